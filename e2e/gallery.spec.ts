@@ -101,6 +101,8 @@ for (const theme of THEMES) {
       "pauses",
       "manage/people",
       "manage/payments",
+      "manage/sms",
+      "manage/messages",
       "manage/couriers",
       "manage/settings",
       "manage/branches",

@@ -22,7 +22,9 @@ interface Parts {
   /** Where a sender's address is reached from here. */
   reach(url: string): string | null;
   /** Only the newest token is taken, which nobody knows of the true one. */
-  isOneToken?: boolean;
+  isOneToken: boolean;
+  /** After how many milliseconds it tells that a text came; null: never by itself. */
+  deliversAfterMs: number | null;
 }
 
 const WAIT_MS = 10_000;
@@ -30,7 +32,13 @@ const PHONE = /^998\d{9}$/;
 const said = (status: number, message: string): PageReply => ({ status, json: { status: "error", message } });
 
 /** Eskiz, written from what its users' code knows of it: a login, a form for each text, a call when it is delivered. */
-export function createEskizSimulator({ account, phones, reach, isOneToken }: Parts): EskizSimulator {
+export function createEskizSimulator({
+  account,
+  phones,
+  reach,
+  isOneToken,
+  deliversAfterMs,
+}: Parts): EskizSimulator {
   const tokens = new Set<string>();
   let logins = 0;
 
@@ -42,6 +50,32 @@ export function createEskizSimulator({ account, phones, reach, isOneToken }: Par
     const token = randomUUID();
     tokens.add(token);
     return { json: { message: "token_generated", data: { token }, token_type: "bearer" } };
+  }
+
+  async function tell({ id, phone, text, callbackUrl }: Received, status: string) {
+    const address = callbackUrl === null ? null : reach(callbackUrl);
+    if (address === null) return null;
+    const body = {
+      request_id: randomUUID(),
+      message_id: id,
+      user_sms_id: null,
+      country: "Uzbekistan",
+      phone_number: phone,
+      sms_count: String(Math.ceil([...text].length / 70)),
+      status,
+      status_date: new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 19).replace("T", " "),
+    };
+    try {
+      const reply = await fetch(address, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(WAIT_MS),
+      });
+      return reply.status;
+    } catch {
+      return null;
+    }
   }
 
   async function send(request: PageRequest): Promise<PageReply> {
@@ -56,7 +90,9 @@ export function createEskizSimulator({ account, phones, reach, isOneToken }: Par
     if (mood === "slow") await wait(phones.slowMs);
     const callbackUrl = form.get("callback_url");
     const id = randomUUID();
-    receive(phones, { id, gateway: "eskiz", phone, from, text, at: new Date(), callbackUrl });
+    const received: Received = { id, gateway: "eskiz", phone, from, text, at: new Date(), callbackUrl };
+    receive(phones, received);
+    if (deliversAfterMs !== null) setTimeout(() => void tell(received, "DELIVRD"), deliversAfterMs).unref();
     return { json: { id, message: "Waiting for SMS provider", status: "waiting" } };
   }
 
@@ -67,31 +103,7 @@ export function createEskizSimulator({ account, phones, reach, isOneToken }: Par
       if (request.method === "POST" && request.rest === "message/sms/send") return send(request);
       return said(404, "Not found");
     },
-    async tell({ id, phone, text, callbackUrl }, status) {
-      const address = callbackUrl === null ? null : reach(callbackUrl);
-      if (address === null) return null;
-      const body = {
-        request_id: randomUUID(),
-        message_id: id,
-        user_sms_id: null,
-        country: "Uzbekistan",
-        phone_number: phone,
-        sms_count: String(Math.ceil([...text].length / 70)),
-        status,
-        status_date: new Date(Date.now() + 5 * 3_600_000).toISOString().slice(0, 19).replace("T", " "),
-      };
-      try {
-        const reply = await fetch(address, {
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          body: JSON.stringify(body),
-          signal: AbortSignal.timeout(WAIT_MS),
-        });
-        return reply.status;
-      } catch {
-        return null;
-      }
-    },
+    tell,
     endTokens: () => tokens.clear(),
     logins: () => logins,
   };

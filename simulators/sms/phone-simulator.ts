@@ -28,7 +28,7 @@ export function createPhoneSimulator(phones: Phones, eskiz: EskizSimulator): Sim
       const gateways = GATEWAYS.map((name) => moodForm(name, phones.moods[name], t)).join("");
       const end = `<form method="post"><button name="press" value="end-tokens">${t.endTokens}</button></form>`;
       const texts = phones.received.map((text) => textCard(text, t)).join("") || `<p>${t.empty}</p>`;
-      const body = `<h1>${t.title}</h1><p>${t.simulator}</p>${told}${texts}<details open><summary>Eskiz, Play Mobile</summary>${gateways}${end}</details>`;
+      const body = `<h1>${t.title}</h1><p>${t.simulator}</p>${told}<a class="button" href="?">${t.again}</a>${texts}<details open><summary>Eskiz, Play Mobile</summary>${gateways}${end}</details>`;
       return { html: page({ title: t.title, color: COLOR, lang: language, body }) };
     },
   };
@@ -46,7 +46,7 @@ function moodForm(name: (typeof GATEWAYS)[number], mood: string, t: Words): stri
 function textCard({ id, gateway, phone, from, text, at, callbackUrl }: Received, t: Words): string {
   const time = at.toISOString().slice(11, 16);
   const press = (status: string, word: string) => `<button name="status" value="${status}">${word}</button>`;
-  const buttons = `<form method="post"><input type="hidden" name="text" value="${escaped(id)}">${press("DELIVRD", t.delivered)}${press("UNDELIV", t.undelivered)}</form>`;
+  const buttons = `<form method="post" style="margin-top:8px"><input type="hidden" name="text" value="${escaped(id)}">${press("DELIVRD", t.delivered)}${press("UNDELIV", t.undelivered)}</form>`;
   return `<article class="note"><p>${escaped(from)} → +${escaped(phone)} · ${NAMES[gateway]} · ${time} UTC</p>
 <p style="color:inherit">${escaped(text)}</p>${callbackUrl === null ? "" : buttons}</article>`;
 }

@@ -20,10 +20,12 @@ export function createSmsSimulators(parts: {
   reach(url: string): string | null;
   slowMs?: number;
   isOneToken?: boolean;
+  /** After how many milliseconds Eskiz tells by itself that a text came; without it, it is told by hand. */
+  deliversAfterMs?: number;
 }): SmsSimulators {
-  const { reach, slowMs = SLOW_MS, isOneToken = false } = parts;
+  const { reach, slowMs = SLOW_MS, isOneToken = false, deliversAfterMs = null } = parts;
   const phones = createPhones(slowMs);
-  const eskiz = createEskizSimulator({ account: parts.eskiz, phones, reach, isOneToken });
+  const eskiz = createEskizSimulator({ account: parts.eskiz, phones, reach, isOneToken, deliversAfterMs });
   const playMobile = createPlayMobileSimulator({ account: parts.playMobile, phones });
   return { eskiz, "play-mobile": playMobile, sms: createPhoneSimulator(phones, eskiz), phones };
 }

@@ -4,6 +4,7 @@ export const words = {
     title: "Telefon: kelgan SMSlar",
     simulator: "Simulyator: haqiqiy SMS yuborilmaydi",
     empty: "Hozircha xabar yoʻq",
+    again: "Yangilash",
     moods: {
       works: "Ishlaydi",
       down: "Oʻchiq",
@@ -21,6 +22,7 @@ export const words = {
     title: "Телефон: пришедшие SMS",
     simulator: "Симулятор: настоящие SMS не отправляются",
     empty: "Сообщений пока нет",
+    again: "Обновить",
     moods: {
       works: "Работает",
       down: "Выключен",
@@ -38,6 +40,7 @@ export const words = {
     title: "A phone: texts that came",
     simulator: "Simulator: no real SMS is sent",
     empty: "No texts yet",
+    again: "Look again",
     moods: { works: "Works", down: "Down", slow: "Slow", wrong: "Wrong answer", quota: "No money" },
     endTokens: "End the tokens of Eskiz",
     delivered: "Delivered",

@@ -108,6 +108,14 @@ const router = createBrowserRouter(
               lazy: late(() => import("./features/settings/settings-page.tsx"), "SettingsPage"),
             },
             {
+              path: "sms",
+              lazy: late(() => import("./features/sms/sms-accounts-page.tsx"), "SmsAccountsPage"),
+            },
+            {
+              path: "messages",
+              lazy: late(() => import("./features/sms/sms-messages-page.tsx"), "SmsMessagesPage"),
+            },
+            {
               path: "devices",
               lazy: late(() => import("./features/devices/devices-page.tsx"), "DevicesPage"),
             },

@@ -46,6 +46,8 @@ export const manageGroups: { name: MessageId; pages: ManagePage[] }[] = [
     pages: [
       { path: "settings", name: "settings.title", resource: null, reads: PEOPLE_KEEPERS },
       { path: "payments", name: "paymentAccounts.title", resource: null, reads: ["owner"] },
+      { path: "sms", name: "smsAccounts.title", resource: null, reads: ["owner"] },
+      { path: "messages", name: "smsMessages.title", resource: null, reads: PEOPLE_KEEPERS },
       { path: "money", name: "paymentList.title", resource: null, reads: PEOPLE_KEEPERS },
     ],
   },

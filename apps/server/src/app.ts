@@ -18,7 +18,7 @@ import {
   registerOrders,
   selectOrderNumbers,
 } from "./modules/orders/index.ts";
-import { PLATFORM_ID, registerOnboarding } from "./modules/onboarding/index.ts";
+import { registerOnboarding } from "./modules/onboarding/index.ts";
 import { registerPayments } from "./modules/payments/index.ts";
 import { registerProducts } from "./modules/products/index.ts";
 import { registerReservations, type ReservationWatch } from "./modules/reservations/index.ts";
@@ -27,6 +27,7 @@ import { createAuthenticate, registerUsers } from "./modules/users/index.ts";
 import { jobHandlers, schedules } from "./job-handlers.ts";
 import type { OutsideParts, OutsideWorld } from "./integrations.ts";
 import { createOutsideWorld } from "./integrations.ts";
+import { publicUrl } from "./public-url.ts";
 import type { Bus } from "./platform/bus/index.ts";
 import { createBus, createEventWatch } from "./platform/bus/index.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -36,6 +37,7 @@ import type { Http } from "./platform/http/index.ts";
 import { createHttp, drain } from "./platform/http/index.ts";
 import { createUploads } from "./platform/images/index.ts";
 import type { Jobs } from "./platform/jobs/index.ts";
+import { PLATFORM_ID } from "./platform/ids.ts";
 import { createJobs } from "./platform/jobs/index.ts";
 import type { Log } from "./platform/log.ts";
 import { subscribe } from "./subscriptions.ts";
@@ -149,7 +151,18 @@ function registerModules(
   });
   registerReservations(http, { bus, watch: parts.reservationWatch });
   registerSupport(http, { installation, hasPublicOrigin: config.publicOrigin !== null });
-  registerNotifications(http, { isDemo, push: outside.push });
+  registerNotifications(http, {
+    isDemo,
+    push: outside.push,
+    messages: { secret, brandMonthTiyin: config.sms.brandMonthTiyin },
+    smsAccounts: {
+      credentialKeys: config.credentialKeys,
+      budget: config.codes,
+      phonePrefixes: config.phonePrefixes,
+      sendByAccount: outside.sendByAccount,
+      isPlatformThere: Object.keys(config.sms.platform).length > 0,
+    },
+  });
   registerOnboarding(http, {
     pepper: secret,
     budget: config.codes,
@@ -177,11 +190,6 @@ function installationOf(config: Config, { payments }: OutsideWorld): Installatio
   const { mapTilesUrl, picturesUrl, yandexMapsKeys, isDemo } = config;
   const takesPayment: Installation["takesPayment"] = (type) => payments.providerOf(type) !== null;
   return { publicUrl: publicUrl(config), mapTilesUrl, picturesUrl, yandexMapsKeys, isDemo, takesPayment };
-}
-
-/** Where visitors reach the platform; brands lie under its sub-domains. */
-export function publicUrl(config: Pick<Config, "publicOrigin" | "port">): string {
-  return config.publicOrigin ?? `http://localhost:${config.port}`;
 }
 
 /** The console's own host; null where every host serves it. */

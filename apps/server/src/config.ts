@@ -96,14 +96,16 @@ export function readConfig(env: Env = process.env): Config {
       "DEMO must be public to be shown at PUBLIC_ORIGIN: everybody there may sign in as anybody (DEMO=0 for a real store)",
     );
   }
+  const port = whole(env, "PORT", { or: 3000, most: 65_535 });
   const reader = {
     text: (name: string) => text(env, name),
     address: (name: string) => url(env, name, ["http:", "https:"]),
+    whole: (name: string, bounds: { or: number; most: number }) => whole(env, name, bounds),
   };
   const databaseUrl = url(env, "DATABASE_URL", ["postgres:", "postgresql:"]);
   return {
     isProduction,
-    port: whole(env, "PORT", { or: 3000, most: 65_535 }),
+    port,
     host: text(env, "HOST") ?? (isProduction ? "0.0.0.0" : "localhost"),
     dataDir,
     databaseUrl,
@@ -135,8 +137,11 @@ export function readConfig(env: Env = process.env): Config {
     secret: secret(env, isProduction, dataDir),
     credentialKeys: credentialKeys(env, isProduction, dataDir),
     uzumCheckoutApi: url(env, "UZUM_CHECKOUT_API", ["https:"])?.replace(/\/$/, "") ?? null,
-    demoPayments: demoPayments({ ...reader, port: whole(env, "PORT", { or: 3000, most: 65_535 }) }),
-    sms: smsConfig(reader),
+    demoPayments: demoPayments({ ...reader, port }),
+    sms: smsConfig({
+      ...reader,
+      simulators: isDemo && port > 0 ? `http://localhost:${port}/simulators` : null,
+    }),
     callsPerMinute: whole(env, "CALLS_PER_MINUTE", { or: isProduction ? 600 : 0, most: 1_000_000 }),
     codes: {
       // In the demo they go into an inbox and cost nothing.

@@ -1,7 +1,7 @@
-import { publicUrl } from "./app.ts";
 import type { Config } from "./config.ts";
 import { DEMO_PASSWORD } from "./demo/load-demo.ts";
 import { selectDemoKeys, readCatalog } from "./modules/merchants/index.ts";
+import { publicUrl } from "./public-url.ts";
 import type { Database } from "./platform/database/index.ts";
 
 const MAX_BRANDS = 10;
@@ -13,6 +13,9 @@ export async function printStart(config: Config, db: Database, write: (line: str
     const brands = await readCatalog(db, url);
     write(`Open:     ${url}  first: order something here, as a guest`);
     write(`Codes:    ${url}/demo/inbox  the code that a phone would get by SMS`);
+    write(
+      `SMS:      ${url}/simulators/sms/phone  the same texts as both gateways bring them, and their bad days`,
+    );
     write(
       `Console:  ${config.consoleOrigin ?? url}/console/  the staff: take the order as osh, password ${DEMO_PASSWORD}`,
     );

@@ -104,6 +104,13 @@ const kinds: Kind[] = [
     row: { id, phone: "'p'", text: "'t'", code: "'c'", sent_at: "then" },
   },
   {
+    name: "smsMessages",
+    table: "sms_messages",
+    over: "100 days",
+    needed: "98 days",
+    row: { id, kind: "'code'", phone: "'p'", state: "'taken'", parts: "1", sent_at: "then" },
+  },
+  {
     name: "positions",
     table: "courier_positions",
     over: "11 minutes",

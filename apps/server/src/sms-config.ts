@@ -7,16 +7,32 @@ export interface SmsConfig {
   platform: PlatformSms;
   /** Where the gateways answer. */
   addresses: { eskiz: string; playMobile: string };
+  /** What a part of a text costs the platform, in tiyin; 0: it is not counted. */
+  partTiyin: number;
+  /** What the texts of one brand may cost the platform in a month, in tiyin; 0: without limit. */
+  brandMonthTiyin: number;
 }
 
 export interface SmsEnvironment {
   text(name: string): string | undefined;
   /** An address of the web. */
   address(name: string): string | null;
+  whole(name: string, bounds: { or: number; most: number }): number;
+  /** Where the demo's simulators answer; null: there are none. */
+  simulators: string | null;
 }
 
+/** By which the demo is known at the gateways' simulators. */
+export const DEMO_SMS = {
+  eskiz: { email: "demo@example.uz", password: "demo-eskiz-password", from: "4546" },
+  "play-mobile": { login: "demo", password: "demo-play-mobile-password", originator: "3700" },
+} as const;
+const DEMO_PART_TIYIN = 9500;
+const MAX_PART_TIYIN = 1_000_000;
+const MAX_MONTH_TIYIN = 1_000_000_000_000;
+
 /** The platform's accounts at Eskiz and Play Mobile. One that is given in part is a `StartupError` that names the rest. */
-export function smsConfig({ text, address }: SmsEnvironment): SmsConfig {
+export function smsConfig({ text, address, whole, simulators }: SmsEnvironment): SmsConfig {
   const at = (name: string, or: string) => address(name)?.replace(/\/$/, "") ?? or;
   /** All of the variables, or none. */
   const account = (variables: Readonly<Record<string, string>>) => {
@@ -33,7 +49,18 @@ export function smsConfig({ text, address }: SmsEnvironment): SmsConfig {
     password: "PLAYMOBILE_PASSWORD",
     originator: "PLAYMOBILE_ORIGINATOR",
   });
+  const isSimulated = !eskiz && !playMobile && simulators !== null;
+  const partTiyin = whole("SMS_PART_TIYIN", { or: isSimulated ? DEMO_PART_TIYIN : 0, most: MAX_PART_TIYIN });
+  const brandMonthTiyin = whole("SMS_BRAND_MONTH_TIYIN", { or: 0, most: MAX_MONTH_TIYIN });
+  if (brandMonthTiyin > 0 && partTiyin === 0)
+    throw new StartupError("SMS_PART_TIYIN must be set beside SMS_BRAND_MONTH_TIYIN");
+  const prices = { partTiyin, brandMonthTiyin };
+  if (isSimulated) {
+    const addresses = { eskiz: `${simulators}/eskiz`, playMobile: `${simulators}/play-mobile` };
+    return { platform: DEMO_SMS, addresses, ...prices };
+  }
   return {
+    ...prices,
     platform: { ...(eskiz && { eskiz }), ...(playMobile && { "play-mobile": playMobile }) },
     addresses: {
       eskiz: at("ESKIZ_API", "https://notify.eskiz.uz/api"),

@@ -30,6 +30,7 @@ import { profile } from "./profile.ts";
 import { receipts } from "./receipts.ts";
 import { reservations } from "./reservations.ts";
 import { reviews } from "./reviews.ts";
+import { sms } from "./sms.ts";
 import { staff } from "./staff.ts";
 import { stops } from "./stop-list.ts";
 import { tables } from "./tables.ts";
@@ -60,6 +61,7 @@ export const endpoints = {
   ...policies,
   ...vacancies,
   ...notifications,
+  ...sms,
   ...staff,
   ...ownAccount,
   ...devices,
@@ -106,6 +108,7 @@ export type * from "./products.ts";
 export type * from "./receipts.ts";
 export type * from "./reservations.ts";
 export type * from "./reviews.ts";
+export type * from "./sms.ts";
 export type * from "./staff.ts";
 export type * from "./stop-list.ts";
 export type * from "./tables.ts";

@@ -6,8 +6,10 @@ import { createPaynetSimulator } from "../../../../simulators/paynet/paynet-simu
 import { payzeProtocol } from "../../../../simulators/payze/payze-simulator.ts";
 import { uzumCheckoutProtocol } from "../../../../simulators/uzum-checkout/uzum-checkout-simulator.ts";
 import { createUzumSimulator } from "../../../../simulators/uzum/uzum-simulator.ts";
+import { createSmsSimulators } from "../../../../simulators/sms/sms-simulators.ts";
 import type { Simulator } from "../../../../simulators/simulator.ts";
 import type { Http } from "../platform/http/index.ts";
+import { DEMO_SMS } from "../sms-config.ts";
 import type { DemoPayments } from "./demo-config.ts";
 import { demoBrandOf, demoBrandOfNumber } from "./demo-payments.ts";
 
@@ -51,7 +53,12 @@ export function serveSimulators(http: Http, demo: DemoPayments): void {
       return endpoint === null ? null : { endpoint, login: uzum.login, password: uzum.password };
     }),
   };
+  const { eskiz, "play-mobile": playMobile } = DEMO_SMS;
+  const texts = createSmsSimulators({ eskiz, playMobile, reach, deliversAfterMs: 1500 });
   Object.assign(simulators, {
+    eskiz: texts.eskiz,
+    "play-mobile": texts["play-mobile"],
+    sms: texts.sms,
     multicard: createPagedSimulator(multicardProtocol({ ...demo.multicard, reach })),
     payze: createPagedSimulator(payzeProtocol({ ...demo.payze, reach })),
     "uzum-checkout": createPagedSimulator(

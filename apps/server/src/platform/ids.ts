@@ -11,3 +11,6 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export function isId(text: string): boolean {
   return uuid.test(text);
 }
+
+/** Stands for the platform where a brand's id is asked for: no brand has it. */
+export const PLATFORM_ID = "00000000-0000-0000-0000-000000000000";

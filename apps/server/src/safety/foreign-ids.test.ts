@@ -60,6 +60,7 @@ const nothing: Record<string, RegExp> = {
   board: /"orders":\[\]/,
   pastOrders: /"orders":\[\],"total":0/,
   boardEvents: /^$/,
+  hearEskiz: /^\{"isHeard":false\}$/,
 };
 
 test("[S1] an id of another brand anywhere in path, query or body is found nowhere", async () => {

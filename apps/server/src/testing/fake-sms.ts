@@ -51,5 +51,9 @@ export async function fakeSms(
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
   const addresses = { eskiz: `${origin}/eskiz`, playMobile: `${origin}/play-mobile` };
-  return { ...simulators, calls, config: { platform: ACCOUNTS, addresses } };
+  return {
+    ...simulators,
+    calls,
+    config: { platform: ACCOUNTS, addresses, partTiyin: 9500, brandMonthTiyin: 0 },
+  };
 }

@@ -194,6 +194,8 @@ function paymentRequests(app: TestApp, tokenOf: () => string) {
       return { params: { id: order.id }, body: { version: 1, comment: "Kassadan" } };
     },
     listPayments: () => ({ query: "day=2026-03-02" }),
+    smsMessages: () => ({ query: "day=2026-03-02" }),
+    hearEskiz: () => ({ params: { id: "00000000-0000-7000-8000-000000000000", key: "nobodys" } }),
     comparePayments: () => ({ body: { day: "2026-03-02" } }),
     closeLatePayment: async () => {
       await isTaken;
@@ -204,6 +206,11 @@ function paymentRequests(app: TestApp, tokenOf: () => string) {
       params: { provider: "click" },
       body: { isOn: true, credentials: { serviceId: "1", merchantId: "2", secretKey: "3" } },
     }),
+    changeSmsAccount: () => ({
+      params: { gateway: "play-mobile" },
+      body: { isOn: false, partTiyin: 100, credentials: { login: "1", password: "2", originator: "3" } },
+    }),
+    trySmsAccount: () => ({ params: { gateway: "eskiz" }, body: { phone: "+998901234567" } }),
     tryPaymentAccount: () => ({ params: { provider: "click" } }),
     uzum: async () => {
       await isUzumTaken;

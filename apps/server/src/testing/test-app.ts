@@ -49,6 +49,13 @@ export interface TestApp extends App {
   signInStaff(login: string, host?: string): Promise<string>;
 }
 
+const noSms = smsConfig({
+  text: () => undefined,
+  address: () => null,
+  whole: (_name, { or }) => or,
+  simulators: null,
+});
+
 const config: Omit<Config, "dataDir"> = {
   isProduction: false,
   port: 3000,
@@ -78,7 +85,7 @@ const config: Omit<Config, "dataDir"> = {
   credentialKeys: [Buffer.alloc(32, "credentials")],
   uzumCheckoutApi: null,
   demoPayments: demoPayments({ port: 3000, text: () => undefined, address: () => null }),
-  sms: smsConfig({ text: () => undefined, address: () => null }),
+  sms: noSms,
   callsPerMinute: 0,
   codes: { perAddress: 20, perBrandHour: 1000, perHour: 5000 },
   isStartOpen: true,

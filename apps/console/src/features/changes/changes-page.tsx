@@ -14,6 +14,7 @@ import { type ChangesFilter, useAuthors, useChanges } from "./use-changes.ts";
 const subjects: Record<string, MessageId> = {
   person: "people.title",
   paymentAccount: "paymentAccounts.title",
+  smsAccount: "smsAccounts.title",
   payment: "paymentList.title",
   settings: "settings.title",
   policy: "policies.title",

@@ -7,21 +7,30 @@ import { parsePhone } from "../users/index.ts";
 import type { InboxLanguage } from "./inbox-page.ts";
 import { inboxPage, inboxPolicy } from "./inbox-page.ts";
 import { registerCustomerNotifications } from "./customers/http.ts";
+import { registerSmsAccounts, type SmsAccountsDeps } from "./accounts/http.ts";
+import { type MessagesDeps, registerMessages } from "./messages/http.ts";
 import { type PushDeps, registerPush } from "./push/http.ts";
 import { selectDemoMessages } from "./queries.ts";
 
 export interface NotificationsDeps {
   isDemo: boolean;
   push: PushDeps;
+  messages: MessagesDeps;
+  smsAccounts: SmsAccountsDeps;
 }
 
 /** Where the demo shows its codes. */
 export const DEMO_INBOX = "/demo/inbox";
 
 /** What customers were told, and the demo's inbox. */
-export function registerNotifications(http: Http, { isDemo, push }: NotificationsDeps): void {
+export function registerNotifications(
+  http: Http,
+  { isDemo, push, messages, smsAccounts }: NotificationsDeps,
+): void {
   registerCustomerNotifications(http);
   registerPush(http, push);
+  registerMessages(http, messages);
+  registerSmsAccounts(http, smsAccounts);
   bind(http, endpoints.demoInbox, async ({ merchant, query, db }) => {
     if (!isDemo) return refuse("not_found");
     const rows = await db.tenantRead(merchant.id, async (tx) => {

@@ -4,7 +4,8 @@ export { createPushServices, type PushServices } from "./gateways/allowed-pushes
 export { createPushKeys, type LoadPushKeys } from "./push/push-keys.ts";
 export { sendPush } from "./push/send-push.ts";
 export { deleteSubscriptionsOf } from "./push/queries.ts";
-export { createSms } from "./gateways/sms.ts";
+export { createSms, type SmsByAccount } from "./gateways/sms.ts";
+export { createSmsBook } from "./messages/sms-book.ts";
 export type { PlatformSms } from "./gateways/sms-accounts.ts";
 export { type Messenger, noMessenger } from "./gateways/messenger.ts";
 export type { SmsGateway } from "./gateways/sms-gateway.ts";

@@ -1,2 +1,1 @@
 export { registerOnboarding } from "./http.ts";
-export { PLATFORM_ID } from "./send-start-code.ts";

@@ -3,7 +3,7 @@ import type { Language } from "@dasturxon/domain/language";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { isRefused, mintToken, networkOf, refuse, type Refused } from "../../platform/http/index.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId, PLATFORM_ID } from "../../platform/ids.ts";
 import {
   allowSending,
   CODE_SECONDS,
@@ -18,8 +18,6 @@ import {
 } from "../users/index.ts";
 import { insertStart, updateProved, updateStartAttempts } from "./queries.ts";
 
-/** Stands for the platform where a brand's id is asked for: no brand has it. */
-export const PLATFORM_ID = "00000000-0000-0000-0000-000000000000";
 export const PERMIT_MS = 24 * 3_600_000;
 
 export interface StartDeps {

@@ -41,6 +41,8 @@ export const setUp: readonly string[] = [
   "regions",
   // A row a person.
   "second_factors",
+  // A row a gateway.
+  "sms_accounts",
   "staff",
   "staff_logins",
   "stories",

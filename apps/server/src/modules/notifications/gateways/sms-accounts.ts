@@ -6,6 +6,8 @@ export interface SmsAccount {
   gateway: SmsGatewayName;
   credentials: SmsCredentials;
   payer: "brand" | "platform";
+  /** What a part of a text costs there, in tiyin; 0: it is not counted. */
+  partTiyin: number;
 }
 
 /** The platform's accounts, as the environment has them. */

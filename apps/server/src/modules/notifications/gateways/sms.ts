@@ -1,10 +1,11 @@
-import { SMS_GATEWAY_NAMES } from "@dasturxon/domain/sms-gateways";
 import type { Clock } from "../../../platform/clock.ts";
+import type { SmsBook } from "../messages/sms-book.ts";
 import { createEskiz } from "./eskiz/eskiz.ts";
+import type { Handed } from "./gateway-api.ts";
 import { createHandOver } from "./hand-over.ts";
 import { createPlayMobile } from "./play-mobile/play-mobile.ts";
-import type { PlatformSms, SmsAccount } from "./sms-accounts.ts";
-import type { SmsGateway } from "./sms-gateway.ts";
+import type { SmsAccount } from "./sms-accounts.ts";
+import type { SmsGateway, SmsMessage } from "./sms-gateway.ts";
 
 export interface SmsParts {
   clock: Clock;
@@ -14,32 +15,49 @@ export interface SmsParts {
   };
   /** Where the gateways answer. */
   addresses: { eskiz: string; playMobile: string };
-  platform: PlatformSms;
+  book: SmsBook;
   /** How long an answer is waited for. */
   timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 8000;
 
-/** Sends texts by Eskiz and Play Mobile, whichever takes them, in this order. */
-export function createSms({ clock, log, addresses, platform, timeoutMs = TIMEOUT_MS }: SmsParts): SmsGateway {
+/** Sends a text by one account and no other. */
+export type SmsByAccount = (message: SmsMessage, account: SmsAccount) => Promise<Handed["is"]>;
+
+/**
+ * Sends texts by Eskiz and Play Mobile, whichever takes them, in this order; a cause has its text once. By one account alone
+ * it is sent whatever became of those before.
+ */
+export function createSms(parts: SmsParts): SmsGateway & { sendByAccount: SmsByAccount } {
+  const { clock, log, addresses, book, timeoutMs = TIMEOUT_MS } = parts;
   const now = () => clock.now().getTime();
-  const eskiz = createEskiz({ api: addresses.eskiz, now, timeoutMs });
-  const playMobile = createPlayMobile({ api: addresses.playMobile, timeoutMs });
-  const handOver = createHandOver({ clock, log, apis: { eskiz, "play-mobile": playMobile } });
-  const platformAccounts = SMS_GATEWAY_NAMES.flatMap((gateway): SmsAccount[] => {
-    const credentials = platform[gateway];
-    return credentials ? [{ gateway, credentials, payer: "platform" }] : [];
-  });
+  const apis = {
+    eskiz: createEskiz({ api: addresses.eskiz, now, timeoutMs }),
+    "play-mobile": createPlayMobile({ api: addresses.playMobile, timeoutMs }),
+  };
+  const handOver = createHandOver({ clock, log, apis });
+  const textOf = (message: SmsMessage) => {
+    const { id, phone, text } = message;
+    return { id, phone, text, callbackUrl: book.callbackUrlOf(message) };
+  };
 
   return {
-    async send({ id, merchantId, phone, text }) {
-      if (platformAccounts.length === 0) {
-        log.error({ merchantId }, "no SMS gateway is configured: the text was not sent");
-        return false;
-      }
-      const { handed } = await handOver(merchantId, platformAccounts, { id, phone, text, callbackUrl: null });
-      return handed.is !== "refused";
+    async send(message) {
+      const { merchantId } = message;
+      if (!(await book.begin(message))) return true;
+      const accounts = await book.accountsFor(message);
+      if (accounts.length === 0)
+        log.error({ merchantId }, "no SMS gateway is there for it: a text was not sent");
+      const handedOver = await handOver(merchantId, accounts, textOf(message));
+      await book.end(message, handedOver);
+      return handedOver.handed.is !== "refused";
+    },
+    async sendByAccount(message, account) {
+      await book.begin(message);
+      const handed = await apis[account.gateway].hand(account.credentials, textOf(message));
+      await book.end(message, { account, handed });
+      return handed.is;
     },
   };
 }

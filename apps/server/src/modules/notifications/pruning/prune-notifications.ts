@@ -1,4 +1,5 @@
 import { type Database, inBatches } from "../../../platform/database/index.ts";
+import { deleteOldMessages } from "../messages/queries.ts";
 import { deleteOldDemoMessages, deleteOldNotifications } from "./queries.ts";
 
 /** Forgets old notifications and the demo's messages, in every brand. @returns rows by what they were. */
@@ -6,5 +7,6 @@ export async function pruneNotifications(db: Database, now: Date): Promise<Recor
   return {
     notices: await inBatches(db, (tx, limit) => deleteOldNotifications(tx, { now, limit })),
     demoMessages: await inBatches(db, deleteOldDemoMessages),
+    smsMessages: await inBatches(db, deleteOldMessages),
   };
 }

@@ -50,6 +50,7 @@ const { payments } = createOutsideWorld({
     credentialKeys: [Buffer.alloc(32, "credentials")],
     uzumCheckoutApi: null,
     isDemo: true,
+    sms: { addresses: {}, platform: {} },
     pushServices: [],
   } as never,
   log: createLog({ level: "silent" }),

@@ -5,7 +5,7 @@ import { one } from "../../../platform/database/index.ts";
 export interface SentText {
   id: string;
   brandId: string;
-  kind: "code" | "receipt" | "warning";
+  kind: "code" | "receipt" | "warning" | "trial";
   phone: string;
   /** Null: sent by a job, not by a request. */
   ip: string | null;
@@ -25,7 +25,7 @@ export interface PersonCounts {
   phoneShort: number;
   phoneDay: number;
   ipHour: number;
-  /** Receipts of this customer. */
+  /** Receipts of this customer, or tries of this member of the staff. */
   receiptsDay: number;
 }
 
@@ -43,7 +43,7 @@ export function selectPersonCounts(
          from sent_texts where phone = ${ask.phone} and sent_at > ${ask.daySince}) p,
         (select count(*)::int as "ipHour" from sent_texts where ip = ${ask.ip} and sent_at > ${ask.hourSince}) i,
         (select count(*)::int as "receiptsDay" from sent_texts
-         where user_id = ${ask.userId}::uuid and kind = 'receipt' and sent_at > ${ask.daySince}) u`,
+         where user_id = ${ask.userId}::uuid and kind in ('receipt', 'trial') and sent_at > ${ask.daySince}) u`,
   );
 }
 

@@ -47,6 +47,14 @@ const ofBrand: Record<string, Columns> = {
     created_at: then,
     updated_at: then,
   },
+  sms_messages: {
+    id: idOf("text"),
+    kind: "'code'",
+    phone: "'+998 90 *** ** 33'",
+    state: "'delivered'",
+    parts: "1",
+    sent_at: then,
+  },
   demo_messages: { id: idOf("message"), phone, text: "'a'", code: "'a'", sent_at: then },
   orders: {
     id: idOf("order"),

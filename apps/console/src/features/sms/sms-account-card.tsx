@@ -1,0 +1,50 @@
+import type { SmsAccount } from "@dasturxon/contract";
+import { Group, Paper, Stack, Switch, Text, Title } from "@mantine/core";
+import { useBusy } from "../../platform/use-busy.ts";
+import { useT } from "../../platform/use-language.tsx";
+import { useMoment } from "../../platform/use-moment.ts";
+import { GATEWAY_NAMES } from "./gateway-names.ts";
+import { SmsCredentialFields } from "./sms-credential-fields.tsx";
+import { SmsTrial } from "./sms-trial.tsx";
+import { useChangeSmsAccount } from "./use-sms-accounts.ts";
+
+/** One gateway: on or off, its credentials and price, and a text to try it by. */
+export function SmsAccountCard({ account }: { account: SmsAccount }) {
+  const t = useT();
+  const momentOf = useMoment();
+  const { change, tryOut } = useChangeSmsAccount(account);
+  const { isBusy, run } = useBusy();
+  const { gateway, isOn, filledAt, partTiyin } = account;
+  const name = GATEWAY_NAMES[gateway];
+  return (
+    <Paper component="section" aria-label={name} withBorder radius="lg" p="lg">
+      <Stack gap="md">
+        <Group justify="space-between" wrap="nowrap">
+          <Title order={3} size="h4">
+            {name}
+          </Title>
+          <Switch
+            size="lg"
+            label={t("paymentAccount.isOn")}
+            labelPosition="left"
+            checked={isOn}
+            disabled={isBusy}
+            onChange={(event) => {
+              const { checked } = event.currentTarget;
+              void run(() => change({ isOn: checked, partTiyin }));
+            }}
+          />
+        </Group>
+        <Text c={isOn && !filledAt ? "red" : "dimmed"}>
+          {filledAt ? t("paymentAccount.filled", { at: momentOf(filledAt) }) : t("paymentAccount.empty")}
+        </Text>
+        <SmsCredentialFields
+          key={partTiyin}
+          account={account}
+          onSave={(credentials, price) => change({ isOn, partTiyin: price, credentials })}
+        />
+        {filledAt && <SmsTrial name={name} onTry={tryOut} />}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,79 @@
+import type { SmsAccount } from "@dasturxon/contract";
+import { SMS_GATEWAYS } from "@dasturxon/domain/sms-gateways";
+import { Button, Group, NumberInput, PasswordInput, SimpleGrid, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { useBusy } from "../../platform/use-busy.ts";
+import { type MessageId, useT } from "../../platform/use-language.tsx";
+
+interface Props {
+  account: SmsAccount;
+  /** Undefined: those that are kept stay. False keeps what was typed. */
+  onSave: (credentials: Record<string, string> | undefined, partTiyin: number) => Promise<boolean>;
+}
+
+const TIYIN = 100;
+const MAX_PRICE = 10_000;
+
+/** Takes an account's credentials, all of them or none, and what a part of a text costs; what is kept is never shown. */
+export function SmsCredentialFields({ account, onSave }: Props) {
+  const t = useT();
+  const { isBusy, run } = useBusy();
+  const { gateway, filledAt, partTiyin } = account;
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [price, setPrice] = useState<number | string>(partTiyin / TIYIN);
+  const { fields, secrets } = SMS_GATEWAYS[gateway];
+  const isSecret = (field: string) => secrets.some((secret) => secret === field);
+  const newTiyin = Math.round(Number(price) * TIYIN);
+  const isWhole = fields.every((field) => typed[field]?.trim());
+  const isEmpty = fields.every((field) => !typed[field]?.trim());
+  const isReady = isWhole || (isEmpty && filledAt !== null && newTiyin !== partTiyin);
+  const save = async () => {
+    const credentials = isWhole
+      ? Object.fromEntries(fields.map((field) => [field, typed[field]?.trim() ?? ""]))
+      : undefined;
+    if (await onSave(credentials, newTiyin)) setTyped({});
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) void run(save);
+  };
+  return (
+    <form onSubmit={submit} autoComplete="off">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        {fields.map((field) => {
+          const Input = isSecret(field) ? PasswordInput : TextInput;
+          return (
+            <Input
+              key={field}
+              size="md"
+              label={t(`smsAccount.${field}` as MessageId)}
+              placeholder={filledAt ? t("paymentAccount.kept") : undefined}
+              autoComplete={isSecret(field) ? "new-password" : "off"}
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={200}
+              value={typed[field] ?? ""}
+              onChange={(event) => setTyped({ ...typed, [field]: event.currentTarget.value })}
+            />
+          );
+        })}
+        <NumberInput
+          size="md"
+          label={t("smsAccount.price")}
+          min={0}
+          max={MAX_PRICE}
+          decimalScale={2}
+          allowNegative={false}
+          hideControls
+          value={price}
+          onChange={setPrice}
+        />
+      </SimpleGrid>
+      <Group justify="flex-end" mt="sm">
+        <Button type="submit" size="md" loading={isBusy} disabled={!isReady}>
+          {t(filledAt ? "paymentAccount.replace" : "paymentAccount.save")}
+        </Button>
+      </Group>
+    </form>
+  );
+}

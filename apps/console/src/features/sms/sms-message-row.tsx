@@ -1,0 +1,52 @@
+import type { SmsListed } from "@dasturxon/contract";
+import { Badge, Box, Group, Text } from "@mantine/core";
+import { useT } from "../../platform/use-language.tsx";
+import { useMoment } from "../../platform/use-moment.ts";
+import { GATEWAY_NAMES } from "./gateway-names.ts";
+import { useTiyin } from "./use-tiyin.ts";
+
+const COLORS: Readonly<Record<SmsListed["state"], string>> = {
+  sending: "gray",
+  taken: "blue",
+  unknown: "yellow",
+  refused: "red",
+  undelivered: "red",
+  delivered: "teal",
+};
+
+/** One text: to whom and why, when and by whom, how it stands and what it costs. */
+export function SmsMessageRow({ message }: { message: SmsListed }) {
+  const t = useT();
+  const tiyin = useTiyin();
+  const momentOf = useMoment();
+  const { kind, phone, gateway, payer, state, parts, costTiyin, sentAt } = message;
+  const by = [
+    momentOf(sentAt),
+    gateway && GATEWAY_NAMES[gateway],
+    payer === "platform" && t("smsMessages.platform"),
+  ];
+  return (
+    <Box component="li" className="list-row" py="sm">
+      <Group gap="md" wrap="nowrap" justify="space-between" align="flex-start">
+        <Box miw={0}>
+          <Text fw={600}>
+            {phone} · {t(`smsKind.${kind}`)}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {by.filter(Boolean).join(" · ")}
+          </Text>
+        </Box>
+        <Box ta="end" style={{ flexShrink: 0 }}>
+          <Badge variant="light" color={COLORS[state]}>
+            {t(`smsState.${state}`)}
+          </Badge>
+          <Text size="sm" c="dimmed">
+            {[t("smsMessages.parts", { count: parts }), costTiyin > 0 && tiyin(costTiyin)]
+              .filter(Boolean)
+              .join(" · ")}
+          </Text>
+        </Box>
+      </Group>
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import { dayOf } from "@dasturxon/domain/time-zone";
+import { Box, Container, Pagination, Stack, Text, TextInput, Title } from "@mantine/core";
+import { useState } from "react";
+import { useStaff } from "../../platform/session.tsx";
+import { useT } from "../../platform/use-language.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
+import { SmsMessageRow } from "./sms-message-row.tsx";
+import { SmsMonthNote } from "./sms-month.tsx";
+import { useSmsMessages } from "./use-sms-messages.ts";
+
+const SIZE = 50;
+
+/** The texts of a day with how each stands, and what those of the month cost. */
+export function SmsMessagesPage() {
+  const t = useT();
+  const { timeZone } = useStaff().merchant;
+  const today = dayOf(new Date(), timeZone);
+  const [day, setDay] = useState(today);
+  const [page, setPage] = useState(1);
+  const query = useSmsMessages({ day, page: page - 1 });
+  const { data } = query;
+  return (
+    <Container size="md" h="100%" className="resource-page" py="md">
+      <Stack gap="md">
+        <Title order={2} size="h3">
+          {t("smsMessages.title")}
+        </Title>
+        {data && <SmsMonthNote month={data.month} />}
+        <TextInput
+          size="md"
+          type="date"
+          maw="14rem"
+          aria-label={t("past.day")}
+          max={today}
+          value={day}
+          onChange={({ currentTarget: { value } }) => {
+            if (!value) return;
+            setDay(value);
+            setPage(1);
+          }}
+        />
+        <QueryState query={query} failed={t("resource.failed")} area="list" />
+        {data && <Text aria-live="polite">{t("smsMessages.total", { count: data.total })}</Text>}
+        <Box component="ul" m={0} p={0} style={{ listStyle: "none" }}>
+          {data?.messages.map((message) => (
+            <SmsMessageRow key={message.id} message={message} />
+          ))}
+        </Box>
+        {data && data.total > SIZE && (
+          <Pagination size="lg" value={page} onChange={setPage} total={Math.ceil(data.total / SIZE)} />
+        )}
+      </Stack>
+    </Container>
+  );
+}

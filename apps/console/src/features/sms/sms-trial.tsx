@@ -1,0 +1,50 @@
+import { Alert, Group, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useT } from "../../platform/use-language.tsx";
+import { BusyButton } from "../../ui/busy-button.tsx";
+import type { TrialEnd } from "./use-sms-accounts.ts";
+
+interface Props {
+  /** How the gateway is called. */
+  name: string;
+  onTry: (phone: string) => Promise<TrialEnd | null>;
+}
+
+const COLORS = { taken: "teal", unknown: "yellow", refused: "red" } as const;
+
+/** Sends a text to the phone of whoever stands before it, and says what the gateway made of it. */
+export function SmsTrial({ name, onTry }: Props) {
+  const t = useT();
+  const [phone, setPhone] = useState("");
+  const [end, setEnd] = useState<TrialEnd | null>(null);
+  return (
+    <>
+      <Group align="flex-end" gap="sm">
+        <TextInput
+          size="md"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          label={t("smsAccount.phone")}
+          placeholder="+998901234567"
+          maxLength={24}
+          value={phone}
+          onChange={(event) => setPhone(event.currentTarget.value)}
+        />
+        <BusyButton
+          variant="default"
+          size="md"
+          disabled={phone.trim() === ""}
+          onPress={async () => setEnd(await onTry(phone))}
+        >
+          {t("smsAccount.try")}
+        </BusyButton>
+      </Group>
+      {end !== null && (
+        <Alert role="status" color={COLORS[end]}>
+          {t(`smsAccount.${end}`, { name })}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { endpoints, SmsAccount } from "@dasturxon/contract";
+import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { api, orThrow } from "../../platform/api.ts";
+import { showRefusal } from "../../platform/show-refusal.ts";
+import { useLanguage } from "../../platform/use-language.tsx";
+
+const ACCOUNTS = ["sms-accounts"];
+type Accounts = ReplyOf<typeof endpoints.smsAccounts>;
+export type TrialEnd = ReplyOf<typeof endpoints.trySmsAccount>["end"];
+type Change = Pick<SmsAccount, "isOn" | "partTiyin"> & { credentials?: Record<string, string> };
+
+/** The brand's accounts at SMS gateways. */
+export function useSmsAccounts() {
+  return useQuery({ queryKey: ACCOUNTS, queryFn: () => orThrow(api.call("GET /console/v1/sms-accounts")) });
+}
+
+/** Changes and tries an account; what was typed is kept nowhere here. */
+export function useChangeSmsAccount({ gateway }: SmsAccount) {
+  const client = useQueryClient();
+  const { language } = useLanguage();
+  return {
+    /** @returns whether it was done. */
+    async change(body: Change): Promise<boolean> {
+      const [refusal, changed] = await api.call("PUT /console/v1/sms-accounts/{gateway}", {
+        path: { gateway },
+        body,
+      });
+      if (refusal) showRefusal(refusal, language);
+      else
+        client.setQueryData<Accounts>(
+          ACCOUNTS,
+          (now) =>
+            now && {
+              ...now,
+              accounts: now.accounts.map((known) => (known.gateway === gateway ? changed : known)),
+            },
+        );
+      return refusal === null;
+    },
+    /** @returns what became of the text; null: it was not tried. */
+    async tryOut(phone: string): Promise<TrialEnd | null> {
+      const [refusal, tried] = await api.call("POST /console/v1/sms-accounts/{gateway}/try", {
+        path: { gateway },
+        body: { phone, language },
+      });
+      if (refusal) showRefusal(refusal, language);
+      return refusal ? null : tried.end;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { endpoints } from "@dasturxon/contract";
+import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { api, orThrow } from "../../platform/api.ts";
+
+export type SmsMonth = ReplyOf<typeof endpoints.smsMessages>["month"];
+
+/** What is told of a text comes by itself: the newest page looks again while it is open. */
+const AGAIN_MS = 5000;
+
+/** A page of a day's texts, and what the month cost. */
+export function useSmsMessages({ day, page }: { day: string; page: number }) {
+  return useQuery({
+    queryKey: ["sms-messages", day, page],
+    queryFn: () => orThrow(api.call("GET /console/v1/sms-messages", { query: { day, page: String(page) } })),
+    placeholderData: keepPreviousData,
+    refetchInterval: page === 0 ? AGAIN_MS : false,
+  });
+}

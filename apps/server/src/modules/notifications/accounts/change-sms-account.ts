@@ -1,0 +1,62 @@
+import type { SmsAccount } from "@dasturxon/contract";
+import { SMS_GATEWAYS, type SmsGatewayName } from "@dasturxon/domain/sms-gateways";
+import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse, type Refused } from "../../../platform/http/index.ts";
+import type { SmsCredentials } from "../gateways/gateway-api.ts";
+import { listSmsAccounts } from "./list-sms-accounts.ts";
+import { insertOrUpdateSmsAccount } from "./queries.ts";
+import { type CredentialKeys, sealSmsCredentials } from "./sms-credentials.ts";
+
+interface Change {
+  gateway: SmsGatewayName;
+  isOn: boolean;
+  /** Hundredths of a soʻm for a part of a text. */
+  partTiyin: number;
+  credentials: SmsCredentials | undefined;
+}
+
+const NAMES: Readonly<Record<SmsGatewayName, string>> = { eskiz: "Eskiz", "play-mobile": "Play Mobile" };
+
+/**
+ * Switches a brand's account at a gateway and keeps its credentials, all of them or none. What is written down of it says
+ * that they changed, not what they are. Refuses `bad_request`, naming the field, where one is missing, unknown, or cannot be
+ * sealed because the installation has no key.
+ */
+export async function changeSmsAccount(
+  tx: Tx,
+  keys: CredentialKeys,
+  call: Changer,
+  { gateway, isOn, partTiyin, credentials }: Change,
+): Promise<SmsAccount | Refused<"bad_request">> {
+  const { merchantId } = call.session;
+  if (credentials && keys.credentialKeys.length === 0) return refuse("bad_request", { field: "credentials" });
+  const wrong = credentials && wrongField(SMS_GATEWAYS[gateway].fields, credentials);
+  if (wrong !== undefined) return refuse("bad_request", { field: wrong });
+  const find = async () => (await listSmsAccounts(tx, merchantId)).find((each) => each.gateway === gateway);
+  const before = await find();
+  await insertOrUpdateSmsAccount(tx, merchantId, {
+    gateway,
+    isOn,
+    partTiyin,
+    sealed: credentials ? sealSmsCredentials(keys, { merchantId, gateway, credentials }) : null,
+    at: call.clock.now(),
+  });
+  const name = NAMES[gateway];
+  recordChange(tx, call, {
+    entity: "smsAccount",
+    entityId: null,
+    kind: "changed",
+    before: { name, isOn: before?.isOn ?? false, partTiyin: before?.partTiyin ?? 0 },
+    after: { name, isOn, partTiyin, ...(credentials && { areCredentialsNew: true }) },
+  });
+  const after = await find();
+  if (!after) throw new Error(`${gateway} is no gateway`);
+  return after;
+}
+
+/** The first field that is missing, or that the gateway does not know. */
+function wrongField(fields: readonly string[], credentials: SmsCredentials): string | undefined {
+  const missing = fields.find((field) => !Object.hasOwn(credentials, field));
+  return missing ?? Object.keys(credentials).find((field) => !fields.includes(field));
+}

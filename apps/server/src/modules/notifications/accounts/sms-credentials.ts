@@ -1,0 +1,44 @@
+import { SMS_GATEWAY_NAMES, type SmsGatewayName } from "@dasturxon/domain/sms-gateways";
+import type { Tx } from "../../../platform/database/index.ts";
+import { seal, unseal } from "../../../platform/seal.ts";
+import type { SmsCredentials } from "../gateways/gateway-api.ts";
+import type { SmsAccount } from "../gateways/sms-accounts.ts";
+import { selectSmsAccounts } from "./queries.ts";
+
+/** The keys that credentials are sealed by, the present one first; 32 bytes each. */
+export interface CredentialKeys {
+  credentialKeys: readonly Buffer[];
+}
+
+const aboutOf = (merchantId: string, gateway: SmsGatewayName) => `${merchantId} sms ${gateway}`;
+
+/** A brand's credentials at a gateway as they are kept. */
+export function sealSmsCredentials(
+  { credentialKeys }: CredentialKeys,
+  {
+    merchantId,
+    gateway,
+    credentials,
+  }: { merchantId: string; gateway: SmsGatewayName; credentials: SmsCredentials },
+): string {
+  return seal(credentialKeys, JSON.stringify(credentials), aboutOf(merchantId, gateway));
+}
+
+/** The brand's accounts that texts go out by, in the gateways' order: those that are on and that one of the keys opens. */
+export async function loadSmsAccounts(
+  tx: Tx,
+  { credentialKeys }: CredentialKeys,
+  merchantId: string,
+  { isEvenOff = false }: { isEvenOff?: boolean } = {},
+): Promise<SmsAccount[]> {
+  const kept = await selectSmsAccounts(tx, merchantId);
+  return SMS_GATEWAY_NAMES.flatMap((gateway): SmsAccount[] => {
+    const row = kept.find((each) => each.gateway === gateway);
+    if (!row?.sealed || (!row.isOn && !isEvenOff)) return [];
+    const text = unseal(credentialKeys, row.sealed, aboutOf(merchantId, gateway));
+    if (text === null) return [];
+    return [
+      { gateway, credentials: JSON.parse(text) as SmsCredentials, payer: "brand", partTiyin: row.partTiyin },
+    ];
+  });
+}

@@ -1,0 +1,64 @@
+import type { SmsGatewayName } from "@dasturxon/domain/sms-gateways";
+import { textIn } from "@dasturxon/domain/text";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/database/index.ts";
+import { isRefused, networkOf, refuse, type Refused } from "../../../platform/http/index.ts";
+import { newId } from "../../../platform/ids.ts";
+import { loadBasics } from "../../merchants/index.ts";
+import { allowSending, parsePhone, type SendingBudget } from "../../users/index.ts";
+import type { SmsByAccount } from "../gateways/sms.ts";
+import { type CredentialKeys, loadSmsAccounts } from "./sms-credentials.ts";
+
+export interface TryDeps extends CredentialKeys {
+  db: Database;
+  clock: Clock;
+  budget: SendingBudget;
+  /** What phones begin with that texts are paid for: `+998`. */
+  phonePrefixes: readonly string[];
+  sendByAccount: SmsByAccount;
+}
+
+interface Trial {
+  merchantId: string;
+  staffId: string;
+  gateway: SmsGatewayName;
+  phone: string;
+  language: "uz" | "ru" | "en";
+  ip: string;
+}
+
+const WORDS = {
+  uz: (brand: string) => `${brand}: SMS sinovi. Xabarlar shu hisobdan yuboriladi.`,
+  ru: (brand: string) => `${brand}: проверка SMS. Сообщения уходят через эту учётную запись.`,
+  en: (brand: string) => `${brand}: a test of SMS. Messages go out by this account.`,
+} as const;
+
+/**
+ * Sends a text by the brand's account at this gateway, be it on or off, and by no other: so its owner sees whether it
+ * brings one. It takes from the purse of all texts (S7). An integration: never in a transaction. Refuses `phone_invalid`
+ * outside of PHONE_PREFIXES and `too_many_requests`.
+ */
+export async function trySmsAccount(
+  deps: TryDeps,
+  { merchantId, staffId, gateway, phone: typed, language, ip }: Trial,
+): Promise<{ end: "taken" | "unknown" | "refused" } | Refused<"phone_invalid" | "too_many_requests">> {
+  const { db, clock, budget, phonePrefixes, sendByAccount } = deps;
+  const { brand, account } = await db.tenantRead(merchantId, async (tx) => {
+    const kept = await loadSmsAccounts(tx, deps, merchantId, { isEvenOff: true });
+    return {
+      brand: await loadBasics(tx, merchantId),
+      account: kept.find((each) => each.gateway === gateway),
+    };
+  });
+  const phone = parsePhone(typed, brand.currency);
+  if (phone === null || !phonePrefixes.some((prefix) => phone.startsWith(prefix)))
+    return refuse("phone_invalid", { field: "phone" });
+  if (!account) return { end: "refused" };
+  const sentAt = clock.now();
+  const [id, kind] = [newId(), "trial" as const];
+  const sending = { id, brandId: merchantId, kind, phone, ip: networkOf(ip), userId: staffId, sentAt };
+  const allowed = await db.platform((tx) => allowSending(tx, sending, budget));
+  if (isRefused(allowed)) return refuse("too_many_requests", allowed.data);
+  const text = WORDS[language](textIn(brand.name, language, brand.mainLanguage));
+  return { end: await sendByAccount({ id, merchantId, kind, phone, text, code: "", sentAt }, account) };
+}

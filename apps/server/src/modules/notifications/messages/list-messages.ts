@@ -1,0 +1,28 @@
+import { addDays, instantAt } from "@dasturxon/domain/time-zone";
+import type { Tx } from "../../../platform/database/index.ts";
+import { loadBasics } from "../../merchants/index.ts";
+import { monthOf } from "./month.ts";
+import {
+  type MessageRow,
+  type MessageSums,
+  selectMessageCount,
+  selectMessages,
+  selectMessageSums,
+} from "./queries.ts";
+
+const SIZE = 50;
+
+/** A page of a day's texts by the brand's clock, what the day came to, and this month beside what it may cost the platform. */
+export async function listMessages(
+  tx: Tx,
+  merchantId: string,
+  { day, page, now }: { day: string; page: number; now: Date },
+): Promise<{ messages: MessageRow[]; total: number; month: MessageSums }> {
+  const { timeZone } = await loadBasics(tx, merchantId);
+  const filter = { from: instantAt(day, 0, timeZone), to: instantAt(addDays(day, 1), 0, timeZone) };
+  return {
+    messages: await selectMessages(tx, merchantId, { ...filter, page, size: SIZE }),
+    total: await selectMessageCount(tx, merchantId, filter),
+    month: await selectMessageSums(tx, merchantId, monthOf(now, timeZone)),
+  };
+}

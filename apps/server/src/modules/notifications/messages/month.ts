@@ -1,0 +1,11 @@
+import { dayOf, instantAt } from "@dasturxon/domain/time-zone";
+
+/** The month that a moment lies in on a brand's clock: its first moment, and the next one's. */
+export function monthOf(now: Date, timeZone: string): { from: Date; to: Date } {
+  const [year = 0, month = 1] = dayOf(now, timeZone).split("-").map(Number);
+  const first = (months: number) => {
+    const at = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString();
+    return instantAt(at.slice(0, 10), 0, timeZone);
+  };
+  return { from: first(0), to: first(1) };
+}

@@ -1,0 +1,144 @@
+import type { SmsGatewayName } from "@dasturxon/domain/sms-gateways";
+import type { SmsState } from "@dasturxon/domain/sms-state";
+import { sql } from "kysely";
+import { one, rows, run, type Tx } from "../../../platform/database/index.ts";
+import type { SmsKind } from "../gateways/sms-gateway.ts";
+
+/** A text as it is noted before it is handed over; its phone is masked. */
+export interface NewMessage {
+  id: string;
+  kind: SmsKind;
+  phone: string;
+  parts: number;
+  sentAt: Date;
+}
+
+/** Notes a text under the id of its cause; false: it was noted before. */
+export async function insertMessage(tx: Tx, merchantId: string, message: NewMessage): Promise<boolean> {
+  const { id, kind, phone, parts, sentAt } = message;
+  const noted = await run(
+    tx,
+    sql`
+      insert into sms_messages (merchant_id, id, kind, phone, state, parts, sent_at)
+      values (${merchantId}, ${id}, ${kind}, ${phone}, 'sending', ${parts}, ${sentAt})
+      on conflict (merchant_id, id) do nothing`,
+  );
+  return noted > 0;
+}
+
+/** Writes down whose account a text was given to and what came of it, where nothing surer is known yet (`before`). */
+export async function updateHandedOver(
+  tx: Tx,
+  merchantId: string,
+  change: {
+    id: string;
+    gateway: SmsGatewayName | null;
+    payer: "brand" | "platform" | null;
+    gatewayId: string | null;
+    partTiyin: number;
+    state: SmsState;
+    before: readonly SmsState[];
+  },
+): Promise<void> {
+  const { id, gateway, payer, gatewayId, partTiyin, state, before } = change;
+  await run(
+    tx,
+    sql`
+      update sms_messages set gateway = ${gateway}, payer = ${payer}, gateway_id = ${gatewayId},
+        part_tiyin = ${partTiyin}, state = case when state = any(${before}::text[]) then ${state} else state end
+      where merchant_id = ${merchantId} and id = ${id}`,
+  );
+}
+
+/** Writes down what a gateway told of a text, where nothing surer is known yet (`before`); how many were changed. */
+export function updateTold(
+  tx: Tx,
+  merchantId: string,
+  change: { id: string; state: SmsState; before: readonly SmsState[]; parts: number | null; now: Date },
+): Promise<number> {
+  const { id, state, before, parts, now } = change;
+  return run(
+    tx,
+    sql`
+      update sms_messages set state = ${state}, parts = coalesce(${parts}::int, parts), told_at = ${now}
+      where merchant_id = ${merchantId} and id = ${id} and state = any(${before}::text[])`,
+  );
+}
+
+export interface MessageRow {
+  id: string;
+  kind: SmsKind;
+  phone: string;
+  gateway: SmsGatewayName | null;
+  payer: "brand" | "platform" | null;
+  state: SmsState;
+  parts: number;
+  costTiyin: number;
+  sentAt: Date;
+  toldAt: Date | null;
+}
+
+/** A page of what was sent between two moments, the second one not included, the newest first. */
+export function selectMessages(
+  tx: Tx,
+  merchantId: string,
+  filter: { from: Date; to: Date; page: number; size: number },
+): Promise<MessageRow[]> {
+  return rows(
+    tx,
+    sql<MessageRow>`
+      select id, kind, phone, gateway, payer, state, parts::int as parts, (parts * part_tiyin)::float8 as "costTiyin",
+        sent_at as "sentAt", told_at as "toldAt"
+      from sms_messages where merchant_id = ${merchantId} and sent_at >= ${filter.from} and sent_at < ${filter.to}
+      order by sent_at desc, id desc limit ${filter.size} offset ${filter.page * filter.size}`,
+  );
+}
+
+export interface MessageSums {
+  count: number;
+  parts: number;
+  /** What the brand and the platform pay for it. */
+  brandTiyin: number;
+  platformTiyin: number;
+}
+
+/** What texts came to between two moments; those that no gateway took cost nothing. */
+export function selectMessageSums(
+  tx: Tx,
+  merchantId: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<MessageSums> {
+  return one(
+    tx,
+    sql<MessageSums>`
+      select count(*)::int as count, coalesce(sum(parts), 0)::int as parts,
+        coalesce(sum(parts * part_tiyin) filter (where payer = 'brand'), 0)::float8 as "brandTiyin",
+        coalesce(sum(parts * part_tiyin) filter (where payer = 'platform'), 0)::float8 as "platformTiyin"
+      from sms_messages
+      where merchant_id = ${merchantId} and sent_at >= ${from} and sent_at < ${to} and state <> 'refused'`,
+  );
+}
+
+/** How many texts there are between two moments, the second one not included. */
+export async function selectMessageCount(
+  tx: Tx,
+  merchantId: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<number> {
+  const { count } = await one(
+    tx,
+    sql<{ count: number }>`
+      select count(*)::int as count from sms_messages
+      where merchant_id = ${merchantId} and sent_at >= ${from} and sent_at < ${to}`,
+  );
+  return count;
+}
+
+/** Texts of more than 99 days ago, in every brand. */
+export function deleteOldMessages(tx: Tx, limit: number): Promise<number> {
+  return run(
+    tx,
+    sql`delete from sms_messages where (merchant_id, id) in (
+      select merchant_id, id from sms_messages where sent_at < now() - interval '99 days' limit ${limit})`,
+  );
+}
