@@ -1,4 +1,5 @@
 // Reads and writes of the API over HTTP against their own statements through `pg` alone.
+import { Client } from "pg";
 import type { CallsRequest, CaptureCallsReply, CapturedUnit, UnitLoad } from "./api-calls.ts";
 import type { Facts } from "./api-units.ts";
 import { unmeasured } from "./api-writes.ts";
@@ -28,15 +29,28 @@ if (postgres) {
   const input: CallsRequest = { brand: BRAND, folder: folder.path };
   const { facts, units } = await runChild<CaptureCallsReply>("capture-calls", { input, env });
   const second = { ...store, databaseUrl: await postgres.database("api_copy", "api") };
+  await letNumbersRepeat(second.databaseUrl);
   await using server = await startServer(store);
   const rows = [];
-  for (const unit of units) rows.push(await compare(unit, { port: server.port, second, facts }));
+  for (const unit of units) {
+    const row = await compare(unit, { port: server.port, second, facts });
+    process.stdout.write(`${row.what}: ${row["call ms"]} ms, ${row.ratio} of its statements\n`);
+    rows.push(row);
+  }
   printTable("Calls against their own statements through pg alone (CPU of the process, ms a unit)", rows);
   process.stdout.write("No ratio: the reply is kept and sends no statement.\n");
   const reasons = Object.entries(unmeasured).map(([call, why]) => `${call} (${why})`);
   process.stdout.write(`Not measured here: ${reasons.join(", ")}.\n`);
   if (isQuick) process.stdout.write("Quick: few calls, hardly warm.\n");
 } else process.stdout.write("There is no PostgreSQL on this machine: nothing was measured.\n");
+
+/** Sent again, the statements of an order carry the number that it had, under way or not. */
+async function letNumbersRepeat(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query("drop index orders_number_under_way");
+  await client.end();
+}
 
 /** CPU of the product for the unit over HTTP and of a process that only sends its statements, in turns. */
 async function compare(captured: CapturedUnit, at: { port: number; second: Store; facts: Facts }) {

@@ -54,9 +54,11 @@ async function openSheets(page: Page, products: Product[]): Promise<Samples> {
   const samples: Samples = [];
   for (const { id } of products.slice(0, TAPS)) {
     const tap = await tapOn(page, `[data-product="${id}"] [data-tap="product"]`);
-    samples.push(await measureReaction(page, { event: "pointerdown", appears: "dialog[open]" }, tap));
+    samples.push(
+      await measureReaction(page, { event: "pointerdown", appears: "[data-sheet][data-open]" }, tap),
+    );
     await page.keyboard.press("Escape");
-    await page.waitForSelector("dialog[open]", { state: "detached" });
+    await page.waitForSelector("[data-sheet]", { state: "detached" });
   }
   return samples;
 }

@@ -21,7 +21,8 @@ export function usePanels() {
   const isMounted = useIsMounted();
   const panels = (location.state as PanelState | null)?.panels ?? [];
   const here = { pathname: location.pathname, search: location.search, hash: location.hash };
-  const keepPage = { preventScrollReset: true, defaultShouldRevalidate: false };
+  // At once, not in the small pieces of a transition: a finger waits for it.
+  const keepPage = { preventScrollReset: true, defaultShouldRevalidate: false, flushSync: true };
 
   return {
     panels: isMounted ? panels : [],

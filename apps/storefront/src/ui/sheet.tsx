@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { X } from "lucide-react";
 import { IconButton } from "./icon-button.tsx";
 import { useSheetDrag } from "./sheet-drag.ts";
+import { openSheet } from "./sheet-opening.ts";
 
 export interface SheetProps {
   isOpen: boolean;
@@ -69,14 +70,14 @@ function OpenSheet({
   const drag = useSheetDrag(dialog, onClose);
 
   useEffect(() => {
-    const element = dialog.current;
-    if (isOpen && !element?.open) element?.showModal();
-    if (!isOpen) element?.close();
+    if (isOpen && dialog.current) return openSheet(dialog.current);
   }, [isOpen]);
 
   return (
     <dialog
       ref={dialog}
+      popover="manual"
+      aria-modal
       data-sheet
       data-height={height}
       aria-labelledby={titleId}
