@@ -70,7 +70,7 @@ function OpenSheet({
   const drag = useSheetDrag(dialog, onClose);
 
   useEffect(() => {
-    if (isOpen && dialog.current) return openSheet(dialog.current);
+    return isOpen && dialog.current ? openSheet(dialog.current) : undefined;
   }, [isOpen]);
 
   return (
