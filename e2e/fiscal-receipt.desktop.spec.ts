@@ -45,7 +45,7 @@ test("[OR-10] a dish gets its code in the console, a guest pays by Payme, and th
   const opening = guest.page.waitForEvent("popup");
   await guest.page.getByRole("link", { name: guest.t("receipt.open") }).click();
   const receipt = await opening;
-  const link = receipt.getByRole("link", { name: "Fiskal chek", exact: true });
+  const link = receipt.getByRole("link", { name: "Soliq cheki", exact: true });
   await expect(link).toHaveAttribute("href", /^https:\/\/ofd\.soliq\.uz\/epi\?t=payme/);
 
   // The dish is as it was for whoever comes next.

@@ -15,7 +15,7 @@ export const words = {
     returned: "Pul qaytarildi",
     wrong: "Havola notoʻgʻri",
     noAnswer: "Doʻkon javob bermadi",
-    receipt: "Fiskal chek notoʻgʻri",
+    receipt: "Soliq cheki notoʻgʻri",
   },
   ru: {
     simulator: "Симулятор: настоящие деньги не списываются",
