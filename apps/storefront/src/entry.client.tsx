@@ -7,7 +7,7 @@ import { renewVersion } from "./start/app-version.ts";
 import { createI18n } from "./platform/i18n.tsx";
 import { loadLateTexts, needsLateTexts, startTexts, withLateTexts } from "./platform/late-texts.ts";
 import { setPictureBase } from "./ui/picture-url.ts";
-import { onFirstSign } from "./platform/late.tsx";
+import { hearFirstSign, onFirstSign } from "./platform/late.tsx";
 
 const catalogues = import.meta.glob<{ messages: Record<string, string> }>("../locales/*.po");
 
@@ -19,6 +19,7 @@ async function start() {
     return;
   }
   if (renewVersion()) return;
+  hearFirstSign();
   const { language: named, pictures = null } = document.documentElement.dataset;
   setPictureBase(pictures);
   const language = isLanguage(named) ? named : DEFAULT_LANGUAGE;

@@ -46,21 +46,37 @@ export function onFirstSign(load: () => Promise<unknown>): void {
 }
 
 const SIGNS = ["pointerdown", "pointermove", "scroll", "keydown"] as const;
+let hasSign = false;
+let isDrawn = false;
 
-/** Stands once, in the root: brings the late components with the first sign. */
+function wakeUp(): void {
+  if (!hasSign || !isDrawn || isAwake) return;
+  isAwake = true;
+  for (const wake of onWaking) wake();
+  for (const load of waiting) void load();
+  waiting.clear();
+}
+
+/**
+ * Hears the first sign of a hand before the page is drawn too. Whoever looks at a page again gives one as well: a tab
+ * that was opened and left has had none.
+ */
+export function hearFirstSign(): void {
+  function onSign() {
+    if (document.visibilityState !== "visible") return;
+    for (const sign of SIGNS) removeEventListener(sign, onSign);
+    document.removeEventListener("visibilitychange", onSign);
+    hasSign = true;
+    wakeUp();
+  }
+  for (const sign of SIGNS) addEventListener(sign, onSign, { passive: true });
+  document.addEventListener("visibilitychange", onSign);
+}
+
+/** Stands once, in the root: brings the late components with the first sign, once the page is drawn. */
 export function useFirstSign(): void {
   useEffect(() => {
-    function stop() {
-      for (const sign of SIGNS) removeEventListener(sign, onSign);
-    }
-    function onSign() {
-      stop();
-      isAwake = true;
-      for (const wake of onWaking) wake();
-      for (const load of waiting) void load();
-      waiting.clear();
-    }
-    for (const sign of SIGNS) addEventListener(sign, onSign, { passive: true });
-    return stop;
+    isDrawn = true;
+    wakeUp();
   }, []);
 }
