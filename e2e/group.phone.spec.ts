@@ -170,7 +170,7 @@ test("[GR-2] a host who calls a group off is asked first when others have chosen
   const question = host.panel(t("group.callOffTitle"));
   await expect(question).toContainText(t("group.callOffText"));
   await expectAccessible(page, "calling a group off");
-  await page.goBack();
+  await host.button("group.callOffNo").click();
   await expect(question).toHaveCount(0);
   await host.button("group.callOff").click();
   await question.getByRole("button", { name: t("group.callOff"), exact: true }).click();

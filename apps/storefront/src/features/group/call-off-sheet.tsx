@@ -23,7 +23,7 @@ export function CallOffSheet({ isOpen, onClose, onCallOff }: CallOffSheetProps) 
             {t("group.callOff")}
           </Button>
           <Button size="large" look="quiet" isWide onClick={onClose}>
-            {t("action.cancel")}
+            {t("group.callOffNo")}
           </Button>
         </>
       }
