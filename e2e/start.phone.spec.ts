@@ -1,10 +1,22 @@
 import { expectAccessible } from "./src/accessible.ts";
+import { PORT } from "./src/brands.ts";
 import type { BrandKey } from "./src/brands.ts";
 import { Founder } from "./src/founder.ts";
 import { Guest } from "./src/guest.ts";
 import { Staff } from "./src/staff.ts";
-import { startOf } from "./src/texts.ts";
+import { startOf, textsOf } from "./src/texts.ts";
 import { expect, test } from "./src/test.ts";
+
+test("[S38, LN-1] the first page speaks the first language of the browser that the console has", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: "ru-RU" });
+  const page = await context.newPage();
+  await page.goto(`http://localhost:${PORT}/start`);
+  const title = textsOf("console", "ru")("start.phone");
+  await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+  await context.close();
+});
 
 test("[S38, BR-2] from nothing to a delivered order on the new host within a minute", async ({
   page,

@@ -18,7 +18,9 @@ export class Founder {
     this.page = page;
   }
 
+  /** Comes with the language chosen, whatever the browser's own is. */
   async open(): Promise<void> {
+    await this.page.addInitScript(() => (localStorage["dasturxon.console.language"] ??= "uz"));
     await this.page.goto(`http://localhost:${PORT}/start`);
     await expect(this.heading("start.phone")).toBeFocused();
   }

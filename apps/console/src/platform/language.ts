@@ -26,9 +26,20 @@ export function consoleLanguageOf(name: string | null): ConsoleLanguage {
   return CONSOLE_LANGUAGES.find(({ value }) => value === name)?.value ?? "uz";
 }
 
-/** Loads the asked language, or the one that was chosen last on this device; Uzbek at first. */
+/** Where strangers come first: nobody chose a language for them. */
+const START_PATH = "/console/start";
+
+/** The first language of the browser that the console has. */
+function spokenLanguage(): ConsoleLanguage {
+  const spoken = navigator.languages.map((tag) => tag.slice(0, 2));
+  return consoleLanguageOf(spoken.find((name) => consoleLanguageOf(name) === name) ?? null);
+}
+
+/** Loads the asked language, or the one that was chosen last on this device; Uzbek at first, at `/start` the browser's. */
 export async function loadLanguage(wanted?: ConsoleLanguage): Promise<LoadedLanguage> {
-  const language = wanted ?? consoleLanguageOf(localStorage.getItem(KEY));
+  const chosen = localStorage.getItem(KEY);
+  const isStranger = chosen === null && location.pathname.startsWith(START_PATH);
+  const language = wanted ?? (isStranger ? spokenLanguage() : consoleLanguageOf(chosen));
   localStorage.setItem(KEY, language);
   document.documentElement.lang = language;
   const { messages } = await catalogues[language]();
