@@ -33,7 +33,7 @@ test("[OR-9, UX-8] a customer who comes back finds past orders over the menu, on
   const order = again.getByRole("button").first();
   await expect(order).toContainText(guest.productName("somsa-quti"));
   await expect(page.locator("html")).not.toHaveAttribute("data-moved");
-  await expectAccessible(page, "past orders at home");
+  await expectAccessible(page, "past orders at home", again);
   await order.click();
   await expect(page.getByRole("heading", { name: t("basket.title"), level: 1 })).toBeVisible();
   await expect(page.getByText(guest.productName("somsa-quti")).first()).toBeVisible();

@@ -46,8 +46,7 @@ test("[RT-5] back, Escape and a tap outside close a panel, one at a time", async
 test("[RT-5, CH-9] back from the code and from the checkout loses nothing", async ({ guestOf }) => {
   const guest = guestOf("osh", "en");
   const { page } = guest;
-  await guest.open();
-  await guest.chooseAddress();
+  await guest.openAtAddress();
   await guest.add("somsa-quti");
   await guest.openBasket();
   await guest.openCheckout();

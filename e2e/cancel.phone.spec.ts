@@ -77,6 +77,7 @@ test("[OR-8, OR-9] an order refused for a dish names it and offers the rest", as
   await dialog.getByLabel(guest.productName("somsa-quti")).check();
   await staff.keepOnSale(dialog);
   await refuse.click();
+  await staff.letGo(number);
   const names = guest.productName("somsa-quti");
   await expect(page.getByText(t("order.goneProducts", { names }))).toBeVisible();
   await guest.button("order.repeatWithout").click();

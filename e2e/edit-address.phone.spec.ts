@@ -43,8 +43,7 @@ test("[AD-11, EN-6] what the server did not take stays in the sheet, and back cl
 }) => {
   const guest = guestOf("osh", "uz");
   const { page, t } = guest;
-  await guest.signInFirst();
-  await guest.chooseAddress();
+  await guest.openAtAddress({ isSignedIn: true });
   await guest.open("/profile/address");
   const edit = page.getByRole("button", { name: new RegExp(t("address.edit", { name: "" })) });
   await edit.click();

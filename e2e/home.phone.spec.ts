@@ -47,8 +47,8 @@ test("[CT-1] a page of a story leads to its dish, the last one back to the store
   await page.goBack();
   await expect(async () => {
     await page.keyboard.press("ArrowRight");
-    await expect(page).not.toHaveURL(/stories/, { timeout: 300 });
-  }).toPass();
+    expect(page.url()).not.toMatch(/stories/);
+  }).toPass({ intervals: [100] });
   await expect(page.getByRole("list", { name: t("stories.label") })).toBeVisible();
 });
 

@@ -1,14 +1,20 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./src/test.ts";
 
-/** Counts the documents that a page loads. */
-function countLoads(page: Page): { paths: string[] } {
-  const loads = { paths: [] as string[] };
+/** Milliseconds without another document after which a page has come to rest: one that goes round loads two in this time. */
+const REST = 2_500;
+
+/** Counts the documents that a page loads; `rest` waits until there come no more. */
+function countLoads(page: Page) {
+  const paths: string[] = [];
+  let last = Date.now();
   page.on("request", (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
-      loads.paths.push(new URL(request.url()).pathname);
+    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
+    paths.push(new URL(request.url()).pathname);
+    last = Date.now();
   });
-  return loads;
+  const rest = () => expect.poll(() => Date.now() - last, { intervals: [100] }).toBeGreaterThan(REST);
+  return { paths, rest };
 }
 
 // The router tells the page of a lost module, besides loading the screen anew.
@@ -27,7 +33,7 @@ test("[BD-2] a screen whose module is gone is loaded anew where the guest was go
   const loads = countLoads(page);
   await guest.basketLink().click();
   await page.waitForURL(/\/basket$/);
-  await page.waitForTimeout(6_000);
+  await loads.rest();
   expect(loads.paths).toEqual(["/basket"]);
   await page.unroute(LOST);
   await page.reload();
@@ -45,7 +51,7 @@ test("[BD-2] a page that moves on by itself to a screen that is gone does not lo
   const loads = countLoads(page);
   // An empty basket at the checkout leads on to the basket.
   await page.goto(new URL("/checkout", page.url()).href);
-  await page.waitForTimeout(8_000);
+  await loads.rest();
   for (const path of new Set(loads.paths)) {
     const reloads = loads.paths.filter((each) => each === path).length;
     expect(reloads, `${path} of ${loads.paths.join()}`).toBeLessThanOrEqual(2);

@@ -43,7 +43,7 @@ test("[ER-3] a reload without a network shows menu and basket and since when; th
   await expect(banner(guest)).toContainText(/\d\d:\d\d/);
   await expect(guest.productLink("toy-oshi")).toBeVisible();
   await guest.add("toy-oshi");
-  await expectAccessible(page, "the menu without a network");
+  await expectAccessible(page, "the menu without a network", banner(guest));
   await guest.openBasket();
   await expect(page.getByText(guest.productName("toy-oshi"), { exact: true })).toBeVisible();
   await page.reload();

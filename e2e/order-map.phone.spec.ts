@@ -53,6 +53,7 @@ test("[OR-6] on the way the order's page shows the map and its tab the time; del
   await map.click();
   await page.waitForURL(/\/map$/);
   await staff.press(number, "deliver");
+  await staff.letGo(number);
   await page.waitForURL(/\/profile\/orders\/[^/]+$/);
   await expect(guest.state("DELIVERED")).toBeVisible();
 });

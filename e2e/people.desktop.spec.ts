@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./src/accessible.ts";
-import type { Staff } from "./src/staff.ts";
+import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
 const PASSWORD = "bulut daryo tarvuz 17";
@@ -46,15 +46,6 @@ async function come(page: Page, link: string, t: Staff["t"]): Promise<void> {
   await page.getByRole("button", { name: t("invitation.enter"), exact: true }).click();
 }
 
-/** At the board, by the link's host. */
-async function signIn(page: Page, { login, link }: { login: string; link: string }, t: Staff["t"]) {
-  await page.goto(new URL("/console/", link).href);
-  await page.getByLabel(t("sign-in.login")).fill(login);
-  await page.getByLabel(t("sign-in.password"), { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: t("sign-in.enter"), exact: true }).click();
-  await expect(page.getByRole("region", { name: t("column.new"), exact: true })).toBeVisible();
-}
-
 test("[US-8, S12] the owner invites a cook for one branch; he comes by the link, has his work, signs out of all devices, and is out when he is blocked", async ({
   staffOf,
   browser,
@@ -83,18 +74,18 @@ test("[US-8, S12] the owner invites a cook for one branch; he comes by the link,
   // A tablet was left behind signed in.
   const tablet = await browser.newContext();
   const left = await tablet.newPage();
-  await signIn(left, { login, link }, t);
+  await new Staff(left, "osh").enter(login, PASSWORD);
   await cook.getByRole("button", { name: `Temur ${login}` }).click();
   await cook.getByRole("menuitem", { name: t("frame.sign-out-everywhere"), exact: true }).click();
   await expect(cook.getByRole("heading", { name: t("sign-in.title") })).toBeVisible();
   await left.reload();
   await expect(left.getByRole("heading", { name: t("sign-in.title") })).toBeVisible();
   await tablet.close();
-  await signIn(cook, { login, link }, t);
+  await new Staff(cook, "osh").enter(login, PASSWORD);
   await cook.getByRole("button", { name: `Temur ${login}` }).click();
   await cook.getByRole("menuitem", { name: t("frame.sign-out"), exact: true }).click();
   await expect(cook.getByRole("heading", { name: t("sign-in.title") })).toBeVisible();
-  await signIn(cook, { login, link }, t);
+  await new Staff(cook, "osh").enter(login, PASSWORD);
 
   await page.reload();
   await expect(row).toContainText(t("person.today", { time: "" }));

@@ -15,6 +15,7 @@ test("[CH-1] an order to be picked up ends when the staff hand it over", async (
   for (const action of ["accept", "cook", "ready"] as const) await staff.press(number, action);
   await seenSoon("ready", guest.state("DONE.PICK_UP"), Date.now());
   await staff.press(number, "hand-over");
+  await staff.letGo(number);
   await seenSoon("handed over", guest.state("CLOSED.PICK_UP"), Date.now());
 });
 

@@ -5,13 +5,6 @@ import { testRoad } from "./src/road.ts";
 
 testRoad({ brand: "pizza", language: "ru", console: "ru", fill: fillWithPizza });
 
-testRoad({
-  brand: "osh",
-  language: "en",
-  console: "uz",
-  fill: (guest) => guest.addWith("toy-oshi", ["-p15"]),
-});
-
 /** [UX-5, UX-6] What must be chosen starts with its free choice; the price follows every other. */
 async function fillWithPizza(guest: Guest): Promise<void> {
   const sheet = await guest.openProduct("pepperoni");

@@ -7,8 +7,7 @@ test("[MN-7] a product stopped at the console blocks the order until it is taken
 }) => {
   const staff = await staffOf("market");
   const guest = guestOf("market", "ru");
-  await guest.signInFirst();
-  await guest.chooseAddress();
+  await guest.openAtAddress({ isSignedIn: true });
   await guest.add("honey");
   await guest.add("nappies");
   const name = wordsIn(productOf("market", "honey").name, "uz");

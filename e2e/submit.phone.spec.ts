@@ -211,8 +211,7 @@ test("[BK-10] while the price of delivery is asked for, nothing says that it is 
 }) => {
   const guest = guestOf("osh", "uz");
   const { page, t } = guest;
-  await guest.open();
-  await guest.chooseAddress();
+  await guest.openAtAddress();
   await page.route(/tariff\/client\/calculate|orders\/quote/, () => undefined);
   await guest.add("somsa-quti");
   await guest.openBasket();

@@ -30,7 +30,7 @@ test("[MN-4, RT-2] the code on a table opens its menu; the order goes to it and 
   const table = page.getByRole("region", { name: t("table.number", { number }) });
   await expect(table).toContainText(t("table.hint"));
   await expect(page).not.toHaveURL(/tableSecret/);
-  await expectAccessible(page, "the menu at a table");
+  await expectAccessible(page, "the menu at a table", table);
 
   await table.getByRole("button", { name: t("table.callWaiter") }).click();
   await expect(table).toContainText(t("table.waiterComes"));

@@ -26,8 +26,7 @@ test("[CH-4] an address that left the zone is told at the checkout, where pickup
   guestOf,
 }) => {
   const guest = guestOf("pizza", "uz");
-  await guest.open();
-  await guest.chooseAddress();
+  await guest.openAtAddress();
   await guest.add("salad-beef");
   await guest.page.evaluate(() => {
     const key = Object.keys(localStorage).find((each) => each.endsWith(":place")) ?? "";
@@ -66,8 +65,7 @@ test("[BK-10, CH-5] a delivery that is refused is told in the basket, and the to
 }) => {
   const guest = guestOf("pizza", "ru");
   const { page, t } = guest;
-  await guest.open();
-  await guest.chooseAddress();
+  await guest.openAtAddress();
   await guest.add("salad-beef");
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((each) => each.endsWith(":place")) ?? "";

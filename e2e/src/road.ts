@@ -51,8 +51,7 @@ async function lead(guest: Guest, staff: Staff, number: string): Promise<void> {
   await seenSoon("courier", guest.page.getByRole("main").getByText(courier).first(), Date.now());
   await expect(staff.cardIn("on-way", number)).toBeVisible();
   await staff.press(number, "deliver");
-  await expect(staff.held(number)).toBeVisible();
-  await expect(staff.held(number)).toBeHidden();
+  await staff.letGo(number);
   await seenSoon("delivered", guest.state("DELIVERED"), Date.now());
   await staff.expectDone(number);
 }

@@ -42,9 +42,9 @@ export class Staff {
   }
 
   /** The same by the call, on an empty page. */
-  async enter(login: string = this.brand): Promise<void> {
+  async enter(login: string = this.brand, password = "demo"): Promise<void> {
     await openEmpty(this.page, this.origin);
-    await call(this.page, "POST /console/v1/sign-in", { login, password: "demo" });
+    await call(this.page, "POST /console/v1/sign-in", { login, password });
     await this.open();
     await expect(this.column("new")).toBeVisible();
   }
@@ -104,6 +104,13 @@ export class Staff {
   /** What is about to be sent, with the way back. */
   held(number: string): Locator {
     return this.page.getByRole("status").filter({ hasText: this.t("order.title", { number }) });
+  }
+
+  /** Ends the wait in which what was done can be taken back: what is held goes with the page. */
+  async letGo(number: string): Promise<void> {
+    await expect(this.held(number)).toBeVisible();
+    await this.page.reload();
+    await expect(this.column("new")).toBeVisible();
   }
 
   /** Lets an order go with the first courier. @returns the courier's name. */
