@@ -13,6 +13,7 @@ const modules = [
   "support",
   "notifications",
   "onboarding",
+  "administration",
 ];
 const inModule = "^apps/server/src/modules";
 const tests = "[.]test[.]tsx?$|/testing/|-fixture[.]tsx?$|vitest[.]config";

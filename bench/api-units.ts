@@ -50,7 +50,7 @@ export async function sendUnit(
   }
 }
 
-const holders = { none: null, token: "customer", staff: "staff" };
+const holders = { none: null, token: "customer", staff: "staff", platform: null };
 
 function requestOf({ call, params = {}, query, body, headers, by }: Step, facts: Facts): Request {
   const { method, path, auth } = endpoints[call];

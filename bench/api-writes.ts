@@ -250,6 +250,15 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   search: "asks the geocoder, no statement",
   cityMap: "a file",
   changeDelivery: "own couriers are the only service",
+  platformSignIn: "costs what its password costs",
+  platformSignOut: "ends what the next call needs",
+  platformMe: "a few administrators",
+  platformBrands: "a few administrators",
+  platformBrand: "a few administrators",
+  platformActs: "a few administrators",
+  blockBrand: "as rare as a brand changes",
+  unblockBrand: "as rare as a brand changes",
+  givePermit: "few a minute",
   demoInbox: "exists in demo mode only",
 };
 

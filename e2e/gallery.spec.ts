@@ -6,18 +6,13 @@ import { call } from "./src/call.ts";
 import { Founder } from "./src/founder.ts";
 import { Guest } from "./src/guest.ts";
 import type { Staff } from "./src/staff.ts";
+import { Administrator } from "./src/administrator.ts";
 import { startOf } from "./src/texts.ts";
 import type { Language } from "./src/texts.ts";
+import { PICTURES, take } from "./src/take-pictures.ts";
 import { expect, test } from "./src/test.ts";
 
 // Pictures of every screen to look at, by `npm run gallery`. They judge nothing by themselves.
-const PICTURES = join(import.meta.dirname, "../test-results/gallery");
-const SIZES = [
-  { width: 360, height: 740 },
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-];
 const DISHES: Record<BrandKey, { dish: string; plain: string }> = {
   osh: { dish: "toy-oshi", plain: "obi-non" },
   pizza: { dish: "pepperoni", plain: "salad-beef" },
@@ -144,20 +139,30 @@ for (const theme of ["light", "dark"] as const) {
   });
 }
 
-/** The screen at every size; what is on it stays as it is. */
-async function take(page: Page, path: string): Promise<void> {
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    await page.waitForLoadState("networkidle", { timeout: 3_000 }).catch(() => undefined);
-    await page.screenshot({ path: `${path}-${size.width}.png`, animations: "disabled" });
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  // What lies below, to be looked at once.
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  if (height < 900 || height > 6_000) return;
-  await page.setViewportSize({ width: 390, height });
-  await page.screenshot({ path: `${path}-whole-390.png`, animations: "disabled" });
-  await page.setViewportSize({ width: 390, height: 844 });
+for (const theme of ["light", "dark"] as const) {
+  test(`platform, ru, ${theme} @gallery`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await page.emulateMedia({ colorScheme: theme });
+    const administrator = new Administrator(page, "ru");
+    const { t } = administrator;
+    const shot = (screen: string) => take(page, join(PICTURES, `platform-ru-${theme}`, screen));
+    await administrator.open();
+    await shot("sign-in");
+    await administrator.signIn();
+    await page.getByRole("link", { name: "Pizza" }).first().waitFor();
+    await shot("brands");
+    await administrator.press("platform.permit");
+    await shot("link");
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Pizza" }).first().click();
+    await page.getByText(t("platform.owners")).waitFor();
+    await shot("brand");
+    await administrator.press("platform.block");
+    await shot("block");
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: t("platform.acts"), exact: true }).click();
+    await shot("log");
+  });
 }
 
 type Shot = (screen: string, page?: Page) => Promise<void>;

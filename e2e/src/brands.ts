@@ -34,6 +34,9 @@ export const SERVED = "Amir Temur";
 export const PORT = Number(process.env["E2E_PORT"]);
 export const storeUrl = (key: string, path = "/"): string => `http://${key}.localhost:${PORT}${path}`;
 
+/** Bare localhost is no brand's own: the platform's. */
+export const platformUrl = (path: string): string => `http://localhost:${PORT}${path}`;
+
 /** A number of its own for every guest: codes go to one phone only so often. */
 export function freshPhone(): string {
   return `90${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;

@@ -60,9 +60,10 @@ export class Founder {
   }
 
   /** The first branch, open around the clock in the middle of Tashkent. */
-  async tellBranch(street: string): Promise<void> {
+  async tellBranch(street: string, phone?: string): Promise<void> {
     await this.press("start.next");
     await this.field("start.street").fill(street);
+    if (phone) await this.field("start.branch-phone").fill(phone);
     await this.page.getByLabel(this.t("start.hours")).selectOption("00:00-00:00");
     await this.press("start.next");
     await expect(this.heading("start.owner")).toBeVisible();

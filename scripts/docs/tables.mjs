@@ -67,7 +67,9 @@ function callsTable(tests, gaps) {
   const rows = Object.entries({ ...endpoints, ...builds }).map(([name, endpoint]) => {
     const found = testsOfCall(endpoint, tests);
     if (found.length === 0) gaps.push(`no test makes the call ${endpoint.method} ${endpoint.path} (${name})`);
-    const who = { none: "anyone", token: "customer", staff: "staff" }[endpoint.auth];
+    const who = { none: "anyone", token: "customer", staff: "staff", platform: "administrators" }[
+      endpoint.auth
+    ];
     return `| \`${endpoint.method}\` | \`${endpoint.path}\` | ${who} | ${cell(endpoint.summary)} | ${shown(found)} |`;
   });
   return [

@@ -40,6 +40,11 @@ const PairingPage = lazy(async () => {
   return { default: page.PairingPage };
 });
 
+const PlatformPage = lazy(async () => {
+  const page = await loadLate(() => import("./features/platform/platform-page.tsx"));
+  return { default: page.PlatformPage };
+});
+
 /** Pages for those who have no session yet. */
 const outside: Record<string, ComponentType> = {
   "/console/invitation": InvitationPage,
@@ -167,7 +172,8 @@ const router = createBrowserRouter(
 );
 
 export function App({ firstLanguage }: { firstLanguage: LoadedLanguage }) {
-  const Outside = outside[location.pathname.replace(/\/$/, "")];
+  const path = location.pathname.replace(/\/$/, "");
+  const Outside = /^\/console\/platform(?:\/|$)/.test(path) ? PlatformPage : outside[path];
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
       <Notifications position="top-center" />

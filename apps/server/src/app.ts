@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { schematicCities } from "@dasturxon/demo/city";
 import type { Config } from "./config.ts";
+import { createAuthenticateAdministrator, registerAdministration } from "./modules/administration/index.ts";
 import { registerDeliveries } from "./modules/deliveries/index.ts";
 import type { Directory, Installation } from "./modules/merchants/index.ts";
 import {
@@ -33,12 +34,12 @@ import { createBus, createEventWatch } from "./platform/bus/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import { systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/index.ts";
-import type { Http } from "./platform/http/index.ts";
+import type { Authenticate, Http } from "./platform/http/index.ts";
 import { createHttp, drain } from "./platform/http/index.ts";
 import { createUploads } from "./platform/images/index.ts";
 import type { Jobs } from "./platform/jobs/index.ts";
-import { PLATFORM_ID } from "./platform/ids.ts";
 import { createJobs } from "./platform/jobs/index.ts";
+import { PLATFORM_ID } from "./platform/ids.ts";
 import type { Log } from "./platform/log.ts";
 import { subscribe } from "./subscriptions.ts";
 
@@ -89,7 +90,7 @@ export function createApp(parts: AppParts): App {
     db,
     clock,
     merchants,
-    authenticate: createAuthenticate({ db, clock, isDemoRefused: config.isProduction }),
+    authenticate: authenticateBy(parts, clock),
     trustProxy: config.trustProxy,
     publicOrigin: config.publicOrigin,
     callsPerMinute: config.callsPerMinute,
@@ -110,6 +111,20 @@ export function createApp(parts: AppParts): App {
   subscribe(bus, { http, directory, ...watches });
   return { http, bus, jobs, directory, installation, ...lifeOf(http, bus, jobs) };
 }
+
+/** Sessions of the brands' people, and of those who look after the installation. */
+function authenticateBy({ config, db }: AppParts, clock: Clock): Authenticate {
+  const ofBrands = createAuthenticate({ db, clock, isDemoRefused: config.isProduction });
+  const ofPlatform = createAuthenticateAdministrator({
+    db,
+    clock,
+    isDemoRefused: isDemoPlatformRefused(config),
+  });
+  return (question, tx) => (question.kind === "platform" ? ofPlatform(question) : ofBrands(question, tx));
+}
+
+/** The demo's administrator has a published password: on one's own machine alone. */
+const isDemoPlatformRefused = ({ isDemo, isPublicDemo }: Config) => !isDemo || isPublicDemo;
 
 /** Calls inside at a time: as many as there are connections, but for those that events and streams need. */
 function placesFor({ places, poolSize }: Config, db: Database): number {
@@ -169,6 +184,13 @@ function registerModules(
     phonePrefixes: config.phonePrefixes,
     sendSms: (message) => sms.send(message),
     ...startingPlace(config, directory),
+  });
+  registerAdministration(http, {
+    secret,
+    isDemoRefused: isDemoPlatformRefused(config),
+    publicUrl: publicUrl(config),
+    consoleOrigin: config.consoleOrigin,
+    dropDirectory: () => directory.drop(),
   });
 }
 

@@ -2,7 +2,8 @@ import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { readConfig } from "./config.ts";
 import { giveDemoCredentials } from "./demo/demo-payments.ts";
-import { loadDemo } from "./demo/load-demo.ts";
+import { DEMO_PASSWORD, loadDemo } from "./demo/load-demo.ts";
+import { addDemoAdministrator } from "./modules/administration/index.ts";
 import { serveWeb } from "./web.ts";
 import { selectDemoKeys, selectMerchantExists } from "./modules/merchants/index.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -24,6 +25,8 @@ async function main(): Promise<void> {
   try {
     await migrate(db);
     await fillDemo(config, db);
+    if (config.isDemo && !config.isPublicDemo)
+      await addDemoAdministrator({ db, clock: systemClock }, DEMO_PASSWORD);
     if (config.isDemo) await giveDemoCredentials({ db, clock: systemClock, ...config }, config.demoPayments);
     const app = createApp({ config, log, db });
     if (config.isDemo) (await import("./demo/http.ts")).serveSimulators(app.http, config.demoPayments);

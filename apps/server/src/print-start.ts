@@ -1,5 +1,6 @@
 import type { Config } from "./config.ts";
 import { DEMO_PASSWORD } from "./demo/load-demo.ts";
+import { selectAdministratorExists } from "./modules/administration/index.ts";
 import { selectDemoKeys, readCatalog } from "./modules/merchants/index.ts";
 import { publicUrl } from "./public-url.ts";
 import type { Database } from "./platform/database/index.ts";
@@ -22,6 +23,7 @@ export async function printStart(config: Config, db: Database, write: (line: str
     const others = brands.slice(0, MAX_BRANDS).map((brand) => brand.domainUrl);
     write(`Brands:   ${others.join("  ")}  each with a console login of its name`);
   }
+  await printPlatform(config, db, { url, write });
   if (config.isStartOpen) write(`Start:    ${url}/start  anybody opens a store of their own`);
   if (db.engine === "pglite") {
     write(
@@ -41,4 +43,21 @@ export async function printStart(config: Config, db: Database, write: (line: str
   }
   write(`API:      ${url}/docs`);
   write(`ready ${url}`);
+}
+
+/** Where the installation is looked after, or who does it first. */
+async function printPlatform(
+  config: Config,
+  db: Database,
+  { url, write }: { url: string; write: (line: string) => void },
+): Promise<void> {
+  const page = `${url}/platform`;
+  if (config.isDemo) {
+    if (!config.isPublicDemo) write(`Platform: ${page}  every brand: as platform, password ${DEMO_PASSWORD}`);
+    return;
+  }
+  const { has } = await db.platform(selectAdministratorExists);
+  if (has) return write(`Platform: ${page}  every brand, and links by which new ones begin`);
+  write("Begin:    npm run platform:admin -- --login NAME  makes the first administrator, who then gives");
+  write(`          a link to begin a brand at ${page}`);
 }

@@ -2,8 +2,8 @@ import type { StaffRole } from "@dasturxon/domain/staff-permission";
 import type { z } from "zod";
 import type { RefusalCode } from "./refusals.ts";
 
-/** Who may call: anyone · a signed-in customer · a signed-in member of the brand's staff. */
-export type Auth = "none" | "token" | "staff";
+/** Who may call: anyone · a signed-in customer · a signed-in member of the brand's staff · a signed-in administrator. */
+export type Auth = "none" | "token" | "staff" | "platform";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -26,6 +26,8 @@ export interface Endpoint {
   summary: string;
   /** `merchant` (default): the call belongs to one brand; `platform`: it is answered without one. */
   scope?: "merchant" | "platform";
+  /** Answered on hosts that no brand has for its own; on a brand's it is not found. No brand is ever meant. */
+  isOnPlatformHost?: boolean;
   /** The path is the host's own, not below `/api`; the pages' server answers it. */
   isBesidePages?: boolean;
   params?: Schema;

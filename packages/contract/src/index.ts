@@ -1,4 +1,5 @@
 import type { ByRoute } from "./endpoint.ts";
+import { administration } from "./administration.ts";
 import { brandSettings } from "./brand-settings.ts";
 import { board } from "./board.ts";
 import { changes } from "./changes.ts";
@@ -76,11 +77,13 @@ export const endpoints = {
   ...manyProducts,
   ...pictures,
   ...onboarding,
+  ...administration,
 };
 
 /** Every call by its route, for the typed client: `"GET /users/v1/branches"`. */
 export type Api = ByRoute<typeof endpoints>;
 
+export type * from "./administration.ts";
 export type * from "./board.ts";
 export type * from "./brand-settings.ts";
 export type * from "./changes.ts";

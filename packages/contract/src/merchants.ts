@@ -14,6 +14,8 @@ export const merchant = z.object({
   sub: z.string(),
   domainUrl: z.string(),
   isActive: z.boolean(),
+  /** Why the platform blocked it, as guests read it; null: it did not, or said nothing. */
+  blockedReason: text.nullable(),
   deleted: z.boolean(),
   latitude,
   longitude,

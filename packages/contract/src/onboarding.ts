@@ -9,7 +9,7 @@ import { staffMember } from "./staff.ts";
 /** What a brand begins as: it chooses the menu to begin with, and the words of the store. */
 export const START_KINDS = ["KITCHEN", "FAST_FOOD", "COFFEE", "SHOP"] as const;
 
-/** Proves for a day that a phone was shown, or that the platform gave a link; good for one brand. */
+/** Proves for a day that a phone was shown, or for a week that an administrator gave a link; good for one brand. */
 const permit = z.string().min(1).max(100);
 const address = z.string().trim().toLowerCase().min(1).max(MAX_ADDRESS);
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);

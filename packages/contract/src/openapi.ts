@@ -115,6 +115,7 @@ export function openApiDocument(
       securitySchemes: {
         token: { type: "http", scheme: "bearer", description: "A signed-in customer" },
         staff: { type: "http", scheme: "bearer", description: "A signed-in member of staff" },
+        platform: { type: "http", scheme: "bearer", description: "A signed-in administrator" },
       },
     },
   };
@@ -209,6 +210,7 @@ function commonRefusalsOf(endpoint: Endpoint): RefusalCode[] {
     [true, [endpoint.isBesidePages ? "malformed_request" : "bad_request"]],
     [isOfBrand, ["merchant_id_missing", "merchant_id_undefined", "merchant_not_found", "not_found"]],
     [isOfBrand, ["merchant_deleted"]],
+    [endpoint.isOnPlatformHost === true, ["not_found"]],
     [isOfBrand && isWrite && auth !== "staff", ["merchant_blocked"]],
     [auth !== "none", ["unauthorized"]],
     [isWrite, ["forbidden"]],

@@ -1,4 +1,5 @@
 import type { endpoints } from "@dasturxon/contract";
+import { platformMatrix } from "./authorization-matrix-platform.ts";
 
 /** Who knocks at every door, in the order of a row's answers. */
 export const actors = [
@@ -11,6 +12,7 @@ export const actors = [
   "kitchen",
   "owner",
   "self",
+  "administrator",
 ] as const;
 export type Actor = (typeof actors)[number];
 
@@ -26,7 +28,7 @@ const OFFICE = "401 401 401 401 401 404 403 200 401";
 const OFFICE_OWN = "401 401 401 401 401 200 403 200 401";
 
 /**
- * What each actor is answered (S1). `OPEN`: anyone, but never with another brand's token. `OWN`: only whose it is.
+ * What each actor is answered (S1); without an answer to administrators, they are answered as garbage is. `OPEN`: anyone, but never with another brand's token. `OWN`: only whose it is.
  * `MINE`: every customer, each for himself. `STAFF`: every member of staff, each for their own brand whatever the host;
  * `STAFF_ITEM`: the brand's own; `OFFICE`: those without the kitchen. A new call without a row fails the test beside.
  */
@@ -279,6 +281,7 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   changeVacancy: OFFICE,
   removeVacancy: OFFICE,
   arrangeVacancies: OFFICE,
+  ...platformMatrix,
 };
 
 /** Calls after which the staff sign in anew. */

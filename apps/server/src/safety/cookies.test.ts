@@ -1,13 +1,21 @@
 import { expect, test } from "vitest";
+import { addDemoAdministrator } from "../modules/administration/index.ts";
+import { PLATFORM_HOST } from "../testing/administrator.ts";
 import { shop } from "../testing/test-shop.ts";
 import { everyCall, knock, openHouse } from "../testing/every-call.ts";
 
 const app = await shop({ config: { trustProxy: ["127.0.0.1"] } });
-const { sampleOf, customer, owner } = await openHouse(app);
+const { sampleOf, customer, owner, administrator } = await openHouse(app);
 const https = { "x-forwarded-proto": "https" };
+await addDemoAdministrator(app, "demo");
 
-async function signedIn(path: string, body: object, headers: Record<string, string>): Promise<string> {
-  const reply = await app.call(path, { body, headers });
+async function signedIn(
+  path: string,
+  body: object,
+  headers: Record<string, string>,
+  host?: string,
+): Promise<string> {
+  const reply = await app.call(path, { body, headers, ...(host && { host }) });
   return String(reply.headers["set-cookie"]);
 }
 
@@ -18,6 +26,7 @@ async function cookies(headers: Record<string, string>): Promise<string[]> {
   return [
     await signedIn("/users/v1/users/token", { phone, code }, headers),
     await signedIn("/console/v1/sign-in", { login: "owner@osh", password: "demo" }, headers),
+    await signedIn("/platform/v1/sign-in", { login: "platform", password: "demo" }, headers, PLATFORM_HOST),
   ];
 }
 
@@ -44,7 +53,7 @@ const strangers: [string, Record<string, string>][] = [
 ];
 
 test("[S13] no write of any call goes through from another site, by bearer, by cookie or without either", async () => {
-  const cookie = `session-${app.osh}=${customer.token}; staff=${owner}`;
+  const cookie = `session-${app.osh}=${customer.token}; staff=${owner}; platform=${administrator}`;
   let checked = 0;
   for (const [name] of everyCall.filter(([, { method }]) => method !== "GET")) {
     const sample = sampleOf(name);
@@ -60,7 +69,7 @@ test("[S13] no write of any call goes through from another site, by bearer, by c
 });
 
 test("[S13] a write by cookie needs a browser's word that it comes from our own page", async () => {
-  const cookie = `session-${app.osh}=${customer.token}; staff=${owner}`;
+  const cookie = `session-${app.osh}=${customer.token}; staff=${owner}; platform=${administrator}`;
   for (const [name, { auth }] of everyCall.filter(([, { method }]) => method !== "GET")) {
     if (auth === "none" || /logout|signOut|deleteAccount/i.test(name)) continue;
     const sample = { ...sampleOf(name), token: undefined };

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
+import { dismissAdministrator } from "../modules/administration/index.ts";
+import { signInAdministrator } from "../testing/administrator.ts";
 import { everyCall, knock, openHouse } from "../testing/every-call.ts";
 import { reportFigure } from "../testing/test-size.ts";
 import { shop } from "../testing/test-shop.ts";
@@ -14,9 +16,10 @@ afterAll(() =>
 );
 
 /** Asks every guarded call with a token of its own kind; all must answer 401. */
-async function expectAllRefused(tokens: Record<"token" | "staff", string>): Promise<void> {
+async function expectAllRefused(tokens: Record<"token" | "staff" | "platform", string>): Promise<void> {
   for (const [name, { auth }] of guarded) {
-    const token = auth === "staff" ? tokens.staff : tokens.token;
+    if (auth === "none") continue;
+    const token = tokens[auth];
     const { status } = await knock(app, { ...house.sampleOf(name), token });
     expect([name, status]).toEqual([name, 401]);
     cells += 1;
@@ -24,19 +27,24 @@ async function expectAllRefused(tokens: Record<"token" | "staff", string>): Prom
 }
 
 test("[S1] a token of the other kind opens no guarded call", async () => {
-  await expectAllRefused({ token: house.owner, staff: house.customer.token });
+  const { owner, administrator, customer } = house;
+  await expectAllRefused({ token: owner, staff: customer.token, platform: owner });
+  await expectAllRefused({ token: administrator, staff: administrator, platform: customer.token });
 });
 
 test("[S1] a session that has expired opens no guarded call", async () => {
   app.clock.advance(31 * DAY);
-  await expectAllRefused({ token: house.customer.token, staff: house.owner });
+  const { owner, administrator, customer } = house;
+  await expectAllRefused({ token: customer.token, staff: owner, platform: administrator });
 });
 
 test("[S1] a person who was switched off comes in nowhere, however fresh the session", async () => {
   const off = {
     token: (await app.signIn("+998905559001")).token,
     staff: await app.signInStaff("kitchen@osh"),
+    platform: await signInAdministrator(app, "off"),
   };
+  await dismissAdministrator(app.db, "off");
   await app.db.tenant(app.osh, async (tx) => {
     await sql`update users set is_active = false where phone = '+998905559001'`.execute(tx);
     await sql`update staff set is_active = false where login = 'kitchen@osh'`.execute(tx);

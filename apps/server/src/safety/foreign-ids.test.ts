@@ -66,7 +66,9 @@ const nothing: Record<string, RegExp> = {
 test("[S1] an id of another brand anywhere in path, query or body is found nowhere", async () => {
   let cells = 0;
   const taken: string[] = [];
-  for (const [name] of everyCall) {
+  for (const [name, { auth }] of everyCall) {
+    // Administrators look over every brand.
+    if (auth === "platform") continue;
     for (const [place, sample] of withForeignIds(sampleOf(name))) {
       const { status, text } = await knock(app, sample, { ip: `10.31.${cells >> 8}.${cells & 255}` });
       cells += 1;

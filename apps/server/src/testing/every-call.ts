@@ -1,6 +1,7 @@
 import { endpoints } from "@dasturxon/contract";
 import type { Endpoint } from "@dasturxon/contract/endpoint";
 import { z } from "zod";
+import { PLATFORM_HOST, signInAdministrator } from "./administrator.ts";
 import type { TestApp } from "./test-app.ts";
 import { branchId, CUSTOMER, inside, pickup, placed, productId } from "./test-shop.ts";
 
@@ -18,12 +19,14 @@ export interface Sample {
   /** Bytes where the call takes a picture. */
   body: Values | Buffer | undefined;
   token: string | undefined;
+  host: string;
 }
 
 /** Somebody of each kind, with an order and an address of his own. */
 export interface House {
   customer: { token: string; userId: string };
   owner: string;
+  administrator: string;
   sampleOf(name: CallName): Sample;
 }
 
@@ -38,11 +41,13 @@ const ENDING = /logout|signOut|deleteAccount/i;
 export async function openHouse(app: TestApp, phone: string = CUSTOMER): Promise<House> {
   const customer = await app.signIn(phone);
   const owner = await app.signInStaff("owner@osh");
+  const administrator = await signInAdministrator(app);
   // Calls that end sessions come with tokens of others, whom nobody misses.
   const spare = {
     none: undefined,
     token: (await app.signIn("+998909999999")).token,
     staff: await app.signInStaff("kitchen@osh"),
+    platform: await signInAdministrator(app),
   };
   const order = await placed(app, customer.token, pickup());
   const known: Values = {
@@ -65,6 +70,7 @@ export async function openHouse(app: TestApp, phone: string = CUSTOMER): Promise
   };
   const ids: [RegExp, string][] = [
     [/setting/, app.osh],
+    [/platform/, app.pizza],
     [/branch/, branchId("center")],
     [/product|favourite/, productId("plov")],
     [/order/, order.id],
@@ -72,6 +78,7 @@ export async function openHouse(app: TestApp, phone: string = CUSTOMER): Promise
   return {
     customer,
     owner,
+    administrator,
     sampleOf(name) {
       const endpoint: Endpoint = endpoints[name];
       const id = ids.find(([words]) => words.test(endpoint.path))?.[1] ?? order.id;
@@ -83,9 +90,11 @@ export async function openHouse(app: TestApp, phone: string = CUSTOMER): Promise
         path: endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => String(params[key] ?? known[key])),
         query: Object.fromEntries(query),
         body: endpoint.takes === "image" ? PICTURE : fill(endpoint.body),
-        token: (ENDING.test(name) ? spare : { none: undefined, token: customer.token, staff: owner })[
-          endpoint.auth
-        ],
+        token: (ENDING.test(name)
+          ? spare
+          : { none: undefined, token: customer.token, staff: owner, platform: administrator }
+        )[endpoint.auth],
+        host: endpoint.isOnPlatformHost ? PLATFORM_HOST : "osh.localhost",
       };
     },
   };
@@ -142,7 +151,7 @@ function textOf({ format, pattern, default: given }: JsonSchema, known: Values):
 /** Sends a sample, changed as the test wants; streams are closed at once. Gives status, text and headers. */
 export async function knock(
   app: TestApp,
-  { method, path, query, body, token }: Sample,
+  { method, path, query, body, token, host }: Sample,
   more: { headers?: Record<string, string>; ip?: string; isStream?: boolean } = {},
 ): Promise<{ status: number; text: string; headers: Record<string, unknown> }> {
   const reply = await app.http.app.inject({
@@ -150,7 +159,7 @@ export async function knock(
     url: `/api${path}`,
     query,
     headers: {
-      host: "osh.localhost",
+      host,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(Buffer.isBuffer(body) ? { "content-type": "image/png" } : {}),
       ...more.headers,

@@ -56,6 +56,9 @@ const noSms = smsConfig({
   simulators: null,
 });
 
+/** What second factors are sealed by. */
+export const TEST_SECRET = "0123456789abcdef0123456789abcdef";
+
 const config: Omit<Config, "dataDir"> = {
   isProduction: false,
   port: 3000,
@@ -81,7 +84,7 @@ const config: Omit<Config, "dataDir"> = {
   trustProxy: [],
   logLevel: "silent",
   drainMilliseconds: 0,
-  secret: "0123456789abcdef0123456789abcdef",
+  secret: TEST_SECRET,
   credentialKeys: [Buffer.alloc(32, "credentials")],
   uzumCheckoutApi: null,
   demoPayments: demoPayments({ port: 3000, text: () => undefined, address: () => null }),

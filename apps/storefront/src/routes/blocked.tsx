@@ -1,3 +1,5 @@
+import type { PageContext } from "@dasturxon/contract/page-context";
+import { textIn } from "@dasturxon/domain/text";
 import { Store } from "lucide-react";
 import { data } from "react-router";
 import { useT } from "../platform/i18n.tsx";
@@ -6,14 +8,21 @@ import { PageHead } from "../shop/brand/page-head.tsx";
 import { MessagePage } from "../ui/message-page.tsx";
 import type { Route } from "./+types/blocked";
 
-/** Gone for good, or away for a while: search engines are told as people are. */
-export function loader({ context }: Route.LoaderArgs) {
-  const isDeleted = context.get(storefrontContext).merchantState === "deleted";
-  return data({ isDeleted }, { status: isDeleted ? 410 : 503 });
+/** Gone for good, or away for a while: search engines are told as people are, and people in the platform's words. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call, language, merchant, merchantState } = context.get(storefrontContext);
+  const isDeleted = merchantState === "deleted";
+  const reason = isDeleted || !merchant ? null : await reasonOf(call, merchant.key);
+  return data({ isDeleted, reason: reason && textIn(reason, language) }, { status: isDeleted ? 410 : 503 });
+}
+
+async function reasonOf(call: PageContext["call"], sub: string) {
+  const { data: brand } = await call("GET /users/v1/merchants/sub/{sub}", { path: { sub } });
+  return brand?.blockedReason ?? null;
 }
 
 /** A brand that is switched off, or removed by an administrator [BR-7]. */
-export default function Blocked({ loaderData: { isDeleted } }: Route.ComponentProps) {
+export default function Blocked({ loaderData: { isDeleted, reason } }: Route.ComponentProps) {
   const t = useT();
   const title = t(isDeleted ? "blocked.deletedTitle" : "blocked.title");
   return (
@@ -22,7 +31,7 @@ export default function Blocked({ loaderData: { isDeleted } }: Route.ComponentPr
       <MessagePage
         icon={<Store size={40} strokeWidth={1.5} aria-hidden />}
         title={title}
-        text={t(isDeleted ? "blocked.deletedText" : "blocked.text")}
+        text={reason ?? t(isDeleted ? "blocked.deletedText" : "blocked.text")}
       />
     </>
   );

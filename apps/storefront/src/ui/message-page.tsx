@@ -18,7 +18,7 @@ export function MessagePage({
         <span className="grid size-24 place-items-center rounded-full bg-sunken text-ink-3">{icon}</span>
       )}
       <h1 className="text-page font-bold text-balance">{title}</h1>
-      <p className="text-ink-2">{text}</p>
+      <p className="max-w-full text-ink-2 [overflow-wrap:anywhere]">{text}</p>
       {children}
     </main>
   );

@@ -3,6 +3,12 @@ export { hoursWithHolidays } from "./branches/queries.ts";
 export { branchIdOf } from "./brand-rows.ts";
 export { importBrand } from "./import-brand.ts";
 export { fillBrand, newBrand, openBrand, prepareBrand } from "./founding/found-brand.ts";
+export {
+  type OverseenBrand,
+  selectOverseenBrand,
+  selectOverseenBrands,
+  updateBlocked,
+} from "./oversight/queries.ts";
 export { selectAddressTaken } from "./founding/queries.ts";
 export { loadBasics, loadFeatures } from "./load.ts";
 export { createDirectory } from "./directory.ts";

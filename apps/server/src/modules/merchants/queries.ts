@@ -13,7 +13,7 @@ const directoryColumns = sql`
   m.content_version as "contentVersion"`;
 
 /** A whole domain that is the brand's alone; one shared by several brands is nobody's address. */
-const isOwnDomain = sql`h.host like '%.%'
+export const isOwnDomain = sql`h.host like '%.%'
   and not exists (select from merchant_hosts o where o.host = h.host and o.page <> h.page)`;
 
 /** Brands by host name, by key and by id, whichever the words are; hosts come first, lowest page first [BR-2, BR-4]. */
@@ -96,6 +96,7 @@ export interface SettingsRow extends Omit<
   key: string;
   domain: string | null;
   isActive: boolean;
+  blockedReason: Text | null;
   isDeleted: boolean;
   features: Record<string, unknown>;
   views: Record<string, unknown>;
@@ -106,7 +107,7 @@ export interface SettingsRow extends Omit<
 /** One brand's settings, with its main city and its whole domain if it has one. */
 export async function selectSettings(tx: Tx, merchantId: string): Promise<SettingsRow | undefined> {
   const { rows } = await sql<SettingsRow>`
-    select m.key, m.is_active as "isActive", m.deleted_at is not null as "isDeleted",
+    select m.key, m.is_active as "isActive", m.blocked_reason as "blockedReason", m.deleted_at is not null as "isDeleted",
       (select min(h.host) from merchant_hosts h where h.merchant_id = ${merchantId} and ${isOwnDomain}) as domain,
       s.brand, s.title_left as "titleLeft", s.title_right as "titleRight", s.copyright, s.copyright_right as "copyrightRight", s.contacts,
       s.tracking, s.about,

@@ -67,6 +67,7 @@ export async function readMerchant(
     sub: row.key,
     domainUrl: brandUrl(publicUrl, row),
     isActive: row.isActive,
+    blockedReason: row.blockedReason,
     deleted: row.isDeleted,
     latitude: row.latitude,
     longitude: row.longitude,

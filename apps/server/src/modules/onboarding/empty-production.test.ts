@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { signInAdministrator } from "../../testing/administrator.ts";
 import { newPermit, newStartPhone, startAt, startBody } from "../../testing/new-start.ts";
 import { testApp } from "../../testing/test-app.ts";
 
@@ -35,4 +36,29 @@ test("[S38] where nobody may begin by himself no code goes out", async () => {
     body: { phone: "+998901234567" },
   });
   expect([asked.status, asked.body.code, app.sent.length]).toEqual([403, "start_closed", 0]);
+});
+
+test("[S38, S39] an empty production without SMS begins by its first administrator, whose link opens a store", async () => {
+  const app = await testApp({ config: { ...production, isStartOpen: false } });
+  const host = "platform.example";
+  const token = await signInAdministrator(app, "first", host);
+  const given = await app.call<{ url: string }>("/platform/v1/permits", {
+    host,
+    token,
+    body: { for: "Sardor" },
+  });
+  const link = new URL(given.body.url);
+  expect(link.origin).toBe(publicOrigin);
+  const opened = await startAt(app, startBody(link.hash.slice(1), "sardor"), { host });
+  expect(opened.body.url).toBe("https://sardor.platform.example");
+  const store = await app.call<{ key: string }>("/support/v1/merchant/settings/web", {
+    host: "sardor.platform.example",
+  });
+  expect(store.body.key).toBe("sardor");
+  expect(app.sent).toEqual([]);
+  const brands = await app.call<{ brands: { key: string; url: string }[] }>("/platform/v1/brands?q=sardor", {
+    host,
+    token,
+  });
+  expect(brands.body.brands).toMatchObject([{ key: "sardor", url: "https://sardor.platform.example" }]);
 });

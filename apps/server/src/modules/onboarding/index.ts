@@ -1,1 +1,2 @@
 export { registerOnboarding } from "./http.ts";
+export { givePermit } from "./give-permit.ts";

@@ -24,6 +24,18 @@ export async function insertStart(tx: Tx, start: NewStart): Promise<void> {
   );
 }
 
+/** What an administrator gives: there is no phone and no code. */
+export async function insertPermit(
+  tx: Tx,
+  permit: { id: string; ip: string; permitHash: Buffer; now: Date; expiresAt: Date },
+): Promise<void> {
+  await sql`
+    insert into brand_starts (id, ip, sent_at, permit_hash, permit_expires_at)
+    values (${permit.id}, ${permit.ip}, ${permit.now}, ${permit.permitHash}, ${permit.expiresAt})`.execute(
+    tx,
+  );
+}
+
 /** Counts a try of the phone's newest code, while it has any left. */
 export async function updateStartAttempts(
   tx: Tx,

@@ -9,9 +9,19 @@ export type { OutgoingCode, SendSms } from "./send-code.ts";
 export { allowSending } from "./sending/allow-sending.ts";
 export type { SendingBudget } from "./sending/sending-limits.ts";
 export { sendText } from "./sending/send-text.ts";
-export { appointStaff } from "./staff/appoint-staff.ts";
-export { hashPassword } from "./staff/password.ts";
-export { insertLogin, insertOrUpdateStaff } from "./staff/queries.ts";
-export { openStaffSession, type StaffSession } from "./staff/sign-in-staff.ts";
+export { appointStaff, LOGIN, refuseWeak } from "./staff/appoint-staff.ts";
+export { hashPassword, isPassword } from "./staff/password.ts";
+export { deleteTries, insertLogin, insertOrUpdateStaff } from "./staff/queries.ts";
+export { factorKeys } from "./second-factor/check-code.ts";
+export { base32, newTotpSecret, stepOfCode } from "./second-factor/totp.ts";
+/** @testing */
+export { stepAt, totpOf } from "./second-factor/totp.ts";
+export { isUseWorthWriting } from "./session-times.ts";
+export {
+  openStaffSession,
+  SIGN_IN_WINDOW_SECONDS,
+  type StaffSession,
+  takeTry,
+} from "./staff/sign-in-staff.ts";
 export { createStaff } from "./staff/create-staff.ts";
 export { isStaffRole, STAFF_ROLES } from "./staff/staff-role.ts";

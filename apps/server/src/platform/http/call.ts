@@ -44,13 +44,13 @@ export interface MerchantDirectory {
   servesHost(host: HostName): Promise<boolean> | boolean;
 }
 
-export type SessionKind = "customer" | "staff";
+export type SessionKind = "customer" | "staff" | "platform";
 
-/** A signed-in customer or member of staff; the users module supplies it. */
+/** A signed-in customer, member of staff or administrator; who is of no brand bears the platform's id for one. */
 export interface Session {
   kind: SessionKind;
   merchantId: string;
-  /** Id of the customer or of the member of staff. */
+  /** Id of the customer, the member of staff or the administrator. */
   id: string;
   role: string;
   name: string | null;

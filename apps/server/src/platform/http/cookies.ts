@@ -17,7 +17,7 @@ function decode(value: string): string | undefined {
 
 /** Of one session: a customer's is named after the brand, so that brands on one host never mix [BR-13]. */
 export function sessionCookieName(kind: SessionKind, merchantId: string, isSecure: boolean): string {
-  const name = kind === "staff" ? "staff" : `session-${merchantId}`;
+  const name = kind === "customer" ? `session-${merchantId}` : kind;
   return isSecure ? `__Host-${name}` : name;
 }
 

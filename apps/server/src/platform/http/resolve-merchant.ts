@@ -29,6 +29,10 @@ export async function resolveMerchant(
   request: FastifyRequest,
   question: { endpoint: Endpoint; tokenMerchantId: string | null; isOwn: boolean },
 ): Promise<Merchant | Refused | null> {
+  if (question.endpoint.isOnPlatformHost) {
+    const byHost = await directory.byHost(hostQuestion(request));
+    return byHost?.isNamed ? refuse("not_found") : null;
+  }
   const isPlatform = question.endpoint.scope === "platform";
   const named = idsNamed(request, question.tokenMerchantId);
   if (!Array.isArray(named)) return isPlatform ? null : withDetails(request, named);

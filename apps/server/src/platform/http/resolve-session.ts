@@ -1,6 +1,7 @@
 import type { Endpoint } from "@dasturxon/contract/endpoint";
 import type { FastifyRequest } from "fastify";
 import type { Authenticate, Merchant, Session, SessionKind } from "./call.ts";
+import { PLATFORM_ID } from "../ids.ts";
 import { readBearer, readSessionCookie } from "./read-credentials.ts";
 import type { Credentials } from "./read-credentials.ts";
 import { refuse } from "./refusal.ts";
@@ -13,8 +14,12 @@ export function readCredentials(
   endpoint: Endpoint,
 ): Credentials | "malformed" | null {
   const bearer = readBearer(request);
-  if (bearer !== null || endpoint.auth !== "staff") return bearer;
-  return readSessionCookie(request, "staff", "");
+  const { auth } = endpoint;
+  const isByCookie = bearer === null && (auth === "staff" || auth === "platform");
+  const found = isByCookie ? readSessionCookie(request, auth, "") : bearer;
+  if (found === null || found === "malformed") return found;
+  // An administrator's token is none at a brand's door, nor a brand's at the administrators'.
+  return (found.merchantId === PLATFORM_ID) === (auth === "platform") ? found : "malformed";
 }
 
 /** No other site may write in a visitor's name; by cookie a browser must say so itself (S13). */
@@ -29,7 +34,8 @@ export function foreignWrite(request: FastifyRequest, credentials: Credentials |
   return refuse("forbidden");
 }
 
-const kindOf = ({ auth }: Endpoint): SessionKind => (auth === "staff" ? "staff" : "customer");
+const kindOf = ({ auth }: Endpoint): SessionKind =>
+  auth === "staff" || auth === "platform" ? auth : "customer";
 
 /** What an endpoint that needs a session is asked with, in nobody else's name; looks nothing up. */
 export function requireCredentials(
@@ -76,7 +82,7 @@ export async function findSession(
   question: { kind: SessionKind; merchant: Merchant | null; authenticate: Authenticate },
 ): Promise<Session | null> {
   const { kind, merchant, authenticate } = question;
-  const brand = kind === "staff" ? "" : merchant?.id;
+  const brand = kind === "customer" ? merchant?.id : "";
   if (brand === undefined) return null;
   const bearer = readBearer(request);
   const credentials = bearer === "malformed" ? null : (bearer ?? readSessionCookie(request, kind, brand));

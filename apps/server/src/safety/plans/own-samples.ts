@@ -48,6 +48,8 @@ export const ownSamples: Record<string, unknown[]> = {
 
 /** Reads of whole tables that are meant. */
 export const readsWhole: Record<string, string[]> = {
+  // One look at start whether there is anybody: it ends at the first row.
+  "modules/administration/queries.ts: selectAdministratorExists": ["platform_admins"],
   // One look at start whether there is any brand: it ends at the first row.
   "modules/merchants/queries.ts: selectMerchantExists": ["merchants along merchants_key_key"],
   // One look at start for what came with the demo.

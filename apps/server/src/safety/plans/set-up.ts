@@ -27,6 +27,10 @@ export const setUp: readonly string[] = [
   // A row a provider.
   "payment_credentials",
   "payment_settings",
+  // What a few administrators did, and their open sessions.
+  "platform_acts",
+  "platform_admins",
+  "platform_sessions",
   "policies",
   "product_branches",
   // A row a product.

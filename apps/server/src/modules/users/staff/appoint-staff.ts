@@ -8,7 +8,7 @@ import type { KnownStaff } from "./queries.ts";
 import type { StaffRole } from "./staff-role.ts";
 import { selectLoginMerchant, selectStaffByLogin } from "./queries.ts";
 
-const LOGIN = /^[a-z0-9][a-z0-9._@-]{1,62}$/;
+export const LOGIN = /^[a-z0-9][a-z0-9._@-]{1,62}$/;
 
 export interface AppointDeps {
   db: Database;
@@ -72,7 +72,8 @@ async function findBrandId(db: Database, key: string): Promise<string> {
   return brand.merchantId;
 }
 
-function refuseWeak(password: string, ownWords: string[]): void {
+/** @throws StartupError in one line for a password that is short or known. */
+export function refuseWeak(password: string, ownWords: string[]): void {
   const fault = passwordFault(password, ownWords);
   if (fault === "short") throw new StartupError("a password has at least 12 characters");
   if (fault === "known")

@@ -1,0 +1,32 @@
+import type { PlatformAct } from "@dasturxon/contract";
+import { Text } from "@mantine/core";
+import { Link } from "react-router";
+import { useT, useText } from "../../platform/use-language.tsx";
+import { momentHere } from "./use-platform.ts";
+
+/** What administrators did, in words; of one brand without its name. */
+export function ActList({ acts, isOfBrand = false }: { acts: PlatformAct[]; isOfBrand?: boolean }) {
+  const t = useT();
+  const text = useText();
+  return (
+    <ul className="platform-acts">
+      {acts.map(({ id, kind, at, by, brand, words }) => (
+        <li key={id}>
+          <Text fw={600}>
+            {t(`platform.act.${kind}`)}
+            {brand && !isOfBrand && (
+              <>
+                {": "}
+                <Link to={`/brands/${brand.id}`} style={{ color: "inherit" }}>
+                  {brand.key}
+                </Link>
+              </>
+            )}
+          </Text>
+          {words && <Text>{text(words)}</Text>}
+          <Text size="sm" c="dimmed">{`${by} · ${momentHere(at)}`}</Text>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { Container, Stack, Text, Title } from "@mantine/core";
+import { useT } from "../../platform/use-language.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
+import { ActList } from "./act-list.tsx";
+import { useActs } from "./use-platform.ts";
+
+/** What was done to the installation's brands, and by whom. */
+export function ActsPage() {
+  const t = useT();
+  const query = useActs();
+  return (
+    <Container size="md" py="md">
+      <Stack gap="md">
+        <Title order={1} size="h3">
+          {t("platform.acts")}
+        </Title>
+        <QueryState query={query} failed={t("resource.failed")} area="list" />
+        {query.data?.length === 0 && <Text c="dimmed">{t("platform.acts.none")}</Text>}
+        {query.data && <ActList acts={query.data} />}
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,65 @@
+import type { PlatformBrand } from "@dasturxon/contract";
+import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
+import { useState } from "react";
+import { showRefusal } from "../../platform/show-refusal.ts";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { BusyButton } from "../../ui/busy-button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { useActing } from "./use-platform.ts";
+
+const MAX_REASON = 300;
+const LANGUAGES = ["uz", "ru", "eng"] as const;
+
+interface Props {
+  brand: Pick<PlatformBrand, "id" | "blockedReason">;
+  name: string;
+  onClose: () => void;
+}
+
+/** Why a brand is blocked, in words that its guests read; those that they read now can be changed. */
+export function BlockDialog({ brand: { id, blockedReason }, name, onClose }: Props) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { block } = useActing();
+  const [words, setWords] = useState({
+    uz: blockedReason?.uz ?? "",
+    ru: blockedReason?.ru ?? "",
+    eng: blockedReason?.eng ?? "",
+  });
+  const send = async () => {
+    const reason = { uz: words.uz.trim(), ru: words.ru.trim() || null, eng: words.eng.trim() || null };
+    const [refusal] = await block(id, reason);
+    if (refusal) showRefusal(refusal, language);
+    else onClose();
+  };
+  return (
+    <Dialog title={t("platform.block.title", { name })} isOpen onClose={onClose}>
+      <Stack>
+        <Text>{t("platform.block.means")}</Text>
+        {LANGUAGES.map((each) => (
+          <Textarea
+            key={each}
+            size="md"
+            autosize
+            minRows={2}
+            maxLength={MAX_REASON}
+            label={t(`platform.reason.${each}`)}
+            value={words[each]}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              setWords((now) => ({ ...now, [each]: value }));
+            }}
+          />
+        ))}
+        <Group justify="flex-end">
+          <Button variant="default" size="md" onClick={onClose}>
+            {t("refuse.back")}
+          </Button>
+          <BusyButton color="red" disabled={words.uz.trim() === ""} onPress={send}>
+            {t("platform.block")}
+          </BusyButton>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

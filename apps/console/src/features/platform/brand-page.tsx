@@ -1,0 +1,116 @@
+import type { PlatformBrand } from "@dasturxon/contract";
+import { Alert, Anchor, Button, Container, Group, Stack, Text, Title } from "@mantine/core";
+import { Ban, ChevronLeft } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Link, useParams } from "react-router";
+import { showRefusal } from "../../platform/show-refusal.ts";
+import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
+import { BusyButton } from "../../ui/busy-button.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
+import { ActList } from "./act-list.tsx";
+import { BlockDialog } from "./block-dialog.tsx";
+import { StateBadge } from "./state-badge.tsx";
+import { momentHere, useActing, useBrand } from "./use-platform.ts";
+
+/** One brand as the platform sees it: where, whose, how it goes; it is blocked and opened again here. */
+export function BrandPage() {
+  const t = useT();
+  const { id = "" } = useParams();
+  const query = useBrand(id);
+  return (
+    <Container size="md" py="md">
+      <Stack gap="md">
+        <Anchor
+          component={Link}
+          to="/"
+          className="platform-link"
+          ms={-12}
+          style={{ alignSelf: "flex-start" }}
+        >
+          <ChevronLeft size={18} aria-hidden />
+          {t("platform.brands")}
+        </Anchor>
+        <QueryState query={query} failed={t("platform.brand.failed")} area="list" />
+        {query.data && <Brand brand={query.data} />}
+      </Stack>
+    </Container>
+  );
+}
+
+function Brand({ brand }: { brand: PlatformBrand }) {
+  const t = useT();
+  const text = useText();
+  const { language } = useLanguage();
+  const { unblock } = useActing();
+  const [isBlocking, setBlocking] = useState(false);
+  const name = text(brand.name) || brand.key;
+  const open = async () => {
+    const [refusal] = await unblock(brand.id);
+    if (refusal) showRefusal(refusal, language);
+  };
+  return (
+    <>
+      <Group justify="space-between">
+        <Group gap="sm">
+          <Title order={1} size="h2" style={{ overflowWrap: "anywhere" }}>
+            {name}
+          </Title>
+          <StateBadge state={brand.state} />
+        </Group>
+        {brand.state !== "REMOVED" && (
+          <Group gap="sm">
+            {brand.state === "BLOCKED" && <BusyButton onPress={open}>{t("platform.unblock")}</BusyButton>}
+            <Button
+              size="md"
+              color="red"
+              variant="light"
+              leftSection={<Ban size={18} aria-hidden />}
+              onClick={() => setBlocking(true)}
+            >
+              {t(brand.state === "BLOCKED" ? "platform.block.other" : "platform.block")}
+            </Button>
+          </Group>
+        )}
+      </Group>
+      {brand.state === "BLOCKED" && (
+        <Alert color="red" title={t("platform.blocked.title")}>
+          {brand.blockedReason ? text(brand.blockedReason) : t("platform.blocked.no-reason")}
+        </Alert>
+      )}
+      <dl className="platform-facts">
+        <Fact name={t("platform.address")}>
+          <Anchor href={brand.url} target="_blank">
+            {brand.url}
+          </Anchor>
+        </Fact>
+        <Fact name={t("platform.hosts")}>{brand.hosts.join(", ")}</Fact>
+        <Fact name={t("platform.owners")}>
+          {brand.owners.map(({ name: owner, login }) => `${owner} (${login})`).join(", ") || "—"}
+        </Fact>
+        <Fact name={t("platform.created")}>{momentHere(brand.createdAt)}</Fact>
+        <Fact name={t("platform.orders")}>{brand.ordersInWeek}</Fact>
+        <Fact name={t("platform.last-order")}>{brand.lastOrderAt ? momentHere(brand.lastOrderAt) : "—"}</Fact>
+      </dl>
+      <section>
+        <Title order={2} size="h4" mb="xs">
+          {t("platform.acts")}
+        </Title>
+        {brand.acts.length === 0 ? (
+          <Text c="dimmed">{t("platform.acts.none")}</Text>
+        ) : (
+          <ActList acts={brand.acts} isOfBrand />
+        )}
+      </section>
+      {isBlocking && <BlockDialog brand={brand} name={name} onClose={() => setBlocking(false)} />}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import type { ListedBrand } from "@dasturxon/contract";
+import { Button, Container, Group, SegmentedControl, Stack, Text, TextInput, Title } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { Link2, Search } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useT, useText } from "../../platform/use-language.tsx";
+import "../../resource/resource.css";
+import { QueryState } from "../../ui/query-state.tsx";
+import { PermitDialog } from "./permit-dialog.tsx";
+import { StateBadge } from "./state-badge.tsx";
+import { momentHere, useBrands } from "./use-platform.ts";
+
+const STATES = ["ALL", "OPEN", "BLOCKED", "REMOVED"] as const;
+const TYPING_MS = 250;
+
+/** Every brand of the installation, the newest first, and the way to begin another. */
+export function BrandsPage() {
+  const t = useT();
+  const [typed, setTyped] = useState("");
+  const [q] = useDebouncedValue(typed.trim(), TYPING_MS);
+  const [state, setState] = useState<(typeof STATES)[number]>("ALL");
+  const [page, setPage] = useState(0);
+  const [isGiving, setGiving] = useState(false);
+  const query = useBrands({ q, state: state === "ALL" ? null : state, page });
+  const { brands = [], total = 0, pages = 0 } = query.data ?? {};
+  const isFirst = total === 0 && q === "" && state === "ALL";
+  return (
+    <Container size="lg" py="md">
+      <Stack gap="md">
+        <Group justify="space-between" wrap="nowrap">
+          <Title order={1} size="h3">
+            {t("platform.brands")}
+            {total > 0 && <span className="resource-total num">{total}</span>}
+          </Title>
+          <Button
+            size="md"
+            style={{ flexShrink: 0 }}
+            leftSection={<Link2 size={18} aria-hidden />}
+            onClick={() => setGiving(true)}
+          >
+            {t("platform.permit")}
+          </Button>
+        </Group>
+        <Group gap="sm">
+          <TextInput
+            size="md"
+            className="resource-search"
+            leftSection={<Search size={18} aria-hidden />}
+            aria-label={t("platform.search")}
+            placeholder={t("platform.search")}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setPage(0);
+            }}
+          />
+          <SegmentedControl
+            size="md"
+            value={state}
+            aria-label={t("platform.state")}
+            data={STATES.map((value) => ({ value, label: t(`platform.state.${value}`) }))}
+            onChange={(value) => {
+              setState(STATES.find((each) => each === value) ?? "ALL");
+              setPage(0);
+            }}
+          />
+        </Group>
+        <QueryState query={query} failed={t("resource.failed")} area="list" />
+        {query.data && brands.length === 0 && (
+          <Text ta="center" c="dimmed" py="xl">
+            {t(isFirst ? "platform.none" : "resource.nothing-found")}
+          </Text>
+        )}
+        {brands.length > 0 && <BrandTable brands={brands} />}
+        {pages > 1 && (
+          <Group justify="center">
+            <Button variant="default" size="md" disabled={page === 0} onClick={() => setPage(page - 1)}>
+              {t("platform.page.before")}
+            </Button>
+            <Text className="num">{`${page + 1} / ${pages}`}</Text>
+            <Button
+              variant="default"
+              size="md"
+              disabled={page + 1 >= pages}
+              onClick={() => setPage(page + 1)}
+            >
+              {t("platform.page.next")}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+      {isGiving && <PermitDialog onClose={() => setGiving(false)} />}
+    </Container>
+  );
+}
+
+function BrandTable({ brands }: { brands: ListedBrand[] }) {
+  const t = useT();
+  const text = useText();
+  return (
+    <table className="rows">
+      <thead>
+        <tr>
+          {(["platform.name", "platform.address", "platform.state", "platform.created"] as const).map(
+            (each) => (
+              <th key={each} scope="col">
+                {t(each)}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {brands.map((brand) => (
+          <tr key={brand.id} data-off={brand.state === "OPEN" ? undefined : true}>
+            <td data-title={t("platform.name")}>
+              <Link className="row-name" to={`/brands/${brand.id}`} style={{ color: "inherit" }}>
+                {text(brand.name) || brand.key}
+              </Link>
+            </td>
+            <td data-title={t("platform.address")} style={{ overflowWrap: "anywhere" }}>
+              {new URL(brand.url).host}
+            </td>
+            <td data-title={t("platform.state")}>
+              <StateBadge state={brand.state} />
+            </td>
+            <td data-title={t("platform.created")} className="num">
+              {momentHere(brand.createdAt)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

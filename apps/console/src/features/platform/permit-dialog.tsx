@@ -1,0 +1,91 @@
+import { Button, Center, Code, CopyButton, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Check, Copy } from "lucide-react";
+import { useState } from "react";
+import { useBusy } from "../../platform/use-busy.ts";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { QrCode } from "../../ui/qr-code.tsx";
+import { momentHere, useActing } from "./use-platform.ts";
+
+const MAX_NAME = 120;
+
+/** A link by which somebody opens a store of their own; it is told once. */
+export function PermitDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { isBusy, run } = useBusy();
+  const { givePermit } = useActing();
+  const [whom, setWhom] = useState("");
+  const [fault, setFault] = useState<string | null>(null);
+  const [given, setGiven] = useState<{ url: string; expiresAt: string } | null>(null);
+  const give = () =>
+    run(async () => {
+      const [refusal, made] = await givePermit(whom.trim());
+      setFault(refusal ? refusal.description[language] : null);
+      if (made) setGiven(made);
+    });
+  return (
+    <Dialog title={t("platform.permit.title")} isOpen onClose={onClose}>
+      {given ? (
+        <GivenPermit {...given} onClose={onClose} />
+      ) : (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void give();
+          }}
+        >
+          <Stack>
+            <Text>{t("platform.permit.means")}</Text>
+            <TextInput
+              size="md"
+              label={t("platform.permit.for")}
+              description={t("platform.permit.for.hint")}
+              maxLength={MAX_NAME}
+              error={fault}
+              value={whom}
+              onChange={(event) => setWhom(event.currentTarget.value)}
+            />
+            <Group justify="flex-end">
+              <Button type="submit" size="md" loading={isBusy} disabled={whom.trim() === ""}>
+                {t("platform.permit.give")}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function GivenPermit({ url, expiresAt, onClose }: { url: string; expiresAt: string; onClose: () => void }) {
+  const t = useT();
+  return (
+    <Stack>
+      <Text>{t("platform.permit.once", { until: momentHere(expiresAt) })}</Text>
+      <Center>
+        <QrCode text={url} label={t("platform.permit.title")} size={208} />
+      </Center>
+      <Code block style={{ overflowWrap: "anywhere", whiteSpace: "pre-wrap" }} data-testid="permit-link">
+        {url}
+      </Code>
+      <Group justify="flex-end">
+        <Button variant="default" size="md" onClick={onClose}>
+          {t("order.close")}
+        </Button>
+        <CopyButton value={url}>
+          {({ copied, copy }) => (
+            <Button
+              size="md"
+              leftSection={copied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
+              onClick={copy}
+            >
+              {t(copied ? "tables.copied" : "people.copy-link")}
+            </Button>
+          )}
+        </CopyButton>
+      </Group>
+    </Stack>
+  );
+}

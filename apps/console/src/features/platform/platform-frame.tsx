@@ -1,0 +1,56 @@
+import { ActionIcon, Box, Group, Text } from "@mantine/core";
+import { LogOut } from "lucide-react";
+import { NavLink, Outlet } from "react-router";
+import { LanguageChoice } from "../../platform/language-choice.tsx";
+import { showRefusal } from "../../platform/show-refusal.ts";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useActing, useAdministrator, useSetAdministrator } from "./use-platform.ts";
+
+/** The bar above the platform's screens: where one is, who one is, the way out. */
+export function PlatformFrame() {
+  const t = useT();
+  const { language } = useLanguage();
+  const { data: me } = useAdministrator();
+  const setAdministrator = useSetAdministrator();
+  const { signOut } = useActing();
+  const leave = async () => {
+    const [refusal] = await signOut();
+    if (refusal && refusal.code !== "unauthorized") showRefusal(refusal, language);
+    else setAdministrator(null);
+  };
+  const name = me && me !== "elsewhere" ? me.name : "";
+  return (
+    <Box mih="100dvh">
+      <Group component="header" className="platform-bar" px="md" gap="sm">
+        <Text component="p" fw={700} size="lg">
+          {t("platform.title")}
+        </Text>
+        <Group component="nav" gap={4} aria-label={t("frame.sections")}>
+          <NavLink className="platform-link" to="/" end>
+            {t("platform.brands")}
+          </NavLink>
+          <NavLink className="platform-link" to="/acts">
+            {t("platform.acts")}
+          </NavLink>
+        </Group>
+        <Group gap="sm" ms="auto" wrap="nowrap">
+          <LanguageChoice />
+          <Text size="sm" c="dimmed" visibleFrom="md">
+            {name}
+          </Text>
+          <ActionIcon
+            variant="default"
+            size={44}
+            aria-label={t("frame.sign-out")}
+            onClick={() => void leave()}
+          >
+            <LogOut size={20} aria-hidden />
+          </ActionIcon>
+        </Group>
+      </Group>
+      <main>
+        <Outlet />
+      </main>
+    </Box>
+  );
+}

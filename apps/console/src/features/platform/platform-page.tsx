@@ -1,0 +1,61 @@
+import { Center, Paper, Stack, Text, Title } from "@mantine/core";
+import { createBrowserRouter, Navigate, RouterProvider } from "react-router";
+import { LanguageChoice } from "../../platform/language-choice.tsx";
+import { useT } from "../../platform/use-language.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
+import { ActsPage } from "./acts-page.tsx";
+import { BrandPage } from "./brand-page.tsx";
+import { BrandsPage } from "./brands-page.tsx";
+import { PlatformFrame } from "./platform-frame.tsx";
+import { PlatformSignIn } from "./platform-sign-in.tsx";
+import "./platform.css";
+import { useAdministrator } from "./use-platform.ts";
+
+const router = createBrowserRouter(
+  [
+    {
+      element: <PlatformFrame />,
+      children: [
+        { index: true, element: <BrandsPage /> },
+        { path: "brands/:id", element: <BrandPage /> },
+        { path: "acts", element: <ActsPage /> },
+        { path: "*", element: <Navigate to="/" replace /> },
+      ],
+    },
+  ],
+  { basename: "/console/platform" },
+);
+
+/** The installation above all brands, for who looks after it; outside of any brand's session. */
+export function PlatformPage() {
+  const t = useT();
+  const query = useAdministrator();
+  const administrator = query.data;
+  if (administrator === undefined)
+    return (
+      <main style={{ height: "100dvh" }}>
+        <QueryState query={query} failed={t("frame.unreachable")} area="page" />
+      </main>
+    );
+  if (administrator === null) return <PlatformSignIn />;
+  if (administrator === "elsewhere") return <Elsewhere />;
+  return <RouterProvider router={router} />;
+}
+
+/** On a brand's own host the platform is not there. */
+function Elsewhere() {
+  const t = useT();
+  return (
+    <Center component="main" mih="100dvh" p="md">
+      <Paper w="100%" maw={380} p="xl" radius="lg" withBorder>
+        <Stack>
+          <Title order={1} size="h2">
+            {t("platform.title")}
+          </Title>
+          <Text>{t("platform.elsewhere")}</Text>
+          <LanguageChoice />
+        </Stack>
+      </Paper>
+    </Center>
+  );
+}

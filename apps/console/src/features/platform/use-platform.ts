@@ -1,0 +1,92 @@
+import type { Administrator, ListedBrand, PlatformAct, PlatformBrand } from "@dasturxon/contract";
+import { dayOf, timeOf } from "@dasturxon/domain/time-zone";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { api, onSignedOut, orThrow, RefusalError } from "../../platform/api.ts";
+
+const ME = ["platform", "me"];
+const BRANDS = ["platform", "brands"];
+
+/** Who is signed in here, null for nobody; `elsewhere` on a brand's own host, where the platform is not. */
+export function useAdministrator() {
+  const client = useQueryClient();
+  useEffect(() => onSignedOut(() => client.setQueryData(ME, null)), [client]);
+  return useQuery({
+    queryKey: ME,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async (): Promise<Administrator | "elsewhere" | null> => {
+      const [refusal, me] = await api.call("GET /platform/v1/me");
+      if (refusal?.code === "unauthorized") return null;
+      if (refusal?.statusCode === 404) return "elsewhere";
+      if (refusal) throw new RefusalError(refusal);
+      return me;
+    },
+  });
+}
+
+/** Goes on as this administrator, or as nobody: what another one had read is forgotten. */
+export function useSetAdministrator(): (administrator: Administrator | null) => void {
+  const client = useQueryClient();
+  return (administrator) => {
+    client.removeQueries({ queryKey: BRANDS });
+    client.setQueryData(ME, administrator);
+  };
+}
+
+export interface BrandQuestion {
+  q: string;
+  state: ListedBrand["state"] | null;
+  page: number;
+}
+
+/** A page of the brands; the page before stays until the next is there. */
+export function useBrands({ q, state, page }: BrandQuestion) {
+  return useQuery({
+    queryKey: [...BRANDS, q, state, page],
+    placeholderData: keepPreviousData,
+    queryFn: () => {
+      const query = { ...(q && { q }), ...(state && { state }), page: String(page) };
+      return orThrow<{ brands: ListedBrand[]; total: number; pages: number }>(
+        api.call("GET /platform/v1/brands", { query }),
+      );
+    },
+  });
+}
+
+export function useBrand(id: string) {
+  return useQuery({
+    queryKey: [...BRANDS, "one", id],
+    queryFn: () => orThrow<PlatformBrand>(api.call("GET /platform/v1/brands/{id}", { path: { id } })),
+  });
+}
+
+export function useActs() {
+  return useQuery({
+    queryKey: [...BRANDS, "acts"],
+    queryFn: () => orThrow<PlatformAct[]>(api.call("GET /platform/v1/acts")),
+  });
+}
+
+/** What an administrator does; lists read themselves again behind it. */
+export function useActing() {
+  const client = useQueryClient();
+  async function then<Result>(answer: Promise<Result>): Promise<Result> {
+    const result = await answer;
+    await client.invalidateQueries({ queryKey: BRANDS });
+    return result;
+  }
+  return {
+    block: (id: string, reason: { uz: string; ru: string | null; eng: string | null }) =>
+      then(api.call("POST /platform/v1/brands/{id}/block", { path: { id }, body: { reason } })),
+    unblock: (id: string) => then(api.call("POST /platform/v1/brands/{id}/unblock", { path: { id } })),
+    givePermit: (whom: string) => then(api.call("POST /platform/v1/permits", { body: { for: whom } })),
+    signOut: () => api.call("POST /platform/v1/sign-out"),
+  };
+}
+
+/** Day and time on this device's clock: the platform's brands have clocks of their own. */
+export function momentHere(at: string): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const [year = "", month = "", date = ""] = dayOf(at, timeZone).split("-");
+  return `${date}.${month}.${year} ${timeOf(at, timeZone)}`;
+}

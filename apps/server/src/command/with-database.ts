@@ -1,0 +1,21 @@
+import type { Config } from "../config.ts";
+import { type Database, migrate, openDatabase } from "../platform/database/index.ts";
+import { createLog } from "../platform/log.ts";
+import { StartupError } from "../platform/startup-error.ts";
+
+/** Runs a command's work on the installation's database, migrated, and closes it. */
+export async function withDatabase(config: Config, work: (db: Database) => Promise<void>): Promise<void> {
+  const db = await openDatabase(config, createLog({ level: "error" })).catch((error: unknown) => {
+    if (config.databaseUrl === null && error instanceof StartupError && / is in use /.test(error.message))
+      throw new StartupError(
+        `${error.message}. The embedded database serves one process: stop the server first`,
+      );
+    throw error;
+  });
+  try {
+    await migrate(db);
+    await work(db);
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,230 @@
+import type { PlatformBrand } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import {
+  ADMIN_PASSWORD,
+  digitsOf,
+  newAdministrator,
+  signInAdministrator,
+} from "../../testing/administrator.ts";
+import { startAt, startBody } from "../../testing/new-start.ts";
+import { TEST_SECRET, testApp } from "../../testing/test-app.ts";
+import { appointAdministrator, dismissAdministrator } from "./appoint-administrator.ts";
+import { addDemoAdministrator } from "./demo-administrator.ts";
+
+const host = "localhost";
+const app = await testApp();
+const token = await signInAdministrator(app);
+type Refusal = { code: string };
+const signIn = (body: object, from: { ip?: string; host?: string } = {}) =>
+  app.call<Refusal & { token: string; administrator: { name: string } }>("/platform/v1/sign-in", {
+    host,
+    body,
+    ...from,
+  });
+const block = (id: string, reason: object) =>
+  app.call<Refusal>(`/platform/v1/brands/${id}/block`, { host, token, body: { reason } });
+const unblock = (id: string) =>
+  app.call<Refusal>(`/platform/v1/brands/${id}/unblock`, { host, token, method: "POST" });
+const brand = async (id: string) =>
+  (await app.call<PlatformBrand>(`/platform/v1/brands/${id}`, { host, token })).body;
+const list = async (query = "") => {
+  const { body } = await app.call<{ brands: PlatformBrand[]; total: number }>(`/platform/v1/brands${query}`, {
+    host,
+    token,
+  });
+  return { keys: body.brands.map(({ key }) => key), total: body.total };
+};
+
+test("[S39] an administrator signs in by password and six digits, each code once, and all sessions end together", async () => {
+  const factor = await newAdministrator(app, "anvar");
+  const good = { login: "Anvar", password: ADMIN_PASSWORD };
+  expect((await signIn(good)).body.code).toBe("second_factor_needed");
+  expect((await signIn({ ...good, code: "000000" })).body.code).toBe("second_factor_wrong");
+  const code = digitsOf(factor, app.clock.now());
+  const { status, body, headers } = await signIn({ ...good, code });
+  expect([status, body.administrator.name]).toEqual([200, "Admin anvar"]);
+  expect(String(headers["set-cookie"])).toMatch(/^platform=.+HttpOnly; SameSite=Lax/);
+  expect((await signIn({ ...good, code })).body.code).toBe("second_factor_wrong");
+  const me = (bearer: string) => app.call("/platform/v1/me", { host, token: bearer });
+  expect((await me(body.token)).body).toMatchObject({ name: "Admin anvar" });
+  const cookie = String(headers["set-cookie"]).split(";")[0] ?? "";
+  const byCookie = (more: object) =>
+    app.call<Refusal>("/platform/v1/sign-out", { host, method: "POST", headers: { cookie, ...more } });
+  // A write by cookie says itself that it comes from our own page.
+  expect((await byCookie({})).status).toBe(403);
+  expect((await byCookie({ origin: "http://localhost" })).status).toBe(200);
+  expect((await me(body.token)).status).toBe(401);
+});
+
+test("[S39, S9] a wrong password, an unknown login and one that is switched off answer alike, and ten tries are enough", async () => {
+  await newAdministrator(app, "off");
+  await app.db.platform((tx) =>
+    sql`update platform_admins set is_active = false where login = 'off'`.execute(tx),
+  );
+  await newAdministrator(app, "guessed");
+  const tried = [
+    await signIn({ login: "off", password: ADMIN_PASSWORD }),
+    await signIn({ login: "nobody", password: ADMIN_PASSWORD }),
+    await signIn({ login: "guessed", password: "wrong" }),
+    // A member of staff is nobody here.
+    await signIn({ login: "owner@osh", password: "demo" }),
+  ];
+  for (const { status, body } of tried) expect([status, body.code]).toEqual([401, "wrong_login"]);
+  for (let at = 1; at < 10; at += 1) await signIn({ login: "guessed", password: "wrong" });
+  const { status, body } = await signIn({ login: "guessed", password: ADMIN_PASSWORD });
+  expect([status, body.code]).toEqual([429, "too_many_requests"]);
+});
+
+test("[S39] a new password comes with a new key, ends the sessions and is no known one; who is nobody is not switched off", async () => {
+  const session = await signInAdministrator(app, "yangi");
+  const deps = { db: app.db, clock: app.clock, secret: TEST_SECRET };
+  const appoint = (password: string) =>
+    appointAdministrator({ ...deps, askPassword: async () => password }, { login: "yangi" });
+  await expect(appoint("yangiyangi")).rejects.toThrow("at least 12");
+  const { isNew, factor } = await appoint("another window seven lamps");
+  const code = digitsOf(factor, app.clock.now());
+  expect([isNew, (await app.call("/platform/v1/me", { host, token: session })).status]).toEqual([false, 401]);
+  expect((await signIn({ login: "yangi", password: ADMIN_PASSWORD, code })).status).toBe(401);
+  expect((await signIn({ login: "yangi", password: "another window seven lamps", code })).status).toBe(200);
+  await expect(dismissAdministrator(app.db, "hechkim")).rejects.toThrow(
+    "no administrator has the login hechkim",
+  );
+  await expect(
+    appointAdministrator({ ...deps, askPassword: async () => "" }, { login: "o w" }),
+  ).rejects.toThrow("a login is");
+});
+
+test("[S39] a session ends four hours after its last use and a day after sign-in", async () => {
+  const own = await testApp();
+  const session = await signInAdministrator(own);
+  const me = async () => (await own.call("/platform/v1/me", { host, token: session })).status;
+  const hours = async (count: number) => {
+    own.clock.advance(count * 3_600_000);
+    return await me();
+  };
+  for (let at = 3; at < 24; at += 3) expect(await hours(3)).toBe(200);
+  expect(await hours(3)).toBe(401);
+  const idle = await testApp();
+  const left = await signInAdministrator(idle);
+  idle.clock.advance(4 * 3_600_000);
+  expect((await idle.call("/platform/v1/me", { host, token: left })).status).toBe(401);
+});
+
+test("[S39] on a brand's own host the platform is not there, whoever asks", async () => {
+  for (const own of ["osh.localhost", "pizza.localhost"]) {
+    expect((await app.call("/platform/v1/brands", { host: own, token })).status).toBe(404);
+    expect((await signIn({ login: "admin", password: "x" }, { host: own })).status).toBe(404);
+  }
+  // What a header says changes nothing.
+  const named = await app.call("/platform/v1/brands", { host, token, headers: { "merchant-id": app.osh } });
+  expect(named.status).toBe(200);
+});
+
+test("[S39] staff and customers are nobody at the platform's door, and administrators nobody at theirs", async () => {
+  const customer = (await app.signIn("+998901234567")).token;
+  const owner = await app.signInStaff("owner@osh");
+  for (const stranger of [undefined, "garbage", customer, owner])
+    expect(
+      (await app.call("/platform/v1/brands", { host, ...(stranger && { token: stranger }) })).status,
+    ).toBe(401);
+  const statuses = [
+    await app.call("/console/v1/me", { token }),
+    await app.call("/console/v1/people", { token }),
+    await app.call("/users/v1/users/me", { token }),
+    await app.call("/console/v1/me", { host, token }),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([401, 401, 401, 401]);
+});
+
+test("[S39] the demo's administrator comes in on one's own machine alone", async () => {
+  await addDemoAdministrator(app, "demo");
+  const demo = { login: "platform", password: "demo" };
+  expect((await signIn(demo)).status).toBe(200);
+  const publicDemo = await testApp({ db: app.db, config: { isPublicDemo: true } });
+  const refused = await publicDemo.call<Refusal>("/platform/v1/sign-in", { host, body: demo });
+  expect([refused.status, refused.body.code]).toEqual([401, "wrong_login"]);
+});
+
+test("[S39] brands are found by name, key and host, by state, and a page at a time", async () => {
+  expect(await list()).toEqual({ keys: expect.arrayContaining(["osh", "pizza"]), total: 2 });
+  expect((await list("?q=OSH")).keys).toEqual(["osh"]);
+  expect((await list(`?q=${encodeURIComponent("%")}`)).total).toBe(0);
+  expect((await list(`?q=${encodeURIComponent("' or 1=1 --")}`)).total).toBe(0);
+  expect((await list("?state=BLOCKED")).total).toBe(0);
+  expect((await list("?page=1")).keys).toEqual([]);
+  for (const wrong of ["?page=-1", "?page=x", "?state=GONE"])
+    expect((await app.call(`/platform/v1/brands${wrong}`, { host, token })).status).toBe(400);
+});
+
+test("[BR-7, S39] who is blocked takes no order, and its guests read why until it is open again", async () => {
+  const reason = { uz: "Hujjatlar <b>tekshirilmoqda</b>", ru: "Проверяем документы" };
+  expect((await block(app.pizza, reason)).status).toBe(200);
+  const guest = { host: "pizza.localhost" };
+  const order = await app.call<Refusal>("/users/v1/users/code", {
+    ...guest,
+    body: { phone: "+998901112233" },
+  });
+  expect([order.status, order.body.code]).toEqual([403, "merchant_blocked"]);
+  const read = () =>
+    app.call<{ isActive: boolean; blockedReason: object | null }>("/users/v1/merchants/sub/pizza", guest);
+  expect((await read()).body).toMatchObject({ isActive: false, blockedReason: reason });
+  expect((await list("?state=BLOCKED")).keys).toEqual(["pizza"]);
+  // Who works there can go on with what is under way.
+  expect((await app.call("/console/v1/me", { token: await app.signInStaff("owner@pizza") })).status).toBe(
+    200,
+  );
+  expect((await block(app.pizza, { uz: "Toʻlov kutilmoqda" })).status).toBe(200);
+  expect((await unblock(app.pizza)).status).toBe(200);
+  expect((await read()).body).toMatchObject({ isActive: true, blockedReason: null });
+  const { acts, state, owners } = await brand(app.pizza);
+  expect(acts.map(({ kind, words }) => [kind, words?.uz ?? null])).toEqual([
+    ["UNBLOCKED", null],
+    ["BLOCKED", "Toʻlov kutilmoqda"],
+    ["BLOCKED", reason.uz],
+  ]);
+  expect([state, owners]).toEqual(["OPEN", [{ name: "owner", login: "owner@pizza" }]]);
+});
+
+test("[S39] a block needs words, and a brand that is there", async () => {
+  for (const wrong of [{}, { uz: "" }, { uz: "  " }, { uz: "x".repeat(301) }, { ru: "Только по-русски" }])
+    expect((await block(app.osh, wrong)).status).toBe(400);
+  const nobody = "01900000-0000-7000-8000-000000000000";
+  expect([(await block(nobody, { uz: "?" })).status, (await unblock(nobody)).status]).toEqual([404, 404]);
+  expect((await app.call(`/platform/v1/brands/${nobody}`, { host, token })).status).toBe(404);
+  expect((await brand(app.osh)).acts).toEqual([]);
+});
+
+test("[S38, S39] a link of an administrator's begins one brand within a week, without a phone and whoever is closed out", async () => {
+  const closed = await testApp({ config: { isStartOpen: false } });
+  const by = await signInAdministrator(closed);
+  const give = async () => {
+    const given = await closed.call<{ url: string; expiresAt: string }>("/platform/v1/permits", {
+      host,
+      token: by,
+      body: { for: "Sardor, <i>Chilonzor</i>" },
+    });
+    expect(given.status).toBe(200);
+    return new URL(given.body.url);
+  };
+  const link = await give();
+  expect(link.pathname).toBe("/console/start");
+  const permit = link.hash.slice(1);
+  const opened = await startAt(closed, startBody(permit, "sardor"));
+  expect(opened.status).toBe(200);
+  expect((await startAt(closed, startBody(permit, "yana"))).body.code).toBe("permit_over");
+  const late = (await give()).hash.slice(1);
+  closed.clock.advance(7 * 24 * 3_600_000);
+  expect((await startAt(closed, startBody(late, "kech"))).body.code).toBe("permit_over");
+  const again = await signInAdministrator(closed);
+  const acts = await closed.call<{ kind: string; words: { uz: string } }[]>("/platform/v1/acts", {
+    host,
+    token: again,
+  });
+  expect(acts.body.map(({ kind, words }) => [kind, words.uz])).toEqual([
+    ["PERMIT", "Sardor, <i>Chilonzor</i>"],
+    ["PERMIT", "Sardor, <i>Chilonzor</i>"],
+  ]);
+  for (const body of [{}, { for: " " }, { for: "x".repeat(121) }])
+    expect((await closed.call("/platform/v1/permits", { host, token: again, body })).status).toBe(400);
+});

@@ -1,0 +1,90 @@
+import { randomBytes } from "node:crypto";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/database/index.ts";
+import { newId } from "../../platform/ids.ts";
+import { StartupError } from "../../platform/startup-error.ts";
+import { base32, hashPassword, LOGIN, newTotpSecret, refuseWeak } from "../users/index.ts";
+import { sealFactor } from "./factor.ts";
+import {
+  deletePlatformSessions,
+  insertOrUpdateAdministrator,
+  selectAdministrator,
+  updateSwitchedOff,
+} from "./queries.ts";
+
+/** 100 bits. */
+const MADE_BYTES = 15;
+const MADE_LETTERS = 20;
+
+export interface AppointDeps {
+  db: Database;
+  clock: Clock;
+  /** What the installation keeps secret. */
+  secret: string;
+  /** Empty: one is made. */
+  askPassword: () => Promise<string>;
+}
+
+export interface Appointed {
+  isNew: boolean;
+  login: string;
+  /** Told once; null: his own. */
+  madePassword: string | null;
+  /** Of the app that shows six digits, told once. */
+  factor: string;
+  /** The same as apps read it. */
+  factorUri: string;
+}
+
+/**
+ * Makes an administrator of the installation, or gives a known one a new password and second factor, which ends his
+ * sessions. @throws StartupError in one line where that cannot be.
+ */
+export async function appointAdministrator(
+  { db, clock, secret, askPassword }: AppointDeps,
+  request: { login: string; name?: string | undefined },
+): Promise<Appointed> {
+  const login = request.login.toLowerCase();
+  refuseNoLogin(login);
+  const known = await db.platform((tx) => selectAdministrator(tx, login));
+  const typed = await askPassword();
+  const madePassword = typed === "" ? newPassword() : null;
+  const password = madePassword ?? typed;
+  refuseWeak(password, [login]);
+  const passwordHash = await hashPassword(password);
+  const factor = newTotpSecret();
+  const id = known?.id ?? newId();
+  const name = request.name ?? known?.name ?? login;
+  const sealed = sealFactor(secret, factor, id);
+  await db.platform(async (tx) => {
+    const admin = { id, login, name, passwordHash, factor: sealed, isDemo: false, now: clock.now() };
+    await insertOrUpdateAdministrator(tx, admin);
+    await deletePlatformSessions(tx, id);
+  });
+  const label = encodeURIComponent(login);
+  const factorUri = `otpauth://totp/Dasturxon:${label}?secret=${factor}&issuer=Dasturxon`;
+  return { isNew: known === undefined, login, madePassword, factor, factorUri };
+}
+
+/** Switches an administrator off, which ends his sessions. @throws StartupError where nobody has the login. */
+export async function dismissAdministrator(db: Database, typed: string): Promise<void> {
+  const login = typed.toLowerCase();
+  await db.platform(async (tx) => {
+    const known = await selectAdministrator(tx, login);
+    if (!known || !(await updateSwitchedOff(tx, login)))
+      throw new StartupError(`no administrator has the login ${login}`);
+    await deletePlatformSessions(tx, known.id);
+  });
+}
+
+function refuseNoLogin(login: string): void {
+  if (!LOGIN.test(login))
+    throw new StartupError(
+      "a login is 2 to 63 letters, digits, dots, dashes and @, beginning with a letter or digit",
+    );
+}
+
+function newPassword(): string {
+  const letters = base32(randomBytes(MADE_BYTES)).slice(0, MADE_LETTERS).toLowerCase();
+  return (letters.match(/.{5}/g) ?? []).join("-");
+}

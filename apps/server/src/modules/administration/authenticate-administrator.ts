@@ -1,0 +1,29 @@
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/database/index.ts";
+import type { Session, SessionQuestion } from "../../platform/http/index.ts";
+import { PLATFORM_ID } from "../../platform/ids.ts";
+import { isUseWorthWriting } from "../users/index.ts";
+import { selectPlatformSession, updatePlatformSession } from "./queries.ts";
+import { administratorSessionEnd } from "./session-end.ts";
+
+/** Looks administrators' sessions up: they slide with each use. [S12] */
+export function createAuthenticateAdministrator(deps: {
+  db: Database;
+  clock: Clock;
+  isDemoRefused: boolean;
+}): (question: SessionQuestion) => Promise<Session | null> {
+  const { db, clock, isDemoRefused } = deps;
+  return ({ tokenHash }) =>
+    db.platform(async (tx) => {
+      const now = clock.now();
+      const found = await selectPlatformSession(tx, { tokenHash, now, isDemoRefused });
+      if (!found) return null;
+      if (isUseWorthWriting(found.lastUsedAt, now)) {
+        const expiresAt = administratorSessionEnd(found.createdAt, now);
+        await updatePlatformSession(tx, { tokenHash, now, expiresAt });
+      }
+      const { id, name } = found;
+      const whose = { merchantId: PLATFORM_ID, role: "administrator", branchIds: null };
+      return { kind: "platform", ...whose, id, name, tokenHash };
+    });
+}

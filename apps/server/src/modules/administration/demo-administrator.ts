@@ -1,0 +1,22 @@
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/database/index.ts";
+import { stableId } from "../../platform/stable-id.ts";
+import { hashPassword } from "../users/index.ts";
+import { insertOrUpdateAdministrator, selectAdministrator } from "./queries.ts";
+
+const LOGIN = "platform";
+
+/**
+ * The demo's administrator, without a second factor and with a published password: refused wherever others than this
+ * machine's owner come in. One of the installation's own under this login stays as he is.
+ */
+export async function addDemoAdministrator(
+  { db, clock }: { db: Database; clock: Clock },
+  password: string,
+): Promise<void> {
+  if (await db.platform((tx) => selectAdministrator(tx, LOGIN))) return;
+  const passwordHash = await hashPassword(password);
+  const id = stableId("platform", "administrator", LOGIN);
+  const admin = { id, login: LOGIN, name: "Nodira Yusupova", passwordHash, factor: null, isDemo: true };
+  await db.platform((tx) => insertOrUpdateAdministrator(tx, { ...admin, now: clock.now() }));
+}

@@ -1,0 +1,81 @@
+import { endpoints } from "@dasturxon/contract";
+import { bind, hostQuestion, type Http, isRefused } from "../../platform/http/index.ts";
+import { givePermit } from "../onboarding/index.ts";
+import { blockBrand } from "./block-brand.ts";
+import { deletePlatformSession, deletePlatformSessions } from "./queries.ts";
+import { recordAct } from "./record-act.ts";
+import { administratorCookieEnd } from "./session-end.ts";
+import { listActs, listBrands, showBrand } from "./show-brands.ts";
+import { signInAdministrator, type SignInDeps } from "./sign-in-administrator.ts";
+
+export interface AdministrationDeps extends Pick<SignInDeps, "secret" | "isDemoRefused"> {
+  publicUrl: string;
+  /** Where the staff's console is served: its origin; null: here. */
+  consoleOrigin: string | null;
+  /** Brands are asked for anew. */
+  dropDirectory: () => void;
+}
+
+/** The calls of who looks after the installation. */
+export function registerAdministration(http: Http, deps: AdministrationDeps): void {
+  const { publicUrl } = deps;
+  bind(http, endpoints.platformSignIn, async (call) => {
+    const { body, info, db, clock, setSessionCookie } = call;
+    const session = await signInAdministrator({ ...deps, db, clock }, { ...body, ip: info.ip });
+    if (isRefused(session)) return session;
+    // The session that the browser came with ends: its token may have been seen by others (S12).
+    const former = await call.findSession("platform");
+    if (former) await db.platform((tx) => deletePlatformSession(tx, former.tokenHash));
+    setSessionCookie("platform", session.token, administratorCookieEnd(clock.now()));
+    return { ...session, expiresAt: session.expiresAt.toISOString() };
+  });
+  bind(http, endpoints.platformSignOut, async ({ session, db, clearSessionCookie }) => {
+    await db.platform((tx) => deletePlatformSessions(tx, session.id));
+    clearSessionCookie("platform");
+    return { done: true as const };
+  });
+  bind(http, endpoints.platformMe, ({ session }) => ({
+    id: session.id,
+    name: session.name ?? "",
+  }));
+  bind(http, endpoints.platformBrands, ({ query, db }) => listBrands(db, publicUrl, query));
+  bind(http, endpoints.platformBrand, ({ params, db, clock }) =>
+    showBrand({ db, clock }, publicUrl, params.id),
+  );
+  bind(http, endpoints.blockBrand, async (call) => {
+    const done = await blockBrand(call.db, call, { ...call.params, ...call.body });
+    lookAnew(call.params.id);
+    return done;
+  });
+  bind(http, endpoints.unblockBrand, async (call) => {
+    const done = await blockBrand(call.db, call, { ...call.params, reason: null });
+    lookAnew(call.params.id);
+    return done;
+  });
+  bind(http, endpoints.givePermit, async (call) => {
+    const { permit, expiresAt } = await call.db.platform(async (tx) => {
+      const given = await givePermit(tx, { ip: call.info.ip, now: call.clock.now() });
+      await recordAct(tx, call, { kind: "PERMIT", brandId: null, words: { uz: call.body.for } });
+      return given;
+    });
+    const url = `${deps.consoleOrigin ?? publicUrl}/console/start#${permit}`;
+    return { url, expiresAt: expiresAt.toISOString() };
+  });
+  bind(http, endpoints.platformActs, ({ db }) => listActs(db));
+  servePlatformPage(http, deps.consoleOrigin);
+
+  /** This process at once; the others hear of it by the event. */
+  function lookAnew(brandId: string): void {
+    deps.dropDirectory();
+    http.invalidate(brandId);
+  }
+}
+
+/** The short address of the page, on hosts that no brand has for its own. */
+function servePlatformPage(http: Http, consoleOrigin: string | null): void {
+  http.app.get("/platform", async (request, reply) => {
+    const found = await http.merchants.byHost(hostQuestion(request));
+    if (found?.isNamed) return reply.callNotFound();
+    return reply.redirect(`${consoleOrigin ?? ""}/console/platform`, 302);
+  });
+}

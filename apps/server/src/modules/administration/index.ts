@@ -1,0 +1,5 @@
+export { appointAdministrator, dismissAdministrator } from "./appoint-administrator.ts";
+export { createAuthenticateAdministrator } from "./authenticate-administrator.ts";
+export { addDemoAdministrator } from "./demo-administrator.ts";
+export { registerAdministration } from "./http.ts";
+export { selectAdministratorExists } from "./queries.ts";

@@ -1,0 +1,200 @@
+import type { PlatformAct } from "@dasturxon/contract";
+import type { Text } from "@dasturxon/contract/shapes";
+import { sql } from "kysely";
+import { maybeOne, one, rows, run, type Tx } from "../../platform/database/index.ts";
+
+/** All but the last two need the platform's rights: they are of no brand. */
+
+export interface AdministratorRow {
+  id: string;
+  login: string;
+  name: string;
+}
+
+export interface KnownAdministrator extends AdministratorRow {
+  passwordHash: string;
+  /** Sealed; null: the demo's own. */
+  factor: string | null;
+  isActive: boolean;
+  isDemo: boolean;
+  knownNetworks: string[];
+}
+
+export function selectAdministrator(tx: Tx, login: string): Promise<KnownAdministrator | undefined> {
+  return maybeOne(
+    tx,
+    sql<KnownAdministrator>`
+      select id, login, name, password_hash as "passwordHash", factor, is_active as "isActive", is_demo as "isDemo",
+        known_networks as "knownNetworks"
+      from platform_admins where login = ${login}`,
+  );
+}
+
+export function selectAdministratorExists(tx: Tx): Promise<{ has: boolean }> {
+  return one(
+    tx,
+    sql<{ has: boolean }>`select exists (select from platform_admins where is_active and not is_demo) as has`,
+  );
+}
+
+/** The same login again gets the new name, password and second factor, and is switched on. */
+export async function insertOrUpdateAdministrator(
+  tx: Tx,
+  admin: AdministratorRow & {
+    passwordHash: string;
+    factor: string | null;
+    isDemo: boolean;
+    now: Date;
+  },
+): Promise<void> {
+  const { id, login, name, passwordHash, factor, isDemo, now } = admin;
+  await sql`
+    insert into platform_admins (id, login, name, password_hash, factor, is_demo, created_at)
+    values (${id}, ${login}, ${name}, ${passwordHash}, ${factor}, ${isDemo}, ${now})
+    on conflict (login) do update set name = excluded.name, password_hash = excluded.password_hash,
+      factor = excluded.factor, factor_step = 0, is_demo = excluded.is_demo, is_active = true`.execute(tx);
+}
+
+export async function updateSwitchedOff(tx: Tx, login: string): Promise<boolean> {
+  const written = await run(
+    tx,
+    sql`update platform_admins set is_active = false where login = ${login} and is_active`,
+  );
+  return written === 1;
+}
+
+/** Uses a step of the app up; false: it, or a later one, was used. */
+export async function updateFactorStep(tx: Tx, id: string, step: number): Promise<boolean> {
+  const written = await run(
+    tx,
+    sql`update platform_admins set factor_step = ${step} where id = ${id} and factor_step < ${step}`,
+  );
+  return written === 1;
+}
+
+/** Remembers the network as the newest of ten. */
+export async function updateAdministratorNetworks(tx: Tx, id: string, network: string): Promise<void> {
+  await sql`
+    update platform_admins set known_networks =
+      coalesce((array_prepend(${network}::text, array_remove(known_networks, ${network}::text)))[1:10], '{}')
+    where id = ${id} and known_networks[1] is distinct from ${network}`.execute(tx);
+}
+
+/** Opens a session; those that are over go. */
+export async function insertPlatformSession(
+  tx: Tx,
+  session: { tokenHash: Buffer; adminId: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  const { tokenHash, adminId, now, expiresAt } = session;
+  await sql`delete from platform_sessions where expires_at <= ${now}`.execute(tx);
+  await sql`
+    insert into platform_sessions (token_hash, admin_id, created_at, last_used_at, expires_at)
+    values (${tokenHash}, ${adminId}, ${now}, ${now}, ${expiresAt})`.execute(tx);
+}
+
+export interface PlatformSessionRow extends AdministratorRow {
+  createdAt: Date;
+  lastUsedAt: Date;
+}
+
+/** A live session of an administrator who is switched on; where the demo's is refused, none of his. */
+export function selectPlatformSession(
+  tx: Tx,
+  ask: { tokenHash: Buffer; now: Date; isDemoRefused: boolean },
+): Promise<PlatformSessionRow | undefined> {
+  return maybeOne(
+    tx,
+    sql<PlatformSessionRow>`
+      select a.id, a.login, a.name, t.created_at as "createdAt", t.last_used_at as "lastUsedAt"
+      from platform_sessions t join platform_admins a on a.id = t.admin_id
+      where t.token_hash = ${ask.tokenHash} and t.expires_at > ${ask.now} and a.is_active
+        and not (a.is_demo and ${ask.isDemoRefused}::boolean)`,
+  );
+}
+
+export async function updatePlatformSession(
+  tx: Tx,
+  session: { tokenHash: Buffer; now: Date; expiresAt: Date },
+): Promise<void> {
+  await sql`
+    update platform_sessions set last_used_at = ${session.now}, expires_at = ${session.expiresAt}
+    where token_hash = ${session.tokenHash}`.execute(tx);
+}
+
+export async function deletePlatformSession(tx: Tx, tokenHash: Buffer): Promise<void> {
+  await sql`delete from platform_sessions where token_hash = ${tokenHash}`.execute(tx);
+}
+
+/** Ends every session of an administrator. */
+export async function deletePlatformSessions(tx: Tx, adminId: string): Promise<void> {
+  await sql`delete from platform_sessions where admin_id = ${adminId}`.execute(tx);
+}
+
+export interface NewAct {
+  id: string;
+  at: Date;
+  adminId: string;
+  ip: string;
+  kind: PlatformAct["kind"];
+  brandId: string | null;
+  words: Text | null;
+  requestId: string;
+}
+
+export async function insertAct(tx: Tx, act: NewAct): Promise<void> {
+  const words = act.words && JSON.stringify(act.words);
+  await sql`
+    insert into platform_acts (id, at, admin_id, ip, kind, brand_id, words, request_id)
+    values (${act.id}, ${act.at}, ${act.adminId}, ${act.ip}, ${act.kind}, ${act.brandId}, ${words}::jsonb,
+      ${act.requestId})`.execute(tx);
+}
+
+export interface ActRow {
+  id: string;
+  at: Date;
+  kind: PlatformAct["kind"];
+  by: string;
+  brandId: string | null;
+  brandKey: string | null;
+  words: Text | null;
+}
+
+const MAX_ACTS = 100;
+
+/** What was done, the newest first: to one brand, or to all and to none. */
+export function selectActs(tx: Tx, brandId: string | null): Promise<ActRow[]> {
+  const ofBrand = brandId === null ? sql`true` : sql`a.brand_id = ${brandId}`;
+  return rows(
+    tx,
+    sql<ActRow>`
+      select a.id, a.at, a.kind, p.name as by, a.brand_id as "brandId", m.key as "brandKey", a.words
+      from platform_acts a join platform_admins p on p.id = a.admin_id
+      left join merchants m on m.merchant_id = a.brand_id
+      where ${ofBrand} order by a.at desc, a.id desc limit ${MAX_ACTS}`,
+  );
+}
+
+/** By a transaction of the brand's own. */
+export function selectOwners(tx: Tx, merchantId: string): Promise<{ name: string; login: string }[]> {
+  return rows(
+    tx,
+    sql<{ name: string; login: string }>`
+      select name, login from staff where merchant_id = ${merchantId} and role = 'owner' and is_active
+      order by created_at, login limit 20`,
+  );
+}
+
+/** Orders since then and the newest of all; by a transaction of the brand's own. */
+export function selectOrderPace(
+  tx: Tx,
+  merchantId: string,
+  since: Date,
+): Promise<{ ordersInWeek: number; lastOrderAt: Date | null }> {
+  return one(
+    tx,
+    sql<{ ordersInWeek: number; lastOrderAt: Date | null }>`
+      select
+        (select count(*)::int from orders where merchant_id = ${merchantId} and created_at > ${since}) as "ordersInWeek",
+        (select max(created_at) from orders where merchant_id = ${merchantId}) as "lastOrderAt"`,
+  );
+}

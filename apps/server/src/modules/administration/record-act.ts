@@ -1,0 +1,17 @@
+import type { Call } from "../../platform/http/index.ts";
+import type { Tx } from "../../platform/database/index.ts";
+import { newId } from "../../platform/ids.ts";
+import { insertAct, type NewAct } from "./queries.ts";
+
+/** Who acts, as their call says. */
+export type Acting = Pick<Call, "clock" | "info"> & { session: { id: string } };
+
+/** Writes down what an administrator does, in the transaction of the act. [S37] */
+export async function recordAct(
+  tx: Tx,
+  { session, clock, info }: Acting,
+  act: Pick<NewAct, "kind" | "brandId" | "words">,
+): Promise<void> {
+  const { ip, requestId } = info;
+  await insertAct(tx, { ...act, id: newId(), at: clock.now(), adminId: session.id, ip, requestId });
+}

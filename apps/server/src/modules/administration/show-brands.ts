@@ -1,0 +1,70 @@
+import type { ListedBrand, PlatformAct, PlatformBrand } from "@dasturxon/contract";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/database/index.ts";
+import { refuse, type Refused } from "../../platform/http/index.ts";
+import {
+  brandUrl,
+  type OverseenBrand,
+  selectOverseenBrand,
+  selectOverseenBrands,
+} from "../merchants/index.ts";
+import { type ActRow, selectActs, selectOrderPace, selectOwners } from "./queries.ts";
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+function viewBrand(publicUrl: string, brand: OverseenBrand): ListedBrand {
+  const { id, key, name, state, createdAt } = brand;
+  return { id, key, name, state, url: brandUrl(publicUrl, brand), createdAt: createdAt.toISOString() };
+}
+
+const viewAct = ({ id, at, kind, by, brandId, brandKey, words }: ActRow): PlatformAct => ({
+  id,
+  at: at.toISOString(),
+  kind,
+  by,
+  brand: brandId && brandKey ? { id: brandId, key: brandKey } : null,
+  words,
+});
+
+/** A page of the installation's brands; no brand's orders are looked at. */
+export async function listBrands(
+  db: Database,
+  publicUrl: string,
+  ask: { q?: string | undefined; state?: OverseenBrand["state"] | undefined; page: number },
+): Promise<{ brands: ListedBrand[]; total: number; pages: number }> {
+  const wanted = { q: ask.q || null, state: ask.state ?? null, page: ask.page };
+  const { brands, ...counts } = await db.platform((tx) => selectOverseenBrands(tx, wanted));
+  return { brands: brands.map((brand) => viewBrand(publicUrl, brand)), ...counts };
+}
+
+/** One brand with its owners, its last week and what was done to it. Refuses `not_found`. */
+export async function showBrand(
+  { db, clock }: { db: Database; clock: Clock },
+  publicUrl: string,
+  id: string,
+): Promise<PlatformBrand | Refused<"not_found">> {
+  const found = await db.platform(async (tx) => {
+    const brand = await selectOverseenBrand(tx, id);
+    return brand && { brand, acts: await selectActs(tx, id) };
+  });
+  if (!found) return refuse("not_found");
+  const since = new Date(clock.now().getTime() - WEEK_MS);
+  const { owners, pace } = await db.tenantRead(id, async (tx) => ({
+    owners: await selectOwners(tx, id),
+    pace: await selectOrderPace(tx, id, since),
+  }));
+  const { brand, acts } = found;
+  return {
+    ...viewBrand(publicUrl, brand),
+    hosts: brand.hosts,
+    blockedReason: brand.blockedReason,
+    owners,
+    ordersInWeek: pace.ordersInWeek,
+    lastOrderAt: pace.lastOrderAt?.toISOString() ?? null,
+    acts: acts.map(viewAct),
+  };
+}
+
+export async function listActs(db: Database): Promise<PlatformAct[]> {
+  return (await db.platform((tx) => selectActs(tx, null))).map(viewAct);
+}

@@ -1,0 +1,58 @@
+import type { Administrator } from "@dasturxon/contract";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/database/index.ts";
+import { mintToken, networkOf, refuse, type Refused } from "../../platform/http/index.ts";
+import { PLATFORM_ID } from "../../platform/ids.ts";
+import { deleteTries, isPassword, SIGN_IN_WINDOW_SECONDS, takeTry } from "../users/index.ts";
+import { checkFactor } from "./factor.ts";
+import { insertPlatformSession, selectAdministrator, updateAdministratorNetworks } from "./queries.ts";
+import { administratorSessionEnd } from "./session-end.ts";
+
+export interface SignInDeps {
+  db: Database;
+  clock: Clock;
+  /** What the installation keeps secret: second factors are sealed by it. */
+  secret: string;
+  isDemoRefused: boolean;
+}
+
+/** Tries are counted with those of the staff; no login of theirs has a colon. */
+const triedAs = (login: string) => `platform:${login}`;
+
+/**
+ * Opens a session. An unknown login, a wrong password and a switched-off administrator answer alike and take alike
+ * (S9). Refuses `wrong_login`, `second_factor_needed` and `second_factor_wrong` once the password is right, and
+ * `too_many_requests` after ten tries of a login from an address in a quarter of an hour.
+ */
+export async function signInAdministrator(
+  { db, clock, secret, isDemoRefused }: SignInDeps,
+  request: { login: string; password: string; code?: string | undefined; ip: string },
+): Promise<
+  | { token: string; expiresAt: Date; administrator: Administrator }
+  | Refused<"wrong_login" | "second_factor_needed" | "second_factor_wrong" | "too_many_requests">
+> {
+  const now = clock.now();
+  const login = request.login.toLowerCase();
+  const ip = networkOf(request.ip);
+  const known = await db.platform((tx) => selectAdministrator(tx, login));
+  const tried = { login: triedAs(login), ip, now, isAtHome: known?.knownNetworks.includes(ip) ?? false };
+  if (!(await db.platform((tx) => takeTry(tx, tried))))
+    return refuse("too_many_requests", { seconds: SIGN_IN_WINDOW_SECONDS });
+  // Hashing takes long on purpose: outside of any transaction.
+  const isOpen = known && known.isActive && !(known.isDemo && isDemoRefused);
+  const isRight = await isPassword(request.password, isOpen ? known.passwordHash : null);
+  if (!isRight || !known) return refuse("wrong_login");
+  const { token, tokenHash } = mintToken(PLATFORM_ID);
+  const expiresAt = administratorSessionEnd(now, now);
+  const session = await db.platform(async (tx) => {
+    const answer = await checkFactor(tx, known, { secret, code: request.code, now });
+    if (answer === "needed") return refuse("second_factor_needed");
+    if (answer === "wrong") return refuse("second_factor_wrong", { field: "code", in: "body" });
+    await insertPlatformSession(tx, { tokenHash, adminId: known.id, now, expiresAt });
+    await updateAdministratorNetworks(tx, known.id, ip);
+    // A password without its second factor is a try like others.
+    await deleteTries(tx, tried.login);
+    return { token, expiresAt, administrator: { id: known.id, name: known.name } };
+  });
+  return session;
+}

@@ -1,0 +1,67 @@
+import type { Text } from "@dasturxon/contract/shapes";
+import { sql } from "kysely";
+import { maybeOne, run, type Tx } from "../../../platform/database/index.ts";
+import { isOwnDomain } from "../queries.ts";
+
+/** All of these need the platform's rights: they look over every brand. */
+
+export interface OverseenBrand {
+  id: string;
+  key: string;
+  name: Text;
+  /** Its own whole domain, if any. */
+  domain: string | null;
+  hosts: string[];
+  state: "OPEN" | "BLOCKED" | "REMOVED";
+  blockedReason: Text | null;
+  createdAt: Date;
+}
+
+const BRANDS_A_PAGE = 50;
+
+const columns = sql`
+  m.merchant_id as id, m.key, s.brand as name, h.domain, coalesce(h.hosts, '{}') as hosts,
+  case when m.deleted_at is not null then 'REMOVED' when m.is_active then 'OPEN' else 'BLOCKED' end as state,
+  m.blocked_reason as "blockedReason", m.created_at as "createdAt"`;
+
+/** Without those that somebody began and never opened: no host leads to them. */
+const brands = sql`
+  merchants m join merchant_settings s using (merchant_id)
+  left join (
+    select h.merchant_id, array_agg(distinct h.host) as hosts, min(h.host) filter (where ${isOwnDomain}) as domain
+    from merchant_hosts h group by h.merchant_id
+  ) h using (merchant_id)`;
+
+/** A page of the brands, the newest first, and how many there are in all; a page behind the last has none. */
+export async function selectOverseenBrands(
+  tx: Tx,
+  ask: { q: string | null; state: OverseenBrand["state"] | null; page: number },
+): Promise<{ brands: OverseenBrand[]; total: number; pages: number }> {
+  const { rows } = await sql<OverseenBrand & { total: number }>`
+    select found.*, (count(*) over ())::int as total from (select ${columns} from ${brands}) found
+    where (found.state <> 'REMOVED' or cardinality(found.hosts) > 0)
+      and (${ask.state}::text is null or found.state = ${ask.state})
+      and (${ask.q}::text is null or strpos(found.key, lower(${ask.q}::text)) > 0
+        or strpos(array_to_string(found.hosts, ' '), lower(${ask.q}::text)) > 0
+        or exists (select from jsonb_each_text(found.name) word where strpos(lower(word.value), lower(${ask.q}::text)) > 0))
+    order by found."createdAt" desc, found.id limit ${BRANDS_A_PAGE} offset ${ask.page * BRANDS_A_PAGE}`.execute(
+    tx,
+  );
+  const total = rows[0]?.total ?? 0;
+  return { brands: rows, total, pages: Math.ceil(total / BRANDS_A_PAGE) };
+}
+
+export function selectOverseenBrand(tx: Tx, id: string): Promise<OverseenBrand | undefined> {
+  return maybeOne(tx, sql<OverseenBrand>`select ${columns} from ${brands} where m.merchant_id = ${id}`);
+}
+
+/** Blocks a brand with words for its guests, or with null opens it again; false: there is none, or it was removed. */
+export async function updateBlocked(tx: Tx, id: string, reason: Text | null): Promise<boolean> {
+  const written = await run(
+    tx,
+    sql`update merchants set is_active = ${reason === null}::boolean,
+        blocked_reason = ${reason && JSON.stringify(reason)}::jsonb, content_version = content_version + 1
+      where merchant_id = ${id} and deleted_at is null`,
+  );
+  return written === 1;
+}

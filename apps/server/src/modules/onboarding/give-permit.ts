@@ -1,0 +1,17 @@
+import type { Tx } from "../../platform/database/index.ts";
+import { mintToken, networkOf } from "../../platform/http/index.ts";
+import { newId, PLATFORM_ID } from "../../platform/ids.ts";
+import { insertPermit } from "./queries.ts";
+
+const GIVEN_MS = 7 * 24 * 3_600_000;
+
+/** A permit of the platform's own, which needs no phone: good for one brand and a week. [S38] */
+export async function givePermit(
+  tx: Tx,
+  { ip, now }: { ip: string; now: Date },
+): Promise<{ permit: string; expiresAt: Date }> {
+  const { token, tokenHash } = mintToken(PLATFORM_ID);
+  const expiresAt = new Date(now.getTime() + GIVEN_MS);
+  await insertPermit(tx, { id: newId(), ip: networkOf(ip), permitHash: tokenHash, now, expiresAt });
+  return { permit: token, expiresAt };
+}

@@ -1,0 +1,53 @@
+import { appointAdministrator } from "../modules/administration/index.ts";
+import { stepAt, totpOf } from "../modules/users/index.ts";
+import { type TestApp, TEST_SECRET } from "./test-app.ts";
+
+/** Bare localhost is no brand's own: the platform's, in tests. */
+export const PLATFORM_HOST = "localhost";
+export const ADMIN_PASSWORD = "turtle window seven lamp";
+
+/** Makes an administrator; gives the key of his app. */
+export async function newAdministrator(app: TestApp, login: string, secret = TEST_SECRET): Promise<string> {
+  const { db, clock } = app;
+  const deps = { db, clock, secret, askPassword: async () => ADMIN_PASSWORD };
+  return (await appointAdministrator(deps, { login, name: `Admin ${login}` })).factor;
+}
+
+/** The six digits that an app shows now. */
+export const digitsOf = (factor: string, now: Date) => totpOf(factor, stepAt(now));
+
+let made = 0;
+
+/** Makes an administrator and signs him in; gives the token. */
+export async function signInAdministrator(
+  app: TestApp,
+  login = `admin-${(made += 1)}`,
+  host = PLATFORM_HOST,
+): Promise<string> {
+  const code = digitsOf(await newAdministrator(app, login), app.clock.now());
+  const reply = await app.call<{ token: string }>("/platform/v1/sign-in", {
+    host,
+    body: { login, password: ADMIN_PASSWORD, code },
+  });
+  return reply.body.token;
+}
+
+/** A good request to each call of the administrators. */
+export function platformRequests({ pizza }: TestApp) {
+  const headers = { host: PLATFORM_HOST };
+  return {
+    platformSignIn: () => ({ body: { login: "admin", password: "wrong" }, headers }),
+    platformSignOut: () => ({ headers }),
+    platformMe: () => ({ headers }),
+    platformBrands: () => ({ headers }),
+    platformBrand: () => ({ params: { id: pizza }, headers }),
+    blockBrand: () => ({
+      params: { id: pizza },
+      body: { reason: { uz: "Hujjatlar tekshirilmoqda" } },
+      headers,
+    }),
+    unblockBrand: () => ({ params: { id: pizza }, headers }),
+    givePermit: () => ({ body: { for: "Sardor, Chilonzor" }, headers }),
+    platformActs: () => ({ headers }),
+  };
+}

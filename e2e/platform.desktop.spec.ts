@@ -1,0 +1,80 @@
+import { expectAccessible } from "./src/accessible.ts";
+import { askPage } from "./src/ask-page.ts";
+import { Administrator } from "./src/administrator.ts";
+import { storeUrl } from "./src/brands.ts";
+import { Founder } from "./src/founder.ts";
+import { startOf, textsOf } from "./src/texts.ts";
+import { expect, test } from "./src/test.ts";
+
+test("[S38, S39, BR-7] an administrator's link opens a store without a code; blocked, its guests read why, and opened again the menu", async ({
+  page,
+  browser,
+}) => {
+  const administrator = new Administrator(page, "ru");
+  const { t } = administrator;
+  await administrator.open();
+  await expectAccessible(page, "the platform's sign-in");
+  await administrator.signIn("platform", "wrong");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await administrator.signIn();
+  await expect(page.getByRole("heading", { name: startOf(t("platform.brands")), level: 1 })).toBeVisible();
+  await expectAccessible(page, "the brands");
+  const link = await administrator.giveLink("Дилшод, Юнусабад");
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const founder = new Founder(await context.newPage());
+  await founder.page.goto(link);
+  await expect(founder.heading("start.brand")).toBeVisible();
+  const mark = String(Date.now()).slice(-8);
+  await founder.nameBrand(`Dilshod ${mark}`);
+  await founder.tellBranch("Amir Temur 5", "+998712000000");
+  const address = await founder.openStore("Dilshod");
+  expect(new URL(address).hostname).toBe(`dilshod-${mark}.localhost`);
+
+  await page.getByRole("textbox", { name: t("platform.search") }).fill(mark);
+  await page.getByRole("link", { name: `Dilshod ${mark}` }).click();
+  await expect(page.getByText(t("platform.acts.none"))).toBeVisible();
+  await expectAccessible(page, "a brand");
+  await administrator.press("platform.block");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(t("platform.reason.uz")).fill("Hujjatlar tekshirilmoqda");
+  await dialog.getByLabel(t("platform.reason.ru")).fill("Проверяем <b>документы</b>");
+  await expectAccessible(page, "the reason");
+  await dialog.getByRole("button", { name: t("platform.block"), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("alert")).toContainText("Проверяем <b>документы</b>");
+  await expect(page.getByRole("listitem").filter({ hasText: t("platform.act.BLOCKED") })).toBeVisible();
+
+  const guest = founder.page;
+  const key = `dilshod-${mark}`;
+  await guest.goto(storeUrl(key, "/ru"));
+  await expect(guest.getByText("Проверяем <b>документы</b>")).toBeVisible();
+  await expectAccessible(guest, "a blocked store");
+  await guest.context().addCookies([{ name: "lang", value: "uz", url: storeUrl(key) }]);
+  await guest.goto(storeUrl(key));
+  await expect(guest.getByText("Hujjatlar tekshirilmoqda")).toBeVisible();
+  expect((await askPage(storeUrl(key, "/blocked"))).status).toBe(503);
+
+  await administrator.press("platform.unblock");
+  await expect(page.getByRole("alert")).toBeHidden();
+  await guest.goto(storeUrl(key));
+  const store = textsOf("storefront", "uz");
+  await expect(
+    guest.getByRole("button", { name: store("menu.add", { name: "Toʻy oshi" }) }).first(),
+  ).toBeVisible();
+
+  await page.getByRole("link", { name: t("platform.acts"), exact: true }).click();
+  await expect(page.getByText("Дилшод, Юнусабад")).toBeVisible();
+  await expectAccessible(page, "what was done");
+  await page.getByRole("button", { name: t("frame.sign-out") }).click();
+  await expect(page.getByRole("heading", { name: t("platform.sign-in") })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: t("platform.sign-in") })).toBeVisible();
+  await context.close();
+});
+
+test("[S39] on a brand's own host the platform's page says that it is elsewhere", async ({ page }) => {
+  await page.goto(storeUrl("pizza", "/console/platform"));
+  await expect(page.getByText(textsOf("console", "uz")("platform.elsewhere"))).toBeVisible();
+  await expectAccessible(page, "the platform elsewhere");
+});

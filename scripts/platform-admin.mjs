@@ -1,0 +1,10 @@
+// npm run platform:admin -- --login NAME …: makes an administrator of the installation, under Node 26 on our own terminal.
+import { spawnSync } from "node:child_process";
+import { requireNode26 } from "./setup/node26.mjs";
+import { fromRoot } from "./setup/paths.mjs";
+import { prepare } from "./setup/prepare.mjs";
+
+await prepare({ build: false });
+const command = fromRoot("apps/server/src/platform-admin-command.ts");
+const { status } = spawnSync(requireNode26(), [command, ...process.argv.slice(2)], { stdio: "inherit" });
+process.exit(status ?? 1);
