@@ -2,7 +2,8 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 
-const MODAL = 'dialog[open], [aria-modal="true"]';
+/** An open sheet of the store, not one on its way out, or a dialog of the console. */
+const MODAL = 'dialog[data-open], [role="dialog"][aria-modal="true"]';
 
 /**
  * Axe finds nothing on what is shown, in the light theme and, by colour, in the dark one. `part`: what is new on a
