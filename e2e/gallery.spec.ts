@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { Branch, TableCode } from "@dasturxon/contract";
-import { type BrandKey, PORT } from "./src/brands.ts";
+import { type BrandKey, brandOf, PORT, wordsIn } from "./src/brands.ts";
 import { call } from "./src/call.ts";
 import { Founder } from "./src/founder.ts";
 import { Guest } from "./src/guest.ts";
@@ -149,12 +149,13 @@ for (const theme of ["light", "dark"] as const) {
     await administrator.open();
     await shot("sign-in");
     await administrator.signIn();
-    await page.getByRole("link", { name: "Pizza" }).first().waitFor();
+    const pizza = page.getByRole("link", { name: wordsIn(brandOf("pizza").name, "ru"), exact: true });
+    await pizza.waitFor();
     await shot("brands");
     await administrator.press("platform.permit");
     await shot("link");
     await page.keyboard.press("Escape");
-    await page.getByRole("link", { name: "Pizza" }).first().click();
+    await pizza.click();
     await page.getByText(t("platform.owners")).waitFor();
     await shot("brand");
     await administrator.press("platform.block");
