@@ -40,6 +40,9 @@ const planted: Record<string, Record<string, string>> = {
   "module-upward-from-support": {
     [`${modules}/support/up.ts`]: 'export { notice } from "../notifications/index.ts";',
   },
+  "module-upward-from-onboarding": {
+    [`${modules}/onboarding/up.ts`]: 'export { administrator } from "../administration/index.ts";',
+  },
   "inner-front-door": {
     [`${modules}/orders/past-part.ts`]: 'export { a } from "./receipts/queries.ts";',
     [`${modules}/orders/couriers/past.ts`]: 'export { a } from "../receipts/queries.ts";',
@@ -111,6 +114,7 @@ const allowed: Record<string, string> = {
   [`${modules}/orders/couriers/index.ts`]: 'export { a } from "../receipts/index.ts";',
   [`${modules}/orders/http.ts`]: 'export { a } from "./couriers/index.ts";',
   [`${modules}/notifications/index.ts`]: "export const notice = 1;",
+  [`${modules}/administration/index.ts`]: "export const administrator = 1;",
   "apps/storefront/src/features/basket/basket.ts":
     'import type { shape } from "@dasturxon/contract/shape"; export const basket = {} as typeof shape;',
   "apps/storefront/src/routes/home.ts": 'export { start as home } from "../start/wake.ts";',
@@ -181,7 +185,7 @@ test("every rule has its planted violation", async () => {
     ),
   );
   const names = configs.flatMap((config) => config.default.forbidden.map(({ name }) => name));
-  // made by one loop: the first, a middle and the last stand for all
+  // made by one loop: the first, some in the middle and the last stand for all
   const upward =
     /^module-upward-from-(users|products|deliveries|loyalty|orders|reservations|notifications)$|^shop-downward-from-(session|menu)$/;
   expect(names.filter((name) => !upward.test(name) && !(name in planted))).toEqual([]);
