@@ -21,7 +21,7 @@ test("[S38, S39, BR-7] an administrator's link opens a store without a code; blo
   await expectAccessible(page, "the brands");
   const link = await administrator.giveLink("Дилшод, Юнусабад");
 
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "uz-UZ" });
   const founder = new Founder(await context.newPage());
   await founder.page.goto(link);
   await expect(founder.heading("start.brand")).toBeVisible();

@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { Door } from "./at-the-door.ts";
 import { brandOf, freshPhone, productOf, SERVED, storeUrl, wordsIn } from "./brands.ts";
 import type { BrandKey } from "./brands.ts";
+import { giveSigns } from "./give-signs.ts";
 import { readCode } from "./inbox.ts";
 import { startOf, textsOf } from "./texts.ts";
 import type { Language, Texts } from "./texts.ts";
@@ -256,10 +257,9 @@ export class Guest {
     await this.touch();
   }
 
-  /** Gives the page a sign of a hand, and waits for what watches the connection: a guest's way here had many. */
-  async touch(): Promise<void> {
-    await this.page.mouse.move(110, 310, { steps: 2 });
-    await expect(this.page.locator('[role="status"].z-50')).toBeAttached();
+  /** Gives the page signs of a hand until what watches the connection is there. */
+  touch(): Promise<void> {
+    return giveSigns(this.page);
   }
 
   /** Chooses pickup from a branch, on the menu. */
