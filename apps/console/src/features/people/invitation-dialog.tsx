@@ -1,8 +1,7 @@
-import { Button, Center, Code, CopyButton, Group, Stack, Text } from "@mantine/core";
-import { Check, Copy } from "lucide-react";
+import { Stack, Text } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { QrCode } from "../../ui/qr-code.tsx";
+import { LinkToPassOn } from "../../ui/link-to-pass-on.tsx";
 
 /** The link that somebody comes by, as it is told once. */
 export interface Link {
@@ -18,37 +17,16 @@ const addressOf = ({ token }: Link) => `${location.origin}/console/invitation#${
 export function InvitationDialog({ link, onClose }: { link: Link | null; onClose: () => void }) {
   const t = useT();
   if (!link) return null;
-  const address = addressOf(link);
   return (
     <Dialog title={t("people.link-for", { name: link.name })} isOpen onClose={onClose}>
       <Stack>
         <Text>{t("people.link-means", { login: link.login })}</Text>
-        <Center>
-          <QrCode text={address} label={t("people.link-qr")} size={208} />
-        </Center>
-        <Code
-          block
-          style={{ overflowWrap: "anywhere", whiteSpace: "pre-wrap" }}
-          data-testid="invitation-link"
-        >
-          {address}
-        </Code>
-        <Group justify="flex-end">
-          <Button variant="default" size="md" onClick={onClose}>
-            {t("order.close")}
-          </Button>
-          <CopyButton value={address}>
-            {({ copied, copy }) => (
-              <Button
-                size="md"
-                leftSection={copied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
-                onClick={copy}
-              >
-                {t(copied ? "tables.copied" : "people.copy-link")}
-              </Button>
-            )}
-          </CopyButton>
-        </Group>
+        <LinkToPassOn
+          url={addressOf(link)}
+          qrLabel={t("people.link-qr")}
+          testId="invitation-link"
+          onClose={onClose}
+        />
       </Stack>
     </Dialog>
   );

@@ -1,10 +1,9 @@
-import { Button, Center, Code, CopyButton, Group, Stack, Text, TextInput } from "@mantine/core";
-import { Check, Copy } from "lucide-react";
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { QrCode } from "../../ui/qr-code.tsx";
+import { LinkToPassOn } from "../../ui/link-to-pass-on.tsx";
 import { momentHere, useActing } from "./use-platform.ts";
 
 const MAX_NAME = 120;
@@ -64,28 +63,7 @@ function GivenPermit({ url, expiresAt, onClose }: { url: string; expiresAt: stri
   return (
     <Stack>
       <Text>{t("platform.permit.once", { until: momentHere(expiresAt) })}</Text>
-      <Center>
-        <QrCode text={url} label={t("platform.permit.title")} size={208} />
-      </Center>
-      <Code block style={{ overflowWrap: "anywhere", whiteSpace: "pre-wrap" }} data-testid="permit-link">
-        {url}
-      </Code>
-      <Group justify="flex-end">
-        <Button variant="default" size="md" onClick={onClose}>
-          {t("order.close")}
-        </Button>
-        <CopyButton value={url}>
-          {({ copied, copy }) => (
-            <Button
-              size="md"
-              leftSection={copied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
-              onClick={copy}
-            >
-              {t(copied ? "tables.copied" : "people.copy-link")}
-            </Button>
-          )}
-        </CopyButton>
-      </Group>
+      <LinkToPassOn url={url} qrLabel={t("platform.permit.title")} testId="permit-link" onClose={onClose} />
     </Stack>
   );
 }
