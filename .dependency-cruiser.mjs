@@ -4,6 +4,7 @@
 const modules = [
   "merchants",
   "users",
+  "telegram",
   "products",
   "deliveries",
   "payments",

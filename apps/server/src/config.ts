@@ -1,10 +1,10 @@
-import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { parseHost } from "@dasturxon/domain/host-name";
 import { type DemoPayments, demoPayments } from "./demo/demo-config.ts";
 import { StartupError } from "./platform/startup-error.ts";
+import { readCredentialKeys, readSecret } from "./secret-config.ts";
 import { type SmsConfig, smsConfig } from "./sms-config.ts";
+import { type TelegramConfig, telegramConfig } from "./telegram-config.ts";
 
 /** Everything that an operator may set. */
 export interface Config {
@@ -66,6 +66,8 @@ export interface Config {
   codes: { perAddress: number; perBrandHour: number; perHour: number };
   /** The gateways that texts go out by. */
   sms: SmsConfig;
+  /** Brands' bots at Telegram. */
+  telegram: TelegramConfig;
   /** Whoever has a phone may begin a brand at `/start`; false: by a link of the platform's alone. */
   isStartOpen: boolean;
   /** What phones begin with that codes are paid for. */
@@ -134,14 +136,15 @@ export function readConfig(env: Env = process.env): Config {
     trustProxy: list(env, "TRUST_PROXY"),
     drainMilliseconds: whole(env, "DRAIN_MILLISECONDS", { or: isProduction ? 2000 : 500, most: 5000 }),
     logLevel: oneOf(env, "LOG_LEVEL", logLevels) ?? (isDemo ? "warn" : "info"),
-    secret: secret(env, isProduction, dataDir),
-    credentialKeys: credentialKeys(env, isProduction, dataDir),
+    secret: readSecret(text(env, "SECRET"), isProduction, dataDir),
+    credentialKeys: readCredentialKeys(list(env, "CREDENTIALS_KEYS"), isProduction, dataDir),
     uzumCheckoutApi: url(env, "UZUM_CHECKOUT_API", ["https:"])?.replace(/\/$/, "") ?? null,
     demoPayments: demoPayments({ ...reader, port }),
     sms: smsConfig({
       ...reader,
       simulators: isDemo && port > 0 ? `http://localhost:${port}/simulators` : null,
     }),
+    telegram: telegramConfig({ ...reader, isProduction }),
     callsPerMinute: whole(env, "CALLS_PER_MINUTE", { or: isProduction ? 600 : 0, most: 1_000_000 }),
     codes: {
       // In the demo they go into an inbox and cost nothing.
@@ -235,65 +238,4 @@ function prefixes(env: Env): string[] {
   const wrong = value.find((prefix) => !/^\+[1-9]\d{0,6}$/.test(prefix));
   if (wrong === undefined) return value.length > 0 ? value : ["+998"];
   throw new StartupError(`PHONE_PREFIXES must be like +998,+77, not "${wrong}"`);
-}
-
-/** Published with this product or in everybody's examples; a longer text that begins so is no better. */
-const known = [
-  "0123456789abcdef0123456789abcdef",
-  "abcdefghijklmnopqrstuvwxyz",
-  "changeme",
-  "secret",
-  "password",
-  "supersecret",
-  "your-secret",
-  "your_secret",
-  "mysecret",
-  "dasturxon",
-];
-/** Elsewhere than in production tests and trials may take them. */
-const isPublished = (value: string) => known.some((word) => value.toLowerCase().startsWith(word));
-
-/** Given in production; elsewhere made once and kept beside the data, so that sessions outlive a restart. */
-function secret(env: Env, isProduction: boolean, dataDir: string): string {
-  const value = text(env, "SECRET");
-  if (value !== undefined) {
-    const isWeak = value.length < 32 || new Set(value).size < 8 || (isProduction && isPublished(value));
-    if (!isWeak) return value;
-    throw new StartupError(
-      "SECRET must be at least 32 characters of chance, for example from: openssl rand -hex 32",
-    );
-  }
-  if (isProduction) {
-    throw new StartupError(
-      "SECRET must be set in production (at least 32 characters, for example: openssl rand -hex 32)",
-    );
-  }
-  return generated(dataDir, "secret");
-}
-
-const KEY = /^[\da-f]{64}$/i;
-
-/** Like the secret, but that a production without online payments needs none. */
-function credentialKeys(env: Env, isProduction: boolean, dataDir: string): Buffer[] {
-  const given = list(env, "CREDENTIALS_KEYS");
-  if (given.some((key) => !KEY.test(key) || new Set(key).size < 8))
-    throw new StartupError(
-      "CREDENTIALS_KEYS must be 64 hexadecimal digits of chance each, for example from: openssl rand -hex 32",
-    );
-  const keys = given.length > 0 || isProduction ? given : [generated(dataDir, "credentials-key")];
-  return keys.map((key) => Buffer.from(key, "hex"));
-}
-
-/** 32 bytes of chance in hexadecimal, kept in a file of the data directory; the first process makes it. */
-function generated(dataDir: string, name: string): string {
-  const path = join(dataDir, name);
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
-    return readFileSync(path, "utf8").trim();
-  } catch (error) {
-    throw new StartupError(`the data directory ${dataDir} cannot be written: ${String(error)}`, {
-      cause: error,
-    });
-  }
 }

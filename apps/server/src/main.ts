@@ -2,6 +2,7 @@ import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { readConfig } from "./config.ts";
 import { giveDemoCredentials } from "./demo/demo-payments.ts";
+import { giveDemoBot } from "./demo/demo-telegram.ts";
 import { DEMO_PASSWORD, loadDemo } from "./demo/load-demo.ts";
 import { addDemoAdministrator } from "./modules/administration/index.ts";
 import { serveWeb } from "./web.ts";
@@ -27,7 +28,10 @@ async function main(): Promise<void> {
     await fillDemo(config, db);
     if (config.isDemo && !config.isPublicDemo)
       await addDemoAdministrator({ db, clock: systemClock }, DEMO_PASSWORD);
-    if (config.isDemo) await giveDemoCredentials({ db, clock: systemClock, ...config }, config.demoPayments);
+    if (config.isDemo) {
+      await giveDemoCredentials({ db, clock: systemClock, ...config }, config.demoPayments);
+      await giveDemoBot({ db, clock: systemClock, ...config }, config.telegram.demoBotToken);
+    }
     const app = createApp({ config, log, db });
     if (config.isDemo) (await import("./demo/http.ts")).serveSimulators(app.http, config.demoPayments);
     await serveWeb(app, config);

@@ -13,6 +13,7 @@ import { testClock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/index.ts";
 import { createLog } from "../platform/log.ts";
 import { smsConfig } from "../sms-config.ts";
+import { telegramConfig } from "../telegram-config.ts";
 import { testBrand } from "./test-brand.ts";
 import { testDatabase } from "./test-database.ts";
 
@@ -89,6 +90,7 @@ const config: Omit<Config, "dataDir"> = {
   uzumCheckoutApi: null,
   demoPayments: demoPayments({ port: 3000, text: () => undefined, address: () => null }),
   sms: noSms,
+  telegram: telegramConfig({ text: () => undefined, whole: (_name, { or }) => or, isProduction: false }),
   callsPerMinute: 0,
   codes: { perAddress: 20, perBrandHour: 1000, perHour: 5000 },
   isStartOpen: true,

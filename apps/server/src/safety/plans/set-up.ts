@@ -50,6 +50,8 @@ export const setUp: readonly string[] = [
   "staff",
   "staff_logins",
   "stories",
+  // One row.
+  "telegram_bots",
   "vacancies",
 ];
 

@@ -55,6 +55,8 @@ const ofBrand: Record<string, Columns> = {
     parts: "1",
     sent_at: then,
   },
+  telegram_accounts: { telegram_id: "i", user_id: person, created_at: then, seen_at: then },
+  telegram_launches: { launch_hash: hash, expires_at: `${then} + interval '150 days'` },
   demo_messages: { id: idOf("message"), phone, text: "'a'", code: "'a'", sent_at: then },
   orders: {
     id: idOf("order"),

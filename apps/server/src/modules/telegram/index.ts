@@ -1,0 +1,1 @@
+export { botIdOf, botOf, type BotKeys, saveBot, type TelegramBot } from "./bot.ts";

@@ -1,0 +1,21 @@
+import { tmpdir } from "node:os";
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+const DATA_DIR = tmpdir();
+const production = { NODE_ENV: "production", SECRET: "8f1c5e7a90b2d4f6a8c0e2b4d6f80a1c", DEMO: "0" };
+
+test("[TG-1] data of Telegram are good for a day; of any age only where nobody sells", () => {
+  const ageOf = (value: string | undefined, env: object = {}) =>
+    readConfig({ DATA_DIR, ...env, INIT_DATA_MAX_AGE_SECONDS: value }).telegram.initDataMaxAgeSeconds;
+  expect([ageOf(undefined), ageOf("0"), ageOf("60", production)]).toEqual([86_400, 0, 60]);
+  expect(() => ageOf("0", production)).toThrow(/INIT_DATA_MAX_AGE_SECONDS must not be 0 in production/);
+  expect(() => ageOf("-1")).toThrow(/INIT_DATA_MAX_AGE_SECONDS/);
+});
+
+test("[TG-1] the demo's bot has a published token, or the one that the environment gives", () => {
+  const tokenOf = (value?: string) => readConfig({ DATA_DIR, DEMO_BOT_TOKEN: value }).telegram.demoBotToken;
+  expect(tokenOf()).toMatch(/^7000000001:/);
+  expect(tokenOf("123456:AAF0test-token-of-nobody-0123456789")).toMatch(/^123456:/);
+  expect(() => tokenOf("nonsense")).toThrow(/DEMO_BOT_TOKEN must be a bot's token/);
+});

@@ -1,0 +1,36 @@
+import { botIdOf } from "./modules/telegram/index.ts";
+import { StartupError } from "./platform/startup-error.ts";
+
+/** What the environment says of brands' bots at Telegram. */
+export interface TelegramConfig {
+  /** Data of Telegram that are older open no session; 0: of any age, to try published vectors. */
+  initDataMaxAgeSeconds: number;
+  /** The bot of the demo's first brand. */
+  demoBotToken: string;
+}
+
+export interface TelegramEnvironment {
+  text(name: string): string | undefined;
+  whole(name: string, bounds: { or: number; most: number }): number;
+  isProduction: boolean;
+}
+
+const DAY_SECONDS = 86_400;
+/** Published: nobody's bot at Telegram, known to the simulator alone. */
+const DEMO_BOT_TOKEN = "7000000001:demo-bot-of-the-dasturxon-store-0";
+
+/** A token that is none, or data of any age in production, is a `StartupError` that names the variable. */
+export function telegramConfig({ text, whole, isProduction }: TelegramEnvironment): TelegramConfig {
+  const initDataMaxAgeSeconds = whole("INIT_DATA_MAX_AGE_SECONDS", {
+    or: DAY_SECONDS,
+    most: 30 * DAY_SECONDS,
+  });
+  if (initDataMaxAgeSeconds === 0 && isProduction)
+    throw new StartupError(
+      "INIT_DATA_MAX_AGE_SECONDS must not be 0 in production: old data would open sessions",
+    );
+  const demoBotToken = text("DEMO_BOT_TOKEN") ?? DEMO_BOT_TOKEN;
+  if (botIdOf(demoBotToken) === null)
+    throw new StartupError("DEMO_BOT_TOKEN must be a bot's token as BotFather tells it: 123456:ABC…");
+  return { initDataMaxAgeSeconds, demoBotToken };
+}
