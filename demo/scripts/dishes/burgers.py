@@ -8,6 +8,7 @@ from materials import food
 from meshes import add_one, place
 from noise import fractal
 from pizza import mushrooms, rings
+from rice import STRIPS, strip
 from shapes import Shape, ball, quads, revolve, smooth, tube
 
 HALF_BUN = [(0.01, 0.0), (4.7, 0.0), (5.25, 0.35), (5.3, 0.9), (4.9, 1.25), (0.01, 1.3)]
@@ -20,10 +21,10 @@ def _bun_material(top):
     def baked(nodes, colour, local, _):
         height = nodes.node("SeparateXYZ", Vector=local).outputs[2]
         spots = nodes.between(nodes.noise(local, 0.5, 4, 0.6), 0.3, 0.7, -0.12, 0.12)
-        shade = nodes.calculate("ADD", nodes.between(height, 0.0, 3.6 if top else 1.4), spots)
+        shade = nodes.calculate("ADD", nodes.between(height, *((0.0, 3.6) if top else (1.28, 0.7))), spots)
         return nodes.ramp(shade, [(0.03, "#f6dfae"), (0.16, "#e2a95a"), (0.42, "#c67a2a"), (0.8, "#9c5418")])
 
-    return food("bun", ["#c67a2a", "#e2a95a"], rough=0.36, bump=0.12, bump_scale=3, oil=0.4, oil_rough=0.16, paint=baked)
+    return food("bun", ["#c67a2a", "#e2a95a"], rough=0.36, bump=0.2, bump_scale=5, oil=0.3, oil_rough=0.26, paint=baked)
 
 
 def _round(profile, seed, rough=0.02, scale=0.5, segments=120):
@@ -169,8 +170,9 @@ def _bacon(matrix, seed):
     return 0.42
 
 
-def hot_dog(scene, at=(0, 0), turn=0.0, length=14.0, sauces=("#b01808", "#e0a80c"), sausages=1, size=1.0):
-    """A soft bun with its sausage, and lines of sauce along it."""
+def hot_dog(scene, at=(0, 0), turn=0.0, length=14.0, sauces=("#b01808", "#e0a80c"), sausages=1, size=1.0,
+            toppings=()):
+    """A soft bun with its sausage, lines of sauce along it and, below them, `toppings`: cut vegetables and how many."""
     ground = scene.heap.rest(*at, 2.0, 0.5)
     matrix = np.array(place(*at, ground, (0, 0, turn), size))
     t = np.linspace(-1, 1, 60)
@@ -187,9 +189,17 @@ def hot_dog(scene, at=(0, 0), turn=0.0, length=14.0, sauces=("#b01808", "#e0a80c
         sausage = tube(path, 1.3 * np.sqrt(np.clip(1 - np.abs(t) ** 12, 0.03, 1)), 36)
         add_one("sausage", sausage, skin, matrix)
         scene.heap.stamp(sausage.vertices @ matrix[:3, :3].T + matrix[:3, 3])
+    along, aside = matrix[:2, 0], matrix[:2, 1]
+    for kind, count in toppings:
+        cut = scene.batch(kind, [strip(scene, (0.8, 1.5), (0.08, 0.12), number * 1.0) for number in range(8)])
+        for _ in range(count):
+            x, y = np.array(at) + along * scene.between(-0.43, 0.43) * length + aside * scene.between(-1.15, 1.15)
+            scene.put(cut, x, y, reach=0.4, share=0.75, lift=0.05, tilt=0.5, height=0.12)
+        cut.build(food(kind, STRIPS[kind], 0.8, 0.75, 0.34, bump=0.3, bump_scale=5, oil=0.3, glow=0.22))
+    high = 0.5 if toppings else 0.0
     for index, colour in enumerate(sauces):
         wave = np.linspace(-1, 1, 160)
-        aside = 0.75 * np.sin(wave * 17 + index * np.pi)
-        path = np.stack([wave * length * 0.44, aside, 4.05 - 0.3 * wave**2 - 0.3 * aside**2], 1)
+        sway = 0.75 * np.sin(wave * 17 + index * np.pi)
+        path = np.stack([wave * length * 0.44, sway, 4.05 + high - 0.3 * wave**2 - 0.3 * sway**2], 1)
         line = food(f"sauce-{index}", [colour, colour], rough=0.2, bump=0.03, oil=0.7, oil_rough=0.06)
         add_one("sauce", tube(path, 0.27, 12), line, matrix)

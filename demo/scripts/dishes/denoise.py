@@ -9,48 +9,62 @@ import numpy as np
 def _mean(values, radius):
     """Mean over a square of 2 * radius + 1."""
     for axis in (0, 1):
-        padding = [(radius + 1, radius) if one == axis else (0, 0) for one in range(values.ndim)]
-        total = np.cumsum(np.pad(values, padding, mode="edge"), axis=axis, dtype=np.float32)
         size = values.shape[axis]
-        upper = np.take(total, np.arange(2 * radius + 1, 2 * radius + 1 + size), axis)
-        values = (upper - np.take(total, np.arange(size), axis)) / (2 * radius + 1)
+        padding = [(radius, radius) if one == axis else (0, 0) for one in range(values.ndim)]
+        padded = np.pad(values, padding, mode="edge")
+        total = padded.take(range(size), axis)
+        for step in range(1, 2 * radius + 1):
+            total += padded[step : step + size] if axis == 0 else padded[:, step : step + size]
+        values = total / np.float32(2 * radius + 1)
     return values
 
 
-def _shifted(values, down, right):
-    height, width = values.shape[:2]
-    around = [(max(down, 0), max(-down, 0)), (max(right, 0), max(-right, 0))] + [(0, 0)] * (values.ndim - 2)
-    padded = np.pad(values, around, mode="edge")
-    return padded[max(-down, 0) : max(-down, 0) + height, max(-right, 0) : max(-right, 0) + width]
+class _Around:
+    """A picture whose edge goes on, so that it can be looked at from a few points aside without a copy."""
+
+    def __init__(self, values, reach):
+        padding = [(reach, reach)] * 2 + [(0, 0)] * (values.ndim - 2)
+        self.padded, self.reach, (self.height, self.width) = np.pad(values, padding, mode="edge"), reach, values.shape[:2]
+
+    def seen(self, down, right):
+        top, left = self.reach - down, self.reach - right
+        return self.padded[top : top + self.height, left : left + self.width]
+
+
+def _square(values):
+    return np.einsum("ijk,ijk->ij", values, values)
 
 
 def _filtered(light, guide, colours, directions, alpha, radius):
-    neighbours = (_shifted(guide, 0, 1) + _shifted(guide, 0, -1) + _shifted(guide, 1, 0) + _shifted(guide, -1, 0)) / 4
-    grain = np.maximum(_mean((guide - neighbours) ** 2 * 0.8, 4), 1e-5)
+    near = _Around(guide, 1)
+    neighbours = (near.seen(0, 1) + near.seen(0, -1) + near.seen(1, 0) + near.seen(-1, 0)) / np.float32(4)
+    grain = np.maximum(_mean((guide - neighbours) ** 2 * np.float32(0.8), 4), np.float32(1e-5))
+    lights, guides, grains, alphas = (_Around(one, radius) for one in (light, guide, grain, alpha + np.float32(1e-3)))
+    painted, facing = _Around(colours, radius), _Around(directions, radius)
     total, weights = np.zeros_like(light), np.zeros(light.shape[:2], np.float32)
     for down in range(-radius, radius + 1):
         for right in range(-radius, radius + 1):
             square = down * down + right * right
             if square > radius * radius + 1:
                 continue
-            patch = _mean((guide - _shifted(guide, down, right)) ** 2, 1)
-            allowed = (grain + _shifted(grain, down, right)) * 0.9
-            far = np.maximum(patch - allowed, 0) / (allowed + 1e-5) * 0.7
-            far += ((colours - _shifted(colours, down, right)) ** 2).sum(2) / 0.0072
-            far += ((directions - _shifted(directions, down, right)) ** 2).sum(2) / 0.245
-            far += square / (2 * (radius * 0.6) ** 2)
-            weight = np.exp(-far).astype(np.float32) * (_shifted(alpha, down, right) + 1e-3)
-            total += weight[..., None] * _shifted(light, down, right)
+            patch = _mean((guide - guides.seen(down, right)) ** 2, 1)
+            allowed = (grain + grains.seen(down, right)) * np.float32(0.9)
+            far = np.maximum(patch - allowed, 0) / (allowed + np.float32(1e-5)) * np.float32(0.7)
+            far += _square(colours - painted.seen(down, right)) * np.float32(1 / 0.0072)
+            far += _square(directions - facing.seen(down, right)) * np.float32(1 / 0.245)
+            far += np.float32(square / (2 * (radius * 0.6) ** 2))
+            weight = np.exp(-far) * alphas.seen(down, right)
+            total += weight[..., None] * lights.seen(down, right)
             weights += weight
     return total / np.maximum(weights, 1e-6)[..., None]
 
 
 def denoise(image, colours, directions):
     """`image` (height, width, 4), linear; `colours` and `directions` (height, width, 3). The same shape comes back."""
-    image, colours = image.astype(np.float32), colours.astype(np.float32)
+    image, colours, directions = (one.astype(np.float32) for one in (image, colours, directions))
     alpha = image[..., 3]
-    surface = np.maximum(colours, 0.03) + 0.02
-    light = np.minimum(image[..., :3] / surface, 60)
+    surface = np.maximum(colours, np.float32(0.03)) + np.float32(0.02)
+    light = np.minimum(image[..., :3] / surface, np.float32(60))
     for radius in (6, 3):
         guide = np.log1p(np.maximum(light.mean(2), 0))
         light = _filtered(light, guide, colours, directions, alpha, radius)

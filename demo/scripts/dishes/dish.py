@@ -11,11 +11,12 @@ import soups
 import sweets
 import vegetables
 import vessels
+import wraps
 from scene import Scene
 from stage import add_camera, add_light
 
 VESSELS = {name: getattr(vessels, name) for name in ("plate", "bowl", "board", "tray", "basket", "cauldron", "bare")}
-MODULES = (vessels, rice, meat, vegetables, greens, soups, dough, drinks, sweets, pizza, burgers)
+MODULES = (vessels, rice, meat, vegetables, greens, soups, dough, drinks, sweets, pizza, burgers, wraps)
 WIDTHS = {"plate": 27.0, "bowl": 21.5, "board": 30.0, "tray": 32.0, "basket": 27.0, "cauldron": 38.0, "bare": 24.0}
 
 LYAGAN = ("plate", {"pattern": "cotton"})

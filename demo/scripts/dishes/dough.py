@@ -248,7 +248,7 @@ def balls(scene, count=12, radius=None, spots=None, size=0.9, kind="meatball", s
     """Meatballs, nuggets, cheese balls, falafel."""
     looks = {
         "meatball": (["#4f210d", "#744019", "#96602f"], 0.3, 0.35, 0.02),
-        "nugget": (["#a8621a", "#cc8a30", "#e6b05c"], 0.7, 0.1, 0.05),
+        "nugget": (["#a3560f", "#cf8420", "#eaae4c"], 0.7, 0.1, 0.05),
         "cheese-ball": (["#b8701c", "#d99a3a", "#eec070"], 0.7, 0.15, 0.05),
         "qurt": (["#e3d6bc", "#f2e9d6", "#fdf8ec"], 0.6, 0.0, 0.1),
     }
@@ -267,17 +267,17 @@ def balls(scene, count=12, radius=None, spots=None, size=0.9, kind="meatball", s
         scene.lay(batch, count, radius, free=size * 0.8, **options)
     crumbs = kind in ("nugget", "cheese-ball")
     batch.build(food(kind, colours, 1.2, 0.3, rough, bump=0.9 if crumbs else 0.45, bump_scale=9 if crumbs else 5,
-                     bump_depth=0.1 if crumbs else 0.05, oil=oil, glow=glow, char=0.25 if kind == "meatball" else 0.1))
+                     bump_depth=0.16 if crumbs else 0.05, oil=oil, glow=glow, char=0.25 if kind == "meatball" else 0.1))
 
 
 def wrapped(scene, spots, length=3.2, radius=0.85, kind="vine"):
     """Dolma: minced meat in vine leaves; or in a pepper's place, a cabbage leaf."""
-    colours = {"vine": ["#2f3a0c", "#4d5a16", "#6f7a28"], "cabbage": ["#b9b768", "#d3d08c", "#e8e4b4"]}[kind]
+    colours = {"vine": ["#2d300e", "#484815", "#6a682c"], "cabbage": ["#b9b768", "#d3d08c", "#e8e4b4"]}[kind]
     made = []
     for index in range(4):
         t = np.linspace(-1, 1, 30)
         shape = tube(np.stack([t * length / 2, 0.06 * np.sin(t * 3 + index), 0 * t], 1),
-                     radius * (1 - 0.25 * np.abs(t) ** 5), 36, 2.6, 0.82)
+                     radius * np.sqrt(np.clip(1 - np.abs(t) ** 5, 0.06, 1)), 36, 2.4, 0.85)
         fold = 0.05 * np.sin(shape.vertices[:, 0] * 2.2 + shape.vertices[:, 1] * 3 + index)
         made.append(shape.moved(shape.vertices * (1 + fold + 0.05 * fractal(shape.vertices, 1.3, 3, index * 4.0))[:, None]))
     batch = scene.batch("wrapped", made)
@@ -287,9 +287,9 @@ def wrapped(scene, spots, length=3.2, radius=0.85, kind="vine"):
 
     def veins(nodes, colour, local, _):
         line = nodes.noise(nodes.scaled(local, (0.6, 3, 3)), 1.4, 3)
-        return nodes.mix(nodes.between(line, 0.56, 0.62, 0, 0.35), colour, "#8f9a48")
+        return nodes.mix(nodes.between(line, 0.56, 0.62, 0, 0.4), colour, "#8a7f3c")
 
-    batch.build(food("wrapped", colours, 0.9, 0.4, 0.3, bump=0.4, bump_scale=4, bump_depth=0.06, oil=0.4, glow=0.08, paint=veins))
+    batch.build(food("wrapped", colours, 0.9, 0.4, 0.42, bump=0.7, bump_scale=3, bump_depth=0.1, oil=0.25, oil_rough=0.25, glow=0.08, paint=veins))
 
 
 def torn_dough(scene, count=26, radius=None, size=1.0):

@@ -50,7 +50,7 @@ def leaves(scene, count=6, radius=None, kind="basil", at=(0, 0), size=(0.85, 1.1
         for index in range(5)
     ])
     scene.lay(batch, count, radius, inner, at, reach=length * 0.35, share=0.85, lift=lift, tilt=0.35, size=size,
-              keep=length * 0.3, free=length * 0.25)
+              keep=length * 0.3, free=length * (0.42 if kind == "basil" else 0.25))
     batch.build(leaf_material(kind, dark, light))
 
 SEEDS = {

@@ -195,6 +195,13 @@ def cloth(name, light="#c9b596", dark="#b59f7e"):
     return nodes.done(shader.outputs[0])
 
 
+def _mirrored(nodes, straight, normal=None):
+    """The share of light that a surface mirrors, `straight` of what comes straight on; the same from both of its sides."""
+    inputs = {"Normal": normal} if normal is not None else {}
+    aslant = nodes.calculate("POWER", nodes.node("LayerWeight", Blend=0.5, **inputs).outputs["Facing"], 5.0)
+    return nodes.calculate("ADD", nodes.calculate("MULTIPLY", aslant, 1 - straight), straight)
+
+
 def liquid(name, tint="#c8862a", body=0.5, rough=0.02, waves=0.05):
     """Broth, oil, tea: tinted, partly seen through (`body` 1 is opaque), a sharp gloss; no caustics."""
     nodes = Nodes(name)
@@ -204,7 +211,7 @@ def liquid(name, tint="#c8862a", body=0.5, rough=0.02, waves=0.05):
     mixed = nodes.node("MixShader", _0=body, _1=clear, _2=inner).outputs[0]
     gloss = nodes.node("BsdfGlossy", Roughness=rough, Normal=normal).outputs[0]
     # the true index of water, 1.33, mirrors the sky and greys the broth
-    facing = nodes.node("Fresnel", IOR=1.2, Normal=normal).outputs[0]
+    facing = _mirrored(nodes, 0.008, normal)
     return nodes.done(nodes.node("MixShader", _0=facing, _1=mixed, _2=gloss).outputs[0])
 
 
@@ -220,5 +227,5 @@ def clear(name, tint="#f4faf8", rough=0.02):
     nodes = Nodes(name)
     through = nodes.node("BsdfTransparent", Color=tint).outputs[0]
     gloss = nodes.node("BsdfGlossy", Roughness=rough).outputs[0]
-    facing = nodes.node("Fresnel", IOR=1.45).outputs[0]
+    facing = _mirrored(nodes, 0.034)
     return nodes.done(nodes.node("MixShader", _0=facing, _1=through, _2=gloss).outputs[0])

@@ -202,21 +202,26 @@ _SKEWERED = {
 }
 
 
-def wings(scene, count=10, radius=7.0, sauce=None, size=1.0):
-    """Chicken wings: two bent joints under a blistered skin."""
+def wings(scene, count=10, radius=7.0, sauce=None, size=1.0, spots=None, crisp=False):
+    """Chicken wings: two bent joints under a blistered skin or, `crisp`, under a coat of crumbs."""
     variants = []
     for index in range(4):
         path = smooth([(-3.0, 0.6, 0), (-1.4, -0.3, 0.3), (0.2, -0.8, 0.4), (1.5, 0.1, 0.2), (2.6, 1.3, 0)], 44)
         t = np.linspace(0, 1, len(path))
-        thick = 0.45 + 0.75 * np.exp(-(((t - 0.25) / 0.17) ** 2)) + 0.62 * np.exp(-(((t - 0.72) / 0.15) ** 2))
+        thick = 0.62 + 0.78 * np.exp(-(((t - 0.24) / 0.2) ** 2)) + 0.5 * np.exp(-(((t - 0.74) / 0.17) ** 2))
         thick[[0, -1]] *= 0.35
-        shape = tube(path, thick, 30, 2.0, 0.85)
-        push = 0.09 * fractal(shape.vertices, 1.3, 4, index * 4.0)
+        shape = tube(path, thick, 60, 2.0, 0.85)
+        push = 0.09 * fractal(shape.vertices, 1.3, 4, index * 4.0) + crisp * 0.1 * fractal(shape.vertices, 3.4, 3, index * 2.0)
         variants.append(shape.moved(shape.vertices * (1 + push[:, None]) * size))
     batch = scene.batch("wings", variants)
-    scene.lay(batch, count, radius, reach=1.8 * size, lift=0.75 * size, tilt=0.35, height=1.7 * size, keep=1.9 * size, free=1.3 * size)
+    options = dict(reach=1.8 * size, lift=0.75 * size, tilt=0.35, height=1.7 * size, keep=1.9 * size)
+    for x, y in spots or []:
+        scene.put(batch, x, y, **options)
+    if not spots:
+        scene.lay(batch, count, radius, free=1.3 * size, **options)
     colours = sauce or ["#8a3d10", "#b5601c", "#d38a36", "#e3ab5c"]
-    batch.build(food("wing", colours, 0.8, 0.2, 0.28, bump=0.6, bump_scale=4, bump_depth=0.09, oil=0.6, oil_rough=0.14, char=0.5))
+    batch.build(food("wing", colours, 1.4 if crisp else 0.8, 0.2, 0.6 if crisp else 0.3, bump=0.9 if crisp else 0.6, bump_scale=8 if crisp else 4,
+                     bump_depth=0.12, oil=0.1 if crisp else 0.55, oil_rough=0.16, char=0.35 if crisp else 0.5))
 
 
 def ribs(scene, spots, size=1.0, glaze=None):
@@ -240,11 +245,11 @@ def ribs(scene, spots, size=1.0, glaze=None):
         scene.heap.take(x, y, 2.4 * size)
 
 
-def shreds(scene, count=20, radius=5.0, kind="chicken"):
+def shreds(scene, count=20, radius=5.0, kind="chicken", char=0.0):
     """Boiled or grilled meat pulled or sliced into strips."""
     variants = [chunk((1.5, 0.5, 0.34), index * 3.3, 0.5, 0.18, 0.09, 14) for index in range(5)]
     batch = scene.batch("shreds", variants)
     scene.lay(batch, count, radius, reach=0.7, share=0.7, lift=0.2, tilt=0.4, height=0.4)
     pale = ["#d9b07c", "#ecd0a4", "#f8e8cc"] if kind == "chicken" else COLOURS[kind]
     batch.build(food("shreds", pale, 1.0, 0.4, 0.42, bump=0.5, bump_scale=5, oil=0.25, stretch=(0.6, 3, 3), glow=0.1,
-                     char=0.3 if kind == "grilled" else 0.0))
+                     char=char))

@@ -6,11 +6,12 @@ from materials import food
 from meshes import add_one, place
 from noise import flat_noise, fractal
 from shapes import Shape, chunk, quads, sheet, tube
+from vegetables import CutBatch
 
 CHEESES = {
     # from what is molten to what is pale, and what the oven browned
-    "mozzarella": (["#e08a1e", "#f1b04a", "#fad890"], ["#e28a20", "#b9580f", "#5e2406"]),
-    "white": (["#e9c078", "#f5dca4", "#fdf0cc"], ["#e0a44c", "#b8702a", "#6b3410"]),
+    "mozzarella": (["#dc7c14", "#efa636", "#f9cd78"], ["#e28a20", "#b9580f", "#5e2406"]),
+    "white": (["#d88a22", "#ecac44", "#f7d07e"], ["#dc8c28", "#b0601a", "#5e2a0a"]),
 }
 
 
@@ -85,8 +86,8 @@ def pizza(scene, radius=12.5, sauce="#c2430f", cheese="mozzarella"):
 def pepperoni(scene, spots=None, count=16, radius=None, size=1.0, kind="pepperoni"):
     """Thin slices of beef sausage whose edge curled up in the oven."""
     colours, fat = {
-        "pepperoni": (["#6e140c", "#962411", "#b4401f"], "#e0a274"),
-        "hot": (["#5c0a08", "#84150c", "#a82c14"], "#d98a4c"),
+        "pepperoni": (["#5a0f07", "#82200c", "#a63c18"], "#cf8448"),
+        "hot": (["#4c0806", "#74120a", "#982812"], "#c9743a"),
         "qazi": (["#4a160c", "#6b2a18", "#8a4426"], "#ecca98"),
         "sausage": (["#b05a3c", "#c97a56", "#d99a74"], "#e9bd98"),
     }[kind]
@@ -95,16 +96,23 @@ def pepperoni(scene, spots=None, count=16, radius=None, size=1.0, kind="pepperon
         cells = nodes.node("TexVoronoi", {"feature": "F1"}, Vector=local, Scale=3.4).outputs["Distance"]
         grain = nodes.calculate("MULTIPLY", nodes.noise(local, 3.5, 4, 0.6, 0.5), 0.55)
         share = nodes.between(nodes.calculate("ADD", cells, grain), 0.62, 0.5)
-        return nodes.mix(nodes.calculate("MULTIPLY", share, 0.7), colour, fat)
+        sliced = nodes.mix(nodes.calculate("MULTIPLY", share, 0.6), colour, fat)
+        # the edge that stands up took the most heat
+        x, y, _height = nodes.node("SeparateXYZ", Vector=nodes.attribute("cut", "Vector")).outputs
+        away = nodes.calculate("ADD", nodes.calculate("MULTIPLY", x, x), nodes.calculate("MULTIPLY", y, y))
+        crisp = nodes.between(away, 0.6, 1.0, 0, 0.75)
+        return nodes.mix(nodes.calculate("MULTIPLY", crisp, nodes.between(nodes.noise(local, 0.9, 3), 0.3, 0.6, 0.4, 1)), sliced, "#2c0a05")
 
-    batch = scene.batch(kind, [_curled(1.95 * size, index * 1.9) for index in range(6)])
+    cut = CutBatch(scene.batch(kind, [_curled(1.95 * size, index * 1.9) for index in range(6)]), 1.95 * size)
+    batch = cut.batch
     options = dict(reach=1.7 * size, share=0.93, lift=0.08, tilt=0.03, size=(0.9, 1.05), height=0.4, keep=1.3 * size)
     if spots:
         for x, y in spots:
             scene.put(batch, x, y, **options)
     else:
         scene.lay(batch, count, radius, free=1.25 * size, **options)
-    batch.build(food(kind, colours, 1.6, 0.35, 0.4, bump=0.35, bump_scale=6, oil=0.25, oil_rough=0.2, paint=marbled))
+    cut.build(food(kind, colours, 1.6, 0.35, 0.5, rough_range=0.3, bump=0.45, bump_scale=5, bump_depth=0.07, oil=0.12,
+                     oil_rough=0.3, specular=0.3, paint=marbled))
 
 
 def _curled(radius, seed):
@@ -112,9 +120,9 @@ def _curled(radius, seed):
     angle = np.linspace(0, 2 * np.pi, 64, endpoint=False)
     out = 1 + 0.03 * np.sin(2 * angle + seed) + 0.015 * np.sin(5 * angle + seed * 2)
     rows = []
-    for side, shares in ((0.1, np.linspace(0.02, 1, 16)), (-0.06, np.linspace(1, 0.02, 16))):
+    for side, shares in ((0.1, np.linspace(0.001, 1, 16)), (-0.06, np.linspace(1, 0.001, 16))):
         for u in shares:
-            cup = 0.34 * u**3.2 * (1 + 0.35 * np.sin(3 * angle + seed))
+            cup = 0.5 * u**3.6 * (1 + 0.35 * np.sin(3 * angle + seed))
             rows.append(np.stack([radius * u * out * np.cos(angle), radius * u * out * np.sin(angle), cup + side], 1))
     return Shape(np.concatenate(rows), [quads(64, len(rows))])
 
@@ -167,7 +175,7 @@ def mushrooms(scene, count=16, radius=None, size=1.0):
         made.append(Shape(points, [quads(len(dense), len(rows))]))
     batch = scene.batch("mushroom", made)
     scene.lay(batch, count, radius, reach=1.0 * size, share=0.75, lift=0.14, tilt=0.2, height=0.25, keep=0.9 * size, free=0.6 * size)
-    batch.build(food("mushroom", ["#9a6a34", "#c9a068", "#e6cfa4"], 0.9, 0.3, 0.4, bump=0.25, bump_scale=4, oil=0.4, glow=0.1, char=0.35))
+    batch.build(food("mushroom", ["#7d4a1a", "#b9843e", "#e6bf80"], 0.9, 0.3, 0.4, bump=0.25, bump_scale=4, oil=0.4, glow=0.1, char=0.35))
 
 
 def fries(scene, count=90, radius=6.0, length=3.4, thick=0.46, at=(0, 0), high=0.7, wedge=False):
@@ -180,6 +188,6 @@ def fries(scene, count=90, radius=6.0, length=3.4, thick=0.46, at=(0, 0), high=0
     batch = scene.batch("fries", made)
     scene.lay(batch, count, radius, at=at, reach=length * 0.45, share=0.72, lift=thick * 0.8, tilt=0.28, height=thick * high,
               size=(0.85, 1.1), follow=True)
-    colours = ["#b8701c", "#dba03a", "#efc564"] if not wedge else ["#8a4a14", "#c98430", "#e6b45a"]
+    colours = ["#d2861a", "#efb236", "#f9d26a"] if not wedge else ["#8a4a14", "#c98430", "#e6b45a"]
     batch.build(food("fries", colours, 0.7, 0.55, 0.4, bump=0.4, bump_scale=7, bump_depth=0.03, oil=0.3, oil_rough=0.2, glow=0.15,
                      char=0.25))

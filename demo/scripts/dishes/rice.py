@@ -68,6 +68,7 @@ STRIPS = {
     "cabbage": ["#b9c777", "#dbe0a6", "#eff0cf"],
     "quince": ["#c98a2c", "#e3b04c", "#f1cb78"],
     "cheese": ["#e9b94c", "#f4d27a", "#fae3a4"],
+    "cheddar": ["#d97208", "#e8900f", "#f2a626"],
     "egg": ["#e0a02c", "#efc04e", "#f7dc86"],
     "radish": ["#d7e0b4", "#eaf0d2", "#f8faec"],
     "tongue": ["#8a4a3a", "#b0705c", "#cf9a86"],

@@ -226,6 +226,7 @@ CUBES = {
     "cucumber": ["#8ab04a", "#b3cf78", "#dcebb4"],
     "egg": ["#efd9a4", "#f9f0dc", "#ffffff"],
     "aubergine": ["#2a1220", "#7a4a26", "#c08a48"],
+    "fried-aubergine": ["#2c0e1c", "#8a4410", "#bd761c", "#dca03a"],
     "feta": ["#efe6d2", "#f9f4e6", "#ffffff"],
     "pumpkin": ["#d0700c", "#e8921e", "#f3b04a"],
     "bread": ["#b5722a", "#d6a054", "#eccb90"],
@@ -233,8 +234,8 @@ CUBES = {
     "quince": ["#c98a2c", "#e3b04c", "#f1cb78"],
     "apple": ["#d8cf8a", "#efe8bc", "#f9f5dc"],
     "pepper": ["#b01208", "#d42a10", "#e2491c"],
-    "pineapple": ["#d99a14", "#efbe34", "#f8da6c"],
-    "blue-cheese": ["#5f7a78", "#d8dcc0", "#f6f2e0"],
+    "pineapple": ["#df7e06", "#f0a016", "#f9c244"],
+    "blue-cheese": ["#3f6468", "#d9b878", "#f2d898"],
 }
 
 

@@ -10,9 +10,10 @@ def salad(name, *layers, vessel=SMALL, **settings):
 
 
 DISHES = [
-    salad("achichuk", ("rounds", {"kind": "tomato", "count": 46, "radius": 7.6, "half": True, "tilt": 0.28}), ("onion_rings", {"count": 34, "radius": 7.2, "size": 0.85}),
-          ("chilli", {"x": 2.0, "y": -2.6, "length": 6, "size": 0.8, "colour": "green"}), ("leaves", {"kind": "purple", "count": 9, "radius": 5.5, "size": (0.8, 1.0)}),
-          ("herbs", {"count": 40, "radius": 7}), width=18),
+    dish("osh/achichuk", SMALL, [
+        ("mound", {"height": 1.3}), ("rounds", {"kind": "tomato", "count": 52, "radius": 6.8, "half": True, "tilt": 0.14, "size": (0.72, 0.9)}),
+        ("onion_rings", {"count": 60, "radius": 6.8, "size": 0.78}), ("rings", {"kind": "jalapeno", "count": 9, "radius": 5.6, "size": 0.5}),
+        ("leaves", {"kind": "purple", "count": 12, "radius": 5.5, "size": (0.7, 0.9)}), ("herbs", {"count": 110, "radius": 7, "size": 0.8})], width=17),
     salad("toshkent-salat", ("strips", {"kind": "radish", "count": 240, "radius": 7.6, "length": (1.2, 2.0), "width": (0.14, 0.19)}),
           ("strips", {"kind": "tongue", "count": 90, "radius": 7.0, "length": (1.2, 1.9), "width": (0.2, 0.26)}), ("cream", {"radius": 2.2, "height": 0.3, "on_heap": True}),
           ("strips", {"kind": "onion", "count": 110, "radius": 5.4, "width": (0.1, 0.15)}), ("herbs", {"count": 40, "radius": 7})),
@@ -21,8 +22,9 @@ DISHES = [
           ("herbs", {"kind": "chives", "count": 80, "radius": 7, "size": 1.0}), ("herbs", {"kind": "dill", "count": 40, "radius": 7, "size": 0.9})),
     salad("suzmali-bodring", ("rounds", {"kind": "cucumber", "count": 52, "radius": 7.4, "tilt": 0.55}), ("cream", {"radius": 4.4, "height": 0.4, "on_heap": True}),
           ("rounds", {"kind": "cucumber", "count": 5, "radius": 3.0, "tilt": 0.5}), ("herbs", {"kind": "dill", "count": 110, "radius": 7, "size": 1.0})),
-    salad("baqlajon-salat", ("cubes", {"kind": "aubergine", "count": 70, "radius": 7.6, "size": 1.0, "char": 0.4, "oil": 0.7}), ("cubes", {"kind": "tomato", "count": 34, "radius": 7.2, "size": 0.95, "oil": 0.6}),
-          ("herbs", {"count": 130, "radius": 7, "size": 0.6}), ("seeds", {"kind": "sesame", "count": 260, "radius": 7}), width=18.5),
+    salad("baqlajon-salat", ("cubes", {"kind": "fried-aubergine", "count": 96, "radius": 7.2, "size": 0.86, "char": 0.15, "oil": 0.6, "roundness": 0.4}),
+          ("cubes", {"kind": "tomato", "count": 26, "radius": 6.8, "size": 0.8, "oil": 0.7}), ("leaves", {"kind": "parsley", "count": 12, "radius": 5.5, "size": (0.6, 0.85)}),
+          ("herbs", {"count": 150, "radius": 7, "size": 0.9}), ("seeds", {"kind": "sesame", "count": 420, "radius": 7, "size": (1.2, 1.6), "sink": 0.1}), width=18.5),
     salad("mangal-salat", ("cubes", {"kind": "aubergine", "count": 40, "radius": 7.6, "size": 1.15, "char": 0.8, "oil": 0.6}), ("cubes", {"kind": "tomato", "count": 34, "radius": 7.4, "size": 1.1, "char": 0.5, "oil": 0.7}),
           ("strips", {"kind": "pepper", "count": 40, "radius": 7.2, "width": (0.32, 0.44), "length": (1.0, 1.6)}), ("onion_rings", {"count": 10, "radius": 6, "size": 0.7}), ("herbs", {"count": 100, "radius": 7, "size": 0.6})),
     salad("olivye", ("cubes", {"kind": "potato", "count": 210, "radius": 7.4, "size": 0.48}), ("cream", {"radius": 6.0, "height": 0.1, "on_heap": True, "colours": ("#efe0ba", "#f8eed2", "#fff8e6")}),

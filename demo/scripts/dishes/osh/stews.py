@@ -24,10 +24,10 @@ DISHES = [
     dish("osh/jiz-biz", PORTION, [
         ("onion_rings", {"count": 26, "radius": 8.6}), ("pieces", {"kind": "lamb", "count": 18, "radius": 6.6, "size": 0.95, "char": 0.9, "free": 0.8}),
         ("onion_rings", {"count": 14, "radius": 7.4, "size": 0.8}), ("herbs", {"count": 60, "radius": 8})], width=20.5),
-    dish("osh/dolma", WHITE, [
-        ("wrapped", {"spots": [(-5.0, -3.0, 0.4), (-1.7, -4.2, 0.3), (1.8, -4.4, 0.2), (5.0, -3.2, 0.0), (-3.4, -0.2, 0.5), (0.2, -1.0, 0.2), (3.6, -0.4, 0.0),
-                               (-1.8, 2.6, 0.4), (1.8, 2.6, 0.1)], "length": 3.6, "radius": 0.98}),
-        ("cream", {"radius": 2.6, "height": 0.35, "at": (0.4, -1.2), "on_heap": True}), ("herbs", {"kind": "dill", "count": 40, "radius": 8, "size": 0.9})], width=20.5),
+    dish("osh/dolma", RISHTON_PORTION, [
+        ("wrapped", {"spots": [(-5.6, 0.6, 0.5), (-3.0, 3.6, 0.9), (0.6, 4.6, 0.2), (4.4, 3.4, -0.4), (5.8, 0.4, -0.9), (-3.4, -2.2, 0.3), (3.6, -2.4, -0.3),
+                               (-1.6, 0.6, 0.3), (2.0, 0.8, 0.0), (-0.4, 2.6, 0.5), (0.4, 1.0, 0.4)], "length": 3.8, "radius": 1.05}),
+        ("cream", {"radius": 2.3, "height": 0.5, "at": (0.0, -4.4), "on_heap": True}), ("herbs", {"kind": "dill", "count": 26, "radius": 7, "size": 0.9})], width=17.5),
     dish("osh/qalampir-dolma", DEEP, [
         RED, ("stuffed_peppers", {"spots": [(-3.8, -1.2, "red"), (2.9, -2.6, "yellow"), (0.4, 3.6, "green")]}), ("herbs", {"count": 50, "radius": 8})], camera="bowl", width=22),
     dish("osh/gulyash", WHITE, [

@@ -1,5 +1,5 @@
 """Every dish of the pizzeria."""
 
-from pizzeria import burgers, pizzas, sides
+from pizzeria import burgers, combos, pizzas, sides, wraps
 
-DISHES = [one for part in (pizzas, burgers, sides) for one in part.DISHES]
+DISHES = [one for part in (pizzas, burgers, wraps, combos, sides) for one in part.DISHES]

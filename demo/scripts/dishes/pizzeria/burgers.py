@@ -7,28 +7,25 @@ LONG = ("board", {"size": (30, 18)})
 SALAD = ["pickle", "onion", "tomato", "lettuce"]
 
 
-def stacked(name, *layers, lift=4.8, width=16, **settings):
+def stacked(name, *layers, lift=4.9, width=17, **settings):
     return dish(f"pizza/{name}", BOARD, [("burger", {"layers": list(layers), **settings})], camera="low", width=width, table="dark", lift=lift)
 
 
 def hot_dog(name, *layers, **settings):
-    return dish(f"pizza/{name}", LONG, [("hot_dog", {"turn": 0.25, **settings}), *layers], camera="dish", width=19, table="dark", lift=3.4)
+    return dish(f"pizza/{name}", LONG, [("hot_dog", {"turn": 0.62, **settings}), *layers], camera="dish", width=18.5, table="dark", lift=2.6)
 
-
-ALONG = {"radius": 5.4, "squash": 0.22, "raised": False}
 
 DISHES = [
-    stacked("hamburger", "ketchup", "beef", "pickle", "tomato", "lettuce"),
+    stacked("hamburger", "ketchup", "beef", "pickle", "tomato", "ketchup"),
     stacked("cheeseburger", "ketchup", "lettuce", "beef", "cheddar", "pickle", "tomato"),
-    stacked("double-burger", "lettuce", "beef", "cheddar", "beef", "cheddar", "tomato", lift=5.6, width=17.5),
-    stacked("bor-burger", "lettuce", "tomato", "beef", "cheddar", "bacon", "egg", "smoked", lift=5.3, width=17.5),
+    stacked("double-burger", "lettuce", "beef", "cheddar", "beef", "cheddar", "tomato", lift=5.7, width=18.5),
+    stacked("bor-burger", "lettuce", "tomato", "beef", "cheddar", "bacon", "egg", "smoked", lift=5.4, width=18.5),
     stacked("chicken-burger", "lettuce", "tomato", "chicken", "mayonnaise", "lettuce"),
     stacked("hot-chicken-burger", "lettuce", "chicken", "hot", "jalapeno", "onion"),
     stacked("fish-burger", "lettuce", "fish", "tartare", "pickle"),
     stacked("mushroom-burger", "lettuce", "beef", "cheddar", "cream", "mushrooms"),
     stacked("veggie-burger", "lettuce", "tomato", "chickpea", "onion", "lettuce"),
     hot_dog("hotdog-classic"),
-    hot_dog("hotdog-tashkent", ("strips", {"kind": "carrot", "count": 60, **ALONG}), ("strips", {"kind": "cabbage", "count": 36, **ALONG}),
-            sauces=("#b01808", "#f4ead0")),
+    hot_dog("hotdog-tashkent", toppings=[["cabbage", 70], ["carrot", 110]], sauces=("#b01808", "#f4ead0")),
     hot_dog("hotdog-double", sausages=2),
 ]

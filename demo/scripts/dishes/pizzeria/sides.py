@@ -1,13 +1,21 @@
 """Fries, wings, salads, sweets and drinks of the pizzeria."""
 
+import math
+
 from dish import TABLE, WHITE, dish
 
-BOWL = ("bowl", {"radius": 9.0, "height": 5.4, "level": 0.5, "saucer": False, "pattern": None})
+BOWL = ("bowl", {"radius": 8.4, "height": 5.4, "level": 0.34, "saucer": False, "pattern": None})
 PLAIN = ("plate", {"radius": 12, "depth": 3.0, "well": 0.7, "pattern": "plain"})
 
 
+def heaped(*rings):
+    """Places of things that lie in rings upon each other: (count, radius) from below."""
+    return [(radius * math.cos(0.5 * number + 2 * math.pi * index / count), radius * math.sin(0.5 * number + 2 * math.pi * index / count))
+            for number, (count, radius) in enumerate(rings) for index in range(count)]
+
+
 def bowl(name, *layers, **settings):
-    return dish(f"pizza/{name}", BOWL, list(layers), camera="bowl", width=settings.pop("width", 19), table="dark", lift=5.0)
+    return dish(f"pizza/{name}", BOWL, list(layers), camera="bowl", width=settings.pop("width", 17.5), table="dark", lift=5.0)
 
 
 def glass(name, *layers, beside=(), lift=8.0, **drink):
@@ -15,15 +23,16 @@ def glass(name, *layers, beside=(), lift=8.0, **drink):
 
 
 DISHES = [
-    bowl("fries-classic", ("mound", {"height": 3.0}), ("fries", {"count": 120, "radius": 6.6})),
-    bowl("fries-country", ("mound", {"height": 2.6}), ("fries", {"count": 60, "radius": 6.4, "wedge": True, "length": 3.0}),
+    bowl("fries-classic", ("mound", {"height": 2.8, "radius": 7.4}), ("fries", {"count": 165, "radius": 6.0, "length": 2.6, "thick": 0.4})),
+    bowl("fries-country", ("mound", {"height": 2.4, "radius": 7.4}), ("fries", {"count": 62, "radius": 5.9, "wedge": True, "length": 2.5}),
          ("herbs", {"kind": "dill", "count": 60, "radius": 6.6, "size": 0.9})),
     bowl("onion-rings", ("mound", {"height": 2.0}), ("rings", {"kind": "onion-fried", "count": 26, "radius": 6.0})),
-    bowl("cheese-balls", ("balls", {"kind": "cheese-ball", "count": 8, "radius": 5.6, "size": 1.9, "sink": 0.1})),
-    bowl("nuggets", ("balls", {"kind": "nugget", "count": 20, "radius": 6.2, "size": 1.7, "sink": 0.15})),
-    dish("pizza/wings-hot", WHITE, [("wings", {"count": 13, "radius": 7.4, "sauce": ["#7a1606", "#b5300c", "#d9541c"]}),
+    bowl("cheese-balls", ("balls", {"kind": "cheese-ball", "spots": heaped((8, 4.9), (4, 2.2), (3, 1.9)), "size": 1.75, "sink": 0.12}),
+         ("herbs", {"count": 30, "radius": 5.5})),
+    bowl("nuggets", ("balls", {"kind": "nugget", "spots": heaped((8, 4.9), (4, 2.3), (5, 3.4), (2, 1.2)), "size": 1.75, "sink": 0.2})),
+    dish("pizza/wings-hot", WHITE, [("wings", {"spots": heaped((8, 5.6), (4, 2.6), (2, 1.4)), "sauce": ["#7a1606", "#b5300c", "#d9541c"]}),
          ("seeds", {"kind": "sesame", "count": 160, "radius": 8.0}), ("herbs", {"count": 40, "radius": 8})], width=20.5, table="dark"),
-    dish("pizza/wings-crispy", WHITE, [("wings", {"count": 13, "radius": 7.4, "sauce": ["#a85a16", "#cf8a30", "#e8b25c"]}),
+    dish("pizza/wings-crispy", WHITE, [("wings", {"spots": heaped((8, 5.6), (4, 2.6), (2, 1.4)), "sauce": ["#97480c", "#c67a1e", "#e3a446"], "crisp": True}),
          ("herbs", {"count": 40, "radius": 8})], width=20.5, table="dark"),
     dish("pizza/salad-caesar", PLAIN, [
         ("mound", {"height": 2.0}), ("leaves", {"kind": "lettuce", "count": 40, "radius": 7.0, "size": (0.55, 0.75), "lift": 0.5}),
