@@ -7,6 +7,7 @@ const day = "{day}";
 /** Every read of the API. */
 export const reads: Unit[] = [
   { what: "settings", steps: [{ call: "webSettings" }] },
+  { what: "the bot at Telegram", steps: [{ call: "webbotSetting" }] },
   { what: "brand catalogue", steps: [{ call: "brandCatalog" }] },
   { what: "brand by sub-domain", steps: [{ call: "merchantBySub", params: { sub: "{brand}" } }] },
   { what: "branches", steps: [{ call: "branches" }] },

@@ -176,6 +176,11 @@ export const writesOf = (order: { basket: object; pickup: object; delivery: obje
 export const unmeasured: Partial<Record<CallName, string>> = {
   sendCode: "limited by phone",
   signIn: "limited by phone",
+  signInByTelegram: "data of Telegram open one session",
+  signUpByTelegram: "data of Telegram open one session",
+  linkTelegram: "data of Telegram are used up",
+  logoutOfTelegram: "ends what the next call needs",
+  logoutOfTelegramIn: "ends what the next call needs",
   askPhoneChange: "limited by phone",
   confirmPhoneChange: "limited by phone",
   logout: "ends what the next call needs",

@@ -126,12 +126,12 @@ US-6 server A deleted account leaves no personal data
 US-7 store Guests never cause a call that needs a token
 US-8 server Roles of the staff
 US-9 store Profile, addresses and basket are kept on the device
-TG-1 later Data of the messenger, verified
-TG-2 later A contact that is shared makes the account
+TG-1 server Data of the messenger, verified
+TG-2 server A contact that is shared makes the account
 TG-3 later An unknown messenger account is told to start the bot again
 TG-4 later Buttons, theme, safe areas and haptics are the messenger's own
 TG-5 later The bot: store, order messages, language, contact, the staff's group
-TG-6 later The bot's calls
+TG-6 server The bot's calls
 CK-1 later Inside the payments application
 EN-1 server Every field of the document's entities comes with the calls
 EN-2 store Groups and categories have colours and pictures of their own

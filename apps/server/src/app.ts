@@ -23,6 +23,7 @@ import { registerOnboarding } from "./modules/onboarding/index.ts";
 import { registerPayments } from "./modules/payments/index.ts";
 import { registerProducts } from "./modules/products/index.ts";
 import { registerReservations, type ReservationWatch } from "./modules/reservations/index.ts";
+import { registerTelegram } from "./modules/telegram/index.ts";
 import { registerSupport } from "./modules/support/index.ts";
 import { createAuthenticate, registerUsers } from "./modules/users/index.ts";
 import { jobHandlers, schedules } from "./job-handlers.ts";
@@ -153,6 +154,7 @@ function registerModules(
     demoInbox: isDemo ? DEMO_INBOX : null,
     isDemoRefused: config.isProduction,
   });
+  registerTelegram(http, { ...config, ...config.telegram });
   registerProducts(http);
   registerDeliveries(http, { geocoder, cityMaps: schematicCities });
   registerPayments(http, { ...config, ...outside });

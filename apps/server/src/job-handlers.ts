@@ -11,6 +11,7 @@ import { askPayment, fetchReceipt, refundBill, refundPayment } from "./modules/p
 import { deleteFavouritesOf, expireStops } from "./modules/products/index.ts";
 import { anonymizeGuest } from "./modules/reservations/index.ts";
 import { deleteStoryViews } from "./modules/support/index.ts";
+import { deleteAccountsOf } from "./modules/telegram/index.ts";
 import type { Bus } from "./platform/bus/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/index.ts";
@@ -38,6 +39,7 @@ export function jobHandlers({ db, clock, bus, outside }: JobParts): JobHandlers 
         await deleteNotificationsOf(tx, merchantId, userId);
         await deleteSubscriptionsOf(tx, merchantId, userId);
         await deleteStoryViews(tx, merchantId, userId);
+        await deleteAccountsOf(tx, merchantId, userId);
         await anonymizeGuest(tx, { merchantId, userId, now: clock.now() });
         await anonymizeCustomer(tx, { merchantId, userId, now: clock.now() });
       }),

@@ -69,6 +69,13 @@ const kinds: Kind[] = [
     row: { phone: "mark", purpose: "'login'", code_hash: "mark::bytea", sent_at: "then", expires_at: "then" },
   },
   {
+    name: "telegramLaunches",
+    table: "telegram_launches",
+    over: "25 hours",
+    needed: "23 hours",
+    row: { launch_hash: "mark::bytea", expires_at: "then" },
+  },
+  {
     name: "keptReplies",
     table: "idempotency_keys",
     over: "49 hours",

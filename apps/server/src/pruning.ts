@@ -1,5 +1,6 @@
 import { pruneNotifications } from "./modules/notifications/index.ts";
 import { pruneGroups, prunePositions } from "./modules/orders/index.ts";
+import { deleteOldLaunches } from "./modules/telegram/index.ts";
 import { pruneUsers } from "./modules/users/index.ts";
 import type { Bus } from "./platform/bus/index.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -25,6 +26,7 @@ export async function prune(parts: {
     ),
     rateCounts: await inBatches(db, (tx, limit) => deleteRateCounts(tx, { now, limit })),
     changes: await inBatches(db, (tx, limit) => deleteOldChanges(tx, { now, limit })),
+    telegramLaunches: await inBatches(db, (tx, limit) => deleteOldLaunches(tx, { now, limit })),
     ...(await pruneUsers(db, now)),
     ...(await pruneNotifications(db, now)),
     ...(await prunePositions(db, now)),

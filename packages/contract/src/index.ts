@@ -37,12 +37,14 @@ import { stops } from "./stop-list.ts";
 import { tables } from "./tables.ts";
 import { users } from "./users.ts";
 import { vacancies } from "./vacancies.ts";
+import { webbot } from "./webbot.ts";
 
 /** Every call of the API, by name. */
 export const endpoints = {
   ...merchants,
   ...users,
   ...profile,
+  ...webbot,
   ...products,
   ...reviews,
   ...favourites,

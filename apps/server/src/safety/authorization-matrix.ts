@@ -1,5 +1,6 @@
 import type { endpoints } from "@dasturxon/contract";
 import { platformMatrix } from "./authorization-matrix-platform.ts";
+import { telegramEndings, telegramMatrix } from "./authorization-matrix-telegram.ts";
 
 /** Who knocks at every door, in the order of a row's answers. */
 export const actors = [
@@ -46,6 +47,7 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   orderSettingsOf: MINE,
   sendCode: OPEN,
   signIn: "400 400 400 400 404 404 400 400 400",
+  ...telegramMatrix({ OPEN, MINE }),
   me: MINE,
   logout: MINE,
   logoutEverywhere: MINE,
@@ -291,6 +293,7 @@ export const replacements = new Set<string>(["staffSignOutEverywhere", "acceptIn
 export const endings = new Set<string>([
   "logout",
   "logoutEverywhere",
+  ...telegramEndings,
   "staffSignOut",
   "staffSignOutEverywhere",
   "deleteAccount",

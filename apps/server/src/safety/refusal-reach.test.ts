@@ -18,8 +18,6 @@ const besides = [
   "timeout",
   "internal",
   "offline",
-  "telegram_id_not_found",
-  "telegram_data_invalid",
 ];
 
 // That a handler sends nothing else, the types say (`Answer`).

@@ -9,6 +9,7 @@ import { paynetAccount, paynetAuthorization } from "./paynet.ts";
 import { takeProvider } from "./take-provider.ts";
 import { branchId, pickup, placed, productId } from "./test-shop.ts";
 import { takeUzum, uzumAuthorization } from "./uzum.ts";
+import { telegramRequests } from "./telegram.ts";
 import { atTable } from "./test-tables.ts";
 
 /** A group that nobody has changed yet, with the key of its host. */
@@ -235,6 +236,7 @@ function paymentRequests(app: TestApp, tokenOf: () => string) {
 /** All of these together; `table`: an id of one; `tokenOf`: a customer of the brand osh. */
 export const houseRequests = (app: TestApp, table: string, tokenOf: () => string) => ({
   ...groupRequests(app),
+  ...telegramRequests(app),
   ...tableRequests(app, table),
   ...peopleRequests(app),
   ...startRequests(app),

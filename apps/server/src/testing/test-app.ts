@@ -60,6 +60,9 @@ const noSms = smsConfig({
 /** What second factors are sealed by. */
 export const TEST_SECRET = "0123456789abcdef0123456789abcdef";
 
+/** What the brands' credentials are sealed by. */
+export const TEST_CREDENTIAL_KEYS = [Buffer.alloc(32, "credentials")];
+
 const config: Omit<Config, "dataDir"> = {
   isProduction: false,
   port: 3000,
@@ -86,7 +89,7 @@ const config: Omit<Config, "dataDir"> = {
   logLevel: "silent",
   drainMilliseconds: 0,
   secret: TEST_SECRET,
-  credentialKeys: [Buffer.alloc(32, "credentials")],
+  credentialKeys: TEST_CREDENTIAL_KEYS,
   uzumCheckoutApi: null,
   demoPayments: demoPayments({ port: 3000, text: () => undefined, address: () => null }),
   sms: noSms,

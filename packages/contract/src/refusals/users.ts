@@ -123,7 +123,7 @@ export const userRefusals = {
     },
   },
   telegram_data_invalid: {
-    status: 401,
+    status: 403,
     text: {
       uz: "Telegram maʼlumotlari eskirgan. Doʻkonni bot orqali qayta oching.",
       ru: "Данные Telegram устарели. Откройте магазин из бота заново.",

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { testApp } from "../../testing/test-app.ts";
+import { TEST_CREDENTIAL_KEYS, testApp } from "../../testing/test-app.ts";
 import { botIdOf, botOf, saveBot } from "./index.ts";
 
 const app = await testApp();
-const credentialKeys = [Buffer.alloc(32, "credentials")];
+const credentialKeys = TEST_CREDENTIAL_KEYS;
 const TOKEN = "7000000001:AAF0test-token-of-nobody-0123456789";
 const bot = {
   botId: 7_000_000_001,

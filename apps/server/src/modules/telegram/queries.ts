@@ -39,3 +39,81 @@ export async function insertOrUpdateBot(
         state = excluded.state, changed_at = excluded.changed_at`,
   );
 }
+
+/** Once for each sign; again only for the page that used it first. @returns false where another page did. */
+export async function insertLaunch(
+  tx: Tx,
+  merchantId: string,
+  launch: { launchHash: Buffer; pageHash: Buffer | null; expiresAt: Date },
+): Promise<boolean> {
+  const taken = await run(
+    tx,
+    sql`
+      insert into telegram_launches (merchant_id, launch_hash, page_hash, expires_at)
+      values (${merchantId}, ${launch.launchHash}, ${launch.pageHash}, ${launch.expiresAt})
+      on conflict (merchant_id, launch_hash) do update set expires_at = excluded.expires_at
+        where telegram_launches.page_hash = excluded.page_hash`,
+  );
+  return taken > 0;
+}
+
+/** Signs whose data have been too old to open a session for a day. */
+export function deleteOldLaunches(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
+  return run(
+    tx,
+    sql`delete from telegram_launches where (merchant_id, launch_hash) in (
+      select merchant_id, launch_hash from telegram_launches where expires_at < ${now}::timestamptz - interval '1 day'
+      limit ${limit})`,
+  );
+}
+
+export interface AccountRow {
+  userId: string | null;
+  language: string | null;
+}
+
+export function selectAccount(
+  tx: Tx,
+  merchantId: string,
+  telegramId: number,
+): Promise<AccountRow | undefined> {
+  return maybeOne(
+    tx,
+    sql<AccountRow>`
+      select user_id as "userId", language from telegram_accounts
+      where merchant_id = ${merchantId} and telegram_id = ${telegramId}`,
+  );
+}
+
+export interface AccountWrite {
+  telegramId: number;
+  /** Undefined leaves it as it is. */
+  userId?: string | null;
+  language?: string;
+  firstName: string | null;
+  lastName: string | null;
+  username: string | null;
+  now: Date;
+}
+
+/** Keeps who came by Telegram, and the customer and the language where they are told. */
+export async function insertOrUpdateAccount(tx: Tx, merchantId: string, row: AccountWrite): Promise<void> {
+  const { telegramId, userId, language = null, firstName, lastName, username, now } = row;
+  await run(
+    tx,
+    sql`
+      insert into telegram_accounts (merchant_id, telegram_id, user_id, first_name, last_name, username, language,
+        created_at, seen_at)
+      values (${merchantId}, ${telegramId}, ${userId ?? null}, ${firstName}, ${lastName}, ${username}, ${language},
+        ${now}, ${now})
+      on conflict (merchant_id, telegram_id) do update set
+        user_id = case when ${userId !== undefined} then excluded.user_id else telegram_accounts.user_id end,
+        first_name = excluded.first_name, last_name = excluded.last_name, username = excluded.username,
+        language = coalesce(excluded.language, telegram_accounts.language), seen_at = excluded.seen_at`,
+  );
+}
+
+/** What is known of a customer at Telegram. */
+export async function deleteAccountsOf(tx: Tx, merchantId: string, userId: string): Promise<void> {
+  await run(tx, sql`delete from telegram_accounts where merchant_id = ${merchantId} and user_id = ${userId}`);
+}

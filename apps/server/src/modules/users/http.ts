@@ -5,6 +5,7 @@ import type { Uploads } from "../../platform/images/index.ts";
 import { viewAddress } from "./address-view.ts";
 import { removeAddress } from "./delete-address.ts";
 import { logOut, logOutEverywhere } from "./log-out.ts";
+import type { OpenedSession } from "./open-session.ts";
 import { selectAddresses } from "./queries.ts";
 import { changeAddress, saveAddress } from "./save-address.ts";
 import { registerProfile } from "./profile/http.ts";
@@ -44,14 +45,10 @@ export function registerUsers(http: Http, deps: UsersDeps): void {
     const sent = await sendCode({ ...deps, db, clock }, request);
     return isRefused(sent) ? sent : { ...sent, demoInbox };
   });
-  bind(http, endpoints.signIn, async ({ merchant, body, db, clock, findSession, setSessionCookie }) => {
+  bind(http, endpoints.signIn, async (call) => {
+    const { merchant, body, db, clock } = call;
     const session = await signIn({ db, clock, pepper }, { merchantId: merchant.id, ...body });
-    if (isRefused(session)) return session;
-    // The session that the visitor came with ends: its token may have been seen by others (S12).
-    const former = await findSession("customer");
-    if (former) await logOut(db, former);
-    setSessionCookie("customer", session.token, customerCookieEnd(clock.now()));
-    return { ...session, expiresAt: session.expiresAt.toISOString() };
+    return isRefused(session) ? session : openCookie(call, session);
   });
   bind(http, endpoints.me, ({ session, db }) => showMe(db, whoOf(session)));
   bind(http, endpoints.logout, async ({ session, db, clearSessionCookie }) => {
@@ -71,6 +68,22 @@ export function registerUsers(http: Http, deps: UsersDeps): void {
   registerDevices(http);
   registerPeople(http);
   registerChanges(http);
+}
+
+/** Gives the browser a session that was just opened; the one that it came with ends, as others may have seen it (S12). */
+export async function openCookie(
+  {
+    db,
+    clock,
+    findSession,
+    setSessionCookie,
+  }: Pick<Call, "db" | "clock" | "findSession" | "setSessionCookie">,
+  session: OpenedSession,
+) {
+  const former = await findSession("customer");
+  if (former) await logOut(db, former);
+  setSessionCookie("customer", session.token, customerCookieEnd(clock.now()));
+  return { ...session, expiresAt: session.expiresAt.toISOString() };
 }
 
 /** The kernel has made sure that merchant and user of the path are the session's own [AP-4]. */

@@ -1,11 +1,14 @@
 export { codeText } from "./code-text.ts";
 export { CODE_SECONDS, COOLDOWN_SECONDS, isSameHash, makeCode, MAX_TRIES } from "./one-time-code.ts";
 export { createAuthenticate } from "./authenticate.ts";
-export { registerUsers } from "./http.ts";
+export { openCookie, registerUsers } from "./http.ts";
 export { loadContact } from "./load-contact.ts";
+export { logOut } from "./log-out.ts";
+export { type OpenedSession, openSession } from "./open-session.ts";
 export { parsePhone } from "./phone.ts";
 export { pruneUsers } from "./pruning/prune-users.ts";
 export type { OutgoingCode, SendSms } from "./send-code.ts";
+export { saveCustomer } from "./save-customer.ts";
 export { allowSending } from "./sending/allow-sending.ts";
 export type { SendingBudget } from "./sending/sending-limits.ts";
 export { sendText } from "./sending/send-text.ts";

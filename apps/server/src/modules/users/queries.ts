@@ -93,6 +93,24 @@ export async function selectUser(tx: Tx, merchantId: string, userId: string): Pr
   return rows[0];
 }
 
+/** Fills the names of a customer who has none. */
+export async function updateMissingNames(
+  tx: Tx,
+  names: {
+    merchantId: string;
+    userId: string;
+    firstName: string | null;
+    lastName: string | null;
+    now: Date;
+  },
+): Promise<void> {
+  await sql`
+    update users set first_name = ${names.firstName}, last_name = ${names.lastName}, updated_at = ${names.now}
+    where merchant_id = ${names.merchantId} and id = ${names.userId} and first_name is null and last_name is null`.execute(
+    tx,
+  );
+}
+
 export interface SessionRow {
   merchantId: string;
   tokenHash: Buffer;

@@ -1,16 +1,14 @@
-import type { User } from "@dasturxon/contract/users";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/database/index.ts";
 import type { Refused } from "../../platform/http/index.ts";
-import { mintToken, refuse } from "../../platform/http/index.ts";
+import { refuse } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { loadBasics } from "../merchants/index.ts";
 import type { CodeOwner } from "./one-time-code.ts";
+import { type OpenedSession, openSessionOf } from "./open-session.ts";
 import { parsePhone } from "./phone.ts";
-import { insertOrSelectUser, insertSession } from "./queries.ts";
-import { customerSessionEnd } from "./session-times.ts";
+import { insertOrSelectUser } from "./queries.ts";
 import { useCode } from "./use-code.ts";
-import { viewUser } from "./user-view.ts";
 
 export interface SignInDeps {
   db: Database;
@@ -22,12 +20,6 @@ export interface SignInRequest {
   merchantId: string;
   phone: string;
   code: string;
-}
-
-export interface OpenedSession {
-  token: string;
-  expiresAt: Date;
-  user: User;
 }
 
 /**
@@ -57,10 +49,7 @@ async function tryCode(
   if (!live) return wrongCode();
   const user = await insertOrSelectUser(tx, { merchantId, id: newId(), phone, language: live.language, now });
   if (!user.isActive) return wrongCode();
-  const { token, tokenHash } = mintToken(merchantId);
-  const expiresAt = customerSessionEnd(now, now);
-  await insertSession(tx, { merchantId, tokenHash, userId: user.id, now, expiresAt });
-  return { token, expiresAt, user: viewUser(user) };
+  return openSessionOf(tx, user, now);
 }
 
 function wrongCode(): Refused<"wrong_code"> {

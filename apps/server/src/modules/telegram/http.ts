@@ -1,0 +1,50 @@
+import { endpoints } from "@dasturxon/contract";
+import { bind, type Call, type Http, isRefused } from "../../platform/http/index.ts";
+import { logOut, openCookie } from "../users/index.ts";
+import { botOf } from "./bot.ts";
+import { linkTelegram, unlinkTelegram } from "./link-telegram.ts";
+import type { LaunchKeys } from "./read-launch.ts";
+import { signInByTelegram } from "./sign-in-by-telegram.ts";
+import { signUpByTelegram } from "./sign-up-by-telegram.ts";
+
+/** Calls of pages that were opened in Telegram [TG-6]. */
+export function registerTelegram(http: Http, keys: LaunchKeys): void {
+  bind(http, endpoints.webbotSetting, async ({ merchant, db }) => {
+    const bot = await db.tenantRead(merchant.id, (tx) => botOf(tx, keys, merchant.id));
+    return {
+      isActive: bot?.state === "on",
+      username: bot?.username ?? null,
+      isPhoneCodeWanted: bot?.isPhoneCodeWanted ?? false,
+    };
+  });
+  bind(http, endpoints.signInByTelegram, async (call) => {
+    const { merchant, body, db, clock } = call;
+    const session = await signInByTelegram({ ...keys, db, clock }, { merchantId: merchant.id, ...body });
+    return isRefused(session) ? session : openCookie(call, session);
+  });
+  bind(http, endpoints.signUpByTelegram, async (call) => {
+    const { merchant, body, db, clock } = call;
+    const session = await signUpByTelegram({ ...keys, db, clock }, { merchantId: merchant.id, ...body });
+    return isRefused(session) ? session : openCookie(call, session);
+  });
+  bind(http, endpoints.linkTelegram, ({ session, body, db, clock }) =>
+    linkTelegram({ ...keys, db, clock }, { merchantId: session.merchantId, userId: session.id, ...body }),
+  );
+  bind(http, endpoints.logoutOfTelegram, (call) => loggedOut(call, keys, call.body));
+  bind(http, endpoints.logoutOfTelegramIn, (call) => loggedOut(call, keys, call.body));
+}
+
+/** The link ends, and then the session; where the data are no good, neither does. */
+async function loggedOut(
+  call: Pick<Call, "db" | "clock" | "clearSessionCookie"> & { session: NonNullable<Call["session"]> },
+  keys: LaunchKeys,
+  body: { initData: string; language?: string },
+) {
+  const { session, db, clock } = call;
+  const request = { merchantId: session.merchantId, userId: session.id, ...body };
+  const done = await unlinkTelegram({ ...keys, db, clock }, request);
+  if (isRefused(done)) return done;
+  await logOut(db, session);
+  call.clearSessionCookie("customer");
+  return done;
+}

@@ -1,0 +1,37 @@
+import { isRefused, type Refused, refuse } from "../../platform/http/index.ts";
+import { insertOrUpdateAccount } from "./queries.ts";
+import { readLaunch, useLaunch } from "./read-launch.ts";
+import type { TelegramDeps, TelegramRequest } from "./sign-in-by-telegram.ts";
+
+interface OfCustomer extends TelegramRequest {
+  userId: string;
+}
+
+type Outcome = Promise<{ done: true } | Refused<"telegram_data_invalid" | "telegram_id_not_found">>;
+
+/** Links the signed-in customer to whoever opened the page: the next time nothing is asked. [TG-1] */
+export function linkTelegram(deps: TelegramDeps, request: OfCustomer): Outcome {
+  return changeLink(deps, request, { isLinked: true });
+}
+
+/** Ends the link; `language`: what the bot speaks from now on. [TG-6] */
+export function unlinkTelegram(deps: TelegramDeps, request: OfCustomer & { language?: string }): Outcome {
+  return changeLink(deps, request, { isLinked: false });
+}
+
+function changeLink(
+  { db, clock, ...keys }: TelegramDeps,
+  { merchantId, initData, pageKey, userId, language }: OfCustomer & { language?: string },
+  { isLinked }: { isLinked: boolean },
+): Outcome {
+  const now = clock.now();
+  return db.tenant(merchantId, async (tx) => {
+    const launch = await readLaunch(tx, keys, { merchantId, initData, now });
+    if (isRefused(launch)) return launch;
+    if (isLinked && !(await useLaunch(tx, keys, launch, { pageKey, now })))
+      return refuse("telegram_data_invalid");
+    const change = { userId: isLinked ? userId : null, ...(language !== undefined && { language }) };
+    await insertOrUpdateAccount(tx, merchantId, { ...launch.person, ...change, now });
+    return { done: true as const };
+  });
+}

@@ -1,0 +1,42 @@
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/database/index.ts";
+import { isRefused, type Refused, refuse } from "../../platform/http/index.ts";
+import { type OpenedSession, openSession } from "../users/index.ts";
+import { insertOrUpdateAccount, selectAccount } from "./queries.ts";
+import { type LaunchKeys, readLaunch, useLaunch } from "./read-launch.ts";
+
+export interface TelegramDeps extends LaunchKeys {
+  db: Database;
+  clock: Clock;
+}
+
+export interface TelegramRequest {
+  merchantId: string;
+  initData: string;
+  pageKey?: string | undefined;
+}
+
+type Invalid = Refused<"telegram_data_invalid" | "telegram_id_not_found">;
+
+/**
+ * Exchanges data that Telegram signed for a session of the customer that this person is linked to. Refuses
+ * `telegram_id_not_found` where there is none yet, and data that another page has used. [TG-1, TG-3]
+ */
+export async function signInByTelegram(
+  { db, clock, ...keys }: TelegramDeps,
+  { merchantId, initData, pageKey }: TelegramRequest,
+): Promise<OpenedSession | Invalid> {
+  const now = clock.now();
+  return db.tenant(merchantId, async (tx) => {
+    const launch = await readLaunch(tx, keys, { merchantId, initData, now });
+    if (isRefused(launch)) return launch;
+    const { person } = launch;
+    const account = await selectAccount(tx, merchantId, person.telegramId);
+    if (!account?.userId) return refuse("telegram_id_not_found");
+    if (!(await useLaunch(tx, keys, launch, { pageKey, now }))) return refuse("telegram_data_invalid");
+    const session = await openSession(tx, { merchantId, userId: account.userId, now });
+    if (!session) return refuse("telegram_id_not_found");
+    await insertOrUpdateAccount(tx, merchantId, { ...person, now });
+    return session;
+  });
+}

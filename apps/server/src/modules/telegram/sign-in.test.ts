@@ -1,0 +1,178 @@
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { shop } from "../../testing/test-shop.ts";
+import { giveBot, openedInTelegram, signInitData, TEST_BOT } from "../../testing/telegram.ts";
+
+const app = await shop();
+await app.start();
+await giveBot(app, app.osh);
+interface Session {
+  token?: string;
+  user?: { id: string; phone: string; firstName: string | null };
+  code?: string;
+}
+type Opened = ReturnType<typeof openedInTelegram>;
+const host = "osh.localhost";
+const exchange = (body: object, more: object = {}) =>
+  app.call<Session>("/webbot/v1/users/token", { body, ...more });
+const share = ({ initData, contact }: Opened, more: object = {}) =>
+  app.call<Session>("/webbot/v1/users/login", { body: { initData, contact, ...more } });
+const again = ({ telegramId }: Opened) => openedInTelegram(app, { telegramId });
+const wantCode = (isWanted: boolean) =>
+  app.db.tenant(app.osh, (tx) =>
+    sql`update telegram_bots set is_phone_code_wanted = ${isWanted} where merchant_id = ${app.osh}`.execute(
+      tx,
+    ),
+  );
+beforeEach(() => app.clock.advance(1000));
+
+test("[TG-1, TG-2] who shares the contact is a customer with that phone, and the next time signs in without a word", async () => {
+  const first = openedInTelegram(app, { phone: "998 90 700 10 01" });
+  expect((await exchange(first)).body.code, "nobody yet").toBe("telegram_id_not_found");
+  const { status, body, headers } = await share(first);
+  expect(status).toBe(200);
+  expect(body.user).toMatchObject({ phone: "+998907001001", firstName: "Aziza", lastName: "Karimova" });
+  expect(headers["set-cookie"]).toMatch(/^session-.*HttpOnly/);
+  const me = await app.call("/users/v1/users/me", { token: body.token ?? "" });
+  expect(me.body["id"]).toBe(body.user?.id);
+  const later = await exchange(again(first));
+  expect([later.status, later.body.user?.id]).toEqual([200, body.user?.id]);
+});
+
+test("[TG-2] [US-1] the contact of a customer who has signed in by a code before opens that account, names and all", async () => {
+  const { userId } = await app.signIn("+998907001002");
+  const { body } = await share(openedInTelegram(app, { phone: "+998907001002" }));
+  expect(body.user).toMatchObject({ id: userId, firstName: "Aziza" });
+});
+
+test("[TG-1] data that another page has used open nothing, each of twenty times; the page itself may ask again", async () => {
+  const first = openedInTelegram(app);
+  const pageKey = "page-0123456789-abcdef";
+  await share(first, { pageKey });
+  const { initData } = again(first);
+  expect((await exchange({ initData, pageKey })).status).toBe(200);
+  expect((await exchange({ initData, pageKey })).status, "its reply was lost").toBe(200);
+  const thieves = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      exchange({ initData, ...(n % 2 ? { pageKey: `thief-0123456789-${n}` } : {}) }),
+    ),
+  );
+  expect(thieves.map(({ body }) => body.code)).toEqual(
+    Array.from({ length: 20 }, () => "telegram_data_invalid"),
+  );
+  const once = again(first).initData;
+  const race = await Promise.all(Array.from({ length: 8 }, () => exchange({ initData: once })));
+  expect(race.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test("[TG-1] forged, old, short or another brand's data are refused at every call that takes them, each of them", async () => {
+  const known = openedInTelegram(app);
+  await share(known);
+  const { token } = await app.signIn("+998907001003");
+  const user = JSON.stringify({ id: known.telegramId });
+  const now = app.clock.now().getTime() / 1000;
+  const at = (ago: number, bot = TEST_BOT) =>
+    signInitData({ user, auth_date: String(Math.floor(now - ago)) }, bot);
+  const bad = [
+    at(86_401),
+    at(-3600),
+    at(1, "7000000002:AAF0test-token-of-nobody-0123456789"),
+    at(1).replace(/hash=.{4}/, "hash=0000"),
+    at(1).replace("user=", "user=%20"),
+    "short",
+    "",
+  ];
+  const refused: (string | undefined)[] = [];
+  for (const initData of bad) {
+    refused.push((await exchange({ initData })).body.code);
+    refused.push((await share({ ...known, initData })).body.code);
+    for (const [path, method] of [
+      ["auth", "POST"],
+      ["logout", "POST"],
+      ["logout", "PUT"],
+    ] as const) {
+      const body = { initData, language: "uz" };
+      refused.push((await app.call<Session>(`/webbot/v1/users/${path}`, { method, token, body })).body.code);
+    }
+  }
+  expect(refused).toEqual(Array.from({ length: bad.length * 5 }, () => "telegram_data_invalid"));
+  expect((await exchange(again(known), { host: "pizza.localhost" })).body.code, "a brand without a bot").toBe(
+    "telegram_data_invalid",
+  );
+  const nobody = signInitData({ auth_date: String(Math.floor(now)), query_id: "q" }, TEST_BOT);
+  expect((await exchange({ initData: nobody })).body.code).toBe("telegram_id_not_found");
+});
+
+test("[TG-2] somebody else's contact, a forged one or one of another country opens nothing", async () => {
+  const me = openedInTelegram(app);
+  const other = openedInTelegram(app);
+  const foreign = openedInTelegram(app, { phone: "+14155550100" });
+  const forged = { ...me, contact: me.contact.replace("998", "997") };
+  const answers = [
+    await share({ ...me, contact: other.contact }),
+    await share(forged),
+    await share({ ...me, contact: me.initData }),
+  ];
+  expect(answers.map(({ body }) => body.code)).toEqual(
+    Array.from({ length: 3 }, () => "telegram_data_invalid"),
+  );
+  expect((await share(foreign)).body).toMatchObject({ code: "phone_invalid", data: { field: "contact" } });
+  expect((await exchange(again(me))).body.code).toBe("telegram_id_not_found");
+});
+
+test("[TG-2] where the brand wants the phone proved by a code, the contact is not enough: the code and the link are", async () => {
+  await wantCode(true);
+  const page = openedInTelegram(app, { phone: "998907001004" });
+  expect((await share(page)).body.code).toBe("phone_required");
+  const setting = await app.call("/webbot/v1/setting", { host });
+  expect(setting.body).toEqual({ isActive: true, username: "osh_bot", isPhoneCodeWanted: true });
+  const { token, userId } = await app.signIn("+998907001004");
+  const linked = await app.call("/webbot/v1/users/auth", { token, body: { initData: page.initData } });
+  expect(linked.body).toEqual({ done: true });
+  expect((await exchange(again(page))).body.user?.id).toBe(userId);
+  await wantCode(false);
+  const none = await app.call("/webbot/v1/setting", { host: "pizza.localhost" });
+  expect(none.body).toEqual({ isActive: false, username: null, isPhoneCodeWanted: false });
+});
+
+test("[TG-6] [US-5] logging out ends the session and the link, and keeps the language that is told", async () => {
+  const page = openedInTelegram(app);
+  const { token = "" } = (await share(page)).body;
+  const body = { initData: again(page).initData };
+  expect((await app.call("/webbot/v1/users/logout", { token, body })).body).toEqual({ done: true });
+  expect((await app.call("/users/v1/users/me", { token })).status).toBe(401);
+  expect((await exchange(again(page))).body.code).toBe("telegram_id_not_found");
+  const back = (await share(again(page))).body;
+  const left = await app.call("/webbot/v1/users/logout", {
+    method: "PUT",
+    token: back.token ?? "",
+    body: { initData: again(page).initData, language: "ru" },
+  });
+  expect(left.body).toEqual({ done: true });
+  const { rows } = await app.db.tenantRead(app.osh, (tx) =>
+    sql`select user_id, language from telegram_accounts where telegram_id = ${page.telegramId}`.execute(tx),
+  );
+  expect(rows).toEqual([{ user_id: null, language: "ru" }]);
+});
+
+test("[US-6] a deleted account takes what was known of the person at Telegram along", async () => {
+  const page = openedInTelegram(app);
+  const { token = "" } = (await share(page)).body;
+  await app.call("/users/v1/users", { method: "DELETE", token });
+  expect((await exchange(again(page))).body.code).toBe("telegram_id_not_found");
+  await expect
+    .poll(async () => {
+      const { rows } = await app.db.tenantRead(app.osh, (tx) =>
+        sql`select 1 from telegram_accounts where telegram_id = ${page.telegramId}`.execute(tx),
+      );
+      return rows.length;
+    })
+    .toBe(0);
+});
+
+test("[AP-4] a customer of one brand is linked in no other", async () => {
+  await giveBot(app, app.pizza);
+  const page = openedInTelegram(app);
+  await share(page);
+  expect((await exchange(again(page), { host: "pizza.localhost" })).body.code).toBe("telegram_id_not_found");
+});

@@ -1,0 +1,39 @@
+import { isRefused, type Refused, refuse } from "../../platform/http/index.ts";
+import { openSession, type OpenedSession, saveCustomer } from "../users/index.ts";
+import { insertOrUpdateAccount } from "./queries.ts";
+import { readContact } from "./read-contact.ts";
+import { readLaunch, signOf, useLaunch } from "./read-launch.ts";
+import type { TelegramDeps, TelegramRequest } from "./sign-in-by-telegram.ts";
+
+type Refusals = Refused<
+  "telegram_data_invalid" | "telegram_id_not_found" | "phone_invalid" | "phone_required"
+>;
+
+/**
+ * Signs in by a contact that Telegram signed, made at the first time. Only one's own contact counts; where the brand
+ * wants the phone proved by a code it refuses `phone_required`. [TG-2]
+ */
+export async function signUpByTelegram(
+  { db, clock, ...keys }: TelegramDeps,
+  request: TelegramRequest & { contact: string; language: string },
+): Promise<OpenedSession | Refusals> {
+  const { merchantId, initData, pageKey, language } = request;
+  const now = clock.now();
+  return db.tenant(merchantId, async (tx) => {
+    const launch = await readLaunch(tx, keys, { merchantId, initData, now });
+    if (isRefused(launch)) return launch;
+    const { bot, person } = launch;
+    if (bot.isPhoneCodeWanted) return refuse("phone_required");
+    const freshness = { now, maxAgeSeconds: keys.initDataMaxAgeSeconds };
+    const contact = readContact(request.contact, signOf(bot), freshness);
+    if (contact?.telegramId !== person.telegramId) return refuse("telegram_data_invalid");
+    const { phone, firstName, lastName } = contact;
+    if (!(await useLaunch(tx, keys, launch, { pageKey, now }))) return refuse("telegram_data_invalid");
+    const userId = await saveCustomer(tx, { merchantId, phone, firstName, lastName, language, now });
+    if (userId === null) return refuse("phone_invalid", { field: "contact" });
+    const session = await openSession(tx, { merchantId, userId, now });
+    if (!session) return refuse("telegram_id_not_found");
+    await insertOrUpdateAccount(tx, merchantId, { ...person, userId, now });
+    return session;
+  });
+}

@@ -1,0 +1,85 @@
+import { createHmac } from "node:crypto";
+import { botIdOf, saveBot } from "../modules/telegram/index.ts";
+import { TEST_CREDENTIAL_KEYS, type TestApp } from "./test-app.ts";
+
+/** Data as Telegram signs them for the bot of this token; `auth_date` in seconds. */
+export function signInitData(fields: Readonly<Record<string, string>>, token: string): string {
+  const lines = Object.entries(fields)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`);
+  const key = createHmac("sha256", "WebAppData").update(token).digest();
+  const hash = createHmac("sha256", key).update(lines.join("\n")).digest("hex");
+  return new URLSearchParams({ ...fields, hash }).toString();
+}
+
+export const TEST_BOT = "7000000001:AAF0test-token-of-nobody-0123456789";
+
+/** Gives a brand a bot of this token. */
+export async function giveBot(app: TestApp, merchantId: string, token = TEST_BOT): Promise<void> {
+  const credentialKeys = TEST_CREDENTIAL_KEYS;
+  const bot = {
+    botId: botIdOf(token) ?? 0,
+    username: "osh_bot",
+    token,
+    webhookSecret: null,
+    state: "on" as const,
+  };
+  await app.db.tenant(merchantId, (tx) =>
+    saveBot(tx, { credentialKeys }, { ...bot, merchantId, now: app.clock.now() }),
+  );
+}
+
+let opened = 0;
+
+/** A page that somebody opened in Telegram just now: its data, and the contact that this person shares. */
+export function openedInTelegram(
+  app: TestApp,
+  {
+    telegramId = 713_000_000 + (opened += 1),
+    phone,
+    token = TEST_BOT,
+  }: { telegramId?: number; phone?: string; token?: string } = {},
+): { telegramId: number; initData: string; contact: string } {
+  opened += 1;
+  const auth_date = String(Math.floor(app.clock.now().getTime() / 1000));
+  const user = JSON.stringify({
+    id: telegramId,
+    first_name: "Aziza",
+    username: "aziza",
+    language_code: "uz",
+  });
+  const shared = {
+    user_id: telegramId,
+    phone_number: phone ?? `998${907_000_000 + (telegramId % 1_000_000)}`,
+    first_name: "Aziza",
+    last_name: "Karimova",
+  };
+  return {
+    telegramId,
+    initData: signInitData({ auth_date, user, query_id: `q${opened}` }, token),
+    contact: signInitData({ auth_date, contact: JSON.stringify(shared) }, token),
+  };
+}
+
+/** Good requests to the calls of pages that were opened in Telegram, made anew for each actor. */
+export function telegramRequests(app: TestApp) {
+  const page = async (telegramId?: number) => {
+    await giveBot(app, app.osh);
+    return openedInTelegram(app, telegramId === undefined ? {} : { telegramId });
+  };
+  const dataOf = async (more: object = {}) => ({ body: { initData: (await page()).initData, ...more } });
+  return {
+    signInByTelegram: async () => {
+      const { telegramId, initData, contact } = await page();
+      await app.call("/webbot/v1/users/login", { body: { initData, contact } });
+      return { body: { initData: (await page(telegramId)).initData } };
+    },
+    signUpByTelegram: async () => {
+      const { initData, contact } = await page();
+      return { body: { initData, contact } };
+    },
+    linkTelegram: () => dataOf(),
+    logoutOfTelegram: () => dataOf(),
+    logoutOfTelegramIn: () => dataOf({ language: "ru" }),
+  };
+}
