@@ -35,7 +35,7 @@ export interface DemoBrand {
   /** Words for a code's text, with `{code}` and `{brand}`. */
   smsContent?: Text;
   /** Switches besides those that every demo brand has on. */
-  features?: { buyNow?: boolean; chat?: boolean; groupOrder?: boolean };
+  features?: { buyNow?: boolean; chat?: boolean; groupOrder?: boolean; card?: boolean };
   orderSettings: {
     minimalDeliveryPrice: number;
     shouldValidateDeliveryArea: boolean;

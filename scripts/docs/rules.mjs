@@ -115,7 +115,7 @@ GR-3 server Each pays the own share, to the sum
 PY-1 server Payment types
 PY-2 server Where an order is paid
 PY-3 server Callbacks of payment providers
-PY-4 later Saved cards
+PY-4 server Saved cards
 PY-5 server Refund by the provider
 US-1 server Sign-in by a code
 US-2 server The profile

@@ -15,6 +15,9 @@ const table = `
 /profile | the profile's theme holds from the first paint on
 /profile/user | a customer says who he is; the phone changes in two steps; an account is deleted
 /profile/promos | promo codes with their states
+/profile/cards | a card is added by its number and its bank's code
+/profile/cards/create | a card is added by its number and its bank's code
+/profile/cards/confirm | a card is added by its number and its bank's code
 /profile/cashback | cashback: the balance and how it came about
 /notifications | the bell counts what is not read
 /profile/favorites | a guest's hearts stay on the device

@@ -99,7 +99,13 @@ export function createApp(parts: AppParts): App {
   });
   const bus = createBus({ db, log });
   const outside = createOutsideWorld(parts);
-  const jobs = createJobs({ db, log, clock, handlers: jobHandlers({ db, clock, bus, outside }), schedules });
+  const jobs = createJobs({
+    db,
+    log,
+    clock,
+    handlers: jobHandlers({ db, clock, bus, outside, ...config }),
+    schedules,
+  });
 
   const installation = installationOf(config, outside);
 

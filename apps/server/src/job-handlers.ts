@@ -7,7 +7,15 @@ import {
   sendPush,
 } from "./modules/notifications/index.ts";
 import { anonymizeCustomer, orderJobs } from "./modules/orders/index.ts";
-import { askPayment, fetchReceipt, refundBill, refundPayment } from "./modules/payments/index.ts";
+import {
+  askPayment,
+  type CredentialKeys,
+  fetchReceipt,
+  eraseCard,
+  refundBill,
+  refundPayment,
+  removeCards,
+} from "./modules/payments/index.ts";
 import { deleteFavouritesOf, expireStops } from "./modules/products/index.ts";
 import { anonymizeGuest } from "./modules/reservations/index.ts";
 import { deleteStoryViews } from "./modules/support/index.ts";
@@ -20,7 +28,7 @@ import { prune } from "./pruning.ts";
 
 export const schedules: Schedule[] = [{ task: "sweep", everySeconds: 3600 }];
 
-interface JobParts {
+interface JobParts extends CredentialKeys {
   db: Database;
   clock: Clock;
   bus: Bus;
@@ -28,7 +36,7 @@ interface JobParts {
 }
 
 /** What each job of the list (jobs.ts) does, when nobody waits for it. */
-export function jobHandlers({ db, clock, bus, outside }: JobParts): JobHandlers {
+export function jobHandlers({ db, clock, bus, outside, credentialKeys }: JobParts): JobHandlers {
   return {
     async sweep() {
       await prune({ db, clock, bus });
@@ -36,6 +44,7 @@ export function jobHandlers({ db, clock, bus, outside }: JobParts): JobHandlers 
     "forget-customer": ({ merchantId, key: userId }) =>
       db.tenant(merchantId, async (tx) => {
         await deleteFavouritesOf(tx, merchantId, userId);
+        await removeCards(tx, { merchantId, userId });
         await deleteNotificationsOf(tx, merchantId, userId);
         await deleteSubscriptionsOf(tx, merchantId, userId);
         await deleteStoryViews(tx, merchantId, userId);
@@ -49,6 +58,7 @@ export function jobHandlers({ db, clock, bus, outside }: JobParts): JobHandlers 
     "heal-pauses": ({ merchantId }) =>
       db.tenant(merchantId, (tx) => expirePauses(tx, merchantId, clock.now())),
     "ask-payment": (payment) => askPayment({ db, payments: outside.payments }, payment),
+    "erase-card": (card) => eraseCard({ db, payments: outside.payments, credentialKeys }, card),
     "fetch-receipt": (payment) => fetchReceipt({ db, payments: outside.payments }, payment),
     "refund-payment": (payment) => refundPayment({ db, payments: outside.payments }, payment),
     "refund-bill": (bill) => refundBill({ db, clock, payments: outside.payments }, bill),

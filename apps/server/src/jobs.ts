@@ -40,6 +40,8 @@ export interface JobPayloads {
   "refund-bill": OfOrder;
   /** Money that came when nothing was owed for it any more goes back. */
   "refund-payment": OfBrand & { paymentId: string };
+  /** A card that a customer removed is forgotten by its provider too. */
+  "erase-card": OfBrand & { cardId: string };
   /** A provider is asked about a payment that was opened there and that nothing was heard of. */
   "ask-payment": OfBrand & { paymentId: string; round: number };
   /** A provider makes the fiscal receipt of a payment: it is told the lines where it wants them, and asked for its link. */

@@ -93,8 +93,20 @@ function pageSources(settings: WebSettings | null, path: string): PageSources {
   return {
     ...maps,
     "script-src": [...(maps["script-src"] ?? []), ...(counters["script-src"] ?? [])],
-    "connect-src": [...(maps["connect-src"] ?? []), ...(counters["connect-src"] ?? [])],
+    "connect-src": [
+      ...(maps["connect-src"] ?? []),
+      ...(counters["connect-src"] ?? []),
+      ...cardSources(settings, path),
+    ],
   };
+}
+
+const CARD_PAGE = /\/profile\/cards\/create$/;
+
+/** Where a card's number goes from the page that asks for it, and from no other: to Payme, its sandbox included [PY-4]. */
+export function cardSources(settings: Pick<WebSettings, "features"> | null, path: string): string[] {
+  if (!settings?.features.card || !CARD_PAGE.test(path)) return [];
+  return ["https://checkout.paycom.uz", "https://checkout.test.paycom.uz"];
 }
 
 const YANDEX = ["https://api-maps.yandex.ru", "https://*.api-maps.yandex.ru"];

@@ -52,7 +52,7 @@ export const market: DemoBrand = {
   copyrightRight: text(["Bozordan eshikkacha", "С базара до двери", "From the market to the door"]),
   cashbackPercent: 2,
   // Of the demo's brands the one that has everything on, in every language.
-  features: { buyNow: true, chat: true },
+  features: { buyNow: true, chat: true, card: true },
   orderSettings: {
     minimalDeliveryPrice: 60_000,
     shouldValidateDeliveryArea: true,

@@ -44,7 +44,7 @@ export const osh: DemoBrand = {
     "{brand}: your sign-in code is {code}. Our staff never ask for it.",
   ]),
   cashbackPercent: 3,
-  features: { chat: true },
+  features: { chat: true, card: true },
   orderSettings: {
     minimalDeliveryPrice: 40_000,
     shouldValidateDeliveryArea: true,

@@ -46,7 +46,7 @@ export const pizza: DemoBrand = {
   ],
   copyrightRight: text(["Kechayu kunduz ochiq", "Открыто круглосуточно", "Open day and night"]),
   cashbackPercent: 5,
-  features: { buyNow: true },
+  features: { buyNow: true, card: true },
   orderSettings: {
     minimalDeliveryPrice: 50_000,
     shouldValidateDeliveryArea: true,

@@ -2,6 +2,7 @@ import type { ByRoute } from "./endpoint.ts";
 import { administration } from "./administration.ts";
 import { brandSettings } from "./brand-settings.ts";
 import { board } from "./board.ts";
+import { cards } from "./cards.ts";
 import { changes } from "./changes.ts";
 import { content } from "./content.ts";
 import { couriers } from "./couriers.ts";
@@ -51,6 +52,7 @@ export const endpoints = {
   ...deliveries,
   ...geocoding,
   ...payments,
+  ...cards,
   ...paymentAccounts,
   ...paymentList,
   ...placing,
@@ -88,6 +90,7 @@ export type Api = ByRoute<typeof endpoints>;
 export type * from "./administration.ts";
 export type * from "./board.ts";
 export type * from "./brand-settings.ts";
+export type * from "./cards.ts";
 export type * from "./changes.ts";
 export type * from "./content.ts";
 export type * from "./couriers.ts";

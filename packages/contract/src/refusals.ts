@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { basketRefusals } from "./refusals/basket.ts";
+import { cardRefusals } from "./refusals/cards.ts";
 import { connectionRefusals } from "./refusals/connection.ts";
 import type { refusalData } from "./refusals/data.ts";
 import { groupOrderRefusals } from "./refusals/group-orders.ts";
@@ -30,6 +31,7 @@ export const refusals = {
   ...orderChangeRefusals,
   ...groupOrderRefusals,
   ...reservationRefusals,
+  ...cardRefusals,
   ...connectionRefusals,
 } as const;
 

@@ -1,6 +1,6 @@
 /** By which the demo's brands are known at the simulators, or at any provider's test tool. */
 export interface DemoPayments {
-  payme: { kassaId: string | null; key: string; checkout: string };
+  payme: { kassaId: string | null; key: string; checkout: string; api: string };
   click: { serviceId: string; merchantId: string; secretKey: string; checkout: string };
   uzum: { serviceId: string; login: string; password: string; checkout: string };
   paynet: { serviceId: string; login: string; password: string; checkout: string };
@@ -38,6 +38,7 @@ export function demoPayments({ text, address, port }: DemoEnvironment): DemoPaym
       kassaId: text("DEMO_PAYME_ID") ?? null,
       key: text("DEMO_PAYME_KEY") ?? "demo-payme-key",
       checkout: page("DEMO_PAYME_CHECKOUT", "/simulators/payme"),
+      api: api("DEMO_PAYME_API", "payme/api"),
     },
     click: {
       serviceId: text("DEMO_CLICK_SERVICE_ID") ?? "10001",

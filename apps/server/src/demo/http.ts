@@ -42,7 +42,7 @@ export function serveSimulators(http: Http, demo: DemoPayments): void {
     payme: createPaymeSimulator(async ({ account }) => {
       const endpoint = await doorOf("payme", account["order_id"] ?? "");
       return endpoint === null ? null : { endpoint, key: payme.key };
-    }),
+    }, payme.key),
     click: createClickSimulator(async ({ serviceId, merchantTransId }) => {
       const endpoint = serviceId === click.serviceId ? await doorOf("click", merchantTransId) : null;
       return endpoint === null ? null : { endpoint, secretKey: click.secretKey };

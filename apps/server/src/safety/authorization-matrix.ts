@@ -1,4 +1,5 @@
 import type { endpoints } from "@dasturxon/contract";
+import { cardMatrix } from "./authorization-matrix-cards.ts";
 import { platformMatrix } from "./authorization-matrix-platform.ts";
 import { telegramEndings, telegramMatrix } from "./authorization-matrix-telegram.ts";
 
@@ -284,6 +285,7 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   removeVacancy: OFFICE,
   arrangeVacancies: OFFICE,
   ...platformMatrix,
+  ...cardMatrix,
 };
 
 /** Calls after which the staff sign in anew. */

@@ -3,6 +3,7 @@ import type { TestApp } from "./test-app.ts";
 import { captureBill, undoBill } from "../modules/payments/index.ts";
 import { tableIdOf } from "../modules/merchants/index.ts";
 import { cookWithPin, COOKS_PIN } from "./invited-staff.ts";
+import { newCard, takeCards } from "./card-keeper.ts";
 import { takePayme } from "./payme.ts";
 import { insertLatePayment } from "./late-payment.ts";
 import { paynetAccount, paynetAuthorization } from "./paynet.ts";
@@ -173,12 +174,43 @@ const deviceRequests = (app: TestApp) => {
   };
 };
 
+/** A good request to each call of saved cards, the card a new one for each actor. */
+function cardRequests(app: TestApp, isTaken: Promise<unknown>, tokenOf: () => string) {
+  const areTaken = isTaken.then(() => takeCards(app));
+  const own = async () => {
+    await areTaken;
+    return { id: await newCard(app, tokenOf()) };
+  };
+  const confirmed = async () => {
+    const params = await own();
+    const path = `/payments/v1/cards/${params.id}/confirm`;
+    await app.call(path, { token: tokenOf(), body: { code: "666666" } });
+    return { params };
+  };
+  return {
+    cards: confirmed,
+    addCard: async () => {
+      await areTaken;
+      return { body: { token: "a-token" } };
+    },
+    sendCardCode: async () => {
+      const params = await own();
+      app.clock.advance(61_000);
+      return { params };
+    },
+    confirmCard: async () => ({ params: await own(), body: { code: "666666" } }),
+    preferCard: confirmed,
+    removeCard: confirmed,
+  };
+}
+
 /** A good request to each call of payments, the order that is paid online a new one for each actor. */
 function paymentRequests(app: TestApp, tokenOf: () => string) {
   const isTaken = takePayme(app);
   const isUzumTaken = isTaken.then(() => takeUzum(app));
   const isPaynetTaken = isUzumTaken.then(() => takeProvider(app, "paynet", paynetAccount("osh")));
   return {
+    ...cardRequests(app, isPaynetTaken, tokenOf),
     payAnotherWay: async () => {
       await isTaken;
       const order = await placed(app, tokenOf(), pickup({ paymentType: "PAYME" }));

@@ -105,6 +105,9 @@ export const causes: Record<RefusalCode, string> = {
   minimum_amount: "The products cost less than the minimum for delivery; `data.missing` says how much lacks.",
   payment_not_allowed: "The brand did not switch this payment on for the channel, or nobody here takes it.",
   payment_failed: "The payment provider refused or did not answer.",
+  card_not_accepted:
+    "The provider knows no such card, or takes none like it: expired, blocked, without messages to a phone.",
+  too_many_cards: "The customer keeps as many cards as one may; `data.max` says how many.",
   service_not_available: "The brand or the branch does not offer this kind of service.",
   transition_not_allowed: "The table of statuses does not lead from the order's status to the asked one.",
   order_closed: "The order is finished or cancelled.",

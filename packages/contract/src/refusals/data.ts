@@ -16,6 +16,7 @@ export const refusalData = {
   code_cooldown: z.object({ seconds }),
   /** `madeId`: what the first call under the key made, where it is known. */
   idempotency_conflict: z.object({ madeId: id.nullish() }),
+  too_many_cards: z.object({ max: z.int() }),
   too_many_orders: z.object({ max: z.int() }),
   /** `backAt`: when the first of them is sold again, where that is known. */
   product_unavailable: z.object({ productIds, backAt: instant.nullable() }),

@@ -2,6 +2,7 @@ import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, Sent } from "../../platform/http/index.ts";
 import type { CredentialKeys } from "./credentials/credentials.ts";
 import { registerAccounts } from "./accounts/http.ts";
+import { registerCards } from "./cards/http.ts";
 import { answerClick } from "./gateways/click/answer-click.ts";
 import { hearPage } from "./gateways/hear-page.ts";
 import { answerMulticard } from "./gateways/multicard/answer-multicard.ts";
@@ -17,6 +18,7 @@ export function registerPayments(
 ): void {
   const keys = { credentialKeys };
   registerAccounts(http, { payments, ...keys });
+  registerCards(http, { payments, ...keys });
   bind(http, endpoints.multicard, async ({ merchant, body: text, db, clock }) => {
     const told = { merchantId: merchant.id, text };
     return new Sent(200, await answerMulticard({ db, clock, ...keys }, told), false);

@@ -1,5 +1,7 @@
 /** @testing */
 export { captureBill } from "./bills.ts";
+export { eraseCard } from "./cards/erase-card.ts";
+export { removeCards } from "./cards/remove-card.ts";
 export { openBill, undoBill, voidBill } from "./bills.ts";
 export { type CredentialKeys, saveCredentials } from "./credentials/credentials.ts";
 export type { Bill, Payer, PaymentProvider } from "./gateways/payment-provider.ts";

@@ -1,5 +1,6 @@
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import { onReceipt } from "./gateways/on-receipt.ts";
+import type { CardKeeper } from "./gateways/card-keeper.ts";
 import type { FiscalReceipts, PaymentPages, PaymentProvider } from "./gateways/payment-provider.ts";
 
 /** Every way to pay that this installation has. */
@@ -7,6 +8,8 @@ export interface Payments {
   providerOf(type: PaymentType): PaymentProvider | null;
   /** Of the providers that open a page for each payment, by their names. */
   pagesOf(provider: string): PaymentPages | null;
+  /** Whoever keeps customers' cards; null: nobody does. */
+  cards: CardKeeper | null;
   /** Of the providers that are asked for fiscal receipts. */
   receiptsOf(provider: string): FiscalReceipts | null;
 }
@@ -19,6 +22,7 @@ export function createPayments(providers: readonly PaymentProvider[] = []): Paym
   return {
     providerOf: (type) => byType.get(type) ?? null,
     pagesOf: (name) => providers.find(({ pages }) => pages?.provider === name)?.pages ?? null,
+    cards: providers.find(({ cards }) => cards)?.cards ?? null,
     receiptsOf: (name) => providers.find(({ receipts }) => receipts?.provider === name)?.receipts ?? null,
   };
 }

@@ -1,9 +1,19 @@
-import { Bell, CalendarCheck, Coins, Heart, MapPin, ReceiptText, TicketPercent } from "lucide-react";
+import {
+  Bell,
+  CalendarCheck,
+  Coins,
+  CreditCard,
+  Heart,
+  MapPin,
+  ReceiptText,
+  TicketPercent,
+} from "lucide-react";
 import { useEffect } from "react";
 import { formatMoney } from "@dasturxon/domain/format";
 import { useBrand, useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { favouritesStore } from "../../shop/menu/favourites.ts";
+import { useHasCards } from "../../shop/session/cards.ts";
 import { useCustomer } from "../../shop/session/customer.ts";
 import { unreadStore, watchUnread } from "../../shop/session/notifications.ts";
 import { promosQuery } from "../../shop/session/promos.ts";
@@ -15,6 +25,7 @@ export function OwnEntries({ className }: { className: string }) {
   const t = useT();
   const session = useSession();
   const { features, views } = useBrand().merchant;
+  const hasCards = useHasCards();
   const { length: favourites } = favouritesStore.use().ids;
   if (!session && !features.favourite) return null;
   return (
@@ -37,6 +48,11 @@ export function OwnEntries({ className }: { className: string }) {
       )}
       {session && features.promo && <Promos userId={session.userId} />}
       {session && features.balance && !views.isVisibleAtProfileTop && <Cashback />}
+      {session && hasCards && (
+        <ProfileItem to="/profile/cards" icon={CreditCard}>
+          {t("card.title")}
+        </ProfileItem>
+      )}
       {session && features.delivery && (
         <ProfileItem to="/profile/address" icon={MapPin}>
           {t("profile.addresses")}

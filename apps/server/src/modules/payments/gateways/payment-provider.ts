@@ -3,6 +3,7 @@ import type { PaymentProviderName } from "@dasturxon/domain/payment-providers";
 import type { PaymentState } from "@dasturxon/domain/payment-state";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import type { PaymentRow } from "../life/queries.ts";
+import type { CardKeeper } from "./card-keeper.ts";
 import type { Credentials } from "../credentials/credentials.ts";
 
 /** What is to be paid for an order; whole sum, providers' tiyin stay at their edge. */
@@ -43,6 +44,8 @@ export interface PaymentProvider {
   refund(bill: Bill): Promise<RefundEnd | null>;
   /** Of a provider that opens a page for each payment, and can be asked how one stands. */
   pages?: PaymentPages;
+  /** Of a provider that keeps customers' cards for the brand. */
+  cards?: CardKeeper;
   /** Of a provider that tells the link of a fiscal receipt when it is asked. */
   receipts?: FiscalReceipts;
 }

@@ -1,6 +1,7 @@
 import type { Database } from "../../../../platform/database/index.ts";
 import { type CredentialKeys, loadCredentials } from "../../credentials/credentials.ts";
 import type { PaymentProvider } from "../payment-provider.ts";
+import { createPaymeCards } from "./subscribe/payme-cards.ts";
 import { paymeLink } from "./payme-link.ts";
 
 /** `test.paycom.uz` for the sandbox. */
@@ -13,6 +14,7 @@ const CHECKOUT = "https://checkout.paycom.uz";
 export function createPayme({ db, ...keys }: { db: Database } & CredentialKeys): PaymentProvider {
   return {
     types: ["PAYME"],
+    cards: createPaymeCards({ db, ...keys }),
     async checkout({ merchantId, orderId, amount }, { origin, language, returnUrl }) {
       const credentials = await db.tenantRead(merchantId, (tx) =>
         loadCredentials(tx, keys, { merchantId, provider: "payme" }),

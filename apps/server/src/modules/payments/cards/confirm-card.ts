@@ -1,0 +1,43 @@
+import type { SavedCard } from "@dasturxon/contract";
+import { cardBrand } from "@dasturxon/domain/card-number";
+import { refuse, type Refused } from "../../../platform/http/index.ts";
+import type { CardParts } from "./add-card.ts";
+import { openToken, sealToken } from "./card-token.ts";
+import { selectCard, selectCards, updateCardConfirmed, updateCardTries } from "./queries.ts";
+import { removeCards } from "./remove-card.ts";
+import { viewCard } from "./view-card.ts";
+
+/** How often a code may be entered until another is asked for. */
+const MAX_TRIES = 5;
+
+/**
+ * Confirms a card by the code of its bank; the token may be another from here on. The same card that was saved before goes,
+ * so that it stands in the list once. A card that is confirmed already is told again [PY-4].
+ */
+export async function confirmCard(
+  { db, keeper, ...keys }: CardParts,
+  request: { merchantId: string; userId: string; id: string; code: string; now: Date },
+): Promise<SavedCard | Refused<"not_found" | "wrong_code">> {
+  const { merchantId, userId, id, code, now } = request;
+  const card = await db.tenantRead(merchantId, (tx) =>
+    selectCard(tx, merchantId, { userId, id, states: ["added", "confirmed"] }),
+  );
+  if (card?.state === "confirmed") return viewCard(card, true);
+  const token = card && openToken(keys, merchantId, card);
+  if (!card || !keeper || token === null) return refuse("not_found");
+  const mayTry = await db.tenant(merchantId, (tx) =>
+    updateCardTries(tx, merchantId, { userId, id, max: MAX_TRIES }),
+  );
+  const kept = mayTry ? await keeper.confirm(merchantId, { token, code }) : null;
+  if (!kept) return refuse("wrong_code");
+  const { mask, expiry } = kept;
+  const sealed = sealToken(keys, merchantId, { userId, id, token: kept.token });
+  const confirmed = await db.tenant(merchantId, async (tx) => {
+    for (const other of await selectCards(tx, merchantId, userId))
+      if (other.mask === mask && other.expiry === expiry)
+        await removeCards(tx, { merchantId, userId, id: other.id });
+    const change = { userId, id, sealed, mask, expiry, brand: cardBrand(mask), at: now };
+    return updateCardConfirmed(tx, merchantId, change);
+  });
+  return confirmed ? viewCard(confirmed, true) : refuse("not_found");
+}

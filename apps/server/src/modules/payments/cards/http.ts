@@ -1,0 +1,66 @@
+import { endpoints } from "@dasturxon/contract";
+import { bind, type Http, refuse, type Refused } from "../../../platform/http/index.ts";
+import { loadFeatures } from "../../merchants/index.ts";
+import type { CredentialKeys } from "../credentials/credentials.ts";
+import type { Payments } from "../providers.ts";
+import { addCard } from "./add-card.ts";
+import { confirmCard } from "./confirm-card.ts";
+import { selectCards, updatePreferredCard } from "./queries.ts";
+import { removeCards } from "./remove-card.ts";
+import { sendCardCode } from "./send-card-code.ts";
+import { viewCard } from "./view-card.ts";
+
+interface Warner {
+  warn(details: object, text: string): void;
+}
+
+/** The customer's saved cards [PY-4]; switched off, those that there are can still be seen and removed. */
+export function registerCards(
+  http: Http,
+  { payments, ...keys }: { payments: Payments } & CredentialKeys,
+): void {
+  const { cards: keeper } = payments;
+  bind(http, endpoints.cards, async ({ session: { merchantId, id: userId }, db }) => {
+    const { rows, isOn } = await db.tenantRead(merchantId, async (tx) => ({
+      rows: await selectCards(tx, merchantId, userId),
+      isOn: (await loadFeatures(tx, merchantId)).card,
+    }));
+    const entry = isOn ? ((await keeper?.entryOf(merchantId)) ?? null) : null;
+    return { cards: rows.map((row, at) => viewCard(row, at === 0)), entry };
+  });
+  bind(http, endpoints.addCard, ({ session, body: { token }, db, clock, log }) => {
+    const request = { ...ownerOf(session), token, now: clock.now() };
+    return orFailed(log, addCard({ db, keeper, ...keys }, request));
+  });
+  bind(http, endpoints.sendCardCode, ({ session, params, db, clock, log }) => {
+    const request = { ...ownerOf(session), ...params, now: clock.now() };
+    return orFailed(log, sendCardCode({ db, keeper, ...keys }, request));
+  });
+  bind(http, endpoints.confirmCard, ({ session, params, body: { code }, db, clock, log }) => {
+    const request = { ...ownerOf(session), ...params, code, now: clock.now() };
+    return orFailed(log, confirmCard({ db, keeper, ...keys }, request));
+  });
+  bind(http, endpoints.preferCard, async ({ session, params: { id }, db, clock }) => {
+    const { merchantId, userId } = ownerOf(session);
+    const preferred = { userId, id, at: clock.now() };
+    const card = await db.tenant(merchantId, (tx) => updatePreferredCard(tx, merchantId, preferred));
+    return card ? viewCard(card, true) : refuse("not_found");
+  });
+  bind(http, endpoints.removeCard, async ({ session, params: { id }, db }) => {
+    const card = { ...ownerOf(session), id };
+    const isGone = await db.tenant(card.merchantId, (tx) => removeCards(tx, card));
+    return isGone ? { done: true as const } : refuse("not_found");
+  });
+}
+
+const ownerOf = ({ merchantId, id: userId }: { merchantId: string; id: string }) => ({ merchantId, userId });
+
+/** A provider that does not answer is the guest's trouble once, and ours in the log. */
+async function orFailed<T>(log: Warner, answer: Promise<T>): Promise<T | Refused<"payment_failed">> {
+  try {
+    return await answer;
+  } catch (err) {
+    log.warn({ err }, "the keeper of saved cards did not answer");
+    return refuse("payment_failed");
+  }
+}

@@ -1,0 +1,147 @@
+import type { CardBrand } from "@dasturxon/domain/card-number";
+import { sql } from "kysely";
+import type { Tx } from "../../../platform/database/index.ts";
+
+/** A card of a customer; its token sealed. */
+export interface CardRow {
+  id: string;
+  userId: string;
+  provider: string;
+  sealed: string;
+  mask: string;
+  expiry: string;
+  brand: CardBrand;
+  state: "added" | "confirmed" | "removed";
+  codeAt: Date;
+  preferredAt: Date;
+}
+
+/** Whose card is meant: another customer's is none. */
+export interface OwnCard {
+  userId: string;
+  id: string;
+}
+
+const columns = sql`id, user_id as "userId", provider, sealed, mask, expiry, brand, state, code_at as "codeAt",
+  preferred_at as "preferredAt"`;
+
+/** The cards that a customer confirmed, the one that is offered first before the others. */
+export async function selectCards(tx: Tx, merchantId: string, userId: string): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select ${columns} from saved_cards
+    where merchant_id = ${merchantId} and user_id = ${userId} and state = 'confirmed'
+    order by preferred_at desc, id desc`.execute(tx);
+  return rows;
+}
+
+/** A customer's own card, in one of these states. */
+export async function selectCard(
+  tx: Tx,
+  merchantId: string,
+  { userId, id, states }: OwnCard & { states: CardRow["state"][] },
+): Promise<CardRow | null> {
+  const { rows } = await sql<CardRow>`
+    select ${columns} from saved_cards
+    where merchant_id = ${merchantId} and user_id = ${userId} and id = ${id} and state = any(${states}::text[])`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+/** A card that is to be forgotten at its provider. */
+export async function selectRemovedCard(tx: Tx, merchantId: string, id: string): Promise<CardRow | null> {
+  const { rows } = await sql<CardRow>`
+    select ${columns} from saved_cards
+    where merchant_id = ${merchantId} and id = ${id} and state = 'removed'`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function insertCard(
+  tx: Tx,
+  merchantId: string,
+  card: Omit<CardRow, "state" | "codeAt" | "preferredAt"> & { at: Date },
+): Promise<void> {
+  await sql`
+    insert into saved_cards (merchant_id, id, user_id, provider, sealed, mask, expiry, brand, state, code_at,
+      preferred_at, created_at)
+    values (${merchantId}, ${card.id}, ${card.userId}, ${card.provider}, ${card.sealed}, ${card.mask}, ${card.expiry},
+      ${card.brand}, 'added', ${card.at}, ${card.at}, ${card.at})`.execute(tx);
+}
+
+/** Counts one more try to enter a card's code. @returns false with nothing counted where `max` were made already. */
+export async function updateCardTries(
+  tx: Tx,
+  merchantId: string,
+  { userId, id, max }: OwnCard & { max: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update saved_cards set tries = tries + 1
+    where merchant_id = ${merchantId} and user_id = ${userId} and id = ${id} and state = 'added' and tries < ${max}
+    returning id`.execute(tx);
+  return rows.length === 1;
+}
+
+/** A new code is on its way: the tries begin anew. @returns false where another came first. */
+export async function updateCardCode(
+  tx: Tx,
+  merchantId: string,
+  { userId, id, before, at }: OwnCard & { before: Date; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update saved_cards set code_at = ${at}, tries = 0
+    where merchant_id = ${merchantId} and user_id = ${userId} and id = ${id} and state = 'added'
+      and code_at <= ${before}
+    returning id`.execute(tx);
+  return rows.length === 1;
+}
+
+/** The card's code was right; its token may be another now. */
+export async function updateCardConfirmed(
+  tx: Tx,
+  merchantId: string,
+  card: OwnCard & Pick<CardRow, "sealed" | "mask" | "expiry" | "brand"> & { at: Date },
+): Promise<CardRow | null> {
+  const { rows } = await sql<CardRow>`
+    update saved_cards set state = 'confirmed', sealed = ${card.sealed}, mask = ${card.mask}, expiry = ${card.expiry},
+      brand = ${card.brand}, preferred_at = ${card.at}
+    where merchant_id = ${merchantId} and user_id = ${card.userId} and id = ${card.id} and state = 'added'
+    returning ${columns}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Puts a card before the customer's others. */
+export async function updatePreferredCard(
+  tx: Tx,
+  merchantId: string,
+  { userId, id, at }: OwnCard & { at: Date },
+): Promise<CardRow | null> {
+  const { rows } = await sql<CardRow>`
+    update saved_cards set preferred_at = ${at}
+    where merchant_id = ${merchantId} and user_id = ${userId} and id = ${id} and state = 'confirmed'
+    returning ${columns}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Takes cards of a customer away. @returns the ids of those that were still there. */
+export async function updateCardsRemoved(
+  tx: Tx,
+  merchantId: string,
+  {
+    userId,
+    id = null,
+    state = null,
+  }: { userId: string; id?: string | null; state?: CardRow["state"] | null },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update saved_cards set state = 'removed'
+    where merchant_id = ${merchantId} and user_id = ${userId} and state <> 'removed'
+      and (${id}::uuid is null or id = ${id}) and (${state}::text is null or state = ${state})
+    returning id`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+export async function deleteRemovedCard(tx: Tx, merchantId: string, id: string): Promise<void> {
+  await sql`delete from saved_cards where merchant_id = ${merchantId} and id = ${id} and state = 'removed'`.execute(
+    tx,
+  );
+}

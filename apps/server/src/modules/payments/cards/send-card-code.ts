@@ -1,0 +1,29 @@
+import type { CardCode } from "@dasturxon/contract";
+import { refuse, type Refused } from "../../../platform/http/index.ts";
+import type { CardParts } from "./add-card.ts";
+import { openToken } from "./card-token.ts";
+import { selectCard, updateCardCode } from "./queries.ts";
+
+/** As the provider's own pages wait. */
+const COOLDOWN_MS = 60_000;
+
+/** Has the bank send another code for a card of the customer's, once a minute [PY-4]. */
+export async function sendCardCode(
+  { db, keeper, ...keys }: CardParts,
+  { merchantId, userId, id, now }: { merchantId: string; userId: string; id: string; now: Date },
+): Promise<CardCode | Refused<"not_found" | "card_not_accepted"> | Refused<"code_cooldown">> {
+  const card = await db.tenantRead(merchantId, (tx) =>
+    selectCard(tx, merchantId, { userId, id, states: ["added"] }),
+  );
+  const token = card && openToken(keys, merchantId, card);
+  if (!card || !keeper || token === null) return refuse("not_found");
+  const before = new Date(now.getTime() - COOLDOWN_MS);
+  // First, so that of two at once one sends.
+  const isFirst = await db.tenant(merchantId, (tx) =>
+    updateCardCode(tx, merchantId, { userId, id, before, at: now }),
+  );
+  const seconds = Math.max(1, Math.ceil((card.codeAt.getTime() - before.getTime()) / 1000));
+  if (!isFirst) return refuse("code_cooldown", { seconds });
+  const sent = await keeper.sendCode(merchantId, token);
+  return sent ? { id, ...sent } : refuse("card_not_accepted");
+}

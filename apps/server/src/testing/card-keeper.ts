@@ -1,0 +1,50 @@
+import { createServer } from "node:http";
+import { sql } from "kysely";
+import { changeContent } from "./change-content.ts";
+import { paymeKey } from "./payme.ts";
+import { takeProvider } from "./take-provider.ts";
+import type { TestApp } from "./test-app.ts";
+
+const card = { number: "860006******6311", expire: "03/99", recurrent: true, verify: true };
+
+/** What a Subscribe API that agrees to everything answers. */
+const ANSWERS: Readonly<Record<string, (params: { token?: string }) => object>> = {
+  "cards.check": ({ token }) => ({ card: { ...card, token } }),
+  "cards.get_verify_code": () => ({ sent: true, phone: "99890*****31", wait: 60_000 }),
+  "cards.verify": ({ token }) => ({ card: { ...card, token: `${token}-good` } }),
+  "cards.remove": () => ({ success: true }),
+  "receipts.create": () => ({
+    receipt: { _id: crypto.randomUUID().replaceAll("-", "").slice(0, 24), state: 0 },
+  }),
+  "receipts.pay": () => ({ receipt: { state: 4 } }),
+};
+
+/** Switches saved cards on for the brand osh, kept by somebody who agrees to everything, at an address of its own. */
+export async function takeCards(app: TestApp): Promise<void> {
+  const server = createServer(async (request, reply) => {
+    let text = "";
+    for await (const part of request) text += part;
+    const { method, params } = JSON.parse(text) as { method: string; params: object };
+    reply.end(JSON.stringify({ id: 1, result: ANSWERS[method]?.(params) ?? {} }));
+  });
+  await new Promise<void>((listens) => server.listen(0, "localhost", listens));
+  server.unref();
+  const address = server.address();
+  const api = `http://localhost:${typeof address === "object" ? address?.port : 0}`;
+  await takeProvider(app, "payme", { kassaId: "kassa-of-osh", key: paymeKey("osh"), api });
+  await switchCards(app);
+}
+
+/** Switches saved cards on for a test brand. */
+export const switchCards = (app: TestApp, brand: "osh" | "pizza" = "osh"): Promise<void> =>
+  changeContent(
+    app,
+    app[brand],
+    sql`update merchant_settings set features = features || '{"card": true}' where merchant_id = ${app[brand]}`,
+  );
+
+/** A card of a customer's that waits for its code. */
+export async function newCard(app: TestApp, token: string): Promise<string> {
+  const body = { token: `token-${crypto.randomUUID()}` };
+  return (await app.call<{ id: string }>("/payments/v1/cards", { token, body })).body.id;
+}

@@ -1,0 +1,69 @@
+import { cardBrand, groupCardNumber, groupExpiry } from "@dasturxon/domain/card-number";
+import { useRef } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { CardMark } from "../../shop/session/card-mark.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+
+export interface CardFieldsProps {
+  number: string;
+  expiry: string;
+  onNumber(number: string): void;
+  onExpiry(expiry: string): void;
+  errors: { number: string | null; expiry: string | null };
+}
+
+const WHOLE = 19;
+
+/** Number and expiry, without names: what no browser sends by itself. The second field follows the first. */
+export function CardFields({ number, expiry, onNumber, onExpiry, errors }: CardFieldsProps) {
+  const t = useT();
+  const fields = useRef<HTMLDivElement>(null);
+
+  function typeNumber(typed: string): void {
+    const grouped = groupCardNumber(typed);
+    onNumber(grouped);
+    if (grouped.length === WHOLE && number.length < WHOLE)
+      fields.current?.querySelector<HTMLInputElement>("[autocomplete='cc-exp']")?.focus();
+  }
+
+  return (
+    <div ref={fields} className="grid gap-4">
+      <TextField
+        label={t("card.number")}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="cc-number"
+        placeholder="8600 0000 0000 0000"
+        value={number}
+        error={errors.number}
+        onChange={(event) => typeNumber(event.target.value)}
+        onPaste={(event) => {
+          event.preventDefault();
+          typeNumber(event.clipboardData.getData("text"));
+        }}
+        end={
+          number && (
+            <span className="me-3">
+              <CardMark brand={cardBrand(number.replaceAll(" ", ""))} />
+            </span>
+          )
+        }
+      />
+      <TextField
+        label={t("card.expiry")}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="cc-exp"
+        placeholder="MM/YY"
+        maxLength={5}
+        value={expiry}
+        error={errors.expiry}
+        onChange={(event) => {
+          const isErasing = expiry.startsWith(event.target.value);
+          onExpiry(isErasing ? event.target.value : groupExpiry(event.target.value));
+        }}
+        className="max-w-40"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { SavedCard } from "@dasturxon/contract";
+import { isExpiryAhead } from "@dasturxon/domain/card-number";
+import { Trash2 } from "lucide-react";
+import { useT } from "../../platform/i18n.tsx";
+import { CardMark } from "../../shop/session/card-mark.tsx";
+import { endOf } from "../../shop/session/cards.ts";
+import { ChoiceRow } from "../../ui/choice-row.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+
+interface CardRowProps {
+  card: SavedCard;
+  onPrefer(): void;
+  onDelete(): void;
+}
+
+/** A saved card: a tap has it offered first, the bin asks whether it should go. */
+export function CardRow({ card, onPrefer, onDelete }: CardRowProps) {
+  const t = useT();
+  const end = endOf(card.mask);
+  const isGood = isExpiryAhead(card.expiry, new Date().toISOString());
+  return (
+    <div className="flex items-center gap-2">
+      <div className="min-w-0 flex-1">
+        <ChoiceRow
+          name="card"
+          isChosen={card.isDefault}
+          onChange={onPrefer}
+          start={<CardMark brand={card.brand} />}
+          label={
+            <bdi dir="ltr" className="num">
+              {end}
+            </bdi>
+          }
+          note={
+            <>
+              <bdi dir="ltr">{card.expiry}</bdi>
+              {!isGood && <span className="text-bad-ink"> · {t("card.expired")}</span>}
+              {card.isDefault && isGood && <> · {t("card.default")}</>}
+            </>
+          }
+        />
+      </div>
+      <IconButton label={t("card.delete", { end })} onClick={onDelete}>
+        <Trash2 size={20} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import type { SavedCard } from "@dasturxon/contract";
+import { CreditCard, Plus } from "lucide-react";
+import { Link } from "react-router";
+import { call } from "../../platform/api.ts";
+import { useErrorText } from "../../platform/error-text.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { usePanels } from "../../platform/panel.ts";
+import { cardsQuery } from "../../shop/session/cards.ts";
+import { useSession } from "../../shop/session/session.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "../../ui/states.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { CardPage } from "./card-page.tsx";
+import { CardRow } from "./card-row.tsx";
+import { DeleteCardSheet } from "./delete-card-sheet.tsx";
+
+const panelOf = (id: string) => `delete-card-${id}`;
+
+/** The cards that a customer pays by: which first, which no more, and one more [PY-4]. */
+export function CardsScreen() {
+  const t = useT();
+  return (
+    <CardPage title={t("card.title")} back="/profile">
+      <Cards />
+    </CardPage>
+  );
+}
+
+function Cards() {
+  const t = useT();
+  const errorText = useErrorText();
+  const userId = useSession()?.userId ?? null;
+  const panels = usePanels();
+  const { data, error } = cardsQuery.use(userId);
+  if (!data && error)
+    return (
+      <ErrorState
+        title={t("error.load")}
+        text={errorText(error)}
+        action={{ label: t("action.retry"), onPress: () => userId && void cardsQuery.reload(userId) }}
+      />
+    );
+  if (!data || userId === null)
+    return (
+      <div role="status" aria-label={t("state.loading")} className="grid gap-3">
+        <Skeleton className="h-14" />
+        <Skeleton className="h-14" />
+      </div>
+    );
+  const { cards } = data;
+  const owner = userId;
+
+  /** Shows the change at once; what the server says comes after. */
+  function show(next: SavedCard[]): void {
+    cardsQuery.change(owner, (now) => ({
+      ...now,
+      cards: next.map((card, at) => ({ ...card, isDefault: at === 0 })),
+    }));
+  }
+  async function settle(answer: Promise<{ error: Parameters<typeof errorText>[0] | null }>): Promise<void> {
+    const { error: refusal } = await answer;
+    if (refusal) void toast({ text: errorText(refusal), tone: "bad" });
+    await cardsQuery.reload(owner);
+  }
+  function prefer(card: SavedCard): void {
+    show([card, ...cards.filter((each) => each !== card)]);
+    void settle(call("POST /payments/v1/cards/{id}/default", { path: { id: card.id } }));
+  }
+  function remove(card: SavedCard): void {
+    panels.close(panelOf(card.id));
+    show(cards.filter((each) => each !== card));
+    void settle(call("DELETE /payments/v1/cards/{id}", { path: { id: card.id } }));
+  }
+
+  const asked = cards.find(({ id }) => panels.isOpen(panelOf(id))) ?? null;
+  return (
+    <>
+      {cards.length === 0 ? (
+        <EmptyState
+          title={t("card.empty")}
+          text={t("card.emptyText")}
+          icon={<CreditCard size={34} strokeWidth={1.5} aria-hidden />}
+        />
+      ) : (
+        <div
+          role="radiogroup"
+          aria-label={t("card.title")}
+          className="mb-4 divide-y divide-line rounded-[20px] on-raised px-4 py-1"
+        >
+          {cards.map((card) => (
+            <CardRow
+              key={card.id}
+              card={card}
+              onPrefer={() => prefer(card)}
+              onDelete={() => panels.open(panelOf(card.id))}
+            />
+          ))}
+        </div>
+      )}
+      {data.entry && <AddCardLink />}
+      <DeleteCardSheet
+        card={asked}
+        onClose={() => asked && panels.close(panelOf(asked.id))}
+        onDelete={remove}
+      />
+    </>
+  );
+}
+
+/** A page of its own: only there the browser may speak to the provider. */
+function AddCardLink() {
+  const t = useT();
+  return (
+    <Link
+      to="/profile/cards/create"
+      reloadDocument
+      className="flex min-h-13 items-center justify-center gap-2 rounded-control on-raised px-5 text-body font-bold"
+    >
+      <Plus size={20} aria-hidden />
+      {t("card.add")}
+    </Link>
+  );
+}

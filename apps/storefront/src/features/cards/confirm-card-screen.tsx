@@ -1,0 +1,94 @@
+import { useRef, useState } from "react";
+import { type ApiError, call } from "../../platform/api.ts";
+import { useErrorText } from "../../platform/error-text.ts";
+import { useFirstFocus } from "../../platform/first-focus.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { useShell } from "../../platform/shell-provider.tsx";
+import { cardsQuery } from "../../shop/session/cards.ts";
+import { ResendCode } from "../../shop/session/resend-code.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CODE_LENGTH, CodeField } from "../../ui/code-field.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { CardPage } from "./card-page.tsx";
+import { awaitCode, type PendingCard, pendingCardStore } from "./pending-card.ts";
+
+/** The six digits that the bank sent; sent off by themselves when they are whole [PY-4]. */
+export function ConfirmCardScreen({ pending, onDone }: { pending: PendingCard; onDone(): void }) {
+  const t = useT();
+  const shell = useShell();
+  const errorText = useErrorText();
+  const [code, setCode] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useFirstFocus(input);
+  const { id, phone, resendAt } = pending;
+
+  async function confirm(whole: string): Promise<void> {
+    if (whole.length < CODE_LENGTH || isBusy) return input.current?.focus();
+    setIsBusy(true);
+    setError(null);
+    const { error: refusal } = await call("POST /payments/v1/cards/{id}/confirm", {
+      path: { id },
+      body: { code: whole },
+    });
+    setIsBusy(false);
+    setError(refusal);
+    if (refusal) {
+      shell.haptic("error");
+      input.current?.focus();
+      return input.current?.select();
+    }
+    cardsQuery.clear();
+    pendingCardStore.set(null);
+    void toast({ text: t("card.saved"), tone: "good" });
+    onDone();
+  }
+
+  async function resend(): Promise<void> {
+    setIsBusy(true);
+    setError(null);
+    const { data, error: refusal } = await call("POST /payments/v1/cards/{id}/code", { path: { id } });
+    setIsBusy(false);
+    if (data) awaitCode(data);
+    else if (refusal.code === "code_cooldown") awaitCode({ id, phone, resendIn: refusal.data.seconds });
+    else setError(refusal);
+  }
+
+  return (
+    <CardPage title={t("card.codeTitle")} back="/profile/cards/create">
+      <form
+        noValidate
+        className="grid gap-4 rounded-[20px] on-raised px-4 py-5 lg:px-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void confirm(code);
+        }}
+      >
+        <p className="text-small text-ink-2">
+          {t("card.sentTo")}{" "}
+          <bdi dir="ltr" className="num font-bold text-ink">
+            {phone}
+          </bdi>
+        </p>
+        <CodeField
+          ref={input}
+          label={t("card.code")}
+          value={code}
+          onChange={(digits) => {
+            setCode(digits);
+            setError(null);
+          }}
+          onWhole={(whole) => void confirm(whole)}
+          error={error && errorText(error)}
+        />
+        <Button type="submit" size="large" isWide isBusy={isBusy} disabled={code.length < CODE_LENGTH}>
+          {t("card.confirm")}
+        </Button>
+        <div className="grid justify-items-center">
+          <ResendCode resendAt={resendAt} isBusy={isBusy} onResend={() => void resend()} />
+        </div>
+      </form>
+    </CardPage>
+  );
+}

@@ -1,0 +1,50 @@
+import type { SavedCard } from "@dasturxon/contract";
+import { useState } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { CardMark } from "../../shop/session/card-mark.tsx";
+import { endOf } from "../../shop/session/cards.ts";
+import { Button } from "../../ui/button.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+
+interface DeleteCardSheetProps {
+  /** Null: nothing is asked. */
+  card: SavedCard | null;
+  onClose(): void;
+  onDelete(card: SavedCard): void;
+}
+
+/** Asks before a card goes. */
+export function DeleteCardSheet({ card, onClose, onDelete }: DeleteCardSheetProps) {
+  const t = useT();
+  // The text stays while the sheet slides away.
+  const [shown, setShown] = useState(card);
+  if (card && card !== shown) setShown(card);
+  return (
+    <Sheet
+      isOpen={card !== null}
+      onClose={onClose}
+      title={t("card.deleteTitle")}
+      closeLabel={t("action.close")}
+      width={420}
+      footer={
+        <div className="grid grid-cols-2 gap-3">
+          <Button size="large" look="quiet" onClick={onClose}>
+            {t("address.no")}
+          </Button>
+          <Button size="large" look="danger" onClick={() => card && onDelete(card)}>
+            {t("address.yes")}
+          </Button>
+        </div>
+      }
+    >
+      {shown && (
+        <p className="flex items-center gap-3 px-5 pb-5">
+          <CardMark brand={shown.brand} />
+          <bdi dir="ltr" className="num font-bold">
+            {endOf(shown.mask)}
+          </bdi>
+        </p>
+      )}
+    </Sheet>
+  );
+}

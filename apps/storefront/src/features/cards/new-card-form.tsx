@@ -1,0 +1,89 @@
+import type { CardEntry } from "@dasturxon/contract";
+import { isCardNumber, isExpiryAhead } from "@dasturxon/domain/card-number";
+import { Lock, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { useT } from "../../platform/i18n.tsx";
+import { useShell } from "../../platform/shell-provider.tsx";
+import { useBrand } from "../../shop/brand/brand.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CardFields } from "./card-fields.tsx";
+import { useNewCard } from "./use-new-card.ts";
+
+const OFFER = "https://payme.uz";
+const DEMO_CARD = "8600 0691 9540 6311";
+
+/** A card's number and expiry, for the provider alone; nothing of them outlives the form [PY-4]. */
+export function NewCardForm({ entry, onSent }: { entry: CardEntry; onSent(): void }) {
+  const t = useT();
+  const shell = useShell();
+  const { isDemo } = useBrand().merchant;
+  const [number, setNumber] = useState("");
+  const [expiry, setExpiry] = useState("");
+  const [isTried, setIsTried] = useState(false);
+  const { add, isBusy, problem, clear } = useNewCard(entry);
+  const isNumber = isCardNumber(number.replaceAll(" ", ""));
+  const isExpiry = isExpiryAhead(expiry, new Date().toISOString());
+
+  async function submit(): Promise<void> {
+    setIsTried(true);
+    if (isNumber && isExpiry && !isBusy && (await add({ number, expiry }))) return onSent();
+    shell.haptic("error");
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-5 rounded-[20px] on-raised px-4 py-5 lg:px-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <CardFields
+        number={number}
+        expiry={expiry}
+        onNumber={(next) => {
+          setNumber(next);
+          clear();
+        }}
+        onExpiry={(next) => {
+          setExpiry(next);
+          clear();
+        }}
+        errors={{
+          number: isTried && !isNumber ? t("card.numberWrong") : null,
+          expiry: isTried && !isExpiry ? t("card.expiryWrong") : null,
+        }}
+      />
+      {problem && (
+        <p
+          role="alert"
+          className="flex gap-3 rounded-control bg-warn-soft px-3.5 py-3 text-small text-warn-ink"
+        >
+          <TriangleAlert size={20} aria-hidden className="shrink-0" />
+          {problem}
+        </p>
+      )}
+      <Button type="submit" size="large" isWide isBusy={isBusy}>
+        {t("card.continue")}
+      </Button>
+      <p className="flex gap-2.5 text-small text-ink-2">
+        <Lock size={18} aria-hidden className="mt-0.5 shrink-0" />
+        <span>
+          {t("card.straight")}{" "}
+          <a href={OFFER} target="_blank" rel="noopener noreferrer" className="font-medium text-brand-ink">
+            <bdi>Powered by Payme</bdi>
+          </a>
+        </span>
+      </p>
+      {isDemo && (
+        <p className="rounded-control bg-sunken px-3.5 py-3 text-small text-ink-2">
+          {t("card.demo")}
+          <bdi dir="ltr" className="num block select-all">
+            {DEMO_CARD} · 03/99 · 666666
+          </bdi>
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLocation, useNavigate } from "react-router";
+import { NewCardScreen } from "../features/cards/new-card-screen.tsx";
+import { featurePage } from "../platform/feature-page.ts";
+import { useT } from "../platform/i18n.tsx";
+import { PageHead } from "../shop/brand/page-head.tsx";
+import { SignedIn } from "../shop/session/signed-in.tsx";
+import { WaitingPage } from "../ui/waiting-page.tsx";
+
+export const loader = featurePage("card");
+
+/** Inside the application nothing leads here where it is off. */
+export function clientLoader() {
+  return null;
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+/** Links lead here by a new document: its policy alone lets the browser speak to the provider. */
+export default function ProfileCardsCreate() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (
+    <>
+      <PageHead title={t("card.newTitle")} isPrivate />
+      <SignedIn waiting={<WaitingPage label={t("state.loading")} />}>
+        <NewCardScreen onSent={() => void navigate(`/profile/cards/confirm${search}`)} />
+      </SignedIn>
+    </>
+  );
+}

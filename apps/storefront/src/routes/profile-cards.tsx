@@ -1,0 +1,29 @@
+import { CardsScreen } from "../features/cards/cards-screen.tsx";
+import { featurePage } from "../platform/feature-page.ts";
+import { useT } from "../platform/i18n.tsx";
+import { PageHead } from "../shop/brand/page-head.tsx";
+import { SignedIn } from "../shop/session/signed-in.tsx";
+import { WaitingPage } from "../ui/waiting-page.tsx";
+
+export const loader = featurePage("card");
+
+/** Inside the application nothing leads here where it is off. */
+export function clientLoader() {
+  return null;
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function ProfileCards() {
+  const t = useT();
+  return (
+    <>
+      <PageHead title={t("card.title")} isPrivate />
+      <SignedIn waiting={<WaitingPage label={t("state.loading")} />}>
+        <CardsScreen />
+      </SignedIn>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { CardBrand } from "@dasturxon/domain/card-number";
+
+const WORDS: Record<CardBrand, string> = {
+  UZCARD: "UZCARD",
+  HUMO: "HUMO",
+  VISA: "VISA",
+  MASTERCARD: "MC",
+  OTHER: "····",
+};
+
+/** A small card that says whose it is; by letters, since the marks are their owners'. */
+export function CardMark({ brand }: { brand: CardBrand }) {
+  return (
+    <span
+      aria-hidden
+      dir="ltr"
+      className="grid h-7 w-11 shrink-0 place-items-center rounded-md border border-line bg-sunken text-[9px] font-bold tracking-wide text-ink-2"
+    >
+      {WORDS[brand]}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { call } from "../../platform/api.ts";
+import { query } from "../../platform/query.ts";
+import { useBrand } from "../brand/brand.tsx";
+
+const FRESH_MS = 30_000;
+
+/** What a customer pays by without typing it again, and where a new card is entered [PY-4]. */
+export const cardsQuery = query((_userId: string) => call("GET /payments/v1/cards"), {
+  freshForMs: FRESH_MS,
+  kept: 1,
+});
+
+/** Does the brand keep cards? Payme does it for it. */
+export function useHasCards(): boolean {
+  const { features, payments } = useBrand().merchant;
+  return features.card && payments.some(({ type }) => type === "PAYME");
+}
+
+/** The last four digits, as they are said aloud. */
+export const endOf = (mask: string) => `•••• ${mask.slice(-4)}`;

@@ -1,0 +1,93 @@
+import { CARD_BRANDS } from "@dasturxon/domain/card-number";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { byId, done, id } from "./shapes.ts";
+
+/** A card that a customer saved: the provider knows its number, we know how it looks. */
+export const savedCard = z.object({
+  id,
+  /** `860006******6311` */
+  mask: z.string(),
+  /** `MM/YY` */
+  expiry: z.string(),
+  brand: z.enum(CARD_BRANDS),
+  /** Offered first. */
+  isDefault: z.boolean(),
+});
+
+/** Where the browser sends a card's number, past us: the provider's call that gives a token for it, and who asks. */
+export const cardEntry = z.object({ url: z.string(), auth: z.string() });
+
+/** A code is on its way to the phone that the bank knows. */
+export const cardCode = z.object({
+  id,
+  /** As the provider shows it, most of it hidden. */
+  phone: z.string(),
+  /** Seconds until another code may be asked for. */
+  resendIn: z.int(),
+});
+
+/** A customer's saved cards. The number never comes here: only what the provider calls it. */
+export const cards = {
+  cards: endpoint({
+    method: "GET",
+    path: "/payments/v1/cards",
+    auth: "token",
+    summary:
+      "The customer's saved cards, the one that is offered first before the others, and where a new one is entered",
+    reply: z.object({ cards: z.array(savedCard), entry: cardEntry.nullable() }),
+  }),
+  addCard: endpoint({
+    method: "POST",
+    path: "/payments/v1/cards",
+    auth: "token",
+    perMinute: 20,
+    summary: "Keeps what the provider calls a card, and has the bank send a code to the card's phone",
+    body: z.object({ token: z.string().min(1).max(500) }),
+    reply: cardCode,
+    refusals: ["feature_off", "card_not_accepted", "too_many_cards", "payment_failed"],
+  }),
+  sendCardCode: endpoint({
+    method: "POST",
+    path: "/payments/v1/cards/{id}/code",
+    auth: "token",
+    perMinute: 20,
+    summary: "Has the bank send another code for a card that is not confirmed yet",
+    params: byId,
+    reply: cardCode,
+    refusals: ["not_found", "code_cooldown", "card_not_accepted", "payment_failed"],
+  }),
+  confirmCard: endpoint({
+    method: "POST",
+    path: "/payments/v1/cards/{id}/confirm",
+    auth: "token",
+    perMinute: 30,
+    summary: "Confirms a card by the code that the bank sent; it can be paid by from here on",
+    params: byId,
+    body: z.object({ code: z.string().regex(/^\d{6}$/) }),
+    reply: savedCard,
+    refusals: ["not_found", "wrong_code", "payment_failed"],
+  }),
+  preferCard: endpoint({
+    method: "POST",
+    path: "/payments/v1/cards/{id}/default",
+    auth: "token",
+    summary: "Has a card offered before the customer's others",
+    params: byId,
+    reply: savedCard,
+    refusals: ["not_found"],
+  }),
+  removeCard: endpoint({
+    method: "DELETE",
+    path: "/payments/v1/cards/{id}",
+    auth: "token",
+    summary: "Forgets a card, here and at the provider",
+    params: byId,
+    reply: done,
+    refusals: ["not_found"],
+  }),
+};
+
+export type SavedCard = z.infer<typeof savedCard>;
+export type CardCode = z.infer<typeof cardCode>;
+export type CardEntry = z.infer<typeof cardEntry>;

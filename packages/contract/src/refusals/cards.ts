@@ -1,0 +1,29 @@
+import type { RefusalText } from "./text.ts";
+
+/** Refusals about saved cards. */
+export const cardRefusals = {
+  card_not_accepted: {
+    status: 409,
+    text: {
+      uz: "Bu karta qabul qilinmadi. Raqami va muddatini tekshiring yoki boshqa kartani kiriting.",
+      ru: "Карта не принята. Проверьте номер и срок действия или укажите другую карту.",
+      en: "The card was not accepted. Check its number and expiry date, or use another card.",
+      ar: "لم تُقبل البطاقة. تحقّق من رقمها وتاريخ انتهائها أو استخدم بطاقة أخرى.",
+      kz: "Карта қабылданбады. Нөмірі мен мерзімін тексеріңіз немесе басқа картаны енгізіңіз.",
+      tr: "Kart kabul edilmedi. Numarasını ve son kullanma tarihini kontrol edin veya başka bir kart kullanın.",
+      zh: "银行卡未被接受。请检查卡号和有效期，或换一张卡。",
+    },
+  },
+  too_many_cards: {
+    status: 409,
+    text: {
+      uz: "Koʻpi bilan {max} ta karta saqlash mumkin. Avval birini oʻchiring.",
+      ru: "Можно сохранить не больше {max} карт. Сначала удалите одну.",
+      en: "Up to {max} cards can be saved. Delete one first.",
+      ar: "يمكن حفظ {max} بطاقات كحد أقصى. احذف واحدة أولًا.",
+      kz: "Ең көбі {max} карта сақтауға болады. Алдымен біреуін өшіріңіз.",
+      tr: "En fazla {max} kart kaydedilebilir. Önce birini silin.",
+      zh: "最多可保存 {max} 张银行卡，请先删除一张。",
+    },
+  },
+} as const satisfies Record<string, RefusalText>;

@@ -1,0 +1,73 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  cardBrand,
+  groupCardNumber,
+  groupExpiry,
+  isCardNumber,
+  isExpiryAhead,
+  maskCardNumber,
+} from "./card-number.ts";
+
+test("[PY-4] a card's system is seen by how its number begins", () => {
+  const brands = ["8600069195406311", "9860123456789015", "4", "5454", "2221", "2720", "2721", "3333", ""];
+  expect(brands.map(cardBrand)).toEqual([
+    "UZCARD",
+    "HUMO",
+    "VISA",
+    "MASTERCARD",
+    "MASTERCARD",
+    "MASTERCARD",
+    "OTHER",
+    "OTHER",
+    "OTHER",
+  ]);
+  expect(cardBrand("860006******6311")).toBe("UZCARD");
+});
+
+test("[PY-4] a number with one digit wrong is no card's number", () => {
+  expect(isCardNumber("8600069195406311")).toBe(true);
+  expect(isCardNumber("860006919540631")).toBe(false);
+  fc.assert(
+    fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (at, more) => {
+      const digits = [..."8600069195406311"];
+      digits[at] = String((Number(digits[at]) + more) % 10);
+      expect(isCardNumber(digits.join(""))).toBe(false);
+    }),
+  );
+});
+
+test("[PY-4] what is typed or pasted stands in fours, and the expiry as on the card", () => {
+  expect(groupCardNumber("8600 0691-9540 6311 99")).toBe("8600 0691 9540 6311");
+  expect(groupCardNumber("86000")).toBe("8600 0");
+  expect(groupCardNumber("8600")).toBe("8600");
+  expect(["0", "03", "039", "03/99", "399", "1/2", "0399123"].map(groupExpiry)).toEqual([
+    "0",
+    "03",
+    "03/9",
+    "03/99",
+    "03/99",
+    "12",
+    "03/99",
+  ]);
+});
+
+test("[PY-4] a card is good to the end of its month", () => {
+  expect(isExpiryAhead("11/26", "2026-11-30")).toBe(true);
+  expect(isExpiryAhead("10/26", "2026-11-01")).toBe(false);
+  for (const wrong of ["13/30", "00/30", "1/30", "", "0399"])
+    expect(isExpiryAhead(wrong, "2026-01-01")).toBe(false);
+});
+
+test("[PY-4] a mask never shows more than six digits and four, even where the whole number was told", () => {
+  expect(maskCardNumber("860006******6311")).toBe("860006******6311");
+  expect(maskCardNumber("8600069195406311")).toBe("860006******6311");
+  expect(maskCardNumber("")).toBe("****");
+  fc.assert(
+    fc.property(fc.string({ maxLength: 40 }), (told) => {
+      const mask = maskCardNumber(told);
+      expect(mask.replaceAll("*", "").length).toBeLessThanOrEqual(10);
+      expect(mask).toMatch(/\*\*/);
+    }),
+  );
+});

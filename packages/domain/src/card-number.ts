@@ -1,0 +1,55 @@
+/** The systems of cards that are told apart by how a number begins. [PY-4] */
+export const CARD_BRANDS = ["UZCARD", "HUMO", "VISA", "MASTERCARD", "OTHER"] as const;
+export type CardBrand = (typeof CARD_BRANDS)[number];
+
+const BEGINNINGS: readonly (readonly [RegExp, CardBrand])[] = [
+  [/^(8600|5614|6262)/, "UZCARD"],
+  [/^9860/, "HUMO"],
+  [/^4/, "VISA"],
+  [/^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, "MASTERCARD"],
+];
+
+/** Of a number as far as it is typed, or of a mask that shows how it begins. [PY-4] */
+export function cardBrand(number: string): CardBrand {
+  return BEGINNINGS.find(([beginning]) => beginning.test(number))?.[1] ?? "OTHER";
+}
+
+/** Digits of every card that is taken here. */
+export const CARD_DIGITS = 16;
+
+/** Do the sixteen digits agree with the last one, which is of the others (Luhn)? [PY-4] */
+export function isCardNumber(digits: string): boolean {
+  if (!/^\d{16}$/.test(digits)) return false;
+  const sum = [...digits].reduce((all, digit, at) => {
+    const value = at % 2 === 0 ? Number(digit) * 2 : Number(digit);
+    return all + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** The digits in fours, as they stand on the card; what is no digit is left out, whatever was pasted. [PY-4] */
+export function groupCardNumber(typed: string): string {
+  const digits = typed.replaceAll(/\D/g, "").slice(0, CARD_DIGITS);
+  return digits.replaceAll(/(\d{4})(?=\d)/g, "$1 ");
+}
+
+/** `MM/YY` of what was typed or pasted. [PY-4] */
+export function groupExpiry(typed: string): string {
+  const digits = typed.replaceAll(/\D/g, "");
+  const month = /^[2-9]/.test(digits) ? `0${digits}` : digits;
+  return month.length > 2 ? `${month.slice(0, 2)}/${month.slice(2, 4)}` : month;
+}
+
+/** May a card be good until the end of this month? `expiry` is `MM/YY`, `day` today's `yyyy-mm-dd`. [PY-4] */
+export function isExpiryAhead(expiry: string, day: string): boolean {
+  const [, month = "", year = ""] = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(expiry) ?? [];
+  return month !== "" && `20${year}-${month}` >= day.slice(0, 7);
+}
+
+/** Six digits from the beginning and four from the end at most, whatever was told: a mask is no number. [PY-4] */
+export function maskCardNumber(number: string): string {
+  const signs = number.replaceAll(/[^\d*]/g, "").slice(0, 19);
+  if (signs.length < 8) return "****";
+  const start = Math.min(6, signs.length - 4);
+  return signs.slice(0, start) + "*".repeat(Math.max(2, signs.length - start - 4)) + signs.slice(-4);
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from "node:crypto";
+import { type Method, recordOf, RpcError, type TokenCard } from "./rpc.ts";
+import { fateOf, SMS_CODE } from "./test-cards.ts";
+
+const WAIT_MS = 60_000;
+
+/** The methods of cards: a number becomes a token, a code makes it good to pay by. */
+export function cardMethods(cards: Map<string, TokenCard>): Record<string, Method> {
+  function find(kassaId: string, token: unknown): TokenCard {
+    const card = cards.get(String(token));
+    if (card?.kassaId !== kassaId) throw new RpcError(-31400, "No such card");
+    return card;
+  }
+
+  function keep(card: TokenCard) {
+    const token = randomBytes(24).toString("hex");
+    cards.set(token, card);
+    return view(token, card);
+  }
+
+  return {
+    "cards.create": (kassaId, params) => {
+      const { number: typed, expire } = recordOf(params["card"]);
+      const number = String(typed).replaceAll(" ", "");
+      const fate = fateOf(number);
+      if (!/^\d{16}$/.test(number) || !/^\d{4}$/.test(String(expire)))
+        throw new RpcError(-31300, "Wrong card");
+      if (fate === "expired") throw new RpcError(-31301, "The card has expired");
+      if (fate === "blocked") throw new RpcError(-31302, "The card is blocked");
+      const isForOnce = params["save"] !== true;
+      return keep({
+        kassaId,
+        number,
+        expire: String(expire),
+        isForOnce,
+        isVerified: false,
+        isCodeSent: false,
+      });
+    },
+    "cards.get_verify_code": (kassaId, { token }) => {
+      const card = find(kassaId, token);
+      if (fateOf(card.number) === "no_sms") throw new RpcError(-31304, "No messages are sent for the card");
+      card.isCodeSent = true;
+      return { sent: true, phone: "99890*****31", wait: WAIT_MS };
+    },
+    "cards.verify": (kassaId, { token, code }) => {
+      const card = find(kassaId, token);
+      if (!card.isCodeSent) throw new RpcError(-31102, "No code was sent");
+      if (fateOf(card.number) === "code_over") throw new RpcError(-31101, "The code is over");
+      if (code !== SMS_CODE) throw new RpcError(-31103, "Wrong code");
+      // The last token is the one that counts.
+      cards.delete(String(token));
+      return keep({ ...card, isVerified: true, isCodeSent: false });
+    },
+    "cards.check": (kassaId, { token }) => view(String(token), find(kassaId, token)),
+    "cards.remove": (kassaId, { token }) => {
+      find(kassaId, token);
+      return { success: cards.delete(String(token)) };
+    },
+  };
+}
+
+function view(token: string, { number: whole, expire: digits, isForOnce, isVerified: verify }: TokenCard) {
+  const number = `${whole.slice(0, 6)}******${whole.slice(-4)}`;
+  const expire = `${digits.slice(0, 2)}/${digits.slice(2)}`;
+  return { card: { number, expire, token, recurrent: !isForOnce, verify, type: "22618" } };
+}
