@@ -1,5 +1,5 @@
 import type { endpoints } from "@dasturxon/contract";
-import { cardMatrix } from "./authorization-matrix-cards.ts";
+import { paymentMatrix } from "./authorization-matrix-payments.ts";
 import { platformMatrix } from "./authorization-matrix-platform.ts";
 import { telegramEndings, telegramMatrix } from "./authorization-matrix-telegram.ts";
 
@@ -83,8 +83,6 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   orderHistory: OWN,
   order: OWN,
   orderEvents: OWN,
-  checkout: OWN,
-  payAnotherWay: OWN,
   payme: OPEN,
   click: OPEN,
   multicard: OPEN,
@@ -94,17 +92,11 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   paynet: "200 200 200 200 200 200 200 200 200",
   // Its authorization is Uzum's own, whoever stands behind it.
   uzum: "200 200 200 200 200 200 200 200 200",
-  listPayments: OFFICE_OWN,
-  comparePayments: OFFICE_OWN,
-  closeLatePayment: OFFICE,
   smsMessages: OFFICE_OWN,
   hearEskiz: OPEN,
   smsAccounts: OFFICE_OWN,
   changeSmsAccount: OFFICE_OWN,
   trySmsAccount: OFFICE_OWN,
-  paymentAccounts: OFFICE_OWN,
-  changePaymentAccount: OFFICE_OWN,
-  tryPaymentAccount: OFFICE_OWN,
   ordersEvents: OWN,
   cancelOrder: OWN,
   gradeOrder: OWN,
@@ -285,7 +277,7 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   removeVacancy: OFFICE,
   arrangeVacancies: OFFICE,
   ...platformMatrix,
-  ...cardMatrix,
+  ...paymentMatrix,
 };
 
 /** Calls after which the staff sign in anew. */

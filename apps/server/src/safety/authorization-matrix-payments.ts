@@ -1,0 +1,22 @@
+const OWN = "401 401 401 404 404 404 401 401 200";
+const MINE = "401 401 401 200 404 404 401 401 200";
+const OFFICE = "401 401 401 401 401 404 403 200 401";
+const OFFICE_OWN = "401 401 401 401 401 200 403 200 401";
+
+/** What each actor is answered by the calls about money, providers' own aside: a customer's cards are his alone. */
+export const paymentMatrix = {
+  checkout: OWN,
+  payAnotherWay: OWN,
+  listPayments: OFFICE_OWN,
+  comparePayments: OFFICE_OWN,
+  closeLatePayment: OFFICE,
+  paymentAccounts: OFFICE_OWN,
+  changePaymentAccount: OFFICE_OWN,
+  tryPaymentAccount: OFFICE_OWN,
+  cards: MINE,
+  addCard: MINE,
+  sendCardCode: OWN,
+  confirmCard: OWN,
+  preferCard: OWN,
+  removeCard: OWN,
+};
