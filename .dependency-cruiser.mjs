@@ -13,6 +13,7 @@ const modules = [
   "reservations",
   "support",
   "notifications",
+  "bot",
   "onboarding",
   "administration",
 ];

@@ -40,6 +40,9 @@ const planted: Record<string, Record<string, string>> = {
   "module-upward-from-support": {
     [`${modules}/support/up.ts`]: 'export { notice } from "../notifications/index.ts";',
   },
+  "module-upward-from-bot": {
+    [`${modules}/bot/up.ts`]: 'export { administrator } from "../administration/index.ts";',
+  },
   "module-upward-from-onboarding": {
     [`${modules}/onboarding/up.ts`]: 'export { administrator } from "../administration/index.ts";',
   },

@@ -117,6 +117,10 @@ const router = createBrowserRouter(
               lazy: late(() => import("./features/sms/sms-accounts-page.tsx"), "SmsAccountsPage"),
             },
             {
+              path: "telegram",
+              lazy: late(() => import("./features/telegram/telegram-bot-page.tsx"), "TelegramBotPage"),
+            },
+            {
               path: "messages",
               lazy: late(() => import("./features/sms/sms-messages-page.tsx"), "SmsMessagesPage"),
             },

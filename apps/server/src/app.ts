@@ -11,6 +11,7 @@ import {
   registerMerchants,
 } from "./modules/merchants/index.ts";
 import { DEMO_INBOX, registerNotifications } from "./modules/notifications/index.ts";
+import { registerBot } from "./modules/bot/index.ts";
 import { registerLoyalty } from "./modules/loyalty/index.ts";
 import {
   createOrderWatch,
@@ -145,7 +146,7 @@ function registerModules(
   parts: AppParts &
     Watches & { bus: Bus; directory: Directory; outside: OutsideWorld; installation: Installation },
 ): void {
-  const { config, bus, directory, outside, installation } = parts;
+  const { config, log, bus, directory, outside, installation } = parts;
   const { sms, geocoder } = outside;
   const { isDemo, secret } = config;
 
@@ -185,6 +186,12 @@ function registerModules(
       sendByAccount: outside.sendByAccount,
       isPlatformThere: Object.keys(config.sms.platform).length > 0,
     },
+  });
+  registerBot(http, {
+    credentialKeys: config.credentialKeys,
+    apiRoot: config.telegram.api,
+    publicUrl: publicUrl(config),
+    log,
   });
   registerOnboarding(http, {
     pepper: secret,

@@ -99,6 +99,7 @@ export function readConfig(env: Env = process.env): Config {
     );
   }
   const port = whole(env, "PORT", { or: 3000, most: 65_535 });
+  const simulators = isDemo && port > 0 ? `http://localhost:${port}/simulators` : null;
   const reader = {
     text: (name: string) => text(env, name),
     address: (name: string) => url(env, name, ["http:", "https:"]),
@@ -140,11 +141,8 @@ export function readConfig(env: Env = process.env): Config {
     credentialKeys: readCredentialKeys(list(env, "CREDENTIALS_KEYS"), isProduction, dataDir),
     uzumCheckoutApi: url(env, "UZUM_CHECKOUT_API", ["https:"])?.replace(/\/$/, "") ?? null,
     demoPayments: demoPayments({ ...reader, port }),
-    sms: smsConfig({
-      ...reader,
-      simulators: isDemo && port > 0 ? `http://localhost:${port}/simulators` : null,
-    }),
-    telegram: telegramConfig({ ...reader, isProduction }),
+    sms: smsConfig({ ...reader, simulators }),
+    telegram: telegramConfig({ ...reader, isProduction, simulators }),
     callsPerMinute: whole(env, "CALLS_PER_MINUTE", { or: isProduction ? 600 : 0, most: 1_000_000 }),
     codes: {
       // In the demo they go into an inbox and cost nothing.

@@ -2,7 +2,7 @@ import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { readConfig } from "./config.ts";
 import { giveDemoCredentials } from "./demo/demo-payments.ts";
-import { giveDemoBot } from "./demo/demo-telegram.ts";
+import { connectDemoBot, giveDemoBot } from "./demo/demo-telegram.ts";
 import { DEMO_PASSWORD, loadDemo } from "./demo/load-demo.ts";
 import { addDemoAdministrator } from "./modules/administration/index.ts";
 import { serveWeb } from "./web.ts";
@@ -33,10 +33,16 @@ async function main(): Promise<void> {
       await giveDemoBot({ db, clock: systemClock, ...config }, config.telegram.demoBotToken);
     }
     const app = createApp({ config, log, db });
-    if (config.isDemo) (await import("./demo/http.ts")).serveSimulators(app.http, config.demoPayments);
+    if (config.isDemo)
+      (await import("./demo/http.ts")).serveSimulators(
+        app.http,
+        config.demoPayments,
+        config.telegram.demoBotToken,
+      );
     await serveWeb(app, config);
     const port = await listen(app.http, config);
     await app.start();
+    if (config.isDemo) await connectDemoBot({ db, clock: systemClock, config, log });
     closeOnSignals(app.http, {
       drainMilliseconds: config.drainMilliseconds,
       async onClosed() {

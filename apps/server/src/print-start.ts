@@ -18,6 +18,9 @@ export async function printStart(config: Config, db: Database, write: (line: str
       `SMS:      ${url}/simulators/sms/phone  the same texts as both gateways bring them, and their bad days`,
     );
     write(
+      `Telegram: ${url}/simulators/telegram/chats  the bot of the first brand, as its guests and staff see it`,
+    );
+    write(
       `Console:  ${config.consoleOrigin ?? url}/console/  the staff: take the order as osh, password ${DEMO_PASSWORD}`,
     );
     const others = brands.slice(0, MAX_BRANDS).map((brand) => brand.domainUrl);

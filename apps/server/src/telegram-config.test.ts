@@ -13,6 +13,16 @@ test("[TG-1] data of Telegram are good for a day; of any age only where nobody s
   expect(() => ageOf("-1")).toThrow(/INIT_DATA_MAX_AGE_SECONDS/);
 });
 
+test("[TG-5] bots speak to Telegram, in the demo to its simulator, or to where the environment says", () => {
+  const apiOf = (env: object) => readConfig({ DATA_DIR, ...env }).telegram.api;
+  expect(apiOf({ PORT: "4000" })).toBe("http://localhost:4000/simulators/telegram");
+  expect(apiOf(production)).toBe("https://api.telegram.org");
+  expect(apiOf({ DEMO_BOT_TOKEN: "123456:AAF0test-token-of-nobody-0123456789" })).toBe(
+    "https://api.telegram.org",
+  );
+  expect(apiOf({ TELEGRAM_API: "http://127.0.0.1:8081/" })).toBe("http://127.0.0.1:8081");
+});
+
 test("[TG-1] the demo's bot has a published token, or the one that the environment gives", () => {
   const tokenOf = (value?: string) => readConfig({ DATA_DIR, DEMO_BOT_TOKEN: value }).telegram.demoBotToken;
   expect(tokenOf()).toMatch(/^7000000001:/);

@@ -5,6 +5,8 @@ import { StartupError } from "./platform/startup-error.ts";
 export interface TelegramConfig {
   /** Data of Telegram that are older open no session; 0: of any age, to try published vectors. */
   initDataMaxAgeSeconds: number;
+  /** Where Telegram's Bot API answers. */
+  api: string;
   /** The bot of the demo's first brand. */
   demoBotToken: string;
 }
@@ -12,7 +14,11 @@ export interface TelegramConfig {
 export interface TelegramEnvironment {
   text(name: string): string | undefined;
   whole(name: string, bounds: { or: number; most: number }): number;
+  /** An address of the web. */
+  address(name: string): string | null;
   isProduction: boolean;
+  /** Where the demo's simulators answer; null: there are none. */
+  simulators: string | null;
 }
 
 const DAY_SECONDS = 86_400;
@@ -20,7 +26,8 @@ const DAY_SECONDS = 86_400;
 const DEMO_BOT_TOKEN = "7000000001:demo-bot-of-the-dasturxon-store-0";
 
 /** A token that is none, or data of any age in production, is a `StartupError` that names the variable. */
-export function telegramConfig({ text, whole, isProduction }: TelegramEnvironment): TelegramConfig {
+export function telegramConfig(environment: TelegramEnvironment): TelegramConfig {
+  const { text, whole, address, isProduction, simulators } = environment;
   const initDataMaxAgeSeconds = whole("INIT_DATA_MAX_AGE_SECONDS", {
     or: DAY_SECONDS,
     most: 30 * DAY_SECONDS,
@@ -32,5 +39,9 @@ export function telegramConfig({ text, whole, isProduction }: TelegramEnvironmen
   const demoBotToken = text("DEMO_BOT_TOKEN") ?? DEMO_BOT_TOKEN;
   if (botIdOf(demoBotToken) === null)
     throw new StartupError("DEMO_BOT_TOKEN must be a bot's token as BotFather tells it: 123456:ABC…");
-  return { initDataMaxAgeSeconds, demoBotToken };
+  // A token of one's own is of the true Telegram.
+  const isSimulated = simulators !== null && demoBotToken === DEMO_BOT_TOKEN;
+  const own = isSimulated ? `${simulators}/telegram` : "https://api.telegram.org";
+  const api = address("TELEGRAM_API")?.replace(/\/$/, "") ?? own;
+  return { initDataMaxAgeSeconds, api, demoBotToken };
 }

@@ -36,6 +36,7 @@ import { sms } from "./sms.ts";
 import { staff } from "./staff.ts";
 import { stops } from "./stop-list.ts";
 import { tables } from "./tables.ts";
+import { telegramBots } from "./telegram-bot.ts";
 import { users } from "./users.ts";
 import { vacancies } from "./vacancies.ts";
 import { webbot } from "./webbot.ts";
@@ -67,6 +68,7 @@ export const endpoints = {
   ...vacancies,
   ...notifications,
   ...sms,
+  ...telegramBots,
   ...staff,
   ...ownAccount,
   ...devices,
@@ -120,5 +122,6 @@ export type * from "./sms.ts";
 export type * from "./staff.ts";
 export type * from "./stop-list.ts";
 export type * from "./tables.ts";
+export type * from "./telegram-bot.ts";
 export type * from "./users.ts";
 export type * from "./vacancies.ts";

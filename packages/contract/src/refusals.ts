@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { basketRefusals } from "./refusals/basket.ts";
 import { cardRefusals } from "./refusals/cards.ts";
+import { botRefusals } from "./refusals/bots.ts";
 import { connectionRefusals } from "./refusals/connection.ts";
 import type { refusalData } from "./refusals/data.ts";
 import { groupOrderRefusals } from "./refusals/group-orders.ts";
@@ -26,6 +27,7 @@ export const refusals = {
   ...managedRefusals,
   ...deviceRefusals,
   ...userRefusals,
+  ...botRefusals,
   ...basketRefusals,
   ...orderRefusals,
   ...orderChangeRefusals,

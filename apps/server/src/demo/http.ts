@@ -6,11 +6,15 @@ import { createPaynetSimulator } from "../../../../simulators/paynet/paynet-simu
 import { payzeProtocol } from "../../../../simulators/payze/payze-simulator.ts";
 import { uzumCheckoutProtocol } from "../../../../simulators/uzum-checkout/uzum-checkout-simulator.ts";
 import { createUzumSimulator } from "../../../../simulators/uzum/uzum-simulator.ts";
+import { createBotSimulator } from "../../../../simulators/telegram/bot-simulator.ts";
+import { createCloud } from "../../../../simulators/telegram/cloud.ts";
+import { postByHttp } from "../../../../simulators/telegram/tell-bot.ts";
 import { createSmsSimulators } from "../../../../simulators/sms/sms-simulators.ts";
 import type { Simulator } from "../../../../simulators/simulator.ts";
 import type { Http } from "../platform/http/index.ts";
-import { DEMO_SMS } from "../sms-config.ts";
 import type { DemoPayments } from "./demo-config.ts";
+import { DEMO_SMS } from "../sms-config.ts";
+import { demoBotAt } from "./demo-telegram.ts";
 import { demoBrandOf, demoBrandOfNumber } from "./demo-payments.ts";
 
 /** Pages without script, in their own colours. */
@@ -21,7 +25,7 @@ const languageOf = (header = "") =>
   (/^(uz|ru|en)/i.exec(header)?.[0].toLowerCase() ?? "uz") as "uz" | "ru" | "en";
 
 /** The simulators of the demo, below the store's own address: a newcomer pays without a network. */
-export function serveSimulators(http: Http, demo: DemoPayments): void {
+export function serveSimulators(http: Http, demo: DemoPayments, demoBotToken?: string): void {
   const { payme, click, uzum, paynet } = demo;
   const own = () => {
     const address = http.app.server.address();
@@ -55,7 +59,9 @@ export function serveSimulators(http: Http, demo: DemoPayments): void {
   };
   const { eskiz, "play-mobile": playMobile } = DEMO_SMS;
   const texts = createSmsSimulators({ eskiz, playMobile, reach, deliversAfterMs: 1500 });
+  const cloud = createCloud(demoBotToken === undefined ? [] : [demoBotAt(demoBotToken)]);
   Object.assign(simulators, {
+    telegram: createBotSimulator(cloud, postByHttp(reach)),
     eskiz: texts.eskiz,
     "play-mobile": texts["play-mobile"],
     sms: texts.sms,

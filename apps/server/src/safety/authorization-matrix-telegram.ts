@@ -1,11 +1,22 @@
-/** The same of pages that were opened in Telegram. */
-export const telegramMatrix = ({ OPEN, MINE }: { OPEN: string; MINE: string }) => ({
+interface Rows {
+  OPEN: string;
+  MINE: string;
+  OFFICE_OWN: string;
+}
+
+/** The same of a brand's bot, and of pages that were opened in Telegram. */
+export const telegramMatrix = ({ OPEN, MINE, OFFICE_OWN }: Rows) => ({
   webbotSetting: OPEN,
   signInByTelegram: OPEN,
   signUpByTelegram: OPEN,
   linkTelegram: MINE,
   logoutOfTelegram: MINE,
   logoutOfTelegramIn: MINE,
+  telegramBot: OFFICE_OWN,
+  // No bot is there, and no token.
+  changeTelegramBot: "401 401 401 401 401 400 403 400 401",
+  removeTelegramBot: OFFICE_OWN,
+  hearTelegram: "401 401 401 401 404 404 401 401 401",
 });
 
 /** Those that end the session that one comes with. */

@@ -56,6 +56,10 @@ export const causes: Record<RefusalCode, string> = {
   second_factor_needed: "The password is right, and its owner has a second factor: `code` is missing.",
   second_factor_wrong:
     "The code is of none of the last steps of 30 seconds, was used before, or is no unused code for a lost phone.",
+  bot_token_refused: "Telegram knows no bot of this token: `getMe` was answered by 401 or 404.",
+  bot_address_refused:
+    "Telegram took neither the webhook's address nor the menu button's: outside of a simulator both need https and a name that the internet knows.",
+  bot_unanswered: "Telegram answered nothing within eight seconds, or that it is asked too often.",
   pin_weak: "The PIN has not four digits, or is one digit, a run, or a pair twice.",
   in_use: "Something stands on what was to be removed; `data.where` says what, and how many of it.",
   wrong_code: "The code is not the one that was sent, is over, was used, or was guessed at too often.",

@@ -15,6 +15,7 @@ const subjects: Record<string, MessageId> = {
   person: "people.title",
   paymentAccount: "paymentAccounts.title",
   smsAccount: "smsAccounts.title",
+  telegramBot: "telegramBot.title",
   payment: "paymentList.title",
   settings: "settings.title",
   policy: "policies.title",

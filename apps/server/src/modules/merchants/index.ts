@@ -1,3 +1,4 @@
+export type { BrandBasics } from "./queries.ts";
 export type { PlainBrand } from "./plain-brand.ts";
 export { hoursWithHolidays } from "./branches/queries.ts";
 export { branchIdOf } from "./brand-rows.ts";
@@ -10,7 +11,7 @@ export {
   updateBlocked,
 } from "./oversight/queries.ts";
 export { selectAddressTaken } from "./founding/queries.ts";
-export { loadBasics, loadFeatures } from "./load.ts";
+export { loadBasics, loadFeatures, loadStoreUrl } from "./load.ts";
 export { createDirectory } from "./directory.ts";
 export type { Directory } from "./directory.ts";
 export { expirePauses, viewPause } from "./pauses/pause-orders.ts";

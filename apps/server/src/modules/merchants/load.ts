@@ -2,7 +2,8 @@ import type { OrderSettings, WebSettings } from "@dasturxon/contract/merchants";
 import { deliveryFrom } from "@dasturxon/domain/tariff";
 import type { Tx } from "../../platform/database/index.ts";
 import type { BrandBasics } from "./queries.ts";
-import { selectBasics, selectFeatures, selectOrderSettings } from "./queries.ts";
+import { selectAddress, selectBasics, selectFeatures, selectOrderSettings } from "./queries.ts";
+import { brandUrl } from "./read-settings.ts";
 import { viewFeatures } from "./settings-view.ts";
 
 /** The brand's name, colour, zone and currency; it is always there for a brand that a call was resolved to. */
@@ -21,6 +22,11 @@ export async function loadOrderSettings(tx: Tx, merchantId: string): Promise<Ord
 /** What the brand switched on; everything else is off [BR-14]. */
 export async function loadFeatures(tx: Tx, merchantId: string): Promise<WebSettings["features"]> {
   return viewFeatures(await selectFeatures(tx, merchantId));
+}
+
+/** Where the brand's guests find it: its own domain, else its word below the platform's. */
+export async function loadStoreUrl(tx: Tx, merchantId: string, publicUrl: string): Promise<string> {
+  return brandUrl(publicUrl, await selectAddress(tx, merchantId));
 }
 
 function missing(merchantId: string): never {

@@ -1,6 +1,11 @@
 export { importCouriers, prunePositions } from "./couriers/index.ts";
 export { anonymizeCustomer } from "./customer/anonymize-customer.ts";
-export { selectOrderNumbers, selectOrdersAtTable, selectOrderToNotify } from "./customer/queries.ts";
+export {
+  selectLatestOrders,
+  selectOrderNumbers,
+  selectOrdersAtTable,
+  selectOrderToNotify,
+} from "./customer/queries.ts";
 export type { GroupWatch } from "./group/http.ts";
 export { pruneGroups } from "./group/prune-groups.ts";
 export { registerOrders } from "./http.ts";

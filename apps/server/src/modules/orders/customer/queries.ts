@@ -84,6 +84,28 @@ export async function selectOrderToNotify(
   return rows[0];
 }
 
+export interface LatestOrder {
+  number: number;
+  status: Order["status"];
+  serviceType: Order["serviceType"];
+  totalPrice: number;
+  createdAt: Date;
+}
+
+/** The customer's newest orders, the latest first. */
+export async function selectLatestOrders(
+  tx: Tx,
+  merchantId: string,
+  filter: { userId: string; limit: number },
+): Promise<LatestOrder[]> {
+  const { rows } = await sql<LatestOrder>`
+    select number::float8 as number, status, service_type as "serviceType", total_price::float8 as "totalPrice",
+      created_at as "createdAt"
+    from orders where merchant_id = ${merchantId} and user_id = ${filter.userId}
+    order by created_at desc, id desc limit ${filter.limit}`.execute(tx);
+  return rows;
+}
+
 /** The numbers of these orders, by their ids. */
 export async function selectOrderNumbers(
   tx: Tx,

@@ -1,0 +1,44 @@
+import { Button, Group, PasswordInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { useBusy } from "../../platform/use-busy.ts";
+import { useT } from "../../platform/use-language.tsx";
+
+interface Props {
+  /** A token is kept: a new one takes its place. */
+  isKept: boolean;
+  /** False keeps what was typed. */
+  onSave: (token: string) => Promise<boolean>;
+}
+
+/** Takes a bot's token as BotFather tells it; what is kept is never shown. */
+export function BotTokenField({ isKept, onSave }: Props) {
+  const t = useT();
+  const { isBusy, run } = useBusy();
+  const [token, setToken] = useState("");
+  const save = async () => {
+    if (await onSave(token.trim())) setToken("");
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (token.trim() !== "") void run(save);
+  };
+  return (
+    <form onSubmit={submit} autoComplete="off">
+      <PasswordInput
+        size="md"
+        label={t("telegramBot.token")}
+        description={t("telegramBot.token-about")}
+        placeholder={isKept ? t("paymentAccount.kept") : "123456789:AA…"}
+        autoComplete="new-password"
+        maxLength={200}
+        value={token}
+        onChange={(event) => setToken(event.currentTarget.value)}
+      />
+      <Group justify="flex-end" mt="sm">
+        <Button type="submit" size="md" loading={isBusy} disabled={token.trim() === ""}>
+          {t(isKept ? "paymentAccount.replace" : "telegramBot.connect")}
+        </Button>
+      </Group>
+    </form>
+  );
+}

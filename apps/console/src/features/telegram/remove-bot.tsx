@@ -1,0 +1,29 @@
+import { Button, Group, Text } from "@mantine/core";
+import { useState } from "react";
+import { useT } from "../../platform/use-language.tsx";
+import { BusyButton } from "../../ui/busy-button.tsx";
+
+/** Forgets the bot, after a second press. */
+export function RemoveBot({ onRemove }: { onRemove: () => Promise<void> }) {
+  const t = useT();
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked)
+    return (
+      <Group>
+        <Button variant="subtle" color="red" size="md" onClick={() => setAsked(true)}>
+          {t("telegramBot.remove")}
+        </Button>
+      </Group>
+    );
+  return (
+    <Group role="group" aria-label={t("telegramBot.remove")}>
+      <Text>{t("telegramBot.remove-about")}</Text>
+      <BusyButton color="red" onPress={onRemove}>
+        {t("telegramBot.remove")}
+      </BusyButton>
+      <Button variant="default" size="md" onClick={() => setAsked(false)}>
+        {t("telegramBot.keep")}
+      </Button>
+    </Group>
+  );
+}

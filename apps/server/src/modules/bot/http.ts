@@ -1,0 +1,32 @@
+import { endpoints } from "@dasturxon/contract";
+import { bind, type Http, refuse } from "../../platform/http/index.ts";
+import { changeBot, type ConnectDeps } from "./set-up/connect-bot.ts";
+import { removeBot } from "./set-up/remove-bot.ts";
+import { viewBot } from "./set-up/view-bot.ts";
+import { hearUpdate, type HearDeps } from "./updates/hear-update.ts";
+
+export type BotDeps = Omit<ConnectDeps & HearDeps, "db" | "clock">;
+
+/** The owner's calls about the brand's bot, and the door by which Telegram tells what it hears [TG-5]. */
+export function registerBot(http: Http, deps: BotDeps): void {
+  bind(http, endpoints.telegramBot, async ({ session: { merchantId, branchIds }, db }) => {
+    if (branchIds !== null) return refuse("forbidden");
+    return { bot: await db.tenantRead(merchantId, (tx) => viewBot(tx, merchantId)) };
+  });
+  bind(http, endpoints.changeTelegramBot, (call) => {
+    const { session, body, db, clock } = call;
+    if (session.branchIds !== null) return refuse("forbidden");
+    return changeBot({ ...deps, db, clock }, call, { ...body, token: body.token });
+  });
+  bind(http, endpoints.removeTelegramBot, (call) => {
+    const { session, db, clock } = call;
+    if (session.branchIds !== null) return refuse("forbidden");
+    return removeBot({ ...deps, db, clock }, call);
+  });
+  bind(http, endpoints.hearTelegram, ({ merchant, headers, body: text, db, clock }) =>
+    hearUpdate(
+      { ...deps, db, clock },
+      { merchantId: merchant.id, secret: headers["x-telegram-bot-api-secret-token"], text },
+    ),
+  );
+}

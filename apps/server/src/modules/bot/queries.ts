@@ -1,0 +1,137 @@
+import type { Language } from "@dasturxon/domain/language";
+import { sql } from "kysely";
+import { maybeOne, run, type Tx } from "../../platform/database/index.ts";
+
+export interface BotViewRow {
+  botId: number;
+  username: string | null;
+  isOn: boolean;
+  isHeard: boolean;
+  isPhoneCodeWanted: boolean;
+  changedAt: Date;
+}
+
+export function selectBotView(tx: Tx, merchantId: string): Promise<BotViewRow | undefined> {
+  return maybeOne(
+    tx,
+    sql<BotViewRow>`
+      select bot_id::float8 as "botId", username, state = 'on' as "isOn",
+        state = 'on' and sealed_webhook_secret is not null as "isHeard",
+        is_phone_code_wanted as "isPhoneCodeWanted", changed_at as "changedAt"
+      from telegram_bots where merchant_id = ${merchantId}`,
+  );
+}
+
+export async function updatePhoneCodeWanted(tx: Tx, merchantId: string, isWanted: boolean): Promise<void> {
+  await run(
+    tx,
+    sql`update telegram_bots set is_phone_code_wanted = ${isWanted} where merchant_id = ${merchantId}`,
+  );
+}
+
+export async function deleteBot(tx: Tx, merchantId: string): Promise<void> {
+  await run(tx, sql`delete from telegram_bots where merchant_id = ${merchantId}`);
+}
+
+/** @returns false where this update was heard before. */
+export async function insertUpdate(
+  tx: Tx,
+  merchantId: string,
+  update: { botId: number; updateId: number; at: Date },
+): Promise<boolean> {
+  const added = await run(
+    tx,
+    sql`
+      insert into telegram_updates (merchant_id, bot_id, update_id, heard_at)
+      values (${merchantId}, ${update.botId}, ${update.updateId}, ${update.at})
+      on conflict (merchant_id, bot_id, update_id) do nothing`,
+  );
+  return added === 1;
+}
+
+/** Updates that Telegram tells no more. */
+export function deleteOldUpdates(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
+  return run(
+    tx,
+    sql`delete from telegram_updates where (merchant_id, bot_id, update_id) in (
+      select merchant_id, bot_id, update_id from telegram_updates
+      where heard_at < ${now}::timestamptz - interval '3 days' limit ${limit})`,
+  );
+}
+
+export interface BotGuestRow {
+  telegramId: number;
+  userId: string | null;
+  /** Null: as Telegram does. */
+  language: Language | null;
+  firstName: string | null;
+}
+
+/** Keeps who writes to the bot, who by this wants to be written to; the language and the customer stay. */
+export async function insertOrUpdateGuest(
+  tx: Tx,
+  merchantId: string,
+  person: {
+    telegramId: number;
+    firstName: string | null;
+    lastName: string | null;
+    username: string | null;
+    at: Date;
+  },
+): Promise<BotGuestRow> {
+  const { telegramId, firstName, lastName, username, at } = person;
+  await run(
+    tx,
+    sql`
+      insert into telegram_accounts
+        (merchant_id, telegram_id, first_name, last_name, username, created_at, seen_at)
+      values (${merchantId}, ${telegramId}, ${firstName}, ${lastName}, ${username}, ${at}, ${at})
+      on conflict (merchant_id, telegram_id) do update set first_name = excluded.first_name,
+        last_name = excluded.last_name, username = excluded.username, seen_at = excluded.seen_at, is_blocked = false`,
+  );
+  const row = await maybeOne(
+    tx,
+    sql<BotGuestRow>`
+      select telegram_id::float8 as "telegramId", user_id as "userId", language, first_name as "firstName"
+      from telegram_accounts where merchant_id = ${merchantId} and telegram_id = ${telegramId}`,
+  );
+  if (!row) throw new Error("a person that was just written is not there");
+  return row;
+}
+
+export async function updateGuestLanguage(
+  tx: Tx,
+  merchantId: string,
+  change: { telegramId: number; language: Language },
+): Promise<void> {
+  await run(
+    tx,
+    sql`update telegram_accounts set language = ${change.language}
+      where merchant_id = ${merchantId} and telegram_id = ${change.telegramId}`,
+  );
+}
+
+export async function updateGuestBlocked(
+  tx: Tx,
+  merchantId: string,
+  change: { telegramId: number; isBlocked: boolean },
+): Promise<void> {
+  await run(
+    tx,
+    sql`update telegram_accounts set is_blocked = ${change.isBlocked}
+      where merchant_id = ${merchantId} and telegram_id = ${change.telegramId}`,
+  );
+}
+
+/** Who shared the phone of a customer is that customer. */
+export async function updateGuestUser(
+  tx: Tx,
+  merchantId: string,
+  change: { telegramId: number; userId: string },
+): Promise<void> {
+  await run(
+    tx,
+    sql`update telegram_accounts set user_id = ${change.userId}
+      where merchant_id = ${merchantId} and telegram_id = ${change.telegramId}`,
+  );
+}

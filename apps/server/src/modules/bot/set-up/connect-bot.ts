@@ -1,0 +1,135 @@
+import { randomBytes } from "node:crypto";
+import type { TelegramBotView } from "@dasturxon/contract";
+import { textIn } from "@dasturxon/domain/text";
+import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/database/index.ts";
+import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { loadBasics, loadStoreUrl } from "../../merchants/index.ts";
+import { botIdOf, type BotKeys, botOf, saveBot } from "../../telegram/index.ts";
+import { createApi, type TelegramAddress, troubleOf } from "../telegram-api.ts";
+import { languageOfBrand, wordsIn } from "../talk/words.ts";
+import { updatePhoneCodeWanted } from "../queries.ts";
+import { viewBot } from "./view-bot.ts";
+
+export interface ConnectDeps extends BotKeys, TelegramAddress {
+  db: Database;
+  clock: Clock;
+  /** Where Telegram and guests reach the installation. */
+  publicUrl: string;
+}
+
+/** What Telegram tells of: messages, pressed buttons, and who blocks the bot or takes it into a group. */
+export const HEARD = ["message", "callback_query", "my_chat_member"] as const;
+const SECRET_BYTES = 32;
+const MAX_CONNECTIONS = 10;
+
+interface Change {
+  isOn: boolean;
+  isPhoneCodeWanted: boolean;
+  /** Undefined: the one before. */
+  token: string | undefined;
+}
+
+type NotChanged = Refused<"bad_request" | "bot_token_refused" | "bot_address_refused" | "bot_unanswered">;
+
+/**
+ * Connects a brand's bot: Telegram names it, is told where to send what it hears, with a new secret, and shows the store's
+ * button in its chats; only then it is kept, its token sealed. Switched off, Telegram sends nothing more. Refuses
+ * `bad_request` (no token is there, or it is none), `bot_token_refused`, `bot_address_refused`, `bot_unanswered`. [TG-5]
+ */
+export async function changeBot(
+  deps: ConnectDeps,
+  call: Changer,
+  change: Change,
+): Promise<TelegramBotView | NotChanged> {
+  const { db } = deps;
+  const { merchantId } = call.session;
+  const before = await db.tenantRead(merchantId, (tx) => botOf(tx, deps, merchantId));
+  const token = change.token ?? before?.token ?? null;
+  const hasKey = deps.credentialKeys.length > 0;
+  if (token === null || botIdOf(token) === null || !hasKey) return refuse("bad_request", { field: "token" });
+  const connected = await (change.isOn ? connect(deps, merchantId, token) : disconnect(deps, token));
+  if (typeof connected === "string") return refuse(connected);
+  return db.tenant(merchantId, async (tx) => {
+    const now = deps.clock.now();
+    const botId = botIdOf(token) ?? 0;
+    const username = connected.username ?? (before?.botId === botId ? before.username : null);
+    const { webhookSecret } = connected;
+    const state = change.isOn ? "on" : "off";
+    await saveBot(tx, deps, { merchantId, botId, username, token, webhookSecret, state, now });
+    await updatePhoneCodeWanted(tx, merchantId, change.isPhoneCodeWanted);
+    const said = (bot: { username: string | null; isOn: boolean; isPhoneCodeWanted: boolean }) => ({
+      name: bot.username,
+      isOn: bot.isOn,
+      isPhoneCodeWanted: bot.isPhoneCodeWanted,
+    });
+    recordChange(tx, call, {
+      entity: "telegramBot",
+      entityId: null,
+      kind: "changed",
+      before: before && said({ ...before, isOn: before.state === "on" }),
+      after: { ...said({ ...change, username }), ...(change.token && { areCredentialsNew: true }) },
+    });
+    const view = await viewBot(tx, merchantId);
+    if (!view) throw new Error("a bot that was just kept is not there");
+    return view;
+  });
+}
+
+interface Connected {
+  username: string | null;
+  webhookSecret: string | null;
+}
+
+type Failed = "bot_token_refused" | "bot_address_refused" | "bot_unanswered";
+
+/** Has Telegram send to this installation what the bot hears; outside of any transaction. */
+export async function connect(
+  deps: ConnectDeps,
+  merchantId: string,
+  token: string,
+): Promise<Connected | Failed> {
+  const api = createApi(token, deps);
+  const { brand, storeUrl } = await deps.db.tenantRead(merchantId, async (tx) => ({
+    brand: await loadBasics(tx, merchantId),
+    storeUrl: await loadStoreUrl(tx, merchantId, deps.publicUrl),
+  }));
+  const language = languageOfBrand(brand);
+  const webhookSecret = randomBytes(SECRET_BYTES).toString("base64url");
+  try {
+    const { username } = await api.getMe();
+    await api.setWebhook(`${deps.publicUrl}/api/telegram/v1/${merchantId}`, {
+      secret_token: webhookSecret,
+      allowed_updates: HEARD,
+      max_connections: MAX_CONNECTIONS,
+    });
+    await api.setChatMenuButton({
+      menu_button: {
+        type: "web_app",
+        text: wordsIn("menuButton", language, { brand: textIn(brand.name, language, brand.mainLanguage) }),
+        web_app: { url: storeUrl },
+      },
+    });
+    return { username, webhookSecret };
+  } catch (error) {
+    return failedBy(error);
+  }
+}
+
+async function disconnect(deps: ConnectDeps, token: string): Promise<Connected | Failed> {
+  try {
+    await createApi(token, deps).deleteWebhook();
+    return { username: null, webhookSecret: null };
+  } catch (error) {
+    const failed = failedBy(error);
+    // A bot that is no more sends nothing either.
+    return failed === "bot_token_refused" ? { username: null, webhookSecret: null } : failed;
+  }
+}
+
+function failedBy(error: unknown): Failed {
+  const { is } = troubleOf(error);
+  if (is === "token") return "bot_token_refused";
+  return is === "refused" ? "bot_address_refused" : "bot_unanswered";
+}

@@ -1,0 +1,31 @@
+import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import { botOf } from "../../telegram/index.ts";
+import { createApi } from "../telegram-api.ts";
+import { deleteBot } from "../queries.ts";
+import type { ConnectDeps } from "./connect-bot.ts";
+
+/**
+ * Forgets the brand's bot. Telegram is told to send nothing more; where it does not answer, what it still sends is
+ * refused, for nobody knows the secret any longer.
+ */
+export async function removeBot(deps: ConnectDeps, call: Changer): Promise<{ done: true }> {
+  const { merchantId } = call.session;
+  const bot = await deps.db.tenantRead(merchantId, (tx) => botOf(tx, deps, merchantId));
+  if (!bot) return { done: true };
+  if (bot.token !== null)
+    await createApi(bot.token, deps)
+      .deleteWebhook()
+      .catch(() => undefined);
+  await deps.db.tenant(merchantId, async (tx) => {
+    await deleteBot(tx, merchantId);
+    const before = { name: bot.username, isOn: bot.state === "on" };
+    recordChange(tx, call, {
+      entity: "telegramBot",
+      entityId: null,
+      kind: "removed",
+      before,
+      after: null,
+    });
+  });
+  return { done: true };
+}

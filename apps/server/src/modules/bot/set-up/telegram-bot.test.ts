@@ -1,0 +1,98 @@
+import type { TelegramBotView } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { createLog } from "../../../platform/log.ts";
+import { BOT_TOKEN, fakeTelegram } from "../../../testing/fake-telegram.ts";
+import { shop } from "../../../testing/test-shop.ts";
+
+const lines: string[] = [];
+const log = createLog({ level: "trace", destination: { write: (line) => lines.push(line) } });
+const telegram = await fakeTelegram();
+const app = await shop({
+  log,
+  config: { telegram: telegram.config({ initDataMaxAgeSeconds: 0, demoBotToken: "", api: "" }) },
+});
+telegram.tellTo(app);
+const owner = await app.signInStaff("owner@osh");
+
+const replies: string[] = [];
+async function put(body: object, token = owner) {
+  const reply = await app.call<TelegramBotView & { code?: string; data?: { field: string } }>(
+    "/console/v1/telegram-bot",
+    { method: "PUT", token, body: { isOn: true, isPhoneCodeWanted: false, ...body } },
+  );
+  replies.push(JSON.stringify(reply));
+  return reply;
+}
+const show = async (token = owner) =>
+  (await app.call<{ bot: TelegramBotView | null }>("/console/v1/telegram-bot", { token })).body.bot;
+
+test("[TG-5] the owner connects a bot by its token: Telegram names it, is told where to call and shows the store's button", async () => {
+  expect(await show()).toBeNull();
+  const { status, body } = await put({ token: BOT_TOKEN });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ username: "osh_test_bot", botId: 7_100_000_001, isOn: true, isHeard: true });
+  expect(await show()).toEqual(body);
+  expect(telegram.calls).toEqual(["getMe", "setWebhook", "setChatMenuButton"]);
+  expect(telegram.bot.webhook?.url).toBe(`http://localhost:3000/api/telegram/v1/${app.osh}`);
+  expect(telegram.bot.webhook?.secret).toMatch(/^[\w-]{40,}$/);
+  expect(telegram.bot.menuButton).toMatchObject({
+    type: "web_app",
+    web_app: { url: "http://osh.localhost:3000" },
+  });
+});
+
+test("[TG-5] a token that Telegram does not know, or that is none, is kept by nobody; what was there stays", async () => {
+  const before = await show();
+  expect((await put({ token: `${BOT_TOKEN}x` })).body.code).toBe("bot_token_refused");
+  expect((await put({ token: "nonsense" })).body).toMatchObject({
+    code: "bad_request",
+    data: { field: "token" },
+  });
+  telegram.bot.refusedUntil = Date.now() + 1000;
+  expect((await put({})).body.code).toBe("bot_unanswered");
+  telegram.bot.refusedUntil = 0;
+  expect(await show()).toEqual(before);
+});
+
+test("[TG-5] switched off, Telegram sends nothing more; switched on again, it has a new secret and needs no token", async () => {
+  const secret = telegram.bot.webhook?.secret;
+  expect((await put({ isOn: false, isPhoneCodeWanted: true })).body).toMatchObject({
+    isOn: false,
+    isHeard: false,
+    isPhoneCodeWanted: true,
+  });
+  expect(telegram.bot.webhook).toBeNull();
+  expect((await put({})).body).toMatchObject({ isOn: true, isHeard: true, isPhoneCodeWanted: false });
+  expect(telegram.bot.webhook?.secret).not.toBe(secret);
+});
+
+test("[TG-5] [AP-3] the token and the secret stand in no answer, no log, no list of changes and no row of the database", async () => {
+  const changes = await app.call("/console/v1/changes", { token: owner });
+  const { rows } = await app.db.tenantRead(app.osh, (tx) => sql`select * from telegram_bots`.execute(tx));
+  const said = JSON.stringify([replies, lines, changes.body, rows]);
+  expect(said).toContain("osh_test_bot");
+  expect(said).not.toContain("canary-of-a-token");
+  expect(said).not.toContain(telegram.bot.webhook?.secret);
+});
+
+test("[TG-5] [US-8] only the owner sees and connects it; another brand has its own", async () => {
+  const kitchen = await app.signInStaff("kitchen@osh");
+  expect((await put({}, kitchen)).status).toBe(403);
+  const pizza = await app.signInStaff("owner@pizza", "pizza.localhost");
+  const other = await app.call<{ bot: unknown }>("/console/v1/telegram-bot", {
+    token: pizza,
+    host: "pizza.localhost",
+  });
+  expect(other.body.bot).toBeNull();
+});
+
+test("[TG-5] a bot that is forgotten is called by nobody any more, its webhook included", async () => {
+  const removed = await app.call("/console/v1/telegram-bot", { method: "DELETE", token: owner });
+  expect(removed.status).toBe(200);
+  expect(await show()).toBeNull();
+  expect(telegram.bot.webhook).toBeNull();
+  expect((await put({})).body.code, "nothing is kept").toBe("bad_request");
+  const again = await app.call("/console/v1/telegram-bot", { method: "DELETE", token: owner });
+  expect(again.status, "a second time nothing happens").toBe(200);
+});

@@ -1,0 +1,153 @@
+import { fromWire, isLanguage, type Language } from "@dasturxon/domain/language";
+import { filledIn, type Written } from "@dasturxon/domain/written";
+
+/** What the bot says to guests, in the languages that have words of their own. */
+const words = {
+  menuButton: { uz: "Menyu", ru: "Меню", en: "Menu", ar: "القائمة", kz: "Мәзір", tr: "Menü" },
+  hello: {
+    uz: "Assalomu alaykum, {name}! Bu — {brand}. Buyurtma berish uchun quyidagi tugmani bosing.",
+    ru: "Здравствуйте, {name}! Это {brand}. Чтобы сделать заказ, нажмите кнопку ниже.",
+    en: "Hello, {name}! This is {brand}. Press the button below to order.",
+    ar: "مرحبًا {name}! هذا {brand}. اضغط الزر أدناه للطلب.",
+    kz: "Сәлеметсіз бе, {name}! Бұл — {brand}. Тапсырыс беру үшін төмендегі түймені басыңыз.",
+    tr: "Merhaba {name}! Burası {brand}. Sipariş vermek için aşağıdaki düğmeye basın.",
+  },
+  open: {
+    uz: "🛍 Doʻkonni ochish",
+    ru: "🛍 Открыть магазин",
+    en: "🛍 Open the store",
+    ar: "🛍 فتح المتجر",
+    kz: "🛍 Дүкенді ашу",
+    tr: "🛍 Mağazayı aç",
+  },
+  myOrders: {
+    uz: "📦 Buyurtmalarim",
+    ru: "📦 Мои заказы",
+    en: "📦 My orders",
+    ar: "📦 طلباتي",
+    kz: "📦 Тапсырыстарым",
+    tr: "📦 Siparişlerim",
+  },
+  language: { uz: "🌐 Til", ru: "🌐 Язык", en: "🌐 Language", ar: "🌐 اللغة", kz: "🌐 Тіл", tr: "🌐 Dil" },
+  chooseLanguage: {
+    uz: "Qaysi tilda gaplashamiz?",
+    ru: "На каком языке вам удобно?",
+    en: "Which language do you prefer?",
+    ar: "ما اللغة التي تفضلها؟",
+    kz: "Қай тілде сөйлескен ыңғайлы?",
+    tr: "Hangi dili tercih edersiniz?",
+  },
+  languageKept: {
+    uz: "Endi oʻzbekcha yozamiz.",
+    ru: "Теперь пишем по-русски.",
+    en: "We will write in English from now on.",
+    ar: "سنكتب لك بالعربية من الآن.",
+    kz: "Енді қазақша жазамыз.",
+    tr: "Artık Türkçe yazacağız.",
+  },
+  sharePhone: {
+    uz: "📱 Raqamni yuborish",
+    ru: "📱 Отправить номер",
+    en: "📱 Share my number",
+    ar: "📱 إرسال رقمي",
+    kz: "📱 Нөмірді жіберу",
+    tr: "📱 Numaramı paylaş",
+  },
+  whyPhone: {
+    uz: "Raqamingizni yuborsangiz, buyurtma holatini shu yerda aytib turamiz.",
+    ru: "Отправьте номер, и мы будем писать сюда, что с вашим заказом.",
+    en: "Share your number, and we will tell you here how your order is doing.",
+    ar: "شارك رقمك لنخبرك هنا بحالة طلبك.",
+    kz: "Нөміріңізді жіберсеңіз, тапсырыс күйін осында жазып тұрамыз.",
+    tr: "Numaranızı paylaşın, siparişinizin durumunu buradan bildirelim.",
+  },
+  phoneKept: {
+    uz: "Rahmat! {phone} raqami saqlandi. Buyurtma holatini shu yerda yozamiz.",
+    ru: "Спасибо! Номер {phone} сохранён. О заказах будем писать сюда.",
+    en: "Thank you! {phone} is kept. We will write here about your orders.",
+    ar: "شكرًا! تم حفظ الرقم {phone}. سنكتب لك هنا عن طلباتك.",
+    kz: "Рақмет! {phone} нөмірі сақталды. Тапсырыстар туралы осында жазамыз.",
+    tr: "Teşekkürler! {phone} kaydedildi. Siparişlerinizi buradan bildireceğiz.",
+  },
+  phoneByCode: {
+    uz: "Rahmat! Bu doʻkonda raqam SMS-kod bilan tasdiqlanadi: doʻkonni oching va kiring.",
+    ru: "Спасибо! Здесь номер подтверждают кодом из SMS: откройте магазин и войдите.",
+    en: "Thank you! Here a number is confirmed by an SMS code: open the store and sign in.",
+    ar: "شكرًا! يُؤكَّد الرقم هنا برمز SMS: افتح المتجر وسجّل الدخول.",
+    kz: "Рақмет! Мұнда нөмір SMS-кодпен расталады: дүкенді ашып, кіріңіз.",
+    tr: "Teşekkürler! Burada numara SMS koduyla doğrulanır: mağazayı açıp giriş yapın.",
+  },
+  phoneOfAnother: {
+    uz: "Bu boshqa odamning raqami. Pastdagi tugma orqali oʻz raqamingizni yuboring.",
+    ru: "Это номер другого человека. Отправьте свой кнопкой ниже.",
+    en: "This is somebody else's number. Send your own by the button below.",
+    ar: "هذا رقم شخص آخر. أرسل رقمك بالزر أدناه.",
+    kz: "Бұл басқа адамның нөмірі. Төмендегі түймемен өз нөміріңізді жіберіңіз.",
+    tr: "Bu başka birinin numarası. Kendi numaranızı aşağıdaki düğmeyle gönderin.",
+  },
+  phoneUnknown: {
+    uz: "Bu raqamga buyurtma qabul qilinmaydi.",
+    ru: "С этим номером заказать не получится.",
+    en: "Orders cannot be taken under this number.",
+    ar: "لا يمكن قبول الطلبات بهذا الرقم.",
+    kz: "Бұл нөмірмен тапсырыс қабылданбайды.",
+    tr: "Bu numarayla sipariş alınamıyor.",
+  },
+  noOrders: {
+    uz: "Hali buyurtmangiz yoʻq.",
+    ru: "У вас пока нет заказов.",
+    en: "You have no orders yet.",
+    ar: "ليس لديك طلبات بعد.",
+    kz: "Сізде әлі тапсырыс жоқ.",
+    tr: "Henüz siparişiniz yok.",
+  },
+  ordersAre: {
+    uz: "Soʻnggi buyurtmalaringiz:",
+    ru: "Ваши последние заказы:",
+    en: "Your latest orders:",
+    ar: "آخر طلباتك:",
+    kz: "Соңғы тапсырыстарыңыз:",
+    tr: "Son siparişleriniz:",
+  },
+  useButtons: {
+    uz: "Men odam emasman, lekin tugmalarni tushunaman 🙂",
+    ru: "Я бот и понимаю кнопки 🙂",
+    en: "I am a bot: I understand buttons 🙂",
+    ar: "أنا بوت، وأفهم الأزرار 🙂",
+    kz: "Мен ботпын, түймелерді түсінемін 🙂",
+    tr: "Ben bir botum, düğmelerden anlarım 🙂",
+  },
+} as const satisfies Record<string, Written>;
+
+export type BotWords = keyof typeof words;
+
+/** The bot's words in a language, with `{name}` filled in. */
+export function wordsIn(
+  name: BotWords,
+  language: Language,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  return filledIn(words[name], language, values);
+}
+
+/** Each language by its own name, as it is chosen. */
+export const LANGUAGE_NAMES: readonly (readonly [Language, string])[] = [
+  ["uz", "Oʻzbekcha"],
+  ["uz-Cyrl", "Ўзбекча"],
+  ["ru", "Русский"],
+  ["en", "English"],
+  ["kz", "Қазақша"],
+  ["tr", "Türkçe"],
+  ["ar", "العربية"],
+];
+
+/** The brand's main language. */
+export const languageOfBrand = ({ mainLanguage }: { mainLanguage: "uz" | "ru" | "eng" }): Language =>
+  fromWire(mainLanguage) ?? "uz";
+
+/** The language of a person's Telegram, `ru` or `pt-br`; null where the bot has no words in it. */
+export function languageOfTelegram(code: string | undefined): Language | null {
+  const [tag = ""] = (code ?? "").toLowerCase().split("-");
+  if (tag === "kk") return "kz";
+  return tag !== "zh" && isLanguage(tag) ? tag : null;
+}

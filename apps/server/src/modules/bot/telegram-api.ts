@@ -1,0 +1,44 @@
+import { Api, GrammyError } from "grammy";
+
+/** Where Telegram answers, and how long it may take. */
+export interface TelegramAddress {
+  /** `https://api.telegram.org`, or a simulator's. */
+  apiRoot: string;
+  timeoutSeconds?: number;
+}
+
+const TIMEOUT_SECONDS = 8;
+const MAX_BYTES = 1024 * 1024;
+
+/** How a bot calls Telegram: nothing is followed elsewhere, no answer is larger than a megabyte. */
+export const clientOptions = ({ apiRoot, timeoutSeconds = TIMEOUT_SECONDS }: TelegramAddress) => ({
+  apiRoot,
+  timeoutSeconds,
+  baseFetchConfig: { compress: true, redirect: "error" as const, size: MAX_BYTES },
+});
+
+/** Calls of Telegram's Bot API by one token; an integration, never called inside a transaction. */
+export function createApi(token: string, address: TelegramAddress): Api {
+  return new Api(token, clientOptions(address));
+}
+
+/**
+ * What Telegram had against a call: it knows no such bot; the person or group does not want it; the message is gone; it
+ * stands so already; too much at once; something else; nothing was answered.
+ */
+export type Trouble =
+  | { is: "token" | "unwanted" | "gone" | "same" | "refused" | "unanswered"; why: string }
+  | { is: "busy"; why: string; seconds: number };
+
+/** Reads what a call threw; `why` is fit for the log. */
+export function troubleOf(error: unknown): Trouble {
+  if (!(error instanceof GrammyError)) return { is: "unanswered", why: "nobody answered" };
+  const { error_code: code, description: why, parameters } = error;
+  if (code === 429) return { is: "busy", why, seconds: parameters.retry_after ?? 1 };
+  if (code === 401 || code === 404) return { is: "token", why };
+  if (code === 403 || /chat not found|user is deactivated/i.test(why)) return { is: "unwanted", why };
+  if (/message is not modified/i.test(why)) return { is: "same", why };
+  if (/message to edit not found|message can't be edited|MESSAGE_ID_INVALID/i.test(why))
+    return { is: "gone", why };
+  return { is: code >= 500 ? "unanswered" : "refused", why };
+}

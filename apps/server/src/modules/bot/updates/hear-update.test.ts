@@ -1,0 +1,236 @@
+import * as fc from "fast-check";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { GROUP_ID, PEOPLE } from "../../../../../../simulators/telegram/cloud.ts";
+import { rows } from "../../../platform/database/index.ts";
+import { createLog } from "../../../platform/log.ts";
+import { BOT_TOKEN, fakeTelegram } from "../../../testing/fake-telegram.ts";
+import { pickup, placed, shop } from "../../../testing/test-shop.ts";
+
+const [aziza, igor] = PEOPLE;
+if (!aziza || !igor) throw new Error("two people have phones");
+// A second passes with each call: nobody is refused as too quick.
+let seconds = 0;
+const telegram = await fakeTelegram(() => {
+  seconds += 1;
+  return Date.UTC(2026, 2, 2, 7) + seconds * 1000;
+});
+const faults: string[] = [];
+const log = createLog({ level: "error", destination: { write: (line) => faults.push(line) } });
+const app = await shop({
+  log,
+  config: { telegram: telegram.config({ initDataMaxAgeSeconds: 0, demoBotToken: "", api: "" }) },
+});
+telegram.tellTo(app);
+const owner = await app.signInStaff("owner@osh");
+const connected = await app.call("/console/v1/telegram-bot", {
+  method: "PUT",
+  token: owner,
+  body: { token: BOT_TOKEN, isOn: true, isPhoneCodeWanted: false },
+});
+if (connected.status !== 200) throw new Error(JSON.stringify(connected.body));
+const secret = telegram.bot.webhook?.secret ?? "";
+
+const at = (person = aziza) => telegram.acts.actor(telegram.bot, person.id, person);
+const newest = (person = aziza) => telegram.messages(person.id).at(-1);
+const texts = (person = aziza) => telegram.messages(person.id).map(({ text }) => text);
+const pressed = (data: string, person = aziza) =>
+  telegram.acts.press(at(person), {
+    messageId: telegram.messages(person.id).findLast(({ from }) => from === null)?.id ?? 0,
+    data,
+  });
+
+async function tell(body: unknown, given = secret, merchantId = app.osh) {
+  const reply = await app.http.app.inject({
+    method: "POST",
+    url: `/api/telegram/v1/${merchantId}`,
+    headers: {
+      host: "osh.localhost",
+      "content-type": "application/json",
+      "x-telegram-bot-api-secret-token": given,
+    },
+    payload: typeof body === "string" ? body : JSON.stringify(body),
+  });
+  return { status: reply.statusCode, body: reply.json<{ isHeard?: boolean; code?: string }>() };
+}
+const accounts = () =>
+  app.db.tenantRead(app.osh, (tx) =>
+    rows(
+      tx,
+      sql<{ id: number; userId: string | null; language: string | null; isBlocked: boolean }>`
+        select telegram_id::float8 as id, user_id as "userId", language, is_blocked as "isBlocked"
+        from telegram_accounts where merchant_id = ${app.osh} order by telegram_id`,
+    ),
+  );
+
+test("[TG-5] whoever starts the bot is greeted in the language of their Telegram, with a button that opens the store", async () => {
+  await telegram.acts.start(at());
+  const [hello, why] = telegram.messages(aziza.id).filter(({ from }) => from === null);
+  expect(hello?.text).toContain("Assalomu alaykum, Aziza!");
+  expect(JSON.stringify(hello?.markup)).toContain('"web_app":{"url":"http://osh.localhost:3000/"}');
+  expect(why?.text).toContain("Raqamingizni yuborsangiz");
+  await telegram.acts.start(at(igor));
+  expect(texts(igor).join(" ")).toContain("Здравствуйте, Игорь!");
+  const markup = telegram.messages(igor.id).find(({ from }) => from === null)?.markup;
+  expect(JSON.stringify(markup)).toContain("http://osh.localhost:3000/?lang=ru");
+});
+
+test("[TG-5] [TG-2] one's own contact makes the customer, once; a card of somebody else makes nobody", async () => {
+  await telegram.acts.shareContact(at(), igor);
+  expect(newest()?.text).toContain("boshqa odamning raqami");
+  expect((await accounts())[0]?.userId).toBeNull();
+  await telegram.acts.shareContact(at());
+  expect(texts().join(" ")).toContain("+998 90 111 00 01 raqami saqlandi");
+  const { userId } = await app.signIn(`+${aziza.phone}`);
+  expect((await accounts())[0]?.userId, "the same customer as by a code").toBe(userId);
+});
+
+test("[TG-5] my orders: the latest with their sums and how they stand; nobody else's", async () => {
+  await pressed("orders");
+  expect(newest()?.text).toBe("Hali buyurtmangiz yoʻq.");
+  app.clock.advance(61_000);
+  const { token } = await app.signIn(`+${aziza.phone}`);
+  const order = await placed(app, token, pickup());
+  await pressed("orders");
+  expect(newest()?.text).toContain(`№ ${order.number} · 02.03.2026`);
+  expect(newest()?.text).toMatch(/47\s000\ssoʻm · ⏳ Doʻkon koʻrib chiqmoqda/);
+  await pressed("orders", igor);
+  expect(newest(igor)?.text).toBe("У вас пока нет заказов.");
+});
+
+test("[TG-5] the language that is chosen is spoken from then on", async () => {
+  await pressed("language", igor);
+  await pressed("language:kz", igor);
+  await telegram.acts.say(at(igor), "/orders");
+  expect(newest(igor)?.text).toBe("Сізде әлі тапсырыс жоқ.");
+  expect((await accounts())[1]?.language).toBe("kz");
+  await pressed("language:klingon", igor);
+  expect((await accounts())[1]?.language).toBe("kz");
+});
+
+test("[TG-5] who blocks the bot is noted, and who writes again wants to be written to", async () => {
+  await telegram.acts.setBlocked(at(igor), true);
+  expect((await accounts())[1]?.isBlocked).toBe(true);
+  await telegram.acts.setBlocked(at(igor), false);
+  await telegram.acts.start(at(igor));
+  expect((await accounts())[1]?.isBlocked).toBe(false);
+});
+
+test("[TG-5] [S5] without the bot's own secret nothing is heard: none, another's, one that is almost right", async () => {
+  const update = { update_id: 1, message: {} };
+  for (const wrong of ["", "x", secret.slice(1), `${secret}x`, secret.toLowerCase()])
+    expect((await tell(update, wrong)).status).toBe(401);
+  const other = await app.http.app.inject({
+    method: "POST",
+    url: `/api/telegram/v1/${app.pizza}`,
+    headers: { host: "pizza.localhost", "x-telegram-bot-api-secret-token": secret },
+    payload: JSON.stringify(update),
+  });
+  expect(other.statusCode, "a brand without a bot").toBe(401);
+});
+
+test("[TG-5] 1,000 updates, told twice and in any order, have one effect each", async () => {
+  const sent = telegram.calls.length;
+  const chat = { id: igor.id, type: "private", first_name: "Игорь" };
+  const from = { id: igor.id, is_bot: false, first_name: "Игорь", language_code: "ru" };
+  const [old_chat_member, new_chat_member] = [{ status: "kicked" }, { status: "member" }];
+  const updates = Array.from({ length: 1000 }, (_, index) => ({
+    update_id: 500_000 + index,
+    ...(index % 10 === 0
+      ? { message: { message_id: index, date: 1, chat, from, text: "hello" } }
+      : { my_chat_member: { chat, from, date: 1, old_chat_member, new_chat_member } }),
+  }));
+  // Telegram does not want so many in one chat: what the bot says is refused, and heard it is all the same.
+  telegram.bot.refusedUntil = Number.MAX_SAFE_INTEGER;
+  const twice = [...updates, ...updates].sort(
+    (a, b) => ((a.update_id * 7919) % 1009) - ((b.update_id * 7919) % 1009),
+  );
+  const heard: boolean[] = [];
+  for (let index = 0; index < twice.length; index += 20) {
+    const replies = await Promise.all(twice.slice(index, index + 20).map((update) => tell(update)));
+    for (const { status, body } of replies) {
+      expect(status).toBe(200);
+      heard.push(body.isHeard === true);
+    }
+  }
+  telegram.bot.refusedUntil = 0;
+  expect(heard.filter(Boolean)).toHaveLength(1000);
+  expect(telegram.calls.slice(sent).filter((call) => call === "sendMessage")).toHaveLength(100);
+});
+
+test("[TG-5] whatever is sent to the door is answered without a fault of ours", async () => {
+  const numbers = fc.oneof(fc.integer(), fc.double(), fc.constant(2 ** 60), fc.constant(-1));
+  const junk = fc.oneof(fc.jsonValue(), numbers, fc.string({ unit: "binary", maxLength: 40 }));
+  const person = fc.record(
+    {
+      id: fc.oneof(numbers, fc.constant(aziza.id)),
+      is_bot: fc.boolean(),
+      first_name: fc.string({ unit: "binary" }),
+    },
+    { requiredKeys: ["id"] },
+  );
+  const message = fc.record(
+    {
+      message_id: fc.integer(),
+      date: fc.nat(),
+      chat: fc.record({
+        id: fc.oneof(numbers, fc.constant(GROUP_ID)),
+        type: fc.constantFrom("private", "group", "channel", "x"),
+      }),
+      from: fc.oneof(person, junk),
+      text: fc.oneof(
+        fc.constantFrom("/start", "/start x", "/orders@osh_test_bot"),
+        fc.string({ unit: "binary" }),
+        junk,
+      ),
+      entities: fc.oneof(
+        fc.constant([{ type: "bot_command", offset: 0, length: 6 }]),
+        fc.constant([{ type: "bot_command", offset: 99, length: 2 ** 40 }]),
+        junk,
+      ),
+      contact: fc.oneof(
+        fc.record({ phone_number: fc.string({ unit: "binary" }), user_id: fc.constant(aziza.id) }),
+        junk,
+      ),
+    },
+    { requiredKeys: ["message_id", "date", "chat"] },
+  );
+  const update = fc.record(
+    {
+      update_id: fc.oneof(fc.nat(), numbers),
+      message: fc.oneof(message, junk),
+      callback_query: fc.oneof(
+        fc.record({ id: fc.string(), from: person, data: fc.string(), message }),
+        junk,
+      ),
+      my_chat_member: fc.oneof(
+        junk,
+        fc.record({
+          chat: fc.record({ id: numbers, type: fc.constant("private") }),
+          from: person,
+          date: fc.nat(),
+          old_chat_member: junk,
+          new_chat_member: fc.record({ status: fc.string() }),
+        }),
+      ),
+      inline_query: junk,
+    },
+    { requiredKeys: [] },
+  );
+  telegram.bot.refusedUntil = Number.MAX_SAFE_INTEGER;
+  const statuses = new Set<number>();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof({ weight: 5, arbitrary: update }, junk, fc.string({ unit: "binary" })),
+      async (body) => {
+        const { status } = await tell(body);
+        statuses.add(status);
+        return status < 500 || faults.length === 0;
+      },
+    ),
+    { numRuns: 300 },
+  );
+  telegram.bot.refusedUntil = 0;
+  expect(faults).toEqual([]);
+  expect([...statuses].filter((status) => status !== 200 && status !== 400)).toEqual([]);
+});

@@ -1,0 +1,128 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import { type Api, Bot, BotError } from "grammy";
+import type { Update } from "grammy/types";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database, Tx } from "../../../platform/database/index.ts";
+import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { loadBasics, loadStoreUrl } from "../../merchants/index.ts";
+import { type BotKeys, botOf, type TelegramBot } from "../../telegram/index.ts";
+import { clientOptions, createApi, type TelegramAddress, type Trouble, troubleOf } from "../telegram-api.ts";
+import { type Answer, BotContext, type Talk } from "../talk/bot-context.ts";
+import { guestTalk } from "../talk/guest-talk.ts";
+import { insertUpdate } from "../queries.ts";
+import { type HeardUpdate, readUpdate } from "./read-update.ts";
+
+export interface HearDeps extends BotKeys, TelegramAddress {
+  db: Database;
+  clock: Clock;
+  publicUrl: string;
+  log: { warn: (details: object, message: string) => void };
+}
+
+const MAX_WAIT_SECONDS = 2;
+
+interface Told {
+  merchantId: string;
+  /** As the header had it. */
+  secret: string;
+  text: string;
+}
+
+/**
+ * Hears one update of a brand's bot: once, however often and in whatever order it is told. What follows from it is written
+ * in one transaction; what is to be said goes out after it. Refuses `unauthorized` where the secret is not the bot's; what
+ * is no update is not heard, and nothing comes of it.
+ */
+export async function hearUpdate(
+  deps: HearDeps,
+  { merchantId, secret, text }: Told,
+): Promise<{ isHeard: boolean } | Refused<"unauthorized">> {
+  const { db } = deps;
+  const bot = await db.tenantRead(merchantId, (tx) => botOf(tx, deps, merchantId));
+  if (!isSame(secret, bot?.state === "on" ? bot.webhookSecret : null) || !bot?.token)
+    return refuse("unauthorized");
+  const { token } = bot;
+  const update = readUpdate(text);
+  if (!update) return { isHeard: false };
+  const answers = await db.tenant(merchantId, (tx) => hear(tx, deps, { merchantId, bot, token, update }));
+  if (!answers) return { isHeard: false };
+  const api = createApi(token, deps);
+  for (const answer of answers) {
+    const failure = await say(api, answer);
+    if (failure) deps.log.warn({ merchantId, ...failure }, "Telegram did not take what the bot says");
+  }
+  return { isHeard: true };
+}
+
+/** Says it, once more where Telegram asks for a moment. @returns what it had against it; null: nothing. */
+async function say(api: Api, answer: Answer, isLast = false): Promise<Trouble | null> {
+  const trouble = await answer(api).then(() => null, troubleOf);
+  if (isLast || trouble?.is !== "busy" || trouble.seconds > MAX_WAIT_SECONDS) return trouble;
+  await setTimeout(trouble.seconds * 1000);
+  return say(api, answer, true);
+}
+
+/** @returns what is to be said; null where the update was heard before. */
+async function hear(
+  tx: Tx,
+  deps: HearDeps,
+  {
+    merchantId,
+    bot,
+    token,
+    update,
+  }: { merchantId: string; bot: TelegramBot; token: string; update: HeardUpdate },
+): Promise<Answer[] | null> {
+  const now = deps.clock.now();
+  const { botId, isPhoneCodeWanted } = bot;
+  if (!(await insertUpdate(tx, merchantId, { botId, updateId: update.update_id, at: now }))) return null;
+  const brand = await loadBasics(tx, merchantId);
+  const storeUrl = await loadStoreUrl(tx, merchantId, deps.publicUrl);
+  const answers: Answer[] = [];
+  const talk: Talk = { tx, merchantId, brand, storeUrl, isPhoneCodeWanted, now, answers };
+  const talker = new Bot<BotContext>(token, {
+    client: clientOptions(deps),
+    ContextConstructor: BotContext,
+    botInfo: infoOf(bot),
+  });
+  talker.use((context, next) => {
+    context.talk = talk;
+    const pressed = context.callbackQuery;
+    // Until it is answered the button turns.
+    if (pressed) answers.push((api) => api.answerCallbackQuery(pressed.id));
+    return next();
+  });
+  talker.use(guestTalk);
+  try {
+    await talker.handleUpdate(update as Update);
+  } catch (error) {
+    throw error instanceof BotError ? error.error : error;
+  }
+  return answers;
+}
+
+/** What grammY wants to know of a bot to tell its commands from others'. */
+function infoOf({ botId, username }: TelegramBot) {
+  return {
+    id: botId,
+    is_bot: true as const,
+    first_name: "",
+    username: username ?? "",
+    can_join_groups: true,
+    can_read_all_group_messages: false,
+    can_manage_bots: false,
+    supports_inline_queries: false,
+    can_connect_to_business: false,
+    has_main_web_app: false,
+    has_topics_enabled: false,
+    allows_users_to_create_topics: false,
+    supports_join_request_queries: false,
+  };
+}
+
+/** In the same time whatever they are, one of them being none included. */
+function isSame(given: string, kept: string | null): boolean {
+  const hash = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hash(given), hash(kept ?? "")) && kept !== null;
+}

@@ -1,0 +1,77 @@
+import { z } from "zod";
+
+/** What the database cannot keep is left out. */
+const name = z
+  .string()
+  .max(256)
+  .transform((text) => text.replaceAll("\0", ""));
+/** Telegram's numbers have up to 52 bits. */
+const number = z.int();
+const user = z.object({
+  id: number.positive(),
+  is_bot: z.boolean(),
+  first_name: name,
+  last_name: name.optional(),
+  username: name.optional(),
+  language_code: z.string().max(35).optional(),
+});
+const chat = z.object({
+  id: number,
+  type: z.enum(["private", "group", "supergroup", "channel"]),
+  title: name.optional(),
+});
+const entity = z.object({ type: z.string().max(40), offset: number.min(0), length: number.min(0) });
+const message = z.object({
+  message_id: number,
+  date: number.min(0),
+  chat,
+  from: user,
+  text: z.string().max(8192).optional(),
+  entities: z.array(entity).max(200).optional(),
+  contact: z
+    .object({
+      phone_number: z.string().max(40),
+      first_name: name.optional().default(""),
+      user_id: number.optional(),
+    })
+    .optional(),
+  migrate_to_chat_id: number.optional(),
+});
+const member = z.object({ status: z.string().max(40) });
+
+const update = z.object({
+  update_id: number.min(0),
+  message: message.optional().catch(undefined),
+  callback_query: z
+    .object({
+      id: z.string().max(100),
+      from: user,
+      chat_instance: z.string().max(100).default(""),
+      data: z.string().max(64).optional(),
+      message: message.optional(),
+    })
+    .optional()
+    .catch(undefined),
+  my_chat_member: z
+    .object({ chat, from: user, date: number, old_chat_member: member, new_chat_member: member })
+    .optional()
+    .catch(undefined),
+});
+
+/** One thing that the bot hears of, checked field by field; whatever else came is left out. */
+export type HeardUpdate = { update_id: number } & Partial<
+  Pick<z.infer<typeof update>, "message" | "callback_query" | "my_chat_member">
+>;
+
+/** Reads what Telegram sent; null where it is no update at all. */
+export function readUpdate(text: string): HeardUpdate | null {
+  try {
+    const read = update.safeParse(JSON.parse(text));
+    if (!read.success) return null;
+    const { update_id, message: said, callback_query, my_chat_member } = read.data;
+    if (said) return { update_id, message: said };
+    return callback_query ? { update_id, callback_query } : { update_id, my_chat_member };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,96 @@
+import { createServer } from "node:http";
+import { afterAll } from "vitest";
+import type { Acts } from "../../../../simulators/telegram/acts.ts";
+import { createBotSimulator } from "../../../../simulators/telegram/bot-simulator.ts";
+import {
+  addBot,
+  type Bot,
+  type Cloud,
+  createCloud,
+  type Message,
+} from "../../../../simulators/telegram/cloud.ts";
+import type { Config } from "../config.ts";
+import type { TestApp } from "./test-app.ts";
+
+export const BOT_TOKEN = "7100000001:canary-of-a-token-0123456789abcdef";
+
+export interface FakeTelegram {
+  cloud: Cloud;
+  bot: Bot;
+  acts: Acts;
+  /** What an installation that speaks to it has in its configuration. */
+  config(base: Config["telegram"]): Config["telegram"];
+  /** Calls that came, `sendMessage` and the like. */
+  calls: string[];
+  /** Updates go to this app's door. */
+  tellTo(app: Pick<TestApp, "http">): void;
+  /** The messages of a chat, the oldest first. */
+  messages(chatId: number): Message[];
+  /** Every update that was told, as it was. */
+  told: { url: string; secret: string; body: string }[];
+}
+
+/** Telegram's simulator behind an HTTP server of its own, with one bot. */
+export async function fakeTelegram(now: () => number = Date.now): Promise<FakeTelegram> {
+  const cloud = createCloud([], now);
+  const bot = addBot(cloud, { token: BOT_TOKEN, username: "osh_test_bot", name: "Osh" });
+  const told: FakeTelegram["told"] = [];
+  const calls: string[] = [];
+  let door: Pick<TestApp, "http"> | null = null;
+  const simulator = createBotSimulator(cloud, async (url, update) => {
+    told.push({ url, ...update });
+    const reply = await door?.http.app.inject({
+      method: "POST",
+      url: new URL(url).pathname,
+      headers: {
+        host: "osh.localhost",
+        "content-type": "application/json",
+        "x-telegram-bot-api-secret-token": update.secret,
+      },
+      payload: update.body,
+    });
+    return reply?.statusCode ?? 502;
+  });
+  const server = createServer(async (request, reply) => {
+    let body = "";
+    for await (const part of request) body += String(part);
+    const rest = (request.url ?? "").slice(1);
+    calls.push(rest.split("/").at(-1) ?? "");
+    const answer = await simulator.answer({
+      method: request.method ?? "",
+      rest,
+      query: new URLSearchParams(),
+      form: new URLSearchParams(),
+      headers: request.headers,
+      body,
+      origin: "",
+      language: "en",
+    });
+    if ("json" in answer)
+      reply
+        .writeHead(answer.status ?? 200, { "content-type": "application/json" })
+        .end(JSON.stringify(answer.json));
+    else reply.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  const api = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  return {
+    cloud,
+    bot,
+    acts: simulator.acts,
+    calls,
+    told,
+    config: (base) => ({ ...base, api }),
+    tellTo: (app) => {
+      door = app;
+    },
+    messages: (chatId) => bot.chats.get(chatId)?.messages ?? [],
+  };
+}

@@ -1,0 +1,55 @@
+import { expectAccessible } from "./src/accessible.ts";
+import { PORT } from "./src/brands.ts";
+import { Founder } from "./src/founder.ts";
+import { Staff } from "./src/staff.ts";
+import { expect, test } from "./src/test.ts";
+
+test("[TG-5] the owner connects a bot by its token; a guest starts it in the simulator and is greeted with the store's button", async ({
+  page,
+}) => {
+  const founder = new Founder(page);
+  const key = String(Date.now()).slice(-8);
+  await founder.open();
+  await founder.showPhone();
+  await founder.nameBrand(`Bot ${key}`);
+  await founder.tellBranch("Amir Temur 5");
+  await founder.openStore("Sardor");
+
+  const telegram = await page.context().newPage();
+  await telegram.setViewportSize({ width: 390, height: 844 });
+  await telegram.goto(`http://localhost:${PORT}/simulators/telegram/chats`);
+  await telegram.locator("summary").last().click();
+  await telegram.getByRole("textbox").last().fill(`Sinov ${key}`);
+  await telegram.locator("details").last().getByRole("button").click();
+  const token = await telegram.locator("code").innerText();
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole("link", { name: founder.t("start.opened.console") }).click();
+  const staff = new Staff(page, "osh");
+  const { t } = staff;
+  await staff.openManaged("telegramBot");
+  const bot = page.getByRole("region", { name: t("telegramBot.title") });
+  const field = bot.getByRole("textbox", { name: t("telegramBot.token") });
+  const connect = bot.getByRole("button", { name: t("telegramBot.connect") });
+  await expect(connect).toBeDisabled();
+  await field.fill("nonsense");
+  await connect.click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await field.fill(token);
+  await connect.click();
+  const link = bot.getByRole("link", { name: /^@sinov_/ });
+  await expect(link).toBeVisible();
+  await expect(field, "it is never shown again").toHaveValue("");
+  expect(await page.content()).not.toContain(token);
+  await expectAccessible(page, "the bot's page");
+
+  const username = (await link.innerText()).slice(1);
+  await telegram.goto(`http://localhost:${PORT}/simulators/telegram/chats?bot=${username}`);
+  await telegram.locator('input[value="start"] + button').click();
+  await expect(telegram.getByRole("list")).toContainText("Assalomu alaykum, Aziza!");
+  await expectAccessible(telegram, "the chats of the simulator");
+  await telegram.close();
+
+  await bot.getByRole("switch", { name: t("paymentAccount.isOn") }).click();
+  await expect(bot.getByRole("status")).toHaveText(t("telegramBot.off"));
+});

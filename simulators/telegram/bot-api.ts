@@ -1,0 +1,211 @@
+import { type Bot, botAsUser, type Chat, type Cloud, type Markup, messageAsTold, post } from "./cloud.ts";
+
+/** What the Bot API answers: a result, or Telegram's own words of what is wrong. */
+export type ApiAnswer =
+  | { ok: true; result: unknown }
+  | { ok: false; error_code: number; description: string; parameters?: { retry_after: number } };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const MAX_TEXT = 4096;
+const MAX_CAPTION = 1024;
+const MAX_DATA_BYTES = 64;
+const A_SECOND = 30;
+const A_CHAT_IN_3_SECONDS = 5;
+const A_GROUP_IN_MINUTE = 20;
+
+const done = (result: unknown): ApiAnswer => ({ ok: true, result });
+const wrong = (error_code: number, description: string): ApiAnswer => ({
+  ok: false,
+  error_code,
+  description,
+});
+const bad = (what: string) => wrong(400, `Bad Request: ${what}`);
+
+/** Methods of the Bot API that a store's bot calls, written from core.telegram.org/bots/api. */
+const methods: Readonly<Record<string, (cloud: Cloud, bot: Bot, fields: Fields) => ApiAnswer>> = {
+  getme: (_cloud, bot) =>
+    done({ ...botAsUser(bot), can_join_groups: true, can_read_all_group_messages: false }),
+  setwebhook(_cloud, bot, { url, secret_token: secret }) {
+    if (url === "") return removeWebhook(bot);
+    if (typeof url !== "string" || !isWebhook(url))
+      return bad("bad webhook: An HTTPS URL must be provided for webhook");
+    if (typeof secret === "string" && !/^[\w-]{1,256}$/.test(secret))
+      return bad("secret token contains unallowed characters");
+    bot.webhook = { url, secret: typeof secret === "string" ? secret : "", lastError: null };
+    return { ok: true, result: true };
+  },
+  deletewebhook: (_cloud, bot) => removeWebhook(bot),
+  getwebhookinfo: (_cloud, bot) =>
+    done({
+      url: bot.webhook?.url ?? "",
+      has_custom_certificate: false,
+      pending_update_count: bot.waiting.length,
+      ...(bot.webhook?.lastError && { last_error_message: bot.webhook.lastError }),
+    }),
+  getupdates(_cloud, bot, { offset, limit = 100 }) {
+    if (bot.webhook)
+      return wrong(
+        409,
+        "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first",
+      );
+    if (typeof offset === "number") bot.waiting = bot.waiting.filter((each) => each.update_id >= offset);
+    return done(bot.waiting.slice(0, Number(limit)));
+  },
+  setchatmenubutton(_cloud, bot, { menu_button: button }) {
+    const wish = isObject(button) ? button : null;
+    const link = isObject(wish?.["web_app"]) ? wish["web_app"]["url"] : null;
+    if (wish?.["type"] === "web_app" && !isStoreLink(link)) return badLink("menu button", link);
+    bot.menuButton = wish;
+    return done(true);
+  },
+  setmycommands: () => done(true),
+  sendchataction: () => done(true),
+  sendmessage: (cloud, bot, fields) => send(cloud, bot, { ...fields, photo: null }),
+  sendphoto(cloud, bot, fields) {
+    const { photo } = fields;
+    if (typeof photo !== "string" || !URL.canParse(photo))
+      return bad("wrong remote file identifier specified: Wrong string length");
+    return send(cloud, bot, { ...fields, text: fields["caption"] ?? "" });
+  },
+  editmessagetext(cloud, bot, { chat_id: id, message_id: messageId, text, reply_markup: markup }) {
+    const chat = bot.chats.get(Number(id));
+    if (!chat) return bad("chat not found");
+    const message = chat.messages.find((each) => each.id === messageId && each.from === null);
+    if (!message) return bad("message to edit not found");
+    const trouble = badText(text, MAX_TEXT) ?? badMarkup(markup);
+    if (trouble) return trouble;
+    const changed = isObject(markup) ? markup : null;
+    if (message.text === text && JSON.stringify(message.markup) === JSON.stringify(changed))
+      return bad(
+        "message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message",
+      );
+    Object.assign(message, { text, markup: changed, isEdited: true });
+    return done(messageAsTold(cloud, bot, { chat, message }));
+  },
+  deletemessage(_cloud, bot, { chat_id: id, message_id: messageId }) {
+    const chat = bot.chats.get(Number(id));
+    const at = chat?.messages.findIndex((each) => each.id === messageId) ?? -1;
+    if (!chat || at < 0) return bad("message to delete not found");
+    chat.messages.splice(at, 1);
+    return done(true);
+  },
+  answercallbackquery(_cloud, bot, { callback_query_id: id, text = "" }) {
+    if (typeof id !== "string" || !bot.presses.has(id))
+      return bad("query is too old and response timeout expired or query ID is invalid");
+    bot.presses.set(id, String(text));
+    return done(true);
+  },
+};
+
+/** Answers a call of `bot<token>/<method>`, whose name may be written in any letters. */
+export function answerBotApi(
+  cloud: Cloud,
+  call: { token: string; method: string; fields: Fields },
+): ApiAnswer {
+  const bot = cloud.bots.get(call.token);
+  if (!bot) return wrong(401, "Unauthorized");
+  const method = methods[call.method.toLowerCase()];
+  if (!method) return wrong(404, "Not Found");
+  const waitMs = bot.refusedUntil - cloud.now();
+  if (waitMs > 0) return tooMany(Math.ceil(waitMs / 1000));
+  return method(cloud, bot, call.fields);
+}
+
+function removeWebhook(bot: Bot): ApiAnswer {
+  bot.webhook = null;
+  return { ok: true, result: true };
+}
+
+function send(cloud: Cloud, bot: Bot, fields: Fields): ApiAnswer {
+  const { chat_id: id, text, photo, reply_markup: markup } = fields;
+  const chat = bot.chats.get(Number(id));
+  const isPerson = cloud.people.some((person) => person.id === Number(id));
+  if (!chat && isPerson) return wrong(403, "Forbidden: bot can't initiate conversation with a user");
+  if (!chat) return bad("chat not found");
+  if (chat.isBlocked) return wrong(403, "Forbidden: bot was blocked by the user");
+  if (!chat.isOpen && chat.title !== null)
+    return wrong(403, "Forbidden: bot was kicked from the supergroup chat");
+  if (!chat.isOpen) return wrong(403, "Forbidden: bot can't initiate conversation with a user");
+  const trouble =
+    badText(text, photo === null ? MAX_TEXT : MAX_CAPTION, photo !== null) ??
+    badMarkup(markup) ??
+    overLimit(cloud, bot, chat);
+  if (trouble) return trouble;
+  const own = isObject(markup) ? markup : null;
+  if (own && "keyboard" in own) chat.keyboard = own;
+  if (own && "remove_keyboard" in own) chat.keyboard = null;
+  const message = post(chat, {
+    from: null,
+    text: String(text),
+    photo: typeof photo === "string" ? photo : null,
+    markup: own,
+    at: cloud.now(),
+  });
+  return done(messageAsTold(cloud, bot, { chat, message }));
+}
+
+/** 30 messages a second over all chats, a few at once to one person, 20 a minute to a group. */
+function overLimit(cloud: Cloud, bot: Bot, chat: Chat): ApiAnswer | null {
+  const now = cloud.now();
+  bot.sentAt = bot.sentAt.filter(({ at }) => at > now - 60_000);
+  const since = (ms: number, chatId: number | null) =>
+    bot.sentAt.filter((sent) => sent.at > now - ms && (chatId === null || sent.chatId === chatId)).length;
+  if (since(1000, null) >= A_SECOND) return tooMany(1);
+  if (chat.title === null && since(3000, chat.id) >= A_CHAT_IN_3_SECONDS) return tooMany(3);
+  if (chat.title !== null && since(60_000, chat.id) >= A_GROUP_IN_MINUTE) return tooMany(30);
+  bot.sentAt.push({ chatId: chat.id, at: now });
+  return null;
+}
+
+function tooMany(seconds: number): ApiAnswer {
+  const description = `Too Many Requests: retry after ${seconds}`;
+  return { ok: false, error_code: 429, description, parameters: { retry_after: seconds } };
+}
+
+function badText(text: unknown, most: number, mayBeEmpty = false): ApiAnswer | null {
+  if (typeof text !== "string" || (text.trim() === "" && !mayBeEmpty)) return bad("message text is empty");
+  return [...text].length > most ? bad("message is too long") : null;
+}
+
+function badMarkup(markup: unknown): ApiAnswer | null {
+  if (markup === undefined || markup === null) return null;
+  if (!isObject(markup)) return bad("object expected as reply markup");
+  for (const button of buttonsOf(markup)) {
+    const { callback_data: data, web_app: app, text } = button;
+    if (typeof text !== "string" || text === "")
+      return bad('can\'t parse inline keyboard button: Field "text" must be of type String');
+    if (typeof data === "string" && (data === "" || Buffer.byteLength(data) > MAX_DATA_BYTES))
+      return bad("BUTTON_DATA_INVALID");
+    const link = isObject(app) ? app["url"] : undefined;
+    if (app !== undefined && !isStoreLink(link)) return badLink("inline keyboard button", link);
+  }
+  return null;
+}
+
+/** The buttons of a message or a keyboard, row after row. */
+export function buttonsOf(markup: Markup | null): Fields[] {
+  const rows = markup?.["inline_keyboard"] ?? markup?.["keyboard"];
+  return Array.isArray(rows) ? rows.flat().filter(isObject) : [];
+}
+
+function badLink(what: string, link: unknown): ApiAnswer {
+  return bad(`${what} Web App URL '${String(link)}' is invalid: Only HTTPS links are allowed`);
+}
+
+/** As a Bot API server of one's own does: HTTP too, where it leads nowhere but to this machine. */
+function isStoreLink(link: unknown): boolean {
+  return typeof link === "string" && isWebhook(link);
+}
+
+function isWebhook(link: string): boolean {
+  if (!URL.canParse(link)) return false;
+  const { protocol, hostname } = new URL(link);
+  return (
+    protocol === "https:" || (protocol === "http:" && /(^|[.])localhost$|^127[.]0[.]0[.]1$/.test(hostname))
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

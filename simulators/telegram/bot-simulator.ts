@@ -1,0 +1,111 @@
+import { randomBytes, randomInt } from "node:crypto";
+import type { PageReply, PageRequest, Simulator } from "../simulator.ts";
+import { createActs } from "./acts.ts";
+import { answerBotApi } from "./bot-api.ts";
+import { chatPage } from "./chat-page.ts";
+import { addBot, type Bot, chatOf, type Cloud, GROUP_ID } from "./cloud.ts";
+import { createTeller, type PostUpdate } from "./tell-bot.ts";
+import { words } from "./words.ts";
+
+const REFUSED_MS = 5000;
+
+/** Telegram's Bot API below `bot<token>/`, and its chats on a phone: `/simulators/telegram/chats`. */
+export function createBotSimulator(
+  cloud: Cloud,
+  post: PostUpdate,
+): Simulator & { acts: ReturnType<typeof createActs> } {
+  const acts = createActs(cloud, createTeller(post));
+
+  return { acts, answer: async (request) => api(cloud, request) ?? (await showChats(request)) };
+
+  async function showChats({ method, query, form, language }: PageRequest): Promise<PageReply> {
+    const t = words[language];
+    const person = cloud.people.find(({ id }) => String(id) === query.get("person")) ?? cloud.people[0];
+    if (!person) throw new Error("nobody has a phone");
+    const bots = [...cloud.bots.values()];
+    let bot = bots.find(({ username }) => username === query.get("bot")) ?? bots[0] ?? null;
+    let [note, newToken] = ["", null as string | null];
+    const inGroup = query.get("chat") === "group";
+    const isPost = method === "POST";
+    if (isPost && form.get("act") === "make-bot") {
+      bot = makeBot(cloud, form.get("name") ?? "");
+      newToken = bot.token;
+    } else if (isPost && bot) {
+      note = await perform(bot);
+    }
+    const chat = bot && chatOf(bot, inGroup ? GROUP_ID : person.id);
+    return { html: chatPage(cloud, { bot, person, chat, note, newToken }, language, t) };
+
+    async function perform(at: Bot): Promise<string> {
+      const actor = acts.actor(at, inGroup ? GROUP_ID : (person?.id ?? 0), person ?? never());
+      const text = (form.get("text") ?? "").trim();
+      switch (form.get("act")) {
+        case "start":
+          await acts.start(actor, query.get("start") ?? "");
+          break;
+        case "say":
+          if (text !== "") await acts.say(actor, text.slice(0, 4096));
+          break;
+        case "contact":
+          await acts.shareContact(actor);
+          break;
+        case "strangers-contact":
+          await acts.shareContact(actor, cloud.people.find((each) => each !== person) ?? never());
+          break;
+        case "press": {
+          const pressed = { messageId: Number(form.get("message")), data: form.get("data") ?? "" };
+          const said = await acts.press(actor, pressed);
+          return said === null ? t.silent : said === "" ? "" : `${t.says}: ${said}`;
+        }
+        case "block":
+        case "unblock":
+          await acts.setBlocked(actor, form.get("act") === "block");
+          break;
+        case null:
+          break;
+        case "refuse":
+          at.refusedUntil = cloud.now() + REFUSED_MS;
+          break;
+      }
+      return at.webhook?.lastError ? `${t.unheard}: ${at.webhook.lastError}` : "";
+    }
+  }
+}
+
+function never(): never {
+  throw new Error("somebody is always there");
+}
+
+/** An answer of the Bot API; null: a page is asked for. */
+function api(cloud: Cloud, { rest, query, form, headers, body }: PageRequest): PageReply | null {
+  const [, token, method] = /^bot([^/]+)\/(\w+)$/.exec(rest) ?? [];
+  if (token === undefined || method === undefined) return null;
+  const isJson = String(headers["content-type"] ?? "").startsWith("application/json");
+  const fields = isJson ? jsonOf(body) : Object.fromEntries([...query, ...form]);
+  const answer = answerBotApi(cloud, { token: decodeURIComponent(token), method, fields });
+  return { json: answer, status: answer.ok ? 200 : answer.error_code };
+}
+
+function jsonOf(body: string): Record<string, unknown> {
+  try {
+    return (JSON.parse(body) ?? {}) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+/** As BotFather: a number and 35 letters, and a name that ends in `bot`. */
+function makeBot(cloud: Cloud, typed: string): Bot {
+  const name = typed.trim().slice(0, 40) || "Bot";
+  const id = randomInt(1_000_000_000, 9_999_999_999);
+  const word =
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "_")
+      .replace(/^_|_$/g, "") || "store";
+  return addBot(cloud, {
+    token: `${id}:${randomBytes(26).toString("base64url").slice(0, 35)}`,
+    username: `${word}_${id % 10_000}_bot`,
+    name,
+  });
+}

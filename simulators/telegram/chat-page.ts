@@ -1,0 +1,147 @@
+import { escaped } from "../simulator.ts";
+import { buttonsOf } from "./bot-api.ts";
+import {
+  type Bot,
+  type Chat,
+  type Cloud,
+  GROUP_ID,
+  type Markup,
+  type Message,
+  type Person,
+} from "./cloud.ts";
+import type { Words } from "./words.ts";
+
+const COLOR = "#229ed9";
+
+/** What the page stands at. */
+export interface View {
+  bot: Bot | null;
+  person: Person;
+  chat: Chat | null;
+  /** What became of the last act. */
+  note: string;
+  /** Of a bot that was made just now. */
+  newToken: string | null;
+}
+
+const STYLE = `:root{color-scheme:light dark;--ink:#16181d;--soft:#5b616e;--ground:#dfe7ec;--card:#fff;--mine:#e3f7d7;--line:#d9dee4;--own:${COLOR};--deep:#0f6f9f}
+@media(prefers-color-scheme:dark){:root{--ink:#f2f3f5;--soft:#a9b1bd;--ground:#10161c;--card:#1c242d;--mine:#24503a;--line:#323c48;--deep:#6cc4f0}}
+*{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.4 system-ui,sans-serif}
+main{max-width:430px;min-height:100dvh;margin:0 auto;padding:12px;display:flex;flex-direction:column;gap:10px}
+h1{font-size:18px;margin:0}p{margin:0}.soft{color:var(--soft);font-size:14px}nav{display:flex;flex-wrap:wrap;gap:6px}
+a.tab,button,summary{min-height:44px;padding:8px 14px;border-radius:12px;border:1px solid var(--line);background:var(--card);color:var(--ink);font:inherit;cursor:pointer;text-decoration:none;display:inline-grid;place-items:center}
+a.tab[aria-current]{background:var(--deep);color:var(--card);border-color:var(--deep)}
+ol{list-style:none;margin:0;padding:0;display:flex;flex-direction:column;gap:8px;flex:1}
+li{max-width:88%;align-self:flex-start}li.mine{align-self:flex-end}.bubble{background:var(--card);border-radius:14px;padding:8px 12px;white-space:pre-wrap;overflow-wrap:anywhere}
+li.mine .bubble{background:var(--mine)}.rows{display:grid;gap:4px;margin-top:4px}.row{display:grid;grid-auto-flow:column;grid-auto-columns:1fr;gap:4px}
+.row button,.row a{width:100%;font-weight:600}form{display:contents}.say{display:grid;grid-template-columns:1fr auto;gap:6px}
+input{min-height:44px;padding:8px 12px;border-radius:12px;border:1px solid var(--line);background:var(--card);color:var(--ink);font:inherit;min-width:0}
+.note{background:var(--card);border-inline-start:4px solid var(--own);border-radius:8px;padding:10px 12px;overflow-wrap:anywhere}details>*{margin-top:6px}img{max-width:100%;border-radius:10px}`;
+
+/** The chats of one bot as one person's phone shows them: plain forms, no script. */
+export function chatPage(cloud: Cloud, view: View, lang: string, t: Words): string {
+  const { bot, person, chat, note, newToken } = view;
+  const at = (more: Record<string, string | number>) =>
+    `?${new URLSearchParams({ bot: bot?.username ?? "", person: String(person.id), chat: chat && chat.id < 0 ? "group" : "private", ...Object.fromEntries(Object.entries(more).map(([key, value]) => [key, String(value)])) }).toString()}`;
+  const tab = (link: string, name: string, isHere: boolean) =>
+    `<a class="tab" href="${escaped(link)}"${isHere ? ' aria-current="true"' : ""}>${escaped(name)}</a>`;
+  const bots = [...cloud.bots.values()]
+    .map((each) => tab(at({ bot: each.username }), each.name, each === bot))
+    .join("");
+  const people = cloud.people
+    .map((each) => tab(at({ person: each.id }), each.firstName, each === person))
+    .join("");
+  const chats =
+    tab(at({ chat: "private" }), bot?.name ?? "", chat?.id !== GROUP_ID) +
+    tab(at({ chat: "group" }), t.group, chat?.id === GROUP_ID);
+  const told = note && `<p class="note" role="status">${escaped(note)}</p>`;
+  const token = newToken === null ? "" : `<p class="note">${t.token} <code>${escaped(newToken)}</code></p>`;
+  const open =
+    bot && chat
+      ? `<nav aria-label="${t.people}">${people}</nav><nav aria-label="${t.title}">${chats}</nav>${told}
+<ol aria-label="${escaped(chat.title ?? bot.name)}">${chat.messages.map((message) => bubble(message, { person, t, page: at({}) })).join("")}</ol>
+${keyboard(chat, at({}))}${below(view, t, at({}))}`
+      : `<p>${t.noBots}</p>`;
+  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${t.title}</title><style>${STYLE}</style></head><body><main><h1>${t.title}</h1><p class="soft">${t.simulator}</p>
+<nav aria-label="${t.bots}">${bots}</nav>${token}${open}${makeBot(t, at({}))}</main></body></html>`;
+}
+
+const field = (name: string, value: string | number) =>
+  `<input type="hidden" name="${name}" value="${escaped(String(value))}">`;
+
+/** A form of one button; where it leads stands in the page's address. */
+function act(
+  page: string,
+  button: { name: string; fields: Record<string, string | number>; label?: string },
+): string {
+  const fields = Object.entries(button.fields)
+    .map(([name, value]) => field(name, value))
+    .join("");
+  return `<form method="post" action="${escaped(page)}">${fields}<button>${escaped(button.name)}</button></form>`;
+}
+
+function bubble(
+  { id, from, text, photo, markup, isEdited }: Message,
+  { person, t, page }: { person: Person; t: Words; page: string },
+) {
+  const isMine = from?.id === person.id;
+  const name = from && !isMine ? `<span class="soft">${escaped(from.firstName)}</span><br>` : "";
+  const picture = photo === null ? "" : `<img alt="" src="${escaped(photo)}">`;
+  const edited = isEdited ? ` <span class="soft">(${t.edited})</span>` : "";
+  return `<li${isMine ? ' class="mine"' : ""} data-message="${id}"><div class="bubble">${name}${picture}${escaped(text)}${edited}</div>${inline(markup, id, page)}</li>`;
+}
+
+/** The rows below a message: links and mini apps open, the others are pressed. */
+function inline(markup: Markup | null, messageId: number, page: string): string {
+  const rows = markup?.["inline_keyboard"];
+  if (!Array.isArray(rows)) return "";
+  const drawn = rows.map((row) => {
+    const buttons = buttonsOf({ inline_keyboard: [row] }).map(
+      ({ text, callback_data: data, web_app: app, url }) => {
+        const name = String(text);
+        if (typeof data === "string")
+          return act(page, { name, fields: { act: "press", message: messageId, data } });
+        return linkOf(name, typeof url === "string" ? url : urlOf(app));
+      },
+    );
+    return `<div class="row">${buttons.join("")}</div>`;
+  });
+  return `<div class="rows">${drawn.join("")}</div>`;
+}
+
+const urlOf = (app: unknown) => String((app as { url?: unknown } | undefined)?.url ?? "");
+const linkOf = (name: string, link: string) => `<a class="tab" href="${escaped(link)}">${escaped(name)}</a>`;
+
+function keyboard({ keyboard: markup }: Chat, page: string): string {
+  const buttons = buttonsOf(markup).map(({ text, request_contact: isContact, web_app: app }) => {
+    const name = String(text);
+    if (app !== undefined) return linkOf(name, urlOf(app));
+    return act(page, { name, fields: isContact === true ? { act: "contact" } : { act: "say", text: name } });
+  });
+  return buttons.length > 0 ? `<div class="rows">${buttons.join("")}</div>` : "";
+}
+
+function below({ bot, chat }: View, t: Words, page: string): string {
+  if (!bot || !chat) return "";
+  const isGroup = chat.id === GROUP_ID;
+  const menu = bot.menuButton;
+  const store = menu?.["type"] === "web_app" ? linkOf(String(menu["text"]), urlOf(menu["web_app"])) : "";
+  const start = isGroup || chat.isOpen ? "" : act(page, { name: t.start, fields: { act: "start" } });
+  const say = `<form method="post" action="${escaped(page)}"><div class="say">${field("act", "say")}<input name="text" aria-label="${t.write}" placeholder="${t.write}" autocomplete="off"><button>${t.send}</button></div></form>`;
+  const isOut = isGroup ? !chat.isOpen : chat.isBlocked;
+  const block = isGroup ? (isOut ? t.add : t.remove) : isOut ? t.unblock : t.block;
+  const more = [
+    act(page, { name: block, fields: { act: isOut ? "unblock" : "block" } }),
+    act(page, { name: t.strangers, fields: { act: "strangers-contact" } }),
+    act(page, { name: t.refuse, fields: { act: "refuse" } }),
+  ];
+  const webhook = `<p class="soft">${t.webhook}: ${escaped(bot.webhook?.lastError ?? bot.webhook?.url ?? "–")}</p>`;
+  return `${store}${start}${say}<nav><a class="tab" href="${escaped(page)}">${t.again}</a></nav>
+<details><summary>${t.more}</summary>${more.join(" ")}${webhook}</details>`;
+}
+
+function makeBot(t: Words, page: string): string {
+  return `<details><summary>${t.newBot}</summary><form method="post" action="${escaped(page)}"><div class="say">${field("act", "make-bot")}
+<input name="name" aria-label="${t.botName}" placeholder="${t.botName}" maxlength="40" required><button>${t.newBot}</button></div></form></details>`;
+}

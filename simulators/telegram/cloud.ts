@@ -1,0 +1,199 @@
+/** A person with an account, as the simulator's page has them. */
+export interface Person {
+  id: number;
+  firstName: string;
+  lastName: string;
+  username: string;
+  languageCode: string;
+  /** Without a plus, as Telegram tells it. */
+  phone: string;
+}
+
+/** What stands below a message: rows of buttons, or a keyboard; kept as the bot sent it. */
+export type Markup = Readonly<Record<string, unknown>>;
+
+export interface Message {
+  id: number;
+  /** Null: the bot's own. */
+  from: Person | null;
+  text: string;
+  /** Address of a picture. */
+  photo: string | null;
+  markup: Markup | null;
+  at: number;
+  isEdited: boolean;
+}
+
+/** A private chat has its person's number, a group a negative one. */
+export interface Chat {
+  id: number;
+  title: string | null;
+  messages: Message[];
+  /** A private chat that the person began, or a group that the bot was added to. */
+  isOpen: boolean;
+  /** The person blocked the bot. */
+  isBlocked: boolean;
+  /** A keyboard in the place of the letters, until the bot removes it. */
+  keyboard: Markup | null;
+}
+
+export interface Bot {
+  id: number;
+  token: string;
+  username: string;
+  name: string;
+  webhook: { url: string; secret: string; lastError: string | null } | null;
+  menuButton: Markup | null;
+  /** What nobody was told yet, the oldest first. */
+  waiting: Update[];
+  lastUpdateId: number;
+  chats: Map<number, Chat>;
+  /** Moments of the last second's messages, and by chat those of the last minute. */
+  sentAt: { chatId: number; at: number }[];
+  /** Presses that the bot has not answered, and what it said to those it has. */
+  presses: Map<string, string | null>;
+  /** Until when every call is refused as too many, in milliseconds. */
+  refusedUntil: number;
+}
+
+export interface Update {
+  update_id: number;
+  [what: string]: unknown;
+}
+
+export const GROUP_ID = -1_001_700_000_001;
+export const GROUP_TITLE = "Oshxona: buyurtmalar";
+
+export const PEOPLE: readonly Person[] = [
+  {
+    id: 700_000_001,
+    firstName: "Aziza",
+    lastName: "Karimova",
+    username: "aziza_k",
+    languageCode: "uz",
+    phone: "998901110001",
+  },
+  {
+    id: 700_000_002,
+    firstName: "Игорь",
+    lastName: "Ким",
+    username: "igor_kim",
+    languageCode: "ru",
+    phone: "998901110002",
+  },
+  {
+    id: 700_000_003,
+    firstName: "Emma",
+    lastName: "Reed",
+    username: "emma_reed",
+    languageCode: "en",
+    phone: "998901110003",
+  },
+];
+
+/** Everything that this Telegram knows. */
+export interface Cloud {
+  bots: Map<string, Bot>;
+  people: readonly Person[];
+  now(): number;
+}
+
+const TOKEN = /^(\d{5,12}):[\w-]{30,60}$/;
+
+/** A Telegram with these bots. */
+export function createCloud(
+  bots: readonly { token: string; username: string; name: string }[],
+  now = Date.now,
+): Cloud {
+  const cloud: Cloud = { bots: new Map(), people: PEOPLE, now };
+  for (const bot of bots) addBot(cloud, bot);
+  return cloud;
+}
+
+/** A new bot, as BotFather makes one. */
+export function addBot(
+  cloud: Cloud,
+  { token, username, name }: Pick<Bot, "token" | "username" | "name">,
+): Bot {
+  const id = Number(TOKEN.exec(token)?.[1]);
+  if (!id) throw new Error("a bot's token is its number, a colon and 35 letters");
+  const bot: Bot = {
+    id,
+    token,
+    username,
+    name,
+    webhook: null,
+    menuButton: null,
+    waiting: [],
+    lastUpdateId: 100_000,
+    chats: new Map(),
+    sentAt: [],
+    presses: new Map(),
+    refusedUntil: 0,
+  };
+  cloud.bots.set(token, bot);
+  return bot;
+}
+
+/** The chat of a bot with a person, or the group; made when it is first asked for. */
+export function chatOf(bot: Bot, id: number): Chat {
+  const known = bot.chats.get(id);
+  if (known) return known;
+  const title = id < 0 ? GROUP_TITLE : null;
+  const chat: Chat = { id, title, messages: [], isOpen: false, isBlocked: false, keyboard: null };
+  bot.chats.set(id, chat);
+  return chat;
+}
+
+const MAX_KEPT = 60;
+let lastMessageId = 0;
+
+/** Puts a message into a chat; the oldest go. */
+export function post(chat: Chat, message: Omit<Message, "id" | "isEdited">): Message {
+  lastMessageId += 1;
+  const posted = { ...message, id: lastMessageId, isEdited: false };
+  chat.messages.push(posted);
+  chat.messages.splice(0, chat.messages.length - MAX_KEPT);
+  return posted;
+}
+
+export const personAsUser = (person: Person) => ({
+  id: person.id,
+  is_bot: false,
+  first_name: person.firstName,
+  last_name: person.lastName,
+  username: person.username,
+  language_code: person.languageCode,
+});
+
+export const botAsUser = (bot: Bot) => ({
+  id: bot.id,
+  is_bot: true,
+  first_name: bot.name,
+  username: bot.username,
+});
+
+/** A chat as updates and answers name it. */
+export function chatAsTold(chat: Chat, people: readonly Person[]): object {
+  if (chat.title !== null) return { id: chat.id, type: "supergroup", title: chat.title };
+  const person = people.find(({ id }) => id === chat.id);
+  return { id: chat.id, type: "private", first_name: person?.firstName ?? "", username: person?.username };
+}
+
+/** A message as updates and answers tell it. */
+export function messageAsTold(
+  cloud: Cloud,
+  bot: Bot,
+  { chat, message }: { chat: Chat; message: Message },
+): object {
+  const isKept = message.markup !== null && "inline_keyboard" in message.markup;
+  return {
+    message_id: message.id,
+    date: Math.floor(message.at / 1000),
+    chat: chatAsTold(chat, cloud.people),
+    from: message.from ? personAsUser(message.from) : botAsUser(bot),
+    ...(message.photo === null ? { text: message.text } : { caption: message.text, photo: [] }),
+    ...(message.isEdited && { edit_date: Math.floor(cloud.now() / 1000) }),
+    ...(isKept && { reply_markup: message.markup }),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Bot, Update } from "./cloud.ts";
+
+const WAIT_MS = 10_000;
+const MAX_WAITING = 1000;
+
+/** Brings an update to a webhook. @returns the status that it is answered by. */
+export type PostUpdate = (url: string, update: { secret: string; body: string }) => Promise<number>;
+
+/** By HTTP, to wherever `reach` leads. */
+export const postByHttp =
+  (reach: (url: string) => string | null): PostUpdate =>
+  async (url, { secret, body }) => {
+    const address = reach(url);
+    if (address === null) throw new Error("nobody is there");
+    const reply = await fetch(address, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-telegram-bot-api-secret-token": secret },
+      body,
+      signal: AbortSignal.timeout(WAIT_MS),
+    });
+    return reply.status;
+  };
+
+/**
+ * Has the bot's webhook told of an update, with the secret in the header; what it does not answer by 2xx waits and is told
+ * again before the next one. Without a webhook it waits for getUpdates.
+ */
+export function createTeller(post: PostUpdate) {
+  const lines = new Map<Bot, Promise<void>>();
+
+  async function deliver(bot: Bot): Promise<void> {
+    while (bot.webhook) {
+      const [update] = bot.waiting;
+      if (!update || !(await hand(bot, update))) return;
+      bot.waiting = bot.waiting.filter((each) => each !== update);
+    }
+  }
+
+  async function hand(bot: Bot, update: Update): Promise<boolean> {
+    const { webhook } = bot;
+    if (!webhook) return false;
+    try {
+      const status = await post(webhook.url, { secret: webhook.secret, body: JSON.stringify(update) });
+      const isHeard = status >= 200 && status < 300;
+      webhook.lastError = isHeard ? null : `Wrong response from the webhook: ${status}`;
+      return isHeard;
+    } catch {
+      webhook.lastError = "Connection refused";
+      return false;
+    }
+  }
+
+  /** One update after another, each bot for itself. Done when this one was told, or could not be. */
+  return function tell(bot: Bot, what: Record<string, unknown>): Promise<void> {
+    bot.lastUpdateId += 1;
+    bot.waiting.push({ update_id: bot.lastUpdateId, ...what });
+    bot.waiting.splice(0, bot.waiting.length - MAX_WAITING);
+    const line = (lines.get(bot) ?? Promise.resolve()).then(() => deliver(bot));
+    lines.set(bot, line);
+    return line;
+  };
+}
+
+export type Tell = ReturnType<typeof createTeller>;
