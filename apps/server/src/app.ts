@@ -11,7 +11,7 @@ import {
   registerMerchants,
 } from "./modules/merchants/index.ts";
 import { DEMO_INBOX, registerNotifications } from "./modules/notifications/index.ts";
-import { registerBot } from "./modules/bot/index.ts";
+import { type BotBrands, createBotBrands, registerBot } from "./modules/bot/index.ts";
 import { registerLoyalty } from "./modules/loyalty/index.ts";
 import {
   createOrderWatch,
@@ -104,7 +104,7 @@ export function createApp(parts: AppParts): App {
     db,
     log,
     clock,
-    handlers: jobHandlers({ db, clock, bus, outside, ...config }),
+    handlers: jobHandlers({ db, clock, bus, outside, bot: botParts(parts), ...config }),
     schedules,
   });
 
@@ -116,8 +116,9 @@ export function createApp(parts: AppParts): App {
     reservationWatch: createEventWatch(),
   };
   registerModules(http, { ...parts, ...watches, bus, directory, outside, installation });
-  subscribe(bus, { http, directory, ...watches });
-  return { http, bus, jobs, directory, installation, ...lifeOf(http, bus, jobs) };
+  const botBrands = createBotBrands(db);
+  subscribe(bus, { http, directory, botBrands, ...watches });
+  return { http, bus, jobs, directory, installation, ...lifeOf({ http, bus, jobs, botBrands }) };
 }
 
 /** Sessions of the brands' people, and of those who look after the installation. */
@@ -146,7 +147,7 @@ function registerModules(
   parts: AppParts &
     Watches & { bus: Bus; directory: Directory; outside: OutsideWorld; installation: Installation },
 ): void {
-  const { config, log, bus, directory, outside, installation } = parts;
+  const { config, bus, directory, outside, installation } = parts;
   const { sms, geocoder } = outside;
   const { isDemo, secret } = config;
 
@@ -187,12 +188,7 @@ function registerModules(
       isPlatformThere: Object.keys(config.sms.platform).length > 0,
     },
   });
-  registerBot(http, {
-    credentialKeys: config.credentialKeys,
-    apiRoot: config.telegram.api,
-    publicUrl: publicUrl(config),
-    log,
-  });
+  registerBot(http, botParts(parts));
   registerOnboarding(http, {
     pepper: secret,
     budget: config.codes,
@@ -209,9 +205,25 @@ function registerModules(
   });
 }
 
-function lifeOf(http: Http, bus: Bus, jobs: Jobs): Pick<App, "start" | "stop"> {
+/** By what brands' bots speak to Telegram. */
+function botParts({ config, log }: AppParts) {
+  return {
+    credentialKeys: config.credentialKeys,
+    apiRoot: config.telegram.api,
+    publicUrl: publicUrl(config),
+    log,
+  };
+}
+
+function lifeOf({
+  http,
+  bus,
+  jobs,
+  botBrands,
+}: Pick<App, "http" | "bus" | "jobs"> & { botBrands: BotBrands }): Pick<App, "start" | "stop"> {
   return {
     async start() {
+      await botBrands.load();
       await bus.start();
       await jobs.start();
     },

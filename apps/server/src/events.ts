@@ -23,6 +23,8 @@ export interface Events {
   "group-order-changed": { version: number };
   /** A table called the waiter, or somebody went there. Key: the call. */
   "waiter-call-changed": Record<string, never>;
+  /** A brand connected its bot, switched it or had it forgotten. Key: the brand. */
+  "bot-changed": Record<string, never>;
   /** A customer deleted the account; what is kept of the person is to go. Key: the customer. */
   "account-deleted": Record<string, never>;
 }

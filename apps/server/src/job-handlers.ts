@@ -1,4 +1,5 @@
 import type { OutsideWorld } from "./integrations.ts";
+import { deleteMessagesOf, tellOfOrder, type TellDeps } from "./modules/bot/index.ts";
 import { expirePauses } from "./modules/merchants/index.ts";
 import {
   deleteNotificationsOf,
@@ -33,10 +34,11 @@ interface JobParts extends CredentialKeys {
   clock: Clock;
   bus: Bus;
   outside: OutsideWorld;
+  bot: Omit<TellDeps, "db" | "clock">;
 }
 
 /** What each job of the list (jobs.ts) does, when nobody waits for it. */
-export function jobHandlers({ db, clock, bus, outside, credentialKeys }: JobParts): JobHandlers {
+export function jobHandlers({ db, clock, bus, outside, credentialKeys, bot }: JobParts): JobHandlers {
   return {
     async sweep() {
       await prune({ db, clock, bus });
@@ -48,11 +50,13 @@ export function jobHandlers({ db, clock, bus, outside, credentialKeys }: JobPart
         await deleteNotificationsOf(tx, merchantId, userId);
         await deleteSubscriptionsOf(tx, merchantId, userId);
         await deleteStoryViews(tx, merchantId, userId);
+        await deleteMessagesOf(tx, merchantId, userId);
         await deleteAccountsOf(tx, merchantId, userId);
         await anonymizeGuest(tx, { merchantId, userId, now: clock.now() });
         await anonymizeCustomer(tx, { merchantId, userId, now: clock.now() });
       }),
     "tell-customer": (event) => db.tenant(event.merchantId, (tx) => notifyCustomer(tx, event, clock.now())),
+    "tell-by-bot": (event) => tellOfOrder({ db, clock, ...bot }, event),
     "send-push": (payload, { signal }) => sendPush({ db, clock, ...outside.push }, payload, signal),
     "heal-stops": ({ merchantId }) => db.tenant(merchantId, (tx) => expireStops(tx, merchantId, clock.now())),
     "heal-pauses": ({ merchantId }) =>

@@ -20,6 +20,8 @@ export interface JobPayloads {
   "forget-customer": OfBrand & { key: string };
   /** A customer is told of a change. */
   "tell-customer": BusEvent<"order-changed" | "reservation-changed">;
+  /** Chats at Telegram that an order concerns show how it stands. */
+  "tell-by-bot": BusEvent<"order-changed">;
   /** A browser of a customer is told of a notification. */
   "send-push": OfBrand & { subscriptionId: string; notificationId: string };
   /** Products whose stop is over are sold again. */

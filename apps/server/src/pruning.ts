@@ -1,4 +1,4 @@
-import { pruneBotUpdates } from "./modules/bot/index.ts";
+import { pruneBot } from "./modules/bot/index.ts";
 import { pruneNotifications } from "./modules/notifications/index.ts";
 import { pruneGroups, prunePositions } from "./modules/orders/index.ts";
 import { deleteOldLaunches } from "./modules/telegram/index.ts";
@@ -30,7 +30,7 @@ export async function prune(parts: {
     telegramLaunches: await inBatches(db, (tx, limit) => deleteOldLaunches(tx, { now, limit })),
     ...(await pruneUsers(db, now)),
     ...(await pruneNotifications(db, now)),
-    ...(await pruneBotUpdates(db, now)),
+    ...(await pruneBot(db, now)),
     ...(await prunePositions(db, now)),
     ...(await pruneGroups(db, now)),
   };

@@ -10,6 +10,7 @@ import {
   type Message,
 } from "../../../../simulators/telegram/cloud.ts";
 import type { Config } from "../config.ts";
+import { telegramConfig } from "../telegram-config.ts";
 import type { TestApp } from "./test-app.ts";
 
 export const BOT_TOKEN = "7100000001:canary-of-a-token-0123456789abcdef";
@@ -19,7 +20,7 @@ export interface FakeTelegram {
   bot: Bot;
   acts: Acts;
   /** What an installation that speaks to it has in its configuration. */
-  config(base: Config["telegram"]): Config["telegram"];
+  config: { telegram: Config["telegram"] };
   /** Calls that came, `sendMessage` and the like. */
   calls: string[];
   /** Updates go to this app's door. */
@@ -87,10 +88,26 @@ export async function fakeTelegram(now: () => number = Date.now): Promise<FakeTe
     acts: simulator.acts,
     calls,
     told,
-    config: (base) => ({ ...base, api }),
+    config: {
+      telegram: telegramConfig({
+        text: () => undefined,
+        address: () => api,
+        whole: (_name, { or }) => or,
+        isProduction: false,
+        simulators: null,
+      }),
+    },
     tellTo: (app) => {
       door = app;
     },
     messages: (chatId) => bot.chats.get(chatId)?.messages ?? [],
   };
+}
+
+/** Connects the bot of `fakeTelegram` to the brand osh, as its owner does. */
+export async function connectTestBot(app: TestApp): Promise<void> {
+  const token = await app.signInStaff("owner@osh");
+  const body = { token: BOT_TOKEN, isOn: true, isPhoneCodeWanted: false };
+  const { status } = await app.call("/console/v1/telegram-bot", { method: "PUT", token, body });
+  if (status !== 200) throw new Error(`the bot was not connected: ${status}`);
 }

@@ -1,3 +1,6 @@
 export { registerBot } from "./http.ts";
 export { connectBotAgain } from "./set-up/connect-again.ts";
-export { pruneBotUpdates } from "./updates/prune-bot-updates.ts";
+export { pruneBot } from "./prune-bot.ts";
+export { type BotBrands, createBotBrands } from "./telling/bot-brands.ts";
+export { deleteMessagesOf } from "./telling/queries.ts";
+export { type TellDeps, tellOfOrder } from "./telling/tell-of-order.ts";

@@ -4,7 +4,9 @@ export {
   selectLatestOrders,
   selectOrderNumbers,
   selectOrdersAtTable,
+  type OrderToTell,
   selectOrderToNotify,
+  selectOrderToTell,
 } from "./customer/queries.ts";
 export type { GroupWatch } from "./group/http.ts";
 export { pruneGroups } from "./group/prune-groups.ts";

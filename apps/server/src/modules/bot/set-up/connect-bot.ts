@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { TelegramBotView } from "@dasturxon/contract";
 import { textIn } from "@dasturxon/domain/text";
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import { publish } from "../../../platform/bus/index.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
@@ -71,6 +72,7 @@ export async function changeBot(
       before: before && said({ ...before, isOn: before.state === "on" }),
       after: { ...said({ ...change, username }), ...(change.token && { areCredentialsNew: true }) },
     });
+    await publish(tx, { merchantId, topic: "bot-changed", key: merchantId, payload: {} });
     const view = await viewBot(tx, merchantId);
     if (!view) throw new Error("a bot that was just kept is not there");
     return view;

@@ -10,7 +10,7 @@ const log = createLog({ level: "trace", destination: { write: (line) => lines.pu
 const telegram = await fakeTelegram();
 const app = await shop({
   log,
-  config: { telegram: telegram.config({ initDataMaxAgeSeconds: 0, demoBotToken: "", api: "" }) },
+  config: telegram.config,
 });
 telegram.tellTo(app);
 const owner = await app.signInStaff("owner@osh");

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { GROUP_ID, PEOPLE } from "../../../../../../simulators/telegram/cloud.ts";
 import { rows } from "../../../platform/database/index.ts";
 import { createLog } from "../../../platform/log.ts";
-import { BOT_TOKEN, fakeTelegram } from "../../../testing/fake-telegram.ts";
+import { connectTestBot, fakeTelegram } from "../../../testing/fake-telegram.ts";
 import { pickup, placed, shop } from "../../../testing/test-shop.ts";
 
 const [aziza, igor] = PEOPLE;
@@ -19,16 +19,10 @@ const faults: string[] = [];
 const log = createLog({ level: "error", destination: { write: (line) => faults.push(line) } });
 const app = await shop({
   log,
-  config: { telegram: telegram.config({ initDataMaxAgeSeconds: 0, demoBotToken: "", api: "" }) },
+  config: telegram.config,
 });
 telegram.tellTo(app);
-const owner = await app.signInStaff("owner@osh");
-const connected = await app.call("/console/v1/telegram-bot", {
-  method: "PUT",
-  token: owner,
-  body: { token: BOT_TOKEN, isOn: true, isPhoneCodeWanted: false },
-});
-if (connected.status !== 200) throw new Error(JSON.stringify(connected.body));
+await connectTestBot(app);
 const secret = telegram.bot.webhook?.secret ?? "";
 
 const at = (person = aziza) => telegram.acts.actor(telegram.bot, person.id, person);

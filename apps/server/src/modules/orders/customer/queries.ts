@@ -84,6 +84,30 @@ export async function selectOrderToNotify(
   return rows[0];
 }
 
+export interface OrderToTell {
+  id: string;
+  version: number;
+  number: number;
+  userId: string;
+  status: Order["status"];
+  serviceType: Order["serviceType"];
+  totalPrice: number;
+  promisedAt: Date | null;
+}
+
+/** An order as its customer is told of it. */
+export async function selectOrderToTell(
+  tx: Tx,
+  merchantId: string,
+  id: string,
+): Promise<OrderToTell | undefined> {
+  const { rows } = await sql<OrderToTell>`
+    select id, version, number::float8 as number, user_id as "userId", status, service_type as "serviceType",
+      total_price::float8 as "totalPrice", promised_at as "promisedAt"
+    from orders where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
+  return rows[0];
+}
+
 export interface LatestOrder {
   number: number;
   status: Order["status"];

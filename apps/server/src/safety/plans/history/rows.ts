@@ -77,6 +77,7 @@ const ofBrand: Record<string, Columns> = {
     courier_id: anyOf("couriers"),
     created_at: then,
   },
+  telegram_messages: { order_id: idOf("order"), chat_id: "i", created_at: then },
   order_changes: {
     order_id: idOf("order"),
     version: "1",

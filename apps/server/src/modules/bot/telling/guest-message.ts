@@ -1,0 +1,51 @@
+import { formatMoney, formatTime } from "@dasturxon/domain/format";
+import type { Language } from "@dasturxon/domain/language";
+import { isActive } from "@dasturxon/domain/order-status";
+import { textIn } from "@dasturxon/domain/text";
+import { filledIn, type Written } from "@dasturxon/domain/written";
+import { InlineKeyboard } from "grammy";
+import type { BrandBasics } from "../../merchants/index.ts";
+import type { OrderToTell } from "../../orders/index.ts";
+import { statusIn } from "../talk/status-words.ts";
+import { wordsIn } from "../talk/words.ts";
+
+const title: Written = {
+  uz: "{brand}: buyurtma № {number}",
+  ru: "{brand}: заказ № {number}",
+  en: "{brand}: order No. {number}",
+  ar: "{brand}: الطلب رقم {number}",
+  kz: "{brand}: № {number} тапсырыс",
+  tr: "{brand}: {number} numaralı sipariş",
+};
+const promised: Written = {
+  uz: "🕐 {time} ga",
+  ru: "🕐 К {time}",
+  en: "🕐 By {time}",
+  ar: "🕐 قبل {time}",
+  kz: "🕐 {time}-ге",
+  tr: "🕐 {time} için",
+};
+
+/** What a message shows, and the buttons below it. */
+export interface Shown {
+  text: string;
+  keyboard: InlineKeyboard;
+}
+
+/** An order as its customer's chat shows it: how it stands, for when it is promised, and its page in the store. */
+export function guestMessage(
+  order: OrderToTell,
+  { brand, storeUrl, language }: { brand: BrandBasics; storeUrl: string; language: Language },
+): Shown {
+  const { id, number, status, serviceType, totalPrice, promisedAt } = order;
+  const name = textIn(brand.name, language, brand.mainLanguage);
+  const time = promisedAt && isActive(status) ? formatTime(promisedAt, brand.timeZone, "minutes") : null;
+  const lines = [
+    filledIn(title, language, { brand: name, number: String(number) }),
+    statusIn({ status, serviceType }, language),
+    time && filledIn(promised, language, { time }),
+    `💰 ${formatMoney(totalPrice, language, brand.currency)}`,
+  ];
+  const keyboard = new InlineKeyboard().webApp(wordsIn("open", language), `${storeUrl}/profile/orders/${id}`);
+  return { text: lines.filter(Boolean).join("\n"), keyboard };
+}

@@ -1,0 +1,91 @@
+import type { Order } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { PEOPLE } from "../../../../../../simulators/telegram/cloud.ts";
+import { testClock } from "../../../platform/clock.ts";
+import { connectTestBot, fakeTelegram } from "../../../testing/fake-telegram.ts";
+import { pickup, placed, shop } from "../../../testing/test-shop.ts";
+
+const [aziza, igor] = PEOPLE;
+if (!aziza || !igor) throw new Error("two people have phones");
+let ticks = 0;
+const telegram = await fakeTelegram(() => {
+  ticks += 1;
+  return Date.now() + ticks * 1000;
+});
+// By the real time: a job that shall come back in seconds would be due at once.
+const app = await shop({ clock: testClock(new Date()), config: telegram.config });
+telegram.tellTo(app);
+await app.start();
+await connectTestBot(app);
+const owner = await app.signInStaff("owner@osh");
+const at = (person = aziza) => telegram.acts.actor(telegram.bot, person.id, person);
+for (const person of [aziza, igor]) {
+  await telegram.acts.start(at(person));
+  await telegram.acts.shareContact(at(person));
+}
+const { token } = await app.signIn(`+${aziza.phone}`);
+const mine = (order: Order, person = aziza) =>
+  telegram.messages(person.id).filter(({ text }) => text.includes(`№ ${order.number}`));
+
+async function act(order: Order, steps: string[], from = 0): Promise<void> {
+  for (const [index, status] of steps.entries()) {
+    const isStatus = status !== "accept" && status !== "refuse";
+    const path = `/console/v1/orders/${order.id}/${isStatus ? "status" : status}`;
+    const body = { version: order.version + from + index, ...(isStatus ? { status } : { reason: "OTHER" }) };
+    expect((await app.call(path, { token: owner, body })).status).toBe(200);
+  }
+}
+
+test("[TG-5] [CT-4] the guest's chat has one message of an order, and it tells everything that becomes of it", async () => {
+  const order = await placed(app, token, pickup());
+  await expect.poll(() => mine(order)[0]?.text).toContain("⏳ Doʻkon koʻrib chiqmoqda");
+  const [first] = mine(order);
+  expect(JSON.stringify(first?.markup)).toContain(`/profile/orders/${order.id}`);
+  await act(order, ["accept"]);
+  await expect.poll(() => mine(order)[0]?.text).toContain("👍 Qabul qilindi");
+  await act(order, ["COOKING", "DONE"], 1);
+  await expect.poll(() => mine(order)[0]?.text).toContain("🛎 Tayyor, sizni kutyapmiz");
+  expect(mine(order)).toHaveLength(1);
+  expect(mine(order)[0]?.id).toBe(first?.id);
+  expect(mine(order, igor), "nobody else's").toEqual([]);
+});
+
+test("[TG-5] a message that was deleted is written anew", async () => {
+  const order = await placed(app, token, pickup());
+  await expect.poll(() => mine(order)).toHaveLength(1);
+  const chat = telegram.bot.chats.get(aziza.id);
+  chat?.messages.splice(0);
+  await act(order, ["accept"]);
+  await expect.poll(() => mine(order)[0]?.text).toContain("👍 Qabul qilindi");
+  expect(mine(order)).toHaveLength(1);
+});
+
+test("[TG-5] who blocked the bot is left in peace; who starts it again hears of the next order", async () => {
+  const chat = telegram.bot.chats.get(aziza.id);
+  if (!chat) throw new Error("nobody wrote");
+  // Telegram's own word of it is lost: the bot learns it by the refusal.
+  chat.isBlocked = true;
+  const before = telegram.calls.length;
+  const order = await placed(app, token, pickup());
+  await expect.poll(() => telegram.calls.slice(before)).toContain("sendMessage");
+  await act(order, ["accept", "COOKING"]);
+  const next = await placed(app, token, pickup());
+  await app.call(`/console/v1/orders/${next.id}/accept`, { token: owner, body: { version: next.version } });
+  const left = async () => (await app.bus.lag()).waiting + (await app.jobs.figures()).waiting;
+  await expect.poll(left).toBe(0);
+  expect(telegram.calls.slice(before).filter((call) => call === "sendMessage")).toHaveLength(1);
+  chat.isBlocked = false;
+  await telegram.acts.start(at());
+  const after = await placed(app, token, pickup());
+  await expect.poll(() => mine(after)).toHaveLength(1);
+});
+
+test("[TG-5] where Telegram asks for a moment, the message comes after it", async () => {
+  telegram.bot.refusedUntil = Date.now() + 1_000_000;
+  const before = telegram.calls.length;
+  const order = await placed(app, token, pickup());
+  await expect.poll(() => telegram.calls.slice(before)).toContain("sendMessage");
+  telegram.bot.refusedUntil = 0;
+  await act(order, ["accept"]);
+  await expect.poll(() => mine(order)[0]?.text).toContain("👍 Qabul qilindi");
+});

@@ -1,0 +1,118 @@
+import { fromWire, isLanguage } from "@dasturxon/domain/language";
+import type { Api } from "grammy";
+import type { JobPayloads } from "../../../jobs.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database, Tx } from "../../../platform/database/index.ts";
+import { enqueue } from "../../../platform/jobs/index.ts";
+import { loadBasics, loadStoreUrl } from "../../merchants/index.ts";
+import { selectOrderToTell } from "../../orders/index.ts";
+import { type BotKeys, botOf } from "../../telegram/index.ts";
+import { updateGuestBlocked } from "../queries.ts";
+import { languageOfBrand } from "../talk/words.ts";
+import { createApi, type TelegramAddress, troubleOf } from "../telegram-api.ts";
+import { guestMessage, type Shown } from "./guest-message.ts";
+import { insertOrUpdateHeld, selectGuestChats, updateTold } from "./queries.ts";
+
+export interface TellDeps extends BotKeys, TelegramAddress {
+  db: Database;
+  clock: Clock;
+  publicUrl: string;
+  log: { warn: (details: object, message: string) => void };
+}
+
+/** Longer than any call to Telegram takes: who held a message and died is followed by another. */
+const HELD_MS = 30_000;
+const AGAIN_MS = 2000;
+
+interface ToldChat {
+  chatId: number;
+  shown: Shown;
+}
+
+/**
+ * Has every chat that an order concerns show how it stands, by one message that is edited in place: the guest's own [TG-5].
+ * It tells what is so now, whichever change it was woken by, so changes may overtake one another. Where the message is gone
+ * it is written anew; who blocked the bot is left in peace; where Telegram asks for a moment it comes again.
+ */
+export async function tellOfOrder(deps: TellDeps, event: JobPayloads["tell-by-bot"]): Promise<void> {
+  const { db, clock } = deps;
+  const { merchantId, key: orderId } = event;
+  const found = await db.tenantRead(merchantId, (tx) => findChats(tx, deps, { merchantId, orderId }));
+  if (!found) return;
+  const api = createApi(found.token, deps);
+  let waitMs = 0;
+  for (const chat of found.chats) {
+    const message = { merchantId, orderId, version: found.version, ...chat };
+    waitMs = Math.max(waitMs, await tellChat(deps, api, message));
+  }
+  if (waitMs === 0) return;
+  const runAt = new Date(clock.now().getTime() + waitMs);
+  await db.tenant(merchantId, (tx) => enqueue(tx, "tell-by-bot", event, { runAt, key: `bot ${orderId}` }));
+}
+
+async function findChats(
+  tx: Tx,
+  deps: TellDeps,
+  { merchantId, orderId }: { merchantId: string; orderId: string },
+): Promise<{ token: string; version: number; chats: ToldChat[] } | null> {
+  const bot = await botOf(tx, deps, merchantId);
+  if (!bot?.token || bot.state === "off") return null;
+  const order = await selectOrderToTell(tx, merchantId, orderId);
+  if (!order) return null;
+  const brand = await loadBasics(tx, merchantId);
+  const storeUrl = await loadStoreUrl(tx, merchantId, deps.publicUrl);
+  const guests = await selectGuestChats(tx, merchantId, order.userId);
+  const chats = guests.map(({ chatId, language: chosen, userLanguage }) => {
+    const language = isLanguage(chosen) ? chosen : (fromWire(userLanguage) ?? languageOfBrand(brand));
+    return { chatId, shown: guestMessage(order, { brand, storeUrl, language }) };
+  });
+  return { token: bot.token, version: order.version, chats };
+}
+
+/** @returns after how many milliseconds it is to be tried again; 0: it is done. */
+async function tellChat(
+  { db, clock, log }: TellDeps,
+  api: Api,
+  message: ToldChat & { merchantId: string; orderId: string; version: number },
+): Promise<number> {
+  const { merchantId, orderId, version, chatId, shown } = message;
+  const now = clock.now();
+  const until = new Date(now.getTime() + HELD_MS);
+  const held = await db.tenant(merchantId, (tx) =>
+    insertOrUpdateHeld(tx, merchantId, { orderId, chatId, now, until }),
+  );
+  if (!held) return AGAIN_MS;
+  const isNews = version > held.toldVersion;
+  const outcome = isNews ? await show(api, { chatId, messageId: held.messageId, shown }) : null;
+  const isShown = outcome !== null && !("is" in outcome);
+  await db.tenant(merchantId, async (tx) => {
+    const told = isShown ? { messageId: outcome.messageId, toldVersion: version } : held;
+    await updateTold(tx, merchantId, { orderId, chatId, ...told });
+    if (outcome && "is" in outcome && outcome.is === "unwanted")
+      await updateGuestBlocked(tx, merchantId, { telegramId: chatId, isBlocked: true });
+  });
+  if (outcome === null || isShown) return 0;
+  log.warn({ merchantId, ...outcome }, "Telegram did not take what the bot says of an order");
+  if (outcome.is === "unanswered") throw new Error("Telegram did not answer");
+  return outcome.is === "busy" ? outcome.seconds * 1000 : 0;
+}
+
+/** Edits the message, or writes it where there is none. */
+async function show(
+  api: Api,
+  { chatId, messageId, shown }: ToldChat & { messageId: number | null },
+): Promise<{ messageId: number } | ReturnType<typeof troubleOf>> {
+  const { text, keyboard } = shown;
+  try {
+    if (messageId === null) {
+      const sent = await api.sendMessage(chatId, text, { reply_markup: keyboard });
+      return { messageId: sent.message_id };
+    }
+    await api.editMessageText(chatId, messageId, text, { reply_markup: keyboard });
+    return { messageId };
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (trouble.is === "same" && messageId !== null) return { messageId };
+    return trouble.is === "gone" ? show(api, { chatId, messageId: null, shown }) : trouble;
+  }
+}
