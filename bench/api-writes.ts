@@ -223,6 +223,8 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   comparePayments: "asks the provider",
   closeLatePayment: "needs money that came late",
   changeProducts: "as large as what was chosen",
+  importProducts: "as large as its table",
+  undoChanges: "as large as what it undoes",
   confirmRefund: "needs money that is due",
   payAnotherWay: "few a minute",
   addCard: "asks the provider",

@@ -3,7 +3,7 @@ import { expect, test } from "./src/test.ts";
 
 const PHONE = { width: 390, height: 844 };
 
-test("[S37] what staff changed is told in words: who, of what, from which value to which; narrowed by subject, person and day", async ({
+test("[S37] what staff changed is told in words: who, of what, from which value to which, and undone there; narrowed by subject, person and day", async ({
   staffOf,
 }) => {
   const owner = await staffOf("osh");
@@ -31,6 +31,13 @@ test("[S37] what staff changed is told in words: who, of what, from which value 
   await page.setViewportSize(PHONE);
   await page.getByLabel(t("changes.of"), { exact: true }).selectOption({ label: t("promos.title") });
   await expect(rows).toHaveCount(2);
+  await changed.getByRole("button", { name: t("changes.undo"), exact: true }).click();
+  await expect(rows.first()).toContainText("25 → 10");
+  await changed
+    .nth(1)
+    .getByRole("button", { name: t("changes.undo"), exact: true })
+    .click();
+  await expect(page.getByText(t("changes.touched"))).toBeVisible();
   await page.getByLabel(t("changes.day"), { exact: true }).fill("2020-01-01");
   await expect(page.getByText(t("changes.none"))).toBeVisible();
 });

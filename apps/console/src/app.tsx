@@ -158,6 +158,10 @@ const router = createBrowserRouter(
               lazy: late(() => import("./features/menu/menu-groups-page.tsx"), "MenuGroupsPage"),
             },
             {
+              path: "menu-sheet",
+              lazy: late(() => import("./features/menu/sheet/menu-sheet-page.tsx"), "MenuSheetPage"),
+            },
+            {
               path: "banners",
               lazy: late(() => import("./features/banners/banners-page.tsx"), "BannersPage"),
             },

@@ -1,7 +1,7 @@
 import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { id, instant } from "./shapes.ts";
+import { byId, id, instant } from "./shapes.ts";
 
 /** What became of what people keep. */
 const CHANGE_KINDS = [
@@ -25,6 +25,8 @@ const change = z.object({
   entity: z.string(),
   entityId: id.nullable(),
   kind: z.enum(CHANGE_KINDS),
+  /** What was changed together with it has the same; null: it was changed alone. */
+  batchId: id.nullable(),
   /** What it was and became, by the names of its fields; null: there was, or is, none. */
   before: kept,
   after: kept,
@@ -56,6 +58,18 @@ export const changes = {
       /** Gives the page after this one; null: it is the last. */
       next: z.string().nullable(),
     }),
+  }),
+  undoChanges: endpoint({
+    method: "POST",
+    path: "/console/v1/changes/{id}/undo",
+    auth: "staff",
+    roles: PEOPLE_KEEPERS,
+    urgency: "quote",
+    summary:
+      "Takes back a change of what people keep, or by a batch's id all of it, unless something was changed since; it stands in the audit like any other",
+    params: byId,
+    reply: z.object({ undone: z.int() }),
+    refusals: ["not_found", "stale_version", "in_use"],
   }),
 };
 

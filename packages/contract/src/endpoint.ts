@@ -40,9 +40,9 @@ export interface Endpoint {
   kind?: "json" | "events" | "page";
   /**
    * The body is no JSON of ours: a picture of this kind's content type, 5 MB at most; or a text as another's protocol
-   * has it, whatever content type it names, which is answered in that protocol too.
+   * has it, whatever content type it names, which is answered in that protocol too. `rows`: JSON as large as a table.
    */
-  takes?: "image" | "text";
+  takes?: "image" | "text" | "rows";
   /** The write is repeatable under the header `Idempotency-Key`. */
   idempotent?: boolean;
   /** The call, `POST /path`, whose keys count here too: under one key only one of both is done. */

@@ -24,6 +24,7 @@ import { paymentList } from "./payment-list.ts";
 import { payments } from "./payments.ts";
 import { people } from "./people.ts";
 import { manyProducts } from "./many-products.ts";
+import { menuImport } from "./menu-import.ts";
 import { pictures } from "./pictures.ts";
 import { placing } from "./placing.ts";
 import { policies } from "./policies.ts";
@@ -81,6 +82,7 @@ export const endpoints = {
   ...kitchen,
   ...managed,
   ...manyProducts,
+  ...menuImport,
   ...pictures,
   ...onboarding,
   ...administration,

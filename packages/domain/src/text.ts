@@ -13,6 +13,12 @@ export type Text = {
   "uz-Cyrl"?: string | null | undefined;
 };
 
+/** What lies there as words in languages; nothing else is kept as an object beside them. */
+export function asText(value: unknown): Text {
+  return isText(value) ? value : {};
+}
+const isText = (value: unknown): value is Text => typeof value === "object" && value !== null;
+
 const ANY_ORDER = ["uz", "ru", "eng", "kz", "tr", "ar", "zh", "uz-Cyrl"] as const;
 
 /**

@@ -19,7 +19,7 @@ import { branchId, CUSTOMER, delivery, pickup, placed, productId, shop } from ".
 import { type Actor, actors, endings, matrix, replacements } from "./authorization-matrix.ts";
 import { answersOf } from "./authorization-matrix-platform.ts";
 import { houseRequests, pushSubscription } from "../testing/good-requests.ts";
-import { managedRequests, manyProducts } from "../testing/good-rows.ts";
+import { managedRequests, manyRowsRequests } from "../testing/good-rows.ts";
 import { settingsVersion } from "../testing/settings-version.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "matrix-"));
@@ -203,7 +203,7 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
     return { params: { id } };
   },
   repeatOrder: async () => ({ params: { id: (await newOrder()).id } }),
-  changeProducts: () => manyProducts(app, tokens.owner),
+  ...manyRowsRequests(app, () => tokens.owner),
   ...managedRequests(app, resources, () => tokens.owner),
   receipt: async () => ({ params: { id: (await newOrder()).id } }),
   receiptPage: async () => ({ params: { id: (await newOrder()).id } }),

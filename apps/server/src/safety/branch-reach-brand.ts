@@ -32,6 +32,7 @@ export type OfBrand =
   | "removeProduct"
   | "arrangeProducts"
   | "changeProducts"
+  | "importProducts"
   | "addPicture"
   | "managedPromos"
   | "managedPromo"

@@ -108,6 +108,7 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], OfBrand>, Row> = 
   staffBranches: [200],
   people: [200],
   changes: [200],
+  undoChanges: [404, { params: { id: table.tableId } }],
   addPerson: [404, { body: { login: "new", name: "N", role: "kitchen", branchIds: [NORTH] } }],
   changePerson: [
     404,

@@ -212,10 +212,33 @@ export async function madeRow(
 const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 /** A good request to change many products. */
-export async function manyProducts(app: TestApp, token: string | undefined) {
+async function manyProducts(app: TestApp, token: string | undefined) {
   const { id, version } = await madeRow(app, { path: "/console/v1/menu/products", name: "product", token });
   const { categoryId } = goodRows.product.row();
   return { body: { products: [{ id, version, categoryId, costPrice: 31_500, isActive: true }] } };
+}
+
+/** A good table of one row. */
+async function importedProducts(app: TestApp, token: string | undefined) {
+  const { id, version } = await madeRow(app, { path: "/console/v1/menu/products", name: "product", token });
+  const changed = [{ id, version, fields: { costPrice: 31_500 } }];
+  return { body: { groups: [], categories: [], added: [], changed } };
+}
+
+/** A change that may be undone. */
+async function madeChange(app: TestApp, token: string | undefined) {
+  const { id } = await madeRow(app, { path: "/console/v1/promos", name: "promo", token });
+  const found = await app.call<{ items: Made[] }>(`/console/v1/changes?entityId=${id}`, { token });
+  return { params: { id: found.body.items[0]?.id ?? "" } };
+}
+
+/** Good requests to the calls that write many rows. */
+export function manyRowsRequests(app: TestApp, ownerOf: () => string | undefined) {
+  return {
+    changeProducts: () => manyProducts(app, ownerOf()),
+    importProducts: () => importedProducts(app, ownerOf()),
+    undoChanges: () => madeChange(app, ownerOf()),
+  };
 }
 
 /** A good request to each call of every resource, for the matrix of who may what. */

@@ -35,7 +35,7 @@ export const causes: Record<RefusalCode, string> = {
   idempotency_conflict:
     "The `Idempotency-Key` was used before with another body, or by the other call that shares its keys; `data.madeId` names what it made.",
   stale_version:
-    "The version that the change was based on is no longer the newest; `data.present` of what people keep is how it is now.",
+    "The version that the change was based on is no longer the newest; `data.present` of what people keep is how it is now, `data.rows` of many which ones.",
   already_exists: "Another row of the brand has the same value of `data.field`.",
   role_too_high: "The member of staff, or the role that he should have, is not below who asks.",
   login_taken: "Some member of staff, of this brand or another, signs in by this name.",

@@ -9,8 +9,11 @@ const opensAt = z.object({ opensAt: instant.nullable() });
 export const refusalData = {
   busy: z.object({ seconds }),
   too_many_requests: z.object({ seconds }),
-  /** Of what people keep: the row as it is now, with who changed it. */
-  stale_version: z.object({ present: z.record(z.string(), z.unknown()).optional() }),
+  /** Of what people keep: the row as it is now, with who changed it; of many the rows that were changed since. */
+  stale_version: z.object({
+    present: z.record(z.string(), z.unknown()).optional(),
+    rows: z.array(z.object({ id, name: z.unknown() })).optional(),
+  }),
   already_exists: z.object({ field: z.string() }),
   in_use: z.object({ where: z.array(z.object({ what: z.string(), count: z.int() })) }),
   code_cooldown: z.object({ seconds }),

@@ -1,13 +1,20 @@
 import type { Change } from "@dasturxon/contract";
 import { Badge, Group, Text } from "@mantine/core";
 import { type MessageId, useT } from "../../platform/use-language.tsx";
+import { UndoButtons } from "./undo-buttons.tsx";
 import { changedFields, nameIn } from "./changed-fields.ts";
 import { useWords } from "./use-words.ts";
 
 const colors: Partial<Record<Change["kind"], string>> = { added: "teal", restored: "teal", removed: "red" };
 
+interface Props {
+  change: Change;
+  subject: MessageId | null;
+  canUndo: boolean;
+}
+
 /** One change in words: who, what with which thing, and each field's way from one value to the other. */
-export function ChangeRow({ change, subject }: { change: Change; subject: MessageId | null }) {
+export function ChangeRow({ change, subject, canUndo }: Props) {
   const t = useT();
   const { labelOf, valueOf, momentOf } = useWords();
   const { entity, kind, before, after, by, at } = change;
@@ -41,6 +48,7 @@ export function ChangeRow({ change, subject }: { change: Change; subject: Messag
           ))}
         </dl>
       )}
+      {canUndo && <UndoButtons change={change} />}
     </li>
   );
 }

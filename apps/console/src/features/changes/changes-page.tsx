@@ -26,6 +26,9 @@ const subjects: Record<string, MessageId> = {
   ...Object.fromEntries(Object.entries(many).map(([one, all]) => [one, `${all}.title` as MessageId])),
 };
 
+/** What is undone: whatever became of a row, but not the order of rows. */
+const UNDONE = new Set(["added", "changed", "removed", "restored"]);
+
 /** Who changed what, and when: the newest first. */
 export function ChangesPage() {
   const t = useT();
@@ -78,7 +81,12 @@ export function ChangesPage() {
         {changes.length > 0 && (
           <ol className="changes">
             {changes.map((change) => (
-              <ChangeRow key={change.id} change={change} subject={subjects[change.entity] ?? null} />
+              <ChangeRow
+                key={change.id}
+                change={change}
+                subject={subjects[change.entity] ?? null}
+                canUndo={change.entity in many && UNDONE.has(change.kind)}
+              />
             ))}
           </ol>
         )}

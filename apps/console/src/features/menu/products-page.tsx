@@ -1,5 +1,4 @@
 import type { product } from "@dasturxon/contract/managed/products";
-import { CHANNELS } from "@dasturxon/domain/labels";
 import { currencyLabel } from "@dasturxon/domain/locale";
 import { Text } from "@mantine/core";
 import { PictureName } from "../../fields/picture-name.tsx";
@@ -9,6 +8,7 @@ import { useMoney } from "../../platform/use-money.ts";
 import { ResourcePage } from "../../resource/resource-page.tsx";
 import { Section } from "../../resource/section.tsx";
 import shape from "virtual:resource/product";
+import { blankProduct } from "./blank-product.ts";
 import { ChoiceGroups } from "./choices/choice-groups.tsx";
 import { ManyProducts } from "./many/many-products.tsx";
 import { NutritionFields } from "./nutrition-fields.tsx";
@@ -16,40 +16,6 @@ import { GalleryField } from "./gallery-field.tsx";
 import { priceOff } from "./price-off.ts";
 import { ProductPrice } from "./product-price.tsx";
 import { ServingFields } from "./serving-fields.tsx";
-
-const blank = {
-  categoryId: "",
-  name: {},
-  description: {},
-  image: null,
-  gallery: [],
-  costPrice: 0,
-  discount: 0,
-  unit: "COUNT",
-  measure: 1,
-  isWeighed: false,
-  minCount: 1,
-  calorie: null,
-  timeCookingMin: null,
-  timeCookingMax: null,
-  modificationGroups: [],
-  composition: {},
-  allergens: [],
-  nutrition: null,
-  tags: [],
-  timetable: null,
-  labels: [],
-  channels: [],
-  isCartRecommendation: false,
-  deliveryEnabled: true,
-  barcode: null,
-  mxicCode: null,
-  packageCode: null,
-  vatPercent: null,
-  unitCode: null,
-  isMarked: false,
-  isActive: true,
-} as const;
 
 /** What the menu sells. */
 export function ProductsPage() {
@@ -61,15 +27,7 @@ export function ProductsPage() {
   return (
     <ResourcePage<typeof product>
       of={shape}
-      blank={{
-        ...blank,
-        gallery: [],
-        modificationGroups: [],
-        allergens: [],
-        tags: [],
-        labels: [],
-        channels: [...CHANNELS],
-      }}
+      blank={blankProduct()}
       nameOf={({ name }) => text(name)}
       columns={[
         { id: "name", title: "product.name", cell: PictureName },

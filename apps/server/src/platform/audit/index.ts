@@ -1,2 +1,2 @@
 export { deleteOldChanges } from "./queries.ts";
-export { type Changer, recordChange } from "./record-change.ts";
+export { type Change, type Changer, recordChange, recordChanges } from "./record-change.ts";

@@ -16,16 +16,34 @@ interface RecordedChange {
   before: unknown;
   after: unknown;
   requestId: string;
+  /** What was changed together with it; null: it alone. */
+  batchId: string | null;
 }
 
 export function insertChange(tx: Tx, merchantId: string, change: RecordedChange): void {
-  const { id, at, byId, byRole, ip, entity, entityId, kind, before, after, requestId } = change;
+  const { id, at, byId, byRole, ip, entity, entityId, kind, before, after, requestId, batchId } = change;
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   send(
     tx,
-    sql`insert into changes (merchant_id, id, at, by_id, by_role, ip, entity, entity_id, kind, before, after, request_id)
+    sql`insert into changes (merchant_id, id, at, by_id, by_role, ip, entity, entity_id, kind, before, after, request_id,
+        batch_id)
       values (${merchantId}, ${id}, ${at}, ${byId}, ${byRole}, ${ip}, ${entity}, ${entityId}, ${kind},
-        ${json(before)}::jsonb, ${json(after)}::jsonb, ${requestId})`,
+        ${json(before)}::jsonb, ${json(after)}::jsonb, ${requestId}, ${batchId})`,
+  );
+}
+
+/** Many at once. */
+export function insertChanges(tx: Tx, merchantId: string, changes: readonly RecordedChange[]): void {
+  send(
+    tx,
+    sql`insert into changes (merchant_id, id, at, by_id, by_role, ip, entity, entity_id, kind, before, after, request_id,
+        batch_id)
+      select ${merchantId}, c.id, c.at, c."byId", c."byRole", c.ip, c.entity, c."entityId", c.kind,
+        nullif(c.before, 'null'), nullif(c.after, 'null'), c."requestId", c."batchId"
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (id uuid, at timestamptz, "byId" uuid,
+        "byRole" text, ip text, entity text, "entityId" uuid, kind text, before jsonb, after jsonb, "requestId" text,
+        "batchId" uuid)
+      returning id`,
   );
 }
 

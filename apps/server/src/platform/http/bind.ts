@@ -10,7 +10,7 @@ import { encodeReply, encodeShared } from "./encode-reply.ts";
 import { EventStream } from "./event-stream.ts";
 import type { Http } from "./http.ts";
 import { isOwnCall } from "./http.ts";
-import { takingImages } from "./image-body.ts";
+import { bodyOptions } from "./body-options.ts";
 import { hashOfRequest } from "./idempotently.ts";
 import { Sent } from "./sent.ts";
 import { type Input, parseInput } from "./parse-input.ts";
@@ -29,7 +29,6 @@ import {
 } from "./resolve-session.ts";
 import { sendPage } from "./send-page.ts";
 import { sendPrepared } from "./send-prepared.ts";
-import { takingText } from "./takes-text.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 const MAX_KEY = 255;
@@ -91,8 +90,7 @@ function route<E extends Endpoint>(http: Http, endpoint: E, answering: Answering
     method: endpoint.method,
     url,
     ...(endpoint.kind === "events" ? { handlerTimeout: NO_DEADLINE } : {}),
-    ...(endpoint.takes === "image" ? takingImages : {}),
-    ...(endpoint.takes === "text" ? takingText : {}),
+    ...bodyOptions(endpoint),
     handler: async (request, reply) => {
       const seconds = limit && !isOwnCall(http, request) ? await limit.count(networkOf(request.ip)) : null;
       if (seconds !== null) return sendRefusal(request, reply, refuse("too_many_requests", { seconds }));

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { refuse } from "./refusal.ts";
 import type { Refused } from "./refusal.ts";
+import { takesRows } from "./takes-rows.ts";
 import { takesText } from "./takes-text.ts";
 
 const DEEPEST = 32;
 const MAX_KEYS = 5000;
+/** Where a table is taken. */
+const MAX_KEYS_OF_ROWS = 200_000;
 /** The character that no text of the database can hold, as JSON writes it. */
 const NOTHING = String.raw`\u0000`;
 /** Half of a character beyond the first 65,536, as JSON writes it; whole ones come in pairs of them. */
@@ -30,7 +33,7 @@ export function acceptJson(app: FastifyInstance): void {
       return done(new RefusalError(refuse("unsupported_type")));
     if (takesText(request)) return done(null, text);
     if (text.trim() === "") return done(null, undefined);
-    if (isExcessive(text) || text.includes(NOTHING))
+    if (isExcessive(text, takesRows(request) ? MAX_KEYS_OF_ROWS : MAX_KEYS) || text.includes(NOTHING))
       return done(new RefusalError(refuse("malformed_request")));
     return parse(request, text, (error, value) => {
       const isBroken = !error && HALF.test(text) && !isWellFormed(value);
@@ -47,7 +50,7 @@ function isWellFormed(value: unknown): boolean {
 }
 
 /** Nesting and keys are counted before parsing, so that no hostile text costs more than one pass over it. */
-export function isExcessive(text: string): boolean {
+export function isExcessive(text: string, maxKeys = MAX_KEYS): boolean {
   let depth = 0;
   let keys = 0;
   let isInString = false;
@@ -63,7 +66,7 @@ export function isExcessive(text: string): boolean {
     } else if (code === 125 || code === 93) depth -= 1;
     else if (code === 58) {
       keys += 1;
-      if (keys > MAX_KEYS) return true;
+      if (keys > maxKeys) return true;
     }
   }
   return false;

@@ -1,71 +1,41 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Resource } from "@dasturxon/contract/resource";
 import { worksIn } from "@dasturxon/domain/staff-rank";
-import { recordChange } from "../audit/index.ts";
-import { publish } from "../bus/index.ts";
 import { errorCode, type Tx } from "../database/index.ts";
-import { bind, type Call, type Http, idempotently, isRefused, refuse } from "../http/index.ts";
-import type { Refused, Session } from "../http/index.ts";
+import { bind, type Http, idempotently, isRefused, refuse, type Refused } from "../http/index.ts";
+import type { Changer } from "../audit/index.ts";
 import { Sent } from "../http/sent.ts";
 import { newId } from "../ids.ts";
-import { readCursor, sortKeyOf, type Source, sourceOf, writeCursor } from "./columns.ts";
+import {
+  type Bound,
+  boundOf,
+  type Fields,
+  fieldsOf,
+  finish,
+  type ResourceOptions,
+  sameFields,
+  view,
+  withoutGaps,
+  wrongField,
+} from "./bound.ts";
+import { updateManyRemoved } from "./many/queries.ts";
+import { prepareRemovals } from "./write-many.ts";
+import { readCursor, sortKeyOf, sourceOf, writeCursor } from "./columns.ts";
 import {
   insertManaged,
   type ManagedRow,
   selectArranged,
-  selectIsLiving,
   selectManaged,
   selectNextPosition,
   selectPage,
-  selectUses,
-  updateContent,
   updateManaged,
   updatePositions,
-  updateRemoved,
 } from "./queries.ts";
-
-type Fields = Record<string, unknown>;
-
-/** What is about to be written, or removed (`fields` null); `present` is null where it is added. */
-export interface Writing {
-  merchantId: string;
-  id: string;
-  fields: Fields | null;
-  present: ManagedRow | null;
-  now: Date;
-}
-
-export interface ResourceOptions {
-  /** Its rows' table, managed by `manage_columns`. */
-  table: string;
-  /** The column of the order, where it is not `position`. */
-  position?: string;
-  /** `id`: each row is a branch itself. */
-  branch?: "id";
-  /** The field that no two living rows share. */
-  unique?: string;
-  /** The tables of its references, by field. */
-  refersTo?: Record<string, string>;
-  /** What may stand on a row: then it is not removed. */
-  usedBy?: { what: string; table: string; column: string }[];
-  /** Refuses what a row alone cannot know, or gives more columns to write. */
-  before?: (tx: Tx, writing: Writing) => Promise<Refused | Fields | undefined> | Refused | Fields | undefined;
-  /** What follows from it in the same transaction. */
-  after?: (tx: Tx, writing: Writing) => Promise<void>;
-}
-
-interface Bound {
-  resource: Resource;
-  source: Source;
-  options: ResourceOptions;
-}
-
-type StaffCall = Pick<Call, "clock" | "info"> & { session: Session };
 
 /** Binds the calls of a resource to its table: each write is one transaction with its row in `changes`. */
 export function bindResource(http: Http, resource: Resource, options: ResourceOptions): void {
   const source = sourceOf(resource, options);
   const bound: Bound = { resource, source, options };
+  boundOf(http).set(resource.one, bound);
   const { list, one, add, change, remove, arrange } = resource.calls;
   bind(http, list, ({ session: { merchantId, branchIds }, query, db }) => {
     const { search = "", sort: wanted, cursor, size, ...filters } = query;
@@ -134,7 +104,7 @@ function bindArranging(
       const ids = [...named, ...before.filter((id) => !named.includes(id))];
       if (ids.join() === before.join()) return { ids };
       await updatePositions(tx, merchantId, bound.source, { position, ids });
-      await finish(tx, bound, call, { entityId: null, kind: "arranged", before, after: ids });
+      await finish(tx, bound, call, [{ entityId: null, kind: "arranged", before, after: ids }]);
       return { ids };
     });
   });
@@ -144,7 +114,7 @@ function bindArranging(
 async function held(
   tx: Tx,
   { source }: Bound,
-  { call, id, version }: { call: StaffCall; id: string; version: number },
+  { call, id, version }: { call: Changer; id: string; version: number },
 ): Promise<ManagedRow | Refused<"not_found" | "stale_version">> {
   const { merchantId, branchIds } = call.session;
   const present = await selectManaged(tx, merchantId, source, { id, branchIds, isHeld: true });
@@ -153,7 +123,7 @@ async function held(
 }
 
 interface Change {
-  call: StaffCall;
+  call: Changer;
   id: string;
   fields: Fields;
   present: ManagedRow | null;
@@ -188,75 +158,24 @@ async function write(tx: Tx, bound: Bound, { call, id, fields: sent, present }: 
   await options.after?.(tx, writing);
   const kind = present === null ? "added" : present.isRemoved ? "restored" : "changed";
   const after = fieldsOf(resource, row);
-  await finish(tx, bound, call, { entityId: id, kind, before: kind === "restored" ? null : before, after });
+  await finish(tx, bound, call, [{ entityId: id, kind, before: kind === "restored" ? null : before, after }]);
   return view(row);
 }
 
-/** A picture has to be the brand's own, a reference to lead to a living row; what stands there already may stay. */
-async function wrongField(
-  tx: Tx,
-  { source, options }: Bound,
-  { merchantId, fields, present }: Pick<Writing, "merchantId" | "present"> & { fields: Fields },
-): Promise<string | null> {
-  for (const { field, kind } of source.columns) {
-    const value = fields[field];
-    if (typeof value !== "string") continue;
-    const isOld = value === present?.[field];
-    if (kind === "picture" && !isOld && !value.startsWith(`${merchantId}/`)) return field;
-    const table = options.refersTo?.[field];
-    if (table && !(isOld && !present?.isRemoved) && !(await selectIsLiving(tx, merchantId, table, value)))
-      return field;
-  }
-  return null;
-}
-
-/** Texts without the languages that nothing was written in. */
-function withoutGaps({ columns }: Source, fields: Fields): Fields {
-  const texts = columns.filter(({ field, kind }) => kind === "text" && fields[field]);
-  const filled = texts.map(({ field }) => [
-    field,
-    Object.fromEntries(Object.entries(fields[field] as Fields).filter(([, words]) => words)),
-  ]);
-  return { ...fields, ...Object.fromEntries(filled) };
-}
-
-async function takeAway(tx: Tx, bound: Bound, { call, present }: { call: StaffCall; present: ManagedRow }) {
+async function takeAway(tx: Tx, bound: Bound, { call, present }: { call: Changer; present: ManagedRow }) {
   const { resource, source, options } = bound;
   const { merchantId, id: by, branchIds } = call.session;
   const { id } = present;
-  const where: { what: string; count: number }[] = [];
-  for (const { what, ...user } of options.usedBy ?? []) {
-    const count = await selectUses(tx, merchantId, user, id);
-    if (count > 0) where.push({ what, count });
-  }
-  if (where.length > 0) return refuse("in_use", { where });
-  const writing = { merchantId, id, fields: null, present, now: call.clock.now() };
-  const more = await options.before?.(tx, writing);
-  if (isRefused(more)) return more as Refused<"in_use">;
-  await updateRemoved(tx, merchantId, source, { id, by, at: writing.now });
-  await options.after?.(tx, writing);
-  await finish(tx, bound, call, {
-    entityId: id,
-    kind: "removed",
-    before: fieldsOf(resource, present),
-    after: null,
-  });
+  const now = call.clock.now();
+  const leaving = await prepareRemovals(tx, bound, { merchantId, rows: [present], at: now });
+  if (isRefused(leaving)) return leaving as Refused<"in_use">;
+  await updateManyRemoved(tx, merchantId, source, { ids: [id], by, at: now });
+  for (const { writing } of leaving) await options.after?.(tx, writing);
+  await finish(tx, bound, call, [
+    { entityId: id, kind: "removed", before: fieldsOf(resource, present), after: null },
+  ]);
   const row = await selectManaged(tx, merchantId, source, { id, branchIds });
   return asIs(view(row ?? present));
-}
-
-/** The change's row for the audit; what guests see rises by one version and is told once. */
-async function finish(
-  tx: Tx,
-  { resource }: Bound,
-  call: StaffCall,
-  change: Omit<Parameters<typeof recordChange>[2], "entity">,
-): Promise<void> {
-  recordChange(tx, call, { ...change, entity: resource.one });
-  const { merchantId } = call.session;
-  if (!resource.guestsSee) return;
-  updateContent(tx);
-  await publish(tx, { merchantId, topic: `${resource.guestsSee}-changed`, key: merchantId, payload: {} });
 }
 
 async function orTaken<T>({ unique }: ResourceOptions, work: () => Promise<T>) {
@@ -268,27 +187,5 @@ async function orTaken<T>({ unique }: ResourceOptions, work: () => Promise<T>) {
   }
 }
 
-function fieldsOf({ fields }: Resource, row: ManagedRow): Fields {
-  const shown = view(row) as Fields;
-  return Object.fromEntries(Object.keys(fields).map((field) => [field, shown[field]]));
-}
-
-/** Instants are compared as moments, however they are written. */
-const comparable = (value: unknown): unknown =>
-  typeof value === "string" && /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : value;
-const sameFields = (before: Fields | null, after: Fields) =>
-  Object.entries(after).every(([field, value]) =>
-    isDeepStrictEqual(comparable(before?.[field]), comparable(value)),
-  );
-
 /** What lies there is told though it is older than what a field may be today: to mend it, people have to see it. */
 const asIs = <T>(reply: T): Sent<T> => new Sent<T>(200, JSON.stringify(reply), false);
-
-/** A row as it travels: moments as text, nothing of how it is kept. */
-function view({ isRemoved: _isRemoved, sortValue: _sortValue, ...row }: ManagedRow) {
-  const entries = Object.entries(row).map(([field, value]) => [
-    field,
-    value instanceof Date ? value.toISOString() : value,
-  ]);
-  return Object.fromEntries(entries) as Omit<ManagedRow, "changedAt" | "isRemoved"> & { changedAt: string };
-}

@@ -50,6 +50,22 @@ export function wordsOf({ column, kind }: Column) {
     : sql`${cell}`;
 }
 
+/** Decimals come as numbers. */
+const cell = ({ column, kind }: Column) =>
+  kind === "number" ? sql`${sql.ref(`t.${column}`)}::float8` : sql.ref(`t.${column}`);
+
+export const told = ({ columns }: Source, merchantId: string) =>
+  sql`t.id, t.version, t.changed_at as "changedAt", t.deleted_at is not null as "isRemoved",
+    (select s.name from staff s where s.merchant_id = ${merchantId} and s.id = t.changed_by) as "changedBy",
+    ${sql.join(columns.map((column) => sql`${cell(column)} as ${sql.ref(column.field)}`))}`;
+
+/** Branches somebody works in; null: all of the brand's. */
+export type Branches = readonly string[] | null;
+
+/** Rows of the branches alone; what belongs to the whole brand is theirs who work in all of them. */
+export const inBranches = ({ branch }: Source, branchIds: Branches) =>
+  branch && branchIds ? sql`${sql.ref(`t.${branch}`)} = any(${branchIds}::uuid[])` : sql`true`;
+
 /** What a list is sorted by: a number, or words. */
 export interface SortKey {
   column: Column;

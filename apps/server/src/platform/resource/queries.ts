@@ -1,6 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
 import { maybeOne, one, run, send, type Tx } from "../database/index.ts";
-import { type Cursor, type Column, type SortKey, type Source, sortValue, wordsOf } from "./columns.ts";
+import {
+  type Branches,
+  type Column,
+  type Cursor,
+  inBranches,
+  type SortKey,
+  type Source,
+  sortValue,
+  told,
+  wordsOf,
+} from "./columns.ts";
 
 /** A row by the names of its fields, with its stamp. */
 export interface ManagedRow {
@@ -19,18 +29,6 @@ const stored = (value: unknown, kind?: string) =>
     ? JSON.stringify(value)
     : value;
 const kindOf = ({ columns }: Source, name: string) => columns.find(({ column }) => column === name)?.kind;
-/** Decimals come as numbers. */
-const cell = ({ column, kind }: Column) =>
-  kind === "number" ? sql`${sql.ref(`t.${column}`)}::float8` : sql.ref(`t.${column}`);
-
-const told = ({ columns }: Source, merchantId: string) =>
-  sql`t.id, t.version, t.changed_at as "changedAt", t.deleted_at is not null as "isRemoved",
-    (select s.name from staff s where s.merchant_id = ${merchantId} and s.id = t.changed_by) as "changedBy",
-    ${list(columns.map((column) => sql`${cell(column)} as ${sql.ref(column.field)}`))}`;
-
-/** Branches somebody works in; null: all of the brand's. */
-type Branches = readonly string[] | null;
-
 export interface PageQuestion {
   branchIds: Branches;
   sort: SortKey;
@@ -39,10 +37,6 @@ export interface PageQuestion {
   after: Cursor | null;
   size: number;
 }
-
-/** Rows of the branches alone; what belongs to the whole brand is theirs who work in all of them. */
-const inBranches = ({ branch }: Source, branchIds: Branches) =>
-  branch && branchIds ? sql`${sql.ref(`t.${branch}`)} = any(${branchIds}::uuid[])` : sql`true`;
 
 const living = (source: Source, merchantId: string, { search, by, branchIds }: PageQuestion) => {
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -144,28 +138,17 @@ export async function updateManaged(
     where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
 }
 
-export async function updateRemoved(
-  tx: Tx,
-  merchantId: string,
-  { table }: Source,
-  { id, by, at }: Omit<Write, "values">,
-): Promise<void> {
-  await sql`
-    update ${sql.table(table)} set version = version + 1, changed_by = ${by}, changed_at = ${at}, deleted_at = ${at}
-    where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
-}
-
-/** How many living rows of a table name this one in a column. */
+/** How many living rows of a table name these in a column. */
 export async function selectUses(
   tx: Tx,
   merchantId: string,
   { table, column }: { table: string; column: string },
-  id: string,
+  ids: readonly string[],
 ): Promise<number> {
   const { count } = await one(
     tx,
     sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}
-      where merchant_id = ${merchantId} and ${sql.ref(column)} = ${id} and deleted_at is null`,
+      where merchant_id = ${merchantId} and ${sql.ref(column)} = any(${ids}::uuid[]) and deleted_at is null`,
   );
   return count;
 }

@@ -8,6 +8,8 @@ const kept = sourceOf(promo, { table: "promos" });
 const sort = sortKeyOf(kept, { sorts: promo.sorts, by: [] }, "endAt");
 const written = { id: wild, values: { code: wild, is_active: wild }, by: wild, at: wild };
 
+const stamped = { by: wild, at: wild };
+
 const row = { merchant_id: wild, id: wild };
 
 /** Arguments after the transaction where the made-up ones do not fit; by file and name. */
@@ -34,8 +36,11 @@ export const ownSamples: Record<string, unknown[]> = {
   "platform/resource/queries.ts: selectManaged": [wild, kept, { id: wild, isHeld: true }],
   "platform/resource/queries.ts: insertManaged": [wild, kept, written],
   "platform/resource/queries.ts: updateManaged": [wild, kept, written],
-  "platform/resource/queries.ts: updateRemoved": [wild, kept, written],
-  "platform/resource/queries.ts: selectUses": [wild, { table: "products", column: "category_id" }, wild],
+  "platform/resource/queries.ts: selectUses": [wild, { table: "products", column: "category_id" }, [wild]],
+  "platform/resource/many/queries.ts: selectManyManaged": [wild, kept, { ids: [wild], branchIds: null }],
+  "platform/resource/many/queries.ts: insertManyManaged": [wild, kept, { rows: [written], ...stamped }],
+  "platform/resource/many/queries.ts: updateManyManaged": [wild, kept, { rows: [written], ...stamped }],
+  "platform/resource/many/queries.ts: updateManyRemoved": [wild, kept, { ids: [wild], ...stamped }],
   "platform/resource/queries.ts: selectArranged": [wild, kept, { position: "total_limit", among: wild }],
   "platform/resource/queries.ts: updatePositions": [wild, kept, { position: "total_limit", ids: [] }],
   "platform/resource/queries.ts: selectNextPosition": [wild, kept, { position: "total_limit", fields: {} }],

@@ -12,12 +12,12 @@ export async function updateListed(tx: Tx, merchantId: string): Promise<void> {
   );
 }
 
-/** How many sets a product is a part of. */
-export async function selectSetsWith(tx: Tx, merchantId: string, productId: string): Promise<number> {
+/** How many sets one of these products is a part of. */
+export async function selectSetsWith(tx: Tx, merchantId: string, ids: readonly string[]): Promise<number> {
   const { count } = await one(
     tx,
     sql<{ count: number }>`select count(*)::int as count from products
-      where merchant_id = ${merchantId} and ${productId}::uuid = any(part_ids) and deleted_at is null`,
+      where merchant_id = ${merchantId} and part_ids && ${ids}::uuid[] and deleted_at is null`,
   );
   return count;
 }

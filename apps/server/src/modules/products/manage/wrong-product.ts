@@ -1,4 +1,5 @@
 import { type KeptGroup, wrongChoice } from "@dasturxon/domain/kept-choices";
+import { wrongAlone } from "@dasturxon/domain/wrong-product";
 import type { Tx } from "../../../platform/database/index.ts";
 import type { Writing } from "../../../platform/resource/index.ts";
 import { selectPossibleParts, selectSetsWith } from "./queries.ts";
@@ -6,18 +7,6 @@ import { selectPossibleParts, selectSetsWith } from "./queries.ts";
 type Fields = Record<string, unknown>;
 interface Group extends KeptGroup {
   modifications: (KeptGroup["modifications"][number] & { image: string | null })[];
-}
-
-/** What a field alone does not show: a step of weight has a unit and hundredths at least; cooking takes no less than least; a code has its package [OR-10]. */
-function wrongAlone(fields: Fields): string | null {
-  const { isWeighed, unit, measure, timeCookingMin, timeCookingMax, mxicCode, packageCode } = fields;
-  if (mxicCode !== null && packageCode === null) return "packageCode";
-  if (isWeighed && unit === "COUNT") return "unit";
-  if (isWeighed && Math.abs(Number(measure) * 100 - Math.round(Number(measure) * 100)) > 1e-9)
-    return "measure";
-  const isTurned =
-    timeCookingMin !== null && timeCookingMax !== null && Number(timeCookingMin) > Number(timeCookingMax);
-  return isTurned ? "timeCookingMax" : null;
 }
 
 const choicesOf = (fields: Fields | null) =>
@@ -46,7 +35,7 @@ export async function wrongProductField(
   const parts = partsOf(fields);
   const isSet = parts.length > 0;
   if (isSet && fields["isWeighed"]) return "isWeighed";
-  if ((isSet || fields["isWeighed"]) && (await selectSetsWith(tx, merchantId, id)) > 0)
+  if ((isSet || fields["isWeighed"]) && (await selectSetsWith(tx, merchantId, [id])) > 0)
     return isSet ? "modificationGroups" : "isWeighed";
   const before = new Set(partsOf(present));
   const added = [...new Set(parts.filter((part) => !before.has(part)))];

@@ -1,10 +1,12 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, type Http } from "../../../platform/http/index.ts";
+import { bind, bindTransaction, type Http } from "../../../platform/http/index.ts";
 import { listChanges } from "./list-changes.ts";
+import { undoChanges } from "./undo-changes.ts";
 
 /** What the staff changed, for those who keep people. */
 export function registerChanges(http: Http): void {
   bind(http, endpoints.changes, ({ session, query, db }) =>
     db.tenantRead(session.merchantId, (tx) => listChanges(tx, session, query)),
   );
+  bindTransaction(http, endpoints.undoChanges, (tx, call) => undoChanges(tx, http, call, call.params.id));
 }

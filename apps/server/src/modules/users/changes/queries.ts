@@ -1,6 +1,7 @@
 import type { Change } from "@dasturxon/contract";
+import type { ChangeKind } from "@dasturxon/contract/changes";
 import { sql } from "kysely";
-import type { Tx } from "../../../platform/database/index.ts";
+import { rows as rowsOf, type Tx } from "../../../platform/database/index.ts";
 
 export interface ChangeRow extends Omit<Change, "at" | "by"> {
   at: Date;
@@ -39,8 +40,29 @@ export async function selectStaffChanges(
   const { rows } = await sql<ChangeRow>`
     select c.id, c.at, c.at::text as "exactAt", c.by_id as "byId", c.by_role as "byRole", c.entity,
       c.entity_id as "entityId", c.kind, c.before, c.after,
+      c.batch_id as "batchId",
       (select s.name from staff s where s.merchant_id = ${merchantId} and s.id = c.by_id) as "byName"
     from changes c where c.merchant_id = ${merchantId} ${sql.join(narrowed, sql` `)}
     order by c.at desc, c.id desc limit ${size}`.execute(tx);
   return rows;
+}
+
+export interface UndoneRow {
+  entity: string;
+  entityId: string | null;
+  kind: ChangeKind;
+  before: object | null;
+  after: object | null;
+  byId: string;
+}
+
+/** A change by its own id, or all of a batch by the batch's; the newest first. */
+export function selectChangesOf(tx: Tx, merchantId: string, id: string): Promise<UndoneRow[]> {
+  return rowsOf(
+    tx,
+    sql<UndoneRow>`
+      select c.entity, c.entity_id as "entityId", c.kind, c.before, c.after, c.by_id as "byId"
+      from changes c where c.merchant_id = ${merchantId} and (c.id = ${id} or c.batch_id = ${id})
+      order by c.id desc`,
+  );
 }

@@ -1,0 +1,63 @@
+import type { Text as Words } from "@dasturxon/domain/text";
+import { Alert, Button, Group, Stack } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { Undo2 } from "lucide-react";
+import { useState } from "react";
+import { api } from "../../../platform/api.ts";
+import { showRefusal, showText } from "../../../platform/show-refusal.ts";
+import { useBusy } from "../../../platform/use-busy.ts";
+import { useLanguage, useT, useText } from "../../../platform/use-language.tsx";
+
+interface Props {
+  done: { batchId: string; added: number; changed: number };
+  onClose: () => void;
+}
+
+/** What was done, with the way back of all of it. */
+export function ImportDone({ done: { batchId, added, changed }, onClose }: Props) {
+  const t = useT();
+  const text = useText();
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const { isBusy, run } = useBusy();
+  const [isUndone, setIsUndone] = useState(false);
+  async function undo() {
+    const [refusal] = await api.call("POST /console/v1/changes/{id}/undo", { path: { id: batchId } });
+    const { rows = [] } = (refusal?.data ?? {}) as { rows?: { name: Words }[] };
+    if (rows.length > 0)
+      showText(
+        t("menuSheet.touched", {
+          names: rows
+            .slice(0, 5)
+            .map(({ name }) => text(name))
+            .join(", "),
+        }),
+      );
+    else if (refusal) showRefusal(refusal, language);
+    else setIsUndone(true);
+    await client.invalidateQueries({ queryKey: ["products"] });
+  }
+  return (
+    <Stack>
+      <Alert color="teal" role="status">
+        {isUndone ? t("menuSheet.undone") : t("menuSheet.done", { added, changed })}
+      </Alert>
+      <Group>
+        <Button size="md" variant="default" onClick={onClose}>
+          {t("menuSheet.another")}
+        </Button>
+        {!isUndone && (
+          <Button
+            size="md"
+            variant="default"
+            loading={isBusy}
+            leftSection={<Undo2 size={18} aria-hidden />}
+            onClick={() => void run(undo)}
+          >
+            {t("menuSheet.undo")}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import type { KeptMenu } from "@dasturxon/domain/menu-table";
+import { MAX_IMPORT_ROWS, planImport } from "@dasturxon/domain/plan-import";
+import { Alert, Button, Group, Stack } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { api } from "../../../platform/api.ts";
+import { useStaff } from "../../../platform/session.tsx";
+import { showRefusal, showText } from "../../../platform/show-refusal.ts";
+import { useBusy } from "../../../platform/use-busy.ts";
+import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import shape from "virtual:resource/product";
+import { blankProduct } from "../blank-product.ts";
+import { ImportDone } from "./import-done.tsx";
+import { bodyOf } from "./import-body.ts";
+import { PlanView } from "./plan-view.tsx";
+
+interface Props {
+  menu: KeptMenu;
+  table: string[][];
+  onClose: () => void;
+}
+
+/** What a table would do to the menu, and the button that does it. */
+export function ImportPlanned({ menu, table, onClose }: Props) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { languages } = useStaff().merchant;
+  const client = useQueryClient();
+  const { isBusy, run } = useBusy();
+  const [key] = useState(() => crypto.randomUUID());
+  const [done, setDone] = useState<{ batchId: string; added: number; changed: number } | null>(null);
+  const plan = useMemo(() => {
+    const blank = { ...blankProduct(), costPrice: null };
+    return planImport(menu, table, { languages, bounds: shape.fields, blank });
+  }, [menu, table, languages]);
+  if (done) return <ImportDone done={done} onClose={onClose} />;
+  if (typeof plan === "string")
+    return (
+      <Stack align="flex-start">
+        <Alert color="red" w="100%">
+          {t(`menuSheet.${plan}`, { max: MAX_IMPORT_ROWS })}
+        </Alert>
+        <Button variant="default" size="md" onClick={onClose}>
+          {t("menuSheet.another")}
+        </Button>
+      </Stack>
+    );
+  const count = plan.added.length + plan.changed.length;
+  async function apply(body: ReturnType<typeof bodyOf>) {
+    const [refusal, reply] = await api.call("POST /console/v1/menu/imports", { body, idempotencyKey: key });
+    await client.invalidateQueries({ queryKey: ["products"] });
+    await client.invalidateQueries({ queryKey: ["categories"] });
+    await client.invalidateQueries({ queryKey: ["menuGroups"] });
+    if (reply) setDone(reply);
+    else if (refusal.code === "stale_version") showText(t("menuSheet.stale"));
+    else showRefusal(refusal, language);
+  }
+  return (
+    <Stack gap="lg">
+      <PlanView plan={plan} />
+      <Group justify="flex-end">
+        <Button variant="default" size="md" onClick={onClose}>
+          {t("menuSheet.another")}
+        </Button>
+        {count > 0 && (
+          <Button size="md" loading={isBusy} onClick={() => void run(() => apply(bodyOf(plan)))}>
+            {t("menuSheet.apply", { count })}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

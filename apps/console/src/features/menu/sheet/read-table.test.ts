@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { readTable } from "./read-table.ts";
+import { writeXlsx } from "./write-xlsx.ts";
+import { writeZip } from "./zip/write-zip.ts";
+
+const TABLE = [
+  ["Nomi", "Цена", "=1+1"],
+  ['Toʻy oshi <&> "katta"', 45_000, "10203040506070801"],
+  ["", 0.25, "أرز\nikki qator"],
+];
+const words = TABLE.map((row) => row.map(String));
+const cut = (table: string[][]) => table.map((row) => [...row, "", ""].slice(0, 3));
+const sheet = (cells: string, more: Record<string, string> = {}) =>
+  writeZip({ "xl/worksheets/sheet1.xml": `<worksheet><sheetData>${cells}</sheetData></worksheet>`, ...more });
+const text = (said: string, encoding: BufferEncoding = "utf8") => new Blob([Buffer.from(said, encoding)]);
+
+test("[MN-1] a table that was written as an Excel file is read as it was, and no cell of it is a formula", async () => {
+  const file = await writeXlsx(TABLE, "Menyu");
+  expect(cut(await readTable(file))).toEqual(words);
+});
+
+test("[MN-1] what other programmes write into an Excel file is read: shared and rich words, gaps, results of formulas", async () => {
+  const file = await sheet(
+    '<row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2" t="s"><v>1</v></c><c r="D2"><f>A1*2</f><v>49500.00000000001</v></c></row>' +
+      '<row r="4"><c t="b"><v>1</v></c><c t="str"><f>X</f><v>a&amp;b&#1178;</v></c><c r="C4" t="e"><v>#REF!</v></c><c r="D4"/></row>',
+    {
+      "xl/workbook.xml":
+        '<x:workbook xmlns:x="m"><x:sheets><x:sheet name="a" r:id="rId7"/></x:sheets></x:workbook>',
+      "xl/_rels/workbook.xml.rels":
+        '<Relationships><Relationship Target="/xl/worksheets/sheet1.xml" Id="rId7"/></Relationships>',
+      "xl/sharedStrings.xml":
+        '<sst><si><t>Osh</t></si><si><r><t xml:space="preserve">Lagʻ</t></r><r><t>mon</t></r><rPh><t>no</t></rPh></si></sst>',
+    },
+  );
+  expect(await readTable(file)).toEqual([
+    [],
+    ["Osh", "", "Lagʻmon", "49500.00000000001"],
+    [],
+    ["1", "a&bҚ", "#REF!"],
+  ]);
+});
+
+test("[MN-1] texts of spreadsheets are read in UTF-8, UTF-16 and the alphabet of Windows", async () => {
+  const rows = [
+    ["Название", "Цена"],
+    ["Плов", "45000"],
+  ];
+  const said = "Название;Цена\r\nПлов;45000\r\n";
+  expect(await readTable(text(`\uFEFF${said}`))).toEqual(rows);
+  expect(await readTable(text(`\uFEFF${said.replaceAll(";", "\t")}`, "utf16le"))).toEqual(rows);
+  const windows = Uint8Array.from(said, (letter) => {
+    const code = letter.codePointAt(0) ?? 0;
+    return code < 128 ? code : code - 0x350;
+  });
+  expect(await readTable(new Blob([windows]))).toEqual(rows);
+});
+
+test("[S9] a bomb, a torn file, an older Excel's and one of more than ten megabytes are refused", async () => {
+  const bomb = await sheet(`<row><c><v>${"0".repeat(33 * 1024 * 1024)}</v></c></row>`);
+  expect(bomb.size).toBeLessThan(100_000);
+  await expect(readTable(bomb)).rejects.toMatchObject({ fault: "too_large" });
+  const file = new Uint8Array(await (await writeXlsx(TABLE, "Menyu")).arrayBuffer());
+  for (const length of [4, 30, 200, file.length - 10])
+    await expect(readTable(new Blob([file.slice(0, length)]))).rejects.toMatchObject({ fault: "unreadable" });
+  const broken = file.slice();
+  broken.fill(0xff, 60, file.length - 700);
+  await expect(readTable(new Blob([broken]))).rejects.toMatchObject({ fault: "unreadable" });
+  const entities = await sheet("", {
+    "xl/workbook.xml": '<!DOCTYPE a [<!ENTITY b "c">]><workbook/>',
+  });
+  await expect(readTable(entities)).rejects.toMatchObject({ fault: "unreadable" });
+  const far = await sheet('<row r="1048576"><c r="A1048576"><v>1</v></c></row>');
+  await expect(readTable(far)).rejects.toMatchObject({ fault: "too_large" });
+  const old = new Blob([Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 0])]);
+  await expect(readTable(old)).rejects.toMatchObject({ fault: "unreadable" });
+  await expect(readTable(new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]))).rejects.toMatchObject({
+    fault: "too_large",
+  });
+});

@@ -1,0 +1,29 @@
+import { readCsv } from "@dasturxon/domain/csv";
+import { readXlsx } from "./read-xlsx.ts";
+import { UnreadableFile } from "./zip/read-zip.ts";
+
+const MAX_BYTES = 10 * 1024 * 1024;
+
+/** A file of a spreadsheet as a table, by what is in it, whatever it is called: Excel, or text in one of its alphabets. */
+export async function readTable(file: Blob): Promise<string[][]> {
+  if (file.size > MAX_BYTES) throw new UnreadableFile("too_large");
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const [first, second] = bytes;
+  if (first === 0x50 && second === 0x4b) return readXlsx(bytes);
+  const text = decoded(bytes);
+  // What no text has: an older Excel's file, a picture.
+  if (text.includes("\0")) throw new UnreadableFile("unreadable");
+  return readCsv(text);
+}
+
+/** UTF-8, UTF-16 as Excel's "Unicode text", else what Windows writes Russian in. */
+function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1251").decode(bytes);
+  }
+}

@@ -1,0 +1,49 @@
+import type { ImportPlan } from "@dasturxon/domain/plan-import";
+import type { RowFault } from "@dasturxon/domain/menu-row";
+import { headOf } from "@dasturxon/domain/menu-columns";
+import type { Text } from "@dasturxon/domain/text";
+import { LANGUAGE_NAMES } from "../../../fields/language-names.ts";
+import { type MessageId, useLanguage, useT, useText } from "../../../platform/use-language.tsx";
+import { useValueText } from "../../../resource/use-value-text.ts";
+import shape from "virtual:resource/product";
+
+interface FieldChange {
+  key: string;
+  label: string;
+  before: string;
+  after: string;
+}
+
+type TextLanguage = keyof typeof LANGUAGE_NAMES;
+
+/** A plan in words: what becomes another in each row, and what is wrong with one. */
+export function usePlanWords({ categories }: ImportPlan) {
+  const t = useT();
+  const text = useText();
+  const { language } = useLanguage();
+  const valueOf = useValueText(shape);
+  const said = (name: string, value: unknown) => {
+    const made = categories.find(({ key }) => key === value);
+    return name === "categoryId" && made ? text(made.name) : valueOf(name, value);
+  };
+  function changesOf(name: string, before: unknown, after: unknown): FieldChange[] {
+    const label = t(`product.${name}` as MessageId);
+    if (shape.fields[name]?.kind !== "text")
+      return [{ key: name, label, before: said(name, before), after: said(name, after) }];
+    const [was, is] = [(before ?? {}) as Text, (after ?? {}) as Text];
+    return (Object.keys(LANGUAGE_NAMES) as TextLanguage[])
+      .filter((each) => (was[each] ?? "") !== (is[each] ?? ""))
+      .map((each) => ({
+        key: `${name}.${each}`,
+        label: `${label} (${LANGUAGE_NAMES[each].short})`,
+        before: was[each] || "—",
+        after: is[each] || "—",
+      }));
+  }
+  const faultOf = ({ column, text: cell, cause }: RowFault) => {
+    const why = t(`menuSheet.fault.${cause}`);
+    const value = cell.trim().slice(0, 60);
+    return value ? `${headOf(column, language)} “${value}”: ${why}` : `${headOf(column, language)}: ${why}`;
+  };
+  return { changesOf, faultOf, text };
+}

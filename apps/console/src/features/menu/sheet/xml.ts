@@ -1,0 +1,59 @@
+import { UnreadableFile } from "./zip/read-zip.ts";
+
+export interface Tag {
+  name: string;
+  isEnd: boolean;
+  isEmpty: boolean;
+  attributes: string;
+  /** The words before it. */
+  text: string;
+}
+
+const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+function plain(text: string): string {
+  if (!text.includes("&")) return text;
+  return text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,4}));/gi, (whole, tens, hex, name) => {
+    const code = tens ? Number(tens) : hex ? Number.parseInt(String(hex), 16) : 0;
+    return code > 0 && code < 0x110000 ? String.fromCodePoint(code) : (NAMED[String(name)] ?? whole);
+  });
+}
+
+/** The tags of a table's XML one after another, in one pass; what declares things of its own is no table. */
+export function* tagsOf(xml: string): Generator<Tag> {
+  let at = 0;
+  let text = "";
+  for (;;) {
+    const start = xml.indexOf("<", at);
+    if (start === -1) return;
+    text += plain(xml.slice(at, start));
+    if (xml.startsWith("<![CDATA[", start)) {
+      const end = xml.indexOf("]]>", start);
+      if (end === -1) return;
+      text += xml.slice(start + 9, end);
+      at = end + 3;
+      continue;
+    }
+    if (xml.startsWith("<!--", start)) at = xml.indexOf("-->", start) + 3;
+    else if (xml.startsWith("<!", start)) throw new UnreadableFile("unreadable");
+    else {
+      const end = xml.indexOf(">", start);
+      if (end === -1) return;
+      const inner = xml.slice(start + 1, end);
+      at = end + 1;
+      if (!inner.startsWith("?")) {
+        const [, slash = "", name = "", attributes = ""] =
+          /^(\/?)(?:[\w.-]+:)?([\w.-]+)([^]*)$/.exec(inner) ?? [];
+        yield { name, isEnd: slash !== "", isEmpty: inner.endsWith("/"), attributes, text };
+        text = "";
+      }
+    }
+    if (at < start) return;
+  }
+}
+
+/** An attribute's value, whatever its prefix. */
+export function attributeOf({ attributes }: Tag, name: string): string | null {
+  const found = new RegExp(String.raw`(?:^|[\s:])${name}\s*=\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
+  return found ? plain(found[1] ?? found[2] ?? "") : null;
+}

@@ -1,0 +1,156 @@
+import type { Change, Menu } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { newId } from "../../../platform/ids.ts";
+import { goodRows } from "../../../testing/good-rows.ts";
+import { productId, shop } from "../../../testing/test-shop.ts";
+
+interface Sent {
+  id: string;
+  version: number;
+  name: object;
+  costPrice: number;
+  categoryId: string;
+}
+interface Undone {
+  undone: number;
+  code: string;
+  data: { rows: { id: string }[] };
+}
+const app = await shop();
+const token = await app.signInStaff("owner@osh");
+const PRODUCTS = "/console/v1/menu/products";
+const KEY = newId();
+const GROUP = newId();
+
+const rowOf = async (id: string) => (await app.call<Sent>(`${PRODUCTS}/${id}`, { token })).body;
+const send = (body: object, { who = token, key = newId() } = {}) =>
+  app.call<{ batchId: string; added: number; changed: number; code: string; data: { field?: string } }>(
+    "/console/v1/menu/imports",
+    {
+      method: "POST",
+      token: who,
+      headers: { "idempotency-key": key },
+      body: { groups: [], categories: [], added: [], changed: [], ...body },
+    },
+  );
+const undo = (id: string, who = token) =>
+  app.call<Undone>(`/console/v1/changes/${id}/undo`, { method: "POST", token: who });
+async function seen() {
+  app.directory.drop();
+  app.http.invalidate(app.osh);
+  return (await app.call<Menu>("/products/v1/overalls", { host: "osh.localhost" })).body;
+}
+const fields = (more: object = {}) => ({ ...goodRows.product.row(), ...more });
+const changesOf = async (id: string) =>
+  (await app.call<{ items: Change[] }>(`/console/v1/changes?entityId=${id}`, { token })).body.items;
+
+test("[MN-1] a table adds products with their new group and category, changes others, guests see it, and all of it is undone at once", async () => {
+  const before = await seen();
+  const [plov, salad] = [await rowOf(productId("plov")), await rowOf(productId("salad"))];
+  const reply = await send({
+    groups: [{ key: GROUP, name: { uz: "Yangilar" } }],
+    categories: [{ key: KEY, groupId: GROUP, name: { uz: "Shoʻrvalar" } }],
+    added: [
+      fields({ name: { uz: "Mastava" }, categoryId: KEY, costPrice: 27_000, tags: ["issiq"] }),
+      fields({ name: { uz: "Chuchvara" }, categoryId: KEY }),
+    ],
+    changed: [
+      { id: plov.id, version: plov.version, fields: { costPrice: 51_000 } },
+      { id: salad.id, version: salad.version, fields: { name: { uz: "Salat", ru: "" }, discount: 5 } },
+    ],
+  });
+  expect(reply).toMatchObject({ status: 200, body: { added: 2, changed: 2 } });
+  const now = await seen();
+  const category = now.categories.find(({ name }) => name.uz === "Shoʻrvalar");
+  const inIt = now.products.filter(({ categoryId }) => categoryId === category?.id);
+  expect(inIt.map(({ name }) => name.uz)).toEqual(["Mastava", "Chuchvara"]);
+  expect(now.products.find(({ id }) => id === plov.id)?.costPrice).toBe(51_000);
+  expect(await rowOf(salad.id)).toMatchObject({ name: { uz: "Salat" }, version: salad.version + 1 });
+  // The audit tells of a changed row its name and what became another.
+  const [change] = await changesOf(plov.id);
+  expect(change).toMatchObject({ batchId: reply.body.batchId, kind: "changed" });
+  expect(change?.after).toEqual({ name: plov.name, costPrice: 51_000 });
+  expect(await undo(reply.body.batchId)).toMatchObject({ status: 200, body: { undone: 6 } });
+  const after = await seen();
+  expect(after.products).toEqual(before.products);
+  expect(after.categories).toEqual(before.categories);
+  // What was undone is a batch as well.
+  const [undone] = await changesOf(plov.id);
+  expect((await undo(undone?.batchId ?? "")).status).toBe(200);
+  expect((await rowOf(plov.id)).costPrice).toBe(51_000);
+});
+
+test("[MN-1] one faulty row refuses the whole table and names the row and the field", async () => {
+  const before = await seen();
+  const plov = await rowOf(productId("plov"));
+  const changed = { id: plov.id, version: plov.version, fields: { costPrice: 1 } };
+  const categories = [{ key: KEY, groupId: newId(), name: { uz: "Hech" } }];
+  const refusals: [body: object, status: number, field?: string][] = [
+    [{ changed: [changed, { ...changed, fields: { costPrice: -1 } }] }, 400, "changed.1.fields.costPrice"],
+    [
+      { changed: [{ ...changed, fields: { mxicCode: "12345678901234567", packageCode: null } }] },
+      400,
+      "changed.0.fields.packageCode",
+    ],
+    [{ changed: [changed], added: [fields(), fields({ categoryId: newId() })] }, 400, "added.1.categoryId"],
+    [{ categories, changed: [changed] }, 400, "added.0.groupId"],
+    [{ changed: [changed, { ...changed, id: newId() }] }, 404],
+    [{ changed: [{ ...changed, version: plov.version + 1 }] }, 409],
+    [{ added: [fields({ image: "other/picture.webp" })] }, 400, "added.0.image"],
+    [{ added: [{ name: { uz: "Osh" } }] }, 400, "added.0.categoryId"],
+  ];
+  for (const [body, status, field] of refusals) {
+    const reply = await send(body);
+    expect([body, reply.status]).toEqual([body, status]);
+    if (field) expect(reply.body.data.field).toBe(field);
+  }
+  expect(await seen()).toEqual(before);
+  const pizza = await app.signInStaff("owner@pizza");
+  expect((await send({ changed: [changed] }, { who: pizza })).status).toBe(404);
+  expect((await send({}, { who: await app.signInStaff("kitchen@osh") })).status).toBe(403);
+});
+
+test("[S37] a batch that somebody touched since is not undone by halves, and the rows are named", async () => {
+  const [plov, salad] = [await rowOf(productId("plov")), await rowOf(productId("salad"))];
+  const both = [plov, salad].map(({ id, version }) => ({ id, version, fields: { discount: 7 } }));
+  const { batchId } = (await send({ changed: both })).body;
+  const now = await rowOf(salad.id);
+  const { id, version, costPrice, categoryId } = now;
+  const touched = { products: [{ id, version, costPrice: costPrice + 500, categoryId, isActive: true }] };
+  await app.call(`${PRODUCTS}/many`, { method: "PUT", token, body: touched });
+  // Another field of the row is nobody's matter.
+  const again = { changed: [{ id: plov.id, version: plov.version + 1, fields: { discount: 9 } }] };
+  expect((await send(again)).status).toBe(200);
+  const refused = await undo(batchId);
+  expect(refused).toMatchObject({ status: 409, body: { code: "stale_version" } });
+  expect(refused.body.data.rows).toEqual([{ id: plov.id, name: plov.name }]);
+  expect(await rowOf(salad.id)).toMatchObject({ discount: 7 });
+  expect((await undo(batchId, await app.signInStaff("owner@pizza"))).status).toBe(404);
+});
+
+test("[MN-1] a table that is sent twice under one key is written once", async () => {
+  const key = newId();
+  const body = { added: [fields({ name: { uz: "Bir marta" } })] };
+  const first = await send(body, { key });
+  expect((await send(body, { key })).body).toEqual(first.body);
+  const found = await app.call<{ total: number }>(`${PRODUCTS}?search=Bir%20marta`, { token });
+  expect(found.body.total).toBe(1);
+});
+
+test("[S9] a table may have more than other bodies may, and one beyond four megabytes is refused", async () => {
+  const added = Array.from({ length: 400 }, (_, at) =>
+    fields({ name: { uz: `Taom ${at}`, ru: `Блюдо ${at}` } }),
+  );
+  const reply = await send({ added });
+  expect(reply.body).toMatchObject({ added: 400 });
+  expect((await undo(reply.body.batchId)).body).toEqual({ undone: 400 });
+  const large = await send({
+    added: Array.from({ length: 5 }, () => added)
+      .flat()
+      .map((row) => ({
+        ...row,
+        description: { uz: "o".repeat(2_000), ru: "o".repeat(2_000), eng: "o".repeat(500) },
+      })),
+  });
+  expect(large.status).toBe(413);
+});

@@ -1,0 +1,16 @@
+import type { Changer } from "../../../platform/audit/index.ts";
+import type { Tx } from "../../../platform/database/index.ts";
+import { type Http, isRefused, refuse, undoAndRefuse } from "../../../platform/http/index.ts";
+import { newId } from "../../../platform/ids.ts";
+import { takeBack } from "../../../platform/resource/index.ts";
+import { selectChangesOf } from "./queries.ts";
+
+/** Undoes a change, or a batch as a whole [S37]; who works in some branches undoes his own alone. [US-8] */
+export async function undoChanges(tx: Tx, http: Http, call: Changer, id: string) {
+  const { merchantId, id: staffId, branchIds } = call.session;
+  const changes = await selectChangesOf(tx, merchantId, id);
+  if (branchIds !== null && changes.some(({ byId }) => byId !== staffId)) return refuse("not_found");
+  const batch = changes.length > 1 ? { batchId: newId() } : {};
+  const undone = await takeBack(tx, http, { ...call, ...batch }, changes);
+  return isRefused(undone) ? undoAndRefuse(undone) : undone;
+}

@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import { rows, run, type Tx } from "../../database/index.ts";
+import { type Branches, inBranches, type Source, told } from "../columns.ts";
+import type { ManagedRow } from "../queries.ts";
+
+/** Rows of one's branches by id, removed ones too; nobody else changes them until the transaction ends. */
+export async function selectManyManaged(
+  tx: Tx,
+  merchantId: string,
+  source: Source,
+  { ids, branchIds }: { ids: readonly string[]; branchIds: Branches },
+): Promise<ManagedRow[]> {
+  return rows(
+    tx,
+    sql<ManagedRow>`
+      select ${told(source, merchantId)} from ${sql.table(source.table)} t
+      where t.merchant_id = ${merchantId} and t.id = any(${ids}::uuid[]) and ${inBranches(source, branchIds)}
+      order by t.id for update of t`,
+  );
+}
+
+/** Values by columns, of each row the same columns. */
+interface ManyRows {
+  rows: readonly { id: string; values: Record<string, unknown> }[];
+  by: string;
+  at: Date;
+}
+
+const columnsOf = ([first]: ManyRows["rows"]) => Object.keys(first?.values ?? {});
+const json = (all: ManyRows["rows"]) => JSON.stringify(all.map(({ id, values }) => ({ ...values, id })));
+
+export async function insertManyManaged(
+  tx: Tx,
+  merchantId: string,
+  { table }: Source,
+  { rows: added, by, at }: ManyRows,
+): Promise<void> {
+  const columns = columnsOf(added);
+  await run(
+    tx,
+    sql`
+      insert into ${sql.table(table)} (merchant_id, id, changed_by, changed_at, ${sql.join(columns.map((name) => sql.ref(name)))})
+      select ${merchantId}, w.id, ${by}, ${at}::timestamptz, ${sql.join(columns.map((name) => sql.ref(`w.${name}`)))}
+      from jsonb_populate_recordset(null::${sql.table(table)}, ${json(added)}::jsonb) w
+      returning id`,
+  );
+}
+
+/** Replaces what is named and raises the versions; removed rows live again. */
+export async function updateManyManaged(
+  tx: Tx,
+  merchantId: string,
+  { table }: Source,
+  { rows: changed, by, at }: ManyRows,
+): Promise<void> {
+  const sets = columnsOf(changed).map((name) => sql`${sql.ref(name)} = ${sql.ref(`w.${name}`)}`);
+  await run(
+    tx,
+    sql`
+      update ${sql.table(table)} t set ${sql.join(sets)}, version = t.version + 1, changed_by = ${by},
+        changed_at = ${at}, deleted_at = null
+      from jsonb_populate_recordset(null::${sql.table(table)}, ${json(changed)}::jsonb) w
+      where t.merchant_id = ${merchantId} and t.id = w.id`,
+  );
+}
+
+export async function updateManyRemoved(
+  tx: Tx,
+  merchantId: string,
+  { table }: Source,
+  { ids, by, at }: { ids: readonly string[]; by: string; at: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update ${sql.table(table)} set version = version + 1, changed_by = ${by}, changed_at = ${at}, deleted_at = ${at}
+      where merchant_id = ${merchantId} and id = any(${ids}::uuid[])`,
+  );
+}

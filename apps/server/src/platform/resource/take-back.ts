@@ -1,0 +1,86 @@
+import type { ChangeKind } from "@dasturxon/contract/changes";
+import type { Changer } from "../audit/index.ts";
+import type { Tx } from "../database/index.ts";
+import { type Http, isRefused, refuse, type Refused } from "../http/index.ts";
+import { type Bound, boundOf, type Fields, fieldsOf, nameField, sameFields } from "./bound.ts";
+import { selectManyManaged } from "./many/queries.ts";
+import type { ManagedRow } from "./queries.ts";
+import { writeMany } from "./write-many.ts";
+
+/** A change as the audit has it. */
+export interface MadeChange {
+  entity: string;
+  entityId: string | null;
+  kind: ChangeKind;
+  before: unknown;
+  after: unknown;
+}
+
+type NotTakenBack = Refused<"not_found" | "forbidden" | "stale_version" | "in_use" | "bad_request">;
+
+/**
+ * Takes changes of rows back, all or none: what was added goes, what was removed comes back, what was changed is again
+ * as it was; each as an ordinary change of whoever asks, who has to be one that may write it. Refused, and the rows
+ * named, where one of them is not as the change left it. [S37]
+ * @param changes the newest first.
+ */
+export async function takeBack(
+  tx: Tx,
+  http: Http,
+  call: Changer,
+  changes: readonly MadeChange[],
+): Promise<{ undone: number } | NotTakenBack> {
+  for (const entity of new Set(changes.map((change) => change.entity))) {
+    const bound = boundOf(http).get(entity);
+    if (!bound) return refuse("not_found");
+    if (!bound.resource.writes.some((role) => role === call.session.role)) return refuse("forbidden");
+    const own = changes.filter((change) => change.entity === entity);
+    const refused = await takeBackOf(tx, bound, call, own);
+    if (refused) return refused;
+  }
+  return changes.length === 0 ? refuse("not_found") : { undone: changes.length };
+}
+
+async function takeBackOf(
+  tx: Tx,
+  bound: Bound,
+  call: Changer,
+  changes: readonly MadeChange[],
+): Promise<NotTakenBack | null> {
+  const { merchantId, branchIds } = call.session;
+  const ids = changes.flatMap(({ entityId }) => entityId ?? []);
+  if (ids.length < changes.length || changes.some(({ kind }) => !KINDS.has(kind))) return refuse("not_found");
+  const found = await selectManyManaged(tx, merchantId, bound.source, { ids, branchIds });
+  const rows = new Map(found.map((row) => [row.id, row]));
+  const pairs = changes.map((change) => ({ change, row: rows.get(change.entityId ?? "") }));
+  if (pairs.some(({ row }) => !row)) return refuse("not_found");
+  const moved = pairs.filter(({ change, row }) => row && !isAsLeft(bound, change, row));
+  if (moved.length > 0)
+    return refuse("stale_version", {
+      rows: moved.map(({ row }) => ({ id: row?.id ?? "", name: row?.[nameField(row) ?? ""] ?? null })),
+    });
+  const isAddition = ({ kind }: MadeChange) => kind === "added" || kind === "restored";
+  const written = await writeMany(tx, bound, call, {
+    removed: pairs.filter(({ change }) => isAddition(change)).flatMap(({ row }) => row?.id ?? []),
+    changed: pairs
+      .filter(({ change }) => !isAddition(change))
+      .flatMap(({ change, row }) =>
+        row ? [{ id: row.id, version: row.version, fields: writable(bound, change.before) }] : [],
+      ),
+  });
+  return isRefused(written) ? written : null;
+}
+
+const KINDS = new Set<ChangeKind>(["added", "changed", "removed", "restored"]);
+
+/** Is the row as the change left it, in what the change named? */
+function isAsLeft(bound: Bound, { kind, after }: MadeChange, row: ManagedRow): boolean {
+  if (kind === "removed") return row.isRemoved;
+  return !row.isRemoved && sameFields(fieldsOf(bound.resource, row), writable(bound, after));
+}
+
+/** Of what the audit has, what the resource writes today. */
+function writable({ resource }: Bound, kept: unknown): Fields {
+  const entries = Object.entries((kept ?? {}) as Fields);
+  return Object.fromEntries(entries.filter(([field]) => field in resource.fields));
+}

@@ -1,0 +1,38 @@
+import { MAX_IMPORT_ROWS } from "@dasturxon/domain/plan-import";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { category } from "./managed/categories.ts";
+import { menuGroup } from "./managed/menu-groups.ts";
+import { product } from "./managed/products.ts";
+import { id } from "./shapes.ts";
+
+const fields = z.object(product.fields);
+/** What stands for the id of a group or category that comes with the import. */
+const key = id;
+
+/** A table of products, written at once. */
+export const menuImport = {
+  importProducts: endpoint({
+    method: "POST",
+    path: "/console/v1/menu/imports",
+    auth: "staff",
+    roles: ["owner", "manager"],
+    urgency: "quote",
+    idempotent: true,
+    takes: "rows",
+    summary:
+      "Writes the rows of a table into the menu, with the groups and categories that they need: all, or, where one is refused, none",
+    body: z.object({
+      groups: z.array(z.object({ key, name: menuGroup.fields.name })).max(100),
+      categories: z.array(z.object({ key, groupId: id, name: category.fields.name })).max(500),
+      added: z.array(fields).max(MAX_IMPORT_ROWS),
+      /** Of each the fields that become others. */
+      changed: z
+        .array(z.object({ id, version: z.int().min(1), fields: fields.partial() }))
+        .max(MAX_IMPORT_ROWS),
+    }),
+    /** By its id the whole of it is undone. */
+    reply: z.object({ batchId: id, added: z.int(), changed: z.int() }),
+    refusals: ["not_found", "stale_version"],
+  }),
+};

@@ -1,0 +1,56 @@
+import type { KeptMenu } from "./menu-table.ts";
+import { type MenuPlaces, nameKey } from "./menu-places.ts";
+import type { ReadRow, RowFault } from "./menu-row.ts";
+
+type Product = KeptMenu["products"][number];
+/** The product of a row, null: a new one; and the category that it names, null: it names none. */
+type Found = { product: Product | null; categoryId: string | null } | { fault: RowFault };
+
+function indexed(products: readonly Product[], keysOf: (product: Product) => readonly string[]) {
+  const index = new Map<string, Product[]>();
+  for (const product of products)
+    for (const key of new Set(keysOf(product))) index.set(key, [...(index.get(key) ?? []), product]);
+  return index;
+}
+
+/** Finds what each row of a table is about: by id, else by barcode, else by category and name; each product once. */
+export function findProducts({ products }: KeptMenu, places: MenuPlaces): (row: ReadRow) => Found {
+  const names = ({ name }: Product) => Object.values(name).map((words) => nameKey(words ?? ""));
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const byBarcode = indexed(products, ({ barcode }) => (barcode ? [String(barcode)] : []));
+  const byName = indexed(products, names);
+  const taken = new Set<string>();
+  const fault = (key: string, text: string, cause: RowFault["cause"]): Found => ({
+    fault: { column: { key, language: null }, text, cause },
+  });
+  return (row) => {
+    const place = placeOf(row);
+    if (place === "ambiguous") return fault("category", row.category, "ambiguous");
+    const id = row.id.toLowerCase();
+    if (id && !byId.has(id)) return fault("id", row.id, "unknown");
+    const fitting = id ? [byId.get(id) ?? []].flat() : alike(row, place);
+    if (fitting.length > 1) return fault("name", row.name, "ambiguous");
+    const product = fitting[0] ?? null;
+    const key = product?.id ?? `${place}/${nameKey(row.name)}`;
+    if (taken.has(key)) return fault(id ? "id" : "name", row.id || row.name, "twice");
+    taken.add(key);
+    return { product, categoryId: place };
+  };
+
+  function placeOf({ id, group, category }: ReadRow): string | null {
+    if (!category) return null;
+    const found = places.find(group, category);
+    if (found !== "ambiguous") return found;
+    // Of two that are called so, the one that it stands in.
+    const own = byId.get(id.toLowerCase())?.categoryId;
+    return own && places.isNamed(own, category) ? own : found;
+  }
+
+  function alike({ name, fields }: ReadRow, categoryId: string | null): readonly Product[] {
+    const barcode = fields["barcode"];
+    const coded = typeof barcode === "string" ? (byBarcode.get(barcode) ?? []) : [];
+    if (coded.length > 0 || !name) return coded;
+    const called = byName.get(nameKey(name)) ?? [];
+    return categoryId === null ? called : called.filter((product) => product.categoryId === categoryId);
+  }
+}

@@ -1,0 +1,115 @@
+import type { CellKind, MenuColumn } from "./menu-columns.ts";
+import { fold } from "./search-fold.ts";
+
+/** What is wrong with a cell, or with a row besides. */
+export type CellFault =
+  | "required"
+  | "number"
+  | "whole"
+  | "bounds"
+  | "long"
+  | "flag"
+  | "choice"
+  | "digits"
+  | "broken"
+  | "unknown"
+  | "ambiguous"
+  | "twice"
+  | "together";
+
+/** What a field may be, as its form knows it. */
+export interface CellBounds {
+  min: number | null;
+  max: number | null;
+  longest: number | null;
+  choices: readonly string[];
+  isOptional: boolean;
+}
+
+export type ReadCell = { value: unknown } | { fault: CellFault };
+
+const YES = new Set(["ha", "да", "yes", "true", "1", "+", "x", "истина", "ҳа", "y"].map(flagWord));
+const NO = new Set(["yoʻq", "нет", "no", "false", "0", "-", "ложь", "йўқ", "n"].map(flagWord));
+const UNITS: Record<string, readonly string[]> = {
+  KG: ["kg", "кг"],
+  GRAMM: ["g", "gr", "gramm", "gram", "г", "гр", "грамм"],
+  LITER: ["l", "litr", "liter", "litre", "л", "литр"],
+  COUNT: ["dona", "ta", "pcs", "piece", "шт", "штука", "porsiya", "порция"],
+};
+
+function flagWord(word: string): string {
+  return fold(word) || word.trim();
+}
+
+/** A number as people write it, `1 234,5` or `1,234.5`: not a number is NaN. */
+export function readNumber(text: string, isSum: boolean): number {
+  const bare = text.replaceAll(/[\s\u00a0\u202f'’]/g, "").replace(/(?:so[ʻ‘`]?m|сум|sum|₸|тг|%)\.?$/i, "");
+  // A sum has no thousandths: three digits behind a sign are thousands.
+  const plain = isSum ? bare.replaceAll(/[.,](?=\d{3}(?:\D|$))/g, "") : bare;
+  const dotted = plain.includes(".") ? plain.replaceAll(",", "") : plain.replace(",", ".");
+  return /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d{1,2})?$/i.test(dotted) ? Number(dotted) : Number.NaN;
+}
+
+function readFigure(kind: CellKind, text: string, { min, max }: CellBounds): ReadCell {
+  const read = readNumber(text, kind === "sum");
+  if (Number.isNaN(read)) return { fault: "number" };
+  // A formula's 49500.00000000001 is 49500.
+  const value = Math.round(read * 1e6) / 1e6;
+  if (kind !== "number" && !Number.isInteger(value)) return { fault: "whole" };
+  return value < (min ?? value) || value > (max ?? value) ? { fault: "bounds" } : { value };
+}
+
+function readChoice(text: string, choices: readonly string[]): ReadCell {
+  const bare = text.trim().replace(/\.$/, "").toLowerCase();
+  const value = choices.find(
+    (choice) => choice.toLowerCase() === bare || UNITS[choice]?.some((word) => word === bare),
+  );
+  return value === undefined ? { fault: "choice" } : { value };
+}
+
+function readDigits(text: string, [least, most]: readonly [number, number]): ReadCell {
+  // A table's programme may have made a number of it.
+  const isExponent = /^\d+(?:[.,]\d+)?e\+?\d+$/i.test(text.trim());
+  const value = isExponent
+    ? BigInt(Math.round(Number(text.replace(",", ".")))).toString()
+    : text.replaceAll(/[\s\u00a0'’]/g, "").replace(/[.,]0+$/, "");
+  return /^\d+$/.test(value) && value.length >= least && value.length <= most
+    ? { value }
+    : { fault: "digits" };
+}
+
+function readList(text: string, { choices }: CellBounds, key: string): ReadCell {
+  const said = [...new Set(text.split(/[,;\n]/).map((word) => word.trim()))].filter(Boolean);
+  const value = said.map((word) => choices.find((each) => each.toLowerCase() === word.toLowerCase()) ?? word);
+  if (value.some((word) => word.length > 40)) return { fault: "long" };
+  // A label may be a brand's own, where a menu is shown may not.
+  if (key === "channels" && !value.every((word) => choices.includes(word))) return { fault: "choice" };
+  return { value };
+}
+
+/** A cell's words as the value of its field; of a cell without words see `planImport`. */
+export function readCell({ key, kind, digits }: MenuColumn, text: string, bounds: CellBounds): ReadCell {
+  // What a formula that broke leaves.
+  if (/^#(?:REF|N\/A|VALUE|NAME|DIV\/0|NUM|NULL|ЗНАЧ|ИМЯ|ССЫЛКА|ДЕЛ\/0|ЧИСЛО|Н\/Д)[!?]?/.test(text))
+    return { fault: "broken" };
+  if (kind === "sum" || kind === "number" || kind === "count") return readFigure(kind, text, bounds);
+  if (kind === "choice") return readChoice(text, bounds.choices);
+  if (kind === "digits") return readDigits(text, digits ?? [1, 40]);
+  if (kind === "list") return readList(text, bounds, key);
+  if (kind === "flag") {
+    const word = flagWord(text);
+    return YES.has(word) ? { value: true } : NO.has(word) ? { value: false } : { fault: "flag" };
+  }
+  const words = text.trim();
+  return words.length > (bounds.longest ?? words.length) ? { fault: "long" } : { value: words };
+}
+
+const FLAG_WORDS = { uz: ["yoʻq", "ha"], ru: ["нет", "да"], en: ["no", "yes"] } as const;
+
+/** A field's value as a cell shows it; numbers stay numbers, so that a table can add them up. */
+export function writeCell(kind: CellKind, value: unknown, reader: "uz" | "ru" | "en"): string | number {
+  if (value === null || value === undefined) return "";
+  if (kind === "flag") return FLAG_WORDS[reader][value ? 1 : 0];
+  if (Array.isArray(value)) return value.join(", ");
+  return typeof value === "number" ? value : String(value);
+}

@@ -1,0 +1,150 @@
+import type { WireLanguage } from "./language.ts";
+import { fold } from "./search-fold.ts";
+
+/** How a cell is read: words, whole sums, numbers, yes or no, one of the choices, several words, digits of a code. */
+export type CellKind = "words" | "sum" | "number" | "count" | "flag" | "choice" | "list" | "digits";
+
+interface Kind {
+  key: string;
+  kind: CellKind;
+  /** What people call it in Uzbek, Russian and English; the first of each is written, all are read. */
+  heads: readonly [uz: string, ru: string, en: string];
+  also?: readonly string[];
+  /** It is written in each of the brand's languages. */
+  isTranslated?: true;
+  /** Digits that a code may have. */
+  digits?: readonly [least: number, most: number];
+}
+
+const KINDS: readonly Kind[] = [
+  { key: "id", kind: "words", heads: ["ID", "ID", "ID"], also: ["product id"] },
+  { key: "group", kind: "words", heads: ["Guruh", "Группа", "Group"], also: ["menu group"] },
+  {
+    key: "category",
+    kind: "words",
+    heads: ["Boʻlim", "Раздел", "Category"],
+    also: ["Категория", "Kategoriya", "Toifa"],
+  },
+  {
+    key: "name",
+    kind: "words",
+    isTranslated: true,
+    heads: ["Nomi", "Название", "Name"],
+    also: ["Наименование", "Блюдо", "Товар", "Taom", "Mahsulot", "Product", "Dish", "Title", "Nom"],
+  },
+  {
+    key: "description",
+    kind: "words",
+    isTranslated: true,
+    heads: ["Tavsif", "Описание", "Description"],
+  },
+  {
+    key: "costPrice",
+    kind: "sum",
+    heads: ["Narxi", "Цена", "Price"],
+    also: ["Narx", "Стоимость", "Cost price"],
+  },
+  { key: "discount", kind: "number", heads: ["Chegirma, %", "Скидка, %", "Discount, %"] },
+  { key: "isActive", kind: "flag", heads: ["Sotuvda", "В продаже", "On sale"], also: ["Активно", "Active"] },
+  { key: "measure", kind: "number", heads: ["Miqdori", "Выход", "Portion"], also: ["Measure", "Количество"] },
+  { key: "unit", kind: "choice", heads: ["Birligi", "Единица", "Unit"], also: ["Birlik", "Ед. изм."] },
+  { key: "isWeighed", kind: "flag", heads: ["Tortib sotiladi", "На вес", "By weight"] },
+  { key: "minCount", kind: "count", heads: ["Eng kam soni", "Минимум", "Least count"] },
+  { key: "calorie", kind: "count", heads: ["Kaloriya", "Калории", "Calories"], also: ["Ккал", "Kkal"] },
+  { key: "timeCookingMin", kind: "count", heads: ["Tayyorlash, dan", "Готовка от", "Cooking from"] },
+  { key: "timeCookingMax", kind: "count", heads: ["Tayyorlash, gacha", "Готовка до", "Cooking to"] },
+  { key: "labels", kind: "list", heads: ["Yorliqlar", "Метки", "Labels"] },
+  { key: "tags", kind: "list", heads: ["Teglar", "Теги", "Tags"] },
+  { key: "channels", kind: "list", heads: ["Kanallar", "Каналы", "Channels"] },
+  {
+    key: "barcode",
+    kind: "digits",
+    digits: [6, 14],
+    heads: ["Shtrix-kod", "Штрихкод", "Barcode"],
+    also: ["Code", "Код", "Kod", "Артикул", "EAN"],
+  },
+  {
+    key: "mxicCode",
+    kind: "digits",
+    digits: [17, 17],
+    heads: ["MXIK", "ИКПУ", "MXIK code"],
+    also: ["МХИК", "mxik kodi", "код ИКПУ"],
+  },
+  {
+    key: "packageCode",
+    kind: "digits",
+    digits: [1, 20],
+    heads: ["Qadoq kodi", "Код упаковки", "Package code"],
+  },
+  { key: "vatPercent", kind: "count", heads: ["QQS, %", "НДС, %", "VAT, %"] },
+  { key: "unitCode", kind: "count", heads: ["Birlik kodi", "Код единицы", "Unit code"] },
+  { key: "isMarked", kind: "flag", heads: ["Markirovka", "Маркировка", "Marked"] },
+];
+
+/** A column of a menu's table. */
+export interface MenuColumn {
+  /** The field of a product, `group`, `category` or `id`. */
+  key: string;
+  kind: CellKind;
+  /** Of words that are written in several languages: which. */
+  language: WireLanguage | null;
+  digits: readonly [least: number, most: number] | null;
+}
+
+/** How languages are written in heads; Kazakh and English as people write them too. */
+const LANGUAGE_SIGNS: Record<string, WireLanguage> = {
+  uz: "uz",
+  ru: "ru",
+  en: "eng",
+  eng: "eng",
+  ar: "ar",
+  kk: "kz",
+  kz: "kz",
+  tr: "tr",
+  zh: "zh",
+  "uz-cyrl": "uz-Cyrl",
+};
+const SIGN_OF = new Map(
+  Object.entries(LANGUAGE_SIGNS)
+    .toReversed()
+    .map(([sign, language]) => [language, sign]),
+);
+
+const KIND_BY_HEAD = new Map(
+  KINDS.flatMap((kind) => [kind.key, ...kind.heads, ...(kind.also ?? [])].map((head) => [fold(head), kind])),
+);
+
+const columnOf = ({ key, kind, digits }: Kind, language: WireLanguage | null): MenuColumn => ({
+  key,
+  kind,
+  language,
+  digits: digits ?? null,
+});
+
+/** The columns that a menu is written in, names and descriptions in each of the brand's languages. */
+export function menuColumns(languages: readonly WireLanguage[]): MenuColumn[] {
+  return KINDS.flatMap((kind) =>
+    kind.isTranslated ? languages.map((language) => columnOf(kind, language)) : [columnOf(kind, null)],
+  );
+}
+
+/** A column's head in the language of whoever reads it: `Nomi (uz)`. */
+export function headOf({ key, language }: Pick<MenuColumn, "key" | "language">, reader: "uz" | "ru" | "en") {
+  const kind = KINDS.find((each) => each.key === key);
+  const head = kind?.heads[["uz", "ru", "en"].indexOf(reader)] ?? key;
+  return language ? `${head} (${SIGN_OF.get(language)})` : head;
+}
+
+const SIGNED = /^(.*?)[\s_.(,-]+(uz-cyrl|uz|ru|eng?|ar|kk|kz|tr|zh)\)?$/i;
+
+/**
+ * The column that a head means, in any case, alphabet and one of three languages; `name_ru` and `Название (ru)` are one.
+ * Words without a language are in the brand's main one. Null: unknown.
+ */
+export function columnByHead(head: string, main: WireLanguage): MenuColumn | null {
+  const [, bare, sign] = SIGNED.exec(head.trim()) ?? [];
+  const signed = bare === undefined ? undefined : KIND_BY_HEAD.get(fold(bare));
+  if (signed?.isTranslated && sign) return columnOf(signed, LANGUAGE_SIGNS[sign.toLowerCase()] ?? main);
+  const kind = KIND_BY_HEAD.get(fold(head));
+  return kind ? columnOf(kind, kind.isTranslated ? main : null) : null;
+}

@@ -1,0 +1,64 @@
+import type { WireLanguage } from "./language.ts";
+import { type CellBounds, type CellFault, readCell } from "./menu-cells.ts";
+import type { MenuColumn } from "./menu-columns.ts";
+import { asText } from "./text.ts";
+
+type Fields = Record<string, unknown>;
+
+/** What is wrong with a row, and in which of its columns. */
+export interface RowFault {
+  column: Pick<MenuColumn, "key" | "language">;
+  text: string;
+  cause: CellFault;
+}
+
+export interface ImportRules {
+  /** The brand's, the main one first. */
+  languages: readonly WireLanguage[];
+  /** By fields of a product. */
+  bounds: Readonly<Record<string, CellBounds>>;
+  /** A product of which nothing is said. */
+  blank: Fields;
+}
+
+const ANYTHING: CellBounds = { min: null, max: null, longest: 120, choices: [], isOptional: true };
+
+export interface ReadRow {
+  id: string;
+  group: string;
+  category: string;
+  /** Words in the main language, else in the first that has some. */
+  name: string;
+  /** The fields that its columns name; of texts only the languages that are there. */
+  fields: Fields;
+  faults: RowFault[];
+}
+
+/** The cells of a row by what their columns mean; faults name the cell. */
+export function readRow(
+  columns: readonly (MenuColumn | null)[],
+  cells: readonly string[],
+  { bounds, blank }: ImportRules,
+): ReadRow {
+  const row: ReadRow = { id: "", group: "", category: "", name: "", fields: {}, faults: [] };
+  for (const [at, column] of columns.entries()) {
+    if (!column) continue;
+    const { key, language } = column;
+    const text = cells[at] ?? "";
+    const own = bounds[key] ?? ANYTHING;
+    const read = text.trim() === "" ? null : readCell(column, text, own);
+    if (read && "fault" in read) row.faults.push({ column, text, cause: read.fault });
+    else if (key === "id" || key === "group" || key === "category") row[key] = String(read?.value ?? "");
+    else if (language) {
+      const words = read ? String(read.value) : null;
+      row.fields[key] = { ...asText(row.fields[key]), [language]: words };
+      if (key === "name" && !row.name) row.name = words ?? "";
+    } else if (read) row.fields[key] = read.value;
+    // What may be nothing becomes so; the rest as it is of a new product.
+    else if (key === "costPrice" || column.kind === "flag" || key === "channels") {
+      if (key === "costPrice") row.faults.push({ column, text, cause: "required" });
+    } else if (column.kind === "list") row.fields[key] = [];
+    else row.fields[key] = own.isOptional ? null : (blank[key] ?? null);
+  }
+  return row;
+}

@@ -1,0 +1,144 @@
+import { findProducts } from "./found-products.ts";
+import type { CellFault } from "./menu-cells.ts";
+import { columnByHead, type MenuColumn } from "./menu-columns.ts";
+import type { KeptMenu } from "./menu-table.ts";
+import { createMenuPlaces, type NewCategory, type NewGroup } from "./menu-places.ts";
+import { type ImportRules, readRow, type RowFault } from "./menu-row.ts";
+import { asText, type Text } from "./text.ts";
+import { wrongAlone } from "./wrong-product.ts";
+
+type Fields = Record<string, unknown>;
+
+interface PlannedRow {
+  /** Its place in the table, its head being 1. */
+  line: number;
+  name: Text;
+}
+export interface AddedRow extends PlannedRow {
+  fields: Fields;
+}
+export interface ChangedRow extends PlannedRow {
+  id: string;
+  version: number;
+  /** What becomes another, before and after. */
+  before: Fields;
+  after: Fields;
+}
+export interface FaultyRow {
+  line: number;
+  cells: readonly string[];
+  faults: RowFault[];
+}
+
+export interface ImportPlan {
+  /** The table's first row as it stands, and those of its heads that mean nothing here. */
+  heads: readonly string[];
+  unknownHeads: string[];
+  groups: NewGroup[];
+  categories: NewCategory[];
+  added: AddedRow[];
+  changed: ChangedRow[];
+  unchanged: number;
+  faulty: FaultyRow[];
+}
+
+/** The most rows of one table. */
+export const MAX_IMPORT_ROWS = 5_000;
+
+export type NoPlan = "too_many_rows" | "no_heads" | "no_rows";
+
+/**
+ * What a table would do to a menu, row by row; nothing is done. A product is found by its id, else by its barcode, else
+ * by category and name. A column that is not there changes nothing, an empty cell empties its field, and products that
+ * the table does not name stay as they are. Faulty rows say what is wrong with which cell; the others may go without
+ * them. [MN-1]
+ */
+export function planImport(
+  menu: KeptMenu,
+  table: readonly (readonly string[])[],
+  rules: ImportRules,
+): ImportPlan | NoPlan {
+  const main = rules.languages[0] ?? "uz";
+  const [heads = [], ...rows] = table;
+  const columns = heads.map((head) => columnByHead(head, main));
+  if (!columns.some((column) => column?.key === "id" || column?.key === "name")) return "no_heads";
+  const said = rows
+    .map((cells, at) => ({ cells, line: at + 2 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  if (said.length === 0) return "no_rows";
+  if (said.length > MAX_IMPORT_ROWS) return "too_many_rows";
+  const places = createMenuPlaces(menu, main);
+  const plan: ImportPlan = {
+    heads,
+    unknownHeads: heads.filter((head, at) => head.trim() !== "" && !columns[at]),
+    groups: places.newGroups,
+    categories: places.newCategories,
+    added: [],
+    changed: [],
+    unchanged: 0,
+    faulty: [],
+  };
+  const find = findProducts(menu, places);
+  for (const { cells, line } of said) {
+    const row = readRow(columns, cells, rules);
+    const found = row.faults.length === 0 ? find(row) : null;
+    if (found && "fault" in found) row.faults.push(found.fault);
+    if (row.faults.length > 0 || !found || "fault" in found) {
+      plan.faulty.push({ line, cells, faults: row.faults });
+      continue;
+    }
+    const { product, categoryId } = found;
+    const now: Fields = product ?? rules.blank;
+    const fields = withTexts(now, { ...row.fields, ...(categoryId === null ? {} : { categoryId }) });
+    const whole = { ...now, ...fields };
+    const fault = wholeFault(whole, columns);
+    if (fault) {
+      plan.faulty.push({ line, cells, faults: [fault] });
+      continue;
+    }
+    if (categoryId !== null) places.take(categoryId);
+    const name = asText(whole["name"]);
+    if (!product) plan.added.push({ line, name, fields: whole });
+    else {
+      const differing = Object.keys(fields).filter((key) => !isSame(now[key], fields[key]));
+      const part = (from: Fields) => Object.fromEntries(differing.map((key) => [key, from[key]]));
+      if (differing.length === 0) plan.unchanged += 1;
+      else {
+        const { id, version } = product;
+        plan.changed.push({ line, name, id, version, before: part(now), after: part(fields) });
+      }
+    }
+  }
+  return plan;
+}
+
+/** Texts keep the languages that the table does not have; of those that were emptied nothing stays. */
+function withTexts(now: Fields, said: Fields): Fields {
+  const merged = Object.entries(said).map(([key, value]) => {
+    if (key !== "name" && key !== "description") return [key, value] as const;
+    const words = Object.entries({ ...asText(now[key]), ...asText(value) });
+    return [key, Object.fromEntries(words.filter(([, word]) => word))] as const;
+  });
+  return Object.fromEntries(merged);
+}
+
+/** What is wrong with a product as it would be as a whole. */
+function wholeFault(whole: Fields, columns: readonly (MenuColumn | null)[]): RowFault | null {
+  const fault = (key: string, cause: CellFault): RowFault => {
+    const column = columns.find((each) => each?.key === key);
+    return { column: column ?? { key, language: null }, text: "", cause };
+  };
+  if (Object.keys(asText(whole["name"])).length === 0) return fault("name", "required");
+  if (!whole["categoryId"]) return fault("category", "required");
+  if (whole["costPrice"] === null) return fault("costPrice", "required");
+  const wrong = wrongAlone(whole);
+  return wrong ? fault(wrong, "together") : null;
+}
+
+const plain = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value;
+  if (typeof value !== "object" || value === null) return value ?? null;
+  const words = Object.entries(value).filter(([, word]) => word !== null && word !== "");
+  return words.toSorted(([one], [other]) => (one < other ? -1 : 1));
+};
+const isSame = (one: unknown, other: unknown) => JSON.stringify(plain(one)) === JSON.stringify(plain(other));
