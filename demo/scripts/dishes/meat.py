@@ -251,5 +251,8 @@ def shreds(scene, count=20, radius=5.0, kind="chicken", char=0.0):
     batch = scene.batch("shreds", variants)
     scene.lay(batch, count, radius, reach=0.7, share=0.7, lift=0.2, tilt=0.4, height=0.4)
     pale = ["#d9b07c", "#ecd0a4", "#f8e8cc"] if kind == "chicken" else COLOURS[kind]
+    if char:
+        # what was in the oven is golden, no longer white
+        pale = ["#a8621c", "#cc8c3c", "#e6b872"]
     batch.build(food("shreds", pale, 1.0, 0.4, 0.42, bump=0.5, bump_scale=5, oil=0.25, stretch=(0.6, 3, 3), glow=0.1,
                      char=char))

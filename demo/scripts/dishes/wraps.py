@@ -17,7 +17,7 @@ def _bread():
     def toasted(nodes, colour, local, _):
         wide = nodes.noise(local, 0.55, 4, 0.62, 0.6)
         fine = nodes.between(nodes.noise(local, 2.6, 4, 0.65), 0.35, 0.6, 0.45, 1)
-        spots = nodes.calculate("MULTIPLY", nodes.between(wide, 0.5, 0.68), fine)
+        spots = nodes.calculate("MULTIPLY", nodes.between(wide, 0.45, 0.64), fine)
         return nodes.mix(spots, colour, nodes.ramp(spots, [(0.1, "#d8964a"), (0.5, "#a85e1e"), (0.95, "#5c2c0c")]))
 
     return food("lavash", ["#e2b36a", "#ecc98c", "#f3dcae"], 0.6, 0, 0.6, bump=0.3, bump_scale=4, bump_depth=0.06, specular=0.3,
@@ -53,12 +53,12 @@ def wraps(scene, spots, fillings=("beef", "tomato", "pickle", "lettuce", "sauce"
     edge = np.array([(length / 2 + 0.03, radius * 0.9 * math.cos(a), radius * 0.9 * flat * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 60)])
     fold = tube(edge, 0.13, 10)
     skin, inside = _bread(), food("inside", ["#4a2410", "#7d4a20", "#b8843c"], 1.4, 0, 0.5, bump=0.9, bump_scale=4, bump_depth=0.15, oil=0.4)
-    back = chunk((0.25, radius * 0.84, radius * 0.84 * flat), 2.0, 0.9, 0.05, 0.0, 16)
+    back = chunk((0.2, radius * 0.72, radius * 0.72 * flat), 2.0, 0.9, 0.05, 0.0, 16)
     back = back.moved(back.vertices + np.array([length / 2 - 0.15, 0, 0]))
     wrapper = tube(path[:38] * (1.0, 1.0, 1.0), wide[:38] + 0.12, 60, 2.6, flat)
     ragged = 1 + 0.02 * fractal(wrapper.vertices, 0.9, 3, 8.0)
     wrapper = wrapper.moved(wrapper.vertices * ragged[:, None])
-    kraft = cloth("paper", "#efe4cd", "#dccba8")
+    kraft = cloth("paper", "#d8b684", "#c29a66")
     batches = {name: scene.batch(name, FILLINGS[name][0]()) for name in fillings}
     for x, y, turn, lean in spots:
         ground = scene.heap.rest(x, y, radius * 0.6, 0.6)

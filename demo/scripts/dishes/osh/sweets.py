@@ -40,7 +40,7 @@ DISHES = [
     pot("bexi-choy", "#c07a24", ("peel", {"x": 10.2, "y": 2.6, "kind": "quince", "size": 0.85}), ("sticks", {"spots": [(0.6, -7.6, 0.3), (1.8, -8.4, 0.1)]})),
     pot("namatak-choy", "#b5441a", ("leaves", {"kind": "mint", "count": 4, "radius": 2.2, "at": (0.4, -7.8)}), ("peel", {"x": 10.6, "y": 2.8, "kind": "apple", "size": 0.8})),
     dish("osh/kofe-qum", TABLE, [("sand", {}), ("jezve", {"at": (-1.4, 0.0)})], camera="dish", width=24, lift=5.0),
-    cold("kompot", colour="#cf3426", body=0.35, ice=3, beside=[("nuts", {"kind": "apricot", "count": 5, "radius": 2.2, "at": (7.4, -2.4)})]),
+    cold("kompot", colour="#cf3426", body=0.35, ice=3, beside=[("nuts", {"kind": "apricot", "count": 6, "radius": 2.0, "at": (5.8, -3.0)})]),
     cold("ayron", ("floating", {"kind": "mint", "count": 2, "radius": 1.2}), colour="#fbf6ea", body=1.0, ice=2, foam=("#f6efe0", "#ffffff")),
     cold("limonad-rayhon", ("floating", {"kind": "purple", "count": 3, "radius": 1.6}), colour="#c2285a", body=0.22, ice=5, straw="#f4f1ea", beside=[("rounds", {"kind": "lemon", "spots": [(7.4, -2.0, 0.3), (6.6, -4.6, 1.1)]})]),
     cold("moxito", ("floating", {"kind": "mint", "count": 4, "radius": 1.6}), colour="#dcebb0", body=0.08, ice=6, straw="#3f8a3a", beside=[("rounds", {"kind": "lime", "spots": [(7.4, -2.0, 0.3), (6.4, -4.6, 1.1)]})]),

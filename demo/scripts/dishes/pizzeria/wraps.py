@@ -3,12 +3,12 @@
 from dish import dish
 
 BOARD = ("board", {"size": (34, 22)})
-HALVES = [(-3.3, 1.4, -1.95, 0.2), (3.3, 0.8, -1.2, 0.16)]
+HALVES = [(-2.7, 1.6, -1.9, 0.05), (2.9, 0.9, -1.2, 0.05)]
 
 
 def rolled(name, *fillings, spots=HALVES, **settings):
     return dish(f"pizza/{name}", BOARD, [("wraps", {"spots": spots, "fillings": list(fillings), **settings})], camera="low",
-                width=19, table="dark", lift=4.0)
+                width=18, table="dark", lift=3.0)
 
 
 DISHES = [
