@@ -28,6 +28,8 @@ const WITHOUT = [
   "WebUIOmniboxFullPopup",
 ];
 
+const NOTIFICATIONS = /@notifications/;
+
 /**
  * Browser tests on the built product: one server started as a newcomer starts it (`npm start`), on a PostgreSQL of its
  * own where the machine has one, else on the embedded database in a directory of its own, shared by all tests. `E2E_PORT` and `E2E_DATA_DIR` choose others (`npm test`
@@ -40,9 +42,14 @@ const dataDir = (process.env["E2E_DATA_DIR"] ??= join(tmpdir(), `dasturxon-e2e-$
 const credentialsKey = (process.env["E2E_CREDENTIALS_KEY"] ??= randomBytes(32).toString("hex"));
 const pushPort = (process.env["E2E_PUSH_PORT"] ??= String(port + 10_000));
 const gallery = process.env["GALLERY"];
-// a headless shell has no place to show one
-const left = process.env["E2E_WITHOUT_NOTIFICATIONS"] === "1" ? /@gallery|@notifications/ : /@gallery/;
 const executablePath = process.env["CHROMIUM_PATH"] ?? ["/usr/bin/chromium"].find((path) => existsSync(path));
+// A headless shell has less to do, and no place to show a notification: those tests have a project of their own.
+const shellPath = process.env["CHROMIUM_SHELL_PATH"] ?? executablePath;
+const launchedBy = (path: string | undefined) => ({
+  ...(path === undefined ? {} : { executablePath: path }),
+  // containers run as root and have a small /dev/shm
+  args: ["--no-sandbox", "--disable-dev-shm-usage", `--disable-features=${WITHOUT.join()}`],
+});
 
 // one pixel a point: two cores draw a phone's three by three too slowly
 const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
@@ -62,7 +69,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: "list",
   // pictures to look at are taken only when they are asked for: npm run gallery
-  ...(gallery === undefined ? { grepInvert: left } : { grep: new RegExp(gallery) }),
+  ...(gallery === undefined ? { grepInvert: /@gallery/ } : { grep: new RegExp(gallery) }),
   use: {
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
@@ -74,20 +81,26 @@ export default defineConfig({
     // recording takes a quarter of a test's time here: what failed is recorded when it is tried again
     trace: "on-first-retry",
     screenshot: "only-on-failure",
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      // containers run as root and have a small /dev/shm
-      args: ["--no-sandbox", "--disable-dev-shm-usage", `--disable-features=${WITHOUT.join()}`],
-    },
+    launchOptions: launchedBy(shellPath),
   },
   // A test may pick one size by its file's name: order.phone.spec.ts, board.desktop.spec.ts; others run in both.
   projects: [
-    { name: "phone", use: phone, testIgnore: "**/*.desktop.spec.ts" },
+    { name: "phone", use: phone, testIgnore: "**/*.desktop.spec.ts", grepInvert: NOTIFICATIONS },
     {
       name: "desktop",
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
       testIgnore: "**/*.phone.spec.ts",
+      grepInvert: NOTIFICATIONS,
     },
+    ...(process.env["E2E_WITHOUT_NOTIFICATIONS"] === "1"
+      ? []
+      : [
+          {
+            name: "notifications",
+            use: { ...phone, launchOptions: launchedBy(executablePath) },
+            grep: NOTIFICATIONS,
+          },
+        ]),
   ],
   webServer: {
     command: `"${process.execPath}" src/server.ts`,

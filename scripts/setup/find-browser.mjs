@@ -10,12 +10,21 @@ import { fromRoot } from "./paths.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-function ownBrowser() {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+function onPath(names) {
   for (const folder of (process.env.PATH ?? "").split(delimiter)) {
     for (const name of names) if (folder && existsSync(join(folder, name))) return join(folder, name);
   }
   return undefined;
+}
+
+const ownBrowser = () => process.env.CHROMIUM_PATH || onPath(names);
+
+/**
+ * Path of the machine's headless shell, which opens a page for two thirds of Chromium's work and shows no
+ * notifications; undefined when there is none, or when a browser was named by CHROMIUM_PATH.
+ */
+export function findShell() {
+  return process.env.CHROMIUM_PATH ? undefined : onPath(["chromium-headless-shell"]);
 }
 
 const printPath = 'import { chromium } from "playwright-core"; console.log(chromium.executablePath());';
@@ -37,6 +46,7 @@ async function fetchedBrowser() {
 
 const kinds = {
   "the machine's own": ownBrowser,
+  "the machine's headless shell": findShell,
   "Playwright's": playwrightBrowser,
   "from npm": npmBrowser,
   "Playwright's, fetched": fetchedBrowser,

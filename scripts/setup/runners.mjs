@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { runChecks } from "../checks/run-checks.mjs";
 import { binOf } from "./bin.mjs";
 import { runNode } from "./children.mjs";
-import { findBrowser } from "./find-browser.mjs";
+import { findBrowser, findShell } from "./find-browser.mjs";
 import { requireNode26 } from "./node26.mjs";
 import { npmBrowserPath } from "./npm-browser.mjs";
 import { fromRoot } from "./paths.mjs";
@@ -99,14 +99,17 @@ async function browser() {
   }
   const report = `${reports}/browser.json`;
   rmSync(report, { force: true });
-  const isShell = executable === npmBrowserPath;
-  if (isShell)
+  const shell = findShell();
+  const isShellAlone = executable === npmBrowserPath || executable === shell;
+  if (shell && !isShellAlone) console.log(`For all that needs no notification: ${shell}`);
+  if (isShellAlone)
     console.log("This browser shows no notifications: the tests of one that is shown are left out.");
   const run = await runPlaywright(["--reporter=list,json"], {
     env: {
       CHROMIUM_PATH: executable,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      ...(isShell && { E2E_WITHOUT_NOTIFICATIONS: "1" }),
+      ...(shell && { CHROMIUM_SHELL_PATH: shell }),
+      ...(isShellAlone && { E2E_WITHOUT_NOTIFICATIONS: "1" }),
     },
   });
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(report)?.stats ?? {};
