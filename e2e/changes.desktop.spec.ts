@@ -4,12 +4,11 @@ import { expect, test } from "./src/test.ts";
 const PHONE = { width: 390, height: 844 };
 
 test("[S37] what staff changed is told in words: who, of what, from which value to which, and undone there; narrowed by subject, person and day", async ({
-  staffOf,
+  managerOf,
 }) => {
-  const owner = await staffOf("osh");
+  const owner = await managerOf("osh", "promos");
   const { page, t } = owner;
   const code = `TARIX${String(Date.now()).slice(-7)}`;
-  await owner.openManaged("promos");
   await page.getByRole("button", { name: t("promos.add"), exact: true }).click();
   const drawer = page.getByRole("dialog");
   await drawer.getByRole("textbox", { name: t("promo.code"), exact: true }).fill(code);

@@ -4,12 +4,11 @@ import { expect, test } from "./src/test.ts";
 const PHONE = { width: 390, height: 844 };
 
 test("[OR-6] a courier who is added gets his login by a choice in the list, and none is offered orders once he is off", async ({
-  staffOf,
+  managerOf,
 }) => {
-  const owner = await staffOf("pizza");
+  const owner = await managerOf("pizza", "people");
   const { page, t } = owner;
   const mark = String(Date.now()).slice(-7);
-  await owner.openManaged("people");
   await page.getByRole("button", { name: t("people.add"), exact: true }).click();
   const person = page.getByRole("dialog", { name: t("people.new") });
   await person.getByRole("textbox", { name: t("person.name") }).fill("Jasur");

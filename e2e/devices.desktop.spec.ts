@@ -7,10 +7,10 @@ const TABLET = { width: 820, height: 1180 };
 const PHONE = { width: 390, height: 844 };
 
 test("[US-8, S12] a tablet is paired by six digits, a cook works on it by his PIN, and is out when it is removed", async ({
-  staffOf,
+  managerOf,
   browser,
 }) => {
-  const owner = await staffOf("osh");
+  const owner = await managerOf("osh", "devices");
   const { page, t } = owner;
   const number = String(Date.now()).slice(-7);
   const [login, name] = [`oshpaz-${number}`, `Planshet ${number}`];
@@ -37,7 +37,6 @@ test("[US-8, S12] a tablet is paired by six digits, a cook works on it by his PI
   await expect(phone.getByRole("button", { name: t("account.pin-remove"), exact: true })).toBeVisible();
 
   // The owner adds the tablet and reads its digits out.
-  await owner.openManaged("devices");
   await page.getByRole("button", { name: t("devices.add"), exact: true }).click();
   const form = page.getByRole("dialog", { name: t("devices.new") });
   await form.getByRole("button", { name: t("devices.get-code"), exact: true }).click();

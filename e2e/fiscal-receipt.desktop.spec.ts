@@ -7,13 +7,12 @@ const [MXIK, PACKAGE] = ["02106001001000000", "1395240"];
 
 test("[OR-10] a dish gets its code in the console, a guest pays by Payme, and the tax office's receipt is his and the staff's", async ({
   guestOf,
-  staffOf,
+  managerOf,
 }) => {
-  const staff = await staffOf("osh");
+  const staff = await managerOf("osh", "products");
   const { page, t } = staff;
   const guest = guestOf("osh", "uz");
   const name = guest.productName(DISH);
-  await staff.openManaged("products");
   await page
     .getByRole("radiogroup", { name: t("product.hasFiscalCode") })
     .getByText(t("product.hasFiscalCode.false"))

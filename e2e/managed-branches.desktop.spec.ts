@@ -18,12 +18,11 @@ async function about(guest: Guest): Promise<Page> {
 }
 
 test("[BN-3, BN-4] a branch is added with its place and hours, guests see it, and no longer when it is off", async ({
-  staffOf,
+  managerOf,
   guestOf,
 }) => {
-  const staff = await staffOf("market");
+  const staff = await managerOf("market", "branches");
   const { page, t } = staff;
-  await staff.openManaged("branches");
   const name = `Filial ${mark()}`;
   await page.getByRole("button", { name: t("branches.add"), exact: true }).click();
   const form = page.getByRole("dialog", { name: t("branches.new") });
@@ -72,12 +71,11 @@ test("[BN-3, BN-4] a branch is added with its place and hours, guests see it, an
 });
 
 test("[BN-4] a holiday is announced to guests with its name and hours, and is gone with its removal", async ({
-  staffOf,
+  managerOf,
   guestOf,
 }) => {
-  const staff = await staffOf("market");
+  const staff = await managerOf("market", "holidays");
   const { page, t } = staff;
-  await staff.openManaged("holidays");
   const name = `Bayram ${mark()}`;
   await page.getByRole("button", { name: t("holidays.add"), exact: true }).click();
   const form = page.getByRole("dialog", { name: t("holidays.new") });

@@ -6,10 +6,9 @@ const newName = (what: string) => `${what} ${String(Date.now()).slice(-7)}`;
 
 test("[MN-5] a manager makes choices on a phone, copies them to another product, and a guest orders with one", async ({
   guestOf,
-  staffOf,
+  managerOf,
 }) => {
-  const staff = await staffOf("pizza");
-  const { page, t } = staff;
+  const { page, t } = await managerOf("pizza", "products");
   const [first, second, group] = [newName("Choy"), newName("Qahva"), newName("Idish")];
   const form = page.getByRole("dialog");
   const field = (name: string) => form.getByRole("textbox", { name, exact: true });
@@ -22,7 +21,6 @@ test("[MN-5] a manager makes choices on a phone, copies them to another product,
     await field(t("product.costPrice")).fill("12000");
   };
   await page.setViewportSize(PHONE);
-  await staff.openManaged("products");
   await begin(first);
   await form.getByRole("button", { name: t("choices.add-group"), exact: true }).click();
   await save.click();

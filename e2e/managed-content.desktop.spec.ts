@@ -8,12 +8,11 @@ const newName = (what: string) => `${what} ${String(Date.now()).slice(-7)}`;
 
 test("[CT-1] a banner that a manager makes stands in the store and leads to its dish, and goes when it is off", async ({
   guestOf,
-  staffOf,
+  managerOf,
 }) => {
-  const staff = await staffOf("pizza");
+  const staff = await managerOf("pizza", "banners");
   const { page, t } = staff;
   const name = newName("Yangi pitsa");
-  await staff.openManaged("banners");
   await page.getByRole("button", { name: t("banners.add"), exact: true }).click();
   const form = page.getByRole("dialog");
   const save = form.getByRole("button", { name: t("resource.save"), exact: true });
@@ -54,13 +53,11 @@ test("[CT-1] a banner that a manager makes stands in the store and leads to its 
 
 test("[CT-1] a story with two pages is made on a phone, put into another order, and a guest walks through it", async ({
   guestOf,
-  staffOf,
+  managerOf,
 }) => {
-  const staff = await staffOf("pizza");
-  const { page, t } = staff;
+  const { page, t } = await managerOf("pizza", "stories");
   const name = newName("Bugun");
   await page.setViewportSize(PHONE);
-  await staff.openManaged("stories");
   await page.getByRole("button", { name: t("stories.add"), exact: true }).click();
   const form = page.getByRole("dialog");
   const save = form.getByRole("button", { name: t("resource.save"), exact: true });

@@ -9,9 +9,9 @@ const newName = (what: string) => `${what} ${String(Date.now()).slice(-7)}`;
 
 test("[MN-1] a category and a product that staff make with a picture are in a guest's menu at the next request, follow each change, and go", async ({
   guestOf,
-  staffOf,
+  managerOf,
 }) => {
-  const staff = await staffOf("pizza");
+  const staff = await managerOf("pizza", "categories");
   const { page, t } = staff;
   const [category, product] = [newName("Nonushta"), newName("Quymoq")];
   const form = page.getByRole("dialog");
@@ -26,7 +26,6 @@ test("[MN-1] a category and a product that staff make with a picture are in a gu
     await expect(form).toBeHidden();
   };
 
-  await staff.openManaged("categories");
   await page.getByRole("button", { name: t("categories.add"), exact: true }).click();
   await form.getByRole("button", { name: t("resource.save"), exact: true }).click();
   await expect(form.getByText(t("field.required"))).toHaveCount(2);
@@ -120,11 +119,10 @@ test("[MN-1] a category and a product that staff make with a picture are in a gu
 
 test("[MN-1] guests see the products of a category in the order that staff put them into", async ({
   guestOf,
-  staffOf,
+  managerOf,
 }) => {
-  const staff = await staffOf("pizza");
+  const staff = await managerOf("pizza", "products");
   const { page, t } = staff;
-  await staff.openManaged("products");
   await page.getByRole("combobox", { name: t("product.categoryId"), exact: true }).click();
   const option = page.getByRole("option").nth(1);
   const category = await option.innerText();

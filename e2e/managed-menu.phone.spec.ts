@@ -2,12 +2,11 @@ import { expectAccessible } from "./src/accessible.ts";
 import { expect, test } from "./src/test.ts";
 
 test("[MN-1, S37] on a phone a product is found, its price changed, nothing typed is lost, and the change is taken back", async ({
-  staffOf,
+  managerOf,
 }) => {
-  const staff = await staffOf("market");
+  const staff = await managerOf("market", "products");
   const { page } = staff;
   await page.setViewportSize({ width: 390, height: 844 });
-  await staff.openManaged("products");
   const search = page.getByRole("textbox", { name: staff.t("products.search") });
   await expect(page.getByRole("row").nth(1)).toBeVisible();
   const name = await page.getByRole("row").nth(1).locator(".row-name").innerText();

@@ -4,12 +4,11 @@ import { expect, test } from "./src/test.ts";
 const PHONE = { width: 390, height: 844 };
 
 test("[CT-2] a page of the brand's own words is written in its languages, guests read it, and it goes with its words", async ({
-  staffOf,
+  managerOf,
   guestOf,
 }) => {
-  const staff = await staffOf("osh");
+  const staff = await managerOf("osh", "policies");
   const { page, t } = staff;
-  await staff.openManaged("policies");
   const open = () => page.getByRole("button", { name: t("policy.EXTRA3") }).click();
   const drawer = page.getByRole("dialog", { name: t("policy.EXTRA3") });
   const save = drawer.getByRole("button", { name: t("resource.save"), exact: true });

@@ -6,12 +6,11 @@ import { expect, test } from "./src/test.ts";
 const PHONE = { width: 390, height: 844 };
 
 test("[MN-4, OR-11] a table is added, and its code opens the menu for a guest until it is switched off", async ({
-  staffOf,
+  managerOf,
   guestOf,
 }) => {
-  const staff = await staffOf("osh");
+  const staff = await managerOf("osh", "diningTables");
   const { page, t } = staff;
-  await staff.openManaged("diningTables");
   const number = `A${String(Date.now()).slice(-6)}`;
   await page.getByRole("button", { name: t("diningTables.add"), exact: true }).click();
   const form = page.getByRole("dialog", { name: t("diningTables.new") });

@@ -5,12 +5,11 @@ import { expect, test } from "./src/test.ts";
 const PHONE = { width: 390, height: 844 };
 
 test("[CT-3] a vacancy is added, a guest applies for it, the office sees who did, and it is off at a tap", async ({
-  staffOf,
+  managerOf,
   guestOf,
 }) => {
-  const staff = await staffOf("osh");
+  const staff = await managerOf("osh", "vacancies");
   const { page, t } = staff;
-  await staff.openManaged("vacancies");
   const name = `Oshpaz ${String(Date.now()).slice(-6)}`;
   await page.getByRole("button", { name: t("vacancies.add"), exact: true }).click();
   const form = page.getByRole("dialog", { name: t("vacancies.new") });

@@ -4,12 +4,10 @@ import { expect, test } from "./src/test.ts";
 const PHONE = { width: 390, height: 844 };
 
 test("[MN-1] on a phone two products are chosen, their prices raised together, and all of it taken back", async ({
-  staffOf,
+  managerOf,
 }) => {
-  const staff = await staffOf("market");
-  const { page, t } = staff;
+  const { page, t } = await managerOf("market", "products");
   await page.setViewportSize(PHONE);
-  await staff.openManaged("products");
   const rows = page.getByRole("row");
   await expect(rows.nth(2)).toBeVisible();
   const prices = () => Promise.all([1, 2].map((at) => rows.nth(at).getByRole("cell").nth(3).innerText()));

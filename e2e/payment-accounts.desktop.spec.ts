@@ -4,13 +4,12 @@ import { expect, test } from "./src/test.ts";
 const SECRET = "e2e-secret-of-the-shop";
 
 test("[PY-1] the owner puts a shop's keys in, tries them and switches the method: they are shown never again", async ({
-  staffOf,
+  managerOf,
   guestOf,
 }) => {
   // Nobody else pays by Click in this store.
-  const staff = await staffOf("market");
+  const staff = await managerOf("market", "paymentAccounts");
   const { page, t } = staff;
-  await staff.openManaged("paymentAccounts");
   const click = page.getByRole("region", { name: "Click", exact: true });
   const isOn = click.getByRole("switch", { name: t("paymentAccount.isOn") });
   await expect(isOn).toBeChecked();

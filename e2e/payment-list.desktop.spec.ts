@@ -3,7 +3,7 @@ import { expect, test } from "./src/test.ts";
 
 test("[PY-3] who runs the brand finds a payment by its day, with the provider's own id, and compares the day with the providers", async ({
   guestOf,
-  staffOf,
+  managerOf,
 }) => {
   const guest = guestOf("market", "en");
   await guest.prepareOrder("coffee-ground");
@@ -14,9 +14,8 @@ test("[PY-3] who runs the brand finds a payment by its day, with the provider's 
   await guest.page.getByRole("button", { name: "Pay", exact: true }).click();
   await expect(guest.page.getByText(guest.t("order.thanks"))).toBeVisible();
 
-  const staff = await staffOf("market");
+  const staff = await managerOf("market", "paymentList");
   const { page, t } = staff;
-  await staff.openManaged("paymentList");
   const row = page.getByRole("listitem").filter({ hasText: id });
   await expect(row).toContainText("Rahmat");
   await expect(row).toContainText(t("paymentState.paid"));

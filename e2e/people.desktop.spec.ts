@@ -47,12 +47,11 @@ async function come(page: Page, link: string, t: Staff["t"]): Promise<void> {
 }
 
 test("[US-8, S12] the owner invites a cook for one branch; he comes by the link, has his work, signs out of all devices, and is out when he is blocked", async ({
-  staffOf,
+  managerOf,
   browser,
 }) => {
-  const owner = await staffOf("osh");
+  const owner = await managerOf("osh", "people");
   const { page, t } = owner;
-  await owner.openManaged("people");
   const login = newLogin();
   const link = await invite(owner, login, { isOfOne: true });
   const row = page.getByRole("row").filter({ hasText: login });
@@ -101,11 +100,10 @@ test("[US-8, S12] the owner invites a cook for one branch; he comes by the link,
 });
 
 test("[US-8] on a phone somebody is added, changed and removed, and an owner's own row has nothing to press", async ({
-  staffOf,
+  managerOf,
 }) => {
-  const owner = await staffOf("osh");
+  const owner = await managerOf("osh", "people");
   const { page, t } = owner;
-  await owner.openManaged("people");
   await page.setViewportSize(PHONE);
   const login = newLogin();
   await invite(owner, login, { isOfOne: false });

@@ -4,12 +4,11 @@ import { expect, test } from "./src/test.ts";
 const PHONE = { width: 390, height: 844 };
 
 test("[BR-16] the owner writes what stands at the foot of the page, a link that leads nowhere is refused, and nothing is lost unasked", async ({
-  staffOf,
+  managerOf,
   guestOf,
 }) => {
-  const staff = await staffOf("pizza");
+  const staff = await managerOf("pizza", "settings");
   const { page, t } = staff;
-  await staff.openManaged("settings");
   const form = page.getByRole("main");
   const save = form.getByRole("button", { name: t("resource.save"), exact: true });
   await expect(save).toBeDisabled();

@@ -9,14 +9,13 @@ const GATEWAYS = ["Eskiz", "Play Mobile"] as const;
 
 test("[US-1] [R21] a code comes by each gateway, the other one where the first is down; staff see how each stands", async ({
   guestOf,
-  staffOf,
+  managerOf,
   browser,
 }) => {
   const guest = guestOf("pizza", "uz");
   await guest.page.goto(storeUrl("pizza"));
-  const staff = await staffOf("pizza");
+  const staff = await managerOf("pizza", "smsMessages");
   const { page, t } = staff;
-  await staff.openManaged("smsMessages");
   const phone = await browser.newPage({ locale: "en-US", viewport: { width: 390, height: 844 } });
   const INBOX = `http://localhost:${PORT}/simulators/sms/phone`;
   await phone.goto(INBOX);

@@ -23,6 +23,15 @@ const TABLES = [
   "vacancies",
 ];
 
+/** Of each category the first two products: a menu of that size is made ready, and its page drawn, in a fraction. */
+const FEW = `(select id from (select id, row_number() over (partition by category_id order by id) as place
+  from products where merchant_id = $1) one where place <= 2)`;
+const PRODUCT_COLUMN: Record<string, string> = {
+  products: "id",
+  product_stock: "product_id",
+  product_branches: "product_id",
+};
+
 /** Changes of the settings, by column; of `features`, `views`, `links` and the like the named parts only. */
 export type SettingsChange = Record<string, unknown>;
 
@@ -73,7 +82,7 @@ export async function copyBrand(of: BrandKey, name: string, settings: SettingsCh
       await client.query(
         `insert into ${table} (${names}) select ${names.replaceAll(/[^,]+/g, "n.$&")}
           from ${table} t, jsonb_populate_record(null::${table}, to_jsonb(t) || $2::jsonb) n
-          where t.merchant_id = $1`,
+          where t.merchant_id = $1${PRODUCT_COLUMN[table] ? ` and t.${PRODUCT_COLUMN[table]} in ${FEW}` : ""}`,
         [from, JSON.stringify(change)],
       );
     }

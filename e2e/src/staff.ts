@@ -9,6 +9,15 @@ import type { Texts } from "./texts.ts";
 export type Column = "new" | "cooking" | "ready" | "on-way";
 type Action = "accept" | "cook" | "ready" | "send" | "deliver" | "hand-over";
 
+/** Addresses of the managed pages that are not called as what they keep. */
+const MANAGED_PATHS: Record<string, string> = {
+  diningTables: "tables",
+  paymentAccounts: "payments",
+  paymentList: "money",
+  smsAccounts: "sms",
+  smsMessages: "messages",
+};
+
 /** The member of staff at the console of one brand. */
 export class Staff {
   readonly page: Page;
@@ -43,10 +52,21 @@ export class Staff {
 
   /** The same by the call, on an empty page. */
   async enter(login: string = this.brand, password = "demo"): Promise<void> {
-    await openEmpty(this.page, this.origin);
-    await call(this.page, "POST /console/v1/sign-in", { login, password });
+    await this.prove(login, password);
     await this.open();
     await expect(this.column("new")).toBeVisible();
+  }
+
+  /** Signs in by the call and opens a page of what people keep by its address: the board costs as much again. */
+  async enterAt(many: string): Promise<void> {
+    await this.prove(this.brand, "demo");
+    await this.page.goto(`${this.origin}/console/manage/${MANAGED_PATHS[many] ?? many}`);
+    await this.expectManaged(many);
+  }
+
+  private async prove(login: string, password: string): Promise<void> {
+    await openEmpty(this.page, this.origin);
+    await call(this.page, "POST /console/v1/sign-in", { login, password });
   }
 
   /** Ends the session behind the page's back, this one alone: other tests work as the same member of staff. */
@@ -159,10 +179,14 @@ export class Staff {
     return drawer;
   }
 
-  /** A page of what people keep: `promos`. */
+  /** Goes to a page of what people keep: `promos`. */
   async openManaged(many: string): Promise<void> {
     await this.page.getByRole("tab", { name: this.t("frame.manage") }).click();
     await this.page.getByRole("link", { name: this.t(`${many}.title`), exact: true }).click();
+    await this.expectManaged(many);
+  }
+
+  private async expectManaged(many: string): Promise<void> {
     // Pages stand in groups, one of which is called as its page.
     const headings = this.page.getByRole("heading", { name: startOf(this.t(`${many}.title`)), level: 2 });
     await expect(headings.last()).toBeVisible();

@@ -13,8 +13,12 @@ interface People {
   expectedErrors: RegExp | null;
   /** A guest on the page of the test. */
   guestOf(brand: BrandKey, language: Language): Guest;
+  /** A member of staff with a browser of their own, not signed in. */
+  someStaff(brand: BrandKey): Promise<Staff>;
   /** A member of staff, the owner if nobody else is named, signed in at the console in a browser of their own. */
   staffOf(brand: BrandKey, login?: string): Promise<Staff>;
+  /** The owner at a page of what people keep: `promos`. */
+  managerOf(brand: BrandKey, many: string): Promise<Staff>;
 }
 
 /** `test("…", async ({ guestOf, staffOf }) => …)`: people instead of pages. */
@@ -29,19 +33,32 @@ export const test = base.extend<People>({
     // Whatever React or a script of ours could not do, a failed hydration above all, is a fault even unseen.
     expect(errors, "errors of the store's scripts").toEqual([]);
   },
-  staffOf: async ({ browser }, use) => {
+  someStaff: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
     const everybody: Staff[] = [];
-    await use(async (brand, login) => {
+    await use(async (brand) => {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false });
       contexts.push(context);
       const staff = new Staff(await context.newPage(), brand);
       everybody.push(staff);
       await countBells(staff.page);
-      await staff.enter(login);
       return staff;
     });
     for (const staff of everybody) await staff.startAll();
     for (const context of contexts) await context.close();
+  },
+  staffOf: async ({ someStaff }, use) => {
+    await use(async (brand, login) => {
+      const staff = await someStaff(brand);
+      await staff.enter(login);
+      return staff;
+    });
+  },
+  managerOf: async ({ someStaff }, use) => {
+    await use(async (brand, many) => {
+      const staff = await someStaff(brand);
+      await staff.enterAt(many);
+      return staff;
+    });
   },
 });
