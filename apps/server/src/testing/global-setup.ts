@@ -3,13 +3,17 @@ import type { TestProject } from "vitest/node";
 import { migrate, openDatabase } from "../platform/database/index.ts";
 import { schemaVersion } from "../platform/database/migrations.ts";
 import { ensureTemplate } from "../platform/database/template.ts";
+import { testClock } from "../platform/clock.ts";
+import { addBrands } from "./add-brands.ts";
+import { addGoods } from "./add-goods.ts";
 import { guardContent } from "./guard-content.ts";
+import type { Content } from "./test-database.ts";
 import { startTemporaryPostgres } from "./temporary-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where test databases are made: an address to connect to and the template; null for the embedded engine. */
-    testServer: { url: string; template: string } | null;
+    /** Where test databases are made: an address to connect to and the templates; null for the embedded engine. */
+    testServer: { url: string; templates: Record<Content, string> } | null;
   }
 }
 
@@ -30,8 +34,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return async () => undefined;
   }
   try {
-    const template = await makeTemplate(url);
-    project.provide("testServer", { url, template });
+    const schema = await makeTemplate(url);
+    const brands = await fillTemplate(url, schema, "brands", addBrands);
+    const goods = await fillTemplate(url, brands, "goods", addGoods);
+    project.provide("testServer", { url, templates: { schema, brands, goods } });
   } catch (error) {
     await temporary?.stop();
     throw error;
@@ -60,6 +66,32 @@ async function makeTemplate(url: string): Promise<string> {
   } finally {
     await client.end();
   }
+}
+
+/** Made anew in each run: what the filling writes may have changed while the schema did not. */
+async function fillTemplate(
+  url: string,
+  from: string,
+  content: Content,
+  fill: typeof addGoods,
+): Promise<string> {
+  const name = `dasturxon_${content}_template`;
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`drop database if exists ${name}`);
+    await client.query(`create database ${name} template ${from}`);
+  } finally {
+    await client.end();
+  }
+  const address = databaseAddress(url, name);
+  const db = await openDatabase({ databaseUrl: address, databaseDirectUrl: address, dataDir: "" }, silent);
+  try {
+    await fill(db, testClock());
+  } finally {
+    await db.close();
+  }
+  return name;
 }
 
 async function migrated(

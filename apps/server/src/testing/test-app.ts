@@ -6,15 +6,15 @@ import type { App, AppParts } from "../app.ts";
 import { createApp } from "../app.ts";
 import type { Config } from "../config.ts";
 import { demoPayments } from "../demo/demo-config.ts";
-import { importBrand } from "../modules/merchants/index.ts";
-import { createStaff } from "../modules/users/index.ts";
+import { merchantIdOf } from "../modules/merchants/index.ts";
 import type { TestClock } from "../platform/clock.ts";
 import { testClock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/index.ts";
 import { createLog } from "../platform/log.ts";
 import { smsConfig } from "../sms-config.ts";
 import { telegramConfig } from "../telegram-config.ts";
-import { testBrand } from "./test-brand.ts";
+import { addBrands } from "./add-brands.ts";
+import type { Content } from "./test-database.ts";
 import { testDatabase } from "./test-database.ts";
 
 export interface CallOptions {
@@ -39,6 +39,8 @@ export interface TestApp extends App {
   clock: TestClock;
   /** Codes that the gateway was given, newest last. */
   sent: { phone: string; code: string; merchantId: string }[];
+  /** What the database held before. */
+  holds: Content;
   /** Ids of the two brands. */
   osh: string;
   pizza: string;
@@ -116,8 +118,11 @@ const config: Omit<Config, "dataDir"> = {
  */
 export async function testApp(
   parts: Partial<Omit<AppParts, "config" | "clock">> & { config?: Partial<Config>; clock?: TestClock } = {},
+  holding: Content = "brands",
 ): Promise<TestApp> {
-  const db = parts.db ?? (await testDatabase()).db;
+  const { db, holds } = parts.db
+    ? { db: parts.db, holds: "schema" as const }
+    : await testDatabase({ holding });
   const { clock = testClock() } = parts;
   const sent: TestApp["sent"] = [];
   const sms: AppParts["sms"] = {
@@ -133,8 +138,7 @@ export async function testApp(
     await app.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const [osh, pizza] = await Promise.all(["osh", "pizza"].map((key) => addBrand(key, db, clock)));
-  if (!osh || !pizza) throw new Error("two brands were asked for");
+  if (holds === "schema") await addBrands(db, clock);
   const call = caller(app);
 
   return {
@@ -142,8 +146,9 @@ export async function testApp(
     db,
     clock,
     sent,
-    osh,
-    pizza,
+    osh: merchantIdOf("osh"),
+    pizza: merchantIdOf("pizza"),
+    holds,
     call,
     async signIn(phone, host = "osh.localhost") {
       await call("/users/v1/users/code", { host, body: { phone } });
@@ -162,17 +167,6 @@ export async function testApp(
       return reply.body.token;
     },
   };
-}
-
-async function addBrand(key: string, db: Database, clock: TestClock): Promise<string> {
-  const merchantId = await importBrand(db, testBrand(key));
-  for (const role of ["owner", "kitchen"] as const) {
-    await createStaff(
-      { db, clock },
-      { merchantId, login: `${role}@${key}`, name: role, role, password: "demo" },
-    );
-  }
-  return merchantId;
 }
 
 function caller(app: App): TestApp["call"] {

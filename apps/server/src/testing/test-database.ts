@@ -7,8 +7,13 @@ import { afterAll, inject } from "vitest";
 import type { Database, DatabaseConfig } from "../platform/database/index.ts";
 import { openDatabase } from "../platform/database/index.ts";
 
+/** What a test finds in its database: the schema alone, the two brands with their staff, or what they sell too. */
+export type Content = "schema" | "brands" | "goods";
+
 export interface TestDatabase {
   db: Database;
+  /** As asked for on PostgreSQL; the embedded engine always begins with the schema alone. */
+  holds: Content;
   /** How to open it: `openDatabase(config, log)`. */
   config: DatabaseConfig;
   /** Opens it once more, as another process would; PostgreSQL only. */
@@ -25,11 +30,11 @@ export const hasServer = inject("testServer") !== null;
  * `engine: "pglite"` asks for the embedded one. Call it at the top of the file or in `beforeAll`.
  */
 export async function testDatabase(
-  options: { engine?: "pglite" } & Partial<DatabaseConfig> = {},
+  options: { engine?: "pglite"; holding?: Content } & Partial<DatabaseConfig> = {},
 ): Promise<TestDatabase> {
-  const { engine, ...extra } = options;
+  const { engine, holding = "schema", ...extra } = options;
   const server = engine === "pglite" ? null : inject("testServer");
-  const place = server ? await createDatabase(server) : createDirectory();
+  const place = server ? await createDatabase(server.url, server.templates[holding]) : createDirectory();
   const config: DatabaseConfig = { ...place.config, ...extra };
   const opened: Database[] = [];
   const open = async (changed: Partial<DatabaseConfig> = {}) => {
@@ -41,7 +46,7 @@ export async function testDatabase(
     for (const db of opened) await db.close();
     await place.remove();
   });
-  return { db: await open(), config, openAgain: open };
+  return { db: await open(), holds: server ? holding : "schema", config, openAgain: open };
 }
 
 interface TestPlace {
@@ -57,14 +62,14 @@ function createDirectory(): TestPlace {
   };
 }
 
-async function createDatabase(server: { url: string; template: string }): Promise<TestPlace> {
+async function createDatabase(serverUrl: string, template: string): Promise<TestPlace> {
   const name = `t_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-  await onServer(server.url, `create database ${name} template ${server.template}`);
-  const address = new URL(server.url);
+  await onServer(serverUrl, `create database ${name} template ${template}`);
+  const address = new URL(serverUrl);
   address.pathname = `/${name}`;
   return {
     config: { databaseUrl: address.href, databaseDirectUrl: address.href, dataDir: "" },
-    remove: () => dropDatabase(server.url, name),
+    remove: () => dropDatabase(serverUrl, name),
   };
 }
 

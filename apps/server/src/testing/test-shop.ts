@@ -1,14 +1,11 @@
 import type { Order, OrderBody } from "@dasturxon/contract";
+import { addGoods, datePromos } from "./add-goods.ts";
 import { testApp, type TestApp } from "./test-app.ts";
-import { testMenu } from "./test-menu.ts";
 import { branchIdOf } from "../modules/merchants/index.ts";
 import { stableId } from "../platform/stable-id.ts";
 import { importMenu, type MenuImport } from "../modules/products/index.ts";
-import { type ImportedPromo, importPromos } from "../modules/loyalty/index.ts";
-import { importCouriers } from "../modules/orders/index.ts";
 
 export const CUSTOMER = "+998901234567";
-const DAY = 86_400_000;
 
 /** A point in the region of the branch `center`, and one outside every region. */
 export const inside = { latitude: 41.312, longitude: 69.281 };
@@ -20,43 +17,9 @@ export const branchId = (key: string, brand = "osh") => branchIdOf(brand, key);
 
 /** The app with two brands that sell the test menu, know five promo codes and have two couriers. */
 export async function shop(parts?: Parameters<typeof testApp>[0]): Promise<TestApp> {
-  const app = await testApp(parts);
-  const now = app.clock.now().getTime();
-  const at = (days: number) => new Date(now + days * DAY);
-  const promo = (code: string, more: Partial<ImportedPromo>): ImportedPromo => ({
-    code,
-    discountType: "PERCENTAGE",
-    productDiscount: 10,
-    deliveryDiscount: 0,
-    minPrice: 0,
-    startAt: at(-1),
-    endAt: at(1),
-    isActive: true,
-    totalLimit: null,
-    perCustomerLimit: null,
-    ...more,
-  });
-  const promos = [
-    promo("TEN", {}),
-    promo("OFF", { isActive: false }),
-    promo("SOON", { startAt: at(1), endAt: at(2) }),
-    promo("LATE", { startAt: at(-2), endAt: at(-1) }),
-    promo("BIG", { minPrice: 500_000 }),
-    promo("ONCE", { discountType: "AMOUNT", productDiscount: 5000, totalLimit: 1 }),
-    promo("MINE", { discountType: "AMOUNT", productDiscount: 5000, perCustomerLimit: 1 }),
-    promo("ROAD", { productDiscount: 0, deliveryDiscount: 100 }),
-  ];
-  for (const key of ["osh", "pizza"] as const) {
-    const merchant = { id: app[key], key };
-    await app.db.tenant(merchant.id, async (tx) => {
-      await importMenu(tx, merchant, testMenu);
-      await importPromos(tx, merchant, promos);
-      await importCouriers(tx, merchant, [
-        { name: "Anvar", phone: "+998900000001" },
-        { name: "Botir", phone: "+998900000002" },
-      ]);
-    });
-  }
+  const app = await testApp(parts, "goods");
+  if (app.holds !== "goods") await addGoods(app.db, app.clock);
+  else if (parts?.clock) await datePromos(app.db, app.clock);
   return app;
 }
 

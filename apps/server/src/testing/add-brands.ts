@@ -1,0 +1,20 @@
+import { importBrand } from "../modules/merchants/index.ts";
+import { createStaff } from "../modules/users/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database/index.ts";
+import { testBrand } from "./test-brand.ts";
+
+/** The brands `osh` and `pizza` with an owner and a cook each, password `demo`. */
+export async function addBrands(db: Database, clock: Clock): Promise<void> {
+  await Promise.all(["osh", "pizza"].map((key) => addBrand(key, db, clock)));
+}
+
+async function addBrand(key: string, db: Database, clock: Clock): Promise<void> {
+  const merchantId = await importBrand(db, testBrand(key));
+  for (const role of ["owner", "kitchen"] as const) {
+    await createStaff(
+      { db, clock },
+      { merchantId, login: `${role}@${key}`, name: role, role, password: "demo" },
+    );
+  }
+}
