@@ -29,6 +29,8 @@ export default defineConfig({
           environment: "node",
           include: ["**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", "**/build/**", "**/dist/**"],
+          // Files of one worker share their modules, where none of them keeps a state: loading took most of the time.
+          isolate: !folder.startsWith("packages/"),
         },
       };
     }),
