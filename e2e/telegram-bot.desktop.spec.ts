@@ -4,7 +4,7 @@ import { Founder } from "./src/founder.ts";
 import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
-test("[TG-5] the owner connects a bot by its token; a guest starts it in the simulator and is greeted with the store's button", async ({
+test("[TG-5] the owner connects a bot by its token; a guest who starts it is greeted, and a group of the staff becomes known to it", async ({
   page,
 }) => {
   const founder = new Founder(page);
@@ -48,6 +48,17 @@ test("[TG-5] the owner connects a bot by its token; a guest starts it in the sim
   await telegram.locator('input[value="start"] + button').click();
   await expect(telegram.getByRole("list")).toContainText("Assalomu alaykum, Aziza!");
   await expectAccessible(telegram, "the chats of the simulator");
+  const links = page.getByRole("region", { name: t("telegramLinks.groups") });
+  await links.getByRole("button", { name: t("telegramLinks.add-group") }).click();
+  const command = await links.locator("code").innerText();
+  await telegram.goto(`http://localhost:${PORT}/simulators/telegram/chats?bot=${username}&chat=group`);
+  await telegram.locator("summary").first().click();
+  await telegram.locator('input[value="unblock"] + button').click();
+  await telegram.getByRole("textbox").first().fill(command);
+  await telegram.locator('input[name="text"] + button').click();
+  await expect(telegram.getByRole("list")).toContainText("Guruh ulandi");
+  await expect(links.getByText("Oshxona: buyurtmalar")).toBeVisible();
+  await expectAccessible(page, "the bot's page with a group");
   await telegram.close();
 
   await bot.getByRole("switch", { name: t("paymentAccount.isOn") }).click();

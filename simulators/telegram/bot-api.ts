@@ -83,6 +83,15 @@ const methods: Readonly<Record<string, (cloud: Cloud, bot: Bot, fields: Fields) 
     Object.assign(message, { text, markup: changed, isEdited: true });
     return done(messageAsTold(cloud, bot, { chat, message }));
   },
+  editmessagereplymarkup(cloud, bot, { chat_id: id, message_id: messageId, reply_markup: markup }) {
+    const chat = bot.chats.get(Number(id));
+    const message = chat?.messages.find((each) => each.id === messageId && each.from === null);
+    if (!chat || !message) return bad("message to edit not found");
+    const trouble = badMarkup(markup);
+    if (trouble) return trouble;
+    message.markup = isObject(markup) ? markup : null;
+    return done(messageAsTold(cloud, bot, { chat, message }));
+  },
   deletemessage(_cloud, bot, { chat_id: id, message_id: messageId }) {
     const chat = bot.chats.get(Number(id));
     const at = chat?.messages.findIndex((each) => each.id === messageId) ?? -1;

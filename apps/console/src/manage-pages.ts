@@ -48,7 +48,7 @@ export const manageGroups: { name: MessageId; pages: ManagePage[] }[] = [
       { path: "settings", name: "settings.title", resource: null, reads: PEOPLE_KEEPERS },
       { path: "payments", name: "paymentAccounts.title", resource: null, reads: ["owner"] },
       { path: "sms", name: "smsAccounts.title", resource: null, reads: ["owner"] },
-      { path: "telegram", name: "telegramBot.title", resource: null, reads: ["owner"] },
+      { path: "telegram", name: "telegramBot.title", resource: null, reads: OFFICE },
       { path: "messages", name: "smsMessages.title", resource: null, reads: PEOPLE_KEEPERS },
       { path: "money", name: "paymentList.title", resource: null, reads: PEOPLE_KEEPERS },
     ],

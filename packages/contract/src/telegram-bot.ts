@@ -3,6 +3,8 @@ import { endpoint } from "./endpoint.ts";
 import { done, id, instant } from "./shapes.ts";
 
 const OWNER = ["owner"] as const;
+const MANAGING = ["owner", "manager"] as const;
+const OFFICE = [...MANAGING, "operator"] as const;
 
 /** A brand's own bot. Its token is never told again, not even to who put it in. */
 const telegramBot = z.object({
@@ -15,6 +17,15 @@ const telegramBot = z.object({
   /** Whoever comes by Telegram proves the phone by a code; else the contact is enough that Telegram signs. */
   isPhoneCodeWanted: z.boolean(),
   changedAt: instant,
+});
+
+const telegramLinks = z.object({
+  /** Of the bot that is on; null: there is none. */
+  username: z.string().nullable(),
+  /** The bot knows the caller. */
+  isLinked: z.boolean(),
+  /** Groups that hear of orders. */
+  groups: z.array(z.object({ chatId: z.number(), title: z.string(), createdAt: instant })),
 });
 
 /** The brand's bot at Telegram, and Telegram's calls about what is written to it [TG-5]. */
@@ -54,6 +65,47 @@ export const telegramBots = {
     reply: done,
     refusals: ["forbidden"],
   }),
+  telegramLinks: endpoint({
+    method: "GET",
+    path: "/console/v1/telegram-links",
+    auth: "staff",
+    roles: OFFICE,
+    summary: "Whether the brand's bot knows the caller, and the groups that hear of orders",
+    reply: telegramLinks,
+  }),
+  giveTelegramCode: endpoint({
+    method: "POST",
+    path: "/console/v1/telegram-links",
+    auth: "staff",
+    roles: OFFICE,
+    perMinute: 20,
+    summary:
+      "A word for the bot, good once and for a quarter of an hour: whose it is, or which group hears of orders",
+    body: z.object({
+      purpose: z.enum(["staff", "group"]),
+      language: z.enum(["uz", "ru", "en"]).default("uz"),
+    }),
+    reply: z.object({ command: z.string(), link: z.string(), expiresAt: instant }),
+    refusals: ["forbidden", "not_found"],
+  }),
+  unlinkTelegramStaff: endpoint({
+    method: "DELETE",
+    path: "/console/v1/telegram-links",
+    auth: "staff",
+    roles: OFFICE,
+    summary: "The bot no longer knows the caller",
+    reply: done,
+  }),
+  removeTelegramGroup: endpoint({
+    method: "DELETE",
+    path: "/console/v1/telegram-groups/{chatId}",
+    auth: "staff",
+    roles: MANAGING,
+    summary: "The group hears of no more orders",
+    params: z.object({ chatId: z.coerce.number().pipe(z.int()) }),
+    reply: done,
+    refusals: ["forbidden", "not_found"],
+  }),
   hearTelegram: endpoint({
     method: "POST",
     path: "/telegram/v1/{merchantId}",
@@ -69,4 +121,5 @@ export const telegramBots = {
   }),
 };
 
+export type TelegramLinks = z.infer<typeof telegramLinks>;
 export type TelegramBotView = z.infer<typeof telegramBot>;

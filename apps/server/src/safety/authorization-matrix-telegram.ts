@@ -13,9 +13,14 @@ export const telegramMatrix = ({ OPEN, MINE, OFFICE_OWN }: Rows) => ({
   logoutOfTelegram: MINE,
   logoutOfTelegramIn: MINE,
   telegramBot: OFFICE_OWN,
-  // No bot is there, and no token.
-  changeTelegramBot: "401 401 401 401 401 400 403 400 401",
+  // Another brand's owner has no bot, and no token.
+  changeTelegramBot: "401 401 401 401 401 400 403 200 401",
   removeTelegramBot: OFFICE_OWN,
+  telegramLinks: OFFICE_OWN,
+  // No bot is there.
+  giveTelegramCode: "401 401 401 401 401 404 403 404 401",
+  unlinkTelegramStaff: OFFICE_OWN,
+  removeTelegramGroup: "401 401 401 401 401 404 403 404 401",
   hearTelegram: "401 401 401 401 404 404 401 401 401",
 });
 

@@ -243,6 +243,8 @@ function paymentRequests(app: TestApp, tokenOf: () => string) {
       params: { gateway: "play-mobile" },
       body: { isOn: false, partTiyin: 100, credentials: { login: "1", password: "2", originator: "3" } },
     }),
+    giveTelegramCode: () => ({ body: { purpose: "staff" } }),
+    removeTelegramGroup: () => ({ params: { chatId: "-1" } }),
     changeTelegramBot: () => ({ body: { isOn: false, isPhoneCodeWanted: false } }),
     hearTelegram: () => ({ body: { update_id: 1 } }),
     trySmsAccount: () => ({ params: { gateway: "eskiz" }, body: { phone: "+998901234567" } }),

@@ -18,18 +18,23 @@ export function useTelegramBot() {
 export function useChangeTelegramBot() {
   const client = useQueryClient();
   const { language } = useLanguage();
+  const keep = (bot: Kept["bot"]) => {
+    client.setQueryData<Kept>(BOT, { bot });
+    // What the bot knows of the staff is asked of another call.
+    void client.invalidateQueries({ queryKey: ["telegram-links"] });
+  };
   return {
     /** @returns whether it was done. */
     async change(body: BotChange): Promise<boolean> {
       const [refusal, bot] = await api.call("PUT /console/v1/telegram-bot", { body });
       if (refusal) showRefusal(refusal, language);
-      else client.setQueryData<Kept>(BOT, { bot });
+      else keep(bot);
       return refusal === null;
     },
     async remove(): Promise<void> {
       const [refusal] = await api.call("DELETE /console/v1/telegram-bot");
       if (refusal) showRefusal(refusal, language);
-      else client.setQueryData<Kept>(BOT, { bot: null });
+      else keep(null);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { type Database, inBatches } from "../../platform/database/index.ts";
+import { deleteOldCodes } from "./group/queries.ts";
 import { deleteOldUpdates } from "./queries.ts";
 import { deleteOldMessages } from "./telling/queries.ts";
 
@@ -6,6 +7,7 @@ import { deleteOldMessages } from "./telling/queries.ts";
 export async function pruneBot(db: Database, now: Date): Promise<Record<string, number>> {
   return {
     telegramUpdates: await inBatches(db, (tx, limit) => deleteOldUpdates(tx, { now, limit })),
+    telegramCodes: await inBatches(db, (tx, limit) => deleteOldCodes(tx, { now, limit })),
     telegramMessages: await inBatches(db, (tx, limit) => deleteOldMessages(tx, { now, limit })),
   };
 }

@@ -13,4 +13,6 @@ export { pruneGroups } from "./group/prune-groups.ts";
 export { registerOrders } from "./http.ts";
 export { orderJobs } from "./order-jobs.ts";
 export type { SendText } from "./receipts/index.ts";
+export { acceptByStaff, refuseByStaff } from "./staff/decide-by-staff.ts";
+export { type BoardRow, selectBoardOrder, selectChanges } from "./queries.ts";
 export { createOrderWatch, type OrderWatch } from "./watch-orders.ts";

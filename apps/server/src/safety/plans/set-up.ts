@@ -52,6 +52,8 @@ export const setUp: readonly string[] = [
   "stories",
   // One row.
   "telegram_bots",
+  "telegram_groups",
+  "telegram_staff",
   "vacancies",
 ];
 

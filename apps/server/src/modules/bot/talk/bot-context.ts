@@ -16,6 +16,8 @@ export interface Talk {
   storeUrl: string;
   isPhoneCodeWanted: boolean;
   now: Date;
+  /** What is said to whoever pressed a button, above the chat; empty: nothing. */
+  said: string;
   /** Told after the transaction, in this order. */
   answers: Answer[];
 }

@@ -1,12 +1,17 @@
 import { fromWire, isLanguage } from "@dasturxon/domain/language";
+import { isForStaff } from "@dasturxon/domain/order-permission";
+import { worksIn } from "@dasturxon/domain/staff-rank";
 import type { Api } from "grammy";
 import type { JobPayloads } from "../../../jobs.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
-import { loadBasics, loadStoreUrl } from "../../merchants/index.ts";
-import { selectOrderToTell } from "../../orders/index.ts";
+import { type BrandBasics, loadBasics, loadStoreUrl } from "../../merchants/index.ts";
+import { selectBoardOrder, selectChanges, selectOrderToTell } from "../../orders/index.ts";
 import { type BotKeys, botOf } from "../../telegram/index.ts";
+import { groupMessage, isNew } from "../group/group-message.ts";
+import { deleteGroup, selectGroups } from "../group/queries.ts";
+import { staffLanguage } from "../group/staff-words.ts";
 import { updateGuestBlocked } from "../queries.ts";
 import { languageOfBrand } from "../talk/words.ts";
 import { createApi, type TelegramAddress, troubleOf } from "../telegram-api.ts";
@@ -26,11 +31,14 @@ const AGAIN_MS = 2000;
 
 interface ToldChat {
   chatId: number;
+  /** Worth a message of its own where the chat has none; else only what is there is changed. */
+  isNews: boolean;
   shown: Shown;
 }
 
 /**
- * Has every chat that an order concerns show how it stands, by one message that is edited in place: the guest's own [TG-5].
+ * Has every chat that an order concerns show how it stands, by one message that is edited in place: the guest's own, and the
+ * staff's groups [TG-5].
  * It tells what is so now, whichever change it was woken by, so changes may overtake one another. Where the message is gone
  * it is written anew; who blocked the bot is left in peace; where Telegram asks for a moment it comes again.
  */
@@ -64,10 +72,31 @@ async function findChats(
   const guests = await selectGuestChats(tx, merchantId, order.userId);
   const chats = guests.map(({ chatId, language: chosen, userLanguage }) => {
     const language = isLanguage(chosen) ? chosen : (fromWire(userLanguage) ?? languageOfBrand(brand));
-    return { chatId, shown: guestMessage(order, { brand, storeUrl, language }) };
+    return { chatId, isNews: true, shown: guestMessage(order, { brand, storeUrl, language }) };
   });
-  return { token: bot.token, version: order.version, chats };
+  const groups = await findGroups(tx, { merchantId, orderId, brand });
+  return { token: bot.token, version: order.version, chats: [...chats, ...groups] };
 }
+
+/** The staff's groups that the order is for: not before it is the staff's to see [OR-3], and not long after. */
+async function findGroups(
+  tx: Tx,
+  { merchantId, orderId, brand }: { merchantId: string; orderId: string; brand: BrandBasics },
+): Promise<ToldChat[]> {
+  const groups = await selectGroups(tx, merchantId);
+  const order = groups.length > 0 ? await selectBoardOrder(tx, merchantId, orderId) : null;
+  if (!order || !isForStaff(order)) return [];
+  const { byName = null } = (await selectChanges(tx, merchantId, orderId)).findLast(isByStaff) ?? {};
+  const isNews = isNew(order) || order.status === "ACCEPTED";
+  return groups
+    .filter(({ branchIds }) => worksIn(branchIds, order.branch.id))
+    .map(({ chatId, language }) => {
+      const shown = groupMessage(order, { brand, byName, language: staffLanguage(language) });
+      return { chatId, isNews, shown };
+    });
+}
+
+const isByStaff = ({ byKind }: { byKind: string }) => byKind === "staff";
 
 /** @returns after how many milliseconds it is to be tried again; 0: it is done. */
 async function tellChat(
@@ -75,21 +104,20 @@ async function tellChat(
   api: Api,
   message: ToldChat & { merchantId: string; orderId: string; version: number },
 ): Promise<number> {
-  const { merchantId, orderId, version, chatId, shown } = message;
+  const { merchantId, orderId, version, chatId, shown, isNews } = message;
   const now = clock.now();
   const until = new Date(now.getTime() + HELD_MS);
   const held = await db.tenant(merchantId, (tx) =>
     insertOrUpdateHeld(tx, merchantId, { orderId, chatId, now, until }),
   );
   if (!held) return AGAIN_MS;
-  const isNews = version > held.toldVersion;
-  const outcome = isNews ? await show(api, { chatId, messageId: held.messageId, shown }) : null;
+  const isToTell = version > held.toldVersion && (isNews || held.messageId !== null);
+  const outcome = isToTell ? await show(api, { chatId, messageId: held.messageId, shown }) : null;
   const isShown = outcome !== null && !("is" in outcome);
   await db.tenant(merchantId, async (tx) => {
     const told = isShown ? { messageId: outcome.messageId, toldVersion: version } : held;
     await updateTold(tx, merchantId, { orderId, chatId, ...told });
-    if (outcome && "is" in outcome && outcome.is === "unwanted")
-      await updateGuestBlocked(tx, merchantId, { telegramId: chatId, isBlocked: true });
+    if (outcome && "is" in outcome && outcome.is === "unwanted") await leaveChat(tx, merchantId, chatId);
   });
   if (outcome === null || isShown) return 0;
   log.warn({ merchantId, ...outcome }, "Telegram did not take what the bot says of an order");
@@ -97,10 +125,16 @@ async function tellChat(
   return outcome.is === "busy" ? outcome.seconds * 1000 : 0;
 }
 
+/** A group has a negative number, a person none. */
+async function leaveChat(tx: Tx, merchantId: string, chatId: number): Promise<void> {
+  if (chatId < 0) await deleteGroup(tx, merchantId, chatId);
+  else await updateGuestBlocked(tx, merchantId, { telegramId: chatId, isBlocked: true });
+}
+
 /** Edits the message, or writes it where there is none. */
 async function show(
   api: Api,
-  { chatId, messageId, shown }: ToldChat & { messageId: number | null },
+  { chatId, messageId, shown }: Omit<ToldChat, "isNews"> & { messageId: number | null },
 ): Promise<{ messageId: number } | ReturnType<typeof troubleOf>> {
   const { text, keyboard } = shown;
   try {

@@ -10,6 +10,7 @@ import { type BotKeys, botOf, type TelegramBot } from "../../telegram/index.ts";
 import { clientOptions, createApi, type TelegramAddress, type Trouble, troubleOf } from "../telegram-api.ts";
 import { type Answer, BotContext, type Talk } from "../talk/bot-context.ts";
 import { guestTalk } from "../talk/guest-talk.ts";
+import { staffTalk } from "../group/staff-talk.ts";
 import { insertUpdate } from "../queries.ts";
 import { type HeardUpdate, readUpdate } from "./read-update.ts";
 
@@ -80,7 +81,7 @@ async function hear(
   const brand = await loadBasics(tx, merchantId);
   const storeUrl = await loadStoreUrl(tx, merchantId, deps.publicUrl);
   const answers: Answer[] = [];
-  const talk: Talk = { tx, merchantId, brand, storeUrl, isPhoneCodeWanted, now, answers };
+  const talk: Talk = { tx, merchantId, brand, storeUrl, isPhoneCodeWanted, now, said: "", answers };
   const talker = new Bot<BotContext>(token, {
     client: clientOptions(deps),
     ContextConstructor: BotContext,
@@ -88,18 +89,20 @@ async function hear(
   });
   talker.use((context, next) => {
     context.talk = talk;
-    const pressed = context.callbackQuery;
-    // Until it is answered the button turns.
-    if (pressed) answers.push((api) => api.answerCallbackQuery(pressed.id));
     return next();
   });
+  talker.use(staffTalk);
   talker.use(guestTalk);
   try {
     await talker.handleUpdate(update as Update);
   } catch (error) {
     throw error instanceof BotError ? error.error : error;
   }
-  return answers;
+  const pressed = update.callback_query?.id;
+  if (pressed === undefined) return answers;
+  const { said } = talk;
+  // First: until it is answered the button turns.
+  return [(api) => api.answerCallbackQuery(pressed, { text: said, show_alert: said !== "" }), ...answers];
 }
 
 /** What grammY wants to know of a bot to tell its commands from others'. */

@@ -2,7 +2,7 @@ import type { OrderAction, OrderActor } from "@dasturxon/domain/order-permission
 import { mayDo, mayEverMove, ORDER_ACTORS } from "@dasturxon/domain/order-permission";
 import type { OrderStatus } from "@dasturxon/domain/order-status";
 import type { Tx } from "../../../platform/database/index.ts";
-import { type Call, refuse, type Refused, type Session } from "../../../platform/http/index.ts";
+import { type Call, isRefused, refuse, type Refused, type Session } from "../../../platform/http/index.ts";
 import type { ChangeRequest } from "../change-order.ts";
 
 export interface StaffCall extends Pick<Call, "db" | "clock"> {
@@ -35,25 +35,29 @@ export function viewerOf(session: Pick<Session, "role" | "id" | "branchIds">): V
   return { actor, courierStaffId: actor === "courier" ? session.id : null, branchIds: session.branchIds };
 }
 
-/** Changes an order for a member of staff: refused before anything is read where the role never may. */
-export async function changeByStaff<T>(
-  call: StaffCall,
+/** A member of staff, wherever he is. */
+export type ByStaff = Pick<Session, "merchantId" | "id" | "name" | "role" | "branchIds">;
+
+/** What he asks of an order that he saw; refused before anything is read where his role never may. */
+export function requestByStaff(
+  { merchantId, id: staffId, name, role: ofSession, branchIds }: ByStaff,
   wanted: WantedChange,
-  change: (tx: Tx, request: ChangeRequest) => Promise<T>,
-): Promise<T | Refused<"forbidden">> {
-  const { session, db, clock } = call;
-  const role = actorOf(session);
+  order: { id: string; version: number; now: Date },
+): ChangeRequest | Refused<"forbidden"> {
+  const role = actorOf({ role: ofSession });
   if (!role) return refuse("forbidden");
   const isAllowed = "to" in wanted ? mayEverMove(role, wanted.to) : mayDo(role, wanted.action);
   if (!isAllowed) return refuse("forbidden");
-  const { merchantId } = session;
-  const by = {
-    kind: "staff",
-    id: session.id,
-    name: session.name,
-    role,
-    branchIds: session.branchIds,
-  } as const;
-  const request = { merchantId, id: call.params.id, version: call.body.version, by, now: clock.now() };
-  return db.tenant(merchantId, (tx) => change(tx, request));
+  return { merchantId, ...order, by: { kind: "staff", id: staffId, name, role, branchIds } };
+}
+
+/** Changes an order for a member of staff who calls. */
+export async function changeByStaff<T>(
+  { session, params, body, db, clock }: StaffCall,
+  wanted: WantedChange,
+  change: (tx: Tx, request: ChangeRequest) => Promise<T>,
+): Promise<T | Refused<"forbidden">> {
+  const order = { id: params.id, version: body.version, now: clock.now() };
+  const request = requestByStaff(session, wanted, order);
+  return isRefused(request) ? request : db.tenant(session.merchantId, (tx) => change(tx, request));
 }

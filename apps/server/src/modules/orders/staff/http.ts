@@ -19,10 +19,8 @@ export function registerOrderChanges(http: Http, deps: { payments: Payments }): 
   bind(http, endpoints.refuseOrder, (call) => {
     const { reason, productIds, comment, stop } = call.body;
     const until = stop?.until ? new Date(stop.until) : null;
-    const why = { reason, productIds, comment: comment || null, stop: stop ? { until } : null };
-    return changeByStaff(call, { to: "CANCELED" }, (tx, request) =>
-      refuseOrder(tx, { ...request, call }, why),
-    );
+    const why = { reason, productIds, comment: comment || null, stop: stop ? { until, call } : null };
+    return changeByStaff(call, { to: "CANCELED" }, (tx, request) => refuseOrder(tx, request, why));
   });
   bind(http, endpoints.moveOrder, (call) =>
     changeByStaff(call, { to: call.body.status }, (tx, request) => moveOrder(tx, request, call.body.status)),

@@ -22,16 +22,16 @@ export function acceptOrder(tx: Tx, request: ChangeRequest, cookingMinutes?: num
  */
 export async function refuseOrder(
   tx: Tx,
-  request: ChangeRequest & { call: Changer },
+  request: ChangeRequest,
   why: {
     reason: RefuseReason;
     productIds: string[];
     comment: string | null;
-    stop: { until: Date | null } | null;
+    stop: { until: Date | null; call: Changer } | null;
   },
 ) {
   const { reason, productIds, comment, stop } = why;
-  const { merchantId, now, by, call } = request;
+  const { merchantId, now, by } = request;
   const refused = await changeOrder(tx, request, ({ lines }) => {
     if (!productIds.every((id) => lines.some((line) => line.productId === id)))
       return refuse("product_not_found");
@@ -52,8 +52,14 @@ export async function refuseOrder(
   for (const productId of new Set(productIds))
     await recordStops(
       tx,
-      call,
-      (await changeStops(tx, merchantId, { productIds: [productId], branchId, stop, by: by.id, now })) ?? [],
+      stop.call,
+      (await changeStops(tx, merchantId, {
+        productIds: [productId],
+        branchId,
+        stop: { until: stop.until },
+        by: by.id,
+        now,
+      })) ?? [],
     );
   return refused;
 }

@@ -56,6 +56,13 @@ const ofBrand: Record<string, Columns> = {
     sent_at: then,
   },
   telegram_accounts: { telegram_id: "i", user_id: person, created_at: then, seen_at: then },
+  telegram_codes: {
+    code_hash: hash,
+    purpose: "'staff'",
+    staff_id: anyOf("staff"),
+    language: "'uz'",
+    expires_at: `${then} + interval '150 days'`,
+  },
   telegram_updates: { bot_id: "1", update_id: "i", heard_at: then },
   telegram_launches: { launch_hash: hash, expires_at: `${then} + interval '150 days'` },
   demo_messages: { id: idOf("message"), phone, text: "'a'", code: "'a'", sent_at: then },

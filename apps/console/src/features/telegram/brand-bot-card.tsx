@@ -1,0 +1,29 @@
+import { Paper, Stack } from "@mantine/core";
+import { useT } from "../../platform/use-language.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
+import { BotSwitches } from "./bot-switches.tsx";
+import { BotTokenField } from "./bot-token-field.tsx";
+import { RemoveBot } from "./remove-bot.tsx";
+import { useChangeTelegramBot, useTelegramBot } from "./use-telegram-bot.ts";
+
+/** The brand's own bot: its token goes in here and is never shown again [TG-5]. */
+export function BrandBotCard() {
+  const t = useT();
+  const query = useTelegramBot();
+  const { change, remove } = useChangeTelegramBot();
+  if (!query.data) return <QueryState query={query} failed={t("resource.failed")} area="list" />;
+  const { bot } = query.data;
+  const isPhoneCodeWanted = bot?.isPhoneCodeWanted ?? false;
+  return (
+    <Paper component="section" aria-label={t("telegramBot.title")} withBorder radius="lg" p="lg">
+      <Stack gap="md">
+        {bot && <BotSwitches bot={bot} onChange={change} />}
+        <BotTokenField
+          isKept={bot !== null}
+          onSave={(token) => change({ isOn: true, isPhoneCodeWanted, token })}
+        />
+        {bot && <RemoveBot onRemove={remove} />}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,20 @@
+import { Anchor, Code, Stack, Text } from "@mantine/core";
+import { useT } from "../../platform/use-language.tsx";
+import { useMoment } from "../../platform/use-moment.ts";
+import type { LinkCode } from "./use-telegram-links.ts";
+
+/** A word for the bot: by a link that opens Telegram, or typed there. */
+export function CodeForBot({ code, about }: { code: LinkCode; about: string }) {
+  const t = useT();
+  const momentOf = useMoment();
+  return (
+    <Stack gap="xs" role="status">
+      <Text>{about}</Text>
+      <Anchor href={code.link} target="_blank" rel="noreferrer">
+        {t("telegramLinks.open")}
+      </Anchor>
+      <Text c="dimmed">{t("telegramLinks.or-type", { until: momentOf(code.expiresAt) })}</Text>
+      <Code block>{code.command}</Code>
+    </Stack>
+  );
+}

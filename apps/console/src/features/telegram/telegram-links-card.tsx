@@ -1,0 +1,77 @@
+import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
+import { Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { useState } from "react";
+import { useStaff } from "../../platform/session.tsx";
+import { useT } from "../../platform/use-language.tsx";
+import { BusyButton } from "../../ui/busy-button.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
+import { CodeForBot } from "./code-for-bot.tsx";
+import { type LinkCode, useChangeTelegramLinks, useTelegramLinks } from "./use-telegram-links.ts";
+
+/** One's own Telegram, and the groups of the staff that take new orders there. */
+export function TelegramLinksCard() {
+  const t = useT();
+  const { role } = useStaff();
+  const [codes, setCodes] = useState<{ staff?: LinkCode | null; group?: LinkCode | null }>({});
+  const query = useTelegramLinks({ isWaiting: Boolean(codes.staff ?? codes.group) });
+  const { give, unlink, removeGroup } = useChangeTelegramLinks();
+  const { data } = query;
+  if (!data) return <QueryState query={query} failed={t("resource.failed")} area="list" />;
+  if (data.username === null) return <Text c="dimmed">{t("telegramLinks.nobody")}</Text>;
+  const isKeeper = PEOPLE_KEEPERS.some((keeper) => keeper === role);
+  return (
+    <>
+      <Paper component="section" aria-label={t("telegramLinks.own")} withBorder radius="lg" p="lg">
+        <Stack gap="sm">
+          <Title order={3} size="h4">
+            {t("telegramLinks.own")}
+          </Title>
+          <Text c="dimmed">{t(data.isLinked ? "telegramLinks.linked" : "telegramLinks.own-about")}</Text>
+          <Group>
+            {data.isLinked ? (
+              <BusyButton variant="default" onPress={unlink}>
+                {t("telegramLinks.unlink")}
+              </BusyButton>
+            ) : (
+              <BusyButton onPress={async () => setCodes({ ...codes, staff: await give("staff") })}>
+                {t("telegramLinks.link")}
+              </BusyButton>
+            )}
+          </Group>
+          {!data.isLinked && codes.staff && (
+            <CodeForBot code={codes.staff} about={t("telegramLinks.own-code")} />
+          )}
+        </Stack>
+      </Paper>
+      {isKeeper && (
+        <Paper component="section" aria-label={t("telegramLinks.groups")} withBorder radius="lg" p="lg">
+          <Stack gap="sm">
+            <Title order={3} size="h4">
+              {t("telegramLinks.groups")}
+            </Title>
+            <Text c="dimmed">{t("telegramLinks.groups-about")}</Text>
+            {data.groups.map(({ chatId, title }) => (
+              <Group key={chatId} justify="space-between" wrap="nowrap">
+                <Text>{title}</Text>
+                <BusyButton
+                  variant="subtle"
+                  color="red"
+                  aria-label={`${t("telegramLinks.remove-group")}: ${title}`}
+                  onPress={() => removeGroup(chatId)}
+                >
+                  {t("telegramLinks.remove-group")}
+                </BusyButton>
+              </Group>
+            ))}
+            <Group>
+              <BusyButton onPress={async () => setCodes({ ...codes, group: await give("group") })}>
+                {t("telegramLinks.add-group")}
+              </BusyButton>
+            </Group>
+            {codes.group && <CodeForBot code={codes.group} about={t("telegramLinks.group-code")} />}
+          </Stack>
+        </Paper>
+      )}
+    </>
+  );
+}

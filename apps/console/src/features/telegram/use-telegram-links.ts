@@ -1,0 +1,47 @@
+import type { endpoints } from "@dasturxon/contract";
+import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { api, orThrow } from "../../platform/api.ts";
+import { showRefusal } from "../../platform/show-refusal.ts";
+import { useLanguage } from "../../platform/use-language.tsx";
+
+const LINKS = ["telegram-links"];
+export type LinkCode = ReplyOf<typeof endpoints.giveTelegramCode>;
+/** Whoever shows a code waits for the bot to be told it. */
+const AGAIN_MS = 3000;
+
+/** Whether the bot knows who is signed in, and the groups that hear of orders. */
+export function useTelegramLinks({ isWaiting }: { isWaiting: boolean }) {
+  return useQuery({
+    queryKey: LINKS,
+    queryFn: () => orThrow(api.call("GET /console/v1/telegram-links")),
+    refetchInterval: isWaiting ? AGAIN_MS : false,
+  });
+}
+
+/** Gives words for the bot, and ends what it knows. */
+export function useChangeTelegramLinks() {
+  const client = useQueryClient();
+  const { language } = useLanguage();
+  const again = () => client.invalidateQueries({ queryKey: LINKS });
+  return {
+    async give(purpose: "staff" | "group"): Promise<LinkCode | null> {
+      const [refusal, code] = await api.call("POST /console/v1/telegram-links", {
+        body: { purpose, language },
+      });
+      if (refusal) showRefusal(refusal, language);
+      return refusal ? null : code;
+    },
+    async unlink(): Promise<void> {
+      const [refusal] = await api.call("DELETE /console/v1/telegram-links");
+      if (refusal) showRefusal(refusal, language);
+      await again();
+    },
+    async removeGroup(chatId: number): Promise<void> {
+      const path = { chatId: String(chatId) };
+      const [refusal] = await api.call("DELETE /console/v1/telegram-groups/{chatId}", { path });
+      if (refusal) showRefusal(refusal, language);
+      await again();
+    },
+  };
+}

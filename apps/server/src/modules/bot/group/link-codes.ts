@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from "node:crypto";
+import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse, type Refused, type Session } from "../../../platform/http/index.ts";
+import { selectBotView } from "../queries.ts";
+import { deleteCode, insertCode, type CodeRow } from "./queries.ts";
+
+const CODE_BYTES = 16;
+const GOOD_FOR_MS = 15 * 60_000;
+
+const hashOf = (code: string) => createHash("sha256").update(code).digest();
+
+/** What a link code looks like among other words behind `/start`. */
+export const isLinkCode = (word: string): boolean => /^[\w-]{22}$/.test(word);
+
+interface Wanted {
+  purpose: CodeRow["purpose"];
+  language: string;
+  now: Date;
+}
+
+export interface LinkCode {
+  /** What is written to the bot: `/start …`. */
+  command: string;
+  /** Opens the bot with it. */
+  link: string;
+  expiresAt: Date;
+}
+
+/**
+ * Gives a code that the bot is told within a quarter of an hour, once: by it somebody at Telegram is this member of staff,
+ * or a group hears of the orders that he sees. Refuses `forbidden` (groups are for owners and managers) and `not_found`
+ * where the brand has no bot that is on.
+ */
+export async function giveLinkCode(
+  tx: Tx,
+  { merchantId, id: staffId, role }: Pick<Session, "merchantId" | "id" | "role">,
+  { purpose, language, now }: Wanted,
+): Promise<LinkCode | Refused<"forbidden" | "not_found">> {
+  if (purpose === "group" && !PEOPLE_KEEPERS.some((keeper) => keeper === role)) return refuse("forbidden");
+  const bot = await selectBotView(tx, merchantId);
+  if (!bot?.isOn || bot.username === null) return refuse("not_found");
+  const code = randomBytes(CODE_BYTES).toString("base64url");
+  const expiresAt = new Date(now.getTime() + GOOD_FOR_MS);
+  await insertCode(tx, merchantId, { codeHash: hashOf(code), purpose, staffId, language, expiresAt });
+  const link = `https://t.me/${bot.username}?${purpose === "group" ? "startgroup" : "start"}=${code}`;
+  return { command: `/start@${bot.username} ${code}`, link, expiresAt };
+}
+
+/** Takes a code that the bot was told; undefined where it is over, used, or for something else. */
+export function useLinkCode(
+  tx: Tx,
+  merchantId: string,
+  { code, ...rest }: { code: string; purpose: CodeRow["purpose"]; now: Date },
+): Promise<CodeRow | undefined> {
+  return deleteCode(tx, merchantId, { codeHash: hashOf(code), ...rest });
+}

@@ -1,0 +1,168 @@
+import type { StaffRole } from "@dasturxon/domain/staff-permission";
+import { sql } from "kysely";
+import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.ts";
+
+type Purpose = "group" | "staff";
+
+/** What the console gave out; `staffId`: to whom. */
+export interface CodeRow {
+  purpose: Purpose;
+  staffId: string;
+  language: string;
+}
+
+export async function insertCode(
+  tx: Tx,
+  merchantId: string,
+  code: CodeRow & { codeHash: Buffer; expiresAt: Date },
+): Promise<void> {
+  const { codeHash, purpose, staffId, language, expiresAt } = code;
+  await run(
+    tx,
+    sql`
+      insert into telegram_codes (merchant_id, code_hash, purpose, staff_id, language, expires_at)
+      values (${merchantId}, ${codeHash}, ${purpose}, ${staffId}, ${language}, ${expiresAt})`,
+  );
+}
+
+/** Takes a code that is not over: it is good once. */
+export function deleteCode(
+  tx: Tx,
+  merchantId: string,
+  code: { codeHash: Buffer; purpose: Purpose; now: Date },
+): Promise<CodeRow | undefined> {
+  return maybeOne(
+    tx,
+    sql<CodeRow>`
+      delete from telegram_codes where merchant_id = ${merchantId} and code_hash = ${code.codeHash}
+        and purpose = ${code.purpose} and expires_at > ${code.now}
+      returning purpose, staff_id as "staffId", language`,
+  );
+}
+
+export function deleteOldCodes(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
+  return run(
+    tx,
+    sql`delete from telegram_codes where (merchant_id, code_hash) in (
+      select merchant_id, code_hash from telegram_codes where expires_at < ${now} limit ${limit})`,
+  );
+}
+
+export interface GroupRow {
+  chatId: number;
+  title: string;
+  branchIds: string[] | null;
+  language: string;
+  createdAt: Date;
+}
+
+/** The brand's groups, the oldest first. */
+export function selectGroups(tx: Tx, merchantId: string): Promise<GroupRow[]> {
+  return rows(
+    tx,
+    sql<GroupRow>`
+      select chat_id::float8 as "chatId", title, branch_ids as "branchIds", language, created_at as "createdAt"
+      from telegram_groups where merchant_id = ${merchantId} order by created_at, chat_id`,
+  );
+}
+
+export async function insertOrUpdateGroup(
+  tx: Tx,
+  merchantId: string,
+  group: Omit<GroupRow, "createdAt"> & { now: Date },
+): Promise<void> {
+  const { chatId, title, branchIds, language, now } = group;
+  await run(
+    tx,
+    sql`
+      insert into telegram_groups (merchant_id, chat_id, title, branch_ids, language, created_at)
+      values (${merchantId}, ${chatId}, ${title}, ${branchIds}::uuid[], ${language}, ${now})
+      on conflict (merchant_id, chat_id) do update set title = excluded.title, branch_ids = excluded.branch_ids,
+        language = excluded.language`,
+  );
+}
+
+export function deleteGroup(tx: Tx, merchantId: string, chatId: number): Promise<number> {
+  return run(tx, sql`delete from telegram_groups where merchant_id = ${merchantId} and chat_id = ${chatId}`);
+}
+
+/** A group got another number, as it does when it grows. */
+export async function updateGroupChat(
+  tx: Tx,
+  merchantId: string,
+  change: { chatId: number; newChatId: number },
+): Promise<void> {
+  await run(
+    tx,
+    sql`update telegram_groups set chat_id = ${change.newChatId}
+      where merchant_id = ${merchantId} and chat_id = ${change.chatId}`,
+  );
+}
+
+export interface LinkedStaffRow {
+  id: string;
+  name: string;
+  role: StaffRole;
+  branchIds: string[] | null;
+}
+
+/** Which member of staff, still one, somebody at Telegram is. */
+export function selectLinkedStaff(
+  tx: Tx,
+  merchantId: string,
+  telegramId: number,
+): Promise<LinkedStaffRow | undefined> {
+  return maybeOne(
+    tx,
+    sql<LinkedStaffRow>`
+      select s.id, s.name, s.role, s.branch_ids as "branchIds"
+      from telegram_staff t
+      join staff s on s.merchant_id = ${merchantId} and s.id = t.staff_id and s.is_active
+      where t.merchant_id = ${merchantId} and t.telegram_id = ${telegramId}`,
+  );
+}
+
+/** The same of a member of staff by his own id. */
+export function selectStaffToLink(
+  tx: Tx,
+  merchantId: string,
+  staffId: string,
+): Promise<LinkedStaffRow | undefined> {
+  return maybeOne(
+    tx,
+    sql<LinkedStaffRow>`
+      select id, name, role, branch_ids as "branchIds" from staff
+      where merchant_id = ${merchantId} and id = ${staffId} and is_active`,
+  );
+}
+
+/** One member of staff is one person at Telegram, the last that told the code. */
+export async function insertOrUpdateStaffLink(
+  tx: Tx,
+  merchantId: string,
+  link: { telegramId: number; staffId: string; now: Date },
+): Promise<void> {
+  await deleteStaffLink(tx, merchantId, link.staffId);
+  await run(
+    tx,
+    sql`
+      insert into telegram_staff (merchant_id, telegram_id, staff_id, created_at)
+      values (${merchantId}, ${link.telegramId}, ${link.staffId}, ${link.now})
+      on conflict (merchant_id, telegram_id) do update set staff_id = excluded.staff_id,
+        created_at = excluded.created_at`,
+  );
+}
+
+export async function deleteStaffLink(tx: Tx, merchantId: string, staffId: string): Promise<void> {
+  await run(tx, sql`delete from telegram_staff where merchant_id = ${merchantId} and staff_id = ${staffId}`);
+}
+
+export async function selectIsLinked(tx: Tx, merchantId: string, staffId: string): Promise<boolean> {
+  const found = await maybeOne(
+    tx,
+    sql<{ staffId: string }>`
+      select staff_id as "staffId" from telegram_staff
+      where merchant_id = ${merchantId} and staff_id = ${staffId}`,
+  );
+  return found !== undefined;
+}

@@ -1,0 +1,25 @@
+import type { TelegramLinks } from "@dasturxon/contract";
+import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
+import type { Tx } from "../../../platform/database/index.ts";
+import type { Session } from "../../../platform/http/index.ts";
+import { selectBotView } from "../queries.ts";
+import { selectGroups, selectIsLinked } from "./queries.ts";
+
+/** Which bot there is, whether it knows the caller, and to who runs the whole brand the groups that hear of orders. */
+export async function showLinks(
+  tx: Tx,
+  { merchantId, id, role, branchIds }: Pick<Session, "merchantId" | "id" | "role" | "branchIds">,
+): Promise<TelegramLinks> {
+  const bot = await selectBotView(tx, merchantId);
+  const isKeeper = branchIds === null && PEOPLE_KEEPERS.some((keeper) => keeper === role);
+  const groups = isKeeper ? await selectGroups(tx, merchantId) : [];
+  return {
+    username: bot?.isOn ? bot.username : null,
+    isLinked: await selectIsLinked(tx, merchantId, id),
+    groups: groups.map(({ chatId, title, createdAt }) => ({
+      chatId,
+      title,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}

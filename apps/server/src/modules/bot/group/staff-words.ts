@@ -1,0 +1,66 @@
+import type { RefuseReason } from "@dasturxon/domain/order-status";
+import type { Language } from "@dasturxon/domain/language";
+import { filledIn } from "@dasturxon/domain/written";
+
+/** What the bot says to staff; the console speaks three languages, and so it does. */
+type StaffWritten = Readonly<Record<"uz" | "ru" | "en", string>>;
+
+const words = {
+  linked: {
+    uz: "{name}, endi guruhdagi buyurtmalarni qabul qila olasiz.",
+    ru: "{name}, теперь вы можете принимать заказы в группе.",
+    en: "{name}, you can take orders in the group now.",
+  },
+  codeOver: {
+    uz: "Kod eskirgan yoki ishlatilgan. Konsoldan yangisini oling.",
+    ru: "Код устарел или уже использован. Возьмите новый в консоли.",
+    en: "The code is over or was used. Take a new one in the console.",
+  },
+  groupLinked: {
+    uz: "Guruh ulandi: yangi buyurtmalar shu yerga keladi.",
+    ru: "Группа подключена: новые заказы будут приходить сюда.",
+    en: "The group is connected: new orders come here.",
+  },
+  notStaff: {
+    uz: "Avval konsolda «Telegram» sahifasida oʻz akkauntingizni ulang.",
+    ru: "Сначала подключите свой аккаунт в консоли, на странице «Telegram».",
+    en: "First connect your own account in the console, on the page “Telegram”.",
+  },
+  notHere: {
+    uz: "Bu guruh endi ulanmagan.",
+    ru: "Эта группа больше не подключена.",
+    en: "This group is not connected any more.",
+  },
+  accept: { uz: "✅ Qabul qilish", ru: "✅ Принять", en: "✅ Accept" },
+  refuse: { uz: "❌ Rad etish", ru: "❌ Отказать", en: "❌ Refuse" },
+  back: { uz: "← Orqaga", ru: "← Назад", en: "← Back" },
+  by: { uz: "{status} · {name}", ru: "{status} · {name}", en: "{status} · {name}" },
+  paid: { uz: "toʻlangan", ru: "оплачен", en: "paid" },
+} as const satisfies Record<string, StaffWritten>;
+
+const reasons: Readonly<Record<RefuseReason, StaffWritten>> = {
+  OUT_OF_STOCK: { uz: "Mahsulot tugagan", ru: "Нет в наличии", en: "Out of stock" },
+  TOO_BUSY: { uz: "Juda bandmiz", ru: "Слишком много заказов", en: "Too busy" },
+  CLOSING: { uz: "Yopilyapmiz", ru: "Закрываемся", en: "Closing" },
+  ADDRESS: { uz: "Manzil notoʻgʻri", ru: "Не тот адрес", en: "The address" },
+  NO_ANSWER: { uz: "Javob bermadi", ru: "Не отвечает", en: "No answer" },
+  CUSTOMER_ASKED: { uz: "Mijoz soʻradi", ru: "Клиент попросил", en: "The customer asked" },
+  OTHER: { uz: "Boshqa sabab", ru: "Другая причина", en: "Another reason" },
+};
+
+export type StaffLanguage = keyof StaffWritten;
+
+/** The nearest language that staff are spoken to in. */
+export const staffLanguage = (language: string): StaffLanguage =>
+  language === "ru" || language === "en" ? language : "uz";
+
+export function staffWords(
+  name: keyof typeof words,
+  language: StaffLanguage,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  const { uz, ru, en } = words[name];
+  return filledIn({ uz, ru, en, ar: en, kz: ru, tr: en }, language satisfies Language, values);
+}
+
+export const reasonIn = (reason: RefuseReason, language: StaffLanguage): string => reasons[reason][language];

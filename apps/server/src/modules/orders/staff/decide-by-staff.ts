@@ -1,0 +1,29 @@
+import type { RefuseReason } from "@dasturxon/domain/order-status";
+import type { Tx } from "../../../platform/database/index.ts";
+import { isRefused } from "../../../platform/http/index.ts";
+import { type ByStaff, requestByStaff } from "./change-by-staff.ts";
+import { acceptOrder, refuseOrder } from "./status.ts";
+
+interface SeenOrder {
+  id: string;
+  /** That they saw. */
+  version: number;
+  now: Date;
+}
+
+/** Accepts an order for a member of staff who is not at the console; by the same rights and refusals as there. [US-8] */
+export async function acceptByStaff(tx: Tx, staff: ByStaff, order: SeenOrder) {
+  const request = requestByStaff(staff, { to: "ACCEPTED" }, order);
+  return isRefused(request) ? request : acceptOrder(tx, request);
+}
+
+/** The same of refusing one. */
+export async function refuseByStaff(
+  tx: Tx,
+  staff: ByStaff,
+  { reason, ...order }: SeenOrder & { reason: RefuseReason },
+) {
+  const request = requestByStaff(staff, { to: "CANCELED" }, order);
+  if (isRefused(request)) return request;
+  return refuseOrder(tx, request, { reason, productIds: [], comment: null, stop: null });
+}
