@@ -1,5 +1,6 @@
 import { gazetteer } from "@dasturxon/demo/city";
 import type { Config } from "./config.ts";
+import { type CodeByBot, createCodeByBot } from "./modules/bot/index.ts";
 import {
   type CourierProvider,
   type Couriers,
@@ -73,7 +74,11 @@ export function createOutsideWorld(
   const { config, log, db, clock = systemClock, messenger = noMessenger } = parts;
   const book = createSmsBook({ ...config, ...config.sms, db, clock, log, publicUrl: publicUrl(config) });
   const gateways = createSms({ clock, log, addresses: config.sms.addresses, book });
-  const sms = parts.sms ?? (config.isDemo ? withInbox(gateways, db) : gateways);
+  const keys = { credentialKeys: config.credentialKeys, apiRoot: config.telegram.api };
+  const sms = withBot(
+    parts.sms ?? (config.isDemo ? withInbox(gateways, db) : gateways),
+    createCodeByBot({ db, log, ...keys }),
+  );
   const services = createPushServices(config.pushServices);
   const purse = {
     db,
@@ -113,6 +118,19 @@ function withInbox(real: SmsGateway, db: Database): SmsGateway {
       // What is on the screen is there, whatever its gateways play.
       await real.send(message);
       return true;
+    },
+  };
+}
+
+/**
+ * A code goes to the guest's chat with the brand's bot besides. Both at once: who asks for a code of another's phone sees no
+ * longer wait by which to tell whether that phone has a bot.
+ */
+function withBot(sms: SmsGateway, byBot: CodeByBot): SmsGateway {
+  return {
+    async send(message) {
+      const sent = await Promise.all([sms.send(message), byBot(message)]);
+      return sent.some(Boolean);
     },
   };
 }

@@ -1,3 +1,4 @@
+export { type CodeByBot, createCodeByBot } from "./codes/code-by-bot.ts";
 export { registerBot } from "./http.ts";
 export { connectBotAgain } from "./set-up/connect-again.ts";
 export { pruneBot } from "./prune-bot.ts";

@@ -1,0 +1,42 @@
+import { InlineKeyboard } from "grammy";
+import type { Database } from "../../../platform/database/index.ts";
+import { type BotKeys, botOf } from "../../telegram/index.ts";
+import { createApi, type TelegramAddress, troubleOf } from "../telegram-api.ts";
+import { selectChatsOfPhone } from "./queries.ts";
+
+interface Parts extends BotKeys, TelegramAddress {
+  db: Database;
+  log: { warn: (details: object, message: string) => void };
+}
+
+interface CodeMessage {
+  merchantId: string;
+  phone: string;
+  text: string;
+  /** Empty where the text brings none. */
+  code: string;
+}
+
+/** Writes a code to the chats of whoever has this phone and started the brand's bot. @returns whether one of them got it. */
+export type CodeByBot = (message: CodeMessage) => Promise<boolean>;
+
+/** Codes that the brand's bot brings beside the SMS [US-1]; it costs nothing, and a guest of Telegram reads it there. */
+export function createCodeByBot({ db, log, ...keys }: Parts): CodeByBot {
+  return async ({ merchantId, phone, text, code }) => {
+    if (code === "") return false;
+    const found = await db.tenantRead(merchantId, async (tx) => {
+      const bot = await botOf(tx, keys, merchantId);
+      if (!bot?.token || bot.state === "off") return null;
+      return { token: bot.token, chats: await selectChatsOfPhone(tx, merchantId, phone) };
+    });
+    if (!found || found.chats.length === 0) return false;
+    const api = createApi(found.token, keys);
+    const copy = { inline_keyboard: [[InlineKeyboard.copyText(code, code)]] };
+    const sent = found.chats.map(async (chatId) => {
+      const trouble = await api.sendMessage(chatId, text, { reply_markup: copy }).then(() => null, troubleOf);
+      if (trouble) log.warn({ merchantId, ...trouble }, "Telegram did not take a code");
+      return trouble === null;
+    });
+    return (await Promise.all(sent)).some(Boolean);
+  };
+}
