@@ -235,6 +235,7 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   confirmCard: "asks the provider",
   preferCard: "few a year",
   removeCard: "few a year",
+  payByCard: "asks the provider",
   createGroupOrder: "few a minute",
   joinGroupOrder: "twenty in a group",
   removeGroupMember: "twenty in a group",

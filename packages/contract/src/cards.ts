@@ -77,6 +77,20 @@ export const cards = {
     reply: savedCard,
     refusals: ["not_found"],
   }),
+  payByCard: endpoint({
+    method: "POST",
+    path: "/payments/v1/cards/{id}/pay",
+    auth: "token",
+    urgency: "order",
+    perMinute: 30,
+    summary:
+      "Pays an order of the customer's by a saved card; a repeat pays once, what got lost is asked for again",
+    params: byId,
+    body: z.object({ orderId: id }),
+    /** Not paid: the provider has not said yet what became of it. */
+    reply: z.object({ isPaid: z.boolean() }),
+    refusals: ["not_found", "order_closed", "payment_not_allowed", "card_declined", "payment_failed"],
+  }),
   removeCard: endpoint({
     method: "DELETE",
     path: "/payments/v1/cards/{id}",

@@ -19,4 +19,5 @@ export const paymentMatrix = {
   confirmCard: OWN,
   preferCard: OWN,
   removeCard: OWN,
+  payByCard: OWN,
 };

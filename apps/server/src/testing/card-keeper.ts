@@ -17,6 +17,7 @@ const ANSWERS: Readonly<Record<string, (params: { token?: string }) => object>> 
     receipt: { _id: crypto.randomUUID().replaceAll("-", "").slice(0, 24), state: 0 },
   }),
   "receipts.pay": () => ({ receipt: { state: 4 } }),
+  "receipts.check": () => ({ state: 4 }),
 };
 
 /** Switches saved cards on for the brand osh, kept by somebody who agrees to everything, at an address of its own. */

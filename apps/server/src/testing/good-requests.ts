@@ -201,6 +201,11 @@ function cardRequests(app: TestApp, isTaken: Promise<unknown>, tokenOf: () => st
     confirmCard: async () => ({ params: await own(), body: { code: "666666" } }),
     preferCard: confirmed,
     removeCard: confirmed,
+    payByCard: async () => {
+      const { params } = await confirmed();
+      const { id: orderId } = await placed(app, tokenOf(), pickup({ paymentType: "PAYME" }));
+      return { params, body: { orderId } };
+    },
   };
 }
 

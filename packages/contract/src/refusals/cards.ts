@@ -14,6 +14,18 @@ export const cardRefusals = {
       zh: "银行卡未被接受。请检查卡号和有效期，或换一张卡。",
     },
   },
+  card_declined: {
+    status: 409,
+    text: {
+      uz: "Karta orqali toʻlov oʻtmadi: mablagʻni tekshiring yoki boshqa usulda toʻlang.",
+      ru: "Оплата картой не прошла: проверьте баланс или оплатите иначе.",
+      en: "The card payment did not go through: check the balance or pay another way.",
+      ar: "لم تتم عملية الدفع بالبطاقة: تحقّق من الرصيد أو ادفع بطريقة أخرى.",
+      kz: "Картамен төлем өтпеді: қаражатты тексеріңіз немесе басқаша төлеңіз.",
+      tr: "Kartla ödeme yapılamadı: bakiyeyi kontrol edin veya başka bir yolla ödeyin.",
+      zh: "银行卡支付未成功：请检查余额或换一种方式支付。",
+    },
+  },
   too_many_cards: {
     status: 409,
     text: {

@@ -25,6 +25,8 @@ export interface Draft {
   isCallOnArrival: boolean;
   /** Null: the first that the brand offers [CH-6]. */
   paymentType: OrderBody["paymentType"] | null;
+  /** The saved card that Payme is paid by; null: on Payme's page [PY-4]. */
+  cardId: string | null;
   /** The banknote to bring change from, sum; null: none needed. */
   changeFrom: number | null;
   isCashbackSpent: boolean;
@@ -45,6 +47,7 @@ const EMPTY: Draft = {
   isLeaveAtDoor: false,
   isCallOnArrival: false,
   paymentType: null,
+  cardId: null,
   changeFrom: null,
   isCashbackSpent: false,
   isReceiptWanted: false,
@@ -62,5 +65,5 @@ export function changeDraft(change: Partial<Draft>): void {
 
 /** A new order begins [CH-8]; how the customer pays is theirs, not the order's. */
 export function resetDraft(): void {
-  draftStore.set(({ paymentType }) => ({ ...EMPTY, paymentType }));
+  draftStore.set(({ paymentType, cardId }) => ({ ...EMPTY, paymentType, cardId }));
 }

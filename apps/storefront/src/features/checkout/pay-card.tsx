@@ -8,6 +8,8 @@ import { Card } from "../../ui/card.tsx";
 import { ChangeFrom } from "./change-from.tsx";
 import { changeDraft } from "./draft.ts";
 import { useOfferedPayments } from "../../shop/location/offered-payments.ts";
+import { CardMark } from "../../shop/session/card-mark.tsx";
+import { endOf } from "../../shop/session/cards.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 const MARKS = { CASH: Banknote, TERMINAL: CreditCard };
@@ -16,20 +18,35 @@ const MARKS = { CASH: Banknote, TERMINAL: CreditCard };
 export function PayCard({ checkout }: { checkout: Checkout }) {
   const t = useT();
   const text = useText();
-  const { draft, paymentType, breakdown } = checkout;
+  const { draft, paymentType, cards, cardId, breakdown } = checkout;
   const offered = useOfferedPayments();
   return (
     <Card id="checkout-pay" title={t("checkout.pay")}>
       {offered.length === 0 && <p className="text-small text-bad-ink">{t("checkout.noPayments")}</p>}
       <div role="radiogroup" aria-label={t("checkout.pay")} className="-mt-2">
+        {cards.map(({ id, mask, brand }) => (
+          <ChoiceRow
+            key={id}
+            name="payment"
+            isChosen={id === cardId}
+            onChange={() => changeDraft({ paymentType: "PAYME", cardId: id })}
+            label={<bdi dir="ltr">{endOf(mask)}</bdi>}
+            note={t("checkout.payByCard")}
+            start={
+              <span className="grid size-10 shrink-0 place-items-center">
+                <CardMark brand={brand} />
+              </span>
+            }
+          />
+        ))}
         {offered.map(({ type, name }) => {
           const Mark = type === "CASH" || type === "TERMINAL" ? MARKS[type] : Wallet;
           return (
             <ChoiceRow
               key={type}
               name="payment"
-              isChosen={type === paymentType}
-              onChange={() => changeDraft({ paymentType: type })}
+              isChosen={type === paymentType && cardId === null}
+              onChange={() => changeDraft({ paymentType: type, cardId: null })}
               label={text(name) || t(`payment.${type}`)}
               note={isOnlinePayment(type) && t("checkout.payOnline")}
               start={

@@ -1,4 +1,4 @@
-import type { OrderBody, OrderQuote } from "@dasturxon/contract";
+import type { OrderBody, OrderQuote, SavedCard } from "@dasturxon/contract";
 import type { Breakdown } from "@dasturxon/domain/pricing";
 import { instantOfTimeSlot } from "@dasturxon/domain/time-slots";
 import { useBasket } from "../../shop/basket/basket.ts";
@@ -17,6 +17,7 @@ import type { Draft } from "./draft.ts";
 import { firstObstacle } from "./obstacles.ts";
 import type { Obstacle } from "./obstacles.ts";
 import { groupToOrder } from "../../shop/basket/group.ts";
+import { useSavedCards } from "../../shop/session/cards.ts";
 import { orderBody } from "./order-body.ts";
 import { useOfferedPayments } from "../../shop/location/offered-payments.ts";
 import { useCashbackBalance } from "./cashback-balance.ts";
@@ -31,6 +32,9 @@ export interface Checkout {
   quote: OrderQuote | null;
   obstacle: Obstacle | null;
   paymentType: OrderBody["paymentType"] | null;
+  /** The customer's saved cards where Payme is offered, and the one that is chosen. */
+  cards: SavedCard[];
+  cardId: string | null;
   /** What the customer may spend, sum; 0 where cashback is off. */
   cashbackBalance: number;
   /** The order as it would be sent, with the shown total or another that was just accepted; null while it is not whole. */
@@ -54,6 +58,9 @@ export function useCheckout(): Checkout {
   const cashback = draft.isCashbackSpent ? cashbackBalance : 0;
   const payments = useOfferedPayments().map(({ type }) => type);
   const paymentType = payments.find((type) => type === draft.paymentType) ?? payments[0] ?? null;
+  const savedCards = useSavedCards();
+  const cards = payments.includes("PAYME") ? savedCards : [];
+  const card = paymentType === "PAYME" ? cards.find(({ id }) => id === draft.cardId) : undefined;
   const { breakdown, isPending, delivery, quote } = usePricedOrder({
     cashback,
     slot,
@@ -85,6 +92,8 @@ export function useCheckout(): Checkout {
     quote,
     obstacle,
     paymentType,
+    cards,
+    cardId: card?.id ?? null,
     cashbackBalance,
     body(acceptedTotal) {
       if (!basics || !paymentType) return null;

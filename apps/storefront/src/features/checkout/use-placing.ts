@@ -65,6 +65,7 @@ export function usePlacing(checkout: Checkout, events: PlacingEvents): Placing {
 
   async function placeOrder(acceptedTotal?: number): Promise<void> {
     if (!sessionStore.get()) return events.onSignInNeeded();
+    const { cardId } = latest.current;
     const body = latest.current.body(acceptedTotal);
     if (!body || isUnderWay.current) return;
     isUnderWay.current = true;
@@ -79,8 +80,8 @@ export function usePlacing(checkout: Checkout, events: PlacingEvents): Placing {
       events.onPlaced();
       begin(sending.orderId);
       shell.haptic("success");
-      // Paid online, the page of the order leads on to the provider's.
-      void navigate(`/profile/orders/${sending.orderId}`, { replace: true, state: { isNew: true } });
+      // Paid online, the page of the order pays by the card or leads on to the provider's.
+      void navigate(`/profile/orders/${sending.orderId}`, { replace: true, state: { isNew: true, cardId } });
       // The page of the order says the rest.
       return sending.isEarlier ? toast({ text: t("checkout.earlierPlaced") }) : undefined;
     }

@@ -6,6 +6,8 @@ import { usePanel } from "../../platform/panel.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { useOfferedPayments } from "../../shop/location/offered-payments.ts";
+import { CardMark } from "../../shop/session/card-mark.tsx";
+import { endOf, useSavedCards } from "../../shop/session/cards.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { QuestionSheet } from "../../ui/question-sheet.tsx";
@@ -20,11 +22,18 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
   const errorText = useErrorText();
   const panel = usePanel("pay-another-way");
   const { language, currency } = useCurrency();
-  const { checkout, error, isLeaving, pay, payAnotherWay } = usePayment(order, state);
+  const payment = usePayment(order, state);
+  const { checkout, error, isLeaving, isAwaited, pay, payBySavedCard, payAnotherWay } = payment;
   const number = checkout?.number;
   const method = t(`payment.${order.paymentType}`);
   const left = useSecondsLeft(checkout?.expiresAt ?? null);
-  const others = useOfferedPayments().filter(({ type }) => type !== order.paymentType);
+  const offered = useOfferedPayments();
+  const others = offered.filter(({ type }) => type !== order.paymentType);
+  const saved = useSavedCards();
+  const cards = offered.some(({ type }) => type === "PAYME") ? saved : [];
+  const card = order.paymentType === "PAYME" ? cards[0] : undefined;
+  const sum = formatMoney(order.totalPrice, language, currency);
+  const canChange = others.length > 0 || cards.length > (card ? 1 : 0);
   return (
     <div className="grid gap-3">
       {left !== null && (
@@ -48,12 +57,35 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
           <bdi className="text-title font-bold tabular-nums select-all">{number}</bdi>
         </p>
       )}
-      {(!number || checkout?.url) && (
-        <Button size="large" isWide isBusy={isLeaving} disabled={left === 0} onClick={() => void pay()}>
-          {t("order.pay", { sum: formatMoney(order.totalPrice, language, currency), name: method })}
+      {isAwaited && (
+        <p role="status" className="rounded-control bg-sunken px-3.5 py-3 text-small text-ink-2">
+          {t("order.cardAwaited")}
+        </p>
+      )}
+      {card && (
+        <Button
+          size="large"
+          isWide
+          isBusy={isLeaving}
+          disabled={left === 0}
+          onClick={() => void payBySavedCard(card.id)}
+        >
+          {t("order.pay", { sum, name: endOf(card.mask).replace(" ", "\u00A0") })}
         </Button>
       )}
-      {others.length > 0 && left !== 0 && (
+      {(!number || checkout?.url) && (
+        <Button
+          look={card ? "quiet" : "brand"}
+          size="large"
+          isWide
+          isBusy={isLeaving}
+          disabled={left === 0}
+          onClick={() => void pay()}
+        >
+          {t("order.pay", { sum, name: method })}
+        </Button>
+      )}
+      {canChange && left !== 0 && (
         <Button look="quiet" isWide onClick={panel.open}>
           {t("order.payAnotherWay")}
         </Button>
@@ -70,6 +102,21 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
         }
       >
         <div role="radiogroup" aria-label={t("order.payAnotherWay")} className="divide-y divide-line">
+          {cards
+            .filter((each) => each !== card)
+            .map(({ id, mask, brand }) => (
+              <ChoiceRow
+                key={id}
+                name="other-payment"
+                isChosen={false}
+                onChange={() => {
+                  panel.close();
+                  void payBySavedCard(id);
+                }}
+                start={<CardMark brand={brand} />}
+                label={<bdi dir="ltr">{endOf(mask)}</bdi>}
+              />
+            ))}
           {others.map(({ type, name }) => (
             <ChoiceRow
               key={type}

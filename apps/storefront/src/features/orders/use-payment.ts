@@ -26,6 +26,9 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
   const [checkout, setCheckout] = useState<Checkout | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
+  /** What became of paying by a card; asking where to pay does not take it away. */
+  const [cardError, setCardError] = useState<ApiError | null>(null);
+  const [isAwaited, setIsAwaited] = useState(false);
   const { id, paymentType } = order;
 
   const ask = useCallback(async () => {
@@ -43,7 +46,9 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
       // The server asks the provider: its own word may be late or lost.
       void ask().then(reload);
     };
-    const timer = setInterval(() => document.visibilityState === "visible" && reload(), ASK_EVERY_MS);
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") void (isAwaited ? ask().then(reload) : reload());
+    }, ASK_EVERY_MS);
     addEventListener("pageshow", look);
     document.addEventListener("visibilitychange", look);
     return () => {
@@ -51,7 +56,25 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
       removeEventListener("pageshow", look);
       document.removeEventListener("visibilitychange", look);
     };
-  }, [ask, reload]);
+  }, [ask, reload, isAwaited]);
+
+  /** By a saved card, without a page: a repeat pays once. */
+  const payByCard = useCallback(
+    async (cardId: string) => {
+      setIsLeaving(true);
+      setCardError(null);
+      const { data, error: refusal } = await call("POST /payments/v1/cards/{id}/pay", {
+        path: { id: cardId },
+        body: { orderId: id },
+      });
+      setIsLeaving(false);
+      setCardError(refusal);
+      setIsAwaited(data?.isPaid === false);
+      if (refusal) shell.haptic("error");
+      reload();
+    },
+    [id, reload, shell],
+  );
 
   const pay = useCallback(
     async (isStraight = false) => {
@@ -68,24 +91,35 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
   // Straight from the checkout: once, so that the way back leads here and not there again.
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
-  const isNew = Boolean((state as { isNew?: boolean } | null)?.isNew);
+  const { isNew = false, cardId = null } = (state ?? {}) as { isNew?: boolean; cardId?: string | null };
   useEffect(() => {
     if (!isNew) return;
     void navigate(pathname, { replace: true, state: null, preventScrollReset: true });
-    void pay(true);
-  }, [isNew, pathname, navigate, pay]);
+    void (cardId ? payByCard(cardId) : pay(true));
+  }, [isNew, cardId, pathname, navigate, pay, payByCard]);
 
-  async function payAnotherWay(type: PaymentType): Promise<void> {
+  /** The same for an order that was to be paid otherwise. */
+  async function payBySavedCard(saved: string): Promise<void> {
+    if (paymentType === "PAYME" || (await payAnotherWay("PAYME"))) await payByCard(saved);
+  }
+
+  /** True where it is to be paid so now. */
+  async function payAnotherWay(type: PaymentType): Promise<boolean> {
+    setCardError(null);
     const { data, error: refusal } = await call("POST /orders/v1/orders/{id}/payment-type", {
       path: { id },
       body: { paymentType: type },
     });
-    if (data) return show(data);
+    if (data) {
+      show(data);
+      return true;
+    }
     shell.haptic("error");
     setError(refusal);
     // It was paid or ended meanwhile: the page says which.
     reload();
+    return false;
   }
 
-  return { checkout, error, isLeaving, pay, payAnotherWay };
+  return { checkout, error: cardError ?? error, isLeaving, isAwaited, pay, payBySavedCard, payAnotherWay };
 }

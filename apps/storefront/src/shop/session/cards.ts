@@ -1,6 +1,7 @@
 import { call } from "../../platform/api.ts";
 import { query } from "../../platform/query.ts";
 import { useBrand } from "../brand/brand.tsx";
+import { useSession } from "./session.ts";
 
 const FRESH_MS = 30_000;
 
@@ -14,6 +15,14 @@ export const cardsQuery = query((_userId: string) => call("GET /payments/v1/card
 export function useHasCards(): boolean {
   const { features, payments } = useBrand().merchant;
   return features.card && payments.some(({ type }) => type === "PAYME");
+}
+
+/** The saved cards of whoever is signed in; none while they are not known. */
+export function useSavedCards() {
+  const hasCards = useHasCards();
+  const session = useSession();
+  const { data } = cardsQuery.use(hasCards && session ? session.userId : null);
+  return hasCards && session ? (data?.cards ?? []) : [];
 }
 
 /** The last four digits, as they are said aloud. */

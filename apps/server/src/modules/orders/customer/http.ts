@@ -6,6 +6,7 @@ import { cancelOrder } from "./cancel-order.ts";
 import { checkoutOrder } from "./checkout-order.ts";
 import { asOrder } from "../views.ts";
 import { gradeOrder } from "./grade-order.ts";
+import { payByCard } from "./pay-by-card.ts";
 import { payAnotherWay } from "./pay-another-way.ts";
 import { repeatOrder } from "./repeat-order.ts";
 import { showReview } from "./show-review.ts";
@@ -31,6 +32,16 @@ export function registerOrderLife(
     return db.tenant(merchant.id, (tx) =>
       payAnotherWay(tx, request, { userId: session.id, paymentType, hasProvider }),
     );
+  });
+  bind(http, endpoints.payByCard, ({ merchant, session, params, body, db, clock, log }) => {
+    const request = {
+      merchantId: merchant.id,
+      userId: session.id,
+      cardId: params.id,
+      ...body,
+      now: clock.now(),
+    };
+    return payByCard({ db, payments, log }, request);
   });
   bind(http, endpoints.cancelOrder, ({ merchant, session, params, body, db, clock }) => {
     const by = { kind: "customer", id: session.id, name: session.name, role: "customer" } as const;

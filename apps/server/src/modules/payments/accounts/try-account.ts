@@ -30,6 +30,6 @@ export async function tryAccount(
   );
   if (credentials === null) return false;
   const pages = payments.pagesOf(provider);
-  if (pages) return pages.tryOut(credentials).catch(() => false);
+  if (pages?.tryOut) return pages.tryOut(credentials).catch(() => false);
   return (await TRIES[provider]?.(doors, { merchantId, credentials, now })) ?? false;
 }

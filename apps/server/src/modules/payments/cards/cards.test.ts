@@ -27,7 +27,7 @@ for (const brand of ["osh", "pizza"] as const) {
 const { token } = await app.signIn(CUSTOMER);
 const other = await app.signIn("+998902222222");
 const credentialKeys = [Buffer.alloc(32, "credentials")];
-const payments = createPayments([createPayme({ db: app.db, credentialKeys })]);
+const payments = createPayments([createPayme({ db: app.db, clock: app.clock, credentialKeys })]);
 
 const PATH = "/payments/v1/cards";
 const SMS = "666666";

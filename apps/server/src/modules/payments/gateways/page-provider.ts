@@ -1,24 +1,17 @@
 import type { FiscalLine } from "@dasturxon/domain/fiscal-lines";
 import { isActivePayment } from "@dasturxon/domain/payment-state";
-import { PAYMENT_PROVIDERS, type PaymentProviderName } from "@dasturxon/domain/payment-providers";
+import { PAYMENT_PROVIDERS } from "@dasturxon/domain/payment-providers";
 import type { Language } from "@dasturxon/domain/language";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
 import { type CredentialKeys, type Credentials, loadCredentials } from "../credentials/credentials.ts";
 import { askLater } from "../life/ask-payment.ts";
 import { beginPayment, TIYIN } from "../life/begin-payment.ts";
-import { cancelPayment, endWaitingPayment } from "../life/end-payment.ts";
-import { type PaymentRow, selectActivePayment, selectPayment, updatePaymentPage } from "../life/queries.ts";
-import { settlePayment } from "../life/settle-payment.ts";
+import { endWaitingPayment } from "../life/end-payment.ts";
+import { type PaymentRow, selectActivePayment, updatePaymentPage } from "../life/queries.ts";
 import { selectBillForUpdate, selectFiscalLines } from "../queries.ts";
-import type {
-  Bill,
-  PaymentPages,
-  PaymentProvider,
-  RefundEnd,
-  Settled,
-  Standing,
-} from "./payment-provider.ts";
+import { type AskedApi, createAskedPayments, type OpenedPayment } from "./asked-payments.ts";
+import type { Bill, PaymentPages, PaymentProvider } from "./payment-provider.ts";
 
 /** A payment to be opened: known to the provider by our own id of it, a UUID. */
 export interface WantedPage {
@@ -34,19 +27,11 @@ export interface WantedPage {
   seconds: number;
 }
 
-/** A payment that the provider knows, by its own id there. */
-export type OpenedPayment = Pick<PaymentRow, "id" | "amount"> & { pageId: string };
-
 /** What is particular about a provider that opens a page for each payment; each throws when it does not answer. */
-export interface PageApi {
-  provider: PaymentProviderName;
+export interface PageApi extends AskedApi {
   open(credentials: Credentials, wanted: WantedPage): Promise<{ pageId: string; page: string }>;
-  ask(credentials: Credentials, payment: OpenedPayment): Promise<Standing>;
-  /** Gives the whole of it back; must stand a repeat. */
-  giveBack(credentials: Credentials, payment: OpenedPayment): Promise<RefundEnd>;
   /** The link of the fiscal receipt of a paid payment, where it tells one; null: not yet. */
   receipt?(credentials: Credentials, payment: OpenedPayment): Promise<string | null>;
-  /** Does it let us in with these? */
   tryOut(credentials: Credentials): Promise<boolean>;
 }
 
@@ -63,39 +48,7 @@ export function createPageProvider(
   const { provider } = api;
   const { types } = PAYMENT_PROVIDERS[provider];
   const credentialsOf = (tx: Tx, merchantId: string) => loadCredentials(tx, keys, { merchantId, provider });
-  const find = (merchantId: string, paymentId: string) =>
-    db.tenantRead(merchantId, async (tx) => ({
-      payment: await selectPayment(tx, merchantId, paymentId),
-      credentials: await credentialsOf(tx, merchantId),
-    }));
-
-  async function settle(merchantId: string, paymentId: string): Promise<Settled | null> {
-    const { payment, credentials } = await find(merchantId, paymentId);
-    if (!payment || payment.provider !== provider) return null;
-    const { pageId, state: was } = payment;
-    if (pageId === null || !credentials) return null;
-    const standing = await api.ask(credentials, { ...payment, pageId });
-    const said = standing.state;
-    if (said === "waiting") return { was, is: was, said };
-    const now = clock.now();
-    const is = await db.tenant(merchantId, (tx) =>
-      settlePayment(tx, { merchantId, paymentId, standing, now }),
-    );
-    return { was, is: is ?? was, said };
-  }
-
-  async function giveBack(merchantId: string, paymentId: string): Promise<RefundEnd> {
-    const { payment, credentials } = await find(merchantId, paymentId);
-    const pageId = payment?.pageId ?? null;
-    if (!payment?.paidAt || pageId === null || !credentials) return "by_hand";
-    const end = await api.giveBack(credentials, { ...payment, pageId });
-    if (end === "given")
-      await db.tenant(merchantId, async (tx) => {
-        await selectBillForUpdate(tx, merchantId, payment.orderId);
-        await cancelPayment(tx, { merchantId, payment, now: clock.now(), reason: null });
-      });
-    return end;
-  }
+  const { pages, refund } = createAskedPayments({ db, clock, ...keys }, api);
 
   async function begin({ merchantId, orderId, amount }: Bill) {
     return db.tenant(merchantId, async (tx) => {
@@ -121,7 +74,8 @@ export function createPageProvider(
   return {
     types,
     ...(api.receipt && { receipts: { provider, fetch: fetchReceipt } }),
-    pages: { provider, settle, giveBack, tryOut: (credentials) => api.tryOut(credentials) },
+    pages,
+    refund,
     async checkout(bill, { origin, language, returnUrl }) {
       const { merchantId, orderId, amount } = bill;
       const [active, credentials, lines] = await db.tenantRead(merchantId, async (tx) => [
@@ -131,7 +85,7 @@ export function createPageProvider(
       ]);
       if (!credentials) return null;
       if (active?.provider === provider && active.page !== null) {
-        const { is: state = active.state } = (await settle(merchantId, active.id)) ?? {};
+        const { is: state = active.state } = (await pages.settle(merchantId, active.id)) ?? {};
         if (state === "paid") return "paid";
         if (isActivePayment(state)) return { url: active.page };
       }
@@ -149,13 +103,9 @@ export function createPageProvider(
       const { id: paymentId, createdAt: openedAt } = payment;
       const url = await db.tenant(merchantId, async (tx) => {
         await askLater(tx, { merchantId, paymentId, round: 0, openedAt });
-        return updatePaymentPage(tx, merchantId, { id: paymentId, ...opened });
+        return (await updatePaymentPage(tx, merchantId, { id: paymentId, ...opened }))?.page ?? null;
       });
       return { url };
-    },
-    async refund({ merchantId, orderId }) {
-      const active = await db.tenantRead(merchantId, (tx) => selectActivePayment(tx, merchantId, orderId));
-      return active?.provider === provider ? giveBack(merchantId, active.id) : null;
     },
   };
 }

@@ -3,20 +3,11 @@ import type { PaymentProviderName } from "@dasturxon/domain/payment-providers";
 import type { PaymentState } from "@dasturxon/domain/payment-state";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import type { PaymentRow } from "../life/queries.ts";
+import type { Bill } from "./bill.ts";
 import type { CardKeeper } from "./card-keeper.ts";
 import type { Credentials } from "../credentials/credentials.ts";
 
-/** What is to be paid for an order; whole sum, providers' tiyin stay at their edge. */
-export interface Bill {
-  merchantId: string;
-  orderId: string;
-  userId: string;
-  paymentType: PaymentType;
-  amount: number;
-  /** The provider's own name of the payment, once it is paid. */
-  reference: string | null;
-  expiresAt: Date;
-}
+export type { Bill } from "./bill.ts";
 
 /** Where the customer stands: the store's own address, his language, and the page that he comes back to. */
 export interface Payer {
@@ -87,5 +78,5 @@ export interface PaymentPages {
   /** Gives money that came late back. */
   giveBack(merchantId: string, paymentId: string): Promise<RefundEnd>;
   /** Does the provider let us in with these credentials? Throws when it does not answer. */
-  tryOut(credentials: Credentials): Promise<boolean>;
+  tryOut?(credentials: Credentials): Promise<boolean>;
 }

@@ -74,7 +74,7 @@ export async function selectActivePayment(
   return rows[0] ?? null;
 }
 
-/** What began at a provider between two moments of its clock, both included, the earliest first. */
+/** What began at a provider between two moments of its clock, both included, the earliest first; unknown there, it began not. */
 export async function selectPaymentsBetween(
   tx: Tx,
   merchantId: string,
@@ -83,25 +83,41 @@ export async function selectPaymentsBetween(
   const { rows } = await sql<PaymentRow>`
     select ${columns} from payments
     where merchant_id = ${merchantId} and provider = ${filter.provider}
-      and provider_at between ${filter.from} and ${filter.to}
+      and provider_at between ${filter.from} and ${filter.to} and transaction_id <> id::text
     order by provider_at, id`.execute(tx);
   return rows;
 }
 
 /**
  * Keeps where a payment that was opened at the provider is paid, the first of two that were opened at once.
- * @returns where it is paid.
+ * @returns what is kept of it now.
  */
 export async function updatePaymentPage(
   tx: Tx,
   merchantId: string,
-  change: { id: string; pageId: string; page: string },
-): Promise<string | null> {
-  const { rows } = await sql<{ page: string | null }>`
+  change: { id: string; pageId: string; page: string | null },
+): Promise<Pick<PaymentRow, "pageId" | "page" | "state"> | null> {
+  const { rows } = await sql<Pick<PaymentRow, "pageId" | "page" | "state">>`
     update payments set page_id = coalesce(page_id, ${change.pageId}), page = coalesce(page, ${change.page}),
       state = case when state = 'created' then 'pending' else state end
-    where merchant_id = ${merchantId} and id = ${change.id} returning page`.execute(tx);
-  return rows[0]?.page ?? null;
+    where merchant_id = ${merchantId} and id = ${change.id} returning page_id as "pageId", page, state`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+/** The provider names a payment that we opened there by an id of its own. @returns null where it has another already. */
+export async function updatePaymentTransaction(
+  tx: Tx,
+  merchantId: string,
+  change: { id: string; transactionId: string; providerAt: Date },
+): Promise<PaymentRow | null> {
+  const { rows } = await sql<PaymentRow>`
+    update payments set transaction_id = ${change.transactionId}, provider_at = ${change.providerAt}, state = 'pending'
+    where merchant_id = ${merchantId} and id = ${change.id} and transaction_id = ${change.id}
+      and state in ('created', 'pending')
+    returning ${columns}`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /** Moves a payment on if it is in one of these states. @returns null with nothing changed when it is not. */

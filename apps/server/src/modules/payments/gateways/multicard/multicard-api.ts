@@ -1,6 +1,7 @@
 import type { Credentials } from "../../credentials/credentials.ts";
 import { callProvider, type ProviderAnswer, type ProviderCall, recordOf, textOf } from "../call-provider.ts";
-import type { OpenedPayment, PageApi } from "../page-provider.ts";
+import type { OpenedPayment } from "../asked-payments.ts";
+import type { PageApi } from "../page-provider.ts";
 import { multicardOfd } from "./multicard-ofd.ts";
 
 /** `https://dev-mesh.multicard.uz` for the sandbox. */

@@ -7,8 +7,10 @@ import {
   selectPaymentByTransaction,
   selectPaymentsBetween,
   updateFiscalReceipt,
+  updatePaymentTransaction,
 } from "../../life/queries.ts";
 import { selectBillForUpdate, selectFiscalLines } from "../../queries.ts";
+import { selectUnnamedReceipt } from "./subscribe/own-receipt.ts";
 import { takePayment } from "../../life/take-payment.ts";
 import { paymeDetail } from "./payme-detail.ts";
 import { ORDER_FIELD, paymeErrors } from "./payme-errors.ts";
@@ -47,7 +49,9 @@ export const paymeMethods: ReadonlyMap<string, Method> = new Map<string, Method>
 async function checkPerform(tx: Tx, { merchantId, params, now }: PaymeCall): Promise<object> {
   const offered = { merchantId, ...paymentOf(params), provider, types: ["PAYME" as const], now };
   const bill = await checkPayable(tx, offered);
-  if (typeof bill === "string") throw notPayable(bill);
+  // What makes it busy is the receipt that we have Payme pay by a saved card: it asks about that one now.
+  const isOurs = bill === "busy" && (await selectUnnamedReceipt(tx, merchantId, offered)) !== null;
+  if (typeof bill === "string" && !isOurs) throw notPayable(bill);
   const lines = await selectFiscalLines(tx, merchantId, offered.orderId);
   return { allow: true, ...(lines && { detail: paymeDetail(lines) }) };
 }
@@ -72,6 +76,10 @@ async function create(tx: Tx, { merchantId, params, now }: PaymeCall): Promise<o
   }
   if (now.getTime() - providerAt.getTime() > LIFETIME_MS) throw paymeErrors.impossible();
   const offered = { merchantId, orderId, tiyin, provider, types: ["PAYME" as const], now };
+  const receipt = await selectUnnamedReceipt(tx, merchantId, offered);
+  const named = receipt && { id: receipt.id, transactionId, providerAt };
+  const taken = named && (await updatePaymentTransaction(tx, merchantId, named));
+  if (taken) return created(taken);
   const begun = await beginPayment(tx, { ...offered, transactionId, providerAt });
   if (begun === "busy") throw paymeErrors.impossible();
   if (typeof begun === "string") throw notPayable(begun);

@@ -3,7 +3,8 @@ import type { Database } from "../../../../platform/database/index.ts";
 import type { CredentialKeys, Credentials } from "../../credentials/credentials.ts";
 import { TIYIN } from "../../life/begin-payment.ts";
 import { callProvider, recordOf, textOf } from "../call-provider.ts";
-import { createPageProvider, type OpenedPayment, type PageApi, type PageProvider } from "../page-provider.ts";
+import type { OpenedPayment } from "../asked-payments.ts";
+import { createPageProvider, type PageApi, type PageProvider } from "../page-provider.ts";
 
 const API = "https://payze.io";
 

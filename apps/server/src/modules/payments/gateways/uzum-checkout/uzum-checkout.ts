@@ -5,7 +5,8 @@ import type { CredentialKeys, Credentials } from "../../credentials/credentials.
 import { TIYIN } from "../../life/begin-payment.ts";
 import { callProvider, recordOf, textOf } from "../call-provider.ts";
 import { uzumCart } from "./uzum-cart.ts";
-import { createPageProvider, type OpenedPayment, type PageApi, type PageProvider } from "../page-provider.ts";
+import type { OpenedPayment } from "../asked-payments.ts";
+import { createPageProvider, type PageApi, type PageProvider } from "../page-provider.ts";
 
 const UZS = 860;
 const [SHORTEST, LONGEST] = [600, 1800];

@@ -1,8 +1,13 @@
 import { groupExpiry, maskCardNumber } from "@dasturxon/domain/card-number";
 import type { Database } from "../../../../../platform/database/index.ts";
+import type { Clock } from "../../../../../platform/clock.ts";
+import { openToken } from "../../../cards/card-token.ts";
+import { selectCard } from "../../../cards/queries.ts";
 import { type CredentialKeys, loadCredentials } from "../../../credentials/credentials.ts";
 import { recordOf, textOf } from "../../call-provider.ts";
 import type { CardKeeper, KeptCard } from "../../card-keeper.ts";
+import type { AskedPayments } from "../../asked-payments.ts";
+import { createCardPayments } from "./card-payments.ts";
 import { callSubscribe, entryUrlOf } from "./call-subscribe.ts";
 
 const provider = "payme";
@@ -13,7 +18,11 @@ const MINUTE = 60;
  * Cards by Payme's Subscribe API: the browser has `cards.create` give a token for a number, we ask what it stands for. A
  * kassa has the API only when Payme has switched it on; the brand's switch `card` says that it has [PY-4].
  */
-export function createPaymeCards({ db, ...keys }: { db: Database } & CredentialKeys): CardKeeper {
+export function createPaymeCards(
+  { db, clock, ...keys }: { db: Database; clock: Clock } & CredentialKeys,
+  receipts: AskedPayments,
+): CardKeeper {
+  const pay = createCardPayments({ db, clock, ...keys }, receipts);
   const credentialsOf = (merchantId: string) =>
     db.tenantRead(merchantId, (tx) => loadCredentials(tx, keys, { merchantId, provider }));
 
@@ -25,6 +34,14 @@ export function createPaymeCards({ db, ...keys }: { db: Database } & CredentialK
 
   return {
     provider,
+    types: ["PAYME"],
+    async pay(bill, id) {
+      const { merchantId, userId } = bill;
+      const filter = { userId, id, states: ["confirmed" as const] };
+      const card = await db.tenantRead(merchantId, (tx) => selectCard(tx, merchantId, filter));
+      const token = card && openToken(keys, merchantId, card);
+      return token ? pay(bill, token) : null;
+    },
     async entryOf(merchantId) {
       const credentials = await credentialsOf(merchantId);
       const { kassaId } = credentials ?? {};

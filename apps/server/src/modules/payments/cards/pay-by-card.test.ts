@@ -1,0 +1,220 @@
+import { createServer } from "node:http";
+import type { BoardOrder, Checkout, Order } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+import { switchCards } from "../../../testing/card-keeper.ts";
+import { enterCard, savedCard } from "../../../testing/enter-card.ts";
+import { expireOrderNow, payOrderNow, returnOrderNow } from "../../../testing/order-jobs.ts";
+import { callPayme } from "../../../testing/payme.ts";
+import { servePayme } from "../../../testing/serve-payme.ts";
+import { takeProvider } from "../../../testing/take-provider.ts";
+import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { askPayment, createPayme, createPayments, refundBill, refundPayment } from "../index.ts";
+
+const app = await shop();
+const key = "key-of-osh";
+const api = await servePayme(app, key);
+const account = { kassaId: "kassa-of-osh", key, checkout: "/simulators/payme", api };
+await takeProvider(app, "payme", account);
+await switchCards(app);
+const { token } = await app.signIn(CUSTOMER);
+const other = await app.signIn("+998902222222");
+const owner = await app.signInStaff("owner@osh");
+const credentialKeys = [Buffer.alloc(32, "credentials")];
+const payments = createPayments([createPayme({ db: app.db, clock: app.clock, credentialKeys })]);
+const jobs = { db: app.db, payments, clock: app.clock };
+
+const card = (number: string) => savedCard(app, api, { number, token });
+const good = await card("8600069195406311");
+const order = () => placed(app, token, pickup({ paymentType: "PAYME" }));
+const pay = (cardId: string, { id: orderId }: { id: string }, as = token) =>
+  app.call<{ isPaid?: boolean; code?: string }>(`/payments/v1/cards/${cardId}/pay`, {
+    token: as,
+    body: { orderId },
+  });
+const shown = async ({ id }: { id: string }) =>
+  (await app.call<Order>(`/orders/v1/orders/${id}`, { token })).body;
+
+interface Paid {
+  id: string;
+  state: string;
+  bill: string;
+  receipt: string;
+  transaction: string;
+  receipts: object;
+}
+async function paymentsOf({ id }: { id: string }): Promise<Paid[]> {
+  const { rows } = await app.db.tenantRead(app.osh, (tx) =>
+    sql<Paid>`
+      select p.id, p.state, p.page_id as receipt, p.transaction_id as transaction, b.state as bill,
+        p.fiscal_receipts as receipts
+      from payments p join bills b on b.merchant_id = p.merchant_id and b.order_id = p.order_id
+      where p.merchant_id = ${app.osh} and p.order_id = ${id} order by p.created_at, p.id`.execute(tx),
+  );
+  return rows;
+}
+async function receiptState(id: string): Promise<number> {
+  const reply = await fetch(api, {
+    method: "POST",
+    headers: { "x-auth": `${account.kassaId}:${account.key}` },
+    body: JSON.stringify({ id: 1, method: "receipts.check", params: { id } }),
+  });
+  return ((await reply.json()) as { result: { state: number } }).result.state;
+}
+const merchantApi = (method: string, params: object) =>
+  callPayme(app, `/payments/v1/payme/${app.osh}`, {
+    method,
+    params,
+    authorization: `Basic ${Buffer.from(`Paycom:${account.key}`).toString("base64")}`,
+  });
+
+test("[PY-4] an order is paid by a saved card, once however often it is asked for and ten times at once", async () => {
+  const it = await order();
+  const replies = await Promise.all(Array.from({ length: 10 }, () => pay(good, it)));
+  expect(replies.every(({ status }) => status === 200)).toBe(true);
+  expect(replies.some(({ body }) => body.isPaid)).toBe(true);
+  expect((await pay(good, it)).body).toEqual({ isPaid: true });
+  await payOrderNow(app, it);
+  expect(await shown(it)).toMatchObject({ isPaid: true });
+  const rows = await paymentsOf(it);
+  expect(rows).toMatchObject([{ state: "paid", bill: "paid" }]);
+  // Payme's own billing calls named it by the receipt.
+  expect(rows[0]?.transaction).toBe(rows[0]?.receipt);
+  expect(rows[0]?.receipts).toHaveProperty("PERFORM");
+});
+
+test("[PY-4] a card without money is declined, the order waits on, and another card pays it", async () => {
+  const poor = await card("9860001122334459");
+  const fault = await card("8600143417770323");
+  const it = await order();
+  for (const bad of [poor, fault]) expect((await pay(bad, it)).body.code).toBe("card_declined");
+  expect(await shown(it)).toMatchObject({ isPaid: false });
+  expect((await pay(good, it)).body).toEqual({ isPaid: true });
+  expect((await paymentsOf(it)).map(({ state }) => state)).toEqual(["failed", "failed", "paid"]);
+});
+
+test("[PY-3] [PY-4] an answer that got lost is asked for again: paid, and not a second time", async () => {
+  const dropped = await card("5454545454545454");
+  const it = await order();
+  expect((await pay(dropped, it)).body).toEqual({ isPaid: true });
+  expect((await pay(good, it)).body).toEqual({ isPaid: true });
+  expect(await paymentsOf(it)).toMatchObject([{ state: "paid" }]);
+});
+
+test("[PY-4] [S1] another customer's card or order, a card without its code or removed pays nothing", async () => {
+  const it = await order();
+  const theirs = await savedCard(app, api, { number: "8600495473316478", token: other.token });
+  expect((await pay(theirs, it)).status).toBe(404);
+  expect((await pay(good, it, other.token)).status).toBe(404);
+  const body = { token: await enterCard(api, { number: "8600495473316478" }) };
+  const added = (await app.call<{ id: string }>("/payments/v1/cards", { token, body })).body;
+  expect((await pay(added.id, it)).status, "without its code").toBe(404);
+  const gone = await card("8600495473316478");
+  await app.call(`/payments/v1/cards/${gone}`, { token, method: "DELETE" });
+  expect((await pay(gone, it)).status).toBe(404);
+  expect(await paymentsOf(it)).toEqual([]);
+});
+
+test("[OR-3] an order that is over or paid in cash takes no card", async () => {
+  const cash = await placed(app, token, pickup());
+  expect((await pay(good, cash)).body.code).toBe("payment_not_allowed");
+  const late = await order();
+  await app.call(`/orders/v1/orders/${late.id}/cancel`, { token, body: {} });
+  expect((await pay(good, late)).body.code).toBe("order_closed");
+  expect(await paymentsOf(late)).toEqual([]);
+});
+
+test("[PY-5] the money of a card goes back by its receipt, twice asked for once given", async () => {
+  const it = await order();
+  await pay(good, it);
+  await payOrderNow(app, it);
+  const { version } = await shown(it);
+  await app.call<BoardOrder>(`/console/v1/orders/${it.id}/refuse`, {
+    token: owner,
+    body: { version, reason: "TOO_BUSY" },
+  });
+  for (const _ of [1, 2]) await refundBill(jobs, { merchantId: app.osh, orderId: it.id });
+  await returnOrderNow(app, it);
+  const [row] = await paymentsOf(it);
+  expect(row).toMatchObject({ state: "refunded", bill: "refunded" });
+  expect(row?.receipts).toHaveProperty("CANCEL");
+  expect(await receiptState(row?.receipt ?? "")).toBe(50);
+});
+
+test("[PY-3] Payme's page that was left ends when a card pays: its transaction takes no money any more", async () => {
+  const it = await order();
+  const params = { time: app.clock.now().getTime(), amount: 4_700_000, account: { order_id: it.id } };
+  expect((await merchantApi("CreateTransaction", { id: "page-1", ...params })).result).toMatchObject({
+    state: 1,
+  });
+  expect((await pay(good, it)).body).toEqual({ isPaid: true });
+  expect((await merchantApi("PerformTransaction", { id: "page-1" })).error?.code).toBe(-31008);
+  expect((await merchantApi("CreateTransaction", { id: "page-2", ...params })).error?.code).toBeLessThan(
+    -31000,
+  );
+  expect((await paymentsOf(it)).map(({ state }) => state)).toEqual(["expired", "paid"]);
+});
+
+/** A Payme that answers as it is told, and calls no billing of ours. */
+const said: Record<string, object | null> = {};
+const silent = createServer(async (request, reply) => {
+  let text = "";
+  for await (const part of request) text += part;
+  const { method } = JSON.parse(text) as { method: string };
+  const result = said[method];
+  reply.statusCode = result ? 200 : 502;
+  reply.end(JSON.stringify({ id: 1, result: result ?? {} }));
+});
+await new Promise<void>((listens) => silent.listen(0, "localhost", listens));
+const port = silent.address();
+afterAll(() => silent.close());
+afterAll(() => app.http.app.close());
+
+test("[R33] [PY-3] nobody answers: the order waits, a second try pays the same receipt, and the clock learns that it was paid", async () => {
+  await takeProvider(app, "payme", {
+    ...account,
+    api: `http://localhost:${typeof port === "object" && port ? port.port : 0}`,
+  });
+  const it = await order();
+  expect((await pay(good, it)).body.code, "no receipt was made").toBe("payment_failed");
+  said["receipts.create"] = { receipt: { _id: "5e730e8e0b852a417aa49ceb", state: 0 } };
+  for (const _ of [1, 2]) expect((await pay(good, it)).body).toEqual({ isPaid: false });
+  said["receipts.check"] = { state: 2 };
+  expect((await pay(good, it)).body).toEqual({ isPaid: false });
+  const [row, ...more] = await paymentsOf(it);
+  expect(more).toEqual([]);
+  expect(row).toMatchObject({ state: "pending", receipt: "5e730e8e0b852a417aa49ceb" });
+  said["receipts.check"] = { state: 4 };
+  await askPayment(jobs, { merchantId: app.osh, paymentId: row?.id ?? "", round: 0 });
+  expect(await paymentsOf(it)).toMatchObject([{ state: "paid", bill: "paid" }]);
+});
+
+test("[R33] [PY-4] the guest who comes back to his order has the provider asked too", async () => {
+  const it = await order();
+  said["receipts.create"] = { receipt: { _id: "5e730e8e0b852a417aa49ced", state: 0 } };
+  said["receipts.check"] = { state: 2 };
+  expect((await pay(good, it)).body).toEqual({ isPaid: false });
+  said["receipts.check"] = { state: 4 };
+  const { body } = await app.call<Checkout>(`/payments/v2/checkout/${it.id}`, { token });
+  expect(body).toMatchObject({ isPaid: true, url: null });
+  expect(await paymentsOf(it)).toMatchObject([{ state: "paid" }]);
+});
+
+test("[PY-5] money that comes after the order's end is late, and goes back by the receipt", async () => {
+  const it = await order();
+  said["receipts.create"] = { receipt: { _id: "5e730e8e0b852a417aa49cec", state: 0 } };
+  said["receipts.check"] = { state: 2 };
+  expect((await pay(good, it)).body).toEqual({ isPaid: false });
+  await expireOrderNow(app, it);
+  const [row] = await paymentsOf(it);
+  expect(row).toMatchObject({ state: "expired" });
+  said["receipts.check"] = { state: 4 };
+  const job = { merchantId: app.osh, paymentId: row?.id ?? "" };
+  await askPayment(jobs, { ...job, round: 1 });
+  expect(await paymentsOf(it)).toMatchObject([{ state: "late", bill: "void" }]);
+  said["receipts.cancel"] = { receipt: { state: 21 } };
+  await expect(refundPayment(jobs, job)).rejects.toThrow("did not take the refund");
+  said["receipts.check"] = { state: 50 };
+  await refundPayment(jobs, job);
+  expect(await paymentsOf(it)).toMatchObject([{ state: "refunded", bill: "void" }]);
+});

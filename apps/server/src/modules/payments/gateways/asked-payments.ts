@@ -1,0 +1,83 @@
+import type { PaymentProviderName } from "@dasturxon/domain/payment-providers";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/database/index.ts";
+import { type CredentialKeys, type Credentials, loadCredentials } from "../credentials/credentials.ts";
+import { cancelPayment } from "../life/end-payment.ts";
+import { type PaymentRow, selectActivePayment, selectPayment } from "../life/queries.ts";
+import { settlePayment } from "../life/settle-payment.ts";
+import { selectBillForUpdate } from "../queries.ts";
+import type { Bill, PaymentPages, RefundEnd, Settled, Standing } from "./payment-provider.ts";
+
+/** A payment that the provider knows, by its own id there. */
+export type OpenedPayment = Pick<PaymentRow, "id" | "amount"> & { pageId: string };
+
+/** What a provider answers about payments that we opened there; each throws when it does not answer. */
+export interface AskedApi {
+  provider: PaymentProviderName;
+  ask(credentials: Credentials, payment: OpenedPayment): Promise<Standing>;
+  /** Gives the whole of it back; must stand a repeat. */
+  giveBack(credentials: Credentials, payment: OpenedPayment): Promise<RefundEnd>;
+  /** Does it let us in with these? */
+  tryOut?(credentials: Credentials): Promise<boolean>;
+}
+
+/** What stands on a provider that can be asked: never inside a transaction [PY-3]. */
+export interface AskedPayments {
+  pages: PaymentPages;
+  /** Of a bill whose payment was opened there; null: another took its money. */
+  refund(bill: Bill): Promise<RefundEnd | null>;
+}
+
+/** Asks how payments stand, writes it down, and gives money back [PY-3] [PY-5]. */
+export function createAskedPayments(
+  { db, clock, ...keys }: { db: Database; clock: Clock } & CredentialKeys,
+  api: AskedApi,
+): AskedPayments {
+  const { provider, tryOut } = api;
+  const find = (merchantId: string, paymentId: string) =>
+    db.tenantRead(merchantId, async (tx) => ({
+      payment: await selectPayment(tx, merchantId, paymentId),
+      credentials: await loadCredentials(tx, keys, { merchantId, provider }),
+    }));
+
+  async function settle(merchantId: string, paymentId: string): Promise<Settled | null> {
+    const { payment, credentials } = await find(merchantId, paymentId);
+    if (!payment || payment.provider !== provider) return null;
+    const { pageId, state: was } = payment;
+    if (pageId === null || !credentials) return null;
+    const standing = await api.ask(credentials, { ...payment, pageId });
+    const said = standing.state;
+    if (said === "waiting") return { was, is: was, said };
+    const now = clock.now();
+    const is = await db.tenant(merchantId, (tx) =>
+      settlePayment(tx, { merchantId, paymentId, standing, now }),
+    );
+    return { was, is: is ?? was, said };
+  }
+
+  async function giveBack(merchantId: string, paymentId: string): Promise<RefundEnd> {
+    const { payment, credentials } = await find(merchantId, paymentId);
+    const pageId = payment?.pageId ?? null;
+    if (!payment?.paidAt || pageId === null || !credentials) return "by_hand";
+    const end = await api.giveBack(credentials, { ...payment, pageId });
+    if (end === "given")
+      await db.tenant(merchantId, async (tx) => {
+        await selectBillForUpdate(tx, merchantId, payment.orderId);
+        await cancelPayment(tx, { merchantId, payment, now: clock.now(), reason: null });
+      });
+    return end;
+  }
+
+  return {
+    pages: {
+      provider,
+      settle,
+      giveBack,
+      ...(tryOut && { tryOut: (credentials: Credentials) => tryOut(credentials) }),
+    },
+    async refund({ merchantId, orderId }) {
+      const active = await db.tenantRead(merchantId, (tx) => selectActivePayment(tx, merchantId, orderId));
+      return active?.provider === provider ? giveBack(merchantId, active.id) : null;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { FiscalLine } from "@dasturxon/domain/fiscal-lines";
+import type { Credentials } from "../../../credentials/credentials.ts";
+import { TIYIN } from "../../../life/begin-payment.ts";
+import type { AskedApi, OpenedPayment } from "../../asked-payments.ts";
+import { recordOf, textOf } from "../../call-provider.ts";
+import type { Standing } from "../../payment-provider.ts";
+import { paymeDetail } from "../payme-detail.ts";
+import { ORDER_FIELD } from "../payme-errors.ts";
+import { callSubscribe } from "./call-subscribe.ts";
+
+/** States of a receipt by the protocol: nothing was done yet; the money is there; it goes back; it is off. */
+const CREATED = 0;
+const PAID = 4;
+const CANCELING = 21;
+const CANCELED = 50;
+
+/** A receipt at Payme: what an order costs, to be paid by a card that it keeps. @returns Payme's id of it. */
+export async function createReceipt(
+  credentials: Credentials,
+  receipt: { orderId: string; amount: number; lines: FiscalLine[] | null },
+): Promise<string> {
+  const { orderId, amount, lines } = receipt;
+  const { result } = await callSubscribe(credentials, {
+    by: "shop",
+    method: "receipts.create",
+    params: {
+      amount: amount * TIYIN,
+      account: { [ORDER_FIELD]: orderId },
+      ...(lines && { detail: paymeDetail(lines) }),
+    },
+  });
+  const id = textOf(recordOf(result?.["receipt"])["_id"]);
+  if (id === "") throw new Error("Payme opened no receipt");
+  return id;
+}
+
+/** Pays a receipt by a card. @returns false: it was refused, which says nothing yet of the money. Throws without an answer. */
+export async function payReceipt(
+  credentials: Credentials,
+  { id, token }: { id: string; token: string },
+): Promise<boolean> {
+  const { result } = await callSubscribe(credentials, {
+    by: "shop",
+    method: "receipts.pay",
+    params: { id, token },
+  });
+  return result !== undefined && recordOf(result["receipt"])["state"] === PAID;
+}
+
+/** Null: Payme does not know the receipt. Throws without an answer. */
+async function stateOf(credentials: Credentials, id: string): Promise<number | null> {
+  const { result } = await callSubscribe(credentials, {
+    by: "shop",
+    method: "receipts.check",
+    params: { id },
+  });
+  const { state } = result ?? {};
+  return typeof state === "number" ? state : null;
+}
+
+/** Is there nothing that could still be taken by this receipt unless it is paid anew? */
+export async function isReceiptUntouched(credentials: Credentials, id: string): Promise<boolean> {
+  return (await stateOf(credentials, id)) === CREATED;
+}
+
+/** A receipt that is off took nothing, or gave it back: which of both, the payment knows. */
+function standingOf(state: number | null, { amount, pageId: reference }: OpenedPayment): Standing {
+  const tiyin = amount * TIYIN;
+  if (state === PAID) return { state: "paid", tiyin, reference };
+  return { state: state === CANCELED ? "returned" : "waiting", tiyin, reference };
+}
+
+/** Receipts as payments that we opened: asked by `receipts.check`, given back by `receipts.cancel` [PY-5]. */
+export const receiptsApi: AskedApi = {
+  provider: "payme",
+  ask: async (credentials, payment) => standingOf(await stateOf(credentials, payment.pageId), payment),
+  // Queued, it is on its way back: asked again later.
+  async giveBack(credentials, { pageId: id }) {
+    const before = await stateOf(credentials, id);
+    if (before === CANCELED) return "given";
+    if (before === CANCELING) return "refused";
+    const { result } = await callSubscribe(credentials, {
+      by: "shop",
+      method: "receipts.cancel",
+      params: { id },
+    });
+    return recordOf(result?.["receipt"])["state"] === CANCELED ? "given" : "refused";
+  },
+};

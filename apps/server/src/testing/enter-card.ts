@@ -1,0 +1,33 @@
+import type { TestApp } from "./test-app.ts";
+
+/** The code that Payme's sandbox sends for every card. */
+const SMS = "666666";
+
+/** A card's token as the browser gets it, straight from the simulator: nothing of it is ours. Null: it takes no such card. */
+export async function enterCard(
+  api: string,
+  { number, kassaId = "kassa-of-osh", save = true }: { number: string; kassaId?: string; save?: boolean },
+): Promise<string | null> {
+  const params = { card: { number, expire: "0399" }, save };
+  const reply = await fetch(api, {
+    method: "POST",
+    headers: { "x-auth": kassaId },
+    body: JSON.stringify({ id: 1, method: "cards.create", params }),
+  });
+  const { result } = (await reply.json()) as { result?: { card: { token: string } } };
+  return result?.card.token ?? null;
+}
+
+/** A card of a customer's, confirmed. @returns our id of it. */
+export async function savedCard(
+  app: TestApp,
+  api: string,
+  { number, token }: { number: string; token: string },
+): Promise<string> {
+  const body = { token: await enterCard(api, { number }) };
+  const { id } = (await app.call<{ id: string }>("/payments/v1/cards", { token, body })).body;
+  app.clock.advance(1000);
+  const confirmed = await app.call(`/payments/v1/cards/${id}/confirm`, { token, body: { code: SMS } });
+  if (confirmed.status !== 200) throw new Error(`refused: ${JSON.stringify(confirmed.body)}`);
+  return id;
+}

@@ -1,0 +1,27 @@
+import { createPaymeSimulator } from "../../../../simulators/payme/payme-simulator.ts";
+import type { TestApp } from "./test-app.ts";
+
+/**
+ * Payme's Subscribe API for the brand osh, on a port of the app's own, whose billing it calls; before the app's first call.
+ * @returns where it answers.
+ */
+export async function servePayme(app: TestApp, key: string): Promise<string> {
+  const originOf = () => {
+    const address = app.http.app.server.address();
+    return `http://localhost:${typeof address === "object" && address ? address.port : 0}`;
+  };
+  const endpoint = () => `${originOf()}/api/payments/v1/payme/${app.osh}`;
+  const simulator = createPaymeSimulator(async () => ({ endpoint: endpoint(), key }), key);
+  app.http.app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
+    scope.post("/payme/api", async ({ headers, body }, reply) => {
+      const request = { method: "POST", rest: "api", headers, body: String(body), origin: originOf() };
+      const empty = { query: new URLSearchParams(), form: new URLSearchParams(), language: "en" as const };
+      const answer = await simulator.answer({ ...request, ...empty });
+      return "json" in answer ? reply.code(answer.status ?? 200).send(answer.json) : reply.callNotFound();
+    });
+  });
+  await app.http.app.listen({ port: 0, host: "localhost" });
+  return `${originOf()}/payme/api`;
+}

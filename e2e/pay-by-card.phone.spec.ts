@@ -1,0 +1,37 @@
+import { call } from "./src/call.ts";
+import type { Guest } from "./src/guest.ts";
+import { expect, test } from "./src/test.ts";
+
+/** Has a card saved, by the store's calls and the provider's. */
+async function saveCard({ page }: Guest, number: string): Promise<void> {
+  const { entry } = await call<{ entry: { url: string; auth: string } }>(page, "GET /payments/v1/cards");
+  const token = await page.evaluate(
+    async ([url, auth, digits]) => {
+      const params = { card: { number: digits, expire: "0399" }, save: true };
+      const body = JSON.stringify({ id: 1, method: "cards.create", params });
+      const reply = await fetch(url, { method: "POST", headers: { "x-auth": auth }, body });
+      return ((await reply.json()) as { result: { card: { token: string } } }).result.card.token;
+    },
+    [entry.url, entry.auth, number] as const,
+  );
+  const { id } = await call<{ id: string }>(page, "POST /payments/v1/cards", { token });
+  await call(page, `POST /payments/v1/cards/${id}/confirm`, { code: "666666" });
+}
+
+test("[PY-4] [CH-6] a saved card without money is declined after the order, and another pays it in one tap", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("osh", "uz");
+  const { page, t } = guest;
+  await guest.prepareOrder("somsa-quti");
+  await saveCard(guest, "8600069195406311");
+  await saveCard(guest, "9860001122334459");
+  await page.reload();
+  await guest.card("pay").getByText("•••• 4459").click();
+  await guest.placeButton().click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await guest.button("order.payAnotherWay").click();
+  await guest.panel().getByText("•••• 6311").click();
+  await expect(page.getByText(t("order.thanks"))).toBeVisible();
+  await expect(page.getByRole("region", { name: t("order.facts") })).toContainText(t("order.paid"));
+});
