@@ -27,3 +27,31 @@ test("[MN-1] on a phone two products are chosen, their prices raised together, a
   await page.getByRole("button", { name: t("held.undo"), exact: true }).click();
   await expect.poll(prices).toEqual(before);
 });
+
+test("[BK-1] on a phone one product gets a price of its own in a branch, which is there when it is opened again", async ({
+  staffOf,
+}) => {
+  const staff = await staffOf("pizza");
+  const { page, t } = staff;
+  await page.setViewportSize(PHONE);
+  await staff.openManaged("products");
+  const row = page.getByRole("row").nth(3);
+  const open = async () => {
+    await row.getByRole("checkbox").check();
+    await page.getByRole("button", { name: t("many.branches"), exact: true }).click();
+  };
+  await open();
+  const dialog = page.getByRole("dialog");
+  const price = dialog.getByRole("textbox", { name: t("productBranch.price"), exact: true }).first();
+  const before = await price.inputValue();
+  await price.fill("77000");
+  await expectAccessible(page, "a product in branches");
+  const save = dialog.getByRole("button", { name: t("resource.save"), exact: true });
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await open();
+  await expect(price).toHaveValue("77 000");
+  await price.fill(before);
+  await save.click();
+  await expect(dialog).toBeHidden();
+});

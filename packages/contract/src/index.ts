@@ -28,6 +28,7 @@ import { menuImport } from "./menu-import.ts";
 import { pictures } from "./pictures.ts";
 import { placing } from "./placing.ts";
 import { policies } from "./policies.ts";
+import { productBranches } from "./product-branches.ts";
 import { products } from "./products.ts";
 import { profile } from "./profile.ts";
 import { receipts } from "./receipts.ts";
@@ -83,6 +84,7 @@ export const endpoints = {
   ...managed,
   ...manyProducts,
   ...menuImport,
+  ...productBranches,
   ...pictures,
   ...onboarding,
   ...administration,
@@ -116,6 +118,7 @@ export type * from "./payments.ts";
 export type * from "./people.ts";
 export type * from "./placing.ts";
 export type * from "./policies.ts";
+export type * from "./product-branches.ts";
 export type * from "./products.ts";
 export type * from "./receipts.ts";
 export type * from "./reservations.ts";

@@ -234,6 +234,8 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   arrangeProducts: OFFICE,
   changeProducts: OFFICE,
   importProducts: OFFICE,
+  productBranches: OFFICE,
+  changeProductBranch: OFFICE,
   addPicture: OFFICE_OWN,
   managedPromos: OFFICE_OWN,
   managedPromo: OFFICE,

@@ -5,7 +5,7 @@ import { dayOf } from "@dasturxon/domain/time-zone";
 import { expect, test } from "vitest";
 import { importTables, tableIdOf } from "../modules/merchants/index.ts";
 import { invitedStaff } from "../testing/invited-staff.ts";
-import { goodRows } from "../testing/good-rows.ts";
+import { branchTerms, goodRows } from "../testing/good-rows.ts";
 import { listen } from "../testing/listen.ts";
 import type { OfBrand } from "./branch-reach-brand.ts";
 import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../testing/test-shop.ts";
@@ -108,6 +108,8 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], OfBrand>, Row> = 
   staffBranches: [200],
   people: [200],
   changes: [200],
+  productBranches: [200, { params: { id: productId("plov") } }],
+  changeProductBranch: [404, { params: { id: stopped, branchId: NORTH }, body: branchTerms }],
   undoChanges: [404, { params: { id: table.tableId } }],
   addPerson: [404, { body: { login: "new", name: "N", role: "kitchen", branchIds: [NORTH] } }],
   changePerson: [
@@ -195,7 +197,7 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], OfBrand>, Row> = 
 
 async function ask(name: keyof typeof reach, token: string, more: Asked) {
   const endpoint: Endpoint = endpoints[name];
-  const path = endpoint.path.replace(/\{(\w+)\}/, (_, name: string) => more.params?.[name] ?? "");
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => more.params?.[name] ?? "");
   const reply = await app.call<object>(`${path}${more.query ? `?${more.query}` : ""}`, {
     method: endpoint.method,
     token,

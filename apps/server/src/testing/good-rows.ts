@@ -232,12 +232,21 @@ async function madeChange(app: TestApp, token: string | undefined) {
   return { params: { id: found.body.items[0]?.id ?? "" } };
 }
 
+/** What a branch does with a product as all branches do. */
+export const branchTerms = { isSold: true, price: null, was: { isSold: true, price: null } };
+
 /** Good requests to the calls that write many rows. */
 export function manyRowsRequests(app: TestApp, ownerOf: () => string | undefined) {
+  const plov = stableId("osh", "product", "plov");
   return {
     changeProducts: () => manyProducts(app, ownerOf()),
     importProducts: () => importedProducts(app, ownerOf()),
     undoChanges: () => madeChange(app, ownerOf()),
+    productBranches: () => ({ params: { id: plov } }),
+    changeProductBranch: () => ({
+      params: { id: plov, branchId: branchIdOf("osh", "center") },
+      body: branchTerms,
+    }),
   };
 }
 

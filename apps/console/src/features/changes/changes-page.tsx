@@ -20,6 +20,7 @@ const subjects: Record<string, MessageId> = {
   settings: "settings.title",
   policy: "policies.title",
   device: "devices.title",
+  productBranch: "many.branches",
   productStop: "frame.stop-list",
   orderPause: "frame.pauses",
   kitchenPace: "kitchen.title",

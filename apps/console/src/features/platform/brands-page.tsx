@@ -57,6 +57,7 @@ export function BrandsPage() {
           />
           <SegmentedControl
             size="md"
+            className="platform-states"
             value={state}
             aria-label={t("platform.state")}
             data={STATES.map((value) => ({ value, label: t(`platform.state.${value}`) }))}

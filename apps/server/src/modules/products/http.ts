@@ -1,6 +1,7 @@
 import { endpoints } from "@dasturxon/contract";
 import type { Tx } from "../../platform/database/index.ts";
 import { bind, type Call, type Http, refuse, sharedReply } from "../../platform/http/index.ts";
+import { registerProductBranches } from "./branches/http.ts";
 import { registerFavourites } from "./favourites/http.ts";
 import { registerGrades } from "./grades/http.ts";
 import { loadMenu } from "./load-menu.ts";
@@ -37,6 +38,7 @@ export function registerProducts(http: Http): void {
   registerFavourites(http);
   registerStops(http);
   manageMenu(http);
+  registerProductBranches(http);
 }
 
 const IMMUTABLE = "public, max-age=31536000, immutable";

@@ -6,8 +6,9 @@ import { useState } from "react";
 import { api } from "../../../platform/api.ts";
 import { showRefusal } from "../../../platform/show-refusal.ts";
 import { useBusy } from "../../../platform/use-busy.ts";
-import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import { useLanguage, useT, useText } from "../../../platform/use-language.tsx";
 import type { RowOf } from "../../../resource/use-resource.ts";
+import { BranchDialog } from "./branch-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { PriceDialog } from "./price-dialog.tsx";
 
@@ -29,11 +30,13 @@ const keptOf = ({ id, version, categoryId, costPrice, isActive }: Product): Chan
 /** What is done with many products at once: on, off, another category, another price; and all of it back. */
 export function ManyProducts({ products, onDone }: Props) {
   const t = useT();
+  const text = useText();
   const { language } = useLanguage();
   const client = useQueryClient();
   const { isBusy, run } = useBusy();
-  const [asking, setAsking] = useState<"price" | "category" | null>(null);
+  const [asking, setAsking] = useState<"price" | "category" | "branches" | null>(null);
   const count = products.length;
+  const [only] = products;
   async function write(sent: ChangedProduct[]): Promise<Map<string, number> | null> {
     const [refusal, done] = await api.call("PUT /console/v1/menu/products/many", {
       body: { products: sent },
@@ -70,6 +73,11 @@ export function ManyProducts({ products, onDone }: Props) {
       <Button {...common} onClick={() => setAsking("price")}>
         {t("many.price")}
       </Button>
+      {only && count === 1 && (
+        <Button {...common} onClick={() => setAsking("branches")}>
+          {t("many.branches")}
+        </Button>
+      )}
       <CloseButton size={44} aria-label={t("many.clear")} onClick={() => onDone()} />
       {asking === "price" && (
         <PriceDialog
@@ -77,6 +85,17 @@ export function ManyProducts({ products, onDone }: Props) {
           isBusy={isBusy}
           onClose={() => setAsking(null)}
           onChange={(priceOf) => void run(() => change((each) => ({ costPrice: priceOf(each.costPrice) })))}
+        />
+      )}
+      {asking === "branches" && only && (
+        <BranchDialog
+          product={only}
+          title={`${text(only.name)}: ${t("many.branches")}`}
+          onClose={() => setAsking(null)}
+          onSaved={() => {
+            setAsking(null);
+            onDone();
+          }}
         />
       )}
       {asking === "category" && (

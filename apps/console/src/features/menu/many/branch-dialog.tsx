@@ -1,0 +1,101 @@
+import type { BranchTerms } from "@dasturxon/contract";
+import { Button, Group, NumberInput, Stack, Switch } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api, orThrow } from "../../../platform/api.ts";
+import { showRefusal } from "../../../platform/show-refusal.ts";
+import { useBranches } from "../../../platform/use-branches.ts";
+import { useBusy } from "../../../platform/use-busy.ts";
+import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import { useMoney } from "../../../platform/use-money.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { QueryState } from "../../../ui/query-state.tsx";
+
+interface Props {
+  product: { id: string; costPrice: number };
+  title: string;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** What each branch does with a product: sells it or not, and for what price. */
+export function BranchDialog({ product: { id, costPrice }, title, onClose, onSaved }: Props) {
+  const t = useT();
+  const money = useMoney();
+  const { language } = useLanguage();
+  const { nameOf } = useBranches();
+  const client = useQueryClient();
+  const { isBusy, run } = useBusy();
+  const queryKey = ["products", "branches", id];
+  const query = useQuery({
+    queryKey,
+    queryFn: () =>
+      orThrow<{ branches: BranchTerms[] }>(
+        api.call("GET /console/v1/menu/products/{id}/branches", { path: { id } }),
+      ),
+    staleTime: 0,
+  });
+  const [said, setSaid] = useState<Record<string, Partial<BranchTerms>>>({});
+  const branches = query.data?.branches ?? [];
+  const put = (branchId: string, more: Partial<BranchTerms>) =>
+    setSaid({ ...said, [branchId]: { ...said[branchId], ...more } });
+  async function save() {
+    for (const { branchId, ...was } of branches) {
+      const now = { ...was, ...said[branchId] };
+      if (now.isSold === was.isSold && now.price === was.price) continue;
+      const [refusal] = await api.call("PUT /console/v1/menu/products/{id}/branches/{branchId}", {
+        path: { id, branchId },
+        body: { isSold: now.isSold, price: now.price, was },
+      });
+      if (!refusal) continue;
+      showRefusal(refusal, language);
+      await client.invalidateQueries({ queryKey });
+      return;
+    }
+    await client.invalidateQueries({ queryKey });
+    onSaved();
+  }
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      <Stack>
+        <QueryState query={query} failed={t("resource.failed")} area="section" />
+        {branches.map((was) => {
+          const now = { ...was, ...said[was.branchId] };
+          const name = nameOf(was.branchId);
+          return (
+            <fieldset key={was.branchId} className="branch-terms">
+              <legend>{name}</legend>
+              <Switch
+                size="md"
+                label={t("productBranch.isSold")}
+                checked={now.isSold}
+                onChange={(event) => put(was.branchId, { isSold: event.currentTarget.checked })}
+              />
+              <NumberInput
+                size="md"
+                label={t("productBranch.price")}
+                placeholder={money(costPrice)}
+                min={0}
+                allowDecimal={false}
+                allowNegative={false}
+                thousandSeparator=" "
+                hideControls
+                disabled={!now.isSold}
+                value={now.price ?? ""}
+                onChange={(value) => put(was.branchId, { price: value === "" ? null : Number(value) })}
+              />
+            </fieldset>
+          );
+        })}
+        <Group justify="flex-end">
+          <Button variant="default" size="md" onClick={onClose}>
+            {t("resource.cancel")}
+          </Button>
+          <Button size="md" loading={isBusy} disabled={!query.data} onClick={() => void run(save)}>
+            {t("resource.save")}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { BranchTerms } from "@dasturxon/contract";
+import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse } from "../../../platform/http/index.ts";
+import { announceMenuChange } from "../stops/announce-menu-change.ts";
+import {
+  deleteProductBranch,
+  insertOrUpdateProductBranch,
+  selectProductBranches,
+  selectProductName,
+} from "./queries.ts";
+
+interface Change extends BranchTerms {
+  productId: string;
+  was: Omit<BranchTerms, "branchId">;
+}
+
+/**
+ * Changes whether a branch sells a product and for what price, sum [BK-1]; whoever works in some branches does it
+ * there alone [US-8]. Refused where it is another meanwhile than the change was made on.
+ */
+export async function changeProductBranch(tx: Tx, call: Changer, change: Change) {
+  const { merchantId, branchIds } = call.session;
+  const { productId, branchId, isSold, price, was } = change;
+  const product = await selectProductName(tx, merchantId, productId);
+  const all = await selectProductBranches(tx, merchantId, { productId, branchIds });
+  const present = all.find((each) => each.branchId === branchId);
+  if (!product || !present) return refuse("not_found");
+  if (present.isSold !== was.isSold || present.price !== was.price)
+    return refuse("stale_version", { present: { ...present } });
+  if (present.isSold === isSold && present.price === price) return present;
+  const isAsEverywhere = isSold && price === null;
+  const put = isAsEverywhere ? deleteProductBranch : insertOrUpdateProductBranch;
+  await put(tx, merchantId, { productId, branchId, isSold, price });
+  const { name } = product;
+  const after = { name, branchId, isSold, price };
+  const before = { name, ...present };
+  recordChange(tx, call, { entity: "productBranch", entityId: productId, kind: "changed", before, after });
+  await announceMenuChange(tx, merchantId);
+  return { branchId, isSold, price };
+}

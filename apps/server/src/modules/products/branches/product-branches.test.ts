@@ -1,0 +1,74 @@
+import type { BranchTerms, Change, Menu } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { newId } from "../../../platform/ids.ts";
+import { invitedStaff } from "../../../testing/invited-staff.ts";
+import { branchId, productId, shop } from "../../../testing/test-shop.ts";
+
+const app = await shop();
+const owner = await app.signInStaff("owner@osh");
+const plov = productId("plov");
+const center = branchId("center");
+const north = branchId("north");
+const USUAL = { isSold: true, price: null };
+
+const list = async (token = owner, id = plov) =>
+  app.call<{ branches: BranchTerms[] }>(`/console/v1/menu/products/${id}/branches`, { token });
+const termsIn = async (branch: string) =>
+  (await list()).body.branches.find((each) => each.branchId === branch);
+const change = (branch: string, body: object, { token = owner, id = plov } = {}) =>
+  app.call<{ code: string; data: { present: BranchTerms } }>(
+    `/console/v1/menu/products/${id}/branches/${branch}`,
+    { method: "PUT", token, body },
+  );
+async function seen() {
+  app.directory.drop();
+  app.http.invalidate(app.osh);
+  const { products } = (await app.call<Menu>("/products/v1/overalls", { host: "osh.localhost" })).body;
+  return products.find(({ id }) => id === plov);
+}
+
+test("[BK-1] a branch gets a price of its own, guests see it, and it goes back to that of everywhere", async () => {
+  const before = await seen();
+  expect((await change(center, { isSold: true, price: 61_000, was: USUAL })).status).toBe(200);
+  expect((await seen())?.branchPrices).toContainEqual({ id: center, price: 61_000 });
+  expect(await termsIn(center)).toEqual({ branchId: center, isSold: true, price: 61_000 });
+  expect(await termsIn(north)).toEqual({ branchId: north, ...USUAL });
+  const { items } = (
+    await app.call<{ items: Change[] }>(`/console/v1/changes?entityId=${plov}`, { token: owner })
+  ).body;
+  expect(items[0]).toMatchObject({
+    entity: "productBranch",
+    before: { price: null },
+    after: { price: 61_000 },
+  });
+  const was = { isSold: true, price: 61_000 };
+  expect((await change(center, { ...USUAL, was })).status).toBe(200);
+  expect(await seen()).toEqual(before);
+});
+
+test("[MN-1] a branch that does not sell a product is told so, and a change made on what was is refused with what is", async () => {
+  expect((await change(north, { isSold: false, price: null, was: USUAL })).status).toBe(200);
+  const late = await change(north, { isSold: true, price: 1, was: USUAL });
+  expect(late).toMatchObject({ status: 409, body: { code: "stale_version" } });
+  expect(late.body.data.present).toEqual({ branchId: north, isSold: false, price: null });
+  expect((await change(north, { ...USUAL, was: { isSold: false, price: null } })).status).toBe(200);
+  expect((await change(north, { isSold: true, price: -1, was: USUAL })).status).toBe(400);
+});
+
+test("[US-8] who works in one branch sees and changes it alone, and other brands nothing", async () => {
+  const branchIds = [center];
+  const { token } = await invitedStaff(app, owner, { login: "price", name: "M", role: "manager", branchIds });
+  expect((await list(token)).body.branches).toEqual([{ branchId: center, ...USUAL }]);
+  expect((await change(center, { isSold: true, price: 5_000, was: USUAL }, { token })).status).toBe(200);
+  expect((await change(north, { isSold: true, price: 5_000, was: USUAL }, { token })).status).toBe(404);
+  const was = { isSold: true, price: 5_000 };
+  expect((await change(center, { ...USUAL, was }, { token })).status).toBe(200);
+  const pizza = await app.signInStaff("owner@pizza");
+  expect((await list(pizza)).status).toBe(404);
+  expect((await change(center, { ...USUAL, was: USUAL }, { token: pizza })).status).toBe(404);
+  expect((await list(owner, newId())).status).toBe(404);
+  expect((await change(center, { ...USUAL, was: USUAL }, { id: newId() })).status).toBe(404);
+  expect(
+    (await change(center, { ...USUAL, was: USUAL }, { token: await app.signInStaff("kitchen@osh") })).status,
+  ).toBe(403);
+});

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { byId, id, money } from "./shapes.ts";
+
+/** What a branch does with a product: sells it or not, for its own price or, null, for that of everywhere. */
+const terms = z.object({ isSold: z.boolean(), price: money.nullable() });
+const branchTerms = terms.extend({ branchId: id });
+const common = { auth: "staff", urgency: "quote" } as const;
+
+/** Products in single branches, for those who work there. */
+export const productBranches = {
+  productBranches: endpoint({
+    ...common,
+    method: "GET",
+    path: "/console/v1/menu/products/{id}/branches",
+    roles: ["owner", "manager", "operator"],
+    summary: "What one's branches do with a product: all of the brand's, or those that one works in",
+    params: byId,
+    reply: z.object({ branches: z.array(branchTerms) }),
+    refusals: ["not_found"],
+  }),
+  changeProductBranch: endpoint({
+    ...common,
+    method: "PUT",
+    path: "/console/v1/menu/products/{id}/branches/{branchId}",
+    roles: ["owner", "manager"],
+    summary: "Changes whether a branch sells a product and for what price, as long as it is as `was` says",
+    params: byId.extend({ branchId: id }),
+    body: terms.extend({ was: terms }),
+    reply: branchTerms,
+    refusals: ["not_found", "stale_version"],
+  }),
+};
+
+export type BranchTerms = z.infer<typeof branchTerms>;
