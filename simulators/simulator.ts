@@ -15,9 +15,9 @@ export interface PageRequest {
   language: "uz" | "ru" | "en";
 }
 
-/** A page, where to go, or the answer of the provider's own API, by JSON or by a plain text. */
+/** A page, with a policy of its own where it has script; where to go, or the answer of the provider's own API, by JSON or by a plain text. */
 export type PageReply =
-  | { html: string }
+  | { html: string; policy?: string }
   | { goTo: string }
   | { json: object; status?: number }
   | { text: string };

@@ -102,7 +102,7 @@ function inline(markup: Markup | null, messageId: number, page: string): string 
         const name = String(text);
         if (typeof data === "string")
           return act(page, { name, fields: { act: "press", message: messageId, data } });
-        return linkOf(name, typeof url === "string" ? url : urlOf(app));
+        return typeof url === "string" ? linkOf(name, url) : appLink(name, app, page);
       },
     );
     return `<div class="row">${buttons.join("")}</div>`;
@@ -111,12 +111,15 @@ function inline(markup: Markup | null, messageId: number, page: string): string 
 }
 
 const urlOf = (app: unknown) => String((app as { url?: unknown } | undefined)?.url ?? "");
+/** A mini app opens on the phone of whoever looks at the chats. */
+const appLink = (name: string, app: unknown, page: string) =>
+  linkOf(name, `/simulators/telegram-app/open${page}&url=${encodeURIComponent(urlOf(app))}`);
 const linkOf = (name: string, link: string) => `<a class="tab" href="${escaped(link)}">${escaped(name)}</a>`;
 
 function keyboard({ keyboard: markup }: Chat, page: string): string {
   const buttons = buttonsOf(markup).map(({ text, request_contact: isContact, web_app: app }) => {
     const name = String(text);
-    if (app !== undefined) return linkOf(name, urlOf(app));
+    if (app !== undefined) return appLink(name, app, page);
     return act(page, { name, fields: isContact === true ? { act: "contact" } : { act: "say", text: name } });
   });
   return buttons.length > 0 ? `<div class="rows">${buttons.join("")}</div>` : "";
@@ -126,7 +129,7 @@ function below({ bot, chat }: View, t: Words, page: string): string {
   if (!bot || !chat) return "";
   const isGroup = chat.id === GROUP_ID;
   const menu = bot.menuButton;
-  const store = menu?.["type"] === "web_app" ? linkOf(String(menu["text"]), urlOf(menu["web_app"])) : "";
+  const store = menu?.["type"] === "web_app" ? appLink(String(menu["text"]), menu["web_app"], page) : "";
   const start = isGroup || chat.isOpen ? "" : act(page, { name: t.start, fields: { act: "start" } });
   const say = `<form method="post" action="${escaped(page)}"><div class="say">${field("act", "say")}<input name="text" aria-label="${t.write}" placeholder="${t.write}" autocomplete="off"><button>${t.send}</button></div></form>`;
   const isOut = isGroup ? !chat.isOpen : chat.isBlocked;

@@ -19,6 +19,8 @@ async function start() {
     return;
   }
   if (renewVersion()) return;
+  if (location.hash.includes("tgWebApp") && (await import("./shells/telegram/launch.ts")).takeLaunch())
+    return;
   hearFirstSign();
   const { language: named, pictures = null } = document.documentElement.dataset;
   setPictureBase(pictures);

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react";
-import { useContext, useEffect, useEffectEvent } from "react";
+import { Suspense, useContext, useEffect, useEffectEvent } from "react";
 import type { ReactNode } from "react";
 import {
   Links,
@@ -21,7 +21,7 @@ import { brandVariables } from "./shop/brand/brand-theme.ts";
 import { headFor, isBuildStale, loadAnew, watchBuild } from "./start/fresh-build.ts";
 import { LateConnection } from "./start/late-connection.tsx";
 import { PageStyles } from "./start/page-styles.tsx";
-import { onFirstSign, useFirstSign } from "./platform/late.tsx";
+import { lateWhenDrawn, onFirstSign, useFirstSign } from "./platform/late.tsx";
 import { useLateTexts } from "./platform/late-texts.ts";
 import { endLeaving, expireSession } from "./shop/session/session.ts";
 import { ShellProvider } from "./platform/shell-provider.tsx";
@@ -33,6 +33,10 @@ import { ErrorPage } from "./routes/error-page.tsx";
 import type { Route } from "./+types/root";
 
 onFirstSign(() => import("./start/other-tabs-language.ts").then((tabs) => tabs.followOtherTabs()));
+
+const TelegramPage = lateWhenDrawn(() =>
+  import("./features/telegram/telegram-page.tsx").then((module) => module.TelegramPage),
+);
 
 /** Where a brand's visitor lands, by what has become of it. */
 const HOMES = { active: "/", unknown: "/merchantNotAvailable", inactive: "/blocked", deleted: "/blocked" };
@@ -148,6 +152,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <BrandProvider value={merchant && { merchant, language, languages, origin }}>
         <ShopKindProvider value={merchant?.kind === "GROCERY" ? "grocery" : null}>
           {merchant && <LateConnection />}
+          {merchant && shell === "telegram" && (
+            <Suspense>
+              <TelegramPage />
+            </Suspense>
+          )}
           <Page />
         </ShopKindProvider>
       </BrandProvider>

@@ -39,7 +39,8 @@ export function contrast(a: Rgb, b: Rgb): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
-function mix(from: Rgb, to: Rgb, share: number): Rgb {
+/** A colour between two; `share` of the second, 0–1. */
+export function mix(from: Rgb, to: Rgb, share: number): Rgb {
   const blend = (a: number, b: number) => Math.round(a + (b - a) * share);
   return [blend(from[0], to[0]), blend(from[1], to[1]), blend(from[2], to[2])];
 }

@@ -9,6 +9,7 @@ import { createUzumSimulator } from "../../../../simulators/uzum/uzum-simulator.
 import { createBotSimulator } from "../../../../simulators/telegram/bot-simulator.ts";
 import { createCloud } from "../../../../simulators/telegram/cloud.ts";
 import { postByHttp } from "../../../../simulators/telegram/tell-bot.ts";
+import { createAppSimulator } from "../../../../simulators/telegram-app/app-simulator.ts";
 import { createSmsSimulators } from "../../../../simulators/sms/sms-simulators.ts";
 import type { Simulator } from "../../../../simulators/simulator.ts";
 import type { Http } from "../platform/http/index.ts";
@@ -64,6 +65,7 @@ export function serveSimulators(http: Http, demo: DemoPayments, demoBotToken?: s
     telegram: createBotSimulator(cloud, postByHttp(reach)),
     eskiz: texts.eskiz,
     "play-mobile": texts["play-mobile"],
+    "telegram-app": createAppSimulator({ people: cloud.people, bots: () => [...cloud.bots.values()] }),
     sms: texts.sms,
     multicard: createPagedSimulator(multicardProtocol({ ...demo.multicard, reach })),
     payze: createPagedSimulator(payzeProtocol({ ...demo.payze, reach })),
@@ -105,6 +107,7 @@ export function serveSimulators(http: Http, demo: DemoPayments, demoBotToken?: s
         if ("goTo" in answer) return reply.redirect(answer.goTo, 303);
         if ("text" in answer) return reply.type("text/plain; charset=utf-8").send(answer.text);
         if ("json" in answer) return reply.code(answer.status ?? 200).send(answer.json);
+        if (answer.policy) void reply.header("content-security-policy", answer.policy);
         return reply.type("text/html; charset=utf-8").send(answer.html);
       },
     });

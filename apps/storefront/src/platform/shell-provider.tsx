@@ -1,4 +1,4 @@
-import { createContext, use, useEffect } from "react";
+import { createContext, use, useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import type { Shell } from "../shells/shell.ts";
 import { webShell } from "../shells/web-shell.ts";
@@ -10,17 +10,11 @@ export function useShell(): Shell {
   return use(Context);
 }
 
-/** Chooses the surroundings by the page's kind and says that the first screen is drawn. */
-export function ShellProvider({ children }: { kind: Shell["kind"]; children: ReactNode }) {
-  const shell = webShell;
+/** The surroundings by the page's kind: a browser, until what else there is has been loaded. */
+export function ShellProvider({ kind, children }: { kind: Shell["kind"]; children: ReactNode }) {
+  const [shell, setShell] = useState(webShell);
   useEffect(() => {
-    shell.ready();
-    return shell.onTheme((theme) => {
-      if (!theme) return;
-      document.documentElement.dataset["theme"] = theme.isDark ? "dark" : "light";
-      for (const [name, value] of Object.entries(theme.variables))
-        document.documentElement.style.setProperty(name, value);
-    });
-  }, [shell]);
+    if (kind === "telegram") void import("./telegram-surroundings.ts").then((it) => it.surround(setShell));
+  }, [kind]);
   return <Context value={shell}>{children}</Context>;
 }

@@ -11,13 +11,15 @@ export interface ShellMainButton {
   text: string;
   isEnabled: boolean;
   isBusy: boolean;
+  /** The brand's own, `#rrggbb`. */
+  color: string;
+  textColor: string;
   onPress(): void;
 }
 
 export interface SharedContact {
-  phone: string;
-  firstName: string | null;
-  lastName: string | null;
+  /** As the surroundings signed it; null: it was shared, but did not arrive here. */
+  signed: string | null;
 }
 
 export type ShellLocation =
@@ -31,6 +33,8 @@ export interface Shell {
   ready(): void;
   /** Repaints at once and at each change; returns the stop. */
   onTheme(repaint: (theme: ShellTheme | null) => void): () => void;
+  /** What the surroundings' own bars cover of the page, CSS pixels, at once and at each change; returns the stop. */
+  onSafeArea(change: (covered: { top: number; bottom: number }) => void): () => void;
   /** Shows the surroundings' back button; null hides it. Where there is none it does nothing. */
   setBackButton(onBack: (() => void) | null): void;
   /** Shows the surroundings' main button; false: there is none, the screen draws its own. */

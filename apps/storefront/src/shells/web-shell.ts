@@ -10,6 +10,7 @@ export const webShell: Shell = {
     repaint(null);
     return () => {};
   },
+  onSafeArea: () => () => {},
   setBackButton() {},
   setMainButton: () => false,
   haptic(kind) {

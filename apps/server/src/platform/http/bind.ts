@@ -5,7 +5,7 @@ import { RolledBack, type Tx } from "../database/index.ts";
 import { isSameWork } from "./call.ts";
 import type { Answer, Authenticate, Call, Handler, Merchant, RefusalIn, Session } from "./call.ts";
 import { BUSY_SECONDS } from "./busy-reply.ts";
-import { sessionCookie, sessionCookieName } from "./cookies.ts";
+import { jarOf, sessionCookie, sessionCookieName } from "./cookies.ts";
 import { encodeReply, encodeShared } from "./encode-reply.ts";
 import { EventStream } from "./event-stream.ts";
 import type { Http } from "./http.ts";
@@ -192,8 +192,13 @@ function context(
   { request, reply }: Exchange,
   { merchant, authenticate }: { merchant: Merchant | null; authenticate: Authenticate },
 ) {
-  const isSecure = request.protocol === "https";
+  const { isSecure, isFramed } = jarOf(request.protocol, request.headers.cookie);
   const cookieName = (kind: Session["kind"]) => sessionCookieName(kind, merchant?.id ?? "", isSecure);
+  const setSessionCookie = (kind: Session["kind"], token: string, expiresAt: Date) =>
+    void reply.header(
+      "set-cookie",
+      sessionCookie(cookieName(kind), token, { expiresAt, isSecure, isFramed }),
+    );
   return {
     merchant,
     info: {
@@ -216,13 +221,8 @@ function context(
         merchant,
         authenticate: own ? (question) => http.authenticate(question, own) : authenticate,
       }),
-    setSessionCookie(kind: Session["kind"], token: string, expiresAt: Date) {
-      void reply.header("set-cookie", sessionCookie(cookieName(kind), token, { expiresAt, isSecure }));
-    },
-    clearSessionCookie(kind: Session["kind"]) {
-      const over = { expiresAt: new Date(0), isSecure };
-      void reply.header("set-cookie", sessionCookie(cookieName(kind), "", over));
-    },
+    setSessionCookie,
+    clearSessionCookie: (kind: Session["kind"]) => setSessionCookie(kind, "", new Date(0)),
   };
 }
 

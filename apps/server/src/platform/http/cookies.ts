@@ -25,9 +25,18 @@ export function sessionCookieName(kind: SessionKind, merchantId: string, isSecur
 export function sessionCookie(
   name: string,
   token: string,
-  { expiresAt, isSecure }: { expiresAt: Date; isSecure: boolean },
+  { expiresAt, isSecure, isFramed }: { expiresAt: Date; isSecure: boolean; isFramed: boolean },
 ): string {
-  return ours({ name, value: token, expires: expiresAt, httpOnly: true, secure: isSecure });
+  const cookie = { name, value: token, expires: expiresAt, httpOnly: true, secure: isSecure };
+  return ours(cookie, isFramed && isSecure);
+}
+
+/** Which cookies the visitor's browser takes: by https, and in the messenger's own page. */
+export function jarOf(
+  protocol: string,
+  header: string | undefined,
+): { isSecure: boolean; isFramed: boolean } {
+  return { isSecure: protocol === "https", isFramed: readCookies(header)["shell"] === "telegram" };
 }
 
 /** `Set-Cookie` of a visitor's choice (`lang`, `page`, `vendor`), readable by the store's own script. */
@@ -36,7 +45,8 @@ export function choiceCookie(
   value: string,
   { days, isSecure }: { days: number; isSecure: boolean },
 ): string {
-  return ours({ name, value, maxAge: days * 86_400, secure: isSecure });
+  const isFramed = isSecure && name === "shell" && value === "telegram";
+  return ours({ name, value, maxAge: days * 86_400, secure: isSecure }, isFramed);
 }
 
 const OURS = /^(?:lang|page|vendor|shell|(?:__Host-)?session-[\w-]+)$/;
@@ -47,7 +57,13 @@ export function expiredCookies(header: string | undefined, isSecure: boolean): s
   return names.map((name) => ours({ name, value: "", maxAge: 0, secure: isSecure }));
 }
 
-/** Of the whole host, never sent across sites. */
-function ours(cookie: SetCookie): string {
-  return stringifySetCookie({ ...cookie, path: "/", sameSite: "lax" }, { encode: encodeURIComponent });
+/**
+ * Of the whole host, never sent across sites; in the messenger's frame only there, in a jar of that frame's own. A write
+ * by cookie asks for the page's own origin besides.
+ */
+function ours(cookie: SetCookie, isFramed = false): string {
+  const where = isFramed
+    ? ({ sameSite: "none", partitioned: true } as const)
+    : ({ sameSite: "lax" } as const);
+  return stringifySetCookie({ ...cookie, path: "/", ...where }, { encode: encodeURIComponent });
 }

@@ -48,6 +48,22 @@ test("the session cookie is hidden from scripts and other sites, and bound to it
   expect(secure.headers["set-cookie"]).not.toContain("Domain");
 });
 
+test("[TG-1] in the messenger's frame the session lies in a cookie of that frame alone, over https", async () => {
+  const { app } = house({ trustProxy: ["127.0.0.1"] });
+  const url = "/api/test/v1/sign-in";
+  const headers = { host: "localhost", cookie: "shell=telegram", "x-forwarded-proto": "https" };
+  const framed = await app.inject({ method: "POST", url, headers });
+  expect(framed.headers["set-cookie"]).toMatch(
+    /^__Host-session-.*HttpOnly; Secure; Partitioned; SameSite=None$/,
+  );
+  const plain = await app.inject({
+    method: "POST",
+    url,
+    headers: { ...headers, "x-forwarded-proto": "http" },
+  });
+  expect(plain.headers["set-cookie"]).toMatch(/SameSite=Lax$/);
+});
+
 test("a write by cookie needs a browser's word that the page is ours", async () => {
   const { app } = house();
   const cookie = await cookieOf(app);

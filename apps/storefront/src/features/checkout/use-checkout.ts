@@ -21,6 +21,8 @@ import { useSavedCards } from "../../shop/session/cards.ts";
 import { orderBody } from "./order-body.ts";
 import { useOfferedPayments } from "../../shop/location/offered-payments.ts";
 import { useCashbackBalance } from "./cashback-balance.ts";
+import { deviceOf } from "./device.ts";
+import { useShell } from "../../platform/shell-provider.tsx";
 
 export interface Checkout {
   draft: Draft;
@@ -45,6 +47,7 @@ export interface Checkout {
 export function useCheckout(): Checkout {
   const t = useT();
   const { merchant, language } = useBrand();
+  const { kind } = useShell();
   const { promoCode } = useBasket();
   const draft = draftStore.use();
   const settings = useOrderSettings();
@@ -110,9 +113,7 @@ export function useCheckout(): Checkout {
         cashback,
         deliveryTariffId: quote?.tariff?.id ?? null,
         groupOrder: groupToOrder(),
-        orderDevice: window.matchMedia("(min-width: 1024px)").matches
-          ? "CLIENT_WEB_DESKTOP"
-          : "CLIENT_WEB_MOBILE",
+        orderDevice: deviceOf(kind),
         language,
         totalPrice: acceptedTotal ?? breakdown.totalPrice,
         unitPrices: acceptedTotal === undefined ? breakdown.lines.map(({ unitPrice }) => unitPrice) : null,

@@ -1,25 +1,47 @@
+import { Suspense } from "react";
 import { Link } from "react-router";
+import { lateWhenDrawn } from "../../platform/late.tsx";
+import { useShell } from "../../platform/shell-provider.tsx";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { PhoneStep } from "../../shop/session/phone-step.tsx";
 import { pendingCodeStore } from "./sign-in-store.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
+const TelegramContact = lateWhenDrawn(() =>
+  import("./telegram-contact.tsx").then((module) => module.TelegramContact),
+);
+
+interface SignInPhoneProps {
+  known?: string | undefined;
+  onSent(): void;
+  /** By what surrounds the store, without a code. */
+  onSignedIn?: () => void;
+}
+
 /** Signing in begins with the phone, and with what one agrees to. */
-export function SignInPhone({ known, onSent }: { known?: string | undefined; onSent(): void }) {
+export function SignInPhone({ known, onSent, onSignedIn }: SignInPhoneProps) {
   const t = useT();
+  const { kind } = useShell();
   const exchange = useSignIn();
   const pending = pendingCodeStore.use();
   return (
-    <PhoneStep
-      exchange={exchange}
-      known={known ?? pending?.phone}
-      label={t("signIn.phone")}
-      hint={t("signIn.phoneHint")}
-      onSent={onSent}
-    >
-      <Agreement />
-    </PhoneStep>
+    <>
+      {kind === "telegram" && (
+        <Suspense>
+          <TelegramContact onSignedIn={onSignedIn} />
+        </Suspense>
+      )}
+      <PhoneStep
+        exchange={exchange}
+        known={known ?? pending?.phone}
+        label={t("signIn.phone")}
+        hint={t("signIn.phoneHint")}
+        onSent={onSent}
+      >
+        <Agreement />
+      </PhoneStep>
+    </>
   );
 }
 

@@ -32,7 +32,7 @@ export function SignInSheet({ isOpen, phone, onClose, onSignedIn }: SignInSheetP
         {isCode ? (
           <SignInCode pending={pending} onDone={onSignedIn} onOtherPhone={() => setIsAtCode(false)} />
         ) : (
-          <SignInPhone known={phone} onSent={() => setIsAtCode(true)} />
+          <SignInPhone known={phone} onSent={() => setIsAtCode(true)} onSignedIn={onSignedIn} />
         )}
       </div>
     </Sheet>

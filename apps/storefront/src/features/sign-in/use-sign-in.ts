@@ -3,12 +3,14 @@ import { useState } from "react";
 import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
 import { useLanguage } from "../../platform/i18n.tsx";
+import { useShell } from "../../platform/shell-provider.tsx";
 import { openSession } from "../../shop/session/session.ts";
 import { pendingCodeStore } from "./sign-in-store.ts";
 
 /** Asks for a code and exchanges it for a session; the session's token stays in its cookie [US-1]. */
 export function useSignIn() {
   const language = useLanguage();
+  const shell = useShell();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
 
@@ -44,6 +46,8 @@ export function useSignIn() {
     }
     const { id: userId, firstName, lastName } = data.user;
     openSession({ userId, phone: data.user.phone, firstName, lastName });
+    if (shell.kind === "telegram")
+      void import("../../shop/session/telegram.ts").then((telegram) => telegram.linkToTelegram());
     pendingCodeStore.set(null);
     return true;
   }

@@ -12,6 +12,7 @@ import { createApi, type TelegramAddress, troubleOf } from "../telegram-api.ts";
 import { languageOfBrand, wordsIn } from "../talk/words.ts";
 import { updatePhoneCodeWanted } from "../queries.ts";
 import { viewBot } from "./view-bot.ts";
+import { miniAppAddress } from "../mini-app-address.ts";
 
 export interface ConnectDeps extends BotKeys, TelegramAddress {
   db: Database;
@@ -110,7 +111,7 @@ export async function connect(
       menu_button: {
         type: "web_app",
         text: wordsIn("menuButton", language, { brand: textIn(brand.name, language, brand.mainLanguage) }),
-        web_app: { url: storeUrl },
+        web_app: { url: miniAppAddress(storeUrl) },
       },
     });
     return { username, webhookSecret };

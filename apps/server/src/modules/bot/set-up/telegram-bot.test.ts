@@ -38,7 +38,7 @@ test("[TG-5] the owner connects a bot by its token: Telegram names it, is told w
   expect(telegram.bot.webhook?.secret).toMatch(/^[\w-]{40,}$/);
   expect(telegram.bot.menuButton).toMatchObject({
     type: "web_app",
-    web_app: { url: "http://osh.localhost:3000" },
+    web_app: { url: "http://osh.localhost:3000/?shell=telegram" },
   });
 });
 

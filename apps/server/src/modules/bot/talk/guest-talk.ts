@@ -9,6 +9,7 @@ import { insertOrUpdateGuest, updateGuestBlocked, updateGuestLanguage, updateGue
 import type { BotContext } from "./bot-context.ts";
 import { statusIn } from "./status-words.ts";
 import { LANGUAGE_NAMES, languageOfBrand, languageOfTelegram, wordsIn } from "./words.ts";
+import { miniAppAddress } from "../mini-app-address.ts";
 
 const ORDERS_SHOWN = 5;
 
@@ -76,7 +77,7 @@ function buttons({ talk, language }: BotContext): InlineKeyboard {
   const offered = brand.languages.flatMap((code) => fromWire(code) ?? []);
   const choice = { offered, main: languageOfBrand(brand) };
   return new InlineKeyboard()
-    .webApp(wordsIn("open", language), languageAddress(`${storeUrl}/`, language, choice))
+    .webApp(wordsIn("open", language), miniAppAddress(languageAddress(`${storeUrl}/`, language, choice)))
     .row()
     .text(wordsIn("myOrders", language), "orders")
     .text(wordsIn("language", language), "language");
@@ -146,6 +147,6 @@ async function showOrders(context: BotContext): Promise<void> {
   const said =
     lines.length > 0 ? [wordsIn("ordersAre", language), ...lines].join("\n") : wordsIn("noOrders", language);
   const page = orders.length > 0 ? `${storeUrl}/profile/orders` : `${storeUrl}/`;
-  const keyboard = new InlineKeyboard().webApp(wordsIn("open", language), page);
+  const keyboard = new InlineKeyboard().webApp(wordsIn("open", language), miniAppAddress(page));
   context.after((api) => api.sendMessage(guest.telegramId, said, { reply_markup: keyboard }));
 }

@@ -8,6 +8,7 @@ import type { BrandBasics } from "../../merchants/index.ts";
 import type { OrderToTell } from "../../orders/index.ts";
 import { statusIn } from "../talk/status-words.ts";
 import { wordsIn } from "../talk/words.ts";
+import { miniAppAddress } from "../mini-app-address.ts";
 
 const title: Written = {
   uz: "{brand}: buyurtma № {number}",
@@ -46,6 +47,9 @@ export function guestMessage(
     time && filledIn(promised, language, { time }),
     `💰 ${formatMoney(totalPrice, language, brand.currency)}`,
   ];
-  const keyboard = new InlineKeyboard().webApp(wordsIn("open", language), `${storeUrl}/profile/orders/${id}`);
+  const keyboard = new InlineKeyboard().webApp(
+    wordsIn("open", language),
+    miniAppAddress(`${storeUrl}/profile/orders/${id}`),
+  );
   return { text: lines.filter(Boolean).join("\n"), keyboard };
 }

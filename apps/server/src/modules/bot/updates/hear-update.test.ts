@@ -61,7 +61,9 @@ test("[TG-5] whoever starts the bot is greeted in the language of their Telegram
   await telegram.acts.start(at());
   const [hello, why] = telegram.messages(aziza.id).filter(({ from }) => from === null);
   expect(hello?.text).toContain("Assalomu alaykum, Aziza!");
-  expect(JSON.stringify(hello?.markup)).toContain('"web_app":{"url":"http://osh.localhost:3000/"}');
+  expect(JSON.stringify(hello?.markup)).toContain(
+    '"web_app":{"url":"http://osh.localhost:3000/?shell=telegram"}',
+  );
   expect(why?.text).toContain("Raqamingizni yuborsangiz");
   await telegram.acts.start(at(igor));
   expect(texts(igor).join(" ")).toContain("Здравствуйте, Игорь!");

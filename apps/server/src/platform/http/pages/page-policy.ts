@@ -15,7 +15,8 @@ export type PageSources = Partial<Record<Directive, string[]>>;
 
 const FRAMES: Record<ShellKind, string> = {
   web: "'none'",
-  telegram: "https://web.telegram.org https://*.telegram.org",
+  // Its own pages too: the demo plays the messenger there.
+  telegram: "'self' https://web.telegram.org https://*.telegram.org",
   click: "https://*.click.uz",
 };
 

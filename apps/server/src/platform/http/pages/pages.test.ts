@@ -117,7 +117,9 @@ test("the policy names the build's own inline scripts, never what stands in the 
   expect(policy).not.toContain("script-src 'self' 'unsafe");
   expect(policy).toContain("frame-ancestors 'none'");
   const telegram = await get("/?shell=telegram");
-  expect(telegram.headers["content-security-policy"]).toContain("frame-ancestors https://web.telegram.org");
+  expect(telegram.headers["content-security-policy"]).toContain(
+    "frame-ancestors 'self' https://web.telegram.org",
+  );
   expect(telegram.headers["set-cookie"]).toContain("shell=telegram");
 });
 

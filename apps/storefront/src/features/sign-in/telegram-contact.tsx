@@ -1,0 +1,53 @@
+import { useEffect, useState } from "react";
+import { useErrorText } from "../../platform/error-text.ts";
+import { useLanguage, useT } from "../../platform/i18n.tsx";
+import { useShell } from "../../platform/shell-provider.tsx";
+import type { ApiError } from "../../platform/api.ts";
+import { useBrand } from "../../shop/brand/brand.tsx";
+import { signInByContact, takesContact } from "../../shop/session/telegram.ts";
+import { Button } from "../../ui/button.tsx";
+
+/** In Telegram a tap shares the phone, and no code is asked; the phone can be typed all the same. [TG-2, TG-3] */
+export function TelegramContact({ onSignedIn }: { onSignedIn?: (() => void) | undefined }) {
+  const t = useT();
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const shell = useShell();
+  const { telegramBot } = useBrand().merchant.links;
+  const [isOffered, setIsOffered] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  useEffect(() => void takesContact().then(setIsOffered), []);
+  if (!isOffered) return null;
+
+  async function share() {
+    setIsBusy(true);
+    setError(null);
+    const contact = await shell.requestContact();
+    const refusal = contact && (await signInByContact(contact, language));
+    setIsBusy(false);
+    setError(refusal);
+    shell.haptic(contact && !refusal ? "success" : "error");
+    if (contact && !refusal) onSignedIn?.();
+  }
+
+  const isUnknown = error?.code === "telegram_id_not_found";
+  return (
+    <div className="mb-5 grid gap-3 border-b border-line pb-5">
+      <Button size="large" isWide isBusy={isBusy} onClick={() => void share()}>
+        {t("telegram.shareContact")}
+      </Button>
+      {error && (
+        <p role="alert" className="text-small text-bad-ink">
+          {errorText(error)}
+        </p>
+      )}
+      {isUnknown && telegramBot.active && (
+        <Button look="quiet" isWide onClick={() => shell.openLink(telegramBot.url)}>
+          {t("telegram.openBot")}
+        </Button>
+      )}
+      <p className="text-center text-caption text-ink-3">{t("telegram.orByCode")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Shell } from "../../shells/shell.ts";
+
+/**
+ * Shows the main action of a page, the last of its bottom bar, by the messenger's own button, and hides the page's: screens
+ * need not know. Under a sheet there is none. @returns the stop. [TG-4]
+ */
+export function mirrorMainAction(shell: Shell): () => void {
+  let shown: { bar: HTMLElement; action: HTMLElement } | null = null;
+  let told = "";
+  let frame = 0;
+
+  function look() {
+    const bar = document.querySelector(":popover-open, dialog[open]")
+      ? null
+      : document.querySelector<HTMLElement>("[data-bottom]");
+    const action = bar && [...bar.querySelectorAll<HTMLElement>("button, a")].at(-1);
+    if (shown?.action !== action) giveBack();
+    if (!bar || !action) return tell(null);
+    shown = { bar, action };
+    const isAlone = (bar.textContent ?? "") === (action.textContent ?? "");
+    action.style.display = "none";
+    bar.style.display = isAlone ? "none" : "";
+    tell({
+      text: wordsOf(action),
+      isEnabled: !(action instanceof HTMLButtonElement && action.disabled),
+      isBusy: action.ariaBusy === "true",
+    });
+  }
+
+  function tell(state: { text: string; isEnabled: boolean; isBusy: boolean } | null) {
+    const now = JSON.stringify(state);
+    if (now === told) return;
+    told = now;
+    const { style } = document.documentElement;
+    shell.setMainButton(
+      state && {
+        ...state,
+        color: style.getPropertyValue("--brand-l").trim(),
+        textColor: style.getPropertyValue("--on-brand-l").trim(),
+        onPress: () => shown?.action.click(),
+      },
+    );
+  }
+
+  function giveBack() {
+    if (!shown) return;
+    shown.bar.style.display = shown.action.style.display = "";
+    shown = null;
+  }
+
+  const observer = new MutationObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(look);
+  });
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ["disabled", "aria-busy", "open"],
+  });
+  look();
+  return () => {
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+    giveBack();
+    tell(null);
+  };
+}
+
+/** Its words in one line, without notes to a sum: `Place the order · 102 000 soʻm`. */
+function wordsOf(action: HTMLElement): string {
+  return [...action.children]
+    .map((part) => (part.childElementCount > 1 ? part.firstElementChild : part)?.textContent?.trim() ?? "")
+    .concat(action.childElementCount === 0 ? [action.textContent?.trim() ?? ""] : [])
+    .filter((words) => words !== "")
+    .join(" · ");
+}

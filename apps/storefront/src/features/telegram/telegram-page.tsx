@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { setPromoCode, useBasket } from "../../shop/basket/basket.ts";
+import { signInByLaunch } from "../../shop/session/telegram.ts";
+import { usePanels } from "../../platform/panel.ts";
+import { useShell } from "../../platform/shell-provider.tsx";
+import { keptLaunch, promoOf } from "../../shells/telegram/launch.ts";
+import { mirrorMainAction } from "./main-action.ts";
+
+/** Signing in has begun: the effect may run twice. */
+let isBegun = false;
+
+/** What a page does in Telegram beside what it does on the web: draws nothing. [TG-4] */
+export function TelegramPage() {
+  const shell = useShell();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { panels } = usePanels();
+  const { lines } = useBasket();
+  const isFull = lines.length > 0;
+  const isInner = pathname !== "/" || panels.length > 0;
+
+  useEffect(() => {
+    if (isBegun) return;
+    isBegun = true;
+    const launch = keptLaunch();
+    const promo = launch && promoOf(launch);
+    if (promo !== null) setPromoCode(promo.toUpperCase());
+    void signInByLaunch();
+  }, []);
+
+  // A sheet is a step of history too: going back closes it first.
+  const goBack = useEffectEvent(() => {
+    const hasPast = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+    void (hasPast ? navigate(-1) : navigate("/"));
+  });
+  useEffect(() => shell.setBackButton(isInner ? () => goBack() : null), [shell, isInner]);
+  useEffect(() => shell.setClosingConfirmation(isFull), [shell, isFull]);
+  useEffect(() => shell.setVerticalSwipes(panels.length === 0), [shell, panels.length]);
+  useEffect(() => (shell.kind === "telegram" ? mirrorMainAction(shell) : undefined), [shell]);
+  return null;
+}

@@ -1,0 +1,25 @@
+import type { Shell } from "../shells/shell.ts";
+import { openTelegram } from "../shells/telegram/telegram-shell.ts";
+
+/** Paints the page in the messenger's colours and within its bars, and tells it that the first screen is drawn. */
+export function surround(setShell: (shell: Shell) => void): void {
+  const shell = openTelegram();
+  if (!shell) {
+    // A browser that followed the messenger's link: it is given the web's page.
+    const url = new URL(location.href);
+    url.searchParams.set("shell", "web");
+    return location.replace(url);
+  }
+  const { style, dataset } = document.documentElement;
+  setShell(shell);
+  shell.onTheme((theme) => {
+    if (!theme) return;
+    dataset["theme"] = theme.isDark ? "dark" : "light";
+    for (const [name, value] of Object.entries(theme.variables)) style.setProperty(name, value);
+  });
+  shell.onSafeArea(({ top, bottom }) => {
+    style.setProperty("--safe-top", `${top}px`);
+    style.setProperty("--safe-bottom", `${bottom}px`);
+  });
+  shell.ready();
+}

@@ -1,0 +1,77 @@
+/** An event of the messenger, by the name that Telegram gives it. */
+type Hear = (data: Record<string, unknown>) => void;
+
+interface NativeWindow {
+  TelegramWebviewProxy?: { postEvent(name: string, data: string): void };
+  external?: { notify?(message: string): void };
+  Telegram?: { WebView?: { receiveEvent(name: string, data: unknown): void } };
+  TelegramGameProxy?: { receiveEvent(name: string, data: unknown): void };
+  TelegramGameProxy_receiveEvent?(name: string, data: unknown): void;
+}
+
+const listeners = new Map<string, Set<Hear>>();
+let isOpen = false;
+
+/** Says something to the messenger: by its own object in an application, by a message to the page around it on the web. */
+export function post(name: string, data: object = {}): void {
+  const native = window as unknown as NativeWindow;
+  if (native.TelegramWebviewProxy) native.TelegramWebviewProxy.postEvent(name, JSON.stringify(data));
+  else if (typeof native.external?.notify === "function")
+    native.external.notify(JSON.stringify({ eventType: name, eventData: data }));
+  // Whoever frames the page is the messenger: the page's policy lets nobody else. Nothing of what is said is secret.
+  else if (window.parent !== window)
+    window.parent.postMessage(JSON.stringify({ eventType: name, eventData: data }), "*");
+}
+
+/** Hears an event of the messenger. @returns the stop. */
+export function hear(name: string, listener: Hear): () => void {
+  openEars();
+  const heard = listeners.get(name) ?? new Set();
+  listeners.set(name, heard.add(listener));
+  return () => void heard.delete(listener);
+}
+
+/** The next event of that name which fits; null where none came in time. */
+export function hearOnce(
+  name: string,
+  { withinMs, fits = () => true }: { withinMs: number; fits?: (data: Record<string, unknown>) => boolean },
+): Promise<Record<string, unknown> | null> {
+  return new Promise((resolve) => {
+    const end = (data: Record<string, unknown> | null) => {
+      clearTimeout(timer);
+      stop();
+      resolve(data);
+    };
+    const timer = setTimeout(() => end(null), withinMs);
+    const stop = hear(name, (data) => fits(data) && end(data));
+  });
+}
+
+/** Each of Telegram's applications calls another one of these; the web sends messages. */
+function openEars(): void {
+  if (isOpen) return;
+  isOpen = true;
+  const native = window as unknown as NativeWindow;
+  const receiveEvent = (name: string, data: unknown) => {
+    const told = typeof data === "object" && data !== null ? (data as Record<string, unknown>) : {};
+    for (const listener of listeners.get(name) ?? []) listener(told);
+  };
+  native.TelegramGameProxy_receiveEvent = receiveEvent;
+  native.TelegramGameProxy = { receiveEvent };
+  native.Telegram = { WebView: { receiveEvent } };
+  addEventListener("message", ({ source, data }: MessageEvent<unknown>) => {
+    if (source !== window.parent || typeof data !== "string") return;
+    const event = readEvent(data);
+    if (event) receiveEvent(event.eventType, event.eventData);
+  });
+}
+
+function readEvent(json: string): { eventType: string; eventData: unknown } | null {
+  try {
+    const event: unknown = JSON.parse(json);
+    const isEvent = typeof event === "object" && event !== null && "eventType" in event;
+    return isEvent ? (event as { eventType: string; eventData: unknown }) : null;
+  } catch {
+    return null;
+  }
+}

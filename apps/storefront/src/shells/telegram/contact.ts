@@ -1,0 +1,33 @@
+import type { SharedContact } from "../shell.ts";
+import { hearOnce, post } from "./bridge.ts";
+
+/** How long somebody may think about sharing the phone. */
+const ASKED_MS = 120_000;
+const ANSWERED_MS = 3000;
+/** The messenger has the signed contact some moments after it was shared. */
+const TRIES = 12;
+const PAUSE_MS = 250;
+
+/** Asks for the person's own contact; null where it was not given. */
+export async function requestContact(): Promise<SharedContact | null> {
+  const asked = hearOnce("phone_requested", { withinMs: ASKED_MS });
+  post("web_app_request_phone");
+  if ((await asked)?.["status"] !== "sent") return null;
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const signed = await invoke("getRequestedContact");
+    if (signed) return { signed };
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  return { signed: null };
+}
+
+async function invoke(method: string): Promise<string | null> {
+  const id = crypto.randomUUID();
+  const answered = hearOnce("custom_method_invoked", {
+    withinMs: ANSWERED_MS,
+    fits: ({ req_id: of }) => of === id,
+  });
+  post("web_app_invoke_custom_method", { req_id: id, method, params: {} });
+  const result = (await answered)?.["result"];
+  return typeof result === "string" && result !== "" ? result : null;
+}

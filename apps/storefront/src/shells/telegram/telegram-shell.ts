@@ -1,0 +1,118 @@
+import { deviceLocation } from "../web-shell.ts";
+import type { Shell, ShellLocation } from "../shell.ts";
+import { hear, hearOnce, post } from "./bridge.ts";
+import { requestContact } from "./contact.ts";
+import { keptLaunch } from "./launch.ts";
+import { telegramTheme } from "./theme.ts";
+
+/** How long somebody may think about giving the place. */
+const ASKED_MS = 60_000;
+
+const HAPTICS = {
+  tap: { type: "impact", impact_style: "light" },
+  success: { type: "notification", notification_type: "success" },
+  error: { type: "notification", notification_type: "error" },
+} as const;
+
+/** Telegram around the page, as far as its version goes; null: the page was not opened by it. */
+export function openTelegram(): Shell | null {
+  const launch = keptLaunch();
+  if (!launch) return null;
+  const knows = (version: string) => isAtLeast(launch.version, version);
+  return {
+    kind: "telegram",
+    ready() {
+      // On the web it waits for this before it listens.
+      post("iframe_ready");
+      post("web_app_ready");
+      post("web_app_expand");
+    },
+    onTheme(repaint) {
+      const brand = document.documentElement.style.getPropertyValue("--brand-l").trim();
+      repaint(telegramTheme(launch.theme, brand));
+      const stop = hear("theme_changed", ({ theme_params: told }) =>
+        repaint(telegramTheme((told ?? {}) as Record<string, unknown>, brand)),
+      );
+      post("web_app_request_theme");
+      return stop;
+    },
+    onSafeArea(change) {
+      const areas = { safe: NO_AREA, content: NO_AREA };
+      const told = (name: keyof typeof areas) => (data: Record<string, unknown>) => {
+        areas[name] = { ...NO_AREA, ...data };
+        change({
+          top: areas.safe.top + areas.content.top,
+          bottom: areas.safe.bottom + areas.content.bottom,
+        });
+      };
+      const stops = [
+        hear("safe_area_changed", told("safe")),
+        hear("content_safe_area_changed", told("content")),
+      ];
+      if (knows("8.0")) {
+        post("web_app_request_safe_area");
+        post("web_app_request_content_safe_area");
+      }
+      return () => stops.forEach((stop) => stop());
+    },
+    setBackButton(onBack) {
+      back = onBack;
+      stopBack ??= hear("back_button_pressed", () => back?.());
+      if (knows("6.1")) post("web_app_setup_back_button", { is_visible: onBack !== null });
+    },
+    setMainButton(button) {
+      main = button;
+      stopMain ??= hear("main_button_pressed", () => main?.isEnabled && !main.isBusy && main.onPress());
+      post("web_app_setup_main_button", {
+        is_visible: button !== null,
+        ...(button && {
+          text: button.text,
+          is_active: button.isEnabled,
+          is_progress_visible: button.isBusy,
+          color: button.color,
+          text_color: button.textColor,
+        }),
+      });
+      return true;
+    },
+    haptic(kind) {
+      if (knows("6.1")) post("web_app_trigger_haptic_feedback", HAPTICS[kind]);
+    },
+    requestContact: () => (knows("6.9") ? requestContact() : Promise.resolve(null)),
+    location: () => (knows("8.0") ? messengerLocation() : deviceLocation()),
+    setClosingConfirmation(isOn) {
+      if (knows("6.2")) post("web_app_setup_closing_behavior", { need_confirmation: isOn });
+    },
+    setVerticalSwipes(isOn) {
+      if (knows("7.7")) post("web_app_setup_swipe_behavior", { allow_vertical_swipe: isOn });
+    },
+    openLink(url) {
+      const { hostname, pathname, search } = new URL(url, location.href);
+      if (hostname === "t.me") post("web_app_open_tg_link", { path_full: pathname + search });
+      else post("web_app_open_link", { url });
+    },
+  };
+}
+
+const NO_AREA = { top: 0, bottom: 0 };
+
+let back: (() => void) | null = null;
+let stopBack: (() => void) | null = null;
+let main: Parameters<Shell["setMainButton"]>[0] = null;
+let stopMain: (() => void) | null = null;
+
+/** By the messenger's own way, which asks the person itself; by the device where it has none. */
+async function messengerLocation(): Promise<ShellLocation> {
+  const told = hearOnce("location_requested", { withinMs: ASKED_MS });
+  post("web_app_request_location");
+  const { available, latitude, longitude } = (await told) ?? {};
+  if (available === true && typeof latitude === "number" && typeof longitude === "number")
+    return { latitude, longitude, refusal: null };
+  return available === false ? { refusal: "denied" } : deviceLocation();
+}
+
+function isAtLeast(version: string, wanted: string): boolean {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const [wantedMajor = 0, wantedMinor = 0] = wanted.split(".").map(Number);
+  return major > wantedMajor || (major === wantedMajor && minor >= wantedMinor);
+}

@@ -1,0 +1,51 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { contrast, MIN_CONTRAST, parseColor } from "@dasturxon/domain/color";
+import { telegramTheme } from "./theme.ts";
+
+const hex = fc
+  .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
+  .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`);
+const measure = (one = "", other = "") => {
+  const [a, b] = [parseColor(one), parseColor(other)];
+  return a && b ? contrast(a, b) : 0;
+};
+const INKS = ["--ink", "--ink-2", "--ink-3", "--brand-ink"];
+
+test("[TG-4] in Telegram's own light and dark the store takes its grounds, and every ink reads on each of them", () => {
+  const light = telegramTheme(
+    { bg_color: "#ffffff", secondary_bg_color: "#efeff4", hint_color: "#999999" },
+    "#fce000",
+  );
+  const dark = telegramTheme(
+    { bg_color: "#17212b", text_color: "#f5f5f5", hint_color: "#708499" },
+    "#0f6f63",
+  );
+  expect([light?.isDark, dark?.isDark]).toEqual([false, true]);
+  expect(dark?.variables["--surface"]).toBe("#17212b");
+  for (const theme of [light, dark])
+    for (const ink of INKS)
+      for (const ground of ["--surface", "--ground", "--raised", "--sunken"])
+        expect(measure(theme?.variables[ink], theme?.variables[ground]), ink).toBeGreaterThanOrEqual(
+          MIN_CONTRAST,
+        );
+});
+
+test("[TG-4] whatever ground and inks somebody's theme has, the text reads on the page", () => {
+  fc.assert(
+    fc.property(hex, hex, hex, hex, (ground, text, hint, brand) => {
+      const theme = telegramTheme({ bg_color: ground, text_color: text, hint_color: hint }, brand);
+      // Between black and white nothing reads on all shades of a middle grey: there it is the best that there is.
+      const best = Math.max(measure("#ffffff", ground), measure("#000000", ground));
+      expect(measure(theme?.variables["--ink"], ground)).toBeGreaterThanOrEqual(
+        Math.min(MIN_CONTRAST, best - 0.6),
+      );
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("[TG-4] colours that are none, or none at all, leave the store's own", () => {
+  for (const told of [{}, { bg_color: "red" }, { bg_color: 7 }, { bg_color: "#fff;}" }])
+    expect(telegramTheme(told, "#fce000")).toBeNull();
+});

@@ -1,0 +1,61 @@
+import {
+  brandColors,
+  contrast,
+  MIN_CONTRAST,
+  mix,
+  parseColor,
+  type Rgb,
+  toHex,
+} from "@dasturxon/domain/color";
+import type { ShellTheme } from "../shell.ts";
+
+const WHITE: Rgb = [255, 255, 255];
+const BLACK: Rgb = [0, 0, 0];
+const STEPS = 20;
+
+/**
+ * The messenger's colours as the store's own: its grounds and inks, each ink moved until it reads on every ground; the
+ * accent stays the brand's. Null where it told no ground. [TG-4]
+ */
+export function telegramTheme(
+  told: Readonly<Record<string, unknown>>,
+  brandColor: string,
+): ShellTheme | null {
+  const surface = parseColor(told["bg_color"]);
+  if (!surface) return null;
+  const isDark = contrast(WHITE, surface) > contrast(BLACK, surface);
+  const far = isDark ? WHITE : BLACK;
+  const ground = parseColor(told["secondary_bg_color"]) ?? mix(surface, far, 0.04);
+  const raised = parseColor(told["section_bg_color"]) ?? (isDark ? mix(surface, far, 0.05) : surface);
+  const sunken = mix(raised, far, isDark ? 0.08 : 0.05);
+  const deeper = mix(raised, far, isDark ? 0.14 : 0.1);
+  const grounds = [surface, ground, raised, sunken];
+  const readable = (color: Rgb | null, or: Rgb) => toHex(moved(color ?? or, far, grounds));
+  const soft = mix(surface, far, 0.62);
+  const hexes = grounds.map(toHex);
+  const brand = brandColors(brandColor, { light: hexes, dark: hexes })[isDark ? "dark" : "light"];
+  const variables = {
+    "--surface": toHex(surface),
+    "--ground": toHex(ground),
+    "--raised": toHex(raised),
+    "--sunken": toHex(sunken),
+    "--sunken-2": toHex(deeper),
+    "--sunken-raised": toHex(sunken),
+    "--sunken-2-raised": toHex(deeper),
+    "--pill": toHex(isDark ? mix(raised, far, 0.22) : surface),
+    "--brand-ink": brand.brandInk,
+    "--brand-soft": brand.brandSoft,
+    "--ink": readable(parseColor(told["text_color"]), far),
+    "--ink-2": readable(parseColor(told["subtitle_text_color"]), soft),
+    "--ink-3": readable(parseColor(told["hint_color"]), soft),
+  };
+  return { isDark, variables };
+}
+
+/** The first colour on the way to black or white that reads on each ground. */
+function moved(color: Rgb, far: Rgb, grounds: readonly Rgb[]): Rgb {
+  const reads = (ink: Rgb) => grounds.every((ground) => contrast(ink, ground) >= MIN_CONTRAST);
+  let ink = color;
+  for (let step = 1; step <= STEPS && !reads(ink); step += 1) ink = mix(color, far, step / STEPS);
+  return ink;
+}

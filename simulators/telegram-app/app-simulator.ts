@@ -1,0 +1,52 @@
+import type { PageReply, Simulator } from "../simulator.ts";
+import { escaped, page } from "../simulator.ts";
+import { phonePage } from "./phone-page.ts";
+import { contactData, type Holder, launchData } from "./sign-launch.ts";
+import { words } from "./words.ts";
+
+/** Telegram's bots and people, as far as the phone knows them. */
+export interface PhoneWorld {
+  /** The first holds the phone where nobody is named. */
+  people: readonly Holder[];
+  bots(): readonly { token: string; username: string; name: string }[];
+}
+
+/**
+ * A phone with Telegram on it, which opens a store as a mini app and plays the messenger's bridge:
+ * `open?person=…&bot=…&url=…&startapp=…`. The address is the store's own, as its bot gives it.
+ */
+export function createAppSimulator({ people, bots }: PhoneWorld): Simulator {
+  return {
+    async answer({ rest, query, origin, language, headers }): Promise<PageReply> {
+      const t = words[language];
+      const named = Number(query.get("person"));
+      const holder = people.find(({ id }) => id === named) ?? people[0];
+      const known = bots();
+      const bot = known.find(({ username }) => username === query.get("bot")) ?? known[0];
+      const url = storeAddress(query.get("url") ?? "/?shell=telegram", origin);
+      if (!holder || !bot || !url) {
+        const body = `<p class="note">${escaped(t.wrong)}</p>`;
+        return { html: page({ title: t.title, color: "#2481cc", lang: language, body }) };
+      }
+      if (rest === "contact" && headers["sec-fetch-site"] !== "cross-site")
+        return { text: contactData(holder, bot.token) };
+      // The store's cookies are there where its page and the one around it have one address.
+      if (url.origin !== origin) {
+        const there = new URL(`/simulators/telegram-app/${rest}`, url.origin);
+        there.search = query.toString();
+        return { goTo: there.href };
+      }
+      const startParam = query.get("startapp") ?? "";
+      const initData = launchData(holder, bot.token, startParam);
+      return phonePage({ url, initData, startParam, holder, bot, t, language });
+    },
+  };
+}
+
+/** An address of the store on this machine; null: somewhere else. */
+function storeAddress(told: string, origin: string): URL | null {
+  if (!URL.canParse(told, origin)) return null;
+  const url = new URL(told, origin);
+  const isHere = url.port === new URL(origin).port && /(^|[.])localhost$|^127[.]/.test(url.hostname);
+  return url.origin === origin || isHere ? url : null;
+}

@@ -1,0 +1,146 @@
+// Telegram's side of the bridge, as core.telegram.org/bots/webapps and the platform's docs of its events tell it.
+(() => {
+  const facts = JSON.parse(document.getElementById("facts").textContent);
+  const at = (id) => document.getElementById(id);
+  const [store, mainButton, backButton, ask] = ["store", "main", "back", "ask"].map(at);
+  const THEMES = {
+    light: {
+      bg_color: "#ffffff",
+      secondary_bg_color: "#efeff4",
+      section_bg_color: "#ffffff",
+      header_bg_color: "#ffffff",
+      bottom_bar_bg_color: "#ffffff",
+      text_color: "#000000",
+      hint_color: "#999999",
+      subtitle_text_color: "#999999",
+      link_color: "#2481cc",
+      accent_text_color: "#2481cc",
+      button_color: "#2481cc",
+      button_text_color: "#ffffff",
+      destructive_text_color: "#ff3b30",
+      section_header_text_color: "#6d6d71",
+      section_separator_color: "#eaeaea",
+    },
+    dark: {
+      bg_color: "#17212b",
+      secondary_bg_color: "#232e3c",
+      section_bg_color: "#17212b",
+      header_bg_color: "#17212b",
+      bottom_bar_bg_color: "#17212b",
+      text_color: "#f5f5f5",
+      hint_color: "#708499",
+      subtitle_text_color: "#708499",
+      link_color: "#6ab3f3",
+      accent_text_color: "#6ab2f2",
+      button_color: "#5288c1",
+      button_text_color: "#ffffff",
+      destructive_text_color: "#ec3942",
+      section_header_text_color: "#6ab3f3",
+      section_separator_color: "#111921",
+    },
+  };
+  let theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  let isClosingAsked = false;
+  let isContactShared = false;
+  const log = { ready: 0, haptics: 0 };
+
+  const tell = (eventType, eventData) =>
+    store.contentWindow.postMessage(JSON.stringify({ eventType, eventData }), "*");
+  const tellTheme = () => tell("theme_changed", { theme_params: THEMES[theme] });
+  const tellViewport = () =>
+    tell("viewport_changed", {
+      height: store.clientHeight,
+      width: store.clientWidth,
+      is_expanded: true,
+      is_state_stable: true,
+    });
+  const showLog = () => Object.assign(document.body.dataset, log);
+
+  function paint() {
+    document.documentElement.toggleAttribute("data-dark", theme === "dark");
+    at("theme").setAttribute("aria-pressed", String(theme === "dark"));
+  }
+
+  function question(text, yes) {
+    ask.querySelector("p").textContent = text;
+    at("yes").textContent = yes;
+    ask.showModal();
+    return new Promise((resolve) => {
+      at("yes").onclick = () => ask.close("yes");
+      at("no").onclick = () => ask.close("no");
+      ask.onclose = () => resolve(ask.returnValue === "yes");
+    });
+  }
+
+  const events = {
+    web_app_ready: () => (log.ready += 1),
+    web_app_request_theme: tellTheme,
+    web_app_request_viewport: tellViewport,
+    web_app_expand: tellViewport,
+    web_app_request_safe_area: () => tell("safe_area_changed", { top: 0, bottom: 0, left: 0, right: 0 }),
+    web_app_request_content_safe_area: () =>
+      tell("content_safe_area_changed", { top: 0, bottom: 0, left: 0, right: 0 }),
+    web_app_setup_back_button: ({ is_visible: isVisible }) => (backButton.hidden = !isVisible),
+    web_app_setup_main_button(data) {
+      mainButton.hidden = !data.is_visible;
+      if (data.text) mainButton.textContent = data.text;
+      mainButton.disabled = data.is_active === false;
+      if (data.color) mainButton.style.background = data.color;
+      if (data.text_color) mainButton.style.color = data.text_color;
+      mainButton.setAttribute("aria-busy", String(data.is_progress_visible === true));
+    },
+    web_app_setup_closing_behavior: ({ need_confirmation: isAsked }) => (isClosingAsked = isAsked),
+    web_app_trigger_haptic_feedback: () => (log.haptics += 1),
+    async web_app_request_phone() {
+      isContactShared = await question(facts.t.ask, facts.t.share);
+      tell("phone_requested", { status: isContactShared ? "sent" : "cancelled" });
+    },
+    async web_app_invoke_custom_method({ req_id: id, method }) {
+      if (method !== "getRequestedContact" || !isContactShared)
+        return tell("custom_method_invoked", { req_id: id, error: "UNKNOWN" });
+      const query = new URLSearchParams({ person: facts.person, bot: facts.bot });
+      const reply = await fetch(`contact?${query}`);
+      tell("custom_method_invoked", { req_id: id, result: await reply.text() });
+    },
+    web_app_request_location: () =>
+      tell("location_requested", { available: true, latitude: 41.311_151, longitude: 69.279_737 }),
+    web_app_open_link: ({ url }) => window.open(url, "_blank", "noopener"),
+    web_app_open_tg_link: ({ path_full: path }) => (document.body.dataset.link = path),
+    web_app_close: close,
+  };
+
+  addEventListener("message", ({ source, data }) => {
+    if (source !== store.contentWindow || typeof data !== "string") return;
+    const { eventType, eventData } = JSON.parse(data);
+    void events[eventType]?.(eventData ?? {});
+    showLog();
+  });
+  addEventListener("resize", tellViewport);
+  backButton.onclick = () => tell("back_button_pressed");
+  mainButton.onclick = () => tell("main_button_pressed");
+  at("theme").onclick = () => {
+    theme = theme === "dark" ? "light" : "dark";
+    paint();
+    tellTheme();
+  };
+  at("leave").onclick = async () => {
+    if (!isClosingAsked || (await question(facts.t.leave, facts.t.close))) close();
+  };
+  at("again").onclick = () => location.reload();
+
+  function close() {
+    store.remove();
+    mainButton.hidden = backButton.hidden = true;
+    at("closed").hidden = false;
+  }
+
+  paint();
+  const launch = new URLSearchParams({
+    tgWebAppData: facts.initData,
+    tgWebAppVersion: "8.0",
+    tgWebAppPlatform: "weba",
+    tgWebAppThemeParams: JSON.stringify(THEMES[theme]),
+  });
+  if (facts.startParam) launch.set("tgWebAppStartParam", facts.startParam);
+  store.src = `${facts.url}#${launch}`;
+})();
