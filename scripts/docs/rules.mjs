@@ -128,7 +128,7 @@ US-8 server Roles of the staff
 US-9 store Profile, addresses and basket are kept on the device
 TG-1 server Data of the messenger, verified
 TG-2 server A contact that is shared makes the account
-TG-3 store An unknown messenger account is told to start the bot again
+TG-3 server An unknown messenger account is told to start the bot again
 TG-4 store Buttons, theme, safe areas and haptics are the messenger's own
 TG-5 later The bot: store, order messages, language, contact, the staff's group
 TG-6 server The bot's calls

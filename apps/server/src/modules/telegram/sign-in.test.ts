@@ -26,7 +26,7 @@ const wantCode = (isWanted: boolean) =>
   );
 beforeEach(() => app.clock.advance(1000));
 
-test("[TG-1, TG-2] who shares the contact is a customer with that phone, and the next time signs in without a word", async () => {
+test("[TG-1, TG-2, TG-3] who shares the contact is a customer with that phone, and the next time signs in without a word", async () => {
   const first = openedInTelegram(app, { phone: "998 90 700 10 01" });
   expect((await exchange(first)).body.code, "nobody yet").toBe("telegram_id_not_found");
   const { status, body, headers } = await share(first);
