@@ -50,7 +50,7 @@ test("[TG-5] the owner connects a bot by its token; a guest who starts it is gre
   await expectAccessible(telegram, "the chats of the simulator");
   const links = page.getByRole("region", { name: t("telegramLinks.groups") });
   await links.getByRole("button", { name: t("telegramLinks.add-group") }).click();
-  const command = await links.locator("code").innerText();
+  const command = await links.locator("pre").innerText();
   await telegram.goto(`http://localhost:${PORT}/simulators/telegram/chats?bot=${username}&chat=group`);
   await telegram.locator("summary").first().click();
   await telegram.locator('input[value="unblock"] + button').click();
