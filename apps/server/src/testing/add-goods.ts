@@ -1,13 +1,13 @@
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/index.ts";
 import { type ImportedPromo, importPromos } from "../modules/loyalty/index.ts";
-import { merchantIdOf } from "../modules/merchants/index.ts";
 import { importCouriers } from "../modules/orders/index.ts";
 import { importMenu } from "../modules/products/index.ts";
+import { testBrandId } from "./test-brand.ts";
 import { testMenu } from "./test-menu.ts";
 
 const DAY = 86_400_000;
-const brands = ["osh", "pizza"].map((key) => ({ id: merchantIdOf(key), key }));
+const brands = ["osh", "pizza"].map((key) => ({ id: testBrandId(key), key }));
 
 /** The test menu, five promo codes and two couriers for each of the two brands. */
 export async function addGoods(db: Database, clock: Clock): Promise<void> {

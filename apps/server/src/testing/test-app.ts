@@ -6,7 +6,6 @@ import type { App, AppParts } from "../app.ts";
 import { createApp } from "../app.ts";
 import type { Config } from "../config.ts";
 import { demoPayments } from "../demo/demo-config.ts";
-import { merchantIdOf } from "../modules/merchants/index.ts";
 import type { TestClock } from "../platform/clock.ts";
 import { testClock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/index.ts";
@@ -14,6 +13,7 @@ import { createLog } from "../platform/log.ts";
 import { smsConfig } from "../sms-config.ts";
 import { telegramConfig } from "../telegram-config.ts";
 import { addBrands } from "./add-brands.ts";
+import { testBrandId } from "./test-brand.ts";
 import type { Content } from "./test-database.ts";
 import { testDatabase } from "./test-database.ts";
 
@@ -146,8 +146,8 @@ export async function testApp(
     db,
     clock,
     sent,
-    osh: merchantIdOf("osh"),
-    pizza: merchantIdOf("pizza"),
+    osh: testBrandId("osh"),
+    pizza: testBrandId("pizza"),
     holds,
     call,
     async signIn(phone, host = "osh.localhost") {

@@ -1,6 +1,10 @@
 import type { PlainBrand } from "../modules/merchants/index.ts";
+import { stableId } from "../platform/stable-id.ts";
 
 const days = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"] as const;
+
+/** Id of the brand that was imported under a key. */
+export const testBrandId = (key: string) => stableId("merchant", key);
 
 /** Open around the clock every day. */
 const always = (["DELIVERY", "PICK_UP", "DINE_IN"] as const).map((type) => ({

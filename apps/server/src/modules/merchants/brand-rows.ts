@@ -4,7 +4,7 @@ import type { PlainBranch, PlainBrand, PlainRegion } from "./plain-brand.ts";
 import type { BrandImport } from "./rows.ts";
 
 /** Id of the brand that was imported under a key. */
-export function merchantIdOf(key: string): string {
+function merchantIdOf(key: string): string {
   return stableId("merchant", key);
 }
 

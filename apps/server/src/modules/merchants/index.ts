@@ -1,7 +1,7 @@
 export type { BrandBasics } from "./queries.ts";
 export type { PlainBrand } from "./plain-brand.ts";
 export { hoursWithHolidays } from "./branches/queries.ts";
-export { branchIdOf, merchantIdOf } from "./brand-rows.ts";
+export { branchIdOf } from "./brand-rows.ts";
 export { importBrand } from "./import-brand.ts";
 export { fillBrand, newBrand, openBrand, prepareBrand } from "./founding/found-brand.ts";
 export {
