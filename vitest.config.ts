@@ -31,6 +31,8 @@ export default defineConfig({
           exclude: ["**/node_modules/**", "**/build/**", "**/dist/**"],
           // Files of one worker share their modules, where none of them keeps a state: loading took most of the time.
           isolate: !folder.startsWith("packages/"),
+          // as the server's: they run at once
+          maxWorkers: 2,
         },
       };
     }),

@@ -21,7 +21,7 @@ const chat = z.object({
   title: name.optional(),
 });
 const entity = z.object({ type: z.string().max(40), offset: number.min(0), length: number.min(0) });
-const message = z.object({
+const fields = z.object({
   message_id: number,
   date: number.min(0),
   chat,
@@ -37,6 +37,11 @@ const message = z.object({
     .optional(),
   migrate_to_chat_id: number.optional(),
 });
+/** Marks of a text that is not there mark nothing. */
+const message = fields.transform(({ entities, ...said }) => ({
+  ...said,
+  ...(said.text !== undefined && entities && { entities }),
+}));
 const member = z.object({ status: z.string().max(40) });
 
 const update = z.object({

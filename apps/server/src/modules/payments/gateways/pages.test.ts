@@ -51,6 +51,7 @@ const { payments } = createOutsideWorld({
     uzumCheckoutApi: null,
     isDemo: true,
     sms: { addresses: {}, platform: {} },
+    telegram: { api: simulator("telegram") },
     pushServices: [],
   } as never,
   log: createLog({ level: "silent" }),

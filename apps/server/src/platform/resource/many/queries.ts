@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { rows, run, type Tx } from "../../database/index.ts";
+import { run, type Tx } from "../../database/index.ts";
 import { type Branches, inBranches, type Source, told } from "../columns.ts";
 import type { ManagedRow } from "../queries.ts";
 
@@ -10,13 +10,11 @@ export async function selectManyManaged(
   source: Source,
   { ids, branchIds }: { ids: readonly string[]; branchIds: Branches },
 ): Promise<ManagedRow[]> {
-  return rows(
-    tx,
-    sql<ManagedRow>`
-      select ${told(source, merchantId)} from ${sql.table(source.table)} t
-      where t.merchant_id = ${merchantId} and t.id = any(${ids}::uuid[]) and ${inBranches(source, branchIds)}
-      order by t.id for update of t`,
-  );
+  const { rows: found } = await sql`
+    select ${told(source, merchantId)} from ${sql.table(source.table)} t
+    where t.merchant_id = ${merchantId} and t.id = any(${ids}::uuid[]) and ${inBranches(source, branchIds)}
+    order by t.id for update of t`.execute(tx);
+  return found as ManagedRow[];
 }
 
 /** Values by columns, of each row the same columns. */
