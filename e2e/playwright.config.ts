@@ -28,8 +28,6 @@ const WITHOUT = [
   "WebUIOmniboxFullPopup",
 ];
 
-const NOTIFICATIONS = /@notifications/;
-
 /**
  * Browser tests on the built product: one server started as a newcomer starts it (`npm start`), on a PostgreSQL of its
  * own where the machine has one, else on the embedded database in a directory of its own, shared by all tests. `E2E_PORT` and `E2E_DATA_DIR` choose others (`npm test`
@@ -42,6 +40,10 @@ const dataDir = (process.env["E2E_DATA_DIR"] ??= join(tmpdir(), `dasturxon-e2e-$
 const credentialsKey = (process.env["E2E_CREDENTIALS_KEY"] ??= randomBytes(32).toString("hex"));
 const pushPort = (process.env["E2E_PUSH_PORT"] ??= String(port + 10_000));
 const gallery = process.env["GALLERY"];
+const NOTIFICATIONS = /@notifications/;
+// pictures to look at are taken only when they are asked for: npm run gallery
+const chosen =
+  gallery === undefined ? { grepInvert: [/@gallery/, NOTIFICATIONS] } : { grep: new RegExp(gallery) };
 const executablePath = process.env["CHROMIUM_PATH"] ?? ["/usr/bin/chromium"].find((path) => existsSync(path));
 // A headless shell has less to do, and no place to show a notification: those tests have a project of their own.
 const shellPath = process.env["CHROMIUM_SHELL_PATH"] ?? executablePath;
@@ -68,8 +70,6 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: "list",
-  // pictures to look at are taken only when they are asked for: npm run gallery
-  ...(gallery === undefined ? { grepInvert: /@gallery/ } : { grep: new RegExp(gallery) }),
   use: {
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
@@ -85,14 +85,14 @@ export default defineConfig({
   },
   // A test may pick one size by its file's name: order.phone.spec.ts, board.desktop.spec.ts; others run in both.
   projects: [
-    { name: "phone", use: phone, testIgnore: "**/*.desktop.spec.ts", grepInvert: NOTIFICATIONS },
+    { name: "phone", use: phone, testIgnore: "**/*.desktop.spec.ts", ...chosen },
     {
       name: "desktop",
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
       testIgnore: "**/*.phone.spec.ts",
-      grepInvert: NOTIFICATIONS,
+      ...chosen,
     },
-    ...(process.env["E2E_WITHOUT_NOTIFICATIONS"] === "1"
+    ...(gallery !== undefined || process.env["E2E_WITHOUT_NOTIFICATIONS"] === "1"
       ? []
       : [
           {
