@@ -1,0 +1,76 @@
+// A provider's callbacks that pay orders over HTTP, a second, against bare statements through `pg` that leave the same rows.
+import { join } from "node:path";
+import { demoPayments } from "../apps/server/src/demo/demo-config.ts";
+import { readToken } from "../apps/server/src/platform/http/token.ts";
+import type { BareCallbackLoad, CallbackLoad, CallbackResult, UnpaidOrder } from "./callback-load.ts";
+import type { Filling } from "./installation.ts";
+import type { CaptureReply, CaptureRequest, OrderLoad } from "./order-capture.ts";
+import { startPostgres } from "./postgres.ts";
+import { against, printTable, whole } from "./print-table.ts";
+import { runChild } from "./run-child.ts";
+import { isQuick, size } from "./sizes.ts";
+import { environmentOf, startServer } from "./start-server.ts";
+import { median, spread } from "./statistics.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+const LEAST_SHARE = 0.4;
+const ROUNDS = size(5, 1);
+/** Orders that are paid in one round, by the product and as many by the bare statements. */
+const ORDERS = size(400, 20);
+const CONNECTIONS = [1, 16];
+const BRAND = "menu300";
+
+const perSecond = ({ callbacks, seconds }: CallbackResult) => callbacks / seconds;
+
+async function measure(): Promise<Record<string, string | number>[] | null> {
+  using folder = temporaryFolder();
+  await using postgres = await startPostgres();
+  if (!postgres) return null;
+  const store = { dataDir: folder.path, databaseUrl: await postgres.database("callbacks") };
+  const env = environmentOf(store);
+  await runChild("fill", { input: { menus: [300], from: 0, to: 0 } satisfies Filling, env });
+  const file = join(folder.path, "statements");
+  const wanted: CaptureRequest = { brand: BRAND, customers: 16, file };
+  const { shoppers } = await runChild<CaptureReply>("capture-orders", { input: wanted, env });
+  const merchantId = readToken(shoppers[0]?.token ?? "")?.merchantId;
+  if (!merchantId) throw new Error("a shopper has no token");
+  await using server = await startServer(store);
+  const { payme } = demoPayments({ port: server.port, text: () => undefined, address: () => null });
+  const unpaid = () => {
+    const input: OrderLoad = { port: server.port, asks: "orders", shoppers, count: ORDERS };
+    return runChild<UnpaidOrder[]>("place-online-orders", { input });
+  };
+
+  async function round(connections: number): Promise<{ product: number; bare: number }> {
+    const told = { brand: BRAND, merchantId: merchantId ?? "", key: payme.key, connections };
+    const load: CallbackLoad = { ...told, port: server.port, orders: await unpaid() };
+    const bare: BareCallbackLoad = { ...load, orders: await unpaid() };
+    return {
+      product: perSecond(await runChild<CallbackResult>("pay-by-callbacks", { input: load })),
+      bare: perSecond(await runChild<CallbackResult>("pay-by-statements", { input: bare, env })),
+    };
+  }
+
+  const rows: Record<string, string | number>[] = [];
+  for (const connections of CONNECTIONS) {
+    await round(connections);
+    const rounds: { product: number; bare: number }[] = [];
+    for (let at = 0; at < ROUNDS; at += 1) rounds.push(await round(connections));
+    const shares = rounds.map(({ product, bare }) => product / bare);
+    const share = median(shares);
+    rows.push({
+      connections,
+      "bare/s": whole(median(rounds.map(({ bare }) => bare))),
+      "a second": whole(median(rounds.map(({ product }) => product))),
+      "of bare": `${share.toFixed(2)}, ${against(share, { least: LEAST_SHARE })}`,
+      rounds: spread(shares),
+    });
+  }
+  return rows;
+}
+
+const rows = await measure();
+if (rows)
+  printTable("Payme's callbacks (check, create, perform) against bare statements, ≥ 0.4 of them", rows);
+else process.stdout.write("There is no PostgreSQL on this machine: callbacks are measured on one only.\n");
+if (isQuick) process.stdout.write("Quick: few callbacks, hardly warm.\n");

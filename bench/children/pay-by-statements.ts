@@ -1,0 +1,65 @@
+// The bare minimum of paying orders: the fewest prepared statements that lock what must be locked and leave the same rows,
+// through `pg` alone. Input: JSON of `BareCallbackLoad`; prints a `CallbackResult`.
+import { randomBytes } from "node:crypto";
+import { readConfig } from "../../apps/server/src/config.ts";
+import { openDatabase } from "../../apps/server/src/platform/database/index.ts";
+import { newId } from "../../apps/server/src/platform/ids.ts";
+import { createLog } from "../../apps/server/src/platform/log.ts";
+import { type BareCallbackLoad, CALLBACKS, type CallbackResult, eachAtOnce } from "../callback-load.ts";
+import { readInput } from "../read-input.ts";
+
+const { merchantId, orders, connections } = readInput<BareCallbackLoad>();
+const db = await openDatabase({ ...readConfig(), poolSize: connections }, createLog({ level: "warn" }));
+const { pool } = db.upkeep;
+const begin = `begin; select set_config('app.merchant_id', '${merchantId}', true), set_config('plan_cache_mode', 'force_generic_plan', true)`;
+
+const known = {
+  name: "known",
+  text: `select c.sealed, b.state, b.amount, b.expires_at,
+      (select p.state from payments p where p.merchant_id = $1 and p.order_id = $2
+        and p.state in ('created', 'pending', 'paid', 'cancelling', 'part_refunded')) as active
+    from bills b join payment_credentials c on c.merchant_id = $1 and c.provider = 'payme'
+    where b.merchant_id = $1 and b.order_id = $2 for update of b`,
+};
+const created = {
+  name: "created",
+  text: `insert into payments (merchant_id, id, order_id, provider, transaction_id, amount, state, provider_at, created_at)
+    values ($1, $2, $3, 'payme', $4, $5, 'pending', now(), now())`,
+};
+const performed = {
+  name: "performed",
+  text: `with paid as (update payments set state = 'paid', paid_at = now() where merchant_id = $1 and id = $2),
+      bill as (update bills set state = 'paid', paid_at = now(), reference = $4 where merchant_id = $1 and order_id = $3)
+    insert into outbox (merchant_id, topic, key, payload, published_seq, published_at)
+    values ($1, 'bill-paid', $3::text, '{}', nextval('outbox_seq'), now())`,
+};
+
+/** One callback: who calls is known by the credentials, what it is about is locked. */
+async function answer(
+  orderId: string,
+  write?: { name: string; text: string; values: unknown[] },
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query(begin);
+    await client.query({ ...known, values: [merchantId, orderId] });
+    if (write) await client.query(write);
+    await client.query("commit");
+  } finally {
+    client.release();
+  }
+}
+
+const seconds = await eachAtOnce(orders, {
+  atOnce: connections,
+  async work({ id: orderId, tiyin }) {
+    const id = newId();
+    const transaction = randomBytes(12).toString("hex");
+    await answer(orderId);
+    await answer(orderId, { ...created, values: [merchantId, id, orderId, transaction, tiyin / 100] });
+    await answer(orderId, { ...performed, values: [merchantId, id, orderId, transaction] });
+  },
+});
+await db.close();
+const result: CallbackResult = { callbacks: orders.length * CALLBACKS, seconds };
+process.stdout.write(`${JSON.stringify(result)}\n`);
