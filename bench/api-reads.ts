@@ -115,6 +115,7 @@ export const reads: Unit[] = [
   { what: "staff: accounts at providers", steps: [{ call: "paymentAccounts" }] },
   { what: "staff: people", steps: [{ call: "people" }] },
   { what: "staff: changes", steps: [{ call: "changes" }] },
+  { what: "staff: stock", steps: [{ call: "stock" }] },
   { what: "staff: a product in branches", steps: [{ call: "productBranches", params: { id: "{product}" } }] },
   { what: "staff: devices", steps: [{ call: "devices" }] },
   { what: "staff: own access", steps: [{ call: "ownAccess" }] },

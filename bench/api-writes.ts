@@ -227,6 +227,7 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   closeLatePayment: "needs money that came late",
   changeProducts: "as large as what was chosen",
   importProducts: "as large as its table",
+  changeStock: "once a morning",
   changeProductBranch: "as rare as a price changes",
   undoChanges: "as large as what it undoes",
   confirmRefund: "needs money that is due",

@@ -10,7 +10,9 @@ test("[MN-1] on a phone two products are chosen, their prices raised together, a
   await page.setViewportSize(PHONE);
   const rows = page.getByRole("row");
   await expect(rows.nth(2)).toBeVisible();
-  const prices = () => Promise.all([1, 2].map((at) => rows.nth(at).getByRole("cell").nth(3).innerText()));
+  const priceAt = async (at: number) =>
+    (await rows.nth(at).getByRole("cell").nth(3).innerText()).split("\n")[0];
+  const prices = () => Promise.all([1, 2].map(priceAt));
   const before = await prices();
   for (const at of [1, 2]) await rows.nth(at).getByRole("checkbox").check();
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -54,4 +56,55 @@ test("[BK-1] on a phone one product gets a price of its own in a branch, which i
   await price.fill(before);
   await save.click();
   await expect(dialog).toBeHidden();
+});
+
+test("[MN-6] on a phone two products are counted, the list and their pages tell what is left, and a stale count is told", async ({
+  managerOf,
+}) => {
+  const { page, t } = await managerOf("market", "products");
+  await page.setViewportSize(PHONE);
+  const rows = page.getByRole("row");
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const open = async () => {
+    for (const at of [4, 5]) await rows.nth(at).getByRole("checkbox").check();
+    await button(t("stock.title")).click();
+  };
+  await open();
+  const dialog = page.getByRole("dialog", { name: t("stock.title") });
+  const fields = dialog.getByRole("textbox");
+  await expect(fields.last()).toBeVisible();
+  const before = [await fields.first().inputValue(), await fields.last().inputValue()] as const;
+  await fields.first().fill("40");
+  await fields.last().fill("60");
+  await expectAccessible(page, "what is left");
+  const save = dialog.getByRole("button", { name: t("resource.save"), exact: true });
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await expect(rows.nth(4)).toContainText(t("stop.left", { count: 40 }));
+  await open();
+  await expect(fields.first()).toHaveValue("40");
+  const stock = "/console/v1/menu/stock";
+  const counted = page.waitForRequest(
+    (request) => request.method() === "PUT" && request.url().endsWith(stock),
+  );
+  await page.route(`**${stock}`, async (route) => {
+    if (route.request().method() !== "PUT") return route.fallback();
+    // Somebody else counts first: the same list, one fewer.
+    const { products } = route.request().postDataJSON() as {
+      products: { left: number | null; was: number | null }[];
+    };
+    await route.fetch({
+      postData: JSON.stringify({ products: products.map((each) => ({ ...each, left: 39 })) }),
+    });
+    await page.unroute(`**${stock}`);
+    await route.fallback();
+  });
+  await fields.first().fill(before[0]);
+  await save.click();
+  await counted;
+  await expect(dialog).toContainText(t("stock.moved", { left: 39 }));
+  await fields.last().fill(before[1]);
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await expect(rows.nth(4)).not.toContainText(t("stop.left", { count: 39 }));
 });

@@ -40,6 +40,7 @@ import { stops } from "./stop-list.ts";
 import { tables } from "./tables.ts";
 import { telegramBots } from "./telegram-bot.ts";
 import { users } from "./users.ts";
+import { stock } from "./stock.ts";
 import { vacancies } from "./vacancies.ts";
 import { webbot } from "./webbot.ts";
 
@@ -85,6 +86,7 @@ export const endpoints = {
   ...manyProducts,
   ...menuImport,
   ...productBranches,
+  ...stock,
   ...pictures,
   ...onboarding,
   ...administration,
@@ -125,6 +127,7 @@ export type * from "./reservations.ts";
 export type * from "./reviews.ts";
 export type * from "./sms.ts";
 export type * from "./staff.ts";
+export type * from "./stock.ts";
 export type * from "./stop-list.ts";
 export type * from "./tables.ts";
 export type * from "./telegram-bot.ts";

@@ -53,6 +53,7 @@ interface Props<R extends Resource> {
   renderForm: (
     fields: { [F in Of<R>]: ComponentType<FieldLooks> },
     values: Record<Of<R>, unknown>,
+    row: RowOf<R> | null,
   ) => ReactNode;
 }
 
@@ -94,8 +95,7 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
 
   /** Tells what was refused, if anything. */
   function told(refusal: Refusal<string> | null): Refusal<string> | null {
-    const uses = refusal?.code === "in_use" ? ((refusal.data as { where?: Use[] }).where ?? []) : [];
-    const [use] = uses;
+    const [use] = refusal?.code === "in_use" ? ((refusal.data as { where?: Use[] }).where ?? []) : [];
     if (use)
       showText(t("resource.in-use", { uses: t(`uses.${use.what}` as MessageId, { count: use.count }) }));
     else if (refusal) showRefusal(refusal, language);

@@ -18,7 +18,7 @@ import { useValueText } from "./use-value-text.ts";
 
 /** The resource's fields as components: a screen puts them where they stand. */
 export type Fields = Record<string, ComponentType<FieldLooks>>;
-export type FormOf = (fields: Fields, values: Values) => ReactNode;
+export type FormOf = (fields: Fields, values: Values, row: Row | null) => ReactNode;
 
 interface Writing {
   values: Values;
@@ -111,7 +111,7 @@ export function RowForm({
     <SideDrawer title={title} size="lg" isOpen onClose={leave}>
       <form onSubmit={submit} noValidate className="row-form">
         <WritingContext value={writing}>
-          <Stack gap="lg">{renderForm(fields, values)}</Stack>
+          <Stack gap="lg">{renderForm(fields, values, row)}</Stack>
         </WritingContext>
         <Group className="row-form-foot" justify="space-between" wrap="nowrap">
           {row && onRemove ? (

@@ -1,4 +1,5 @@
 import type { endpoints } from "@dasturxon/contract";
+import { menuMatrix } from "./authorization-matrix-menu.ts";
 import { paymentMatrix } from "./authorization-matrix-payments.ts";
 import { platformMatrix } from "./authorization-matrix-platform.ts";
 import { telegramEndings, telegramMatrix } from "./authorization-matrix-telegram.ts";
@@ -234,8 +235,6 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   arrangeProducts: OFFICE,
   changeProducts: OFFICE,
   importProducts: OFFICE,
-  productBranches: OFFICE,
-  changeProductBranch: OFFICE,
   addPicture: OFFICE_OWN,
   managedPromos: OFFICE_OWN,
   managedPromo: OFFICE,
@@ -281,6 +280,7 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   removeVacancy: OFFICE,
   arrangeVacancies: OFFICE,
   ...platformMatrix,
+  ...menuMatrix,
   ...paymentMatrix,
 };
 

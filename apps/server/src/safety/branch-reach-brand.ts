@@ -33,6 +33,8 @@ export type OfBrand =
   | "arrangeProducts"
   | "changeProducts"
   | "importProducts"
+  | "stock"
+  | "changeStock"
   | "addPicture"
   | "managedPromos"
   | "managedPromo"

@@ -242,6 +242,7 @@ export function manyRowsRequests(app: TestApp, ownerOf: () => string | undefined
     changeProducts: () => manyProducts(app, ownerOf()),
     importProducts: () => importedProducts(app, ownerOf()),
     undoChanges: () => madeChange(app, ownerOf()),
+    changeStock: () => ({ body: { products: [{ id: plov, left: null, was: null }] } }),
     productBranches: () => ({ params: { id: plov } }),
     changeProductBranch: () => ({
       params: { id: plov, branchId: branchIdOf("osh", "center") },

@@ -21,6 +21,7 @@ const subjects: Record<string, MessageId> = {
   policy: "policies.title",
   device: "devices.title",
   productBranch: "many.branches",
+  productStock: "stock.title",
   productStop: "frame.stop-list",
   orderPause: "frame.pauses",
   kitchenPace: "kitchen.title",

@@ -14,8 +14,9 @@ import { ManyProducts } from "./many/many-products.tsx";
 import { NutritionFields } from "./nutrition-fields.tsx";
 import { GalleryField } from "./gallery-field.tsx";
 import { priceOff } from "./price-off.ts";
-import { ProductPrice } from "./product-price.tsx";
 import { ServingFields } from "./serving-fields.tsx";
+import { PriceCell } from "./stock/price-cell.tsx";
+import { StockLine } from "./stock/stock-line.tsx";
 
 /** What the menu sells. */
 export function ProductsPage() {
@@ -32,11 +33,11 @@ export function ProductsPage() {
       columns={[
         { id: "name", title: "product.name", cell: PictureName },
         "categoryId",
-        { id: "costPrice", title: "products.price", isNumber: true, cell: ProductPrice },
+        { id: "costPrice", title: "products.price", isNumber: true, cell: PriceCell },
         "isActive",
       ]}
       renderChosen={(products, done) => <ManyProducts products={products} onDone={done} />}
-      renderForm={(f, { costPrice, discount }) => (
+      renderForm={(f, { costPrice, discount }, row) => (
         <>
           <Section isWide>
             <f.name />
@@ -58,6 +59,7 @@ export function ProductsPage() {
           )}
           <Section isWide>
             <f.isActive />
+            {row && <StockLine product={row} />}
             <f.labels />
           </Section>
           <Section title={t("product.modificationGroups")} isWide>

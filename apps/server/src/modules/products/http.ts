@@ -9,6 +9,7 @@ import { showRecommendations } from "./show-recommendations.ts";
 import { createSearchIndexes } from "./searching/search-indexes.ts";
 import { showFound } from "./searching/search-products.ts";
 import { manageMenu } from "./manage/manage-menu.ts";
+import { registerStock } from "./counting/http.ts";
 import { registerStops } from "./stops/http.ts";
 
 /** Calls of the products service. */
@@ -39,6 +40,7 @@ export function registerProducts(http: Http): void {
   registerStops(http);
   manageMenu(http);
   registerProductBranches(http);
+  registerStock(http);
 }
 
 const IMMUTABLE = "public, max-age=31536000, immutable";

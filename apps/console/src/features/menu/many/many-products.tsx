@@ -10,6 +10,8 @@ import { useLanguage, useT, useText } from "../../../platform/use-language.tsx";
 import type { RowOf } from "../../../resource/use-resource.ts";
 import { BranchDialog } from "./branch-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
+import { useMayCount } from "../stock/use-stock.ts";
+import { StockDialog } from "../stock/stock-dialog.tsx";
 import { PriceDialog } from "./price-dialog.tsx";
 
 type Product = RowOf<typeof product>;
@@ -34,9 +36,10 @@ export function ManyProducts({ products, onDone }: Props) {
   const { language } = useLanguage();
   const client = useQueryClient();
   const { isBusy, run } = useBusy();
-  const [asking, setAsking] = useState<"price" | "category" | "branches" | null>(null);
+  const [asking, setAsking] = useState<"price" | "category" | "branches" | "stock" | null>(null);
   const count = products.length;
   const [only] = products;
+  const mayCount = useMayCount();
   async function write(sent: ChangedProduct[]): Promise<Map<string, number> | null> {
     const [refusal, done] = await api.call("PUT /console/v1/menu/products/many", {
       body: { products: sent },
@@ -73,6 +76,11 @@ export function ManyProducts({ products, onDone }: Props) {
       <Button {...common} onClick={() => setAsking("price")}>
         {t("many.price")}
       </Button>
+      {mayCount && (
+        <Button {...common} onClick={() => setAsking("stock")}>
+          {t("stock.title")}
+        </Button>
+      )}
       {only && count === 1 && (
         <Button {...common} onClick={() => setAsking("branches")}>
           {t("many.branches")}
@@ -91,6 +99,16 @@ export function ManyProducts({ products, onDone }: Props) {
         <BranchDialog
           product={only}
           title={`${text(only.name)}: ${t("many.branches")}`}
+          onClose={() => setAsking(null)}
+          onSaved={() => {
+            setAsking(null);
+            onDone();
+          }}
+        />
+      )}
+      {asking === "stock" && (
+        <StockDialog
+          products={products}
           onClose={() => setAsking(null)}
           onSaved={() => {
             setAsking(null);

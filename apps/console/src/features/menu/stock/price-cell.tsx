@@ -1,0 +1,21 @@
+import { Text } from "@mantine/core";
+import { useT } from "../../../platform/use-language.tsx";
+import { ProductPrice } from "../product-price.tsx";
+import { type StockedProduct, useCountText, useStock } from "./use-stock.ts";
+
+/** A product's price and, where it is counted, how many are left. */
+export function PriceCell(product: StockedProduct & { costPrice: number; discount: number }) {
+  const t = useT();
+  const countText = useCountText();
+  const left = useStock().leftOf(product.id);
+  return (
+    <>
+      <ProductPrice {...product} />
+      {left !== null && (
+        <Text size="sm" c="dimmed">
+          {t("stop.left", { count: countText(product, left) })}
+        </Text>
+      )}
+    </>
+  );
+}

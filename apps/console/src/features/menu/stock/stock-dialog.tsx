@@ -1,0 +1,92 @@
+import { Button, Group, NumberInput, Stack, Text } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../../platform/api.ts";
+import { showRefusal } from "../../../platform/show-refusal.ts";
+import { useBusy } from "../../../platform/use-busy.ts";
+import { useLanguage, useT, useText } from "../../../platform/use-language.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { QueryState } from "../../../ui/query-state.tsx";
+import { type StockedProduct, stockKey, useCountText, useStock } from "./use-stock.ts";
+
+interface Props {
+  products: StockedProduct[];
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** Counts products by hand. What was sold while one counted is told, and what one wrote stays. */
+export function StockDialog({ products, onClose, onSaved }: Props) {
+  const t = useT();
+  const text = useText();
+  const countText = useCountText();
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const { isBusy, run } = useBusy();
+  const { query, leftOf } = useStock();
+  /** What was there when one began to write. */
+  const [seen, setSeen] = useState<Record<string, number | null>>({});
+  const [said, setSaid] = useState<Record<string, number | null>>({});
+  const [moved, setMoved] = useState<string[]>([]);
+  const wasOf = (id: string) => (id in seen ? (seen[id] ?? null) : leftOf(id));
+  function put(id: string, left: number | null) {
+    if (!(id in seen)) setSeen({ ...seen, [id]: leftOf(id) });
+    setSaid({ ...said, [id]: left });
+  }
+  const changed = Object.entries(said).filter(([id, left]) => left !== wasOf(id));
+  async function save() {
+    const sent = changed.map(([id, left]) => ({ id, left, was: wasOf(id) }));
+    const [refusal] = await api.call("PUT /console/v1/menu/stock", { body: { products: sent } });
+    await client.invalidateQueries({ queryKey: stockKey });
+    if (!refusal) return onSaved();
+    showRefusal(refusal, language);
+    const { present } = refusal.data as { present?: { products: { id: string; left: number | null }[] } };
+    if (!present) return;
+    setMoved(present.products.map(({ id }) => id));
+    setSeen({ ...seen, ...Object.fromEntries(present.products.map(({ id, left }) => [id, left])) });
+  }
+  return (
+    <Dialog title={t("stock.title")} isOpen onClose={onClose}>
+      <Stack>
+        <Text size="sm" c="dimmed">
+          {t("stock.hint")}
+        </Text>
+        <QueryState query={query} failed={t("resource.failed")} area="section" />
+        {query.data &&
+          products.map((product) => {
+            const { id } = product;
+            const left = id in said ? said[id] : wasOf(id);
+            const was = wasOf(id);
+            const words = (count: number | null) =>
+              count === null ? t("stock.uncounted") : countText(product, count);
+            return (
+              <NumberInput
+                key={id}
+                size="md"
+                label={text(product.name)}
+                description={product.isWeighed && left != null ? countText(product, left) : undefined}
+                error={moved.includes(id) && t("stock.moved", { left: words(was) })}
+                placeholder={t("stock.uncounted")}
+                min={0}
+                max={1_000_000}
+                clampBehavior="strict"
+                allowDecimal={false}
+                allowNegative={false}
+                thousandSeparator=" "
+                value={left ?? ""}
+                onChange={(value) => put(id, value === "" ? null : Number(value))}
+              />
+            );
+          })}
+        <Group justify="flex-end">
+          <Button variant="default" size="md" onClick={onClose}>
+            {t("resource.cancel")}
+          </Button>
+          <Button size="md" loading={isBusy} disabled={changed.length === 0} onClick={() => void run(save)}>
+            {t("resource.save")}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

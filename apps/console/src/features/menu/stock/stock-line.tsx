@@ -1,0 +1,30 @@
+import { Button, Group, Text } from "@mantine/core";
+import { useState } from "react";
+import { useT } from "../../../platform/use-language.tsx";
+import { StockDialog } from "./stock-dialog.tsx";
+import { type StockedProduct, useCountText, useMayCount, useStock } from "./use-stock.ts";
+
+/** How many of a product are left, on its page, and the way to count it. */
+export function StockLine({ product }: { product: StockedProduct }) {
+  const t = useT();
+  const countText = useCountText();
+  const mayCount = useMayCount();
+  const { query, leftOf } = useStock();
+  const [isAsking, setAsking] = useState(false);
+  const left = leftOf(product.id);
+  const close = () => setAsking(false);
+  if (!query.data) return null;
+  return (
+    <Group justify="space-between">
+      <Text>
+        {t("stock.title")}: <b>{left === null ? t("stock.uncounted") : countText(product, left)}</b>
+      </Text>
+      {mayCount && (
+        <Button variant="default" size="md" onClick={() => setAsking(true)}>
+          {t("stock.change")}
+        </Button>
+      )}
+      {isAsking && <StockDialog products={[product]} onClose={close} onSaved={close} />}
+    </Group>
+  );
+}

@@ -1,0 +1,12 @@
+import { endpoints } from "@dasturxon/contract";
+import { bind, bindTransaction, type Http } from "../../../platform/http/index.ts";
+import { changeStock } from "./change-stock.ts";
+import { selectStock } from "./queries.ts";
+
+/** What is left of counted products, as the staff count it. */
+export function registerStock(http: Http): void {
+  bind(http, endpoints.stock, async ({ session: { merchantId }, db }) => ({
+    products: await db.tenantRead(merchantId, (tx) => selectStock(tx, merchantId)),
+  }));
+  bindTransaction(http, endpoints.changeStock, (tx, call) => changeStock(tx, call, call.body.products));
+}

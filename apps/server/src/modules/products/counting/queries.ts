@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import { rows, type Tx } from "../../../platform/database/index.ts";
+
+interface Left {
+  id: string;
+  left: number;
+}
+
+/** What is left of each living product that is counted. */
+export function selectStock(tx: Tx, merchantId: string): Promise<Left[]> {
+  return rows(
+    tx,
+    sql<Left>`
+      select s.product_id as id, s.left_count as left
+      from product_stock s join products p on p.merchant_id = ${merchantId} and p.id = s.product_id
+      where s.merchant_id = ${merchantId} and p.deleted_at is null order by s.product_id`,
+  );
+}
+
+/** Names of living products; who else counts them waits until the transaction ends, orders do not. */
+export function selectNamesToCount(
+  tx: Tx,
+  merchantId: string,
+  ids: string[],
+): Promise<{ id: string; name: object }[]> {
+  return rows(
+    tx,
+    sql<{ id: string; name: object }>`
+      select id, name from products
+      where merchant_id = ${merchantId} and id = any(${ids}::uuid[]) and deleted_at is null
+      order by id for no key update`,
+  );
+}
+
+/** What is left of those that are counted, held against orders until the transaction ends; in the order that orders take. */
+export function selectHeldStock(tx: Tx, merchantId: string, ids: string[]): Promise<Left[]> {
+  return rows(
+    tx,
+    sql<Left>`
+      select product_id as id, left_count as left from product_stock
+      where merchant_id = ${merchantId} and product_id = any(${ids}::uuid[]) order by product_id for update`,
+  );
+}

@@ -1,0 +1,89 @@
+import type { Change, CountedProduct, Menu } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { newId } from "../../../platform/ids.ts";
+import { invitedStaff } from "../../../testing/invited-staff.ts";
+import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+
+const app = await shop();
+const owner = await app.signInStaff("owner@osh");
+const salad = productId("salad");
+const plov = productId("plov");
+
+type Sent = CountedProduct & { was: number | null };
+const leftOf = async (id: string, token = owner) =>
+  (await app.call<{ products: CountedProduct[] }>("/console/v1/menu/stock", { token })).body.products.find(
+    (each) => each.id === id,
+  )?.left ?? null;
+const count = (products: Sent[], token = owner) =>
+  app.call<{ code: string; data: { present: { products: CountedProduct[] } } }>("/console/v1/menu/stock", {
+    method: "PUT",
+    token,
+    body: { products },
+  });
+async function seen(id: string) {
+  app.directory.drop();
+  app.http.invalidate(app.osh);
+  const { products } = (await app.call<Menu>("/products/v1/overalls", { host: "osh.localhost" })).body;
+  return products.find((product) => product.id === id)?.count;
+}
+
+test("[MN-6] products are counted by hand, guests see what is left, the audit tells it, and they are counted no more", async () => {
+  const before = await leftOf(salad);
+  expect((await count([{ id: salad, left: 7, was: before }])).status).toBe(200);
+  expect(await leftOf(salad)).toBe(7);
+  expect(await seen(salad)).toBe(7);
+  const { items } = (
+    await app.call<{ items: Change[] }>(`/console/v1/changes?entityId=${salad}`, { token: owner })
+  ).body;
+  expect(items[0]).toMatchObject({ entity: "productStock", before: { left: before }, after: { left: 7 } });
+  expect((await count([{ id: salad, left: null, was: 7 }])).status).toBe(200);
+  expect(await leftOf(salad)).toBeNull();
+});
+
+test("[MN-6] what was sold since is not counted over: the refusal tells what is left, and nothing of it is written", async () => {
+  const was = await leftOf(plov);
+  await count([{ id: plov, left: 10, was }]);
+  const { token } = await app.signIn(CUSTOMER);
+  await placed(app, token, pickup());
+  const sold = 10 - ((await leftOf(plov)) ?? 10);
+  expect(sold).toBeGreaterThan(0);
+  const late = await count([
+    { id: salad, left: 3, was: null },
+    { id: plov, left: 20, was: 10 },
+  ]);
+  expect(late).toMatchObject({ status: 409, body: { code: "stale_version" } });
+  expect(late.body.data.present.products).toEqual([{ id: plov, left: 10 - sold }]);
+  expect(await leftOf(salad)).toBeNull();
+  expect((await count([{ id: plov, left: 20, was: 10 - sold }])).status).toBe(200);
+  const again = await count([{ id: plov, left: 20, was: 10 - sold }]);
+  expect(again.status, "the same once more, as after an answer that got lost").toBe(200);
+  await count([{ id: plov, left: was, was: 20 }]);
+});
+
+test("[MN-6] of ten who count at once on what was, one does", async () => {
+  const was = await leftOf(salad);
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => count([{ id: salad, left: 100 + at, was }])),
+  );
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    200,
+    ...Array.from({ length: 9 }, () => 409),
+  ]);
+  await count([{ id: salad, left: was, was: await leftOf(salad) }]);
+});
+
+test("[US-8] who works in one branch sees what is left and does not count for all; a cook neither, other brands nothing", async () => {
+  const was = await leftOf(plov);
+  const branchIds = [branchId("center")];
+  const { token } = await invitedStaff(app, owner, { login: "count", name: "M", role: "manager", branchIds });
+  expect(await leftOf(plov, token)).toBe(was);
+  expect((await count([{ id: plov, left: 5, was }], token)).status).toBe(403);
+  const cook = await app.signInStaff("kitchen@osh");
+  expect(await leftOf(plov, cook)).toBe(was);
+  expect((await count([{ id: plov, left: 5, was }], cook)).status).toBe(403);
+  const pizza = await app.signInStaff("owner@pizza");
+  expect((await count([{ id: plov, left: 5, was }], pizza)).status).toBe(404);
+  expect((await count([{ id: newId(), left: 5, was: null }])).status).toBe(404);
+  expect((await count([{ id: plov, left: -1, was }])).status).toBe(400);
+  expect(await leftOf(plov)).toBe(was);
+});

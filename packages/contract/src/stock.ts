@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { MAX_PAGE } from "./resource.ts";
+import { id } from "./shapes.ts";
+
+/** How many of a product are left, in all branches together; null: nobody counts it, it never runs out. */
+const left = z.int().min(0).max(1_000_000).nullable();
+const counted = z.object({ id, left });
+const common = { path: "/console/v1/menu/stock", auth: "staff", urgency: "quote" } as const;
+
+/** What the kitchen counts of a menu. */
+export const stock = {
+  stock: endpoint({
+    ...common,
+    method: "GET",
+    roles: ["owner", "manager", "operator", "kitchen"],
+    summary: "The products that are counted, each with how many are left in all branches together",
+    reply: z.object({ products: z.array(z.object({ id, left: z.int() })) }),
+    refusals: [],
+  }),
+  changeStock: endpoint({
+    ...common,
+    method: "PUT",
+    roles: ["owner", "manager"],
+    summary:
+      "Counts products, or counts them no more, as long as each has what `was` says; for those who work in all branches",
+    body: z.object({
+      products: z
+        .array(counted.extend({ was: left }))
+        .min(1)
+        .max(MAX_PAGE),
+    }),
+    reply: z.object({ products: z.array(counted) }),
+    refusals: ["not_found", "stale_version"],
+  }),
+};
+
+export type CountedProduct = z.infer<typeof counted>;
