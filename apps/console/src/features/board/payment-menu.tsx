@@ -2,6 +2,7 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { Button, Menu } from "@mantine/core";
 import { Wallet } from "lucide-react";
 import { useT } from "../../platform/use-language.tsx";
+import { PaymentMark } from "../../ui/payment-mark.tsx";
 import { useChangeOrder } from "./use-change-order.ts";
 import { useOrderRecord } from "./use-order-record.ts";
 
@@ -22,7 +23,7 @@ export function PaymentMenu({ order }: { order: BoardOrder }) {
       </Menu.Target>
       <Menu.Dropdown>
         {types.map((type) => (
-          <Menu.Item key={type} onClick={() => void payBy(type)}>
+          <Menu.Item key={type} leftSection={<PaymentMark type={type} />} onClick={() => void payBy(type)}>
             {t(`payment.${type}`)}
           </Menu.Item>
         ))}

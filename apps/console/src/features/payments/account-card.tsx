@@ -1,10 +1,12 @@
 import type { PaymentAccount } from "@dasturxon/contract";
+import { PAYMENT_PROVIDERS } from "@dasturxon/domain/payment-providers";
 import { Alert, Group, Paper, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { useMoment } from "../../platform/use-moment.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
+import { PaymentMark } from "../../ui/payment-mark.tsx";
 import { CredentialFields } from "./credential-fields.tsx";
 import { useProviderName } from "./list/use-provider-name.ts";
 import { useChangeAccount } from "./use-accounts.ts";
@@ -25,9 +27,12 @@ export function AccountCard({ account }: { account: PaymentAccount }) {
     <Paper component="section" aria-label={name} withBorder radius="lg" p="lg">
       <Stack gap="md">
         <Group justify="space-between" wrap="nowrap">
-          <Title order={3} size="h4">
-            {name}
-          </Title>
+          <Group gap="sm" wrap="nowrap">
+            <PaymentMark type={PAYMENT_PROVIDERS[provider].types[0]} size={32} />
+            <Title order={3} size="h4">
+              {name}
+            </Title>
+          </Group>
           <Switch
             size="lg"
             label={t("paymentAccount.isOn")}

@@ -2,6 +2,7 @@ import { PAYMENT_PROVIDERS } from "@dasturxon/domain/payment-providers";
 import { Alert, Anchor, Checkbox, Group, Stack, Switch } from "@mantine/core";
 import { Link } from "react-router";
 import { useT, useText } from "../../platform/use-language.tsx";
+import { PaymentMark } from "../../ui/payment-mark.tsx";
 import type { PartProps } from "./part.ts";
 
 const CHANNELS = ["webEnabled", "botEnabled", "appEnabled", "qrEnabled", "operatorEnabled"] as const;
@@ -29,7 +30,12 @@ export function PaymentsPart({ value, wrong, isReadOnly, onChange }: PartProps<"
         >
           <Switch
             size="md"
-            label={text(method.name) || method.type}
+            label={
+              <Group gap="sm" wrap="nowrap">
+                <PaymentMark type={method.type} />
+                {text(method.name) || method.type}
+              </Group>
+            }
             disabled={isReadOnly}
             checked={method.isActive}
             onChange={(event) => put(method.type, { isActive: event.currentTarget.checked })}

@@ -6,6 +6,7 @@ import { usePanel } from "../../platform/panel.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { useOfferedPayments } from "../../shop/location/offered-payments.ts";
+import { PaymentMark } from "../../shop/location/payment-mark.tsx";
 import { CardMark } from "../../shop/session/card-mark.tsx";
 import { endOf, useSavedCards } from "../../shop/session/cards.ts";
 import { Button } from "../../ui/button.tsx";
@@ -113,7 +114,11 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
                   panel.close();
                   void payBySavedCard(id);
                 }}
-                start={<CardMark brand={brand} />}
+                start={
+                  <span className="grid w-10 justify-items-center">
+                    <CardMark brand={brand} />
+                  </span>
+                }
                 label={<bdi dir="ltr">{endOf(mask)}</bdi>}
               />
             ))}
@@ -126,6 +131,7 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
                 panel.close();
                 void payAnotherWay(type);
               }}
+              start={<PaymentMark type={type} />}
               label={text(name) || t(`payment.${type}`)}
             />
           ))}

@@ -1,4 +1,4 @@
-import { Banknote, CreditCard, ReceiptText, Wallet } from "lucide-react";
+import { ReceiptText } from "lucide-react";
 import { useState } from "react";
 import type { TableOrders } from "@dasturxon/contract";
 import { formatTime } from "@dasturxon/domain/format";
@@ -8,6 +8,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { query } from "../../platform/query.ts";
 import { useCountTexts } from "../../shop/basket/count-text.ts";
 import { useBrand, useCurrency, useText } from "../../shop/brand/brand.tsx";
+import { PaymentMark } from "../../shop/location/payment-mark.tsx";
 import type { ScannedTable } from "../../shop/location/table.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
@@ -170,23 +171,16 @@ function PaymentChoice({ table, chosen, onChoose }: PaymentChoiceProps) {
   const text = useText();
   return (
     <div role="radiogroup" aria-label={t("table.howPay")}>
-      {table.payments.map(({ type, name }) => {
-        const Mark = type === "CASH" ? Banknote : type === "TERMINAL" ? CreditCard : Wallet;
-        return (
-          <ChoiceRow
-            key={type}
-            name="bill-payment"
-            isChosen={chosen === type}
-            onChange={() => onChoose(type)}
-            label={text(name) || t(`payment.${type}`)}
-            start={
-              <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-ink-2">
-                <Mark size={20} aria-hidden />
-              </span>
-            }
-          />
-        );
-      })}
+      {table.payments.map(({ type, name }) => (
+        <ChoiceRow
+          key={type}
+          name="bill-payment"
+          isChosen={chosen === type}
+          onChange={() => onChoose(type)}
+          label={text(name) || t(`payment.${type}`)}
+          start={<PaymentMark type={type} />}
+        />
+      ))}
     </div>
   );
 }

@@ -19,10 +19,19 @@ export function useHasCards(): boolean {
 
 /** The saved cards of whoever is signed in; none while they are not known. */
 export function useSavedCards() {
+  return useCards()?.cards ?? [];
+}
+
+/** May whoever is signed in add a card? Not while that is not known. */
+export function useCanAddCard(): boolean {
+  return useCards()?.entry != null;
+}
+
+function useCards() {
   const hasCards = useHasCards();
   const session = useSession();
   const { data } = cardsQuery.use(hasCards && session ? session.userId : null);
-  return hasCards && session ? (data?.cards ?? []) : [];
+  return hasCards && session ? data : null;
 }
 
 /** The last four digits, as they are said aloud. */

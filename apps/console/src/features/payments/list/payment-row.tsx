@@ -1,10 +1,12 @@
 import type { ListedPayment } from "@dasturxon/contract";
+import { PAYMENT_PROVIDERS } from "@dasturxon/domain/payment-providers";
 import { Anchor, Badge, Box, Group, Text } from "@mantine/core";
 import { useT } from "../../../platform/use-language.tsx";
 import { useMoment } from "../../../platform/use-moment.ts";
 import { useMoney } from "../../../platform/use-money.ts";
 import { BusyButton } from "../../../ui/busy-button.tsx";
-import { useProviderName } from "./use-provider-name.ts";
+import { PaymentMark } from "../../../ui/payment-mark.tsx";
+import { isProvider, useProviderName } from "./use-provider-name.ts";
 
 const COLORS: Partial<Record<ListedPayment["state"], string>> = {
   paid: "teal",
@@ -31,9 +33,12 @@ export function PaymentRow({ payment, onClose }: Props) {
     <Box component="li" className="list-row" py="sm">
       <Group gap="md" wrap="nowrap" justify="space-between" align="flex-start">
         <Box miw={0}>
-          <Text fw={600}>
-            {[nameOf(provider), number !== null && `№ ${number}`].filter(Boolean).join(" · ")}
-          </Text>
+          <Group gap="xs" wrap="nowrap">
+            {isProvider(provider) && <PaymentMark type={PAYMENT_PROVIDERS[provider].types[0]} />}
+            <Text fw={600}>
+              {[nameOf(provider), number !== null && `№ ${number}`].filter(Boolean).join(" · ")}
+            </Text>
+          </Group>
           <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
             {momentOf(createdAt)} · {providerId}
           </Text>

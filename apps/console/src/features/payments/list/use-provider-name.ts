@@ -1,7 +1,9 @@
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from "@dasturxon/domain/payment-providers";
 import { useT } from "../../../platform/use-language.tsx";
 
-const isProvider = (name: string): name is PaymentProviderName => Object.hasOwn(PAYMENT_PROVIDERS, name);
+/** Is it one that we know? An old row may name another. */
+export const isProvider = (name: string): name is PaymentProviderName =>
+  Object.hasOwn(PAYMENT_PROVIDERS, name);
 
 /** `nameOf("payme")`: how a provider is called; two ways to the same method have a name each. */
 export function useProviderName(): (provider: string) => string {
