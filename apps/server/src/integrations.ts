@@ -38,6 +38,7 @@ import {
   eitherOf,
   type PaymentProvider,
   type Payments,
+  withBreakers,
 } from "./modules/payments/index.ts";
 import { type OutgoingCode, sendText } from "./modules/users/index.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -91,7 +92,11 @@ export function createOutsideWorld(
     sms,
     sendByAccount: gateways.sendByAccount,
     geocoder: parts.geocoder ?? geocoderOf(config),
-    payments: createPayments([...providersOf(config, { db, clock }), ...(parts.payments ?? [])]),
+    payments: createPayments(
+      [...providersOf(config, { db, clock }), ...(parts.payments ?? [])].map((each) =>
+        withBreakers(each, clock),
+      ),
+    ),
     couriers: createCouriers(parts.couriers),
     push: {
       gateway: createPushGateway(services),

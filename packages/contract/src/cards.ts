@@ -45,7 +45,13 @@ export const cards = {
     summary: "Keeps what the provider calls a card, and has the bank send a code to the card's phone",
     body: z.object({ token: z.string().min(1).max(500) }),
     reply: cardCode,
-    refusals: ["feature_off", "card_not_accepted", "too_many_cards", "payment_failed"],
+    refusals: [
+      "feature_off",
+      "card_not_accepted",
+      "too_many_cards",
+      "payment_failed",
+      "payment_not_answering",
+    ],
   }),
   sendCardCode: endpoint({
     method: "POST",
@@ -55,7 +61,7 @@ export const cards = {
     summary: "Has the bank send another code for a card that is not confirmed yet",
     params: byId,
     reply: cardCode,
-    refusals: ["not_found", "code_cooldown", "card_not_accepted", "payment_failed"],
+    refusals: ["not_found", "code_cooldown", "card_not_accepted", "payment_failed", "payment_not_answering"],
   }),
   confirmCard: endpoint({
     method: "POST",
@@ -66,7 +72,7 @@ export const cards = {
     params: byId,
     body: z.object({ code: z.string().regex(/^\d{6}$/) }),
     reply: savedCard,
-    refusals: ["not_found", "wrong_code", "payment_failed"],
+    refusals: ["not_found", "wrong_code", "payment_failed", "payment_not_answering"],
   }),
   preferCard: endpoint({
     method: "POST",
@@ -89,7 +95,14 @@ export const cards = {
     body: z.object({ orderId: id }),
     /** Not paid: the provider has not said yet what became of it. */
     reply: z.object({ isPaid: z.boolean() }),
-    refusals: ["not_found", "order_closed", "payment_not_allowed", "card_declined", "payment_failed"],
+    refusals: [
+      "not_found",
+      "order_closed",
+      "payment_not_allowed",
+      "card_declined",
+      "payment_failed",
+      "payment_not_answering",
+    ],
   }),
   removeCard: endpoint({
     method: "DELETE",

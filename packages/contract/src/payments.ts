@@ -41,7 +41,7 @@ export const payments = {
     /** The provider's page speaks it where it can. */
     query: z.object({ lang: sentLanguage.optional() }),
     reply: checkout,
-    refusals: ["not_found", "order_closed", "payment_failed"],
+    refusals: ["not_found", "order_closed", "payment_failed", "payment_not_answering"],
   }),
   payAnotherWay: endpoint({
     method: "POST",

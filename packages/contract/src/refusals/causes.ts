@@ -108,7 +108,9 @@ export const causes: Record<RefusalCode, string> = {
   minimum_quantity: "Fewer pieces than a delivery begins at; `data.missing` says how many lack.",
   minimum_amount: "The products cost less than the minimum for delivery; `data.missing` says how much lacks.",
   payment_not_allowed: "The brand did not switch this payment on for the channel, or nobody here takes it.",
-  payment_failed: "The payment provider refused or did not answer.",
+  payment_failed: "The payment provider refused.",
+  payment_not_answering:
+    "The payment provider gives no answer now, or gave none lately; the order may be paid another way.",
   card_not_accepted:
     "The provider knows no such card, or takes none like it: expired, blocked, without messages to a phone.",
   card_declined: "The bank or the provider took nothing from the card; the order waits on for its money.",

@@ -170,6 +170,18 @@ export const orderRefusals = {
       zh: "该支付方式不可用，请选择其他方式。",
     },
   },
+  payment_not_answering: {
+    status: 409,
+    text: {
+      uz: "Bu toʻlov tizimi hozir javob bermayapti. Boshqa usulda toʻlang yoki birozdan soʻng qayta urinib koʻring.",
+      ru: "Эта платёжная система сейчас не отвечает. Оплатите другим способом или попробуйте чуть позже.",
+      en: "This payment service does not answer now. Pay another way or try again a little later.",
+      ar: "خدمة الدفع هذه لا تستجيب الآن. ادفع بطريقة أخرى أو حاول مجددًا بعد قليل.",
+      kz: "Бұл төлем жүйесі қазір жауап бермей тұр. Басқа тәсілмен төлеңіз немесе сәл кейінірек қайталап көріңіз.",
+      tr: "Bu ödeme hizmeti şu anda yanıt vermiyor. Başka bir yöntemle ödeyin veya biraz sonra tekrar deneyin.",
+      zh: "该支付服务目前没有响应。请使用其他方式支付，或稍后再试。",
+    },
+  },
   payment_failed: {
     status: 409,
     text: {

@@ -6,6 +6,8 @@ export { openBill, undoBill, voidBill } from "./bills.ts";
 export { type CredentialKeys, saveCredentials } from "./credentials/credentials.ts";
 export type { Bill, Payer, PaymentProvider } from "./gateways/payment-provider.ts";
 export { type FiscalLinks, loadFiscalLinks, safeLink } from "./fiscal-links.ts";
+export { ProviderSilence } from "./gateways/call-provider.ts";
+export { withBreakers } from "./gateways/with-breakers.ts";
 export { createClick } from "./gateways/click/click.ts";
 export { createMulticard } from "./gateways/multicard/multicard.ts";
 export { createPayme } from "./gateways/payme/payme.ts";

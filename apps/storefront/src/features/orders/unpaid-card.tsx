@@ -34,6 +34,7 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
   const cards = offered.some(({ type }) => type === "PAYME") ? saved : [];
   const card = order.paymentType === "PAYME" ? cards[0] : undefined;
   const sum = formatMoney(order.totalPrice, language, currency);
+  const isSilent = error?.code === "payment_not_answering";
   const canChange = others.length > 0 || cards.length > (card ? 1 : 0);
   return (
     <div className="grid gap-3">
@@ -76,7 +77,7 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
       )}
       {(!number || checkout?.url) && (
         <Button
-          look={card ? "quiet" : "brand"}
+          look={card || isSilent ? "quiet" : "brand"}
           size="large"
           isWide
           isBusy={isLeaving}
@@ -87,7 +88,7 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
         </Button>
       )}
       {canChange && left !== 0 && (
-        <Button look="quiet" isWide onClick={panel.open}>
+        <Button look={isSilent ? "brand" : "quiet"} isWide onClick={panel.open}>
           {t("order.payAnotherWay")}
         </Button>
       )}

@@ -2,7 +2,7 @@ import type { Checkout } from "@dasturxon/contract";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import type { Database } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
-import { type Payer, selectBill, type Payments } from "../../payments/index.ts";
+import { type Payer, type Payments, ProviderSilence, selectBill } from "../../payments/index.ts";
 import { selectOrder } from "../queries.ts";
 
 interface CheckoutRequest extends Pick<Payer, "origin" | "language"> {
@@ -23,7 +23,7 @@ export async function checkoutOrder(
     log,
   }: { db: Database; payments: Payments; log: { warn(details: object, text: string): void } },
   { merchantId, userId, id, origin, language, now }: CheckoutRequest,
-): Promise<Checkout | Refused<"not_found" | "order_closed" | "payment_failed">> {
+): Promise<Checkout | Refused<"not_found" | "order_closed" | "payment_failed" | "payment_not_answering">> {
   const { order, bill } = await db.tenantRead(merchantId, async (tx) => ({
     order: await selectOrder(tx, merchantId, { id, userId }),
     bill: await selectBill(tx, merchantId, id),
@@ -53,6 +53,6 @@ export async function checkoutOrder(
     return { ...nothing, amount: bill.amount, url, number, expiresAt: bill.expiresAt.toISOString() };
   } catch (err) {
     log.warn({ err, paymentType }, "a payment provider did not answer");
-    return refuse("payment_failed");
+    return refuse(err instanceof ProviderSilence ? "payment_not_answering" : "payment_failed");
   }
 }

@@ -1,6 +1,6 @@
 import type { Database } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
-import { type Payments, selectBill } from "../../payments/index.ts";
+import { type Payments, ProviderSilence, selectBill } from "../../payments/index.ts";
 import { selectOrder } from "../queries.ts";
 
 interface CardPaymentRequest {
@@ -11,7 +11,13 @@ interface CardPaymentRequest {
   now: Date;
 }
 
-type Refusals = "not_found" | "order_closed" | "payment_not_allowed" | "card_declined" | "payment_failed";
+type Refusals =
+  | "not_found"
+  | "order_closed"
+  | "payment_not_allowed"
+  | "card_declined"
+  | "payment_failed"
+  | "payment_not_answering";
 
 /**
  * Pays an order of the customer's by a card that he saved; the provider is asked outside of any transaction. Past its time
@@ -40,6 +46,6 @@ export async function payByCard(
     return end === "closed" ? refuse("order_closed") : { isPaid: end === "paid" };
   } catch (err) {
     log.warn({ err }, "the keeper of saved cards did not answer");
-    return refuse("payment_failed");
+    return refuse(err instanceof ProviderSilence ? "payment_not_answering" : "payment_failed");
   }
 }

@@ -122,8 +122,8 @@ test("[PY-4] the provider forgets a removed card too, after an answer that got l
     key: demo.payme.key,
     api: "http://localhost:9",
   });
-  await expect(eraseCard({ db: app.db, payments, credentialKeys }, job)).rejects.toThrow("fetch failed");
-  expect((await call("", { token: "some" })).body.code, "nobody answers").toBe("payment_failed");
+  await expect(eraseCard({ db: app.db, payments, credentialKeys }, job)).rejects.toThrow("did not answer");
+  expect((await call("", { token: "some" })).body.code, "nobody answers").toBe("payment_not_answering");
   const account = { kassaId: "kassa-of-osh", key: demo.payme.key, checkout: "/simulators/payme", api };
   await takeProvider(app, "payme", account);
   for (const _ of [1, 2]) await eraseCard({ db: app.db, payments, credentialKeys }, job);

@@ -2,6 +2,7 @@ import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, refuse, type Refused } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
 import type { CredentialKeys } from "../credentials/credentials.ts";
+import { ProviderSilence } from "../gateways/call-provider.ts";
 import type { Payments } from "../providers.ts";
 import { addCard } from "./add-card.ts";
 import { confirmCard } from "./confirm-card.ts";
@@ -56,11 +57,14 @@ export function registerCards(
 const ownerOf = ({ merchantId, id: userId }: { merchantId: string; id: string }) => ({ merchantId, userId });
 
 /** A provider that does not answer is the guest's trouble once, and ours in the log. */
-async function orFailed<T>(log: Warner, answer: Promise<T>): Promise<T | Refused<"payment_failed">> {
+async function orFailed<T>(
+  log: Warner,
+  answer: Promise<T>,
+): Promise<T | Refused<"payment_failed" | "payment_not_answering">> {
   try {
     return await answer;
   } catch (err) {
     log.warn({ err }, "the keeper of saved cards did not answer");
-    return refuse("payment_failed");
+    return refuse(err instanceof ProviderSilence ? "payment_not_answering" : "payment_failed");
   }
 }

@@ -176,7 +176,7 @@ test("[R33] [PY-3] nobody answers: the order waits, a second try pays the same r
     api: `http://localhost:${typeof port === "object" && port ? port.port : 0}`,
   });
   const it = await order();
-  expect((await pay(good, it)).body.code, "no receipt was made").toBe("payment_failed");
+  expect((await pay(good, it)).body.code, "no receipt was made").toBe("payment_not_answering");
   said["receipts.create"] = { receipt: { _id: "5e730e8e0b852a417aa49ceb", state: 0 } };
   for (const _ of [1, 2]) expect((await pay(good, it)).body).toEqual({ isPaid: false });
   said["receipts.check"] = { state: 2 };

@@ -7,6 +7,9 @@ export interface ProviderCall {
   body?: object;
 }
 
+/** A provider that gave no answer to go by: none in time, trouble of its own, or no JSON. */
+export class ProviderSilence extends Error {}
+
 /** What a provider answered: its status, and its JSON as far as it is an object. */
 export interface ProviderAnswer {
   status: number;
@@ -14,13 +17,18 @@ export interface ProviderAnswer {
 }
 
 /**
- * Calls a provider's API by HTTP, JSON both ways. Throws when it does not answer in eight seconds, answers too much, by
- * no JSON, or with a status of its own trouble; nothing is followed elsewhere.
+ * Calls a provider's API by HTTP, JSON both ways. Throws `ProviderSilence` when it does not answer in eight seconds, answers
+ * too much, by no JSON, or with a status of its own trouble; nothing is followed elsewhere.
  */
-export async function callProvider(
-  address: string,
-  { method, headers, body }: ProviderCall,
-): Promise<ProviderAnswer> {
+export async function callProvider(address: string, call: ProviderCall): Promise<ProviderAnswer> {
+  try {
+    return await ask(address, call);
+  } catch (cause) {
+    throw new ProviderSilence("the provider did not answer", { cause });
+  }
+}
+
+async function ask(address: string, { method, headers, body }: ProviderCall): Promise<ProviderAnswer> {
   const reply = await fetch(address, {
     method,
     redirect: "error",
@@ -28,12 +36,12 @@ export async function callProvider(
     headers: { accept: "application/json", "content-type": "application/json", ...headers },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (reply.status >= 500) throw new Error(`the provider answered ${reply.status}`);
+  if (reply.status >= 500) throw new Error(`it answered ${reply.status}`);
   let text = "";
   const decoder = new TextDecoder();
   for await (const part of reply.body ?? []) {
     text += decoder.decode(part, { stream: true });
-    if (text.length > MAX_BYTES) throw new Error("the provider's answer is too long");
+    if (text.length > MAX_BYTES) throw new Error("its answer is too long");
   }
   return { status: reply.status, body: recordOf(JSON.parse(text)) };
 }

@@ -245,7 +245,7 @@ for (const { provider, type, isGivenBack } of providers) {
     const it = await order(type);
     const { credentials } = providers.find((each) => each.provider === provider) ?? {};
     await takeProvider(app, provider, { ...credentials, api: "http://localhost:9" });
-    expect(await checkout(it)).toMatchObject({ code: "payment_failed" });
+    expect(await checkout(it)).toMatchObject({ code: "payment_not_answering" });
     expect((await tryOut(provider)).body).toEqual({ isAnswered: false });
     const wrong = { ...credentials, secret: "other", apiKey: "other" };
     await takeProvider(app, provider, wrong);

@@ -100,7 +100,7 @@ test("[OR-10] what Click refuses or does not answer is tried again, later too", 
   await takeProvider(app, "click", { ...account, amountScale: "1000" });
   await expect(fetchNow(paymentId, 1)).rejects.toThrow("Click refused the lines of a receipt by -8");
   await takeProvider(app, "click", { ...account, api: "http://localhost:9" });
-  await expect(fetchNow(paymentId, 1)).rejects.toThrow("fetch failed");
+  await expect(fetchNow(paymentId, 1)).rejects.toThrow("did not answer");
   const jobs = await waitingJobs(app, "fetch-receipt");
   expect(jobs.map(({ key }) => key)).toContain(`fetch-receipt:${paymentId}:2`);
   await takeProvider(app, "click", account);

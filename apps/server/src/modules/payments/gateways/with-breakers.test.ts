@@ -1,0 +1,121 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { Checkout, Order } from "@dasturxon/contract";
+import { afterAll, expect, test, vi } from "vitest";
+import { takeProvider } from "../../../testing/take-provider.ts";
+import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+
+const HALF_A_MINUTE = 30_000;
+const ANSWERS = 3;
+
+let answer: (reply: ServerResponse) => void;
+let asked = 0;
+const provider = createServer((_request, reply) => {
+  asked += 1;
+  answer(reply);
+});
+await new Promise<void>((listens) => provider.listen(0, "localhost", listens));
+afterAll(() => {
+  provider.closeAllConnections();
+  provider.close();
+});
+const at = provider.address();
+const api = `http://localhost:${typeof at === "object" && at ? at.port : 0}`;
+
+const fine = (reply: ServerResponse) =>
+  reply.end(
+    JSON.stringify({
+      success: true,
+      token: "token",
+      data: { uuid: "11111111-2222-3333-4444-555555555555", checkout_url: "https://app.rhmt.uz/invoice/1" },
+    }),
+  );
+const ways: Record<string, (reply: ServerResponse) => void> = {
+  "is down": (reply) => void reply.socket?.destroy(),
+  "has trouble of its own": (reply) => {
+    reply.statusCode = 502;
+    reply.end("{}");
+  },
+  "answers what is no answer": (reply) => reply.end("<html>Maintenance</html>"),
+  "is too slow": () => undefined,
+};
+
+// A second is eight: nobody needs to wait for the slow one.
+const timeout = AbortSignal.timeout.bind(AbortSignal);
+vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => timeout(milliseconds / 40));
+
+const app = await shop();
+const account = { storeId: "1", secret: "secret", mxik: "1".repeat(17), packageCode: "1", api };
+// Each test has an account, and so a token of Multicard's, of its own.
+let accounts = 0;
+const takeAccount = () =>
+  takeProvider(app, "multicard", { ...account, applicationId: `shop ${(accounts += 1)}` });
+const { token } = await app.signIn(CUSTOMER);
+
+const order = (paymentType: Order["paymentType"] = "RAHMAT") => placed(app, token, pickup({ paymentType }));
+const ask = ({ id }: { id: string }) =>
+  app.call<Checkout & { code?: string }>(`/payments/v2/checkout/${id}`, { token });
+
+async function wake(): Promise<void> {
+  answer = fine;
+  app.clock.advance(HALF_A_MINUTE);
+  expect((await ask(await order())).body.url).toBe("https://app.rhmt.uz/invoice/1");
+}
+
+test.each(Object.keys(ways))(
+  "[R21] [PY-2] a provider that %s is asked by three guests and then by nobody for half a minute, who are told at once",
+  async (way) => {
+    await takeAccount();
+    answer = ways[way] ?? fine;
+    const orders = [await order(), await order()];
+    const first = orders[0] as Order;
+    for (let at = 0; at < ANSWERS; at += 1)
+      expect((await ask(first)).body).toMatchObject({ code: "payment_not_answering", statusCode: 409 });
+    const known = asked;
+    for (const each of [...orders, ...orders, ...orders])
+      expect((await ask(each)).body.code).toBe("payment_not_answering");
+    expect(asked, "left alone").toBe(known);
+    app.clock.advance(HALF_A_MINUTE);
+    const replies = await Promise.all(orders.flatMap((each) => [ask(each), ask(each), ask(each)]));
+    expect(replies.map(({ body }) => body.code)).toEqual(replies.map(() => "payment_not_answering"));
+    expect(asked, "one finds out for all").toBe(known + 1);
+    await wake();
+    expect((await ask(first)).body.url, "and the order is paid there after all").toContain("rhmt");
+  },
+);
+
+test("[R21] [OR-3] while a provider is silent the order waits on, unpaid, and is paid another way", async () => {
+  await takeAccount();
+  answer = ways["is down"] ?? fine;
+  const it = await order();
+  for (let at = 0; at <= ANSWERS; at += 1) await ask(it);
+  const shown = await app.call<Order>(`/orders/v1/orders/${it.id}`, { token });
+  expect(shown.body).toMatchObject({ isPaid: false, paymentType: "RAHMAT" });
+  const changed = await app.call<Order>(`/orders/v1/orders/${it.id}/payment-type`, {
+    token,
+    body: { paymentType: "CASH" },
+  });
+  expect(changed.body).toMatchObject({ paymentType: "CASH" });
+  await wake();
+});
+
+test("[R21] a provider that is silent says nothing of another one: it is asked", async () => {
+  await takeAccount();
+  answer = ways["is down"] ?? fine;
+  const it = await order();
+  for (let at = 0; at <= ANSWERS; at += 1) await ask(it);
+  const known = asked;
+  await takeProvider(app, "payze", { apiKey: "key", apiSecret: "secret", api });
+  await ask(await order("PAYZE"));
+  expect(asked, "another provider").toBe(known + 1);
+  await wake();
+});
+
+test("[R21] a refusal is an answer: a provider that refuses is asked by every guest", async () => {
+  await takeAccount();
+  answer = (reply) =>
+    reply.end(JSON.stringify({ success: false, token: "token", error: { code: "ERROR_FIELDS" } }));
+  const it = await order();
+  for (let at = 0; at < 2 * ANSWERS; at += 1) expect((await ask(it)).body.code).toBe("payment_failed");
+  answer = fine;
+  expect((await ask(it)).body.url).toContain("rhmt");
+});

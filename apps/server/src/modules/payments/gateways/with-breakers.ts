@@ -1,0 +1,55 @@
+import { afterAnswer, type Breaker, FRESH_BREAKER, letThrough } from "@dasturxon/domain/circuit-breaker";
+import type { Clock } from "../../../platform/clock.ts";
+import { ProviderSilence } from "./call-provider.ts";
+import type { CardKeeper } from "./card-keeper.ts";
+import type { PaymentProvider } from "./payment-provider.ts";
+
+/**
+ * The provider with a breaker a brand: one that gave a brand's guests no answer three times in a row is not asked for them
+ * for half a minute, and they are told at once instead of after seconds [R21]. Only what a guest waits for goes by it, and
+ * only before anything of it is begun: jobs ask on, and what was begun is asked to its end. A refusal is an answer.
+ */
+export function withBreakers(provider: PaymentProvider, clock: Clock): PaymentProvider {
+  const { cards } = provider;
+  const ask = createBreakers(clock);
+  const askForCards = createBreakers(clock);
+  return {
+    ...provider,
+    checkout: (bill, payer) => ask(bill.merchantId, () => provider.checkout(bill, payer)),
+    ...(cards && { cards: guardedCards(cards, askForCards) }),
+  };
+}
+
+function guardedCards(cards: CardKeeper, ask: Ask): CardKeeper {
+  return {
+    ...cards,
+    check: (merchantId, token) => ask(merchantId, () => cards.check(merchantId, token)),
+    sendCode: (merchantId, token) => ask(merchantId, () => cards.sendCode(merchantId, token)),
+    confirm: (merchantId, confirming) => ask(merchantId, () => cards.confirm(merchantId, confirming)),
+    pay: (bill, cardId) => ask(bill.merchantId, () => cards.pay(bill, cardId)),
+  };
+}
+
+type Ask = <T>(merchantId: string, work: () => Promise<T>) => Promise<T>;
+
+function createBreakers(clock: Clock): Ask {
+  const breakers = new Map<string, Breaker>();
+  return async (merchantId, work) => {
+    const { isLet, breaker } = letThrough(breakers.get(merchantId) ?? FRESH_BREAKER, clock.monotonic());
+    breakers.set(merchantId, breaker);
+    if (!isLet) throw new ProviderSilence("the provider gave no answer lately and is left alone");
+    const note = (isFine: boolean) => {
+      const known = breakers.get(merchantId) ?? breaker;
+      breakers.set(merchantId, afterAnswer(known, isFine, clock.monotonic()));
+    };
+    try {
+      const answer = await work();
+      note(true);
+      return answer;
+    } catch (err) {
+      // Our own trouble says nothing of the provider.
+      if (err instanceof ProviderSilence) note(false);
+      throw err;
+    }
+  };
+}
