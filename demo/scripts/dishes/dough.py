@@ -177,7 +177,7 @@ def _somsa(kind, seed):
     if kind == "flaky":
         z = z + 0.07 * np.sin(share * 34 + 0.6 * np.sin(angle * 2)[None]) * top
     if kind == "round":
-        z = z + 0.16 * np.cos(12 * angle + share * 5)[None] * top * np.exp(-((share - 0.2) / 0.2) ** 2)
+        z = z + 0.16 * np.cos(12 * angle + share * 5) * top * np.exp(-((share - 0.2) / 0.2) ** 2)
     points = np.stack([x, y, np.broadcast_to(z, x.shape)], -1).reshape(-1, 3)
     points[:, 2] += 0.1 * fractal(points, 0.7, 3, seed * 4.0)
     return Shape(points, [quads(columns, rows)])

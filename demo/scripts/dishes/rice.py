@@ -65,7 +65,7 @@ STRIPS = {
     "onion": ["#b06a1c", "#d89a3e", "#ecc070", "#f3d69a"],
     "pepper": ["#b01208", "#d42a10", "#e2491c"],
     "green-pepper": ["#2f6a14", "#4f8f22", "#7aae3c"],
-    "cabbage": ["#b9c777", "#dbe0a6", "#eff0cf"],
+    "cabbage": ["#b8b258", "#d6d08c", "#e8e2b4"],
     "quince": ["#c98a2c", "#e3b04c", "#f1cb78"],
     "cheese": ["#e9b94c", "#f4d27a", "#fae3a4"],
     "cheddar": ["#d97208", "#e8900f", "#f2a626"],

@@ -230,7 +230,7 @@ CUBES = {
     "feta": ["#efe6d2", "#f9f4e6", "#ffffff"],
     "pumpkin": ["#d0700c", "#e8921e", "#f3b04a"],
     "bread": ["#b5722a", "#d6a054", "#eccb90"],
-    "cabbage": ["#b9c777", "#dbe0a6", "#eff0cf"],
+    "cabbage": ["#b8b258", "#d6d08c", "#e8e2b4"],
     "quince": ["#c98a2c", "#e3b04c", "#f1cb78"],
     "apple": ["#d8cf8a", "#efe8bc", "#f9f5dc"],
     "pepper": ["#b01208", "#d42a10", "#e2491c"],

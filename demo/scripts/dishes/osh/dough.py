@@ -18,8 +18,8 @@ DISHES = [
         ("cubes", {"kind": "tomato", "count": 9, "radius": 4.4, "size": 0.55, "roundness": 0.6, "oil": 0.7}),
         ("leaves", {"kind": "basil", "count": 3, "radius": 2.4, "size": (0.55, 0.7)}), ("herbs", {"count": 50, "radius": 6.0})], camera="bowl", width=19),
     dish("osh/qovurma-lagmon", PORTION, [
-        ("noodles", {"count": 190, "height": 3.6, "oil": 0.7}), ("strips", {"kind": "meat", "count": 46, "radius": 7, "width": (0.28, 0.4), "length": (0.9, 1.4)}),
-        ("strips", {"kind": "egg", "count": 44, "radius": 7.5, "width": (0.2, 0.3)}), ("strips", {"kind": "pepper", "count": 26, "radius": 7.5, "width": (0.2, 0.28)}),
+        ("noodles", {"count": 150, "height": 3.4, "width": 0.26, "oil": 0.5}), ("strips", {"kind": "meat", "count": 40, "radius": 7, "width": (0.28, 0.4), "length": (0.9, 1.4)}),
+        ("strips", {"kind": "egg", "count": 30, "radius": 6.5, "width": (0.2, 0.3)}), ("strips", {"kind": "pepper", "count": 26, "radius": 7.5, "width": (0.2, 0.28)}),
         ("herbs", {"kind": "chives", "count": 90, "radius": 8, "size": 1.0})], width=20.5),
     dish("osh/uygur-lagmon", SHALLOW, [
         SAUCE, ("noodles", {"count": 130, "height": 2.0, "radius": 8.2, "width": 0.24}),

@@ -21,7 +21,7 @@ DISHES = [
                 ("bread", {"at": (5.5, 18.6), "radius": 7.2})], width=36, lift=2.0),
     dish("osh/ikki-kishilik", LYAGAN, [
         ("rice", {"colour": "gold"}), ("strips", {"kind": "carrot", "count": 300}), ("pieces", {"kind": "lamb", "spots": LAMB})],
-        beside=[("bread", {"at": (-13.5, 17.0), "radius": 8.0}), ("tall_glass", {"at": (12.5, 14.5), "colour": "#b5241c", "body": 0.35, "ice": 2})], width=40, lift=2.5),
+        beside=[("bread", {"at": (-11.0, 14.5), "radius": 8.0}), ("tall_glass", {"at": (11.5, 12.0), "colour": "#b5241c", "body": 0.35, "ice": 2, "height": 11.5})], width=34, lift=3.0),
     dish("osh/oilaviy-dasturxon", LYAGAN, [
         ("rice", {"colour": "gold"}), ("strips", {"kind": "carrot", "count": 330}), ("pieces", {"kind": "lamb", "spots": LAMB, "size": 1.1}),
         ("garlic", {"x": -5.4, "y": -3.0, "size": 0.9}), ("garlic", {"x": 5.6, "y": 1.2, "size": 0.85})],

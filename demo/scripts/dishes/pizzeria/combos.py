@@ -2,7 +2,7 @@
 
 from dish import TABLE, dish
 
-COLA = ("tall_glass", {"at": (6.6, 7.0), "colour": "#3a1606", "body": 0.6, "ice": 4, "straw": "#c8141c", "radius": 3.7, "height": 12.5})
+COLA = ("tall_glass", {"at": (4.4, 6.4), "colour": "#3a1606", "body": 0.6, "ice": 4, "straw": "#c8141c", "radius": 3.4, "height": 10.0})
 
 
 def plate(x, y, radius):
@@ -15,7 +15,7 @@ def fries(x, y):
 
 
 def together(name, *layers, **settings):
-    return dish(f"pizza/{name}", TABLE, list(layers), width=settings.pop("width", 32), table="dark", lift=settings.pop("lift", 3.6))
+    return dish(f"pizza/{name}", TABLE, list(layers), width=settings.pop("width", 27), table="dark", lift=settings.pop("lift", 4.2))
 
 
 DISHES = [
