@@ -100,3 +100,48 @@ test("[S38] what was told waits on the device; an address that is taken, reserve
   await founder.press("start.open");
   await expect(founder.field("sign-in.login")).toHaveAttribute("aria-invalid", "true");
 });
+
+/** An orange square over a blue stripe on white. */
+const LOGO =
+  "iVBORw0KGgoAAAANSUhEUgAAADAAAAAwCAIAAADYYG7QAAAATUlEQVR42u3XoQ0AIAxFQRbBMBCa0dEsAgaPatKEe/kDnGrSspNVgICAgG5rtNABAQEBAQEBAQEBAf0O8pe9QLXP0AEBAblDQEBAQEk68/Mf/M+p+/0AAAAASUVORK5CYII=";
+
+test("[S38, BR-5] a brand begins in its logo's colour and with the menu that was pasted, which wait on the device until it is open", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const founder = new Founder(page);
+  const { t } = founder;
+  await founder.open();
+  await founder.showPhone();
+  await founder.field("start.name").fill(`Chinor ${String(Date.now()).slice(-8)}`);
+  await page.getByRole("radio", { name: t("start.menu.PASTED"), exact: true }).check();
+  await founder
+    .field("start.paste")
+    .fill("OSHLAR\nChoyxona osh 48000\nSALATLAR:\nAchichuk - 12 000\nNarxsiz taom");
+  await expect(page.getByText(t("start.paste.read", { products: 2, categories: 2 }))).toBeVisible();
+  await expect(page.getByText(t("start.paste.faulty", { names: "Narxsiz taom" }))).toBeVisible();
+  await expectAccessible(page, "a pasted menu");
+  await page.reload();
+  await expect(page.getByText(t("start.paste.read", { products: 2, categories: 2 }))).toBeVisible();
+  await founder.press("start.next");
+  const logo = { name: "logo.png", mimeType: "image/png", buffer: Buffer.from(LOGO, "base64") };
+  await page.locator("input[type=file]").setInputFiles(logo);
+  await expect(page.getByRole("button", { name: "#e25822", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expect(page.getByRole("button", { name: "#1d4ed8", exact: true }).first()).toBeVisible();
+  await expectAccessible(page, "a logo and its colours");
+  await founder.tellBranch("Bobur 7");
+  // The first try does not get through: what was promised waits.
+  await page.route("**/console/v1/menu/imports", (route) => route.abort(), { times: 1 });
+  const address = await founder.openStore("Nodira");
+  await expect(page.getByText(t("start.fill.failed"))).toBeVisible();
+  await page.reload();
+  await expect(founder.heading("start.opened")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: t("start.fill") })).toBeHidden();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("dasturxon.console.start"))).toBeNull();
+  await page.goto(address);
+  await expect(page.getByText("Choyxona osh").first()).toBeVisible();
+  await expect(page.locator("header img").first()).toBeVisible();
+});

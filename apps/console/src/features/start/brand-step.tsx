@@ -1,16 +1,22 @@
 import { addressFor, MAX_ADDRESS } from "@dasturxon/domain/brand-address";
-import { Button, Radio, Stack, Switch, Text, TextInput } from "@mantine/core";
+import { Button, Radio, Stack, Text, TextInput } from "@mantine/core";
+import { lazy, Suspense } from "react";
+import { loadLate } from "../../platform/load-late.ts";
 import { useT } from "../../platform/use-language.tsx";
-import type { StepProps } from "./draft.ts";
+import { MENUS, type StepProps } from "./draft.ts";
 import { StartStep } from "./start-step.tsx";
 import { useAddress } from "./use-address.ts";
+
+const PastedMenu = lazy(async () => ({
+  default: (await loadLate(() => import("./pasted-menu.tsx"))).PastedMenu,
+}));
 
 const KINDS = ["KITCHEN", "FAST_FOOD", "COFFEE", "SHOP"] as const;
 
 /** What the brand is called, where guests find it, and what it is. */
 export function BrandStep({ draft, change }: StepProps) {
   const t = useT();
-  const { name, kind, hasMenu, permit } = draft;
+  const { name, kind, menu, permit } = draft;
   const address = draft.address ?? addressFor(name);
   const { fault, url, isFree, isOver } = useAddress(permit ?? "", address);
   return (
@@ -64,13 +70,24 @@ export function BrandStep({ draft, change }: StepProps) {
           ))}
         </Stack>
       </Radio.Group>
-      <Switch
+      <Radio.Group
         size="md"
         label={t("start.menu")}
         description={t("start.menu.hint")}
-        checked={hasMenu}
-        onChange={(event) => change({ hasMenu: event.currentTarget.checked })}
-      />
+        value={menu}
+        onChange={(chosen) => change({ menu: MENUS.find((each) => each === chosen) ?? menu })}
+      >
+        <Stack gap="sm" mt="xs">
+          {MENUS.map((each) => (
+            <Radio key={each} size="md" value={each} label={t(`start.menu.${each}`)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {menu === "PASTED" && (
+        <Suspense>
+          <PastedMenu draft={draft} change={change} />
+        </Suspense>
+      )}
     </StartStep>
   );
 }

@@ -2,15 +2,20 @@ import { Button, List, Stack, Text, Title } from "@mantine/core";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { loadLate } from "../../platform/load-late.ts";
 import { useT } from "../../platform/use-language.tsx";
+import type { StepProps } from "./draft.ts";
 
 const QrCode = lazy(async () => ({
   default: (await loadLate(() => import("../../ui/qr-code.tsx"))).QrCode,
 }));
 
+const Filling = lazy(async () => ({
+  default: (await loadLate(() => import("./filling.tsx"))).Filling,
+}));
+
 const LEFT = ["menu", "hours", "payments", "people"] as const;
 
 /** The store is open: where it is, what it may be shown by, what its owner does next. */
-export function OpenedStore({ url }: { url: string }) {
+export function OpenedStore({ url, draft, change }: StepProps & { url: string }) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -22,6 +27,11 @@ export function OpenedStore({ url }: { url: string }) {
       <Text size="lg" fw={600} data-testid="store-address" style={{ overflowWrap: "anywhere" }}>
         {url}
       </Text>
+      {(draft.logo !== null || draft.pasted.trim() !== "") && (
+        <Suspense>
+          <Filling draft={draft} change={change} />
+        </Suspense>
+      )}
       <Suspense fallback={<div style={{ blockSize: 200 }} />}>
         <QrCode text={url} label={t("start.opened.code")} size={200} />
       </Suspense>

@@ -1,4 +1,4 @@
-import type { StaffMember, StartBody } from "@dasturxon/contract";
+import type { StartBody } from "@dasturxon/contract";
 import { passwordFault } from "@dasturxon/domain/password";
 import { START_CITIES } from "@dasturxon/domain/start-cities";
 import { PasswordInput, Text, TextInput } from "@mantine/core";
@@ -6,7 +6,7 @@ import { useState } from "react";
 import { api } from "../../platform/api.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
-import { dropDraft, type StartDraft, type Step, type StepProps } from "./draft.ts";
+import { type StartDraft, type Step, type StepProps } from "./draft.ts";
 import { StartStep } from "./start-step.tsx";
 
 /** Which step a refused field stands on. */
@@ -17,11 +17,7 @@ const stepOf = (field: string | undefined): Step => {
 };
 
 /** Who the owner is and signs in by; then the store opens. */
-export function OwnerStep({
-  draft,
-  change,
-  onOpened,
-}: StepProps & { onOpened: (opened: { url: string; staff: StaffMember }) => void }) {
+export function OwnerStep({ draft, change }: StepProps) {
   const t = useT();
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();
@@ -35,8 +31,9 @@ export function OwnerStep({
       const body = bodyOf({ ...draft, login }, password, language);
       const [refusal, opened] = await api.call("POST /onboarding/v1/brands", { body });
       if (!refusal) {
-        dropDraft();
-        return onOpened(opened);
+        const pasted = draft.menu === "PASTED" ? draft.pasted : "";
+        change({ pasted, opened: { url: opened.url, language, importKey: crypto.randomUUID() } });
+        return;
       }
       const { field = "" } = refusal.data as { field?: string };
       setFault({ field, says: refusal.description[language] });
@@ -109,7 +106,7 @@ function bodyOf(draft: StartDraft, password: string, language: "uz" | "ru" | "en
     address: draft.address ?? "",
     language: language === "en" ? "eng" : language,
     kind: draft.kind,
-    hasMenu: draft.hasMenu,
+    hasMenu: draft.menu === "KIND",
     mainColor: draft.mainColor,
     branch: {
       city: draft.city,

@@ -1,5 +1,4 @@
 import { Center, Paper, Stack } from "@mantine/core";
-import { useState } from "react";
 import { LanguageChoice } from "../../platform/language-choice.tsx";
 import { BranchStep } from "./branch-step.tsx";
 import { BrandStep } from "./brand-step.tsx";
@@ -12,21 +11,19 @@ import { PhoneStep } from "./phone-step.tsx";
 /** A stranger opens a store in five steps; what was told so far waits on the device. */
 export function StartPage() {
   const { draft, change } = useDraft();
-  const [url, setUrl] = useState<string | null>(null);
+  const { opened } = draft;
   const step = draft.permit === null ? "phone" : draft.step;
   const props = { draft, change };
   return (
     <Center component="main" mih="100dvh" p="md">
       <Paper w="100%" maw={520} p="xl" radius="lg" withBorder>
         <Stack gap="xl">
-          {url !== null && <OpenedStore url={url} />}
-          {url === null && step === "phone" && <PhoneStep {...props} />}
-          {url === null && step === "brand" && <BrandStep {...props} />}
-          {url === null && step === "look" && <LookStep {...props} />}
-          {url === null && step === "branch" && <BranchStep {...props} />}
-          {url === null && step === "owner" && (
-            <OwnerStep {...props} onOpened={(opened) => setUrl(opened.url)} />
-          )}
+          {opened !== null && <OpenedStore {...props} url={opened.url} />}
+          {opened === null && step === "phone" && <PhoneStep {...props} />}
+          {opened === null && step === "brand" && <BrandStep {...props} />}
+          {opened === null && step === "look" && <LookStep {...props} />}
+          {opened === null && step === "branch" && <BranchStep {...props} />}
+          {opened === null && step === "owner" && <OwnerStep {...props} />}
           <LanguageChoice />
         </Stack>
       </Paper>

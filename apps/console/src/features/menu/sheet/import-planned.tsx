@@ -9,9 +9,9 @@ import { showRefusal, showText } from "../../../platform/show-refusal.ts";
 import { useBusy } from "../../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import shape from "virtual:resource/product";
-import { blankProduct } from "../blank-product.ts";
+import { blankProduct } from "../../../platform/blank-product.ts";
 import { ImportDone } from "./import-done.tsx";
-import { bodyOf } from "./import-body.ts";
+import { bodyOf } from "../../../platform/import-body.ts";
 import { PlanView } from "./plan-view.tsx";
 
 interface Props {

@@ -73,6 +73,7 @@ export function StockDialog({ products, onClose, onSaved }: Props) {
                 allowDecimal={false}
                 allowNegative={false}
                 thousandSeparator=" "
+                hideControls
                 value={left ?? ""}
                 onChange={(value) => put(id, value === "" ? null : Number(value))}
               />

@@ -1,0 +1,51 @@
+import { Alert, Button, Group, Loader, Text } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useBusy } from "../../platform/use-busy.ts";
+import type { StepProps } from "./draft.ts";
+import { fillLogo, fillMenu } from "./fill-brand.ts";
+
+/** What the open brand was promised besides: its own menu and its logo, sent one after the other. */
+export function Filling({ draft, change }: StepProps) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { isBusy, run } = useBusy();
+  const [fault, setFault] = useState<string | null>(null);
+  const finish = () => change({ pasted: "", logo: null });
+  const fill = () =>
+    run(async () => {
+      setFault(null);
+      const unfilled = await fillMenu(draft, t("start.paste.category"));
+      if (!unfilled && draft.logo !== null) change({ pasted: "" });
+      const refusal = unfilled ?? (await fillLogo(draft));
+      if (refusal) setFault(refusal.description[language]);
+      else finish();
+    });
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void fill();
+  });
+  if (fault === null)
+    return (
+      <Group gap="sm" role="status">
+        <Loader size="sm" />
+        <Text>{t("start.fill")}</Text>
+      </Group>
+    );
+  return (
+    <Alert color="red" role="alert">
+      <Text fw={600}>{t("start.fill.failed")}</Text>
+      <Text my="xs">{fault}</Text>
+      <Group gap="sm">
+        <Button size="md" loading={isBusy} onClick={() => void fill()}>
+          {t("start.fill.again")}
+        </Button>
+        <Button size="md" variant="default" onClick={finish}>
+          {t("start.fill.skip")}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,80 @@
+import { formatNumber } from "@dasturxon/domain/format";
+import { columnByHead } from "@dasturxon/domain/menu-columns";
+import { MAX_IMPORT_ROWS } from "@dasturxon/domain/plan-import";
+import { Stack, Text, Textarea } from "@mantine/core";
+import { useDeferredValue, useMemo } from "react";
+import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
+import { languagesBy, type StepProps } from "./draft.ts";
+import { planPasted } from "./plan-pasted.ts";
+
+/** What is shown of a menu at once. */
+const SHOWN = 8;
+
+/** A menu that is pasted, and what becomes of it line by line. */
+export function PastedMenu({ draft: { pasted }, change }: StepProps) {
+  const t = useT();
+  const text = useText();
+  const { language } = useLanguage();
+  const read = useDeferredValue(pasted);
+  const category = t("start.paste.category");
+  const plan = useMemo(
+    () => planPasted(read, { languages: languagesBy(language), category }),
+    [read, language, category],
+  );
+  const isPlan = typeof plan !== "string";
+  const nameAt = isPlan
+    ? plan.heads.findIndex((head) => columnByHead(head, languagesBy(language)[0])?.key === "name")
+    : -1;
+  const nameOf = (key: unknown) =>
+    isPlan ? text(plan.categories.find((each) => each.key === key)?.name ?? {}) : "";
+  return (
+    <Stack gap="sm">
+      <Textarea
+        size="md"
+        autosize
+        minRows={5}
+        maxRows={14}
+        label={t("start.paste")}
+        description={t("start.paste.hint")}
+        placeholder={t("start.paste.example")}
+        value={pasted}
+        onChange={(event) => change({ pasted: event.currentTarget.value })}
+      />
+      <div role="status">
+        {plan === "too_many_rows" && (
+          <Text c="red">{t("menuSheet.too_many_rows", { max: MAX_IMPORT_ROWS })}</Text>
+        )}
+        {isPlan && (
+          <Text fw={600}>
+            {t("start.paste.read", { products: plan.added.length, categories: plan.categories.length })}
+          </Text>
+        )}
+      </div>
+      {isPlan && plan.added.length > 0 && (
+        <ul className="start-menu">
+          {plan.added.slice(0, SHOWN).map(({ line, name, fields }) => (
+            <li key={line}>
+              <span>
+                {text(name)} <small>{nameOf(fields["categoryId"])}</small>
+              </span>
+              <b className="num">{formatNumber(Number(fields["costPrice"]), language)}</b>
+            </li>
+          ))}
+          {plan.added.length > SHOWN && (
+            <li>{t("start.paste.more", { count: plan.added.length - SHOWN })}</li>
+          )}
+        </ul>
+      )}
+      {isPlan && plan.faulty.length > 0 && (
+        <Text size="sm">
+          {t("start.paste.faulty", {
+            names: plan.faulty
+              .slice(0, SHOWN)
+              .map(({ cells }) => cells[nameAt] ?? "")
+              .join(", "),
+          })}
+        </Text>
+      )}
+    </Stack>
+  );
+}

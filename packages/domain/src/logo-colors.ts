@@ -1,0 +1,56 @@
+import { luminance, type Rgb, toHex } from "./color.ts";
+
+const MAX_PROPOSED = 3;
+/** Bits that are left of a channel where like colours are counted together. */
+const COARSE = 5;
+/** The share of what is seen of a logo that makes a colour one of its own. */
+const LEAST_SHARE = 0.02;
+/** How far apart two proposals are at least, as the sum of their channels' differences. */
+const LEAST_APART = 90;
+/** Between its strongest and weakest channel: what has less is a grey. */
+const LEAST_COLOUR = 40;
+const NEARLY_WHITE = 0.85;
+
+interface Bin {
+  count: number;
+  sum: [number, number, number];
+}
+
+/**
+ * Up to three colours of a logo as `#rrggbb`, the one that covers most first; `pixels` are red, green, blue and opacity
+ * in turn. Greys and black come only where a logo has no colour, white never. [BR-5]
+ */
+export function logoColors(pixels: ArrayLike<number>): string[] {
+  const bins = new Map<number, Bin>();
+  let seen = 0;
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
+    if ((pixels[at + 3] ?? 0) < 128) continue;
+    const color: Rgb = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];
+    if (luminance(color) > NEARLY_WHITE) continue;
+    seen += 1;
+    const key = color.reduce((made, channel) => (made << (8 - COARSE)) | (channel >> COARSE), 0);
+    const bin = bins.get(key) ?? { count: 0, sum: [0, 0, 0] };
+    bin.count += 1;
+    bin.sum = [bin.sum[0] + color[0], bin.sum[1] + color[1], bin.sum[2] + color[2]];
+    bins.set(key, bin);
+  }
+  const common = [...bins.values()]
+    .filter(({ count }) => count >= seen * LEAST_SHARE)
+    .toSorted((one, other) => other.count - one.count)
+    .map(meanOf);
+  const colourful = common.filter((color) => Math.max(...color) - Math.min(...color) >= LEAST_COLOUR);
+  const proposed: Rgb[] = [];
+  for (const color of colourful.length > 0 ? colourful : common.slice(0, 1))
+    if (proposed.length < MAX_PROPOSED && proposed.every((each) => apart(each, color) >= LEAST_APART))
+      proposed.push(color);
+  return proposed.map(toHex);
+}
+
+const meanOf = ({ count, sum }: Bin): Rgb => [
+  Math.round(sum[0] / count),
+  Math.round(sum[1] / count),
+  Math.round(sum[2] / count),
+];
+
+const apart = (one: Rgb, other: Rgb) =>
+  Math.abs(one[0] - other[0]) + Math.abs(one[1] - other[1]) + Math.abs(one[2] - other[2]);
