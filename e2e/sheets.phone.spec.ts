@@ -32,11 +32,13 @@ for (const language of ["uz", "ru", "ar"] as const) {
     const languages = guest.panel(t("language.title"));
     // Eight languages are more than there is room for, so the sheet is as high as it may be and is scrolled.
     expect(await share(languages)).toBe(0.65);
+    await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
     const last = languages.getByRole("link").last();
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport({ ratio: 1 });
     await page.goBack();
     await expect(languages).toBeHidden();
+    await expect(page.locator("html")).toHaveCSS("overflow-y", "visible");
     await guest.targetChip().click();
     expect(await share(guest.panel(t("address.mapTitle")))).toBe(1);
   });

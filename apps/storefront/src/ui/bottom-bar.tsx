@@ -8,7 +8,7 @@ export function BottomBar({ className, children }: { className?: string; childre
       data-bottom=""
       className={clsx(
         "fixed inset-x-0 bottom-0 z-30 on-raised px-4 pt-3 pb-[max(12px,var(--safe-bottom))] shadow-float",
-        "max-lg:[body:has([data-bottom-nav])_&]:bottom-[calc(56px+var(--safe-bottom))]",
+        "max-lg:[body:has(>[data-bottom-nav])_&]:bottom-[calc(56px+var(--safe-bottom))]",
         "lg:static lg:bg-transparent lg:p-0 lg:shadow-none",
         className,
       )}

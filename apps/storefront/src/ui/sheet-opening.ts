@@ -1,3 +1,5 @@
+let openSheets = 0;
+
 /**
  * Shows a sheet at once and makes the page around it inert when it has come in: for that the browser styles every
  * element of the page anew, a quarter of a second on a slow phone. Returns what closes it.
@@ -23,6 +25,7 @@ export function openSheet(dialog: HTMLDialogElement): () => void {
   }
 
   dialog.setAttribute("data-open", "");
+  cover(1);
   if (canWait(dialog)) {
     dialog.showPopover();
     // From the first key on Escape and Tab are the browser's own.
@@ -34,8 +37,14 @@ export function openSheet(dialog: HTMLDialogElement): () => void {
     isLeft = true;
     removeEventListener("keydown", becomeModal, true);
     dialog.removeAttribute("data-open");
+    cover(-1);
     hide();
   };
+}
+
+/** The page below a sheet does not scroll. */
+function cover(change: number): void {
+  document.documentElement.toggleAttribute("data-covered", (openSheets += change) > 0);
 }
 
 /** Over a modal sheet another one is inert until it is modal itself; browsers of before 2024 know no popovers. */

@@ -1,4 +1,5 @@
 import { ArrowLeft, Search } from "lucide-react";
+import { useEffect } from "react";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -15,11 +16,9 @@ export interface MapControlsProps {
 export function MapControls({ start, onBack, onSearch }: MapControlsProps) {
   const t = useT();
   const text = useText();
+  useEffect(lowerToasts, []);
   return (
-    <div
-      data-top-controls
-      className="absolute inset-x-3 top-[max(20px,var(--safe-top))] z-10 grid gap-2 lg:max-w-md"
-    >
+    <div className="absolute inset-x-3 top-[max(20px,var(--safe-top))] z-10 grid gap-2 lg:max-w-md">
       <div className="flex items-start gap-2">
         <IconButton look="raised" label={t("action.back")} onClick={onBack}>
           <ArrowLeft size={22} aria-hidden className="rtl:-scale-x-100" />
@@ -45,4 +44,11 @@ export function MapControls({ start, onBack, onSearch }: MapControlsProps) {
       )}
     </div>
   );
+}
+
+/** Toasts stand below what is at the top of the screen. Returns what lets them up again. */
+function lowerToasts(): () => void {
+  const layer = document.querySelector(".toast-layer");
+  layer?.toggleAttribute("data-low", true);
+  return () => layer?.toggleAttribute("data-low", false);
 }

@@ -18,7 +18,7 @@ export function BasketBar({ className = "lg:hidden" }: { className?: string }) {
   return (
     <section
       aria-label={t("basket.title")}
-      className={`basket-bar fixed inset-x-0 bottom-0 z-40 px-3 pb-[max(12px,var(--safe-bottom))] max-lg:[body:has([data-bottom-nav])_&]:bottom-[calc(56px+var(--safe-bottom))] ${className}`}
+      className={`basket-bar fixed inset-x-0 bottom-0 z-40 px-3 pb-[max(12px,var(--safe-bottom))] max-lg:[body:has(>[data-bottom-nav])_&]:bottom-[calc(56px+var(--safe-bottom))] ${className}`}
     >
       <div className="mx-auto max-w-lg rounded-[20px] bg-raised p-1.5 shadow-float">
         <ProgressNote progress={progress} className="px-2.5 pt-1 pb-2" />
