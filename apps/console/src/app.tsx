@@ -5,6 +5,7 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { createBrowserRouter, Navigate, RouterProvider } from "react-router";
 import { BoardPage } from "./features/board/board-page.tsx";
 import { LiveBoard } from "./features/board/live-board.tsx";
+import { LivePayments } from "./features/payments/due/live-payments.tsx";
 import { LiveReservations } from "./features/reservations/live-reservations.tsx";
 import { Doorstep } from "./doorstep.tsx";
 import { ConsoleFrame } from "./frame.tsx";
@@ -210,7 +211,9 @@ function Doorway() {
     <SessionProvider staff={session.staff}>
       <LiveBoard>
         <LiveReservations>
-          <RouterProvider router={router} />
+          <LivePayments>
+            <RouterProvider router={router} />
+          </LivePayments>
         </LiveReservations>
       </LiveBoard>
     </SessionProvider>

@@ -18,6 +18,7 @@ import { useEffect } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
 import { groupsOf } from "./manage-pages.ts";
 import { useLine } from "./features/board/live-board.tsx";
+import { DueNotice } from "./features/payments/due/due-notice.tsx";
 import { useTables } from "./features/reservations/live-reservations.tsx";
 import { SoundButton } from "./sound-button.tsx";
 import { CONSOLE_LANGUAGES, consoleLanguageOf } from "./platform/language.ts";
@@ -131,6 +132,7 @@ export function ConsoleFrame() {
           <StaffMenu />
         </Group>
       </div>
+      <DueNotice />
       <Box component="main" id="console-main" flex={1} mih={0}>
         <Outlet />
       </Box>

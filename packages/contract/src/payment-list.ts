@@ -54,6 +54,15 @@ export const paymentList = {
     }),
     refusals: ["forbidden"],
   }),
+  duePayments: endpoint({
+    method: "GET",
+    path: "/console/v1/payments/due",
+    auth: "staff",
+    roles: MANAGING,
+    summary: "Every refund that is due, of any day, the oldest first: the console rings for those that stay",
+    reply: z.object({ payments: z.array(listedPayment) }),
+    refusals: ["forbidden"],
+  }),
   comparePayments: endpoint({
     method: "POST",
     path: "/console/v1/payments/compare",

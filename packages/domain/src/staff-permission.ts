@@ -13,7 +13,8 @@ export type StaffTask =
   | "stop_products"
   | "link_couriers"
   | "give_table_codes"
-  | "read_applications";
+  | "read_applications"
+  | "see_payments";
 
 const MANAGING: readonly StaffRole[] = ["owner", "manager"];
 const OFFICE: readonly StaffRole[] = [...MANAGING, "operator"];
@@ -30,6 +31,7 @@ const DOERS: Readonly<Record<StaffTask, readonly StaffRole[]>> = {
   link_couriers: MANAGING,
   give_table_codes: MANAGING,
   read_applications: OFFICE,
+  see_payments: MANAGING,
 };
 
 /** Is it this role's work? A role that nobody knows has none. [US-8] */

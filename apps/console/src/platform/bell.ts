@@ -1,9 +1,17 @@
 const PAUSE_SECONDS = 2.4;
-const NOTES = [
-  { at: 0, hertz: 880 },
-  { at: 0.22, hertz: 1174.66 },
-  { at: 0.44, hertz: 880 },
-];
+/** What it rings for: people who wait, or money that is not where it should be. */
+export type Tune = "people" | "money";
+const NOTES: Readonly<Record<Tune, readonly { at: number; hertz: number }[]>> = {
+  people: [
+    { at: 0, hertz: 880 },
+    { at: 0.22, hertz: 1174.66 },
+    { at: 0.44, hertz: 880 },
+  ],
+  money: [
+    { at: 0, hertz: 523.25 },
+    { at: 0.3, hertz: 392 },
+  ],
+};
 const VOLUME = "dasturxon.console.volume";
 /** A bell that cannot be heard loses orders: the quietest is still a sound. */
 export const QUIETEST = 0.1;
@@ -11,15 +19,16 @@ export const QUIETEST = 0.1;
 let context: AudioContext | null = null;
 let gain: GainNode | null = null;
 let source: AudioBufferSourceNode | null = null;
-const ringers = new Set<string>();
+let played: Tune | null = null;
+const ringers = new Map<string, Tune>();
 const listeners = new Set<() => void>();
 
 /** One ring and the pause after it, as sound that loops by itself: no timer that a hidden tab would slow down. */
-function ringing(audio: AudioContext): AudioBuffer {
+function ringing(audio: AudioContext, tune: Tune): AudioBuffer {
   const rate = audio.sampleRate;
   const buffer = audio.createBuffer(1, Math.ceil(rate * PAUSE_SECONDS), rate);
   const samples = buffer.getChannelData(0);
-  for (const { at, hertz } of NOTES) {
+  for (const { at, hertz } of NOTES[tune]) {
     const start = Math.floor(at * rate);
     for (let i = 0; i < rate * 0.5 && start + i < samples.length; i += 1) {
       const fade = Math.exp((-i / rate) * 7) * Math.min(1, i / (rate * 0.005));
@@ -29,7 +38,7 @@ function ringing(audio: AudioContext): AudioBuffer {
   return buffer;
 }
 
-function sound(isLoop: boolean): AudioBufferSourceNode {
+function sound(tune: Tune, isLoop: boolean): AudioBufferSourceNode {
   if (!context || !gain) {
     context = new AudioContext();
     context.addEventListener("statechange", tell);
@@ -39,7 +48,7 @@ function sound(isLoop: boolean): AudioBufferSourceNode {
   gain.gain.value = bellVolume();
   void context.resume();
   const made = context.createBufferSource();
-  made.buffer = ringing(context);
+  made.buffer = ringing(context, tune);
   made.loop = isLoop;
   made.connect(gain);
   made.start();
@@ -50,18 +59,24 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Rings until `hushBell` of the same name; it rings once, however many ask. */
-export function ringBell(who: string): void {
-  ringers.add(who);
-  source ??= sound(true);
-  tell();
+/** Rings until `hushBell` of the same name; it rings once, however many ask, and for people before money. */
+export function ringBell(who: string, tune: Tune): void {
+  ringers.set(who, tune);
+  play();
 }
 
 export function hushBell(who: string): void {
   ringers.delete(who);
-  if (ringers.size === 0) {
+  play();
+}
+
+function play(): void {
+  const tunes = [...ringers.values()];
+  const tune = tunes.includes("people") ? "people" : (tunes[0] ?? null);
+  if (tune !== played) {
     source?.stop();
-    source = null;
+    source = tune && sound(tune, true);
+    played = tune;
   }
   tell();
 }
@@ -76,7 +91,7 @@ export function allowSound(): void {
 
 /** Once, to hear how loud it is. */
 export function testBell(): void {
-  sound(false);
+  sound("people", false);
 }
 
 /** From `QUIETEST` to 1, remembered on the device. */

@@ -8,6 +8,7 @@ export const paymentMatrix = {
   checkout: OWN,
   payAnotherWay: OWN,
   listPayments: OFFICE_OWN,
+  duePayments: OFFICE_OWN,
   comparePayments: OFFICE_OWN,
   closeLatePayment: OFFICE,
   paymentAccounts: OFFICE_OWN,

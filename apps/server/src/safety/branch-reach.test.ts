@@ -136,6 +136,7 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], OfBrand>, Row> = 
   refundOrder: ofOrder({ comment: "cold" }),
   confirmRefund: ofOrder({}),
   listPayments: [403, { query: "day=2026-03-02" }],
+  duePayments: [403],
   comparePayments: [403, { body: { day: "2026-03-02" } }],
   closeLatePayment: [403, { params: { id: "00000000-0000-7000-8000-000000000000" } }],
   paymentAccounts: [403],

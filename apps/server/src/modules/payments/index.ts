@@ -19,7 +19,7 @@ export { createUzum } from "./gateways/uzum/uzum.ts";
 export { giveBackBill } from "./life/end-payment.ts";
 export { closeLatePayment } from "./lists/close-late-payment.ts";
 export { comparePayments } from "./lists/compare-payments.ts";
-export { listPayments } from "./lists/list-payments.ts";
+export { listDuePayments, listPayments } from "./lists/list-payments.ts";
 export { registerPayments } from "./http.ts";
 export { fetchReceipt } from "./life/fetch-receipt.ts";
 export { askPayment } from "./life/ask-payment.ts";

@@ -12,12 +12,13 @@ import {
   TextInput,
   Title,
 } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useStaff } from "../../../platform/session.tsx";
 import { useT } from "../../../platform/use-language.tsx";
 import { useMoney } from "../../../platform/use-money.ts";
 import { BusyButton } from "../../../ui/busy-button.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
+import { attend } from "../due/attended.ts";
 import { ComparisonNote } from "./comparison-note.tsx";
 import { PaymentRow } from "./payment-row.tsx";
 import { type Comparison, useChangePayments, usePayments } from "./use-payments.ts";
@@ -45,6 +46,9 @@ export function PaymentsPage() {
     setComparison(null);
   };
   const { data } = query;
+  useEffect(() => {
+    if (data) attend(data.due.map(({ id }) => id));
+  }, [data]);
   return (
     <Container size="md" h="100%" className="resource-page" py="md">
       <Stack gap="md">

@@ -1,7 +1,13 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, refuse } from "../../../platform/http/index.ts";
-import { closeLatePayment, comparePayments, listPayments, type Payments } from "../../payments/index.ts";
-import { numberPayments } from "./number-payments.ts";
+import {
+  closeLatePayment,
+  comparePayments,
+  listDuePayments,
+  listPayments,
+  type Payments,
+} from "../../payments/index.ts";
+import { numberDuePayments, numberPayments } from "./number-payments.ts";
 
 /** Payments at providers for who runs the brand; one who works in some branches sees none, they are the brand's. */
 export function registerPaymentLists(http: Http, { payments }: { payments: Payments }): void {
@@ -11,6 +17,12 @@ export function registerPaymentLists(http: Http, { payments }: { payments: Payme
     return db.tenantRead(merchantId, async (tx) =>
       numberPayments(tx, merchantId, await listPayments(tx, merchantId, { day, page, provider })),
     );
+  });
+  bind(http, endpoints.duePayments, ({ session: { merchantId, branchIds }, db }) => {
+    if (branchIds !== null) return refuse("forbidden");
+    return db.tenantRead(merchantId, async (tx) => ({
+      payments: await numberDuePayments(tx, merchantId, await listDuePayments(tx, merchantId)),
+    }));
   });
   bind(http, endpoints.comparePayments, ({ session: { merchantId, branchIds }, body, db }) => {
     if (branchIds !== null) return refuse("forbidden");

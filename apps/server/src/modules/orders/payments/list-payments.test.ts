@@ -101,6 +101,19 @@ test("[PY-5] money that came late is due, closed by hand once, and who did it is
   expect(JSON.stringify(changes.body)).toContain('"late"');
 });
 
+test("[PY-5] [US-8] what is due is told by itself to who runs the brand, and to nobody else", async () => {
+  const order = await placed(app, token, pickup({ paymentType: "PAYNET" }));
+  const id = await insertLatePayment(app, order);
+  const ask = (by: string, host = "osh.localhost") =>
+    app.call<ReplyOf<typeof endpoints.duePayments>>("/console/v1/payments/due", { token: by, host });
+  expect((await ask(owner)).body.payments).toMatchObject([{ id, number: order.number, isRefundDue: true }]);
+  expect((await ask(await app.signInStaff("kitchen@osh"))).status).toBe(403);
+  const pizza = await app.signInStaff("owner@pizza", "pizza.localhost");
+  expect((await ask(pizza, "pizza.localhost")).body).toEqual({ payments: [] });
+  await app.call(`${PATH}/${id}/refund-given`, { token: owner, body: {} });
+  expect((await ask(owner)).body).toEqual({ payments: [] });
+});
+
 test("[R33] compared with the provider, what it knows and we do not is found, written down and shown, once", async () => {
   const order = await placed(app, token, pickup({ paymentType: "RAHMAT" }));
   const { url } = await checkout(order);

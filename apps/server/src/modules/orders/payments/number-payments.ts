@@ -1,20 +1,34 @@
 import type { endpoints, ListedPayment } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import type { Tx } from "../../../platform/database/index.ts";
-import { type listPayments, safeLink } from "../../payments/index.ts";
+import { type listDuePayments, type listPayments, safeLink } from "../../payments/index.ts";
 import { selectOrderNumbers } from "../customer/queries.ts";
 
-type Listed = Awaited<ReturnType<typeof listPayments>>;
+type Rows = Awaited<ReturnType<typeof listDuePayments>>;
 
-/** Payments with the numbers of their orders, as the board calls them. */
+/** A page of payments with the numbers of their orders, as the board calls them. */
 export async function numberPayments(
   tx: Tx,
   merchantId: string,
-  { payments, due, ...totals }: Listed,
+  { payments, due, ...totals }: Awaited<ReturnType<typeof listPayments>>,
 ): Promise<ReplyOf<typeof endpoints.listPayments>> {
-  const ids = [...payments, ...due].map(({ orderId }) => orderId);
-  const numbers = await selectOrderNumbers(tx, merchantId, [...new Set(ids)]);
-  const asListed = (row: Listed["payments"][number]): ListedPayment => ({
+  const asListed = await numbered(tx, merchantId, [...payments, ...due]);
+  return { ...totals, payments: payments.map(asListed), due: due.map(asListed) };
+}
+
+/** The same of those that are due alone. */
+export async function numberDuePayments(tx: Tx, merchantId: string, due: Rows): Promise<ListedPayment[]> {
+  return due.map(await numbered(tx, merchantId, due));
+}
+
+async function numbered(
+  tx: Tx,
+  merchantId: string,
+  rows: Rows,
+): Promise<(row: Rows[number]) => ListedPayment> {
+  const ids = new Set(rows.map(({ orderId }) => orderId));
+  const numbers = await selectOrderNumbers(tx, merchantId, [...ids]);
+  return (row) => ({
     ...row,
     number: numbers.get(row.orderId) ?? null,
     receiptUrl: safeLink(row.receiptUrl),
@@ -22,5 +36,4 @@ export async function numberPayments(
     paidAt: row.paidAt?.toISOString() ?? null,
     canceledAt: row.canceledAt?.toISOString() ?? null,
   });
-  return { ...totals, payments: payments.map(asListed), due: due.map(asListed) };
 }

@@ -16,9 +16,14 @@ export async function listPayments(
   const filter = { ...(await momentsOf(tx, merchantId, day)), provider };
   return {
     payments: await selectDayPayments(tx, merchantId, { ...filter, page, size: SIZE }),
-    due: await selectDuePayments(tx, merchantId, { limit: MAX_DUE }),
+    due: await listDuePayments(tx, merchantId),
     ...(await selectDayTotals(tx, merchantId, filter)),
   };
+}
+
+/** Every refund that is due, as the page of payments has it too [PY-5]. */
+export function listDuePayments(tx: Tx, merchantId: string): Promise<ListedPaymentRow[]> {
+  return selectDuePayments(tx, merchantId, { limit: MAX_DUE });
 }
 
 /** A day's first moment on the brand's clock, and the next one's. */

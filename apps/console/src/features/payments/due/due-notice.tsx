@@ -1,0 +1,32 @@
+import { Alert, Button, Group, Text } from "@mantine/core";
+import { BanknoteX } from "lucide-react";
+import { Link } from "react-router";
+import { useT } from "../../../platform/use-language.tsx";
+import { useUnattended } from "./live-payments.tsx";
+
+/** Says on every page that money is to go back and does not; gone once the payments were opened. */
+export function DueNotice() {
+  const t = useT();
+  const { count, answer } = useUnattended();
+  if (count === 0) return null;
+  return (
+    <Alert role="alert" color="red" radius={0} py={6}>
+      <Group gap="sm" justify="space-between" wrap="nowrap">
+        <Group gap="sm" wrap="nowrap">
+          <BanknoteX size={20} aria-hidden style={{ flexShrink: 0 }} />
+          <Text size="sm">{t("paymentList.stays-due", { count })}</Text>
+        </Group>
+        <Button
+          component={Link}
+          to="/manage/money"
+          onClick={answer}
+          color="red"
+          size="sm"
+          style={{ flexShrink: 0 }}
+        >
+          {t("paymentList.look")}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

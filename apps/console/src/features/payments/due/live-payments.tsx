@@ -1,0 +1,47 @@
+import { mayWork } from "@dasturxon/domain/staff-permission";
+import { useQuery } from "@tanstack/react-query";
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { api, orThrow } from "../../../platform/api.ts";
+import { useStaff } from "../../../platform/session.tsx";
+import { useBell } from "../../../platform/use-bell.ts";
+import { attend, attendedText, onAttended, readAttended } from "./attended.ts";
+import { unattended } from "./unattended.ts";
+
+const ASK_EVERY_MS = 60_000;
+
+const DueContext = createContext({ count: 0, answer: () => {} });
+
+/** How many refunds stay due and nobody at this device has looked at; `answer` says that somebody does. */
+export const useUnattended = () => useContext(DueContext);
+
+/**
+ * Rings, whatever page is open, for money that is to go back to a guest and does not go by itself: a refund that failed or
+ * goes by hand, and money that came late. For who runs the brand; opening the payments answers it [PY-5].
+ */
+export function LivePayments({ children }: { children: ReactNode }) {
+  const { role, branchIds } = useStaff();
+  const [known, setKnown] = useState<{ now: string[]; before: string[] }>({ now: [], before: [] });
+  const attended = readAttended(useSyncExternalStore(onAttended, attendedText));
+  const { data, dataUpdatedAt } = useQuery({
+    queryKey: ["payments-due"],
+    queryFn: () => orThrow(api.call("GET /console/v1/payments/due")),
+    enabled: mayWork(role, "see_payments") && branchIds === null,
+    refetchInterval: ASK_EVERY_MS,
+    refetchIntervalInBackground: true,
+  });
+  useEffect(() => {
+    if (data) setKnown(({ now }) => ({ before: now, now: data.payments.map(({ id }) => id) }));
+  }, [data, dataUpdatedAt]);
+  const { length: count } = unattended({ ...known, attended });
+  useBell(count > 0, "money");
+  const value = useMemo(() => ({ count, answer: () => attend(known.now) }), [count, known]);
+  return <DueContext value={value}>{children}</DueContext>;
+}

@@ -1,0 +1,11 @@
+/** Refunds that were due when they were asked for, and a while before; and what somebody at this device has looked at. */
+export interface DueSeen {
+  now: readonly string[];
+  before: readonly string[];
+  attended: readonly string[];
+}
+
+/** What rings: due for longer than a refund takes that goes back by itself, and not looked at. */
+export function unattended({ now, before, attended }: DueSeen): string[] {
+  return now.filter((id) => before.includes(id) && !attended.includes(id));
+}
