@@ -2,7 +2,7 @@ import { PAYMENT_PROVIDERS } from "@dasturxon/domain/payment-providers";
 import { Alert, Anchor, Checkbox, Group, Stack, Switch } from "@mantine/core";
 import { Link } from "react-router";
 import { useT, useText } from "../../platform/use-language.tsx";
-import { PaymentMark } from "../../ui/payment-mark.tsx";
+import { PaymentMark } from "../../platform/payment-mark.tsx";
 import type { PartProps } from "./part.ts";
 
 const CHANNELS = ["webEnabled", "botEnabled", "appEnabled", "qrEnabled", "operatorEnabled"] as const;

@@ -5,7 +5,7 @@ import { useT } from "../../../platform/use-language.tsx";
 import { useMoment } from "../../../platform/use-moment.ts";
 import { useMoney } from "../../../platform/use-money.ts";
 import { BusyButton } from "../../../ui/busy-button.tsx";
-import { PaymentMark } from "../../../ui/payment-mark.tsx";
+import { PaymentMark } from "../../../platform/payment-mark.tsx";
 import { isProvider, useProviderName } from "./use-provider-name.ts";
 
 const COLORS: Partial<Record<ListedPayment["state"], string>> = {
