@@ -10,8 +10,11 @@ test("[OR-8] a guest cancels with a reason, is told about the money, and the sta
   await guest.prepareOrder("coffee-ground");
   await guest.placeButton().click();
   const number = await guest.placedOrder();
+  const receipt = page.getByRole("region", { name: t("receipt.title") });
+  await expect(receipt).toBeVisible();
   await cancel(guest, "TOO_LONG", "Avtobusim ketyapti");
   await expect(guest.state("CANCELED")).toBeVisible();
+  await expect(receipt).toHaveCount(0);
   await expect(page.getByText(t("order.cancel.TOO_LONG"))).toBeVisible();
   await expect(page.getByText(t("order.money.notTaken")).first()).toBeVisible();
   const staff = await staffOf("market");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  hasReceipt,
   isAwaitingPayment,
   isForStaff,
   mayDo,
@@ -54,6 +55,16 @@ test("[OR-3] an order that waits for its payment is not accepted, but may be can
   expect(movesOf("owner", { ...order, isPaid: false })).toEqual(["CANCELED"]);
   expect(movesOf("owner", { ...order, isPaid: true })).toEqual(["ACCEPTED", "CANCELED"]);
   expect(isAwaitingPayment({ paymentType: "CASH", isPaid: false })).toBe(false);
+});
+
+test("[OR-10] there is a receipt of what is paid or will be on receiving, none while an online payment is awaited or after nothing came in", () => {
+  const made = { status: "CREATED", paymentType: "CASH", isPaid: false } as const;
+  expect(hasReceipt(made)).toBe(true);
+  expect(hasReceipt({ ...made, status: "CANCELED" })).toBe(false);
+  expect(hasReceipt({ ...made, paymentType: "PAYME" })).toBe(false);
+  expect(hasReceipt({ ...made, paymentType: "PAYME", isPaid: true })).toBe(true);
+  // What was paid and given back has its two receipts of the tax office.
+  expect(hasReceipt({ status: "CANCELED", paymentType: "PAYME", isPaid: true })).toBe(true);
 });
 
 test.each(SERVICE_TYPES)("[OR-2] what leaders may do with a %s order is the whole table", (serviceType) => {

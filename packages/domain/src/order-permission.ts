@@ -78,6 +78,11 @@ export function isAwaitingPayment(order: PayableOrder): boolean {
   return isOnlinePayment(order.paymentType) && !order.isPaid;
 }
 
+/** Has it a receipt to show: something was paid or will be on receiving, not where nothing came in and nothing will. [OR-10] */
+export function hasReceipt(order: PayableOrder & { status: OrderStatus }): boolean {
+  return order.isPaid || (!isAwaitingPayment(order) && order.status !== "CANCELED");
+}
+
 /**
  * The staff are shown an order once nothing is owed for it before the kitchen; one that they had in hand already, as
  * when they sent it to be paid online themselves, stays. [OR-3]

@@ -31,11 +31,16 @@ export function InviteCard({ group, joined }: { group: GroupOrder; joined: Joine
   return (
     <section aria-label={t("group.invite")} className="rounded-[20px] on-raised px-4 py-4 lg:px-6">
       <div className="flex flex-wrap gap-2">
-        <Button className="flex-1" onClick={() => void share()}>
+        <Button className="flex-auto whitespace-nowrap" onClick={() => void share()}>
           {isCopied ? <Check size={18} aria-hidden /> : <Share2 size={18} aria-hidden />}
           {t(isCopied ? "group.copied" : "group.share")}
         </Button>
-        <Button look="quiet" className="flex-1" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+        <Button
+          look="quiet"
+          className="flex-auto whitespace-nowrap"
+          aria-expanded={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
           {t("group.qr")}
         </Button>
       </div>

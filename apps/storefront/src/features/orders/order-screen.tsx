@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
+import { hasReceipt, isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import { canGrade, isActive, isFinal } from "@dasturxon/domain/order-status";
 import { useBreakdownRows } from "../../shop/basket/breakdown-rows.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
@@ -105,7 +105,7 @@ function OrderBody({ order, state, Map }: { order: Order; state: OrderState; Map
             <BreakdownList rows={rows} />
           </div>
         </section>
-        <ReceiptCard order={order} />
+        {hasReceipt(order) && <ReceiptCard order={order} />}
         <OrderAgain order={order} />
       </div>
     </div>
