@@ -1,5 +1,4 @@
-import { Plus } from "lucide-react";
-import { Link } from "react-router";
+import { Suspense } from "react";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
@@ -10,9 +9,13 @@ import { ChangeFrom } from "./change-from.tsx";
 import { changeDraft } from "./draft.ts";
 import { useOfferedPayments } from "../../shop/location/offered-payments.ts";
 import { PaymentMark } from "../../shop/location/payment-mark.tsx";
-import { CardMark } from "../../shop/session/card-mark.tsx";
-import { endOf, useCanAddCard } from "../../shop/session/cards.ts";
+import { lateWhenDrawn } from "../../platform/late.tsx";
+import { useCanAddCard } from "../../shop/session/cards.ts";
 import type { Checkout } from "./use-checkout.ts";
+
+// Few guests have a card here yet; the rows' room is kept while they come.
+const CardRows = lateWhenDrawn(() => import("./card-rows.tsx").then((module) => module.CardRows));
+const AddCardRow = lateWhenDrawn(() => import("./add-card-row.tsx").then((module) => module.AddCardRow));
 
 /** How it is paid, on receipt or on the next page: the methods that the brand switched on [CH-6]. */
 export function PayCard({ checkout }: { checkout: Checkout }) {
@@ -25,21 +28,11 @@ export function PayCard({ checkout }: { checkout: Checkout }) {
     <Card id="checkout-pay" title={t("checkout.pay")}>
       {offered.length === 0 && <p className="text-small text-bad-ink">{t("checkout.noPayments")}</p>}
       <div role="radiogroup" aria-label={t("checkout.pay")} className="-mt-2">
-        {cards.map(({ id, mask, brand }) => (
-          <ChoiceRow
-            key={id}
-            name="payment"
-            isChosen={id === cardId}
-            onChange={() => changeDraft({ paymentType: "PAYME", cardId: id })}
-            label={<bdi dir="ltr">{endOf(mask)}</bdi>}
-            note={t("checkout.payByCard")}
-            start={
-              <span className="grid size-10 shrink-0 place-items-center">
-                <CardMark brand={brand} />
-              </span>
-            }
-          />
-        ))}
+        {cards.length > 0 && (
+          <Suspense fallback={<div style={{ height: `${cards.length * 3.5}rem` }} />}>
+            <CardRows cards={cards} cardId={cardId} />
+          </Suspense>
+        )}
         {offered.map(({ type, name }) => (
           <ChoiceRow
             key={type}
@@ -53,17 +46,9 @@ export function PayCard({ checkout }: { checkout: Checkout }) {
         ))}
       </div>
       {canAddCard && (
-        // By a new document: that page's policy alone lets the browser speak to the provider [PY-4].
-        <Link
-          to="/profile/cards/create?return=/checkout"
-          reloadDocument
-          className="flex min-h-14 items-center gap-3 py-2 text-body"
-        >
-          <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-ink-2">
-            <Plus size={20} aria-hidden />
-          </span>
-          {t("card.add")}
-        </Link>
+        <Suspense fallback={<div className="h-14" />}>
+          <AddCardRow />
+        </Suspense>
       )}
       {paymentType === "CASH" && <ChangeFrom total={breakdown.totalPrice} chosen={draft.changeFrom} />}
       <Switch

@@ -1,0 +1,26 @@
+import { useT } from "../../platform/i18n.tsx";
+import { CardMark } from "../../shop/session/card-mark.tsx";
+import { endOf } from "../../shop/session/cards.ts";
+import { ChoiceRow } from "../../ui/choice-row.tsx";
+import { changeDraft } from "./draft.ts";
+import type { Checkout } from "./use-checkout.ts";
+
+/** The customer's saved cards, each a way to pay [PY-4]. */
+export function CardRows({ cards, cardId }: Pick<Checkout, "cards" | "cardId">) {
+  const t = useT();
+  return cards.map(({ id, mask, brand }) => (
+    <ChoiceRow
+      key={id}
+      name="payment"
+      isChosen={id === cardId}
+      onChange={() => changeDraft({ paymentType: "PAYME", cardId: id })}
+      label={<bdi dir="ltr">{endOf(mask)}</bdi>}
+      note={t("checkout.payByCard")}
+      start={
+        <span className="grid size-10 shrink-0 place-items-center">
+          <CardMark brand={brand} />
+        </span>
+      }
+    />
+  ));
+}
