@@ -37,7 +37,8 @@ test("[PY-5] a refund that stays due rings on the board with a notice, until the
   const before = await bells(page);
   await page.clock.fastForward(MINUTE);
   await expect(notice).toContainText(/\d/);
-  expect(await bells(page)).toBe(before + 1);
+  // One bell at a time: where people wait already, it goes on ringing for them.
+  expect(await bells(page)).toBe(1);
   await expectAccessible(page, "the board with a notice of money");
   await look.click();
   await expect(page.getByRole("listitem").filter({ hasText: late.providerId })).toBeVisible();

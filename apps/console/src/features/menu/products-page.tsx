@@ -18,6 +18,9 @@ import { ServingFields } from "./serving-fields.tsx";
 import { PriceCell } from "./stock/price-cell.tsx";
 import { StockLine } from "./stock/stock-line.tsx";
 
+// The table calls a cell as a function: one that holds hooks is to be a component.
+const drawPrice = (row: Parameters<typeof PriceCell>[0]) => <PriceCell {...row} />;
+
 /** What the menu sells. */
 export function ProductsPage() {
   const t = useT();
@@ -33,7 +36,7 @@ export function ProductsPage() {
       columns={[
         { id: "name", title: "product.name", cell: PictureName },
         "categoryId",
-        { id: "costPrice", title: "products.price", isNumber: true, cell: PriceCell },
+        { id: "costPrice", title: "products.price", isNumber: true, cell: drawPrice },
         "isActive",
       ]}
       renderChosen={(products, done) => <ManyProducts products={products} onDone={done} />}
