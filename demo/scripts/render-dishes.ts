@@ -8,7 +8,7 @@ import { type DishRecipe, readDishes, renderDish, type Rendering } from "./rende
 import { drawSheet, sheetLooks } from "./rendering/contact-sheet.ts";
 
 const pictures = join(import.meta.dirname, "../pictures");
-const FULL: Rendering = { width: 800, height: 600, samples: 16 };
+const FULL: Rendering = { width: 800, height: 600, samples: 8 };
 const PREVIEW: Rendering = { width: 400, height: 300, samples: 16 };
 
 type Texts = Record<string, string>;

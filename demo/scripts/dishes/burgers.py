@@ -69,15 +69,21 @@ PATTIES = {
     "chicken": (["#a35a16", "#cf8a30", "#e8b25c"], 1.6, 0.09, 0.9, 5.1),
     "fish": (["#b9772a", "#daa04a", "#efc67c"], 1.5, 0.05, 0.9, 5.0),
     "chickpea": (["#8a5a22", "#b5843c", "#d3a860"], 1.6, 0.07, 0.9, 4.9),
+    # shaved off the spit
+    "doner": (["#4a2008", "#7d4318", "#a8662e"], 1.9, 0.2, 2.2, 5.3),
 }
 SAUCES = {"ketchup": "#9c1408", "mayonnaise": "#f2e6c8", "smoked": "#7a3a14", "tartare": "#e8e2bc", "cream": "#e6d2a8", "hot": "#b5300c",
           "mustard": "#d9a20c"}
 
 
-def burger(scene, layers, at=(0, 0), size=1.0):
+FLAT = [(0.01, 0.0), (5.2, 0.02), (5.9, 0.35), (6.0, 0.9), (5.4, 1.45), (4.0, 1.75), (2.2, 1.85), (0.01, 1.9)]
+
+
+def burger(scene, layers, at=(0, 0), size=1.0, flat=False):
     """
     Layers from below between the halves of a bun: a patty ("beef", "chicken", "fish", "chickpea"), "cheddar", "lettuce",
-    "tomato", "onion", "pickle", "jalapeno", "bacon" (of beef), "egg", "mushrooms", "avocado" or a sauce.
+    "tomato", "onion", "pickle", "jalapeno", "bacon" (of beef), "egg", "mushrooms", "avocado" or a sauce; `flat` takes bread of the
+    tandoor in place of the bun.
     """
     heap = scene.heap
     floor, level = heap.height.copy(), heap.rest(*at, 2.0, 0.5)
@@ -87,7 +93,7 @@ def burger(scene, layers, at=(0, 0), size=1.0):
     for index, kind in enumerate(layers):
         heap.height[:] = level
         level += _laid(scene, kind, at, size, here(level), index) * size
-    top = _round(DOME, 3.0, 0.025)
+    top = _round(FLAT if flat else DOME, 3.0, 0.03 if flat else 0.025)
     matrix = np.array(place(*at, level, (0.02, -0.03, 0.9), size))
     add_one("bun", top, _bun_material(True), matrix)
     heap.height[:] = level
@@ -103,7 +109,7 @@ def _laid(scene, kind, at, size, matrix, index):
     """Adds a layer; answers with how much higher the next one lies."""
     if kind in PATTIES:
         colours, thick, rough, bump, reach = PATTIES[kind]
-        crumbs = kind != "beef"
+        crumbs = kind not in ("beef", "doner")
         material = food(f"patty-{kind}", colours, 1.2, 0, 0.5 if crumbs else 0.36, bump=bump, bump_scale=7 if crumbs else 4.5,
                         bump_depth=0.12, oil=0.12 if crumbs else 0.4, oil_rough=0.2, char=0.15 if crumbs else 0.4)
         add_one("patty", _patty(reach, thick, index * 3.0, rough, 1.1), material, matrix)
@@ -113,6 +119,11 @@ def _laid(scene, kind, at, size, matrix, index):
         turned = matrix @ np.array(place(0, 0, 0, (0, 0, index * 0.5)))
         add_one("cheddar", _slice_of_cheese(), melted, turned)
         return 0.24
+    if kind == "cabbage":
+        cut = scene.batch(kind, [strip(scene, (0.8, 1.5), (0.09, 0.14), number * 1.0) for number in range(8)])
+        scene.lay(cut, int(150 * size), 5.4 * size, 1.0, at, reach=0.4, lift=0.12, tilt=0.3, height=0.1)
+        cut.build(food(kind, STRIPS[kind], 0.8, 0.75, 0.34, bump=0.3, bump_scale=5, oil=0.3, glow=0.22))
+        return 0.5
     if kind == "lettuce":
         add_one("lettuce", _lettuce(seed=index * 1.0), greens.leaf_material("lettuce", "#4f8f1c", "#a9cf52", 0.3), matrix)
         return 0.35

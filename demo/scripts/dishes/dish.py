@@ -1,23 +1,29 @@
 """A dish as a line of the table, and how a line becomes a scene."""
 
+import bpy
+
 import burgers
+import chicken
 import dough
 import drinks
 import greens
 import meat
 import pizza
 import rice
+import snacks
 import soups
 import sweets
 import vegetables
 import vessels
 import wraps
+from heap import Heap
+from meshes import place
 from scene import Scene
 from stage import add_camera, add_light
 
-VESSELS = {name: getattr(vessels, name) for name in ("plate", "bowl", "board", "tray", "basket", "cauldron", "bare")}
-MODULES = (vessels, rice, meat, vegetables, greens, soups, dough, drinks, sweets, pizza, burgers, wraps)
-WIDTHS = {"plate": 27.0, "bowl": 21.5, "board": 30.0, "tray": 32.0, "basket": 27.0, "cauldron": 38.0, "bare": 24.0}
+VESSELS = {name: getattr(vessels, name) for name in ("plate", "bowl", "board", "tray", "basket", "cauldron", "bare", "bucket")}
+MODULES = (vessels, rice, meat, chicken, vegetables, greens, soups, dough, drinks, sweets, snacks, pizza, burgers, wraps)
+WIDTHS = {"plate": 27.0, "bowl": 21.5, "board": 30.0, "tray": 32.0, "basket": 27.0, "cauldron": 38.0, "bare": 24.0, "bucket": 24.0}
 
 LYAGAN = ("plate", {"pattern": "cotton"})
 RISHTON = ("plate", {"pattern": "rishton"})
@@ -42,7 +48,28 @@ def dish(name, vessel, layers, camera="dish", width=None, table="wood", exposure
     }
 
 
+def serve(scene, vessel, layers, at=(0, 0), turn=0.0, size=1.0):
+    """A dish that is laid for itself and then set on the table among others."""
+    before = set(bpy.data.objects)
+    kept = scene.heap, scene.radius, scene.level
+    scene.heap, scene.radius, scene.level = Heap(), 10.0, None
+    _fill(scene, vessel, layers)
+    scene.heap, scene.radius, scene.level = kept
+    moved = place(*at, 0, (0, 0, turn), size)
+    for thing in set(bpy.data.objects) - before:
+        thing.matrix_basis = moved @ thing.matrix_basis
+
+
+def _fill(scene, vessel, layers):
+    kind, settings = vessel
+    VESSELS[kind](scene, **settings)
+    for layer, taken in layers:
+        layer_kind(layer)(scene, **taken)
+
+
 def layer_kind(name):
+    if name == "serve":
+        return serve
     for module in MODULES:
         if getattr(getattr(module, name, None), "__module__", None) == module.__name__:
             return getattr(module, name)
@@ -52,11 +79,8 @@ def layer_kind(name):
 def lay(recipe):
     """Builds the scene of a dish: ready to be rendered."""
     scene = Scene(recipe["name"])
-    kind, settings = recipe["vessel"]
     vessels.table(scene, recipe["table"])
-    VESSELS[kind](scene, **settings)
-    for layer, taken in recipe["layers"]:
-        layer_kind(layer)(scene, **taken)
+    _fill(scene, recipe["vessel"], recipe["layers"])
     if recipe["beside"]:
         # what stands around stands on the table, not on the dish
         scene.heap.height[:] = 0.0
@@ -64,5 +88,5 @@ def lay(recipe):
             layer_kind(layer)(scene, **taken)
     add_light()
     height = recipe["lift"] if recipe["lift"] is not None else (scene.level * 0.8 if scene.level else 1.8)
-    add_camera(recipe["camera"], (0, -0.7, height), recipe["width"] or WIDTHS[kind], (0, -2.0, height + 2.0))
+    add_camera(recipe["camera"], (0, -0.7, height), recipe["width"] or WIDTHS[recipe["vessel"][0]], (0, -2.0, height + 2.0))
     return scene

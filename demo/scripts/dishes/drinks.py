@@ -35,6 +35,19 @@ def tall_glass(scene, colour="#d98a2c", body=0.35, level=0.86, at=(0, 0), radius
     scene.top = top
 
 
+def pressed(scene, kind="lemon", spots=((-0.5, 4.0), (0.45, 7.2)), at=(0, 0), radius=4.0, height=13.5, taper=0.84, size=0.62):
+    """Round slices that stand in a drink, pressed to the glass where it is seen; `spots` are (angle, height)."""
+    rim, flesh, reach, thick = vegetables.ROUNDS[kind]
+    batch = vegetables.round_batch(scene, kind)
+    for angle, high in spots:
+        out = radius * (taper + (1 - taper) * high / height) - 0.2
+        x, y = at[0] + out * math.sin(angle), at[1] - out * math.cos(angle)
+        # the slice stands upright and looks outwards
+        upright = np.array(place(x, y, high, (math.pi / 2, 0, angle), size))
+        batch.batch.add(upright)
+    vegetables.build_rounds(batch, kind)
+
+
 def _ice(scene, at, radius, top, count):
     batch = scene.batch("ice", [chunk((1.15, 1.1, 1.05), index, 0.28, 0.05, 0.0, 10) for index in range(3)])
     for _ in range(count):
@@ -83,6 +96,30 @@ def piyola(scene, at=(0, 0), radius=4.6, height=5.0, colour="#b98a1c", body=0.25
     add_one("tea", revolve([(reach, z), (0.01, z)], 64), liquid("tea", colour, body), matrix)
 
 
+def mug(scene, at=(0, 0), radius=4.8, height=6.2):
+    """A white cup with coffee below foam of milk, on its saucer."""
+    outer = smooth([(0.01, 0.5), (radius * 0.6, 0.5), (radius * 0.86, height * 0.4), (radius, height), (radius * 0.94, height + 0.05), (radius * 0.9, height * 0.85),
+                    (radius * 0.5, 1.0), (0.01, 1.0)], 90)
+    white = glaze("mug", None)
+    add_one("mug", revolve(outer, 110), white, place(*at, 0.9))
+    ear = smooth([(radius * 0.9, 0, height * 0.82), (radius * 1.5, 0, height * 0.78), (radius * 1.5, 0, height * 0.4), (radius * 0.82, 0, height * 0.3)], 40)
+    add_one("ear", tube(ear, 0.42, 16), white, place(*at, 0.9, (0, 0, 0.3)))
+    under = smooth([(0.01, 0.3), (radius * 0.8, 0.3), (radius * 1.2, 0.7), (radius * 1.6, 1.3), (radius * 1.58, 1.1), (radius * 0.8, 0.0), (0.01, 0.0)], 80)
+    add_one("saucer", revolve(under, 128), white, place(*at, 0))
+    level, reach = height * 0.92 + 0.9, radius * 0.93
+
+    def poured(nodes, colour, local, _):
+        x, y, z = nodes.node("SeparateXYZ", Vector=local).outputs
+        away = nodes.calculate("POWER", nodes.calculate("ADD", nodes.calculate("MULTIPLY", x, x), nodes.calculate("MULTIPLY", y, y)), 0.5)
+        wave = nodes.calculate("ADD", nodes.calculate("DIVIDE", away, reach), nodes.between(nodes.noise(local, 0.6, 3), 0.25, 0.75, -0.14, 0.14))
+        foam = nodes.ramp(wave, [(0.3, "#f8ecd6"), (0.62, "#f0d9b2"), (0.8, "#b5743a"), (0.95, "#8a4a1c")])
+        cocoa = nodes.calculate("MULTIPLY", nodes.between(nodes.noise(local, 9.0, 2), 0.58, 0.66), nodes.between(wave, 0.6, 0.3))
+        return nodes.mix(nodes.calculate("MULTIPLY", cocoa, 0.8), foam, "#5a2c10")
+
+    foam = revolve([(share * reach, level + 0.25 * (1 - share**4)) for share in np.linspace(1, 0.01, 24)], 96)
+    add_one("foam", foam, food("foam", ["#f8ecd6", "#f0d9b2"], rough=0.5, bump=0.15, bump_scale=8, glow=0.1, paint=poured), place(*at, 0))
+
+
 def jezve(scene, at=(0, 0)):
     """A copper pot of coffee on hot sand."""
     copper = metal("copper", "#b5652b", 0.25)
@@ -90,7 +127,9 @@ def jezve(scene, at=(0, 0)):
                    (2.95, 7.4), (4.0, 5.0), (4.7, 1.4), (0.01, 0.5)], 110)
     matrix = place(*at, 0, (0, 0, 0.5))
     add_one("jezve", revolve(body, 96), copper, matrix)
-    add_one("handle", tube(smooth([(3.6, 0, 8.4), (9, 0, 9.6), (15, 0, 12.0)], 30), np.linspace(0.55, 0.75, 30), 18), food("stick", ["#3a2010", "#5c3519"], 0.8, 0, 0.4, stretch=(0.2, 3, 3)), matrix)
+    handle = smooth([(3.6, 0, 8.4), (9, 0, 9.6), (15, 0, 12.0)], 30)
+    stick = food("stick", ["#3a2010", "#5c3519"], 0.8, 0, 0.4, stretch=(0.2, 3, 3))
+    add_one("handle", tube(handle, np.linspace(0.55, 0.75, len(handle)), 18), stick, matrix)
     add_one("coffee", revolve([(0.01, 8.2), (3.2, 8.2)], 64), food("coffee", ["#3a1b0a", "#6b3a18", "#a86f3c"], 1.6, 0, 0.35, bump=0.3, bump_scale=3, oil=0.3), matrix)
     scene.heap.take(*at, 5)
 

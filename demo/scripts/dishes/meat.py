@@ -86,24 +86,6 @@ def _slice(radius, thick, seed):
     return shape.moved(points.reshape(-1, 3))
 
 
-def drumstick(scene, x, y, turn=0.4, size=1.0):
-    """A chicken leg: the meat with its crackled skin, and the end of the bone."""
-    path = smooth([(-4.2, 0, 0.2), (-2.2, 0.2, 0.1), (0.4, 0.3, 0.0), (3.2, 0, 0.15)], 40)
-    t = np.linspace(0, 1, len(path))
-    radius = 0.55 + 2.1 * np.exp(-(((t - 0.72) / 0.25) ** 2)) + 0.35 * np.exp(-(((t - 0.12) / 0.1) ** 2))
-    radius = radius * np.where(t > 0.93, np.sqrt(np.clip((1 - t) / 0.07, 0.03, 1)), 1)
-    meat = tube(path * size, radius * size, 40, 2.0, 0.85)
-    ground = scene.heap.rest(x, y, 2.0 * size, 0.7)
-    matrix = place(x, y, ground + 1.2 * size, (scene.between(-0.1, 0.1), 0.05, turn), 1.0)
-    skin = food("skin", ["#a8521a", "#c9782e", "#e0a04c", "#ecc07a"], 0.5, 0, 0.3, bump=0.5, bump_scale=2.6,
-                bump_depth=0.1, oil=0.5, oil_rough=0.15, char=0.35)
-    add_one("leg", meat, skin, matrix)
-    bone = tube(np.array([(-5.6, 0, 0.3), (-4.9, 0, 0.25), (-4.0, 0, 0.2)]) * size, np.array([0.5, 0.34, 0.4]) * size, 16)
-    add_one("bone", bone, food("bone", ["#d8c6a6", "#efe2c8"], rough=0.4, oil=0.2), matrix)
-    scene.heap.cover(x, y, 2.6 * size, ground + 2.4 * size)
-    scene.heap.take(x, y, 2.8 * size)
-
-
 def skewers(scene, rows, length=9.0, gap=4.3, angle=0.38, high=2.3):
     """
     Steel skewers side by side. A row lists what is on it from the handle on: "lamb", "fat", "chicken", "liver",
@@ -200,28 +182,6 @@ _SKEWERED = {
     "roll": (lambda scene: [chunk((1.5, 1.4, 1.35), index * 1.7, 0.75, 0.12, 0.05) for index in range(4)], 1.5,
              _grilled("beef", 0.6)),
 }
-
-
-def wings(scene, count=10, radius=7.0, sauce=None, size=1.0, spots=None, crisp=False):
-    """Chicken wings: two bent joints under a blistered skin or, `crisp`, under a coat of crumbs."""
-    variants = []
-    for index in range(4):
-        path = smooth([(-3.0, 0.6, 0), (-1.4, -0.3, 0.3), (0.2, -0.8, 0.4), (1.5, 0.1, 0.2), (2.6, 1.3, 0)], 44)
-        t = np.linspace(0, 1, len(path))
-        thick = 0.62 + 0.78 * np.exp(-(((t - 0.24) / 0.2) ** 2)) + 0.5 * np.exp(-(((t - 0.74) / 0.17) ** 2))
-        thick[[0, -1]] *= 0.35
-        shape = tube(path, thick, 60, 2.0, 0.85)
-        push = 0.09 * fractal(shape.vertices, 1.3, 4, index * 4.0) + crisp * 0.1 * fractal(shape.vertices, 3.4, 3, index * 2.0)
-        variants.append(shape.moved(shape.vertices * (1 + push[:, None]) * size))
-    batch = scene.batch("wings", variants)
-    options = dict(reach=1.8 * size, lift=0.75 * size, tilt=0.35, height=1.7 * size, keep=1.9 * size)
-    for x, y in spots or []:
-        scene.put(batch, x, y, **options)
-    if not spots:
-        scene.lay(batch, count, radius, free=1.3 * size, **options)
-    colours = sauce or ["#8a3d10", "#b5601c", "#d38a36", "#e3ab5c"]
-    batch.build(food("wing", colours, 1.4 if crisp else 0.8, 0.2, 0.6 if crisp else 0.3, bump=0.9 if crisp else 0.6, bump_scale=8 if crisp else 4,
-                     bump_depth=0.12, oil=0.1 if crisp else 0.55, oil_rough=0.16, char=0.35 if crisp else 0.5))
 
 
 def ribs(scene, spots, size=1.0, glaze=None):

@@ -12,6 +12,8 @@ CHEESES = {
     # from what is molten to what is pale, and what the oven browned
     "mozzarella": (["#dc7c14", "#efa636", "#f9cd78"], ["#e28a20", "#b9580f", "#5e2406"]),
     "white": (["#d88a22", "#ecac44", "#f7d07e"], ["#dc8c28", "#b0601a", "#5e2a0a"]),
+    # no cheese at all: a paste of chocolate
+    "chocolate": (["#2c1006", "#3f1a0a", "#5a2a12"], ["#3f1a0a", "#2c1006", "#1c0a04"]),
 }
 
 
@@ -133,11 +135,11 @@ RINGS = {
     "jalapeno": (["#2f6a14", "#528f24", "#86b444"], 0.85, 0.24),
     "chilli": (["#9c0f08", "#c2200e", "#d94420"], 0.55, 0.18),
     "red-onion": (["#7d2450", "#b06a92", "#efdfe8"], 1.7, 0.15),
-    "onion-fried": (["#a8621a", "#d0903a", "#e6b866"], 2.3, 0.5),
+    "onion-fried": (["#a3590f", "#cc8526", "#e6ae50"], 1.95, 0.66),
 }
 
 
-def rings(scene, kind="olive", count=20, radius=None, spots=None, size=1.0, at=(0, 0), inner=0.0):
+def rings(scene, kind="olive", count=20, radius=None, spots=None, size=1.0, at=(0, 0), inner=0.0, tilt=0.15):
     """Cut rings: olives, hot pepper, onion."""
     colours, reach, thick = RINGS[kind]
     t = np.linspace(0, 2 * np.pi, 40)
@@ -148,7 +150,7 @@ def rings(scene, kind="olive", count=20, radius=None, spots=None, size=1.0, at=(
         shape = tube(path, thick * size, 14, 2.6, 0.9)
         made.append(shape.moved(shape.vertices * (1 + 0.04 * fractal(shape.vertices, 1.6, 3, index * 3.0))[:, None]))
     batch = scene.batch(kind, made)
-    options = dict(reach=reach * size, share=0.7, lift=thick * size * 0.7, tilt=0.15, size=(0.85, 1.1), height=thick * 0.8,
+    options = dict(reach=reach * size, share=0.7, lift=thick * size * 0.7, tilt=tilt, size=(0.85, 1.1), height=thick * 0.8,
                    keep=reach * 0.9 * size)
     if spots:
         for x, y in spots:
@@ -160,7 +162,7 @@ def rings(scene, kind="olive", count=20, radius=None, spots=None, size=1.0, at=(
                      bump_depth=0.09 if fried else 0.04, oil=0.2 if fried else 0.5, glow=0.05 if fried else 0.15))
 
 
-def mushrooms(scene, count=16, radius=None, size=1.0):
+def mushrooms(scene, count=16, radius=None, size=1.0, fried=False):
     """Slices of button mushrooms: cap and stalk."""
     outline = np.array([(0.0, 1.0), (0.55, 0.86), (0.95, 0.45), (1.0, 0.1), (0.72, -0.08), (0.32, 0.02), (0.26, -0.5), (0.3, -0.85),
                         (0.0, -0.92)])
@@ -175,7 +177,8 @@ def mushrooms(scene, count=16, radius=None, size=1.0):
         made.append(Shape(points, [quads(len(dense), len(rows))]))
     batch = scene.batch("mushroom", made)
     scene.lay(batch, count, radius, reach=1.0 * size, share=0.75, lift=0.14, tilt=0.2, height=0.25, keep=0.9 * size, free=0.6 * size)
-    batch.build(food("mushroom", ["#7d4a1a", "#b9843e", "#e6bf80"], 0.9, 0.3, 0.4, bump=0.25, bump_scale=4, oil=0.4, glow=0.1, char=0.35))
+    colours = ["#5a2c0c", "#96602a", "#cf9c58"] if fried else ["#7d4a1a", "#b9843e", "#e6bf80"]
+    batch.build(food("mushroom", colours, 0.9, 0.3, 0.4, bump=0.25, bump_scale=4, oil=0.4, glow=0.1, char=0.7 if fried else 0.35))
 
 
 def fries(scene, count=90, radius=6.0, length=3.4, thick=0.46, at=(0, 0), high=0.7, wedge=False):

@@ -71,6 +71,7 @@ STRIPS = {
     "cheddar": ["#d97208", "#e8900f", "#f2a626"],
     "egg": ["#e0a02c", "#efc04e", "#f7dc86"],
     "radish": ["#d7e0b4", "#eaf0d2", "#f8faec"],
+    "bacon": ["#4f140a", "#8a2c14", "#b55a34"],
     "tongue": ["#8a4a3a", "#b0705c", "#cf9a86"],
     "meat": ["#5a240d", "#83401a", "#a8662e"],
 }

@@ -73,6 +73,7 @@ def slabs(scene, spots, size=(2.6, 1.7, 1.3), kind="halva"):
         "cheese": (["#e0a52c", "#efbe4c", "#f7d67c"], 0.35, 0.2, 0.1),
         "white-cheese": (["#efe6d2", "#f9f4e6", "#ffffff"], 0.45, 0.15, 0.25),
         "butter": (["#efc95c", "#f6da84", "#fbe8ac"], 0.3, 0.3, 0.05),
+        "brownie": (["#1e0b05", "#35170b", "#4f2814"], 0.6, 0.15, 0.9),
         "tail-fat": (["#f0dcc0", "#f8ecd8", "#fffaf0"], 0.3, 0.4, 0.1),
     }
     colours, rough, oil, bump = looks[kind]
@@ -200,3 +201,28 @@ def sticks(scene, spots, length=8.0, colour=("#5c2c10", "#8a4a1c", "#a8642c")):
     for x, y, turn in spots:
         scene.put(batch, x, y, turn, reach=0.5, lift=0.42, tilt=0.02, height=0.8, follow=False)
     batch.build(food("sticks", list(colour), 1.0, 0.3, 0.6, bump=0.5, bump_scale=4, stretch=(0.15, 3, 3)))
+
+
+def berries(scene, count=10, radius=3.0, at=(0, 0), size=1.0, high=False):
+    """Strawberries and blueberries; `high` lays them on a drink."""
+    from_below = scene.heap.height.copy()
+    if high:
+        scene.heap.height[:] = scene.top + 0.4
+    strawberry = []
+    for index in range(3):
+        shape = ball((1.05 * size, 1.05 * size, 1.35 * size), 18)
+        point = np.clip(-shape.vertices[:, 2:] / (1.35 * size), 0, 1)
+        strawberry.append(shape.moved(shape.vertices * np.concatenate([1 - 0.45 * point**1.4] * 2 + [np.ones_like(point)], 1)))
+    red = scene.batch("strawberry", strawberry)
+    blue = scene.batch("blueberry", [ball((0.62 * size, 0.62 * size, 0.55 * size), 12)])
+    for index in range(count):
+        one, reach = (red, 1.0 * size) if index % 2 == 0 or high else (blue, 0.6 * size)
+        scene.lay(one, 1, radius, at=at, reach=reach, lift=0.85 * reach, tilt=1.3, height=1.5 * reach, keep=reach, free=reach * 0.7, follow=False)
+
+    def seeded(nodes, colour, local, _):
+        near = nodes.node("TexVoronoi", {"feature": "F1"}, Vector=local, Scale=3.4 / size).outputs["Distance"]
+        return nodes.mix(nodes.between(near, 0.2, 0.12), colour, "#f0c860")
+
+    red.build(food("strawberry", ["#8f0a08", "#b8140e", "#d22a18"], 0.5, 0.3, 0.28, bump=0.3, bump_scale=3, oil=0.4, oil_rough=0.1, glow=0.08, paint=seeded))
+    blue.build(food("blueberry", ["#161428", "#2a2a4a", "#4a4a6e"], 0.9, 0.3, 0.45, bump=0.1))
+    scene.heap.height = from_below if high else scene.heap.height

@@ -94,13 +94,33 @@ ROUNDS = {
     "orange": (["#d9700c", "#f08a1c"], ["#f8b64a", "#f39a24", "#fbdba6"], 2.3, 0.4),
     "onion": (["#8a2a5a", "#b8608c"], ["#f7eef2", "#efdfe8", "#dcb3c8"], 1.9, 0.2),
     "aubergine": (["#1c0c1e", "#3a1c38"], ["#c9a56a", "#dcc08a", "#b98f54"], 2.1, 0.5),
+    "banana": (["#e8cf8a", "#f3dfa6"], ["#c9a04c", "#f1d98e", "#f8e8b4"], 1.5, 0.5),
+    "loaf": (["#a85e1e", "#c98434"], ["#f6dfa4", "#f3d48c", "#e6b862"], 3.0, 1.3),
 }
 
 
 def rounds(scene, kind="tomato", count=12, radius=None, spots=None, at=(0, 0), inner=0.0, tilt=0.35, size=(0.85, 1.1),
            half=False, keep=0.0, lift=0.2, char=0.0):
     """Round slices; the flesh is coloured from the middle out."""
-    rim, flesh, reach, thick = ROUNDS[kind]
+    _, _, reach, thick = ROUNDS[kind]
+    batch = round_batch(scene, kind, half)
+    options = dict(reach=reach * 0.8, share=0.75, lift=lift, tilt=tilt, size=size, height=thick * 0.9, keep=keep)
+    if spots:
+        for spot in spots:
+            scene.put(batch.batch, spot[0], spot[1], spot[2] if len(spot) > 2 else None, **options)
+    else:
+        scene.lay(batch.batch, count, radius, inner, at, free=keep * 0.8, **options)
+    build_rounds(batch, kind, char)
+
+
+def round_batch(scene, kind, half=False):
+    """Slices to be laid, which `build_rounds` then makes."""
+    _, _, reach, thick = ROUNDS[kind]
+    return CutBatch(scene.batch(kind, [_disc(reach, thick, half)]), reach)
+
+
+def build_rounds(batch, kind, char=0.0):
+    rim, flesh, _, _ = ROUNDS[kind]
 
     def cut(nodes, colour, local, chance):
         x, y, z = nodes.node("SeparateXYZ", Vector=nodes.attribute("cut", "Vector")).outputs
@@ -112,14 +132,6 @@ def rounds(scene, kind="tomato", count=12, radius=None, spots=None, at=(0, 0), i
             inside = _with_chambers(nodes, inside, local, nodes.calculate("ARCTAN2", y, x), wave)
         return nodes.mix(nodes.between(out, 0.93, 0.97), inside, colour)
 
-    shape = _disc(reach, thick, half)
-    batch = CutBatch(scene.batch(kind, [shape]), reach)
-    options = dict(reach=reach * 0.8, share=0.75, lift=lift, tilt=tilt, size=size, height=thick * 0.9, keep=keep)
-    if spots:
-        for spot in spots:
-            scene.put(batch.batch, spot[0], spot[1], spot[2] if len(spot) > 2 else None, **options)
-    else:
-        scene.lay(batch.batch, count, radius, inner, at, free=keep * 0.8, **options)
     batch.build(food(kind, rim, 1.2, 0.5, 0.26, bump=0.2, bump_scale=3, oil=0.5, oil_rough=0.1, glow=0.2, char=char,
                      paint=cut))
 
@@ -236,6 +248,8 @@ CUBES = {
     "pepper": ["#b01208", "#d42a10", "#e2491c"],
     "pineapple": ["#df7e06", "#f0a016", "#f9c244"],
     "blue-cheese": ["#3f6468", "#d9b878", "#f2d898"],
+    "marshmallow": ["#f6e9dc", "#fdf6ee", "#ffffff"],
+    "green-pepper": ["#2f6a14", "#4f8f22", "#7aae3c"],
 }
 
 

@@ -156,6 +156,22 @@ def cauldron(scene, radius=17.0, height=11.0, level=0.8):
     scene.radius = radius * 0.86
 
 
+def bucket(scene, radius=7.6, height=10.5, colours=("#b5170f", "#f6efe2")):
+    """A paper bucket in stripes, full up to its rim."""
+
+    def striped(nodes, colour, local, _):
+        x, y, z = nodes.node("SeparateXYZ", Vector=local).outputs
+        turns = nodes.calculate("SINE", nodes.calculate("MULTIPLY", nodes.calculate("ARCTAN2", y, x), 14.0))
+        return nodes.mix(nodes.between(turns, -0.04, 0.04), *colours)
+
+    low = radius * 0.78
+    wall = [(0.01, 0.0), (low, 0.0), (radius, height), (radius + 0.16, height + 0.05), (radius + 0.16, height - 0.4), (radius - 0.1, height - 0.3),
+            (radius - 0.15, height - 0.5), (low, 1.0), (0.01, 1.0)]
+    add_one("bucket", revolve(wall, 160), food("bucket", list(colours), rough=0.45, bump=0.02, paint=striped))
+    scene.heap.height[:] = height - 1.6
+    scene.radius = radius * 0.86
+
+
 def bare(scene):
     """Nothing but the table."""
     scene.heap.height[:] = 0.0

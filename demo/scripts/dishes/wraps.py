@@ -28,6 +28,8 @@ FILLINGS = {
     # the shapes, how many of a hundred, and the material
     "beef": (lambda: [chunk((0.62, 0.5, 0.34), index * 2.7, 0.5, 0.16, 0.06, 12) for index in range(5)], 46, lambda: meat_material("beef", 0.5)),
     "chicken": (lambda: [chunk((0.66, 0.52, 0.36), index * 2.7, 0.5, 0.16, 0.06, 12) for index in range(5)], 46, lambda: meat_material("chicken", 0.4)),
+    "crumbed": (lambda: [chunk((0.9, 0.6, 0.5), index * 2.7, 0.6, 0.14, 0.03, 12) for index in range(5)], 46,
+                lambda: food("crumbed", ["#a8601a", "#d9a050", "#f3dcae"], 1.4, 0.5, 0.5, bump=0.7, bump_scale=7, glow=0.1)),
     "tomato": (lambda: [chunk((0.5, 0.5, 0.36), index * 1.9, 0.45, 0.1, 0.0, 10) for index in range(4)], 16,
                lambda: food("tomato", CUBES["tomato"], 1.2, 0.5, 0.3, bump=0.2, oil=0.6, glow=0.15)),
     "pickle": (lambda: [chunk((0.45, 0.45, 0.16), index * 1.9, 0.7, 0.06, 0.0, 10) for index in range(3)], 10,

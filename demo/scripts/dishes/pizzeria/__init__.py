@@ -1,5 +1,5 @@
 """Every dish of the pizzeria."""
 
-from pizzeria import burgers, combos, pizzas, sides, wraps
+from pizzeria import burgers, chicken, combos, pizzas, sides, sweets, wraps
 
-DISHES = [one for part in (pizzas, burgers, wraps, combos, sides) for one in part.DISHES]
+DISHES = [one for part in (pizzas, burgers, wraps, chicken, combos, sides, sweets) for one in part.DISHES]

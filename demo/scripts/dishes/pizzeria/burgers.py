@@ -28,4 +28,6 @@ DISHES = [
     hot_dog("hotdog-classic"),
     hot_dog("hotdog-tashkent", toppings=[["cabbage", 70], ["carrot", 110]], sauces=("#b01808", "#f4ead0")),
     hot_dog("hotdog-double", sausages=2),
+    hot_dog("hotdog-cheese", sauces=("#eda41c", "#f6c050")),
+    hot_dog("hotdog-chilli", ("rings", {"kind": "jalapeno", "count": 7, "radius": 4.0, "size": 0.55}), toppings=[["meat", 130], ["pepper", 30]], sauces=("#e8960c",)),
 ]

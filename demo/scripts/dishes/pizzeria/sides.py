@@ -1,47 +1,60 @@
-"""Fries, wings, salads, sweets and drinks of the pizzeria."""
+"""Fries, snacks, salads and dips."""
 
-import math
-
-from dish import TABLE, WHITE, dish
+from dish import WHITE, dish
+from pizzeria.places import heaped
 
 BOWL = ("bowl", {"radius": 8.4, "height": 5.4, "level": 0.34, "saucer": False, "pattern": None})
 PLAIN = ("plate", {"radius": 12, "depth": 3.0, "well": 0.7, "pattern": "plain"})
-
-
-def heaped(*rings):
-    """Places of things that lie in rings upon each other: (count, radius) from below."""
-    return [(radius * math.cos(0.5 * number + 2 * math.pi * index / count), radius * math.sin(0.5 * number + 2 * math.pi * index / count))
-            for number, (count, radius) in enumerate(rings) for index in range(count)]
+BACON = ("strips", {"kind": "bacon", "count": 26, "radius": 5.0, "width": (0.2, 0.34), "length": (0.5, 0.9), "flatness": 0.4, "oil": 0.5})
 
 
 def bowl(name, *layers, **settings):
     return dish(f"pizza/{name}", BOWL, list(layers), camera="bowl", width=settings.pop("width", 17.5), table="dark", lift=5.0)
 
 
-def glass(name, *layers, beside=(), lift=8.0, **drink):
-    return dish(f"pizza/{name}", TABLE, [("tall_glass", drink), *layers, *beside], camera="low", width=21, table="dark", lift=lift)
+def salad(name, *layers, width=20.5):
+    return dish(f"pizza/{name}", PLAIN, [("mound", {"height": 2.2}), *layers], width=width, table="dark")
+
+
+def sauce(name, colour, flecks=None):
+    return dish(f"pizza/{name}", ("bare", {}), [("dip", {"colour": colour, "flecks": flecks})], width=13.5, table="dark", lift=1.6)
 
 
 DISHES = [
     bowl("fries-classic", ("mound", {"height": 2.8, "radius": 7.4}), ("fries", {"count": 165, "radius": 6.0, "length": 2.6, "thick": 0.4})),
     bowl("fries-country", ("mound", {"height": 2.4, "radius": 7.4}), ("fries", {"count": 62, "radius": 5.9, "wedge": True, "length": 2.5}),
          ("herbs", {"kind": "dill", "count": 60, "radius": 6.6, "size": 0.9})),
-    bowl("onion-rings", ("mound", {"height": 2.6, "radius": 6.6}), ("rings", {"kind": "onion-fried", "count": 60, "radius": 5.6})),
+    bowl("fries-cheese", ("mound", {"height": 2.8, "radius": 7.4}), ("fries", {"count": 150, "radius": 6.0, "length": 2.6, "thick": 0.4}),
+         ("sauce_over", {"spots": [(-2.2, -1.4), (1.8, -2.2), (0.2, 1.4), (3.0, 1.0), (-3.4, 1.4)], "colour": "#e8960c", "reach": 2.8, "size": 0.5, "count": 6}), BACON,
+         ("herbs", {"kind": "chives", "count": 50, "radius": 5.0, "size": 0.9})),
+    bowl("onion-rings", ("rings", {"kind": "onion-fried", "spots": heaped((7, 3.9), (5, 2.4), (5, 3.3), (4, 2.0), (3, 1.6), (2, 0.7)), "tilt": 0.4})),
+    bowl("nachos", ("mound", {"height": 2.2, "radius": 7.4}), ("nachos", {"count": 54, "radius": 6.2}),
+         ("sauce_over", {"spots": [(-2.0, -1.0), (2.2, -1.6), (0.4, 2.0)], "colour": "#e8960c", "reach": 2.6, "size": 0.42, "count": 6}),
+         ("cubes", {"kind": "tomato", "count": 26, "radius": 3.6, "size": 0.42, "oil": 0.6}), ("rings", {"kind": "jalapeno", "count": 7, "radius": 4.0, "size": 0.6}),
+         ("herbs", {"count": 40, "radius": 4.6, "size": 0.6})),
+    dish("pizza/garlic-bread", ("board", {"size": (30, 20)}), [
+        ("toasts", {"spots": [(-5.8, -2.4, 1.2), (-2.2, -2.6, 1.3), (1.4, -2.4, 1.25), (5.0, -2.2, 1.2), (-3.4, 3.2, 1.5), (0.4, 3.4, 1.4), (4.2, 3.2, 1.6)]}),
+        ("herbs", {"kind": "parsley", "count": 170, "radius": 7.4, "size": 0.45}), ("garlic", {"x": 9.2, "y": 3.6, "size": 0.8})], width=20.5, table="dark", lift=2.4),
     bowl("cheese-balls", ("balls", {"kind": "cheese-ball", "spots": heaped((8, 4.9), (4, 2.2), (3, 1.9)), "size": 1.75, "sink": 0.12}),
          ("herbs", {"count": 30, "radius": 5.5})),
     bowl("nuggets", ("balls", {"kind": "nugget", "spots": heaped((8, 4.9), (4, 2.3), (5, 3.4), (2, 1.2)), "size": 1.75, "sink": 0.2})),
-    dish("pizza/wings-hot", WHITE, [("wings", {"spots": heaped((8, 5.6), (4, 2.6), (2, 1.4)), "sauce": ["#6b1c08", "#a23a10", "#c8662a"]}),
-         ("seeds", {"kind": "sesame", "count": 160, "radius": 8.0}), ("herbs", {"count": 40, "radius": 8})], width=20.5, table="dark"),
-    dish("pizza/wings-crispy", WHITE, [("wings", {"spots": heaped((8, 5.6), (4, 2.6), (2, 1.4)), "sauce": ["#97480c", "#c67a1e", "#e3a446"], "crisp": True}),
-         ("herbs", {"count": 40, "radius": 8})], width=20.5, table="dark"),
     dish("pizza/salad-caesar", PLAIN, [
         ("mound", {"height": 2.0}), ("leaves", {"kind": "lettuce", "count": 30, "radius": 7.4, "size": (0.75, 0.95), "lift": 0.5}), ("leaves", {"kind": "lettuce", "count": 30, "radius": 5.0, "size": (0.55, 0.75), "lift": 0.7}),
         ("shreds", {"kind": "chicken", "count": 26, "radius": 6.0}),
         ("cubes", {"kind": "bread", "count": 26, "radius": 6.8, "size": 0.85, "oil": 0.1, "rough": 0.7, "char": 0.2}),
         ("strips", {"kind": "cheese", "count": 60, "radius": 6.4, "width": (0.2, 0.34), "length": (0.6, 1.1), "flatness": 0.2})], width=21.5, table="dark"),
-    glass("lemonade", ("floating", {"kind": "mint", "count": 3, "radius": 1.6}), colour="#f6ecae", body=0.5, ice=6, straw="#f4f1ea",
-          beside=[("rounds", {"kind": "lemon", "spots": [(7.2, -2.0, 0.3), (6.2, -4.6, 1.1)]}), ("peel", {"x": -7.6, "y": 1.4, "kind": "lemon"})]),
-    dish("pizza/cheesecake", WHITE, [
-        ("cake_slice", {"layers": 1, "height": 4.6, "thick": 0.8, "crumb": ("#b5742c", "#cf9448", "#e0b06c"), "turn": -0.5}),
-        ("sauce_over", {"spots": [(-0.6, 0.4), (1.2, 0.2), (0.2, 1.4)], "colour": "#a00d18", "reach": 1.5, "size": 0.62, "count": 7})], camera="low", width=19, table="dark", lift=3.4),
+    salad("salad-greek", ("cubes", {"kind": "cucumber", "count": 46, "radius": 7.2, "size": 0.85, "roundness": 0.4}), ("cubes", {"kind": "tomato", "count": 42, "radius": 7.0, "size": 0.95, "oil": 0.5, "roundness": 0.5}),
+          ("cubes", {"kind": "green-pepper", "count": 18, "radius": 6.6, "size": 0.7}), ("rings", {"kind": "red-onion", "count": 8, "radius": 5.4, "size": 0.8}),
+          ("rings", {"kind": "olive", "count": 20, "radius": 6.2, "size": 1.1}), ("cubes", {"kind": "feta", "count": 16, "radius": 5.0, "size": 0.85, "sink": 0.0, "roundness": 0.15}),
+          ("herbs", {"count": 60, "radius": 6.4, "size": 0.6})),
+    salad("salad-achichuk", ("rounds", {"kind": "tomato", "count": 56, "radius": 7.2, "half": True, "tilt": 0.16, "size": (0.75, 0.92)}), ("onion_rings", {"count": 50, "radius": 7.0, "size": 0.78, "purple": False}),
+          ("rings", {"kind": "chilli", "count": 10, "radius": 5.6}), ("leaves", {"kind": "purple", "count": 10, "radius": 5.5, "size": (0.6, 0.8)}), ("herbs", {"count": 90, "radius": 7, "size": 0.7}), width=18),
+    salad("salad-coleslaw", ("strips", {"kind": "cabbage", "count": 330, "radius": 7.4, "length": (1.0, 1.9), "width": (0.13, 0.2), "flatness": 0.5}), ("strips", {"kind": "carrot", "count": 110, "radius": 7.0, "width": (0.1, 0.15)}),
+          ("cream", {"radius": 3.4, "height": 0.12, "on_heap": True}), ("strips", {"kind": "cabbage", "count": 90, "radius": 5.0, "length": (1.0, 1.7), "width": (0.13, 0.18), "flatness": 0.5}),
+          ("strips", {"kind": "carrot", "count": 46, "radius": 5.6, "width": (0.1, 0.15)}), ("herbs", {"count": 60, "radius": 6.4, "size": 0.5}), width=19.5),
+    salad("salad-beef", ("leaves", {"kind": "lettuce", "count": 26, "radius": 7.4, "size": (0.6, 0.8), "lift": 0.4}), ("cubes", {"kind": "fried-aubergine", "count": 40, "radius": 6.2, "size": 0.85, "oil": 0.5, "roundness": 0.5}),
+          ("strips", {"kind": "meat", "count": 60, "radius": 6.0, "width": (0.34, 0.5), "length": (1.0, 1.6), "oil": 0.5}), ("rounds", {"kind": "tomato", "count": 8, "radius": 5.4, "half": True, "size": (0.6, 0.7)}),
+          ("seeds", {"kind": "sesame", "count": 420, "radius": 6.4, "size": (1.2, 1.6), "sink": 0.1}), ("herbs", {"count": 80, "radius": 6.4, "size": 0.7}), width=19.5),
+    sauce("sauce-garlic", "#f3e8cc", "#4a7a1c"), sauce("sauce-cheese", "#eda41c"), sauce("sauce-barbecue", "#3a1206"),
+    sauce("sauce-chilli", "#c2300c", "#f0b04a"), sauce("sauce-ketchup", "#a8140a"),
 ]

@@ -1,0 +1,49 @@
+"""Sweets and drinks of the pizzeria."""
+
+from dish import TABLE, WHITE, dish
+
+SMALL = ("bowl", {"radius": 6.6, "height": 4.8, "level": 0.55, "saucer": False, "pattern": None})
+
+
+def glass(name, *layers, beside=(), lift=8.0, **drink):
+    return dish(f"pizza/{name}", TABLE, [("tall_glass", drink), *layers, *beside], camera="low", width=21, table="cloth", lift=lift)
+
+
+def slice_of(name, *layers, **cake):
+    return dish(f"pizza/{name}", WHITE, [("cake_slice", {"turn": -0.5, **cake}), *layers], camera="low", width=19, table="dark", lift=3.4)
+
+
+LEMONS = [("rounds", {"kind": "lemon", "spots": [(7.0, -2.4, 0.3), (6.0, -4.8, 1.1)]}), ("peel", {"x": -7.6, "y": 1.4, "kind": "lemon"})]
+
+DISHES = [
+    slice_of("cheesecake", ("sauce_over", {"spots": [(-0.6, 0.4), (1.2, 0.2), (0.2, 1.4)], "colour": "#a00d18", "reach": 1.5, "size": 0.62, "count": 7}),
+             layers=1, height=4.6, thick=0.8, crumb=("#b5742c", "#cf9448", "#e0b06c")),
+    slice_of("medovik", layers=10, top=("#b5722a", "#d69a4c", "#e9bd78")),
+    dish("pizza/chocolate-pizza", ("board", {"radius": 13.6}), [
+        ("pizza", {"sauce": "#3a1a0a", "cheese": "chocolate"}), ("rounds", {"kind": "banana", "count": 22, "radius": 9.0, "keep": 1.3, "tilt": 0.08, "size": (0.95, 1.1), "lift": 0.2}),
+        ("cubes", {"kind": "marshmallow", "count": 36, "radius": 9.2, "size": 0.6, "roundness": 0.75, "sink": 0.0, "char": 0.25})], camera="top", width=26.5, table="dark", lift=2.2, exposure=0.45),
+    dish("pizza/donut", WHITE, [("donuts", {"spots": [(0.0, 0.0)], "size": 1.25})], width=17, table="dark", lift=2.4),
+    dish("pizza/brownie", WHITE, [
+        ("slabs", {"kind": "brownie", "spots": [(-3.4, -1.0, 0.3), (3.2, -1.6, -0.1), (0.4, 2.6, 0.7), (0.0, 0.4, 0.4)], "size": (2.7, 2.4, 1.25)}),
+        ("nuts", {"kind": "walnut", "count": 16, "radius": 4.6, "size": 0.8, "free": 0.8}), ("dust", {"colour": "#f6efe2", "radius": 6.5, "count": 260})], width=18.5, table="dark", lift=2.8),
+    dish("pizza/ice-cream", SMALL, [
+        ("scoops", {"spots": [(-2.2, -1.2), (2.3, -1.2), (0.0, 2.3)], "colours": (("#f0dcae", "#f8eac8", "#fff8e6"), ("#3a1a0a", "#5c2e14", "#7d4a26"), ("#93a03c", "#b3bf62", "#d0d890"))}),
+        ("nuts", {"kind": "pistachio", "count": 9, "radius": 4.4, "size": 0.55})], camera="bowl", width=16, table="dark", lift=5.0),
+    dish("pizza/pancakes", WHITE, [
+        ("pancakes", {}), ("sauce_over", {"spots": [(0.2, -0.4)], "colour": "#c9760c", "reach": 6.4, "size": 0.7, "count": 9}),
+        ("berries", {"count": 16, "radius": 2.6}), ("leaves", {"kind": "mint", "count": 3, "radius": 1.6, "size": (0.6, 0.8)})], width=19, table="dark", lift=3.4),
+    glass("lemonade", ("pressed", {"kind": "lemon", "spots": [(-0.5, 4.4), (0.5, 7.4), (-0.05, 10.2)]}), ("floating", {"kind": "mint", "count": 4, "radius": 1.8}), colour="#ffd76a", body=0.72, ice=6,
+          straw="#f4f1ea", beside=LEMONS),
+    glass("ice-tea", ("pressed", {"kind": "lemon", "spots": [(0.4, 6.6)]}), ("floating", {"kind": "mint", "count": 3, "radius": 1.6}), colour="#b8560f", body=0.5, ice=6, straw="#f4f1ea",
+          beside=[("peel", {"x": 8.0, "y": 0.8, "kind": "peach", "size": 0.9})]),
+    glass("orange-juice", colour="#f09a1c", body=0.85, foam=("#f3b044", "#f8cc7c"),
+          beside=[("peel", {"x": 8.0, "y": 1.2, "kind": "orange"}), ("rounds", {"kind": "orange", "spots": [(5.8, -4.4, 0.4)]})]),
+    glass("milkshake", ("berries", {"count": 3, "radius": 1.3, "at": (0, 0), "high": True}), colour="#f2a8a0", body=1.0, foam=("#f8e6dc", "#fff8f2"), straw="#c8141c",
+          beside=[("berries", {"count": 5, "radius": 1.8, "at": (6.2, -3.4)})]),
+    glass("ayran", ("floating", {"kind": "mint", "count": 3, "radius": 1.6}), colour="#fbf6ea", body=1.0, ice=2, foam=("#f6efe0", "#ffffff"),
+          beside=[("leaves", {"kind": "mint", "count": 4, "radius": 1.8, "at": (6.4, -3.4)})]),
+    dish("pizza/cappuccino", TABLE, [("mug", {})], camera="dish", width=17, table="dark", lift=3.0),
+    dish("pizza/black-tea", TABLE, [
+        ("teapot", {"at": (-3.4, 2.4), "turn": 0.35, "pattern": None}), ("piyola", {"at": (6.4, -4.8), "colour": "#8a3a10", "body": 0.6}),
+        ("rounds", {"kind": "lemon", "spots": [(-2.4, -7.0, 1.0), (0.4, -8.2, 0.3)]})], camera="low", width=24.5, table="dark", lift=4.8),
+]
