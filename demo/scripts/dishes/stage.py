@@ -1,4 +1,4 @@
-"""One table by one window, three cameras, and the render itself."""
+"""One table by one window, five cameras, and the render itself."""
 
 import math
 import os
@@ -17,6 +17,7 @@ CAMERAS = {
     "dish": {"elevation": 40, "lens": 100, "aperture": 7.0},
     "bowl": {"elevation": 47, "lens": 100, "aperture": 8.0},
     "low": {"elevation": 26, "lens": 100, "aperture": 8.0},
+    "above": {"elevation": 64, "lens": 100, "aperture": 11.0},
     "top": {"elevation": 82, "lens": 105, "aperture": 11.0},
 }
 WINDOW = 130

@@ -210,14 +210,14 @@ def berries(scene, count=10, radius=3.0, at=(0, 0), size=1.0, high=False):
         scene.heap.height[:] = scene.top + 0.4
     strawberry = []
     for index in range(3):
-        shape = ball((1.05 * size, 1.05 * size, 1.35 * size), 18)
-        point = np.clip(-shape.vertices[:, 2:] / (1.35 * size), 0, 1)
-        strawberry.append(shape.moved(shape.vertices * np.concatenate([1 - 0.45 * point**1.4] * 2 + [np.ones_like(point)], 1)))
+        shape = ball((1.05 * size, 1.05 * size, 1.6 * size), 18)
+        point = np.clip(-shape.vertices[:, 2:] / (1.6 * size), 0, 1)
+        strawberry.append(shape.moved(shape.vertices * np.concatenate([1 - 0.72 * point**1.5] * 2 + [np.ones_like(point)], 1)))
     red = scene.batch("strawberry", strawberry)
     blue = scene.batch("blueberry", [ball((0.62 * size, 0.62 * size, 0.55 * size), 12)])
     for index in range(count):
         one, reach = (red, 1.0 * size) if index % 2 == 0 or high else (blue, 0.6 * size)
-        scene.lay(one, 1, radius, at=at, reach=reach, lift=0.85 * reach, tilt=1.3, height=1.5 * reach, keep=reach, free=reach * 0.7, follow=False)
+        scene.lay(one, 1, radius, at=at, reach=reach, lift=0.85 * reach, tilt=0.9, height=1.5 * reach, keep=reach, free=reach * 0.7, follow=False)
 
     def seeded(nodes, colour, local, _):
         near = nodes.node("TexVoronoi", {"feature": "F1"}, Vector=local, Scale=3.4 / size).outputs["Distance"]

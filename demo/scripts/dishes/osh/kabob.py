@@ -1,6 +1,7 @@
 """Kabob on skewers, ribs, wings and fish."""
 
 from dish import dish
+from places import heaped
 
 PLATTER = ("plate", {"radius": 14, "depth": 2.0})
 SALAD = [("tomatoes", {"spots": [(1.8, -9.4), (4.9, -8.7), (7.7, -7.4)], "char": 0.6}),
@@ -26,7 +27,7 @@ DISHES = [
           ("herbs", {"kind": "dill", "count": 50, "radius": 9, "size": 0.9})),
     kabob("assorti-kabob", [["lamb", "lamb", "fat", "lamb", "fat", "lamb", "lamb"], ["beef"] * 6, ["mince"], ["chicken"] * 6, ["liver", "fat"] * 4]),
     dish("osh/qanot-kabob", PLATTER, [
-        ("onion_rings", {"count": 40, "radius": 8.8}), ("wings", {"count": 11, "radius": 7.4}), ("seeds", {"kind": "sesame", "count": 220, "radius": 8.0}), *SALAD], width=22),
+        ("onion_rings", {"count": 40, "radius": 8.8}), ("wings", {"spots": heaped((8, 5.2), (5, 2.8), (2, 1.0)), "size": 1.05}), ("seeds", {"kind": "sesame", "count": 220, "radius": 8.0}), *SALAD], width=22),
     dish("osh/qovurga-kabob", PLATTER, [
         ("onion_rings", {"count": 50, "radius": 8.8}), ("ribs", {"spots": [(-5.0, -1.0, 1.2), (-1.7, -1.2, 1.25), (1.6, -1.2, 1.3), (4.9, -1.0, 1.4)]}), *SALAD], width=22),
     dish("osh/tandir-gosht", PLATTER, [

@@ -1,6 +1,7 @@
 """Sets: several dishes on one table."""
 
-from dish import LAMB, LYAGAN, PORTION, dish
+from dish import LAMB, LYAGAN, PORTION, TABLE, dish
+from osh import bread, kabob, palov, salads
 
 
 def small_plate(x, y, *layers, radius=6.8):
@@ -14,14 +15,24 @@ def achichuk(x, y):
                        ("onion_rings", {"count": 16, "radius": 4.0, "size": 0.55}), ("herbs", {"count": 30, "radius": 4.0}))
 
 
+LINES = {one["name"]: one for part in (palov, kabob, salads, bread) for one in part.DISHES}
+
+
+def served(name, x, y, turn=0.0, size=1.0):
+    """A dish of the table, set among others."""
+    line = LINES[f"osh/{name}"]
+    return ("serve", {"vessel": line["vessel"], "layers": line["layers"], "at": (x, y), "turn": turn, "size": size})
+
+
 DISHES = [
     dish("osh/peshin-toplami", PORTION, [
         ("rice", {"colour": "gold"}), ("strips", {"kind": "carrot", "count": 260}), ("pieces", {"kind": "lamb", "spots": LAMB[:5]})],
         beside=[*achichuk(11.4, -13.8), ("teapot", {"at": (-13.0, 13.5), "size": 0.85, "turn": 0.4}), ("piyola", {"at": (16.2, 5.2), "colour": "#b99a2c"}),
                 ("bread", {"at": (5.5, 18.6), "radius": 7.2})], width=36, lift=2.0),
-    dish("osh/ikki-kishilik", LYAGAN, [
-        ("rice", {"colour": "gold"}), ("strips", {"kind": "carrot", "count": 300}), ("pieces", {"kind": "lamb", "spots": LAMB})],
-        beside=[("bread", {"at": (-11.0, 14.5), "radius": 8.0}), ("tall_glass", {"at": (11.5, 12.0), "colour": "#b5241c", "body": 0.35, "ice": 2, "height": 11.5})], width=34, lift=3.0),
+    dish("osh/ikki-kishilik", TABLE, [
+        served("toy-oshi", -7.0, -7.6), served("qoy-kabob", 10.4, 12.4, 0.1, 0.92), served("achichuk", 13.6, -12.0, 0.0, 0.72),
+        ("bread", {"at": (-12.4, 14.4), "radius": 8.4}), ("tall_glass", {"at": (22.4, -2.6), "colour": "#b5241c", "body": 0.35, "ice": 2, "radius": 3.4, "height": 10.0}),
+        ("tall_glass", {"at": (14.6, -1.4), "colour": "#b5241c", "body": 0.35, "ice": 2, "radius": 3.4, "height": 10.0})], camera="above", width=58, lift=2.0),
     dish("osh/oilaviy-dasturxon", LYAGAN, [
         ("rice", {"colour": "gold"}), ("strips", {"kind": "carrot", "count": 330}), ("pieces", {"kind": "lamb", "spots": LAMB, "size": 1.1}),
         ("garlic", {"x": -5.4, "y": -3.0, "size": 0.9}), ("garlic", {"x": 5.6, "y": 1.2, "size": 0.85})],

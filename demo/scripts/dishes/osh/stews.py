@@ -39,9 +39,10 @@ DISHES = [
         ("cubes", {"kind": "potato", "count": 70, "radius": 8.0, "size": 1.0, "char": 0.4, "oil": 0.5}),
         ("pieces", {"kind": "beef", "count": 16, "radius": 7.0, "size": 0.9, "char": 0.8, "free": 0.9}),
         ("strips", {"kind": "onion", "count": 80, "radius": 8, "width": (0.14, 0.2), "raised": False}), ("herbs", {"count": 60, "radius": 8})], width=20.5),
-    dish("osh/xorazm-tuxum-barak", WHITE, [
-        ("parcels", {"spots": [(-5.2, -3.0, 0.2), (-0.4, -4.2, 0.5), (4.6, -3.4, 0.1), (-3.4, 1.0, 0.6), (1.6, 0.4, 0.3), (5.6, 1.2, 0.0), (-0.4, 4.4, 0.4)]}),
-        ("cream", {"radius": 2.4, "height": 0.35, "at": (0.8, -0.8), "on_heap": True}), ("herbs", {"kind": "dill", "count": 30, "radius": 8, "size": 0.9})], width=20.5),
+    dish("osh/xorazm-tuxum-barak", PORTION, [
+        ("parcels", {"spots": [(-4.6, -3.0, 0.2), (0.2, -4.2, 0.5), (4.6, -3.0, 0.1), (-3.4, 1.6, 0.6), (1.6, 1.0, 0.3), (4.8, 2.2, 0.0), (-0.2, 4.4, 0.4)], "size": (3.0, 2.2, 0.8)}),
+        ("cream", {"radius": 2.4, "height": 0.35, "at": (0.8, -0.8), "on_heap": True}), ("seeds", {"kind": "sesame", "count": 160, "radius": 6.0, "sink": 0.1}),
+        ("herbs", {"kind": "dill", "count": 70, "radius": 7, "size": 1.0})], width=19),
     dish("osh/halim", KOSA, [
         ("cream", {"colours": ("#b98a54", "#d1a872", "#e3c496"), "height": 0.5}), ("pool", {"colour": "#d98a1c", "radius": 2.6, "body": 0.5}),
         ("strips", {"kind": "meat", "count": 40, "radius": 5.0, "width": (0.1, 0.16), "length": (0.6, 1.0)}), ("dust", {"colour": "#6b3410", "radius": 6.0})], camera="bowl"),
@@ -65,7 +66,7 @@ DISHES = [
         ("shreds", {"count": 16, "radius": 5.0}), ("egg_halves", {"spots": [(-2.6, -1.8), (2.8, -2.4)], "quail": True}),
         ("rounds", {"kind": "carrot", "count": 9, "radius": 6.5, "lift": 0.05, "tilt": 0.1}), HERBS], camera="bowl"),
     dish("osh/karam-shorva", KOSA, [
-        ("broth", {"colour": "#e89a2c", "body": 0.18, "drops": 280}), ("strips", {"kind": "cabbage", "count": 90, "radius": 7.4, "width": (0.26, 0.42), "length": (0.9, 1.6), "raised": False}),
+        ("broth", {"colour": "#e89a2c", "body": 0.18, "drops": 280}), ("leaves", {"kind": "cabbage", "count": 22, "radius": 6.8, "size": (0.3, 0.45), "lift": 0.05}), ("carrot_pieces", {"spots": [(4.6, -1.8, 0.4), (-4.4, 1.6, 1.2), (0.2, -4.6, 2.0)], "size": 0.8}),
         ("potatoes", {"spots": [(3.4, 1.6), (-3.6, -2.0)], "size": 0.9}), ("pieces", {"kind": "beef", "spots": [(-0.8, 1.4), (1.6, -2.2), (-3.0, 3.2)], "size": 1.0, "char": 0.2, "sink": 0.5}),
         ("chilli", {"x": 1.0, "y": 4.4, "length": 6, "size": 0.8, "turn": 0.2}), HERBS], camera="bowl"),
     dish("osh/chalop", KOSA, [

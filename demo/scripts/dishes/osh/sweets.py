@@ -31,7 +31,7 @@ DISHES = [
         ("nuts", {"kind": "gold-raisin", "count": 60, "radius": 2.6, "at": (0.0, -0.4)})], width=24),
     dish("osh/medovik", SAUCER, [("cake_slice", {"layers": 8, "top": ("#b5722a", "#d69a4c", "#e9bd78"), "turn": -0.5})], camera="low", width=20, lift=4.0),
     dish("osh/muzqaymoq", ("bowl", {"radius": 6.6, "height": 4.8, "level": 0.55, "pattern": None}), [
-        ("scoops", {"spots": [(-2.2, -1.0), (2.2, -1.2), (0.0, 2.2)]}), ("sauce_over", {"spots": [(-2.2, -1.0), (2.2, -1.2), (0.0, 2.2)], "colour": "#8a0d1c", "reach": 1.5, "size": 0.4, "count": 6})], camera="bowl", width=18, lift=5.0),
+        ("scoops", {"spots": [(-2.2, -1.0), (2.2, -1.2), (0.0, 2.2)]}), ("dust", {"colour": "#3a1408", "radius": 3.9, "count": 520}), ("leaves", {"kind": "mint", "count": 2, "radius": 1.0, "at": (0.0, 1.6), "size": (0.5, 0.6)})], camera="bowl", width=16, lift=5.0),
     dish("osh/meva-lagan", LYAGAN, [
         ("peel", {"x": -5.4, "y": 1.8, "kind": "apple"}), ("peel", {"x": 0.4, "y": 4.2, "kind": "pomegranate"}), ("peel", {"x": 6.0, "y": 1.6, "kind": "peach"}),
         ("peel", {"x": 2.6, "y": -1.8, "kind": "quince", "size": 0.9}), ("grapes", {"x": -2.8, "y": -3.4}), ("peel", {"x": 6.4, "y": -4.4, "kind": "green-apple", "size": 0.85})], width=26, lift=3.0),
@@ -43,10 +43,14 @@ DISHES = [
     cold("kompot", colour="#cf3426", body=0.35, ice=3, beside=[("nuts", {"kind": "apricot", "count": 6, "radius": 2.0, "at": (5.8, -3.0)})]),
     cold("ayron", ("floating", {"kind": "mint", "count": 2, "radius": 1.2}), colour="#fbf6ea", body=1.0, ice=2, foam=("#f6efe0", "#ffffff")),
     cold("limonad-rayhon", ("floating", {"kind": "purple", "count": 3, "radius": 1.6}), colour="#c2285a", body=0.22, ice=5, straw="#f4f1ea", beside=[("rounds", {"kind": "lemon", "spots": [(7.4, -2.0, 0.3), (6.6, -4.6, 1.1)]})]),
-    cold("moxito", ("floating", {"kind": "mint", "count": 4, "radius": 1.6}), colour="#e9f2c4", body=0.4, ice=6, straw="#3f8a3a", beside=[("rounds", {"kind": "lime", "spots": [(7.4, -2.0, 0.3), (6.4, -4.6, 1.1)]})]),
+    cold("moxito", ("pressed", {"kind": "lime", "spots": [(-0.5, 4.2), (0.45, 7.0), (-0.1, 10.0)]}), ("floating", {"kind": "mint", "count": 6, "radius": 2.0}), colour="#f6f0c4", body=0.72, ice=6,
+         straw="#3f8a3a", beside=[("rounds", {"kind": "lime", "spots": [(6.6, -2.4, 0.3), (5.8, -4.8, 1.1)]}), ("peel", {"x": -7.2, "y": 1.4, "kind": "lime"})]),
     cold("anor-sharbat", colour="#8f0f1c", body=0.55, beside=[("peel", {"x": 8.2, "y": 1.2, "kind": "pomegranate", "size": 0.95}), ("seeds", {"kind": "pomegranate", "count": 26, "radius": 2.0, "at": (6.0, -4.4)})]),
     cold("apelsin-fresh", colour="#f09a1c", body=0.8, foam=("#f6c064", "#fbdb9a"), beside=[("peel", {"x": 8.4, "y": 1.4, "kind": "orange"}), ("rounds", {"kind": "orange", "spots": [(6.2, -4.2, 0.4)]})]),
-    dish("osh/cola", TABLE, [("bottle", {})], camera="low", width=28, lift=11.0),
-    dish("osh/suv", TABLE, [("bottle", {"colour": "#eaf4f8", "body": 0.04, "label": "#2a7fc0", "cap": "#2a7fc0"})], camera="low", width=28, lift=11.0),
+    dish("osh/cola", TABLE, [
+        ("bottle", {"at": (-3.2, 1.6)}), ("tall_glass", {"at": (5.0, -2.6), "colour": "#2a1208", "body": 0.7, "ice": 5, "radius": 3.4, "height": 11.0, "straw": "#c8141c"})], camera="low", width=31, lift=10.0),
+    dish("osh/suv", TABLE, [
+        ("bottle", {"at": (-3.2, 1.6), "colour": "#eaf4f8", "body": 0.04, "label": "#2a7fc0", "cap": "#2a7fc0"}),
+        ("tall_glass", {"at": (5.0, -2.6), "colour": "#eef6f8", "body": 0.06, "ice": 4, "radius": 3.4, "height": 11.0})], camera="low", width=31, lift=10.0),
     dish("osh/qatiq", TABLE, [("jar", {})], camera="low", width=22, lift=7.0),
 ]

@@ -1,7 +1,7 @@
 """Chicken: wings, legs, strips, a bucket of all."""
 
 from dish import TABLE, WHITE, dish
-from pizzeria.places import heaped
+from places import heaped
 
 BUFFALO = ["#7d2206", "#b5480c", "#d9791e", "#e89a3c"]
 HONEY = ["#8a3d0c", "#b8651a", "#d68f30", "#e8b458"]

@@ -1,7 +1,7 @@
 """Fries, snacks, salads and dips."""
 
 from dish import WHITE, dish
-from pizzeria.places import heaped
+from places import heaped
 
 BOWL = ("bowl", {"radius": 8.4, "height": 5.4, "level": 0.34, "saucer": False, "pattern": None})
 PLAIN = ("plate", {"radius": 12, "depth": 3.0, "well": 0.7, "pattern": "plain"})

@@ -30,7 +30,7 @@ DISHES = [
         ("scoops", {"spots": [(-2.2, -1.2), (2.3, -1.2), (0.0, 2.3)], "colours": (("#f0dcae", "#f8eac8", "#fff8e6"), ("#3a1a0a", "#5c2e14", "#7d4a26"), ("#93a03c", "#b3bf62", "#d0d890"))}),
         ("nuts", {"kind": "pistachio", "count": 9, "radius": 4.4, "size": 0.55})], camera="bowl", width=16, table="dark", lift=5.0),
     dish("pizza/pancakes", WHITE, [
-        ("pancakes", {}), ("sauce_over", {"spots": [(0.2, -0.4)], "colour": "#c9760c", "reach": 6.4, "size": 0.7, "count": 9}),
+        ("pancakes", {}), ("pool", {"colour": "#c9760c", "radius": 5.0, "at": (0.3, -0.8), "body": 0.5}),
         ("berries", {"count": 16, "radius": 2.6}), ("leaves", {"kind": "mint", "count": 3, "radius": 1.6, "size": (0.6, 0.8)})], width=19, table="dark", lift=3.4),
     glass("lemonade", ("pressed", {"kind": "lemon", "spots": [(-0.5, 4.4), (0.5, 7.4), (-0.05, 10.2)]}), ("floating", {"kind": "mint", "count": 4, "radius": 1.8}), colour="#ffd76a", body=0.72, ice=6,
           straw="#f4f1ea", beside=LEMONS),
