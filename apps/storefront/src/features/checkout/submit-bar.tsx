@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { useDeliveryFrom } from "../../shop/basket/delivery-from.ts";
 import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
@@ -40,7 +41,10 @@ export interface SubmitBarProps {
 export function SubmitBar({ checkout, placing, waiting, onPress }: SubmitBarProps) {
   const t = useT();
   const { language, currency } = useCurrency();
-  const { obstacle, breakdown, isPending } = checkout;
+  const { obstacle, breakdown, isPending, delivery } = checkout;
+  // The sum beside the button must not be taken for the whole one.
+  const isDeliveryLacking = delivery.state === "unknown";
+  const deliveryFrom = useDeliveryFrom(isDeliveryLacking);
   if (waiting.isWaiting && !placing.isBusy)
     return (
       <div className="grid gap-3">
@@ -75,7 +79,12 @@ export function SubmitBar({ checkout, placing, waiting, onPress }: SubmitBarProp
               : t(waiting.isLost ? "checkout.placeLater" : "checkout.place")}
           </span>
         )}
-        <Price amount={breakdown.totalPrice} language={language} currency={currency} />
+        <span className="grid justify-items-end">
+          <Price amount={breakdown.totalPrice} language={language} currency={currency} />
+          {isDeliveryLacking && deliveryFrom && (
+            <span className="text-caption font-medium">{deliveryFrom}</span>
+          )}
+        </span>
       </Button>
     </div>
   );

@@ -55,7 +55,7 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeS
           isDisabled={isClosed}
           onChange={() => changeDraft({ isLater: false })}
           label={t("checkout.soon")}
-          note={isClosed ? undefined : (soon ?? (branch && <Skeleton className="mt-1 h-4 w-24" />))}
+          note={isClosed ? undefined : (soon ?? (branch && !error && <Skeleton className="mt-1 h-4 w-24" />))}
         />
         <ChoiceRow
           name="when"

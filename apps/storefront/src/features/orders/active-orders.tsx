@@ -43,7 +43,7 @@ function ActiveOrdersLine({ userId }: { userId: string }) {
   return (
     <aside
       aria-label={t("order.titlePlain")}
-      className={`state-in fixed inset-x-3 z-30 lg:start-3 lg:end-auto lg:bottom-6! lg:w-72 ${BOTTOM}`}
+      className={`state-in fixed inset-x-3 z-30 lg:start-3 lg:end-auto lg:bottom-6! lg:w-60 ${BOTTOM}`}
     >
       <div className="mx-auto max-h-[50dvh] max-w-lg overflow-y-auto rounded-[18px] bg-raised shadow-float">
         {others.length === 0 && <OrderRow order={newest} />}

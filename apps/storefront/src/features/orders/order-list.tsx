@@ -9,8 +9,27 @@ import { OrderCard } from "./order-card.tsx";
 import { useActiveOrders } from "./use-active-orders.ts";
 import { useArchivedOrders } from "./use-archived-orders.ts";
 
+/** The orders under way; while there are none, the past ones below a word that says so. */
 export function ActiveOrders({ userId }: { userId: string }) {
-  return <OrderList pages={useActiveOrders(userId)} kind="active" />;
+  const pages = useActiveOrders(userId);
+  return pages.shown?.length === 0 ? (
+    <NoneActive userId={userId} />
+  ) : (
+    <OrderList pages={pages} kind="active" />
+  );
+}
+
+function NoneActive({ userId }: { userId: string }) {
+  const t = useT();
+  const pages = useArchivedOrders(userId);
+  return (
+    <>
+      {pages.shown !== null && pages.shown.length > 0 && (
+        <p className="mb-3 px-1 text-small text-ink-2">{t("orders.empty.active")}</p>
+      )}
+      <OrderList pages={pages} kind="active" />
+    </>
+  );
 }
 
 export function ArchivedOrders({ userId }: { userId: string }) {
