@@ -2,7 +2,7 @@ import { expectAccessible } from "./src/accessible.ts";
 import { handOver, placePickup } from "./src/pickup.ts";
 import { expect, test } from "./src/test.ts";
 
-test("[OR-9, UX-8] a customer who comes back finds past orders over the menu, one tap from the basket, and nothing moves", async ({
+test("[OR-9, UX-8] a customer who comes back finds past orders over the menu, one tap from the basket, and nothing moves; the list of orders shows them too", async ({
   guestOf,
   staffOf,
 }) => {
@@ -37,6 +37,12 @@ test("[OR-9, UX-8] a customer who comes back finds past orders over the menu, on
   await order.click();
   await expect(page.getByRole("heading", { name: t("basket.title"), level: 1 })).toBeVisible();
   await expect(page.getByText(guest.productName("somsa-quti")).first()).toBeVisible();
+
+  // Nothing is under way, so the list shows what there was.
+  await guest.open("/profile/orders");
+  await expect(page.getByText(t("orders.empty.active"))).toBeVisible();
+  await expect(page.getByRole("main").locator(`a[href="/profile/orders/${id}"]`)).toBeVisible();
+  await expectAccessible(page, "past orders where none is under way");
 
   // Whoever signs out takes them along.
   await guest.open("/profile");

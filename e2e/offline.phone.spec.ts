@@ -217,3 +217,18 @@ test("[CH-8, ER-3] an order that waits outlives a reload without a network, and 
   await guest.placedOrder();
   expect(await guest.ordersUnderWay()).toBe(1);
 });
+
+test("[BK-10, ER-3] a checkout that was loaded without a network says that delivery is not in its sum, and waits for no time", async ({
+  guestOf,
+  context,
+}) => {
+  const guest = guestOf("osh", "uz");
+  const { page, t } = guest;
+  await guest.prepareOrder("somsa-quti");
+  await workerOf(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(guest.placeLaterButton()).toContainText(t("breakdown.delivery"), { ignoreCase: true });
+  await expect(page.locator("#checkout-when .skeleton")).toHaveCount(0);
+  await context.setOffline(false);
+});
