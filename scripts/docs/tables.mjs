@@ -3,6 +3,7 @@ import { builds } from "../../packages/contract/src/builds.ts";
 import { endpoints } from "../../packages/contract/src/index.ts";
 import { DESCRIBED_IN, refusals } from "../../packages/contract/src/refusals.ts";
 import { causes } from "../../packages/contract/src/refusals/causes.ts";
+import { providers } from "./providers.mjs";
 import { rules } from "./rules.mjs";
 import { safety } from "./safety.mjs";
 import { screens, settings } from "./screens.mjs";
@@ -138,6 +139,20 @@ function storefrontTable(tests, gaps) {
   ];
 }
 
+function providersTable(tests, gaps) {
+  const rows = providers(tests).map(({ name, protocol, types, tests: found, lost }) => {
+    gaps.push(...lost.map((words) => `no test of the payment provider ${name} says "${words}"`));
+    return `| \`${name}\` | ${types.join(", ")} | ${protocol} | ${shown(found)} |`;
+  });
+  return [
+    "\n# Payment providers\n",
+    "Every provider that a brand can have an account at; each has its simulator in `npm start`.\n",
+    "| provider | pays for | its protocol | shown by |",
+    "|---|---|---|---|",
+    ...rows,
+  ];
+}
+
 function errorsTable() {
   const rows = Object.entries(refusals).map(([code, { status, text }]) =>
     [`\`${code}\``, status, causes[code], ...DESCRIBED_IN.map((language) => text[language])]
@@ -159,7 +174,11 @@ export function makeTables(tests) {
   const gaps = [];
   const pages = {
     "docs/calls.md": callsTable(tests, gaps),
-    "docs/rules.md": [...rulesTable(tests, gaps), ...storefrontTable(tests, gaps)],
+    "docs/rules.md": [
+      ...rulesTable(tests, gaps),
+      ...providersTable(tests, gaps),
+      ...storefrontTable(tests, gaps),
+    ],
     "docs/errors.md": errorsTable(),
   };
   return {

@@ -1,0 +1,32 @@
+// The payment providers that a brand can have an account at, each with words of the titles of the tests that show it.
+import { PAYMENT_PROVIDERS } from "../../packages/domain/src/payment-providers.ts";
+
+const table = `
+payme | Merchant API, saved cards and receipts by the Subscribe API | Payme's sandbox; twelve hours after Payme began it; an order is paid by a saved card; a card is added by a token
+click | SHOP API, reversal and fiscal receipts by the Merchant API | Click's test of fifteen steps; the sign is MD5; an account that may reverse payments; Click is told the lines once
+uzum | Merchant API | checked, created, confirmed and reversed; half an hour after it began; until Uzum reverses it
+uzum-checkout | Checkout | the page is opened once; a callback that is lost for good; a paid order that is refused goes back; Uzum Checkout is sent the basket
+multicard | invoices, signed callbacks | the page is opened once; Multicard's sign; a callback that is lost for good; Multicard is sent a line each
+payze | payments with a page, asked before they are believed | the page is opened once; a callback that is lost for good; a paid order that is refused goes back
+paynet | web service | a guest is told a number to pay by; ten calls at once pay once; a refused order waits for Paynet's word
+`;
+
+/** A row for each line: its tests, and the words that no title has. */
+function rowOf(line, tests) {
+  const [name = "", protocol = "", titles = ""] = line.split(" | ");
+  const words = titles.split("; ");
+  const found = tests.filter(({ title }) => words.some((each) => title.includes(each)));
+  const lost = words.filter((each) => !tests.some(({ title }) => title.includes(each)));
+  return { name, protocol, types: PAYMENT_PROVIDERS[name]?.types ?? [], tests: found, lost };
+}
+
+/** Every provider with its protocol, the payment types that it serves and its tests; a provider without a line has none. */
+export function providers(tests) {
+  const ofPayments = tests.filter(({ path }) => path.includes("/modules/payments/"));
+  const rows = table
+    .trim()
+    .split("\n")
+    .map((line) => rowOf(line, ofPayments));
+  const missing = Object.keys(PAYMENT_PROVIDERS).filter((name) => rows.every((row) => row.name !== name));
+  return [...rows, ...missing.map((name) => rowOf(name, []))];
+}
