@@ -62,3 +62,60 @@ test("[S38, S39] an empty production without SMS begins by its first administrat
   });
   expect(brands.body.brands).toMatchObject([{ key: "sardor", url: "https://sardor.platform.example" }]);
 });
+
+test("[S38] in production the first order of a store that a link opened is brought to its guest", async () => {
+  const app = await testApp({ config: { ...production, isStartOpen: false } });
+  const token = await signInAdministrator(app, "first", "platform.example");
+  const given = await app.call<{ url: string }>("/platform/v1/permits", {
+    host: "platform.example",
+    token,
+    body: { for: "Sardor" },
+  });
+  const begun = startBody(new URL(given.body.url).hash.slice(1), "sardor");
+  const owner = (await startAt(app, begun, { host: "platform.example" })).body.token;
+  const host = "sardor.platform.example";
+  const guest = await app.signIn("+998901234567", host);
+  const [branch] = (await app.call<{ id: string }[]>("/users/v1/branches/full", { host })).body;
+  const found = await app.call<{ products: { id: string }[] }>("/products/v1/search?q=osh", {
+    host,
+  });
+  const [product] = found.body.products;
+  const { latitude, longitude } = begun.branch;
+  const wanted = {
+    serviceType: "DELIVERY",
+    branchId: branch?.id,
+    cartItems: [{ productId: product?.id, count: 1 }],
+    address: { streetName: "Amir Temur", houseNumber: "5", latitude, longitude },
+  };
+  const quote = await app.call<{ totalPrice: number; obstacles: object[] }>("/orders/v1/orders/quote", {
+    host,
+    body: wanted,
+  });
+  const placed = await app.call<{ id: string; version: number }>("/orders/v1/orders", {
+    host,
+    token: guest.token,
+    body: { ...wanted, totalPrice: quote.body.totalPrice },
+  });
+  expect([placed.status, quote.body.obstacles]).toEqual([200, []]);
+  let { version } = placed.body;
+  for (const [action, status] of [
+    ["accept", undefined],
+    ["status", "COOKING"],
+    ["status", "DONE"],
+    ["status", "ON_WAY"],
+    ["status", "DELIVERED"],
+  ] as const) {
+    const led = await app.call<{ version: number }>(`/console/v1/orders/${placed.body.id}/${action}`, {
+      host,
+      token: owner,
+      body: { version, ...(status && { status }) },
+    });
+    expect([action, status, led.status]).toEqual([action, status, 200]);
+    ({ version } = led.body);
+  }
+  const seen = await app.call<{ status: string }>(`/orders/v1/orders/${placed.body.id}`, {
+    host,
+    token: guest.token,
+  });
+  expect(seen.body.status).toBe("DELIVERED");
+});
