@@ -48,7 +48,7 @@ export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, chosen,
       ? ["sum", "count"].includes(shape.fields[column]?.kind ?? "")
       : column.isNumber === true;
   const cellOf = (column: string | Column<Row>, row: Row) => {
-    if (typeof column !== "string") return column.cell(row);
+    if (typeof column !== "string") return <OwnCell column={column} row={row} />;
     if (shape.fields[column]?.kind !== "flag" || !mayWrite) return textOf(column, row[column]);
     return (
       <Switch
@@ -123,26 +123,19 @@ export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, chosen,
             {on.onArrange && (
               <td data-title={t("resource.order")} onClick={(event) => event.stopPropagation()}>
                 <Group gap={4} wrap="nowrap">
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    size="lg"
-                    disabled={at === 0}
-                    aria-label={t("resource.up", { name: nameOf(row) })}
-                    onClick={() => moved(at, at - 1)}
-                  >
-                    <ArrowUp size={18} />
-                  </ActionIcon>
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    size="lg"
-                    disabled={at === rows.length - 1}
-                    aria-label={t("resource.down", { name: nameOf(row) })}
-                    onClick={() => moved(at, at + 1)}
-                  >
-                    <ArrowDown size={18} />
-                  </ActionIcon>
+                  {[-1, 1].map((step) => (
+                    <ActionIcon
+                      key={step}
+                      variant="subtle"
+                      color="gray"
+                      size="lg"
+                      disabled={!rows[at + step]}
+                      aria-label={t(step < 0 ? "resource.up" : "resource.down", { name: nameOf(row) })}
+                      onClick={() => moved(at, at + step)}
+                    >
+                      {step < 0 ? <ArrowUp size={18} /> : <ArrowDown size={18} />}
+                    </ActionIcon>
+                  ))}
                 </Group>
               </td>
             )}
@@ -152,6 +145,9 @@ export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, chosen,
     </table>
   );
 }
+
+/** A component, so that a cell may ask for what it shows. */
+const OwnCell = ({ column, row }: { column: Column<Row>; row: Row }) => column.cell(row);
 
 const idOf = (column: string | Column<Row>) => (typeof column === "string" ? column : column.id);
 
