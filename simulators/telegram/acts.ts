@@ -20,6 +20,11 @@ export interface Actor {
   person: Person;
 }
 
+interface Place {
+  latitude: number;
+  longitude: number;
+}
+
 /** What people do in Telegram; each act is told to the bot as Telegram tells it. */
 export function createActs(cloud: Cloud, tell: Tell) {
   /** Writes a message; one that begins with a slash is a command. */
@@ -51,6 +56,16 @@ export function createActs(cloud: Cloud, tell: Tell) {
         user_id: of.id,
       };
       await say(actor, `+${of.phone}`, { contact, text: undefined });
+    },
+    /** Shares where one is, for an hour; `to`: goes there after it was shared. */
+    async shareLocation(actor: Actor, at: Place, to: Place | null = null): Promise<void> {
+      const { bot, chat, person } = actor;
+      await say(actor, "📍", { location: { ...at, live_period: 3600 }, text: undefined });
+      const message = to && chat.messages.findLast(({ from }) => from === person);
+      if (!message) return;
+      message.isEdited = true;
+      const moved = { ...messageAsTold(cloud, bot, { chat, message }), text: undefined };
+      await tell(bot, { edited_message: { ...moved, location: { ...to, live_period: 3600 } } });
     },
     /** Presses a button below a message. @returns what the bot said to it; null: nothing. */
     async press({ bot, chat, person }: Actor, { messageId, data }: { messageId: number; data: string }) {

@@ -8,6 +8,9 @@ import { createTeller, type PostUpdate } from "./tell-bot.ts";
 import { words } from "./words.ts";
 
 const REFUSED_MS = 5000;
+/** Places of the demo's city. */
+const KITCHEN = { latitude: 41.3111, longitude: 69.2797 };
+const ON_THE_WAY = { latitude: 41.3154, longitude: 69.2842 };
 
 /** Telegram's Bot API below `bot<token>/`, and its chats on a phone: `/simulators/telegram/chats`. */
 export function createBotSimulator(
@@ -48,6 +51,9 @@ export function createBotSimulator(
           break;
         case "contact":
           await acts.shareContact(actor);
+          break;
+        case "location":
+          await acts.shareLocation(actor, KITCHEN, ON_THE_WAY);
           break;
         case "strangers-contact":
           await acts.shareContact(actor, cloud.people.find((each) => each !== person) ?? never());

@@ -136,6 +136,7 @@ function below({ bot, chat }: View, t: Words, page: string): string {
   const block = isGroup ? (isOut ? t.add : t.remove) : isOut ? t.unblock : t.block;
   const more = [
     act(page, { name: block, fields: { act: isOut ? "unblock" : "block" } }),
+    isGroup ? "" : act(page, { name: t.location, fields: { act: "location" } }),
     act(page, { name: t.strangers, fields: { act: "strangers-contact" } }),
     act(page, { name: t.refuse, fields: { act: "refuse" } }),
   ];

@@ -80,13 +80,15 @@ export const telegramBots = {
     roles: OFFICE,
     perMinute: 20,
     summary:
-      "A word for the bot, good once and for a quarter of an hour: whose it is, or which group hears of orders",
+      "A word for the bot, good once and for a quarter of an hour: whose it is, which courier's, or which group hears of orders",
     body: z.object({
-      purpose: z.enum(["staff", "group"]),
+      purpose: z.enum(["staff", "group", "courier"]),
+      /** Whose login it is for; of `courier` alone. */
+      courierId: id.optional(),
       language: z.enum(["uz", "ru", "en"]).default("uz"),
     }),
     reply: z.object({ command: z.string(), link: z.string(), expiresAt: instant }),
-    refusals: ["forbidden", "not_found"],
+    refusals: ["forbidden", "not_found", "courier_not_found"],
   }),
   unlinkTelegramStaff: endpoint({
     method: "DELETE",

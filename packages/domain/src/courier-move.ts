@@ -12,6 +12,14 @@ const SEARCHING = [
 ] as const;
 const BROKEN = ["PERFORMER_NOT_FOUND", "ESTIMATING_FAILED", "FAILED", "CANCELLED"] as const;
 const FAILED = ["FAILED", "CANCELLED"] as const;
+/** Steps of an own courier that go well, and giving the order back. */
+const WAY: readonly CourierStatus[] = [
+  "PERFORMER_PICK_UP_ARRIVED",
+  "PERFORMER_PICKUPED",
+  "PERFORMER_ARRIVED",
+  "PERFORMER_DELIVERED_FINISH",
+  "PERFORMER_LOOK_UP",
+];
 
 /** What may follow a courier status: forward at any pace, back by a return, again after a failure. [OR-6] */
 const FOLLOWS: Readonly<Record<CourierStatus, readonly CourierStatus[]>> = {
@@ -48,6 +56,28 @@ export function canChangeCourier(order: {
 }): boolean {
   const isOwn = order.serviceType === "DELIVERY" && order.deliveryType === "LAMENU";
   return isOwn && order.status !== "ON_WAY" && isActive(order.status);
+}
+
+/** May one of the brand's couriers take it by himself: accepted, and nobody brings it yet? [OR-6] */
+export function isFreeToTake(order: {
+  status: OrderStatus;
+  serviceType: ServiceType;
+  deliveryType: DeliveryType;
+  courier: object | null;
+}): boolean {
+  const isTaken = ["ACCEPTED", "COOKING", "DONE"].includes(order.status);
+  return isTaken && order.courier === null && canChangeCourier(order);
+}
+
+/** What a courier who brings an order may tell next of his own way, in the order of the way. [OR-6] */
+export function nextOnTheWay(order: {
+  status: OrderStatus;
+  courierStatus: CourierStatus | null;
+}): CourierStatus[] {
+  return WAY.filter(
+    (step) =>
+      canCourierMove(order.courierStatus, step) && orderAfterCourier(order.status, step) !== "refused",
+  );
 }
 
 /**

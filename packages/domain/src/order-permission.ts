@@ -41,6 +41,7 @@ export const MOVERS: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, re
 /** What is done to an order besides moving it. */
 export type OrderAction =
   | "assign_courier"
+  | "take_order"
   | "tell_courier_status"
   | "promise_later"
   | "change_payment"
@@ -49,6 +50,7 @@ export type OrderAction =
 
 const DOERS: Readonly<Record<OrderAction, readonly OrderActor[]>> = {
   assign_courier: [...OFFICE, "system"],
+  take_order: ["courier"],
   tell_courier_status: BRINGING,
   promise_later: COOKING,
   change_payment: OFFICE,

@@ -1,14 +1,21 @@
 import type { courier } from "@dasturxon/contract/managed/couriers";
+import { Group } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
 import { Section } from "../../resource/section.tsx";
 import type { RowOf } from "../../resource/use-resource.ts";
 import shape from "virtual:resource/courier";
 import { LoginSelect } from "./login-select.tsx";
+import { TelegramLink } from "./telegram-link.tsx";
 
 const blank = { name: "", phone: "+998", isActive: true };
 
-const loginOf = (row: RowOf<typeof courier>) => <LoginSelect courier={row} />;
+const loginOf = (row: RowOf<typeof courier>) => (
+  <Group gap="xs" wrap="nowrap">
+    <LoginSelect courier={row} />
+    {row.staffId !== null && <TelegramLink courier={row} />}
+  </Group>
+);
 
 /** Who brings the brand's orders, and the login that each has them on his phone by. */
 export function CouriersPage() {

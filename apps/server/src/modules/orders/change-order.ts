@@ -35,6 +35,8 @@ export interface ChangeRequest {
   version: number | null;
   by: Author;
   now: Date;
+  /** A courier asks for an order that nobody brings yet. */
+  isForTaking?: boolean;
 }
 
 /** What is to change, and what to write beside it in the history [OR-7]. */
@@ -65,7 +67,7 @@ export async function changeOrder<Decision extends OrderChange | Refused>(
   const order = await selectBoardOrderForUpdate(tx, merchantId, id);
   if (!order || !worksIn(by.branchIds ?? null, order.branch.id)) return refuse("not_found");
   // First: somebody else's order tells a courier not even its version.
-  if (by.role === "courier" && order.courierStaffId !== by.id) return refuse("forbidden");
+  if (by.role === "courier" && !isForCourier(order, request)) return refuse("forbidden");
   if (request.version !== null && order.version !== request.version) return refuse("stale_version");
   const change: OrderChange | Refused = await decide(order);
   if (isRefused(change)) return change as Extract<Decision, Refused>;
@@ -97,6 +99,11 @@ export async function changeOrder<Decision extends OrderChange | Refused>(
   const changed = await selectBoardOrder(tx, merchantId, id);
   if (!changed) throw new Error("a changed order has gone");
   return asBoardOrder(changed, by.role);
+}
+
+/** His own, or one that he asks for and nobody has. */
+function isForCourier({ courier, courierStaffId }: BoardRow, { by, isForTaking = false }: ChangeRequest) {
+  return courierStaffId === by.id || (isForTaking && courier === null);
 }
 
 function moveRefusal(order: BoardRow, change: OrderChange, actor: OrderActor): NotChanged | null {

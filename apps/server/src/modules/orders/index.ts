@@ -1,4 +1,11 @@
-export { importCouriers, prunePositions } from "./couriers/index.ts";
+export {
+  importCouriers,
+  prunePositions,
+  recordPosition,
+  selectStaffOfCourier,
+  takeByCourier,
+  tellStatusByCourier,
+} from "./couriers/index.ts";
 export { anonymizeCustomer } from "./customer/anonymize-customer.ts";
 export {
   selectLatestOrders,

@@ -1,3 +1,4 @@
+import { isFreeToTake } from "@dasturxon/domain/courier-move";
 import { formatMoney, formatPhone, formatTime } from "@dasturxon/domain/format";
 import { movesOf } from "@dasturxon/domain/order-permission";
 import { textIn } from "@dasturxon/domain/text";
@@ -13,7 +14,7 @@ const MAX_COMMENT = 300;
 
 /** A press below an order in a group: what is wanted, of which order, as which version it was shown. */
 export const pressOf = (
-  action: "accept" | "refuse" | "back",
+  action: "accept" | "refuse" | "back" | "take",
   { id, version }: { id: string; version: number },
 ) => `${action}:${id}:${version}`;
 
@@ -25,7 +26,8 @@ export function groupMessage(
   order: BoardRow,
   { brand, language, byName }: { brand: BrandBasics; language: StaffLanguage; byName: string | null },
 ): Shown {
-  const { number, lines, branch, receiverName, receiverPhone, address, comment, isPaid, promisedAt } = order;
+  const { number, lines, branch, receiverName, receiverPhone, address, comment, isPaid, promisedAt, courier } =
+    order;
   const say = (text: Parameters<typeof textIn>[0]) => textIn(text, language, brand.mainLanguage);
   const status = statusIn(order, language);
   const shown = lines.slice(0, MAX_LINES).map((line) => {
@@ -45,12 +47,14 @@ export function groupMessage(
     comment && `💬 ${comment.slice(0, MAX_COMMENT)}`,
     promisedAt && `🕐 ${formatTime(promisedAt, brand.timeZone)}`,
   ];
+  if (courier) all.push(staffWords("bringsIt", language, { name: courier.name }));
   return { text: all.filter(Boolean).join("\n"), keyboard: buttonsOf(order, language) };
 }
 
-/** What may be pressed below an order in a group: nothing, once somebody has taken it. */
+/** What may be pressed below an order in a group: taken or refused; then a courier may say that he brings it. */
 export function buttonsOf(order: BoardRow, language: StaffLanguage): InlineKeyboard {
   const keyboard = new InlineKeyboard();
+  if (isFreeToTake(order)) return keyboard.text(staffWords("take", language), pressOf("take", order));
   if (!isNew(order)) return keyboard;
   if (movesOf("owner", order).includes("ACCEPTED"))
     keyboard.text(staffWords("accept", language), pressOf("accept", order));

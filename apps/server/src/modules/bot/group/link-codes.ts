@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused, type Session } from "../../../platform/http/index.ts";
+import { selectStaffOfCourier } from "../../orders/index.ts";
 import { selectBotView } from "../queries.ts";
 import { deleteCode, insertCode, type CodeRow } from "./queries.ts";
 
@@ -14,7 +15,9 @@ const hashOf = (code: string) => createHash("sha256").update(code).digest();
 export const isLinkCode = (word: string): boolean => /^[\w-]{22}$/.test(word);
 
 interface Wanted {
-  purpose: CodeRow["purpose"];
+  purpose: CodeRow["purpose"] | "courier";
+  /** Of the purpose `courier`. */
+  courierId?: string | undefined;
   language: string;
   now: Date;
 }
@@ -29,22 +32,31 @@ export interface LinkCode {
 
 /**
  * Gives a code that the bot is told within a quarter of an hour, once: by it somebody at Telegram is this member of staff,
- * or a group hears of the orders that he sees. Refuses `forbidden` (groups are for owners and managers) and `not_found`
- * where the brand has no bot that is on.
+ * or a group hears of the orders that he sees; or somebody there is one of the couriers. Refuses `forbidden` (groups and
+ * couriers are for owners and managers), `not_found` where the brand has no bot that is on, and `courier_not_found` where
+ * the courier has no login to act by.
  */
 export async function giveLinkCode(
   tx: Tx,
   { merchantId, id: staffId, role }: Pick<Session, "merchantId" | "id" | "role">,
-  { purpose, language, now }: Wanted,
-): Promise<LinkCode | Refused<"forbidden" | "not_found">> {
-  if (purpose === "group" && !PEOPLE_KEEPERS.some((keeper) => keeper === role)) return refuse("forbidden");
+  { purpose: wanted, courierId, language, now }: Wanted,
+): Promise<LinkCode | Refused<"forbidden" | "not_found" | "courier_not_found">> {
+  if (wanted !== "staff" && !PEOPLE_KEEPERS.some((keeper) => keeper === role)) return refuse("forbidden");
   const bot = await selectBotView(tx, merchantId);
   if (!bot?.isOn || bot.username === null) return refuse("not_found");
   const code = randomBytes(CODE_BYTES).toString("base64url");
   const expiresAt = new Date(now.getTime() + GOOD_FOR_MS);
-  await insertCode(tx, merchantId, { codeHash: hashOf(code), purpose, staffId, language, expiresAt });
+  const purpose = wanted === "group" ? "group" : "staff";
+  const whose = wanted === "courier" ? await staffOfCourier(tx, merchantId, courierId) : staffId;
+  if (whose === null) return refuse("courier_not_found");
+  await insertCode(tx, merchantId, { codeHash: hashOf(code), purpose, staffId: whose, language, expiresAt });
   const link = `https://t.me/${bot.username}?${purpose === "group" ? "startgroup" : "start"}=${code}`;
   return { command: `/start@${bot.username} ${code}`, link, expiresAt };
+}
+
+async function staffOfCourier(tx: Tx, merchantId: string, courierId = "") {
+  const courier = courierId === "" ? null : await selectStaffOfCourier(tx, merchantId, courierId);
+  return courier?.staffId ?? null;
 }
 
 /** Takes a code that the bot was told; undefined where it is over, used, or for something else. */

@@ -2,7 +2,7 @@ import { describe } from "@dasturxon/contract/refusals";
 import { REFUSE_REASONS, type RefuseReason } from "@dasturxon/domain/order-status";
 import { Composer, InlineKeyboard } from "grammy";
 import { isRefused } from "../../../platform/http/index.ts";
-import { acceptByStaff, refuseByStaff, selectBoardOrder } from "../../orders/index.ts";
+import { acceptByStaff, refuseByStaff, selectBoardOrder, takeByCourier } from "../../orders/index.ts";
 import type { BotContext } from "../talk/bot-context.ts";
 import { buttonsOf, isNew, pressOf } from "./group-message.ts";
 import { isLinkCode, useLinkCode } from "./link-codes.ts";
@@ -22,7 +22,7 @@ import { reasonIn, type StaffLanguage, staffLanguage, staffWords } from "./staff
 export const staffTalk = new Composer<BotContext>();
 const group = staffTalk.chatType(["group", "supergroup"]);
 const ID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
-const PRESS = new RegExp(`^(accept|refuse|back):(${ID}):(\\d{1,9})$`);
+const PRESS = new RegExp(`^(accept|refuse|back|take):(${ID}):(\\d{1,9})$`);
 const REASON = new RegExp(`^no:(${ID}):(\\d{1,9}):(\\d)$`);
 
 staffTalk.chatType("private").command("start", async (context, next) => {
@@ -33,7 +33,8 @@ staffTalk.chatType("private").command("start", async (context, next) => {
   const staff = code && (await selectStaffToLink(tx, merchantId, code.staffId));
   if (staff) await insertOrUpdateStaffLink(tx, merchantId, { telegramId: from.id, staffId: staff.id, now });
   const language = staffLanguage(code?.language ?? from.language_code ?? "");
-  const said = staffWords(staff ? "linked" : "codeOver", language, { name: staff?.name ?? "" });
+  const linked = staff?.role === "courier" ? "courierLinked" : "linked";
+  const said = staffWords(staff ? linked : "codeOver", language, { name: staff?.name ?? "" });
   context.after((api) => api.sendMessage(from.id, said));
 });
 
@@ -77,6 +78,7 @@ group.callbackQuery(PRESS, async (context) => {
     if (isRefused(changed)) talk.said = describe(changed.code, changed.data)[language];
     return;
   }
+  if (action === "take") return takeInGroup(context, staff, { id, version: Number(version) });
   const order = await selectBoardOrder(talk.tx, talk.merchantId, id);
   if (!order || !isNew(order)) return;
   const keyboard =
@@ -96,6 +98,21 @@ group.callbackQuery(REASON, async (context) => {
   const changed = await refuseByStaff(talk.tx, { ...staff, merchantId: talk.merchantId }, request);
   if (isRefused(changed)) talk.said = describe(changed.code, changed.data)[staff.language];
 });
+
+/** A courier says in the group that he brings it; whoever is none is told so. */
+async function takeInGroup(
+  { talk }: BotContext,
+  { language, ...staff }: LinkedStaffRow & { language: StaffLanguage },
+  order: { id: string; version: number },
+): Promise<void> {
+  const { tx, merchantId, now } = talk;
+  const changed = await takeByCourier(tx, { ...staff, merchantId }, { ...order, now });
+  if (!isRefused(changed)) return;
+  const isCourier = staff.role === "courier";
+  talk.said = isCourier
+    ? describe(changed.code, changed.data)[language]
+    : staffWords("forCouriers", language);
+}
 
 function reasonButtons(order: { id: string; version: number }, language: StaffLanguage): InlineKeyboard {
   const keyboard = new InlineKeyboard();

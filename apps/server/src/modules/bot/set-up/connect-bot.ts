@@ -21,8 +21,8 @@ export interface ConnectDeps extends BotKeys, TelegramAddress {
   publicUrl: string;
 }
 
-/** What Telegram tells of: messages, pressed buttons, and who blocks the bot or takes it into a group. */
-export const HEARD = ["message", "callback_query", "my_chat_member"] as const;
+/** What Telegram tells of: messages, live locations that go on, pressed buttons, who blocks the bot or takes it into a group. */
+export const HEARD = ["message", "edited_message", "callback_query", "my_chat_member"] as const;
 const SECRET_BYTES = 32;
 const MAX_CONNECTIONS = 10;
 

@@ -1,5 +1,6 @@
 import { fromWire, isLanguage } from "@dasturxon/domain/language";
 import { isForStaff } from "@dasturxon/domain/order-permission";
+import { isActive } from "@dasturxon/domain/order-status";
 import { worksIn } from "@dasturxon/domain/staff-rank";
 import type { Api } from "grammy";
 import type { JobPayloads } from "../../../jobs.ts";
@@ -7,8 +8,10 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
 import { type BrandBasics, loadBasics, loadStoreUrl } from "../../merchants/index.ts";
-import { selectBoardOrder, selectChanges, selectOrderToTell } from "../../orders/index.ts";
+import { type BoardRow, selectBoardOrder, selectChanges, selectOrderToTell } from "../../orders/index.ts";
 import { type BotKeys, botOf } from "../../telegram/index.ts";
+import { courierMessage, goneMessage } from "../couriers/courier-message.ts";
+import { selectCourierChats } from "../couriers/queries.ts";
 import { groupMessage, isNew } from "../group/group-message.ts";
 import { deleteGroup, selectGroups } from "../group/queries.ts";
 import { staffLanguage } from "../group/staff-words.ts";
@@ -37,8 +40,8 @@ interface ToldChat {
 }
 
 /**
- * Has every chat that an order concerns show how it stands, by one message that is edited in place: the guest's own, and the
- * staff's groups [TG-5].
+ * Has every chat that an order concerns show how it stands, by one message that is edited in place: the guest's own, the
+ * courier's, and the staff's groups [TG-5].
  * It tells what is so now, whichever change it was woken by, so changes may overtake one another. Where the message is gone
  * it is written anew; who blocked the bot is left in peace; where Telegram asks for a moment it comes again.
  */
@@ -74,19 +77,30 @@ async function findChats(
     const language = isLanguage(chosen) ? chosen : (fromWire(userLanguage) ?? languageOfBrand(brand));
     return { chatId, isNews: true, shown: guestMessage(order, { brand, storeUrl, language }) };
   });
-  const groups = await findGroups(tx, { merchantId, orderId, brand });
-  return { token: bot.token, version: order.version, chats: [...chats, ...groups] };
+  const board = await selectBoardOrder(tx, merchantId, orderId);
+  const couriers = board ? await findCouriers(tx, board, brand) : [];
+  const groups = board ? await findGroups(tx, board, brand) : [];
+  // Whoever brings his own order has one message of it, the courier's.
+  const others = chats.filter(({ chatId }) => !couriers.some((courier) => courier.chatId === chatId));
+  return { token: bot.token, version: order.version, chats: [...others, ...couriers, ...groups] };
+}
+
+/** The courier who brings the order, and whoever had it before: he is told that he has it no more. */
+async function findCouriers(tx: Tx, order: BoardRow, brand: BrandBasics): Promise<ToldChat[]> {
+  const { merchantId, id: orderId, courierStaffId: staffId } = order;
+  const chats = await selectCourierChats(tx, merchantId, { orderId, staffId });
+  return chats.map(({ chatId, language: chosen, isHis }) => {
+    const language = staffLanguage(chosen ?? brand.mainLanguage);
+    const shown = isHis ? courierMessage(order, { brand, language }) : goneMessage(order, language);
+    return { chatId, isNews: isHis && isActive(order.status), shown };
+  });
 }
 
 /** The staff's groups that the order is for: not before it is the staff's to see [OR-3], and not long after. */
-async function findGroups(
-  tx: Tx,
-  { merchantId, orderId, brand }: { merchantId: string; orderId: string; brand: BrandBasics },
-): Promise<ToldChat[]> {
-  const groups = await selectGroups(tx, merchantId);
-  const order = groups.length > 0 ? await selectBoardOrder(tx, merchantId, orderId) : null;
-  if (!order || !isForStaff(order)) return [];
-  const { byName = null } = (await selectChanges(tx, merchantId, orderId)).findLast(isByStaff) ?? {};
+async function findGroups(tx: Tx, order: BoardRow, brand: BrandBasics): Promise<ToldChat[]> {
+  const groups = isForStaff(order) ? await selectGroups(tx, order.merchantId) : [];
+  if (groups.length === 0) return [];
+  const { byName = null } = (await selectChanges(tx, order.merchantId, order.id)).findLast(isByStaff) ?? {};
   const isNews = isNew(order) || order.status === "ACCEPTED";
   return groups
     .filter(({ branchIds }) => worksIn(branchIds, order.branch.id))

@@ -10,6 +10,7 @@ import { type BotKeys, botOf, type TelegramBot } from "../../telegram/index.ts";
 import { clientOptions, createApi, type TelegramAddress, type Trouble, troubleOf } from "../telegram-api.ts";
 import { type Answer, BotContext, type Talk } from "../talk/bot-context.ts";
 import { guestTalk } from "../talk/guest-talk.ts";
+import { courierTalk } from "../couriers/courier-talk.ts";
 import { staffTalk } from "../group/staff-talk.ts";
 import { insertUpdate } from "../queries.ts";
 import { type HeardUpdate, readUpdate } from "./read-update.ts";
@@ -92,6 +93,7 @@ async function hear(
     return next();
   });
   talker.use(staffTalk);
+  talker.use(courierTalk);
   talker.use(guestTalk);
   try {
     await talker.handleUpdate(update as Update);

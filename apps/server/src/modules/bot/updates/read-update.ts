@@ -36,6 +36,14 @@ const fields = z.object({
     })
     .optional(),
   migrate_to_chat_id: number.optional(),
+  location: z
+    .object({
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+      /** For how many seconds it goes on; left out: a place told once. */
+      live_period: number.optional(),
+    })
+    .optional(),
 });
 /** Marks of a text that is not there mark nothing. */
 const message = fields.transform(({ entities, ...said }) => ({
@@ -47,6 +55,8 @@ const member = z.object({ status: z.string().max(40) });
 const update = z.object({
   update_id: number.min(0),
   message: message.optional().catch(undefined),
+  /** Where a live location goes on. */
+  edited_message: message.optional().catch(undefined),
   callback_query: z
     .object({
       id: z.string().max(100),
@@ -65,7 +75,7 @@ const update = z.object({
 
 /** One thing that the bot hears of, checked field by field; whatever else came is left out. */
 export type HeardUpdate = { update_id: number } & Partial<
-  Pick<z.infer<typeof update>, "message" | "callback_query" | "my_chat_member">
+  Pick<z.infer<typeof update>, "message" | "edited_message" | "callback_query" | "my_chat_member">
 >;
 
 /** Reads what Telegram sent; null where it is no update at all. */
@@ -73,8 +83,9 @@ export function readUpdate(text: string): HeardUpdate | null {
   try {
     const read = update.safeParse(JSON.parse(text));
     if (!read.success) return null;
-    const { update_id, message: said, callback_query, my_chat_member } = read.data;
+    const { update_id, message: said, edited_message, callback_query, my_chat_member } = read.data;
     if (said) return { update_id, message: said };
+    if (edited_message) return { update_id, edited_message };
     return callback_query ? { update_id, callback_query } : { update_id, my_chat_member };
   } catch {
     return null;

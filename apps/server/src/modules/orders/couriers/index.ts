@@ -1,5 +1,8 @@
 // Couriers stand on orders and change them by `changeOrder`; what orders need of them themselves is a job, `../dismiss-courier.ts`.
+export { takeByCourier, tellStatusByCourier } from "./by-courier.ts";
 export { callCourier } from "./call-courier.ts";
 export { registerCouriers } from "./http.ts";
 export { importCouriers } from "./import-couriers.ts";
 export { prunePositions } from "./prune-positions.ts";
+export { selectStaffOfCourier } from "./queries.ts";
+export { recordPosition } from "./record-position.ts";

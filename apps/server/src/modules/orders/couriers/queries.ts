@@ -37,6 +37,30 @@ export async function selectCourierPosition(
   return rows[0] ?? null;
 }
 
+/** The brand's courier that a member of staff is. */
+export async function selectCourierOfStaff(
+  tx: Tx,
+  merchantId: string,
+  staffId: string,
+): Promise<{ id: string } | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from couriers where merchant_id = ${merchantId} and staff_id = ${staffId} and is_active
+      and deleted_at is null`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The member of staff that a courier acts as; null: he has no login. */
+export async function selectStaffOfCourier(
+  tx: Tx,
+  merchantId: string,
+  courierId: string,
+): Promise<{ staffId: string | null } | null> {
+  const { rows } = await sql<{ staffId: string | null }>`
+    select staff_id as "staffId" from couriers
+    where merchant_id = ${merchantId} and id = ${courierId} and deleted_at is null`.execute(tx);
+  return rows[0] ?? null;
+}
+
 /** Places told more than ten minutes ago, in every brand. */
 export function deleteOldPositions(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
   return run(

@@ -1,0 +1,80 @@
+import { nextOnTheWay } from "@dasturxon/domain/courier-move";
+import type { CourierStatus } from "@dasturxon/domain/courier-status";
+import { formatMoney, formatPhone, formatTime } from "@dasturxon/domain/format";
+import { isActive } from "@dasturxon/domain/order-status";
+import { textIn } from "@dasturxon/domain/text";
+import { InlineKeyboard } from "grammy";
+import type { BrandBasics } from "../../merchants/index.ts";
+import type { BoardRow } from "../../orders/index.ts";
+import { type StaffLanguage, staffWords } from "../group/staff-words.ts";
+import { statusIn } from "../talk/status-words.ts";
+import type { Shown } from "../telling/guest-message.ts";
+
+/** What a courier presses, by what it tells; the index is what a button carries. */
+export const STEPS = [
+  ["PERFORMER_PICK_UP_ARRIVED", "atBranch"],
+  ["PERFORMER_PICKUPED", "picksUp"],
+  ["PERFORMER_ARRIVED", "atDoor"],
+  ["PERFORMER_DELIVERED_FINISH", "delivered"],
+  ["PERFORMER_LOOK_UP", "givesBack"],
+] as const satisfies readonly (readonly [CourierStatus, string])[];
+
+/** Of the address, where a map of the phone leads from wherever one is. */
+const routeTo = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+  `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+
+/** An order as the courier's chat shows it: where from and where to, what to collect, and what he may tell next [OR-6]. */
+export function courierMessage(
+  order: BoardRow,
+  { brand, language }: { brand: BrandBasics; language: StaffLanguage },
+): Shown {
+  const { number, branch, address, receiverName, receiverPhone, courierComment, promisedAt } = order;
+  const isOver = !isActive(order.status);
+  const all = [
+    `№ ${number} · ${statusIn(order, language)}`,
+    `🏪 ${textIn(branch.name, language, brand.mainLanguage)}`,
+    address && `📍 ${placeOf(address)}`,
+    !isOver && `👤 ${[receiverName, formatPhone(receiverPhone)].filter(Boolean).join(" ")}`,
+    courierComment && `💬 ${courierComment}`,
+    order.isLeaveAtDoor && staffWords("noCall", language),
+    !isOver && toCollect(order, { brand, language }),
+    !isOver && promisedAt && `🕐 ${formatTime(promisedAt, brand.timeZone)}`,
+    order.status === "ON_WAY" && staffWords("shareWay", language),
+  ];
+  return { text: all.filter(Boolean).join("\n"), keyboard: buttonsFor(order, language) };
+}
+
+function buttonsFor(order: BoardRow, language: StaffLanguage): InlineKeyboard {
+  const keyboard = new InlineKeyboard();
+  if (!isActive(order.status)) return keyboard;
+  const next = nextOnTheWay(order);
+  STEPS.forEach(([step, word], index) => {
+    if (next.includes(step))
+      keyboard.text(staffWords(word, language), `way:${order.id}:${order.version}:${index}`).row();
+  });
+  return order.address
+    ? keyboard.url(staffWords("route", language), routeTo(order.address))
+    : keyboard;
+}
+
+function placeOf(address: NonNullable<BoardRow["address"]>): string {
+  const { streetName, houseNumber, details } = address;
+  const inside = [details?.entrance, details?.floor, details?.office, details?.domophone, details?.landmark].filter(Boolean).join(" / ");
+  return [[streetName, houseNumber].filter(Boolean).join(" "), inside].filter(Boolean).join(", ");
+}
+
+function toCollect(
+  { isPaid, breakdown, changeFrom }: BoardRow,
+  { brand, language }: { brand: BrandBasics; language: StaffLanguage },
+): string {
+  if (isPaid) return `💳 ${staffWords("paid", language)}`;
+  const money = (sum: number) => formatMoney(sum, language, brand.currency);
+  const sum = staffWords("toCollect", language, { sum: money(breakdown.totalPrice) });
+  const change = changeFrom === null ? "" : staffWords("changeFrom", language, { sum: money(changeFrom) });
+  return [sum, change].filter(Boolean).join(" · ");
+}
+
+/** What is left of an order that somebody else brings. */
+export function goneMessage({ number }: Pick<BoardRow, "number">, language: StaffLanguage): Shown {
+  return { text: staffWords("gone", language, { number: String(number) }), keyboard: new InlineKeyboard() };
+}

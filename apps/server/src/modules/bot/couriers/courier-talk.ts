@@ -1,0 +1,53 @@
+import { describe } from "@dasturxon/contract/refusals";
+import { Composer } from "grammy";
+import { isCourier, isRefused } from "../../../platform/http/index.ts";
+import { recordPosition, tellStatusByCourier } from "../../orders/index.ts";
+import { type LinkedStaffRow, selectLinkedStaff } from "../group/queries.ts";
+import { type StaffLanguage, staffLanguage, staffWords } from "../group/staff-words.ts";
+import type { BotContext } from "../talk/bot-context.ts";
+import { STEPS } from "./courier-message.ts";
+
+/** What a courier does without an app: tells where he is with an order, and shares where he is himself [OR-6]. */
+export const courierTalk = new Composer<BotContext>();
+const here = courierTalk.chatType("private");
+const STEP = /^way:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):(\d{1,9}):(\d)$/;
+
+here.callbackQuery(STEP, async (context) => {
+  const [, id = "", version, index] = context.match;
+  const { talk } = context;
+  const { tx, merchantId, now } = talk;
+  const staff = await courierOf(context);
+  const step = STEPS[Number(index)];
+  const language = languageOf(context);
+  if (!staff || !step) {
+    talk.said = staffWords("notStaff", language);
+    return;
+  }
+  const order = { id, version: Number(version), status: step[0], now };
+  const changed = await tellStatusByCourier(tx, { ...staff, merchantId }, order);
+  if (isRefused(changed)) talk.said = describe(changed.code, changed.data)[language];
+});
+
+here.on(["message:location", "edited_message:location"], async (context, next) => {
+  const { talk, msg, update } = context;
+  const { tx, merchantId, now } = talk;
+  const staff = await courierOf(context);
+  if (!staff) return next();
+  const { latitude, longitude, live_period: period } = msg.location;
+  const place = { latitude, longitude, at: now };
+  const recorded = await recordPosition(tx, { ...staff, merchantId }, place);
+  // A place that goes on is told every few seconds: it is answered when it begins.
+  if (update.edited_message) return;
+  const language = languageOf(context);
+  const said = isRefused(recorded)
+    ? describe(recorded.code, recorded.data)[language]
+    : staffWords(period === undefined ? "seenOnce" : "isSeen", language);
+  context.after((api) => api.sendMessage(msg.chat.id, said));
+});
+
+async function courierOf({ talk, from }: BotContext): Promise<LinkedStaffRow | null> {
+  const staff = from && (await selectLinkedStaff(talk.tx, talk.merchantId, from.id));
+  return staff && isCourier(staff) ? staff : null;
+}
+
+const languageOf = ({ from }: BotContext): StaffLanguage => staffLanguage(from?.language_code ?? "");

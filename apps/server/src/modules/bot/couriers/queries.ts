@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import { rows, type Tx } from "../../../platform/database/index.ts";
+
+/** A chat of a courier, what is spoken there, and whether he is the one who brings the order. */
+export interface CourierChatRow {
+  chatId: number;
+  language: string | null;
+  isHis: boolean;
+}
+
+/** The chat of the courier of an order, and those of couriers who had it before and were told of it. */
+export function selectCourierChats(
+  tx: Tx,
+  merchantId: string,
+  { orderId, staffId }: { orderId: string; staffId: string | null },
+): Promise<CourierChatRow[]> {
+  return rows(
+    tx,
+    sql<CourierChatRow>`
+      select t.telegram_id::float8 as "chatId", a.language, t.staff_id is not distinct from ${staffId}::uuid as "isHis"
+      from telegram_staff t
+      join staff s on s.merchant_id = ${merchantId} and s.id = t.staff_id and s.is_active and s.role = 'courier'
+      left join telegram_accounts a on a.merchant_id = ${merchantId} and a.telegram_id = t.telegram_id
+      where t.merchant_id = ${merchantId} and not coalesce(a.is_blocked, false)
+        and (t.staff_id = ${staffId}::uuid or exists (select from telegram_messages m
+          where m.merchant_id = ${merchantId} and m.order_id = ${orderId} and m.chat_id = t.telegram_id))`,
+  );
+}
