@@ -52,14 +52,14 @@ function buttonsFor(order: BoardRow, language: StaffLanguage): InlineKeyboard {
     if (next.includes(step))
       keyboard.text(staffWords(word, language), `way:${order.id}:${order.version}:${index}`).row();
   });
-  return order.address
-    ? keyboard.url(staffWords("route", language), routeTo(order.address))
-    : keyboard;
+  return order.address ? keyboard.url(staffWords("route", language), routeTo(order.address)) : keyboard;
 }
 
 function placeOf(address: NonNullable<BoardRow["address"]>): string {
   const { streetName, houseNumber, details } = address;
-  const inside = [details?.entrance, details?.floor, details?.office, details?.domophone, details?.landmark].filter(Boolean).join(" / ");
+  const inside = [details?.entrance, details?.floor, details?.office, details?.domophone, details?.landmark]
+    .filter(Boolean)
+    .join(" / ");
   return [[streetName, houseNumber].filter(Boolean).join(" "), inside].filter(Boolean).join(", ");
 }
 

@@ -138,14 +138,17 @@ test("[OR-6] a place that somebody else shares is nobody's; one who lost his log
   await telegram.acts.shareLocation(alone(stranger), { latitude: 41.3, longitude: 69.2 });
   const positions = () =>
     app.db.tenantRead(app.osh, async (tx) => {
-      const { rows } = await sql`select courier_id from courier_positions where merchant_id = ${app.osh}`.execute(tx);
+      const { rows } =
+        await sql`select courier_id from courier_positions where merchant_id = ${app.osh}`.execute(tx);
       return rows.length;
     });
   expect(await positions()).toBe(1);
   const order = await act(await done(), "courier", { courierId: idOf("Anvar") });
   await expect.poll(() => of(order, anvar.id)).toHaveLength(1);
   await app.db.tenant(app.osh, (tx) =>
-    sql`update staff set is_active = false where merchant_id = ${app.osh} and login = 'anvar@osh'`.execute(tx),
+    sql`update staff set is_active = false where merchant_id = ${app.osh} and login = 'anvar@osh'`.execute(
+      tx,
+    ),
   );
   expect(await press(order, "📦 Oldim, yoʻldaman")).toContain("akkauntingizni ulang");
   expect((await show(order)).status).toBe("ATTACHED");

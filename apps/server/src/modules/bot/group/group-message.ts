@@ -26,8 +26,18 @@ export function groupMessage(
   order: BoardRow,
   { brand, language, byName }: { brand: BrandBasics; language: StaffLanguage; byName: string | null },
 ): Shown {
-  const { number, lines, branch, receiverName, receiverPhone, address, comment, isPaid, promisedAt, courier } =
-    order;
+  const {
+    number,
+    lines,
+    branch,
+    receiverName,
+    receiverPhone,
+    address,
+    comment,
+    isPaid,
+    promisedAt,
+    courier,
+  } = order;
   const say = (text: Parameters<typeof textIn>[0]) => textIn(text, language, brand.mainLanguage);
   const status = statusIn(order, language);
   const shown = lines.slice(0, MAX_LINES).map((line) => {

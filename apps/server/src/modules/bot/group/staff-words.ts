@@ -55,7 +55,11 @@ const words = {
   delivered: { uz: "✅ Topshirdim", ru: "✅ Доставил", en: "✅ Delivered" },
   givesBack: { uz: "↩️ Olib bora olmayman", ru: "↩️ Не могу доставить", en: "↩️ I cannot bring it" },
   route: { uz: "🗺 Yoʻl", ru: "🗺 Маршрут", en: "🗺 Route" },
-  toCollect: { uz: "💵 Mijozdan olinadi: {sum}", ru: "💵 Взять с клиента: {sum}", en: "💵 To collect: {sum}" },
+  toCollect: {
+    uz: "💵 Mijozdan olinadi: {sum}",
+    ru: "💵 Взять с клиента: {sum}",
+    en: "💵 To collect: {sum}",
+  },
   changeFrom: { uz: "qaytim {sum} dan", ru: "сдача с {sum}", en: "change from {sum}" },
   noCall: { uz: "🔕 Eshik oldida qoldiring", ru: "🔕 Оставить у двери", en: "🔕 Leave at the door" },
   gone: {
