@@ -1,42 +1,46 @@
 import type { courier } from "@dasturxon/contract/managed/couriers";
 import { Group } from "@mantine/core";
+import { useState } from "react";
 import { useT } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
 import { Section } from "../../resource/section.tsx";
 import type { RowOf } from "../../resource/use-resource.ts";
 import shape from "virtual:resource/courier";
 import { LoginSelect } from "./login-select.tsx";
-import { TelegramLink } from "./telegram-link.tsx";
+import { type GivenLink, TelegramLinkButton, TelegramLinkDialog } from "./telegram-link.tsx";
 
 const blank = { name: "", phone: "+998", isActive: true };
 
-const loginOf = (row: RowOf<typeof courier>) => (
-  <Group gap="xs" wrap="nowrap">
-    <LoginSelect courier={row} />
-    {row.staffId !== null && <TelegramLink courier={row} />}
-  </Group>
-);
-
-/** Who brings the brand's orders, and the login that each has them on his phone by. */
+/** Who brings the brand's orders, and the login that each has them on his phone by, in the console or in Telegram. */
 export function CouriersPage() {
   const t = useT();
+  const [given, setGiven] = useState<GivenLink | null>(null);
+  const loginOf = (row: RowOf<typeof courier>) => (
+    <Group gap="xs" wrap="nowrap">
+      <LoginSelect courier={row} />
+      {row.staffId !== null && <TelegramLinkButton courier={row} onGiven={setGiven} />}
+    </Group>
+  );
   return (
-    <ResourcePage<typeof courier>
-      of={shape}
-      blank={blank}
-      nameOf={({ name }) => name}
-      columns={["name", "phone", { id: "login", title: "courier.login", cell: loginOf }, "isActive"]}
-      renderForm={(f) => (
-        <>
-          <Section>
-            <f.name />
-            <f.phone />
-          </Section>
-          <Section isWide>
-            <f.isActive hint={t("couriers.login-means")} />
-          </Section>
-        </>
-      )}
-    />
+    <>
+      <ResourcePage<typeof courier>
+        of={shape}
+        blank={blank}
+        nameOf={({ name }) => name}
+        columns={["name", "phone", { id: "login", title: "courier.login", cell: loginOf }, "isActive"]}
+        renderForm={(f) => (
+          <>
+            <Section>
+              <f.name />
+              <f.phone />
+            </Section>
+            <Section isWide>
+              <f.isActive hint={t("couriers.login-means")} />
+            </Section>
+          </>
+        )}
+      />
+      {given && <TelegramLinkDialog given={given} onClose={() => setGiven(null)} />}
+    </>
   );
 }
