@@ -6,7 +6,7 @@ const ORIGIN = `http://osh.localhost:${PORT}`;
 const open = (more: Record<string, string> = {}) =>
   `${ORIGIN}/simulators/telegram-app/open?${new URLSearchParams({ url: `${ORIGIN}/checkout?shell=telegram`, ...more })}`;
 
-test("[TG-1, TG-2, TG-4] a stranger orders in the mini app: the contact signs in, the messenger's button places, its back goes back", async ({
+test("[TG-1, TG-2, TG-4, MN-12] a stranger orders in the mini app: the contact signs in, the messenger's button places, its back goes back", async ({
   guestOf,
 }) => {
   const guest = guestOf("osh", "uz");
@@ -15,13 +15,21 @@ test("[TG-1, TG-2, TG-4] a stranger orders in the mini app: the contact signs in
   await door.chooseAddress(null);
   await door.fillBasket(({ name }) => name.uz === guest.productName("somsa-quti"));
   await page.emulateMedia({ colorScheme: "dark" });
+  const menu = page.waitForRequest(/[/]products[/]v1[/]menu[?]type=TG$/);
   await page.goto(open());
+  expect((await menu).method(), "the messenger's own menu").toBe("GET");
   const store = page.frameLocator("#store");
   const main = page.locator("#main");
   await expect(main).toContainText(t("checkout.place"));
   await expect(main).toContainText(/\d/);
   await expect(store.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(store.locator("[data-bottom]")).toBeHidden();
+  await expect(store.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(
+    store.getByRole("link", { name: t("action.back"), exact: true }),
+    "it is the messenger's",
+  ).toBeHidden();
+  await expect(page.locator("#back")).toBeVisible();
 
   await main.click();
   await store.getByRole("button", { name: t("telegram.shareContact"), exact: true }).click();

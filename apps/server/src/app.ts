@@ -162,7 +162,7 @@ function registerModules(
     demoInbox: isDemo ? DEMO_INBOX : null,
     isDemoRefused: config.isProduction,
   });
-  registerTelegram(http, { ...config, ...config.telegram });
+  registerTelegram(http, { ...config, ...config.telegram, ...installation });
   registerProducts(http);
   registerDeliveries(http, { geocoder, cityMaps: schematicCities });
   registerPayments(http, { ...config, ...outside });

@@ -9,7 +9,7 @@ import type { App } from "./app.ts";
 import type { Config } from "./config.ts";
 import { counterSources } from "./counter-sources.ts";
 import { diskWarning, gaugesOf } from "./gauges.ts";
-import { type Installation, readSettings, serveWebApp } from "./modules/merchants/index.ts";
+import { type Installation, readPayments, readSettings, serveWebApp } from "./modules/merchants/index.ts";
 import type { Http, PageSources } from "./platform/http/index.ts";
 import { serveImages } from "./platform/images/index.ts";
 import {
@@ -73,10 +73,15 @@ async function serveStore(
     sourcesOf: (brand, path) => pageSources(brand?.settings ?? null, path),
     isKept: (path) => keptPaths.has(path) || keptForms.some((form) => form.test(path)),
     async brandOf({ id }) {
-      const settings = await http.db.tenantRead(id, (tx) => readSettings(tx, id, installation));
+      const { settings, telegram, click } = await http.db.tenantRead(id, async (tx) => ({
+        settings: await readSettings(tx, id, installation),
+        telegram: await readPayments(tx, id, { ...installation, shell: "telegram" }),
+        click: await readPayments(tx, id, { ...installation, shell: "click" }),
+      }));
       const languages = settings.languages.flatMap((language) => fromWire(language) ?? []);
       return {
         settings,
+        payments: { web: settings.payments, telegram, click },
         languages,
         main: fromWire(settings.mainLanguage) ?? "uz",
         isForced: settings.isLanguageForced,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { done, instant, sentLanguage } from "./shapes.ts";
 import { user } from "./users.ts";
+import { offeredPayment } from "./web-settings.ts";
 
 /** As Telegram gives them to the page, never written anew. */
 const initData = z.string().max(8192);
@@ -20,13 +21,16 @@ export const webbot = {
     method: "GET",
     path: "/webbot/v1/setting",
     auth: "none",
-    summary: "The brand's bot at Telegram, and whether who comes by it proves the phone by a code",
+    summary:
+      "The brand's bot at Telegram, whether who comes by it proves the phone by a code, and how one pays there",
     reply: z.object({
       isActive: z.boolean(),
       /** Without the @; null while it is not known. */
       username: z.string().nullable(),
       /** True: a contact that Telegram signed is not enough. */
       isPhoneCodeWanted: z.boolean(),
+      /** Methods switched on for the messenger, in the order to show [CH-6]. */
+      payments: z.array(offeredPayment),
     }),
   }),
   signInByTelegram: endpoint({

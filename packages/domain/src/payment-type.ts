@@ -59,6 +59,11 @@ export function channelOf(order: { orderDevice: string; isAtTable: boolean }): P
 /** Paid hand to hand when the order is handed over. [OR-3] */
 export const ON_RECEIPT: readonly PaymentType[] = ["CASH", "TERMINAL", "OTHER"];
 
+/** Can it be paid by in the Click application: by Click's own payment, or hand to hand. [CK-1] */
+export function isPaidInClick(type: PaymentType): boolean {
+  return type === "CLICK_MINI_APP" || ON_RECEIPT.includes(type);
+}
+
 /** Whose provider tells us when money that it held went back; of the others the staff say so. [PY-5] */
 export function isRefundTold(type: PaymentType): boolean {
   return type === "PAYME" || type === "UZUM" || type === "PAYNET" || type === "PAYZE";

@@ -55,6 +55,7 @@ test("[S17] whatever the path, a redirect of the store stays on its own host", a
     isWorkerServed: true,
     brandOf: async () => ({
       settings: {} as WebSettings,
+      payments: { web: [], telegram: [], click: [] },
       languages: ["uz", "ru", "en"],
       main: "uz",
       isForced: false,

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { categoryMark } from "@dasturxon/domain/category-mark";
+import { channelOf } from "../features/menu/channel.ts";
 import { menuPlan } from "../features/menu/menu-model.ts";
 import { breadcrumbData, catalogueData } from "../features/menu/structured-data.ts";
 import { useBrand, useText } from "../shop/brand/brand.tsx";
@@ -18,7 +19,9 @@ import type { Route } from "./+types/category";
 /** Only what the tiles show; the whole menu goes into the structured data. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(storefrontContext);
-  const { data: menu, error } = await page.call("GET /products/v1/overalls", { query: { type: "WEB" } });
+  const { data: menu, error } = await page.call("GET /products/v1/overalls", {
+    query: { type: channelOf(page.shell) },
+  });
   if (error) throw failedPage(error, page.language);
   if (page.merchant) {
     const about = { ...page, merchant: page.merchant };
@@ -63,8 +66,8 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
           .join(", ")}
       />
       <JsonLd />
-      <header className="-ms-2 flex min-h-14 items-center gap-1">
-        <BackLink label={t("action.back")} />
+      <header className="flex min-h-14 items-center gap-1">
+        <BackLink label={t("action.back")} className="-ms-2" />
         <h1 className="text-section font-bold">{t("menu.categories")}</h1>
       </header>
       {tileGroups.map((tileGroup, at) => (

@@ -41,8 +41,8 @@ export default function ChooseAddress() {
   return (
     <main className="mx-auto max-w-2xl px-4 pb-8">
       <PageHead title={t("address.saved")} isPrivate />
-      <header className="-ms-2 flex min-h-14 items-center gap-1">
-        <IconButton label={t("action.back")} onClick={leave}>
+      <header className="flex min-h-14 items-center gap-1">
+        <IconButton label={t("action.back")} onClick={leave} className="own-back -ms-2">
           <ArrowLeft size={22} aria-hidden className="rtl:-scale-x-100" />
         </IconButton>
         <h1 className="text-section font-bold">{t("address.saved")}</h1>

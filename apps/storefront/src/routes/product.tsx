@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { data, useNavigate } from "react-router";
+import { channelOf } from "../features/menu/channel.ts";
 import { menuSections } from "../features/menu/menu-model.ts";
 import { FavouriteButton } from "../features/product/favourite-button.tsx";
 import { ProductPage } from "../features/product/product-page.tsx";
@@ -39,7 +40,9 @@ const MAX_OTHERS = 4;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(storefrontContext);
-  const { data: menu, error } = await page.call("GET /products/v1/overalls", { query: { type: "WEB" } });
+  const { data: menu, error } = await page.call("GET /products/v1/overalls", {
+    query: { type: channelOf(page.shell) },
+  });
   if (error) throw failedPage(error, page.language);
   const product = menu.products.find((each) => each.id === params.id);
   if (!product) {
@@ -120,9 +123,9 @@ function ProductShown({
     <main className="mx-auto max-w-[1040px] lg:px-6 lg:pb-16">
       <PageHead title={name} description={text(product.description)} image={product.image} />
       <JsonLd />
-      <header className="flex min-h-14 items-center justify-between px-2 lg:px-0">
+      <header className="flex min-h-14 items-center px-2 lg:px-0">
         <BackLink label={t("action.back")} />
-        <span className="flex">
+        <span className="ms-auto flex">
           <FavouriteButton product={{ id: product.id, name }} />
           <ShareButton product={{ id: product.id, name }} />
         </span>

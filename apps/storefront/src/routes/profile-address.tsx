@@ -35,8 +35,8 @@ export default function ProfileAddress() {
   return (
     <main className="mx-auto max-w-[640px] px-4 pb-8 lg:px-6">
       <PageHead title={t("address.saved")} isPrivate />
-      <header className="-ms-2 flex min-h-14 items-center gap-1">
-        <IconButton label={t("action.back")} onClick={leave}>
+      <header className="flex min-h-14 items-center gap-1">
+        <IconButton label={t("action.back")} onClick={leave} className="own-back -ms-2">
           <ArrowLeft size={22} aria-hidden className="rtl:-scale-x-100" />
         </IconButton>
         <h1 className="text-section font-bold">{t("address.saved")}</h1>

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
@@ -25,7 +26,13 @@ export function BackLink({
     void navigate(-1);
   }
   return (
-    <IconLink to={fallback} replace={isFixed} onClick={leave} label={label} className={className}>
+    <IconLink
+      to={fallback}
+      replace={isFixed}
+      onClick={leave}
+      label={label}
+      className={clsx("own-back", className)}
+    >
       <ArrowLeft size={22} aria-hidden className="rtl:-scale-x-100" />
     </IconLink>
   );

@@ -16,8 +16,8 @@ export function TextPage({ title, backLabel, backTo = "/", isOnGround = false, c
   return (
     <main className={isOnGround ? "min-h-dvh bg-ground" : undefined}>
       <div className="mx-auto max-w-2xl px-4 pb-24">
-        <header className="-ms-2.5 flex min-h-14 items-start gap-1 py-1.5">
-          <BackLink fallback={backTo} label={backLabel} />
+        <header className="flex min-h-14 items-start gap-1 py-1.5">
+          <BackLink fallback={backTo} label={backLabel} className="-ms-2.5" />
           <h1 className="min-w-0 py-2 text-section font-bold">{title}</h1>
         </header>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 text-ink-2">{children}</div>

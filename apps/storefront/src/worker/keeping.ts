@@ -56,7 +56,7 @@ export async function keepEssentials(): Promise<void> {
     await cache.addAll(scope.dxFiles);
     if (pageOf) {
       await cache.put(CURRENT, new Response(pageOf));
-      await keepMenu(cache, pageOf.split("/")[0] ?? "");
+      await keepMenu(cache, pageOf);
     }
   } catch (error) {
     await caches.delete(CACHE);
@@ -83,14 +83,17 @@ async function keepPages(cache: Cache, paths: readonly string[]): Promise<string
 }
 
 /** The first page was there before the worker: what it was answered then is asked for again, mostly from the browser's own cache. */
-async function keepMenu(cache: Cache, merchantId: string): Promise<void> {
+async function keepMenu(cache: Cache, pageOf: string): Promise<void> {
+  const [merchantId = "", , shell] = pageOf.split("/");
   async function ask(path: string): Promise<Response> {
     const url = new URL(`/api${path}`, location.origin);
     const reply = await fetch(url, { headers: { "Merchant-Id": merchantId } });
     if (reply.ok) await cache.put(sharedKey(url, merchantId), reply.clone());
     return reply;
   }
-  const { hash } = (await (await ask("/products/v1/menu")).json()) as { hash?: string };
+  const { hash } = (await (
+    await ask(`/products/v1/menu${shell === "telegram" ? "?type=TG" : ""}`)
+  ).json()) as { hash?: string };
   if (hash) await ask(`/products/v1/menu/${hash}`);
   for (const path of ["/users/v1/branches/full", "/orders/v1/merchant/settings"]) await ask(path);
 }

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { changeContent } from "../../testing/change-content.ts";
 import { fakePayments, takeClick } from "../../testing/fake-payments.ts";
 import { takePayme } from "../../testing/payme.ts";
+import { readPayments } from "./index.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 
 async function offered(
@@ -36,4 +37,22 @@ test("[CH-6] [PY-1] one that the brand switched on without an account at its pro
 test("[CH-6] one that a provider takes is offered", async () => {
   const payments = [fakePayments().provider];
   expect(await offered((app) => takeClick(app, app.osh), { payments })).toContain("CLICK");
+});
+
+test("[CH-6] the messenger and the Click application offer what is switched on for them, Click's own payment alone of those online", async () => {
+  const app = await testApp();
+  await takePayme(app);
+  await changeContent(
+    app,
+    app.osh,
+    sql`update payment_settings set bot_enabled = type <> 'TERMINAL', app_enabled = true where merchant_id = ${app.osh}`,
+  );
+  const inShell = (shell: "telegram" | "click") =>
+    app.db.tenantRead(app.osh, async (tx) =>
+      (await readPayments(tx, app.osh, { takesPayment: () => true, shell })).map(({ type }) => type),
+    );
+  expect(await inShell("telegram")).toEqual(["CASH", "PAYME"]);
+  expect(await inShell("click")).toEqual(["CASH", "TERMINAL"]);
+  const { body } = await app.call<{ payments: { type: string }[] }>("/webbot/v1/setting");
+  expect(body.payments.map(({ type }) => type)).toEqual(["CASH", "PAYME"]);
 });

@@ -1,5 +1,6 @@
 import type { BrandCard, Merchant, WebSettings } from "@dasturxon/contract/merchants";
-import type { PaymentType } from "@dasturxon/domain/payment-type";
+import type { ShellKind } from "@dasturxon/contract/page-context";
+import { isPaidInClick, type PaymentType } from "@dasturxon/domain/payment-type";
 import { textIn } from "@dasturxon/domain/text";
 import { fromWire } from "@dasturxon/domain/locale";
 import type { Database, Tx } from "../../platform/database/index.ts";
@@ -38,8 +39,7 @@ export async function readSettings(
   if (!row) throw new Error(`the brand ${merchantId} has no settings`);
   const { mapTilesUrl, picturesUrl, yandexMapsKeys, isDemo, publicUrl, takesPayment } = installation;
   const yandexMapsKey = row.mapType === "LEAFLET" ? null : yandexMapsKeys[row.mapType];
-  // A method that the brand switched on and nobody here takes would be refused with the order [CH-6].
-  const payments = (await selectPayments(tx, merchantId, "web")).filter(({ type }) => takesPayment(type));
+  const payments = await readPayments(tx, merchantId, { takesPayment, shell: "web" });
   return viewSettings(row, {
     merchantId,
     payments,
@@ -49,6 +49,21 @@ export async function readSettings(
     yandexMapsKey,
     isDemo,
   });
+}
+
+const CHANNELS = { web: "web", telegram: "bot", click: "app" } as const;
+
+/**
+ * Ways to pay where the store is shown, in the order to show. A method that the brand switched on and nobody here takes
+ * would be refused with the order; in the Click application its own payment alone is left of those online. [CH-6, CK-1]
+ */
+export async function readPayments(
+  tx: Tx,
+  merchantId: string,
+  { takesPayment, shell }: Pick<Installation, "takesPayment"> & { shell: ShellKind },
+): Promise<WebSettings["payments"]> {
+  const offered = await selectPayments(tx, merchantId, CHANNELS[shell]);
+  return offered.filter(({ type }) => takesPayment(type) && (shell !== "click" || isPaidInClick(type)));
 }
 
 /** The brand as the spec's `Merchant`, from an allow-list [AP-3]; blocked and deleted ones say so [BR-7]. */

@@ -44,6 +44,8 @@ export function registerProducts(http: Http): void {
 }
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
+/** Most guests come by the web. */
+const CHANNELS = ["WEB", "TG"] as const;
 
 /** The whole menu: by channel for anyone, by its hash for the store, whose browsers keep it. */
 function registerMenu(http: Http): void {
@@ -62,12 +64,13 @@ function registerMenu(http: Http): void {
         ),
     );
   bind(http, endpoints.overalls, (call) => menuOf(call, call.query.type));
-  bind(http, endpoints.menuHash, async (call) => ({ hash: (await menuOf(call, "WEB")).hash }));
+  bind(http, endpoints.menuHash, async (call) => ({ hash: (await menuOf(call, call.query.type)).hash }));
   bind(http, endpoints.menuByHash, async (call) => {
-    const menu = await menuOf(call, "WEB");
-    return menu.hash === call.params.hash
-      ? menu.withHeaders({ "cache-control": IMMUTABLE })
-      : refuse("not_found");
+    for (const channel of CHANNELS) {
+      const menu = await menuOf(call, channel);
+      if (menu.hash === call.params.hash) return menu.withHeaders({ "cache-control": IMMUTABLE });
+    }
+    return refuse("not_found");
   });
 }
 

@@ -1,5 +1,7 @@
 import type { Menu } from "@dasturxon/contract";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { changeContent } from "../../testing/change-content.ts";
 import { productId, shop } from "../../testing/test-shop.ts";
 
 const app = await shop();
@@ -26,4 +28,23 @@ test("[MN-7] a menu that changed has another hash, and the old one is not found"
 test("[BR-9] another brand's menu is not found by its hash", async () => {
   const hash = await hashOf("pizza.localhost");
   expect((await app.call(`/products/v1/menu/${hash}`)).status).toBe(404);
+});
+
+test("[MN-12] the messenger's menu has a hash of its own where it differs from the web's, and the same where it does not", async () => {
+  const ofMessenger = async () => (await app.call<{ hash: string }>("/products/v1/menu?type=TG")).body.hash;
+  expect(await ofMessenger()).toBe(await hashOf());
+  await changeContent(
+    app,
+    app.osh,
+    sql`update products set channels = '{TG}' where merchant_id = ${app.osh} and id = ${productId("plov")}`,
+  );
+  app.directory.drop();
+  app.http.invalidate(app.osh);
+  const [web, messenger] = [await hashOf(), await ofMessenger()];
+  expect(messenger).not.toBe(web);
+  const sold = async (hash: string) =>
+    (await app.call<Menu>(`/products/v1/menu/${hash}`)).body.products.some(
+      ({ id }) => id === productId("plov"),
+    );
+  expect([await sold(web), await sold(messenger)]).toEqual([false, true]);
 });

@@ -1,5 +1,6 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Call, type Http, isRefused } from "../../platform/http/index.ts";
+import { type Installation, readPayments } from "../merchants/index.ts";
 import { logOut, openCookie } from "../users/index.ts";
 import { botOf } from "./bot.ts";
 import { linkTelegram, unlinkTelegram } from "./link-telegram.ts";
@@ -8,10 +9,17 @@ import { signInByTelegram } from "./sign-in-by-telegram.ts";
 import { signUpByTelegram } from "./sign-up-by-telegram.ts";
 
 /** Calls of pages that were opened in Telegram [TG-6]. */
-export function registerTelegram(http: Http, keys: LaunchKeys): void {
-  bind(http, endpoints.webbotSetting, async ({ merchant, db }) => {
-    const bot = await db.tenantRead(merchant.id, (tx) => botOf(tx, keys, merchant.id));
+export function registerTelegram(
+  http: Http,
+  { takesPayment, ...keys }: LaunchKeys & Pick<Installation, "takesPayment">,
+): void {
+  bind(http, endpoints.webbotSetting, async ({ merchant: { id }, db }) => {
+    const { bot, payments } = await db.tenantRead(id, async (tx) => ({
+      bot: await botOf(tx, keys, id),
+      payments: await readPayments(tx, id, { takesPayment, shell: "telegram" }),
+    }));
     return {
+      payments,
       isActive: bot?.state === "on",
       username: bot?.username ?? null,
       isPhoneCodeWanted: bot?.isPhoneCodeWanted ?? false,

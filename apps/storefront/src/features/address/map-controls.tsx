@@ -20,7 +20,7 @@ export function MapControls({ start, onBack, onSearch }: MapControlsProps) {
   return (
     <div className="absolute inset-x-3 top-[max(20px,var(--safe-top))] z-10 grid gap-2 lg:max-w-md">
       <div className="flex items-start gap-2">
-        <IconButton look="raised" label={t("action.back")} onClick={onBack}>
+        <IconButton look="raised" label={t("action.back")} onClick={onBack} className="own-back">
           <ArrowLeft size={22} aria-hidden className="rtl:-scale-x-100" />
         </IconButton>
         <button

@@ -63,7 +63,7 @@ export function BranchPicker({
     <div className="flex h-full flex-col on-raised">
       <div className="z-10 grid grid-cols-[minmax(0,1fr)] gap-2 px-3 pt-[max(16px,var(--safe-top))] pb-3 lg:px-5">
         <div className="flex items-center gap-1">
-          <IconButton label={t("action.back")} onClick={onBack}>
+          <IconButton label={t("action.back")} onClick={onBack} className="own-back">
             <ArrowLeft size={22} aria-hidden className="rtl:-scale-x-100" />
           </IconButton>
           <Heading className="min-w-0 flex-1 text-section font-bold">

@@ -4,5 +4,6 @@ import type { Shell } from "../../shells/shell.ts";
 /** What the order comes from: the surroundings, else the screen's width. */
 export function deviceOf(kind: Shell["kind"]): OrderBody["orderDevice"] {
   if (kind === "telegram") return "TELEGRAM_BOT";
+  if (kind === "click") return "CLICK_MINI_APP";
   return window.matchMedia("(min-width: 1024px)").matches ? "CLIENT_WEB_DESKTOP" : "CLIENT_WEB_MOBILE";
 }

@@ -32,8 +32,8 @@ export function GoneProduct({ others }: GoneProductProps) {
   return (
     <main className="mx-auto max-w-[1040px] px-4 pb-32 lg:px-6">
       <PageHead title={t("product.gone")} isPrivate />
-      <header className="-ms-2.5 flex min-h-14 items-center">
-        <BackLink label={t("action.back")} />
+      <header className="flex min-h-14 items-center">
+        <BackLink label={t("action.back")} className="-ms-2.5" />
       </header>
       <h1 className="text-page font-bold">{t("product.gone")}</h1>
       {others.length > 0 ? (

@@ -51,8 +51,8 @@ export function SearchScreen() {
 
   return (
     <div className="mx-auto max-w-2xl px-4 pb-32">
-      <div className="sticky top-0 z-20 -mx-4 flex items-center gap-1 bg-surface ps-2 pe-4 pt-[max(8px,var(--safe-top))] pb-2">
-        <BackLink label={t("action.back")} />
+      <div className="sticky top-0 z-20 -mx-4 flex items-center gap-1 bg-surface px-4 pt-[max(8px,var(--safe-top))] pb-2">
+        <BackLink label={t("action.back")} className="-ms-2" />
         <div className="flex min-h-11 flex-1 items-center rounded-full bg-sunken ps-4 ring-brand-ink focus-within:ring-2">
           <input
             ref={field}

@@ -3,6 +3,7 @@ import { createI18n } from "../../platform/i18n.tsx";
 import { failedPage } from "../../platform/failed-page.ts";
 import { messagesOf } from "../../platform/messages.server.ts";
 import type { Menu } from "../../platform/shapes.ts";
+import { channelOf } from "./channel.ts";
 import { changesIn } from "./changes-in.ts";
 import { menuMarkup } from "./menu-markup.tsx";
 
@@ -11,12 +12,13 @@ interface MenuFacts extends Pick<Menu, "version" | "pauses"> {
   hash: string | null;
 }
 
-/** The menu's markup, made once for the brand's content and the language; fails as the call does. */
+/** The menu's markup, made once for the brand's content, the channel and the language; fails as the call does. */
 export function sharedMenu(page: PageContext): Promise<Pick<SharedMarkup<MenuFacts>, "html" | "facts">> {
-  return page.shared("menu", async () => {
-    const { data: menu, error } = await page.call("GET /products/v1/overalls", { query: { type: "WEB" } });
+  const query = { type: channelOf(page.shell) };
+  return page.shared(`menu ${query.type}`, async () => {
+    const { data: menu, error } = await page.call("GET /products/v1/overalls", { query });
     if (error) throw failedPage(error, page.language);
-    const { data: now } = await page.call("GET /products/v1/menu");
+    const { data: now } = await page.call("GET /products/v1/menu", { query });
     const { merchant, language, languages, origin } = page;
     const facts = { version: menu.version, pauses: menu.pauses, hash: now?.hash ?? null };
     if (!merchant) return { html: "", facts, freshFor: null };

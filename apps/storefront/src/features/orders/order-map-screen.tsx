@@ -29,7 +29,7 @@ export function OrderMapScreen({ id, Map, onBack }: { id: string; Map: MapView; 
       <div className="relative min-h-0 flex-1 lg:absolute lg:inset-0">
         {order && <OrderOnMap order={order} courier={courier} Map={Map} />}
         <div className="absolute start-3 top-[max(20px,var(--safe-top))] z-10">
-          <IconButton look="raised" label={t("action.back")} onClick={onBack}>
+          <IconButton look="raised" label={t("action.back")} onClick={onBack} className="own-back">
             <ArrowLeft size={22} aria-hidden className="rtl:-scale-x-100" />
           </IconButton>
         </div>

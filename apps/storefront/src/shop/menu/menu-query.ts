@@ -18,6 +18,11 @@ const FRESH_MS = 60_000;
 /** Attribute with the hash of the menu that the page's markup was made from. */
 export const MENU_HASH = "data-menu";
 
+/** The page says it where it is not the web [MN-12]. */
+function pageChannel(): { type?: "TG" } {
+  return document.documentElement.dataset["shell"] === "telegram" ? { type: "TG" } : {};
+}
+
 /** By which hash a menu was answered. */
 const hashes = new WeakMap<Menu, string>();
 
@@ -40,7 +45,7 @@ async function askForMenu(): Promise<Result<Menu>> {
   const first = served ? await menuOf(served) : null;
   // Changed since the page was made: the old one is not there any more.
   if (first && first.error?.code !== "not_found") return first;
-  const { data: now, error } = await call("GET /products/v1/menu");
+  const { data: now, error } = await call("GET /products/v1/menu", { query: pageChannel() });
   if (error) return { data: null, error };
   // What is here now, not when it was asked: another question may have brought a newer one meanwhile.
   const { data: held } = menuQuery.get();

@@ -1,5 +1,5 @@
 import type { WebSettings } from "@dasturxon/contract/merchants";
-import { ON_RECEIPT, type PaymentSettings } from "@dasturxon/domain/payment-type";
+import { ON_RECEIPT, type PaymentChannel, type PaymentSettings } from "@dasturxon/domain/payment-type";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
@@ -9,17 +9,19 @@ function selectHasAccount(merchantId: string, type: RawBuilder<unknown>): RawBui
     select 1 from payment_credentials c where c.merchant_id = ${merchantId} and ${type} = any(c.types)))`;
 }
 
-const ENABLED = {
+const ENABLED: Record<PaymentChannel, RawBuilder<unknown>> = {
   web: sql`web_enabled`,
+  bot: sql`bot_enabled`,
+  app: sql`app_enabled`,
   qr: sql`qr_enabled`,
   operator: sql`operator_enabled`,
 };
 
-/** Methods switched on for the web, the codes on tables or the staff, in the order to show [CH-6]. */
+/** Methods switched on for a channel, in the order to show [CH-6]. */
 export async function selectPayments(
   tx: Tx,
   merchantId: string,
-  channel: keyof typeof ENABLED,
+  channel: PaymentChannel,
 ): Promise<WebSettings["payments"]> {
   const { rows } = await sql<WebSettings["payments"][number]>`
     select type, name from payment_settings

@@ -13,6 +13,8 @@ import { hostQuestion } from "../resolve-merchant.ts";
 export interface BrandFacts {
   /** Handed to the store as it is. */
   settings: WebSettings;
+  /** Ways to pay where it is shown: the web's are those of the settings [CH-6]. */
+  payments: Record<ShellKind, WebSettings["payments"]>;
   /** Languages that the brand offers, in the order to show [LN-2]. */
   languages: Language[];
   main: Language;

@@ -73,6 +73,7 @@ export function serveTestStore(
       requested.push(merchant.key);
       return {
         settings: { key: merchant.key } as WebSettings,
+        payments: { web: [], telegram: [{ type: "CASH", name: {} }], click: [] },
         languages: ["uz", "ru", "en"],
         main: "uz",
         isForced: merchant.key === "pizza",

@@ -48,6 +48,14 @@ test("pages differ by brand, language, shell and origin, and by nothing else", a
   expect(rendered).toHaveLength(6);
 });
 
+test("[CH-6] a page is told the ways to pay of where it is shown, the web's or the messenger's", async () => {
+  const { get, rendered } = serveTestStore();
+  await get("/");
+  await get("/", { cookie: "shell=telegram" });
+  const offered = rendered.map(({ input }) => input.merchant?.payments.map(({ type }) => type));
+  expect(offered).toEqual([[], ["CASH"]]);
+});
+
 test("markup that a brand's pages share is made once for its content and a language", async () => {
   const { get, http, menus } = serveTestStore();
   const menu = async (headers: Record<string, string> = {}) => (await get("/menu", headers)).body;

@@ -51,7 +51,7 @@ async function render(
   const context = build.createContext({
     call: pageCall(http, { origin: facts.origin, merchantId: merchant?.id ?? null }),
     merchantState: facts.state,
-    merchant: brand?.settings ?? null,
+    merchant: brand && { ...brand.settings, payments: brand.payments[facts.shell] },
     language: facts.language,
     // A forced language leaves nothing to choose [LN-2].
     languages: brand?.isForced ? [facts.language] : (brand?.languages ?? []),
