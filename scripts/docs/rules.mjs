@@ -132,7 +132,7 @@ TG-3 server An unknown messenger account is told to start the bot again
 TG-4 store Buttons, theme, safe areas and haptics are the messenger's own
 TG-5 later The bot: store, order messages, language, contact, the staff's group
 TG-6 server The bot's calls
-CK-1 later Inside the payments application
+CK-1 server Inside the payments application
 EN-1 server Every field of the document's entities comes with the calls
 EN-2 store Groups and categories have colours and pictures of their own
 EN-3 server Everything that a product is told with is stored

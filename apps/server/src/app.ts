@@ -21,7 +21,7 @@ import {
   selectOrderNumbers,
 } from "./modules/orders/index.ts";
 import { registerOnboarding } from "./modules/onboarding/index.ts";
-import { registerPayments } from "./modules/payments/index.ts";
+import { registerClickApp, registerPayments } from "./modules/payments/index.ts";
 import { registerProducts } from "./modules/products/index.ts";
 import { registerReservations, type ReservationWatch } from "./modules/reservations/index.ts";
 import { registerTelegram } from "./modules/telegram/index.ts";
@@ -166,6 +166,7 @@ function registerModules(
   registerProducts(http);
   registerDeliveries(http, { geocoder, cityMaps: schematicCities });
   registerPayments(http, { ...config, ...outside });
+  registerClickApp(http, { ...config, ...installation });
   registerLoyalty(http, { orderNumbers: selectOrderNumbers });
   registerOrders(http, {
     ...outside,

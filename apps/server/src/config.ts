@@ -4,6 +4,8 @@ import { type DemoPayments, demoPayments } from "./demo/demo-config.ts";
 import { StartupError } from "./platform/startup-error.ts";
 import { readCredentialKeys, readSecret } from "./secret-config.ts";
 import { type SmsConfig, smsConfig } from "./sms-config.ts";
+import { clickAppConfig } from "./click-app-config.ts";
+import type { ClickAppConfig } from "./modules/payments/index.ts";
 import { type TelegramConfig, telegramConfig } from "./telegram-config.ts";
 
 /** Everything that an operator may set. */
@@ -68,6 +70,8 @@ export interface Config {
   sms: SmsConfig;
   /** Brands' bots at Telegram. */
   telegram: TelegramConfig;
+  /** Brands' mini apps in the Click application. */
+  clickApp: ClickAppConfig;
   /** Whoever has a phone may begin a brand at `/start`; false: by a link of the platform's alone. */
   isStartOpen: boolean;
   /** What phones begin with that codes are paid for. */
@@ -143,6 +147,7 @@ export function readConfig(env: Env = process.env): Config {
     demoPayments: demoPayments({ ...reader, port }),
     sms: smsConfig({ ...reader, simulators }),
     telegram: telegramConfig({ ...reader, isProduction, simulators }),
+    clickApp: clickAppConfig({ ...reader, simulators }),
     callsPerMinute: whole(env, "CALLS_PER_MINUTE", { or: isProduction ? 600 : 0, most: 1_000_000 }),
     codes: {
       // In the demo they go into an inbox and cost nothing.

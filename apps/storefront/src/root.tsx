@@ -38,6 +38,10 @@ const TelegramPage = lateWhenDrawn(() =>
   import("./features/telegram/telegram-page.tsx").then((module) => module.TelegramPage),
 );
 
+const ClickPage = lateWhenDrawn(() =>
+  import("./features/click/click-page.tsx").then((module) => module.ClickPage),
+);
+
 /** Where a brand's visitor lands, by what has become of it. */
 const HOMES = { active: "/", unknown: "/merchantNotAvailable", inactive: "/blocked", deleted: "/blocked" };
 const STATE_PAGES = new Set(["/merchantNotAvailable", "/blocked"]);
@@ -156,6 +160,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
           {merchant && shell === "telegram" && (
             <Suspense>
               <TelegramPage />
+            </Suspense>
+          )}
+          {merchant && shell === "click" && (
+            <Suspense>
+              <ClickPage />
             </Suspense>
           )}
           <Page />

@@ -4,6 +4,7 @@ import { brandSettings } from "./brand-settings.ts";
 import { board } from "./board.ts";
 import { cards } from "./cards.ts";
 import { changes } from "./changes.ts";
+import { clickApp } from "./click-app.ts";
 import { content } from "./content.ts";
 import { couriers } from "./couriers.ts";
 import { deliveries } from "./deliveries.ts";
@@ -50,6 +51,7 @@ export const endpoints = {
   ...users,
   ...profile,
   ...webbot,
+  ...clickApp,
   ...products,
   ...reviews,
   ...favourites,

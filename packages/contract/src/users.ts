@@ -77,6 +77,9 @@ export const sendingReply = z.object({
   demoInbox: z.string().nullable(),
 });
 
+/** A session that was opened just now. */
+export const openedSession = z.object({ token: z.string(), expiresAt: instant, user });
+
 export const users = {
   sendCode: endpoint({
     method: "POST",
@@ -101,7 +104,7 @@ export const users = {
         .trim()
         .regex(/^\d{4,8}$/),
     }),
-    reply: z.object({ token: z.string(), expiresAt: instant, user }),
+    reply: openedSession,
     refusals: ["phone_invalid", "wrong_code", "too_many_requests"],
   }),
   me: endpoint({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { done, instant, sentLanguage } from "./shapes.ts";
-import { user } from "./users.ts";
+import { done, sentLanguage } from "./shapes.ts";
+import { openedSession as session } from "./users.ts";
 import { offeredPayment } from "./web-settings.ts";
 
 /** As Telegram gives them to the page, never written anew. */
@@ -12,8 +12,6 @@ const pageKey = z
   .string()
   .regex(/^[\w-]{16,64}$/)
   .optional();
-
-const session = z.object({ token: z.string(), expiresAt: instant, user });
 
 /** What a page that was opened in Telegram asks for. */
 export const webbot = {

@@ -19,8 +19,9 @@ export const PAYMENT_PROVIDERS = {
     fields: ["serviceId", "merchantId", "secretKey"],
     // By which Click lets the shop itself give money back and tell the lines of fiscal receipts: who sells, and whether
     // Click counts in ones or thousandths.
-    optional: ["merchantUserId", "tin", "amountScale"],
-    secrets: ["secretKey"],
+    // `miniAppToken`: by which Click tells whose session a page in its application has [CK-1].
+    optional: ["merchantUserId", "tin", "amountScale", "miniAppToken"],
+    secrets: ["secretKey", "miniAppToken"],
   },
   uzum: { types: ["UZUM"], fields: ["serviceId", "login", "password"], secrets: ["password"] },
   "uzum-checkout": {

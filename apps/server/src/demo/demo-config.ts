@@ -1,7 +1,13 @@
 /** By which the demo's brands are known at the simulators, or at any provider's test tool. */
 export interface DemoPayments {
   payme: { kassaId: string | null; key: string; checkout: string; api: string };
-  click: { serviceId: string; merchantId: string; secretKey: string; checkout: string };
+  click: {
+    serviceId: string;
+    merchantId: string;
+    secretKey: string;
+    checkout: string;
+    miniAppToken: string;
+  };
   uzum: { serviceId: string; login: string; password: string; checkout: string };
   paynet: { serviceId: string; login: string; password: string; checkout: string };
   multicard: {
@@ -45,6 +51,7 @@ export function demoPayments({ text, address, port }: DemoEnvironment): DemoPaym
       merchantId: text("DEMO_CLICK_MERCHANT_ID") ?? "20001",
       secretKey: text("DEMO_CLICK_SECRET") ?? "demo-click-secret",
       checkout: page("DEMO_CLICK_CHECKOUT", "/simulators/click/services/pay"),
+      miniAppToken: text("DEMO_CLICK_APP_TOKEN") ?? "demo-click-app-token",
     },
     uzum: {
       serviceId: text("DEMO_UZUM_SERVICE_ID") ?? "30001",

@@ -38,6 +38,7 @@ const BY_CHECKOUT = "market";
 const METHODS = [
   { type: "PAYME", name: "Payme" },
   { type: "CLICK", name: "Click" },
+  { type: "CLICK_MINI_APP", name: "Click" },
   { type: "UZUM", name: "Uzum" },
   { type: "PAYNET", name: "Paynet" },
   { type: "RAHMAT", name: "Rahmat" },

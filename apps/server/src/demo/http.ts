@@ -9,6 +9,7 @@ import { createUzumSimulator } from "../../../../simulators/uzum/uzum-simulator.
 import { createBotSimulator } from "../../../../simulators/telegram/bot-simulator.ts";
 import { createCloud } from "../../../../simulators/telegram/cloud.ts";
 import { postByHttp } from "../../../../simulators/telegram/tell-bot.ts";
+import { createClickAppSimulator } from "../../../../simulators/click-app/app-simulator.ts";
 import { createAppSimulator } from "../../../../simulators/telegram-app/app-simulator.ts";
 import { createSmsSimulators } from "../../../../simulators/sms/sms-simulators.ts";
 import type { Simulator } from "../../../../simulators/simulator.ts";
@@ -19,7 +20,7 @@ import { demoBotAt } from "./demo-telegram.ts";
 import { demoBrandOf, demoBrandOfNumber } from "./demo-payments.ts";
 
 /** Pages without script, in their own colours. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'self'";
 
 /** The first that the browser asks for. */
 const languageOf = (header = "") =>
@@ -66,6 +67,7 @@ export function serveSimulators(http: Http, demo: DemoPayments, demoBotToken?: s
     eskiz: texts.eskiz,
     "play-mobile": texts["play-mobile"],
     "telegram-app": createAppSimulator({ people: cloud.people, bots: () => [...cloud.bots.values()] }),
+    "click-app": createClickAppSimulator({ token: click.miniAppToken }),
     sms: texts.sms,
     multicard: createPagedSimulator(multicardProtocol({ ...demo.multicard, reach })),
     payze: createPagedSimulator(payzeProtocol({ ...demo.payze, reach })),

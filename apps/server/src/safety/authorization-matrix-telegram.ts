@@ -6,6 +6,9 @@ interface Rows {
 
 /** The same of a brand's bot, and of pages that were opened in Telegram. */
 export const telegramMatrix = ({ OPEN, MINE, OFFICE_OWN }: Rows) => ({
+  clickAppSettings: OPEN,
+  // Click knows no such session.
+  signInByClick: "403 403 403 403 404 404 403 403 403",
   webbotSetting: OPEN,
   signInByTelegram: OPEN,
   signUpByTelegram: OPEN,

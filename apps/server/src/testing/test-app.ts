@@ -11,6 +11,7 @@ import { testClock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/index.ts";
 import { createLog } from "../platform/log.ts";
 import { smsConfig } from "../sms-config.ts";
+import { clickAppConfig } from "../click-app-config.ts";
 import { telegramConfig } from "../telegram-config.ts";
 import { addBrands } from "./add-brands.ts";
 import { testBrandId } from "./test-brand.ts";
@@ -100,6 +101,11 @@ const config: Omit<Config, "dataDir"> = {
     address: () => "http://127.0.0.1:9",
     whole: (_name, { or }) => or,
     isProduction: false,
+    simulators: null,
+  }),
+  clickApp: clickAppConfig({
+    text: () => undefined,
+    address: () => "http://127.0.0.1:9",
     simulators: null,
   }),
   callsPerMinute: 0,

@@ -14,7 +14,7 @@ export function useShell(): Shell {
 export function ShellProvider({ kind, children }: { kind: Shell["kind"]; children: ReactNode }) {
   const [shell, setShell] = useState(webShell);
   useEffect(() => {
-    if (kind === "telegram") void import("./telegram-surroundings.ts").then((it) => it.surround(setShell));
+    if (kind !== "web") void import("./surroundings.ts").then((it) => it.surround(kind, setShell));
   }, [kind]);
   return <Context value={shell}>{children}</Context>;
 }

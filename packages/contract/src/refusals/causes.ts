@@ -74,6 +74,8 @@ export const causes: Record<RefusalCode, string> = {
   phone_required: "An order needs a phone to call, and neither its receiver nor the customer has one.",
   telegram_id_not_found: "The messenger's data name nobody that the brand's bot knows.",
   telegram_data_invalid: "The messenger's data are forged, old, or signed for another bot.",
+  click_session_invalid:
+    "The brand has no mini app in Click, Click knows no such session, or it gave no answer.",
   geocoder_failed: "The address service is away, too slow, or answered nonsense.",
   not_a_buyer: "The customer has no finished order with this product.",
   basket_empty: "The order has no lines.",

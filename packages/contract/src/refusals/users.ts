@@ -134,6 +134,18 @@ export const userRefusals = {
       zh: "Telegram 数据已过期，请从机器人重新打开商店。",
     },
   },
+  click_session_invalid: {
+    status: 403,
+    text: {
+      uz: "Click sizni tasdiqlamadi. Telefon raqamingiz bilan kiring.",
+      ru: "Click не подтвердил вас. Войдите по номеру телефона.",
+      en: "Click did not confirm who you are. Please sign in with your phone number.",
+      ar: "لم يؤكد Click هويتك. سجّل الدخول برقم هاتفك.",
+      kz: "Click сізді растамады. Телефон нөміріңізбен кіріңіз.",
+      tr: "Click kimliğinizi doğrulamadı. Telefon numaranızla giriş yapın.",
+      zh: "Click 未能确认您的身份，请用手机号登录。",
+    },
+  },
   geocoder_failed: {
     status: 502,
     text: {

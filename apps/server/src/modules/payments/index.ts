@@ -1,5 +1,7 @@
 /** @testing */
 export { captureBill } from "./bills.ts";
+export type { ClickAppConfig } from "./click-app/ask-click.ts";
+export { registerClickApp } from "./click-app/http.ts";
 export { eraseCard } from "./cards/erase-card.ts";
 export { removeCards } from "./cards/remove-card.ts";
 export { openBill, undoBill, voidBill } from "./bills.ts";

@@ -1,10 +1,9 @@
 import { isLanguage } from "@dasturxon/domain/language";
 import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
-import type { User } from "../../platform/shapes.ts";
 import { keptLaunch } from "../../shells/telegram/launch.ts";
 import type { SharedContact } from "../../shells/shell.ts";
-import { closeSession, endLeaving, openSession, sessionStore } from "./session.ts";
+import { leavePerson, openPerson } from "./person.ts";
 
 /** Whose session this tab has opened by its launch: another launch asks again, as the person may be another. */
 const OPENED = "dx:telegram-opened";
@@ -15,25 +14,15 @@ function launchBody(): { initData: string; pageKey: string } | null {
   return launch?.initData ? { initData: launch.initData, pageKey: launch.pageKey } : null;
 }
 
-function open({ id: userId, phone, firstName, lastName }: User): void {
-  openSession({ userId, phone, firstName, lastName });
-}
-
 /** Signs the person in by the launch alone, once for each; whom nobody knows yet stays a guest. [TG-1] */
 export async function signInByLaunch(): Promise<void> {
   const body = launchBody();
   if (!body || sessionStorage.getItem(OPENED) === body.pageKey) return;
   const { data, error } = await call("POST /webbot/v1/users/token", { body });
-  if (data) open(data.user);
+  if (data) openPerson(data.user);
   // Another person of this device may have been here before.
-  else if (error.code === "telegram_id_not_found" && sessionStore.get()) await leave();
+  else if (error.code === "telegram_id_not_found") await leavePerson();
   if (data || error.statusCode >= 400) sessionStorage.setItem(OPENED, body.pageKey);
-}
-
-async function leave(): Promise<void> {
-  await call("POST /users/v1/users/logout");
-  closeSession();
-  endLeaving();
 }
 
 /** Signs in by the contact that was shared; the refusal, or null. [TG-2] */
@@ -47,7 +36,7 @@ export async function signInByContact({ signed }: SharedContact, language: strin
       : await call("POST /webbot/v1/users/login", {
           body: { ...body, contact: signed, language: isLanguage(language) ? language : "uz" },
         });
-  if (data) open(data.user);
+  if (data) openPerson(data.user);
   return error;
 }
 

@@ -89,7 +89,9 @@ function languageOf(
   brand: BrandFacts | null,
   shell: ShellKind,
 ): { language: Language; chosen: string | null } {
-  const stored = readCookies(request.headers.cookie)["lang"];
+  const cookies = readCookies(request.headers.cookie);
+  // Click's application tells its own language; unconfirmed, as shops have it.
+  const stored = cookies["lang"] ?? (shell === "click" ? cookies["click-language"] : undefined);
   const { lang } = request.query as Record<string, unknown>;
   const named = brand === null || brand.isForced ? null : addressedLanguage(lang, brand.languages);
   const language = chooseLanguage({

@@ -1,9 +1,13 @@
 import type { Shell } from "../shells/shell.ts";
-import { openTelegram } from "../shells/telegram/telegram-shell.ts";
 
-/** Paints the page in the messenger's colours and within its bars, and tells it that the first screen is drawn. */
-export function surround(setShell: (shell: Shell) => void): void {
-  const shell = openTelegram();
+const OPENERS = {
+  telegram: () => import("../shells/telegram/telegram-shell.ts").then((it) => it.openTelegram()),
+  click: () => import("../shells/click/click-shell.ts").then((it) => it.openClick()),
+};
+
+/** Paints the page in the colours of what is around it and within its bars, and tells it that the first screen is drawn. */
+export async function surround(kind: keyof typeof OPENERS, setShell: (shell: Shell) => void): Promise<void> {
+  const shell = await OPENERS[kind]();
   if (!shell) {
     // A browser that followed the messenger's link: it is given the web's page.
     const url = new URL(location.href);

@@ -1,0 +1,29 @@
+import { tmpdir } from "node:os";
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+const read = (env: object) => readConfig({ DATA_DIR: tmpdir(), ...env }).clickApp;
+
+test("[CK-1] names of Click's mini app can be set, and are those that shops use by themselves", () => {
+  expect(read({ DEMO: "0" })).toEqual({
+    api: "https://api.click.uz/integration",
+    sessionHeader: "web_session",
+    sessionCookies: ["click-web-session", "web-session"],
+    sessionQuery: "web_session",
+  });
+  expect(read({ PORT: "4000" }).api).toBe("http://localhost:4000/simulators/click-app/integration");
+  expect(
+    read({
+      CLICK_APP_API: "https://click.example/rpc",
+      CLICK_APP_SESSION_HEADER: "x-session",
+      CLICK_APP_SESSION_COOKIES: "a, b",
+      CLICK_APP_SESSION_QUERY: "s",
+    }),
+  ).toEqual({
+    api: "https://click.example/rpc",
+    sessionHeader: "x-session",
+    sessionCookies: ["a", "b"],
+    sessionQuery: "s",
+  });
+  expect(() => read({ CLICK_APP_SESSION_HEADER: "a b" })).toThrow(/CLICK_APP_SESSION_HEADER/);
+});

@@ -1,0 +1,129 @@
+import { createServer } from "node:http";
+import type { User } from "@dasturxon/contract/users";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { clickAppConfig } from "../../../click-app-config.ts";
+import { clickAccount, takeClickShop } from "../../../testing/click.ts";
+import { shop } from "../../../testing/test-shop.ts";
+import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
+import { saveCredentials } from "../index.ts";
+
+/** Click's side of the exchange: what it was asked, and what it answers next. */
+const click = {
+  asked: [] as { authorization: string | undefined; session: unknown; body: string }[],
+  answer: { status: 200, body: "" },
+};
+const profile = { client_id: 7, name: "Malika", surname: "Yusupova", phone_number: "998907005001" };
+const said = (result: object) => ({ status: 200, body: JSON.stringify({ jsonrpc: "2.0", id: 1, result }) });
+
+const server = createServer(async (request, reply) => {
+  let body = "";
+  for await (const part of request) body += String(part);
+  const { authorization, web_session: session } = request.headers;
+  click.asked.push({ authorization, session, body });
+  reply.writeHead(click.answer.status, { "content-type": "application/json" }).end(click.answer.body);
+});
+await new Promise<void>((resolve) => {
+  server.listen(0, "127.0.0.1", resolve);
+});
+afterAll(() => void server.close());
+const address = server.address();
+const port = typeof address === "object" && address ? address.port : 0;
+
+const clickApp = clickAppConfig({
+  text: () => undefined,
+  address: () => `http://127.0.0.1:${port}/integration`,
+  simulators: null,
+});
+const app = await shop({ config: { clickApp } });
+await takeClickShop(app);
+await app.db.tenant(app.osh, (tx) =>
+  saveCredentials(
+    tx,
+    { credentialKeys: TEST_CREDENTIAL_KEYS },
+    {
+      merchantId: app.osh,
+      provider: "click",
+      credentials: { ...clickAccount("osh"), miniAppToken: "token-of-osh" },
+      now: app.clock.now(),
+    },
+  ),
+);
+app.directory.drop();
+
+const exchange = (session: string, host = "osh.localhost") =>
+  app.call<{ token?: string; user?: User; code?: string }>("/users/v1/users/click-token", {
+    host,
+    body: { session, language: "ru" },
+  });
+beforeEach(() => {
+  click.asked.length = 0;
+  click.answer = said(profile);
+});
+
+test("[CK-1] whom Click names is the customer with that phone, names and all, and the same one the next time", async () => {
+  const first = await exchange("5d3c9d2e-session");
+  expect(first.status).toBe(200);
+  expect(first.body.user).toMatchObject({
+    phone: "+998907005001",
+    firstName: "Malika",
+    lastName: "Yusupova",
+  });
+  expect(first.headers["set-cookie"]).toMatch(/^session-.*HttpOnly/);
+  expect(click.asked).toEqual([
+    {
+      authorization: "Bearer token-of-osh",
+      session: "5d3c9d2e-session",
+      body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "user.profile" }),
+    },
+  ]);
+  expect((await exchange("another-session")).body.user?.id).toBe(first.body.user?.id);
+  const { userId } = await app.signIn("+998907005001");
+  expect(userId, "a code opens the same account").toBe(first.body.user?.id);
+});
+
+test("[CK-1] a session that Click does not know, silence, nonsense or a person without a phone opens nothing, each of them", async () => {
+  const answers = [
+    { status: 200, body: JSON.stringify({ jsonrpc: "2.0", id: 1, error: { code: -32000, message: "no" } }) },
+    { status: 401, body: "{}" },
+    { status: 500, body: "{}" },
+    { status: 302, body: "{}" },
+    { status: 200, body: "<html>" },
+    { status: 200, body: "null" },
+    { status: 200, body: JSON.stringify({ result: profile, error: { code: 1 } }) },
+    said({}),
+    said({ ...profile, phone_number: "" }),
+    said({ ...profile, phone_number: { number: "998907005001" } }),
+  ];
+  const codes: (string | undefined)[] = [];
+  for (const answer of answers) {
+    click.answer = answer;
+    codes.push((await exchange("some-session")).body.code);
+  }
+  expect(codes).toEqual(answers.map(() => "click_session_invalid"));
+  click.answer = said({ ...profile, phone_number: "14155550100" });
+  expect((await exchange("some-session")).body).toMatchObject({ code: "phone_invalid" });
+});
+
+test("[CK-1] a session that could become another header is asked of nobody, nor is one of a brand without a mini app", async () => {
+  const codes = [];
+  for (const session of ["a b", "a\r\nx-admin: 1", "сессия", '"'])
+    codes.push((await exchange(session)).body.code);
+  codes.push((await exchange("some-session", "pizza.localhost")).body.code);
+  expect(codes).toEqual(codes.map(() => "click_session_invalid"));
+  expect((await exchange("")).status).toBe(400);
+  expect(click.asked).toEqual([]);
+});
+
+test("[CK-1] [CH-6] the page in Click is told where its session lies and how one pays there, never the token", async () => {
+  const path = "/support/v1/merchant/settings/click-app/client";
+  const { body } = await app.call<{ payments: { type: string }[] }>(path);
+  expect(body).toMatchObject({
+    isActive: true,
+    sessionCookies: ["click-web-session", "web-session"],
+    sessionQuery: "web_session",
+  });
+  expect(body.payments.map(({ type }) => type)).toContain("CLICK_MINI_APP");
+  expect(body.payments.map(({ type }) => type)).not.toContain("CLICK");
+  expect(JSON.stringify(body)).not.toContain("token-of-osh");
+  expect((await app.call<object>(path, { host: "pizza.localhost" })).body).toMatchObject({ isActive: false });
+});

@@ -1,0 +1,25 @@
+import { endpoints } from "@dasturxon/contract";
+import { bind, type Http, isRefused } from "../../../platform/http/index.ts";
+import { type Installation, readPayments } from "../../merchants/index.ts";
+import { openCookie } from "../../users/index.ts";
+import type { CredentialKeys } from "../credentials/credentials.ts";
+import type { ClickAppConfig } from "./ask-click.ts";
+import { miniAppToken, signInByClick } from "./sign-in-by-click.ts";
+
+type Keys = CredentialKeys & { clickApp: ClickAppConfig } & Pick<Installation, "takesPayment">;
+
+/** Calls of pages that were opened in the Click application [CK-1]. */
+export function registerClickApp(http: Http, { takesPayment, clickApp, credentialKeys }: Keys): void {
+  bind(http, endpoints.clickAppSettings, async ({ merchant: { id }, db }) => {
+    const { sessionCookies, sessionQuery } = clickApp;
+    const payments = await db.tenantRead(id, (tx) => readPayments(tx, id, { takesPayment, shell: "click" }));
+    const isActive = (await miniAppToken({ db, credentialKeys }, id)) !== null;
+    return { isActive, sessionCookies: [...sessionCookies], sessionQuery, payments };
+  });
+  bind(http, endpoints.signInByClick, async (call) => {
+    const { merchant, body, db, clock } = call;
+    const request = { merchantId: merchant.id, ...body };
+    const session = await signInByClick({ db, clock, clickApp, credentialKeys }, request);
+    return isRefused(session) ? session : openCookie(call, session);
+  });
+}

@@ -1,0 +1,20 @@
+import type { Shell } from "../shell.ts";
+import { webShell } from "../web-shell.ts";
+import { cookieOf } from "./cookie.ts";
+
+/** As shops have it; unconfirmed by Click. */
+const THEME = "click-theme";
+
+/** The Click application around the store: it has no bridge that is published, so all but its colours is the browser's. */
+export function openClick(): Shell {
+  return {
+    ...webShell,
+    kind: "click",
+    onTheme(repaint) {
+      const theme = cookieOf(THEME);
+      const isTold = theme === "dark" || theme === "light";
+      repaint(isTold ? { isDark: theme === "dark", variables: {} } : null);
+      return () => {};
+    },
+  };
+}

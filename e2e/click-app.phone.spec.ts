@@ -1,0 +1,49 @@
+import { PORT } from "./src/brands.ts";
+import { Door } from "./src/at-the-door.ts";
+import { expect, test } from "./src/test.ts";
+
+const ORIGIN = `http://osh.localhost:${PORT}`;
+const open = (path: string, more: Record<string, string> = {}) =>
+  `${ORIGIN}/simulators/click-app/open?${new URLSearchParams({ url: `${ORIGIN}${path}?shell=click`, ...more })}`;
+
+test("[CK-1] in the Click application the guest is signed in by it, orders, pays inside it and is back at the order", async ({
+  guestOf,
+}) => {
+  // The simulator's phone speaks as the browser does, and the store as the phone.
+  const guest = guestOf("osh", "en");
+  const { page, t } = guest;
+  const door = await Door.of(page, "osh");
+  await door.chooseAddress(null);
+  await door.fillBasket(({ name }) => name.eng === guest.productName("somsa-quti"));
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto(open("/profile"));
+  const store = page.frameLocator("#store");
+  await expect(store.getByRole("main")).toContainText("Malika");
+  await expect(store.locator("html")).toHaveAttribute("data-theme", "dark");
+
+  await page.goto(open("/checkout"));
+  const ways = store.getByRole("radio", { name: "Click" });
+  await expect(ways, "Click's own way alone").toHaveCount(1);
+  await expect(store.getByRole("radio", { name: "Payme" })).toHaveCount(0);
+  await store.getByText("Click", { exact: true }).first().click();
+  await expect(ways).toBeChecked();
+  await store.locator("[data-bottom]").getByRole("button").last().click();
+  await store.getByRole("button", { name: "Pay", exact: true }).click();
+  await expect(store.getByRole("main")).toContainText(t("order.paid"), { timeout: 15_000 });
+  await expect(store.getByRole("main")).toContainText(t("payment.CLICK_MINI_APP"));
+  await expect(page.locator("header"), "Click is still around it").toContainText("Click");
+});
+
+test("[CK-1] a session in the address signs in as well, and stands there no longer; another person's takes the place of the first", async ({
+  guestOf,
+}) => {
+  const { page } = guestOf("osh", "uz");
+  await page.goto(open("/profile", { by: "query", person: "502" }));
+  const store = page.frameLocator("#store");
+  await expect(store.getByRole("main")).toContainText("Bobur");
+  const address = () => page.frames().at(-1)?.url() ?? "";
+  expect(address()).not.toContain("web_session");
+  await page.goto(open("/profile", { person: "501" }));
+  await expect(store.getByRole("main")).toContainText("Malika");
+  await expect(store.getByRole("main")).not.toContainText("Bobur");
+});

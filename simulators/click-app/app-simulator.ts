@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import type { PageReply, PageRequest, Simulator } from "../simulator.ts";
+import { escaped, page } from "../simulator.ts";
+import { phonePage } from "./phone-page.ts";
+import { words } from "./words.ts";
+
+/** Somebody who is signed in to Click, as Click names them. */
+export interface ClickPerson {
+  client_id: number;
+  name: string;
+  surname: string;
+  phone_number: string;
+}
+
+const PEOPLE: readonly ClickPerson[] = [
+  { client_id: 501, name: "Malika", surname: "Yusupova", phone_number: "998901112233" },
+  { client_id: 502, name: "Bobur", surname: "Rahimov", phone_number: "998901114455" },
+];
+const MAX_SESSIONS = 1000;
+
+/**
+ * A phone with the Click application on it, which opens a store as a mini app: `open?person=…&url=…&by=query`, and the
+ * call by which the store asks whose session it is. As independent shops have written both down; unconfirmed by Click.
+ */
+export function createClickAppSimulator({ token }: { token: string }): Simulator {
+  const sessions = new Map<string, ClickPerson>();
+
+  function open({ query, origin, language }: PageRequest): PageReply {
+    const t = words[language];
+    const named = Number(query.get("person"));
+    const person = PEOPLE.find(({ client_id: id }) => id === named) ?? PEOPLE[0];
+    const url = storeAddress(query.get("url") ?? "/?shell=click", origin);
+    if (!person || !url) {
+      const body = `<p class="note">${escaped(t.wrong)}</p>`;
+      return { html: page({ title: t.title, color: "#0073ff", lang: language, body }) };
+    }
+    // The store's cookies are there where its page and the one around it have one address.
+    if (url.origin !== origin) {
+      const there = new URL("/simulators/click-app/open", url.origin);
+      there.search = query.toString();
+      return { goTo: there.href };
+    }
+    const session = randomUUID();
+    if (sessions.size >= MAX_SESSIONS) sessions.clear();
+    sessions.set(session, person);
+    return phonePage({ url, session, isByQuery: query.get("by") === "query", person, t, language });
+  }
+
+  /** `user.profile` alone is known. */
+  function answer({ headers, body }: PageRequest): PageReply {
+    if (headers["authorization"] !== `Bearer ${token}`)
+      return { json: { error: "Unauthorized" }, status: 401 };
+    const { id = null, method } = readCall(body);
+    const person = sessions.get(String(headers["web_session"]));
+    if (method !== "user.profile") return failure(id, -32601, "Method not found");
+    if (!person) return failure(id, -32000, "Session not found");
+    return { json: { jsonrpc: "2.0", id, result: { ...person, patronym: "", gender: null } } };
+  }
+
+  return {
+    answer: async (request) => (request.rest === "integration" ? answer(request) : open(request)),
+  };
+}
+
+const failure = (id: unknown, code: number, message: string): PageReply => ({
+  json: { jsonrpc: "2.0", id, error: { code, message } },
+});
+
+function readCall(body: string): { id?: unknown; method?: unknown } {
+  try {
+    return (JSON.parse(body) ?? {}) as { id?: unknown; method?: unknown };
+  } catch {
+    return {};
+  }
+}
+
+/** An address of the store on this machine; null: somewhere else. */
+function storeAddress(told: string, origin: string): URL | null {
+  if (!URL.canParse(told, origin)) return null;
+  const url = new URL(told, origin);
+  const isHere = url.port === new URL(origin).port && /(^|[.])localhost$|^127[.]/.test(url.hostname);
+  return url.origin === origin || isHere ? url : null;
+}

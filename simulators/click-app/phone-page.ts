@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { PageReply } from "../simulator.ts";
+import { escaped } from "../simulator.ts";
+import type { ClickPerson } from "./app-simulator.ts";
+import type { Words } from "./words.ts";
+
+const script = readFileSync(join(import.meta.dirname, "phone-script.mjs"), "utf8");
+const style = readFileSync(join(import.meta.dirname, "phone.css"), "utf8");
+const hash = createHash("sha256").update(script).digest("base64");
+const POLICY = `default-src 'none'; script-src 'sha256-${hash}'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'`;
+
+interface Phone {
+  url: URL;
+  session: string;
+  /** The older way: the session stands in the address, not in a cookie. */
+  isByQuery: boolean;
+  person: ClickPerson;
+  t: Words;
+  language: string;
+}
+
+/** The phone: Click's bar, below it the store. */
+export function phonePage({ url, session, isByQuery, person, t, language }: Phone): PageReply {
+  const json = JSON.stringify({ url: url.href, session, isByQuery, language });
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escaped(t.title)}</title>
+<style>${style}</style></head><body>
+<main class="phone"><header><button id="leave" aria-label="${escaped(t.close)}">✕</button>
+<span><b>Click</b><small>${escaped(t.miniApp)} · ${escaped(person.name)}</small></span>
+<button id="theme" aria-label="${escaped(t.dark)}" aria-pressed="false">◐</button></header>
+<iframe id="store" title="Click" allow="geolocation"></iframe>
+<p id="closed" hidden>${escaped(t.closed)} <button id="again">${escaped(t.again)}</button></p></main>
+<script type="application/json" id="facts">${json.replaceAll("<", String.raw`\u003c`)}</script><script>${script}</script></body></html>`;
+  return { html, policy: POLICY };
+}
