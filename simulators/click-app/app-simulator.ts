@@ -1,21 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { PageReply, PageRequest, Simulator } from "../simulator.ts";
 import { escaped, page } from "../simulator.ts";
+import { type ClickPerson, PEOPLE } from "./people.ts";
 import { phonePage } from "./phone-page.ts";
 import { words } from "./words.ts";
 
-/** Somebody who is signed in to Click, as Click names them. */
-export interface ClickPerson {
-  client_id: number;
-  name: string;
-  surname: string;
-  phone_number: string;
-}
-
-const PEOPLE: readonly ClickPerson[] = [
-  { client_id: 501, name: "Malika", surname: "Yusupova", phone_number: "998901112233" },
-  { client_id: 502, name: "Bobur", surname: "Rahimov", phone_number: "998901114455" },
-];
 const MAX_SESSIONS = 1000;
 
 /**

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PageReply } from "../simulator.ts";
 import { escaped } from "../simulator.ts";
-import type { ClickPerson } from "./app-simulator.ts";
+import type { ClickPerson } from "./people.ts";
 import type { Words } from "./words.ts";
 
 const script = readFileSync(join(import.meta.dirname, "phone-script.mjs"), "utf8");

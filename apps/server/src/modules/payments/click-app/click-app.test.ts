@@ -1,8 +1,10 @@
 import { createServer } from "node:http";
+import { endpoints } from "@dasturxon/contract";
 import type { User } from "@dasturxon/contract/users";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { clickAppConfig } from "../../../click-app-config.ts";
 import { clickAccount, takeClickShop } from "../../../testing/click.ts";
+import { keepExample } from "../../../testing/keep-example.ts";
 import { shop } from "../../../testing/test-shop.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
 import { saveCredentials } from "../index.ts";
@@ -68,6 +70,7 @@ test("[CK-1] whom Click names is the customer with that phone, names and all, an
     firstName: "Malika",
     lastName: "Yusupova",
   });
+  await keepExample("signInByClick", endpoints.signInByClick, JSON.stringify(first.body));
   expect(first.headers["set-cookie"]).toMatch(/^session-.*HttpOnly/);
   expect(click.asked).toEqual([
     {

@@ -1,0 +1,12 @@
+/** Somebody who is signed in to Click, as Click names them. */
+export interface ClickPerson {
+  client_id: number;
+  name: string;
+  surname: string;
+  phone_number: string;
+}
+
+export const PEOPLE: readonly ClickPerson[] = [
+  { client_id: 501, name: "Malika", surname: "Yusupova", phone_number: "998901112233" },
+  { client_id: 502, name: "Bobur", surname: "Rahimov", phone_number: "998901114455" },
+];
