@@ -7,7 +7,7 @@ import {
   notifyCustomer,
   sendPush,
 } from "./modules/notifications/index.ts";
-import { anonymizeCustomer, orderJobs } from "./modules/orders/index.ts";
+import { anonymizeCustomer, deleteBasketOf, orderJobs } from "./modules/orders/index.ts";
 import {
   askPayment,
   type CredentialKeys,
@@ -46,6 +46,7 @@ export function jobHandlers({ db, clock, bus, outside, credentialKeys, bot }: Jo
     "forget-customer": ({ merchantId, key: userId }) =>
       db.tenant(merchantId, async (tx) => {
         await deleteFavouritesOf(tx, merchantId, userId);
+        await deleteBasketOf(tx, merchantId, userId);
         await removeCards(tx, { merchantId, userId });
         await deleteNotificationsOf(tx, merchantId, userId);
         await deleteSubscriptionsOf(tx, merchantId, userId);

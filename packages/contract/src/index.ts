@@ -35,6 +35,7 @@ import { profile } from "./profile.ts";
 import { receipts } from "./receipts.ts";
 import { reservations } from "./reservations.ts";
 import { reviews } from "./reviews.ts";
+import { sharedBasket } from "./shared-basket.ts";
 import { sms } from "./sms.ts";
 import { staff } from "./staff.ts";
 import { stops } from "./stop-list.ts";
@@ -64,6 +65,7 @@ export const endpoints = {
   ...placing,
   ...orders,
   ...groupOrders,
+  ...sharedBasket,
   ...receipts,
   ...loyalty,
   ...reservations,

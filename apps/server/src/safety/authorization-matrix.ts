@@ -72,6 +72,7 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   gradeProduct: "401 401 401 409 404 404 401 401 200",
   recommendations: OPEN,
   favourites: MINE,
+  shareBasket: MINE,
   addFavourite: MINE,
   removeFavourite: OWN,
   calculateTariff: OPEN,

@@ -18,6 +18,7 @@ import {
 import { loadBasics } from "../merchants/index.ts";
 import type { Couriers } from "../deliveries/index.ts";
 import type { Payments } from "../payments/index.ts";
+import { shareBasket } from "./basket/share-basket.ts";
 import { registerCouriers } from "./couriers/index.ts";
 import { type GroupWatch, registerGroupOrders } from "./group/http.ts";
 import { orderGroup } from "./group/order-group.ts";
@@ -62,6 +63,11 @@ export function registerOrders(http: Http, deps: OrdersDeps): void {
   registerReading(http);
   registerProductGrading(http);
   registerGroupOrders(http, deps);
+  bind(http, endpoints.shareBasket, ({ session, body, db, clock }) => {
+    const { merchantId, id: userId } = session;
+    const told = { merchantId, userId, told: body, now: clock.now() };
+    return db.tenant(merchantId, (tx) => shareBasket(tx, told));
+  });
   bind(http, endpoints.orderEvents, async ({ merchant, session, params, db, lastEventId }) => {
     const mine = { merchantId: merchant.id, userId: session.id, id: params.id };
     const order = await db.tenantRead(merchant.id, (tx) => selectOrder(tx, merchant.id, mine));

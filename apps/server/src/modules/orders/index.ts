@@ -1,3 +1,4 @@
+export { deleteBasketOf } from "./basket/queries.ts";
 export {
   importCouriers,
   prunePositions,

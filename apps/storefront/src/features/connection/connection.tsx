@@ -7,6 +7,7 @@ import { paintSurroundings } from "../../platform/theme.ts";
 import { startWorker } from "../../platform/worker.ts";
 import { useBasket } from "../../shop/basket/basket.ts";
 import { refreshQuote } from "../../shop/basket/quote.ts";
+import { useSharedBasket } from "../../shop/basket/use-shared-basket.ts";
 import { isDue, waitingOrderStore } from "../../shop/basket/waiting-order.ts";
 import { untilText, useWording } from "../../shop/brand/when-text.ts";
 import { fetchToasts, toast } from "../../ui/toast.tsx";
@@ -17,6 +18,7 @@ const STRIP = "flex flex-wrap items-center justify-center gap-x-2 bg-ink px-4 py
 /** Watches the connection; says when there is none, since when the menu is as it stands here, and what waits [ER-3]. */
 export function Connection() {
   const t = useT();
+  useSharedBasket();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { lines } = useBasket();

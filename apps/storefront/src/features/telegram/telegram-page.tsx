@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { setPromoCode, useBasket } from "../../shop/basket/basket.ts";
+import { useSharedBasket } from "../../shop/basket/use-shared-basket.ts";
 import { signInByLaunch } from "../../shop/session/telegram.ts";
 import { usePanels } from "../../platform/panel.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
@@ -13,6 +14,7 @@ let isBegun = false;
 /** What a page does in Telegram beside what it does on the web: draws nothing. [TG-4] */
 export function TelegramPage() {
   const shell = useShell();
+  useSharedBasket();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { panels } = usePanels();

@@ -1,13 +1,6 @@
+import { lineKey } from "@dasturxon/domain/shared-basket";
 import { beforeEach, expect, test, vi } from "vitest";
-import {
-  addToBasket,
-  basketStore,
-  clearBasket,
-  countOf,
-  lineKey,
-  restoreBasket,
-  setLineCount,
-} from "./basket.ts";
+import { addToBasket, basketStore, clearBasket, countOf, restoreBasket, setLineCount } from "./basket.ts";
 import { changeLine } from "./change-line.ts";
 import type { BasketModification } from "./basket.ts";
 import type { Product } from "../../platform/shapes.ts";

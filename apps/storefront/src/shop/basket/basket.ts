@@ -1,4 +1,5 @@
 import { MAX_LINE_COUNT } from "@dasturxon/domain/pricing";
+import { lineKey } from "@dasturxon/domain/shared-basket";
 import { piecesOf, weighedOf } from "@dasturxon/domain/weighed";
 import type { Weighed } from "@dasturxon/domain/weighed";
 import type { Product, Text } from "../../platform/shapes.ts";
@@ -61,26 +62,31 @@ export function addToBasket(product: Product, modifications: BasketModification[
     const most = limit ?? MAX_LINE_COUNT;
     if (most < product.minCount) return basket;
     reached = Math.min(wanted, most);
-    const line: BasketLine = {
-      key,
-      productId: product.id,
-      count: reached,
-      modifications,
-      name: product.name,
-      image: product.image,
-      imageGround: product.imageGround,
-      costPrice: product.costPrice,
-      discount: product.discount,
-      weighed: weighedOf(product),
-      minCount: product.minCount,
-      limit,
-    };
+    const line = { ...lineOf(product, modifications), key, count: reached, limit };
     const lines = now
       ? basket.lines.map((each) => (each.key === key ? line : each))
       : [...basket.lines, line];
     return { ...basket, lines };
   });
   return reached;
+}
+
+/** One piece of a product with these choices, as the menu has it now. */
+export function lineOf(product: Product, modifications: BasketModification[]): BasketLine {
+  return {
+    key: lineKey(product.id, modifications),
+    productId: product.id,
+    count: 1,
+    modifications,
+    name: product.name,
+    image: product.image,
+    imageGround: product.imageGround,
+    costPrice: product.costPrice,
+    discount: product.discount,
+    weighed: weighedOf(product),
+    minCount: product.minCount,
+    limit: product.count,
+  };
 }
 
 /** Sets a line's count; 0, or less than it is sold in, removes it [BK-5]. Returns the basket as it was, for undo by `restoreBasket`. */
@@ -131,12 +137,6 @@ export function countOf(lines: readonly BasketLine[]): number {
 /** How many goods they are: what is weighed out is one, however much of it [MN-15]. */
 export function piecesIn(lines: readonly BasketLine[]): number {
   return lines.reduce((total, line) => total + piecesOf(line), 0);
-}
-
-/** A line's key: the product and its choices in one order. */
-export function lineKey(productId: string, modifications: readonly { id: string; count: number }[]): string {
-  const choices = modifications.map(({ id, count }) => `${id}x${count}`).sort();
-  return [productId, ...choices].join("+");
 }
 
 function parseBasket(kept: unknown): Basket | null {

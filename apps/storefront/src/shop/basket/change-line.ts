@@ -1,7 +1,8 @@
 import { MAX_LINE_COUNT } from "@dasturxon/domain/pricing";
+import { lineKey } from "@dasturxon/domain/shared-basket";
 import { weighedOf } from "@dasturxon/domain/weighed";
 import type { Product } from "../../platform/shapes.ts";
-import { type BasketModification, basketStore, countOf, lineKey } from "./basket.ts";
+import { type BasketModification, basketStore, countOf } from "./basket.ts";
 
 /** Gives a line other choices and another count where it stands; a line with these choices becomes one with it [BK-5]. */
 export function changeLine(

@@ -148,6 +148,7 @@ const ofBrand: Record<string, Columns> = {
     slot_at: `date_trunc('day', now()) - i * interval '15 minutes'`,
     taken_minutes: "1",
   },
+  shared_baskets: { user_id: idOf("user"), content: `'{"lines": [], "place": null}'`, changed_at: then },
   favourites: {
     id: idOf("favourite"),
     user_id: idOf("user"),

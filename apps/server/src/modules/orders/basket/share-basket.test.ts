@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { sql } from "kysely";
+import { modificationId, productId, shop } from "../../../testing/test-shop.ts";
+
+const app = await shop();
+await app.start();
+let phones = 0;
+const customer = () => app.signIn(`+99890660${String((phones += 1)).padStart(4, "0")}`);
+
+interface Basket {
+  lines: { productId: string; count: number; modifications: { id: string; count: number }[] }[];
+  place: { serviceType: string; addressId: string | null; branchId: string | null } | null;
+  code?: string;
+}
+const line = (key: string, count: number, ago = 0) => ({ productId: productId(key), count, ago });
+const share = async (token: string, ...lines: object[]) =>
+  (await app.call<Basket>("/orders/v1/basket", { method: "PUT", token, body: { lines } })).body;
+const inIt = ({ lines }: Basket) => lines.map(({ productId: id, count }) => [id, count]);
+
+test("[BK-9] what is put in on one device is there on the other, and nothing is told of what was taken out", async () => {
+  const { token } = await customer();
+  expect(inIt(await share(token))).toEqual([]);
+  await share(token, line("plov", 2), line("cola", 1));
+  const other = await share(token, line("salad", 1));
+  expect(inIt(other)).toEqual([
+    [productId("plov"), 2],
+    [productId("cola"), 1],
+    [productId("salad"), 1],
+  ]);
+  app.clock.advance(1000);
+  await share(token, line("cola", 0));
+  expect(inIt(await share(token)).map(([id]) => id)).not.toContain(productId("cola"));
+});
+
+test("[BK-9] a device that was away tells how long ago it changed something: what is newer elsewhere stays", async () => {
+  const { token } = await customer();
+  await share(token, line("plov", 5));
+  app.clock.advance(60_000);
+  expect(inIt(await share(token, line("plov", 1, 120_000)))).toEqual([[productId("plov"), 5]]);
+  expect(inIt(await share(token, line("plov", 1, 30_000)))).toEqual([[productId("plov"), 1]]);
+});
+
+test("[BK-9] ten devices that tell at once lose no line", async () => {
+  const { token } = await customer();
+  const keys = ["plov", "cola", "salad"];
+  await Promise.all(
+    Array.from({ length: 10 }, (_, n) =>
+      share(token, {
+        ...line(keys[n % 3] ?? "", 1),
+        modifications: [{ id: modificationId(`choice-${n}`), count: 1 }],
+      }),
+    ),
+  );
+  expect((await share(token)).lines).toHaveLength(10);
+});
+
+test("[BK-9] the address that was chosen last is the customer's on every device", async () => {
+  const { token } = await customer();
+  const place = (addressId: string, ago = 0) => ({
+    lines: [],
+    place: { serviceType: "DELIVERY", addressId, branchId: null, ago },
+  });
+  const tell = async (body: object) =>
+    (await app.call<Basket>("/orders/v1/basket", { method: "PUT", token, body })).body.place;
+  const [home, work] = [modificationId("home"), modificationId("work")];
+  await tell(place(home));
+  expect((await tell(place(work)))?.addressId).toBe(work);
+  expect((await tell(place(home, 5000)))?.addressId, "said later, chosen earlier").toBe(work);
+});
+
+test("[AP-4] a basket is its customer's alone, in one brand alone, and goes with the account", async () => {
+  const [mine, other] = [await customer(), await customer()];
+  await share(mine.token, line("plov", 1));
+  expect(inIt(await share(other.token))).toEqual([]);
+  const guest = await app.call("/orders/v1/basket", { method: "PUT", body: { lines: [] } });
+  expect(guest.status).toBe(401);
+  await app.call("/users/v1/users", { method: "DELETE", token: mine.token });
+  await expect
+    .poll(async () => {
+      const { rows } = await app.db.tenantRead(app.osh, (tx) =>
+        sql`select 1 from shared_baskets where user_id = ${mine.userId}`.execute(tx),
+      );
+      return rows.length;
+    })
+    .toBe(0);
+});
+
+test("[BD-1] what cannot be is refused by its field, and writes nothing", async () => {
+  const { token } = await customer();
+  const wrong = [
+    { lines: [line("plov", -1)] },
+    { lines: [line("plov", 1.5)] },
+    { lines: [line("plov", 1, -5)] },
+    { lines: [{ ...line("plov", 1), productId: "plov" }] },
+    { lines: Array.from({ length: 201 }, () => line("plov", 1)) },
+    { lines: [], place: { serviceType: "DINE_IN", addressId: null, branchId: null, ago: 0 } },
+  ];
+  for (const body of wrong)
+    expect((await app.call("/orders/v1/basket", { method: "PUT", token, body })).status).toBe(400);
+  expect(inIt(await share(token))).toEqual([]);
+});

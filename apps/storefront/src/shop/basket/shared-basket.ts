@@ -1,0 +1,124 @@
+import { call } from "../../platform/api.ts";
+import { chooseAddress } from "../location/choose-address.ts";
+import { changeFulfillment, fulfillmentStore } from "../location/fulfillment.ts";
+import { pushGuestAddresses } from "../location/guest-addresses.ts";
+import { guestAddresses } from "../location/guest-address-store.ts";
+import { menuQuery, productOf } from "../menu/menu-query.ts";
+import { sessionStore } from "../session/session.ts";
+import { pageMerchantId } from "../../platform/storage.ts";
+import { basketStore } from "./basket.ts";
+import { groupStore } from "./group.ts";
+import { applyShared, countsOf, differing, linesToTell } from "./shared-lines.ts";
+import { toldBy, toldStore } from "./told-basket.ts";
+
+/** A basket rests so long before the customer's other devices are told of it. */
+const REST_MS = 600;
+
+interface SharedPlace {
+  serviceType: "DELIVERY" | "PICK_UP";
+  addressId: string | null;
+  branchId: string | null;
+}
+
+let isStarted = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let seen = countsOf([]);
+let telling: Promise<void> = Promise.resolve();
+
+/** From now on the basket and the address are the same on all devices of who is signed in, in every shell. [BK-9] */
+export function startSharedBasket(): void {
+  if (isStarted) return void plan(true);
+  isStarted = true;
+  seen = countsOf(basketStore.get().lines);
+  basketStore.subscribe(noteChanges);
+  fulfillmentStore.subscribe(() => plan(false));
+  sessionStore.subscribe(() => plan(true));
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && plan(true));
+  void (telling = tell(true));
+}
+
+/** When each line changed, for the case that it cannot be told soon. */
+function noteChanges(): void {
+  const now = countsOf(basketStore.get().lines);
+  const keys = differing(now, seen);
+  seen = now;
+  const session = sessionStore.get();
+  if (session && keys.length > 0) {
+    const told = toldBy(session.userId);
+    const at = Object.fromEntries(keys.map((key) => [key, Date.now()]));
+    toldStore.set({ ...told, changed: { ...told.changed, ...at } });
+  }
+  plan(false);
+}
+
+let isAsking = false;
+
+/** `asks`: also where there is nothing to tell. */
+function plan(asks: boolean): void {
+  isAsking ||= asks;
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    const asksNow = isAsking;
+    isAsking = false;
+    telling = telling.then(() => tell(asksNow));
+  }, REST_MS);
+}
+
+/** Of a group the basket is a part, and nobody else's. */
+async function tell(asks: boolean): Promise<void> {
+  const session = sessionStore.get();
+  if (!session || groupStore.get()) return;
+  const { userId } = session;
+  if (guestAddresses.get().length > 0) await pushGuestAddresses(userId);
+  const told = toldBy(userId);
+  const sent = countsOf(basketStore.get().lines);
+  const now = Date.now();
+  const lines = linesToTell({ counts: sent, known: told.lines, changed: told.changed }, now);
+  const place = placeHere();
+  const placeText = JSON.stringify(place);
+  const isPlaceNew = place !== null && placeText !== told.place;
+  if (!asks && lines.length === 0 && !isPlaceNew) return;
+  const body = { lines, ...(isPlaceNew && { place: { ...place, ago: 0 } }) };
+  const { data } = await call("PUT /orders/v1/basket", { body });
+  if (!data || sessionStore.get()?.userId !== userId) return;
+  const isMenuThere = (await menuQuery.load()) !== null;
+  if (isMenuThere) showLines(userId, data.lines, sent);
+  if (data.place && placeText === JSON.stringify(placeHere())) await showPlace(userId, data.place);
+}
+
+function showLines(
+  userId: string,
+  shared: Parameters<typeof applyShared>[1],
+  sent: ReturnType<typeof countsOf>,
+): void {
+  const basket = basketStore.get();
+  const { lines, known } = applyShared(basket.lines, shared, { sent, productOf });
+  const still = new Set(differing(countsOf(lines), known));
+  const changed = Object.entries(toldBy(userId).changed).filter(([key]) => still.has(key));
+  toldStore.set({ ...toldBy(userId), lines: { ...known }, changed: Object.fromEntries(changed) });
+  const isSame = lines.length === basket.lines.length && lines.every((line, at) => line === basket.lines[at]);
+  if (isSame) return;
+  seen = countsOf(lines);
+  basketStore.set({ ...basket, lines });
+}
+
+/** What can be told: an address that the server knows, or a branch; nobody shares a table. */
+function placeHere(): SharedPlace | null {
+  const { serviceType, address, branchId } = fulfillmentStore.get();
+  if (serviceType === "PICK_UP") return { serviceType, addressId: null, branchId };
+  const id = address?.id ?? null;
+  if (serviceType === "DINE_IN" || id === null || id.startsWith("front-")) return null;
+  return { serviceType: "DELIVERY", addressId: id, branchId: null };
+}
+
+async function showPlace(userId: string, shared: SharedPlace): Promise<void> {
+  const text = JSON.stringify(shared);
+  toldStore.set({ ...toldBy(userId), place: text });
+  if (text === JSON.stringify(placeHere()) || fulfillmentStore.get().serviceType === "DINE_IN") return;
+  const { serviceType, addressId, branchId } = shared;
+  if (serviceType === "PICK_UP") return changeFulfillment({ serviceType, branchId });
+  const path = { merchantId: pageMerchantId(), userId };
+  const { data } = await call("GET /users/v1/addresses/merchant/{merchantId}/user/{userId}", { path });
+  const address = data?.find(({ id }) => id === addressId);
+  if (address) await chooseAddress(address);
+}

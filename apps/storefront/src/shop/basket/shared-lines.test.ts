@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { testProduct } from "../menu/product-fixture.ts";
+import { applyShared, countsOf, linesToTell } from "./shared-lines.ts";
+import { lineOf } from "./basket.ts";
+
+const osh = testProduct();
+const tea = testProduct({ id: "tea" });
+const productOf = (id: string) => [osh, tea].find((each) => each.id === id);
+const line = (of: typeof osh, count: number) => ({ ...lineOf(of, []), count });
+const shared = (productId: string, count: number) => ({ productId, modifications: [], count });
+
+test("[BK-9] what another device put in, changed or took out is so here, in its order", () => {
+  const here = [line(tea, 1), line(osh, 2)];
+  const sent = countsOf(here);
+  const both = applyShared(here, [shared(osh.id, 3), shared("tea", 1)], { sent, productOf });
+  expect(both.lines.map(({ productId, count }) => [productId, count])).toEqual([
+    [osh.id, 3],
+    ["tea", 1],
+  ]);
+  const one = applyShared(here, [shared("tea", 1)], { sent, productOf });
+  expect(one.lines.map(({ productId }) => productId)).toEqual(["tea"]);
+  const anew = applyShared([], [shared("tea", 4)], { sent: {}, productOf });
+  expect(anew.lines).toMatchObject([{ productId: "tea", count: 4, costPrice: tea.costPrice }]);
+});
+
+test("[BK-9] what changed here while the answer was on the way stays as it is here, and is told the next time", () => {
+  const sent = countsOf([line(osh, 1)]);
+  const here = [line(osh, 2), line(tea, 1)];
+  const { lines, known } = applyShared(here, [shared(osh.id, 1)], { sent, productOf });
+  expect(lines.map(({ count }) => count)).toEqual([2, 1]);
+  const told = linesToTell({ counts: countsOf(lines), known, changed: { [osh.id]: 500 } }, 1500);
+  expect(told).toEqual([
+    { productId: osh.id, modifications: [], count: 2, ago: 1000 },
+    { productId: "tea", modifications: [], count: 1, ago: 0 },
+  ]);
+});
+
+test("[BK-9] what the menu here does not sell is not shown, and is not told to be taken out", () => {
+  const { lines, known } = applyShared([], [shared("of-the-messenger", 1)], { sent: {}, productOf });
+  expect(lines).toEqual([]);
+  expect(linesToTell({ counts: countsOf(lines), known, changed: {} }, 0)).toEqual([]);
+});
+
+test("[BK-9] what was taken out here is told by a count of 0", () => {
+  expect(linesToTell({ counts: {}, known: { [osh.id]: 2 }, changed: {} }, 0)).toEqual([
+    { productId: osh.id, modifications: [], count: 0, ago: 0 },
+  ]);
+});

@@ -1,0 +1,75 @@
+import { lineKey, readLineKey } from "@dasturxon/domain/shared-basket";
+import type { Product } from "../../platform/shapes.ts";
+import { type BasketLine, lineOf } from "./basket.ts";
+
+export type Counts = Readonly<Record<string, number>>;
+
+export interface SharedLine {
+  productId: string;
+  modifications: { id: string; count: number }[];
+  count: number;
+}
+
+export const countsOf = (lines: readonly Pick<BasketLine, "key" | "count">[]): Counts =>
+  Object.fromEntries(lines.map(({ key, count }) => [key, count]));
+
+/** The keys whose counts differ; what is missing counts 0. */
+export function differing(one: Counts, other: Counts): string[] {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+    (key) => (one[key] ?? 0) !== (other[key] ?? 0),
+  );
+}
+
+/** The lines as they are told to the server: `ago` in milliseconds, 0 where nobody saw the change. */
+export function linesToTell(
+  { counts, known, changed }: { counts: Counts; known: Counts; changed: Counts },
+  now: number,
+): (SharedLine & { ago: number })[] {
+  return differing(counts, known).map((key) => ({
+    ...readLineKey(key),
+    count: counts[key] ?? 0,
+    ago: Math.max(0, now - (changed[key] ?? now)),
+  }));
+}
+
+/**
+ * The basket as all devices have it: the server's lines, but for those that changed here since `sent`. What the menu
+ * here does not sell is not shown, and stays on the others. `known`: what the server knows of what is shown.
+ */
+export function applyShared(
+  lines: readonly BasketLine[],
+  shared: readonly SharedLine[],
+  { sent, productOf }: { sent: Counts; productOf: (id: string) => Product | undefined },
+): { lines: BasketLine[]; known: Counts } {
+  const changed = new Set(differing(countsOf(lines), sent));
+  const byKey = new Map(lines.map((line) => [line.key, line]));
+  const known: Record<string, number> = {};
+  const shown = shared.flatMap((line) => {
+    const key = lineKey(line.productId, line.modifications);
+    const here = byKey.get(key);
+    byKey.delete(key);
+    if (changed.has(key)) {
+      known[key] = line.count;
+      return here ?? [];
+    }
+    const made = here ?? madeOf(line, productOf(line.productId));
+    if (!made) return [];
+    known[key] = line.count;
+    return made.count === line.count ? made : { ...made, count: line.count };
+  });
+  const own = [...byKey.values()].filter(({ key }) => changed.has(key));
+  return { lines: [...shown, ...own], known };
+}
+
+/** Null where the product, or a choice of it, is not sold here. */
+function madeOf({ modifications, count }: SharedLine, product: Product | undefined): BasketLine | null {
+  if (!product) return null;
+  const choices = modifications.flatMap((chosen) =>
+    product.modificationGroups.flatMap((group) =>
+      group.modifications
+        .filter(({ id }) => id === chosen.id)
+        .map(({ id, name, price }) => ({ id, groupId: group.id, name, price, count: chosen.count })),
+    ),
+  );
+  return choices.length === modifications.length ? { ...lineOf(product, choices), count } : null;
+}

@@ -1,0 +1,87 @@
+import type { Browser, FrameLocator, Page } from "@playwright/test";
+import { Door } from "./src/at-the-door.ts";
+import { PORT } from "./src/brands.ts";
+import { Guest } from "./src/guest.ts";
+import { expect, test } from "./src/test.ts";
+
+const ORIGIN = `http://osh.localhost:${PORT}`;
+/** Aziza's in both simulators, and hers on the web. */
+const AZIZA = { telegram: "700000001", click: "503", phone: "901110001" };
+
+const phoneOf = (shell: "telegram" | "click") =>
+  `${ORIGIN}/simulators/${shell}-app/open?${new URLSearchParams({
+    url: `${ORIGIN}/basket?shell=${shell}`,
+    person: AZIZA[shell],
+  })}`;
+
+async function anotherDevice(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ locale: "en" });
+  return context.newPage();
+}
+
+test("[BK-9, TG-2, CK-1] one customer finds the same basket and address on the web, in Telegram and in Click, and nothing is lost", async ({
+  browser,
+  page: web,
+}) => {
+  const guest = new Guest(web, "osh", "en");
+  const door = await Door.of(web, "osh");
+  const [somsa, tea] = ["somsa-quti", "kok-choy"].map((key) => guest.productName(key));
+  const account = await door.signIn(AZIZA.phone, "en");
+  await door.chooseAddress(account);
+  await door.fillBasket(({ name }) => name.eng === somsa);
+  const shared = web.waitForResponse(/[/]orders[/]v1[/]basket$/);
+  await guest.open("/");
+  await web.mouse.move(10, 10);
+  expect((await shared).status()).toBe(200);
+
+  const inClick = await anotherDevice(browser);
+  await inClick.goto(phoneOf("click"));
+  const click = inClick.frameLocator("#store");
+  const more = (of: Page | FrameLocator, name = "") =>
+    of.getByRole("button", { name: guest.t("stepper.more", { name }), exact: true });
+  await expect(more(click, somsa)).toBeVisible();
+  await expect(more(click, tea)).toHaveCount(0);
+  const told = inClick.waitForResponse(
+    (reply) =>
+      reply.url().endsWith("/orders/v1/basket") && reply.request().postData()?.includes('"count":2') === true,
+  );
+  await more(click, somsa).click();
+  await told;
+
+  // Back on the web: the newest count; another dish goes in there.
+  await guest.open("/basket");
+  await web.mouse.move(20, 20);
+  await expect(web.getByRole("main")).toContainText("2 items");
+  await guest.open("/");
+  const toldAgain = web.waitForResponse(
+    (reply) =>
+      reply.url().endsWith("/orders/v1/basket") && reply.request().postData()?.includes('"count":1') === true,
+  );
+  await guest.add("kok-choy");
+  await toldAgain;
+
+  const inTelegram = await anotherDevice(browser);
+  await inTelegram.goto(phoneOf("telegram").replace("%2Fbasket", "%2Flogin"));
+  const telegram = inTelegram.frameLocator("#store");
+  // There the store speaks the brand's first language.
+  const uzbek = new Guest(inTelegram, "osh", "uz");
+  await telegram.getByRole("button", { name: uzbek.t("telegram.shareContact"), exact: true }).click();
+  const signedIn = inTelegram.waitForResponse(/[/]webbot[/]v1[/]users[/]login$/);
+  await inTelegram.locator("#yes").click();
+  expect((await signedIn).status()).toBe(200);
+  await inTelegram.goto(phoneOf("telegram"));
+  for (const key of ["somsa-quti", "kok-choy"]) {
+    const name = uzbek.t("stepper.more", { name: uzbek.productName(key) });
+    await expect(telegram.getByRole("button", { name, exact: true })).toBeVisible();
+  }
+  const place = await inTelegram
+    .frames()
+    .at(-1)
+    ?.evaluate(() => {
+      const key = Object.keys(localStorage).find((each) => each.endsWith(":place")) ?? "";
+      return localStorage.getItem(key);
+    });
+  expect(place).toContain("Amir Temur");
+  await inClick.context().close();
+  await inTelegram.context().close();
+});

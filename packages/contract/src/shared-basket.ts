@@ -1,0 +1,45 @@
+import { MAX_CHOICE_COUNT } from "@dasturxon/domain/modifiers";
+import { MAX_LINE_COUNT } from "@dasturxon/domain/pricing";
+import { MAX_SHARED_LINES } from "@dasturxon/domain/shared-basket";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { id } from "./shapes.ts";
+
+const DAY_MS = 86_400_000;
+/** Milliseconds since it came to be so: clocks of devices differ. */
+const ago = z
+  .int()
+  .min(0)
+  .max(400 * DAY_MS);
+
+const line = z.object({
+  productId: id,
+  modifications: z
+    .array(z.object({ id, count: z.int().min(1).max(MAX_CHOICE_COUNT) }))
+    .max(100)
+    .default([]),
+  count: z.int().min(0).max(MAX_LINE_COUNT),
+});
+const place = z.object({
+  serviceType: z.enum(["DELIVERY", "PICK_UP"]),
+  addressId: id.nullable(),
+  branchId: id.nullable(),
+});
+
+/** The basket that all devices of a customer have together. */
+export const sharedBasket = {
+  shareBasket: endpoint({
+    method: "PUT",
+    path: "/orders/v1/basket",
+    auth: "token",
+    perMinute: 120,
+    summary:
+      "Tells what changed in the basket on this device, and is told the basket of all of the customer's devices",
+    body: z.object({
+      /** Those that changed; `count` 0: it was taken out. */
+      lines: z.array(line.extend({ ago })).max(MAX_SHARED_LINES),
+      place: place.extend({ ago }).nullish(),
+    }),
+    reply: z.object({ lines: z.array(line), place: place.nullable() }),
+  }),
+};

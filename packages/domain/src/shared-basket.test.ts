@@ -1,0 +1,110 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  EMPTY_SHARED,
+  lineKey,
+  mergeBaskets,
+  readLineKey,
+  type SharedBasket,
+  type SharedLine,
+} from "./shared-basket.ts";
+
+const NOW = 1_770_000_000_000;
+const DAY = 86_400_000;
+const line = (productId: string, count: number, changedAt = NOW): SharedLine => ({
+  productId,
+  modifications: [],
+  count,
+  changedAt,
+});
+const basket = (...lines: SharedLine[]): SharedBasket => ({ lines, place: null });
+const shown = ({ lines }: SharedBasket) =>
+  lines.filter(({ count }) => count > 0).map(({ productId, count }) => [productId, count]);
+
+test("[BK-9] of a line that two devices changed the newest word counts, and what one of them alone has stays", () => {
+  const web = basket(line("plov", 1, NOW - 1000), line("somsa", 2, NOW - 1000));
+  const telegram = basket(line("plov", 3, NOW - 500), line("tea", 1, NOW - 2000));
+  const both = [
+    ["plov", 3],
+    ["somsa", 2],
+    ["tea", 1],
+  ];
+  expect(shown(mergeBaskets(web, telegram, NOW))).toEqual(both);
+  expect(shown(mergeBaskets(telegram, web, NOW)).toSorted()).toEqual(both);
+});
+
+test("[BK-9] what was taken out stays out whatever an older word says, and comes back by a newer one, at the end", () => {
+  const known = basket(line("plov", 0, NOW - 500), line("tea", 1, NOW - 900));
+  expect(shown(mergeBaskets(known, basket(line("plov", 2, NOW - 800)), NOW))).toEqual([["tea", 1]]);
+  expect(shown(mergeBaskets(known, basket(line("plov", 2, NOW - 100)), NOW))).toEqual([
+    ["tea", 1],
+    ["plov", 2],
+  ]);
+  const later = mergeBaskets(known, EMPTY_SHARED, NOW + 31 * DAY);
+  expect(
+    later.lines.map(({ productId }) => productId),
+    "after a month nobody needs to know",
+  ).toEqual(["tea"]);
+});
+
+test("[BK-9] the same dish with other choices is another line, in whichever order the choices are told", () => {
+  expect(
+    lineKey("plov", [
+      { id: "b", count: 1 },
+      { id: "a", count: 2 },
+    ]),
+  ).toBe(
+    lineKey("plov", [
+      { id: "a", count: 2 },
+      { id: "b", count: 1 },
+    ]),
+  );
+  expect(lineKey("plov", [{ id: "a", count: 1 }])).not.toBe(lineKey("plov", []));
+});
+
+test("[BK-9] a line's key tells what it is made of", () => {
+  const modifications = [
+    { id: "019a-b", count: 12 },
+    { id: "019a-c", count: 1 },
+  ];
+  expect(readLineKey(lineKey("019a-p", modifications))).toEqual({ productId: "019a-p", modifications });
+  expect(readLineKey("019a-p")).toEqual({ productId: "019a-p", modifications: [] });
+});
+
+test("[BK-9] the place that was chosen last counts", () => {
+  const place = (addressId: string, changedAt: number) => ({
+    lines: [],
+    place: { serviceType: "DELIVERY" as const, addressId, branchId: null, changedAt },
+  });
+  expect(mergeBaskets(place("home", 1), place("work", 2), NOW).place?.addressId).toBe("work");
+  expect(mergeBaskets(place("home", 3), place("work", 2), NOW).place?.addressId).toBe("home");
+  expect(mergeBaskets(place("home", 3), EMPTY_SHARED, NOW).place?.addressId).toBe("home");
+});
+
+const anyLine = fc.record({
+  productId: fc.constantFrom("a", "b", "c", "d"),
+  modifications: fc.constant<SharedLine["modifications"]>([]),
+  count: fc.nat(3),
+  changedAt: fc.integer({ min: NOW - 1000, max: NOW }),
+});
+const anyBasket = fc
+  .uniqueArray(anyLine, { selector: ({ productId }) => productId })
+  .map((lines) => ({ lines, place: null }));
+
+test("[BK-9] whatever devices tell in whatever order, no line is lost that nobody took out, and telling twice changes nothing", () => {
+  fc.assert(
+    fc.property(anyBasket, anyBasket, (one, other) => {
+      const merged = mergeBaskets(one, other, NOW);
+      const all = [...one.lines, ...other.lines];
+      for (const productId of new Set(all.map((each) => each.productId))) {
+        const words = all.filter((each) => each.productId === productId);
+        const last = Math.max(...words.map(({ changedAt }) => changedAt));
+        const newest = words.filter(({ changedAt }) => changedAt === last).map(({ count }) => count);
+        const kept = merged.lines.find((each) => each.productId === productId);
+        expect(newest).toContain(kept?.count);
+      }
+      expect(mergeBaskets(merged, other, NOW)).toEqual(merged);
+    }),
+    { numRuns: 1000 },
+  );
+});
