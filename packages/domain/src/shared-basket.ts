@@ -52,9 +52,9 @@ const keyOf = ({ productId, modifications }: SharedLine) => lineKey(productId, m
  * What is known and what one device tells, as one: the newest word counts for each line and for the place, and no line
  * is lost that nobody took out. The device's word counts where both are as old. `now`: milliseconds since 1970.
  */
-export function mergeBaskets(known: SharedBasket, told: SharedBasket, now: number): SharedBasket {
+export function mergeBaskets(known: SharedBasket, change: SharedBasket, now: number): SharedBasket {
   const byKey = new Map(known.lines.map((line) => [keyOf(line), line]));
-  for (const line of told.lines) {
+  for (const line of change.lines) {
     const before = byKey.get(keyOf(line));
     if (before && before.changedAt > line.changedAt) continue;
     // What comes anew stands last.
@@ -67,7 +67,9 @@ export function mergeBaskets(known: SharedBasket, told: SharedBasket, now: numbe
   const takenOut = newest(lines.filter(isRemembered));
   const kept = newest(lines.filter(({ count }) => count > 0));
   const place =
-    told.place && (!known.place || told.place.changedAt >= known.place.changedAt) ? told.place : known.place;
+    change.place && (!known.place || change.place.changedAt >= known.place.changedAt)
+      ? change.place
+      : known.place;
   return { lines: lines.filter((line) => kept.has(line) || takenOut.has(line)), place };
 }
 

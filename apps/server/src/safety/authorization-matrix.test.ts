@@ -130,7 +130,6 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
     await (received ??= finishedOrder());
     return { body: { productId: productId("plov"), grade: 5 } };
   },
-  shareBasket: () => ({ body: { lines: [{ productId: productId("plov"), count: 2, ago: 0 }] } }),
   addFavourite: () => ({ body: { productId: productId("plov") } }),
   removeFavourite: async () => ({ params: { id: await newFavourite() } }),
   calculateTariff: () => ({

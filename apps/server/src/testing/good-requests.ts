@@ -283,6 +283,7 @@ export const houseRequests = (app: TestApp, table: string, tokenOf: () => string
   ...startRequests(app),
   ...deviceRequests(app),
   ...paymentRequests(app, tokenOf),
+  shareBasket: () => ({ body: { lines: [{ productId: productId("plov"), count: 2, ago: 0 }] } }),
   changePolicy: () => ({
     params: { type: "EXTRA3" },
     body: { text: { uz: "Qaytarish\nBir soat ichida.", ru: "Возврат" }, version: 0 },

@@ -65,8 +65,8 @@ export function registerOrders(http: Http, deps: OrdersDeps): void {
   registerGroupOrders(http, deps);
   bind(http, endpoints.shareBasket, ({ session, body, db, clock }) => {
     const { merchantId, id: userId } = session;
-    const told = { merchantId, userId, told: body, now: clock.now() };
-    return db.tenant(merchantId, (tx) => shareBasket(tx, told));
+    const change = { merchantId, userId, basket: body, now: clock.now() };
+    return db.tenant(merchantId, (tx) => shareBasket(tx, change));
   });
   bind(http, endpoints.orderEvents, async ({ merchant, session, params, db, lastEventId }) => {
     const mine = { merchantId: merchant.id, userId: session.id, id: params.id };

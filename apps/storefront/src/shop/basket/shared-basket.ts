@@ -27,7 +27,7 @@ let telling: Promise<void> = Promise.resolve();
 
 /** From now on the basket and the address are the same on all devices of who is signed in, in every shell. [BK-9] */
 export function startSharedBasket(): void {
-  if (isStarted) return void plan(true);
+  if (isStarted) return plan(true);
   isStarted = true;
   seen = countsOf(basketStore.get().lines);
   basketStore.subscribe(noteChanges);

@@ -13,22 +13,23 @@ export interface ToldBasket {
   place?: (Omit<NonNullable<SharedBasket["place"]>, "changedAt"> & Aged) | null | undefined;
 }
 
-interface Shared {
+interface Change {
   merchantId: string;
   userId: string;
-  told: ToldBasket;
+  basket: ToldBasket;
   now: Date;
 }
 
 /** Lays what a device tells over what the customer's others told, the newest word first; who tells nothing only asks. [BK-9] */
-export async function shareBasket(tx: Tx, { merchantId, userId, told, now }: Shared): Promise<SharedBasket> {
+export async function shareBasket(tx: Tx, change: Change): Promise<SharedBasket> {
+  const { merchantId, userId, basket, now } = change;
   const at = now.getTime();
-  if (told.lines.length === 0 && !told.place)
+  if (basket.lines.length === 0 && !basket.place)
     return shown((await selectBasket(tx, merchantId, userId)) ?? EMPTY_SHARED);
   const known = await insertOrSelectBasketForUpdate(tx, merchantId, { userId, or: EMPTY_SHARED, now });
   const dated = {
-    lines: told.lines.map(({ ago, ...line }) => ({ ...line, changedAt: at - ago })),
-    place: told.place ? datedPlace(told.place, at) : null,
+    lines: basket.lines.map(({ ago, ...line }) => ({ ...line, changedAt: at - ago })),
+    place: basket.place ? datedPlace(basket.place, at) : null,
   };
   const content = mergeBaskets(known, dated, at);
   await updateBasket(tx, merchantId, { userId, content, now });
