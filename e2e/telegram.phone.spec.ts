@@ -1,4 +1,6 @@
+import type { Branch, Product, TableCode } from "@dasturxon/contract";
 import { PORT } from "./src/brands.ts";
+import { call, openEmpty } from "./src/call.ts";
 import { Door } from "./src/at-the-door.ts";
 import { expect, test } from "./src/test.ts";
 
@@ -45,4 +47,76 @@ test("[TG-1, TG-2, TG-4, MN-12] a stranger orders in the mini app: the contact s
   await page.evaluate(() => localStorage.clear());
   await page.goto(open({ url: `${ORIGIN}/profile?shell=telegram` }));
   await expect(store.getByRole("main")).toContainText("Aziza");
+});
+
+test("[TG-1, UX-32] a link of the bot opens its dish, its table and its promo code", async ({
+  guestOf,
+  staffOf,
+}) => {
+  const staff = await staffOf("osh");
+  const { page, t } = guestOf("osh", "uz");
+  await openEmpty(page, ORIGIN);
+  const { products } = await call<{ products: Product[] }>(page, "GET /products/v1/overalls?type=TG");
+  const dish = products.find(({ type }) => type === "NONE");
+  const codes = await call<TableCode[]>(staff.page, "GET /console/v1/tables");
+  const branches = await call<Branch[]>(page, "GET /users/v1/branches/full");
+  const served = branches.find(({ settings }) => settings.dineinEnabled)?.id;
+  const code = codes.find(({ branchId }) => branchId === served);
+  const secret = new URL(code?.link ?? "").searchParams.get("tableSecret");
+  const store = page.frameLocator("#store");
+  const start = (startapp: string) => page.goto(open({ url: `${ORIGIN}/?shell=telegram`, startapp }));
+
+  await start(`dish_${dish?.id}`);
+  await expect(store.getByRole("heading", { name: dish?.name.uz ?? "", level: 1 })).toBeVisible();
+  await start(`table_${code?.id}_${secret}`);
+  await expect(
+    store.getByRole("region", { name: t("table.number", { number: code?.number ?? "" }) }),
+  ).toBeVisible();
+  await start("promo_OSH10");
+  await expect(store.getByRole("main")).toContainText(t("basket.title"));
+  const kept = () =>
+    page
+      .frames()
+      .at(-1)
+      ?.evaluate(() => JSON.stringify(localStorage));
+  await expect.poll(kept).toContain("OSH10");
+});
+
+test("[TG-3, TG-6] whom the bot does not know is told to restart it; who signs out is known no longer", async ({
+  guestOf,
+}) => {
+  const { page, t } = guestOf("osh", "uz");
+  const login = open({ url: `${ORIGIN}/login?shell=telegram`, person: "700000003" });
+  const store = page.frameLocator("#store");
+  const share = store.getByRole("button", { name: t("telegram.shareContact"), exact: true });
+  // The contact never comes: neither to the page nor to the bot.
+  await page.route("**/simulators/telegram-app/contact?*", (route) => route.fulfill({ body: "" }));
+  await page.goto(login);
+  await share.click();
+  await page.locator("#yes").click();
+  const told = store.getByRole("alert");
+  await expect(told).toContainText("Telegram ID topilmadi, botni qayta ishga tushiring", { timeout: 30_000 });
+  await told.getByRole("button", { name: t("telegram.openBot"), exact: true }).click();
+  await expect(page.locator("body")).toHaveAttribute("data-link", "/oshmarkazi_bot");
+
+  await page.unroute("**/simulators/telegram-app/contact?*");
+  await page.goto(login);
+  await share.click();
+  await page.locator("#yes").click();
+  await expect(share).toHaveCount(0);
+  const profile = open({ url: `${ORIGIN}/profile?shell=telegram`, person: "700000003" });
+  await page.goto(profile);
+  await expect(store.getByRole("main")).toContainText("Emma");
+  await store.getByRole("button", { name: t("profile.signOut"), exact: true }).click();
+  await store
+    .getByRole("dialog")
+    .getByRole("button", { name: t("profile.signOut"), exact: true })
+    .click();
+  await expect(store.locator("html"), "it is still the messenger's").toHaveAttribute(
+    "data-shell",
+    "telegram",
+  );
+  await page.goto(profile);
+  await expect(store.getByRole("main")).toContainText(t("profile.signIn"));
+  await expect(store.getByRole("main")).not.toContainText("Emma");
 });

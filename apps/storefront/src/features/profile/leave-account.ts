@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { call } from "../../platform/api.ts";
+import { type ApiError, call } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { useShell } from "../../platform/shell-provider.tsx";
 import { dropPages } from "../../platform/worker.ts";
 import { closePastOrdersRoom } from "../../shop/session/past-orders-room.ts";
 import { closeSession, endLeaving } from "../../shop/session/session.ts";
@@ -22,11 +23,12 @@ export function useLeaveAccount() {
   const t = useT();
   const errorText = useErrorText();
   const navigate = useNavigate();
+  const { kind } = useShell();
   const [isBusy, setIsBusy] = useState(false);
 
   async function leave(way: keyof typeof CALLS): Promise<void> {
     setIsBusy(true);
-    const { error } = await call(CALLS[way]);
+    const error = way === "here" && kind === "telegram" ? await signOutOfMessenger() : await end(way);
     setIsBusy(false);
     // Without a connection the cookie would stay: better to say so than to look signed out.
     if (error && error.statusCode !== 401) {
@@ -35,7 +37,7 @@ export function useLeaveAccount() {
     }
     closeSession();
     closePastOrdersRoom();
-    sessionStorage.clear();
+    forgetTab();
     await dropPages().catch(() => undefined);
     await navigate("/", { replace: true });
     endLeaving();
@@ -43,4 +45,19 @@ export function useLeaveAccount() {
   }
 
   return { leave, isBusy };
+}
+
+async function end(way: keyof typeof CALLS): Promise<ApiError | null> {
+  return (await call(CALLS[way])).error;
+}
+
+async function signOutOfMessenger(): Promise<ApiError | null> {
+  const { signOutOfTelegram } = await import("../../shop/session/telegram.ts");
+  return signOutOfTelegram();
+}
+
+/** What the messenger told this tab stays: it tells no more, and signs nobody in by itself again [US-5]. */
+function forgetTab(): void {
+  for (const key of Object.keys(sessionStorage))
+    if (!/^dx:(telegram|click)/.test(key)) sessionStorage.removeItem(key);
 }

@@ -1,3 +1,4 @@
+import { Bot } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useLanguage, useT } from "../../platform/i18n.tsx";
@@ -31,7 +32,24 @@ export function TelegramContact({ onSignedIn }: { onSignedIn?: (() => void) | un
     if (contact && !refusal) onSignedIn?.();
   }
 
-  const isUnknown = error?.code === "telegram_id_not_found";
+  if (error?.code === "telegram_id_not_found")
+    return (
+      <section
+        role="alert"
+        className="mb-5 grid justify-items-center gap-3 border-b border-line pb-5 text-center"
+      >
+        <span className="grid size-16 place-items-center rounded-full bg-sunken text-ink-2">
+          <Bot size={32} aria-hidden />
+        </span>
+        <h2 className="text-title font-bold text-balance">{errorText(error)}</h2>
+        {telegramBot.active && (
+          <Button size="large" isWide onClick={() => shell.openLink(telegramBot.url)}>
+            {t("telegram.openBot")}
+          </Button>
+        )}
+        <p className="text-caption text-ink-3">{t("telegram.orByCode")}</p>
+      </section>
+    );
   return (
     <div className="mb-5 grid gap-3 border-b border-line pb-5">
       <Button size="large" isWide isBusy={isBusy} onClick={() => void share()}>
@@ -41,11 +59,6 @@ export function TelegramContact({ onSignedIn }: { onSignedIn?: (() => void) | un
         <p role="alert" className="text-small text-bad-ink">
           {errorText(error)}
         </p>
-      )}
-      {isUnknown && telegramBot.active && (
-        <Button look="quiet" isWide onClick={() => shell.openLink(telegramBot.url)}>
-          {t("telegram.openBot")}
-        </Button>
       )}
       <p className="text-center text-caption text-ink-3">{t("telegram.orByCode")}</p>
     </div>

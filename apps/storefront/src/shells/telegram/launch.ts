@@ -12,10 +12,16 @@ export interface TelegramLaunch {
 
 const KEPT = "dx:telegram";
 const MIN_INIT_DATA = 11;
-/** What a link of the bot may open: `dish_<id>`, `table_<id>`, `order_<id>`; a promo code is for the basket. */
-const STARTS: Record<string, (id: string) => string> = {
+/**
+ * What a link of the bot may open: `dish_<id>`, `table_<id>_<secret>` with the secret of the table's code, `order_<id>`;
+ * a promo code is for the basket. Null: nothing that there is.
+ */
+const STARTS: Record<string, (told: string) => string | null> = {
   dish: (id) => `/product/${id}`,
-  table: (id) => `/table/${id}`,
+  table(told) {
+    const [, id, secret] = /^([\da-f-]{36})_([\w-]+)$/.exec(told) ?? [];
+    return id && secret ? `/table/${id}?tableSecret=${secret}` : null;
+  },
   order: (id) => `/profile/orders/${id}`,
   promo: () => "/basket",
 };
@@ -53,7 +59,7 @@ export function takeLaunch(): boolean {
   const start = startPath(startParam);
   url.hash = "";
   for (const name of ["shell", "tgWebAppStartParam"]) url.searchParams.delete(name);
-  const isElsewhere = start !== null && start !== location.pathname;
+  const isElsewhere = start !== null && start !== location.pathname + location.search;
   if (isOurs && !isElsewhere) {
     history.replaceState(history.state, "", url);
     return false;
@@ -69,9 +75,10 @@ export function promoOf({ startParam }: TelegramLaunch): string | null {
   return /^promo_([\w-]{1,40})$/.exec(startParam ?? "")?.[1] ?? null;
 }
 
-function startPath(startParam: string | null): string | null {
-  const [, kind = "", id = ""] = /^([a-z]+)_([\w-]{1,100})$/.exec(startParam ?? "") ?? [];
-  return STARTS[kind]?.(id) ?? null;
+/** The page that the link means; null: the one that it opened. */
+export function startPath(startParam: string | null): string | null {
+  const [, kind = "", told = ""] = /^([a-z]+)_([\w-]{1,200})$/.exec(startParam ?? "") ?? [];
+  return Object.hasOwn(STARTS, kind) ? (STARTS[kind]?.(told) ?? null) : null;
 }
 
 function themeOf(json: string | null): Record<string, string> {

@@ -46,6 +46,16 @@ export async function linkToTelegram(): Promise<void> {
   if (body) await call("POST /webbot/v1/users/auth", { body });
 }
 
+/** Signs out and ends the link, so that the next launch signs nobody in; by data that are too old the session ends alone. [TG-6] */
+export async function signOutOfTelegram(): Promise<ApiError | null> {
+  const launch = keptLaunch();
+  if (launch?.initData) {
+    const { error } = await call("POST /webbot/v1/users/logout", { body: { initData: launch.initData } });
+    if (!error?.code.startsWith("telegram_")) return error;
+  }
+  return (await call("POST /users/v1/users/logout")).error;
+}
+
 /** Whether the brand takes a contact for the phone. */
 export async function takesContact(): Promise<boolean> {
   if (!launchBody()) return false;
