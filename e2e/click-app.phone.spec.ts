@@ -21,6 +21,11 @@ test("[CK-1] in the Click application the guest is signed in by it, orders, pays
   await expect(store.getByRole("main")).toContainText("Malika");
   await expect(store.locator("html")).toHaveAttribute("data-theme", "dark");
 
+  // Each time that it is opened there is a new session, and no word of it.
+  for (const path of ["/profile/orders", "/login", "/profile"]) await page.goto(open(path));
+  await expect(store.getByRole("main")).toContainText("Malika");
+  await expect(store.getByText(t("session.expired"))).toHaveCount(0);
+
   await page.goto(open("/checkout"));
   const ways = store.getByRole("radio", { name: "Click" });
   await expect(ways, "Click's own way alone").toHaveCount(1);
