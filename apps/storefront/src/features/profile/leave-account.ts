@@ -37,7 +37,7 @@ export function useLeaveAccount() {
     }
     closeSession();
     closePastOrdersRoom();
-    forgetTab();
+    clearTab();
     await dropPages().catch(() => undefined);
     await navigate("/", { replace: true });
     endLeaving();
@@ -57,7 +57,7 @@ async function signOutOfMessenger(): Promise<ApiError | null> {
 }
 
 /** What the messenger told this tab stays: it tells no more, and signs nobody in by itself again [US-5]. */
-function forgetTab(): void {
+function clearTab(): void {
   for (const key of Object.keys(sessionStorage))
     if (!/^dx:(telegram|click)/.test(key)) sessionStorage.removeItem(key);
 }
