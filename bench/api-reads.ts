@@ -8,6 +8,7 @@ const day = "{day}";
 export const reads: Unit[] = [
   { what: "settings", steps: [{ call: "webSettings" }] },
   { what: "the bot at Telegram", steps: [{ call: "webbotSetting" }] },
+  { what: "the mini app in Click", steps: [{ call: "clickAppSettings" }] },
   { what: "brand catalogue", steps: [{ call: "brandCatalog" }] },
   { what: "brand by sub-domain", steps: [{ call: "merchantBySub", params: { sub: "{brand}" } }] },
   { what: "branches", steps: [{ call: "branches" }] },

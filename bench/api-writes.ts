@@ -169,6 +169,15 @@ export const writesOf = (order: { basket: object; pickup: object; delivery: obje
       },
     ],
   },
+  {
+    what: "a basket told by a device",
+    steps: [
+      {
+        call: "shareBasket",
+        body: { lines: [{ productId: "{bought}", modifications: [], count: 2, ago: 0 }] },
+      },
+    ],
+  },
   ...managedWrites,
 ];
 
@@ -176,6 +185,7 @@ export const writesOf = (order: { basket: object; pickup: object; delivery: obje
 export const unmeasured: Partial<Record<CallName, string>> = {
   sendCode: "limited by phone",
   signIn: "limited by phone",
+  signInByClick: "Click is asked each time",
   signInByTelegram: "data of Telegram open one session",
   signUpByTelegram: "data of Telegram open one session",
   linkTelegram: "data of Telegram are used up",

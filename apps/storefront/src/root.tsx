@@ -34,14 +34,7 @@ import type { Route } from "./+types/root";
 
 onFirstSign(() => import("./start/other-tabs-language.ts").then((tabs) => tabs.followOtherTabs()));
 
-/** What a page does where a messenger or another application is around it. */
-const SURROUNDED = {
-  web: null,
-  telegram: lateWhenDrawn(() =>
-    import("./features/telegram/telegram-page.tsx").then((module) => module.TelegramPage),
-  ),
-  click: lateWhenDrawn(() => import("./features/click/click-page.tsx").then((module) => module.ClickPage)),
-};
+const ShellPage = lateWhenDrawn(() => import("./routes/shell-page.tsx").then((module) => module.ShellPage));
 
 /** Where a brand's visitor lands, by what has become of it. */
 const HOMES = { active: "/", unknown: "/merchantNotAvailable", inactive: "/blocked", deleted: "/blocked" };
@@ -125,7 +118,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   // React Router's own hook: it restores on the way back, without its inline script.
   UNSAFE_useScrollRestoration({});
   const { merchant, language, languages, origin, shell, buildId } = loaderData;
-  const Surrounded = SURROUNDED[shell];
   useFirstSign();
   const { pathname } = useLocation();
   useEffect(() => watchBuild(buildId), [buildId]);
@@ -159,9 +151,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <BrandProvider value={merchant && { merchant, language, languages, origin }}>
         <ShopKindProvider value={merchant?.kind === "GROCERY" ? "grocery" : null}>
           {merchant && <LateConnection />}
-          {merchant && Surrounded && (
+          {merchant && shell !== "web" && (
             <Suspense>
-              <Surrounded />
+              <ShellPage kind={shell} />
             </Suspense>
           )}
           <Page />
