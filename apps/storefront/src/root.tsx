@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
       dir={directionOf(language)}
       data-language={language}
       data-merchant={merchant?.merchantId}
-      data-shell={page && page.shell !== "web" ? page.shell : undefined}
+      data-shell={page?.shell}
       data-pictures={merchant?.picturesUrl ?? undefined}
       data-theme={merchant?.isDark ? "dark" : undefined}
       style={page?.colors}
