@@ -66,7 +66,9 @@ test("[US-2] the profile's theme holds from the first paint on, its language is 
   await expect(page.getByRole("radio", { name: t("profile.theme.dark"), exact: true })).toBeChecked();
   await page.getByRole("radio", { name: t("profile.theme.device"), exact: true }).click();
   await expect(html).not.toHaveAttribute("data-theme");
-  const told = page.waitForResponse((reply) => reply.request().method() === "PUT");
+  const told = page.waitForResponse(
+    (reply) => reply.request().method() === "PUT" && reply.url().endsWith("/users/me"),
+  );
   await page.getByRole("link", { name: "English" }).click();
   await told;
   expect(await call(page, "GET /users/v1/users/me")).toMatchObject({ language: "en" });
