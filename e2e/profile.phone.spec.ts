@@ -67,7 +67,7 @@ test("[US-2] the profile's theme holds from the first paint on, its language is 
   await page.getByRole("radio", { name: t("profile.theme.device"), exact: true }).click();
   await expect(html).not.toHaveAttribute("data-theme");
   const told = page.waitForResponse(
-    (reply) => reply.request().method() === "PUT" && reply.url().endsWith("/users/me"),
+    (reply) => reply.request().method() === "PUT" && reply.url().includes("/users/v1/users/"),
   );
   await page.getByRole("link", { name: "English" }).click();
   await told;
