@@ -9,6 +9,6 @@ export interface ClickPerson {
 export const PEOPLE: readonly ClickPerson[] = [
   { client_id: 501, name: "Malika", surname: "Yusupova", phone_number: "998901112233" },
   { client_id: 502, name: "Bobur", surname: "Rahimov", phone_number: "998901114455" },
-  // She has Telegram too: the same phone as the first of its simulator.
-  { client_id: 503, name: "Aziza", surname: "Karimova", phone_number: "998901110001" },
+  // He has Telegram too: the same phone as the second of its simulator.
+  { client_id: 503, name: "Igor", surname: "Kim", phone_number: "998901110002" },
 ];

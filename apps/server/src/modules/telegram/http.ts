@@ -1,7 +1,7 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Call, type Http, isRefused } from "../../platform/http/index.ts";
 import { type Installation, readPayments } from "../merchants/index.ts";
-import { logOut, openCookie } from "../users/index.ts";
+import { logOut, openCookie, renewCookie } from "../users/index.ts";
 import { botOf } from "./bot.ts";
 import { linkTelegram, unlinkTelegram } from "./link-telegram.ts";
 import type { LaunchKeys } from "./read-launch.ts";
@@ -28,7 +28,7 @@ export function registerTelegram(
   bind(http, endpoints.signInByTelegram, async (call) => {
     const { merchant, body, db, clock } = call;
     const session = await signInByTelegram({ ...keys, db, clock }, { merchantId: merchant.id, ...body });
-    return isRefused(session) ? session : openCookie(call, session);
+    return isRefused(session) ? session : renewCookie(call, session);
   });
   bind(http, endpoints.signUpByTelegram, async (call) => {
     const { merchant, body, db, clock } = call;

@@ -4,7 +4,7 @@ import { bind, isRefused } from "../../platform/http/index.ts";
 import type { Uploads } from "../../platform/images/index.ts";
 import { viewAddress } from "./address-view.ts";
 import { removeAddress } from "./delete-address.ts";
-import { logOut, logOutEverywhere } from "./log-out.ts";
+import { logOut, logOutEverywhere, replaceSession } from "./log-out.ts";
 import type { OpenedSession } from "./open-session.ts";
 import { selectAddresses } from "./queries.ts";
 import { changeAddress, saveAddress } from "./save-address.ts";
@@ -70,18 +70,27 @@ export function registerUsers(http: Http, deps: UsersDeps): void {
   registerChanges(http);
 }
 
+type CookieCall = Pick<Call, "db" | "clock" | "findSession" | "setSessionCookie">;
+
 /** Gives the browser a session that was just opened; the one that it came with ends, as others may have seen it (S12). */
-export async function openCookie(
-  {
-    db,
-    clock,
-    findSession,
-    setSessionCookie,
-  }: Pick<Call, "db" | "clock" | "findSession" | "setSessionCookie">,
-  session: OpenedSession,
-) {
-  const former = await findSession("customer");
-  if (former) await logOut(db, former);
+export async function openCookie(call: CookieCall, session: OpenedSession) {
+  const former = await call.findSession("customer");
+  if (former) await logOut(call.db, former);
+  return putCookie(call, session);
+}
+
+/**
+ * The same for a page that is signed in by what is around it, each time that it is opened: the same customer's former
+ * session is replaced, not ended, as the page's calls and the last opening may be under way.
+ */
+export async function renewCookie(call: CookieCall, session: OpenedSession) {
+  const former = await call.findSession("customer");
+  if (former?.id !== session.user.id) return openCookie(call, session);
+  await replaceSession(call.db, { ...former, now: call.clock.now() });
+  return putCookie(call, session);
+}
+
+function putCookie({ clock, setSessionCookie }: CookieCall, session: OpenedSession) {
   setSessionCookie("customer", session.token, customerCookieEnd(clock.now()));
   return { ...session, expiresAt: session.expiresAt.toISOString() };
 }

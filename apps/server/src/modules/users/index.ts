@@ -1,7 +1,7 @@
 export { codeText } from "./code-text.ts";
 export { CODE_SECONDS, COOLDOWN_SECONDS, isSameHash, makeCode, MAX_TRIES } from "./one-time-code.ts";
 export { createAuthenticate } from "./authenticate.ts";
-export { openCookie, registerUsers } from "./http.ts";
+export { openCookie, registerUsers, renewCookie } from "./http.ts";
 export { loadContact } from "./load-contact.ts";
 export { logOut } from "./log-out.ts";
 export { type OpenedSession, openSession } from "./open-session.ts";

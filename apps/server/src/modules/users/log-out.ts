@@ -1,5 +1,6 @@
 import type { Database } from "../../platform/database/index.ts";
-import { deleteSession, deleteSessionsOf } from "./queries.ts";
+import { deleteSession, deleteSessionsOf, updateSession } from "./queries.ts";
+import { replacedSessionEnd } from "./session-times.ts";
 
 /** Ends a customer's session at once (S12). */
 export async function logOut(
@@ -15,4 +16,13 @@ export async function logOutEverywhere(
   session: { merchantId: string; id: string },
 ): Promise<void> {
   await db.tenant(session.merchantId, (tx) => deleteSessionsOf(tx, session.merchantId, session.id));
+}
+
+/** Another session takes this one's place in the browser: it ends soon, not at once, as its calls may be under way. */
+export async function replaceSession(
+  db: Database,
+  session: { merchantId: string; tokenHash: Buffer; now: Date },
+): Promise<void> {
+  const expiresAt = replacedSessionEnd(session.now);
+  await db.tenant(session.merchantId, (tx) => updateSession(tx, { ...session, expiresAt }));
 }

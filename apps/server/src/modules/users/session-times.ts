@@ -14,6 +14,13 @@ export function customerCookieEnd(createdAt: Date): Date {
   return new Date(createdAt.getTime() + ABSOLUTE_MS);
 }
 
+const REPLACED_MS = 60_000;
+
+/** A session whose place another took: calls under way are still answered, as is a browser that lost the new cookie. */
+export function replacedSessionEnd(now: Date): Date {
+  return new Date(now.getTime() + REPLACED_MS);
+}
+
 /** A use is written down at most once an hour: reading must not cost a write. */
 export function isUseWorthWriting(lastUsedAt: Date, now: Date): boolean {
   return now.getTime() - lastUsedAt.getTime() >= HOUR_MS;

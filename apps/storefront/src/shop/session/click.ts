@@ -1,7 +1,7 @@
 import { isLanguage } from "@dasturxon/domain/language";
 import { call } from "../../platform/api.ts";
 import { takeSession } from "../../shells/click/click-session.ts";
-import { openPerson, renewSession } from "./person.ts";
+import { openPerson } from "./person.ts";
 
 /** The session by which this tab has asked: the next one may be another person's. */
 const ASKED = "dx:click-asked";
@@ -15,7 +15,7 @@ export async function signInByClick(language: string): Promise<void> {
   const session = settings?.isActive ? takeSession(settings) : null;
   if (session === null || sessionStorage.getItem(ASKED) === session) return;
   const body = { session, language: isLanguage(language) ? language : "uz" } as const;
-  const { data, error } = await renewSession(() => call("POST /users/v1/users/click-token", { body }));
+  const { data, error } = await call("POST /users/v1/users/click-token", { body });
   if (data) openPerson(data.user);
   if (data || error.statusCode >= 400) sessionStorage.setItem(ASKED, session);
 }

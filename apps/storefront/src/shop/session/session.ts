@@ -52,19 +52,12 @@ export function closeSession(): void {
   emptyStores();
 }
 
-let isRenewing = false;
-
-/** While another session takes the place of this one, calls that the former has sent end nothing. */
-export function setRenewing(isIt: boolean): void {
-  isRenewing = isIt;
-}
-
 /**
  * The session turned out to be over [US-4]: all is forgotten but the basket and how an unanswered order is sent
  * again. False, and nothing, where nobody was signed in.
  */
 export function expireSession(): boolean {
-  if (isRenewing || !sessionStore.get()) return false;
+  if (!sessionStore.get()) return false;
   isLeaving = true;
   emptyStores(STAYING);
   return true;

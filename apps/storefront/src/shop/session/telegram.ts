@@ -3,7 +3,7 @@ import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
 import { keptLaunch } from "../../shells/telegram/launch.ts";
 import type { SharedContact } from "../../shells/shell.ts";
-import { leavePerson, openPerson, renewSession } from "./person.ts";
+import { leavePerson, openPerson } from "./person.ts";
 
 /** Whose session this tab has opened by its launch: another launch asks again, as the person may be another. */
 const OPENED = "dx:telegram-opened";
@@ -18,7 +18,7 @@ function launchBody(): { initData: string; pageKey: string } | null {
 export async function signInByLaunch(): Promise<void> {
   const body = launchBody();
   if (!body || sessionStorage.getItem(OPENED) === body.pageKey) return;
-  const { data, error } = await renewSession(() => call("POST /webbot/v1/users/token", { body }));
+  const { data, error } = await call("POST /webbot/v1/users/token", { body });
   if (data) openPerson(data.user);
   // Another person of this device may have been here before.
   else if (error.code === "telegram_id_not_found") await leavePerson();

@@ -130,3 +130,23 @@ test("[CK-1] [CH-6] the page in Click is told where its session lies and how one
   expect(JSON.stringify(body)).not.toContain("token-of-osh");
   expect((await app.call<object>(path, { host: "pizza.localhost" })).body).toMatchObject({ isActive: false });
 });
+
+test("[CK-1, S12] who opens the store again loses no call that is under way: the former session lives a minute more", async () => {
+  click.answer = said(profile);
+  const { token = "" } = (await exchange("first")).body;
+  const me = async () => (await app.call("/users/v1/users/me", { token })).status;
+  const again = (session: string) =>
+    app.call("/users/v1/users/click-token", { token, body: { session, language: "ru" } });
+  await again("second");
+  expect(await me()).toBe(200);
+  app.clock.advance(61_000);
+  expect(await me()).toBe(401);
+});
+
+test("[CK-1, S12] where another person opens it, the former session ends at once", async () => {
+  click.answer = said(profile);
+  const { token = "" } = (await exchange("hers")).body;
+  click.answer = said({ ...profile, client_id: 8, phone_number: "998907005002" });
+  await app.call("/users/v1/users/click-token", { token, body: { session: "his", language: "ru" } });
+  expect((await app.call("/users/v1/users/me", { token })).status).toBe(401);
+});

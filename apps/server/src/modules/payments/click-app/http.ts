@@ -1,7 +1,7 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, isRefused } from "../../../platform/http/index.ts";
 import { type Installation, readPayments } from "../../merchants/index.ts";
-import { openCookie } from "../../users/index.ts";
+import { renewCookie } from "../../users/index.ts";
 import type { CredentialKeys } from "../credentials/credentials.ts";
 import type { ClickAppConfig } from "./ask-click.ts";
 import { miniAppToken, signInByClick } from "./sign-in-by-click.ts";
@@ -20,6 +20,6 @@ export function registerClickApp(http: Http, { takesPayment, clickApp, credentia
     const { merchant, body, db, clock } = call;
     const request = { merchantId: merchant.id, ...body };
     const session = await signInByClick({ db, clock, clickApp, credentialKeys }, request);
-    return isRefused(session) ? session : openCookie(call, session);
+    return isRefused(session) ? session : renewCookie(call, session);
   });
 }
