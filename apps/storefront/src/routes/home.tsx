@@ -51,7 +51,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
     // Without it the browser asks for the menu itself.
     sharedMenu(page).catch(() => null),
     homeMarkup(page),
-    page.call("GET /users/v1/branches/full", { query: {} }),
+    // The list that the server keeps by the brand's version, as it keeps this page.
+    page.call("GET /users/v1/branches", {}),
   ]);
   const side = context.get(sideChannel);
   if (menu) side.menuHtml = menu.html;

@@ -1,0 +1,30 @@
+import { brotliDecompressSync } from "node:zlib";
+import { expect, test, vi } from "vitest";
+import { prepareReply } from "./prepared-reply.ts";
+
+const content = JSON.stringify(
+  Array.from({ length: 2000 }, (_, at) => ({ id: `${at * 7919}`, name: `Osh ${at % 37}`, price: at * 500 })),
+);
+
+test("a shared reply is compressed quickly for who asks first, smaller once more ask, and reads the same", async () => {
+  const reply = prepareReply(content);
+  const first = await reply.variantFor("br");
+  // Whoever asks again does not wait for it.
+  expect(await reply.variantFor("br")).toBe(first);
+  const later = await vi.waitUntil(async () => {
+    const variant = await reply.variantFor("br");
+    return variant !== first && variant;
+  });
+  expect(later.body.length).toBeLessThan(first.body.length);
+  expect([first, later].map(({ body }) => brotliDecompressSync(body).toString())).toEqual([content, content]);
+  expect(later.etag).toBe(first.etag);
+  expect(later.headers["content-length"]).toBe(String(later.body.length));
+  expect(await reply.variantFor("br")).toBe(later);
+});
+
+test("what the build compressed already is sent as it is, however often", async () => {
+  const brotli = Buffer.from("compressed by the build");
+  const reply = prepareReply(content, { brotli });
+  const bodies = [await reply.variantFor("br"), await reply.variantFor("br"), await reply.variantFor("br")];
+  expect(bodies.map(({ body }) => body)).toEqual([brotli, brotli, brotli]);
+});
