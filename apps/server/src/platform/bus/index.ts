@@ -61,6 +61,9 @@ export interface Bus {
 
 type Subscriber = (event: BusEvent) => void | Promise<void>;
 
+const isOf = <T extends Topic>(topic: T | "*", event: BusEvent): event is BusEvent & BusEvent<T> =>
+  topic === "*" || event.topic === topic;
+
 const readSize = 500;
 /** Events that a reader who comes back is told of. */
 const MAX_MISSED = 1_000;
@@ -211,9 +214,9 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
   return {
     subscribe(topic, handler) {
       const handlers = subscribers.get(topic) ?? new Set();
-      // It hears events of its topic only.
-      subscribers.set(topic, handlers.add(handler as Subscriber));
-      return () => handlers.delete(handler as Subscriber);
+      const subscriber: Subscriber = (event) => (isOf(topic, event) ? handler(event) : undefined);
+      subscribers.set(topic, handlers.add(subscriber));
+      return () => handlers.delete(subscriber);
     },
     onEvent(topic, task, isFor = () => true) {
       tasks.set(topic, (tasks.get(topic) ?? new Map()).set(task, isFor));

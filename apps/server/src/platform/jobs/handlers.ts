@@ -9,6 +9,15 @@ export interface JobContext {
   signal: AbortSignal;
 }
 
+declare global {
+  namespace GraphileWorker {
+    /** What lies in the queue under a name was put there by `enqueue`, so it is what its handler takes. */
+    interface Tasks {
+      [name: string]: never;
+    }
+  }
+}
+
 /**
  * What does each job. It may run twice (at least once is the promise), so its effect must stand a repeat. Throwing has
  * it tried again later.
@@ -17,7 +26,7 @@ export type JobHandlers = {
   [Name in JobName]: (payload: JobPayloads[Name], context: JobContext) => Promise<void>;
 };
 
-/** Handlers by name: what lies in the queue under a name was put there by `enqueue`, so it is what its handler takes. */
+/** Handlers by name. */
 export type HandlersByName = Record<string, (payload: never, context: JobContext) => Promise<void>>;
 
 export interface JobLog {
@@ -32,10 +41,10 @@ export const jobTimeout = 60_000;
 /** The handlers as graphile-worker wants them, each with a time limit. */
 export function taskList(handlers: HandlersByName, log: JobLog): TaskList {
   const wrap =
-    (task: string, handler: HandlersByName[string]) => async (payload: unknown, helpers: JobHelpers) => {
+    (task: string, handler: HandlersByName[string]) => async (payload: never, helpers: JobHelpers) => {
       const { id, attempts, max_attempts: maxAttempts } = helpers.job;
       try {
-        await withTimeout((signal) => handler(payload as never, { id, attempt: attempts, signal }));
+        await withTimeout((signal) => handler(payload, { id, attempt: attempts, signal }));
       } catch (error) {
         const details = {
           task,
