@@ -5,12 +5,12 @@ import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { soldItems } from "@dasturxon/domain/stock";
 import type { Tx } from "../../platform/database/index.ts";
 import { newId } from "../../platform/ids.ts";
+import { enqueue } from "../../platform/jobs/index.ts";
 import { insertCashback, updatePromoReturned } from "../loyalty/index.ts";
 import { loadBasics, loadFeatures } from "../merchants/index.ts";
 import { undoBill } from "../payments/index.ts";
 import { returnStockOf } from "../products/index.ts";
 import { updateKitchenLoadReturned } from "./kitchen-load/queries.ts";
-import { dismissLater } from "./dismiss-courier.ts";
 import { releaseGroup } from "./group/order-group.ts";
 import type { BoardRow } from "./queries.ts";
 import { sendReceiptLater } from "./receipts/index.ts";
@@ -57,4 +57,15 @@ export async function settleOrder(
   if (amount > 0) {
     await insertCashback(tx, merchantId, { id: newId(), userId, orderId, kind: "earned", amount, at: now });
   }
+}
+
+/** Has a courier service told that an order needs nobody any longer; the brand's own couriers see it themselves. */
+export async function dismissLater(
+  tx: Tx,
+  order: Pick<BoardRow, "merchantId" | "id" | "deliveryType" | "courierStatus">,
+): Promise<void> {
+  const { merchantId, id: orderId, deliveryType, courierStatus } = order;
+  if (deliveryType === "LAMENU" || courierStatus === null) return;
+  const key = `dismiss-courier:${deliveryType}:${orderId}`;
+  await enqueue(tx, "dismiss-courier", { merchantId, orderId, deliveryType }, { key });
 }

@@ -5,7 +5,7 @@ import { CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-
 import { type CourierProvider, createCouriers } from "../../deliveries/index.ts";
 import { createStaff } from "../../users/index.ts";
 import { callCourier } from "./call-courier.ts";
-import { dismissCourier } from "../dismiss-courier.ts";
+import { dismissCourier } from "./dismiss-courier.ts";
 
 const called: string[] = [];
 const dismissed: string[] = [];

@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
 import { changeOrder, type ChangeRequest } from "../change-order.ts";
-import { dismissLater } from "../dismiss-courier.ts";
+import { dismissLater } from "../settle-order.ts";
 
 /** Another one brings the order: the search for a courier begins again, by a job. */
 export function changeDelivery(tx: Tx, request: ChangeRequest, deliveryType: Order["deliveryType"]) {

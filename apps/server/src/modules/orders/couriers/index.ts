@@ -1,6 +1,7 @@
-// Couriers stand on orders and change them by `changeOrder`; what orders need of them themselves is a job, `../dismiss-courier.ts`.
+// Couriers stand on orders and change them by `changeOrder`; what orders need of them themselves is a job, `dismiss-courier`.
 export { takeByCourier, tellStatusByCourier } from "./by-courier.ts";
 export { callCourier } from "./call-courier.ts";
+export { dismissCourier } from "./dismiss-courier.ts";
 export { registerCouriers } from "./http.ts";
 export { importCouriers } from "./import-couriers.ts";
 export { prunePositions } from "./prune-positions.ts";
