@@ -1,3 +1,5 @@
+import type { BrandKind } from "@dasturxon/domain/brand-look";
+
 /** Text in the languages that a demo brand speaks. */
 export interface Text {
   uz: string;
@@ -11,7 +13,7 @@ export interface DemoBrand {
   name: Text;
   title: Text;
   /** A restaurant where it is not said. */
-  kind?: "RESTAURANT" | "GROCERY";
+  kind?: BrandKind;
   /** The brand's colour, `#rrggbb`. */
   mainColor: string;
   mainColorType: "dark" | "light";

@@ -1,4 +1,5 @@
 import { MAX_ADDRESS } from "@dasturxon/domain/brand-address";
+import { MAIN_LANGUAGES } from "@dasturxon/domain/language";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { instant, latitude, longitude, money, phone, sentLanguage } from "./shapes.ts";
@@ -72,7 +73,7 @@ export const onboarding = {
       permit,
       name: z.string().trim().min(1).max(80),
       address,
-      language: z.enum(["uz", "ru", "eng"]),
+      language: z.enum(MAIN_LANGUAGES),
       kind: z.enum(START_KINDS),
       /** Begins with products of the kind, to be changed; false: with nothing. */
       hasMenu: z.boolean(),

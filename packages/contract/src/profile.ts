@@ -1,3 +1,4 @@
+import { GENDERS } from "@dasturxon/domain/gender";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { pictureBody } from "./field-kinds.ts";
@@ -13,7 +14,7 @@ const profileBody = z.object({
   firstName: name,
   lastName: name,
   email: orEmpty(z.email().max(320)).optional(),
-  gender: orEmpty(z.enum(["male", "female"])).optional(),
+  gender: orEmpty(z.enum(GENDERS)).optional(),
   birthday: orEmpty(z.iso.date()).optional(),
   language: sentLanguage.optional(),
 });

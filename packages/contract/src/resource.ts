@@ -139,6 +139,9 @@ export function resource<const D extends Declaration>(declaration: D) {
 /** A resource; without a declaration one whose fields are not known by name. */
 export type Resource<D extends Declaration = Declaration> = ReturnType<typeof resource<D>>;
 
+/** What is written of one: its fields, as they were read. */
+export type FieldsOf<R extends Resource> = { [Field in keyof R["fields"]]: z.output<R["fields"][Field]> };
+
 type Named<R extends Resource> = { [K in `managed${Capitalize<R["many"]>}`]: R["calls"]["list"] } & {
   [K in `managed${Capitalize<R["one"]>}`]: R["calls"]["one"];
 } & { [K in `add${Capitalize<R["one"]>}`]: R["calls"]["add"] } & {

@@ -5,6 +5,7 @@ import { ORDER_STATUSES, SERVICE_TYPES, STORE_SERVICE_TYPES } from "@dasturxon/d
 import { PAUSE_KINDS } from "@dasturxon/domain/pauses";
 import { PAYMENT_TYPES } from "@dasturxon/domain/payment-type";
 import { PROMO_STATES } from "@dasturxon/domain/promo";
+import { LANGUAGES, PLATFORM_LANGUAGES } from "@dasturxon/domain/language";
 import { z } from "zod";
 
 /** An id made by us: UUIDv7; capital letters of a client are the same id. */
@@ -51,7 +52,7 @@ export const instant = z.iso.datetime({ offset: true }).refine(isTellable).meta(
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
 /** In which a customer is written to. */
-export const language = z.enum(["uz", "ru", "en", "ar", "kz", "tr", "zh", "uz-Cyrl"]);
+export const language = z.enum(LANGUAGES);
 type Language = z.infer<typeof language>;
 
 /** A language as it is sent: English may bear its name in texts, `eng`. */
@@ -60,7 +61,7 @@ export const sentLanguage = z
   .meta({ enum: [...language.options, "eng"] }) as z.ZodType<Language, Language | "eng">;
 
 /** One of those that places have names in. */
-const placeLanguage = z.enum(["uz", "ru", "en"]);
+const placeLanguage = z.enum(PLATFORM_LANGUAGES);
 type PlaceLanguage = z.infer<typeof placeLanguage>;
 export const sentPlaceLanguage = z
   .preprocess((said) => (said === "eng" ? "en" : said), placeLanguage)

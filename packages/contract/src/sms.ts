@@ -1,5 +1,6 @@
 import { SMS_GATEWAY_NAMES } from "@dasturxon/domain/sms-gateways";
 import { SMS_STATES } from "@dasturxon/domain/sms-state";
+import { PLATFORM_LANGUAGES } from "@dasturxon/domain/language";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { id, instant } from "./shapes.ts";
@@ -105,7 +106,7 @@ export const sms = {
     perMinute: 10,
     summary: "Sends a text to a phone of the caller by this account alone, out of the purse of all texts",
     params: z.object({ gateway }),
-    body: z.object({ phone: z.string().max(24), language: z.enum(["uz", "ru", "en"]).default("uz") }),
+    body: z.object({ phone: z.string().max(24), language: z.enum(PLATFORM_LANGUAGES).default("uz") }),
     /** `unknown`: the gateway gave no answer; it may come. */
     reply: z.object({ end: z.enum(["taken", "unknown", "refused"]) }),
     refusals: ["forbidden", "phone_invalid", "too_many_requests"],

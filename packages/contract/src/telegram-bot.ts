@@ -1,3 +1,4 @@
+import { PLATFORM_LANGUAGES } from "@dasturxon/domain/language";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { done, id, instant } from "./shapes.ts";
@@ -85,7 +86,7 @@ export const telegramBots = {
       purpose: z.enum(["staff", "group", "courier"]),
       /** Whose login it is for; of `courier` alone. */
       courierId: id.optional(),
-      language: z.enum(["uz", "ru", "en"]).default("uz"),
+      language: z.enum(PLATFORM_LANGUAGES).default("uz"),
     }),
     reply: z.object({ command: z.string(), link: z.string(), expiresAt: instant }),
     refusals: ["forbidden", "not_found", "courier_not_found"],

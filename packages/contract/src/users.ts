@@ -1,3 +1,4 @@
+import { GENDERS } from "@dasturxon/domain/gender";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { done, id, instant, language, latitude, longitude, phone, sentLanguage, money } from "./shapes.ts";
@@ -9,7 +10,7 @@ export const user = z.object({
   lastName: z.string().nullable(),
   phone: z.string(),
   email: z.string().nullable(),
-  gender: z.enum(["male", "female"]).nullable(),
+  gender: z.enum(GENDERS).nullable(),
   /** `yyyy-mm-dd` */
   birthday: z.string().nullable(),
   /** Key of the photo: `/img/{image}`. */

@@ -1,3 +1,13 @@
+import {
+  BASKET_POSITIONS,
+  BRAND_KINDS,
+  CATEGORY_VIEWS,
+  COLOR_TYPES,
+  GROUP_VIEWS,
+  MAP_TYPES,
+  MODIFICATION_VIEWS,
+} from "@dasturxon/domain/brand-look";
+import { LANGUAGES, MAIN_LANGUAGES, toWire } from "@dasturxon/domain/language";
 import { z } from "zod";
 import { currency, id, latitude, longitude, paymentType, text } from "./shapes.ts";
 
@@ -23,16 +33,16 @@ export const webSettings = z.object({
   favicon: z.string().nullable(),
   shareImage: z.string().nullable(),
   /** A grocery has no kitchen: words and structured data go by it. */
-  kind: z.enum(["RESTAURANT", "GROCERY"]),
+  kind: z.enum(BRAND_KINDS),
   mainColor: z.string(),
-  mainColorType: z.enum(["dark", "light"]),
+  mainColorType: z.enum(COLOR_TYPES),
   isDark: z.boolean(),
-  mainLanguage: z.enum(["uz", "ru", "eng"]),
+  mainLanguage: z.enum(MAIN_LANGUAGES),
   isLanguageForced: z.boolean(),
-  languages: z.array(z.enum(["uz", "ru", "eng", "ar", "kz", "tr", "zh", "uz-Cyrl"])),
+  languages: z.array(z.enum(LANGUAGES.map(toWire))),
   currency,
   timeZone: z.string(),
-  mapType: z.enum(["YANDEX", "LEAFLET", "LAMENU_YANDEX"]),
+  mapType: z.enum(MAP_TYPES),
   /** Tile address template; null: the built-in schematic city. */
   mapTilesUrl: z.string().nullable(),
   /** What the addresses of pictures begin with, `https://cdn.example.uz`; null: they lie on the store's own host [FM-7]. */
@@ -73,10 +83,10 @@ export const webSettings = z.object({
     groupOrder: z.boolean(),
   }),
   views: z.object({
-    groupView: z.enum(["GROUP", "WITHOUT_GROUP"]),
-    categoryView: z.enum(["ALL", "ONE_CATEGORY", "GROUP_CATEGORY"]),
-    basketPosition: z.enum(["NAVIGATION_BAR", "FLOATING_OVER_PRODUCT"]),
-    modificationViewType: z.enum(["NAME_ONLY", "FULL_IMAGE"]),
+    groupView: z.enum(GROUP_VIEWS),
+    categoryView: z.enum(CATEGORY_VIEWS),
+    basketPosition: z.enum(BASKET_POSITIONS),
+    modificationViewType: z.enum(MODIFICATION_VIEWS),
     isVisibleAtProfileTop: z.boolean(),
     isNavigationViewEnabled: z.boolean(),
     multiTabNavigationEnabled: z.boolean(),

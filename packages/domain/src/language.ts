@@ -1,13 +1,17 @@
 /** Interface languages; on the wire English is spelt `eng`, `uz-Cyrl` is Uzbek in Cyrillic letters. [LN-1] */
-export type Language = "uz" | "ru" | "en" | "ar" | "kz" | "tr" | "zh" | "uz-Cyrl";
+export const LANGUAGES = ["uz", "ru", "en", "ar", "kz", "tr", "zh", "uz-Cyrl"] as const;
+export type Language = (typeof LANGUAGES)[number];
 export type WireLanguage = Exclude<Language, "en"> | "eng";
 /** Where the store runs: the messenger stores `eng`, the web stores `en`. */
 export type LanguageChannel = "web" | "messenger";
 
-export const LANGUAGES: readonly Language[] = ["uz", "ru", "en", "ar", "kz", "tr", "zh", "uz-Cyrl"];
 export const DEFAULT_LANGUAGE: Language = "uz";
+/** Those that everybody of the platform reads one of: its own texts and the names of places. */
+export const PLATFORM_LANGUAGES = ["uz", "ru", "en"] as const;
+/** The same on the wire: one of them is a brand's main one. */
+export const MAIN_LANGUAGES = ["uz", "ru", "eng"] as const;
 /** What a brand offers when its switches say nothing. */
-export const DEFAULT_OFFERED: readonly Language[] = ["uz", "ru", "en"];
+export const DEFAULT_OFFERED: readonly Language[] = PLATFORM_LANGUAGES;
 /** `lang` cookie lives 365 days. [LN-3] */
 export const LANGUAGE_COOKIE_DAYS = 365;
 

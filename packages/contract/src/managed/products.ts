@@ -1,5 +1,6 @@
 import { ALLERGENS, CHANNELS, LABELS } from "@dasturxon/domain/labels";
 import { MAX_CHOICE_COUNT } from "@dasturxon/domain/modifiers";
+import { MAX_LINE_COUNT } from "@dasturxon/domain/pricing";
 import { z } from "zod";
 import { parts, picture, pictures, referenceTo, someOf, writtenText } from "../field-kinds.ts";
 import { nutrition } from "../products.ts";
@@ -51,7 +52,7 @@ export const product = resource({
     measure: z.number().min(0.001).max(1_000_000),
     /** Sold by weight: one count is a step of `measure` units, and orders begin at `minCount` steps. */
     isWeighed: z.boolean(),
-    minCount: z.int().min(1).max(999),
+    minCount: z.int().min(1).max(MAX_LINE_COUNT),
     /** What is chosen with it; a choice that is a product makes it a set. */
     modificationGroups: parts(choiceGroup, { least: 0, most: 20 }),
     composition: writtenText({ longest: 1000, isRequired: false }),

@@ -1,3 +1,4 @@
+import type { BrandKind } from "@dasturxon/domain/brand-look";
 import type { Branch, City, OrderSettings, Region, WebSettings } from "@dasturxon/contract/merchants";
 import type { Text } from "@dasturxon/contract/shapes";
 import type { Tariff } from "@dasturxon/domain/tariff";
@@ -174,7 +175,7 @@ export interface BrandBasics {
   name: Text;
   mainColor: string;
   logo: string | null;
-  kind: "RESTAURANT" | "GROCERY";
+  kind: BrandKind;
   timeZone: string;
   currency: "UZS" | "KZT";
   mainLanguage: "uz" | "ru" | "eng";

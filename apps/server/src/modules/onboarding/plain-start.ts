@@ -1,3 +1,4 @@
+import { MAIN_LANGUAGES } from "@dasturxon/domain/language";
 import type { StartBody } from "@dasturxon/contract";
 import { colorType } from "@dasturxon/domain/color";
 import { WEEK_NAMES } from "@dasturxon/domain/hours";
@@ -6,7 +7,6 @@ import { circleAround } from "@dasturxon/domain/zones";
 import type { PlainBrand } from "../merchants/index.ts";
 import { parsePhone } from "../users/index.ts";
 
-const LANGUAGES = ["uz", "ru", "eng"] as const;
 const SERVICES = ["DELIVERY", "PICK_UP", "DINE_IN"] as const;
 /** A zone's price holds up to its edge. */
 const NEVER_FREE = 0;
@@ -33,7 +33,7 @@ export function plainStart(request: StartBody): Omit<PlainBrand, "key" | "logo">
     mainColorType: colorType(mainColor),
     isDark: false,
     mainLanguage: language,
-    languages: [language, ...LANGUAGES.filter((each) => each !== language)],
+    languages: [language, ...MAIN_LANGUAGES.filter((each) => each !== language)],
     phone,
     timeZone: city.timeZone,
     basketPosition: "NAVIGATION_BAR",

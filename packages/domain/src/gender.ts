@@ -1,0 +1,2 @@
+/** What a customer may say of themselves; nothing is asked for. */
+export const GENDERS = ["male", "female"] as const;
