@@ -1,8 +1,7 @@
-import type { Refusal } from "@dasturxon/contract/refusals";
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
 import type { Text } from "@dasturxon/domain/text";
 import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
-import { api, orThrow } from "../platform/api.ts";
+import { callRoute, orThrow } from "../platform/api.ts";
 import { useText } from "../platform/use-language.tsx";
 
 /** Whose rows are chosen from. */
@@ -15,24 +14,19 @@ interface Choices {
   items: Choice[];
   next: string | null;
 }
-/** The client's types go by literal routes, and here the route is a resource's. */
-const call = api.call as unknown as <T>(
-  route: string,
-  input?: object,
-) => Promise<[Refusal<string>, null] | [null, T]>;
 
 const choicesOf = ({ many, path }: ChoicesOf, search = "") =>
   queryOptions({
     // Below the key of its lists: whoever writes a row reads these again.
     queryKey: [many, "choices", search],
     queryFn: () =>
-      orThrow(call<Choices>(`GET ${path}`, { query: { size: 500, ...(search ? { search } : {}) } })),
+      orThrow(callRoute<Choices>(`GET ${path}`, { query: { size: 500, ...(search ? { search } : {}) } })),
     staleTime: 60_000,
   });
 const oneOf = ({ many, path }: ChoicesOf, id: string) =>
   queryOptions({
     queryKey: [many, "choice", id],
-    queryFn: () => orThrow(call<Choice>(`GET ${path}/{id}`, { path: { id } })),
+    queryFn: () => orThrow(callRoute<Choice>(`GET ${path}/{id}`, { path: { id } })),
   });
 
 /** Rows to choose from by name: all of them, or of very many those that are searched, and the chosen one. */

@@ -1,20 +1,15 @@
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
-import type { Refusal } from "@dasturxon/contract/refusals";
 import type { Resource } from "@dasturxon/contract/resource";
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
 import { fold, foldWords } from "@dasturxon/domain/search-fold";
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { api, orThrow } from "../platform/api.ts";
+import { type Answer, callRoute, orThrow } from "../platform/api.ts";
 
 /** A row as it came, and the fields of one that is being written. */
 export type Row = { id: string; version: number; changedAt: string; changedBy: string | null } & Values;
 export type Values = Record<string, unknown>;
 /** The same of a resource whose fields are known. */
 export type RowOf<R extends Resource> = ReplyOf<R["calls"]["one"]>;
-
-type Answer<T> = Promise<[Refusal<string>, null] | [null, T]>;
-/** The client's types go by literal routes, and here the route is a resource's. */
-const call = api.call as unknown as <T>(route: string, input?: object) => Answer<T>;
 
 export interface Filter {
   search: string;
@@ -63,7 +58,7 @@ function useList({ many, path }: ResourceShape, { search, sort, by }: Filter) {
     initialPageParam: null as string | null,
     queryFn: ({ pageParam }) =>
       orThrow(
-        call<Page>(`GET ${path}`, { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } }),
+        callRoute<Page>(`GET ${path}`, { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } }),
       ),
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
@@ -79,12 +74,14 @@ export function useWriting({ many, path }: ResourceShape) {
     return result;
   }
   return {
-    add: (body: Values, idempotencyKey: string) => then(call<Row>(`POST ${path}`, { body, idempotencyKey })),
+    add: (body: Values, idempotencyKey: string) =>
+      then(callRoute<Row>(`POST ${path}`, { body, idempotencyKey })),
     change: (id: string, version: number, fields: Values) =>
-      then(call<Row>(`PUT ${path}/{id}`, { path: { id }, body: { ...fields, version } })),
+      then(callRoute<Row>(`PUT ${path}/{id}`, { path: { id }, body: { ...fields, version } })),
     remove: ({ id, version }: Row) =>
-      then(call<Row>(`DELETE ${path}/{id}`, { path: { id }, query: { version } })),
-    arrange: (ids: string[]) => then(call<{ ids: string[] }>(`PUT ${path}/positions`, { body: { ids } })),
+      then(callRoute<Row>(`DELETE ${path}/{id}`, { path: { id }, query: { version } })),
+    arrange: (ids: string[]) =>
+      then(callRoute<{ ids: string[] }>(`PUT ${path}/positions`, { body: { ids } })),
   };
 }
 

@@ -10,7 +10,7 @@ export function manageTables(http: Http): void {
     unique: "number",
     refersTo: { branchId: "branches" },
     before: async (tx, { merchantId, id, fields, present, now }) => {
-      const stays = !present || present.isRemoved || fields?.["branchId"] === present["branchId"];
+      const stays = !present || present.isRemoved || fields?.branchId === present["branchId"];
       const held = { tableId: id, branchId: String(present?.["branchId"]), now };
       const count = stays ? 0 : await selectHeldCount(tx, merchantId, held);
       if (count === 0) return undefined;

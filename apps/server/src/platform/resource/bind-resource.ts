@@ -32,7 +32,11 @@ import {
 } from "./queries.ts";
 
 /** Binds the calls of a resource to its table: each write is one transaction with its row in `changes`. */
-export function bindResource(http: Http, resource: Resource, options: ResourceOptions): void {
+export function bindResource<R extends Resource>(http: Http, resource: R, options: ResourceOptions<R>): void {
+  bindCalls(http, resource, options);
+}
+
+function bindCalls(http: Http, resource: Resource, options: ResourceOptions): void {
   const source = sourceOf(resource, options);
   const bound: Bound = { resource, source, options };
   boundOf(http).set(resource.one, bound);

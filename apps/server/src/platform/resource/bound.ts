@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Resource } from "@dasturxon/contract/resource";
+import type { FieldsOf, Resource } from "@dasturxon/contract/resource";
 import { type Change, type Changer, recordChanges } from "../audit/index.ts";
 import { publish } from "../bus/index.ts";
 import type { Tx } from "../database/index.ts";
@@ -10,15 +10,15 @@ import { type ManagedRow, selectIsLiving, updateContent } from "./queries.ts";
 export type Fields = Record<string, unknown>;
 
 /** What is about to be written, or removed (`fields` null); `present` is null where it is added. */
-export interface Writing {
+export interface Writing<R extends Resource = Resource> {
   merchantId: string;
   id: string;
-  fields: Fields | null;
+  fields: FieldsOf<R> | null;
   present: ManagedRow | null;
   now: Date;
 }
 
-export interface ResourceOptions {
+export interface ResourceOptions<R extends Resource = Resource> {
   /** Its rows' table, managed by `manage_columns`. */
   table: string;
   /** The column of the order, where it is not `position`. */
@@ -34,9 +34,9 @@ export interface ResourceOptions {
   /** The same where it is no column: how many of what stand on these rows. */
   usesOf?: (tx: Tx, merchantId: string, ids: readonly string[]) => Promise<{ what: string; count: number }>;
   /** Refuses what a row alone cannot know, or gives more columns to write. */
-  before?: (tx: Tx, writing: Writing) => Promise<Refused | Fields | undefined> | Refused | Fields | undefined;
+  before?(tx: Tx, writing: Writing<R>): Promise<Refused | Fields | undefined> | Refused | Fields | undefined;
   /** What follows from it in the same transaction. */
-  after?: (tx: Tx, writing: Writing) => Promise<void>;
+  after?(tx: Tx, writing: Writing<R>): Promise<void>;
   /** The same, once for all that is written together. */
   afterAll?: (tx: Tx, merchantId: string) => Promise<void>;
 }

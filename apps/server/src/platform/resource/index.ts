@@ -1,5 +1,5 @@
 export { bindResource } from "./bind-resource.ts";
 export { boundOf, type Writing } from "./bound.ts";
-export { selectIsLiving as isLiving } from "./queries.ts";
+export { selectIsLiving } from "./queries.ts";
 export { takeBack } from "./take-back.ts";
 export { type ManyWrites, writeMany } from "./write-many.ts";

@@ -1,12 +1,17 @@
 /** An event of the messenger, by the name that Telegram gives it. */
 type Hear = (data: Record<string, unknown>) => void;
 
-interface NativeWindow {
-  TelegramWebviewProxy?: { postEvent(name: string, data: string): void };
-  external?: { notify?(message: string): void };
-  Telegram?: { WebView?: { receiveEvent(name: string, data: unknown): void } };
-  TelegramGameProxy?: { receiveEvent(name: string, data: unknown): void };
-  TelegramGameProxy_receiveEvent?(name: string, data: unknown): void;
+/** What Telegram's applications put into a window, and call there. */
+declare global {
+  interface Window {
+    TelegramWebviewProxy?: { postEvent(name: string, data: string): void };
+    Telegram?: { WebView?: { receiveEvent(name: string, data: unknown): void } };
+    TelegramGameProxy?: { receiveEvent(name: string, data: unknown): void };
+    TelegramGameProxy_receiveEvent?(name: string, data: unknown): void;
+  }
+  interface External {
+    notify?(message: string): void;
+  }
 }
 
 const listeners = new Map<string, Set<Hear>>();
@@ -14,10 +19,9 @@ let isOpen = false;
 
 /** Says something to the messenger: by its own object in an application, by a message to the page around it on the web. */
 export function post(name: string, data: object = {}): void {
-  const native = window as unknown as NativeWindow;
-  if (native.TelegramWebviewProxy) native.TelegramWebviewProxy.postEvent(name, JSON.stringify(data));
-  else if (typeof native.external?.notify === "function")
-    native.external.notify(JSON.stringify({ eventType: name, eventData: data }));
+  if (window.TelegramWebviewProxy) window.TelegramWebviewProxy.postEvent(name, JSON.stringify(data));
+  else if (typeof window.external?.notify === "function")
+    window.external.notify(JSON.stringify({ eventType: name, eventData: data }));
   // Whoever frames the page is the messenger: the page's policy lets nobody else. Nothing of what is said is secret.
   else if (window.parent !== window)
     window.parent.postMessage(JSON.stringify({ eventType: name, eventData: data }), "*");
@@ -51,14 +55,13 @@ export function hearOnce(
 function openEars(): void {
   if (isOpen) return;
   isOpen = true;
-  const native = window as unknown as NativeWindow;
   const receiveEvent = (name: string, data: unknown) => {
     const told = typeof data === "object" && data !== null ? (data as Record<string, unknown>) : {};
     for (const listener of listeners.get(name) ?? []) listener(told);
   };
-  native.TelegramGameProxy_receiveEvent = receiveEvent;
-  native.TelegramGameProxy = { receiveEvent };
-  native.Telegram = { WebView: { receiveEvent } };
+  window.TelegramGameProxy_receiveEvent = receiveEvent;
+  window.TelegramGameProxy = { receiveEvent };
+  window.Telegram = { WebView: { receiveEvent } };
   addEventListener("message", ({ source, data }: MessageEvent<unknown>) => {
     if (source !== window.parent || typeof data !== "string") return;
     const event = readEvent(data);

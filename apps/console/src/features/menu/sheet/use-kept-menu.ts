@@ -1,11 +1,10 @@
 import type { category } from "@dasturxon/contract/managed/categories";
 import type { menuGroup } from "@dasturxon/contract/managed/menu-groups";
 import type { product } from "@dasturxon/contract/managed/products";
-import type { Refusal } from "@dasturxon/contract/refusals";
 import type { Resource } from "@dasturxon/contract/resource";
 import type { KeptMenu } from "@dasturxon/domain/menu-table";
 import { useQuery } from "@tanstack/react-query";
-import { api, orThrow } from "../../../platform/api.ts";
+import { callRoute, orThrow } from "../../../platform/api.ts";
 import type { RowOf } from "../../../resource/use-resource.ts";
 
 const SIZE = 500;
@@ -13,18 +12,12 @@ interface Page<Row> {
   items: Row[];
   next: string | null;
 }
-/** The client's types know a list by its path, not by its resource. */
-const list = api.call as unknown as <Row>(
-  route: string,
-  input: object,
-) => Promise<[Refusal<string>, null] | [null, Page<Row>]>;
-
 async function allOf<R extends Resource>(path: string): Promise<RowOf<R>[]> {
   const rows: RowOf<R>[] = [];
   let cursor: string | null = null;
   do {
     const query: object = { size: SIZE, ...(cursor ? { cursor } : {}) };
-    const page: Page<RowOf<R>> = await orThrow(list<RowOf<R>>(`GET ${path}`, { query }));
+    const page: Page<RowOf<R>> = await orThrow(callRoute<Page<RowOf<R>>>(`GET ${path}`, { query }));
     rows.push(...page.items);
     cursor = page.next;
   } while (cursor);

@@ -1,5 +1,5 @@
 import { promo } from "@dasturxon/contract/managed/promos";
-import { type KeptPromo, promoKey, wrongPromoField } from "@dasturxon/domain/promo";
+import { promoKey, wrongPromoField } from "@dasturxon/domain/promo";
 import { type Http, refuse } from "../../../platform/http/index.ts";
 import { bindResource } from "../../../platform/resource/index.ts";
 
@@ -10,9 +10,9 @@ export function managePromos(http: Http): void {
     unique: "code",
     before(_tx, { fields, present }) {
       if (!fields) return undefined;
-      const wrong = wrongPromoField(fields as KeptPromo, Number(present?.["usedCount"] ?? 0));
+      const wrong = wrongPromoField(fields, Number(present?.["usedCount"] ?? 0));
       if (wrong) return refuse("bad_request", { field: wrong, in: "body" });
-      return { code_key: promoKey(String(fields["code"])) };
+      return { code_key: promoKey(fields.code) };
     },
   });
 }

@@ -22,8 +22,11 @@ export function manageBranches(http: Http): void {
 }
 
 /** The brand's city that a branch belongs to, by its place [BN-6]. */
-async function nearestCity(tx: Tx, merchantId: string, fields: Record<string, unknown>): Promise<string> {
-  const { latitude, longitude } = fields as { latitude: number; longitude: number };
+async function nearestCity(
+  tx: Tx,
+  merchantId: string,
+  { latitude, longitude }: { latitude: number; longitude: number },
+): Promise<string> {
   const cities = await selectCities(tx, merchantId);
   const byDistance = cities
     .map((city) => ({ id: city.id, distance: distanceMetres({ latitude, longitude }, city) }))

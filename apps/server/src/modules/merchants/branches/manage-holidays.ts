@@ -1,4 +1,5 @@
 import { holiday } from "@dasturxon/contract/managed/holidays";
+import type { FieldsOf } from "@dasturxon/contract/resource";
 import { addDays } from "@dasturxon/domain/time-zone";
 import { type Http, refuse } from "../../../platform/http/index.ts";
 import { bindResource } from "../../../platform/resource/index.ts";
@@ -6,14 +7,7 @@ import { selectBranchIdsForUpdate, updateHolidays } from "./queries.ts";
 
 const MAX_DAYS = 366;
 
-interface Days {
-  branchId: string | null;
-  day: string;
-  lastDay: string;
-  isClosed: boolean;
-  open: string | null;
-  close: string | null;
-}
+type Days = Omit<FieldsOf<typeof holiday>, "branchId" | "name">;
 
 /** Holidays and days of other hours, as people keep them [BN-4]; every reader of a branch's hours obeys them. */
 export function manageHolidays(http: Http): void {
@@ -23,10 +17,10 @@ export function manageHolidays(http: Http): void {
       // First of all, as every holiday is written into them: two that held one and waited for the other's would never end.
       const branchIds = await selectBranchIdsForUpdate(tx, merchantId);
       if (!fields) return undefined;
-      const days = fields as unknown as Days;
-      const isKnown = days.branchId === null || branchIds.includes(days.branchId);
-      const isOld = present !== null && days.branchId === present["branchId"];
-      const wrong = isKnown || isOld ? wrongIn(days) : "branchId";
+      const { branchId } = fields;
+      const isKnown = branchId === null || branchIds.includes(branchId);
+      const isOld = present !== null && branchId === present["branchId"];
+      const wrong = isKnown || isOld ? wrongIn(fields) : "branchId";
       return wrong ? refuse("bad_request", { field: wrong, in: "body" }) : undefined;
     },
     after: (tx, { merchantId, now }) => updateHolidays(tx, merchantId, now),

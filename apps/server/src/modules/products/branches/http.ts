@@ -1,6 +1,6 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, bindTransaction, type Http, refuse } from "../../../platform/http/index.ts";
-import { isLiving } from "../../../platform/resource/index.ts";
+import { selectIsLiving } from "../../../platform/resource/index.ts";
 import { changeProductBranch } from "./change-product-branch.ts";
 import { selectProductBranches } from "./queries.ts";
 
@@ -8,7 +8,7 @@ import { selectProductBranches } from "./queries.ts";
 export function registerProductBranches(http: Http): void {
   bind(http, endpoints.productBranches, ({ session: { merchantId, branchIds }, params: { id }, db }) =>
     db.tenant(merchantId, async (tx) => {
-      if (!(await isLiving(tx, merchantId, "products", id))) return refuse("not_found");
+      if (!(await selectIsLiving(tx, merchantId, "products", id))) return refuse("not_found");
       return { branches: await selectProductBranches(tx, merchantId, { productId: id, branchIds }) };
     }),
   );

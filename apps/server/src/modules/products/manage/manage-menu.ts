@@ -48,7 +48,7 @@ export function manageMenu(http: Http): void {
       const wrong = await wrongProductField(tx, { ...writing, fields });
       if (wrong) return refuse("bad_request", { field: wrong, in: "body" });
       // The colour that is shown until the picture is there was the other picture's.
-      return fields["image"] === present?.["image"] ? undefined : { image_ground: null };
+      return fields.image === present?.["image"] ? undefined : { image_ground: null };
     },
     afterAll,
   });

@@ -2,7 +2,7 @@ import type { ChangedProduct } from "@dasturxon/contract/many-products";
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
-import { isLiving } from "../../../platform/resource/index.ts";
+import { selectIsLiving } from "../../../platform/resource/index.ts";
 import { updateListed } from "../manage/queries.ts";
 import { announceMenuChange } from "../stops/announce-menu-change.ts";
 import { type KeptProduct, selectHeldProducts, updateProducts } from "./queries.ts";
@@ -31,7 +31,7 @@ export async function changeProducts(tx: Tx, call: Changer, sent: ChangedProduct
     return refuse("stale_version", {});
   const moved = changes.filter(({ before, after }) => before.categoryId !== after.categoryId);
   for (const categoryId of new Set(moved.map(({ after }) => after.categoryId)))
-    if (!(await isLiving(tx, merchantId, "categories", categoryId))) return refuse("not_found");
+    if (!(await selectIsLiving(tx, merchantId, "categories", categoryId))) return refuse("not_found");
   const differing = changes.filter(
     ({ before, after }) =>
       before.categoryId !== after.categoryId ||

@@ -1,11 +1,11 @@
 import { readStoreLink } from "@dasturxon/domain/store-link";
 import type { Tx } from "../../../platform/database/index.ts";
-import { isLiving } from "../../../platform/resource/index.ts";
+import { selectIsLiving } from "../../../platform/resource/index.ts";
 
 const TABLES = { product: "products", category: "categories", story: "stories" } as const;
 
 /** Does a link name a product, category or story that is not there, or is removed? */
 export async function leadsToNothing(tx: Tx, merchantId: string, link: string): Promise<boolean> {
   const to = readStoreLink(link);
-  return to !== null && "id" in to && !(await isLiving(tx, merchantId, TABLES[to.kind], to.id));
+  return to !== null && "id" in to && !(await selectIsLiving(tx, merchantId, TABLES[to.kind], to.id));
 }

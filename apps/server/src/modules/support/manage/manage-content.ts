@@ -7,12 +7,6 @@ import { bindResource, type Writing } from "../../../platform/resource/index.ts"
 import { leadsToNothing } from "./leads-to-nothing.ts";
 import { type StoryPage, wrongPage } from "./story-pages.ts";
 
-interface Shown {
-  link: string | null;
-  startAt: string | null;
-  endAt: string | null;
-}
-
 const wrong = (field: string) => refuse("bad_request", { field, in: "body" });
 
 /** Banners and stories as people keep them [CT-1]: what a link names has to be there when it is written. */
@@ -21,7 +15,7 @@ export function manageContent(http: Http): void {
     table: "banners",
     async before(tx, { merchantId, fields, present }) {
       if (!fields) return undefined;
-      const { link, startAt, endAt } = fields as unknown as Shown;
+      const { link, startAt, endAt } = fields;
       if (isTurned(startAt, endAt)) return wrong("endAt");
       const isNew = link !== present?.["link"];
       return link && isNew && (await leadsToNothing(tx, merchantId, link)) ? wrong("link") : undefined;
@@ -30,11 +24,11 @@ export function manageContent(http: Http): void {
   bindResource(http, story, { table: "stories", before: beforeStory });
 }
 
-async function beforeStory(tx: Tx, { merchantId, fields, present }: Writing) {
+async function beforeStory(tx: Tx, { merchantId, fields, present }: Writing<typeof story>) {
   if (!fields) return undefined;
-  const { startAt, endAt } = fields as unknown as Shown;
+  const { startAt, endAt } = fields;
   if (isTurned(startAt, endAt)) return wrong("endAt");
-  const [pages, before] = [fields["pages"], present?.["pages"] ?? []] as [StoryPage[], StoryPage[]];
-  const fault = await wrongPage(tx, merchantId, { pages, before });
+  const before = (present?.["pages"] ?? []) as StoryPage[];
+  const fault = await wrongPage(tx, merchantId, { pages: fields.pages, before });
   return fault ? wrong(fault) : undefined;
 }

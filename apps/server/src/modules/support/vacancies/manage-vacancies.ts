@@ -2,11 +2,6 @@ import { vacancy } from "@dasturxon/contract/managed/vacancies";
 import { type Http, refuse } from "../../../platform/http/index.ts";
 import { bindResource } from "../../../platform/resource/index.ts";
 
-interface Salary {
-  salaryFrom: number | null;
-  salaryTo: number | null;
-}
-
 /** Vacancies as people keep them [CT-3]; one that has gone stays with the applications for it. */
 export function manageVacancies(http: Http): void {
   bindResource(http, vacancy, {
@@ -14,7 +9,7 @@ export function manageVacancies(http: Http): void {
     position: "place",
     before: (_tx, { fields }) => {
       if (!fields) return undefined;
-      const { salaryFrom, salaryTo } = fields as unknown as Salary;
+      const { salaryFrom, salaryTo } = fields;
       const isTurned = salaryFrom !== null && salaryTo !== null && salaryTo < salaryFrom;
       return isTurned ? refuse("bad_request", { field: "salaryTo", in: "body" }) : undefined;
     },
