@@ -1,4 +1,5 @@
 import { toCyrillicMessage } from "@dasturxon/domain/cyrillic-message";
+import { LANGUAGES } from "@dasturxon/domain/language";
 
 /** One refusal: the HTTP status and what a person reads; `{name}` is filled in from the data. */
 export interface RefusalText {
@@ -7,7 +8,7 @@ export interface RefusalText {
 }
 
 /** The languages of every description on the wire; Kazakh is `kz` in Cyrillic, English is `en`. */
-export const DESCRIBED_IN = ["uz", "ru", "en", "ar", "kz", "tr", "zh", "uz-Cyrl"] as const;
+export const DESCRIBED_IN = LANGUAGES;
 export type DescriptionLanguage = (typeof DESCRIBED_IN)[number];
 
 /** A text in every one of them: none may be left out [ER-2, LN-1]. */
