@@ -1,6 +1,17 @@
 import type { Banner, DiningTable, Policy, Story, Vacancy } from "@dasturxon/contract";
 import type { BrandCard } from "@dasturxon/contract/merchants";
 import type { Menu } from "@dasturxon/contract/products";
+import { banner } from "@dasturxon/contract/managed/banners";
+import { branch } from "@dasturxon/contract/managed/branches";
+import { category } from "@dasturxon/contract/managed/categories";
+import { courier } from "@dasturxon/contract/managed/couriers";
+import { diningTable } from "@dasturxon/contract/managed/dining-tables";
+import { menuGroup } from "@dasturxon/contract/managed/menu-groups";
+import { product } from "@dasturxon/contract/managed/products";
+import { promo } from "@dasturxon/contract/managed/promos";
+import { story } from "@dasturxon/contract/managed/stories";
+import { vacancy } from "@dasturxon/contract/managed/vacancies";
+import type { Resource } from "@dasturxon/contract/resource";
 import { demoBrands } from "@dasturxon/demo";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -48,11 +59,11 @@ test.each(demoBrands.map(({ key }) => key))(
 );
 
 test("[OR-11] a branch that serves at the table has tables to reserve", async () => {
-  const halls = demoBrands.flatMap(({ key, branches }) =>
+  const serving = demoBrands.flatMap(({ key, branches }) =>
     branches.filter((branch) => branch.dineinEnabled).map((branch) => ({ key, branchKey: branch.key })),
   );
-  expect(halls.length).toBeGreaterThan(0);
-  for (const { key, branchKey } of halls) {
+  expect(serving.length).toBeGreaterThan(0);
+  for (const { key, branchKey } of serving) {
     const path = `/users/v1/branches/${branchIdOf(key, branchKey)}/tables`;
     const { body } = await app.call<DiningTable[]>(path, { host: `${key}.localhost` });
     expect(body.length).toBeGreaterThan(4);
@@ -79,3 +90,40 @@ test("loading again changes nothing and keeps every id", async () => {
   await loadDemo({ db, clock: app.clock }, demoBrands);
   expect((await counts()).rows).toEqual(before);
 });
+
+const resources: Resource[] = [
+  menuGroup,
+  category,
+  product,
+  promo,
+  branch,
+  courier,
+  diningTable,
+  banner,
+  story,
+  vacancy,
+];
+
+test.each(demoBrands.map(({ key }) => key))(
+  "[MN-1] what %s is filled with people could have written in the console, by the same schemas",
+  async (key) => {
+    const token = await app.signInStaff(key);
+    const wrong: unknown[] = [];
+    let looked = 0;
+    for (const { many, path, calls } of resources) {
+      const { status, body } = await app.call<{ items: Record<string, unknown>[] }>(`${path}?size=500`, {
+        token,
+        host: `${key}.localhost`,
+      });
+      expect([many, status]).toEqual([many, 200]);
+      for (const row of body.items) {
+        looked += 1;
+        const { error } = calls.change.body.safeParse(row);
+        for (const { path: field, message } of error?.issues ?? [])
+          wrong.push([many, row["name"] ?? row["code"], field.join("."), message]);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(looked).toBeGreaterThan(50);
+  },
+);
