@@ -12,18 +12,39 @@ const FORMER = [1, 2, 3, 4, 5, 6, 7, 8, 9, 17, 19, 20, 21, 22, 30, 31, 32, 33, 3
 const isSource = (path) =>
   /^apps\/server\/src\/.*\.ts$/.test(path) && !/\.test\.ts$|\/(testing|safety)\//.test(path);
 
-/** The texts of a file's `sql` templates with `$` for what is put in, and where each begins. */
+/** What asks over the events of all brands: the relay while every server answers, the metrics, the job that purges. */
+const OVER_ALL_BRANDS = ["updateNumbers", "selectLag", "deletePublished"];
+const isOfRelay = (path) => /^apps\/server\/src\/platform\/bus\/[^/]+\.ts$/.test(path);
+
+/** A statement of the relay over all brands' events: one server that is gone would silence it for everybody. */
+function* wrongInRelay({ text, written, within }) {
+  if (OVER_ALL_BRANDS.includes(within) || !/\b(from|join|update|into)\s+outbox\b/i.test(text)) return;
+  if (/\bmerchant_id = \$/.test(text) || written.includes("${ofBrands(")) return;
+  yield [
+    "relay-by-reach",
+    "the relay asks for one brand's events, or for those of brands in reach (ofBrands)",
+  ];
+}
+
+/** The texts of a file's `sql` templates with `$` for what is put in, as they are written, where each begins and in which function. */
 function templatesOf(path, text) {
   const found = [];
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
-  const visit = (node) => {
+  const visit = (node, around) => {
+    const within = ts.isFunctionDeclaration(node) ? node.name?.text : around;
     if (ts.isTaggedTemplateExpression(node) && node.tag.getText(source) === "sql") {
       const { template } = node;
       const spans = ts.isTemplateExpression(template) ? template.templateSpans : [];
       const parts = [template.head ?? template, ...spans.map(({ literal }) => literal)];
-      found.push({ text: parts.map((part) => part.text).join("$"), at: template.getStart(source) });
+      const written = template.getText(source);
+      found.push({
+        text: parts.map((part) => part.text).join("$"),
+        written,
+        at: template.getStart(source),
+        within,
+      });
     }
-    ts.forEachChild(node, visit);
+    ts.forEachChild(node, (child) => visit(child, within));
   };
   visit(source);
   return found;
@@ -144,7 +165,9 @@ export function checkDistributedSql(files) {
       note(path, 1, wrongInMigration(text.replaceAll(/--[^\n]*/g, "")));
     if (!isSource(path) || !text.includes("sql")) continue;
     for (const template of templatesOf(path, text)) {
-      note(path, text.slice(0, template.at).split("\n").length, wrongInStatement(template.text));
+      const line = text.slice(0, template.at).split("\n").length;
+      note(path, line, wrongInStatement(template.text));
+      if (isOfRelay(path)) note(path, line, wrongInRelay(template));
     }
   }
   return found;

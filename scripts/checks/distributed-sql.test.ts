@@ -47,6 +47,23 @@ test.each([
   expect(rulesIn(queries, statement(text))).toEqual([]);
 });
 
+const relay = "apps/server/src/platform/bus/queries.ts";
+const inFunction = (name: string, text: string) =>
+  `async function ${name}() { await rows(tx, sql\`${text}\`); }`;
+
+test("a statement of the relay that one lost server would silence for every brand is found", () => {
+  const overAll = "select 1 from outbox where published_seq is null";
+  expect(rulesIn(relay, inFunction("selectState", overAll))).toEqual(["relay-by-reach"]);
+  expect(rulesIn(queries, inFunction("selectState", overAll))).toEqual([]);
+  for (const [name, text] of [
+    ["selectState", `${overAll} and \${ofBrands(brands)}`],
+    ["selectState", `${overAll} and merchant_id = ${merchant}`],
+    ["updateNumbers", overAll],
+    ["selectBrandIds", "select merchant_id from merchants"],
+  ] as const)
+    expect(rulesIn(relay, inFunction(name, text))).toEqual([]);
+});
+
 test.each([
   ["no-ctid", "delete from a where ctid = '(0,1)';"],
   [
