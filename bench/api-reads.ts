@@ -105,7 +105,7 @@ export const reads: Unit[] = [
   { what: "staff: stop list", steps: [{ call: "stopList" }] },
   { what: "staff: kitchens", steps: [{ call: "kitchenBranches" }] },
   { what: "staff: pauses", steps: [{ call: "pauses" }] },
-  { what: "staff: hall", steps: [{ call: "hall" }] },
+  { what: "staff: reservations", steps: [{ call: "brandReservations" }] },
   { what: "staff: applications", steps: [{ call: "vacancyApplications" }] },
   { what: "staff: codes of tables", steps: [{ call: "tableCodes" }] },
   { what: "staff: accounts at SMS gateways", steps: [{ call: "smsAccounts" }] },

@@ -276,7 +276,7 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   reservationEvents: "measured by the bench of events",
   orderEvents: "measured by the bench of events",
   boardEvents: "measured by the bench of events",
-  hallEvents: "measured by the bench of events",
+  brandReservationEvents: "measured by the bench of events",
   reverse: "asks the geocoder, no statement",
   search: "asks the geocoder, no statement",
   cityMap: "a file",

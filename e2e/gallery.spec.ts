@@ -73,8 +73,8 @@ for (const theme of THEMES) {
     const shot = (screen: string) => take(page, join(PICTURES, `console-ru-${theme}`, screen));
     await shot("board");
     for (const path of [
-      "hall",
-      "hall/codes",
+      "reservations",
+      "reservations/codes",
       "past-orders",
       "stop-list",
       "pauses",

@@ -11,9 +11,9 @@ const mayHoldSql = (path) =>
 // the rules themselves and their tests name what they forbid
 const isRuleBook = (path) => path.startsWith("scripts/checks/");
 
-// docs/glossary.md: words that came back before; what was released under one keeps it (`hallEvents`, `readNotices`).
+// docs/glossary.md: words that came back before; what was released under one keeps it (`readNotices`).
 const formerName =
-  /\b(?:heal|forget|lead|hall)(?!Events\b)[A-Z]\w*|\b[a-z]\w*(?:Hall|Shelf|(?<!\bread)Notices?)(?![a-z])\w*|\b(?:MOST|LONGEST)_[A-Z]\w*/;
+  /\b(?:heal|forget|lead|hall)[A-Z]\w*|\b[a-z]\w*(?:Hall|Shelf|(?<!\bread)Notices?)(?![a-z])\w*|\b(?:MOST|LONGEST)_[A-Z]\w*/;
 const formerParameter = /(?:^\s*|[(,]\s*)(?:asked|told|wish)\??: /;
 const withoutWords = (line) => line.replace(/\/\/.*$|^\s*(?:\/\*)?\*.*$|"[^"]*"|\/\*.*?\*\//g, "");
 

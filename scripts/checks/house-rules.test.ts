@@ -52,7 +52,6 @@ test.each([
   ["apps/server/src/modules/orders/queries.ts", "select 1 from orders"],
   ["packages/domain/src/hours.ts", "const day = new Date(instant);"],
   ["apps/server/src/jobs.ts", '"heal-stops": OfBrand; // a guest asked: healStops'],
-  ["packages/contract/src/reservations.ts", "  hallEvents: endpoint({"],
   ["docs/long.md", "\n".repeat(900)],
   ["demo/pictures/plov.webp", null],
 ])("%s may be as it is", (path, text) => {

@@ -61,11 +61,11 @@ const router = createBrowserRouter(
       children: [
         { index: true, element: <BoardPage /> },
         {
-          path: "hall",
+          path: "reservations",
           lazy: late(() => import("./features/reservations/reservations-page.tsx"), "ReservationsPage"),
         },
         {
-          path: "hall/codes",
+          path: "reservations/codes",
           lazy: late(() => import("./features/reservations/table-sheet.tsx"), "TableSheet"),
         },
         {

@@ -34,7 +34,7 @@ interface BarPage {
 }
 const pages: BarPage[] = [
   { path: "/", name: "frame.board" },
-  { path: "/hall", name: "frame.reservations", task: "attend_tables" },
+  { path: "/reservations", name: "frame.reservations", task: "attend_tables" },
   { path: "/past-orders", name: "frame.past-orders", task: "see_past_orders" },
   { path: "/stop-list", name: "frame.stop-list", task: "stop_products" },
   { path: "/pauses", name: "frame.pauses", task: "see_pauses" },
@@ -53,7 +53,7 @@ export function ConsoleFrame() {
   const { language, change } = useLanguage();
   const line = useLine();
   const tables = useTables();
-  const waiting: Record<string, number> = { "/": line.ringing, "/hall": tables.waiting };
+  const waiting: Record<string, number> = { "/": line.ringing, "/reservations": tables.waiting };
   const [, first = ""] = pathname.split("/");
   const mine = pages.filter(({ task }) => !task || mayWork(staff.role, task));
   if (groupsOf(staff.role).length > 0) mine.push(managing);

@@ -177,9 +177,9 @@ export const reservations = {
     reply: reservation,
     refusals: ["not_found", "reservation_over"],
   }),
-  hall: endpoint({
+  brandReservations: endpoint({
     method: "GET",
-    path: "/console/v1/hall",
+    path: "/console/v1/reservations",
     auth: "staff",
     summary: "Reservations from today on and the open calls for the waiter; where the live events go on from",
     query: z.object({ branchId: id.optional() }),
@@ -190,9 +190,9 @@ export const reservations = {
     }),
     refusals: ["forbidden"],
   }),
-  hallEvents: endpoint({
+  brandReservationEvents: endpoint({
     method: "GET",
-    path: "/console/v1/hall/events",
+    path: "/console/v1/reservations/events",
     auth: "staff",
     summary: "Each reservation and call for the waiter again at each change",
     query: z.object({ branchId: id.optional() }),

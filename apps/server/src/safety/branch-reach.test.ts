@@ -169,8 +169,8 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], OfBrand>, Row> = 
   pauses: [200],
   addPause: [404, { body: { kind: "BUSY", branchId: NORTH, until: null, extraMinutes: 5 } }],
   liftPause: [404, { params: { id: pause.id } }],
-  hall: [200],
-  hallEvents: [200],
+  brandReservations: [200],
+  brandReservationEvents: [200],
   confirmReservation: [404, { params: { id: held.id }, body: { version: 1 } }],
   refuseReservation: [404, { params: { id: held.id }, body: { version: 1 } }],
   endWaiterCall: [404, { params: { id: waiter.id } }],
@@ -241,7 +241,7 @@ test("[US-8] whoever works in the branch has its orders, tables, pauses and stop
   expect(
     (await ask("acceptOrder", local.token, { params: { id: fresh.id }, body: { version: 1 } })).status,
   ).toBe(200);
-  expect((await ask("hall", local.token, {})).text).toContain(held.id);
+  expect((await ask("brandReservations", local.token, {})).text).toContain(held.id);
   expect((await ask("tableCodes", local.token, {})).text).toContain(table.tableId);
   expect((await ask("pauses", local.token, {})).text).toContain(pause.id);
 });
@@ -278,14 +278,14 @@ test("[US-8] of everywhere he means his own branch: a stop and a pause hold ther
   expect(paused.body.branchId).toBe(NORTH);
 });
 
-test("[US-8] the board's and the hall's streams tell somebody of another branch nothing, and the branch's own everything", async () => {
+test("[US-8] the streams of the board and of reservations tell somebody of another branch nothing, and the branch's own everything", async () => {
   const [elsewhere, own] = [
     await listen<BoardOrder>(app, "/console/v1/orders/events", stranger.token),
     await listen<BoardOrder>(app, "/console/v1/orders/events", local.token),
   ];
   const [tables, ownTables] = [
-    await listen<ReservationsEvent>(app, "/console/v1/hall/events", stranger.token),
-    await listen<ReservationsEvent>(app, "/console/v1/hall/events", local.token),
+    await listen<ReservationsEvent>(app, "/console/v1/reservations/events", stranger.token),
+    await listen<ReservationsEvent>(app, "/console/v1/reservations/events", local.token),
   ];
   const ours = await placed(app, guest.token, pickup());
   await ask("acceptOrder", owner, { params: { id: kept.id }, body: { version: 1 } });

@@ -129,7 +129,7 @@ test("[AP-1] the streams show one event, the receipt its page", async () => {
       "group-secret": groupSecret,
     }),
     boardEvents: await listen(app, "/console/v1/orders/events", owner),
-    hallEvents: await listen(app, "/console/v1/hall/events", owner),
+    brandReservationEvents: await listen(app, "/console/v1/reservations/events", owner),
     reservationEvents: await listen(app, `/orders/v1/reservations/user/${self.userId}/events`, token),
   };
   await act(order.id, "accept", { version: 1 });

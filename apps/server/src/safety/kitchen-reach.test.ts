@@ -50,7 +50,7 @@ test("[US-8] the kitchen sees a name and a number on board, stream and order, an
 });
 
 test("[US-8] the kitchen sees who reserved a table, and not the phone", async () => {
-  const events = await listen<ReservationsEvent>(app, "/console/v1/hall/events", kitchen);
+  const events = await listen<ReservationsEvent>(app, "/console/v1/reservations/events", kitchen);
   const request = {
     branchId: branchId("center"),
     chairs: 2,
@@ -60,10 +60,14 @@ test("[US-8] the kitchen sees who reserved a table, and not the phone", async ()
   };
   const made = await app.call<Reservation>("/orders/v1/reservations", { token: guest.token, body: request });
   await expect.poll(() => events().length).toBeGreaterThan(0);
-  const listed = await app.call<{ reservations: Reservation[] }>("/console/v1/hall", { token: kitchen });
+  const listed = await app.call<{ reservations: Reservation[] }>("/console/v1/reservations", {
+    token: kitchen,
+  });
   expect(listed.body.reservations).toMatchObject([{ id: made.body.id, guestName: "Zilola", guestPhone: "" }]);
   expect(JSON.stringify(events())).not.toMatch(CONTACTS);
-  const ofOwner = await app.call<{ reservations: Reservation[] }>("/console/v1/hall", { token: owner });
+  const ofOwner = await app.call<{ reservations: Reservation[] }>("/console/v1/reservations", {
+    token: owner,
+  });
   expect(ofOwner.body.reservations[0]?.guestPhone).toBe(CUSTOMER);
 });
 

@@ -29,7 +29,7 @@ export function TableCodes({
       <Text c="dimmed">{t("tables.means")}</Text>
       <Button
         component={Link}
-        to="/hall/codes"
+        to="/reservations/codes"
         variant="default"
         size="md"
         mt="sm"

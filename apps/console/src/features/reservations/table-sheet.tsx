@@ -25,7 +25,7 @@ export function TableSheet() {
       <Group className="sheet-tools" gap="sm" mb="md">
         <Button
           component={Link}
-          to="/hall"
+          to="/reservations"
           variant="default"
           size="md"
           leftSection={<ArrowLeft size={18} aria-hidden />}

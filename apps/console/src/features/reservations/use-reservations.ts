@@ -12,8 +12,8 @@ import { type ReservationsState, withEvent } from "./reservations-state.ts";
 /** Reservations and calls as they are now; `LiveReservations` keeps them so. */
 export const reservationsSource: LiveSource<ReservationsState, ReservationsEvent> = {
   key: "reservations",
-  events: "/console/v1/hall/events",
-  read: () => orThrow<ReservationsState>(api.call("GET /console/v1/hall", { query: {} })),
+  events: "/console/v1/reservations/events",
+  read: () => orThrow<ReservationsState>(api.call("GET /console/v1/reservations", { query: {} })),
   withEvent,
 };
 const RESERVATIONS = [reservationsSource.key];

@@ -34,7 +34,7 @@ export function TablesPage() {
         mayWork(role, "give_table_codes") && (
           <ActionIcon
             component={Link}
-            to="/hall/codes"
+            to="/reservations/codes"
             variant="default"
             size={42}
             aria-label={t("tables.sheet")}

@@ -131,7 +131,7 @@ export async function selectReservationLocks(
   tx: Tx,
   filter: { userId: string; branchId: string },
 ): Promise<void> {
-  for (const name of [`guest:${filter.userId}`, `hall:${filter.branchId}`])
+  for (const name of [`guest:${filter.userId}`, `reservations:${filter.branchId}`])
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 

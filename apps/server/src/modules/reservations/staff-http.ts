@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 
 /** What the staff see and answer of tables. */
 export function registerReservationsBoard(http: Http, live: { bus: Bus; watch: ReservationWatch }): void {
-  bind(http, endpoints.hall, ({ session, query, db, clock }) => {
+  bind(http, endpoints.brandReservations, ({ session, query, db, clock }) => {
     if (!mayWork(session.role, "attend_tables")) return refuse("forbidden");
     return db.tenantRead(session.merchantId, async (tx) => {
       const { merchantId } = session;
@@ -31,7 +31,7 @@ export function registerReservationsBoard(http: Http, live: { bus: Bus; watch: R
       };
     });
   });
-  bind(http, endpoints.hallEvents, ({ session, query, db, lastEventId }) => {
+  bind(http, endpoints.brandReservationEvents, ({ session, query, db, lastEventId }) => {
     if (!mayWork(session.role, "attend_tables")) return refuse("forbidden");
     const branchIds = branchesFor(session, query.branchId);
     return streamReservations({ ...live, db, session, branchIds, lastEventId });

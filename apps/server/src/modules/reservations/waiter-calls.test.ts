@@ -19,7 +19,7 @@ const ask = async (number: string, branchKey?: string) =>
     body: await atTable(app, tableId(number, branchKey)),
   });
 const look = async (query = "") =>
-  (await app.call<ReservationsState>(`/console/v1/hall${query}`, { token: kitchen })).body;
+  (await app.call<ReservationsState>(`/console/v1/reservations${query}`, { token: kitchen })).body;
 const end = (id: string, token = kitchen) =>
   app.call<WaiterCall>(`/console/v1/waiter-calls/${id}/end`, { token, method: "POST" });
 
@@ -93,7 +93,7 @@ test("[OR-11] the staff's page hears of calls and reservations without asking, o
   const { lastEventId } = await look();
   const events = await listen<ReservationsEvent>(
     app,
-    `/console/v1/hall/events?branchId=${branchId("center")}&after=${lastEventId}`,
+    `/console/v1/reservations/events?branchId=${branchId("center")}&after=${lastEventId}`,
     kitchen,
   );
   const guest = await app.signIn(CUSTOMER);
