@@ -108,10 +108,13 @@ test("[TG-3, TG-6] whom the bot does not know is told to restart it; who signs o
   await page.goto(profile);
   await expect(store.getByRole("main")).toContainText("Emma");
   await store.getByRole("button", { name: t("profile.signOut"), exact: true }).click();
+  const signedOut = page.waitForResponse(/[/]webbot[/]v1[/]users[/]logout$/);
   await store
     .getByRole("dialog")
     .getByRole("button", { name: t("profile.signOut"), exact: true })
     .click();
+  expect((await signedOut).status()).toBe(200);
+  await expect(store.getByRole("heading", { name: "Palov" }).first(), "the menu").toBeVisible();
   await expect(store.locator("html"), "it is still the messenger's").toHaveAttribute(
     "data-shell",
     "telegram",

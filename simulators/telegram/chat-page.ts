@@ -33,8 +33,8 @@ a.tab,button,summary{min-height:44px;padding:8px 14px;border-radius:12px;border:
 a.tab[aria-current]{background:var(--deep);color:var(--card);border-color:var(--deep)}
 ol{list-style:none;margin:0;padding:0;display:flex;flex-direction:column;gap:8px;flex:1}
 li{max-width:88%;align-self:flex-start}li.mine{align-self:flex-end}.bubble{background:var(--card);border-radius:14px;padding:8px 12px;white-space:pre-wrap;overflow-wrap:anywhere}
-li.mine .bubble{background:var(--mine)}.rows{display:grid;gap:4px;margin-top:4px}.row{display:grid;grid-auto-flow:column;grid-auto-columns:1fr;gap:4px}
-.row button,.row a{width:100%;font-weight:600}form{display:contents}.say{display:grid;grid-template-columns:1fr auto;gap:6px}
+li.mine .bubble{background:var(--mine)}.rows{display:grid;gap:4px;margin-top:4px}.row{display:flex;flex-wrap:wrap;gap:4px}
+.row button,.row a{flex:1 0 auto;max-width:100%;padding:8px 10px;font-weight:600}form{display:contents}.say{display:grid;grid-template-columns:1fr auto;gap:6px}
 input{min-height:44px;padding:8px 12px;border-radius:12px;border:1px solid var(--line);background:var(--card);color:var(--ink);font:inherit;min-width:0}
 .note{background:var(--card);border-inline-start:4px solid var(--own);border-radius:8px;padding:10px 12px;overflow-wrap:anywhere}details>*{margin-top:6px}img{max-width:100%;border-radius:10px}`;
 

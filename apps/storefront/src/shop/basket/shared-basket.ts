@@ -34,7 +34,7 @@ export function startSharedBasket(): void {
   fulfillmentStore.subscribe(() => plan(false));
   sessionStore.subscribe(() => plan(true));
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && plan(true));
-  void (telling = tell(true));
+  telling = tell(true).catch(() => undefined);
 }
 
 /** When each line changed, for the case that it cannot be told soon. */
@@ -42,9 +42,10 @@ function noteChanges(): void {
   const now = countsOf(basketStore.get().lines);
   const keys = differing(now, seen);
   seen = now;
-  const session = sessionStore.get();
-  if (session && keys.length > 0) {
-    const told = toldBy(session.userId);
+  // Also after the session ran out: its customer may come back, and what is newer elsewhere is newer still.
+  const userId = sessionStore.get()?.userId ?? toldStore.get()?.userId;
+  if (userId !== undefined && keys.length > 0) {
+    const told = toldBy(userId);
     const at = Object.fromEntries(keys.map((key) => [key, Date.now()]));
     toldStore.set({ ...told, changed: { ...told.changed, ...at } });
   }
@@ -60,7 +61,8 @@ function plan(asks: boolean): void {
   timer = setTimeout(() => {
     const asksNow = isAsking;
     isAsking = false;
-    telling = telling.then(() => tell(asksNow));
+    // One that failed is told with the next.
+    telling = telling.then(() => tell(asksNow)).catch(() => undefined);
   }, REST_MS);
 }
 
@@ -75,7 +77,7 @@ async function tell(asks: boolean): Promise<void> {
   const now = Date.now();
   const lines = linesToTell({ counts: sent, known: told.lines, changed: told.changed }, now);
   const place = placeHere();
-  const placeText = JSON.stringify(place);
+  const placeText = textOf(place);
   const isPlaceNew = place !== null && placeText !== told.place;
   if (!asks && lines.length === 0 && !isPlaceNew) return;
   const body = { lines, ...(isPlaceNew && { place: { ...place, ago: 0 } }) };
@@ -83,7 +85,7 @@ async function tell(asks: boolean): Promise<void> {
   if (!data || sessionStore.get()?.userId !== userId) return;
   const isMenuThere = (await menuQuery.load()) !== null;
   if (isMenuThere) showLines(userId, data.lines, sent);
-  if (data.place && placeText === JSON.stringify(placeHere())) await showPlace(userId, data.place);
+  if (data.place && placeText === textOf(placeHere())) await showPlace(userId, data.place);
 }
 
 function showLines(
@@ -111,10 +113,15 @@ function placeHere(): SharedPlace | null {
   return { serviceType: "DELIVERY", addressId: id, branchId: null };
 }
 
+/** Equal places have equal texts, in whichever order their fields came. */
+function textOf(place: SharedPlace | null): string | null {
+  return place && JSON.stringify([place.serviceType, place.addressId, place.branchId]);
+}
+
 async function showPlace(userId: string, shared: SharedPlace): Promise<void> {
-  const text = JSON.stringify(shared);
+  const text = textOf(shared);
   toldStore.set({ ...toldBy(userId), place: text });
-  if (text === JSON.stringify(placeHere()) || fulfillmentStore.get().serviceType === "DINE_IN") return;
+  if (text === textOf(placeHere()) || fulfillmentStore.get().serviceType === "DINE_IN") return;
   const { serviceType, addressId, branchId } = shared;
   if (serviceType === "PICK_UP") return changeFulfillment({ serviceType, branchId });
   const path = { merchantId: pageMerchantId(), userId };

@@ -7,7 +7,7 @@ export interface ToldBasket {
   lines: Record<string, number>;
   /** When lines of this device changed since, milliseconds since 1970. */
   changed: Record<string, number>;
-  /** The place as JSON. */
+  /** The place as a text that equal places share. */
   place: string | null;
 }
 

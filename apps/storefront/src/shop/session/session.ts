@@ -19,11 +19,12 @@ export const sessionStore = keptStore<Session | null>({
 
 /**
  * What stays when a session runs out: the basket and the group, which a guest has too, what was typed and not sent
- * [CH-9], and the key of an order that was not answered, under which it is sent again [CH-8]. Named here, as the screens
- * that have them may not be open.
+ * [CH-9], and the key of an order that was not answered, under which it is sent again [CH-8]; and what the customer's other
+ * devices know of the basket, so that an old line overrules no newer one [BK-9]. Named here, as the screens that have
+ * them may not be open.
  */
 const TYPED = ["checkout", "booking", "application", "user-draft", "address-draft", "review", "cancel"];
-const STAYING = ["basket", "group", "group-name", "attempt", "order-key", ...TYPED];
+const STAYING = ["basket", "shared-basket", "group", "group-name", "attempt", "order-key", ...TYPED];
 
 /** The signed-in customer, or null for a guest: guests cause no call that needs a token [US-7]. */
 export function useSession(): Session | null {

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { closeSession, expireSession, openSession } from "../session/session.ts";
+import { toldBy, toldStore } from "./told-basket.ts";
+
+const ALI = { userId: "ali", phone: "+998901112233", firstName: null, lastName: null };
+const told = { userId: "ali", lines: { plov: 1 }, changed: {}, place: null };
+
+test("[BK-9, US-4] after a session ran out the device still knows what it told, of its customer alone", () => {
+  openSession(ALI);
+  toldStore.set(told);
+  expireSession();
+  expect(toldBy("ali").lines).toEqual({ plov: 1 });
+  expect(toldBy("vali").lines).toEqual({});
+});
+
+test("[BK-9, US-5] who signs out leaves nothing of what was told", () => {
+  openSession(ALI);
+  toldStore.set(told);
+  closeSession();
+  expect(toldStore.get()).toBeNull();
+});
