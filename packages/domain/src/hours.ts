@@ -122,7 +122,17 @@ export type HoursQuestion = {
   serviceType: ServiceType;
   instant: Instant;
   timeZone: string;
+  /** What `weekAround` gives for the moment's day, where many moments of it are asked for. */
+  week?: readonly OpenInterval[] | undefined;
 };
+
+/** The intervals of the days around one, by their beginning. */
+export function weekAround(hours: Omit<HoursQuestion, "instant" | "week">, today: Day): OpenInterval[] {
+  const week: OpenInterval[] = [];
+  for (let offset = -1; offset <= LOOK_AHEAD_DAYS; offset += 1)
+    week.push(...openIntervals(hours, addDays(today, offset)));
+  return week.sort((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
+}
 
 /**
  * Is the branch open at this moment, until when, or when next? Right in any IANA zone; an interval past midnight
@@ -132,11 +142,7 @@ export function openState(question: HoursQuestion): OpenState {
   const at = mustBeInstant(question.instant);
   const today = dayOf(at, question.timeZone);
   const todayIntervals = openIntervals(question, today);
-  const week: OpenInterval[] = [];
-  for (let offset = -1; offset <= LOOK_AHEAD_DAYS; offset += 1) {
-    week.push(...(offset === 0 ? todayIntervals : openIntervals(question, addDays(today, offset))));
-  }
-  week.sort((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
+  const week = question.week ?? weekAround(question, today);
   if (week.some((interval) => interval.opensAt.getTime() <= at && at < interval.closesAt.getTime())) {
     const closesAt = endOfChain(week, at);
     const horizon = instantAt(addDays(today, LOOK_AHEAD_DAYS), 0, question.timeZone).getTime();

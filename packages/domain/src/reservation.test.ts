@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { canMoveReservation, checkReservation, reservationTimes, RESERVATION_STATES } from "./reservation.ts";
 import { WEEK_NAMES } from "./hours.ts";
+import { instantAt, timeLabel } from "./time-zone.ts";
 
 const hours = WEEK_NAMES.map((weekName) => ({
   weekName,
@@ -67,3 +68,19 @@ test("[OR-11] the times of a day are those that can be kept, each with the table
   ]);
   expect(reservationTimes({ ...asked, held, day: "2026-03-09" })).toEqual([]);
 });
+
+test.each(["Asia/Tashkent", "Europe/Berlin", "America/Havana"])(
+  "[OR-11] the times of a day are the ones that a reservation of each alone is taken for, when clocks change too: %s",
+  (timeZone) => {
+    const rules = { ...request, timeZone, now: "2026-03-01T07:00:00Z", minutes: 90 };
+    for (const day of ["2026-03-08", "2026-03-28", "2026-03-29", "2026-03-30"]) {
+      const offered = reservationTimes({ ...rules, day, tableIds: [], held: [] }).map(({ time }) => time);
+      const halves = Array.from({ length: 48 }, (_, at) => at * 30);
+      const taken = halves.filter((at) => {
+        const startsAt = instantAt(day, at, timeZone).getTime();
+        return checkReservation({ ...rules, startsAt, endsAt: startsAt + 90 * 60_000 }) === null;
+      });
+      expect(offered).toEqual(taken.map(timeLabel));
+    }
+  },
+);

@@ -1,5 +1,5 @@
-import type { WorkHours } from "./hours.ts";
-import { openState } from "./hours.ts";
+import type { OpenInterval, WorkHours } from "./hours.ts";
+import { openState, weekAround } from "./hours.ts";
 import { mustBeInstant } from "./instant.ts";
 import type { Instant } from "./instant.ts";
 import { DAY_MINUTES, instantAt, MINUTE_MS, timeLabel } from "./time-zone.ts";
@@ -29,6 +29,8 @@ export interface WantedReservation {
   now: Instant;
   timeZone: string;
   workHours: readonly WorkHours[] | null | undefined;
+  /** The dine-in intervals of the days around, where they are known. */
+  week?: readonly OpenInterval[];
   chairs: number;
   /** Chairs at the table. */
   tableChairs: number;
@@ -44,8 +46,8 @@ export function checkReservation(wanted: WantedReservation): "table_closed" | "t
   const now = mustBeInstant(wanted.now);
   const ahead = (start - now) / MINUTE_MS;
   if (end <= start || ahead < MIN_MINUTES_AHEAD || ahead > FURTHEST_DAYS * 24 * 60) return "table_closed";
-  const { workHours, timeZone } = wanted;
-  const state = openState({ workHours, serviceType: "DINE_IN", instant: start, timeZone });
+  const { workHours, timeZone, week } = wanted;
+  const state = openState({ workHours, serviceType: "DINE_IN", instant: start, timeZone, week });
   const isOpenThroughout = state.isOpen && (!state.closesAt || state.closesAt.getTime() >= end);
   if (!isOpenThroughout) return "table_closed";
   return wanted.chairs > wanted.tableChairs ? "table_too_small" : null;
@@ -56,7 +58,7 @@ const OFFER_EVERY = 30;
 
 export interface ReservationDay extends Omit<
   WantedReservation,
-  "startsAt" | "endsAt" | "chairs" | "tableChairs"
+  "startsAt" | "endsAt" | "chairs" | "tableChairs" | "week"
 > {
   day: Day;
   /** How long the table is wanted. */
@@ -71,12 +73,14 @@ export interface ReservationDay extends Omit<
  * holds then: a taken time is told before it is chosen. [OR-11]
  */
 export function reservationTimes(request: ReservationDay): { time: string; freeTables: string[] }[] {
-  const { day, minutes, tableIds, held, timeZone } = request;
+  const { day, minutes, tableIds, held, timeZone, workHours } = request;
+  const week = weekAround({ workHours, serviceType: "DINE_IN", timeZone }, day);
   const times: { time: string; freeTables: string[] }[] = [];
   for (let at = 0; at < DAY_MINUTES; at += OFFER_EVERY) {
     const startsAt = instantAt(day, at, timeZone).getTime();
     const endsAt = startsAt + minutes * MINUTE_MS;
-    if (checkReservation({ ...request, startsAt, endsAt, chairs: 1, tableChairs: 1 }) !== null) continue;
+    if (checkReservation({ ...request, week, startsAt, endsAt, chairs: 1, tableChairs: 1 }) !== null)
+      continue;
     const taken = new Set(
       held
         .filter((each) => mustBeInstant(each.startsAt) < endsAt && mustBeInstant(each.endsAt) > startsAt)
