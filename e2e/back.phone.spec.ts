@@ -43,6 +43,31 @@ test("[RT-5] back, Escape and a tap outside close a panel, one at a time", async
   await expect(guest.panel()).toHaveCount(0);
 });
 
+test("[RT-5] a product closed in the moment that it opens leaves the guest where he was, in history too", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("osh", "uz");
+  const { page } = guest;
+  await guest.open("/about");
+  await guest.open();
+  await (await guest.openProduct("mastava")).waitFor();
+  await page.keyboard.press("Escape");
+  await expect(guest.panel()).toHaveCount(0);
+  await guest.productLink("mastava").evaluate(async (card: HTMLElement, close) => {
+    card.click();
+    await Promise.resolve();
+    document
+      .querySelector<HTMLElement>(
+        `dialog[open] [aria-label="${close}"], dialog:popover-open [aria-label="${close}"]`,
+      )
+      ?.click();
+  }, guest.t("action.close"));
+  await expect(guest.panel()).toHaveCount(0);
+  await expect(page).toHaveURL(/[/]$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/[/]about$/);
+});
+
 test("[RT-5, CH-9] back from the code and from the checkout loses nothing", async ({ guestOf }) => {
   const guest = guestOf("osh", "en");
   const { page } = guest;

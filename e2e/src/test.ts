@@ -24,6 +24,17 @@ interface People {
 /** `test("…", async ({ guestOf, staffOf }) => …)`: people instead of pages. */
 export const test = base.extend<People>({
   expectedErrors: [null, { option: true }],
+  page: async ({ page }, use) => {
+    const goBack = page.goBack.bind(page);
+    // What a panel opened is a step of history a frame after it is shown: no hand goes back sooner.
+    page.goBack = async (options) => {
+      await page.evaluate(
+        () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(() => done(), 50))),
+      );
+      return goBack(options);
+    };
+    await use(page);
+  },
   guestOf: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
     page.on("pageerror", (error) => {

@@ -15,9 +15,23 @@ export function openSheet(dialog: HTMLDialogElement): () => void {
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   }
 
-  function becomeModal(): void {
+  /** A tap beside it closes it, as it will when it is modal; the page behind hears nothing of it. */
+  function closeByTap(event: Event): void {
+    if (event.composedPath().includes(dialog)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
+  }
+
+  function stopWaiting(): void {
     removeEventListener("keydown", becomeModal, true);
+    removeEventListener("click", closeByTap, true);
+  }
+
+  function becomeModal(): void {
+    stopWaiting();
     if (isLeft || dialog.open) return;
+    cover(1);
     const focused = document.activeElement;
     hide();
     dialog.showModal();
@@ -25,24 +39,27 @@ export function openSheet(dialog: HTMLDialogElement): () => void {
   }
 
   dialog.setAttribute("data-open", "");
-  cover(1);
   if (canWait(dialog)) {
     dialog.showPopover();
     // From the first key on Escape and Tab are the browser's own.
     addEventListener("keydown", becomeModal, true);
+    addEventListener("click", closeByTap, true);
     requestAnimationFrame(() => setTimeout(() => void settled(dialog).then(becomeModal)));
-  } else dialog.showModal();
+  } else {
+    cover(1);
+    dialog.showModal();
+  }
 
   return () => {
     isLeft = true;
-    removeEventListener("keydown", becomeModal, true);
+    stopWaiting();
     dialog.removeAttribute("data-open");
-    cover(-1);
+    if (dialog.matches(":modal")) cover(-1);
     hide();
   };
 }
 
-/** The page below a sheet does not scroll. */
+/** The page below a sheet does not scroll; told when the sheet is in, as every card's place on the screen is then reckoned anew. */
 function cover(change: number): void {
   document.documentElement.toggleAttribute("data-covered", (openSheets += change) > 0);
 }
