@@ -38,6 +38,6 @@ export function freshIdsOf(first: Statement[][], second: Statement[][]): string[
 }
 
 function idsIn(transactions: Statement[][]): Set<string> {
-  const values = transactions.flat().flatMap((statement) => statement.values);
+  const values = transactions.flat().flatMap((statement) => statement.values.flat());
   return new Set(values.flatMap((value) => (typeof value === "string" ? (value.match(ID) ?? []) : [])));
 }

@@ -25,10 +25,12 @@ function nameOf(text: string): string {
 
 async function replay({ transactions, freshIds }: OrderStatements): Promise<void> {
   const ids = freshIds.map((id) => [id, newId()] as const);
-  const renewed = (value: unknown) =>
-    typeof value === "string"
+  const renewed = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(renewed);
+    return typeof value === "string"
       ? ids.reduce((text, [old, fresh]) => text.replaceAll(old, fresh), value)
       : value;
+  };
   for (const statements of transactions) {
     const client = await pool.connect();
     try {
