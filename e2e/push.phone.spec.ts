@@ -65,10 +65,12 @@ test(
     await page.goto(storeUrl("osh", `/profile/orders/${order.id}`));
     const tellMe = page.getByRole("switch", { name: t("push.ready") });
     await expect(tellMe).not.toBeChecked();
+    const told = page.waitForResponse(/[/]push[/]subscriptions$/);
     await tellMe.focus();
     await page.keyboard.press("Space");
     await expect(tellMe).toBeChecked();
     await expectAccessible(page, "an order that tells of itself");
+    expect((await told).ok()).toBe(true);
     await page.reload();
     await expect(tellMe).toBeChecked();
 

@@ -37,6 +37,7 @@ test("[TG-1, TG-2, TG-4, MN-12] a stranger orders in the mini app: the contact s
   await store.getByRole("button", { name: t("telegram.shareContact"), exact: true }).click();
   await page.locator("#yes").click();
   await expect(store.getByRole("main")).toContainText(/№\s?\d+|#\d+/, { timeout: 15_000 });
+  await expect(store.getByText(t("push.denied")), "the messenger tells of the order").toHaveCount(0);
   expect(Number(await page.locator("body").getAttribute("data-haptics"))).toBeGreaterThan(0);
   await page.locator("#back").click();
   await expect(store.getByRole("heading", { name: guest.productName("somsa-quti") }).first()).toBeVisible();

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useT } from "../../platform/i18n.tsx";
+import { useShell } from "../../platform/shell-provider.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { usePush } from "./push.ts";
@@ -10,11 +11,15 @@ export interface PushSwitchProps {
   isQuiet?: boolean;
 }
 
-/** Tells the customer of changes in this browser while the store is closed, or does not; says where it cannot be had. */
+/**
+ * Tells the customer of changes in this browser while the store is closed, or does not; says where it cannot be had.
+ * Nothing in a messenger or another application, which has messages of its own.
+ */
 export function PushSwitch({ label, isQuiet = false }: PushSwitchProps) {
   const t = useT();
   const { state, isBusy, turn } = usePush();
-  if (isQuiet && state === "unsupported") return null;
+  const { kind } = useShell();
+  if (kind !== "web" || (isQuiet && state === "unsupported")) return null;
   if (state === "unsupported" || state === "denied")
     return <p className="py-3 text-small text-ink-3">{t(`push.${state}`)}</p>;
 
