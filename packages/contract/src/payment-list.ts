@@ -7,6 +7,7 @@ import { byId, id, instant, money } from "./shapes.ts";
 const MANAGING = ["owner", "manager"] as const;
 const provider = z.enum(Object.keys(PAYMENT_PROVIDERS) as [PaymentProviderName, ...PaymentProviderName[]]);
 const state = z.enum(PAYMENT_STATES);
+const said = z.enum(["waiting", "paid", "failed", "returned"]);
 const day = z.iso.date();
 
 /** One try at a provider to pay an order. */
@@ -27,6 +28,27 @@ const listedPayment = z.object({
   createdAt: instant,
   paidAt: instant.nullable(),
   canceledAt: instant.nullable(),
+});
+
+/** What a provider said of a payment that we did not know. */
+const paymentDifference = z.object({
+  id,
+  paymentId: id,
+  orderId: id,
+  /** The order's number, as the board calls it. */
+  number: z.int().nullable(),
+  provider: z.string(),
+  /** What the provider calls the payment. */
+  providerId: z.string(),
+  amount: money,
+  /** How it stood with us before the provider was asked, and after. */
+  was: state,
+  is: state,
+  said,
+  foundAt: instant,
+  /** When somebody of the brand first looked at it, and who; null: nobody has. */
+  lookedAt: instant.nullable(),
+  lookedBy: z.string().nullable(),
 });
 
 /** The brand's payments at providers, for who runs it [PY-3] [PY-5]. */
@@ -59,8 +81,13 @@ export const paymentList = {
     path: "/console/v1/payments/due",
     auth: "staff",
     roles: MANAGING,
-    summary: "Every refund that is due, of any day, the oldest first: the console rings for those that stay",
-    reply: z.object({ payments: z.array(listedPayment) }),
+    summary:
+      "Every refund that is due, of any day, the oldest first, and how many differences wait: the console rings for them",
+    reply: z.object({
+      payments: z.array(listedPayment),
+      /** Differences with providers that nobody of the brand has looked at. */
+      differences: z.int(),
+    }),
     refusals: ["forbidden"],
   }),
   comparePayments: endpoint({
@@ -81,10 +108,29 @@ export const paymentList = {
       isMore: z.boolean(),
       /** What the provider says is not what we knew. */
       differences: z.array(
-        z.object({ id, was: state, is: state, said: z.enum(["waiting", "paid", "failed", "returned"]) }),
+        z.object({ id, was: state, is: state, said }),
       ),
     }),
     refusals: ["forbidden"],
+  }),
+  listPaymentDifferences: endpoint({
+    method: "GET",
+    path: "/console/v1/payments/differences",
+    auth: "staff",
+    roles: MANAGING,
+    summary: "What providers said that we did not know: what nobody has looked at, and the last that somebody has",
+    reply: z.object({ differences: z.array(paymentDifference) }),
+    refusals: ["forbidden"],
+  }),
+  lookAtPaymentDifference: endpoint({
+    method: "POST",
+    path: "/console/v1/payments/differences/{id}/looked-at",
+    auth: "staff",
+    roles: MANAGING,
+    summary: "Says that somebody of the brand has looked at a difference: it rings no more",
+    params: byId,
+    reply: z.object({ id, lookedAt: instant }),
+    refusals: ["not_found", "forbidden"],
   }),
   closeLatePayment: endpoint({
     method: "POST",
@@ -98,4 +144,5 @@ export const paymentList = {
   }),
 };
 
+export type PaymentDifference = z.infer<typeof paymentDifference>;
 export type ListedPayment = z.infer<typeof listedPayment>;

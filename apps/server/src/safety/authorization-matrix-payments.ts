@@ -10,6 +10,8 @@ export const paymentMatrix = {
   listPayments: OFFICE_OWN,
   duePayments: OFFICE_OWN,
   comparePayments: OFFICE_OWN,
+  listPaymentDifferences: OFFICE_OWN,
+  lookAtPaymentDifference: OFFICE,
   closeLatePayment: OFFICE,
   paymentAccounts: OFFICE_OWN,
   changePaymentAccount: OFFICE_OWN,

@@ -138,6 +138,8 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], OfBrand>, Row> = 
   listPayments: [403, { query: "day=2026-03-02" }],
   duePayments: [403],
   comparePayments: [403, { body: { day: "2026-03-02" } }],
+  listPaymentDifferences: [403],
+  lookAtPaymentDifference: [403, { params: { id: "00000000-0000-7000-8000-000000000000" } }],
   closeLatePayment: [403, { params: { id: "00000000-0000-7000-8000-000000000000" } }],
   paymentAccounts: [403],
   smsAccounts: [403],

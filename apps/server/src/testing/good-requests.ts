@@ -5,7 +5,7 @@ import { tableIdOf } from "../modules/merchants/index.ts";
 import { cookWithPin, COOKS_PIN } from "./invited-staff.ts";
 import { newCard, takeCards } from "./card-keeper.ts";
 import { takePayme } from "./payme.ts";
-import { insertLatePayment } from "./late-payment.ts";
+import { insertLatePayment, insertPaymentDifference } from "./late-payment.ts";
 import { paynetAccount, paynetAuthorization } from "./paynet.ts";
 import { takeProvider } from "./take-provider.ts";
 import { branchId, pickup, placed, productId } from "./test-shop.ts";
@@ -213,17 +213,19 @@ function cardRequests(app: TestApp, isTaken: Promise<unknown>, tokenOf: () => st
 function paymentRequests(app: TestApp, tokenOf: () => string) {
   const isTaken = takePayme(app);
   const isUzumTaken = isTaken.then(() => takeUzum(app));
+  const orderByPayme = async () => {
+    await isTaken;
+    return placed(app, tokenOf(), pickup({ paymentType: "PAYME" }));
+  };
   const isPaynetTaken = isUzumTaken.then(() => takeProvider(app, "paynet", paynetAccount("osh")));
   return {
     ...cardRequests(app, isPaynetTaken, tokenOf),
     payAnotherWay: async () => {
-      await isTaken;
-      const order = await placed(app, tokenOf(), pickup({ paymentType: "PAYME" }));
+      const order = await orderByPayme();
       return { params: { id: order.id }, body: { paymentType: "CASH" } };
     },
     confirmRefund: async () => {
-      await isTaken;
-      const order = await placed(app, tokenOf(), pickup({ paymentType: "PAYME" }));
+      const order = await orderByPayme();
       const bill = { merchantId: app.osh, orderId: order.id, now: app.clock.now() };
       await app.db.tenant(app.osh, async (tx) => {
         await captureBill(tx, { ...bill, reference: "1" });
@@ -235,11 +237,12 @@ function paymentRequests(app: TestApp, tokenOf: () => string) {
     smsMessages: () => ({ query: "day=2026-03-02" }),
     hearEskiz: () => ({ params: { id: "00000000-0000-7000-8000-000000000000", key: "nobodys" } }),
     comparePayments: () => ({ body: { day: "2026-03-02" } }),
-    closeLatePayment: async () => {
-      await isTaken;
-      const order = await placed(app, tokenOf(), pickup({ paymentType: "PAYME" }));
-      return { params: { id: await insertLatePayment(app, order) } };
-    },
+    lookAtPaymentDifference: async () => ({
+      params: { id: await insertPaymentDifference(app, await orderByPayme()) },
+    }),
+    closeLatePayment: async () => ({
+      params: { id: await insertLatePayment(app, await orderByPayme()) },
+    }),
     changePaymentAccount: () => ({
       params: { provider: "click" },
       body: { isOn: true, credentials: { serviceId: "1", merchantId: "2", secretKey: "3" } },

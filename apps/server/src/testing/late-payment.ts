@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { insertDifference } from "../modules/payments/index.ts";
 import { newId } from "../platform/ids.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -12,5 +13,13 @@ export async function insertLatePayment(app: TestApp, order: { id: string }): Pr
       tx,
     ),
   );
+  return id;
+}
+
+/** What a provider said of a late payment that the brand osh has not looked at. @returns its id. */
+export async function insertPaymentDifference(app: TestApp, order: { id: string }): Promise<string> {
+  const [id, paymentId, at] = [newId(), await insertLatePayment(app, order), app.clock.now()];
+  const found = { id, paymentId, was: "expired", is: "late", said: "paid", at } as const;
+  await app.db.tenant(app.osh, (tx) => insertDifference(tx, app.osh, found));
   return id;
 }

@@ -19,6 +19,10 @@ export { createPayze } from "./gateways/payze/payze.ts";
 export { createUzumCheckout } from "./gateways/uzum-checkout/uzum-checkout.ts";
 export { createUzum } from "./gateways/uzum/uzum.ts";
 export { giveBackBill } from "./life/end-payment.ts";
+export { lookAtDifference } from "./differences/look-at-difference.ts";
+/** @testing */
+export { insertDifference } from "./differences/queries.ts";
+export { type DifferenceRow, selectDifferences, selectOpenDifferenceCount } from "./differences/queries.ts";
 export { closeLatePayment } from "./lists/close-late-payment.ts";
 export { comparePayments } from "./lists/compare-payments.ts";
 export { listDuePayments, listPayments } from "./lists/list-payments.ts";

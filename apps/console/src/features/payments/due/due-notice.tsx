@@ -4,17 +4,24 @@ import { Link } from "react-router";
 import { useT } from "../../../platform/use-language.tsx";
 import { useUnattended } from "./live-payments.tsx";
 
-/** Says on every page that money is to go back and does not; gone once the payments were opened. */
+/** Says on every page that money is to go back and does not, until the payments are opened, and that a provider differs, until somebody looked. */
 export function DueNotice() {
   const t = useT();
-  const { count, answer } = useUnattended();
-  if (count === 0) return null;
+  const { count, differences, answer } = useUnattended();
+  if (count + differences === 0) return null;
   return (
     <Alert role="alert" color="red" radius={0} py={6}>
       <Group gap="sm" justify="space-between" wrap="nowrap">
         <Group gap="sm" wrap="nowrap">
           <BanknoteX size={20} aria-hidden style={{ flexShrink: 0 }} />
-          <Text size="sm">{t("paymentList.stays-due", { count })}</Text>
+          <Text size="sm">
+            {[
+              count > 0 && t("paymentList.stays-due", { count }),
+              differences > 0 && t("paymentList.differences", { count: differences }),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </Text>
         </Group>
         <Button
           component={Link}

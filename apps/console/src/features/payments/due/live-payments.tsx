@@ -17,14 +17,15 @@ import { unattended } from "./unattended.ts";
 
 const ASK_EVERY_MS = 60_000;
 
-const DueContext = createContext({ count: 0, answer: () => {} });
+const DueContext = createContext({ count: 0, differences: 0, answer: () => {} });
 
-/** How many refunds stay due and nobody at this device has looked at; `answer` says that somebody does. */
+/** How many refunds stay due and nobody at this device has looked at, `answer` says that somebody does; and differences. */
 export const useUnattended = () => useContext(DueContext);
 
 /**
  * Rings, whatever page is open, for money that is to go back to a guest and does not go by itself: a refund that failed or
- * goes by hand, and money that came late. For who runs the brand; opening the payments answers it [PY-5].
+ * goes by hand, and money that came late: opening the payments answers it. And for differences with providers, until one
+ * of the brand has looked at each. For who runs the brand [PY-5].
  */
 export function LivePayments({ children }: { children: ReactNode }) {
   const { role, branchIds } = useStaff();
@@ -41,7 +42,8 @@ export function LivePayments({ children }: { children: ReactNode }) {
     if (data) setKnown(({ now }) => ({ before: now, now: data.payments.map(({ id }) => id) }));
   }, [data, dataUpdatedAt]);
   const { length: count } = unattended({ ...known, attended });
-  useBell(count > 0, "money");
-  const value = useMemo(() => ({ count, answer: () => attend(known.now) }), [count, known]);
+  const differences = data?.differences ?? 0;
+  useBell(count + differences > 0, "money");
+  const value = useMemo(() => ({ count, differences, answer: () => attend(known.now) }), [count, differences, known]);
   return <DueContext value={value}>{children}</DueContext>;
 }

@@ -20,6 +20,7 @@ import { BusyButton } from "../../../ui/busy-button.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
 import { attend } from "../due/attended.ts";
 import { ComparisonNote } from "./comparison-note.tsx";
+import { DifferenceList } from "./difference-list.tsx";
 import { PaymentRow } from "./payment-row.tsx";
 import { type Comparison, useChangePayments, usePayments } from "./use-payments.ts";
 import { useProviderName } from "./use-provider-name.ts";
@@ -64,6 +65,7 @@ export function PaymentsPage() {
             </Box>
           </Alert>
         )}
+        <DifferenceList />
         <Group gap="sm">
           <TextInput
             size="md"

@@ -5,9 +5,15 @@ import {
   comparePayments,
   listDuePayments,
   listPayments,
+  lookAtDifference,
   type Payments,
+  selectDifferences,
+  selectOpenDifferenceCount,
 } from "../../payments/index.ts";
-import { numberDuePayments, numberPayments } from "./number-payments.ts";
+import { numberDifferences, numberDuePayments, numberPayments } from "./number-payments.ts";
+
+/** More than those is no list to work through; and how far back one sees who looked. */
+const DIFFERENCES = { open: 200, looked: 20 };
 
 /** Payments at providers for who runs the brand; one who works in some branches sees none, they are the brand's. */
 export function registerPaymentLists(http: Http, { payments }: { payments: Payments }): void {
@@ -22,11 +28,23 @@ export function registerPaymentLists(http: Http, { payments }: { payments: Payme
     if (branchIds !== null) return refuse("forbidden");
     return db.tenantRead(merchantId, async (tx) => ({
       payments: await numberDuePayments(tx, merchantId, await listDuePayments(tx, merchantId)),
+      differences: await selectOpenDifferenceCount(tx, merchantId),
     }));
   });
-  bind(http, endpoints.comparePayments, ({ session: { merchantId, branchIds }, body, db }) => {
+  bind(http, endpoints.comparePayments, ({ session: { merchantId, branchIds }, body, db, clock }) => {
     if (branchIds !== null) return refuse("forbidden");
-    return comparePayments({ db, payments }, { merchantId, ...body });
+    return comparePayments({ db, clock, payments }, { merchantId, ...body });
+  });
+  bind(http, endpoints.listPaymentDifferences, ({ session: { merchantId, branchIds }, db }) => {
+    if (branchIds !== null) return refuse("forbidden");
+    return db.tenantRead(merchantId, async (tx) =>
+      numberDifferences(tx, merchantId, await selectDifferences(tx, merchantId, DIFFERENCES)),
+    );
+  });
+  bind(http, endpoints.lookAtPaymentDifference, (call) => {
+    const { session, params, db } = call;
+    if (session.branchIds !== null) return refuse("forbidden");
+    return db.tenant(session.merchantId, (tx) => lookAtDifference(tx, call, params.id));
   });
   bind(http, endpoints.closeLatePayment, (call) => {
     const { session, params, db } = call;

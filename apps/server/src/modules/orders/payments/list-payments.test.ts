@@ -109,9 +109,9 @@ test("[PY-5] [US-8] what is due is told by itself to who runs the brand, and to 
   expect((await ask(owner)).body.payments).toMatchObject([{ id, number: order.number, isRefundDue: true }]);
   expect((await ask(await app.signInStaff("kitchen@osh"))).status).toBe(403);
   const pizza = await app.signInStaff("owner@pizza", "pizza.localhost");
-  expect((await ask(pizza, "pizza.localhost")).body).toEqual({ payments: [] });
+  expect((await ask(pizza, "pizza.localhost")).body).toEqual({ payments: [], differences: 0 });
   await app.call(`${PATH}/${id}/refund-given`, { token: owner, body: {} });
-  expect((await ask(owner)).body).toEqual({ payments: [] });
+  expect((await ask(owner)).body).toEqual({ payments: [], differences: 0 });
 });
 
 test("[R33] compared with the provider, what it knows and we do not is found, written down and shown, once", async () => {
@@ -129,6 +129,46 @@ test("[R33] compared with the provider, what it knows and we do not is found, wr
   expect((await compare()).differences).toMatchObject([{ was: "paid", is: "refunded", said: "returned" }]);
   await takeProvider(app, "multicard", { ...demo.multicard, api: "http://localhost:9" });
   expect(await compare()).toMatchObject({ count: 1, unanswered: 1, differences: [] });
+});
+
+test("[R33] [PY-3] a difference rings for the whole brand until one of its people has looked, who is written down once", async () => {
+  await takeProvider(app, "multicard", { ...demo.multicard, api: `${origin}/simulators/multicard` });
+  const differences = async () =>
+    (
+      await app.call<ReplyOf<typeof endpoints.listPaymentDifferences>>(`${PATH}/differences`, {
+        token: owner,
+      })
+    ).body.differences;
+  const ringing = async () =>
+    (await app.call<ReplyOf<typeof endpoints.duePayments>>(`${PATH}/due`, { token: owner })).body.differences;
+  const look = (id: string, by = owner, host = "osh.localhost") =>
+    app.call<{ lookedAt: string }>(`${PATH}/differences/${id}/looked-at`, { token: by, host, body: {} });
+  for (const { id, lookedAt } of await differences()) if (lookedAt === null) await look(id);
+  expect(await ringing()).toBe(0);
+  const order = await placed(app, token, pickup({ paymentType: "RAHMAT" }));
+  const page = `${origin}${new URL((await checkout(order)).url).pathname}`;
+  await fetch(page, { method: "POST", body: new URLSearchParams({ press: "lose" }), redirect: "manual" });
+  await Promise.all([compare(), compare()]);
+  expect(await ringing(), "found by two at once, it is one").toBe(1);
+  const [found] = await differences();
+  if (!found) throw new Error("none is kept");
+  expect(found).toMatchObject({ number: order.number, provider: "multicard", was: "pending", is: "paid" });
+  expect(found).toMatchObject({ said: "paid", lookedAt: null, lookedBy: null });
+  const pizza = await app.signInStaff("owner@pizza", "pizza.localhost");
+  expect((await look(found.id, pizza, "pizza.localhost")).status).toBe(404);
+  expect((await look(found.id, await app.signInStaff("kitchen@osh"))).status).toBe(403);
+  const first = await look(found.id);
+  app.clock.advance(1000);
+  expect((await look(found.id)).body, "again").toEqual(first.body);
+  expect(await ringing()).toBe(0);
+  expect((await differences()).find(({ id }) => id === found.id)).toMatchObject({
+    lookedAt: first.body.lookedAt,
+    lookedBy: expect.stringMatching(/./),
+  });
+  const changes = await app.call("/console/v1/changes", { token: owner });
+  expect(JSON.stringify(changes.body).match(/isDifferenceLookedAt":true/g)?.length).toBe(
+    JSON.stringify(changes.body).match(/isDifferenceLookedAt":false/g)?.length,
+  );
 });
 
 test("[US-8] the list is for who runs the brand, and shows no other brand's", async () => {

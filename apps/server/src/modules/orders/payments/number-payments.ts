@@ -1,7 +1,7 @@
 import type { endpoints, ListedPayment } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import type { Tx } from "../../../platform/database/index.ts";
-import { type listDuePayments, type listPayments, safeLink } from "../../payments/index.ts";
+import { type DifferenceRow, type listDuePayments, type listPayments, safeLink } from "../../payments/index.ts";
 import { selectOrderNumbers } from "../customer/queries.ts";
 
 type Rows = Awaited<ReturnType<typeof listDuePayments>>;
@@ -19,6 +19,24 @@ export async function numberPayments(
 /** The same of those that are due alone. */
 export async function numberDuePayments(tx: Tx, merchantId: string, due: Rows): Promise<ListedPayment[]> {
   return due.map(await numbered(tx, merchantId, due));
+}
+
+/** Differences with the numbers of their orders. */
+export async function numberDifferences(
+  tx: Tx,
+  merchantId: string,
+  rows: readonly DifferenceRow[],
+): Promise<ReplyOf<typeof endpoints.listPaymentDifferences>> {
+  const ids = new Set(rows.map(({ orderId }) => orderId));
+  const numbers = await selectOrderNumbers(tx, merchantId, [...ids]);
+  return {
+    differences: rows.map((row) => ({
+      ...row,
+      number: numbers.get(row.orderId) ?? null,
+      foundAt: row.foundAt.toISOString(),
+      lookedAt: row.lookedAt?.toISOString() ?? null,
+    })),
+  };
 }
 
 async function numbered(

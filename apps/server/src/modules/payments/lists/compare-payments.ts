@@ -1,6 +1,9 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
+import { newId } from "../../../platform/ids.ts";
+import { insertDifference } from "../differences/queries.ts";
 import type { Settled } from "../gateways/payment-provider.ts";
 import type { Payments } from "../providers.ts";
 import { momentsOf } from "./list-payments.ts";
@@ -12,10 +15,10 @@ const AT_ONCE = 4;
 
 /**
  * Asks the providers that can be asked about some of a day's payments: what they say is written down, and what differs from
- * what we knew is told. Providers that only call us compare by themselves, Payme and Paynet by their statements [R33].
+ * what we knew is told, and kept until somebody of the brand looks at it. Providers that only call us compare by themselves, Payme and Paynet by their statements [R33].
  */
 export async function comparePayments(
-  { db, payments }: { db: Database; payments: Payments },
+  { db, clock, payments }: { db: Database; clock: Clock; payments: Payments },
   { merchantId, day, page }: { merchantId: string; day: string; page: number },
 ): Promise<ReplyOf<typeof endpoints.comparePayments>> {
   const opened = await db.tenantRead(merchantId, async (tx) => {
@@ -29,7 +32,10 @@ export async function comparePayments(
     for (const { id, provider } of left)
       try {
         const settled = await payments.pagesOf(provider)?.settle(merchantId, id);
-        if (settled && isDifferent(settled)) differences.push({ id, ...settled });
+        if (!settled || !isDifferent(settled)) continue;
+        const found = { ...settled, id: newId(), paymentId: id, at: clock.now() };
+        await db.tenant(merchantId, (tx) => insertDifference(tx, merchantId, found));
+        differences.push({ id, ...settled });
       } catch {
         unanswered += 1;
       }

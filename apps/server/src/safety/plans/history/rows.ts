@@ -113,6 +113,16 @@ const ofBrand: Record<string, Columns> = {
     provider_at: then,
     created_at: then,
   },
+  payment_differences: {
+    id: idOf("difference"),
+    payment_id: idOf("payment"),
+    was: "'pending'",
+    became: "'paid'",
+    said: "'paid'",
+    found_at: then,
+    looked_at: then,
+    looked_by: anyOf("staff"),
+  },
   order_grades: { order_id: idOf("order"), user_id: person, grade: "5", created_at: then },
   product_grades: {
     product_id: anyOf("products"),

@@ -1,0 +1,25 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { api, orThrow } from "../../../platform/api.ts";
+import { showRefusal } from "../../../platform/show-refusal.ts";
+import { useLanguage } from "../../../platform/use-language.tsx";
+
+/** What providers said that the brand did not know, and how one says that it was looked at. */
+export function useDifferences() {
+  const client = useQueryClient();
+  const { language } = useLanguage();
+  const query = useQuery({
+    queryKey: ["payments", "differences"],
+    queryFn: () => orThrow(api.call("GET /console/v1/payments/differences")),
+  });
+  return {
+    differences: query.data?.differences ?? [],
+    async look(id: string): Promise<void> {
+      const [refusal] = await api.call("POST /console/v1/payments/differences/{id}/looked-at", {
+        path: { id },
+      });
+      if (refusal) showRefusal(refusal, language);
+      await client.invalidateQueries({ queryKey: ["payments", "differences"] });
+      await client.invalidateQueries({ queryKey: ["payments-due"] });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { selectDifferenceForUpdate, updateLookedAt } from "./queries.ts";
+
+/** A member of staff has looked at a difference, for the whole brand; the first who did is written down [PY-3]. */
+export async function lookAtDifference(
+  tx: Tx,
+  call: Changer,
+  id: string,
+): Promise<{ id: string; lookedAt: string } | Refused<"not_found">> {
+  const { merchantId, id: by } = call.session;
+  const difference = await selectDifferenceForUpdate(tx, merchantId, id);
+  if (!difference) return refuse("not_found");
+  if (difference.lookedAt) return { id, lookedAt: difference.lookedAt.toISOString() };
+  const at = call.clock.now();
+  await updateLookedAt(tx, merchantId, { id, at, by });
+  recordChange(tx, call, {
+    entity: "payment",
+    entityId: difference.paymentId,
+    kind: "changed",
+    before: { isDifferenceLookedAt: false },
+    after: { isDifferenceLookedAt: true },
+  });
+  return { id, lookedAt: at.toISOString() };
+}

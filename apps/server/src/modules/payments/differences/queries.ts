@@ -1,0 +1,85 @@
+import type { PaymentState } from "@dasturxon/domain/payment-state";
+import { sql } from "kysely";
+import type { Tx } from "../../../platform/database/index.ts";
+import type { Standing } from "../gateways/payment-provider.ts";
+
+/** A difference as those who run the brand see it. */
+export interface DifferenceRow {
+  id: string;
+  paymentId: string;
+  orderId: string;
+  provider: string;
+  providerId: string;
+  amount: number;
+  was: PaymentState;
+  is: PaymentState;
+  said: Standing["state"];
+  foundAt: Date;
+  lookedAt: Date | null;
+  lookedBy: string | null;
+}
+
+interface Found extends Pick<DifferenceRow, "id" | "paymentId" | "was" | "is" | "said"> {
+  at: Date;
+}
+
+/** The same difference of a payment is kept once. */
+export async function insertDifference(tx: Tx, merchantId: string, found: Found): Promise<void> {
+  const { id, paymentId, was, is, said, at } = found;
+  await sql`
+    insert into payment_differences (merchant_id, id, payment_id, was, became, said, found_at)
+    values (${merchantId}, ${id}, ${paymentId}, ${was}, ${is}, ${said}, ${at})
+    on conflict (merchant_id, payment_id, became, said) do nothing`.execute(tx);
+}
+
+/** Those that nobody has looked at, the oldest first, and the last that somebody has. */
+export async function selectDifferences(
+  tx: Tx,
+  merchantId: string,
+  { open, looked }: { open: number; looked: number },
+): Promise<DifferenceRow[]> {
+  const { rows } = await sql<DifferenceRow>`
+    select d.id, d.payment_id as "paymentId", p.order_id as "orderId", p.provider,
+      coalesce(p.page_id, p.transaction_id) as "providerId", p.amount::float8 as amount, d.was, d.became as "is", d.said,
+      d.found_at as "foundAt", d.looked_at as "lookedAt",
+      (select s.name from staff s where s.merchant_id = ${merchantId} and s.id = d.looked_by) as "lookedBy"
+    from (
+      (select * from payment_differences where merchant_id = ${merchantId} and looked_at is null
+        order by found_at limit ${open})
+      union all
+      (select * from payment_differences where merchant_id = ${merchantId} and looked_at is not null
+        order by looked_at desc limit ${looked})
+    ) d join payments p on p.merchant_id = ${merchantId} and p.id = d.payment_id
+    order by d.looked_at desc nulls first, d.found_at, d.id`.execute(tx);
+  return rows;
+}
+
+/** How many nobody has looked at. */
+export async function selectOpenDifferenceCount(tx: Tx, merchantId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from payment_differences
+    where merchant_id = ${merchantId} and looked_at is null`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Null: there is none of this id. Locked, so that two who look at once are one after the other. */
+export async function selectDifferenceForUpdate(
+  tx: Tx,
+  merchantId: string,
+  id: string,
+): Promise<{ paymentId: string; lookedAt: Date | null } | null> {
+  const { rows } = await sql<{ paymentId: string; lookedAt: Date | null }>`
+    select payment_id as "paymentId", looked_at as "lookedAt" from payment_differences
+    where merchant_id = ${merchantId} and id = ${id} for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function updateLookedAt(
+  tx: Tx,
+  merchantId: string,
+  { id, at, by }: { id: string; at: Date; by: string },
+): Promise<void> {
+  await sql`
+    update payment_differences set looked_at = ${at}, looked_by = ${by}
+    where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
+}
