@@ -25,7 +25,9 @@ test("[PY-5] a refund that stays due rings on the board with a notice, until the
   };
   await page.clock.install();
   // What is due is the server's tests'; here money is late that goes back by hand only.
-  await page.route("**/console/v1/payments/due", (route) => route.fulfill({ json: { payments: [late], differences: 0 } }));
+  await page.route("**/console/v1/payments/due", (route) =>
+    route.fulfill({ json: { payments: [late], differences: 0 } }),
+  );
   await page.route("**/console/v1/payments?*", async (route) => {
     const reply = await route.fetch();
     await route.fulfill({ json: { ...(await reply.json()), due: [late] } });

@@ -107,9 +107,7 @@ export const paymentList = {
       /** Is there a page after this one? */
       isMore: z.boolean(),
       /** What the provider says is not what we knew. */
-      differences: z.array(
-        z.object({ id, was: state, is: state, said }),
-      ),
+      differences: z.array(z.object({ id, was: state, is: state, said })),
     }),
     refusals: ["forbidden"],
   }),
@@ -118,7 +116,8 @@ export const paymentList = {
     path: "/console/v1/payments/differences",
     auth: "staff",
     roles: MANAGING,
-    summary: "What providers said that we did not know: what nobody has looked at, and the last that somebody has",
+    summary:
+      "What providers said that we did not know: what nobody has looked at, and the last that somebody has",
     reply: z.object({ differences: z.array(paymentDifference) }),
     refusals: ["forbidden"],
   }),

@@ -8,6 +8,7 @@ import { invitedStaff } from "../testing/invited-staff.ts";
 import { branchTerms, goodRows } from "../testing/good-rows.ts";
 import { listen } from "../testing/listen.ts";
 import type { OfBrand } from "./branch-reach-brand.ts";
+import { ofPayments } from "./branch-reach-payments.ts";
 import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../testing/test-shop.ts";
 import { atTable, testTables } from "../testing/test-tables.ts";
 
@@ -135,12 +136,7 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], OfBrand>, Row> = 
   changeDelivery: ofOrder({ deliveryType: "LAMENU" }),
   refundOrder: ofOrder({ comment: "cold" }),
   confirmRefund: ofOrder({}),
-  listPayments: [403, { query: "day=2026-03-02" }],
-  duePayments: [403],
-  comparePayments: [403, { body: { day: "2026-03-02" } }],
-  listPaymentDifferences: [403],
-  lookAtPaymentDifference: [403, { params: { id: "00000000-0000-7000-8000-000000000000" } }],
-  closeLatePayment: [403, { params: { id: "00000000-0000-7000-8000-000000000000" } }],
+  ...ofPayments,
   paymentAccounts: [403],
   smsAccounts: [403],
   telegramBot: [403],

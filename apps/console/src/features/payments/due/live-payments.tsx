@@ -44,6 +44,9 @@ export function LivePayments({ children }: { children: ReactNode }) {
   const { length: count } = unattended({ ...known, attended });
   const differences = data?.differences ?? 0;
   useBell(count + differences > 0, "money");
-  const value = useMemo(() => ({ count, differences, answer: () => attend(known.now) }), [count, differences, known]);
+  const value = useMemo(
+    () => ({ count, differences, answer: () => attend(known.now) }),
+    [count, differences, known],
+  );
   return <DueContext value={value}>{children}</DueContext>;
 }

@@ -1,7 +1,12 @@
 import type { endpoints, ListedPayment } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import type { Tx } from "../../../platform/database/index.ts";
-import { type DifferenceRow, type listDuePayments, type listPayments, safeLink } from "../../payments/index.ts";
+import {
+  type DifferenceRow,
+  type listDuePayments,
+  type listPayments,
+  safeLink,
+} from "../../payments/index.ts";
 import { selectOrderNumbers } from "../customer/queries.ts";
 
 type Rows = Awaited<ReturnType<typeof listDuePayments>>;
