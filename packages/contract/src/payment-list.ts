@@ -143,5 +143,4 @@ export const paymentList = {
   }),
 };
 
-export type PaymentDifference = z.infer<typeof paymentDifference>;
 export type ListedPayment = z.infer<typeof listedPayment>;
