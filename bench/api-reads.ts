@@ -114,6 +114,7 @@ export const reads: Unit[] = [
   { what: "staff: texts of a day", steps: [{ call: "smsMessages", query: { day } }] },
   { what: "staff: payments of a day", steps: [{ call: "listPayments", query: { day } }] },
   { what: "staff: refunds that are due", steps: [{ call: "duePayments" }] },
+  { what: "staff: payments that differ", steps: [{ call: "listPaymentDifferences" }] },
   { what: "staff: accounts at providers", steps: [{ call: "paymentAccounts" }] },
   { what: "staff: people", steps: [{ call: "people" }] },
   { what: "staff: changes", steps: [{ call: "changes" }] },

@@ -2,7 +2,7 @@
 import { Client } from "pg";
 import type { CallsRequest, CaptureCallsReply, CapturedUnit, UnitLoad } from "./api-calls.ts";
 import type { Facts } from "./api-units.ts";
-import { unmeasured } from "./api-writes.ts";
+import { unmeasured } from "./unmeasured-calls.ts";
 import type { Filling } from "./installation.ts";
 import { startOrderReplay } from "./order-replay.ts";
 import { startPostgres } from "./postgres.ts";
