@@ -1,5 +1,5 @@
-import sharp from "sharp";
 import { READING, SECONDS } from "./limits.ts";
+import { openSharp } from "./open-sharp.ts";
 
 export interface IconShape {
   /** Of each side, pixels. */
@@ -14,12 +14,14 @@ export interface IconShape {
 export async function drawIcon(logo: Buffer | null, { size, part, ground }: IconShape): Promise<Buffer> {
   const side = Math.round(size * part);
   const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 };
+  const sharp = await openSharp();
   const square = sharp({ create: { width: size, height: size, channels: 4, background } });
   const layers = logo === null ? [] : [{ input: await fitted(logo, side) }];
   return await square.composite(layers).png({ compressionLevel: 9 }).timeout({ seconds: SECONDS }).toBuffer();
 }
 
 async function fitted(logo: Buffer, side: number): Promise<Buffer> {
+  const sharp = await openSharp();
   return await sharp(logo, READING)
     .autoOrient()
     .resize(side, side, { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } })

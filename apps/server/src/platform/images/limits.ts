@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import type { SharpOptions } from "sharp";
 
 export type ImageFormat = "avif" | "webp" | "jpeg" | "png";
@@ -13,10 +12,6 @@ export const READING: SharpOptions = {
   sequentialRead: true,
   animated: false,
 };
-
-// Two pictures at a time, one thread each; what libvips would remember is kept on disk by us.
-sharp.concurrency(1);
-sharp.cache(false);
 
 /**
  * The format by the file's first bytes; null for anything but JPEG, PNG, WebP and AVIF, so that no other decoder

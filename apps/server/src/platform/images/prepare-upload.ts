@@ -1,8 +1,8 @@
-import sharp from "sharp";
 import { refuse } from "../http/index.ts";
 import type { Refused } from "../http/index.ts";
 import { NoTurn, Turns } from "../turns.ts";
 import { READING, SECONDS, sniffFormat } from "./limits.ts";
+import { openSharp } from "./open-sharp.ts";
 
 /** An uploaded picture made ours: WebP, at most 2000 px a side, upright, no metadata. */
 export interface PreparedUpload {
@@ -29,6 +29,7 @@ export async function prepareUpload(
 ): Promise<PreparedUpload | Refused<"payload_too_large" | "image_unreadable" | "unavailable">> {
   if (data.length > MAX_BYTES) return refuse("payload_too_large");
   if (sniffFormat(data) === null) return refuse("image_unreadable");
+  const sharp = await openSharp();
   try {
     const made = await turns.run(ALL, isWanted, () =>
       sharp(data, READING)

@@ -1,6 +1,6 @@
-import sharp from "sharp";
 import type { ImageSize } from "./image-request.ts";
 import { READING, SECONDS } from "./limits.ts";
+import { openSharp } from "./open-sharp.ts";
 
 /** More effort costs ten times the time for a few per cent. */
 const AVIF_EFFORT = 2;
@@ -8,6 +8,7 @@ const AVIF_EFFORT = 2;
 /** The picture in the size and format asked for, never larger than it is, without metadata. Throws on broken ones. */
 export async function resizeImage(data: Buffer, size: ImageSize): Promise<Buffer> {
   const { width, height, quality, format } = size;
+  const sharp = await openSharp();
   const image = sharp(data, READING)
     .autoOrient()
     .resize(width, height, { fit: "cover", withoutEnlargement: true })
