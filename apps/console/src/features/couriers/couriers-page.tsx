@@ -7,7 +7,7 @@ import { Section } from "../../resource/section.tsx";
 import type { RowOf } from "../../resource/use-resource.ts";
 import shape from "virtual:resource/courier";
 import { LoginSelect } from "./login-select.tsx";
-import { type GivenLink, TelegramLinkButton, TelegramLinkDialog } from "./telegram-link.tsx";
+import { type GivenLink, TelegramLinkButton, TelegramLinkDialog, useHasBot } from "./telegram-link.tsx";
 
 const blank = { name: "", phone: "+998", isActive: true };
 
@@ -15,10 +15,11 @@ const blank = { name: "", phone: "+998", isActive: true };
 export function CouriersPage() {
   const t = useT();
   const [given, setGiven] = useState<GivenLink | null>(null);
+  const hasBot = useHasBot();
   const loginOf = (row: RowOf<typeof courier>) => (
     <Group gap="xs" wrap="nowrap">
       <LoginSelect courier={row} />
-      {row.staffId !== null && <TelegramLinkButton courier={row} onGiven={setGiven} />}
+      {hasBot && row.staffId !== null && <TelegramLinkButton courier={row} onGiven={setGiven} />}
     </Group>
   );
   return (

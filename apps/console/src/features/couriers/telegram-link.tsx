@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from "@mantine/core";
-import { api } from "../../platform/api.ts";
+import { useQuery } from "@tanstack/react-query";
+import { api, orThrow } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
@@ -19,6 +20,15 @@ interface Props {
   onGiven: (given: GivenLink) => void;
 }
 
+/** Whether the brand has a bot that is on: without one there is no link to give. */
+export function useHasBot(): boolean {
+  const { data } = useQuery({
+    queryKey: ["telegram-links"],
+    queryFn: () => orThrow(api.call("GET /console/v1/telegram-links")),
+  });
+  return typeof data?.username === "string";
+}
+
 /** Gives the link by which a courier has his orders in Telegram, without an app [OR-6]. */
 export function TelegramLinkButton({ courier: { id, name }, onGiven }: Props) {
   const t = useT();
@@ -34,6 +44,7 @@ export function TelegramLinkButton({ courier: { id, name }, onGiven }: Props) {
     <Button
       size="md"
       variant="default"
+      flex="none"
       loading={isBusy}
       aria-label={t("courier.telegram-of", { name })}
       onClick={(event) => {
