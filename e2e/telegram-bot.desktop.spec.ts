@@ -66,7 +66,10 @@ test("[TG-5] [OR-6] the owner connects a bot by its token; it greets a guest, he
   await addCourier(page, `kuryer-${key}`);
   await staff.openManaged("couriers");
   await page.setViewportSize({ width: 390, height: 844 });
-  const ofCourier = page.getByRole("button", { name: t("courier.telegram-of", { name: COURIER }), exact: true });
+  const ofCourier = page.getByRole("button", {
+    name: t("courier.telegram-of", { name: COURIER }),
+    exact: true,
+  });
   const label = ofCourier.getByText(t("courier.telegram"));
   await expect(label).toBeVisible();
   expect(await label.evaluate(isCut), "the button's word is whole on a phone").toBe(false);
@@ -75,7 +78,10 @@ test("[TG-5] [OR-6] the owner connects a bot by its token; it greets a guest, he
   const given = page.getByRole("dialog");
   await expect(given.getByTestId("courier-link")).toContainText(`https://t.me/${username}?start=`);
   await expectAccessible(page, "a courier's link");
-  await given.getByRole("button", { name: t("order.close"), exact: true }).last().click();
+  await given
+    .getByRole("button", { name: t("order.close"), exact: true })
+    .last()
+    .click();
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await staff.openManaged("telegramBot");

@@ -20,7 +20,7 @@ export function BotSwitches({ bot, onChange }: Props) {
     void run(() => onChange({ isOn, isPhoneCodeWanted, ...wanted }));
   return (
     <Stack gap="sm">
-      <Group justify="space-between" wrap="nowrap">
+      <Group justify="space-between">
         <Title order={3} size="h4">
           {username === null ? (
             t("telegramBot.unnamed")
