@@ -110,6 +110,7 @@ export const reads: Unit[] = [
   { what: "staff: codes of tables", steps: [{ call: "tableCodes" }] },
   { what: "staff: accounts at SMS gateways", steps: [{ call: "smsAccounts" }] },
   { what: "staff: the bot's groups", steps: [{ call: "telegramLinks" }] },
+  { what: "staff: broadcasts", steps: [{ call: "listBroadcasts" }] },
   { what: "staff: the bot", steps: [{ call: "telegramBot" }] },
   { what: "staff: texts of a day", steps: [{ call: "smsMessages", query: { day } }] },
   { what: "staff: payments of a day", steps: [{ call: "listPayments", query: { day } }] },

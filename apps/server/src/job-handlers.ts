@@ -1,5 +1,12 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { OutsideWorld } from "./integrations.ts";
-import { deleteMessagesOf, tellOfOrder, type TellDeps } from "./modules/bot/index.ts";
+import {
+  deleteMessagesOf,
+  deleteReceiversOf,
+  sendBroadcasts,
+  tellOfOrder,
+  type TellDeps,
+} from "./modules/bot/index.ts";
 import { expirePauses } from "./modules/merchants/index.ts";
 import {
   deleteNotificationsOf,
@@ -52,12 +59,14 @@ export function jobHandlers({ db, clock, bus, outside, credentialKeys, bot }: Jo
         await deleteSubscriptionsOf(tx, merchantId, userId);
         await deleteStoryViews(tx, merchantId, userId);
         await deleteMessagesOf(tx, merchantId, userId);
+        await deleteReceiversOf(tx, merchantId, userId);
         await deleteAccountsOf(tx, merchantId, userId);
         await anonymizeGuest(tx, { merchantId, userId, now: clock.now() });
         await anonymizeCustomer(tx, { merchantId, userId, now: clock.now() });
       }),
     "tell-customer": (event) => db.tenant(event.merchantId, (tx) => notifyCustomer(tx, event, clock.now())),
     "tell-by-bot": (event) => tellOfOrder({ db, clock, ...bot }, event),
+    "send-broadcasts": (brand) => sendBroadcasts({ db, clock, wait, ...bot }, brand),
     "send-push": (payload, { signal }) => sendPush({ db, clock, ...outside.push }, payload, signal),
     "heal-stops": ({ merchantId }) => db.tenant(merchantId, (tx) => expireStops(tx, merchantId, clock.now())),
     "heal-pauses": ({ merchantId }) =>

@@ -22,6 +22,8 @@ export interface JobPayloads {
   "tell-customer": BusEvent<"order-changed" | "reservation-changed">;
   /** Chats at Telegram that an order concerns show how it stands. */
   "tell-by-bot": BusEvent<"order-changed">;
+  /** A brand's bot tells its news. */
+  "send-broadcasts": OfBrand;
   /** A browser of a customer is told of a notification. */
   "send-push": OfBrand & { subscriptionId: string; notificationId: string };
   /** Products whose stop is over are sold again. */

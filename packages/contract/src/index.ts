@@ -2,6 +2,7 @@ import type { ByRoute } from "./endpoint.ts";
 import { administration } from "./administration.ts";
 import { brandSettings } from "./brand-settings.ts";
 import { board } from "./board.ts";
+import { broadcasts } from "./broadcasts.ts";
 import { cards } from "./cards.ts";
 import { changes } from "./changes.ts";
 import { clickApp } from "./click-app.ts";
@@ -83,6 +84,7 @@ export const endpoints = {
   ...changes,
   ...brandSettings,
   ...board,
+  ...broadcasts,
   ...couriers,
   ...stops,
   ...kitchen,
@@ -101,6 +103,7 @@ export type Api = ByRoute<typeof endpoints>;
 
 export type * from "./administration.ts";
 export type * from "./board.ts";
+export type * from "./broadcasts.ts";
 export type * from "./brand-settings.ts";
 export type * from "./cards.ts";
 export type * from "./changes.ts";

@@ -1,11 +1,12 @@
 interface Rows {
   OPEN: string;
   MINE: string;
+  OFFICE: string;
   OFFICE_OWN: string;
 }
 
 /** The same of a brand's bot, and of pages that were opened in Telegram. */
-export const telegramMatrix = ({ OPEN, MINE, OFFICE_OWN }: Rows) => ({
+export const telegramMatrix = ({ OPEN, MINE, OFFICE, OFFICE_OWN }: Rows) => ({
   clickAppSettings: OPEN,
   // Click knows no such session.
   signInByClick: "403 403 403 403 404 404 403 403 403",
@@ -24,6 +25,11 @@ export const telegramMatrix = ({ OPEN, MINE, OFFICE_OWN }: Rows) => ({
   giveTelegramCode: "401 401 401 401 401 404 403 404 401",
   unlinkTelegramStaff: OFFICE_OWN,
   removeTelegramGroup: "401 401 401 401 401 404 403 404 401",
+  listBroadcasts: OFFICE_OWN,
+  broadcastAudiences: OFFICE_OWN,
+  // Another brand's owner has no bot.
+  planBroadcast: OFFICE,
+  stopBroadcast: OFFICE,
   hearTelegram: "401 401 401 401 404 404 401 401 401",
 });
 

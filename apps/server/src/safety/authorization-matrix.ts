@@ -49,7 +49,7 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   orderSettingsOf: MINE,
   sendCode: OPEN,
   signIn: "400 400 400 400 404 404 400 400 400",
-  ...telegramMatrix({ OPEN, MINE, OFFICE_OWN }),
+  ...telegramMatrix({ OPEN, MINE, OFFICE, OFFICE_OWN }),
   me: MINE,
   logout: MINE,
   logoutEverywhere: MINE,

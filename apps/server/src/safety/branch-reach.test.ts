@@ -10,6 +10,7 @@ import { listen } from "../testing/listen.ts";
 import type { OfBrand } from "./branch-reach-brand.ts";
 import { ofPayments } from "./branch-reach-payments.ts";
 import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../testing/test-shop.ts";
+import { BROADCAST } from "../testing/telegram.ts";
 import { atTable, testTables } from "../testing/test-tables.ts";
 
 const app = await shop();
@@ -140,6 +141,10 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], OfBrand>, Row> = 
   paymentAccounts: [403],
   smsAccounts: [403],
   telegramBot: [403],
+  listBroadcasts: [403],
+  broadcastAudiences: [403],
+  planBroadcast: [403, { params: { id: NORTH }, body: BROADCAST }],
+  stopBroadcast: [403, { params: { id: NORTH } }],
   telegramLinks: ["own"],
   giveTelegramCode: ["own"],
   unlinkTelegramStaff: ["own"],

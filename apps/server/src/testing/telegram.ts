@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { botIdOf, saveBot } from "../modules/telegram/index.ts";
 import { TEST_CREDENTIAL_KEYS, type TestApp } from "./test-app.ts";
 
@@ -28,6 +28,15 @@ export async function giveBot(app: TestApp, merchantId: string, token = TEST_BOT
     saveBot(tx, { credentialKeys }, { ...bot, merchantId, now: app.clock.now() }),
   );
 }
+
+/** Good words to everybody who knows the bot. */
+export const BROADCAST = {
+  text: { uz: "Bugun osh bepul!", ru: "Сегодня плов бесплатно!" },
+  image: null,
+  link: "/profile/promos",
+  audience: "ALL",
+  sendAt: null,
+};
 
 let opened = 0;
 
@@ -68,7 +77,18 @@ export function telegramRequests(app: TestApp) {
     return openedInTelegram(app, telegramId === undefined ? {} : { telegramId });
   };
   const dataOf = async (more: object = {}) => ({ body: { initData: (await page()).initData, ...more } });
+  const planned = async () => {
+    await giveBot(app, app.osh);
+    return { params: { id: randomUUID() }, body: BROADCAST };
+  };
   return {
+    planBroadcast: planned,
+    stopBroadcast: async () => {
+      const { params, body } = await planned();
+      const token = await app.signInStaff("owner@osh");
+      await app.call(`/console/v1/broadcasts/${params.id}`, { method: "PUT", token, body });
+      return { params };
+    },
     signInByClick: () => ({ body: { session: "session-of-nobody" } }),
     signInByTelegram: async () => {
       const { telegramId, initData, contact } = await page();

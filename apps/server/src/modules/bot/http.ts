@@ -1,5 +1,6 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, refuse } from "../../platform/http/index.ts";
+import { registerBroadcasts } from "./broadcasts/http.ts";
 import { registerBotLinks } from "./group/http.ts";
 import { changeBot, type ConnectDeps } from "./set-up/connect-bot.ts";
 import { removeBot } from "./set-up/remove-bot.ts";
@@ -11,6 +12,7 @@ export type BotDeps = Omit<ConnectDeps & HearDeps, "db" | "clock">;
 /** The owner's calls about the brand's bot, and the door by which Telegram tells what it hears [TG-5]. */
 export function registerBot(http: Http, deps: BotDeps): void {
   registerBotLinks(http);
+  registerBroadcasts(http);
   bind(http, endpoints.telegramBot, async ({ session: { merchantId, branchIds }, db }) => {
     if (branchIds !== null) return refuse("forbidden");
     return { bot: await db.tenantRead(merchantId, (tx) => viewBot(tx, merchantId)) };

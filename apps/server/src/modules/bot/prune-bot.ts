@@ -1,13 +1,15 @@
 import { type Database, inBatches } from "../../platform/database/index.ts";
+import { deleteOldReceivers } from "./broadcasts/queries.ts";
 import { deleteOldCodes } from "./group/queries.ts";
 import { deleteOldUpdates } from "./queries.ts";
 import { deleteOldMessages } from "./telling/queries.ts";
 
-/** Forgets updates that Telegram tells no more and messages of orders long over, in every brand. @returns rows by what they were. */
+/** Forgets updates that Telegram tells no more and what chats were told long ago, in every brand. @returns rows by what they were. */
 export async function pruneBot(db: Database, now: Date): Promise<Record<string, number>> {
   return {
     telegramUpdates: await inBatches(db, (tx, limit) => deleteOldUpdates(tx, { now, limit })),
     telegramCodes: await inBatches(db, (tx, limit) => deleteOldCodes(tx, { now, limit })),
     telegramMessages: await inBatches(db, (tx, limit) => deleteOldMessages(tx, { now, limit })),
+    telegramReceivers: await inBatches(db, (tx, limit) => deleteOldReceivers(tx, { now, limit })),
   };
 }

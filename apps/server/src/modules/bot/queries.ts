@@ -76,18 +76,21 @@ export async function insertOrUpdateGuest(
     firstName: string | null;
     lastName: string | null;
     username: string | null;
+    /** What their Telegram speaks. */
+    telegramLanguage: Language | null;
     at: Date;
   },
 ): Promise<BotGuestRow> {
-  const { telegramId, firstName, lastName, username, at } = person;
+  const { telegramId, firstName, lastName, username, telegramLanguage, at } = person;
   await run(
     tx,
     sql`
       insert into telegram_accounts
-        (merchant_id, telegram_id, first_name, last_name, username, created_at, seen_at)
-      values (${merchantId}, ${telegramId}, ${firstName}, ${lastName}, ${username}, ${at}, ${at})
+        (merchant_id, telegram_id, first_name, last_name, username, telegram_language, created_at, seen_at)
+      values (${merchantId}, ${telegramId}, ${firstName}, ${lastName}, ${username}, ${telegramLanguage}, ${at}, ${at})
       on conflict (merchant_id, telegram_id) do update set first_name = excluded.first_name,
-        last_name = excluded.last_name, username = excluded.username, seen_at = excluded.seen_at, is_blocked = false`,
+        last_name = excluded.last_name, username = excluded.username,
+        telegram_language = excluded.telegram_language, seen_at = excluded.seen_at, is_blocked = false`,
   );
   const row = await maybeOne(
     tx,

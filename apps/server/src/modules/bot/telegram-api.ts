@@ -1,4 +1,4 @@
-import { Api, GrammyError } from "grammy";
+import { Api, GrammyError, HttpError } from "grammy";
 
 /** Where Telegram answers, and how long it may take. */
 export interface TelegramAddress {
@@ -41,4 +41,17 @@ export function troubleOf(error: unknown): Trouble {
   if (/message to edit not found|message can't be edited|MESSAGE_ID_INVALID/i.test(why))
     return { is: "gone", why };
   return { is: code >= 500 ? "unanswered" : "refused", why };
+}
+
+const UNREACHED = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ENETUNREACH", "EHOSTUNREACH"];
+
+/** A call that never left this machine: nobody can have heard it. */
+export function isUnreached(error: unknown): boolean {
+  const cause = error instanceof HttpError ? error.error : null;
+  return (
+    cause instanceof Error &&
+    "code" in cause &&
+    typeof cause.code === "string" &&
+    UNREACHED.includes(cause.code)
+  );
 }

@@ -5,6 +5,7 @@ import { textIn } from "@dasturxon/domain/text";
 import { Composer, InlineKeyboard, Keyboard } from "grammy";
 import { selectLatestOrders } from "../../orders/index.ts";
 import { saveCustomer } from "../../users/index.ts";
+import { newsTalk } from "../broadcasts/news-talk.ts";
 import { insertOrUpdateGuest, updateGuestBlocked, updateGuestLanguage, updateGuestUser } from "../queries.ts";
 import type { BotContext } from "./bot-context.ts";
 import { statusIn } from "./status-words.ts";
@@ -25,21 +26,23 @@ here.on("my_chat_member", async ({ talk, update, from }) => {
 
 here.on(["message", "callback_query"], async (context, next) => {
   const { talk, from } = context;
+  const telegramLanguage = languageOfTelegram(from.language_code);
   context.guest = await insertOrUpdateGuest(talk.tx, talk.merchantId, {
     telegramId: from.id,
     firstName: from.first_name,
     lastName: from.last_name ?? null,
     username: from.username ?? null,
+    telegramLanguage,
     at: talk.now,
   });
-  context.language =
-    context.guest.language ?? languageOfTelegram(from.language_code) ?? languageOfBrand(talk.brand);
+  context.language = context.guest.language ?? telegramLanguage ?? languageOfBrand(talk.brand);
   await next();
 });
 
 here.command("start", greet);
 here.command("orders", showOrders);
 here.command("language", askLanguage);
+here.use(newsTalk);
 here.on("message:contact", keepContact);
 here.on("message", (context) => {
   context.after((api) =>

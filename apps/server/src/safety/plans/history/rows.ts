@@ -56,6 +56,23 @@ const ofBrand: Record<string, Columns> = {
     sent_at: then,
   },
   telegram_accounts: { telegram_id: "i", user_id: person, created_at: then, seen_at: then },
+  telegram_broadcasts: {
+    id: idOf("broadcast"),
+    text: name,
+    audience: "'ALL'",
+    state: "'sent'",
+    send_at: then,
+    created_at: then,
+    created_by: anyOf("staff"),
+    ended_at: then,
+  },
+  telegram_receivers: {
+    // The brand's first ones have all of them, a hundred each; every tenth waits in the newest.
+    broadcast_id: idOf("broadcast", "1 + i % 30"),
+    telegram_id: "i",
+    state: "case when i % 30 = 0 and i % 4 = 0 then 'waiting' else 'sent' end",
+    created_at: then,
+  },
   telegram_codes: {
     code_hash: hash,
     purpose: "'staff'",

@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import type { Audience, Broadcast } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { PEOPLE } from "../../../../../../simulators/telegram/cloud.ts";
+import { testClock } from "../../../platform/clock.ts";
+import { connectTestBot, fakeTelegram } from "../../../testing/fake-telegram.ts";
+import { invitedStaff } from "../../../testing/invited-staff.ts";
+import { BROADCAST } from "../../../testing/telegram.ts";
+import { branchId, pickup, placed, shop } from "../../../testing/test-shop.ts";
+
+const [aziza, igor, emma] = PEOPLE;
+if (!aziza || !igor || !emma) throw new Error("three people have phones");
+let ticks = 0;
+const telegram = await fakeTelegram(() => {
+  ticks += 1;
+  return Date.now() + ticks * 1000;
+});
+// By the real time: a broadcast waits by it.
+const clock = { ...testClock(), now: () => new Date() };
+const app = await shop({ clock, config: telegram.config });
+telegram.tellTo(app);
+await app.start();
+const owner = await app.signInStaff("owner@osh");
+const at = (person = aziza) => telegram.acts.actor(telegram.bot, person.id, person);
+const newest = (person = aziza) => telegram.messages(person.id).at(-1);
+
+const put = (body: object = {}, id: string = randomUUID(), token = owner) =>
+  app.call<Broadcast>(`/console/v1/broadcasts/${id}`, {
+    method: "PUT",
+    token,
+    body: { ...BROADCAST, ...body },
+  });
+const list = async () =>
+  (
+    await app.call<{ username: string | null; broadcasts: Broadcast[] }>("/console/v1/broadcasts", {
+      token: owner,
+    })
+  ).body;
+/** A second lies between two broadcasts. */
+const expectSent = (id: string) =>
+  expect.poll(async () => (await shown(id))?.state, { timeout: 5000 }).toBe("sent");
+const shown = async (id: string) => (await list()).broadcasts.find((each) => each.id === id);
+
+test("[TG-5] without a bot nothing is sent, and the staff are told that there is none", async () => {
+  expect((await put()).status).toBe(404);
+  expect(await list()).toEqual({ username: null, broadcasts: [] });
+});
+
+test("[TG-5] a broadcast comes to everybody who knows the bot, each in his language, with its picture, where it leads and how to end it", async () => {
+  await connectTestBot(app);
+  for (const person of [aziza, igor, emma]) await telegram.acts.start(at(person));
+  await telegram.acts.setBlocked(at(emma), true);
+  const { body: planned } = await put({ image: "osh/plov.webp" });
+  await expectSent(planned.id);
+  expect(await shown(planned.id)).toMatchObject({ receivers: 2, sent: 2, blocked: 0, unsure: 0, trouble: null });
+  expect(newest()).toMatchObject({
+    text: "Bugun osh bepul!",
+    photo: "http://osh.localhost:3000/img/osh/plov.webp?w=1280&f=jpg",
+  });
+  expect(newest(igor)?.text).toBe("Сегодня плов бесплатно!");
+  const buttons = JSON.stringify(newest(igor)?.markup);
+  expect(buttons).toContain("http://osh.localhost:3000/profile/promos?shell=telegram");
+  expect(buttons).toContain("Не присылать новости");
+});
+
+test("[TG-5] whoever presses that he wants no news gets none, hears of orders all the same, and may want them again", async () => {
+  const press = (data: string) =>
+    telegram.acts.press(at(igor), { messageId: newest(igor)?.id ?? 0, data });
+  await press("news:off");
+  expect(newest(igor)?.text).toContain("Новостей больше не будет");
+  const { body: planned } = await put({ text: { uz: "Ikkinchi" }, link: null });
+  await expectSent(planned.id);
+  expect(await shown(planned.id)).toMatchObject({ receivers: 1, sent: 1 });
+  expect(newest()?.text, "one language is enough").toBe("Ikkinchi");
+  expect(newest(igor)?.text).not.toBe("Ikkinchi");
+  await telegram.acts.say(at(igor), "/news");
+  expect(newest(igor)?.text).toContain("Присылать вам акции и новости?");
+  await press("news:on");
+  expect(newest(igor)?.text).toBe("Будем присылать акции и новости.");
+});
+
+test("[TG-5] a repeat of the same broadcast sends nothing twice", async () => {
+  const id = randomUUID();
+  const before = telegram.calls.length;
+  const [one, other] = await Promise.all([put({}, id), put({}, id)]);
+  expect([one.status, other.status]).toEqual([200, 200]);
+  await expectSent(id);
+  expect((await put({ text: { uz: "boshqa" } }, id)).body.text).toEqual(BROADCAST.text);
+  expect(telegram.calls.slice(before).filter((call) => call === "sendMessage")).toHaveLength(2);
+});
+
+test("[TG-5] the audience: who ordered these days, who did before and not since, who never did", async () => {
+  await telegram.acts.shareContact(at());
+  const { token } = await app.signIn(`+${aziza.phone}`);
+  const audiences = async () =>
+    (await app.call<Record<Audience, number>>("/console/v1/broadcasts/audiences", { token: owner })).body;
+  expect(await audiences()).toEqual({ ALL: 2, ORDERED: 0, AWAY: 0, NEVER: 2 });
+  await placed(app, token, pickup());
+  expect(await audiences()).toEqual({ ALL: 2, ORDERED: 1, AWAY: 0, NEVER: 1 });
+  const { body: planned } = await put({ audience: "NEVER", text: { ru: "Первый заказ" } });
+  await expectSent(planned.id);
+  expect(newest(igor)?.text).toBe("Первый заказ");
+  expect(await shown(planned.id)).toMatchObject({ receivers: 1, sent: 1 });
+});
+
+test("[TG-5] a broadcast for later waits, and is stopped before it begins", async () => {
+  const sendAt = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+  const { body: planned } = await put({ sendAt });
+  expect(planned).toMatchObject({ state: "planned", sendAt });
+  const stop = (id: string) =>
+    app.call<Broadcast>(`/console/v1/broadcasts/${id}/stop`, { method: "POST", token: owner, body: {} });
+  expect((await stop(planned.id)).body).toMatchObject({ state: "stopped", trouble: null });
+  expect((await stop(planned.id)).status, "again").toBe(200);
+  expect((await stop(randomUUID())).status).toBe(404);
+});
+
+test("[TG-5] what Telegram takes from nobody stops the broadcast, and the staff see why", async () => {
+  const tooLong = await put({ text: { uz: "a".repeat(901) } });
+  expect(tooLong.status).toBe(400);
+  expect((await put({ link: "javascript:alert(1)" })).status).toBe(400);
+  expect((await put({ text: {} })).status).toBe(400);
+  await telegram.acts.setBlocked(at(), false);
+  telegram.bot.chats.clear();
+  // People whose chats Telegram knows no more, as after a new bot: each is left in peace.
+  const { body: planned } = await put({});
+  await expectSent(planned.id);
+  expect(await shown(planned.id)).toMatchObject({ receivers: 2, sent: 0, blocked: 2 });
+});
+
+test("[MN-8] who works in some branches sends none, and sees none", async () => {
+  const { token: local } = await invitedStaff(app, owner, {
+    login: "local",
+    name: "Local",
+    role: "manager",
+    branchIds: [branchId("center")],
+  });
+  expect((await put({}, randomUUID(), local)).status).toBe(403);
+  expect((await app.call("/console/v1/broadcasts", { token: local })).status).toBe(403);
+});

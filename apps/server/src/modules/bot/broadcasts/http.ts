@@ -1,0 +1,33 @@
+import { endpoints } from "@dasturxon/contract";
+import { bind, bindTransaction, type Http, refuse } from "../../../platform/http/index.ts";
+import { selectBotView } from "../queries.ts";
+import { planBroadcast } from "./plan-broadcast.ts";
+import { selectAudiences, selectBroadcasts } from "./queries.ts";
+import { stopBroadcast } from "./stop-broadcast.ts";
+import { viewBroadcast } from "./view-broadcast.ts";
+
+const SHOWN = 50;
+
+/** What the bot tells all its guests; the brand's own, so not for who works in some branches [TG-5]. */
+export function registerBroadcasts(http: Http): void {
+  bind(http, endpoints.listBroadcasts, ({ session: { merchantId, branchIds }, db }) => {
+    if (branchIds !== null) return refuse("forbidden");
+    return db.tenantRead(merchantId, async (tx) => {
+      const bot = await selectBotView(tx, merchantId);
+      const found = await selectBroadcasts(tx, merchantId, SHOWN);
+      return { username: bot?.isOn ? (bot.username ?? "") : null, broadcasts: found.map(viewBroadcast) };
+    });
+  });
+  bind(http, endpoints.broadcastAudiences, ({ session: { merchantId, branchIds }, db, clock }) => {
+    if (branchIds !== null) return refuse("forbidden");
+    return db.tenantRead(merchantId, (tx) => selectAudiences(tx, merchantId, clock.now()));
+  });
+  bindTransaction(http, endpoints.planBroadcast, async (tx, call) => {
+    if (call.session.branchIds !== null) return refuse("forbidden");
+    return planBroadcast(tx, call, { id: call.params.id, ...call.body });
+  });
+  bindTransaction(http, endpoints.stopBroadcast, async (tx, call) => {
+    if (call.session.branchIds !== null) return refuse("forbidden");
+    return stopBroadcast(tx, call, call.params.id);
+  });
+}

@@ -1,0 +1,28 @@
+import { Composer, InlineKeyboard } from "grammy";
+import type { BotContext } from "../talk/bot-context.ts";
+import { wordsIn } from "../talk/words.ts";
+import { updateNewsWanted } from "./queries.ts";
+
+/** What a guest says of the brand's news: `/news` tells how to end them, a button does, and begins them again [TG-5]. */
+export const newsTalk = new Composer<BotContext>();
+
+newsTalk.command("news", (context) => {
+  const { guest, language } = context;
+  const keyboard = new InlineKeyboard()
+    .text(wordsIn("newsOn", language), "news:on")
+    .text(wordsIn("newsOff", language), "news:off");
+  context.after((api) =>
+    api.sendMessage(guest.telegramId, wordsIn("newsAsked", language), { reply_markup: keyboard }),
+  );
+});
+
+newsTalk.callbackQuery(/^news:(on|off)$/, async ({ talk, guest, language, match }) => {
+  const isWanted = match[1] === "on";
+  await updateNewsWanted(talk.tx, talk.merchantId, { telegramId: guest.telegramId, isWanted });
+  const said = wordsIn(isWanted ? "newsAreOn" : "newsAreOff", language);
+  const keyboard = new InlineKeyboard().text(
+    wordsIn(isWanted ? "newsOff" : "newsOn", language),
+    isWanted ? "news:off" : "news:on",
+  );
+  talk.answers.push((api) => api.sendMessage(guest.telegramId, said, { reply_markup: keyboard }));
+});

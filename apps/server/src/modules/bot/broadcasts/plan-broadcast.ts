@@ -1,0 +1,38 @@
+import type { Broadcast, endpoints } from "@dasturxon/contract";
+import type { ParsedOf } from "@dasturxon/contract/endpoint";
+import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { enqueue } from "../../../platform/jobs/index.ts";
+import { selectBotView } from "../queries.ts";
+import { insertBroadcast, selectBroadcast } from "./queries.ts";
+import { viewBroadcast } from "./view-broadcast.ts";
+
+type Planned = ParsedOf<typeof endpoints.planBroadcast>["body"] & { id: string };
+
+/**
+ * Keeps a broadcast and has it sent at its time; what is over is now. Its receivers are those of the audience when it begins.
+ * One that is there stays as it is: a repeat plans nothing. Refuses `not_found`: the brand has no bot that is on. [TG-5]
+ */
+export async function planBroadcast(
+  tx: Tx,
+  call: Changer,
+  { id, text, image, link, audience, ...planned }: Planned,
+): Promise<Broadcast | Refused<"not_found">> {
+  const { merchantId, id: staffId } = call.session;
+  const bot = await selectBotView(tx, merchantId);
+  if (!bot?.isOn) return refuse("not_found");
+  const createdAt = call.clock.now();
+  const wanted = planned.sendAt === null ? createdAt : new Date(planned.sendAt);
+  const sendAt = wanted > createdAt ? wanted : createdAt;
+  const row = { id, text, image, link, audience, sendAt, createdAt, staffId };
+  if (await insertBroadcast(tx, merchantId, row)) {
+    const runAt = sendAt > createdAt ? { runAt: sendAt } : {};
+    await enqueue(tx, "send-broadcasts", { merchantId }, { ...runAt, key: `broadcast ${id}` });
+    const after = { text, image, link, audience, sendAt: sendAt.toISOString() };
+    recordChange(tx, call, { entity: "broadcast", entityId: id, kind: "added", before: null, after });
+  }
+  const kept = await selectBroadcast(tx, merchantId, id);
+  if (!kept) throw new Error("a broadcast that was just kept is not there");
+  return viewBroadcast(kept);
+}

@@ -1,0 +1,172 @@
+import type { Audience, Broadcast } from "@dasturxon/contract";
+import type { Text } from "@dasturxon/domain/text";
+import { type RawBuilder, sql } from "kysely";
+import { maybeOne, one, rows, run, type Tx } from "../../../platform/database/index.ts";
+
+export interface BroadcastRow {
+  id: string;
+  text: Text;
+  image: string | null;
+  link: string | null;
+  audience: Audience;
+  state: Broadcast["state"];
+  sendAt: Date;
+  createdAt: Date;
+  createdBy: string;
+  endedAt: Date | null;
+  trouble: Broadcast["trouble"];
+  receivers: number;
+  sent: number;
+  blocked: number;
+  skipped: number;
+  failed: number;
+  unsure: number;
+}
+
+const columns = sql`b.id, b.text, b.image, b.link, b.audience, b.state, b.send_at as "sendAt",
+  b.created_at as "createdAt", s.name as "createdBy", b.ended_at as "endedAt", b.trouble, b.receivers, b.sent,
+  b.blocked, b.skipped, b.failed, b.unsure`;
+
+/** The newest first. */
+export function selectBroadcasts(tx: Tx, merchantId: string, limit: number): Promise<BroadcastRow[]> {
+  return rows(
+    tx,
+    sql<BroadcastRow>`
+      select ${columns} from telegram_broadcasts b
+      join staff s on s.merchant_id = ${merchantId} and s.id = b.created_by
+      where b.merchant_id = ${merchantId} order by b.created_at desc, b.id limit ${limit}`,
+  );
+}
+
+export function selectBroadcast(tx: Tx, merchantId: string, id: string): Promise<BroadcastRow | undefined> {
+  return maybeOne(
+    tx,
+    sql<BroadcastRow>`
+      select ${columns} from telegram_broadcasts b
+      join staff s on s.merchant_id = ${merchantId} and s.id = b.created_by
+      where b.merchant_id = ${merchantId} and b.id = ${id}`,
+  );
+}
+
+type Planned = Pick<BroadcastRow, "id" | "text" | "image" | "link" | "audience" | "sendAt" | "createdAt"> & {
+  staffId: string;
+};
+
+/** @returns false where this id is there. */
+export async function insertBroadcast(tx: Tx, merchantId: string, planned: Planned): Promise<boolean> {
+  const { id, text, image, link, audience, sendAt, createdAt, staffId } = planned;
+  const added = await run(
+    tx,
+    sql`
+      insert into telegram_broadcasts
+        (merchant_id, id, text, image, link, audience, state, send_at, created_at, created_by)
+      values (${merchantId}, ${id}, ${JSON.stringify(text)}::jsonb, ${image}, ${link}, ${audience}, 'planned',
+        ${sendAt}, ${createdAt}, ${staffId})
+      on conflict (merchant_id, id) do nothing`,
+  );
+  return added === 1;
+}
+
+/** Ends what is planned or under way. @returns false where it has ended, or there is none. */
+export async function updateEnded(
+  tx: Tx,
+  merchantId: string,
+  end: { id: string; state: "sent" | "stopped"; trouble: Broadcast["trouble"]; at: Date },
+): Promise<boolean> {
+  const ended = await run(
+    tx,
+    sql`
+      update telegram_broadcasts set state = ${end.state}, trouble = ${end.trouble}, ended_at = ${end.at}
+      where merchant_id = ${merchantId} and id = ${end.id} and state in ('planned', 'sending')`,
+  );
+  return ended === 1;
+}
+
+/** Since when an order counts as one of these days. */
+const DAYS = 30;
+const lastOrder = (merchantId: string) => sql`(
+  select o.created_at from orders o
+  where o.merchant_id = ${merchantId} and o.user_id = a.user_id and o.status <> 'CANCELED'
+  order by o.created_at desc limit 1)`;
+const isReached = sql`not a.is_blocked and a.is_news_wanted`;
+
+function isOf(audience: Audience, { merchantId, now }: { merchantId: string; now: Date }): RawBuilder<unknown> {
+  const since = sql`${now}::timestamptz - make_interval(days => ${DAYS})`;
+  switch (audience) {
+    case "ALL":
+      return sql`true`;
+    case "ORDERED":
+      return sql`${lastOrder(merchantId)} >= ${since}`;
+    case "AWAY":
+      return sql`${lastOrder(merchantId)} < ${since}`;
+    case "NEVER":
+      return sql`${lastOrder(merchantId)} is null`;
+  }
+}
+
+/** How many each audience has now. */
+export function selectAudiences(tx: Tx, merchantId: string, now: Date): Promise<Record<Audience, number>> {
+  return one(
+    tx,
+    sql<Record<Audience, number>>`
+      select count(*)::int as "ALL", (count(*) filter (where last >= since))::int as "ORDERED",
+        (count(*) filter (where last < since))::int as "AWAY", (count(*) filter (where last is null))::int as "NEVER"
+      from (select ${lastOrder(merchantId)} as last, ${now}::timestamptz - make_interval(days => ${DAYS}) as since
+        from telegram_accounts a where a.merchant_id = ${merchantId} and ${isReached}) as people`,
+  );
+}
+
+/** Begins a broadcast: from now on its receivers are these. @returns how many. */
+export async function insertReceivers(
+  tx: Tx,
+  merchantId: string,
+  { id, audience, now }: { id: string; audience: Audience; now: Date },
+): Promise<number> {
+  const count = await run(
+    tx,
+    sql`
+      insert into telegram_receivers (merchant_id, broadcast_id, telegram_id, created_at)
+      select ${merchantId}::uuid, ${id}::uuid, a.telegram_id, ${now}::timestamptz from telegram_accounts a
+      where a.merchant_id = ${merchantId} and ${isReached} and ${isOf(audience, { merchantId, now })}
+      on conflict (merchant_id, broadcast_id, telegram_id) do nothing`,
+  );
+  await run(
+    tx,
+    sql`update telegram_broadcasts set state = 'sending', receivers = ${count}
+      where merchant_id = ${merchantId} and id = ${id}`,
+  );
+  return count;
+}
+
+/** What somebody at Telegram was sent: with the account it goes. */
+export async function deleteReceiversOf(tx: Tx, merchantId: string, userId: string): Promise<void> {
+  await run(
+    tx,
+    sql`
+      delete from telegram_receivers where merchant_id = ${merchantId} and telegram_id in
+        (select telegram_id from telegram_accounts where merchant_id = ${merchantId} and user_id = ${userId})`,
+  );
+}
+
+/** Receivers of broadcasts that are long over; how many there were stays. */
+export function deleteOldReceivers(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
+  return run(
+    tx,
+    sql`delete from telegram_receivers where (merchant_id, broadcast_id, telegram_id) in (
+      select merchant_id, broadcast_id, telegram_id from telegram_receivers
+      where created_at < ${now}::timestamptz - interval '30 days' limit ${limit})`,
+  );
+}
+
+/** Whether somebody at Telegram wants news of the brand. */
+export async function updateNewsWanted(
+  tx: Tx,
+  merchantId: string,
+  { telegramId, isWanted }: { telegramId: number; isWanted: boolean },
+): Promise<void> {
+  await run(
+    tx,
+    sql`update telegram_accounts set is_news_wanted = ${isWanted}
+      where merchant_id = ${merchantId} and telegram_id = ${telegramId}`,
+  );
+}

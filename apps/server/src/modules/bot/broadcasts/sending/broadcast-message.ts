@@ -1,0 +1,37 @@
+import type { Language } from "@dasturxon/domain/language";
+import { readStoreLink } from "@dasturxon/domain/store-link";
+import { type Text, textIn } from "@dasturxon/domain/text";
+import { InlineKeyboard } from "grammy";
+import type { BrandBasics } from "../../../merchants/index.ts";
+import { miniAppAddress } from "../../mini-app-address.ts";
+import { wordsIn } from "../../talk/words.ts";
+
+interface ToShow {
+  text: Text;
+  image: string | null;
+  link: string | null;
+}
+
+/** A broadcast as a receiver's chat shows it; `picture` is an address that Telegram fetches. */
+export interface ShownBroadcast {
+  text: string;
+  picture: string | null;
+  keyboard: InlineKeyboard;
+}
+
+/** A broadcast in a language: its words, its picture, where it leads, and the button that ends all news [TG-5]. */
+export function broadcastMessage(
+  { text, image, link }: ToShow,
+  { brand, storeUrl, language }: { brand: BrandBasics; storeUrl: string; language: Language },
+): ShownBroadcast {
+  const keyboard = new InlineKeyboard();
+  const to = link === null ? null : readStoreLink(link);
+  const look = wordsIn("look", language);
+  if (to?.kind === "address") keyboard.url(look, to.url).row();
+  else if (to) keyboard.webApp(look, miniAppAddress(`${storeUrl}${link}`)).row();
+  return {
+    text: textIn(text, language, brand.mainLanguage),
+    picture: image === null ? null : `${storeUrl}/img/${image}?w=1280&f=jpg`,
+    keyboard: keyboard.text(wordsIn("newsOff", language), "news:off"),
+  };
+}

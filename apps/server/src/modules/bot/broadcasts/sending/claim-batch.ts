@@ -1,0 +1,91 @@
+import type { Language } from "@dasturxon/domain/language";
+import { fromWire, isLanguage } from "@dasturxon/domain/language";
+import type { Tx } from "../../../../platform/database/index.ts";
+import { type BrandBasics, loadBasics, loadStoreUrl } from "../../../merchants/index.ts";
+import { languageOfBrand } from "../../talk/words.ts";
+import { insertReceivers, updateEnded } from "../queries.ts";
+import type { BroadcastDeps } from "./send-broadcasts.ts";
+import {
+  type DueBroadcastRow,
+  selectDueForUpdate,
+  selectIsSending,
+  selectLanguages,
+  selectNextPlaceForUpdate,
+  updateAbandoned,
+  updateClaimed,
+  updateCounts,
+  updateNextPlace,
+} from "./queries.ts";
+
+/** Those who are written to at one moment, `at`; each is marked as being sent to. */
+export interface Batch {
+  broadcast: DueBroadcastRow;
+  at: Date;
+  receivers: { telegramId: number; language: Language }[];
+  brand: BrandBasics;
+  storeUrl: string;
+}
+
+/** Five every quarter of a second: 20 a second. */
+const BATCH = 5;
+const BATCH_MS = 250;
+/** A chat is written to once a second: between two broadcasts lies that. */
+const CHAT_MS = 1000;
+/** A place further away is not waited for: the worker does something else. */
+const NEAR_MS = 2000;
+/** Longer than any call to Telegram takes, with the wait before it. */
+const HELD_MS = 60_000;
+
+/**
+ * Takes the next receivers of the brand's earliest broadcast in hand and reserves the moment to write to them, in a
+ * transaction of its own. Else tells when to look again; null: nothing is left.
+ */
+export function claimBatch(
+  deps: BroadcastDeps,
+  merchantId: string,
+  isBotOn: boolean,
+): Promise<Batch | { nextAt: Date | null }> {
+  const now = deps.clock.now();
+  return deps.db.tenant(merchantId, async (tx) => {
+    const broadcast = await selectDueForUpdate(tx, merchantId, now);
+    if (!broadcast) return { nextAt: null };
+    const { id } = broadcast;
+    const place = isBotOn ? await selectNextPlaceForUpdate(tx, merchantId) : null;
+    if (place === null) {
+      await updateEnded(tx, merchantId, { id, state: "stopped", trouble: "bot", at: now });
+      return { nextAt: now };
+    }
+    if (place.getTime() > now.getTime() + NEAR_MS) return { nextAt: place };
+    if (broadcast.state === "planned") await insertReceivers(tx, merchantId, { ...broadcast, now });
+    const claimed = await updateClaimed(tx, merchantId, { broadcastId: id, count: BATCH, now });
+    if (claimed.length === 0) return { nextAt: await endWhereDone(tx, merchantId, { id, now }) };
+    const skipped = claimed.filter(({ state }) => state === "skipped").length;
+    if (skipped > 0) await updateCounts(tx, merchantId, id, { skipped });
+    const at = place > now ? place : now;
+    await updateNextPlace(tx, merchantId, new Date(at.getTime() + BATCH_MS));
+    const brand = await loadBasics(tx, merchantId);
+    const storeUrl = await loadStoreUrl(tx, merchantId, deps.publicUrl);
+    const ids = claimed.filter(({ state }) => state === "sending").map(({ telegramId }) => telegramId);
+    const people = ids.length > 0 ? await selectLanguages(tx, merchantId, ids) : [];
+    const receivers = people.map(({ telegramId, language }) => ({
+      telegramId,
+      language: (isLanguage(language) ? language : fromWire(language)) ?? languageOfBrand(brand),
+    }));
+    return { broadcast, at, receivers, brand, storeUrl };
+  });
+}
+
+/** Nobody waits any more: it has ended, unless somebody is in the hand of a worker. @returns when to look again. */
+async function endWhereDone(
+  tx: Tx,
+  merchantId: string,
+  { id, now }: { id: string; now: Date },
+): Promise<Date> {
+  const before = new Date(now.getTime() - HELD_MS);
+  const unsure = await updateAbandoned(tx, merchantId, { broadcastId: id, before });
+  if (unsure > 0) await updateCounts(tx, merchantId, id, { unsure });
+  if (await selectIsSending(tx, merchantId, id)) return new Date(now.getTime() + HELD_MS);
+  await updateEnded(tx, merchantId, { id, state: "sent", trouble: null, at: now });
+  await updateNextPlace(tx, merchantId, new Date(now.getTime() + CHAT_MS));
+  return now;
+}

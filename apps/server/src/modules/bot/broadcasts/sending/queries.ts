@@ -1,0 +1,140 @@
+import type { Text } from "@dasturxon/domain/text";
+import { sql } from "kysely";
+import { maybeOne, rows, run, type Tx } from "../../../../platform/database/index.ts";
+
+/** The broadcast that is the brand's turn now. */
+export interface DueBroadcastRow {
+  id: string;
+  text: Text;
+  image: string | null;
+  link: string | null;
+  audience: "ALL" | "ORDERED" | "AWAY" | "NEVER";
+  state: "planned" | "sending";
+  sent: number;
+}
+
+/** One after the other, the earliest first: two at once would write to a chat twice in a second. */
+export function selectDueForUpdate(
+  tx: Tx,
+  merchantId: string,
+  now: Date,
+): Promise<DueBroadcastRow | undefined> {
+  return maybeOne(
+    tx,
+    sql<DueBroadcastRow>`
+      select id, text, image, link, audience, state, sent from telegram_broadcasts
+      where merchant_id = ${merchantId} and state in ('planned', 'sending') and send_at <= ${now}
+      order by send_at, id limit 1 for update`,
+  );
+}
+
+/** Before when no broadcast of the brand calls Telegram; null: the brand has no bot. Locked until the transaction ends. */
+export async function selectNextPlaceForUpdate(tx: Tx, merchantId: string): Promise<Date | null> {
+  const bot = await maybeOne(
+    tx,
+    sql<{ nextAt: Date }>`
+      select coalesce(broadcast_next_at, 'epoch') as "nextAt" from telegram_bots
+      where merchant_id = ${merchantId} for update`,
+  );
+  return bot?.nextAt ?? null;
+}
+
+export async function updateNextPlace(tx: Tx, merchantId: string, nextAt: Date): Promise<void> {
+  await run(
+    tx,
+    sql`update telegram_bots set broadcast_next_at = greatest(broadcast_next_at, ${nextAt}::timestamptz)
+      where merchant_id = ${merchantId}`,
+  );
+}
+
+export type ReceiverState = "waiting" | "sending" | "sent" | "blocked" | "skipped" | "failed" | "unsure";
+
+/** Marks some of those who wait as being sent to; who wants no news by now is passed over. */
+export function updateClaimed(
+  tx: Tx,
+  merchantId: string,
+  { broadcastId, count, now }: { broadcastId: string; count: number; now: Date },
+): Promise<{ telegramId: number; state: "sending" | "skipped" }[]> {
+  return rows(
+    tx,
+    sql<{ telegramId: number; state: "sending" | "skipped" }>`
+      update telegram_receivers r set tried_at = ${now}, state = case when exists (
+          select 1 from telegram_accounts a where a.merchant_id = ${merchantId} and a.telegram_id = r.telegram_id
+            and a.is_news_wanted and not a.is_blocked) then 'sending' else 'skipped' end
+      where r.merchant_id = ${merchantId} and r.broadcast_id = ${broadcastId} and r.telegram_id = any(array(
+        select telegram_id from telegram_receivers
+        where merchant_id = ${merchantId} and broadcast_id = ${broadcastId} and state = 'waiting'
+        order by telegram_id limit ${count}))
+      returning r.telegram_id::float8 as "telegramId", r.state`,
+  );
+}
+
+/** In which language each is written to: the bot's, the store's, Telegram's; null: none was told. */
+export function selectLanguages(
+  tx: Tx,
+  merchantId: string,
+  telegramIds: readonly number[],
+): Promise<{ telegramId: number; language: string | null }[]> {
+  return rows(
+    tx,
+    sql<{ telegramId: number; language: string | null }>`
+      select a.telegram_id::float8 as "telegramId", coalesce(a.language, u.language, a.telegram_language) as language
+      from telegram_accounts a left join users u on u.merchant_id = ${merchantId} and u.id = a.user_id
+      where a.merchant_id = ${merchantId} and a.telegram_id = any(${telegramIds}::bigint[])`,
+  );
+}
+
+/** What became of those who were being sent to; who is not any more stays as he is. @returns those changed. */
+export function updateOutcomes(
+  tx: Tx,
+  merchantId: string,
+  { broadcastId, outcomes }: { broadcastId: string; outcomes: ReadonlyMap<number, ReceiverState> },
+): Promise<{ state: ReceiverState }[]> {
+  return rows(
+    tx,
+    sql<{ state: ReceiverState }>`
+      update telegram_receivers r set state = came.state
+      from unnest(${[...outcomes.keys()]}::bigint[], ${[...outcomes.values()]}::text[]) as came (telegram_id, state)
+      where r.merchant_id = ${merchantId} and r.broadcast_id = ${broadcastId}
+        and r.telegram_id = came.telegram_id and r.state = 'sending'
+      returning r.state`,
+  );
+}
+
+/** Whoever was being sent to when a worker died may have it: it is never sent again. @returns how many. */
+export function updateAbandoned(
+  tx: Tx,
+  merchantId: string,
+  { broadcastId, before }: { broadcastId: string; before: Date },
+): Promise<number> {
+  return run(
+    tx,
+    sql`update telegram_receivers set state = 'unsure' where merchant_id = ${merchantId}
+      and broadcast_id = ${broadcastId} and state = 'sending' and tried_at < ${before}`,
+  );
+}
+
+export async function updateCounts(
+  tx: Tx,
+  merchantId: string,
+  broadcastId: string,
+  more: Partial<Record<ReceiverState, number>>,
+): Promise<void> {
+  const { sent = 0, blocked = 0, skipped = 0, failed = 0, unsure = 0 } = more;
+  await run(
+    tx,
+    sql`update telegram_broadcasts set sent = sent + ${sent}, blocked = blocked + ${blocked},
+      skipped = skipped + ${skipped}, failed = failed + ${failed}, unsure = unsure + ${unsure}
+      where merchant_id = ${merchantId} and id = ${broadcastId}`,
+  );
+}
+
+/** Is somebody of it still in the hand of a worker? */
+export async function selectIsSending(tx: Tx, merchantId: string, broadcastId: string): Promise<boolean> {
+  const found = await maybeOne(
+    tx,
+    sql`select 1 from telegram_receivers
+      where merchant_id = ${merchantId} and broadcast_id = ${broadcastId} and state = 'sending' limit 1`,
+  );
+  return found !== undefined;
+}

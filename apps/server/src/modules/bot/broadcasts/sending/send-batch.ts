@@ -1,0 +1,29 @@
+import type { Api } from "grammy";
+import { isUnreached, type Trouble, troubleOf } from "../../telegram-api.ts";
+import { broadcastMessage, type ShownBroadcast } from "./broadcast-message.ts";
+import type { Batch } from "./claim-batch.ts";
+
+/** What became of a message: it is there, or what Telegram had against it; `unreached`: it never left. */
+export type Outcome = { is: "sent" } | { is: "unreached" } | Trouble;
+
+/** Writes to each of a batch at once; outside of any transaction. @returns what became of each, by Telegram's number. */
+export async function sendBatch(
+  api: Api,
+  { broadcast, receivers, brand, storeUrl }: Batch,
+): Promise<ReadonlyMap<number, Outcome>> {
+  const outcomes = receivers.map(async ({ telegramId, language }): Promise<[number, Outcome]> => {
+    const shown = broadcastMessage(broadcast, { brand, storeUrl, language });
+    try {
+      await show(api, telegramId, shown);
+      return [telegramId, { is: "sent" }];
+    } catch (error) {
+      return [telegramId, isUnreached(error) ? { is: "unreached" } : troubleOf(error)];
+    }
+  });
+  return new Map(await Promise.all(outcomes));
+}
+
+function show(api: Api, chatId: number, { text, picture, keyboard }: ShownBroadcast): Promise<unknown> {
+  if (picture === null) return api.sendMessage(chatId, text, { reply_markup: keyboard });
+  return api.sendPhoto(chatId, picture, { caption: text, reply_markup: keyboard });
+}

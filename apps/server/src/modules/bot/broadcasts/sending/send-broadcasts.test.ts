@@ -1,0 +1,183 @@
+import { randomUUID } from "node:crypto";
+import type { Broadcast } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { chatOf } from "../../../../../../../simulators/telegram/cloud.ts";
+import type { Database } from "../../../../platform/database/index.ts";
+import { testClock } from "../../../../platform/clock.ts";
+import { connectTestBot, fakeTelegram } from "../../../../testing/fake-telegram.ts";
+import { BROADCAST } from "../../../../testing/telegram.ts";
+import { TEST_CREDENTIAL_KEYS } from "../../../../testing/test-app.ts";
+import { shop } from "../../../../testing/test-shop.ts";
+import { reportFigure } from "../../../../testing/test-size.ts";
+import { type BroadcastDeps, sendBroadcasts } from "./send-broadcasts.ts";
+
+const RECEIVERS = 10_000;
+/** Every how many jobs one is killed. */
+const KILLED = 8;
+const clock = testClock();
+const telegram = await fakeTelegram(() => clock.now().getTime());
+// Its own jobs stand still: the test is the worker.
+const app = await shop({ clock, config: telegram.config });
+telegram.tellTo(app);
+await connectTestBot(app);
+const owner = await app.signInStaff("owner@osh");
+
+const deps = (other: Partial<BroadcastDeps> = {}): BroadcastDeps => ({
+  db: app.db,
+  clock,
+  credentialKeys: TEST_CREDENTIAL_KEYS,
+  apiRoot: telegram.config.telegram.api,
+  publicUrl: "http://localhost:3000",
+  log: { warn: () => undefined },
+  wait: async (ms) => clock.advance(ms),
+  ...other,
+});
+const brand = { merchantId: app.osh };
+
+let last = 800_000_000;
+/** So many who wrote to the bot; those before them want no news any more. @returns their numbers. */
+async function people(count: number): Promise<number[]> {
+  const ids = Array.from({ length: count }, () => (last += 1));
+  for (const id of ids) chatOf(telegram.bot, id).isOpen = true;
+  await app.db.tenant(app.osh, async (tx) => {
+    await sql`update telegram_accounts set is_news_wanted = false where merchant_id = ${app.osh}`.execute(tx);
+    await sql`insert into telegram_accounts (merchant_id, telegram_id, created_at, seen_at)
+      select ${app.osh}, id, ${clock.now()}, ${clock.now()} from unnest(${ids}::bigint[]) id`.execute(tx);
+  });
+  return ids;
+}
+
+async function plan(): Promise<string> {
+  const id = randomUUID();
+  const body = { ...BROADCAST, link: null };
+  const { status } = await app.call(`/console/v1/broadcasts/${id}`, { method: "PUT", token: owner, body });
+  expect(status).toBe(200);
+  return id;
+}
+async function shown(id: string): Promise<Broadcast> {
+  const { body } = await app.call<{ broadcasts: Broadcast[] }>("/console/v1/broadcasts", { token: owner });
+  const found = body.broadcasts.find((each) => each.id === id);
+  if (!found) throw new Error("no such broadcast");
+  return found;
+}
+const sends = () => telegram.calls.filter((call) => call === "sendMessage").length;
+const countsOf = (ids: readonly number[]) => ids.map((id) => telegram.messages(id).length);
+
+const killed = () => Promise.reject(new Error("killed"));
+/** A process that dies before its n-th transaction from now on, or, where `isWaiting`, before what it sends then. */
+function dying(after: number, isWaiting: boolean): BroadcastDeps {
+  let left = after;
+  const isDead = () => {
+    left -= 1;
+    return left < 0;
+  };
+  const db: Database = {
+    ...app.db,
+    tenant: (merchantId, work) => (isDead() ? killed() : app.db.tenant(merchantId, work)),
+  };
+  return deps({ db, ...(isWaiting && { wait: (ms) => (left <= 0 ? killed() : deps().wait(ms)) }) });
+}
+
+/** Works until the broadcast has ended, as the queue does: what died is begun again. @returns how often it died. */
+async function work(id: string, next: (job: number) => BroadcastDeps = () => deps()): Promise<number> {
+  let deaths = 0;
+  for (let job = 1; (await shown(id)).endedAt === null; job += 1) {
+    try {
+      await sendBroadcasts(next(job), brand);
+    } catch (error) {
+      if (!(error instanceof Error && error.message === "killed")) throw error;
+      deaths += 1;
+    }
+    clock.advance(50);
+  }
+  return deaths;
+}
+
+test(`[TG-5] ${RECEIVERS} receivers, and kill -9 again and again: nobody gets it twice, Telegram never has to ask for a moment`, async () => {
+  const ids = await people(RECEIVERS);
+  const before = sends();
+  const begun = clock.now().getTime();
+  const id = await plan();
+  const deaths = await work(id, (job) =>
+    job % KILLED === 0 ? dying(1 + ((job / KILLED) % 9), job % (2 * KILLED) === 0) : deps(),
+  );
+  const seconds = Math.round((clock.now().getTime() - begun) / 1000);
+  const ended = await shown(id);
+  expect(deaths).toBeGreaterThan(50);
+  expect(ended).toMatchObject({ state: "sent", receivers: RECEIVERS, blocked: 0, skipped: 0, failed: 0 });
+  expect(ended.sent + ended.unsure, "each is accounted for").toBe(RECEIVERS);
+  expect(ended.unsure, "five for a death, at most").toBeLessThanOrEqual(deaths * 5);
+  const counts = countsOf(ids);
+  expect(Math.max(...counts), "nobody twice").toBe(1);
+  const got = counts.filter((count) => count === 1).length;
+  expect(got, "whoever is told as sent has it").toBeGreaterThanOrEqual(ended.sent);
+  expect(sends() - before, "no call was refused and made again").toBe(got);
+  reportFigure(
+    `a broadcast to ${RECEIVERS}: ${seconds} s by Telegram's clock, ${deaths} deaths, ${ended.unsure} unsure`,
+  );
+});
+
+test("[TG-5] three workers at once keep the same pace as one, and nobody gets it twice", async () => {
+  const ids = await people(300);
+  const before = sends();
+  const id = await plan();
+  while ((await shown(id)).endedAt === null) {
+    await Promise.all([1, 2, 3].map(() => sendBroadcasts(deps(), brand)));
+    clock.advance(50);
+  }
+  expect(new Set(countsOf(ids))).toEqual(new Set([1]));
+  expect(sends() - before).toBe(300);
+});
+
+test("[TG-5] two broadcasts go one after the other: a chat has a second between them", async () => {
+  const [only = 0] = await people(1);
+  const [one, other] = [await plan(), await plan()];
+  await work(one);
+  await work(other);
+  const [first, second] = telegram.messages(only);
+  expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(1000);
+});
+
+test("[TG-5] where Telegram asks for a moment, or is not reached, those whom it did not take it for wait for it", async () => {
+  const ids = await people(12);
+  const id = await plan();
+  telegram.bot.refusedUntil = clock.now().getTime() + 30_000;
+  await sendBroadcasts(deps(), brand);
+  expect(await shown(id)).toMatchObject({ state: "sending", sent: 0, unsure: 0 });
+  const refused = sends();
+  await sendBroadcasts(deps(), brand);
+  expect(sends(), "before that it is not asked again").toBe(refused);
+  clock.advance(30_000);
+  await sendBroadcasts(deps({ apiRoot: "http://127.0.0.1:1" }), brand);
+  expect(await shown(id)).toMatchObject({ state: "sending", sent: 0, unsure: 0 });
+  clock.advance(60_000);
+  await work(id);
+  expect(countsOf(ids)).toEqual(ids.map(() => 1));
+  expect(await shown(id)).toMatchObject({ sent: 12, unsure: 0 });
+});
+
+test("[TG-5] stopped by the staff it writes to nobody else; what went out is told", async () => {
+  await people(50);
+  const id = await plan();
+  await sendBroadcasts(deps(), brand);
+  await app.call(`/console/v1/broadcasts/${id}/stop`, { method: "POST", token: owner, body: {} });
+  const before = sends();
+  await sendBroadcasts(deps(), brand);
+  expect(sends()).toBe(before);
+  expect(await shown(id)).toMatchObject({ state: "stopped", trouble: null, receivers: 50, sent: 20 });
+});
+
+test("[TG-5] a message that Telegram takes from nobody, or a bot that it does not know, stops the broadcast and says so", async () => {
+  await people(20);
+  const empty = await plan();
+  await app.db.tenant(app.osh, (tx) =>
+    sql`update telegram_broadcasts set text = '{}' where merchant_id = ${app.osh} and id = ${empty}`.execute(tx),
+  );
+  await work(empty);
+  expect(await shown(empty)).toMatchObject({ state: "stopped", trouble: "refused", sent: 0, failed: 5 });
+  const id = await plan();
+  telegram.cloud.bots.delete(telegram.bot.token);
+  await work(id);
+  expect(await shown(id)).toMatchObject({ state: "stopped", trouble: "bot", sent: 0, unsure: 0 });
+});

@@ -1,0 +1,27 @@
+import type { Broadcast } from "@dasturxon/contract";
+import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { selectBroadcast, updateEnded } from "./queries.ts";
+import { viewBroadcast } from "./view-broadcast.ts";
+
+/** Sends no more of a broadcast, but for the few that are on their way; one that has ended stays as it ended. */
+export async function stopBroadcast(
+  tx: Tx,
+  call: Changer,
+  id: string,
+): Promise<Broadcast | Refused<"not_found">> {
+  const { merchantId } = call.session;
+  const before = await selectBroadcast(tx, merchantId, id);
+  if (!before) return refuse("not_found");
+  const end = { id, state: "stopped" as const, trouble: null, at: call.clock.now() };
+  if (!(await updateEnded(tx, merchantId, end))) return viewBroadcast(before);
+  recordChange(tx, call, {
+    entity: "broadcast",
+    entityId: id,
+    kind: "changed",
+    before: { state: before.state },
+    after: { state: "stopped" },
+  });
+  return viewBroadcast({ ...before, state: "stopped", endedAt: end.at });
+}
