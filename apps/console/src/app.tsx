@@ -170,6 +170,10 @@ const router = createBrowserRouter(
               path: "stories",
               lazy: late(() => import("./features/stories/stories-page.tsx"), "StoriesPage"),
             },
+            {
+              path: "broadcasts",
+              lazy: late(() => import("./features/broadcasts/broadcasts-page.tsx"), "BroadcastsPage"),
+            },
             { path: "promos", lazy: late(() => import("./features/promos/promos-page.tsx"), "PromosPage") },
           ],
         },

@@ -31,6 +31,7 @@ export const manageGroups: { name: MessageId; pages: ManagePage[] }[] = [
       { path: "promos", name: "promos.title", resource: "promo", reads: OFFICE },
       { path: "banners", name: "banners.title", resource: "banner", reads: OFFICE },
       { path: "stories", name: "stories.title", resource: "story", reads: OFFICE },
+      { path: "broadcasts", name: "broadcasts.title", resource: null, reads: PEOPLE_KEEPERS },
       { path: "policies", name: "policies.title", resource: null, reads: OFFICE },
     ],
   },

@@ -1,13 +1,12 @@
 import type { FieldShape } from "@dasturxon/contract/resource-shape";
-import { dayOf, instantAt, minutesOf, timeOf } from "@dasturxon/domain/time-zone";
 import { Input, NativeSelect, NumberInput, SegmentedControl, Switch, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
+import { InstantField } from "../fields/instant-field.tsx";
 import { LinkField } from "../fields/link-field.tsx";
 import { PictureField } from "../fields/picture-field.tsx";
 import { ReferenceField } from "../fields/reference-field.tsx";
 import { SomeField } from "../fields/some-field.tsx";
 import { TextField } from "../fields/text-field.tsx";
-import { useStaff } from "../platform/session.tsx";
 import { type MessageId, useIsMessage, useT } from "../platform/use-language.tsx";
 
 /** What a screen may say of a field besides its place. */
@@ -132,33 +131,6 @@ export function Field({ id, shape, value, error, isReadOnly, onChange, onWait, u
       value={String(value ?? "")}
       placeholder={shape.isOptional ? said(`${id}.none`) : undefined}
       onChange={(event) => onChange(event.currentTarget.value || (shape.isOptional ? null : ""))}
-    />
-  );
-}
-
-type InstantProps = Pick<Props, "value" | "onChange" | "error"> & {
-  label: string;
-  description: string | undefined;
-  disabled: boolean;
-  size: "md";
-  withAsterisk: boolean;
-};
-
-/** A moment on the brand's clock, whatever the device's is. */
-function InstantField({ value, onChange, ...common }: InstantProps) {
-  const { timeZone } = useStaff().merchant;
-  const shown = typeof value === "string" ? `${dayOf(value, timeZone)}T${timeOf(value, timeZone)}` : "";
-  const change = (wall: string) => {
-    const [day = "", time = ""] = wall.split("T");
-    onChange(day ? instantAt(day, minutesOf(time) ?? 0, timeZone).toISOString() : null);
-  };
-  return (
-    <TextInput
-      {...common}
-      type="datetime-local"
-      max="2999-12-31T23:59"
-      value={shown}
-      onChange={(event) => change(event.currentTarget.value)}
     />
   );
 }

@@ -16,6 +16,7 @@ const subjects: Record<string, MessageId> = {
   paymentAccount: "paymentAccounts.title",
   smsAccount: "smsAccounts.title",
   telegramBot: "telegramBot.title",
+  broadcast: "broadcasts.title",
   payment: "paymentList.title",
   settings: "settings.title",
   policy: "policies.title",

@@ -23,6 +23,10 @@ export const ownSamples: Record<string, unknown[]> = {
       regions: [{ ...row, name: wild }],
     },
   ],
+  "modules/bot/broadcasts/sending/queries.ts: updateOutcomes": [
+    wild,
+    { broadcastId: wild, outcomes: new Map([[1, "sent"]]) },
+  ],
   "modules/orders/queries.ts: selectBoardRows": [wild, ofOneOrder],
   "modules/orders/queries.ts: updateOrder": [
     wild,

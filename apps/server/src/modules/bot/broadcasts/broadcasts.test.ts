@@ -52,7 +52,13 @@ test("[TG-5] a broadcast comes to everybody who knows the bot, each in his langu
   await telegram.acts.setBlocked(at(emma), true);
   const { body: planned } = await put({ image: "osh/plov.webp" });
   await expectSent(planned.id);
-  expect(await shown(planned.id)).toMatchObject({ receivers: 2, sent: 2, blocked: 0, unsure: 0, trouble: null });
+  expect(await shown(planned.id)).toMatchObject({
+    receivers: 2,
+    sent: 2,
+    blocked: 0,
+    unsure: 0,
+    trouble: null,
+  });
   expect(newest()).toMatchObject({
     text: "Bugun osh bepul!",
     photo: "http://osh.localhost:3000/img/osh/plov.webp?w=1280&f=jpg",
@@ -64,8 +70,7 @@ test("[TG-5] a broadcast comes to everybody who knows the bot, each in his langu
 });
 
 test("[TG-5] whoever presses that he wants no news gets none, hears of orders all the same, and may want them again", async () => {
-  const press = (data: string) =>
-    telegram.acts.press(at(igor), { messageId: newest(igor)?.id ?? 0, data });
+  const press = (data: string) => telegram.acts.press(at(igor), { messageId: newest(igor)?.id ?? 0, data });
   await press("news:off");
   expect(newest(igor)?.text).toContain("Новостей больше не будет");
   const { body: planned } = await put({ text: { uz: "Ikkinchi" }, link: null });

@@ -90,7 +90,10 @@ const lastOrder = (merchantId: string) => sql`(
   order by o.created_at desc limit 1)`;
 const isReached = sql`not a.is_blocked and a.is_news_wanted`;
 
-function isOf(audience: Audience, { merchantId, now }: { merchantId: string; now: Date }): RawBuilder<unknown> {
+function isOf(
+  audience: Audience,
+  { merchantId, now }: { merchantId: string; now: Date },
+): RawBuilder<unknown> {
   const since = sql`${now}::timestamptz - make_interval(days => ${DAYS})`;
   switch (audience) {
     case "ALL":

@@ -172,7 +172,9 @@ test("[TG-5] a message that Telegram takes from nobody, or a bot that it does no
   await people(20);
   const empty = await plan();
   await app.db.tenant(app.osh, (tx) =>
-    sql`update telegram_broadcasts set text = '{}' where merchant_id = ${app.osh} and id = ${empty}`.execute(tx),
+    sql`update telegram_broadcasts set text = '{}' where merchant_id = ${app.osh} and id = ${empty}`.execute(
+      tx,
+    ),
   );
   await work(empty);
   expect(await shown(empty)).toMatchObject({ state: "stopped", trouble: "refused", sent: 0, failed: 5 });

@@ -1,0 +1,107 @@
+import type { Audience } from "@dasturxon/contract";
+import { AUDIENCES, BROADCAST_LETTERS } from "@dasturxon/contract/broadcasts";
+import { Input, NativeSelect, SegmentedControl, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { InstantField } from "../../fields/instant-field.tsx";
+import { LinkField } from "../../fields/link-field.tsx";
+import { PictureField } from "../../fields/picture-field.tsx";
+import { TextField } from "../../fields/text-field.tsx";
+import { useBusy } from "../../platform/use-busy.ts";
+import { useT, useText } from "../../platform/use-language.tsx";
+import { SideDrawer } from "../../ui/side-drawer.tsx";
+import { useUnsaved } from "../../ui/use-unsaved.tsx";
+import { BroadcastPreview } from "./broadcast-preview.tsx";
+import { SendButtons } from "./send-buttons.tsx";
+import { useAudiences, useChangeBroadcasts, type WrittenBroadcast } from "./use-broadcasts.ts";
+
+const blank: WrittenBroadcast = { text: {}, image: null, link: null, audience: "ALL", sendAt: null };
+const LETTERS = { shortest: 1, longest: BROADCAST_LETTERS };
+
+/** A broadcast as it is written: words, picture, where it leads, to whom and when. */
+export function BroadcastForm({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useT();
+  const text = useText();
+  const [written, setWritten] = useState(blank);
+  const [isLater, setLater] = useState(false);
+  const { isBusy: isWaiting, run } = useBusy();
+  const { data: audiences } = useAudiences();
+  const { send } = useChangeBroadcasts();
+  const change = (part: Partial<WrittenBroadcast>) => setWritten((before) => ({ ...before, ...part }));
+  const isWritten = text(written.text).trim() !== "";
+  const isWhole = isWritten && (!isLater || written.sendAt !== null) && !isWaiting;
+  const { leave, question } = useUnsaved(written !== blank, { onClose });
+  const words = { description: undefined, error: undefined, disabled: false };
+  const count = audiences?.[written.audience] ?? 0;
+  const sendNow = async () => {
+    if (await send(id, { ...written, sendAt: isLater ? written.sendAt : null })) onClose();
+  };
+  return (
+    <SideDrawer title={t("broadcasts.new")} size="lg" isOpen onClose={leave}>
+      <Stack gap="lg" pb="lg">
+        <TextField
+          {...words}
+          label={t("broadcast.text")}
+          description={t("broadcast.text-about")}
+          limits={LETTERS}
+          value={written.text}
+          onChange={(next) => change({ text: next })}
+        />
+        <PictureField
+          {...words}
+          label={t("broadcast.image")}
+          value={written.image}
+          onChange={(image) => change({ image })}
+          onWait={(work) => void run(() => work)}
+        />
+        <LinkField
+          {...words}
+          label={t("broadcast.link")}
+          value={written.link}
+          onChange={(link) => change({ link })}
+        />
+        <NativeSelect
+          size="md"
+          label={t("broadcast.audience")}
+          value={written.audience}
+          data={AUDIENCES.map((value) => ({
+            value,
+            label: [t(`broadcast.audience.${value}`), audiences?.[value]].filter(isSaid).join(": "),
+          }))}
+          onChange={(event) => change({ audience: event.currentTarget.value as Audience })}
+        />
+        <Input.Wrapper size="md" label={t("broadcast.when")} labelElement="div">
+          <SegmentedControl
+            fullWidth
+            mt={4}
+            aria-label={t("broadcast.when")}
+            data={[
+              { value: "now", label: t("broadcast.when.now") },
+              { value: "later", label: t("broadcast.when.later") },
+            ]}
+            value={isLater ? "later" : "now"}
+            onChange={(value) => setLater(value === "later")}
+          />
+        </Input.Wrapper>
+        {isLater && (
+          <InstantField
+            size="md"
+            label={t("broadcast.sendAt")}
+            value={written.sendAt}
+            onChange={(sendAt) => change({ sendAt })}
+          />
+        )}
+        {isWritten && <BroadcastPreview written={written} />}
+        {audiences && count === 0 && <Text c="dimmed">{t("broadcast.nobody")}</Text>}
+        <SendButtons
+          label={isLater ? t("broadcast.plan") : t("broadcast.send", { count })}
+          isDisabled={!isWhole || (count === 0 && !isLater)}
+          isAsked={!isLater}
+          onSend={sendNow}
+        />
+      </Stack>
+      {question}
+    </SideDrawer>
+  );
+}
+
+const isSaid = (part: string | number | undefined) => part !== undefined;

@@ -1,0 +1,25 @@
+import { Input, Paper, Stack, Text } from "@mantine/core";
+import { useT, useText } from "../../platform/use-language.tsx";
+import "./broadcasts.css";
+import type { WrittenBroadcast } from "./use-broadcasts.ts";
+
+/** A broadcast as a guest's chat shows it, in the language of the console. */
+export function BroadcastPreview({ written }: { written: WrittenBroadcast }) {
+  const t = useT();
+  const text = useText();
+  const { image, link } = written;
+  return (
+    <Input.Wrapper size="md" label={t("broadcast.preview")} labelElement="div">
+      <Stack className="chat" gap={6} mt={4}>
+        <Paper radius="lg" className="chat-message" bg="var(--mantine-color-default)">
+          {image !== null && <img src={`/img/${image}?w=640&f=webp`} alt="" className="chat-picture" />}
+          <Text p="sm" style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+            {text(written.text)}
+          </Text>
+        </Paper>
+        {link && <span className="chat-button">{t("broadcast.preview-look")}</span>}
+        <span className="chat-button">{t("broadcast.preview-off")}</span>
+      </Stack>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,34 @@
+import { dayOf, instantAt, minutesOf, timeOf } from "@dasturxon/domain/time-zone";
+import { TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useStaff } from "../platform/session.tsx";
+
+interface Props {
+  label: string;
+  description?: string | undefined;
+  error?: ReactNode;
+  disabled?: boolean;
+  size: "md";
+  withAsterisk?: boolean;
+  value: unknown;
+  onChange: (value: string | null) => void;
+}
+
+/** A moment on the brand's clock, whatever the device's is. */
+export function InstantField({ value, onChange, ...common }: Props) {
+  const { timeZone } = useStaff().merchant;
+  const shown = typeof value === "string" ? `${dayOf(value, timeZone)}T${timeOf(value, timeZone)}` : "";
+  const change = (wall: string) => {
+    const [day = "", time = ""] = wall.split("T");
+    onChange(day ? instantAt(day, minutesOf(time) ?? 0, timeZone).toISOString() : null);
+  };
+  return (
+    <TextInput
+      {...common}
+      type="datetime-local"
+      max="2999-12-31T23:59"
+      value={shown}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
+}
