@@ -62,7 +62,7 @@ export const broadcasts = {
     auth: "staff",
     roles: MANAGING,
     summary: "How many each audience of a broadcast has now",
-    reply: z.record(z.enum(AUDIENCES), z.int()),
+    reply: z.object({ ALL: z.int(), ORDERED: z.int(), AWAY: z.int(), NEVER: z.int() }),
     refusals: ["forbidden"],
   }),
   planBroadcast: endpoint({

@@ -8,9 +8,9 @@ import { invitedStaff } from "../testing/invited-staff.ts";
 import { branchTerms, goodRows } from "../testing/good-rows.ts";
 import { listen } from "../testing/listen.ts";
 import type { OfBrand } from "./branch-reach-brand.ts";
+import { ofBot } from "./branch-reach-bot.ts";
 import { ofPayments } from "./branch-reach-payments.ts";
 import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../testing/test-shop.ts";
-import { BROADCAST } from "../testing/telegram.ts";
 import { atTable, testTables } from "../testing/test-tables.ts";
 
 const app = await shop();
@@ -138,19 +138,12 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], OfBrand>, Row> = 
   refundOrder: ofOrder({ comment: "cold" }),
   confirmRefund: ofOrder({}),
   ...ofPayments,
+  ...ofBot,
   paymentAccounts: [403],
   smsAccounts: [403],
-  telegramBot: [403],
-  listBroadcasts: [403],
-  broadcastAudiences: [403],
-  planBroadcast: [403, { params: { id: NORTH }, body: BROADCAST }],
-  stopBroadcast: [403, { params: { id: NORTH } }],
   telegramLinks: ["own"],
   giveTelegramCode: ["own"],
   unlinkTelegramStaff: ["own"],
-  removeTelegramGroup: [403, { params: { chatId: "-1" } }],
-  changeTelegramBot: [403, { body: { isOn: false, isPhoneCodeWanted: false } }],
-  removeTelegramBot: [403],
   changeSmsAccount: [403, { params: { gateway: "eskiz" }, body: { isOn: true, partTiyin: 0 } }],
   trySmsAccount: [403, { params: { gateway: "eskiz" }, body: { phone: "+998901234567" } }],
   smsMessages: [403, { query: "day=2026-03-02" }],

@@ -43,15 +43,12 @@ export function troubleOf(error: unknown): Trouble {
   return { is: code >= 500 ? "unanswered" : "refused", why };
 }
 
-const UNREACHED = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ENETUNREACH", "EHOSTUNREACH"];
+const UNREACHED = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ENETUNREACH", "EHOSTUNREACH"]);
 
 /** A call that never left this machine: nobody can have heard it. */
 export function isUnreached(error: unknown): boolean {
   const cause = error instanceof HttpError ? error.error : null;
   return (
-    cause instanceof Error &&
-    "code" in cause &&
-    typeof cause.code === "string" &&
-    UNREACHED.includes(cause.code)
+    cause instanceof Error && "code" in cause && typeof cause.code === "string" && UNREACHED.has(cause.code)
   );
 }

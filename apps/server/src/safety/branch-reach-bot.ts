@@ -1,0 +1,17 @@
+import { BROADCAST } from "../testing/telegram.ts";
+
+const NOBODYS = "00000000-0000-7000-8000-000000000000";
+
+type Refused = [answer: 403, asked?: { params?: Record<string, string>; body?: object }];
+
+/** The bot and what it tells everybody are the brand's: who works in some branches is refused. */
+export const ofBot = {
+  telegramBot: [403],
+  changeTelegramBot: [403, { body: { isOn: false, isPhoneCodeWanted: false } }],
+  removeTelegramBot: [403],
+  removeTelegramGroup: [403, { params: { chatId: "-1" } }],
+  listBroadcasts: [403],
+  broadcastAudiences: [403],
+  planBroadcast: [403, { params: { id: NOBODYS }, body: BROADCAST }],
+  stopBroadcast: [403, { params: { id: NOBODYS } }],
+} satisfies Record<string, Refused>;
