@@ -1,19 +1,10 @@
+import { AUDIENCES, BROADCAST_LETTERS } from "@dasturxon/domain/broadcast";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { picture, storeLink, writtenText } from "./field-kinds.ts";
 import { byId, id, instant, text } from "./shapes.ts";
 
 const MANAGING = ["owner", "manager"] as const;
-
-/**
- * Who is written to, of those who know the bot and want news: everybody; who ordered in the last 30 days; who did before
- * that and not since; who never did.
- */
-export const AUDIENCES = ["ALL", "ORDERED", "AWAY", "NEVER"] as const;
-export type Audience = (typeof AUDIENCES)[number];
-
-/** A caption of a picture has 1,024 letters at Telegram. */
-export const BROADCAST_LETTERS = 900;
 
 const broadcast = z.object({
   id,

@@ -1,5 +1,4 @@
-import type { Audience } from "@dasturxon/contract";
-import { AUDIENCES, BROADCAST_LETTERS } from "@dasturxon/contract/broadcasts";
+import { AUDIENCES, type Audience, BROADCAST_LETTERS } from "@dasturxon/domain/broadcast";
 import { Input, NativeSelect, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { InstantField } from "../../fields/instant-field.tsx";

@@ -1,4 +1,5 @@
-import type { Audience, Broadcast } from "@dasturxon/contract";
+import type { Broadcast } from "@dasturxon/contract";
+import type { Audience } from "@dasturxon/domain/broadcast";
 import type { Text } from "@dasturxon/domain/text";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, orThrow } from "../../platform/api.ts";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Audience, Broadcast } from "@dasturxon/contract";
+import type { Broadcast } from "@dasturxon/contract";
+import type { Audience } from "@dasturxon/domain/broadcast";
 import { expect, test } from "vitest";
 import { PEOPLE } from "../../../../../../simulators/telegram/cloud.ts";
 import { testClock } from "../../../platform/clock.ts";

@@ -1,4 +1,5 @@
-import type { Audience, Broadcast } from "@dasturxon/contract";
+import type { Broadcast } from "@dasturxon/contract";
+import type { Audience } from "@dasturxon/domain/broadcast";
 import type { Text } from "@dasturxon/domain/text";
 import { type RawBuilder, sql } from "kysely";
 import { maybeOne, one, rows, run, type Tx } from "../../../platform/database/index.ts";

@@ -1,3 +1,4 @@
+import type { Audience } from "@dasturxon/domain/broadcast";
 import type { Text } from "@dasturxon/domain/text";
 import { sql } from "kysely";
 import { maybeOne, rows, run, type Tx } from "../../../../platform/database/index.ts";
@@ -8,7 +9,7 @@ export interface DueBroadcastRow {
   text: Text;
   image: string | null;
   link: string | null;
-  audience: "ALL" | "ORDERED" | "AWAY" | "NEVER";
+  audience: Audience;
   state: "planned" | "sending";
   sent: number;
 }
