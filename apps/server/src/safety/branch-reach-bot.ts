@@ -1,6 +1,5 @@
-import { BROADCAST } from "../testing/telegram.ts";
-
 const NOBODYS = "00000000-0000-7000-8000-000000000000";
+const NEWS = { text: { uz: "Salom" }, image: null, link: null, audience: "ALL", sendAt: null };
 
 type Refused = [answer: 403, asked?: { params?: Record<string, string>; body?: object }];
 
@@ -12,6 +11,6 @@ export const ofBot = {
   removeTelegramGroup: [403, { params: { chatId: "-1" } }],
   listBroadcasts: [403],
   broadcastAudiences: [403],
-  planBroadcast: [403, { params: { id: NOBODYS }, body: BROADCAST }],
+  planBroadcast: [403, { params: { id: NOBODYS }, body: NEWS }],
   stopBroadcast: [403, { params: { id: NOBODYS } }],
 } satisfies Record<string, Refused>;

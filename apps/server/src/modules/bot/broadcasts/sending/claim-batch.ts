@@ -4,7 +4,7 @@ import type { Tx } from "../../../../platform/database/index.ts";
 import { type BrandBasics, loadBasics, loadStoreUrl } from "../../../merchants/index.ts";
 import { languageOfBrand } from "../../talk/words.ts";
 import { insertReceivers, updateEnded } from "../queries.ts";
-import type { BroadcastDeps } from "./send-broadcasts.ts";
+import type { BroadcastDeps } from "./broadcast-deps.ts";
 import {
   type DueBroadcastRow,
   selectDueForUpdate,

@@ -10,7 +10,8 @@ import { BROADCAST } from "../../../../testing/telegram.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../../testing/test-app.ts";
 import { shop } from "../../../../testing/test-shop.ts";
 import { reportFigure } from "../../../../testing/test-size.ts";
-import { type BroadcastDeps, sendBroadcasts } from "./send-broadcasts.ts";
+import type { BroadcastDeps } from "./broadcast-deps.ts";
+import { sendBroadcasts } from "./send-broadcasts.ts";
 
 const RECEIVERS = 10_000;
 /** Every how many jobs one is killed. */

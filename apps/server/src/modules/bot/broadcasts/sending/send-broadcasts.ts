@@ -1,22 +1,12 @@
 import type { JobPayloads } from "../../../../jobs.ts";
-import type { Clock } from "../../../../platform/clock.ts";
-import type { Database } from "../../../../platform/database/index.ts";
 import { enqueue } from "../../../../platform/jobs/index.ts";
-import { type BotKeys, botOf } from "../../../telegram/index.ts";
-import { createApi, type TelegramAddress } from "../../telegram-api.ts";
+import { botOf } from "../../../telegram/index.ts";
+import { createApi } from "../../telegram-api.ts";
 import { updateEnded } from "../queries.ts";
+import type { BroadcastDeps } from "./broadcast-deps.ts";
 import { type Batch, claimBatch } from "./claim-batch.ts";
 import { keepOutcomes } from "./keep-outcomes.ts";
 import { sendBatch } from "./send-batch.ts";
-
-export interface BroadcastDeps extends BotKeys, TelegramAddress {
-  db: Database;
-  clock: Clock;
-  publicUrl: string;
-  log: { warn: (details: object, message: string) => void };
-  /** Waits so many milliseconds. */
-  wait: (ms: number) => Promise<unknown>;
-}
 
 /** So many batches, about a second, then other jobs have their turn: orders are told of before news. */
 const BATCHES = 4;

@@ -1,0 +1,14 @@
+import type { Clock } from "../../../../platform/clock.ts";
+import type { Database } from "../../../../platform/database/index.ts";
+import type { BotKeys } from "../../../telegram/index.ts";
+import type { TelegramAddress } from "../../telegram-api.ts";
+
+/** What sending broadcasts needs. */
+export interface BroadcastDeps extends BotKeys, TelegramAddress {
+  db: Database;
+  clock: Clock;
+  publicUrl: string;
+  log: { warn: (details: object, message: string) => void };
+  /** Waits so many milliseconds. */
+  wait: (ms: number) => Promise<unknown>;
+}
