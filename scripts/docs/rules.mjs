@@ -130,7 +130,7 @@ TG-1 server Data of the messenger, verified
 TG-2 server A contact that is shared makes the account
 TG-3 server An unknown messenger account is told to start the bot again
 TG-4 store Buttons, theme, safe areas and haptics are the messenger's own
-TG-5 later The bot: store, order messages, language, contact, the staff's group
+TG-5 server The bot: store, order messages, language, contact, the staff's group
 TG-6 server The bot's calls
 CK-1 server Inside the payments application
 EN-1 server Every field of the document's entities comes with the calls

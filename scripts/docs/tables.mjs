@@ -10,7 +10,7 @@ import { screens, settings } from "./screens.mjs";
 
 const MAX_SHOWN = 3;
 /** A rule of the product or a number of the safety list; other words in brackets mean something else. */
-const isNumber = /^(AD|AP|BD|BK|BN|BR|CH|CT|ER|FM|LN|MN|OR|PR|PY|RT|US)-|^[RS]\d/;
+const isNumber = /^(AD|AN|AP|BD|BK|BN|BR|CH|CK|CT|EN|ER|FM|LN|MN|OR|PR|PY|RT|SH|TG|US)-|^[RS]\d/;
 const cell = (text) => text.replaceAll(/[|[\]]/g, "\\$&").replaceAll("\n", " ");
 /** A title as a sentence: a storm's size is N, what a table of cases fills in is "…". */
 const sentence = (title) =>
