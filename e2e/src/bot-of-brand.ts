@@ -1,17 +1,22 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { PORT } from "./brands.ts";
 import { call } from "./call.ts";
 import { Founder } from "./founder.ts";
 import { Staff } from "./staff.ts";
 import { expect } from "./test.ts";
 
-/** The chats of a simulated Telegram, with one bot. */
+/** People of the simulated Telegram. */
+export const PEOPLE = { aziza: "700000001", igor: "700000002", emma: "700000003" } as const;
+
+/** The chats that somebody at the simulated Telegram has with one bot. */
 export class Chats {
   readonly page: Page;
   username = "";
+  private readonly person: string;
 
-  constructor(page: Page) {
+  constructor(page: Page, person: keyof typeof PEOPLE = "aziza") {
     this.page = page;
+    this.person = PEOPLE[person];
   }
 
   /** Makes a bot, as BotFather does. @returns its token. */
@@ -23,24 +28,42 @@ export class Chats {
     return this.page.locator("code").innerText();
   }
 
-  /** Opens what somebody has with the bot: a private chat, or the staff's group. */
+  /** Opens a private chat with the bot, or the staff's group. */
   async open(chat: "private" | "group" = "private"): Promise<void> {
-    await this.page.goto(
-      `http://localhost:${PORT}/simulators/telegram/chats?bot=${this.username}&chat=${chat}`,
-    );
+    const at = new URLSearchParams({ bot: this.username, person: this.person, chat });
+    await this.page.goto(`http://localhost:${PORT}/simulators/telegram/chats?${at}`);
   }
 
-  /** Does what the page offers: `start`, `unblock`. */
+  /** Does what the page offers: `start`, `contact`, `unblock`, `location`. */
   async act(what: string): Promise<void> {
+    const more = this.page.locator("details:not([open]) > summary").first();
+    if (["unblock", "location"].includes(what)) await more.click();
     await this.page.locator(`input[value="${what}"] + button`).click();
+  }
+
+  async say(text: string): Promise<void> {
+    await this.page.locator('input[name="text"]').fill(text);
+    await this.page.locator('input[name="text"] + button').click();
   }
 
   async press(button: string): Promise<void> {
     await this.page.getByRole("button", { name: button, exact: true }).last().click();
   }
 
-  messages() {
+  messages(): Locator {
     return this.page.getByRole("list");
+  }
+
+  /** The message of an order, once it says that: the page is plain and is opened again until it does. */
+  async messageOf(number: string, says: string, chat: "private" | "group" = "private"): Promise<Locator> {
+    const message = this.messages()
+      .getByRole("listitem")
+      .filter({ hasText: `№ ${number}` });
+    await expect(async () => {
+      await this.open(chat);
+      await expect(message).toContainText(says, { timeout: 300 });
+    }).toPass({ timeout: 15_000 });
+    return message;
   }
 }
 

@@ -30,10 +30,15 @@ export function useBroadcasts() {
   });
 }
 
+/** What is due is looked at as what is on its way: it begins any moment. */
 function paceOf(broadcasts: readonly Broadcast[]): number | false {
-  const isAny = (wanted: Broadcast["state"]) => broadcasts.some(({ state }) => state === wanted);
-  if (isAny("sending")) return SENDING_MS;
-  return isAny("planned") ? PLANNED_MS : false;
+  const soonest = Date.now() + PLANNED_MS;
+  const waits = broadcasts.flatMap(({ state, sendAt }) => {
+    if (state === "sending") return SENDING_MS;
+    if (state !== "planned") return [];
+    return Date.parse(sendAt) < soonest ? SENDING_MS : PLANNED_MS;
+  });
+  return waits.length > 0 ? Math.min(...waits) : false;
 }
 
 /** How many each audience has. */

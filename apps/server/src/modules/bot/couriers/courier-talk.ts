@@ -9,6 +9,7 @@ import { STEPS } from "./courier-message.ts";
 
 /** What a courier does without an app: tells where he is with an order, and shares where he is himself [OR-6]. */
 export const courierTalk = new Composer<BotContext>();
+type Courier = LinkedStaffRow & { spoken: string | null };
 const here = courierTalk.chatType("private");
 const STEP = /^way:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):(\d{1,9}):(\d)$/;
 
@@ -18,7 +19,7 @@ here.callbackQuery(STEP, async (context) => {
   const { tx, merchantId, now } = talk;
   const staff = await courierOf(context);
   const step = STEPS[Number(index)];
-  const language = languageOf(context);
+  const language = languageOf(context, staff);
   if (!staff || !step) {
     talk.said = staffWords("notStaff", language);
     return;
@@ -38,16 +39,18 @@ here.on(["message:location", "edited_message:location"], async (context, next) =
   const recorded = await recordPosition(tx, { ...staff, merchantId }, place);
   // A place that goes on is told every few seconds: it is answered when it begins.
   if (update.edited_message) return;
-  const language = languageOf(context);
+  const language = languageOf(context, staff);
   const said = isRefused(recorded)
     ? describe(recorded.code, recorded.data)[language]
     : staffWords(period === undefined ? "seenOnce" : "isSeen", language);
   context.after((api) => api.sendMessage(msg.chat.id, said));
 });
 
-async function courierOf({ talk, from }: BotContext): Promise<LinkedStaffRow | null> {
+async function courierOf({ talk, from }: BotContext): Promise<Courier | null> {
   const staff = from && (await selectLinkedStaff(talk.tx, talk.merchantId, from.id));
   return staff && isCourier(staff) ? staff : null;
 }
 
-const languageOf = ({ from }: BotContext): StaffLanguage => staffLanguage(from?.language_code ?? "");
+/** As the link was given, else as Telegram is spoken. */
+const languageOf = ({ from }: BotContext, courier: Courier | null): StaffLanguage =>
+  staffLanguage(courier?.spoken ?? from?.language_code ?? "");

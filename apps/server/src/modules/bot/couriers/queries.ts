@@ -17,7 +17,7 @@ export function selectCourierChats(
   return rows(
     tx,
     sql<CourierChatRow>`
-      select t.telegram_id::float8 as "chatId", a.language, t.staff_id is not distinct from ${staffId}::uuid as "isHis"
+      select t.telegram_id::float8 as "chatId", coalesce(t.language, a.language) as language, t.staff_id is not distinct from ${staffId}::uuid as "isHis"
       from telegram_staff t
       join staff s on s.merchant_id = ${merchantId} and s.id = t.staff_id and s.is_active and s.role = 'courier'
       left join telegram_accounts a on a.merchant_id = ${merchantId} and a.telegram_id = t.telegram_id

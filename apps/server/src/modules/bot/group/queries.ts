@@ -111,11 +111,11 @@ export function selectLinkedStaff(
   tx: Tx,
   merchantId: string,
   telegramId: number,
-): Promise<LinkedStaffRow | undefined> {
+): Promise<(LinkedStaffRow & { spoken: string | null }) | undefined> {
   return maybeOne(
     tx,
-    sql<LinkedStaffRow>`
-      select s.id, s.name, s.role, s.branch_ids as "branchIds"
+    sql<LinkedStaffRow & { spoken: string | null }>`
+      select s.id, s.name, s.role, s.branch_ids as "branchIds", t.language as spoken
       from telegram_staff t
       join staff s on s.merchant_id = ${merchantId} and s.id = t.staff_id and s.is_active
       where t.merchant_id = ${merchantId} and t.telegram_id = ${telegramId}`,
@@ -140,16 +140,16 @@ export function selectStaffToLink(
 export async function insertOrUpdateStaffLink(
   tx: Tx,
   merchantId: string,
-  link: { telegramId: number; staffId: string; now: Date },
+  link: { telegramId: number; staffId: string; language: string; now: Date },
 ): Promise<void> {
   await deleteStaffLink(tx, merchantId, link.staffId);
   await run(
     tx,
     sql`
-      insert into telegram_staff (merchant_id, telegram_id, staff_id, created_at)
-      values (${merchantId}, ${link.telegramId}, ${link.staffId}, ${link.now})
+      insert into telegram_staff (merchant_id, telegram_id, staff_id, language, created_at)
+      values (${merchantId}, ${link.telegramId}, ${link.staffId}, ${link.language}, ${link.now})
       on conflict (merchant_id, telegram_id) do update set staff_id = excluded.staff_id,
-        created_at = excluded.created_at`,
+        language = excluded.language, created_at = excluded.created_at`,
   );
 }
 

@@ -31,8 +31,9 @@ staffTalk.chatType("private").command("start", async (context, next) => {
   const { tx, merchantId, now } = talk;
   const code = await useLinkCode(tx, merchantId, { code: context.match, purpose: "staff", now });
   const staff = code && (await selectStaffToLink(tx, merchantId, code.staffId));
-  if (staff) await insertOrUpdateStaffLink(tx, merchantId, { telegramId: from.id, staffId: staff.id, now });
   const language = staffLanguage(code?.language ?? from.language_code ?? "");
+  const link = { telegramId: from.id, language, now };
+  if (staff) await insertOrUpdateStaffLink(tx, merchantId, { ...link, staffId: staff.id });
   const linked = staff?.role === "courier" ? "courierLinked" : "linked";
   const said = staffWords(staff ? linked : "codeOver", language, { name: staff?.name ?? "" });
   context.after((api) => api.sendMessage(from.id, said));

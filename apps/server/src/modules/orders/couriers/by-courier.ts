@@ -18,7 +18,10 @@ export async function takeByCourier(tx: Tx, staff: ByStaff, order: SeenOrder) {
   return isRefused(request) ? request : takeOrder(tx, request);
 }
 
-/** The same of telling where he is with it [OR-6]. */
+/**
+ * The same of telling where he is with it [OR-6]. What may follow what is so now decides, not which version he saw: on the way
+ * he presses twice before his chat has changed.
+ */
 export async function tellStatusByCourier(
   tx: Tx,
   staff: ByStaff,
@@ -26,5 +29,5 @@ export async function tellStatusByCourier(
 ) {
   const request = requestByStaff(staff, { action: "tell_courier_status" }, order);
   if (isRefused(request)) return request;
-  return changeCourierStatus(tx, request, { status, comment: null });
+  return changeCourierStatus(tx, { ...request, version: null }, { status, comment: null });
 }

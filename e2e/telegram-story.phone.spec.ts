@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { Door } from "./src/at-the-door.ts";
+import { Chats } from "./src/bot-of-brand.ts";
+import { call } from "./src/call.ts";
+import { expect, test } from "./src/test.ts";
+
+const COURIER = "Emma kuryer";
+
+test("[TG-1, TG-2, TG-5] [OR-6] a stranger opens the bot and orders in the mini app, the staff accept in the group, the courier brings it from the chat, and the guest's one message tells it all", async ({
+  guestOf,
+  staffOf,
+}) => {
+  test.slow();
+  const staff = await staffOf("pizza");
+  const guest = guestOf("pizza", "uz");
+  const { page, t } = guest;
+  const aziza = new Chats(page);
+  const mark = String(Date.now()).slice(-8);
+  const token = await aziza.makeBot(`Pizza ${mark}`);
+  const isPhoneCodeWanted = false;
+  const { username } = await call<{ username: string }>(staff.page, "PUT /console/v1/telegram-bot", {
+    token,
+    isOn: true,
+    isPhoneCodeWanted,
+  });
+  const team = await page
+    .context()
+    .browser()
+    ?.newContext({ viewport: { width: 390, height: 844 } });
+  if (!team) throw new Error("there is a browser");
+  const igor = new Chats(await team.newPage(), "igor");
+  const emma = new Chats(await team.newPage(), "emma");
+  for (const each of [aziza, igor, emma]) each.username = username;
+  const courierId = await addCourier(staff.page, `emma-${mark}`);
+  const give = (body: object) =>
+    call<{ command: string }>(staff.page, "POST /console/v1/telegram-links", { language: "uz", ...body });
+  await igor.open();
+  await igor.say((await give({ purpose: "staff" })).command);
+  await igor.open("group");
+  await igor.act("unblock");
+  await igor.say((await give({ purpose: "group" })).command);
+  await expect(igor.messages()).toContainText("Guruh ulandi");
+  await emma.open();
+  await emma.say((await give({ purpose: "courier", courierId })).command);
+  await expect(emma.messages()).toContainText(`${COURIER}, `);
+
+  const door = await Door.of(page, "pizza");
+  await door.chooseAddress(null);
+  await aziza.open();
+  await aziza.act("start");
+  await aziza.act("contact");
+  await expect(aziza.messages()).toContainText("raqami saqlandi");
+  await page.getByRole("link", { name: "🛍 Doʻkonni ochish", exact: true }).last().click();
+  const store = page.frameLocator("#store");
+  await expect(store.getByRole("main")).toBeVisible();
+  await door.fillBasket(({ type }) => type === "NONE");
+  const { searchParams } = new URL(page.url());
+  searchParams.set("url", `${new URL(page.url()).origin}/checkout?shell=telegram`);
+  await page.goto(`/simulators/telegram-app/open?${searchParams}`);
+  const main = page.locator("#main");
+  await expect(main).toContainText(t("checkout.place"));
+  await main.click();
+  await expect(store.getByRole("main")).toContainText(/№\s?\d+|#\d+/, { timeout: 15_000 });
+  const said = await store.getByRole("main").innerText();
+  const number = /[№#]\s?(\d+)/.exec(said)?.[1] ?? "";
+
+  await igor.messageOf(number, "Doʻkon koʻrib chiqmoqda", "group");
+  await press(igor, number, "✅ Qabul qilish");
+  await aziza.messageOf(number, "👍 Qabul qilindi");
+  await staff.press(number, "cook");
+  await staff.press(number, "ready");
+  await emma.messageOf(number, "Tayyor", "group");
+  await press(emma, number, "🛵 Men olib boraman");
+  await emma.messageOf(number, "🏪");
+  await press(emma, number, "📦 Oldim, yoʻldaman");
+  await emma.act("location");
+  await expect(emma.messages()).toContainText("Mijozlar sizni xaritada koʻradi");
+  await aziza.messageOf(number, "🛵 Yoʻlda");
+  await emma.messageOf(number, "Yoʻlda");
+  await press(emma, number, "🚪 Eshik oldidaman");
+  await emma.messageOf(number, "✅ Topshirdim");
+  await press(emma, number, "✅ Topshirdim");
+  const told = await aziza.messageOf(number, "✅ Yakunlandi. Yoqimli ishtaha!");
+  await expect(told, "one message, edited in place").toHaveCount(1);
+
+  await call(staff.page, "DELETE /console/v1/telegram-bot");
+  await team.close();
+});
+
+/** Presses a button below the order's message. */
+async function press(chats: Chats, number: string, button: string): Promise<void> {
+  const message = chats
+    .messages()
+    .getByRole("listitem")
+    .filter({ hasText: `№ ${number}` });
+  await message.getByRole("button", { name: button, exact: true }).click();
+}
+
+/** A courier of the brand with a login. @returns the courier's id. */
+async function addCourier(page: Page, login: string): Promise<string> {
+  await call(page, "POST /console/v1/people", { login, name: COURIER, role: "courier", branchIds: null });
+  const courier = { name: COURIER, phone: "+998901112244", isActive: true };
+  const { id } = await call<{ id: string }>(page, "POST /console/v1/team/couriers", courier);
+  await call(page, `PUT /console/v1/couriers/${id}/login`, { login });
+  return id;
+}
