@@ -83,6 +83,40 @@ test("[TG-1, UX-32] a link of the bot opens its dish, its table and its promo co
   await expect.poll(kept).toContain("OSH10");
 });
 
+test("[TG-4] the phone around the store: a second button, a keyboard, a table's code, the home screen, sharing", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("osh", "uz");
+  const { page, t } = guest;
+  const door = await Door.of(page, "osh");
+  await door.fillBasket(({ name }) => name.uz === guest.productName("somsa-quti"));
+  const store = page.frameLocator("#store");
+  await page.goto(open({ url: `${ORIGIN}/basket?shell=telegram`, person: "700000004" }));
+  await expect(page.locator("#main")).toBeVisible();
+  await page.locator("#second").click();
+  await expect(store.getByRole("heading", { name: "Palov" }).first(), "to the menu").toBeVisible();
+  await expect(page.locator("#second")).toBeHidden();
+
+  await page.evaluate(() => {
+    const frame = document.querySelector<HTMLIFrameElement>("#store");
+    const eventData = { height: (frame?.clientHeight ?? 0) - 260, is_state_stable: true };
+    frame?.contentWindow?.postMessage(JSON.stringify({ eventType: "viewport_changed", eventData }), "*");
+  });
+  await expect(store.locator("html")).toHaveAttribute("style", /--keyboard: 260px/);
+
+  await page.goto(open({ url: `${ORIGIN}/profile?shell=telegram`, person: "700000004" }));
+  await store.getByRole("button", { name: t("telegram.addShortcut"), exact: true }).click();
+  await page.locator("#yes").click();
+  await expect(store.getByRole("button", { name: t("telegram.addShortcut"), exact: true })).toHaveCount(0);
+  const scan = store.getByRole("button", { name: t("telegram.scanCode"), exact: true });
+  page.once("dialog", (dialog) => void dialog.accept("https://example.com/table/1"));
+  await scan.click();
+  await expect(store.getByText(t("telegram.otherCode"))).toBeVisible();
+  page.once("dialog", (dialog) => void dialog.accept(`${ORIGIN}/branches`));
+  await scan.click();
+  await expect.poll(() => page.frames().at(-1)?.url()).toContain("/branches");
+});
+
 test("[TG-3, TG-6] whom the bot does not know is told to restart it; who signs out is known no longer", async ({
   guestOf,
 }) => {

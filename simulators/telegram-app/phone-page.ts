@@ -33,7 +33,7 @@ export function phonePage({ url, initData, startParam, holder, bot, t, language 
 <span><b>${escaped(bot.name)}</b><small>${escaped(t.miniApp)} · ${escaped(holder.firstName)}</small></span>
 <button id="theme" aria-label="${escaped(t.dark)}" aria-pressed="false">◐</button></header>
 <iframe id="store" title="${escaped(bot.name)}" allow="geolocation"></iframe>
-<button id="main" hidden></button>
+<div class="buttons"><button id="second" hidden></button><button id="main" hidden></button></div>
 <p id="closed" hidden>${escaped(t.closed)} <button id="again">${escaped(t.again)}</button></p>
 <dialog id="ask"><p></p><button id="yes"></button><button id="no">${escaped(t.cancel)}</button></dialog></main>
 <script type="application/json" id="facts">${json}</script><script>${script}</script></body></html>`;

@@ -42,6 +42,7 @@
   let theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   let isClosingAsked = false;
   let isContactShared = false;
+  let hasShortcut = false;
   const log = { ready: 0, haptics: 0 };
 
   const tell = (eventType, eventData) =>
@@ -89,6 +90,21 @@
       if (data.text_color) mainButton.style.color = data.text_color;
       mainButton.setAttribute("aria-busy", String(data.is_progress_visible === true));
     },
+    web_app_setup_secondary_button({ is_visible: isVisible, text }) {
+      at("second").hidden = !isVisible;
+      if (text) at("second").textContent = text;
+    },
+    web_app_open_scan_qr_popup() {
+      const data = prompt(facts.t.scan);
+      if (data) tell("qr_text_received", { data });
+      else tell("scan_qr_popup_closed", {});
+    },
+    web_app_check_home_screen: () =>
+      tell("home_screen_checked", { status: hasShortcut ? "added" : "missed" }),
+    async web_app_add_to_home_screen() {
+      hasShortcut = await question(facts.t.shortcut, facts.t.add);
+      tell(hasShortcut ? "home_screen_added" : "home_screen_failed", {});
+    },
     web_app_setup_closing_behavior: ({ need_confirmation: isAsked }) => (isClosingAsked = isAsked),
     web_app_trigger_haptic_feedback: () => (log.haptics += 1),
     async web_app_request_phone() {
@@ -117,6 +133,7 @@
   });
   addEventListener("resize", tellViewport);
   backButton.onclick = () => tell("back_button_pressed");
+  at("second").onclick = () => tell("secondary_button_pressed");
   mainButton.onclick = () => tell("main_button_pressed");
   at("theme").onclick = () => {
     theme = theme === "dark" ? "light" : "dark";
@@ -130,7 +147,7 @@
 
   function close() {
     store.remove();
-    mainButton.hidden = backButton.hidden = true;
+    mainButton.hidden = backButton.hidden = at("second").hidden = true;
     at("closed").hidden = false;
   }
 

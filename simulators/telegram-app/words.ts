@@ -12,6 +12,9 @@ export const words = {
     cancel: "Bekor qilish",
     leave: "Kiritilgan maʼlumotlar yoʻqolishi mumkin. Yopilsinmi?",
     closed: "Mini ilova yopildi",
+    scan: "Kamera oʻrniga: kodda yozilgan havola",
+    shortcut: "Doʻkon bosh ekranga qoʻshilsinmi?",
+    add: "Qoʻshish",
     wrong: "Havola notoʻgʻri",
   },
   ru: {
@@ -26,6 +29,9 @@ export const words = {
     cancel: "Отмена",
     leave: "Введённое может пропасть. Закрыть?",
     closed: "Мини-приложение закрыто",
+    scan: "Вместо камеры: ссылка, которая в коде",
+    shortcut: "Добавить магазин на главный экран?",
+    add: "Добавить",
     wrong: "Неверная ссылка",
   },
   en: {
@@ -40,6 +46,9 @@ export const words = {
     cancel: "Cancel",
     leave: "What you entered may be lost. Close?",
     closed: "The mini app is closed",
+    scan: "In place of a camera: the link that the code holds",
+    shortcut: "Put the store on the home screen?",
+    add: "Add",
     wrong: "The link is wrong",
   },
 } as const;

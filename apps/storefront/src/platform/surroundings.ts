@@ -25,5 +25,6 @@ export async function surround(kind: keyof typeof OPENERS, setShell: (shell: She
     style.setProperty("--safe-top", `${top}px`);
     style.setProperty("--safe-bottom", `${bottom}px`);
   });
+  shell.onKeyboard?.((covered) => style.setProperty("--keyboard", `${covered}px`));
   shell.ready();
 }

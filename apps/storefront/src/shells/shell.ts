@@ -22,6 +22,11 @@ export interface SharedContact {
   signed: string | null;
 }
 
+export interface SharedPage {
+  title: string;
+  url: string;
+}
+
 export type ShellLocation =
   | { latitude: number; longitude: number; refusal: null }
   | { refusal: "denied" | "unsupported" | "failed" };
@@ -39,6 +44,10 @@ export interface Shell {
   setBackButton(onBack: (() => void) | null): void;
   /** Shows the surroundings' main button; false: there is none, the screen draws its own. */
   setMainButton(button: ShellMainButton | null): boolean;
+  /** Shows a second button beside the main one; null hides it. Absent where there is none. */
+  setSecondaryButton?(button: { text: string; onPress(): void } | null): void;
+  /** What a keyboard covers of the page from below, CSS pixels, at each change; absent where the page sees to it itself. */
+  onKeyboard?(change: (covered: number) => void): () => void;
   haptic(kind: Haptic): void;
   requestContact(): Promise<SharedContact | null>;
   location(): Promise<ShellLocation>;
@@ -47,4 +56,14 @@ export interface Shell {
   /** Off while a sheet or a map is dragged. */
   setVerticalSwipes(isOn: boolean): void;
   openLink(url: string): void;
+  /** Hands an address on by the surroundings; absent where the browser's ways are taken, by `shareBy`. */
+  share?(page: SharedPage): void;
+  /** Opens the page where an order is paid beside the store; false: the store itself must lead there. */
+  pay?(url: string): boolean;
+  /** Reads a QR code; null: none was read. Absent where the phone's own camera leads to the store. */
+  scanCode?: (() => Promise<string | null>) | undefined;
+  /** Whether the store can be put beside the phone's applications; absent where the browser offers it by itself. */
+  isShortcutOffered?: (() => Promise<boolean>) | undefined;
+  /** True: it is there now. */
+  addShortcut?: (() => Promise<boolean>) | undefined;
 }

@@ -3,6 +3,8 @@ import { Suspense, useState } from "react";
 import type { GroupOrder } from "@dasturxon/contract";
 import { useT } from "../../platform/i18n.tsx";
 import { late } from "../../platform/late.tsx";
+import { useShell } from "../../platform/shell-provider.tsx";
+import { shareBy } from "../../shells/share-by.ts";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import type { JoinedGroup } from "../../shop/basket/group.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,18 +16,15 @@ export function InviteCard({ group, joined }: { group: GroupOrder; joined: Joine
   const t = useT();
   const text = useText();
   const { merchant } = useBrand();
+  const shell = useShell();
   const [isCopied, setIsCopied] = useState(false);
   const [isShown, setIsShown] = useState(false);
   const path = `/group/${group.id}#${joined.groupSecret}`;
 
   async function share() {
     const url = new URL(path, location.href).href;
-    if (navigator.share) {
-      const title = `${t("group.title")} · ${text(merchant.brand)}`;
-      return navigator.share({ title, url }).catch(() => undefined);
-    }
-    await navigator.clipboard.writeText(url);
-    setIsCopied(true);
+    const title = `${t("group.title")} · ${text(merchant.brand)}`;
+    if (await shareBy(shell, { title, url })) setIsCopied(true);
   }
 
   return (

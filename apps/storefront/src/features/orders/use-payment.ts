@@ -81,11 +81,12 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
       setIsLeaving(true);
       const { url = null, number = null } = (await ask()) ?? {};
       // A number is shown first: it may be typed anywhere.
-      if (url && !(isStraight && number)) return location.assign(url);
+      if (url && !(isStraight && number))
+        return void (shell.pay?.(url) ? setIsLeaving(false) : location.assign(url));
       setIsLeaving(false);
       return reload();
     },
-    [ask, reload],
+    [ask, reload, shell],
   );
 
   // Straight from the checkout: once, so that the way back leads here and not there again.

@@ -3,6 +3,8 @@ import { languageAddress } from "@dasturxon/domain/language-address";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { offeredLanguages } from "../../shop/brand/offered-languages.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { useShell } from "../../platform/shell-provider.tsx";
+import { shareBy } from "../../shells/share-by.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import type { IconButtonProps } from "../../ui/icon-button.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -14,13 +16,13 @@ export function ShareButton({
 }: Pick<IconButtonProps, "look" | "className"> & { product: { id: string; name: string } }) {
   const t = useT();
   const brand = useBrand();
+  const shell = useShell();
 
   async function share() {
     const address = languageAddress(`/product/${id}`, brand.language, offeredLanguages(brand));
     const url = new URL(address, location.href).href;
-    if (navigator.share) return navigator.share({ title: name, url }).catch(() => undefined);
-    await navigator.clipboard.writeText(url);
-    await toast({ text: t("product.linkCopied"), tone: "good" });
+    if (await shareBy(shell, { title: name, url }))
+      await toast({ text: t("product.linkCopied"), tone: "good" });
   }
 
   return (

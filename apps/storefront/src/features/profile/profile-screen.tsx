@@ -9,6 +9,9 @@ import {
   ShieldCheck,
   Store,
 } from "lucide-react";
+import { Suspense } from "react";
+import { lateWhenDrawn } from "../../platform/late.tsx";
+import { useShell } from "../../platform/shell-provider.tsx";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { hasContacts } from "../../shop/brand/contacts.ts";
 import { useT } from "../../platform/i18n.tsx";
@@ -23,6 +26,8 @@ import { ProfileItem } from "./profile-item.tsx";
 import { SignOutSheet } from "./sign-out-sheet.tsx";
 import { ThemeRow } from "./theme-row.tsx";
 
+const ShellRows = lateWhenDrawn(() => import("./shell-rows.tsx").then((module) => module.ShellRows));
+
 const GROUP = "divide-y divide-line rounded-[20px] on-raised px-4";
 
 /** Who the visitor is and everything that is theirs or about the brand. */
@@ -32,6 +37,7 @@ export function ProfileScreen() {
   const isMounted = useIsMounted();
   const { merchant } = useBrand();
   const { features, links, views } = merchant;
+  const { kind } = useShell();
   return (
     <main className="min-h-dvh bg-ground">
       <PageHeader title={t("profile.title")} back="/" backLabel={t("basket.toMenu")} width="max-w-[640px]" />
@@ -43,6 +49,11 @@ export function ProfileScreen() {
           <LanguageRow />
           <ThemeRow />
         </div>
+        {kind === "telegram" && (
+          <Suspense>
+            <ShellRows className={GROUP} />
+          </Suspense>
+        )}
         <nav aria-label={t("profile.about")} className={GROUP}>
           {features.booking && (
             <ProfileItem to="/booking" icon={CalendarPlus}>

@@ -16,5 +16,12 @@ export function openClick(): Shell {
       repaint(isTold ? { isDark: theme === "dark", variables: {} } : null);
       return () => {};
     },
+    // Its window keeps its height under a keyboard.
+    onKeyboard(change) {
+      const { visualViewport: view } = window;
+      const look = () => view && change(Math.max(0, innerHeight - view.height - view.offsetTop));
+      view?.addEventListener("resize", look);
+      return () => view?.removeEventListener("resize", look);
+    },
   };
 }

@@ -2,6 +2,7 @@ import { deviceLocation } from "../web-shell.ts";
 import type { Shell, ShellLocation } from "../shell.ts";
 import { hear, hearOnce, post } from "./bridge.ts";
 import { requestContact } from "./contact.ts";
+import { addShortcut, isShortcutOffered, scanCode } from "./phone.ts";
 import { keptLaunch } from "./launch.ts";
 import { telegramTheme } from "./theme.ts";
 
@@ -75,6 +76,16 @@ export function openTelegram(): Shell | null {
       });
       return true;
     },
+    setSecondaryButton(button) {
+      second = button;
+      stopSecond ??= hear("secondary_button_pressed", () => second?.onPress());
+      const shown = button && { text: button.text, is_active: true, position: "left" };
+      if (knows("7.10")) post("web_app_setup_secondary_button", { is_visible: button !== null, ...shown });
+    },
+    onKeyboard: (change) =>
+      hear("viewport_changed", ({ height, is_state_stable: isStable }) => {
+        if (isStable === true && typeof height === "number") change(Math.max(0, innerHeight - height));
+      }),
     haptic(kind) {
       if (knows("6.1")) post("web_app_trigger_haptic_feedback", HAPTICS[kind]);
     },
@@ -91,6 +102,19 @@ export function openTelegram(): Shell | null {
       if (hostname === "t.me") post("web_app_open_tg_link", { path_full: pathname + search });
       else post("web_app_open_link", { url });
     },
+    share({ title, url }) {
+      const query = new URLSearchParams({ url, text: title });
+      post("web_app_open_tg_link", { path_full: `/share/url?${query.toString()}` });
+    },
+    pay(url) {
+      // In a frame no provider shows its page.
+      if (window.parent === window) return false;
+      post("web_app_open_link", { url });
+      return true;
+    },
+    scanCode: knows("6.4") ? scanCode : undefined,
+    isShortcutOffered: knows("8.0") ? isShortcutOffered : undefined,
+    addShortcut: knows("8.0") ? addShortcut : undefined,
   };
 }
 
@@ -100,6 +124,8 @@ let back: (() => void) | null = null;
 let stopBack: (() => void) | null = null;
 let main: Parameters<Shell["setMainButton"]>[0] = null;
 let stopMain: (() => void) | null = null;
+let second: { text: string; onPress(): void } | null = null;
+let stopSecond: (() => void) | null = null;
 
 /** By the messenger's own way, which asks the person itself; by the device where it has none. */
 async function messengerLocation(): Promise<ShellLocation> {
