@@ -81,8 +81,11 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
       setIsLeaving(true);
       const { url = null, number = null } = (await ask()) ?? {};
       // A number is shown first: it may be typed anywhere.
-      if (url && !(isStraight && number))
-        return void (shell.pay?.(url) ? setIsLeaving(false) : location.assign(url));
+      if (url && !(isStraight && number)) {
+        // Paid beside the store, the order shows here when it is.
+        if (shell.pay?.(url)) return setIsLeaving(false);
+        return location.assign(url);
+      }
       setIsLeaving(false);
       return reload();
     },
