@@ -1,4 +1,5 @@
 import { fromWire, isLanguage } from "@dasturxon/domain/language";
+import { isFreeToTake } from "@dasturxon/domain/courier-move";
 import { isForStaff } from "@dasturxon/domain/order-permission";
 import { isActive } from "@dasturxon/domain/order-status";
 import { worksIn } from "@dasturxon/domain/staff-rank";
@@ -101,7 +102,8 @@ async function findGroups(tx: Tx, order: BoardRow, brand: BrandBasics): Promise<
   const groups = isForStaff(order) ? await selectGroups(tx, order.merchantId) : [];
   if (groups.length === 0) return [];
   const { byName = null } = (await selectChanges(tx, order.merchantId, order.id)).findLast(isByStaff) ?? {};
-  const isNews = isNew(order) || order.status === "ACCEPTED";
+  // However late it is heard of: an order that nobody brings is offered to the couriers.
+  const isNews = isNew(order) || order.status === "ACCEPTED" || isFreeToTake(order);
   return groups
     .filter(({ branchIds }) => worksIn(branchIds, order.branch.id))
     .map(({ chatId, language }) => {
