@@ -4,11 +4,10 @@ import { mostKilobytes, pageScripts } from "./page-scripts.mjs";
 /** Kilobytes of the built store as they are, where they are not the budget: who grows fails here, who shrinks lowers it. */
 const REACHED: Record<string, number> = {
   "/": 110,
-  "/search": 130.7,
-  "/product/:id": 132.7,
-  "/basket": 135,
+  "/product/:id": 132.3,
+  "/basket": 133.5,
   "/checkout": 143,
-  "/profile/orders/:id": 137,
+  "/profile/orders/:id": 136,
 };
 
 const pages: { path: string; kilobytes: number }[] = pageScripts();

@@ -1,18 +1,22 @@
 import { X } from "lucide-react";
-import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Suspense, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { menuQuery, useMenu } from "../../shop/menu/menu-query.ts";
 import { useIsHydrated } from "../../platform/is-hydrated.ts";
+import { lateWhenDrawn } from "../../platform/late.tsx";
 import { usePanels } from "../../platform/panel.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { ErrorState } from "../../ui/states.tsx";
-import { SearchResults } from "./search-results.tsx";
 import { useResting } from "./use-resting.ts";
+
+const SearchResults = lateWhenDrawn(() =>
+  import("./search-results.tsx").then((module) => module.SearchResults),
+);
 
 /** Milliseconds without another letter. */
 const ADDRESS_FOLLOWS = 400;
@@ -49,6 +53,11 @@ export function SearchScreen() {
   });
   useEffect(() => follow(resting), [resting, isCovered]);
 
+  const waiting = (
+    <div className="pt-4">
+      <SkeletonRows count={6} label={t("state.loading")} />
+    </div>
+  );
   return (
     <div className="mx-auto max-w-2xl px-4 pb-32">
       <div className="sticky top-0 z-20 -mx-4 flex items-center gap-1 bg-surface px-4 pt-[max(8px,var(--safe-top))] pb-2">
@@ -75,7 +84,9 @@ export function SearchScreen() {
         </div>
       </div>
       {menu ? (
-        <SearchResults menu={menu} query={search} onSuggest={setQuery} />
+        <Suspense fallback={waiting}>
+          <SearchResults menu={menu} query={search} onSuggest={setQuery} />
+        </Suspense>
       ) : error ? (
         <ErrorState
           title={t("error.load")}
@@ -83,9 +94,7 @@ export function SearchScreen() {
           action={{ label: t("action.retry"), onPress: () => void menuQuery.load() }}
         />
       ) : (
-        <div className="pt-4">
-          <SkeletonRows count={6} label={t("state.loading")} />
-        </div>
+        waiting
       )}
     </div>
   );

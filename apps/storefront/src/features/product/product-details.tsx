@@ -1,10 +1,11 @@
 import { clsx } from "clsx";
 import { Clock, Flame, Star } from "lucide-react";
-import { useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { formatNumber } from "@dasturxon/domain/format";
 import { useBrand, useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { useWording } from "../../shop/brand/when-text.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { late } from "../../platform/late.tsx";
 import { ListedPrice } from "../../shop/menu/listed-price.tsx";
 import { useSaleContext } from "../../shop/menu/product-here.ts";
 import { absenceText, measureText, stateOf, unitPriceText } from "../../shop/menu/product-view.ts";
@@ -14,8 +15,9 @@ import { Badge } from "../../ui/badge.tsx";
 import type { Choices } from "./choices.ts";
 import { ModificationGroup } from "./modification-group.tsx";
 import { ProductFacts } from "./product-facts.tsx";
-import { Reviews } from "./reviews.tsx";
 import type { ReviewsPage } from "./reviews-query.ts";
+
+const Reviews = late(() => import("./reviews.tsx").then((module) => module.Reviews));
 
 /** Name, facts, description and choices of a product [MN-4]. */
 export function ProductDetails({
@@ -60,7 +62,7 @@ export function ProductDetails({
         <ModificationGroup key={group.id} group={group} choices={choices} isOff={absence !== null} />
       ))}
       <ProductFacts product={product} />
-      {features.productComment && <Reviews product={product} served={reviews} />}
+      <Suspense>{features.productComment && <Reviews product={product} served={reviews} />}</Suspense>
     </div>
   );
 }
