@@ -2,6 +2,7 @@ import type { Browser, FrameLocator, Page } from "@playwright/test";
 import { Door } from "./src/at-the-door.ts";
 import { PORT } from "./src/brands.ts";
 import { Guest } from "./src/guest.ts";
+import { keptInShell } from "./src/kept-in-shell.ts";
 import { expect, test } from "./src/test.ts";
 
 const ORIGIN = `http://osh.localhost:${PORT}`;
@@ -74,14 +75,7 @@ test("[BK-9, TG-2, CK-1] one customer finds the same basket and address on the w
     const name = uzbek.t("stepper.more", { name: uzbek.productName(key) });
     await expect(telegram.getByRole("button", { name, exact: true })).toBeVisible();
   }
-  const place = await inTelegram
-    .frames()
-    .at(-1)
-    ?.evaluate(() => {
-      const key = Object.keys(localStorage).find((each) => each.endsWith(":place")) ?? "";
-      return localStorage.getItem(key);
-    });
-  expect(place).toContain("Amir Temur");
+  await expect.poll(() => keptInShell(inTelegram)).toContain("Amir Temur");
   await inClick.context().close();
   await inTelegram.context().close();
 });

@@ -2,6 +2,7 @@ import type { Branch, Product, TableCode } from "@dasturxon/contract";
 import { PORT } from "./src/brands.ts";
 import { call, openEmpty } from "./src/call.ts";
 import { Door } from "./src/at-the-door.ts";
+import { keptInShell } from "./src/kept-in-shell.ts";
 import { expect, test } from "./src/test.ts";
 
 const ORIGIN = `http://osh.localhost:${PORT}`;
@@ -75,12 +76,7 @@ test("[TG-1, UX-32] a link of the bot opens its dish, its table and its promo co
   ).toBeVisible();
   await start("promo_OSH10");
   await expect(store.getByRole("main")).toContainText(t("basket.title"));
-  const kept = () =>
-    page
-      .frames()
-      .at(-1)
-      ?.evaluate(() => JSON.stringify(localStorage));
-  await expect.poll(kept).toContain("OSH10");
+  await expect.poll(() => keptInShell(page)).toContain("OSH10");
 });
 
 test("[TG-4] the phone around the store: a second button, a keyboard, a table's code, the home screen, sharing", async ({
