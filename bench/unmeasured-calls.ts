@@ -71,6 +71,7 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   confirmCard: "asks the provider",
   preferCard: "few a year",
   removeCard: "few a year",
+  sendBill: "asks the provider",
   payByCard: "asks the provider",
   createGroupOrder: "few a minute",
   joinGroupOrder: "twenty in a group",

@@ -108,6 +108,24 @@ test("[PY-2] [PY-3] declined by Click a guest tries again, and the staff get the
   await expect(staff.cardIn("new", number)).toBeVisible();
 });
 
+test("[PY-2] a guest at another device has the bill sent to the Click application of his phone and pays it there", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("market", "en");
+  const { page, t } = guest;
+  await orderBy(guest, "Click");
+  await page.getByRole("link", { name: words.back }).click();
+  await expect(awaits(guest)).toBeVisible();
+  await guest.button("order.sendBill", { name: "Click" }).click();
+  await expect(page.getByText(/The bill is in the Click app of/)).toBeVisible();
+  await expect(guest.button("order.sendBill", { name: "Click" })).toBeDisabled();
+  const phone = await page.context().newPage();
+  await phone.goto(new URL(`/simulators/click/phone?number=998${guest.phone}`, page.url()).href);
+  await phone.getByRole("link", { name: /UZS/ }).first().click();
+  await phone.getByRole("button", { name: "Pay", exact: true }).click();
+  await expect(page.getByText(t("order.thanks"))).toBeVisible();
+});
+
 test("[PY-3] a wrong sign pays nothing, calls that come twice and a lost answer pay once", async ({
   guestOf,
 }) => {

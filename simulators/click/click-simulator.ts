@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { escaped, page, type PageReply, type PageRequest, type Simulator, storeOf } from "../simulator.ts";
 import { type ReceiptLine, receiptList } from "../receipt.ts";
+import { createClickBills, BILLS, PHONE } from "./bills.ts";
 import { createClickReceipts, isLetIn, NOT_LET_IN, type PaidPayment, RECEIPTS } from "./receipts.ts";
 import { type ClickLink, readLink } from "./link.ts";
 import { callShop, type ClickPayment, type ClickShop, type ShopAnswer } from "./shop-api.ts";
@@ -27,11 +28,14 @@ export function createClickSimulator(shopOf: (link: ClickLink) => Promise<ClickS
   const paid = new Set<string>();
   const reversible = new Map<string, PaidPayment>();
   const receipts = createClickReceipts();
+  const bills = createClickBills(shopOf);
 
   async function answer(request: PageRequest): Promise<PageReply> {
     const { method, query, form, origin, language } = request;
     if (method === "DELETE") return reversalOf(request, reversible);
     if (request.rest.startsWith(RECEIPTS)) return receipts.answer(request, reversible);
+    if (method === "POST" && request.rest === BILLS) return bills.create(request);
+    if (request.rest === PHONE) return { html: phonePage(language, query.get("number") ?? "", bills.listOf) };
     const link = readLink(query);
     const shop = link && (await shopOf(link));
     if (!link || !shop) return { html: shell(language, note(words[language].wrong)) };
@@ -101,6 +105,14 @@ const note = (text: string) => `<p class="note" role="status">${escaped(text)}</
 function shell(language: Language, body: string): string {
   const head = `<h1>Click</h1><p>${words[language].simulator}</p>`;
   return page({ title: "Click", color: COLOR, lang: language, body: head + body });
+}
+
+/** The bills in the application of whoever has the phone. */
+function phonePage(language: Language, number: string, listOf: (phone: string) => string): string {
+  const t = words[language];
+  const form = `<form><label>${t.phone} <input name="number" type="tel" value="${escaped(number)}"></label>
+<button class="main">${t.show}</button></form>`;
+  return shell(language, form + (listOf(number) || (number && note(t.noBills))));
 }
 
 const backLink = ({ link, language, origin }: Opened) =>

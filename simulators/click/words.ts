@@ -1,6 +1,9 @@
 /** What the simulator's pages say. */
 export const words = {
   uz: {
+    phone: "Telefon raqami",
+    show: "Hisoblarni koʻrsatish",
+    noBills: "Hisob yoʻq",
     simulator: "Simulyator: haqiqiy pul oʻtmaydi",
     order: "Buyurtma",
     pay: "Toʻlash",
@@ -18,6 +21,9 @@ export const words = {
     noAnswer: "Doʻkon javob bermadi",
   },
   ru: {
+    phone: "Номер телефона",
+    show: "Показать счета",
+    noBills: "Счетов нет",
     simulator: "Симулятор: настоящие деньги не списываются",
     order: "Заказ",
     pay: "Оплатить",
@@ -35,6 +41,9 @@ export const words = {
     noAnswer: "Магазин не ответил",
   },
   en: {
+    phone: "Phone number",
+    show: "Show the bills",
+    noBills: "There are no bills",
     simulator: "Simulator: no real money is taken",
     order: "Order",
     pay: "Pay",

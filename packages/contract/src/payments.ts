@@ -12,6 +12,8 @@ export const checkout = z.object({
   url: z.string().nullable(),
   /** What the customer types in the provider's application or terminal, where it is paid by a number. */
   number: z.string().nullable(),
+  /** Whether the provider can put the bill before the customer in its own application, by his phone. */
+  sendsBill: z.boolean(),
   /** An order that is not paid by then is cancelled [OR-3]. */
   expiresAt: instant.nullable(),
 });
@@ -42,6 +44,25 @@ export const payments = {
     query: z.object({ lang: sentLanguage.optional() }),
     reply: checkout,
     refusals: ["not_found", "order_closed", "payment_failed", "payment_not_answering"],
+  }),
+  sendBill: endpoint({
+    method: "POST",
+    path: "/payments/v2/checkout/{id}/bill",
+    auth: "token",
+    urgency: "order",
+    perMinute: 3,
+    summary: "Has the provider put the bill of an order before its customer in its application, by his phone",
+    params: byId,
+    reply: z.object({ phone: z.string(), isPaid: z.boolean() }),
+    refusals: [
+      "not_found",
+      "order_closed",
+      "payment_not_allowed",
+      "phone_required",
+      "bill_refused",
+      "payment_failed",
+      "payment_not_answering",
+    ],
   }),
   payAnotherWay: endpoint({
     method: "POST",

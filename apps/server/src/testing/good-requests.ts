@@ -3,7 +3,7 @@ import type { TestApp } from "./test-app.ts";
 import { captureBill, undoBill } from "../modules/payments/index.ts";
 import { tableIdOf } from "../modules/merchants/index.ts";
 import { cookWithPin, COOKS_PIN } from "./invited-staff.ts";
-import { newCard, takeCards } from "./card-keeper.ts";
+import { cardRequests } from "./card-requests.ts";
 import { takePayme } from "./payme.ts";
 import { insertLatePayment, insertPaymentDifference } from "./late-payment.ts";
 import { paynetAccount, paynetAuthorization } from "./paynet.ts";
@@ -174,41 +174,6 @@ const deviceRequests = (app: TestApp) => {
   };
 };
 
-/** A good request to each call of saved cards, the card a new one for each actor. */
-function cardRequests(app: TestApp, isTaken: Promise<unknown>, tokenOf: () => string) {
-  const areTaken = isTaken.then(() => takeCards(app));
-  const own = async () => {
-    await areTaken;
-    return { id: await newCard(app, tokenOf()) };
-  };
-  const confirmed = async () => {
-    const params = await own();
-    const path = `/payments/v1/cards/${params.id}/confirm`;
-    await app.call(path, { token: tokenOf(), body: { code: "666666" } });
-    return { params };
-  };
-  return {
-    cards: confirmed,
-    addCard: async () => {
-      await areTaken;
-      return { body: { token: "a-token" } };
-    },
-    sendCardCode: async () => {
-      const params = await own();
-      app.clock.advance(61_000);
-      return { params };
-    },
-    confirmCard: async () => ({ params: await own(), body: { code: "666666" } }),
-    preferCard: confirmed,
-    removeCard: confirmed,
-    payByCard: async () => {
-      const { params } = await confirmed();
-      const { id: orderId } = await placed(app, tokenOf(), pickup({ paymentType: "PAYME" }));
-      return { params, body: { orderId } };
-    },
-  };
-}
-
 /** A good request to each call of payments, the order that is paid online a new one for each actor. */
 function paymentRequests(app: TestApp, tokenOf: () => string) {
   const isTaken = takePayme(app);
@@ -217,6 +182,12 @@ function paymentRequests(app: TestApp, tokenOf: () => string) {
     await isTaken;
     return placed(app, tokenOf(), pickup({ paymentType: "PAYME" }));
   };
+  const paidByPayme = async () => {
+    const { id: orderId } = await orderByPayme();
+    const bill = { merchantId: app.osh, orderId, now: app.clock.now() };
+    await app.db.tenant(app.osh, (tx) => captureBill(tx, { ...bill, reference: "1" }));
+    return bill;
+  };
   const isPaynetTaken = isUzumTaken.then(() => takeProvider(app, "paynet", paynetAccount("osh")));
   return {
     ...cardRequests(app, isPaynetTaken, tokenOf),
@@ -224,14 +195,11 @@ function paymentRequests(app: TestApp, tokenOf: () => string) {
       const order = await orderByPayme();
       return { params: { id: order.id }, body: { paymentType: "CASH" } };
     },
+    sendBill: async () => ({ params: { id: (await paidByPayme()).orderId } }),
     confirmRefund: async () => {
-      const order = await orderByPayme();
-      const bill = { merchantId: app.osh, orderId: order.id, now: app.clock.now() };
-      await app.db.tenant(app.osh, async (tx) => {
-        await captureBill(tx, { ...bill, reference: "1" });
-        await undoBill(tx, bill);
-      });
-      return { params: { id: order.id }, body: { version: 1, comment: "Kassadan" } };
+      const bill = await paidByPayme();
+      await app.db.tenant(app.osh, (tx) => undoBill(tx, bill));
+      return { params: { id: bill.orderId }, body: { version: 1, comment: "Kassadan" } };
     },
     listPayments: () => ({ query: "day=2026-03-02" }),
     smsMessages: () => ({ query: "day=2026-03-02" }),

@@ -1,6 +1,6 @@
 import type { RefusalText } from "./text.ts";
 
-/** Refusals about saved cards. */
+/** Refusals about saved cards, and bills in a provider's application. */
 export const cardRefusals = {
   card_not_accepted: {
     status: 409,
@@ -24,6 +24,18 @@ export const cardRefusals = {
       kz: "Картамен төлем өтпеді: қаражатты тексеріңіз немесе басқаша төлеңіз.",
       tr: "Kartla ödeme yapılamadı: bakiyeyi kontrol edin veya başka bir yolla ödeyin.",
       zh: "银行卡支付未成功：请检查余额或换一种方式支付。",
+    },
+  },
+  bill_refused: {
+    status: 409,
+    text: {
+      uz: "Bu raqamga hisob yuborib boʻlmadi: ilovada shu raqam boʻlmasligi mumkin. Toʻlov sahifasida toʻlang.",
+      ru: "Счёт на этот номер отправить не удалось: возможно, его нет в приложении. Оплатите на странице оплаты.",
+      en: "The bill could not be sent to this number: the application may not know it. Pay on the payment page.",
+      ar: "تعذّر إرسال الفاتورة إلى هذا الرقم: قد لا يكون مسجّلًا في التطبيق. ادفع من صفحة الدفع.",
+      kz: "Бұл нөмірге шот жіберілмеді: қосымшада мұндай нөмір болмауы мүмкін. Төлем бетінде төлеңіз.",
+      tr: "Bu numaraya fatura gönderilemedi: uygulamada kayıtlı olmayabilir. Ödeme sayfasından ödeyin.",
+      zh: "无法向该号码发送账单：应用中可能没有此号码。请在支付页面付款。",
     },
   },
   too_many_cards: {

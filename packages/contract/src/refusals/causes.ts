@@ -116,6 +116,7 @@ export const causes: Record<RefusalCode, string> = {
   card_not_accepted:
     "The provider knows no such card, or takes none like it: expired, blocked, without messages to a phone.",
   card_declined: "The bank or the provider took nothing from the card; the order waits on for its money.",
+  bill_refused: "The provider has no customer with the phone, or takes no bill for it.",
   too_many_cards: "The customer keeps as many cards as one may; `data.max` says how many.",
   service_not_available: "The brand or the branch does not offer this kind of service.",
   transition_not_allowed: "The table of statuses does not lead from the order's status to the asked one.",

@@ -1,7 +1,9 @@
+import { Suspense } from "react";
 import { Clock3, TriangleAlert } from "lucide-react";
 import { formatMoney } from "@dasturxon/domain/format";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { lateWhenDrawn } from "../../platform/late.tsx";
 import { usePanel } from "../../platform/panel.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
@@ -15,6 +17,8 @@ import { QuestionSheet } from "../../ui/question-sheet.tsx";
 import type { OrderState } from "./use-order.ts";
 import { usePayment } from "./use-payment.ts";
 import { minutesText, useSecondsLeft } from "./use-seconds-left.ts";
+
+const SendBill = lateWhenDrawn(() => import("./send-bill.tsx").then((module) => module.SendBill));
 
 /** While nothing came for an order that is paid online: how long it waits, the way to pay and to pay another way. */
 export function UnpaidCard({ order, state }: { order: Order; state: OrderState }) {
@@ -86,6 +90,11 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
         >
           {t("order.pay", { sum, name: method })}
         </Button>
+      )}
+      {checkout?.sendsBill && left !== 0 && (
+        <Suspense>
+          <SendBill orderId={order.id} name={method} onSent={state.reload} />
+        </Suspense>
       )}
       {canChange && left !== 0 && (
         <Button look={isSilent ? "brand" : "quiet"} isWide onClick={panel.open}>

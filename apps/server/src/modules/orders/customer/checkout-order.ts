@@ -37,6 +37,7 @@ export async function checkoutOrder(
     isPaid,
     url: null,
     number: null,
+    sendsBill: false,
     expiresAt: null,
   };
   if (isPaid || bill?.state === "paid") return { ...nothing, isPaid: true };
@@ -49,8 +50,9 @@ export async function checkoutOrder(
     const page = provider && (await provider.checkout(bill, payer));
     if (page === "paid") return { ...nothing, isPaid: true };
     if (!page) return refuse("payment_failed");
-    const { url, number = null } = page;
-    return { ...nothing, amount: bill.amount, url, number, expiresAt: bill.expiresAt.toISOString() };
+    const { url, number = null, sendsBill = false } = page;
+    const expiresAt = bill.expiresAt.toISOString();
+    return { ...nothing, amount: bill.amount, url, number, sendsBill, expiresAt };
   } catch (err) {
     log.warn({ err, paymentType }, "a payment provider did not answer");
     return refuse(err instanceof ProviderSilence ? "payment_not_answering" : "payment_failed");

@@ -9,6 +9,7 @@ import { gradeOrder } from "./grade-order.ts";
 import { payByCard } from "./pay-by-card.ts";
 import { payAnotherWay } from "./pay-another-way.ts";
 import { repeatOrder } from "./repeat-order.ts";
+import { sendBill } from "./send-bill.ts";
 import { showReview } from "./show-review.ts";
 
 /** What a customer does with an order of his after placing it. */
@@ -23,6 +24,10 @@ export function registerOrderLife(
     };
     const request = { merchantId: merchant.id, userId: session.id, ...params, ...payer, now: clock.now() };
     return checkoutOrder({ db, payments, log }, request);
+  });
+  bind(http, endpoints.sendBill, ({ merchant, session, params: { id: orderId }, db, clock, log }) => {
+    const request = { merchantId: merchant.id, userId: session.id, orderId, now: clock.now() };
+    return sendBill({ db, payments, log }, request);
   });
   bind(http, endpoints.payAnotherWay, ({ merchant, session, params, body, db, clock }) => {
     const by = { kind: "customer", id: session.id, name: session.name, role: "customer" } as const;

@@ -31,6 +31,11 @@ export interface PaymentProvider {
    * already, which nobody knew. Throws when the provider does not answer.
    */
   checkout(bill: Bill, payer: Payer): Promise<Checkout | "paid" | null>;
+  /**
+   * Puts the bill before its customer in the provider's own application, by his phone (`+998…`); it is told of the money as of
+   * any. False: it knows nobody by the phone; null: the brand's account may not. Throws when the provider does not answer.
+   */
+  sendBill?(bill: Bill, phone: string): Promise<boolean | null>;
   /** Gives a paid bill back; asked again while it is refused, so it must stand a repeat. Null: another took its money. */
   refund(bill: Bill): Promise<RefundEnd | null>;
   /** Of a provider that opens a page for each payment, and can be asked how one stands. */
@@ -52,6 +57,8 @@ export interface FiscalReceipts {
 export interface Checkout {
   url: string | null;
   number?: string;
+  /** Whether its bill can be sent by `sendBill`. */
+  sendsBill?: boolean;
 }
 
 /** How a payment that we opened stands at its provider. */

@@ -10,12 +10,13 @@ import type { PaymentProvider } from "./payment-provider.ts";
  * only before anything of it is begun: jobs ask on, and what was begun is asked to its end. A refusal is an answer.
  */
 export function withBreakers(provider: PaymentProvider, clock: Clock): PaymentProvider {
-  const { cards } = provider;
+  const { cards, sendBill } = provider;
   const ask = createBreakers(clock);
   const askForCards = createBreakers(clock);
   return {
     ...provider,
     checkout: (bill, payer) => ask(bill.merchantId, () => provider.checkout(bill, payer)),
+    ...(sendBill && { sendBill: (bill, phone) => ask(bill.merchantId, () => sendBill(bill, phone)) }),
     ...(cards && { cards: guardedCards(cards, askForCards) }),
   };
 }

@@ -11,6 +11,7 @@ import {
 } from "../../life/queries.ts";
 import { selectBill, selectBillForUpdate, selectFiscalLines } from "../../queries.ts";
 import type { PaymentProvider } from "../payment-provider.ts";
+import { createClickBill } from "./click-bill.ts";
 import { askClickReceipt, submitClickLines } from "./click-receipt.ts";
 import { reverseAtClick } from "./click-reversal.ts";
 
@@ -53,7 +54,7 @@ export function createClick({
   return {
     types: ["CLICK", "CLICK_MINI_APP"],
     receipts: { provider: "click", fetch: fetchReceipt },
-    async checkout({ merchantId, orderId, amount }, { origin, returnUrl }) {
+    async checkout({ merchantId, orderId, amount, paymentType }, { origin, returnUrl }) {
       const credentials = await credentialsOf(merchantId);
       const { serviceId, merchantId: shopId, checkout = CHECKOUT } = credentials ?? {};
       if (!serviceId || !shopId) return null;
@@ -66,7 +67,15 @@ export function createClick({
         return_url: returnUrl,
       };
       for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
-      return { url: address.href };
+      return {
+        url: address.href,
+        sendsBill: paymentType === "CLICK" && Boolean(credentials?.["merchantUserId"]),
+      };
+    },
+    async sendBill(bill, phone) {
+      const credentials = await credentialsOf(bill.merchantId);
+      if (!credentials?.["merchantUserId"]) return null;
+      return createClickBill(credentials, { ...bill, phone, now: clock.now() });
     },
     // The SHOP API knows no refund from our side, and one in Click's cabinet is not told us: the staff say so, unless the
     // account may reverse payments.

@@ -1,0 +1,49 @@
+import type { Database } from "../../../platform/database/index.ts";
+import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { type Payments, ProviderSilence } from "../../payments/index.ts";
+import { loadContact } from "../../users/index.ts";
+import { findPayable } from "./find-payable.ts";
+
+interface BillRequest {
+  merchantId: string;
+  userId: string;
+  orderId: string;
+  now: Date;
+}
+
+type Refusals =
+  | "not_found"
+  | "order_closed"
+  | "payment_not_allowed"
+  | "phone_required"
+  | "bill_refused"
+  | "payment_failed"
+  | "payment_not_answering";
+
+/**
+ * Puts the bill of a customer's order before him in the provider's application, by his own phone: nobody is sent another's
+ * bill. The provider is asked outside of any transaction [PY-2].
+ */
+export async function sendBill(
+  parts: { db: Database; payments: Payments; log: { warn(details: object, text: string): void } },
+  { merchantId, userId, orderId, now }: BillRequest,
+): Promise<{ phone: string; isPaid: boolean } | Refused<Refusals>> {
+  const { db, payments, log } = parts;
+  const payable = await findPayable(db, { merchantId, userId, orderId, now });
+  const contact = await db.tenantRead(merchantId, (tx) => loadContact(tx, { merchantId, userId }));
+  if (payable === "not_found") return refuse("not_found");
+  if (payable === "closed") return refuse("order_closed");
+  const phone = contact?.phone;
+  if (!phone) return refuse("phone_required");
+  if (payable === "paid") return { phone, isPaid: true };
+  if (payable === "none") return refuse("payment_not_allowed");
+  try {
+    const provider = payments.providerOf(payable.order.paymentType);
+    const isSent = (await provider?.sendBill?.(payable.bill, phone)) ?? null;
+    if (isSent === null) return refuse("payment_not_allowed");
+    return isSent ? { phone, isPaid: false } : refuse("bill_refused");
+  } catch (err) {
+    log.warn({ err }, "a payment provider took no bill");
+    return refuse(err instanceof ProviderSilence ? "payment_not_answering" : "payment_failed");
+  }
+}

@@ -1,0 +1,38 @@
+import { newCard, takeCards } from "./card-keeper.ts";
+import type { TestApp } from "./test-app.ts";
+import { pickup, placed } from "./test-shop.ts";
+
+/** A good request to each call of saved cards, the card a new one for each actor. */
+export function cardRequests(app: TestApp, isTaken: Promise<unknown>, tokenOf: () => string) {
+  const areTaken = isTaken.then(() => takeCards(app));
+  const own = async () => {
+    await areTaken;
+    return { id: await newCard(app, tokenOf()) };
+  };
+  const confirmed = async () => {
+    const params = await own();
+    const path = `/payments/v1/cards/${params.id}/confirm`;
+    await app.call(path, { token: tokenOf(), body: { code: "666666" } });
+    return { params };
+  };
+  return {
+    cards: confirmed,
+    addCard: async () => {
+      await areTaken;
+      return { body: { token: "a-token" } };
+    },
+    sendCardCode: async () => {
+      const params = await own();
+      app.clock.advance(61_000);
+      return { params };
+    },
+    confirmCard: async () => ({ params: await own(), body: { code: "666666" } }),
+    preferCard: confirmed,
+    removeCard: confirmed,
+    payByCard: async () => {
+      const { params } = await confirmed();
+      const { id: orderId } = await placed(app, tokenOf(), pickup({ paymentType: "PAYME" }));
+      return { params, body: { orderId } };
+    },
+  };
+}
