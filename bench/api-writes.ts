@@ -46,7 +46,8 @@ export const writesOf = (order: { basket: object; pickup: object; delivery: obje
       ...toDone,
       orderStep("moveOrder", 5, { status: "CLOSED" }),
       { call: "gradeOrder", params: placed, body: { grade: 5 } },
-      orderStep("refundOrder", 6, { comment: "Cold" }),
+      orderStep("refundPart", 6, { part: { amount: 1000 }, comment: "Cold" }),
+      orderStep("refundOrder", 7, { comment: "Cold" }),
     ],
   },
   {

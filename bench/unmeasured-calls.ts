@@ -65,6 +65,7 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   changeProductBranch: "as rare as a price changes",
   undoChanges: "as large as what it undoes",
   confirmRefund: "needs money that is due",
+  confirmPartRefund: "needs a part that is due",
   payAnotherWay: "few a minute",
   addCard: "asks the provider",
   sendCardCode: "asks the provider",

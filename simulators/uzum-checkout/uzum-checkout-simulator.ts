@@ -35,6 +35,10 @@ function readCart(merchantParams: unknown): ReceiptLine[] {
 
 /** Uzum's side of Checkout 1.10, written from its OpenAPI file: payments in one step. */
 export function uzumCheckoutProtocol({ apiKey, doorOf }: UzumTerminals): PagedProtocol {
+  /** What went back of each payment, by the operations that asked for it. */
+  const returns = new Map<string, Map<string, number>>();
+  const returnedOf = (id: string) =>
+    [...(returns.get(id)?.values() ?? [])].reduce((sum, part) => sum + part, 0);
   const calls: Record<string, (request: PageRequest, invoices: Map<string, Invoice>) => PageReply> = {
     "payment/register"(request, invoices) {
       const body = bodyOf(request);
@@ -65,12 +69,12 @@ export function uzumCheckoutProtocol({ apiKey, doorOf }: UzumTerminals): PagedPr
           errorCode: 0,
           result: {
             orderId,
-            status: STATES[state],
+            status: state === "paid" && returnedOf(orderId) > 0 ? STATES.returned : STATES[state],
             merchantOrderId,
             amount: tiyin,
             totalAmount: tiyin,
             completedAmount: paid,
-            refundedAmount: state === "returned" ? tiyin : 0,
+            refundedAmount: state === "returned" ? tiyin : returnedOf(orderId),
             reversedAmount: 0,
             operations: [],
           },
@@ -80,9 +84,15 @@ export function uzumCheckoutProtocol({ apiKey, doorOf }: UzumTerminals): PagedPr
     "acquiring/refund"(request, invoices) {
       const { orderId, amount } = bodyOf(request);
       const found = invoices.get(String(orderId));
-      if (found?.state !== "paid" || found.tiyin !== amount || !request.headers["x-operation-id"])
+      const operation = String(request.headers["x-operation-id"] ?? "");
+      const parts = returns.get(String(orderId)) ?? new Map<string, number>();
+      if (operation !== "" && parts.get(operation) === amount)
+        return { json: { errorCode: 0, result: { operationId: randomUUID() } } };
+      const left = (found?.tiyin ?? 0) - returnedOf(String(orderId));
+      if (found?.state !== "paid" || !(Number(amount) > 0 && Number(amount) <= left) || operation === "")
         return refusal(3010);
-      found.state = "returned";
+      returns.set(String(orderId), parts.set(operation, Number(amount)));
+      if (Number(amount) === left) found.state = "returned";
       return { json: { errorCode: 0, result: { operationId: randomUUID() } } };
     },
   };

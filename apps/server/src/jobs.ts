@@ -42,6 +42,8 @@ export interface JobPayloads {
   "return-order": BusEvent<"bill-refunded">;
   /** The money of an order goes back. */
   "refund-bill": OfOrder;
+  /** A part of the money of an order goes back. */
+  "refund-part": OfOrder & { partId: string };
   /** Money that came when nothing was owed for it any more goes back. */
   "refund-payment": OfBrand & { paymentId: string };
   /** A card that a customer removed is forgotten by its provider too. */

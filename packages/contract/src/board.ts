@@ -1,7 +1,7 @@
 import { REFUSE_REASONS, type RefuseReason } from "@dasturxon/domain/order-status";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { order } from "./order.ts";
+import { order, returnedLine } from "./order.ts";
 import { byId, deliveryType, id, instant, orderStatus, paymentType, money } from "./shapes.ts";
 
 /** An order as the staff see it: the customer's view with what a cook and a courier need besides. */
@@ -192,6 +192,33 @@ export const board = {
     auth: "staff",
     summary: "Money that was due is back with the customer, given by hand: the refund is closed, once",
     params: byId,
+    body: z.object({ version: orderVersion, comment: z.string().trim().max(300).default("") }),
+    reply: boardOrder,
+    refusals: changeRefusals,
+  }),
+  refundPart: endpoint({
+    method: "POST",
+    path: "/console/v1/orders/{id}/part-refunds",
+    auth: "staff",
+    summary: "Gives back lines of a paid order or a sum, less than what is left of it",
+    params: byId,
+    body: z.object({
+      version: orderVersion,
+      part: z.union([
+        z.object({ lines: z.array(returnedLine).min(1).max(100) }),
+        z.object({ amount: money.min(1) }),
+      ]),
+      comment: z.string().trim().min(1).max(280),
+    }),
+    reply: boardOrder,
+    refusals: [...changeRefusals, "refund_amount_wrong"],
+  }),
+  confirmPartRefund: endpoint({
+    method: "POST",
+    path: "/console/v1/orders/{id}/part-refunds/{partId}/given",
+    auth: "staff",
+    summary: "A part of an order's money that was owed is back with the customer, given by hand, once",
+    params: byId.extend({ partId: id }),
     body: z.object({ version: orderVersion, comment: z.string().trim().max(300).default("") }),
     reply: boardOrder,
     refusals: changeRefusals,

@@ -47,6 +47,17 @@ export const orderLine = z.object({
     .default([]),
 });
 
+/** Some of a line of an order, which counts from 0. */
+export const returnedLine = z.object({ line: z.int().min(0), count: z.int().min(1) });
+
+const partRefund = z.object({
+  id,
+  amount: money,
+  lines: z.array(returnedLine).nullable(),
+  createdAt: instant,
+  givenAt: instant.nullable(),
+});
+
 /** An order as its customer sees it. */
 export const order = breakdown.extend({
   id,
@@ -116,6 +127,8 @@ export const order = breakdown.extend({
   courierId: id.nullable(),
   courier: z.object({ id, name: z.string(), phone: z.string() }).nullable(),
   refundedAt: instant.nullable(),
+  /** Parts of its money that went back, or are to: `lines` counted from 0, null for a sum; `givenAt` null while it is owed. */
+  partRefunds: z.array(partRefund),
   /** What the customer gave it, 1 to 5. */
   grade: z.int().nullable(),
 });

@@ -8,6 +8,7 @@ import {
   currency,
   done,
   instant,
+  money,
   paymentType,
   phone,
   sentLanguage,
@@ -27,6 +28,8 @@ export const receipt = breakdown.extend({
   closedAt: instant.nullable(),
   paymentType,
   isPaid: z.boolean(),
+  /** What went back of it in parts. */
+  refunded: money,
   isCanceled: z.boolean(),
   currency,
   timeZone: z.string(),

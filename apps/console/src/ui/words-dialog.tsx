@@ -11,6 +11,8 @@ interface Props {
   children: ReactNode;
   label: string;
   isRequired?: boolean;
+  /** Whatever else is asked for is filled in. */
+  isReady?: boolean;
   confirm: string;
   onClose: () => void;
   /** Told with the words; false keeps the dialog and what was typed. */
@@ -18,7 +20,15 @@ interface Props {
 }
 
 /** Asks for words before something that is not undone. */
-export function WordsDialog({ isOpen, title, label, isRequired = false, confirm, ...rest }: Props) {
+export function WordsDialog({
+  isOpen,
+  title,
+  label,
+  isRequired = false,
+  isReady = true,
+  confirm,
+  ...rest
+}: Props) {
   const { children, onClose, onConfirm } = rest;
   const t = useT();
   const [words, setWords] = useState("");
@@ -34,7 +44,7 @@ export function WordsDialog({ isOpen, title, label, isRequired = false, confirm,
   return (
     <Dialog title={title} isOpen={isOpen} onClose={close}>
       <Stack>
-        <Text>{children}</Text>
+        <Text component="div">{children}</Text>
         <Textarea
           label={label}
           required={isRequired}
@@ -51,7 +61,7 @@ export function WordsDialog({ isOpen, title, label, isRequired = false, confirm,
           <Button
             color="red"
             size="md"
-            disabled={isRequired && !words.trim()}
+            disabled={!isReady || (isRequired && !words.trim())}
             loading={isBusy}
             onClick={() => void send()}
           >

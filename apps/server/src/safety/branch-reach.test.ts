@@ -137,6 +137,8 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], OfBrand>, Row> = 
   changeDelivery: ofOrder({ deliveryType: "LAMENU" }),
   refundOrder: ofOrder({ comment: "cold" }),
   confirmRefund: ofOrder({}),
+  refundPart: ofOrder({ part: { amount: 1 }, comment: "cold" }),
+  confirmPartRefund: [404, { params: { id: kept.id, partId: kept.id }, body: { version: 1 } }],
   ...ofPayments,
   ...ofBot,
   paymentAccounts: [403],

@@ -1,10 +1,17 @@
 import type { Topic } from "../events.ts";
 import { createCouriers } from "../modules/deliveries/index.ts";
+import { createPayments } from "../modules/payments/index.ts";
 import { orderJobs } from "../modules/orders/index.ts";
 import type { TestApp } from "./test-app.ts";
 
 const jobsOf = ({ db, clock }: TestApp) =>
-  orderJobs({ db, clock, couriers: createCouriers([]), sendText: async () => true });
+  orderJobs({
+    db,
+    clock,
+    couriers: createCouriers([]),
+    payments: createPayments([]),
+    sendText: async () => true,
+  });
 const meta = { id: "1", attempt: 1, signal: new AbortController().signal };
 const about = <T extends Topic>(app: TestApp, { id: key }: { id: string }, topic: T) => ({
   merchantId: app.osh,

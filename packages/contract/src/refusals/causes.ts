@@ -120,6 +120,8 @@ export const causes: Record<RefusalCode, string> = {
   too_many_cards: "The customer keeps as many cards as one may; `data.max` says how many.",
   service_not_available: "The brand or the branch does not offer this kind of service.",
   transition_not_allowed: "The table of statuses does not lead from the order's status to the asked one.",
+  refund_amount_wrong:
+    "A part of a refund is more than nothing and less than what is left, and no line goes back oftener than it was sold; `data.left` says what is left.",
   order_closed: "The order is finished or cancelled.",
   order_not_paid: "The order is paid online, and the money has not come yet.",
   cancel_not_allowed: "The store has taken the order already; from then on only the staff cancel it.",

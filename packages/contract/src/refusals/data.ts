@@ -45,6 +45,8 @@ export const refusalData = {
   }),
   cashback_exceeded: z.object({ max: money, breakdown: breakdown.optional() }),
   price_changed: z.object({ breakdown }),
+  /** `left`: what is left of the order's money. */
+  refund_amount_wrong: z.object({ left: money }),
   table_too_small: z.object({ chairs: z.int() }),
   too_many_reservations: z.object({ most: z.int() }),
 };

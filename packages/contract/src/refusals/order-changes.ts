@@ -14,6 +14,18 @@ export const orderChangeRefusals = {
       zh: "订单无法变更为该状态。",
     },
   },
+  refund_amount_wrong: {
+    status: 409,
+    text: {
+      uz: "Shuncha qismini qaytarib boʻlmaydi: qolgan summadan kam boʻlishi kerak.",
+      ru: "Столько вернуть нельзя: часть должна быть меньше того, что осталось.",
+      en: "That much cannot be given back: a part is less than what is left.",
+      ar: "لا يمكن إعادة هذا المبلغ: يجب أن يكون الجزء أقل من المبلغ المتبقي.",
+      kz: "Мұншаны қайтаруға болмайды: бөлік қалған сомадан аз болуы керек.",
+      tr: "Bu kadarı iade edilemez: kısmi tutar kalandan az olmalıdır.",
+      zh: "无法退还该金额：部分退款须少于剩余金额。",
+    },
+  },
   order_closed: {
     status: 409,
     text: {

@@ -12,6 +12,8 @@ import { OrderNote } from "./order-note.tsx";
 import { OrderPromise } from "./order-promise.tsx";
 import { OrderTime } from "./order-time.tsx";
 import { GivenBackButton } from "./past/given-back-button.tsx";
+import { PartRefundButton } from "./past/part-refund-button.tsx";
+import { PartRefunds } from "./past/part-refunds.tsx";
 import { RefundButton } from "./past/refund-button.tsx";
 import { RefuseDialog } from "./refuse-dialog.tsx";
 import { showOrder } from "./use-board.ts";
@@ -51,10 +53,12 @@ export function OrderDrawer({ order, now, onClose, isRefusing, onRefusing }: Pro
             <OrderNote order={current} />
             <OrderActions order={current} onRefuse={() => onRefusing(true)}>
               <RefundButton order={current} onRefunded={(order) => showOrder(client, order)} />
+              <PartRefundButton order={current} onRefunded={(order) => showOrder(client, order)} />
               <GivenBackButton order={current} onGiven={(order) => showOrder(client, order)} />
             </OrderActions>
             <OrderPromise order={current} />
             <OrderDetails order={current} />
+            <PartRefunds order={current} onGiven={(order) => showOrder(client, order)} />
             <OrderHistory order={current} />
           </Stack>
         )}

@@ -4,7 +4,9 @@ import { isRefused } from "../../platform/http/index.ts";
 import type { JobHandlers } from "../../platform/jobs/index.ts";
 import type { Couriers } from "../deliveries/index.ts";
 import { callCourier, dismissCourier } from "./couriers/index.ts";
+import type { Payments } from "../payments/index.ts";
 import { type SendText, sendReceipt } from "./receipts/index.ts";
+import { givePartBack } from "./system/give-part-back.ts";
 import { expireOrder } from "./system/expire-order.ts";
 import { payOrder } from "./system/pay-order.ts";
 import { returnOrder } from "./system/return-order.ts";
@@ -14,6 +16,7 @@ export interface OrderJobsDeps {
   db: Database;
   clock: Clock;
   couriers: Couriers;
+  payments: Payments;
   sendText: SendText;
 }
 
@@ -24,13 +27,14 @@ type OrderJobs = Pick<
   | "expire-order"
   | "pay-order"
   | "return-order"
+  | "refund-part"
   | "call-courier"
   | "dismiss-courier"
   | "send-receipt"
 >;
 
 /** What the clock, payments and courier services do to orders. */
-export function orderJobs({ db, clock, couriers, sendText }: OrderJobsDeps): OrderJobs {
+export function orderJobs({ db, clock, couriers, payments, sendText }: OrderJobsDeps): OrderJobs {
   const change = async (
     { merchantId, orderId }: { merchantId: string; orderId: string },
     work: (tx: Tx, order: { merchantId: string; orderId: string; now: Date }) => Promise<void>,
@@ -42,6 +46,7 @@ export function orderJobs({ db, clock, couriers, sendText }: OrderJobsDeps): Ord
     "expire-order": (order) => change(order, expireOrder),
     "pay-order": ({ merchantId, key: orderId }) => change({ merchantId, orderId }, payOrder),
     "return-order": ({ merchantId, key: orderId }) => change({ merchantId, orderId }, returnOrder),
+    "refund-part": (part) => givePartBack({ db, clock, payments }, part),
     "call-courier": (order) => callCourier({ db, couriers, clock }, order),
     "dismiss-courier": (errand) => dismissCourier(couriers, errand),
     "send-receipt": async ({ merchantId, orderId: id }) => {

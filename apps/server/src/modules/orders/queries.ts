@@ -52,6 +52,8 @@ export interface OrderRow {
   distance: number | null;
   deliveryType: Order["deliveryType"];
   refundedAt: Date | null;
+  /** Moments as JSON has them. */
+  partRefunds: Order["partRefunds"];
   grade: number | null;
   table: NonNullable<Order["table"]> | null;
 }
@@ -86,6 +88,9 @@ const columnsOf = (
   (select coalesce(s.features -> 'cancelOrder' = 'true'::jsonb, false) from merchant_settings s
     where s.merchant_id = ${merchantId}) as "isCancelAllowed", o.courier_status as "courierStatus", o.distance,
   o.delivery_type as "deliveryType", o.refunded_at as "refundedAt",
+  (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'amount', r.amount, 'lines', r.lines,
+      'createdAt', r.created_at, 'givenAt', r.given_at) order by r.created_at, r.id), '[]')
+    from part_refunds r where r.merchant_id = ${merchantId} and r.order_id = o.id) as "partRefunds",
   (select g.grade from order_grades g where g.merchant_id = ${merchantId} and g.order_id = o.id) as grade,
   jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', b.phone, 'latitude', b.latitude,
     'longitude', b.longitude) as branch,

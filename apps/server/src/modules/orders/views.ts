@@ -53,6 +53,11 @@ export function asOrder(row: OrderRow): Order {
     courier: row.courier,
     deliveryType: row.deliveryType,
     refundedAt: instant(row.refundedAt),
+    partRefunds: row.partRefunds.map(({ createdAt, givenAt, ...part }) => ({
+      ...part,
+      createdAt: new Date(createdAt).toISOString(),
+      givenAt: givenAt && new Date(givenAt).toISOString(),
+    })),
     grade: row.grade,
   };
 }

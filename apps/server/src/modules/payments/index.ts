@@ -32,4 +32,5 @@ export { askPayment } from "./life/ask-payment.ts";
 export { createPayments, eitherOf, type Payments } from "./providers.ts";
 export { selectBill } from "./queries.ts";
 export { refundBill } from "./refund-bill.ts";
+export { askPartRefund, closePartRefund, openPartRefund } from "./parts/part-refunds.ts";
 export { refundPayment } from "./refund-payment.ts";

@@ -33,6 +33,8 @@ export function eitherOf(first: PaymentProvider, second: PaymentProvider): Payme
     types: first.types,
     checkout: async (bill, payer) => (await first.checkout(bill, payer)) ?? second.checkout(bill, payer),
     refund: async (bill) => (await first.refund(bill)) ?? second.refund(bill),
+    refundPart: async (bill, part) =>
+      (await first.refundPart?.(bill, part)) ?? (await second.refundPart?.(bill, part)) ?? null,
     ...(first.pages && { pages: first.pages }),
   };
 }

@@ -1,8 +1,13 @@
+import { leftAfterParts } from "@dasturxon/domain/part-refund";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/index.ts";
-import { giveBackBill } from "./life/end-payment.ts";
+import { stableId } from "../../platform/stable-id.ts";
+import { cancelPayment, giveBackBill } from "./life/end-payment.ts";
+import { selectActivePayment } from "./life/queries.ts";
+import type { PaymentProvider, RefundEnd } from "./gateways/payment-provider.ts";
+import { type PartRefundRow, selectPartRefunds } from "./parts/queries.ts";
 import type { Payments } from "./providers.ts";
-import { selectBill } from "./queries.ts";
+import { type BillRow, selectBill, selectBillForUpdate } from "./queries.ts";
 
 /**
  * The job behind a refund; a provider that does not take it is asked again later. One that takes none from us leaves
@@ -12,11 +17,36 @@ export async function refundBill(
   { db, payments, clock }: { db: Database; payments: Payments; clock: Clock },
   { merchantId, orderId }: { merchantId: string; orderId: string },
 ): Promise<void> {
-  const bill = await db.tenantRead(merchantId, (tx) => selectBill(tx, merchantId, orderId));
+  const { bill, parts } = await db.tenantRead(merchantId, async (tx) => ({
+    bill: await selectBill(tx, merchantId, orderId),
+    parts: await selectPartRefunds(tx, merchantId, orderId),
+  }));
   if (bill?.state !== "refund_due") return;
   const provider = payments.providerOf(bill.paymentType);
-  const end = (await provider?.refund(bill)) ?? "refused";
+  const isWhole = parts.length === 0;
+  const end = isWhole
+    ? ((await provider?.refund(bill)) ?? "refused")
+    : await giveRestBack(provider, bill, parts);
   if (end === "refused") throw new Error("the provider did not take the refund");
-  if (end === "given")
-    await db.tenant(merchantId, (tx) => giveBackBill(tx, { merchantId, orderId, now: clock.now() }));
+  if (end === "by_hand") return;
+  await db.tenant(merchantId, async (tx) => {
+    const now = clock.now();
+    await selectBillForUpdate(tx, merchantId, orderId);
+    const payment = isWhole ? null : await selectActivePayment(tx, merchantId, orderId);
+    if (payment) await cancelPayment(tx, { merchantId, payment, now, reason: null });
+    else await giveBackBill(tx, { merchantId, orderId, now });
+  });
+}
+
+/** After parts only what is left goes back, and only where the provider gives back less than the whole. */
+async function giveRestBack(
+  provider: PaymentProvider | null,
+  bill: BillRow,
+  parts: readonly PartRefundRow[],
+): Promise<RefundEnd> {
+  if (!provider?.refundPart) return "by_hand";
+  if (parts.some(({ givenAt }) => givenAt === null)) throw new Error("a part is on its way back");
+  const amount = leftAfterParts({ totalPrice: bill.amount }, parts);
+  const rest = { id: stableId(bill.orderId, "rest"), amount };
+  return (await provider.refundPart(bill, rest)) ?? "by_hand";
 }

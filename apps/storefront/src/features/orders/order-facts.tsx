@@ -26,6 +26,11 @@ export function OrderFacts({ order }: { order: Order }) {
   };
   add(t("order.table"), order.table ? [order.table.number, text(order.table.place)].join(" · ") : null);
   add(t("order.refunded"), order.refundedAt && dateWords(order.refundedAt));
+  for (const { amount, givenAt } of order.partRefunds) {
+    const sum = formatMoney(amount, language, currency);
+    if (givenAt) add(t("order.partRefunded"), `${sum} · ${dateWords(givenAt)}`);
+    else add(t("order.partReturning"), sum);
+  }
   add(t("order.distance"), order.distance === null ? null : distanceText(order.distance));
   add(t("order.deliveredAt"), order.deliveredAt && dateWords(order.deliveredAt));
   add(
@@ -49,7 +54,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <dl className="grid gap-2.5 text-small">
         {facts.map(([label, value]) => (
           <div
-            key={label}
+            key={`${label}${value}`}
             className={value.length > SHORT ? "grid gap-0.5" : "flex flex-wrap justify-between gap-x-6"}
           >
             <dt className="shrink-0 text-ink-2">{label}</dt>

@@ -1,5 +1,6 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { mayDo } from "@dasturxon/domain/order-permission";
+import { leftAfterParts } from "@dasturxon/domain/part-refund";
 import { Button } from "@mantine/core";
 import { HandCoins } from "lucide-react";
 import { useState } from "react";
@@ -53,7 +54,7 @@ export function GivenBackButton({
         onClose={() => setIsOpen(false)}
         onConfirm={confirm}
       >
-        {t("refund.given-about", { sum: money(order.totalPrice) })}
+        {t("refund.given-about", { sum: money(leftAfterParts(order, order.partRefunds)) })}
       </WordsDialog>
     </>
   );

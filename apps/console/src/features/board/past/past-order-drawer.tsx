@@ -8,6 +8,8 @@ import { OrderDetails } from "../order-details.tsx";
 import { OrderHistory } from "../order-history.tsx";
 import { OrderNote } from "../order-note.tsx";
 import { GivenBackButton } from "./given-back-button.tsx";
+import { PartRefundButton } from "./part-refund-button.tsx";
+import { PartRefunds } from "./part-refunds.tsx";
 import { RefundButton } from "./refund-button.tsx";
 
 interface Props {
@@ -38,7 +40,9 @@ export function PastOrderDrawer({ order, onClose, onRefunded }: Props) {
         <Stack gap="lg">
           <OrderNote order={shown} />
           <OrderDetails order={shown} />
+          <PartRefunds order={shown} onGiven={onRefunded} />
           <RefundButton order={shown} onRefunded={onRefunded} />
+          <PartRefundButton order={shown} onRefunded={onRefunded} />
           <GivenBackButton order={shown} onGiven={onRefunded} />
           <OrderHistory order={shown} />
         </Stack>

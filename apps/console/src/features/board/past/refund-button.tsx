@@ -1,5 +1,6 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { mayDo } from "@dasturxon/domain/order-permission";
+import { leftAfterParts } from "@dasturxon/domain/part-refund";
 import { Button } from "@mantine/core";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
@@ -27,7 +28,7 @@ export function RefundButton({
   const isRefunded = order.refundedAt !== null || order.isRefundDue;
   if (!isFinished || !order.isPaid || isRefunded || !mayDo(role, "refund")) return null;
 
-  const total = money(order.totalPrice);
+  const total = money(leftAfterParts(order, order.partRefunds));
   const isByHand = order.paymentType === "CASH" || order.paymentType === "TERMINAL";
 
   async function refund(comment: string) {

@@ -39,7 +39,8 @@ export async function selectPastOrderTotals(
 ): Promise<{ total: number; canceled: number; totalPrice: number }> {
   const { rows } = await sql<{ total: number; canceled: number; totalPrice: number }>`
     select count(*)::int as total, (count(*) filter (where o.status = 'CANCELED'))::int as canceled,
-      coalesce(sum(o.total_price)
+      coalesce(sum(o.total_price - (select coalesce(sum(r.amount), 0) from part_refunds r
+          where r.merchant_id = ${merchantId} and r.order_id = o.id and r.given_at is not null))
         filter (where o.status <> 'CANCELED' and o.refunded_at is null), 0)::float8 as "totalPrice"
     from orders o where o.merchant_id = ${merchantId} and ${pastOrders(filter)}`.execute(tx);
   return rows[0] ?? { total: 0, canceled: 0, totalPrice: 0 };

@@ -113,6 +113,7 @@ export function placedRow(
     version: 1,
     deliveryType: "LAMENU",
     refundedAt: null,
+    partRefunds: [],
     grade: null,
     branch: { id, name, address, phone, latitude, longitude },
     table:

@@ -60,7 +60,7 @@ ${receipt.address ? `<p>${words.address}: ${escapeHtml(addressText(receipt.addre
 <table>${row(words.products, receipt.totalProductPrice)}${optional(promo, receipt.promoProductDiscount, -1)}
 ${optional(words.delivery, receipt.deliveryPrice)}${optional(words.deliveryDiscount, receipt.deliveryDiscount, -1)}
 ${optional(words.service, receipt.servicePrice)}${optional(words.cashback, receipt.cashback, -1)}
-${row(words.total, receipt.totalPrice, "total")}</table>
+${row(words.total, receipt.totalPrice, "total")}${optional(words.refunded, receipt.refunded, -1)}</table>
 <footer><p>${words.payment}: ${escapeHtml(paymentName(receipt, words))}, ${state}</p>${fiscalLink(sale, words.fiscal)}${fiscalLink(refund, words.fiscalRefund)}<p>${words.thanks}</p></footer>
 </body></html>`;
 }

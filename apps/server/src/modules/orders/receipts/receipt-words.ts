@@ -48,6 +48,14 @@ const words = {
   },
   cashback: { uz: "Keshbek", ru: "Кешбэк", en: "Cashback", ar: "كاش باك", kz: "Кэшбэк", tr: "Cashback" },
   total: { uz: "Jami", ru: "Итого", en: "Total", ar: "الإجمالي", kz: "Барлығы", tr: "Toplam" },
+  refunded: {
+    uz: "Qaytarildi",
+    ru: "Возвращено",
+    en: "Given back",
+    ar: "المبلغ المُعاد",
+    kz: "Қайтарылды",
+    tr: "İade edildi",
+  },
   payment: { uz: "Toʻlov", ru: "Оплата", en: "Payment", ar: "الدفع", kz: "Төлем", tr: "Ödeme" },
   paid: { uz: "toʻlangan", ru: "оплачено", en: "paid", ar: "مدفوع", kz: "төленді", tr: "ödendi" },
   unpaid: {

@@ -33,6 +33,7 @@ function receiptOf(
     closedAt: (order.deliveredAt ?? order.closedAt ?? order.canceledAt)?.toISOString() ?? null,
     paymentType: order.paymentType,
     isPaid: order.isPaid,
+    refunded: order.partRefunds.reduce((sum, { amount, givenAt }) => sum + (givenAt ? amount : 0), 0),
     isCanceled: order.status === "CANCELED",
     currency: brand.currency,
     timeZone: brand.timeZone,

@@ -5,6 +5,7 @@ import { selectPayment } from "../../merchants/index.ts";
 import type { Payments } from "../../payments/index.ts";
 import { changePayment } from "./change-payment.ts";
 import { confirmRefund } from "./confirm-refund.ts";
+import { closePart, refundPart } from "./refund-part.ts";
 import { refundOrder } from "./refund-order.ts";
 import { changeByStaff } from "./change-by-staff.ts";
 import { acceptOrder, addMinutes, moveOrder, refuseOrder } from "./status.ts";
@@ -45,4 +46,11 @@ export function registerOrderChanges(http: Http, deps: { payments: Payments }): 
   bind(http, endpoints.confirmRefund, (call) =>
     changeByStaff(call, { action: "refund" }, (tx, request) => confirmRefund(tx, request, call.body.comment)),
   );
+  bind(http, endpoints.refundPart, (call) =>
+    changeByStaff(call, { action: "refund" }, (tx, request) => refundPart(tx, request, call.body)),
+  );
+  bind(http, endpoints.confirmPartRefund, (call) => {
+    const closing = { partId: call.params.partId, comment: call.body.comment };
+    return changeByStaff(call, { action: "refund" }, (tx, request) => closePart(tx, request, closing));
+  });
 }

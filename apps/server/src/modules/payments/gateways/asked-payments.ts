@@ -6,10 +6,10 @@ import { cancelPayment } from "../life/end-payment.ts";
 import { type PaymentRow, selectActivePayment, selectPayment } from "../life/queries.ts";
 import { settlePayment } from "../life/settle-payment.ts";
 import { selectBillForUpdate } from "../queries.ts";
-import type { Bill, PaymentPages, RefundEnd, Settled, Standing } from "./payment-provider.ts";
+import type { Bill, MoneyPart, PaymentPages, RefundEnd, Settled, Standing } from "./payment-provider.ts";
 
 /** A payment that the provider knows, by its own id there. */
-export type OpenedPayment = Pick<PaymentRow, "id" | "amount"> & { pageId: string };
+export type OpenedPayment = Pick<PaymentRow, "id" | "amount" | "state"> & { pageId: string };
 
 /** What a provider answers about payments that we opened there; each throws when it does not answer. */
 export interface AskedApi {
@@ -17,6 +17,8 @@ export interface AskedApi {
   ask(credentials: Credentials, payment: OpenedPayment): Promise<Standing>;
   /** Gives the whole of it back; must stand a repeat. */
   giveBack(credentials: Credentials, payment: OpenedPayment): Promise<RefundEnd>;
+  /** Gives a part of it back, where the provider can; must stand a repeat. */
+  giveBackPart?(credentials: Credentials, payment: OpenedPayment, part: MoneyPart): Promise<RefundEnd>;
   /** Does it let us in with these? */
   tryOut?(credentials: Credentials): Promise<boolean>;
 }
@@ -26,6 +28,8 @@ export interface AskedPayments {
   pages: PaymentPages;
   /** Of a bill whose payment was opened there; null: another took its money. */
   refund(bill: Bill): Promise<RefundEnd | null>;
+  /** A part of it, the same. */
+  refundPart(bill: Bill, part: MoneyPart): Promise<RefundEnd | null>;
 }
 
 /** Asks how payments stand, writes it down, and gives money back [PY-3] [PY-5]. */
@@ -78,6 +82,14 @@ export function createAskedPayments(
     async refund({ merchantId, orderId }) {
       const active = await db.tenantRead(merchantId, (tx) => selectActivePayment(tx, merchantId, orderId));
       return active?.provider === provider ? giveBack(merchantId, active.id) : null;
+    },
+    async refundPart({ merchantId, orderId }, part) {
+      const active = await db.tenantRead(merchantId, (tx) => selectActivePayment(tx, merchantId, orderId));
+      if (active?.provider !== provider) return null;
+      const { payment, credentials } = await find(merchantId, active.id);
+      const pageId = payment?.pageId ?? null;
+      if (!payment?.paidAt || pageId === null || !credentials) return "by_hand";
+      return api.giveBackPart?.(credentials, { ...payment, pageId }, part) ?? "by_hand";
     },
   };
 }

@@ -48,7 +48,7 @@ export function createPageProvider(
   const { provider } = api;
   const { types } = PAYMENT_PROVIDERS[provider];
   const credentialsOf = (tx: Tx, merchantId: string) => loadCredentials(tx, keys, { merchantId, provider });
-  const { pages, refund } = createAskedPayments({ db, clock, ...keys }, api);
+  const { pages, refund, refundPart } = createAskedPayments({ db, clock, ...keys }, api);
 
   async function begin({ merchantId, orderId, amount }: Bill) {
     return db.tenant(merchantId, async (tx) => {
@@ -76,6 +76,7 @@ export function createPageProvider(
     ...(api.receipt && { receipts: { provider, fetch: fetchReceipt } }),
     pages,
     refund,
+    ...(api.giveBackPart && { refundPart }),
     async checkout(bill, { origin, language, returnUrl }) {
       const { merchantId, orderId, amount } = bill;
       const [active, credentials, lines] = await db.tenantRead(merchantId, async (tx) => [

@@ -38,12 +38,23 @@ export interface PaymentProvider {
   sendBill?(bill: Bill, phone: string): Promise<boolean | null>;
   /** Gives a paid bill back; asked again while it is refused, so it must stand a repeat. Null: another took its money. */
   refund(bill: Bill): Promise<RefundEnd | null>;
+  /**
+   * Gives a part of a paid bill back, where the provider can; `id` is the part's own, by which a repeat is known. Null: another
+   * took its money. Without it a part goes back by hand.
+   */
+  refundPart?(bill: Bill, part: MoneyPart): Promise<RefundEnd | null>;
   /** Of a provider that opens a page for each payment, and can be asked how one stands. */
   pages?: PaymentPages;
   /** Of a provider that keeps customers' cards for the brand. */
   cards?: CardKeeper;
   /** Of a provider that tells the link of a fiscal receipt when it is asked. */
   receipts?: FiscalReceipts;
+}
+
+/** Less than the whole of a payment, in whole sum. */
+export interface MoneyPart {
+  id: string;
+  amount: number;
 }
 
 /** The fiscal receipts that a provider makes [OR-10]. */
@@ -63,6 +74,7 @@ export interface Checkout {
 
 /** How a payment that we opened stands at its provider. */
 export interface Standing {
+  /** `returned`: all of it. */
   state: "waiting" | "paid" | "failed" | "returned";
   /** What was paid. */
   tiyin: number;

@@ -1,6 +1,7 @@
 import { statesBefore } from "@dasturxon/domain/payment-state";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
+import { updatePartsGiven } from "../parts/queries.ts";
 import { updateBill } from "../queries.ts";
 import { type PaymentRow, selectActivePayment, updatePayment } from "./queries.ts";
 
@@ -28,8 +29,11 @@ export async function cancelPayment(tx: Tx, ending: Ending): Promise<PaymentRow 
     reason,
   });
   // Money that came late was never the bill's.
-  if (ended && wasTaken && payment.state !== "late")
-    await giveBackBill(tx, { merchantId, orderId: payment.orderId, now });
+  if (!ended || !wasTaken || payment.state === "late") return ended;
+  const { orderId } = payment;
+  // Parts that were owed went back with it.
+  await updatePartsGiven(tx, merchantId, { orderId, id: null, at: now });
+  await giveBackBill(tx, { merchantId, orderId, now });
   return ended;
 }
 

@@ -30,7 +30,7 @@ export async function fetchReceipt(
     const found = await selectPayment(tx, merchantId, paymentId);
     return { payment: found, known: found && (await selectFiscalLinks(tx, merchantId, found.orderId)) };
   });
-  if (payment?.state !== "paid" || known?.sale) return;
+  if (!payment || (payment.state !== "paid" && payment.state !== "part_refunded") || known?.sale) return;
   // The next time first: this one may fail for good.
   await db.tenant(merchantId, (tx) => fetchLater(tx, { merchantId, payment, round: round + 1 }));
   const link = await payments.receiptsOf(payment.provider)?.fetch(merchantId, payment);

@@ -36,14 +36,15 @@ export async function selectDayPayments(
   filter: PaymentsFilter & { page: number; size: number },
 ): Promise<ListedPaymentRow[]> {
   const { rows } = await sql<ListedPaymentRow>`
-    select ${columns}, p.state = 'late' or (p.state = 'paid' and b.state = 'refund_due') as "isRefundDue"
+    select ${columns}, p.state = 'late'
+      or (p.state in ('paid', 'cancelling', 'part_refunded') and b.state = 'refund_due') as "isRefundDue"
     from payments p join bills b on b.merchant_id = ${merchantId} and b.order_id = p.order_id
     where ${ofDay(merchantId, filter)}
     order by p.created_at desc, p.id limit ${filter.size} offset ${filter.page * filter.size}`.execute(tx);
   return rows;
 }
 
-/** How many a day has, and what came that did not go back, in whole sum. */
+/** How many a day has, and what came that did not go back, in whole sum; of some a part did. */
 export async function selectDayTotals(
   tx: Tx,
   merchantId: string,
@@ -51,12 +52,16 @@ export async function selectDayTotals(
 ): Promise<{ total: number; taken: number }> {
   const { rows } = await sql<{ total: number; taken: number }>`
     select count(*)::int as total,
-      coalesce(sum(p.amount) filter (where p.state in ('paid', 'cancelling', 'part_refunded')), 0)::float8 as taken
+      coalesce(sum(p.amount - (select coalesce(sum(r.amount), 0) from part_refunds r
+          where r.merchant_id = ${merchantId} and r.order_id = p.order_id and r.given_at is not null))
+        filter (where p.state in ('paid', 'cancelling', 'part_refunded')), 0)::float8 as taken
     from payments p where ${ofDay(merchantId, filter)}`.execute(tx);
   return rows[0] ?? { total: 0, taken: 0 };
 }
 
-/** What the brand owes to customers, of any day, the oldest first: money of orders that are off, and money that came late. */
+/**
+ * What the brand owes to customers, of any day, the oldest first: money of orders that are off, parts of
+ * it, and money that came late. */
 export async function selectDuePayments(
   tx: Tx,
   merchantId: string,
@@ -68,6 +73,11 @@ export async function selectDuePayments(
       from bills b join payments p on p.merchant_id = ${merchantId} and p.order_id = b.order_id
       where b.merchant_id = ${merchantId} and b.state = 'refund_due'
         and p.state in ('created', 'pending', 'paid', 'cancelling', 'part_refunded')
+      union all
+      select r.id, p.order_id, p.provider, coalesce(p.page_id, p.transaction_id), r.amount::float8, p.state,
+        r.created_at, p.paid_at, p.canceled_at, null, true
+      from part_refunds r join payments p on p.merchant_id = ${merchantId} and p.order_id = r.order_id
+      where r.merchant_id = ${merchantId} and r.given_at is null and p.state in ('paid', 'cancelling', 'part_refunded')
       union all
       select ${columns}, true as "isRefundDue" from payments p
       where p.merchant_id = ${merchantId} and p.state = 'late') due

@@ -95,7 +95,7 @@ function findPayment(tx: Tx, { merchantId, form }: ClickCall): Promise<PaymentRo
 /** The payment if it still waits for its money, in the order in which Click looks at what is wrong. */
 function waiting(payment: PaymentRow, { orderId, tiyin }: { orderId: string; tiyin: number }): PaymentRow {
   if (payment.orderId !== orderId) throw clickErrors.noOrder();
-  if (payment.state === "paid") throw clickErrors.paid();
+  if (payment.state === "paid" || payment.state === "part_refunded") throw clickErrors.paid();
   if (payment.amount * TIYIN !== tiyin) throw clickErrors.wrongAmount();
   if (payment.state !== "pending") throw clickErrors.canceled();
   return payment;

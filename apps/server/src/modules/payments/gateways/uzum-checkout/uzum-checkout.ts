@@ -38,7 +38,7 @@ const find = (credentials: Credentials, { pageId: orderId }: OpenedPayment) =>
  * that Uzum tells with them. Its callback has no sign: a payment is asked for before it is believed. Fiscal receipts are
  * Uzum's to make only where its manager has switched them on: with `tin`, who sells, the basket is sent for them.
  */
-const api: PageApi = {
+const api: PageApi & Required<Pick<PageApi, "giveBackPart">> = {
   provider: "uzum-checkout",
   async open(credentials, wanted) {
     const { orderId, paymentRedirectUrl } = await call(credentials, "/payment/register", {
@@ -65,8 +65,13 @@ const api: PageApi = {
     return { pageId: textOf(orderId), page: textOf(paymentRedirectUrl) };
   },
   async ask(credentials, payment) {
-    const { status, completedAmount, orderId } = await find(credentials, payment);
-    return { state: stateOf(status), tiyin: Number(completedAmount), reference: textOf(orderId) };
+    const { status, completedAmount, refundedAmount, orderId } = await find(credentials, payment);
+    const isPart = status === "REFUNDED" && isPartReturned({ completedAmount, refundedAmount }, payment);
+    return {
+      state: isPart ? "paid" : stateOf(status),
+      tiyin: Number(completedAmount),
+      reference: textOf(orderId),
+    };
   },
   async giveBack(credentials, payment) {
     const { status } = await find(credentials, payment);
@@ -77,12 +82,30 @@ const api: PageApi = {
     await call(credentials, "/acquiring/refund", { body, headers });
     return "given";
   },
+  async giveBackPart(credentials, payment, { id, amount }) {
+    const body = { orderId: payment.pageId, amount: amount * TIYIN };
+    await call(credentials, "/acquiring/refund", { body, headers: { "x-operation-id": id } });
+    return "given";
+  },
   async tryOut(credentials) {
     const body = { orderId: stableId("nobody's") };
     const answer = await send(credentials, "/payment/getOrderStatus", { body });
     return answer.status === 200 && typeof answer.body["errorCode"] === "number";
   },
 };
+
+/**
+ * That `refundedAmount` tells how much went back stands in the description of the reply; how an order is called of which a part
+ * went back, in none. Where no sum is told, one of which we know that a part went back is not taken for returned.
+ */
+function isPartReturned(
+  { completedAmount, refundedAmount }: { completedAmount: unknown; refundedAmount: unknown },
+  { state }: OpenedPayment,
+): boolean {
+  return typeof refundedAmount === "number" && typeof completedAmount === "number"
+    ? refundedAmount < completedAmount
+    : state === "part_refunded";
+}
 
 function stateOf(status: unknown): "waiting" | "paid" | "failed" | "returned" {
   if (status === "COMPLETED") return "paid";
@@ -104,6 +127,8 @@ export function createUzumCheckout({
     open: (credentials, wanted) => api.open({ ...usual, ...credentials }, wanted),
     ask: (credentials, payment) => api.ask({ ...usual, ...credentials }, payment),
     giveBack: (credentials, payment) => api.giveBack({ ...usual, ...credentials }, payment),
+    giveBackPart: (credentials, payment, part) =>
+      api.giveBackPart({ ...usual, ...credentials }, payment, part),
     tryOut: (credentials) => api.tryOut({ ...usual, ...credentials }),
   });
 }

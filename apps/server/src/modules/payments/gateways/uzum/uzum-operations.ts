@@ -67,7 +67,7 @@ async function create(tx: Tx, { merchantId, body, now }: UzumCall): Promise<obje
 
 async function confirm(tx: Tx, call: UzumCall): Promise<object> {
   const payment = await findCurrent(tx, call);
-  if (payment.state === "paid") throw uzumErrors.confirmed();
+  if (payment.state === "paid" || payment.state === "part_refunded") throw uzumErrors.confirmed();
   const taken = await takePayment(tx, { ...call, payment });
   if (!taken) throw uzumErrors.canceled();
   const confirmTime = millisecondsOf(taken.paidAt);

@@ -1,0 +1,35 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { mayDo } from "@dasturxon/domain/order-permission";
+import { Button } from "@mantine/core";
+import { Split } from "lucide-react";
+import { useState } from "react";
+import { useStaff } from "../../../platform/session.tsx";
+import { useT } from "../../../platform/use-language.tsx";
+import { PartRefundDialog } from "./part-refund-dialog.tsx";
+
+interface Props {
+  order: BoardOrder;
+  onRefunded: (order: BoardOrder) => void;
+}
+
+/** Gives back a part of what a paid order cost; nothing where none can be given back [PY-5]. */
+export function PartRefundButton({ order, onRefunded }: Props) {
+  const t = useT();
+  const { role } = useStaff();
+  const [isOpen, setIsOpen] = useState(false);
+  const isOver = order.status === "CANCELED" || order.refundedAt !== null || order.isRefundDue;
+  if (!order.isPaid || isOver || !mayDo(role, "refund")) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        size="md"
+        leftSection={<Split size={18} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t("refund.part-open")}
+      </Button>
+      {isOpen && <PartRefundDialog order={order} onClose={() => setIsOpen(false)} onRefunded={onRefunded} />}
+    </>
+  );
+}

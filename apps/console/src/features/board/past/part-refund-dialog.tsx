@@ -1,0 +1,104 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { leftAfterParts, leftOfLine, partRefundOf, type WantedPart } from "@dasturxon/domain/part-refund";
+import { isOnlinePayment } from "@dasturxon/domain/payment-type";
+import { SegmentedControl, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { api } from "../../../platform/api.ts";
+import { showRefusal } from "../../../platform/show-refusal.ts";
+import { useLanguage, useT, useText } from "../../../platform/use-language.tsx";
+import { useMoney } from "../../../platform/use-money.ts";
+import { WholeNumberInput } from "../../../ui/whole-number-input.tsx";
+import { WordsDialog } from "../../../ui/words-dialog.tsx";
+
+interface Props {
+  order: BoardOrder;
+  onClose: () => void;
+  onRefunded: (order: BoardOrder) => void;
+}
+
+/** Asks which dishes go back, or what sum, and why; the sum is counted as the server counts it. */
+export function PartRefundDialog({ order, onClose, onRefunded }: Props) {
+  const t = useT();
+  const text = useText();
+  const money = useMoney();
+  const { language } = useLanguage();
+  const [isBySum, setIsBySum] = useState(false);
+  const [amount, setAmount] = useState(0);
+  const [counts, setCounts] = useState<ReadonlyMap<number, number>>(new Map());
+  const lines = Array.from(counts, ([line, count]) => ({ line, count })).filter(({ count }) => count > 0);
+  const wanted: WantedPart = isBySum ? { amount } : { lines };
+  const part = partRefundOf(order, order.partRefunds, wanted);
+  const left = money(leftAfterParts(order, order.partRefunds));
+  const isAsked = isBySum ? amount > 0 : lines.length > 0;
+
+  async function refund(comment: string) {
+    const body = {
+      version: order.version,
+      comment: comment.slice(0, 280),
+      part: isBySum ? { amount } : { lines },
+    };
+    const [refusal, changed] = await api.call("POST /console/v1/orders/{id}/part-refunds", {
+      path: { id: order.id },
+      body,
+    });
+    if (refusal) showRefusal(refusal, language);
+    else onRefunded(changed);
+    return refusal === null;
+  }
+
+  return (
+    <WordsDialog
+      isOpen
+      title={t("refund.part-title", { number: order.number })}
+      label={t("refund.why")}
+      isRequired
+      isReady={part !== null}
+      confirm={t("refund.give", { sum: money(part?.amount ?? 0) })}
+      onClose={onClose}
+      onConfirm={refund}
+    >
+      <Stack gap="sm">
+        <SegmentedControl
+          fullWidth
+          size="md"
+          value={isBySum ? "sum" : "lines"}
+          onChange={(value) => setIsBySum(value === "sum")}
+          data={[
+            { value: "lines", label: t("refund.part-of-lines") },
+            { value: "sum", label: t("refund.part-of-sum") },
+          ]}
+        />
+        {isBySum ? (
+          <WholeNumberInput
+            label={t("refund.part-of-sum")}
+            description={t("refund.part-left", { sum: left })}
+            value={amount}
+            onChange={setAmount}
+          />
+        ) : (
+          order.cartItems.map((item, line) => (
+            <WholeNumberInput
+              key={line}
+              label={`${text(item.name)} · ${money(item.totalPrice)}`}
+              max={leftOfLine(order, order.partRefunds, line)}
+              disabled={leftOfLine(order, order.partRefunds, line) === 0}
+              value={counts.get(line) ?? 0}
+              onChange={(count) => setCounts(new Map(counts).set(line, count))}
+            />
+          ))
+        )}
+        {isAsked && !part && (
+          <Text size="sm" c="red" role="alert">
+            {t("refund.part-too-much", { sum: left })}
+          </Text>
+        )}
+        <Text size="sm">
+          {isOnlinePayment(order.paymentType)
+            ? t("refund.part-online")
+            : t("refund.part-by-hand", { sum: money(part?.amount ?? 0) })}{" "}
+          {t("refund.part-keeps")}
+        </Text>
+      </Stack>
+    </WordsDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { mayDo } from "@dasturxon/domain/order-permission";
+import { Box, Button, Group, Text } from "@mantine/core";
+import { useState } from "react";
+import { api } from "../../../platform/api.ts";
+import { useStaff } from "../../../platform/session.tsx";
+import { showRefusal } from "../../../platform/show-refusal.ts";
+import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import { useMoment } from "../../../platform/use-moment.ts";
+import { useMoney } from "../../../platform/use-money.ts";
+import { WordsDialog } from "../../../ui/words-dialog.tsx";
+
+interface Props {
+  order: BoardOrder;
+  onGiven: (order: BoardOrder) => void;
+}
+
+/** The parts of an order's money that went back or are due, and how one says that a due one is given [PY-5]. */
+export function PartRefunds({ order, onGiven }: Props) {
+  const t = useT();
+  const money = useMoney();
+  const momentOf = useMoment();
+  const { language } = useLanguage();
+  const { role } = useStaff();
+  const [closing, setClosing] = useState<string | null>(null);
+  if (order.partRefunds.length === 0) return null;
+  const sum = money(order.partRefunds.find(({ id }) => id === closing)?.amount ?? 0);
+
+  async function confirm(comment: string) {
+    if (closing === null) return false;
+    const [refusal, changed] = await api.call("POST /console/v1/orders/{id}/part-refunds/{partId}/given", {
+      path: { id: order.id, partId: closing },
+      body: { version: order.version, comment },
+    });
+    if (refusal) showRefusal(refusal, language);
+    else onGiven(changed);
+    return refusal === null;
+  }
+
+  return (
+    <Box component="section" aria-label={t("refund.parts")}>
+      <Text fw={600}>{t("refund.parts")}</Text>
+      <Box component="ul" m={0} p={0} style={{ listStyle: "none" }}>
+        {order.partRefunds.map(({ id, amount, givenAt }) => (
+          <Box component="li" key={id} className="list-row" py="xs">
+            <Group justify="space-between" gap="sm">
+              <Text c={givenAt ? undefined : "red"}>
+                {money(amount)} ·{" "}
+                {givenAt ? t("refund.part-given", { at: momentOf(givenAt) }) : t("refund.part-due")}
+              </Text>
+              {givenAt === null && mayDo(role, "refund") && (
+                <Button variant="default" onClick={() => setClosing(id)}>
+                  {t("refund.given")}
+                </Button>
+              )}
+            </Group>
+          </Box>
+        ))}
+      </Box>
+      <WordsDialog
+        isOpen={closing !== null}
+        title={t("refund.part-given-title", { number: order.number, sum })}
+        label={t("refund.given-how")}
+        confirm={t("refund.given")}
+        onClose={() => setClosing(null)}
+        onConfirm={confirm}
+      >
+        {t("refund.given-about", { sum })}
+      </WordsDialog>
+    </Box>
+  );
+}

@@ -1,0 +1,180 @@
+import type { BoardOrder, endpoints, Order, Receipt } from "@dasturxon/contract";
+import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import { dayOf } from "@dasturxon/domain/time-zone";
+import { expect, test } from "vitest";
+import { demoPayments } from "../../../demo/demo-config.ts";
+import { serveSimulators } from "../../../demo/http.ts";
+import { payOrderNow } from "../../../testing/order-jobs.ts";
+import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
+import { takeProvider } from "../../../testing/take-provider.ts";
+import { callPaynet, paynetAccount } from "../../../testing/paynet.ts";
+import { closed, CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { createPayments, createUzumCheckout, refundBill } from "../../payments/index.ts";
+import { givePartBack } from "../system/give-part-back.ts";
+
+const app = await shop();
+const demo = demoPayments({ port: 3000, text: () => undefined, address: () => null });
+serveSimulators(app.http, demo);
+await app.http.app.listen({ port: 0, host: "localhost" });
+const address = app.http.app.server.address();
+const origin = `http://localhost:${typeof address === "object" && address ? address.port : 0}`;
+await takeProvider(app, "paynet", paynetAccount("osh"));
+const { token } = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+type Answer = BoardOrder & { code: string; data: { left: number } };
+const act = (order: { id: string }, action: string, body: object, by = owner) =>
+  app.call<Answer>(`/console/v1/orders/${order.id}/${action}`, { token: by, body });
+const give = (order: { id: string }, version: number, part: object, by = owner) =>
+  act(order, "part-refunds", { version, part, comment: "cold" }, by);
+const seen = async ({ id }: { id: string }) =>
+  (await app.call<Order>(`/orders/v1/orders/${id}`, { token })).body;
+const today = () => dayOf(app.clock.now(), "Asia/Tashkent");
+const cameTo = async () =>
+  (await app.call<{ totalPrice: number }>(`/console/v1/past-orders?day=${today()}`, { token: owner })).body
+    .totalPrice;
+const payments = async () =>
+  (
+    await app.call<ReplyOf<typeof endpoints.listPayments>>(`/console/v1/payments?day=${today()}`, {
+      token: owner,
+    })
+  ).body;
+
+async function byCash(): Promise<Order> {
+  const order = await placed(app, token, pickup());
+  await closed(app, owner, order);
+  return order;
+}
+
+let transactionId = 800_000;
+async function byPaynet(): Promise<Order> {
+  const order = await placed(app, token, pickup({ paymentType: "PAYNET" }));
+  const { number } = (await app.call<{ number: string }>(`/payments/v2/checkout/${order.id}`, { token }))
+    .body;
+  transactionId += 1;
+  const params = { serviceId: 401, amount: 4_700_000, transactionId, transactionTime: "2026-03-02 12:00:00" };
+  await callPaynet(app, `/payments/v1/paynet/${app.osh}`, {
+    method: "PerformTransaction",
+    params: { ...params, fields: { order_id: number } },
+  });
+  await payOrderNow(app, order);
+  return seen(order);
+}
+
+test("[PY-5] of an order that was paid in cash a sum goes back at once: its guest, its receipt and the day tell of it", async () => {
+  const order = await byCash();
+  const before = await cameTo();
+  const { body } = await give(order, 5, { amount: 7000 });
+  expect(body.partRefunds).toMatchObject([{ amount: 7000, lines: null, givenAt: expect.any(String) }]);
+  expect(body).toMatchObject({ status: "CLOSED", version: 6, refundedAt: null });
+  expect((await seen(order)).partRefunds).toMatchObject([{ amount: 7000 }]);
+  expect(await cameTo()).toBe(before - 7000);
+  const path = `/orders/v1/orders/${order.id}/receipt`;
+  expect((await app.call<Receipt>(path, { token })).body.refunded).toBe(7000);
+  const history = await app.call<{ history: { comment: string; by: object }[] }>(
+    `/console/v1/orders/${order.id}`,
+    { token: owner },
+  );
+  expect(history.body.history.at(-1)).toMatchObject({ comment: "−7000: cold", by: { name: "owner" } });
+});
+
+test("[PY-5] a part is refused that is not less than what is left, and says what is", async () => {
+  const order = await byCash();
+  await give(order, 5, { amount: 40_000 });
+  const refused = await give(order, 6, { amount: 7000 });
+  expect(refused).toMatchObject({ status: 409, body: { code: "refund_amount_wrong", data: { left: 7000 } } });
+  const nowhere = await give(order, 6, { lines: [{ line: 7, count: 1 }] });
+  expect(nowhere.body.code).toBe("refund_amount_wrong");
+  expect((await give(order, 6, { amount: 6999 })).body.partRefunds).toHaveLength(2);
+  for (const part of [{ amount: 0 }, { amount: 1.5 }, { amount: -1 }, { lines: [] }, {}])
+    expect((await give(order, 7, part)).status, JSON.stringify(part)).toBe(400);
+});
+
+test("[PY-5] of two managers who give a part back at once one does, and the other sees a newer order", async () => {
+  const order = await byCash();
+  const answers = await Promise.all([1, 2, 3].map(() => give(order, 5, { amount: 30_000 })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect((await seen(order)).partRefunds).toHaveLength(1);
+});
+
+test("[PY-5] no part goes back of what is not paid, is cancelled or went back wholly, nor by who may not refund", async () => {
+  const unpaid = await placed(app, token, pickup());
+  expect((await give(unpaid, 1, { amount: 1 })).body.code).toBe("transition_not_allowed");
+  await act(unpaid, "refuse", { version: 1, reason: "OTHER" });
+  expect((await give(unpaid, 2, { amount: 1 })).body.code).toBe("transition_not_allowed");
+  const order = await byCash();
+  expect((await give(order, 5, { amount: 1 }, await app.signInStaff("kitchen@osh"))).status).toBe(403);
+  await act(order, "refund", { version: 5, comment: "cold" });
+  expect((await give(order, 6, { amount: 1 })).body.code).toBe("transition_not_allowed");
+});
+
+test("[PY-5] [OR-8] where the provider gives nothing back for us a part is owed until a person gave it, and what is left goes by hand too", async () => {
+  const order = await byPaynet();
+  const before = (await payments()).taken;
+  const { body } = await give(order, order.version, { amount: 10_000 });
+  const [part] = body.partRefunds;
+  if (!part) throw new Error("no part");
+  expect(part.givenAt).toBeNull();
+  const deps = { db: app.db, clock: app.clock, payments: createPayments([]) };
+  await givePartBack(deps, { merchantId: app.osh, orderId: order.id, partId: part.id });
+  expect((await seen(order)).partRefunds).toMatchObject([{ givenAt: null }]);
+  expect((await payments()).due).toMatchObject([{ id: part.id, amount: 10_000, isRefundDue: true }]);
+  expect((await payments()).taken).toBe(before);
+  const close = (version: number) => act(order, `part-refunds/${part.id}/given`, { version });
+  expect((await close(body.version)).body.partRefunds).toMatchObject([{ givenAt: expect.any(String) }]);
+  expect((await close(body.version + 1)).body.code).toBe("transition_not_allowed");
+  const { due, taken, payments: all } = await payments();
+  expect({ due, taken }).toEqual({ due: [], taken: before - 10_000 });
+  expect(all.find(({ orderId }) => orderId === order.id)?.state).toBe("part_refunded");
+  await act(order, "refuse", { version: body.version + 1, reason: "OTHER" });
+  await refundBill(deps, { merchantId: app.osh, orderId: order.id });
+  expect((await payments()).due).toMatchObject([{ orderId: order.id, isRefundDue: true }]);
+});
+
+test("[PY-5] Uzum gives parts back by itself, each once however often it is asked, and then only what is left", async () => {
+  const api = `${origin}/simulators/uzum-checkout`;
+  await takeProvider(app, "uzum-checkout", { terminalId: app.osh, apiKey: demo.uzumCheckout.apiKey, api });
+  const credentialKeys = TEST_CREDENTIAL_KEYS;
+  const uzum = createUzumCheckout({ db: app.db, clock: app.clock, uzumCheckoutApi: null, credentialKeys });
+  const deps = { db: app.db, clock: app.clock, payments: createPayments([uzum]) };
+  const order = await placed(app, token, pickup({ paymentType: "UZUM" }));
+  const { url } = (await app.call<{ url: string }>(`/payments/v2/checkout/${order.id}`, { token })).body;
+  const body = new URLSearchParams({ press: "lose" });
+  await fetch(`${origin}${new URL(url).pathname}`, { method: "POST", body, redirect: "manual" });
+  const [payment] = (await payments()).payments.filter(({ orderId }) => orderId === order.id);
+  if (!payment) throw new Error("no payment");
+  const settle = () => uzum.pages.settle(app.osh, payment.id);
+  expect(await settle()).toMatchObject({ is: "paid" });
+  await payOrderNow(app, order);
+  let { version } = await seen(order);
+  for (const amount of [7000, 10_000]) {
+    const opened = (await give(order, version, { amount })).body;
+    const partId = opened.partRefunds.at(-1)?.id ?? "";
+    const part = { merchantId: app.osh, orderId: order.id, partId };
+    await uzum.refundPart?.({ ...part, ...BILL }, { id: partId, amount });
+    await givePartBack(deps, part);
+    await givePartBack(deps, part);
+    ({ version } = await seen(order));
+  }
+  expect((await seen(order)).partRefunds.every(({ givenAt }) => givenAt !== null)).toBe(true);
+  expect(await settle(), "a part is not the whole").toMatchObject({ is: "part_refunded", said: "paid" });
+  await act(order, "refuse", { version, reason: "OTHER" });
+  await refundBill(deps, { merchantId: app.osh, orderId: order.id });
+  expect(await settle()).toMatchObject({ is: "refunded", said: "returned" });
+  expect((await payments()).due.filter(({ orderId }) => orderId === order.id)).toEqual([]);
+});
+
+const BILL = {
+  userId: "",
+  paymentType: "UZUM",
+  amount: 47_000,
+  reference: null,
+  expiresAt: new Date(),
+} as const;
+
+test("[US-8] a part of another brand's order is nobody's here", async () => {
+  const order = await byCash();
+  const pizza = await app.signInStaff("owner@pizza", "pizza.localhost");
+  const path = `/console/v1/orders/${order.id}/part-refunds`;
+  const body = { version: 5, part: { amount: 1 }, comment: "cold" };
+  expect((await app.call(path, { token: pizza, host: "pizza.localhost", body })).status).toBe(404);
+});

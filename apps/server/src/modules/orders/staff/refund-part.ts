@@ -1,0 +1,39 @@
+import { leftAfterParts, partRefundOf, type WantedPart } from "@dasturxon/domain/part-refund";
+import { isOnlinePayment } from "@dasturxon/domain/payment-type";
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse } from "../../../platform/http/index.ts";
+import { closePartRefund, openPartRefund } from "../../payments/index.ts";
+import { changeOrder, type ChangeRequest } from "../change-order.ts";
+
+/**
+ * Gives back a line of a paid order or a sum, and keeps the order as it is. What is paid online is owed until its provider or
+ * a person has given it back; the code's use and cashback go back with the whole alone [PY-5].
+ */
+export function refundPart(tx: Tx, request: ChangeRequest, wanted: { part: WantedPart; comment: string }) {
+  const { merchantId, id: orderId, now } = request;
+  return changeOrder(tx, request, async (order) => {
+    const isOver = order.status === "CANCELED" || order.refundedAt !== null || order.isRefundDue;
+    if (!order.isPaid || isOver) return refuse("transition_not_allowed");
+    const cost = { ...order.breakdown, cartItems: order.lines };
+    const part = partRefundOf(cost, order.partRefunds, wanted.part);
+    if (!part) return refuse("refund_amount_wrong", { left: leftAfterParts(cost, order.partRefunds) });
+    const isOnline = isOnlinePayment(order.paymentType);
+    const isOpen = await openPartRefund(tx, { merchantId, orderId, now, part, isOnline });
+    if (!isOpen) return refuse("transition_not_allowed");
+    return { patch: {}, reason: "UPDATE", comment: `−${part.amount}: ${wanted.comment}`, isAfterEnd: true };
+  });
+}
+
+/** The customer has a part that was owed: the provider gave it back, or a member of staff says that it was given [PY-5]. */
+export function closePart(
+  tx: Tx,
+  request: ChangeRequest,
+  { partId, comment }: { partId: string; comment: string },
+) {
+  const { merchantId, id: orderId, now } = request;
+  return changeOrder(tx, request, async () => {
+    if (!(await closePartRefund(tx, { merchantId, orderId, now, partId })))
+      return refuse("transition_not_allowed");
+    return { patch: {}, reason: "UPDATE", comment: comment || null, isAfterEnd: true };
+  });
+}

@@ -1,0 +1,16 @@
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/database/index.ts";
+import { askPartRefund, type Payments } from "../../payments/index.ts";
+import { system } from "../change-order.ts";
+import { closePart } from "../staff/refund-part.ts";
+
+/** The job behind a part of an order's money: its provider gives it back, or it stays owed and the staff see it [PY-5]. */
+export async function givePartBack(
+  deps: { db: Database; clock: Clock; payments: Payments },
+  part: { merchantId: string; orderId: string; partId: string },
+): Promise<void> {
+  if ((await askPartRefund(deps, part)) !== "given") return;
+  const { merchantId, orderId: id, partId } = part;
+  const request = { merchantId, id, version: null, by: system, now: deps.clock.now() };
+  await deps.db.tenant(merchantId, (tx) => closePart(tx, request, { partId, comment: "" }));
+}

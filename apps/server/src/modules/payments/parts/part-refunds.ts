@@ -1,0 +1,66 @@
+import type { PartRefund } from "@dasturxon/domain/part-refund";
+import { statesBefore } from "@dasturxon/domain/payment-state";
+import type { Database, Tx } from "../../../platform/database/index.ts";
+import { newId } from "../../../platform/ids.ts";
+import { enqueue } from "../../../platform/jobs/index.ts";
+import { selectActivePayment, updatePayment } from "../life/queries.ts";
+import type { RefundEnd } from "../gateways/payment-provider.ts";
+import type { Payments } from "../providers.ts";
+import { selectBill, selectBillForUpdate } from "../queries.ts";
+import { insertPartRefund, selectPartRefunds, updatePartsGiven } from "./queries.ts";
+
+interface PartOf {
+  merchantId: string;
+  orderId: string;
+  now: Date;
+}
+
+/**
+ * A part of what an order cost goes back: of money that was paid on receipt at once, of money at a provider by a job. The
+ * order is locked by the caller. @returns false with nothing written where the provider has the money no more [PY-5].
+ */
+export async function openPartRefund(
+  tx: Tx,
+  { merchantId, orderId, now, part, isOnline }: PartOf & { part: PartRefund; isOnline: boolean },
+): Promise<boolean> {
+  if (isOnline && (await selectBillForUpdate(tx, merchantId, orderId))?.state !== "paid") return false;
+  const id = newId();
+  const givenAt = isOnline ? null : now;
+  await insertPartRefund(tx, merchantId, { ...part, id, orderId, createdAt: now, givenAt });
+  const key = `refund-part:${id}`;
+  if (isOnline)
+    await enqueue(tx, "refund-part", { merchantId, orderId, partId: id }, { key, maxAttempts: 25 });
+  return true;
+}
+
+/** The customer has a part, once: its payment is one of which a part went back. False: it was not owed [PY-5]. */
+export async function closePartRefund(
+  tx: Tx,
+  { merchantId, orderId, now: at, partId: id }: PartOf & { partId: string },
+): Promise<boolean> {
+  await selectBillForUpdate(tx, merchantId, orderId);
+  if (!(await updatePartsGiven(tx, merchantId, { orderId, id, at }))) return false;
+  const payment = await selectActivePayment(tx, merchantId, orderId);
+  const to = "part_refunded";
+  if (payment) await updatePayment(tx, merchantId, { id: payment.id, from: statesBefore(to), to, at });
+  return true;
+}
+
+/**
+ * Asks the provider of an order's money to give a part of it back; asked again it is the same part. Throws where it refuses;
+ * `by_hand`: it gives none back for us, or nothing is owed [PY-5].
+ */
+export async function askPartRefund(
+  { db, payments }: { db: Database; payments: Payments },
+  { merchantId, orderId, partId }: { merchantId: string; orderId: string; partId: string },
+): Promise<RefundEnd> {
+  const { bill, part } = await db.tenantRead(merchantId, async (tx) => ({
+    bill: await selectBill(tx, merchantId, orderId),
+    part: (await selectPartRefunds(tx, merchantId, orderId)).find(({ id }) => id === partId),
+  }));
+  if (!bill || !part || part.givenAt) return "by_hand";
+  const provider = payments.providerOf(bill.paymentType);
+  const end = (await provider?.refundPart?.(bill, { id: partId, amount: part.amount })) ?? "by_hand";
+  if (end === "refused") throw new Error("the provider did not take the refund of a part");
+  return end;
+}

@@ -1,0 +1,48 @@
+import type { PartRefund } from "@dasturxon/domain/part-refund";
+import { sql } from "kysely";
+import { run, type Tx } from "../../../platform/database/index.ts";
+
+/** A part of an order's money that goes back, whole sum. */
+export interface PartRefundRow extends PartRefund {
+  id: string;
+  orderId: string;
+  createdAt: Date;
+  /** Null: it is still owed. */
+  givenAt: Date | null;
+}
+
+export async function insertPartRefund(tx: Tx, merchantId: string, part: PartRefundRow): Promise<void> {
+  await sql`
+    insert into part_refunds (merchant_id, id, order_id, amount, lines, created_at, given_at)
+    values (${merchantId}, ${part.id}, ${part.orderId}, ${part.amount}::bigint,
+      ${part.lines && JSON.stringify(part.lines)}, ${part.createdAt}, ${part.givenAt})`.execute(tx);
+}
+
+/** Of an order, the earliest first. */
+export async function selectPartRefunds(
+  tx: Tx,
+  merchantId: string,
+  orderId: string,
+): Promise<PartRefundRow[]> {
+  const { rows } = await sql<PartRefundRow>`
+    select id, order_id as "orderId", amount::float8 as amount, lines, created_at as "createdAt",
+      given_at as "givenAt"
+    from part_refunds where merchant_id = ${merchantId} and order_id = ${orderId}
+    order by created_at, id`.execute(tx);
+  return rows;
+}
+
+/** The customer has parts of an order: one, or every one that was owed. @returns false: none of them was. */
+export async function updatePartsGiven(
+  tx: Tx,
+  merchantId: string,
+  { orderId, id, at }: { orderId: string; id: string | null; at: Date },
+): Promise<boolean> {
+  const updated = await run(
+    tx,
+    sql`update part_refunds set given_at = ${at}
+      where merchant_id = ${merchantId} and order_id = ${orderId} and given_at is null
+        and (${id}::uuid is null or id = ${id}::uuid)`,
+  );
+  return updated > 0;
+}

@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { leftAfterParts, leftOfLine, type PartRefund, partRefundOf } from "./part-refund.ts";
+
+const fees = { deliveryPrice: 10_000, deliveryDiscount: 0, servicePrice: 0 };
+const plain = { ...fees, promoProductDiscount: 0, cashback: 0 };
+const order = {
+  ...plain,
+  cartItems: [
+    { count: 3, totalPrice: 100_000 },
+    { count: 1, totalPrice: 20_000 },
+  ],
+  totalPrice: 130_000,
+};
+
+test("[PY-5] a line goes back for what was charged for it, piece by piece, to the last sum of it", () => {
+  const parts: PartRefund[] = [];
+  for (const amount of [33_333, 33_333, 33_334]) {
+    const part = partRefundOf(order, parts, { lines: [{ line: 0, count: 1 }] });
+    expect(part?.amount).toBe(amount);
+    if (part) parts.push(part);
+  }
+  expect(leftOfLine(order, parts, 0)).toBe(0);
+  expect(leftAfterParts(order, parts)).toBe(30_000);
+  expect(partRefundOf(order, parts, { lines: [{ line: 0, count: 1 }] }), "it is all back").toBeNull();
+});
+
+test("[PY-5] what a code and cashback paid of a line does not go back in money", () => {
+  const paid = { ...order, promoProductDiscount: 12_000, cashback: 11_800, totalPrice: 106_200 };
+  expect(partRefundOf(paid, [], { lines: [{ line: 1, count: 1 }] })).toEqual({
+    amount: 16_200,
+    lines: [{ line: 1, count: 1 }],
+  });
+});
+
+test("[PY-5] a part is something, and less than what is left", () => {
+  const given = [{ amount: 30_000, lines: null }];
+  expect(partRefundOf(order, given, { amount: 99_999 })).toEqual({ amount: 99_999, lines: null });
+  for (const amount of [100_000, 130_000, 0, -1, 0.5, Number.NaN])
+    expect(partRefundOf(order, given, { amount }), String(amount)).toBeNull();
+});
+
+test("[PY-5] no line goes back that was not sold, oftener than it was sold, or twice in one part", () => {
+  const wrong = [
+    [{ line: 2, count: 1 }],
+    [{ line: -1, count: 1 }],
+    [{ line: 1, count: 2 }],
+    [{ line: 1, count: 0 }],
+    [
+      { line: 0, count: 1 },
+      { line: 0, count: 1 },
+    ],
+    [],
+  ];
+  for (const lines of wrong) expect(partRefundOf(order, [], { lines }), JSON.stringify(lines)).toBeNull();
+});
+
+test("[PY-5] whatever is given back part by part, it is never more than was paid", () => {
+  const sold = fc.record({
+    count: fc.integer({ min: 1, max: 9 }),
+    totalPrice: fc.integer({ min: 0, max: 900_000 }),
+  });
+  const wanted = fc.oneof(
+    fc.record({ amount: fc.integer({ min: -5, max: 900_000 }) }),
+    fc.record({
+      lines: fc.array(fc.record({ line: fc.nat(5), count: fc.nat(9) }), { maxLength: 3 }),
+    }),
+  );
+  fc.assert(
+    fc.property(
+      fc.array(sold, { minLength: 1, maxLength: 5 }),
+      fc.record({ promo: fc.nat(100), spent: fc.nat(100), service: fc.nat(9000) }),
+      fc.array(wanted, { maxLength: 12 }),
+      (cartItems, { promo, spent, service }, asked) => {
+        const products = cartItems.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
+        const promoProductDiscount = Math.floor((products * promo) / 100);
+        const due = products - promoProductDiscount + 10_000 + service;
+        const cashback = Math.floor((due * spent) / 100);
+        const costs = { ...fees, servicePrice: service, promoProductDiscount, cashback };
+        const bought = { ...costs, cartItems, totalPrice: due - cashback };
+        const parts: PartRefund[] = [];
+        for (const each of asked) {
+          const part = partRefundOf(bought, parts, each);
+          if (part) parts.push(part);
+        }
+        const given = parts.reduce((sum, { amount }) => sum + amount, 0);
+        expect(given + leftAfterParts(bought, parts)).toBe(bought.totalPrice);
+        expect(parts.every(({ amount }) => amount > 0)).toBe(true);
+      },
+    ),
+  );
+});
