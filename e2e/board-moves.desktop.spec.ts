@@ -1,3 +1,4 @@
+import { expectAccessible } from "./src/accessible.ts";
 import { Colleague } from "./src/colleague.ts";
 import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
@@ -125,7 +126,20 @@ test("[US-8] the kitchen is shown its own steps; a courier is asked for; what en
     await expect(drawer.getByRole("button", { name: t(action) })).toHaveCount(0);
   await expect(drawer.getByRole("combobox", { name: t("order.courier") })).toHaveCount(0);
 
-  // Its money can be given back from here, once.
+  // A part of its money can be given back from here: a sum, or a dish.
+  await drawer.getByRole("button", { name: t("refund.part-open"), exact: true }).click();
+  const part = staff.page.getByRole("dialog", { name: t("refund.part-title", { number }) });
+  const giveBack = part.getByRole("button").last();
+  await part.getByLabel(t("refund.why")).fill("Sovuq");
+  await expect(giveBack, "nothing is chosen").toBeDisabled();
+  await part.getByText(t("refund.part-of-sum"), { exact: true }).click();
+  await part.getByRole("textbox", { name: t("refund.part-of-sum") }).fill("1000");
+  await expectAccessible(staff.page, "giving back a part");
+  await giveBack.click();
+  await expect(part).toBeHidden();
+  await expect(drawer.getByRole("region", { name: t("refund.parts") })).toContainText(/1\s000/);
+
+  // The rest of it, once.
   const refund = drawer.getByRole("button", { name: t("refund.open"), exact: true });
   await refund.click();
   const giving = staff.page.getByRole("dialog", { name: t("refund.title", { number }) });
