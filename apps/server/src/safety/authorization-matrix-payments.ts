@@ -14,6 +14,8 @@ export const paymentMatrix = {
   listPaymentDifferences: OFFICE_OWN,
   lookAtPaymentDifference: OFFICE,
   closeLatePayment: OFFICE,
+  refundPart: OFFICE,
+  confirmPartRefund: OFFICE,
   paymentAccounts: OFFICE_OWN,
   changePaymentAccount: OFFICE_OWN,
   tryPaymentAccount: OFFICE_OWN,

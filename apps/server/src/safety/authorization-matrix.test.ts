@@ -236,10 +236,6 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
     body: { version: 1, deliveryType: "YANDEX" },
   }),
   ...platformRequests(app),
-  refundPart: async () => ({
-    params: await finishedOrder(),
-    body: { version: 5, part: { lines: [{ line: 0, count: 1 }] }, comment: "cold" },
-  }),
   refundOrder: async () => ({ params: await finishedOrder(), body: { version: 5, comment: "cold" } }),
 };
 

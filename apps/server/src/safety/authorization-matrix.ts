@@ -216,8 +216,6 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   changeDelivery: OFFICE,
   refundOrder: OFFICE,
   confirmRefund: OFFICE,
-  refundPart: OFFICE,
-  confirmPartRefund: OFFICE,
   managedMenuGroups: STAFF,
   managedMenuGroup: STAFF_ITEM,
   addMenuGroup: OFFICE_OWN,

@@ -5,7 +5,8 @@ import { tableIdOf } from "../modules/merchants/index.ts";
 import { cookWithPin, COOKS_PIN } from "./invited-staff.ts";
 import { cardRequests } from "./card-requests.ts";
 import { takePayme } from "./payme.ts";
-import { insertLatePayment, insertOwedPart, insertPaymentDifference } from "./late-payment.ts";
+import { insertLatePayment, insertPaymentDifference } from "./late-payment.ts";
+import { partRequests } from "./part-requests.ts";
 import { paynetAccount, paynetAuthorization } from "./paynet.ts";
 import { takeProvider } from "./take-provider.ts";
 import { branchId, pickup, placed, productId } from "./test-shop.ts";
@@ -201,11 +202,7 @@ function paymentRequests(app: TestApp, tokenOf: () => string) {
       await app.db.tenant(app.osh, (tx) => undoBill(tx, bill));
       return { params: { id: bill.orderId }, body: { version: 1, comment: "Kassadan" } };
     },
-    confirmPartRefund: async () => {
-      const { id } = await orderByPayme();
-      const partId = await insertOwedPart(app, { id });
-      return { params: { id, partId }, body: { version: 1, comment: "Kassadan" } };
-    },
+    ...partRequests(app, tokenOf),
     listPayments: () => ({ query: "day=2026-03-02" }),
     smsMessages: () => ({ query: "day=2026-03-02" }),
     hearEskiz: () => ({ params: { id: "00000000-0000-7000-8000-000000000000", key: "nobodys" } }),

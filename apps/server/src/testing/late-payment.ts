@@ -23,13 +23,3 @@ export async function insertPaymentDifference(app: TestApp, order: { id: string 
   await app.db.tenant(app.osh, (tx) => insertDifference(tx, app.osh, found));
   return id;
 }
-
-/** A part of an order's money that is owed to its customer. @returns its id. */
-export async function insertOwedPart(app: TestApp, { id: orderId }: { id: string }): Promise<string> {
-  const id = newId();
-  await app.db.tenant(app.osh, (tx) =>
-    sql`insert into part_refunds (merchant_id, id, order_id, amount, created_at)
-      values (${app.osh}, ${id}, ${orderId}, 1000, ${app.clock.now()})`.execute(tx),
-  );
-  return id;
-}

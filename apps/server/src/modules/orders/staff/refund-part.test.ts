@@ -119,7 +119,11 @@ test("[PY-5] [OR-8] where the provider gives nothing back for us a part is owed 
   expect((await seen(order)).partRefunds).toMatchObject([{ givenAt: null }]);
   expect((await payments()).due).toMatchObject([{ id: part.id, amount: 10_000, isRefundDue: true }]);
   expect((await payments()).taken).toBe(before);
-  const close = (version: number) => act(order, `part-refunds/${part.id}/given`, { version });
+  const close = (version: number) =>
+    app.call<Answer>(`/console/v1/orders/${order.id}/part-refunds/${part.id}/given`, {
+      token: owner,
+      body: { version },
+    });
   expect((await close(body.version)).body.partRefunds).toMatchObject([{ givenAt: expect.any(String) }]);
   expect((await close(body.version + 1)).body.code).toBe("transition_not_allowed");
   const { due, taken, payments: all } = await payments();
@@ -127,7 +131,7 @@ test("[PY-5] [OR-8] where the provider gives nothing back for us a part is owed 
   expect(all.find(({ orderId }) => orderId === order.id)?.state).toBe("part_refunded");
   await act(order, "refuse", { version: body.version + 1, reason: "OTHER" });
   await refundBill(deps, { merchantId: app.osh, orderId: order.id });
-  expect((await payments()).due).toMatchObject([{ orderId: order.id, isRefundDue: true }]);
+  expect((await payments()).due, "what is left of it").toMatchObject([{ orderId: order.id, amount: 37_000 }]);
 });
 
 test("[PY-5] Uzum gives parts back by itself, each once however often it is asked, and then only what is left", async () => {
@@ -140,7 +144,7 @@ test("[PY-5] Uzum gives parts back by itself, each once however often it is aske
   const { url } = (await app.call<{ url: string }>(`/payments/v2/checkout/${order.id}`, { token })).body;
   const body = new URLSearchParams({ press: "lose" });
   await fetch(`${origin}${new URL(url).pathname}`, { method: "POST", body, redirect: "manual" });
-  const [payment] = (await payments()).payments.filter(({ orderId }) => orderId === order.id);
+  const payment = (await payments()).payments.find(({ orderId }) => orderId === order.id);
   if (!payment) throw new Error("no payment");
   const settle = () => uzum.pages.settle(app.osh, payment.id);
   expect(await settle()).toMatchObject({ is: "paid" });

@@ -69,7 +69,11 @@ export async function selectDuePayments(
 ): Promise<ListedPaymentRow[]> {
   const { rows } = await sql<ListedPaymentRow>`
     select * from (
-      select ${columns}, true as "isRefundDue"
+      select p.id, p.order_id as "orderId", p.provider, coalesce(p.page_id, p.transaction_id) as "providerId",
+        (p.amount - (select coalesce(sum(r.amount), 0) from part_refunds r
+          where r.merchant_id = ${merchantId} and r.order_id = p.order_id))::float8 as amount,
+        p.state, p.created_at as "createdAt", p.paid_at as "paidAt", p.canceled_at as "canceledAt",
+        p.fiscal_receipts->'PERFORM'->>'qr_code_url' as "receiptUrl", true as "isRefundDue"
       from bills b join payments p on p.merchant_id = ${merchantId} and p.order_id = b.order_id
       where b.merchant_id = ${merchantId} and b.state = 'refund_due'
         and p.state in ('created', 'pending', 'paid', 'cancelling', 'part_refunded')

@@ -140,13 +140,7 @@ const ofBrand: Record<string, Columns> = {
     looked_at: then,
     looked_by: anyOf("staff"),
   },
-  part_refunds: {
-    id: idOf("part"),
-    order_id: idOf("order"),
-    amount: "1",
-    created_at: then,
-    given_at: then,
-  },
+  part_refunds: { id: idOf("part"), order_id: idOf("order"), amount: "1", created_at: then, given_at: then },
   order_grades: { order_id: idOf("order"), user_id: person, grade: "5", created_at: then },
   product_grades: {
     product_id: anyOf("products"),

@@ -65,17 +65,13 @@ const api: PageApi & Required<Pick<PageApi, "giveBackPart">> = {
     return { pageId: textOf(orderId), page: textOf(paymentRedirectUrl) };
   },
   async ask(credentials, payment) {
-    const { status, completedAmount, refundedAmount, orderId } = await find(credentials, payment);
-    const isPart = status === "REFUNDED" && isPartReturned({ completedAmount, refundedAmount }, payment);
-    return {
-      state: isPart ? "paid" : stateOf(status),
-      tiyin: Number(completedAmount),
-      reference: textOf(orderId),
-    };
+    const found = await find(credentials, payment);
+    const { completedAmount, orderId } = found;
+    return { state: stateOf(found, payment), tiyin: Number(completedAmount), reference: textOf(orderId) };
   },
   async giveBack(credentials, payment) {
-    const { status } = await find(credentials, payment);
-    if (stateOf(status) === "returned") return "given";
+    const found = await find(credentials, payment);
+    if (stateOf(found, payment) === "returned") return "given";
     const body = { orderId: payment.pageId, amount: payment.amount * TIYIN };
     // The same operation however often it is asked for.
     const headers = { "x-operation-id": stableId(payment.id, "refund") };
@@ -98,19 +94,17 @@ const api: PageApi & Required<Pick<PageApi, "giveBackPart">> = {
  * That `refundedAmount` tells how much went back stands in the description of the reply; how an order is called of which a part
  * went back, in none. Where no sum is told, one of which we know that a part went back is not taken for returned.
  */
-function isPartReturned(
-  { completedAmount, refundedAmount }: { completedAmount: unknown; refundedAmount: unknown },
-  { state }: OpenedPayment,
-): boolean {
-  return typeof refundedAmount === "number" && typeof completedAmount === "number"
-    ? refundedAmount < completedAmount
-    : state === "part_refunded";
-}
-
-function stateOf(status: unknown): "waiting" | "paid" | "failed" | "returned" {
+function stateOf(
+  { status, completedAmount, refundedAmount }: Readonly<Record<string, unknown>>,
+  payment: OpenedPayment,
+): "waiting" | "paid" | "failed" | "returned" {
   if (status === "COMPLETED") return "paid";
   if (status === "DECLINED") return "failed";
-  return status === "REFUNDED" || status === "REVERSED" ? "returned" : "waiting";
+  if (status === "REVERSED") return "returned";
+  if (status !== "REFUNDED") return "waiting";
+  const isTold = typeof refundedAmount === "number" && typeof completedAmount === "number";
+  const isPart = isTold ? refundedAmount < completedAmount : payment.state === "part_refunded";
+  return isPart ? "paid" : "returned";
 }
 
 /**

@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import { newId } from "../platform/ids.ts";
+import type { TestApp } from "./test-app.ts";
+import { pickup, placed } from "./test-shop.ts";
+
+/** A paid order of the brand osh; nothing else of it changes. */
+async function paidOrder(app: TestApp, token: string): Promise<{ id: string }> {
+  const { id } = await placed(app, token, pickup());
+  await app.db.tenant(app.osh, (tx) =>
+    sql`update orders set is_paid = true where merchant_id = ${app.osh} and id = ${id}`.execute(tx),
+  );
+  return { id };
+}
+
+/** A good request to each call about parts of an order's money. */
+export const partRequests = (app: TestApp, tokenOf: () => string) => ({
+  refundPart: async () => ({
+    params: await paidOrder(app, tokenOf()),
+    body: { version: 1, part: { amount: 1000 }, comment: "cold" },
+  }),
+  confirmPartRefund: async () => {
+    const { id } = await paidOrder(app, tokenOf());
+    const partId = newId();
+    await app.db.tenant(app.osh, (tx) =>
+      sql`insert into part_refunds (merchant_id, id, order_id, amount, created_at)
+        values (${app.osh}, ${partId}, ${id}, 1000, ${app.clock.now()})`.execute(tx),
+    );
+    return { params: { id, partId }, body: { version: 1, comment: "Kassadan" } };
+  },
+});
