@@ -32,7 +32,7 @@ export function SendBill({ orderId, name, onSent }: { orderId: string; name: str
     <>
       {sent && (
         <p role="status" className="rounded-control bg-sunken px-3.5 py-3 text-small text-ink-2">
-          {t("order.billSent", { name, phone: formatPhone(sent.phone) })}
+          {t("order.billSent", { name, phone: formatPhone(sent.phone).replaceAll(" ", "\u00A0") })}
         </p>
       )}
       {error && (

@@ -53,7 +53,7 @@ export function PartRefundDialog({ order, onClose, onRefunded }: Props) {
       label={t("refund.why")}
       isRequired
       isReady={part !== null}
-      confirm={t("refund.give", { sum: money(part?.amount ?? 0) })}
+      confirm={part ? t("refund.give", { sum: money(part.amount) }) : t("refund.part-open")}
       onClose={onClose}
       onConfirm={refund}
     >
@@ -95,7 +95,7 @@ export function PartRefundDialog({ order, onClose, onRefunded }: Props) {
         <Text size="sm">
           {isOnlinePayment(order.paymentType)
             ? t("refund.part-online")
-            : t("refund.part-by-hand", { sum: money(part?.amount ?? 0) })}{" "}
+            : part && t("refund.part-by-hand", { sum: money(part.amount) })}{" "}
           {t("refund.part-keeps")}
         </Text>
       </Stack>
