@@ -47,6 +47,7 @@ test("[PY-2] an order paid online says where and until when; one in cash has now
     isPaid: false,
     url: `https://pay.example/${order.id}?amount=47000`,
     number: null,
+    sendsBill: false,
     expiresAt: until,
   });
   const cash = await placed(app, token, pickup());
