@@ -5,6 +5,7 @@ import { courier } from "./managed/couriers.ts";
 import { diningTable } from "./managed/dining-tables.ts";
 import { holiday } from "./managed/holidays.ts";
 import { menuGroup } from "./managed/menu-groups.ts";
+import { modificationGroup } from "./managed/modification-groups.ts";
 import { product } from "./managed/products.ts";
 import { promo } from "./managed/promos.ts";
 import { story } from "./managed/stories.ts";
@@ -15,6 +16,7 @@ import { callsOf } from "./resource.ts";
 export const resources = {
   menuGroup,
   category,
+  modificationGroup,
   product,
   promo,
   banner,
@@ -30,6 +32,7 @@ export const resources = {
 export const managed = {
   ...callsOf(menuGroup),
   ...callsOf(category),
+  ...callsOf(modificationGroup),
   ...callsOf(product),
   ...callsOf(promo),
   ...callsOf(banner),

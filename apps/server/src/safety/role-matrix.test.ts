@@ -10,6 +10,7 @@ const matrix: Record<keyof typeof resources, string> = {
   menuGroup: "+ + r r -",
   category: "+ + r r -",
   product: "+ + r r -",
+  modificationGroup: "+ + r r -",
   promo: "+ + r - -",
   banner: "+ + r - -",
   story: "+ + r - -",

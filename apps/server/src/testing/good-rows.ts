@@ -92,6 +92,17 @@ export const goodRows: Record<ResourceName, GoodRows> = {
     }),
     change: (text) => ({ name: { uz: text, ru: text } }),
   },
+  modificationGroup: {
+    row: () => ({
+      name: { uz: `Choices ${nextNumber()}` },
+      min: 0,
+      max: 2,
+      modifications: [
+        { id: newId(), name: { uz: "Pishloq" }, price: 5000, maxCount: 1, image: null, isAvailable: true },
+      ],
+    }),
+    change: (text) => ({ name: { uz: text, ru: text } }),
+  },
   promo: {
     row: () => ({
       code: `GOOD${nextNumber()}`,

@@ -1,5 +1,4 @@
 import { ALLERGENS, CHANNELS, LABELS } from "@dasturxon/domain/labels";
-import { MAX_CHOICE_COUNT } from "@dasturxon/domain/modifiers";
 import { MAX_LINE_COUNT } from "@dasturxon/domain/pricing";
 import { z } from "zod";
 import { parts, picture, pictures, referenceTo, someOf, writtenText } from "../field-kinds.ts";
@@ -7,30 +6,10 @@ import { nutrition } from "../products.ts";
 import { resource } from "../resource.ts";
 import { flag, id, money, timetable, unit } from "../shapes.ts";
 import { category } from "./categories.ts";
+import { choiceGroup } from "./modification-groups.ts";
 
 const minutes = z.int().min(0).max(600).nullable();
 const digits = (pattern: RegExp) => z.string().trim().regex(pattern).nullable();
-
-const choice = z.object({
-  id,
-  name: writtenText({ longest: 80, isRequired: false }),
-  price: money,
-  maxCount: z.int().min(1).max(MAX_CHOICE_COUNT),
-  image: picture.nullable(),
-  /** In a set: the product that this choice is; its name and picture are that one's. */
-  productId: id.nullish(),
-  /** False: off, guests see it and cannot take it. */
-  isAvailable: z.boolean().nullish(),
-});
-
-/** How many of a group a guest chooses, at least and at most; 0 at most: as many as one likes. */
-const choiceGroup = z.object({
-  id,
-  name: writtenText({ longest: 80, isRequired: false }),
-  min: z.int().min(0).max(MAX_CHOICE_COUNT),
-  max: z.int().min(0).max(MAX_CHOICE_COUNT),
-  modifications: z.array(choice).min(1).max(100),
-});
 
 /** What the menu sells. The price before its discount is `costPrice`; a discount is a percent. */
 export const product = resource({

@@ -1,6 +1,12 @@
 import type { ModificationGroup } from "@dasturxon/contract";
 import type { Text } from "@dasturxon/domain/text";
 
+/** A group as it is kept: one of the library names that one, which is nothing to guests. */
+type KeptGroup = Omit<ModificationGroup, "modifications"> & {
+  libraryId?: string | null;
+  modifications: readonly (ModificationGroup["modifications"][number] & { libraryId?: string | null })[];
+};
+
 interface Part {
   name: Text;
   image: string | null;
@@ -9,12 +15,12 @@ interface Part {
 
 /** The groups of a set with each part's own name and picture, and whether it can be had; gone parts cannot. */
 export function fillParts(
-  groups: ModificationGroup[],
+  groups: readonly KeptGroup[],
   partOf: (productId: string) => Part | undefined,
 ): ModificationGroup[] {
-  return groups.map((group) => ({
+  return groups.map(({ libraryId: _copied, ...group }) => ({
     ...group,
-    modifications: group.modifications.map((modification) => {
+    modifications: group.modifications.map(({ libraryId: _of, ...modification }) => {
       if (!modification.productId) return modification;
       const part = partOf(modification.productId);
       if (!part) return { ...modification, isAvailable: false };

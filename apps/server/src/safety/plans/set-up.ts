@@ -19,6 +19,7 @@ export const setUp: readonly string[] = [
   "merchant_settings",
   "merchants",
   "migrations",
+  "modification_groups",
   // A row a brand.
   "order_numbers",
   // Those of ten minutes.

@@ -1,11 +1,14 @@
 import { endpoints } from "@dasturxon/contract";
 import { category } from "@dasturxon/contract/managed/categories";
 import { menuGroup } from "@dasturxon/contract/managed/menu-groups";
+import { modificationGroup } from "@dasturxon/contract/managed/modification-groups";
 import { product } from "@dasturxon/contract/managed/products";
 import { bind, bindTransaction, type Http, idempotently, refuse } from "../../../platform/http/index.ts";
 import { bindResource } from "../../../platform/resource/index.ts";
 import { changeProducts } from "../many/change-products.ts";
 import { importProducts } from "../many/import-products.ts";
+import { changeCopies, type Copy, followLibrary, wrongGroupField } from "./follow-library.ts";
+import { selectFollowingCount, updateProductCounts } from "./library-queries.ts";
 import { selectSetsWith, updateListed } from "./queries.ts";
 import { wrongProductField } from "./wrong-product.ts";
 
@@ -34,6 +37,19 @@ export function manageMenu(http: Http): void {
     usedBy: [{ what: "products", table: "products", column: "category_id" }],
     afterAll,
   });
+  bindResource(http, modificationGroup, {
+    table: "modification_groups",
+    usesOf: async (tx, merchantId, ids) => ({
+      what: "products",
+      count: await selectFollowingCount(tx, merchantId, ids),
+    }),
+    async before(tx, writing) {
+      const { fields } = writing;
+      const wrong = fields && (await wrongGroupField(tx, { ...writing, fields }));
+      return wrong ? refuse("bad_request", { field: wrong, in: "body" }) : undefined;
+    },
+    after: changeCopies,
+  });
   bindResource(http, product, {
     table: "products",
     position: "priority",
@@ -43,13 +59,23 @@ export function manageMenu(http: Http): void {
       count: await selectSetsWith(tx, merchantId, ids),
     }),
     async before(tx, writing) {
-      const { fields, present } = writing;
-      if (!fields) return undefined;
+      const { present } = writing;
+      if (!writing.fields) return undefined;
+      const groups = writing.fields.modificationGroups as Copy[];
+      const modificationGroups = await followLibrary(tx, writing.merchantId, groups);
+      if (!modificationGroups) return refuse("bad_request", { field: "modificationGroups", in: "body" });
+      const fields = { ...writing.fields, modificationGroups } as typeof writing.fields;
       const wrong = await wrongProductField(tx, { ...writing, fields });
       if (wrong) return refuse("bad_request", { field: wrong, in: "body" });
       // The colour that is shown until the picture is there was the other picture's.
-      return fields.image === present?.["image"] ? undefined : { image_ground: null };
+      return {
+        ...(fields.image !== present?.["image"] && { image_ground: null }),
+        ...(modificationGroups !== groups && { modification_groups: modificationGroups }),
+      };
     },
-    afterAll,
+    async afterAll(tx, merchantId) {
+      await updateListed(tx, merchantId);
+      await updateProductCounts(tx, merchantId);
+    },
   });
 }

@@ -1,0 +1,74 @@
+import { asInLibrary, type GroupCopy } from "@dasturxon/domain/library-choices";
+import { type KeptGroup, wrongChoice } from "@dasturxon/domain/kept-choices";
+import type { Tx } from "../../../platform/database/index.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { Writing } from "../../../platform/resource/index.ts";
+import {
+  type LibraryRow,
+  selectFollowing,
+  selectLibraryGroups,
+  selectPossibleParts,
+  selectSetsWith,
+  updateCopies,
+} from "./library-queries.ts";
+
+type Fields = Record<string, unknown>;
+export type Copy = GroupCopy & KeptGroup;
+
+/** A product's groups with each copy as the library has it; null: it names one that is not there, or one twice. */
+export async function followLibrary(
+  tx: Tx,
+  merchantId: string,
+  groups: readonly Copy[],
+): Promise<readonly Copy[] | null> {
+  const ids = groups.flatMap(({ libraryId }) => libraryId ?? []);
+  if (ids.length === 0) return groups;
+  const library = new Map((await selectLibraryGroups(tx, merchantId, ids)).map((row) => [row.id, row]));
+  if (library.size < ids.length) return null;
+  return groups.map((group) => followed(group, library));
+}
+
+const followed = (copy: Copy, library: Map<string, LibraryRow>): Copy => {
+  const group = library.get(copy.libraryId ?? "");
+  return group ? asInLibrary(copy, group, newId) : copy;
+};
+
+/** Every product that follows the group has it as it is now. */
+export async function changeCopies(tx: Tx, { merchantId, id, fields }: Writing): Promise<void> {
+  if (!fields) return;
+  const library = new Map((await selectLibraryGroups(tx, merchantId, [id])).map((row) => [row.id, row]));
+  const products = await selectFollowing(tx, merchantId, id);
+  await updateCopies(
+    tx,
+    merchantId,
+    products.map((product) => ({
+      id: product.id,
+      groups: product.groups.map((group) => followed(group, library)),
+    })),
+  );
+}
+
+/** The field of a group of the library that cannot be kept, by the rules of a product's own and of all that follow it [MN-5, MN-15]. */
+export async function wrongGroupField(
+  tx: Tx,
+  { merchantId, id, fields, present }: Writing & { fields: Fields },
+): Promise<string | null> {
+  const group = { ...fields, id } as unknown as LibraryRow;
+  const fault = wrongChoice([group]);
+  if (fault) return fault.choice === null ? fault.field : `modifications.${fault.choice}.${fault.field}`;
+  const old = (present?.["modifications"] ?? []) as LibraryRow["modifications"];
+  const kept = new Set(old.map(({ image }) => image));
+  const isForeign = ({ image }: { image: string | null }) =>
+    image !== null && !kept.has(image) && !image.startsWith(`${merchantId}/`);
+  if (group.modifications.some(isForeign)) return "modifications";
+  const before = new Set(old.flatMap(({ productId }) => productId ?? []));
+  const parts = group.modifications.flatMap(({ productId }) => productId ?? []);
+  const added = [...new Set(parts.filter((part) => !before.has(part)))];
+  if (added.length === 0) return null;
+  const following = await selectFollowing(tx, merchantId, id);
+  const ids = following.map((product) => product.id);
+  if (following.some(({ isWeighed }) => isWeighed) || added.some((part) => ids.includes(part)))
+    return "modifications";
+  if ((await selectSetsWith(tx, merchantId, ids)) > 0) return "modifications";
+  return (await selectPossibleParts(tx, merchantId, added)) < added.length ? "modifications" : null;
+}

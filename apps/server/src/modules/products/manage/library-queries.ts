@@ -1,0 +1,83 @@
+import type { Text } from "@dasturxon/domain/text";
+import { sql } from "kysely";
+import { rows, type Tx } from "../../../platform/database/index.ts";
+import type { Copy } from "./follow-library.ts";
+
+export { selectPossibleParts, selectSetsWith } from "./queries.ts";
+
+export interface LibraryRow {
+  id: string;
+  name: Text;
+  min: number;
+  max: number;
+  modifications: {
+    id: string;
+    name: Text;
+    maxCount: number;
+    image: string | null;
+    productId?: string | null;
+  }[];
+}
+
+/** Living groups of the library; they stay as they are until the transaction ends. */
+export async function selectLibraryGroups(
+  tx: Tx,
+  merchantId: string,
+  ids: readonly string[],
+): Promise<LibraryRow[]> {
+  return rows(
+    tx,
+    sql<LibraryRow>`select id, name, min, max, modifications from modification_groups
+      where merchant_id = ${merchantId} and id = any(${ids}::uuid[]) and deleted_at is null for share`,
+  );
+}
+
+/** The living products that follow a group, in the order in which they are held. */
+export async function selectFollowing(
+  tx: Tx,
+  merchantId: string,
+  id: string,
+): Promise<{ id: string; isWeighed: boolean; groups: Copy[] }[]> {
+  return rows(
+    tx,
+    sql<{ id: string; isWeighed: boolean; groups: Copy[] }>`
+      select id, is_weighed as "isWeighed", modification_groups as groups from products
+      where merchant_id = ${merchantId} and library_ids @> ${[id]}::uuid[] and deleted_at is null
+      order by id for update`,
+  );
+}
+
+export async function updateCopies(
+  tx: Tx,
+  merchantId: string,
+  products: { id: string; groups: readonly Copy[] }[],
+): Promise<void> {
+  await sql`
+    update products p set modification_groups = w.groups
+    from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as w (id uuid, groups jsonb)
+    where p.merchant_id = ${merchantId} and p.id = w.id`.execute(tx);
+}
+
+/** Writes with each group how many products follow it. */
+export async function updateProductCounts(tx: Tx, merchantId: string): Promise<void> {
+  await sql`
+    update modification_groups m set product_count = u.uses
+    from (select g.id, (select count(*)::int from products p
+        where p.merchant_id = ${merchantId} and p.deleted_at is null and p.library_ids @> array[g.id]) as uses
+      from modification_groups g where g.merchant_id = ${merchantId}) u
+    where m.merchant_id = ${merchantId} and m.id = u.id and m.product_count <> u.uses`.execute(tx);
+}
+
+/** How many products follow one of these groups. */
+export async function selectFollowingCount(
+  tx: Tx,
+  merchantId: string,
+  ids: readonly string[],
+): Promise<number> {
+  const found = await rows(
+    tx,
+    sql<{ count: number }>`select count(*)::int as count from products
+      where merchant_id = ${merchantId} and library_ids && ${ids}::uuid[] and deleted_at is null`,
+  );
+  return found[0]?.count ?? 0;
+}

@@ -1,0 +1,136 @@
+import type { Menu, Order } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { newId } from "../../../platform/ids.ts";
+import { goodRows } from "../../../testing/good-rows.ts";
+import { pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+
+type Choice = { id: string; name: object; price: number; libraryId?: string };
+type Group = { id: string; libraryId?: string; modifications: Choice[] };
+type Row = {
+  id: string;
+  version: number;
+  productCount: number;
+  modificationGroups: Group[];
+  [field: string]: unknown;
+};
+const app = await shop();
+const token = await app.signInStaff("owner@osh");
+const guest = await app.signIn("+998901000002");
+const PRODUCTS = "/console/v1/menu/products";
+const LIBRARY = "/console/v1/menu/modification-groups";
+const add = async (path: string, body: object) => (await app.call<Row>(path, { token, body })).body;
+const read = async (path: string, id: string) => (await app.call<Row>(`${path}/${id}`, { token })).body;
+async function put(path: string, id: string, change: object) {
+  const { changedAt: _at, changedBy: _by, id: _id, ...row } = await read(path, id);
+  const reply = await app.call<Row>(`${path}/${id}`, { method: "PUT", token, body: { ...row, ...change } });
+  app.directory.drop();
+  app.http.invalidate(app.osh);
+  return reply;
+}
+const menu = async () =>
+  (await app.call<Menu>("/products/v1/overalls", { host: "osh.localhost" })).body.products;
+const choice = (uz: string, price: number) => ({
+  id: newId(),
+  name: { uz },
+  price,
+  maxCount: 1,
+  image: null,
+  isAvailable: true,
+});
+/** A copy as the console takes it from the library. */
+const copyOf = ({ id, modifications }: { id: string; modifications: Choice[] }) => ({
+  id: newId(),
+  libraryId: id,
+  name: { uz: "?" },
+  min: 0,
+  max: 1,
+  modifications: modifications.map((each) => ({ ...each, id: newId(), libraryId: each.id })),
+});
+
+test("[MN-5] a choice of the library is changed once and 40 products follow; an order under way keeps its own", async () => {
+  const cheese = choice("Pishloq", 5_000);
+  const row = { name: { uz: "Qoʻshimcha" }, min: 0, max: 0, modifications: [cheese] };
+  const group = await add(LIBRARY, row);
+  const copy = copyOf({ id: group.id, modifications: [cheese] });
+  expect((await put(PRODUCTS, productId("plov"), { modificationGroups: [copy] })).status).toBe(200);
+  for (let made = 1; made < 40; made += 1)
+    await add(PRODUCTS, {
+      ...goodRows.product.row(),
+      modificationGroups: [copyOf({ id: group.id, modifications: [cheese] })],
+    });
+  expect(await read(LIBRARY, group.id)).toMatchObject({ productCount: 40 });
+  const cartItems = [
+    {
+      productId: productId("plov"),
+      count: 1,
+      modifications: [{ id: copy.modifications[0]?.id ?? "", groupId: copy.id, count: 1 }],
+    },
+  ];
+  const order = await placed(app, guest.token, pickup({ cartItems, totalPrice: 52_000 }));
+
+  const dearer = { ...cheese, name: { uz: "Mol pishlogʻi" }, price: 6_000 };
+  const added = choice("Zaytun", 2_000);
+  expect((await put(LIBRARY, group.id, { modifications: [dearer, added] })).status).toBe(200);
+  const seen = (await menu()).flatMap(({ modificationGroups }) => modificationGroups);
+  const following = seen.filter(({ modifications }) => modifications.some(({ price }) => price === 6_000));
+  expect(following).toHaveLength(40);
+  expect(new Set(following.flatMap(({ modifications }) => modifications.map(({ id }) => id))).size).toBe(80);
+  expect(JSON.stringify(seen)).not.toContain("libraryId");
+  const kept = (await app.call<Order>(`/orders/v1/orders/${order.id}`, { token: guest.token })).body;
+  expect(JSON.stringify(kept)).toContain("Pishloq");
+  expect(JSON.stringify(kept)).not.toContain("Mol pishlogʻi");
+  // The basket of before still names the choice, for its new price.
+  const again = await placed(app, guest.token, pickup({ cartItems, totalPrice: 53_000 }));
+  expect(JSON.stringify(again)).toContain("Mol pishlogʻi");
+});
+
+test("[MN-5] a product's form cannot change what the library says, and the library keeps what is in use", async () => {
+  const cheese = choice("Pishloq", 5_000);
+  const group = await add(LIBRARY, { name: { uz: "Sous" }, min: 0, max: 1, modifications: [cheese] });
+  const mine = copyOf({ id: group.id, modifications: [{ ...cheese, price: 1 }] });
+  const made = await add(PRODUCTS, { ...goodRows.product.row(), modificationGroups: [mine] });
+  expect(made.modificationGroups).toMatchObject([{ name: { uz: "Sous" }, modifications: [{ price: 5_000 }] }]);
+  const { version } = await read(LIBRARY, group.id);
+  const removing = { method: "DELETE", token } as const;
+  expect(await app.call(`${LIBRARY}/${group.id}?version=${version}`, removing)).toMatchObject({
+    status: 409,
+    body: { code: "in_use", data: { where: [{ what: "products", count: 1 }] } },
+  });
+  const own = { ...made.modificationGroups[0], libraryId: null };
+  await put(PRODUCTS, made.id, { modificationGroups: [own] });
+  expect(await read(LIBRARY, group.id)).toMatchObject({ productCount: 0 });
+  expect((await app.call(`${LIBRARY}/${group.id}?version=${version}`, removing)).status).toBe(200);
+  for (const modificationGroups of [
+    [mine],
+    [{ ...own, libraryId: newId() }],
+  ])
+    expect(await put(PRODUCTS, made.id, { modificationGroups })).toMatchObject({
+      status: 400,
+      body: { data: { field: "modificationGroups" } },
+    });
+});
+
+test("[MN-5] groups that products have alike are gathered into the library, and guests' menu stays byte for byte", async () => {
+  const sizes = () => ({
+    id: newId(),
+    name: { uz: "Hajm" },
+    min: 1,
+    max: 1,
+    modifications: [choice("Kichik", 0), choice("Katta", 7_000)],
+  });
+  const made = await Promise.all(
+    [1, 2, 3].map(() => add(PRODUCTS, { ...goodRows.product.row(), modificationGroups: [sizes()] })),
+  );
+  app.directory.drop();
+  app.http.invalidate(app.osh);
+  const before = JSON.stringify(await menu());
+  await app.changeContent(app.osh, (tx) => sql`select gather_modification_groups(${app.osh})`.execute(tx));
+  app.directory.drop();
+  app.http.invalidate(app.osh);
+  expect(JSON.stringify(await menu())).toBe(before);
+  const copies = await Promise.all(made.map(({ id }) => read(PRODUCTS, id)));
+  const [one] = copies.map(({ modificationGroups: [group] }) => group?.libraryId);
+  expect(copies.map(({ modificationGroups: [group] }) => group?.libraryId)).toEqual([one, one, one]);
+  expect(await read(LIBRARY, one ?? "")).toMatchObject({ name: { uz: "Hajm" }, productCount: 3 });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { asInLibrary } from "./library-choices.ts";
+
+test("[MN-5] a copy follows the library and keeps the ids by which baskets name its choices", () => {
+  const copy = {
+    id: "of the dish",
+    libraryId: "sauces",
+    modifications: [
+      { id: "its ketchup", libraryId: "ketchup" },
+      { id: "its garlic", libraryId: "garlic" },
+    ],
+  };
+  const sauces = {
+    id: "sauces",
+    max: 2,
+    modifications: [
+      { id: "cheese", price: 4000 },
+      { id: "ketchup", price: 3000 },
+    ],
+  };
+  expect(asInLibrary(copy, sauces, () => "new")).toEqual({
+    id: "of the dish",
+    libraryId: "sauces",
+    max: 2,
+    modifications: [
+      { id: "new", libraryId: "cheese", price: 4000 },
+      { id: "its ketchup", libraryId: "ketchup", price: 3000 },
+    ],
+  });
+});
