@@ -2,6 +2,7 @@ import type { Menu, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "../../../platform/ids.ts";
+import { changeContent } from "../../../testing/change-content.ts";
 import { goodRows } from "../../../testing/good-rows.ts";
 import { pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
 
@@ -73,7 +74,7 @@ test("[MN-5] a choice of the library is changed once and 40 products follow; an 
   const added = choice("Zaytun", 2_000);
   expect((await put(LIBRARY, group.id, { modifications: [dearer, added] })).status).toBe(200);
   const seen = (await menu()).flatMap(({ modificationGroups }) => modificationGroups);
-  const following = seen.filter(({ modifications }) => modifications.some(({ price }) => price === 6_000));
+  const following = seen.filter(({ modifications }) => modifications.some(({ name }) => name.uz === "Mol pishlogʻi"));
   expect(following).toHaveLength(40);
   expect(new Set(following.flatMap(({ modifications }) => modifications.map(({ id }) => id))).size).toBe(80);
   expect(JSON.stringify(seen)).not.toContain("libraryId");
@@ -125,7 +126,7 @@ test("[MN-5] groups that products have alike are gathered into the library, and 
   app.directory.drop();
   app.http.invalidate(app.osh);
   const before = JSON.stringify(await menu());
-  await app.changeContent(app.osh, (tx) => sql`select gather_modification_groups(${app.osh})`.execute(tx));
+  await changeContent(app, app.osh, sql`select gather_modification_groups(${app.osh})`);
   app.directory.drop();
   app.http.invalidate(app.osh);
   expect(JSON.stringify(await menu())).toBe(before);

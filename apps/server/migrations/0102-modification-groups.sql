@@ -34,8 +34,7 @@ create function choices_without_ids(one jsonb) returns jsonb
 
 -- Groups that several products of a brand have alike become one of the library, which they follow from then on.
 create function gather_modification_groups(brand uuid) returns void
-  language sql
-  begin atomic
+  language sql as $$
     insert into modification_groups (merchant_id, id, name, min, max, modifications)
     select brand, (f.one ->> 'id')::uuid, f.one -> 'name', (f.one ->> 'min')::int, (f.one ->> 'max')::int,
       f.one -> 'modifications'
@@ -69,7 +68,7 @@ create function gather_modification_groups(brand uuid) returns void
       select count(*) from products p
       where p.merchant_id = brand and p.deleted_at is null and p.library_ids @> array[m.id])
     where m.merchant_id = brand;
-  end;
+  $$;
 revoke all on function gather_modification_groups(uuid) from public;
 grant execute on function gather_modification_groups(uuid) to dasturxon_app;
 
