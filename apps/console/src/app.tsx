@@ -159,6 +159,10 @@ const router = createBrowserRouter(
               lazy: late(() => import("./features/menu/menu-groups-page.tsx"), "MenuGroupsPage"),
             },
             {
+              path: "choices",
+              lazy: late(() => import("./features/menu/library/library-page.tsx"), "LibraryPage"),
+            },
+            {
               path: "menu-sheet",
               lazy: late(() => import("./features/menu/sheet/menu-sheet-page.tsx"), "MenuSheetPage"),
             },

@@ -22,6 +22,7 @@ export const manageGroups: { name: MessageId; pages: ManagePage[] }[] = [
       { path: "products", name: "products.title", resource: "product", reads: HOUSE },
       { path: "categories", name: "categories.title", resource: "category", reads: HOUSE },
       { path: "menu-groups", name: "menuGroups.title", resource: "menuGroup", reads: HOUSE },
+      { path: "choices", name: "modificationGroups.title", resource: "modificationGroup", reads: HOUSE },
       { path: "menu-sheet", name: "menuSheet.title", resource: null, reads: ["owner", "manager"] },
     ],
   },

@@ -30,6 +30,7 @@ import { menuImport } from "./menu-import.ts";
 import { pictures } from "./pictures.ts";
 import { placing } from "./placing.ts";
 import { policies } from "./policies.ts";
+import { libraryUses } from "./library-uses.ts";
 import { productBranches } from "./product-branches.ts";
 import { products } from "./products.ts";
 import { profile } from "./profile.ts";
@@ -91,6 +92,7 @@ export const endpoints = {
   ...managed,
   ...manyProducts,
   ...menuImport,
+  ...libraryUses,
   ...productBranches,
   ...stock,
   ...pictures,

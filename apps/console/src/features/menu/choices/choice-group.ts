@@ -1,4 +1,5 @@
 import type { product } from "@dasturxon/contract/managed/products";
+import type { modificationGroup } from "@dasturxon/contract/managed/modification-groups";
 import type { RowOf } from "../../../resource/use-resource.ts";
 
 /** A group of choices as its form writes it, and one of its choices. */
@@ -29,4 +30,17 @@ export function copyOf(group: ChoiceGroup): ChoiceGroup {
     id: crypto.randomUUID(),
     modifications: group.modifications.map((choice) => ({ ...choice, id: crypto.randomUUID() })),
   };
+}
+
+/** A group of the library as a product has it: what it says is the library's. */
+export function copyFromLibrary(row: RowOf<typeof modificationGroup>): ChoiceGroup {
+  const { id: libraryId, name, min, max, modifications } = row;
+  const copies = modifications.map((choice) => ({ ...choice, id: crypto.randomUUID(), libraryId: choice.id }));
+  return { id: crypto.randomUUID(), libraryId, name, min, max, modifications: copies };
+}
+
+/** The same choices, which are the product's own from now on. */
+export function ownOf(group: ChoiceGroup): ChoiceGroup {
+  const modifications = group.modifications.map((choice) => ({ ...choice, libraryId: null }));
+  return { ...group, libraryId: null, modifications };
 }

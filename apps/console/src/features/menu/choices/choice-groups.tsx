@@ -1,6 +1,6 @@
 import { type WrongChoice, wrongChoice } from "@dasturxon/domain/kept-choices";
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { Copy, Plus } from "lucide-react";
+import { Copy, LibraryBig, Plus } from "lucide-react";
 import { useState } from "react";
 import { PartFrame } from "../../../fields/part-frame.tsx";
 import { useT, useText } from "../../../platform/use-language.tsx";
@@ -8,6 +8,8 @@ import { useWritten } from "../../../resource/row-form.tsx";
 import { blankGroup, type ChoiceGroup, copyOf } from "./choice-group.ts";
 import { ChoiceGroupFields } from "./choice-group-fields.tsx";
 import { CopyGroups } from "./copy-groups.tsx";
+import { FollowedGroup } from "./followed-group.tsx";
+import { TakeFromLibrary } from "./take-from-library.tsx";
 import { useChoiceName } from "./use-choice-name.ts";
 
 /** What guests choose with a product: its groups in their order, written, copied from another one, told where faulty. */
@@ -18,7 +20,8 @@ export function ChoiceGroups() {
   const nameOf = useChoiceName();
   const groups = value as ChoiceGroup[];
   const [known] = useState(() => new Set(groups.map(({ id }) => id)));
-  const [isCopying, setCopying] = useState(false);
+  const [open, setOpen] = useState<"copy" | "library" | null>(null);
+  const isCopying = open === "copy";
   const wrong = fault ? wrongChoice(groups) : null;
   return (
     <Stack gap="md">
@@ -38,12 +41,20 @@ export function ChoiceGroups() {
           isReadOnly={isReadOnly}
           onChange={change}
         >
-          <ChoiceGroupFields
-            group={group}
-            isReadOnly={isReadOnly}
-            onChange={(next) => change(groups.with(at, next))}
-            onWait={wait}
-          />
+          {group.libraryId ? (
+            <FollowedGroup
+              group={group}
+              isReadOnly={isReadOnly}
+              onChange={(next) => change(groups.with(at, next))}
+            />
+          ) : (
+            <ChoiceGroupFields
+              group={group}
+              isReadOnly={isReadOnly}
+              onChange={(next) => change(groups.with(at, next))}
+              onWait={wait}
+            />
+          )}
         </PartFrame>
       ))}
       {fault && (
@@ -54,8 +65,16 @@ export function ChoiceGroups() {
       {isCopying && (
         <CopyGroups
           onCopy={(copied) => {
-            setCopying(false);
+            setOpen(null);
             change([...groups, ...copied.map(copyOf)]);
+          }}
+        />
+      )}
+      {open === "library" && (
+        <TakeFromLibrary
+          onTake={(taken) => {
+            setOpen(null);
+            change([...groups, taken]);
           }}
         />
       )}
@@ -74,9 +93,18 @@ export function ChoiceGroups() {
             size="md"
             leftSection={<Copy size={18} aria-hidden />}
             aria-expanded={isCopying}
-            onClick={() => setCopying(!isCopying)}
+            onClick={() => setOpen(isCopying ? null : "copy")}
           >
             {t("choices.copy")}
+          </Button>
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<LibraryBig size={18} aria-hidden />}
+            aria-expanded={open === "library"}
+            onClick={() => setOpen(open === "library" ? null : "library")}
+          >
+            {t("library.take")}
           </Button>
         </Group>
       )}

@@ -81,3 +81,18 @@ export async function selectFollowingCount(
   );
   return found[0]?.count ?? 0;
 }
+
+/** The products that follow a group, by name. */
+export async function selectFollowingNames(
+  tx: Tx,
+  merchantId: string,
+  id: string,
+): Promise<{ id: string; name: Text; isActive: boolean }[]> {
+  return rows(
+    tx,
+    sql<{ id: string; name: Text; isActive: boolean }>`
+      select id, name, is_active as "isActive" from products
+      where merchant_id = ${merchantId} and library_ids @> ${[id]}::uuid[] and deleted_at is null
+      order by name ->> 'uz', id`,
+  );
+}

@@ -92,6 +92,9 @@ test("[MN-5] a product's form cannot change what the library says, and the libra
   const mine = copyOf({ id: group.id, modifications: [{ ...cheese, price: 1 }] });
   const made = await add(PRODUCTS, { ...goodRows.product.row(), modificationGroups: [mine] });
   expect(made.modificationGroups).toMatchObject([{ name: { uz: "Sous" }, modifications: [{ price: 5_000 }] }]);
+  const used = await app.call(`${LIBRARY}/${group.id}/products`, { token });
+  expect(used.body).toEqual({ products: [{ id: made.id, name: made["name"], isActive: true }] });
+  expect((await app.call(`${LIBRARY}/${newId()}/products`, { token })).status).toBe(404);
   const { version } = await read(LIBRARY, group.id);
   const removing = { method: "DELETE", token } as const;
   expect(await app.call(`${LIBRARY}/${group.id}?version=${version}`, removing)).toMatchObject({

@@ -4,11 +4,11 @@ import { menuGroup } from "@dasturxon/contract/managed/menu-groups";
 import { modificationGroup } from "@dasturxon/contract/managed/modification-groups";
 import { product } from "@dasturxon/contract/managed/products";
 import { bind, bindTransaction, type Http, idempotently, refuse } from "../../../platform/http/index.ts";
-import { bindResource } from "../../../platform/resource/index.ts";
+import { bindResource, selectIsLiving } from "../../../platform/resource/index.ts";
 import { changeProducts } from "../many/change-products.ts";
 import { importProducts } from "../many/import-products.ts";
 import { changeCopies, type Copy, followLibrary, wrongGroupField } from "./follow-library.ts";
-import { selectFollowingCount, updateProductCounts } from "./library-queries.ts";
+import { selectFollowingCount, selectFollowingNames, updateProductCounts } from "./library-queries.ts";
 import { selectSetsWith, updateListed } from "./queries.ts";
 import { wrongProductField } from "./wrong-product.ts";
 
@@ -50,6 +50,12 @@ export function manageMenu(http: Http): void {
     },
     after: changeCopies,
   });
+  bind(http, endpoints.modificationGroupProducts, ({ session: { merchantId }, params: { id }, db }) =>
+    db.tenant(merchantId, async (tx) => {
+      if (!(await selectIsLiving(tx, merchantId, "modification_groups", id))) return refuse("not_found");
+      return { products: await selectFollowingNames(tx, merchantId, id) };
+    }),
+  );
   bindResource(http, product, {
     table: "products",
     position: "priority",

@@ -1,0 +1,41 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { Unlink } from "lucide-react";
+import { useT } from "../../../platform/use-language.tsx";
+import { useMoney } from "../../../platform/use-money.ts";
+import { type ChoiceGroup, ownOf } from "./choice-group.ts";
+import { useChoiceName } from "./use-choice-name.ts";
+
+interface Props {
+  group: ChoiceGroup;
+  isReadOnly: boolean;
+  onChange: (group: ChoiceGroup) => void;
+}
+
+/** A group that follows the library: what it says, and the way to make it the product's own. */
+export function FollowedGroup({ group, isReadOnly, onChange }: Props) {
+  const t = useT();
+  const money = useMoney();
+  const nameOf = useChoiceName();
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Text c="dimmed" size="sm">
+        {t("library.follows")}
+      </Text>
+      {group.modifications.map((choice) => (
+        <Text key={choice.id} size="sm">
+          {nameOf(choice)} · +{money(choice.price)}
+        </Text>
+      ))}
+      {!isReadOnly && (
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<Unlink size={18} aria-hidden />}
+          onClick={() => onChange(ownOf(group))}
+        >
+          {t("library.make-own")}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { ReferenceField } from "../../../fields/reference-field.tsx";
+import { api } from "../../../platform/api.ts";
+import { showRefusal } from "../../../platform/show-refusal.ts";
+import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import shape from "virtual:resource/modificationGroup";
+import { type ChoiceGroup, copyFromLibrary } from "./choice-group.ts";
+
+/** A group of the library that the product follows from now on. */
+export function TakeFromLibrary({ onTake }: { onTake: (group: ChoiceGroup) => void }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const [chosen, setChosen] = useState<string | null>(null);
+  async function take(id: string) {
+    setChosen(id);
+    const [refusal, row] = await api.call("GET /console/v1/menu/modification-groups/{id}", { path: { id } });
+    if (refusal) showRefusal(refusal, language);
+    else onTake(copyFromLibrary(row));
+  }
+  return (
+    <ReferenceField
+      aria-label={t("library.which")}
+      placeholder={t("library.which")}
+      to={shape}
+      isOptional={false}
+      value={chosen}
+      onChange={(id) => id && void take(id)}
+    />
+  );
+}

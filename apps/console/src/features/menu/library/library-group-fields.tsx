@@ -1,0 +1,46 @@
+import { wrongChoice } from "@dasturxon/domain/kept-choices";
+import { Stack, Text } from "@mantine/core";
+import { useT, useText } from "../../../platform/use-language.tsx";
+import { useWritten } from "../../../resource/row-form.tsx";
+import { ChoiceGroupFields } from "../choices/choice-group-fields.tsx";
+import type { ChoiceGroup } from "../choices/choice-group.ts";
+
+/** A group of the library, written as a product's own is. */
+export function LibraryGroupFields() {
+  const t = useT();
+  const text = useText();
+  const fields = {
+    name: useWritten("name"),
+    min: useWritten("min"),
+    max: useWritten("max"),
+    modifications: useWritten("modifications"),
+  };
+  const { isReadOnly, wait } = fields.name;
+  const group = {
+    id: "",
+    name: fields.name.value,
+    min: fields.min.value,
+    max: fields.max.value,
+    modifications: fields.modifications.value,
+  } as ChoiceGroup;
+  const isFaulty = Object.values(fields).some(({ fault }) => fault);
+  const wrong = isFaulty ? wrongChoice([group]) : null;
+  return (
+    <Stack gap="md">
+      <ChoiceGroupFields
+        group={group}
+        isReadOnly={isReadOnly}
+        onChange={(next) => {
+          for (const name of ["name", "min", "max", "modifications"] as const)
+            if (next[name] !== group[name]) fields[name].change(next[name]);
+        }}
+        onWait={wait}
+      />
+      {isFaulty && (
+        <Text c="red" size="sm" role="alert">
+          {wrong ? t(`choices.wrong.${wrong.field}`, { name: text(group.name) }) : t("choices.wrong")}
+        </Text>
+      )}
+    </Stack>
+  );
+}

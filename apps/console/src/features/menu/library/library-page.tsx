@@ -1,0 +1,35 @@
+import type { modificationGroup } from "@dasturxon/contract/managed/modification-groups";
+import { useText } from "../../../platform/use-language.tsx";
+import { ResourcePage } from "../../../resource/resource-page.tsx";
+import shape from "virtual:resource/modificationGroup";
+import { blankGroup } from "../choices/choice-group.ts";
+import { LibraryGroupFields } from "./library-group-fields.tsx";
+import { WhereUsed } from "./where-used.tsx";
+
+/** Groups of choices that many products share. */
+export function LibraryPage() {
+  const text = useText();
+  const { id: _id, ...blank } = blankGroup();
+  return (
+    <ResourcePage<typeof modificationGroup>
+      of={shape}
+      blank={blank}
+      nameOf={({ name }) => text(name)}
+      columns={[
+        "name",
+        {
+          id: "productCount",
+          title: "modificationGroup.productCount",
+          isNumber: true,
+          cell: ({ productCount }) => productCount,
+        },
+      ]}
+      renderForm={(_fields, _values, row) => (
+        <>
+          <LibraryGroupFields />
+          {row && row.productCount > 0 && <WhereUsed groupId={row.id} />}
+        </>
+      )}
+    />
+  );
+}

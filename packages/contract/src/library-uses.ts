@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { writtenText } from "./field-kinds.ts";
+import { byId, id } from "./shapes.ts";
+
+/** Where groups of choices of the library are used. */
+export const libraryUses = {
+  modificationGroupProducts: endpoint({
+    auth: "staff",
+    urgency: "quote",
+    method: "GET",
+    path: "/console/v1/menu/modification-groups/{id}/products",
+    roles: ["owner", "manager", "operator", "kitchen"],
+    summary: "The products that follow a group of the library",
+    params: byId,
+    reply: z.object({
+      products: z.array(
+        z.object({ id, name: writtenText({ longest: 120, isRequired: true }), isActive: z.boolean() }),
+      ),
+    }),
+    refusals: ["not_found"],
+  }),
+};
