@@ -121,6 +121,10 @@ export const reads: Unit[] = [
   { what: "staff: changes", steps: [{ call: "changes" }] },
   { what: "staff: stock", steps: [{ call: "stock" }] },
   { what: "staff: a product in branches", steps: [{ call: "productBranches", params: { id: "{product}" } }] },
+  {
+    what: "staff: products that follow a group",
+    steps: [{ call: "modificationGroupProducts", params: { id: "{modificationGroup}" } }],
+  },
   { what: "staff: devices", steps: [{ call: "devices" }] },
   { what: "staff: own access", steps: [{ call: "ownAccess" }] },
   { what: "staff: pages", steps: [{ call: "managedPolicies" }] },

@@ -1,6 +1,7 @@
 import { List, Text } from "@mantine/core";
+import type { Text as Words } from "@dasturxon/domain/text";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../../../platform/api.ts";
+import { api, orThrow } from "../../../platform/api.ts";
 import { useT, useText } from "../../../platform/use-language.tsx";
 import { Section } from "../../../resource/section.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
@@ -10,22 +11,28 @@ export function WhereUsed({ groupId }: { groupId: string }) {
   const t = useT();
   const text = useText();
   const used = useQuery({
-    queryKey: ["modificationGroups", groupId, "products"],
-    queryFn: () => api.fetch("GET /console/v1/menu/modification-groups/{id}/products", { path: { id: groupId } }),
+    queryKey: ["products", "following", groupId],
+    queryFn: () =>
+      orThrow<{ products: { id: string; name: Words; isActive: boolean }[] }>(
+        api.call("GET /console/v1/menu/modification-groups/{id}/products", { path: { id: groupId } }),
+      ),
+    staleTime: 0,
   });
   return (
     <Section title={t("library.used")} isWide>
-      <QueryState query={used}>
-        {({ products }) => (
-          <List size="sm">
-            {products.map(({ id, name, isActive }) => (
-              <List.Item key={id}>
-                {text(name)} {!isActive && <Text span c="dimmed">{t("resource.off")}</Text>}
-              </List.Item>
-            ))}
-          </List>
-        )}
-      </QueryState>
+      <QueryState query={used} failed={t("library.used.failed")} area="section" />
+      <List size="sm">
+        {used.data?.products.map(({ id, name, isActive }) => (
+          <List.Item key={id}>
+            {text(name)}
+            {!isActive && (
+              <Text span c="dimmed">
+                {` · ${t("resource.off")}`}
+              </Text>
+            )}
+          </List.Item>
+        ))}
+      </List>
     </Section>
   );
 }
