@@ -1,9 +1,10 @@
 const OFFICE = "401 401 401 401 401 404 403 200 401";
+const HOUSE = "401 401 401 401 401 404 200 200 401";
 const HOUSE_OWN = "401 401 401 401 401 200 200 200 401";
 
 /** What each actor is answered by the calls about single facts of the menu: branches' own terms, and what is left. */
 export const menuMatrix = {
-  modificationGroupProducts: HOUSE_OWN,
+  modificationGroupProducts: HOUSE,
   productBranches: OFFICE,
   changeProductBranch: OFFICE,
   stock: HOUSE_OWN,

@@ -253,6 +253,11 @@ export function manyRowsRequests(app: TestApp, ownerOf: () => string | undefined
     changeProducts: () => manyProducts(app, ownerOf()),
     importProducts: () => importedProducts(app, ownerOf()),
     undoChanges: () => madeChange(app, ownerOf()),
+    modificationGroupProducts: async () => {
+      const path = "/console/v1/menu/modification-groups";
+      const { id } = await madeRow(app, { path, name: "modificationGroup", token: ownerOf() });
+      return { params: { id } };
+    },
     changeStock: () => ({ body: { products: [{ id: plov, left: null, was: null }] } }),
     productBranches: () => ({ params: { id: plov } }),
     changeProductBranch: () => ({
