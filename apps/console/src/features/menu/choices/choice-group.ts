@@ -35,7 +35,11 @@ export function copyOf(group: ChoiceGroup): ChoiceGroup {
 /** A group of the library as a product has it: what it says is the library's. */
 export function copyFromLibrary(row: RowOf<typeof modificationGroup>): ChoiceGroup {
   const { id: libraryId, name, min, max, modifications } = row;
-  const copies = modifications.map((choice) => ({ ...choice, id: crypto.randomUUID(), libraryId: choice.id }));
+  const copies = modifications.map((choice) => ({
+    ...choice,
+    id: crypto.randomUUID(),
+    libraryId: choice.id,
+  }));
   return { id: crypto.randomUUID(), libraryId, name, min, max, modifications: copies };
 }
 

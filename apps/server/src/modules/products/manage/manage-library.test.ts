@@ -74,7 +74,9 @@ test("[MN-5] a choice of the library is changed once and 40 products follow; an 
   const added = choice("Zaytun", 2_000);
   expect((await put(LIBRARY, group.id, { modifications: [dearer, added] })).status).toBe(200);
   const seen = (await menu()).flatMap(({ modificationGroups }) => modificationGroups);
-  const following = seen.filter(({ modifications }) => modifications.some(({ name }) => name.uz === "Mol pishlogʻi"));
+  const following = seen.filter(({ modifications }) =>
+    modifications.some(({ name }) => name.uz === "Mol pishlogʻi"),
+  );
   expect(following).toHaveLength(40);
   expect(new Set(following.flatMap(({ modifications }) => modifications.map(({ id }) => id))).size).toBe(80);
   expect(JSON.stringify(seen)).not.toContain("libraryId");
@@ -91,7 +93,9 @@ test("[MN-5] a product's form cannot change what the library says, and the libra
   const group = await add(LIBRARY, { name: { uz: "Sous" }, min: 0, max: 1, modifications: [cheese] });
   const mine = copyOf({ id: group.id, modifications: [{ ...cheese, price: 1 }] });
   const made = await add(PRODUCTS, { ...goodRows.product.row(), modificationGroups: [mine] });
-  expect(made.modificationGroups).toMatchObject([{ name: { uz: "Sous" }, modifications: [{ price: 5_000 }] }]);
+  expect(made.modificationGroups).toMatchObject([
+    { name: { uz: "Sous" }, modifications: [{ price: 5_000 }] },
+  ]);
   const used = await app.call(`${LIBRARY}/${group.id}/products`, { token });
   expect(used.body).toEqual({ products: [{ id: made.id, name: made["name"], isActive: true }] });
   expect((await app.call(`${LIBRARY}/${newId()}/products`, { token })).status).toBe(404);
@@ -105,10 +109,7 @@ test("[MN-5] a product's form cannot change what the library says, and the libra
   await put(PRODUCTS, made.id, { modificationGroups: [own] });
   expect(await read(LIBRARY, group.id)).toMatchObject({ productCount: 0 });
   expect((await app.call(`${LIBRARY}/${group.id}?version=${version}`, removing)).status).toBe(200);
-  for (const modificationGroups of [
-    [mine],
-    [{ ...own, libraryId: newId() }],
-  ])
+  for (const modificationGroups of [[mine], [{ ...own, libraryId: newId() }]])
     expect(await put(PRODUCTS, made.id, { modificationGroups })).toMatchObject({
       status: 400,
       body: { data: { field: "modificationGroups" } },
