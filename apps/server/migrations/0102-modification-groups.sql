@@ -78,7 +78,7 @@ declare
 begin
   for brand in select merchant_id from merchants
   loop
-    perform set_config('app.merchant_id', brand::text, true);
+    perform enter_merchant(brand);
     perform gather_modification_groups(brand);
   end loop;
   perform set_config('app.merchant_id', '', true);

@@ -4,6 +4,11 @@ const HOUSE_OWN = "401 401 401 401 401 200 200 200 401";
 
 /** What each actor is answered by the calls about single facts of the menu: branches' own terms, and what is left. */
 export const menuMatrix = {
+  managedModificationGroups: HOUSE_OWN,
+  managedModificationGroup: HOUSE,
+  addModificationGroup: "401 401 401 401 401 200 403 200 401",
+  changeModificationGroup: OFFICE,
+  removeModificationGroup: OFFICE,
   modificationGroupProducts: HOUSE,
   productBranches: OFFICE,
   changeProductBranch: OFFICE,

@@ -3,14 +3,8 @@ import { type KeptGroup, wrongChoice } from "@dasturxon/domain/kept-choices";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { Writing } from "../../../platform/resource/index.ts";
-import {
-  type LibraryRow,
-  selectFollowing,
-  selectLibraryGroups,
-  selectPossibleParts,
-  selectSetsWith,
-  updateCopies,
-} from "./library-queries.ts";
+import { selectPossibleParts, selectSetsWith } from "../manage/queries.ts";
+import { type LibraryRow, selectFollowing, selectLibraryGroups, updateCopies } from "./queries.ts";
 
 type Fields = Record<string, unknown>;
 export type Copy = GroupCopy & KeptGroup;

@@ -3,8 +3,6 @@ import { sql } from "kysely";
 import { rows, type Tx } from "../../../platform/database/index.ts";
 import type { Copy } from "./follow-library.ts";
 
-export { selectPossibleParts, selectSetsWith } from "./queries.ts";
-
 export interface LibraryRow {
   id: string;
   name: Text;
