@@ -81,5 +81,5 @@ begin
     perform enter_merchant(brand);
     perform gather_modification_groups(brand);
   end loop;
-  perform set_config('app.merchant_id', '', true);
+  set local app.merchant_id = '';
 end $$;

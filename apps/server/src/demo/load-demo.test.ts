@@ -14,6 +14,9 @@ import { vacancy } from "@dasturxon/contract/managed/vacancies";
 import type { Resource } from "@dasturxon/contract/resource";
 import { demoBrands } from "@dasturxon/demo";
 import { sql } from "kysely";
+import { loadMenu } from "../modules/products/load-menu.ts";
+import { changeContent } from "../testing/change-content.ts";
+import { stableId } from "../platform/stable-id.ts";
 import { expect, test } from "vitest";
 import { testDatabase } from "../testing/index.ts";
 import { testApp } from "../testing/test-app.ts";
@@ -125,5 +128,30 @@ test.each(demoBrands.map(({ key }) => key))(
     }
     expect(wrong).toEqual([]);
     expect(looked).toBeGreaterThan(50);
+  },
+);
+
+test.each(demoBrands.map(({ key }) => key))(
+  "[MN-5] guests' menu of %s is byte for byte the same once its groups of choices lie in the library",
+  async (key) => {
+    const merchantId = stableId("merchant", key);
+    const menu = () =>
+      db.tenant(merchantId, async (tx) =>
+        JSON.stringify(await loadMenu(tx, { merchantId, channel: "WEB", version: "1", now: app.clock.now() })),
+      );
+    const partsOf = () =>
+      db.tenant(merchantId, (tx) =>
+        sql`select id, part_ids from products where merchant_id = ${merchantId} order by id`.execute(tx),
+      );
+    const before = [await menu(), (await partsOf()).rows];
+    await changeContent(app, merchantId, sql`select gather_modification_groups(${merchantId})`);
+    expect([await menu(), (await partsOf()).rows]).toEqual(before);
+    const { rows } = await db.tenant(merchantId, (tx) =>
+      sql<{ groups: number; products: number }>`
+        select count(*)::int as groups, coalesce(sum(product_count), 0)::int as products
+        from modification_groups where merchant_id = ${merchantId}`.execute(tx),
+    );
+    expect(rows[0]?.groups).toBeGreaterThan(0);
+    expect(rows[0]?.products).toBeGreaterThan(rows[0]?.groups ?? 0);
   },
 );
