@@ -94,3 +94,8 @@ export async function selectFollowingNames(
       order by name ->> 'uz', id`,
   );
 }
+
+/** Groups that several products have alike become one of the library, which they follow from then on. */
+export async function gatherGroups(tx: Tx, merchantId: string): Promise<void> {
+  await sql`select gather_modification_groups(${merchantId})`.execute(tx);
+}
