@@ -95,6 +95,7 @@ test("[MN-5] a shared group of choices is written once: a product takes it, the 
   await page.getByRole("textbox", { name: t("modificationGroups.search") }).fill(group);
   await page.getByRole("button", { name: group }).first().click();
   await expect(form.getByText(made)).toBeVisible();
+  await form.getByRole("button", { name: /^Zira/ }).click();
   await field(t("choices.price")).fill("6000");
   await expectAccessible(page, "a shared group of choices");
   await save.click();

@@ -12,6 +12,7 @@ type Action = "accept" | "cook" | "ready" | "send" | "deliver" | "hand-over";
 /** Addresses of the managed pages that are not called as what they keep. */
 const MANAGED_PATHS: Record<string, string> = {
   diningTables: "tables",
+  modificationGroups: "choices",
   paymentAccounts: "payments",
   paymentList: "money",
   smsAccounts: "sms",

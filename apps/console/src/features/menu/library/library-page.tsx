@@ -1,14 +1,17 @@
+import { Text } from "@mantine/core";
 import type { modificationGroup } from "@dasturxon/contract/managed/modification-groups";
 import { useText } from "../../../platform/use-language.tsx";
 import { ResourcePage } from "../../../resource/resource-page.tsx";
 import shape from "virtual:resource/modificationGroup";
 import { blankGroup } from "../choices/choice-group.ts";
+import { useChoiceName } from "../choices/use-choice-name.ts";
 import { LibraryGroupFields } from "./library-group-fields.tsx";
 import { WhereUsed } from "./where-used.tsx";
 
 /** Groups of choices that many products share. */
 export function LibraryPage() {
   const text = useText();
+  const nameOf = useChoiceName();
   const { id: _id, ...blank } = blankGroup();
   return (
     <ResourcePage<typeof modificationGroup>
@@ -17,6 +20,15 @@ export function LibraryPage() {
       nameOf={({ name }) => text(name)}
       columns={[
         "name",
+        {
+          id: "modifications",
+          title: "modificationGroup.modifications",
+          cell: ({ modifications }) => (
+            <Text size="sm" c="dimmed" lineClamp={1}>
+              {modifications.map(nameOf).join(", ")}
+            </Text>
+          ),
+        },
         {
           id: "productCount",
           title: "modificationGroup.productCount",

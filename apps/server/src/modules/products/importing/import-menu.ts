@@ -1,7 +1,7 @@
 import type { Nutrition, Timetable } from "@dasturxon/contract";
 import type { Text } from "@dasturxon/domain/text";
 import { stableId } from "../../../platform/stable-id.ts";
-import { gatherGroups } from "../library/queries.ts";
+import { insertSharedGroups } from "../library/queries.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { branchIdOf } from "../../merchants/index.ts";
 import { updateListed } from "../manage/queries.ts";
@@ -152,7 +152,7 @@ export async function importMenu(
     merchant.id,
     products.map(({ id, stock }) => ({ id, stock })),
   );
-  await gatherGroups(tx, merchant.id);
+  await insertSharedGroups(tx, merchant.id);
   await updateListed(tx, merchant.id);
   await announceMenuChange(tx, merchant.id);
 }

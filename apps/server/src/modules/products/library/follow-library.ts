@@ -1,13 +1,12 @@
-import { asInLibrary, type GroupCopy } from "@dasturxon/domain/library-choices";
-import { type KeptGroup, wrongChoice } from "@dasturxon/domain/kept-choices";
+import { asInLibrary } from "@dasturxon/domain/library-choices";
+import { wrongChoice } from "@dasturxon/domain/kept-choices";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { Writing } from "../../../platform/resource/index.ts";
 import { selectPossibleParts, selectSetsWith } from "../manage/queries.ts";
-import { type LibraryRow, selectFollowing, selectLibraryGroups, updateCopies } from "./queries.ts";
+import { type Copy, type LibraryRow, selectFollowing, selectLibraryGroups, updateCopies } from "./queries.ts";
 
 type Fields = Record<string, unknown>;
-export type Copy = GroupCopy & KeptGroup;
 
 /** A product's groups with each copy as the library has it; null: it names one that is not there, or one twice. */
 export async function followLibrary(

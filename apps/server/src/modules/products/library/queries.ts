@@ -1,7 +1,11 @@
+import type { KeptGroup } from "@dasturxon/domain/kept-choices";
+import type { GroupCopy } from "@dasturxon/domain/library-choices";
 import type { Text } from "@dasturxon/domain/text";
 import { sql } from "kysely";
 import { rows, type Tx } from "../../../platform/database/index.ts";
-import type { Copy } from "./follow-library.ts";
+
+/** A group of a product, of its own or of the library. */
+export type Copy = GroupCopy & KeptGroup;
 
 export interface LibraryRow {
   id: string;
@@ -96,6 +100,6 @@ export async function selectFollowingNames(
 }
 
 /** Groups that several products have alike become one of the library, which they follow from then on. */
-export async function gatherGroups(tx: Tx, merchantId: string): Promise<void> {
+export async function insertSharedGroups(tx: Tx, merchantId: string): Promise<void> {
   await sql`select gather_modification_groups(${merchantId})`.execute(tx);
 }

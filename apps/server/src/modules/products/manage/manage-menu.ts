@@ -7,8 +7,13 @@ import { bind, bindTransaction, type Http, idempotently, refuse } from "../../..
 import { bindResource, selectIsLiving } from "../../../platform/resource/index.ts";
 import { changeProducts } from "../many/change-products.ts";
 import { importProducts } from "../many/import-products.ts";
-import { changeCopies, type Copy, followLibrary, wrongGroupField } from "../library/follow-library.ts";
-import { selectFollowingCount, selectFollowingNames, updateProductCounts } from "../library/queries.ts";
+import { changeCopies, followLibrary, wrongGroupField } from "../library/follow-library.ts";
+import {
+  type Copy,
+  selectFollowingCount,
+  selectFollowingNames,
+  updateProductCounts,
+} from "../library/queries.ts";
 import { selectSetsWith, updateListed } from "./queries.ts";
 import { wrongProductField } from "./wrong-product.ts";
 
