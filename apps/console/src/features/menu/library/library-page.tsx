@@ -3,15 +3,24 @@ import type { modificationGroup } from "@dasturxon/contract/managed/modification
 import { useText } from "../../../platform/use-language.tsx";
 import { ResourcePage } from "../../../resource/resource-page.tsx";
 import shape from "virtual:resource/modificationGroup";
-import { blankGroup } from "../choices/choice-group.ts";
+import { blankGroup, type Choice } from "../choices/choice-group.ts";
 import { useChoiceName } from "../choices/use-choice-name.ts";
 import { LibraryGroupFields } from "./library-group-fields.tsx";
 import { WhereUsed } from "./where-used.tsx";
 
+/** What a group holds, on one line: many groups are called alike. */
+function ChoiceNames({ of }: { of: Choice[] }) {
+  const nameOf = useChoiceName();
+  return (
+    <Text size="sm" c="dimmed" lineClamp={1}>
+      {of.map(nameOf).join(", ")}
+    </Text>
+  );
+}
+
 /** Groups of choices that many products share. */
 export function LibraryPage() {
   const text = useText();
-  const nameOf = useChoiceName();
   const { id: _id, ...blank } = blankGroup();
   return (
     <ResourcePage<typeof modificationGroup>
@@ -23,11 +32,7 @@ export function LibraryPage() {
         {
           id: "modifications",
           title: "modificationGroup.modifications",
-          cell: ({ modifications }) => (
-            <Text size="sm" c="dimmed" lineClamp={1}>
-              {modifications.map(nameOf).join(", ")}
-            </Text>
-          ),
+          cell: ({ modifications }) => <ChoiceNames of={modifications} />,
         },
         {
           id: "productCount",
