@@ -18,6 +18,8 @@ function ChoiceNames({ of }: { of: Choice[] }) {
   );
 }
 
+const drawChoices = ({ modifications }: { modifications: Choice[] }) => <ChoiceNames of={modifications} />;
+
 /** Groups of choices that many products share. */
 export function LibraryPage() {
   const text = useText();
@@ -29,11 +31,7 @@ export function LibraryPage() {
       nameOf={({ name }) => text(name)}
       columns={[
         "name",
-        {
-          id: "modifications",
-          title: "modificationGroup.modifications",
-          cell: ({ modifications }) => <ChoiceNames of={modifications} />,
-        },
+        { id: "modifications", title: "modificationGroup.modifications", cell: drawChoices },
         {
           id: "productCount",
           title: "modificationGroup.productCount",
