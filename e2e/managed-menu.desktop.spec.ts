@@ -129,8 +129,12 @@ test("[MN-1] guests see the products of a category in the order that staff put t
   await option.click();
   const names = page.getByRole("row").locator(".row-name");
   await expect(page.getByRole("columnheader", { name: t("resource.order") })).toBeVisible();
+  const downOf = (name: string) =>
+    page.getByRole("button", { name: t("resource.down", { name }), exact: true });
+  // The column comes before the category's own rows.
+  await expect.poll(async () => downOf((await names.allInnerTexts())[0] ?? "").isVisible()).toBe(true);
   const [first = "", second = ""] = await names.allInnerTexts();
-  await page.getByRole("button", { name: t("resource.down", { name: first }), exact: true }).click();
+  await downOf(first).click();
   await expect(names.first()).toHaveText(second);
   const guest = guestOf("pizza", "uz");
   /** The product's name that follows that of its category. */
