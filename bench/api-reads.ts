@@ -106,6 +106,7 @@ export const reads: Unit[] = [
   { what: "staff: kitchens", steps: [{ call: "kitchenBranches" }] },
   { what: "staff: pauses", steps: [{ call: "pauses" }] },
   { what: "staff: reservations", steps: [{ call: "brandReservations" }] },
+  { what: "staff: reviews", steps: [{ call: "staffReviews" }] },
   { what: "staff: applications", steps: [{ call: "vacancyApplications" }] },
   { what: "staff: codes of tables", steps: [{ call: "tableCodes" }] },
   { what: "staff: accounts at SMS gateways", steps: [{ call: "smsAccounts" }] },

@@ -62,6 +62,8 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   changeProducts: "as large as what was chosen",
   importProducts: "as large as its table",
   changeStock: "once a morning",
+  answerReview: "as rare as a brand has something to say",
+  hideComment: "as rare as a rude word",
   changeProductBranch: "as rare as a price changes",
   undoChanges: "as large as what it undoes",
   confirmRefund: "needs money that is due",

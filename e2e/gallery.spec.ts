@@ -91,6 +91,7 @@ for (const theme of THEMES) {
       "manage/policies",
       "manage/devices",
       "manage/applications",
+      "manage/reviews",
       "manage/changes",
     ]) {
       await page.goto(new URL(`/console/${path}`, page.url()).href);

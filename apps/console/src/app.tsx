@@ -134,6 +134,10 @@ const router = createBrowserRouter(
               lazy: late(() => import("./features/policies/policies-page.tsx"), "PoliciesPage"),
             },
             {
+              path: "reviews",
+              lazy: late(() => import("./features/reviews/reviews-page.tsx"), "ReviewsPage"),
+            },
+            {
               path: "vacancies",
               lazy: late(() => import("./features/vacancies/vacancies-page.tsx"), "VacanciesPage"),
             },

@@ -33,6 +33,7 @@ export const manageGroups: { name: MessageId; pages: ManagePage[] }[] = [
       { path: "banners", name: "banners.title", resource: "banner", reads: OFFICE },
       { path: "stories", name: "stories.title", resource: "story", reads: OFFICE },
       { path: "broadcasts", name: "broadcasts.title", resource: null, reads: PEOPLE_KEEPERS },
+      { path: "reviews", name: "reviews.title", resource: null, reads: OFFICE },
       { path: "policies", name: "policies.title", resource: null, reads: OFFICE },
     ],
   },

@@ -19,6 +19,8 @@ export interface Events {
   "order-changed": { version: number; status: OrderStatus; userId: string };
   /** A reservation was made, answered or cancelled. Key: the reservation; `userId`: whose it is. */
   "reservation-changed": { state: ReservationState; userId: string };
+  /** A customer's review was answered. Key: the order; `userId`: whose it is. */
+  "review-answered": { userId: string };
   /** A group's order changed: who takes part, what they take, its state. Key: the group. */
   "group-order-changed": { version: number };
   /** A table called the waiter, or somebody went there. Key: the call. */

@@ -41,4 +41,5 @@ export function subscribe(
   bus.onEvent("order-changed", "tell-customer", isWorthNotifying);
   bus.onEvent("order-changed", "tell-by-bot", ({ merchantId }) => botBrands.has(merchantId));
   bus.onEvent("reservation-changed", "tell-customer", isWorthNotifying);
+  bus.onEvent("review-answered", "tell-customer");
 }

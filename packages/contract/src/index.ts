@@ -40,6 +40,7 @@ import { reviews } from "./reviews.ts";
 import { sharedBasket } from "./shared-basket.ts";
 import { sms } from "./sms.ts";
 import { staff } from "./staff.ts";
+import { staffReviews } from "./staff-reviews.ts";
 import { stops } from "./stop-list.ts";
 import { tables } from "./tables.ts";
 import { telegramBots } from "./telegram-bot.ts";
@@ -79,6 +80,7 @@ export const endpoints = {
   ...sms,
   ...telegramBots,
   ...staff,
+  ...staffReviews,
   ...ownAccount,
   ...devices,
   ...people,
@@ -136,6 +138,7 @@ export type * from "./reservations.ts";
 export type * from "./reviews.ts";
 export type * from "./sms.ts";
 export type * from "./staff.ts";
+export type * from "./staff-reviews.ts";
 export type * from "./stock.ts";
 export type * from "./stop-list.ts";
 export type * from "./tables.ts";

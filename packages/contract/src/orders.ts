@@ -15,6 +15,8 @@ export const orderReview = z.object({
   grade,
   comment: z.string().nullable(),
   products: z.array(z.object({ productId: id, grade, comment: z.string().nullable() })),
+  /** What the brand answered. */
+  answer: z.object({ text: z.string(), date: instant }).nullable(),
 });
 
 /** An order as a new basket, with what is no longer to be had as it was [OR-9]. */

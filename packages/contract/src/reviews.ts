@@ -9,6 +9,8 @@ export const productComment = z.object({
   comment: z.string().nullable(),
   author: z.string().nullable(),
   createdDate: instant,
+  /** What the brand answered to the review that it is a part of. */
+  answer: z.string().nullable(),
 });
 
 /** What customers think of products. */

@@ -14,6 +14,8 @@ export type StaffTask =
   | "link_couriers"
   | "give_table_codes"
   | "read_applications"
+  | "read_reviews"
+  | "answer_reviews"
   | "see_payments";
 
 const MANAGING: readonly StaffRole[] = ["owner", "manager"];
@@ -31,6 +33,8 @@ const DOERS: Readonly<Record<StaffTask, readonly StaffRole[]>> = {
   link_couriers: MANAGING,
   give_table_codes: MANAGING,
   read_applications: OFFICE,
+  read_reviews: OFFICE,
+  answer_reviews: MANAGING,
   see_payments: MANAGING,
 };
 

@@ -83,6 +83,17 @@ async function finishedOrder(): Promise<{ id: string }> {
   return order;
 }
 
+/** One of them with words about the order and the plov. */
+async function reviewedOrder(): Promise<{ id: string; productId: string }> {
+  const { id } = await finishedOrder();
+  const plov = { productId: productId("plov"), grade: 5, comment: "Zoʻr" };
+  await app.call(`/orders/v1/orders/${id}/grade`, {
+    token: self.token,
+    body: { grade: 5, comment: "Zoʻr", products: [plov] },
+  });
+  return { id, productId: plov.productId };
+}
+
 /** A request for a table of its own; all earlier reservations make room. */
 async function freeHour() {
   await app.db.tenant(app.osh, (tx) => sql`update reservations set state = 'CANCELED'`.execute(tx));
@@ -194,14 +205,9 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
   checkout: async () => ({ params: { id: (await newOrder()).id } }),
   cancelOrder: async () => ({ params: { id: (await newOrder()).id }, body: {} }),
   gradeOrder: async () => ({ params: { id: (await finishedOrder()).id }, body: { grade: 5 } }),
-  orderReview: async () => {
-    const { id } = await finishedOrder();
-    await app.call(`/orders/v1/orders/${id}/grade`, {
-      token: self.token,
-      body: { grade: 5, comment: "Zoʻr" },
-    });
-    return { params: { id } };
-  },
+  orderReview: async () => ({ params: await reviewedOrder() }),
+  answerReview: async () => ({ params: await reviewedOrder(), body: { version: 1, text: "Rahmat!" } }),
+  hideComment: async () => ({ params: await reviewedOrder(), body: { isHidden: true } }),
   repeatOrder: async () => ({ params: { id: (await newOrder()).id } }),
   ...manyRowsRequests(app, () => tokens.owner),
   ...managedRequests(app, resources, () => tokens.owner),

@@ -18,6 +18,7 @@ const subjects: Record<string, MessageId> = {
   telegramBot: "telegramBot.title",
   broadcast: "broadcasts.title",
   payment: "paymentList.title",
+  review: "reviews.title",
   settings: "settings.title",
   policy: "policies.title",
   device: "devices.title",

@@ -20,6 +20,7 @@ export type { GroupWatch } from "./group/http.ts";
 export { pruneGroups } from "./group/prune-groups.ts";
 export { registerOrders } from "./http.ts";
 export { orderJobs } from "./order-jobs.ts";
+export { selectAnswerToNotify } from "./reviews/queries.ts";
 export type { SendText } from "./receipts/index.ts";
 export { acceptByStaff, refuseByStaff } from "./staff/decide-by-staff.ts";
 export { type BoardRow, selectBoardOrder, selectChanges } from "./queries.ts";

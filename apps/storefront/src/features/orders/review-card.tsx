@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { OrderReview } from "@dasturxon/contract";
 import { useText } from "../../shop/brand/brand.tsx";
+import { BrandAnswer } from "../../shop/brand/brand-answer.tsx";
 import { call } from "../../platform/api.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { keptStore } from "../../platform/kept-store.ts";
@@ -114,6 +115,7 @@ function OwnReview(props: { order: Order; review: OrderReview | null; words(grad
           ))}
         </ul>
       )}
+      {review?.answer && <BrandAnswer text={review.answer.text} />}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { useDateWords } from "../../shop/brand/date-words.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { Product } from "../../platform/shapes.ts";
+import { BrandAnswer } from "../../shop/brand/brand-answer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { useReviews } from "./use-reviews.ts";
@@ -54,7 +55,7 @@ export function Reviews({ product, served = null }: { product: Product; served?:
 }
 
 function Review({
-  review: { author, grade, comment, createdDate },
+  review: { author, grade, comment, createdDate, answer },
 }: {
   review: ReviewsPage["content"][number];
 }) {
@@ -85,6 +86,7 @@ function Review({
           ))}
         </p>
         {comment && <p className="text-small text-ink-2">{comment}</p>}
+        {answer && <BrandAnswer text={answer} />}
       </div>
     </li>
   );

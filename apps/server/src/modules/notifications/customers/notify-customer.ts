@@ -3,30 +3,44 @@ import type { BusEvent } from "../../../events.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { loadBasics } from "../../merchants/index.ts";
-import { selectOrderToNotify } from "../../orders/index.ts";
+import { selectAnswerToNotify, selectOrderToNotify } from "../../orders/index.ts";
 import { selectReservationToNotify } from "../../reservations/index.ts";
 import { enqueuePushes } from "../push/send-push.ts";
 import { insertNotification } from "./queries.ts";
-import { hasWords, type NotificationWords, orderNotification, reservationNotification } from "./wording.ts";
+import {
+  answerNotification,
+  hasWords,
+  type NotificationWords,
+  orderNotification,
+  reservationNotification,
+} from "./wording.ts";
 
 /** The changes that a customer may be told of. */
-type NotifiedEvent = BusEvent<"order-changed" | "reservation-changed">;
+type NotifiedTopic = "order-changed" | "reservation-changed" | "review-answered";
+type NotifiedEvent<T extends NotifiedTopic = NotifiedTopic> = BusEvent<T>;
 type Found = { userId: string; words: NotificationWords | null; link: string } | null;
 
 /** Whether the customer may have to be told: most changes, a new order above all, are worth no job. */
-export function isWorthNotifying(event: NotifiedEvent): boolean {
+export function isWorthNotifying(event: NotifiedEvent<"order-changed" | "reservation-changed">): boolean {
   return hasWords(whatOf(event));
 }
 
-/** What became of it: the status of the order, the state of the reservation. */
+/** What became of it: the status of the order, the state of the reservation, the answer to the review. */
 function whatOf(event: NotifiedEvent): string {
+  if (event.topic === "review-answered") return "ANSWERED";
   return event.topic === "order-changed" ? event.payload.status : event.payload.state;
 }
+
+const FINDERS = {
+  "order-changed": ofOrder,
+  "reservation-changed": ofReservation,
+  "review-answered": ofAnswer,
+};
 
 /** Leaves the customer a notification of what became of an order or a reservation, once each, and tells the customer's browsers [CT-4]. */
 export async function notifyCustomer(tx: Tx, event: NotifiedEvent, now: Date): Promise<void> {
   const what = whatOf(event);
-  const found = await (event.topic === "order-changed" ? ofOrder : ofReservation)(tx, event, what);
+  const found = await FINDERS[event.topic](tx, event, what);
   if (!found?.words) return;
   const { userId, words, link } = found;
   const about = `${event.key}:${what}`;
@@ -53,4 +67,10 @@ async function ofReservation(tx: Tx, { merchantId, key }: NotifiedEvent, state: 
   const time = formatDate(reservation.startsAt, timeZone, { time: "minutes" });
   const words = reservationNotification(state, { table: reservation.table, time });
   return { userId: reservation.userId, words, link: "/profile/reservations" };
+}
+
+async function ofAnswer(tx: Tx, { merchantId, key }: NotifiedEvent): Promise<Found> {
+  const answer = await selectAnswerToNotify(tx, merchantId, key);
+  if (!answer) return null;
+  return { userId: answer.userId, words: answerNotification(answer.number), link: `/profile/orders/${key}` };
 }

@@ -139,6 +139,25 @@ const reservations: Partial<Record<string, Wording>> = {
   },
 };
 
+const answered: Wording = {
+  title: {
+    uz: "Fikringizga javob keldi",
+    ru: "На ваш отзыв ответили",
+    en: "Your review was answered",
+    ar: "تم الرد على تقييمكم",
+    kz: "Пікіріңізге жауап берілді",
+    tr: "Yorumunuza yanıt verildi",
+  },
+  text: {
+    uz: "Buyurtma № {number}",
+    ru: "Заказ № {number}",
+    en: "Order No. {number}",
+    ar: "الطلب رقم {number}",
+    kz: "№ {number} тапсырыс",
+    tr: "{number} numaralı sipariş",
+  },
+};
+
 /** Whether a status of an order or a state of a reservation has words at all. */
 export function hasWords(what: string): boolean {
   return what === "DONE" || Object.hasOwn(orders, what) || Object.hasOwn(reservations, what);
@@ -160,6 +179,11 @@ export function reservationNotification(
   values: { table: string; time: string },
 ): NotificationWords | null {
   return filled(reservations[state], values);
+}
+
+/** What a customer is told when the brand answered what he thought of an order. */
+export function answerNotification(number: number): NotificationWords | null {
+  return filled(answered, { number: String(number) });
 }
 
 function filled(words: Wording | undefined, values: Record<string, string>): NotificationWords | null {

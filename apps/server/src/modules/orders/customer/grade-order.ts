@@ -8,6 +8,7 @@ import { refuse, type RefusedBy } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
 import { gradeProduct } from "../../products/index.ts";
 import { type OrderRow, selectOrder } from "../queries.ts";
+import { insertOrUpdateReview } from "../reviews/queries.ts";
 import { insertOrderGrade } from "./queries.ts";
 
 type Grading = ParsedOf<typeof endpoints.gradeOrder>["body"] & {
@@ -45,6 +46,7 @@ export async function gradeOrder(
     const allowedComment = productComment ? product.comment || null : null;
     await gradeProduct(tx, merchantId, { ...product, comment: allowedComment, userId, orderId: id, at: now });
   }
+  await insertOrUpdateReview(tx, merchantId, { orderId: id, at: now });
   const payload = { version: order.version, status: order.status, userId };
   await publish(tx, { merchantId, topic: "order-changed", key: id, payload });
   return { ...order, grade };

@@ -3,6 +3,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { type Refused, refuse } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
 import { gradeProduct } from "../../products/index.ts";
+import { insertOrUpdateReview } from "../reviews/queries.ts";
 import { selectOrderThatBrought } from "./queries.ts";
 
 /**
@@ -17,5 +18,8 @@ export async function gradeReceivedProduct(
   const { productComment } = await loadFeatures(tx, merchantId);
   if (!productComment) return refuse("feature_off");
   const orderId = await selectOrderThatBrought(tx, merchantId, request);
-  return orderId === null ? refuse("not_a_buyer") : gradeProduct(tx, merchantId, { ...request, orderId });
+  if (orderId === null) return refuse("not_a_buyer");
+  const graded = await gradeProduct(tx, merchantId, { ...request, orderId });
+  await insertOrUpdateReview(tx, merchantId, { orderId, at: request.at });
+  return graded;
 }

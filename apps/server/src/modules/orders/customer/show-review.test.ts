@@ -20,7 +20,12 @@ test("[OR-10] the customer reads the own review again, and nobody else does", as
     await app.call(`${board}/status`, { token: owner, body: { version: 2 + index, status } });
   const plov = { productId: productId("plov"), grade: 5, comment: "Zoʻr" };
   await app.call(path, { token, body: { grade: 4, comment: "Tez keldi", products: [plov] } });
-  expect((await review()).body).toEqual({ grade: 4, comment: "Tez keldi", products: [plov] });
+  expect((await review()).body).toEqual({
+    grade: 4,
+    comment: "Tez keldi",
+    products: [plov],
+    answer: null,
+  });
   expect((await review(stranger)).status).toBe(404);
 });
 

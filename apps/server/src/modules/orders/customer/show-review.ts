@@ -4,6 +4,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
 import { selectGradesOf } from "../../products/index.ts";
 import { selectOrder } from "../queries.ts";
+import { selectAnswer } from "../reviews/queries.ts";
 import { selectOrderGrade } from "./queries.ts";
 
 /** The customer's own review of an order and of what it brought [OR-10]; null before it is graded. */
@@ -17,5 +18,10 @@ export async function showReview(
   const graded = await selectOrderGrade(tx, merchantId, id);
   if (!graded) return null;
   const productIds = [...new Set(order.lines.flatMap(soldItems).map(({ productId }) => productId))];
-  return { ...graded, products: await selectGradesOf(tx, merchantId, { userId, orderId: id, productIds }) };
+  const answer = await selectAnswer(tx, merchantId, id);
+  return {
+    ...graded,
+    products: await selectGradesOf(tx, merchantId, { userId, orderId: id, productIds }),
+    answer: answer && { text: answer.text, date: answer.at.toISOString() },
+  };
 }

@@ -7,6 +7,8 @@ export interface CommentRow {
   comment: string | null;
   author: string | null;
   createdAt: Date;
+  /** What the brand answered to the review that it is a part of. */
+  answer: string | null;
 }
 
 export interface NewGrade {
@@ -20,6 +22,8 @@ export interface NewGrade {
 }
 
 const columns = sql`g.product_id as "productId", g.grade, g.comment, g.created_at as "createdAt"`;
+const answerOf = (merchantId: string, orderId: RawBuilder<unknown>) => sql`(
+  select r.answer from order_reviews r where r.merchant_id = ${merchantId} and r.order_id = ${orderId}) as answer`;
 const authorOf = (merchantId: string, userId: RawBuilder<unknown>) => sql`(
   select nullif(trim(u.first_name), '') from users u where u.merchant_id = ${merchantId} and u.id = ${userId}) as author`;
 
@@ -30,8 +34,10 @@ export async function selectComments(
   filter: { productId: string; page: number; size: number },
 ): Promise<{ rows: CommentRow[]; total: number }> {
   const { rows } = await sql<CommentRow>`
-    select ${columns}, ${authorOf(merchantId, sql`g.user_id`)} from product_grades g
+    select ${columns}, ${authorOf(merchantId, sql`g.user_id`)}, ${answerOf(merchantId, sql`g.order_id`)}
+    from product_grades g
     where g.merchant_id = ${merchantId} and g.product_id = ${filter.productId} and g.comment is not null
+      and g.hidden_at is null
     order by g.created_at desc limit ${filter.size} offset ${filter.page * filter.size}`.execute(tx);
   const counted = await sql<{ total: number }>`
     select told_count as total from product_grade_sums
@@ -60,24 +66,51 @@ export async function insertOrUpdateGrade(tx: Tx, merchantId: string, grade: New
     on conflict (merchant_id, product_id) do update set grade_count = s.grade_count`.execute(tx);
   const { rows } = await sql<CommentRow>`
     with old as (
-      select grade, comment from product_grades where merchant_id = ${merchantId}
+      select grade, comment, hidden_at from product_grades where merchant_id = ${merchantId}
         and product_id = ${grade.productId} and user_id = ${grade.userId} and order_id = ${grade.orderId}
     ), written as (
       insert into product_grades as g (merchant_id, product_id, user_id, order_id, grade, comment, created_at)
       values (${merchantId}, ${grade.productId}, ${grade.userId}, ${grade.orderId}, ${grade.grade},
         ${grade.comment}, ${grade.at})
       on conflict (merchant_id, product_id, user_id, order_id) do update set grade = excluded.grade,
-        comment = excluded.comment, created_at = excluded.created_at
+        comment = excluded.comment, created_at = excluded.created_at, hidden_at = null
       returning ${columns}
     ), summed as (
       update product_grade_sums set
         grade_sum = grade_sum + ${grade.grade}::int - coalesce((select grade from old), 0),
         grade_count = grade_count + 1 - (select count(*)::int from old),
-        told_count = told_count + (${grade.comment}::text is not null)::int - (select count(comment)::int from old)
+        told_count = told_count + (${grade.comment}::text is not null)::int - (select count(comment)::int from old where hidden_at is null)
       where merchant_id = ${merchantId} and product_id = ${grade.productId}
     )
-    select written.*, ${authorOf(merchantId, sql`${grade.userId}`)} from written`.execute(tx);
+    select written.*, ${authorOf(merchantId, sql`${grade.userId}`)}, ${answerOf(merchantId, sql`${grade.orderId}`)}
+    from written`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error("an upsert always returns its row");
   return row;
+}
+
+/**
+ * Takes the words of a grade from guests' eyes, or gives them back (null); the grade counts as before.
+ * @returns null where nothing was written.
+ */
+export async function hideProductComment(
+  tx: Tx,
+  merchantId: string,
+  hiding: { orderId: string; productId: string; hiddenAt: Date | null },
+): Promise<"changed" | "same" | null> {
+  const { orderId, productId, hiddenAt } = hiding;
+  const found = await sql<{ isHidden: boolean }>`
+    select hidden_at is not null as "isHidden" from product_grades
+    where merchant_id = ${merchantId} and order_id = ${orderId} and product_id = ${productId}
+      and comment is not null for update`.execute(tx);
+  const [grade] = found.rows;
+  if (!grade) return null;
+  if (grade.isHidden === (hiddenAt !== null)) return "same";
+  await sql`
+    update product_grades set hidden_at = ${hiddenAt}
+    where merchant_id = ${merchantId} and order_id = ${orderId} and product_id = ${productId}`.execute(tx);
+  await sql`
+    update product_grade_sums set told_count = told_count + ${hiddenAt === null ? 1 : -1}::int
+    where merchant_id = ${merchantId} and product_id = ${productId}`.execute(tx);
+  return "changed";
 }

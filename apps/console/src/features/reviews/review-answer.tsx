@@ -1,0 +1,98 @@
+import type { StaffReview } from "@dasturxon/contract";
+import { mayWork } from "@dasturxon/domain/staff-permission";
+import { Box, Button, Group, Text, Textarea } from "@mantine/core";
+import { useState } from "react";
+import { useStaff } from "../../platform/session.tsx";
+import { useBusy } from "../../platform/use-busy.ts";
+import { useT } from "../../platform/use-language.tsx";
+import { useMoment } from "../../platform/use-moment.ts";
+import { useUnsaved } from "../../ui/use-unsaved.tsx";
+
+const MAX_LENGTH = 1000;
+
+interface Props {
+  review: StaffReview;
+  /** Told with the words, null takes them away; false keeps what was typed. */
+  onAnswer: (text: string | null) => Promise<boolean>;
+}
+
+/** What the brand answered, and the place to write it. */
+export function ReviewAnswer({ review, onAnswer }: Props) {
+  const t = useT();
+  const momentOf = useMoment();
+  const { role } = useStaff();
+  const [isOpen, setOpen] = useState(false);
+  const mayAnswer = mayWork(role, "answer_reviews");
+  const { answer } = review;
+  if (isOpen) return <AnswerForm review={review} onAnswer={onAnswer} onClose={() => setOpen(false)} />;
+  return (
+    <>
+      {answer && (
+        <Box className="review-answer">
+          <Text size="sm" c="dimmed">
+            {[t("reviews.answer"), answer.by, momentOf(answer.date)].filter(Boolean).join(" · ")}
+          </Text>
+          <Text className="review-words">{answer.text}</Text>
+        </Box>
+      )}
+      {mayAnswer && (
+        <Button variant={answer ? "subtle" : "light"} size="md" mt="xs" onClick={() => setOpen(true)}>
+          {t(answer ? "reviews.change-answer" : "reviews.write-answer")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function AnswerForm({ review, onAnswer, onClose }: Props & { onClose: () => void }) {
+  const t = useT();
+  const present = review.answer?.text ?? "";
+  const [text, setText] = useState(present);
+  const { isBusy, run } = useBusy();
+  const words = text.trim();
+  const { leave, question } = useUnsaved(words !== present, { isBusy, onClose });
+  const send = async (said: string | null) => {
+    if (await run(() => onAnswer(said))) onClose();
+  };
+  return (
+    <Box mt="xs">
+      <Textarea
+        label={t("reviews.answer-label")}
+        description={t("reviews.answer-means")}
+        size="md"
+        autosize
+        autoFocus
+        minRows={2}
+        maxLength={MAX_LENGTH}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Group justify="flex-end" mt="xs">
+        {review.answer && (
+          <Button
+            variant="subtle"
+            color="red"
+            size="md"
+            me="auto"
+            loading={isBusy}
+            onClick={() => void send(null)}
+          >
+            {t("reviews.remove-answer")}
+          </Button>
+        )}
+        <Button variant="default" size="md" onClick={leave}>
+          {t("resource.cancel")}
+        </Button>
+        <Button
+          size="md"
+          disabled={!words || words === present}
+          loading={isBusy}
+          onClick={() => void send(words)}
+        >
+          {t("reviews.send-answer")}
+        </Button>
+      </Group>
+      {question}
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import type { StaffReview } from "@dasturxon/contract";
+import { mayWork } from "@dasturxon/domain/staff-permission";
+import { Anchor, Badge, Box, Group, Text } from "@mantine/core";
+import { useBranches } from "../../platform/use-branches.ts";
+import { useStaff } from "../../platform/session.tsx";
+import { useT, useText } from "../../platform/use-language.tsx";
+import { useMoment } from "../../platform/use-moment.ts";
+import { BusyButton } from "../../ui/busy-button.tsx";
+import { GradeStars } from "./grade-stars.tsx";
+import { ReviewAnswer } from "./review-answer.tsx";
+import { useChangeReviews } from "./use-reviews.ts";
+
+/** What a customer said of an order and its dishes, and what the brand answers. */
+export function ReviewRow({ review }: { review: StaffReview }) {
+  const t = useT();
+  const momentOf = useMoment();
+  const { branches, nameOf } = useBranches();
+  const { answer, hide } = useChangeReviews();
+  const { id, number, branchId, author, phone, grade, comment, products, reviewedDate } = review;
+  const branch = branches.length > 1 ? nameOf(branchId) : "";
+  return (
+    <Box component="li" className="list-row" py="md">
+      <Group gap="sm">
+        {grade !== null && <GradeStars grade={grade} />}
+        <Text fw={600}>{author ?? t("reviews.guest")}</Text>
+        {phone && (
+          <Anchor href={`tel:${phone}`} className="num" py={10}>
+            {phone}
+          </Anchor>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {[`№ ${number}`, branch, momentOf(reviewedDate)].filter(Boolean).join(" · ")}
+      </Text>
+      {comment && <Text className="review-words">{comment}</Text>}
+      <Products
+        review={review}
+        products={products}
+        onHide={(productId, isHidden) => hide(id, productId, isHidden)}
+      />
+      <ReviewAnswer review={review} onAnswer={(text) => answer(review, text)} />
+    </Box>
+  );
+}
+
+interface ProductsProps {
+  review: StaffReview;
+  products: StaffReview["products"];
+  onHide: (productId: string, isHidden: boolean) => Promise<void>;
+}
+
+/** Those that were graded otherwise than the whole, or written about. */
+function Products({ review, products, onHide }: ProductsProps) {
+  const t = useT();
+  const text = useText();
+  const mayHide = mayWork(useStaff().role, "answer_reviews");
+  const told = products.filter(({ grade, comment }) => comment || grade !== review.grade);
+  if (told.length === 0) return null;
+  return (
+    <Box component="ul" className="review-products">
+      {told.map(({ productId, name, grade, comment, isHidden }) => (
+        <li key={productId}>
+          <Group gap="sm">
+            <GradeStars grade={grade} />
+            <Text>{text(name)}</Text>
+            {isHidden && (
+              <Badge color="gray" variant="light" size="lg">
+                {t("reviews.hidden")}
+              </Badge>
+            )}
+          </Group>
+          {comment && (
+            <Group gap="sm" justify="space-between" wrap="nowrap">
+              <Text className="review-words" c={isHidden ? "dimmed" : undefined}>
+                {comment}
+              </Text>
+              {mayHide && (
+                <BusyButton
+                  variant="subtle"
+                  style={{ flexShrink: 0 }}
+                  onPress={() => onHide(productId, !isHidden)}
+                >
+                  {t(isHidden ? "reviews.show" : "reviews.hide")}
+                </BusyButton>
+              )}
+            </Group>
+          )}
+        </li>
+      ))}
+    </Box>
+  );
+}

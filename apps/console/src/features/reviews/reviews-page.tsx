@@ -1,0 +1,58 @@
+import { REVIEWS_SHOWN, type ReviewsShown } from "@dasturxon/domain/reviews";
+import { Box, Container, Group, Pagination, SegmentedControl, Stack, Text, Title } from "@mantine/core";
+import { useState } from "react";
+import { BranchSelect } from "../../platform/branch-select.tsx";
+import { useT } from "../../platform/use-language.tsx";
+import "../../resource/resource.css";
+import { QueryState } from "../../ui/query-state.tsx";
+import { ReviewRow } from "./review-row.tsx";
+import "./reviews.css";
+import { REVIEWS_SIZE, useReviews } from "./use-reviews.ts";
+
+/** What customers say of orders: read, answered, and rude words hidden. */
+export function ReviewsPage() {
+  const t = useT();
+  const [show, setShow] = useState<ReviewsShown>("ALL");
+  const [branchId, setBranchId] = useState<string | null>(null);
+  const [page, setPage] = useState(1);
+  const query = useReviews({ show, branchId, page: page - 1 });
+  const total = query.data?.totalElements ?? 0;
+  const choose = (change: () => void) => {
+    change();
+    setPage(1);
+  };
+  return (
+    <Container size="md" h="100%" className="resource-page" py="md">
+      <Stack gap="md">
+        <Title order={2} size="h3">
+          {t("reviews.title")}
+          {total > 0 && <span className="resource-total num">{total}</span>}
+        </Title>
+        <Group gap="sm">
+          <SegmentedControl
+            size="md"
+            aria-label={t("reviews.show-which")}
+            value={show}
+            onChange={(value) => choose(() => setShow(REVIEWS_SHOWN.find((each) => each === value) ?? "ALL"))}
+            data={REVIEWS_SHOWN.map((value) => ({ value, label: t(`reviews.${value}`) }))}
+          />
+          <BranchSelect value={branchId} onChange={(id) => choose(() => setBranchId(id))} />
+        </Group>
+        <QueryState query={query} failed={t("resource.failed")} area="list" />
+        {query.data && total === 0 && (
+          <Text ta="center" c="dimmed" py="xl">
+            {t(show === "ALL" ? "reviews.none" : "reviews.none-such")}
+          </Text>
+        )}
+        <Box component="ul" m={0} p={0} style={{ listStyle: "none" }}>
+          {query.data?.content.map((review) => (
+            <ReviewRow key={review.id} review={review} />
+          ))}
+        </Box>
+        {total > REVIEWS_SIZE && (
+          <Pagination size="lg" value={page} onChange={setPage} total={Math.ceil(total / REVIEWS_SIZE)} />
+        )}
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,52 @@
+import type { StaffReview } from "@dasturxon/contract";
+import type { ReviewsShown } from "@dasturxon/domain/reviews";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api, orThrow } from "../../platform/api.ts";
+import { showRefusal } from "../../platform/show-refusal.ts";
+import { useLanguage } from "../../platform/use-language.tsx";
+
+const REVIEWS = "reviews";
+
+export const REVIEWS_SIZE = 20;
+
+/** A page of what customers said, the newest first. */
+export function useReviews(filter: { show: ReviewsShown; branchId: string | null; page: number }) {
+  const { show, branchId, page } = filter;
+  return useQuery({
+    queryKey: [REVIEWS, show, branchId, page],
+    queryFn: () =>
+      orThrow(
+        api.call("GET /console/v1/reviews", {
+          query: { show, branchId: branchId ?? undefined, page: String(page), size: String(REVIEWS_SIZE) },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Answers reviews and hides words; what became of one is on the page at once. */
+export function useChangeReviews() {
+  const client = useQueryClient();
+  const { language } = useLanguage();
+  const refresh = () => client.invalidateQueries({ queryKey: [REVIEWS] });
+  return {
+    /** False: it was refused, and the page shows how the review stands now. */
+    async answer({ id, version }: StaffReview, text: string | null): Promise<boolean> {
+      const [refusal] = await api.call("PUT /console/v1/reviews/{id}/answer", {
+        path: { id },
+        body: { version, text },
+      });
+      if (refusal) showRefusal(refusal, language);
+      await refresh();
+      return !refusal;
+    },
+    async hide(id: string, productId: string, isHidden: boolean): Promise<void> {
+      const [refusal] = await api.call("PUT /console/v1/reviews/{id}/products/{productId}/hidden", {
+        path: { id, productId },
+        body: { isHidden },
+      });
+      if (refusal) showRefusal(refusal, language);
+      await refresh();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+-- One row an order that its customer said something of: what the staff look through, and what they answered.
+create table order_reviews (
+  merchant_id uuid not null references merchants,
+  order_id uuid not null,
+  -- Of the order and of its products: what went wrong is looked for by it.
+  lowest_grade smallint not null check (lowest_grade between 1 and 5),
+  has_comment boolean not null,
+  reviewed_at timestamptz not null,
+  answer text,
+  answered_at timestamptz,
+  answered_by uuid,
+  version integer not null default 1,
+  primary key (merchant_id, order_id),
+  foreign key (merchant_id, order_id) references orders (merchant_id, id)
+);
+create index order_reviews_by_time on order_reviews (merchant_id, reviewed_at);
+select enable_tenancy('order_reviews');
+
+create index product_grades_by_order on product_grades (merchant_id, order_id);
+-- Words that guests of the store are spared; the grade counts as before.
+alter table product_grades add column hidden_at timestamptz;
+
+insert into order_reviews (merchant_id, order_id, lowest_grade, has_comment, reviewed_at)
+select merchant_id, order_id, min(grade), bool_or(comment is not null), max(created_at)
+from (
+  select merchant_id, order_id, grade, comment, created_at from order_grades
+  union all
+  select g.merchant_id, g.order_id, g.grade, g.comment, g.created_at from product_grades g
+  where exists (select 1 from orders o where o.merchant_id = g.merchant_id and o.id = g.order_id)
+) as said
+group by merchant_id, order_id
+on conflict (merchant_id, order_id) do nothing;

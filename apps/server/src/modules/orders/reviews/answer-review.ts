@@ -1,0 +1,35 @@
+import type { StaffReview } from "@dasturxon/contract";
+import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import { publish } from "../../../platform/bus/index.ts";
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { selectReview, updateAnswer } from "./queries.ts";
+import { viewReview } from "./review-view.ts";
+
+interface Answer {
+  id: string;
+  version: number;
+  /** Null takes the answer away. */
+  text: string | null;
+}
+
+/** Answers a review; its customer is told of the first answer once [OR-10]. */
+export async function answerReview(
+  tx: Tx,
+  call: Changer,
+  { id, version, text }: Answer,
+): Promise<StaffReview | Refused<"not_found" | "stale_version">> {
+  const { merchantId, branchIds, id: by } = call.session;
+  const row = await selectReview(tx, merchantId, { id, branchIds, isHeld: true });
+  if (!row) return refuse("not_found");
+  if (row.answer === text) return viewReview(tx, merchantId, row);
+  if (row.version !== version)
+    return refuse("stale_version", { present: await viewReview(tx, merchantId, row) });
+  await updateAnswer(tx, merchantId, { orderId: id, text, at: call.clock.now(), by });
+  const [before, after] = [{ answer: row.answer }, { answer: text }];
+  recordChange(tx, call, { entity: "review", entityId: id, kind: "changed", before, after });
+  const payload = { userId: row.userId };
+  if (text !== null) await publish(tx, { merchantId, topic: "review-answered", key: id, payload });
+  const answered = await selectReview(tx, merchantId, { id, branchIds });
+  return viewReview(tx, merchantId, answered ?? row);
+}

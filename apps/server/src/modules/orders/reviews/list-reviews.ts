@@ -1,0 +1,22 @@
+import type { endpoints } from "@dasturxon/contract";
+import type { ParsedOf, ReplyOf } from "@dasturxon/contract/endpoint";
+import type { Tx } from "../../../platform/database/index.ts";
+import { selectReviews } from "./queries.ts";
+import { viewReviews } from "./review-view.ts";
+
+type Filter = Omit<ParsedOf<typeof endpoints.staffReviews>["query"], "branchId"> & {
+  branchIds: readonly string[] | null;
+};
+
+/** A page of what customers said, in the branches that the reader works in [OR-10]. */
+export async function listReviews(
+  tx: Tx,
+  merchantId: string,
+  { show, ...filter }: Filter,
+): Promise<ReplyOf<typeof endpoints.staffReviews>> {
+  const chosen = { ...filter, isLow: show === "LOW", isUnanswered: show === "UNANSWERED" };
+  const { rows, total } = await selectReviews(tx, merchantId, chosen);
+  const { page, size } = filter;
+  const content = await viewReviews(tx, merchantId, rows);
+  return { content, page, size, totalElements: total, totalPages: Math.ceil(total / size) };
+}

@@ -1,0 +1,161 @@
+import type { OrderLine, StaffReview } from "@dasturxon/contract";
+import { type RawBuilder, sql } from "kysely";
+import { run, type Tx } from "../../../platform/database/index.ts";
+
+/** What stands of an order in `order_grades` and `product_grades`, in short; its row's answer stays. */
+export async function insertOrUpdateReview(
+  tx: Tx,
+  merchantId: string,
+  review: { orderId: string; at: Date },
+): Promise<void> {
+  const { rows } = await sql<{ lowestGrade: number; hasComment: boolean }>`
+    select min(said.grade) as "lowestGrade", bool_or(said.comment is not null) as "hasComment" from (
+      select grade, comment from order_grades where merchant_id = ${merchantId} and order_id = ${review.orderId}
+      union all
+      select grade, comment from product_grades where merchant_id = ${merchantId} and order_id = ${review.orderId}
+    ) as said`.execute(tx);
+  const [said] = rows;
+  if (!said) throw new Error("an aggregate always has its row");
+  await sql`
+    insert into order_reviews (merchant_id, order_id, lowest_grade, has_comment, reviewed_at)
+    values (${merchantId}, ${review.orderId}, ${said.lowestGrade}, ${said.hasComment}, ${review.at})
+    on conflict (merchant_id, order_id) do update set lowest_grade = excluded.lowest_grade,
+      has_comment = excluded.has_comment, reviewed_at = excluded.reviewed_at`.execute(tx);
+}
+
+export interface ReviewRow extends Omit<StaffReview, "orderedDate" | "reviewedDate" | "products" | "answer"> {
+  orderedAt: Date;
+  reviewedAt: Date;
+  lines: OrderLine[];
+  answer: string | null;
+  answeredAt: Date | null;
+  answeredBy: string | null;
+  userId: string;
+}
+
+interface ReviewFilter {
+  /** Null: of every branch. */
+  branchIds: readonly string[] | null;
+  /** Three stars and below alone. */
+  isLow: boolean;
+  /** With words and without an answer alone. */
+  isUnanswered: boolean;
+}
+
+const sourcesOf = (merchantId: string) => sql`order_reviews r
+  join orders o on o.merchant_id = ${merchantId} and o.id = r.order_id`;
+
+const columnsOf = (merchantId: string) => sql`r.order_id as id, r.version, o.number::float8 as number,
+  o.branch_id as "branchId", o.created_at as "orderedAt", r.reviewed_at as "reviewedAt", o.lines, o.user_id as "userId",
+  nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as author, coalesce(u.phone, '') as phone,
+  g.grade, g.comment, r.answer, r.answered_at as "answeredAt",
+  (select s.name from staff s where s.merchant_id = ${merchantId} and s.id = r.answered_by) as "answeredBy"`;
+
+const joinsOf = (merchantId: string) => sql`join users u on u.merchant_id = ${merchantId} and u.id = o.user_id
+  left join order_grades g on g.merchant_id = ${merchantId} and g.order_id = r.order_id`;
+
+const filtered = (
+  merchantId: string,
+  { branchIds, isLow, isUnanswered }: ReviewFilter,
+): RawBuilder<unknown> => sql`
+  r.merchant_id = ${merchantId}
+  and (${branchIds}::uuid[] is null or o.branch_id = any(${branchIds}::uuid[]))
+  and (not ${isLow}::boolean or r.lowest_grade <= 3)
+  and (not ${isUnanswered}::boolean or (r.has_comment and r.answer is null))`;
+
+/** A page of reviews, the newest first, and how many there are. */
+export async function selectReviews(
+  tx: Tx,
+  merchantId: string,
+  filter: ReviewFilter & { page: number; size: number },
+): Promise<{ rows: ReviewRow[]; total: number }> {
+  const { rows } = await sql<ReviewRow>`
+    select ${columnsOf(merchantId)} from ${sourcesOf(merchantId)} ${joinsOf(merchantId)}
+    where ${filtered(merchantId, filter)}
+    order by r.reviewed_at desc, r.order_id desc limit ${filter.size} offset ${filter.page * filter.size}`.execute(
+    tx,
+  );
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from ${sourcesOf(merchantId)} where ${filtered(merchantId, filter)}`.execute(
+    tx,
+  );
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** One review; `isHeld` holds it until the transaction ends. Undefined: no such one in these branches. */
+export async function selectReview(
+  tx: Tx,
+  merchantId: string,
+  filter: { id: string; branchIds: readonly string[] | null; isHeld?: boolean },
+): Promise<ReviewRow | undefined> {
+  const { rows } = await sql<ReviewRow>`
+    select ${columnsOf(merchantId)} from ${sourcesOf(merchantId)} ${joinsOf(merchantId)}
+    where r.merchant_id = ${merchantId} and r.order_id = ${filter.id}
+      and (${filter.branchIds}::uuid[] is null or o.branch_id = any(${filter.branchIds}::uuid[]))
+    ${filter.isHeld ? sql`for update of r` : sql``}`.execute(tx);
+  return rows[0];
+}
+
+export interface GradedProduct {
+  orderId: string;
+  productId: string;
+  grade: number;
+  comment: string | null;
+  isHidden: boolean;
+}
+
+/** What was said of the products of these orders. */
+export async function selectGradedProducts(
+  tx: Tx,
+  merchantId: string,
+  orderIds: readonly string[],
+): Promise<GradedProduct[]> {
+  const { rows } = await sql<GradedProduct>`
+    select order_id as "orderId", product_id as "productId", grade, comment, hidden_at is not null as "isHidden"
+    from product_grades where merchant_id = ${merchantId} and order_id = any(${orderIds}::uuid[])
+    order by product_id`.execute(tx);
+  return rows;
+}
+
+export async function updateAnswer(
+  tx: Tx,
+  merchantId: string,
+  answer: { orderId: string; text: string | null; at: Date; by: string },
+): Promise<void> {
+  const { orderId, text, at, by } = answer;
+  await run(
+    tx,
+    sql`update order_reviews set answer = ${text}, version = version + 1,
+        answered_at = ${text === null ? null : at}, answered_by = ${text === null ? null : by}
+      where merchant_id = ${merchantId} and order_id = ${orderId}`,
+  );
+}
+
+/** What the brand answered to a review, if anything. */
+export async function selectAnswer(
+  tx: Tx,
+  merchantId: string,
+  orderId: string,
+): Promise<{ text: string; at: Date } | null> {
+  const { rows } = await sql<{ text: string; at: Date }>`
+    select answer as text, answered_at as at from order_reviews
+    where merchant_id = ${merchantId} and order_id = ${orderId} and answer is not null`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export interface AnswerToNotify {
+  userId: string;
+  number: number;
+}
+
+/** Whom an answer is for; undefined: it was taken away meanwhile. */
+export async function selectAnswerToNotify(
+  tx: Tx,
+  merchantId: string,
+  orderId: string,
+): Promise<AnswerToNotify | undefined> {
+  const { rows } = await sql<AnswerToNotify>`
+    select o.user_id as "userId", o.number::float8 as number from ${sourcesOf(merchantId)}
+    where r.merchant_id = ${merchantId} and r.order_id = ${orderId} and r.answer is not null`.execute(tx);
+  return rows[0];
+}

@@ -1,0 +1,125 @@
+import type { CustomerNotification, OrderReview, ProductComment, StaffReview } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { testClock } from "../../../platform/clock.ts";
+import { invitedStaff } from "../../../testing/invited-staff.ts";
+import { branchId, closed, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+
+// By the real time: a job that shall come back in hours would be due at once.
+const app = await shop({ clock: testClock(new Date()) });
+await app.start();
+const guest = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+const PLOV = productId("plov");
+type Page = { content: StaffReview[]; totalElements: number };
+type Answered = StaffReview & { code?: string; data?: { present?: StaffReview; field?: string } };
+
+const list = async (query = "", token = owner) =>
+  (await app.call<Page>(`/console/v1/reviews${query}`, { token })).body;
+const put = (path: string, body: object, token = owner) =>
+  app.call<Answered>(`/console/v1/reviews/${path}`, { method: "PUT", token, body });
+const answer = (id: string, body: object, token = owner) => put(`${id}/answer`, body, token);
+
+async function reviewed(review: object, branch = branchId("center")): Promise<string> {
+  const order = await closed(app, owner, await placed(app, guest.token, pickup({ branchId: branch })));
+  app.clock.advance(1000);
+  const sent = { token: guest.token, body: review };
+  expect((await app.call(`/orders/v1/orders/${order.id}/grade`, sent)).status).toBe(200);
+  return order.id;
+}
+const comments = async () =>
+  (
+    await app.call<{ content: ProductComment[]; totalElements: number }>(
+      `/products/v1/grade/${PLOV}/comments`,
+    )
+  ).body;
+
+const good = await reviewed({ grade: 5 });
+const cold = await reviewed({
+  grade: 2,
+  comment: "Kech keldi",
+  products: [{ productId: PLOV, grade: 1, comment: "Sovuq edi" }],
+});
+const north = await reviewed({ grade: 3, comment: "Tuzi koʻp" }, branchId("north"));
+
+test("[OR-10] staff read what customers said, the newest first: all, with few stars, or without an answer", async () => {
+  const all = await list();
+  expect(all.content.map(({ id }) => id)).toEqual([north, cold, good]);
+  expect(all.totalElements).toBe(3);
+  expect(all.content[1]).toMatchObject({
+    phone: CUSTOMER,
+    grade: 2,
+    comment: "Kech keldi",
+    products: [{ productId: PLOV, grade: 1, comment: "Sovuq edi", isHidden: false, name: { uz: "plov" } }],
+    answer: null,
+  });
+  expect((await list("?show=LOW")).content.map(({ id }) => id)).toEqual([north, cold]);
+  expect((await list(`?show=UNANSWERED&branchId=${branchId("north")}`)).content.map(({ id }) => id)).toEqual([
+    north,
+  ]);
+  expect((await list("?page=1&size=2")).content.map(({ id }) => id)).toEqual([good]);
+});
+
+test("[OR-10, US-8] a manager of one branch reads and answers its reviews alone; a cook reads none", async () => {
+  const local = await invitedStaff(app, owner, {
+    login: "center-manager",
+    name: "Anvar",
+    role: "manager",
+    branchIds: [branchId("center")],
+  });
+  expect((await list("", local.token)).content.map(({ id }) => id)).toEqual([cold, good]);
+  expect((await answer(north, { version: 1, text: "Rahmat" }, local.token)).status).toBe(404);
+  const kitchen = await app.signInStaff("kitchen@osh");
+  expect((await app.call("/console/v1/reviews", { token: kitchen })).status).toBe(403);
+});
+
+test("[OR-10, CT-4] an answer is read by the customer, who is told of it once, and by guests under the comment", async () => {
+  const { body } = await answer(cold, { version: 1, text: "Uzr, kuryerimiz kechikdi." });
+  expect(body.answer).toMatchObject({ text: "Uzr, kuryerimiz kechikdi." });
+  await answer(cold, { version: body.version, text: "Uzr, kechikdik." });
+  const own = await app.call<OrderReview>(`/orders/v1/orders/${cold}/grade`, { token: guest.token });
+  expect(own.body.answer?.text).toBe("Uzr, kechikdik.");
+  expect((await comments()).content[0]).toMatchObject({ comment: "Sovuq edi", answer: "Uzr, kechikdik." });
+  const told = async () => {
+    const path = "/notifications/v1/notifications";
+    const { content } = (await app.call<{ content: CustomerNotification[] }>(path, { token: guest.token }))
+      .body;
+    return content.filter(({ title }) => title.eng === "Your review was answered");
+  };
+  await expect.poll(told).toHaveLength(1);
+  expect((await told())[0]).toMatchObject({ link: `/profile/orders/${cold}` });
+  expect((await list("?show=UNANSWERED")).content.map(({ id }) => id)).toEqual([north]);
+});
+
+test("[OR-10] of two who answer at once the second sees the first one's words and loses none of his own", async () => {
+  await answer(north, { version: 1, text: "Birinchi" });
+  const second = await answer(north, { version: 1, text: "Ikkinchi" });
+  expect(second).toMatchObject({ status: 409, body: { code: "stale_version" } });
+  expect(second.body.data?.present?.answer?.text).toBe("Birinchi");
+  const { body } = await answer(north, { version: 2, text: null });
+  expect(body.answer).toBeNull();
+});
+
+test.each([
+  ["no words", "text", { version: 1, text: "" }],
+  ["1,001 letters", "text", { version: 1, text: "a".repeat(1001) }],
+  ["no version", "version", { text: "a" }],
+  ["nothing", "text", { version: 1 }],
+])("[S25] an answer of %s is refused with its field named", async (_, field, body) => {
+  const reply = await answer(good, body);
+  expect(reply.status).toBe(400);
+  expect(reply.body.data?.field).toBe(field);
+});
+
+test("[MN-10] words that were hidden are no guest's to read; the stars stay, and shown again they are back", async () => {
+  const hide = (isHidden: boolean) => put(`${cold}/products/${PLOV}/hidden`, { isHidden });
+  const before = await comments();
+  const grades = () => app.call("/products/v1/grade");
+  const stars = (await grades()).body;
+  expect((await hide(true)).body.products[0]).toMatchObject({ isHidden: true });
+  expect((await hide(true)).status).toBe(200);
+  expect(await comments()).toMatchObject({ content: [], totalElements: before.totalElements - 1 });
+  expect((await grades()).body).toEqual(stars);
+  await hide(false);
+  expect(await comments()).toEqual(before);
+  expect((await put(`${good}/products/${PLOV}/hidden`, { isHidden: true })).status).toBe(404);
+});

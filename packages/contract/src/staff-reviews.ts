@@ -1,0 +1,82 @@
+import { REVIEWS_SHOWN } from "@dasturxon/domain/reviews";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { byId, id, instant, text } from "./shapes.ts";
+
+const grade = z.int().min(1).max(5);
+
+/** What a customer said of an order, as the staff read it; it bears the order's id. */
+export const staffReview = z.object({
+  id,
+  version: z.int(),
+  number: z.int(),
+  branchId: id,
+  orderedDate: instant,
+  reviewedDate: instant,
+  /** Null where no name is known; the phone is empty once the account was deleted. */
+  author: z.string().nullable(),
+  phone: z.string(),
+  /** Null: products of it alone were graded. */
+  grade: grade.nullable(),
+  comment: z.string().nullable(),
+  products: z.array(
+    z.object({
+      productId: id,
+      name: text,
+      grade,
+      comment: z.string().nullable(),
+      /** Its words are not shown to guests. */
+      isHidden: z.boolean(),
+    }),
+  ),
+  answer: z.object({ text: z.string(), date: instant, by: z.string().nullable() }).nullable(),
+});
+
+/** Reviews as the staff read and answer them [MN-10, OR-10]. */
+export const staffReviews = {
+  staffReviews: endpoint({
+    method: "GET",
+    path: "/console/v1/reviews",
+    auth: "staff",
+    summary:
+      "What customers said of orders, newest first; LOW: three stars and below, UNANSWERED: with words and without an answer",
+    query: z.object({
+      show: z.enum(REVIEWS_SHOWN).default("ALL"),
+      branchId: id.optional(),
+      page: z.coerce.number().int().min(0).max(100_000).default(0),
+      size: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    reply: z.object({
+      content: z.array(staffReview),
+      page: z.int(),
+      size: z.int(),
+      totalElements: z.int(),
+      totalPages: z.int(),
+    }),
+    refusals: ["forbidden"],
+  }),
+  answerReview: endpoint({
+    method: "PUT",
+    path: "/console/v1/reviews/{id}/answer",
+    auth: "staff",
+    summary:
+      "Answers a review for the customer and the guests of the store, or with null takes the answer away",
+    params: byId,
+    body: z.object({ version: z.int().min(1), text: z.string().trim().min(1).max(1000).nullable() }),
+    reply: staffReview,
+    refusals: ["forbidden", "not_found", "stale_version"],
+  }),
+  hideComment: endpoint({
+    method: "PUT",
+    path: "/console/v1/reviews/{id}/products/{productId}/hidden",
+    auth: "staff",
+    summary:
+      "Hides what was written about a product from guests, or shows it again; its grade counts as before",
+    params: z.object({ id, productId: id }),
+    body: z.object({ isHidden: z.boolean() }),
+    reply: staffReview,
+    refusals: ["forbidden", "not_found"],
+  }),
+};
+
+export type StaffReview = z.infer<typeof staffReview>;
