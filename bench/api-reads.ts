@@ -106,6 +106,8 @@ export const reads: Unit[] = [
   { what: "staff: kitchens", steps: [{ call: "kitchenBranches" }] },
   { what: "staff: pauses", steps: [{ call: "pauses" }] },
   { what: "staff: reservations", steps: [{ call: "brandReservations" }] },
+  { what: "staff: customers", steps: [{ call: "customers" }] },
+  { what: "staff: a customer", steps: [{ call: "customer", params: { id: "{me}" } }] },
   { what: "staff: reviews", steps: [{ call: "staffReviews" }] },
   { what: "staff: applications", steps: [{ call: "vacancyApplications" }] },
   { what: "staff: codes of tables", steps: [{ call: "tableCodes" }] },

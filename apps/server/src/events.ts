@@ -21,6 +21,8 @@ export interface Events {
   "reservation-changed": { state: ReservationState; userId: string };
   /** A customer's review was answered. Key: the order; `userId`: whose it is. */
   "review-answered": { userId: string };
+  /** The staff gave a customer cashback, sum. Key: the movement. */
+  "cashback-granted": { userId: string; amount: number };
   /** A group's order changed: who takes part, what they take, its state. Key: the group. */
   "group-order-changed": { version: number };
   /** A table called the waiter, or somebody went there. Key: the call. */

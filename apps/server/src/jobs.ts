@@ -19,7 +19,7 @@ export interface JobPayloads {
   /** What is kept of a customer goes; `key`: the customer. */
   "forget-customer": OfBrand & { key: string };
   /** A customer is told of a change. */
-  "tell-customer": BusEvent<"order-changed" | "reservation-changed" | "review-answered">;
+  "tell-customer": BusEvent<"order-changed" | "reservation-changed" | "review-answered" | "cashback-granted">;
   /** Chats at Telegram that an order concerns show how it stands. */
   "tell-by-bot": BusEvent<"order-changed">;
   /** A brand's bot tells its news. */

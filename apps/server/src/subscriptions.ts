@@ -42,4 +42,5 @@ export function subscribe(
   bus.onEvent("order-changed", "tell-by-bot", ({ merchantId }) => botBrands.has(merchantId));
   bus.onEvent("reservation-changed", "tell-customer", isWorthNotifying);
   bus.onEvent("review-answered", "tell-customer");
+  bus.onEvent("cashback-granted", "tell-customer");
 }

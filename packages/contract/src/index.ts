@@ -40,6 +40,7 @@ import { reviews } from "./reviews.ts";
 import { sharedBasket } from "./shared-basket.ts";
 import { sms } from "./sms.ts";
 import { staff } from "./staff.ts";
+import { customers } from "./customers.ts";
 import { staffReviews } from "./staff-reviews.ts";
 import { stops } from "./stop-list.ts";
 import { tables } from "./tables.ts";
@@ -81,6 +82,7 @@ export const endpoints = {
   ...telegramBots,
   ...staff,
   ...staffReviews,
+  ...customers,
   ...ownAccount,
   ...devices,
   ...people,
@@ -113,6 +115,7 @@ export type * from "./cards.ts";
 export type * from "./changes.ts";
 export type * from "./content.ts";
 export type * from "./couriers.ts";
+export type * from "./customers.ts";
 export type * from "./deliveries.ts";
 export type * from "./devices.ts";
 export type * from "./favourites.ts";

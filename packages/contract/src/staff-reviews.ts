@@ -1,4 +1,5 @@
 import { REVIEWS_SHOWN } from "@dasturxon/domain/reviews";
+import { rolesFor } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { byId, id, instant, text } from "./shapes.ts";
@@ -38,6 +39,7 @@ export const staffReviews = {
     method: "GET",
     path: "/console/v1/reviews",
     auth: "staff",
+    roles: rolesFor("read_reviews"),
     summary:
       "What customers said of orders, newest first; LOW: three stars and below, UNANSWERED: with words and without an answer",
     query: z.object({
@@ -53,29 +55,30 @@ export const staffReviews = {
       totalElements: z.int(),
       totalPages: z.int(),
     }),
-    refusals: ["forbidden"],
   }),
   answerReview: endpoint({
     method: "PUT",
     path: "/console/v1/reviews/{id}/answer",
     auth: "staff",
+    roles: rolesFor("answer_reviews"),
     summary:
       "Answers a review for the customer and the guests of the store, or with null takes the answer away",
     params: byId,
     body: z.object({ version: z.int().min(1), text: z.string().trim().min(1).max(1000).nullable() }),
     reply: staffReview,
-    refusals: ["forbidden", "not_found", "stale_version"],
+    refusals: ["not_found", "stale_version"],
   }),
   hideComment: endpoint({
     method: "PUT",
     path: "/console/v1/reviews/{id}/products/{productId}/hidden",
     auth: "staff",
+    roles: rolesFor("answer_reviews"),
     summary:
       "Hides what was written about a product from guests, or shows it again; its grade counts as before",
     params: z.object({ id, productId: id }),
     body: z.object({ isHidden: z.boolean() }),
     reply: staffReview,
-    refusals: ["forbidden", "not_found"],
+    refusals: ["not_found"],
   }),
 };
 

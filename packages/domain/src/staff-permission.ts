@@ -16,6 +16,11 @@ export type StaffTask =
   | "read_applications"
   | "read_reviews"
   | "answer_reviews"
+  | "find_customers"
+  | "list_customers"
+  | "note_customers"
+  | "block_customers"
+  | "grant_cashback"
   | "see_payments";
 
 const MANAGING: readonly StaffRole[] = ["owner", "manager"];
@@ -35,8 +40,16 @@ const DOERS: Readonly<Record<StaffTask, readonly StaffRole[]>> = {
   read_applications: OFFICE,
   read_reviews: OFFICE,
   answer_reviews: MANAGING,
+  find_customers: OFFICE,
+  list_customers: MANAGING,
+  note_customers: MANAGING,
+  block_customers: ["owner"],
+  grant_cashback: MANAGING,
   see_payments: MANAGING,
 };
+
+/** Whose work it is. [US-8] */
+export const rolesFor = (task: StaffTask): readonly StaffRole[] => DOERS[task];
 
 /** Is it this role's work? A role that nobody knows has none. [US-8] */
 export function mayWork(role: string, task: StaffTask): boolean {

@@ -83,6 +83,12 @@ async function finishedOrder(): Promise<{ id: string }> {
   return order;
 }
 
+/** What the staff keep of `self` is at this version. */
+async function customerVersion(): Promise<number> {
+  const path = `/console/v1/customers/${self.userId}`;
+  return (await app.call<{ version: number }>(path, { token: tokens.owner })).body.version;
+}
+
 /** One of them with words about the order and the plov. */
 async function reviewedOrder(): Promise<{ id: string; productId: string }> {
   const { id } = await finishedOrder();
@@ -206,6 +212,16 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
   cancelOrder: async () => ({ params: { id: (await newOrder()).id }, body: {} }),
   gradeOrder: async () => ({ params: { id: (await finishedOrder()).id }, body: { grade: 5 } }),
   orderReview: async () => ({ params: await reviewedOrder() }),
+  customer: () => ({ params: { id: self.userId } }),
+  noteCustomer: async () => ({
+    params: { id: self.userId },
+    body: { version: await customerVersion(), note: "VIP" },
+  }),
+  blockCustomer: async () => ({
+    params: { id: self.userId },
+    body: { version: await customerVersion(), reason: null },
+  }),
+  grantCashback: () => ({ params: { id: self.userId }, body: { amount: 1000, reason: "Kech keldi" } }),
   answerReview: async () => ({ params: await reviewedOrder(), body: { version: 1, text: "Rahmat!" } }),
   hideComment: async () => ({ params: await reviewedOrder(), body: { isHidden: true } }),
   repeatOrder: async () => ({ params: { id: (await newOrder()).id } }),

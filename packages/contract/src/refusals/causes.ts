@@ -127,6 +127,7 @@ export const causes: Record<RefusalCode, string> = {
   cancel_not_allowed: "The store has taken the order already; from then on only the staff cancel it.",
   courier_not_found: "No such courier, or none is assigned.",
   receipt_too_early: "A receipt goes to a named phone only of an order that was accepted and not cancelled.",
+  customer_blocked: "The owner of the brand blocked the customer.",
   too_many_orders:
     "The customer has as many orders that the store has not looked at yet as OPEN_ORDERS_PER_CUSTOMER allows.",
   already_graded: "The order has its grade.",

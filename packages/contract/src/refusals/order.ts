@@ -2,6 +2,18 @@ import type { RefusalText } from "./text.ts";
 
 /** Refusals about where, when and how an order is taken. */
 export const orderRefusals = {
+  customer_blocked: {
+    status: 409,
+    text: {
+      uz: "Doʻkon sizdan buyurtma qabul qilmayapti. Sababini bilish uchun doʻkonga qoʻngʻiroq qiling.",
+      ru: "Магазин не принимает ваши заказы. Позвоните в магазин, чтобы узнать причину.",
+      en: "The store takes no orders of yours. Call the store to learn why.",
+      ar: "المتجر لا يقبل طلباتكم. اتصلوا بالمتجر لمعرفة السبب.",
+      kz: "Дүкен сіздің тапсырыстарыңызды қабылдамайды. Себебін білу үшін дүкенге қоңырау шалыңыз.",
+      tr: "Mağaza siparişlerinizi kabul etmiyor. Nedenini öğrenmek için mağazayı arayın.",
+      zh: "商店不接受您的订单。请致电商店了解原因。",
+    },
+  },
   too_many_orders: {
     status: 409,
     text: {

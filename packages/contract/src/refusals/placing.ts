@@ -3,6 +3,7 @@ import { ORDER_REFUSAL_RANK } from "@dasturxon/domain/order-refusal";
 /** Everything that may stand in the way of placing an order, the rules' reasons in their rank. */
 export const placingRefusals = [
   "merchant_not_found",
+  "customer_blocked",
   "too_many_orders",
   "phone_invalid",
   ...ORDER_REFUSAL_RANK,
@@ -13,6 +14,6 @@ export const placingRefusals = [
 ] as const;
 
 /** What a quote may tell of: the rules' reasons, and orders that wait for the store's answer. */
-export const quoteRefusals = [...ORDER_REFUSAL_RANK, "too_many_orders"] as const;
+export const quoteRefusals = [...ORDER_REFUSAL_RANK, "customer_blocked", "too_many_orders"] as const;
 
 export type PlacingRefusal = (typeof placingRefusals)[number];

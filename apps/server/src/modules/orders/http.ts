@@ -34,6 +34,7 @@ import { loadPlacingFacts, placeOrder } from "./placing/place-order.ts";
 import { selectActiveOrders, selectHistory, selectOrder } from "./queries.ts";
 import { quoteOrder } from "./placing/quote-order.ts";
 import { registerReceipts, type SendText } from "./receipts/index.ts";
+import { registerKnownCustomers } from "./known-customers/http.ts";
 import { registerReviews } from "./reviews/http.ts";
 import { streamOrder, streamOrders } from "./customer/stream-order.ts";
 import { asOrder } from "./views.ts";
@@ -64,6 +65,7 @@ export function registerOrders(http: Http, deps: OrdersDeps): void {
   registerReading(http);
   registerProductGrading(http);
   registerReviews(http);
+  registerKnownCustomers(http);
   registerGroupOrders(http, deps);
   bind(http, endpoints.shareBasket, ({ session, body, db, clock }) => {
     const { merchantId, id: userId } = session;

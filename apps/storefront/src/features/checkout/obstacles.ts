@@ -96,6 +96,7 @@ const CARDS: Record<ObstacleCode, Card> = {
   product_overpriced: "again",
   idempotency_conflict: "again",
   merchant_not_found: "again",
+  customer_blocked: "again",
   too_many_orders: "orders",
 };
 

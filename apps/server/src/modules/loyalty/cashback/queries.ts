@@ -5,7 +5,8 @@ import { maybeOne, run, type Tx } from "../../../platform/database/index.ts";
 interface Movement {
   id: string;
   userId: string;
-  orderId: string;
+  /** Null: given by the staff. */
+  orderId: string | null;
   /** Sum; above zero where it is asked for. */
   amount: number;
   at: Date;
@@ -62,7 +63,7 @@ export async function insertCashback(
 export async function insertCashbackTakenBack(
   tx: Tx,
   merchantId: string,
-  movement: Pick<Movement, "id" | "orderId" | "at">,
+  movement: Pick<Movement, "id" | "at"> & { orderId: string },
 ): Promise<void> {
   const { userId, amount } = (await maybeOne(
     tx,

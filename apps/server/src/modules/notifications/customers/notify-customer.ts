@@ -9,6 +9,7 @@ import { enqueuePushes } from "../push/send-push.ts";
 import { insertNotification } from "./queries.ts";
 import {
   answerNotification,
+  grantNotification,
   hasWords,
   type NotificationWords,
   orderNotification,
@@ -16,7 +17,7 @@ import {
 } from "./wording.ts";
 
 /** The changes that a customer may be told of. */
-type NotifiedTopic = "order-changed" | "reservation-changed" | "review-answered";
+type NotifiedTopic = "order-changed" | "reservation-changed" | "review-answered" | "cashback-granted";
 type NotifiedEvent<T extends NotifiedTopic = NotifiedTopic> = BusEvent<T>;
 type Found = { userId: string; words: NotificationWords | null; link: string } | null;
 
@@ -28,19 +29,20 @@ export function isWorthNotifying(event: NotifiedEvent<"order-changed" | "reserva
 /** What became of it: the status of the order, the state of the reservation, the answer to the review. */
 function whatOf(event: NotifiedEvent): string {
   if (event.topic === "review-answered") return "ANSWERED";
+  if (event.topic === "cashback-granted") return "GRANTED";
   return event.topic === "order-changed" ? event.payload.status : event.payload.state;
 }
 
-const FINDERS = {
-  "order-changed": ofOrder,
-  "reservation-changed": ofReservation,
-  "review-answered": ofAnswer,
-};
+function find(tx: Tx, event: NotifiedEvent, what: string): Promise<Found> | Found {
+  if (event.topic === "order-changed") return ofOrder(tx, event, what);
+  if (event.topic === "reservation-changed") return ofReservation(tx, event, what);
+  return event.topic === "review-answered" ? ofAnswer(tx, event) : ofGrant(event);
+}
 
-/** Leaves the customer a notification of what became of an order or a reservation, once each, and tells the customer's browsers [CT-4]. */
+/** Leaves the customer a notification of what became of an order, a reservation or a review, once each, and tells the customer's browsers [CT-4]. */
 export async function notifyCustomer(tx: Tx, event: NotifiedEvent, now: Date): Promise<void> {
   const what = whatOf(event);
-  const found = await FINDERS[event.topic](tx, event, what);
+  const found = await find(tx, event, what);
   if (!found?.words) return;
   const { userId, words, link } = found;
   const about = `${event.key}:${what}`;
@@ -73,4 +75,8 @@ async function ofAnswer(tx: Tx, { merchantId, key }: NotifiedEvent): Promise<Fou
   const answer = await selectAnswerToNotify(tx, merchantId, key);
   if (!answer) return null;
   return { userId: answer.userId, words: answerNotification(answer.number), link: `/profile/orders/${key}` };
+}
+
+function ofGrant({ payload }: NotifiedEvent<"cashback-granted">): Found {
+  return { userId: payload.userId, words: grantNotification(payload.amount), link: "/profile/cashback" };
 }

@@ -1,4 +1,5 @@
 import type { Text } from "@dasturxon/contract/shapes";
+import { formatNumber } from "@dasturxon/domain/format";
 import { filledText, type Written } from "@dasturxon/domain/written";
 
 export interface NotificationWords {
@@ -158,6 +159,18 @@ const answered: Wording = {
   },
 };
 
+const granted: Wording = {
+  title: {
+    uz: "Sizga keshbek berildi",
+    ru: "Вам начислен кешбэк",
+    en: "You were given cashback",
+    ar: "حصلتم على كاش باك",
+    kz: "Сізге кэшбэк берілді",
+    tr: "Size cashback verildi",
+  },
+  text: { uz: "+{sum}", ru: "+{sum}", en: "+{sum}", ar: "+{sum}", kz: "+{sum}", tr: "+{sum}" },
+};
+
 /** Whether a status of an order or a state of a reservation has words at all. */
 export function hasWords(what: string): boolean {
   return what === "DONE" || Object.hasOwn(orders, what) || Object.hasOwn(reservations, what);
@@ -184,6 +197,11 @@ export function reservationNotification(
 /** What a customer is told when the brand answered what he thought of an order. */
 export function answerNotification(number: number): NotificationWords | null {
   return filled(answered, { number: String(number) });
+}
+
+/** What a customer is told when the staff gave him cashback, sum. */
+export function grantNotification(amount: number): NotificationWords | null {
+  return filled(granted, { sum: formatNumber(amount, "uz") });
 }
 
 function filled(words: Wording | undefined, values: Record<string, string>): NotificationWords | null {

@@ -51,6 +51,13 @@ export function refuseTooMuch({ breakdown }: Pick<OrderPrice, "breakdown">): Ref
   return isTooMuch ? refuse("bad_request", { field: "cartItems", in: "body" }) : null;
 }
 
+/** The owner takes no orders of this customer. */
+export function refuseBlocked({
+  customer,
+}: Pick<PlacingFacts, "customer">): Refused<"customer_blocked"> | null {
+  return customer?.isBlocked ? refuse("customer_blocked") : null;
+}
+
 /** A customer has all the open orders that he may have; the store answers one, or he cancels it. */
 export function refuseTooManyOrders(
   { openOrders }: Pick<PlacingFacts, "openOrders">,

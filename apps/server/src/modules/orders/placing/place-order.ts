@@ -16,7 +16,7 @@ import { decideOrder } from "./decide-order.ts";
 import type { PlacingFacts } from "./facts/facts.ts";
 import type { KeptFacts } from "./facts/kept-facts.ts";
 import { loadFacts } from "./facts/load-facts.ts";
-import { nameRefusal, refuseTooManyOrders, refuseTooMuch } from "./name-refusal.ts";
+import { nameRefusal, refuseBlocked, refuseTooManyOrders, refuseTooMuch } from "./name-refusal.ts";
 import { newOrder, placedRow } from "./new-order.ts";
 import type { ParsedOrder, Placing } from "./placing.ts";
 import { insertOrder, selectCustomerForUpdate, type NewOrder } from "./queries.ts";
@@ -69,8 +69,8 @@ export function loadPlacingFacts(tx: Tx, kept: KeptFacts, placing: Placing): Pro
 
 /** The order as it is to be written, or the most pressing reason why not. */
 function decidePlacing(request: Placing, facts: PlacingFacts): NewOrder | NotPlaced {
-  const tooManyOrders = refuseTooManyOrders(facts, request);
-  if (tooManyOrders) return tooManyOrders;
+  const unwelcome = refuseBlocked(facts) ?? refuseTooManyOrders(facts, request);
+  if (unwelcome) return unwelcome;
   // Another receiver can be named where the brand lets that be [CH-10].
   const receiver = facts.settings.features["receiverActive"] ? request.body.receiver : null;
   const placing = { ...request, body: { ...request.body, receiver } };

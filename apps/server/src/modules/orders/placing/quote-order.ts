@@ -7,7 +7,7 @@ import { refuse, type Refused } from "../../../platform/http/index.ts";
 import { decideOrder } from "./decide-order.ts";
 import type { KeptFacts } from "./facts/kept-facts.ts";
 import { loadFacts } from "./facts/load-facts.ts";
-import { nameRefusal, refuseTooManyOrders, refuseTooMuch } from "./name-refusal.ts";
+import { nameRefusal, refuseBlocked, refuseTooManyOrders, refuseTooMuch } from "./name-refusal.ts";
 import type { ParsedOrder } from "./placing.ts";
 
 export interface Quoting {
@@ -41,7 +41,7 @@ export async function quoteOrder(
   });
   const tooMuch = refuseTooMuch(decision);
   if (tooMuch) return tooMuch;
-  const tooManyOrders = refuseTooManyOrders(facts, { maxOpenOrders });
+  const unwelcome = refuseBlocked(facts) ?? refuseTooManyOrders(facts, { maxOpenOrders });
   return {
     ...totalsOf(decision.breakdown),
     promo: decision.promo && {
@@ -52,7 +52,7 @@ export async function quoteOrder(
     minutes: decision.minutes,
     obstacles: [
       ...decision.refusals.map((refusal) => nameRefusal(refusal, facts)),
-      ...(tooManyOrders ? [tooManyOrders] : []),
+      ...(unwelcome ? [unwelcome] : []),
     ].map(({ code, data }) => ({ code, data, description: describe(code, data) })),
   };
 }

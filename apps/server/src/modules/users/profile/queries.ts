@@ -104,7 +104,7 @@ export async function updateUserAnonymous(
       where merchant_id = ${merchantId} and id = ${userId} and deleted_at is null for update
     )
     update users u set phone = null, first_name = null, last_name = null, email = null, gender = null, birthday = null,
-      image = null, is_active = false, deleted_at = ${now}, updated_at = ${now} from old
+      image = null, staff_note = null, blocked_reason = null, is_active = false, deleted_at = ${now}, updated_at = ${now} from old
     where u.merchant_id = ${merchantId} and u.id = old.id returning old.image, old.phone`.execute(tx);
   const [old] = rows;
   if (!old) return undefined;

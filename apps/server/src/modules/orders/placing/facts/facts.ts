@@ -108,7 +108,7 @@ export interface LiveFacts {
   promo: PlacingPromo | null;
   /** Nothing where none is to be spent. */
   cashbackBalance: number;
-  customer: { phone: string; name: string | null } | null;
+  customer: { phone: string; name: string | null; isBlocked: boolean } | null;
   /** His orders that nobody of the staff has touched yet and that are not paid, where they are limited. */
   openOrders: number;
   /** For the order: nobody's of those under way a moment ago; null where none was asked for. */

@@ -137,7 +137,8 @@ const balanceOf = (merchantId: string, { userId, isSpending }: LiveQuestion) =>
 const customerOf = (merchantId: string, { userId }: LiveQuestion) =>
   userId === null
     ? sql`null`
-    : sql`(select jsonb_build_object('phone', u.phone, 'name', nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''))
+    : sql`(select jsonb_build_object('phone', u.phone, 'name', nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''),
+          'isBlocked', u.blocked_at is not null)
         from users u where u.merchant_id = ${merchantId} and u.id = ${userId})`;
 
 /** In the same words as their index's. */

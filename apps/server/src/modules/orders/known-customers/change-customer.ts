@@ -1,0 +1,64 @@
+import type { KnownCustomer } from "@dasturxon/contract";
+import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import type { Tx } from "../../../platform/database/index.ts";
+import { isRefused, refuse, type Refused } from "../../../platform/http/index.ts";
+import { viewKnown } from "./customer-view.ts";
+import { type KnownRow, selectKnownCustomer, updateBlocked, updateStaffNote } from "./queries.ts";
+
+interface Which {
+  id: string;
+  version: number;
+}
+type Changed = KnownCustomer | Refused<"not_found" | "stale_version" | "forbidden">;
+
+/** The customer as he is, held; refused where somebody changed him since. */
+async function held(
+  tx: Tx,
+  { session: { merchantId, branchIds } }: Changer,
+  { id, version }: Which,
+): Promise<KnownRow | Refused<"not_found" | "stale_version">> {
+  const row = await selectKnownCustomer(tx, merchantId, { id, branchIds, isHeld: true });
+  if (!row) return refuse("not_found");
+  if (row.version === version) return row;
+  return refuse("stale_version", { present: await viewKnown(tx, merchantId, { row, branchIds }) });
+}
+
+/** As he is now. */
+export async function showCustomer(
+  tx: Tx,
+  { merchantId, branchIds }: Changer["session"],
+  id: string,
+): Promise<KnownCustomer | Refused<"not_found">> {
+  const row = await selectKnownCustomer(tx, merchantId, { id, branchIds });
+  return row ? viewKnown(tx, merchantId, { row, branchIds }) : refuse("not_found");
+}
+
+/** What the staff should know of a customer; null: nothing. */
+export async function noteCustomer(
+  tx: Tx,
+  call: Changer,
+  { note, ...which }: Which & { note: string | null },
+): Promise<Exclude<Changed, Refused<"forbidden">>> {
+  const row = await held(tx, call, which);
+  if (isRefused(row)) return row;
+  await updateStaffNote(tx, call.session.merchantId, { id: row.id, note });
+  const [before, after] = [{ note: row.note }, { note }];
+  recordChange(tx, call, { entity: "customer", entityId: row.id, kind: "changed", before, after });
+  return showCustomer(tx, call.session, row.id);
+}
+
+/** Takes no more orders of a customer, or takes them again; it is the whole brand's to say. */
+export async function blockCustomer(
+  tx: Tx,
+  call: Changer,
+  { reason, ...which }: Which & { reason: string | null },
+): Promise<Changed> {
+  const { merchantId, branchIds, id: by } = call.session;
+  if (branchIds !== null) return refuse("forbidden");
+  const row = await held(tx, call, which);
+  if (isRefused(row)) return row;
+  await updateBlocked(tx, merchantId, { id: row.id, reason, at: call.clock.now(), by });
+  const [before, after] = [{ blockedReason: row.blockedReason }, { blockedReason: reason }];
+  recordChange(tx, call, { entity: "customer", entityId: row.id, kind: "changed", before, after });
+  return showCustomer(tx, call.session, row.id);
+}

@@ -1,0 +1,151 @@
+import type { CustomerNotification, KnownCustomer, ListedCustomer } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { testClock } from "../../../platform/clock.ts";
+import { invitedStaff } from "../../../testing/invited-staff.ts";
+import { branchId, closed, CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+
+// By the real time: a job that shall come back in hours would be due at once.
+const app = await shop({ clock: testClock(new Date()) });
+await app.start();
+const owner = await app.signInStaff("owner@osh");
+const PATH = "/console/v1/customers";
+const aziza = await app.signIn(CUSTOMER);
+await app.call(`/users/v1/users/${aziza.userId}`, {
+  method: "PUT",
+  token: aziza.token,
+  body: { firstName: "Aziza", lastName: "100% Karimova" },
+});
+app.clock.advance(1000);
+const bobur = await app.signIn("+998935556677");
+await closed(app, owner, await placed(app, aziza.token, pickup()));
+await placed(app, bobur.token, pickup({ branchId: branchId("north") }));
+type Reply = KnownCustomer & { code?: string; data?: { present?: KnownCustomer } };
+
+const find = async (search: string, token = owner) =>
+  (
+    await app.call<{ content: ListedCustomer[]; totalElements: number }>(
+      `${PATH}?search=${encodeURIComponent(search)}`,
+      { token },
+    )
+  ).body;
+const ids = async (search: string, token = owner) => (await find(search, token)).content.map(({ id }) => id);
+const put = (what: string, body: object, token = owner) =>
+  app.call<Reply>(`${PATH}/${aziza.userId}/${what}`, { method: "PUT", token, body });
+const show = async (token = owner) => (await app.call<Reply>(`${PATH}/${aziza.userId}`, { token })).body;
+const grant = (body: object, key: string, token = owner) =>
+  app.call<Reply>(`${PATH}/${aziza.userId}/cashback`, { token, body, headers: { "idempotency-key": key } });
+
+test("[US-8] a customer is found by a part of the name or of the phone, with what he ordered", async () => {
+  expect(await ids("")).toEqual([bobur.userId, aziza.userId]);
+  expect(await ids("aziza")).toEqual([aziza.userId]);
+  expect(await ids("4567")).toEqual([aziza.userId]);
+  expect(await ids("+998 93 555-66-77")).toEqual([bobur.userId]);
+  expect(await ids("100%")).toEqual([aziza.userId]);
+  expect(await ids("%")).toEqual([aziza.userId]);
+  expect(await ids("_")).toEqual([]);
+  expect((await find("aziza")).content[0]).toMatchObject({
+    orderCount: 1,
+    totalPrice: 47_000,
+    isBlocked: false,
+  });
+  expect((await show()).orders).toMatchObject([{ status: "CLOSED", totalPrice: 47_000 }]);
+});
+
+test("[US-8] an operator finds whom he knows the phone of and lists nobody; a manager of a branch knows its customers", async () => {
+  const operator = await invitedStaff(app, owner, {
+    login: "op",
+    name: "Op",
+    role: "operator",
+    branchIds: null,
+  });
+  expect(await ids("", operator.token)).toEqual([]);
+  expect(await ids("aziza", operator.token)).toEqual([]);
+  expect(await ids("998", operator.token)).toEqual([]);
+  expect(await ids("1234567", operator.token)).toEqual([aziza.userId]);
+  expect((await put("note", { version: 1, note: "VIP" }, operator.token)).status).toBe(403);
+  const local = await invitedStaff(app, owner, {
+    login: "north-manager",
+    name: "Nodir",
+    role: "manager",
+    branchIds: [branchId("north")],
+  });
+  expect(await ids("", local.token)).toEqual([bobur.userId]);
+  expect((await put("note", { version: 1, note: "VIP" }, local.token)).status).toBe(404);
+  expect((await grant({ amount: 1, reason: "x" }, "local", local.token)).status).toBe(403);
+});
+
+test("[S37] a note is kept, a second one on the same version shows the first and loses nothing", async () => {
+  expect((await put("note", { version: 1, note: "Piyozsiz soʻraydi" })).body.note).toBe("Piyozsiz soʻraydi");
+  const second = await put("note", { version: 1, note: "VIP" });
+  expect(second).toMatchObject({ status: 409, body: { code: "stale_version" } });
+  expect(second.body.data?.present?.note).toBe("Piyozsiz soʻraydi");
+  expect((await put("note", { version: 2, note: "" })).body.note).toBeNull();
+});
+
+test("[CH-11] who is blocked orders nothing, is told so before he tries, and orders again when he is not", async () => {
+  const { version } = await show();
+  const { body } = await put("block", { version, reason: "Uch marta olmadi" });
+  expect(body).toMatchObject({ isBlocked: true, blocked: { reason: "Uch marta olmadi" } });
+  const order = { token: aziza.token, body: pickup() };
+  const refused = await app.call<{ code: string }>("/orders/v1/orders", order);
+  expect(refused).toMatchObject({ status: 409, body: { code: "customer_blocked" } });
+  expect(JSON.stringify(refused.body)).not.toContain("Uch marta");
+  const quote = await app.call<{ obstacles: { code: string }[] }>("/orders/v1/orders/quote", order);
+  expect(quote.body.obstacles.map(({ code }) => code)).toContain("customer_blocked");
+  const manager = await invitedStaff(app, owner, {
+    login: "center-manager",
+    name: "Malika",
+    role: "manager",
+    branchIds: null,
+  });
+  expect((await put("block", { version: version + 1, reason: null }, manager.token)).status).toBe(403);
+  await put("block", { version: version + 1, reason: null });
+  expect((await app.call("/orders/v1/orders", order)).status).toBe(200);
+});
+
+test("[PR-3, CT-4] cashback that is given counts once however often it is sent, and its customer is told", async () => {
+  const { cashback } = await show();
+  const sent = { amount: 5000, reason: "Kech keldi" };
+  expect((await grant(sent, "one")).body.cashback).toBe(cashback + 5000);
+  expect((await grant(sent, "one")).body.cashback).toBe(cashback + 5000);
+  expect((await show()).cashback).toBe(cashback + 5000);
+  const told = async () => {
+    const reply = await app.call<{ content: CustomerNotification[] }>("/notifications/v1/notifications", {
+      token: aziza.token,
+    });
+    return reply.body.content.filter(({ link }) => link === "/profile/cashback");
+  };
+  await expect.poll(told).toHaveLength(1);
+  expect((await told())[0]?.text.uz).toMatch(/^\+5\s000$/);
+  const ledger = await app.call<{ content: { kind: string; amount: number; orderId: null }[] }>(
+    `/orders/v1/cashback/user/${aziza.userId}`,
+    { token: aziza.token },
+  );
+  expect(ledger.body.content[0]).toMatchObject({ kind: "granted", amount: 5000, orderId: null });
+});
+
+test.each([
+  ["nothing", "amount", { amount: 0, reason: "x" }],
+  ["less than nothing", "amount", { amount: -5, reason: "x" }],
+  ["too much for one hand", "amount", { amount: 10_000_001, reason: "x" }],
+  ["a part of a sum", "amount", { amount: 0.5, reason: "x" }],
+  ["no reason", "reason", { amount: 5, reason: " " }],
+])("[S25] giving %s is refused with its field named", async (_, field, body) => {
+  const reply = await app.call<{ data: { field: string } }>(`${PATH}/${aziza.userId}/cashback`, {
+    token: owner,
+    body,
+  });
+  expect(reply).toMatchObject({ status: 400, body: { data: { field } } });
+});
+
+test("[US-6] with the account goes what the staff noted of it", async () => {
+  const { version } = await show();
+  await put("note", { version, note: "Uy oldida it bor" });
+  await app.call("/users/v1/users", { token: aziza.token, method: "DELETE" });
+  expect((await app.call(`${PATH}/${aziza.userId}`, { token: owner })).status).toBe(404);
+  const rows = await app.db.tenant(app.osh, (tx) =>
+    sql`select staff_note, blocked_reason from users`.execute(tx),
+  );
+  expect(JSON.stringify(rows)).not.toContain("it bor");
+});

@@ -1,0 +1,30 @@
+import type { endpoints } from "@dasturxon/contract";
+import type { ParsedOf, ReplyOf } from "@dasturxon/contract/endpoint";
+import { mayWork } from "@dasturxon/domain/staff-permission";
+import type { Tx } from "../../../platform/database/index.ts";
+import type { Session } from "../../../platform/http/index.ts";
+import { viewListed } from "./customer-view.ts";
+import { selectCustomers } from "./queries.ts";
+
+/** Fewer digits are half of the brand's phones. */
+const MIN_DIGITS = 4;
+type Reply = ReplyOf<typeof endpoints.customers>;
+
+/** Customers by name or phone; whoever may not list them all is told only of a phone that he knows a part of. */
+export async function listCustomers(
+  tx: Tx,
+  { merchantId, role, branchIds }: Session,
+  { search, page, size }: ParsedOf<typeof endpoints.customers>["query"],
+): Promise<Reply> {
+  const isPhone = /^[+\d][\d\s()-]*$/.test(search);
+  const digits = isPhone ? search.replaceAll(/\D/g, "") : "";
+  const isWide = digits.length < MIN_DIGITS;
+  const isRefused = isWide && (isPhone || !mayWork(role, "list_customers"));
+  if (isRefused && (search !== "" || !mayWork(role, "list_customers")))
+    return { content: [], page, size, totalElements: 0, totalPages: 0 };
+  // A percent sign of a name is a percent sign.
+  const words = isPhone ? "" : search.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const { rows, total } = await selectCustomers(tx, merchantId, { branchIds, words, digits, page, size });
+  const totalPages = Math.ceil(total / size);
+  return { content: rows.map(viewListed), page, size, totalElements: total, totalPages };
+}

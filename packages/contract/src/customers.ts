@@ -1,0 +1,113 @@
+import { rolesFor } from "@dasturxon/domain/staff-permission";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { byId, id, instant, money, orEmpty, orderStatus } from "./shapes.ts";
+
+/** Sum; more at once is a slip of the hand. */
+const MAX_GRANT = 10_000_000;
+
+const listedCustomer = z.object({
+  id,
+  name: z.string().nullable(),
+  phone: z.string(),
+  createdDate: instant,
+  /** Of the branches that the reader works in; sums are of orders that were received. */
+  orderCount: z.int(),
+  totalPrice: money,
+  lastOrderDate: instant.nullable(),
+  isBlocked: z.boolean(),
+  note: z.string().nullable(),
+});
+
+/** A customer as the staff know him. */
+export const knownCustomer = listedCustomer.extend({
+  version: z.int(),
+  cashback: money,
+  blocked: z.object({ reason: z.string(), date: instant, by: z.string().nullable() }).nullable(),
+  /** The last ten. */
+  orders: z.array(
+    z.object({
+      id,
+      number: z.int(),
+      createdDate: instant,
+      status: orderStatus,
+      totalPrice: money,
+      branchId: id,
+    }),
+  ),
+});
+
+/** The brand's customers, for its staff. */
+export const customers = {
+  customers: endpoint({
+    method: "GET",
+    path: "/console/v1/customers",
+    auth: "staff",
+    roles: rolesFor("find_customers"),
+    summary:
+      "Customers, the newest first, by name or four digits of the phone at least; an operator finds them by phone only",
+    query: z.object({
+      search: z.string().trim().max(80).default(""),
+      page: z.coerce.number().int().min(0).max(100_000).default(0),
+      size: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    reply: z.object({
+      content: z.array(listedCustomer),
+      page: z.int(),
+      size: z.int(),
+      totalElements: z.int(),
+      totalPages: z.int(),
+    }),
+  }),
+  customer: endpoint({
+    method: "GET",
+    path: "/console/v1/customers/{id}",
+    auth: "staff",
+    roles: rolesFor("find_customers"),
+    summary: "One customer with his last orders",
+    params: byId,
+    reply: knownCustomer,
+    refusals: ["not_found"],
+  }),
+  noteCustomer: endpoint({
+    method: "PUT",
+    path: "/console/v1/customers/{id}/note",
+    auth: "staff",
+    roles: rolesFor("note_customers"),
+    summary: "What the staff should know of a customer; empty takes it away",
+    params: byId,
+    body: z.object({ version: z.int().min(1), note: orEmpty(z.string().trim().max(500)) }),
+    reply: knownCustomer,
+    refusals: ["not_found", "stale_version"],
+  }),
+  blockCustomer: endpoint({
+    method: "PUT",
+    path: "/console/v1/customers/{id}/block",
+    auth: "staff",
+    roles: rolesFor("block_customers"),
+    summary:
+      "Takes no more orders of a customer, for a reason that the staff read, or with null takes them again",
+    params: byId,
+    body: z.object({ version: z.int().min(1), reason: z.string().trim().min(1).max(300).nullable() }),
+    reply: knownCustomer,
+    refusals: ["not_found", "stale_version", "forbidden"],
+  }),
+  grantCashback: endpoint({
+    method: "POST",
+    path: "/console/v1/customers/{id}/cashback",
+    auth: "staff",
+    roles: rolesFor("grant_cashback"),
+    idempotent: true,
+    summary: "Gives a customer cashback, for a reason that stands in the audit; he is told",
+    params: byId,
+    body: z.object({
+      amount: z.int().min(1).max(MAX_GRANT).meta({ "x-kind": "sum" }),
+      reason: z.string().trim().min(1).max(300),
+    }),
+    reply: knownCustomer,
+    refusals: ["not_found", "feature_off", "forbidden"],
+  }),
+};
+
+export type ListedCustomer = z.infer<typeof listedCustomer>;
+export type KnownCustomer = z.infer<typeof knownCustomer>;
