@@ -92,6 +92,7 @@ for (const theme of THEMES) {
       "manage/devices",
       "manage/applications",
       "manage/reviews",
+      "manage/customers",
       "manage/changes",
     ]) {
       await page.goto(new URL(`/console/${path}`, page.url()).href);

@@ -134,6 +134,10 @@ const router = createBrowserRouter(
               lazy: late(() => import("./features/policies/policies-page.tsx"), "PoliciesPage"),
             },
             {
+              path: "customers",
+              lazy: late(() => import("./features/customers/customers-page.tsx"), "CustomersPage"),
+            },
+            {
               path: "reviews",
               lazy: late(() => import("./features/reviews/reviews-page.tsx"), "ReviewsPage"),
             },

@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
-import { Navigate, NavLink, Outlet, useMatch } from "react-router";
+import { useEffect, useRef } from "react";
+import { Navigate, NavLink, Outlet, useLocation, useMatch } from "react-router";
 import { groupsOf } from "./manage-pages.ts";
 import "./manage.css";
 import { useStaff } from "./platform/session.tsx";
@@ -11,11 +12,18 @@ export function ManageLayout() {
   const groups = groupsOf(useStaff().role);
   const isBare = useMatch("/manage") !== null;
   const [first] = groups.flatMap(({ pages }) => pages);
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the pages lie in a row that is longer than the screen.
+  useEffect(() => {
+    const open = nav.current?.querySelector("[aria-current=page]");
+    open?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [pathname]);
   if (!first) return <Navigate to="/" replace />;
   if (isBare) return <Navigate to={`/manage/${first.path}`} replace />;
   return (
     <div className="manage">
-      <nav className="manage-nav" aria-label={t("frame.manage")}>
+      <nav ref={nav} className="manage-nav" aria-label={t("frame.manage")}>
         {groups.map(({ name, pages }) => (
           <div key={name} className="manage-group">
             <Text component="h2" size="sm" fw={600} c="dimmed" className="manage-title">

@@ -63,6 +63,7 @@ export const manageGroups: { name: MessageId; pages: ManagePage[] }[] = [
       { path: "devices", name: "devices.title", resource: null, reads: PEOPLE_KEEPERS },
       { path: "vacancies", name: "vacancies.title", resource: "vacancy", reads: OFFICE },
       { path: "applications", name: "applications.title", resource: null, reads: OFFICE },
+      { path: "customers", name: "customers.title", resource: null, reads: OFFICE },
       { path: "couriers", name: "couriers.title", resource: "courier", reads: PEOPLE_KEEPERS },
       { path: "changes", name: "changes.title", resource: null, reads: PEOPLE_KEEPERS },
     ],

@@ -19,6 +19,7 @@ const subjects: Record<string, MessageId> = {
   broadcast: "broadcasts.title",
   payment: "paymentList.title",
   review: "reviews.title",
+  customer: "customers.title",
   settings: "settings.title",
   policy: "policies.title",
   device: "devices.title",

@@ -32,7 +32,11 @@ export function ReviewRow({ review }: { review: StaffReview }) {
       <Text size="sm" c="dimmed">
         {[`№ ${number}`, branch, momentOf(reviewedDate)].filter(Boolean).join(" · ")}
       </Text>
-      {comment && <Text className="review-words">{comment}</Text>}
+      {comment && (
+        <Text className="review-words" mt={4}>
+          {comment}
+        </Text>
+      )}
       <Products
         review={review}
         products={products}

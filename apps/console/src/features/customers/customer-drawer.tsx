@@ -1,0 +1,115 @@
+import { mayWork } from "@dasturxon/domain/staff-permission";
+import type { KnownCustomer } from "@dasturxon/contract";
+import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { useStaff } from "../../platform/session.tsx";
+import { useT } from "../../platform/use-language.tsx";
+import { useMoment } from "../../platform/use-moment.ts";
+import { useMoney } from "../../platform/use-money.ts";
+import { BusyButton } from "../../ui/busy-button.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
+import { SideDrawer } from "../../ui/side-drawer.tsx";
+import { useUnsaved } from "../../ui/use-unsaved.tsx";
+import { WordsDialog } from "../../ui/words-dialog.tsx";
+import { CustomerNote } from "./customer-note.tsx";
+import { GrantDialog } from "./grant-dialog.tsx";
+import { LastOrders } from "./last-orders.tsx";
+import { useChangeCustomer, useCustomer } from "./use-customers.ts";
+
+/** A customer whole: what he ordered and has, what the staff noted, and what may be done about him. */
+export function CustomerDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useT();
+  const query = useCustomer(id);
+  const [isDirty, setDirty] = useState(false);
+  const { leave, question } = useUnsaved(isDirty, { onClose });
+  const { data } = query;
+  return (
+    <SideDrawer title={data ? (data.name ?? t("customers.nameless")) : ""} size="md" isOpen onClose={leave}>
+      <QueryState query={query} failed={t("resource.failed")} area="section" />
+      {data && <Known customer={data} onDirty={setDirty} />}
+      {question}
+    </SideDrawer>
+  );
+}
+
+function Known({ customer, onDirty }: { customer: KnownCustomer; onDirty: (isDirty: boolean) => void }) {
+  const t = useT();
+  const money = useMoney();
+  const momentOf = useMoment();
+  const { id, phone, createdDate, orderCount, totalPrice, cashback, blocked } = customer;
+  const facts = [
+    [t("customers.since"), momentOf(createdDate)],
+    [t("customers.received"), `${money(totalPrice)} · ${t("customers.orders", { count: orderCount })}`],
+    [t("customers.cashback"), money(cashback)],
+  ];
+  return (
+    <Stack gap="md">
+      <Anchor href={`tel:${phone}`} className="num" fz="lg" py={10}>
+        {phone}
+      </Anchor>
+      {blocked && (
+        <Alert color="red" title={t("customers.blocked")}>
+          <Text>{blocked.reason}</Text>
+          <Text size="sm" c="dimmed">
+            {[blocked.by, momentOf(blocked.date)].filter(Boolean).join(" · ")}
+          </Text>
+        </Alert>
+      )}
+      <Stack component="dl" gap={6} m={0}>
+        {facts.map(([name, value]) => (
+          <Group key={name} justify="space-between" gap="sm">
+            <Text component="dt" c="dimmed">
+              {name}
+            </Text>
+            <Text component="dd" m={0} fw={600}>
+              {value}
+            </Text>
+          </Group>
+        ))}
+      </Stack>
+      <CustomerNote key={id} customer={customer} onDirty={onDirty} />
+      <Actions customer={customer} />
+      <LastOrders orders={customer.orders} />
+    </Stack>
+  );
+}
+
+function Actions({ customer }: { customer: KnownCustomer }) {
+  const t = useT();
+  const { role, branchIds } = useStaff();
+  const [asked, setAsked] = useState<"block" | "grant" | null>(null);
+  const { block } = useChangeCustomer(customer.id);
+  const isOfAll = branchIds === null;
+  const close = () => setAsked(null);
+  return (
+    <Group gap="sm">
+      {isOfAll && mayWork(role, "grant_cashback") && (
+        <Button variant="light" size="md" onClick={() => setAsked("grant")}>
+          {t("customers.grant")}
+        </Button>
+      )}
+      {isOfAll && mayWork(role, "block_customers") && !customer.isBlocked && (
+        <Button variant="light" color="red" size="md" onClick={() => setAsked("block")}>
+          {t("customers.block")}
+        </Button>
+      )}
+      {isOfAll && mayWork(role, "block_customers") && customer.isBlocked && (
+        <BusyButton variant="light" onPress={() => block(customer.version, null)}>
+          {t("customers.unblock")}
+        </BusyButton>
+      )}
+      <WordsDialog
+        isOpen={asked === "block"}
+        title={t("customers.block-title")}
+        label={t("customers.block-why")}
+        isRequired
+        confirm={t("customers.block")}
+        onClose={close}
+        onConfirm={(reason) => block(customer.version, reason)}
+      >
+        {t("customers.block-means")}
+      </WordsDialog>
+      {asked === "grant" && <GrantDialog customer={customer} onClose={close} />}
+    </Group>
+  );
+}

@@ -1,0 +1,59 @@
+import type { KnownCustomer } from "@dasturxon/contract";
+import { mayWork } from "@dasturxon/domain/staff-permission";
+import { Alert, Group, Text, Textarea } from "@mantine/core";
+import { useState } from "react";
+import { useStaff } from "../../platform/session.tsx";
+import { useT } from "../../platform/use-language.tsx";
+import { BusyButton } from "../../ui/busy-button.tsx";
+import { useChangeCustomer } from "./use-customers.ts";
+
+interface Props {
+  customer: KnownCustomer;
+  onDirty: (isDirty: boolean) => void;
+}
+
+/** What the staff should know of a customer; those who may not write it read it. */
+export function CustomerNote({ customer, onDirty }: Props) {
+  const t = useT();
+  const mayWrite = mayWork(useStaff().role, "note_customers");
+  const kept = customer.note ?? "";
+  const [text, setText] = useState(kept);
+  /** What was there when the typing began: what somebody wrote since is shown beside. */
+  const [begun, setBegun] = useState(kept);
+  const { note } = useChangeCustomer(customer.id);
+  const isDirty = text.trim() !== kept;
+  if (!mayWrite) return kept ? <Text style={{ whiteSpace: "pre-wrap" }}>{kept}</Text> : null;
+  const change = (value: string) => {
+    setText(value);
+    onDirty(value.trim() !== kept);
+  };
+  const save = async () => {
+    if (!(await note(customer.version, text.trim()))) return;
+    setBegun(text.trim());
+    onDirty(false);
+  };
+  return (
+    <div>
+      <Textarea
+        label={t("customers.note")}
+        description={t("customers.note-means")}
+        size="md"
+        autosize
+        minRows={2}
+        maxLength={500}
+        value={text}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      {isDirty && kept !== begun && (
+        <Alert mt="xs" title={t("customers.note-meanwhile")} style={{ whiteSpace: "pre-wrap" }}>
+          {kept || "—"}
+        </Alert>
+      )}
+      {isDirty && (
+        <Group justify="flex-end" mt="xs">
+          <BusyButton onPress={save}>{t("resource.save")}</BusyButton>
+        </Group>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { mayWork } from "@dasturxon/domain/staff-permission";
+import { Box, Container, Pagination, Stack, Text, TextInput, Title } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { Search } from "lucide-react";
+import { useState } from "react";
+import { useStaff } from "../../platform/session.tsx";
+import { useT } from "../../platform/use-language.tsx";
+import "../../resource/resource.css";
+import { QueryState } from "../../ui/query-state.tsx";
+import { CustomerDrawer } from "./customer-drawer.tsx";
+import { CustomerRow } from "./customer-row.tsx";
+import { CUSTOMERS_SIZE, useCustomers } from "./use-customers.ts";
+
+const SETTLED_MS = 250;
+
+/** Who orders here: found by name or phone, noted, given cashback, blocked. */
+export function CustomersPage() {
+  const t = useT();
+  const mayList = mayWork(useStaff().role, "list_customers");
+  const [typed, setTyped] = useState("");
+  const [search] = useDebouncedValue(typed.trim(), SETTLED_MS);
+  const [page, setPage] = useState(1);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const query = useCustomers({ search, page: page - 1 });
+  const total = query.data?.totalElements ?? 0;
+  const none = search ? "customers.none-such" : mayList ? "customers.none" : "customers.by-phone";
+  return (
+    <Container size="md" h="100%" className="resource-page" py="md">
+      <Stack gap="md">
+        <Title order={2} size="h3">
+          {t("customers.title")}
+          {total > 0 && <span className="resource-total num">{total}</span>}
+        </Title>
+        <TextInput
+          size="md"
+          type="search"
+          className="resource-search"
+          leftSection={<Search size={18} aria-hidden />}
+          aria-label={t(mayList ? "customers.search" : "customers.search-phone")}
+          placeholder={t(mayList ? "customers.search" : "customers.search-phone")}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setPage(1);
+          }}
+        />
+        <QueryState query={query} failed={t("resource.failed")} area="list" />
+        {query.data && total === 0 && (
+          <Text ta="center" c="dimmed" py="xl">
+            {t(none)}
+          </Text>
+        )}
+        <Box component="ul" m={0} p={0} style={{ listStyle: "none" }}>
+          {query.data?.content.map((customer) => (
+            <CustomerRow key={customer.id} customer={customer} onOpen={() => setOpenId(customer.id)} />
+          ))}
+        </Box>
+        {total > CUSTOMERS_SIZE && (
+          <Pagination size="lg" value={page} onChange={setPage} total={Math.ceil(total / CUSTOMERS_SIZE)} />
+        )}
+      </Stack>
+      {openId && <CustomerDrawer key={openId} id={openId} onClose={() => setOpenId(null)} />}
+    </Container>
+  );
+}

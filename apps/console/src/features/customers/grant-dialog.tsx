@@ -1,0 +1,36 @@
+import type { KnownCustomer } from "@dasturxon/contract";
+import { useState } from "react";
+import { useT } from "../../platform/use-language.tsx";
+import { useMoney } from "../../platform/use-money.ts";
+import { WholeNumberInput } from "../../ui/whole-number-input.tsx";
+import { WordsDialog } from "../../ui/words-dialog.tsx";
+import { useChangeCustomer } from "./use-customers.ts";
+
+/** Asks how much cashback a customer is given, and why. */
+export function GrantDialog({ customer, onClose }: { customer: KnownCustomer; onClose: () => void }) {
+  const t = useT();
+  const money = useMoney();
+  const [amount, setAmount] = useState(0);
+  // One wish, however often its button is pressed.
+  const [key] = useState(() => crypto.randomUUID());
+  const { grant } = useChangeCustomer(customer.id);
+  return (
+    <WordsDialog
+      isOpen
+      title={t("customers.grant-title")}
+      label={t("customers.grant-why")}
+      isRequired
+      isReady={amount > 0}
+      confirm={amount > 0 ? t("customers.grant-sum", { sum: money(amount) }) : t("customers.grant")}
+      onClose={onClose}
+      onConfirm={(reason) => grant({ amount, reason }, key)}
+    >
+      <WholeNumberInput
+        label={t("customers.grant-amount")}
+        description={t("customers.grant-means")}
+        value={amount}
+        onChange={setAmount}
+      />
+    </WordsDialog>
+  );
+}

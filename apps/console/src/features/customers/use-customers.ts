@@ -1,0 +1,55 @@
+import type { KnownCustomer } from "@dasturxon/contract";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type Answer, api, orThrow } from "../../platform/api.ts";
+import { showRefusal } from "../../platform/show-refusal.ts";
+import { useLanguage } from "../../platform/use-language.tsx";
+
+const CUSTOMERS = "customers";
+const CUSTOMER = "customer";
+export const CUSTOMERS_SIZE = 30;
+
+/** A page of the customers that fit. */
+export function useCustomers({ search, page }: { search: string; page: number }) {
+  return useQuery({
+    queryKey: [CUSTOMERS, search, page],
+    queryFn: () =>
+      orThrow(
+        api.call("GET /console/v1/customers", {
+          query: { search, page: String(page), size: String(CUSTOMERS_SIZE) },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One of them as he is now. */
+export function useCustomer(id: string) {
+  return useQuery({
+    queryKey: [CUSTOMER, id],
+    queryFn: () => orThrow(api.call("GET /console/v1/customers/{id}", { path: { id } })),
+  });
+}
+
+/** Changes what the staff keep of a customer; whoever was refused sees him as he is now. */
+export function useChangeCustomer(id: string) {
+  const client = useQueryClient();
+  const { language } = useLanguage();
+  const path = { id };
+  async function take(answer: Answer<KnownCustomer>): Promise<boolean> {
+    const [refusal, changed] = await answer;
+    if (refusal) showRefusal(refusal, language);
+    if (changed) client.setQueryData([CUSTOMER, id], changed);
+    else await client.invalidateQueries({ queryKey: [CUSTOMER, id] });
+    void client.invalidateQueries({ queryKey: [CUSTOMERS] });
+    return !refusal;
+  }
+  return {
+    note: (version: number, note: string) =>
+      take(api.call("PUT /console/v1/customers/{id}/note", { path, body: { version, note } })),
+    block: (version: number, reason: string | null) =>
+      take(api.call("PUT /console/v1/customers/{id}/block", { path, body: { version, reason } })),
+    /** `key`: of this wish; sent again it gives once. */
+    grant: (grant: { amount: number; reason: string }, key: string) =>
+      take(api.call("POST /console/v1/customers/{id}/cashback", { path, body: grant, idempotencyKey: key })),
+  };
+}
