@@ -57,11 +57,11 @@ function Known({ customer, onDirty }: { customer: KnownCustomer; onDirty: (isDir
       )}
       <Stack component="dl" gap={6} m={0}>
         {facts.map(([name, value]) => (
-          <Group key={name} justify="space-between" gap="sm">
+          <Group key={name} justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
             <Text component="dt" c="dimmed">
               {name}
             </Text>
-            <Text component="dd" m={0} fw={600}>
+            <Text component="dd" m={0} fw={600} ta="end">
               {value}
             </Text>
           </Group>

@@ -34,7 +34,7 @@ export function CustomersPage() {
         <TextInput
           size="md"
           type="search"
-          className="resource-search"
+          maw="26rem"
           leftSection={<Search size={18} aria-hidden />}
           aria-label={t(mayList ? "customers.search" : "customers.search-phone")}
           placeholder={t(mayList ? "customers.search" : "customers.search-phone")}

@@ -1,0 +1,44 @@
+import { expectAccessible } from "./src/accessible.ts";
+import { placePickup } from "./src/pickup.ts";
+import { expect, test } from "./src/test.ts";
+
+test("[US-8, PR-3] a customer is found by the phone's end, noted, given cashback and told of it, blocked and let in again", async ({
+  guestOf,
+  managerOf,
+}) => {
+  const guest = guestOf("osh", "ru");
+  await guest.haveAccount();
+  const { phone } = guest;
+  const staff = await managerOf("osh", "customers");
+  const { page, t } = staff;
+  await page.getByRole("searchbox", { name: t("customers.search") }).fill(phone.slice(-7));
+  const row = page.getByRole("listitem").filter({ hasText: phone.slice(-7) });
+  await expect(row).toHaveCount(1);
+  await expectAccessible(page, "customers");
+  await row.getByRole("button").click();
+  const drawer = page.getByRole("dialog");
+  await drawer.getByLabel(t("customers.note")).fill("Просит без лука");
+  await drawer.getByRole("button", { name: t("resource.save") }).click();
+  await expect(row).toContainText("Просит без лука");
+
+  await drawer.getByRole("button", { name: t("customers.grant") }).click();
+  const granting = page.getByRole("dialog", { name: t("customers.grant-title") });
+  await granting.getByLabel(t("customers.grant-amount")).fill("15000");
+  await granting.getByLabel(t("customers.grant-why")).fill("Привезли поздно");
+  await expectAccessible(page, "giving cashback");
+  await granting.getByRole("button", { name: /15\s000/ }).click();
+  await expect(granting).toBeHidden();
+  await expect(drawer.getByText(/15\s000/)).toBeVisible();
+  await guest.open("/notifications");
+  await expect(guest.page.getByText("Вам начислен кешбэк")).toBeVisible();
+
+  await drawer.getByRole("button", { name: t("customers.block"), exact: true }).click();
+  const blocking = page.getByRole("dialog", { name: t("customers.block-title") });
+  await blocking.getByLabel(t("customers.block-why")).fill("Трижды не забрал");
+  await blocking.getByRole("button", { name: t("customers.block"), exact: true }).click();
+  await expect(drawer.getByText("Трижды не забрал")).toBeVisible();
+  await expect(placePickup(guest)).rejects.toThrow(/customer_blocked/);
+  await drawer.getByRole("button", { name: t("customers.unblock") }).click();
+  await expect(drawer.getByRole("button", { name: t("customers.block"), exact: true })).toBeVisible();
+  await placePickup(guest);
+});
