@@ -58,6 +58,7 @@ const nothing: Record<string, RegExp> = {
   brandReservationEvents: /^$/,
   readNotices: /^\{"unread":0\}$/,
   board: /"orders":\[\]/,
+  staffReviews: /"content":\[\]/,
   pastOrders: /"orders":\[\],"total":0/,
   boardEvents: /^$/,
   hearEskiz: /^\{"isHeard":false\}$/,
