@@ -117,6 +117,8 @@ export const placing = {
         })
         .nullable(),
       tariff: tariff.nullable(),
+      /** Who takes the money of this way to pay gave no answer lately: paying may have to wait, or another way be chosen. */
+      isPaymentSilent: z.boolean(),
       /** From now until this very order is ready (pickup) or there (delivery). */
       minutes: z.int(),
       /** What stands in the way of placing it, in words of the refusals, most pressing first. */

@@ -25,3 +25,8 @@ export function afterAnswer(breaker: Breaker, isFine: boolean, now: number): Bre
   const failures = breaker.failures + 1;
   return { failures, shutUntil: failures < MAX_FAILURES ? 0 : now + SHUT_MS };
 }
+
+/** Is the service left alone at `now`, in milliseconds? Asking changes nothing [R21]. */
+export function isShut(breaker: Breaker, now: number): boolean {
+  return breaker.failures >= MAX_FAILURES && now < breaker.shutUntil;
+}

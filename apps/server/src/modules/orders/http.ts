@@ -128,6 +128,7 @@ function registerPlacing(
         wanted,
         maxOpenOrders,
         hasProvider: hasProvider(body.paymentType),
+        isPaymentSilent: payments.providerOf(body.paymentType)?.isSilent?.(merchant.id) ?? false,
       };
       return quoteOrder(tx, kept, quoting);
     });

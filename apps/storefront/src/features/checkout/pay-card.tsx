@@ -21,9 +21,11 @@ const AddCardRow = lateWhenDrawn(() => import("./add-card-row.tsx").then((module
 export function PayCard({ checkout }: { checkout: Checkout }) {
   const t = useT();
   const text = useText();
-  const { draft, paymentType, cards, cardId, breakdown } = checkout;
+  const { draft, paymentType, cards, cardId, breakdown, quote } = checkout;
   const offered = useOfferedPayments();
   const canAddCard = useCanAddCard() && offered.some(({ type }) => type === "PAYME");
+  const chosen = offered.find(({ type }) => type === paymentType);
+  const nameOfChosen = chosen ? text(chosen.name) || t(`payment.${chosen.type}`) : "";
   return (
     <Card id="checkout-pay" title={t("checkout.pay")}>
       {offered.length === 0 && <p className="text-small text-bad-ink">{t("checkout.noPayments")}</p>}
@@ -49,6 +51,11 @@ export function PayCard({ checkout }: { checkout: Checkout }) {
         <Suspense fallback={<div className="h-14" />}>
           <AddCardRow />
         </Suspense>
+      )}
+      {quote?.isPaymentSilent && cardId === null && (
+        <p role="status" className="rounded-xl bg-warn-soft px-3 py-2 text-small text-ink">
+          {t("checkout.paymentSilent", { name: nameOfChosen })}
+        </p>
       )}
       {paymentType === "CASH" && <ChangeFrom total={breakdown.totalPrice} chosen={draft.changeFrom} />}
       <Switch

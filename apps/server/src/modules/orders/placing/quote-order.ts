@@ -18,6 +18,8 @@ export interface Quoting {
   /** The asked day and time of a scheduled order, on the brand's clock. */
   wanted: { day: string; time: string } | null;
   hasProvider: boolean;
+  /** Whoever takes the money gives no answer just now [R21]. */
+  isPaymentSilent: boolean;
   /** Open orders that a customer may have; 0: without limit. */
   maxOpenOrders: number;
   now: Date;
@@ -27,7 +29,7 @@ export interface Quoting {
 export async function quoteOrder(
   tx: Tx,
   kept: KeptFacts,
-  { merchantId, userId, body, wanted, hasProvider, maxOpenOrders, now }: Quoting,
+  { merchantId, userId, body, wanted, hasProvider, isPaymentSilent, maxOpenOrders, now }: Quoting,
 ): Promise<OrderQuote | Refused<"not_found" | "bad_request">> {
   const facts = await loadFacts(tx, kept, { merchantId, userId, body, maxOpenOrders, now });
   if (!facts) return refuse("not_found");
@@ -49,6 +51,7 @@ export async function quoteOrder(
       minPrice: "minPrice" in decision.promo ? decision.promo.minPrice : null,
     },
     tariff: decision.tariff,
+    isPaymentSilent,
     minutes: decision.minutes,
     obstacles: [
       ...decision.refusals.map((refusal) => nameRefusal(refusal, facts)),

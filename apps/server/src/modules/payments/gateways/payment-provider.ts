@@ -43,6 +43,8 @@ export interface PaymentProvider {
    * took its money. Without it a part goes back by hand.
    */
   refundPart?(bill: Bill, part: MoneyPart): Promise<RefundEnd | null>;
+  /** It gave this brand's guests no answer lately and is left alone for a while. */
+  isSilent?(merchantId: string): boolean;
   /** Of a provider that opens a page for each payment, and can be asked how one stands. */
   pages?: PaymentPages;
   /** Of a provider that keeps customers' cards for the brand. */

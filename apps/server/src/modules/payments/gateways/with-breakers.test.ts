@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { Checkout, Order } from "@dasturxon/contract";
 import { afterAll, expect, test, vi } from "vitest";
 import { takeProvider } from "../../../testing/take-provider.ts";
-import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
 
 const HALF_A_MINUTE = 30_000;
 const ANSWERS = 3;
@@ -95,6 +95,36 @@ test("[R21] [OR-3] while a provider is silent the order waits on, unpaid, and is
     body: { paymentType: "CASH" },
   });
   expect(changed.body).toMatchObject({ paymentType: "CASH" });
+  await wake();
+});
+
+test("[R21] [CH-6] before ordering a guest is told who does not answer, of this brand and way to pay alone, for half a minute", async () => {
+  await takeAccount();
+  answer = ways["is down"] ?? fine;
+  const isSilent = async (paymentType: Order["paymentType"], brand: "osh" | "pizza" = "osh") => {
+    const cart = pickup({ paymentType });
+    const body =
+      brand === "osh"
+        ? cart
+        : {
+            ...cart,
+            branchId: branchId("center", brand),
+            cartItems: [{ productId: productId("plov", brand), count: 1 }],
+          };
+    const reply = await app.call<{ isPaymentSilent: boolean }>("/orders/v1/orders/quote", {
+      body,
+      host: `${brand}.localhost`,
+    });
+    return reply.body.isPaymentSilent;
+  };
+  expect(await isSilent("RAHMAT")).toBe(false);
+  const it = await order();
+  for (let at = 0; at < ANSWERS; at += 1) await ask(it);
+  expect(await isSilent("RAHMAT")).toBe(true);
+  expect(await isSilent("CASH")).toBe(false);
+  expect(await isSilent("RAHMAT", "pizza")).toBe(false);
+  app.clock.advance(HALF_A_MINUTE);
+  expect(await isSilent("RAHMAT")).toBe(false);
   await wake();
 });
 

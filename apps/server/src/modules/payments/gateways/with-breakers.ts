@@ -1,4 +1,10 @@
-import { afterAnswer, type Breaker, FRESH_BREAKER, letThrough } from "@dasturxon/domain/circuit-breaker";
+import {
+  afterAnswer,
+  type Breaker,
+  FRESH_BREAKER,
+  isShut,
+  letThrough,
+} from "@dasturxon/domain/circuit-breaker";
 import type { Clock } from "../../../platform/clock.ts";
 import { ProviderSilence } from "./call-provider.ts";
 import type { CardKeeper } from "./card-keeper.ts";
@@ -11,10 +17,11 @@ import type { PaymentProvider } from "./payment-provider.ts";
  */
 export function withBreakers(provider: PaymentProvider, clock: Clock): PaymentProvider {
   const { cards, sendBill } = provider;
-  const ask = createBreakers(clock);
-  const askForCards = createBreakers(clock);
+  const { ask, isSilent } = createBreakers(clock);
+  const { ask: askForCards } = createBreakers(clock);
   return {
     ...provider,
+    isSilent,
     checkout: (bill, payer) => ask(bill.merchantId, () => provider.checkout(bill, payer)),
     ...(sendBill && { sendBill: (bill, phone) => ask(bill.merchantId, () => sendBill(bill, phone)) }),
     ...(cards && { cards: guardedCards(cards, askForCards) }),
@@ -33,9 +40,11 @@ function guardedCards(cards: CardKeeper, ask: Ask): CardKeeper {
 
 type Ask = <T>(merchantId: string, work: () => Promise<T>) => Promise<T>;
 
-function createBreakers(clock: Clock): Ask {
+function createBreakers(clock: Clock): { ask: Ask; isSilent: (merchantId: string) => boolean } {
   const breakers = new Map<string, Breaker>();
-  return async (merchantId, work) => {
+  const isSilent = (merchantId: string) =>
+    isShut(breakers.get(merchantId) ?? FRESH_BREAKER, clock.monotonic());
+  const ask: Ask = async (merchantId, work) => {
     const { isLet, breaker } = letThrough(breakers.get(merchantId) ?? FRESH_BREAKER, clock.monotonic());
     breakers.set(merchantId, breaker);
     if (!isLet) throw new ProviderSilence("the provider gave no answer lately and is left alone");
@@ -53,4 +62,5 @@ function createBreakers(clock: Clock): Ask {
       throw err;
     }
   };
+  return { ask, isSilent };
 }
