@@ -19,14 +19,18 @@ select enable_tenancy('order_reviews');
 create index product_grades_by_order on product_grades (merchant_id, order_id);
 -- Words that guests of the store are spared; the grade counts as before.
 alter table product_grades add column hidden_at timestamptz;
+-- What the brand answered to the review that it is a part of.
+alter table product_grades add column answer text;
 
 insert into order_reviews (merchant_id, order_id, lowest_grade, has_comment, reviewed_at)
-select merchant_id, order_id, min(grade), bool_or(comment is not null), max(created_at)
-from (
-  select merchant_id, order_id, grade, comment, created_at from order_grades
-  union all
-  select g.merchant_id, g.order_id, g.grade, g.comment, g.created_at from product_grades g
-  where exists (select 1 from orders o where o.merchant_id = g.merchant_id and o.id = g.order_id)
-) as said
-group by merchant_id, order_id
+select merchant_id, order_id, grade, comment is not null, created_at from order_grades
 on conflict (merchant_id, order_id) do nothing;
+
+insert into order_reviews (merchant_id, order_id, lowest_grade, has_comment, reviewed_at)
+select g.merchant_id, g.order_id, min(g.grade), bool_or(g.comment is not null), max(g.created_at)
+from product_grades g join orders o on o.merchant_id = g.merchant_id and o.id = g.order_id
+group by g.merchant_id, g.order_id
+on conflict (merchant_id, order_id) do update set
+  lowest_grade = least(order_reviews.lowest_grade, excluded.lowest_grade),
+  has_comment = order_reviews.has_comment or excluded.has_comment,
+  reviewed_at = greatest(order_reviews.reviewed_at, excluded.reviewed_at);

@@ -13,6 +13,7 @@ import { importContent, importStories } from "../modules/support/index.ts";
 import { stableId } from "../platform/stable-id.ts";
 import { testTables } from "../testing/test-tables.ts";
 import { platformRequests, signInAdministrator } from "../testing/administrator.ts";
+import { customerRequests } from "../testing/customer-requests.ts";
 import { keepExample } from "../testing/keep-example.ts";
 import { testContent, testStory } from "../testing/test-content.ts";
 import { branchId, CUSTOMER, delivery, pickup, placed, productId, shop } from "../testing/test-shop.ts";
@@ -81,23 +82,6 @@ async function finishedOrder(): Promise<{ id: string }> {
     await app.call(path, { token: tokens.owner, body });
   }
   return order;
-}
-
-/** What the staff keep of `self` is at this version. */
-async function customerVersion(): Promise<number> {
-  const path = `/console/v1/customers/${self.userId}`;
-  return (await app.call<{ version: number }>(path, { token: tokens.owner })).body.version;
-}
-
-/** One of them with words about the order and the plov. */
-async function reviewedOrder(): Promise<{ id: string; productId: string }> {
-  const { id } = await finishedOrder();
-  const plov = { productId: productId("plov"), grade: 5, comment: "Zoʻr" };
-  await app.call(`/orders/v1/orders/${id}/grade`, {
-    token: self.token,
-    body: { grade: 5, comment: "Zoʻr", products: [plov] },
-  });
-  return { id, productId: plov.productId };
 }
 
 /** A request for a table of its own; all earlier reservations make room. */
@@ -211,19 +195,7 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
   checkout: async () => ({ params: { id: (await newOrder()).id } }),
   cancelOrder: async () => ({ params: { id: (await newOrder()).id }, body: {} }),
   gradeOrder: async () => ({ params: { id: (await finishedOrder()).id }, body: { grade: 5 } }),
-  orderReview: async () => ({ params: await reviewedOrder() }),
-  customer: () => ({ params: { id: self.userId } }),
-  noteCustomer: async () => ({
-    params: { id: self.userId },
-    body: { version: await customerVersion(), note: "VIP" },
-  }),
-  blockCustomer: async () => ({
-    params: { id: self.userId },
-    body: { version: await customerVersion(), reason: null },
-  }),
-  grantCashback: () => ({ params: { id: self.userId }, body: { amount: 1000, reason: "Kech keldi" } }),
-  answerReview: async () => ({ params: await reviewedOrder(), body: { version: 1, text: "Rahmat!" } }),
-  hideComment: async () => ({ params: await reviewedOrder(), body: { isHidden: true } }),
+  ...customerRequests(app, { customer: self, ownerToken: () => tokens.owner ?? "" }),
   repeatOrder: async () => ({ params: { id: (await newOrder()).id } }),
   ...manyRowsRequests(app, () => tokens.owner),
   ...managedRequests(app, resources, () => tokens.owner),

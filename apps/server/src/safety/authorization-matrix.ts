@@ -1,4 +1,5 @@
 import type { endpoints } from "@dasturxon/contract";
+import { customerMatrix } from "./authorization-matrix-customers.ts";
 import { menuMatrix } from "./authorization-matrix-menu.ts";
 import { paymentMatrix } from "./authorization-matrix-payments.ts";
 import { platformMatrix } from "./authorization-matrix-platform.ts";
@@ -101,16 +102,7 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   trySmsAccount: OFFICE_OWN,
   ordersEvents: OWN,
   cancelOrder: OWN,
-  gradeOrder: OWN,
-  orderReview: OWN,
-  staffReviews: OFFICE_OWN,
-  customers: OFFICE_OWN,
-  customer: OFFICE,
-  noteCustomer: OFFICE,
-  blockCustomer: OFFICE,
-  grantCashback: OFFICE,
-  answerReview: OFFICE,
-  hideComment: OFFICE,
+  ...customerMatrix({ OWN, OFFICE, OFFICE_OWN }),
   repeatOrder: OWN,
   createGroupOrder: OPEN,
   groupOrder: OPEN,

@@ -9,6 +9,7 @@ import { branchTerms, goodRows } from "../testing/good-rows.ts";
 import { listen } from "../testing/listen.ts";
 import type { OfBrand } from "./branch-reach-brand.ts";
 import { ofBot } from "./branch-reach-bot.ts";
+import { ofCustomers } from "./branch-reach-customers.ts";
 import { ofPayments } from "./branch-reach-payments.ts";
 import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../testing/test-shop.ts";
 import { atTable, testTables } from "../testing/test-tables.ts";
@@ -128,14 +129,7 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], OfBrand>, Row> = 
   boardEvents: [200],
   boardOrder: [404, { params: { id: kept.id } }],
   pastOrders: [200, { query: `day=${day}` }],
-  customers: [200],
-  customer: [404, { params: { id: guest.userId } }],
-  noteCustomer: [404, { params: { id: guest.userId }, body: { version: 1, note: "VIP" } }],
-  blockCustomer: [403, { params: { id: guest.userId }, body: { version: 1, reason: "spam" } }],
-  grantCashback: [403, { params: { id: guest.userId }, body: { amount: 1, reason: "spam" } }],
-  staffReviews: [200],
-  answerReview: [404, { params: { id: kept.id }, body: { version: 1, text: "Rahmat" } }],
-  hideComment: [404, { params: { id: kept.id, productId: stopped }, body: { isHidden: true } }],
+  ...ofCustomers({ userId: guest.userId, orderId: kept.id, productId: stopped }),
   acceptOrder: ofOrder({}),
   refuseOrder: ofOrder({ reason: "OTHER" }),
   moveOrder: ofOrder({ status: "COOKING" }),

@@ -3,6 +3,7 @@ import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { updateAnswerOfGrades } from "../../products/index.ts";
 import { selectReview, updateAnswer } from "./queries.ts";
 import { viewReview } from "./review-view.ts";
 
@@ -26,6 +27,7 @@ export async function answerReview(
   if (row.version !== version)
     return refuse("stale_version", { present: await viewReview(tx, merchantId, row) });
   await updateAnswer(tx, merchantId, { orderId: id, text, at: call.clock.now(), by });
+  await updateAnswerOfGrades(tx, merchantId, { orderId: id, answer: text });
   const [before, after] = [{ answer: row.answer }, { answer: text }];
   recordChange(tx, call, { entity: "review", entityId: id, kind: "changed", before, after });
   const payload = { userId: row.userId };

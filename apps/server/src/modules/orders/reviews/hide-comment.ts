@@ -2,7 +2,7 @@ import type { StaffReview } from "@dasturxon/contract";
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
-import { hideProductComment } from "../../products/index.ts";
+import { updateCommentHidden } from "../../products/index.ts";
 import { selectReview } from "./queries.ts";
 import { viewReview } from "./review-view.ts";
 
@@ -15,7 +15,7 @@ export async function hideComment(
   const { merchantId, branchIds } = call.session;
   const row = await selectReview(tx, merchantId, { id, branchIds, isHeld: true });
   const hiding = { orderId: id, productId, hiddenAt: isHidden ? call.clock.now() : null };
-  const became = row && (await hideProductComment(tx, merchantId, hiding));
+  const became = row && (await updateCommentHidden(tx, merchantId, hiding));
   if (!became) return refuse("not_found");
   if (became === "changed")
     recordChange(tx, call, {

@@ -21,9 +21,7 @@ export interface NewGrade {
   at: Date;
 }
 
-const columns = sql`g.product_id as "productId", g.grade, g.comment, g.created_at as "createdAt"`;
-const answerOf = (merchantId: string, orderId: RawBuilder<unknown>) => sql`(
-  select r.answer from order_reviews r where r.merchant_id = ${merchantId} and r.order_id = ${orderId}) as answer`;
+const columns = sql`g.product_id as "productId", g.grade, g.comment, g.created_at as "createdAt", g.answer`;
 const authorOf = (merchantId: string, userId: RawBuilder<unknown>) => sql`(
   select nullif(trim(u.first_name), '') from users u where u.merchant_id = ${merchantId} and u.id = ${userId}) as author`;
 
@@ -34,7 +32,7 @@ export async function selectComments(
   filter: { productId: string; page: number; size: number },
 ): Promise<{ rows: CommentRow[]; total: number }> {
   const { rows } = await sql<CommentRow>`
-    select ${columns}, ${authorOf(merchantId, sql`g.user_id`)}, ${answerOf(merchantId, sql`g.order_id`)}
+    select ${columns}, ${authorOf(merchantId, sql`g.user_id`)}
     from product_grades g
     where g.merchant_id = ${merchantId} and g.product_id = ${filter.productId} and g.comment is not null
       and g.hidden_at is null
@@ -82,7 +80,7 @@ export async function insertOrUpdateGrade(tx: Tx, merchantId: string, grade: New
         told_count = told_count + (${grade.comment}::text is not null)::int - (select count(comment)::int from old where hidden_at is null)
       where merchant_id = ${merchantId} and product_id = ${grade.productId}
     )
-    select written.*, ${authorOf(merchantId, sql`${grade.userId}`)}, ${answerOf(merchantId, sql`${grade.orderId}`)}
+    select written.*, ${authorOf(merchantId, sql`${grade.userId}`)}
     from written`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error("an upsert always returns its row");
@@ -93,7 +91,7 @@ export async function insertOrUpdateGrade(tx: Tx, merchantId: string, grade: New
  * Takes the words of a grade from guests' eyes, or gives them back (null); the grade counts as before.
  * @returns null where nothing was written.
  */
-export async function hideProductComment(
+export async function updateCommentHidden(
   tx: Tx,
   merchantId: string,
   hiding: { orderId: string; productId: string; hiddenAt: Date | null },
@@ -113,4 +111,15 @@ export async function hideProductComment(
     update product_grade_sums set told_count = told_count + ${hiddenAt === null ? 1 : -1}::int
     where merchant_id = ${merchantId} and product_id = ${productId}`.execute(tx);
   return "changed";
+}
+
+/** What the brand answered to an order's review, below each grade of its products; null: nothing any more. */
+export async function updateAnswerOfGrades(
+  tx: Tx,
+  merchantId: string,
+  { orderId, answer }: { orderId: string; answer: string | null },
+): Promise<void> {
+  await sql`
+    update product_grades set answer = ${answer}
+    where merchant_id = ${merchantId} and order_id = ${orderId}`.execute(tx);
 }

@@ -142,12 +142,7 @@ const ofBrand: Record<string, Columns> = {
   },
   part_refunds: { id: idOf("part"), order_id: idOf("order"), amount: "1", created_at: then, given_at: then },
   order_grades: { order_id: idOf("order"), user_id: person, grade: "5", created_at: then },
-  order_reviews: {
-    order_id: idOf("order"),
-    lowest_grade: "5",
-    has_comment: "true",
-    reviewed_at: then,
-  },
+  order_reviews: { order_id: idOf("order"), lowest_grade: "5", has_comment: "true", reviewed_at: then },
   product_grades: {
     product_id: anyOf("products"),
     user_id: person,

@@ -1,0 +1,24 @@
+interface Northern {
+  userId: string;
+  orderId: string;
+  productId: string;
+}
+
+type Asked = { params?: Record<string, string>; body?: object };
+type Row = [answer: 200 | 403 | 404, asked?: Asked];
+
+/** A customer who ordered in the branch north alone, and what he said there; what is the whole brand's is refused. */
+export function ofCustomers({ userId, orderId, productId }: Northern) {
+  const him = { id: userId };
+  const review = { id: orderId };
+  return {
+    customers: [200],
+    customer: [404, { params: him }],
+    noteCustomer: [404, { params: him, body: { version: 1, note: "VIP" } }],
+    blockCustomer: [403, { params: him, body: { version: 1, reason: "spam" } }],
+    grantCashback: [403, { params: him, body: { amount: 1, reason: "spam" } }],
+    staffReviews: [200],
+    answerReview: [404, { params: review, body: { version: 1, text: "Rahmat" } }],
+    hideComment: [404, { params: { ...review, productId }, body: { isHidden: true } }],
+  } satisfies Record<string, Row>;
+}

@@ -1,0 +1,33 @@
+import type { TestApp } from "./test-app.ts";
+import { closed, pickup, placed, productId } from "./test-shop.ts";
+
+interface Who {
+  customer: { token: string; userId: string };
+  ownerToken: () => string;
+}
+
+/** A good request to each call about a customer of the brand osh and what he said of an order. */
+export function customerRequests(app: TestApp, { customer, ownerToken }: Who) {
+  const params = { id: customer.userId };
+  const version = async () => {
+    const path = `/console/v1/customers/${customer.userId}`;
+    return (await app.call<{ version: number }>(path, { token: ownerToken() })).body.version;
+  };
+  /** An order with words about it and about its plov. */
+  async function reviewedOrder(): Promise<{ id: string; productId: string }> {
+    const { id } = await closed(app, ownerToken(), await placed(app, customer.token, pickup()));
+    const plov = { productId: productId("plov"), grade: 5, comment: "Zoʻr" };
+    const body = { grade: 5, comment: "Zoʻr", products: [plov] };
+    await app.call(`/orders/v1/orders/${id}/grade`, { token: customer.token, body });
+    return { id, productId: plov.productId };
+  }
+  return {
+    customer: () => ({ params }),
+    noteCustomer: async () => ({ params, body: { version: await version(), note: "VIP" } }),
+    blockCustomer: async () => ({ params, body: { version: await version(), reason: null } }),
+    grantCashback: () => ({ params, body: { amount: 1000, reason: "Kech keldi" } }),
+    orderReview: async () => ({ params: await reviewedOrder() }),
+    answerReview: async () => ({ params: await reviewedOrder(), body: { version: 1, text: "Rahmat!" } }),
+    hideComment: async () => ({ params: await reviewedOrder(), body: { isHidden: true } }),
+  };
+}
