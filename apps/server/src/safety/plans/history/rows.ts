@@ -10,9 +10,8 @@ const anyOf = (table: string) =>
   `(select ids[case when i % 2 = 0 then 1 else 1 + i % cardinality(ids) end] from (select array(
     select id from ${table} where merchant_id = current_merchant() order by id) as ids) as own)`;
 
-/** Each customer came three times. */
+/** Each customer came three times; eight a day: a year and more, the newest now. */
 const person = idOf("user", "1 + i % 1000");
-/** Eight a day: a year and more, the newest now. */
 const then = "now() - i * interval '3 hours'";
 const name = `'{"uz": "a"}'::jsonb`;
 const phone = "'+9989' || (10000000 + i)";
@@ -289,13 +288,13 @@ const ofPlatform: Record<string, Columns> = {
   rate_counts: { name: "'a'", who: "i::text", slot: "1", count: "1", ends_at: then },
 };
 
-/** Brands beside it, and what each of them has: of tables that need nothing but the brand. */
+/** Brands beside it; each has rows of tables that need nothing but the brand. */
 export const NEIGHBOURS = 20;
 const ofNeighbour = ["outbox", "idempotency_keys", "demo_messages", "one_time_codes"];
 
 function session(whose: Columns): Columns {
-  const ends = `${then} + interval '150 days'`;
-  return { token_hash: hash, ...whose, created_at: then, last_used_at: then, expires_at: ends };
+  const times = { created_at: then, last_used_at: then, expires_at: `${then} + interval '150 days'` };
+  return { token_hash: hash, ...whose, ...times };
 }
 
 export const history = { settings, ofBrand, ofPlatform, ofNeighbour };
