@@ -42,6 +42,7 @@ export const reads: Unit[] = [
   { what: "search on the server", steps: [{ call: "searchProducts", query: { q: "osh" } }] },
   { what: "grades", steps: [{ call: "grades" }] },
   { what: "comments of a product", steps: [{ call: "productComments", params: { productId: "{product}" } }] },
+  { what: "the own grade", steps: [{ call: "ownGrade", params: { productId: "{product}" } }] },
   { what: "recommendations", steps: [{ call: "recommendations" }] },
   { what: "saved cards", steps: [{ call: "cards" }] },
   { what: "favourites", steps: [{ call: "favourites" }] },

@@ -1,5 +1,7 @@
 import { expectAccessible } from "./src/accessible.ts";
+import { handOver, placePickup } from "./src/pickup.ts";
 import { expect, test } from "./src/test.ts";
+import { startOf } from "./src/texts.ts";
 
 const COMMENTS = "**/api/products/v1/grade/*/comments*";
 
@@ -101,4 +103,44 @@ test("[MN-5, UX-6] a scrolled sheet keeps its title and price over the text; wha
     return document.elementFromPoint(left + width / 2, at + 40)?.closest(".sheet-bar") !== null;
   });
   expect(over).toBe(true);
+});
+
+test("[MN-10] who received a dish says on its page what he thinks, reads it again and changes it; a guest is not asked", async ({
+  guestOf,
+  staffOf,
+}) => {
+  const guest = guestOf("osh", "ru");
+  const { page, t } = guest;
+  await guest.open();
+  const address = (await guest.productLink("somsa-quti").first().getAttribute("href")) ?? "";
+  await guest.open(address);
+  const ask = page.getByRole("region", { name: t("review.askProduct") });
+  const own = page.getByRole("region", { name: t("review.own") });
+  await expect(page.getByRole("heading", { name: startOf(t("reviews.title")) })).toBeVisible();
+  await guest.signInFirst(address);
+  await expect(page.getByRole("heading", { name: startOf(t("reviews.title")) })).toBeVisible();
+  await expect(ask).toHaveCount(0);
+  const { id } = await placePickup(guest);
+  await handOver(await staffOf("osh"), id);
+  await guest.open(address);
+  await ask.getByText(t("review.ofFive", { grade: 2 })).click({ force: true });
+  await ask.getByLabel(t("review.comment")).fill("Суховата");
+  await expectAccessible(page, "the own review of a dish", ask);
+  await page.reload();
+  await expect(ask.getByLabel(t("review.comment"))).toHaveValue("Суховата");
+  await page.route("**/api/products/v1/grade", (route) => route.abort());
+  await guest.button("review.send").click();
+  await expect(ask.getByRole("alert")).toBeVisible();
+  await page.unroute("**/api/products/v1/grade");
+  await guest.button("review.send").click();
+  await expect(own.getByRole("img")).toHaveAccessibleName(/2/);
+  await expect(page.getByRole("listitem").filter({ hasText: "Суховата" })).toBeVisible();
+  await own.getByRole("button", { name: t("basket.change") }).click();
+  await own.getByText(t("review.ofFive", { grade: 5 })).click({ force: true });
+  await own.getByLabel(t("review.comment")).fill("В этот раз — отлично");
+  await guest.button("review.send").click();
+  await expect(own).toContainText("В этот раз — отлично");
+  await expect(page.getByText("Суховата")).toHaveCount(0);
+  await page.reload();
+  await expect(own.getByRole("img")).toHaveAccessibleName(/5/);
 });

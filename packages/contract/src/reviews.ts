@@ -13,6 +13,13 @@ export const productComment = z.object({
   answer: z.string().nullable(),
 });
 
+/** What the customer gave a product that was received; `canGrade`: one was, and reviews are on. */
+export const ownGrade = z.object({
+  canGrade: z.boolean(),
+  grade: z.int().min(1).max(5).nullable(),
+  comment: z.string().nullable(),
+});
+
 /** What customers think of products. */
 export const reviews = {
   grades: endpoint({
@@ -40,6 +47,14 @@ export const reviews = {
       totalPages: z.int(),
     }),
   }),
+  ownGrade: endpoint({
+    method: "GET",
+    path: "/products/v1/grade/{productId}/own",
+    auth: "token",
+    summary: "What the customer thinks of a product, and whether he may say it",
+    params: z.object({ productId: id }),
+    reply: ownGrade,
+  }),
   gradeProduct: endpoint({
     method: "POST",
     path: "/products/v1/grade",
@@ -56,4 +71,5 @@ export const reviews = {
   }),
 };
 
+export type OwnGrade = z.infer<typeof ownGrade>;
 export type ProductComment = z.infer<typeof productComment>;

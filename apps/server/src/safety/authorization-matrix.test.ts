@@ -65,8 +65,7 @@ async function newAddress(): Promise<string> {
 
 async function newFavourite(): Promise<string> {
   const sent = { token: self.token, body: { productId: productId("salad") } };
-  const reply = await app.call<{ id: string }>("/products/v1/favourite", sent);
-  return reply.body.id;
+  return (await app.call<{ id: string }>("/products/v1/favourite", sent)).body.id;
 }
 
 let received: Promise<object> | undefined;
@@ -92,8 +91,7 @@ async function freeHour() {
 
 async function newReservation(): Promise<string> {
   const body = await freeHour();
-  const reply = await app.call<{ id: string }>("/orders/v1/reservations", { token: self.token, body });
-  return reply.body.id;
+  return (await app.call<{ id: string }>("/orders/v1/reservations", { token: self.token, body })).body.id;
 }
 
 const address = { streetName: "Navoiy", latitude: 41.3, longitude: 69.27 };
@@ -103,6 +101,7 @@ type Request = {
   body?: object;
   headers?: Record<string, string>;
 };
+const ofPlov = () => ({ params: { productId: productId("plov") } });
 const newPhone = () => `+99890${String(Math.random()).slice(2, 9)}`;
 const picture = () =>
   sharp({ create: { width: 4, height: 4, channels: 3, background: "#c33" } })
@@ -126,7 +125,8 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
   changeAddress: async () => ({ params: { id: await newAddress() }, body: address }),
   deleteAddress: async () => ({ params: { id: await newAddress() } }),
   menuByHash: async () => ({ params: (await app.call<{ hash: string }>("/products/v1/menu")).body }),
-  productComments: () => ({ params: { productId: productId("plov") } }),
+  productComments: ofPlov,
+  ownGrade: ofPlov,
   gradeProduct: async () => {
     await (received ??= finishedOrder());
     return { body: { productId: productId("plov"), grade: 5 } };

@@ -70,6 +70,7 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   searchProducts: OPEN,
   grades: OPEN,
   productComments: OPEN,
+  ownGrade: MINE,
   gradeProduct: "401 401 401 409 404 404 401 401 200",
   recommendations: OPEN,
   favourites: MINE,

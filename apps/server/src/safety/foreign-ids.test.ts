@@ -53,6 +53,7 @@ function* withForeignIds(sample: Sample): Generator<[place: string, sample: Samp
 const nothing: Record<string, RegExp> = {
   branchesFull: /^\[\]$/,
   productComments: /"content":\[\]/,
+  ownGrade: /"canGrade":false/,
   calculateTariff: new RegExp(`"branchId":"${branchId("center")}"`),
   brandReservations: /"reservations":\[\],"waiterCalls":\[\]/,
   brandReservationEvents: /^$/,

@@ -8,6 +8,7 @@ import type { Product } from "../../platform/shapes.ts";
 import { BrandAnswer } from "../../shop/brand/brand-answer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
+import { OwnGrade } from "./own-grade.tsx";
 import { useReviews } from "./use-reviews.ts";
 import type { ReviewsPage } from "./reviews-query.ts";
 
@@ -16,7 +17,7 @@ export function Reviews({ product, served = null }: { product: Product; served?:
   const t = useT();
   const errorText = useErrorText();
   const { language } = useBrand();
-  const { reviews, count, error, hasMore, isBusy, showMore, retry } = useReviews(product.id, served);
+  const { reviews, count, error, hasMore, isBusy, showMore, retry, renew } = useReviews(product.id, served);
   return (
     <section id="reviews" className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4">
       <h3 className="flex items-baseline gap-2 text-title font-bold">
@@ -31,6 +32,7 @@ export function Reviews({ product, served = null }: { product: Product; served?:
           <span className="text-small font-medium text-ink-3">{t("reviews.count", { count })}</span>
         )}
       </h3>
+      <OwnGrade productId={product.id} onSaid={renew} />
       {!reviews && !error && <SkeletonRows count={2} label={t("reviews.title")} />}
       {reviews?.length === 0 && <p className="text-small text-ink-2">{t("reviews.empty")}</p>}
       {reviews && reviews.length > 0 && (

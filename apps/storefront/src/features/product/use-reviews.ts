@@ -10,7 +10,8 @@ export function useReviews(productId: string, served: ReviewsPage | null) {
   const [pages, setPages] = useState(1);
   const [isBusy, setIsBusy] = useState(false);
   const [failed, setFailed] = useState<ApiError | null>(null);
-  const data = served ?? first.data;
+  // What was asked for after the page came is newer.
+  const data = reviewsQuery.useKnown(productId).data ?? served ?? first.data;
 
   async function showMore() {
     setIsBusy(true);
@@ -29,6 +30,12 @@ export function useReviews(productId: string, served: ReviewsPage | null) {
     hasMore: data !== null && pages < data.totalPages,
     isBusy,
     showMore,
+    /** The customer said something. */
+    renew: () => {
+      setMore([]);
+      setPages(1);
+      void reviewsQuery.reload(productId);
+    },
     retry: () => void (data ? showMore() : reviewsQuery.reload(productId)),
   };
 }

@@ -23,7 +23,16 @@ export const sessionStore = keptStore<Session | null>({
  * devices know of the basket, so that an old line overrules no newer one [BK-9]. Named here, as the screens that have
  * them may not be open.
  */
-const TYPED = ["checkout", "booking", "application", "user-draft", "address-draft", "review", "cancel"];
+const TYPED = [
+  "checkout",
+  "booking",
+  "application",
+  "user-draft",
+  "address-draft",
+  "review",
+  "product-review",
+  "cancel",
+];
 const STAYING = ["basket", "shared-basket", "group", "group-name", "attempt", "order-key", ...TYPED];
 
 /** The signed-in customer, or null for a guest: guests cause no call that needs a token [US-7]. */

@@ -1,4 +1,4 @@
-import type { ProductComment } from "@dasturxon/contract";
+import type { OwnGrade, ProductComment } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { hasServer } from "../../../testing/index.ts";
@@ -14,6 +14,8 @@ const grade = (body: object, token = mine.token) =>
   app.call<ProductComment & { code: string }>("/products/v1/grade", { token, body });
 const comments = async (key: string, query = "") =>
   (await app.call<Page>(`/products/v1/grade/${productId(key)}/comments${query}`)).body;
+const own = async (key: string, token = mine.token) =>
+  (await app.call<OwnGrade>(`/products/v1/grade/${productId(key)}/own`, { token })).body;
 
 const averages = async () =>
   (await app.call<{ productId: string; grade: number; count: number }[]>("/products/v1/grade")).body;
@@ -26,17 +28,21 @@ async function receive(key: string, totalPrice: number, token = mine.token): Pro
 test("[MN-10] only who received a product grades it: an order under way is not enough", async () => {
   const body = { productId: productId("plov"), grade: 5, comment: "Zoʻr" };
   await placed(app, mine.token, pickup());
+  expect(await own("plov")).toEqual({ canGrade: false, grade: null, comment: null });
   expect((await grade(body)).body.code).toBe("not_a_buyer");
   await receive("plov", 47_000);
+  expect(await own("plov")).toEqual({ canGrade: true, grade: null, comment: null });
   expect((await grade(body)).body).toMatchObject({ grade: 5, comment: "Zoʻr", author: null });
   const stranger = await app.signIn("+998902222222");
   expect((await grade(body, stranger.token)).body.code).toBe("not_a_buyer");
+  expect(await own("plov", stranger.token)).toEqual({ canGrade: false, grade: null, comment: null });
   expect((await grade({ ...body, productId: productId("cola") })).body.code).toBe("not_a_buyer");
 });
 
 test("[MN-10] a second grade changes the first; every guest reads comments and averages", async () => {
   const changed = await grade({ productId: productId("plov"), grade: 4, comment: "  Yaxshi  " });
   expect(changed.body).toMatchObject({ grade: 4, comment: "Yaxshi" });
+  expect(await own("plov")).toEqual({ canGrade: true, grade: 4, comment: "Yaxshi" });
   expect(await comments("plov")).toMatchObject({
     content: [{ grade: 4, comment: "Yaxshi" }],
     totalElements: 1,
@@ -95,4 +101,5 @@ test("[BR-14] with productComment off nothing is written or shown", async () => 
   );
   expect((await grade({ productId: productId("plov"), grade: 5 })).body.code).toBe("feature_off");
   expect((await comments("plov")).content).toEqual([]);
+  expect(await own("plov")).toEqual({ canGrade: false, grade: null, comment: null });
 });

@@ -1,9 +1,15 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Http } from "../../../platform/http/index.ts";
 import { gradeReceivedProduct } from "./grade-received-product.ts";
+import { showOwnGrade } from "./show-own-grade.ts";
 
-/** The products' call that asks what was received, which only the orders know. */
+/** The products' calls that ask what was received, which only the orders know. */
 export function registerProductGrading(http: Http): void {
+  bind(http, endpoints.ownGrade, ({ session, params, db }) =>
+    db.tenantRead(session.merchantId, (tx) =>
+      showOwnGrade(tx, session.merchantId, { userId: session.id, ...params }),
+    ),
+  );
   bind(http, endpoints.gradeProduct, ({ session, body, db, clock }) => {
     const { merchantId, id: userId } = session;
     const comment = body.comment === "" ? null : (body.comment ?? null);

@@ -1,0 +1,19 @@
+import type { OwnGrade } from "@dasturxon/contract";
+import type { Tx } from "../../../platform/database/index.ts";
+import { loadFeatures } from "../../merchants/index.ts";
+import { selectGradesOf } from "../../products/index.ts";
+import { selectOrderThatBrought } from "./queries.ts";
+
+/** What a customer gave the product that an order brought last, which a new grade changes [MN-10]. */
+export async function showOwnGrade(
+  tx: Tx,
+  merchantId: string,
+  filter: { userId: string; productId: string },
+): Promise<OwnGrade> {
+  const { productComment } = await loadFeatures(tx, merchantId);
+  const orderId = productComment ? await selectOrderThatBrought(tx, merchantId, filter) : null;
+  if (orderId === null) return { canGrade: false, grade: null, comment: null };
+  const { userId, productId } = filter;
+  const [own] = await selectGradesOf(tx, merchantId, { userId, orderId, productIds: [productId] });
+  return { canGrade: true, grade: own?.grade ?? null, comment: own?.comment ?? null };
+}
