@@ -31,6 +31,11 @@ export function isWholePhone(phone: string): boolean {
   return phone.length - 1 - code.length === mask.replace(/[^#]/g, "").length;
 }
 
+/** Is more of it typed than its country? */
+export function isPhoneTyped(phone: string): boolean {
+  return phone.length - 1 > countryOf(phone).code.length;
+}
+
 /** The country's prefix by choice, the rest by its mask; a pasted whole number is understood. */
 export function PhoneField({
   label,

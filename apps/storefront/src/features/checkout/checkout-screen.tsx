@@ -118,7 +118,7 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
         <WhenCard checkout={checkout} times={times} />
         <WhoCard draft={checkout.draft} isTried={isTried} />
         <NotesCard draft={checkout.draft} />
-        <PayCard checkout={checkout} />
+        <PayCard checkout={checkout} isTried={isTried} />
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:sticky lg:top-18">
         <TotalCard checkout={checkout} />

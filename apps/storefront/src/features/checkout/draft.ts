@@ -32,6 +32,8 @@ export interface Draft {
   isCashbackSpent: boolean;
   /** The receipt is sent when the order is finished. */
   isReceiptWanted: boolean;
+  /** Where it goes, as far as it is typed; nothing: to the customer's own phone. */
+  receiptPhone: string;
 }
 
 const EMPTY: Draft = {
@@ -51,6 +53,7 @@ const EMPTY: Draft = {
   changeFrom: null,
   isCashbackSpent: false,
   isReceiptWanted: false,
+  receiptPhone: "",
 };
 
 export const draftStore = keptStore<Draft>({

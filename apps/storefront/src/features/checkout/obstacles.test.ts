@@ -90,6 +90,9 @@ test("[CH-10] another receiver needs a whole phone", () => {
   const draft = { ...draftStore.get(), isOtherReceiver: true, receiverPhone: "+99890" };
   expect(firstObstacle(input({ draft }))).toMatchObject({ code: "receiver_phone", card: "who" });
   expect(firstObstacle(input({ draft: { ...draft, receiverPhone: "+998901234567" } }))).toBeNull();
+  const receipt = { ...draftStore.get(), isReceiptWanted: true, receiptPhone: "+99890" };
+  expect(firstObstacle(input({ draft: receipt }))).toMatchObject({ code: "receipt_phone", card: "pay" });
+  expect(firstObstacle(input({ draft: { ...receipt, receiptPhone: "+998" } }))).toBeNull();
 });
 
 test("[CH-6] without a way to pay nothing can be ordered", () => {

@@ -15,7 +15,7 @@ import type { PaymentType } from "@dasturxon/domain/payment-type";
 import type { Breakdown } from "@dasturxon/domain/pricing";
 import { pointOf } from "@dasturxon/domain/zones";
 import type { OrderBasics } from "../../shop/basket/order-basics.ts";
-import { isWholePhone } from "../../ui/phone-field.tsx";
+import { isPhoneTyped, isWholePhone } from "../../ui/phone-field.tsx";
 import type { Draft } from "./draft.ts";
 
 /**
@@ -25,7 +25,7 @@ import type { Draft } from "./draft.ts";
 export type Card = "basket" | "where" | "when" | "who" | "pay" | "promo" | "orders" | "again";
 
 /** What the browser says by itself: a house, a time or a whole phone is missing. */
-type OwnCode = "house_missing" | "slot_missing" | "receiver_phone";
+type OwnCode = "house_missing" | "slot_missing" | "receiver_phone" | "receipt_phone";
 export type ObstacleCode = PlacingRefusal | OwnCode | "payment_failed";
 
 /** What stands in the way of the order, and where to mend it. */
@@ -83,6 +83,7 @@ const CARDS: Record<ObstacleCode, Card> = {
   phone_required: "who",
   phone_invalid: "who",
   receiver_phone: "who",
+  receipt_phone: "pay",
   payment_not_allowed: "pay",
   payment_failed: "pay",
   promo_not_found: "promo",
@@ -126,6 +127,8 @@ export function firstObstacle(input: ObstacleInput): Obstacle | null {
   const isPaused = quote?.obstacles.some(({ code }) => code === "paused") ?? false;
   if (draft.isLater && !draft.slot && !isPaused) found.push("slot_missing");
   if (draft.isOtherReceiver && !isWholePhone(draft.receiverPhone)) found.push("receiver_phone");
+  if (draft.isReceiptWanted && isPhoneTyped(draft.receiptPhone) && !isWholePhone(draft.receiptPhone))
+    found.push("receipt_phone");
   found.push(...serversObstacles(quote, draft));
   const code = found[0];
   return code ? { code, card: CARDS[code] } : null;

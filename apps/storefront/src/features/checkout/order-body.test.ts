@@ -79,6 +79,15 @@ test("[CH-10] another receiver is sent only while named", () => {
   expect(bodyOf({ draft: { ...draft, isOtherReceiver: false } }).receiver).toBeNull();
 });
 
+test("[OR-10] the receipt goes to the customer's own phone, or to another that was typed", () => {
+  const draft = { ...written, isReceiptWanted: true };
+  expect(bodyOf({ draft })).toMatchObject({ sendCheque: true, sendChequePhone: null });
+  expect(bodyOf({ draft: { ...draft, receiptPhone: "+998" } }).sendChequePhone).toBeNull();
+  const other = { ...draft, receiptPhone: "+998907654321" };
+  expect(bodyOf({ draft: other }).sendChequePhone).toBe("+998907654321");
+  expect(bodyOf({ draft: { ...other, isReceiptWanted: false } }).sendChequePhone).toBeNull();
+});
+
 test("[CH-7] a scheduled order is one whose day and time are chosen and wanted", () => {
   const slot = { day: "2026-11-25", time: "12:30" };
   expect(atTime(bodyOf(), { ...written, isLater: true, slot })).toMatchObject(slot);

@@ -1,5 +1,6 @@
 import type { OrderAtTimeBody, OrderBody } from "@dasturxon/contract";
 import type { OrderBasics } from "../../shop/basket/order-basics.ts";
+import { isPhoneTyped } from "../../ui/phone-field.tsx";
 import type { Draft } from "./draft.ts";
 
 export interface OrderBodyInput {
@@ -43,6 +44,7 @@ export function orderBody(input: OrderBodyInput): OrderBody {
     cashback: input.cashback,
     deliveryTariffId: isDelivered ? input.deliveryTariffId : null,
     sendCheque: draft.isReceiptWanted,
+    sendChequePhone: draft.isReceiptWanted && isPhoneTyped(draft.receiptPhone) ? draft.receiptPhone : null,
     groupOrder: input.groupOrder,
     orderDevice: input.orderDevice,
     language: input.language,

@@ -11,6 +11,7 @@ import { useOfferedPayments } from "../../shop/location/offered-payments.ts";
 import { PaymentMark } from "../../shop/location/payment-mark.tsx";
 import { lateWhenDrawn } from "../../platform/late.tsx";
 import { useCanAddCard } from "../../shop/session/cards.ts";
+import { ReceiptPhone } from "./receipt-phone.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
 // Few guests have a card here yet; the rows' room is kept while they come.
@@ -18,7 +19,7 @@ const CardRows = lateWhenDrawn(() => import("./card-rows.tsx").then((module) => 
 const AddCardRow = lateWhenDrawn(() => import("./add-card-row.tsx").then((module) => module.AddCardRow));
 
 /** How it is paid, on receipt or on the next page: the methods that the brand switched on [CH-6]. */
-export function PayCard({ checkout }: { checkout: Checkout }) {
+export function PayCard({ checkout, isTried }: { checkout: Checkout; isTried: boolean }) {
   const t = useT();
   const text = useText();
   const { draft, paymentType, cards, cardId, breakdown, quote } = checkout;
@@ -64,6 +65,7 @@ export function PayCard({ checkout }: { checkout: Checkout }) {
         label={t("checkout.receipt")}
         note={t("checkout.receiptNote")}
       />
+      {draft.isReceiptWanted && <ReceiptPhone draft={draft} isTried={isTried} />}
     </Card>
   );
 }

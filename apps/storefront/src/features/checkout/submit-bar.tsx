@@ -24,6 +24,7 @@ const NAMED = [
   "branch_closed",
   "day_off",
   "receiver_phone",
+  "receipt_phone",
   "minimum_amount",
   "minimum_quantity",
   "out_of_zone",
