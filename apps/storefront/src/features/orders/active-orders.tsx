@@ -90,7 +90,11 @@ function OrderRow({ order, isNumbered = false }: { order: Order; isNumbered?: bo
       <Ring order={order} />
       <span className="min-w-0 flex-1 py-2" aria-live="polite">
         <span className="block truncate text-small font-bold">{state}</span>
-        {note && <span className="block truncate text-caption text-ink-2">{note}</span>}
+        {note && (
+          <span className="block truncate text-caption text-ink-2 lg:text-pretty lg:whitespace-normal">
+            {note}
+          </span>
+        )}
       </span>
       <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-3 rtl:-scale-x-100" />
     </Link>
