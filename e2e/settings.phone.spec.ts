@@ -5,7 +5,8 @@ import type { Page } from "@playwright/test";
 import { freshPhone, storeUrl } from "./src/brands.ts";
 import { copyBrand } from "./src/copy-brand.ts";
 import type { BrandCopy } from "./src/copy-brand.ts";
-import { hasDatabase } from "./src/database.ts";
+import { change, hasDatabase } from "./src/database.ts";
+import { placePickupOf } from "./src/pickup.ts";
 import { SETTINGS } from "./src/settings-table.ts";
 import type { SettingRow } from "./src/settings-table.ts";
 import { textsOf } from "./src/texts.ts";
@@ -16,14 +17,22 @@ test.describe.configure({ mode: "parallel" });
 
 /** Opens the page where the setting shows, as the guest that it shows itself to. */
 async function look(page: Page, row: SettingRow, brand: BrandCopy): Promise<void> {
+  const { productId, picturedId } = brand;
+  let orderId = "";
   if (row.isSignedIn || row.hasBasket) {
     const door = await Door.of(page, brand.key);
-    if (row.isSignedIn) await door.signIn(freshPhone(), "uz");
+    const account = row.isSignedIn ? await door.signIn(freshPhone(), "uz") : null;
+    if (row.hasCashback)
+      await change("insert into cashback_balances (merchant_id, user_id, balance) values ($1, $2, 5000)", [
+        brand.id,
+        account?.userId,
+      ]);
+    if (row.path?.includes("{order}")) orderId = (await placePickupOf(page, productId)).id;
     if (row.hasBasket) await door.fillBasket(({ id }) => id === brand.productId);
   }
-  await page.goto(storeUrl(brand.key, (row.path ?? "/").replace("{product}", brand.productId)), {
-    waitUntil: "domcontentloaded",
-  });
+  const ids = { product: productId, pictured: picturedId, order: orderId };
+  const path = (row.path ?? "/").replace(/\{(\w+)\}/, (_, name: keyof typeof ids) => ids[name]);
+  await page.goto(storeUrl(brand.key, path), { waitUntil: "domcontentloaded" });
   // What is off may not come with the script either.
   if (isPersonal(row))
     await page.waitForFunction(() =>
@@ -57,6 +66,7 @@ function testRow(row: SettingRow): void {
     for (const isOn of [true, false]) {
       const brand = await copyBrand("osh", isOn ? "on" : "off", isOn ? row.on : row.off);
       await look(page, row, brand);
+      if (row.beside) await expect(row.beside(page, t)).toBeVisible();
       if (isOn) await expect(seen).toBeVisible();
       else await expect(seen).toHaveCount(0);
       if (row.page) await expectPage(brand, row.page, isOn);

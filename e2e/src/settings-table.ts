@@ -8,7 +8,7 @@ export interface SettingRow {
   says: string;
   on: SettingsChange;
   off: SettingsChange;
-  /** Where it is looked at; the menu without it. `{product}` is a product's id. */
+  /** Where it is looked at; the menu without it. `{product}`, `{pictured}` and `{order}` are ids. */
   path?: string;
   /** The page that it opens, where that is another one. */
   page?: string;
@@ -18,7 +18,11 @@ export interface SettingRow {
   isSignedIn?: boolean;
   /** Something lies in the basket. */
   hasBasket?: boolean;
+  /** There is cashback to spend; for who is signed in. */
+  hasCashback?: boolean;
   seen(page: Page, t: Texts): Locator;
+  /** Beside it, on or off: what is told by a call is awaited. */
+  beside?(page: Page, t: Texts): Locator;
 }
 
 const link = (href: string) => (page: Page) => page.locator(`a[href="${href}"]`).first();
@@ -90,6 +94,31 @@ export const SETTINGS: SettingRow[] = [
     page: "/profile/cashback",
     isSignedIn: true,
     seen: link("/profile/cashback"),
+  },
+  {
+    ...feature("cashback"),
+    says: "lets cashback be spent",
+    path: "/checkout",
+    isSignedIn: true,
+    hasBasket: true,
+    hasCashback: true,
+    seen: (page, t) => page.getByText(t("checkout.cashback"), { exact: true }),
+  },
+  {
+    ...feature("cancelOrder"),
+    says: "lets an order be taken back",
+    path: "/profile/orders/{order}",
+    isSignedIn: true,
+    seen: (page, t) => page.getByRole("button", { name: t("order.cancelAsk"), exact: true }),
+    beside: (page, t) => page.getByRole("region", { name: t("order.lines"), exact: true }),
+  },
+  {
+    ...feature("card"),
+    says: "keeps cards to pay by",
+    path: "/profile/cards",
+    page: "/profile/cards",
+    isSignedIn: true,
+    seen: (page, t) => page.getByRole("heading", { name: t("card.title"), level: 1 }),
   },
   {
     ...feature("cartInMain"),
@@ -171,6 +200,12 @@ export const SETTINGS: SettingRow[] = [
     ...view("basketPosition", "NAVIGATION_BAR", "FLOATING_OVER_PRODUCT"),
     says: "keeps the basket in the bar at the bottom",
     seen: (page) => page.locator('[data-bottom-nav] a[href="/basket"]'),
+  },
+  {
+    ...view("modificationViewType", "FULL_IMAGE", "NAME_ONLY"),
+    says: "shows choices as pictures",
+    path: "/product/{pictured}",
+    seen: (page) => page.locator("fieldset .picture").first(),
   },
   {
     ...view("isVisibleAtProfileTop", true, false),
