@@ -33,6 +33,28 @@ test("[CT-1] a story is opened from its ring, led by taps, keys and a hold, and 
   await expect(rings.first()).toHaveAttribute("data-seen");
 });
 
+test("[CT-1] a story is swiped to the next one and back, and away by a pull down", async ({ guestOf }) => {
+  const guest = guestOf("osh", "uz");
+  const { page, t } = guest;
+  await guest.open();
+  const rings = page.getByRole("list", { name: t("stories.label") }).getByRole("link");
+  const addresses = await rings.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  await rings.first().click();
+  const swipe = async (x: number, y: number) => {
+    await page.mouse.move(195, 400);
+    await page.mouse.down();
+    await page.mouse.move(195 + x, 400 + y, { steps: 4 });
+    await page.mouse.up();
+  };
+  await expect(page).toHaveURL(new RegExp(`${addresses[0]}$`));
+  await swipe(-150, 10);
+  await expect(page).toHaveURL(new RegExp(`${addresses[1]}$`));
+  await swipe(150, 10);
+  await expect(page).toHaveURL(new RegExp(`${addresses[0]}$`));
+  await swipe(10, 200);
+  await expect(page.getByRole("navigation", { name: t("menu.categories"), exact: true })).toBeVisible();
+});
+
 test("[CT-1] a page of a story leads to its dish, the last one back to the store", async ({ guestOf }) => {
   const guest = guestOf("osh", "ru");
   const { page, t } = guest;

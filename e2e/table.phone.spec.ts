@@ -4,6 +4,7 @@ import { call } from "./src/call.ts";
 import type { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
 import type { Staff } from "./src/staff.ts";
+import { startOf } from "./src/texts.ts";
 
 /** The path and query of a table's code, as the staff print it. */
 async function codeOf(guest: Guest, staff: Staff): Promise<TableCode & { path: string }> {
@@ -18,7 +19,7 @@ async function codeOf(guest: Guest, staff: Staff): Promise<TableCode & { path: s
   return { ...code, path: pathname + search };
 }
 
-test("[MN-4, RT-2] the code on a table opens its menu; the order goes to it and the waiter comes at a tap", async ({
+test("[MN-4, RT-2] the code on a table opens its menu; the order goes to it, the waiter comes at a tap, and so does the bill of all that the table ordered", async ({
   guestOf,
   staffOf,
 }) => {
@@ -55,6 +56,20 @@ test("[MN-4, RT-2] the code on a table opens its menu; the order goes to it and 
   await staff.page.getByRole("tab").first().click();
   const drawer = await staff.openOrder(placed);
   await expect(drawer).toContainText(number);
+  await staff.page.keyboard.press("Escape");
+
+  // Back at the menu: what the table ordered, and the bill.
+  await guest.open();
+  await table.getByRole("button", { name: t("table.bill"), exact: true }).click();
+  const bill = guest.panel(t("table.billTitle", { number }));
+  const own = bill.getByRole("region", { name: t("order.title", { number: placed }) });
+  await expect(own).toContainText(guest.productName("somsa-quti"));
+  await expectAccessible(page, "the bill of a table", bill);
+  await bill.getByRole("button", { name: t("table.askBill") }).click();
+  await expect(bill.getByRole("button", { name: t("table.billComes") })).toBeDisabled();
+  await staff.page.getByRole("tab", { name: staff.t("frame.reservations") }).click();
+  const asked = calls.getByRole("article").filter({ hasText: staff.t("reservations.table", { number }) });
+  await expect(asked.filter({ hasText: startOf(staff.t("reservations.bill")) }).first()).toBeVisible();
 });
 
 test("[MN-4] a code that was renewed says so and still shows the menu", async ({ guestOf, staffOf }) => {

@@ -2,17 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { OrderBreakdown } from "@dasturxon/contract";
 import type { ApiError } from "../../platform/api.ts";
-import { clearBasket } from "../../shop/basket/basket.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { endGroupOrdering } from "../../shop/basket/group.ts";
-import { lastOrderStore } from "../../shop/basket/last-order.ts";
-import { waitingOrderStore } from "../../shop/basket/waiting-order.ts";
-import { changeFulfillment, fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { refreshQuote } from "../../shop/basket/quote.ts";
 import { sessionStore } from "../../shop/session/session.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { draftStore, resetDraft } from "./draft.ts";
+import { beginOrder } from "./begin-order.ts";
+import { draftStore } from "./draft.ts";
 import { type NotSent, sendOrder } from "./send-order.ts";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -78,7 +75,7 @@ export function usePlacing(checkout: Checkout, events: PlacingEvents): Placing {
     if (sending.end === "placed") {
       setIsPlaced(true);
       events.onPlaced();
-      begin(sending.orderId);
+      beginOrder(sending.orderId);
       shell.haptic("success");
       // Paid online, the page of the order pays by the card or leads on to the provider's.
       void navigate(`/profile/orders/${sending.orderId}`, { replace: true, state: { isNew: true, cardId } });
@@ -114,19 +111,4 @@ export function usePlacing(checkout: Checkout, events: PlacingEvents): Placing {
     placeOrder,
     clearProblem: () => setProblem(null),
   };
-}
-
-/** A new order begins: it keeps the address, a looked-up one without its extras [CH-8]. */
-function begin(orderId: string): void {
-  const { address } = fulfillmentStore.get();
-  // first, so that another tab that finds the basket empty knows where it went
-  lastOrderStore.set({ id: orderId, placedAt: Date.now() });
-  waitingOrderStore.set(null);
-  clearBasket();
-  endGroupOrdering();
-  resetDraft();
-  if (address && (!address.id || address.id.startsWith("front-"))) {
-    const { landmark } = address.details ?? {};
-    changeFulfillment({ address: { ...address, details: landmark ? { landmark } : null, comment: null } });
-  }
 }

@@ -77,12 +77,12 @@ const orders: Partial<Record<string, Wording>> = {
       tr: "{number} numaralı sipariş iptal edildi",
     },
     text: {
-      uz: "Keshbek va promokod qaytarildi.",
-      ru: "Кешбэк и промокод возвращены.",
-      en: "Cashback and promo code are given back.",
-      ar: "أُعيد الكاش باك والرمز الترويجي.",
-      kz: "Кэшбэк пен промокод қайтарылды.",
-      tr: "Cashback ve promosyon kodu geri verildi.",
+      uz: "Keshbek yoki promokod ishlatgan boʻlsangiz, ular qaytarildi.",
+      ru: "Если вы тратили кешбэк или промокод, они возвращены.",
+      en: "Cashback or a promo code that you used is given back.",
+      ar: "إن استخدمت كاش باك أو رمزًا ترويجيًا فقد أُعيد إليك.",
+      kz: "Кэшбэк не промокод қолдансаңыз, олар қайтарылды.",
+      tr: "Kullandığınız cashback veya promosyon kodu geri verildi.",
     },
   },
 };

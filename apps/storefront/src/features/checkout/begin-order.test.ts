@@ -1,0 +1,35 @@
+import { beforeEach, expect, test } from "vitest";
+import { changeFulfillment, fulfillmentStore } from "../../shop/location/fulfillment.ts";
+import type { DeliveryAddress } from "../../shop/location/fulfillment.ts";
+import { keepGuestAddress } from "../../shop/location/guest-addresses.ts";
+import { emptyStores } from "../../platform/kept-store.ts";
+import { beginOrder } from "./begin-order.ts";
+
+const home: DeliveryAddress = {
+  id: null,
+  streetName: "Katartal koʻchasi",
+  houseNumber: "5",
+  latitude: 41.287855,
+  longitude: 69.209314,
+  details: { office: "12" },
+  comment: "Darvoza koʻk",
+};
+
+beforeEach(() => emptyStores());
+
+test("[CH-8] a new order goes to the address as the guest saved it, without what was written for the last one", () => {
+  const saved = keepGuestAddress(home);
+  changeFulfillment({ address: { ...saved, details: { office: "12", floor: "3" }, comment: "Tezroq" } });
+  beginOrder("o");
+  expect(fulfillmentStore.get().address).toEqual(saved);
+});
+
+test("[CH-8] an address that was only looked up stays without its extras, a landmark that stands for the house with it", () => {
+  changeFulfillment({ address: { ...home, details: { office: "12", landmark: "12-maktab" } } });
+  beginOrder("o");
+  expect(fulfillmentStore.get().address).toEqual({
+    ...home,
+    details: { landmark: "12-maktab" },
+    comment: null,
+  });
+});
