@@ -126,7 +126,8 @@ export function firstObstacle(input: ObstacleInput): Obstacle | null {
   // No time can be chosen while orders are paused without an end.
   const isPaused = quote?.obstacles.some(({ code }) => code === "paused") ?? false;
   if (draft.isLater && !draft.slot && !isPaused) found.push("slot_missing");
-  if (draft.isOtherReceiver && !isWholePhone(draft.receiverPhone)) found.push("receiver_phone");
+  const isOther = draft.isOtherReceiver && !input.basics?.tableId;
+  if (isOther && !isWholePhone(draft.receiverPhone)) found.push("receiver_phone");
   if (draft.isReceiptWanted && isPhoneTyped(draft.receiptPhone) && !isWholePhone(draft.receiptPhone))
     found.push("receipt_phone");
   found.push(...serversObstacles(quote, draft));

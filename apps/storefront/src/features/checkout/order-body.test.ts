@@ -77,6 +77,8 @@ test("[CH-10] another receiver is sent only while named", () => {
   const draft = { ...written, isOtherReceiver: true, receiverName: " Lola ", receiverPhone: "+998901234567" };
   expect(bodyOf({ draft }).receiver).toEqual({ name: "Lola", phone: "+998901234567" });
   expect(bodyOf({ draft: { ...draft, isOtherReceiver: false } }).receiver).toBeNull();
+  const table = { ...basics, serviceType: "DINE_IN" as const, address: null, tableId: "1" };
+  expect(bodyOf({ draft, basics: table }).receiver, "at a table it is who sits there").toBeNull();
 });
 
 test("[OR-10] the receipt goes to the customer's own phone, or to another that was typed", () => {

@@ -32,7 +32,7 @@ export function orderBody(input: OrderBodyInput): OrderBody {
   return {
     ...basics,
     cartItems: basics.cartItems.map((item, index) => ({ ...item, price: input.unitPrices?.[index] ?? null })),
-    receiver: draft.isOtherReceiver ? receiver : null,
+    receiver: draft.isOtherReceiver && !basics.tableId ? receiver : null,
     comment: [input.missingNote, draft.comment.trim()].filter(Boolean).join(". ") || null,
     courierComment: (isDelivered && draft.courierComment.trim()) || null,
     cutlery: draft.cutlery,

@@ -4,6 +4,7 @@ import { formatPhone } from "@dasturxon/domain/format";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { late } from "../../platform/late.tsx";
+import { useTable } from "../../shop/location/table.ts";
 import { useSession } from "../../shop/session/session.ts";
 import { Switch } from "../../ui/switch.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -12,10 +13,11 @@ import type { Draft } from "./draft.ts";
 
 const ReceiverFields = late(() => import("./receiver-fields.tsx").then((module) => module.ReceiverFields));
 
-/** Who orders, and who takes it where the brand lets that be another [CH-10]. */
+/** Who orders, and who takes it where the brand lets that be another [CH-10]; at a table it is who sits there. */
 export function WhoCard({ draft, isTried }: { draft: Draft; isTried: boolean }) {
   const t = useT();
   const session = useSession();
+  const table = useTable();
   const { merchant } = useBrand();
   const name = [session?.firstName, session?.lastName].filter(Boolean).join(" ");
   return (
@@ -35,7 +37,7 @@ export function WhoCard({ draft, isTried }: { draft: Draft; isTried: boolean }) 
           <span className="min-w-0 text-small text-ink-2">{t("checkout.phoneLater")}</span>
         )}
       </div>
-      {merchant.features.receiverActive && (
+      {merchant.features.receiverActive && !table && (
         <>
           <Switch
             isOn={draft.isOtherReceiver}
