@@ -17,7 +17,7 @@ test.describe.configure({ mode: "parallel" });
 
 /** Opens the page where the setting shows, as the guest that it shows itself to. */
 async function look(page: Page, row: SettingRow, brand: BrandCopy): Promise<void> {
-  const { productId, picturedId } = brand;
+  const { productId } = brand;
   let orderId = "";
   if (row.isSignedIn || row.hasBasket) {
     const door = await Door.of(page, brand.key);
@@ -30,7 +30,7 @@ async function look(page: Page, row: SettingRow, brand: BrandCopy): Promise<void
     if (row.path?.includes("{order}")) orderId = (await placePickupOf(page, productId)).id;
     if (row.hasBasket) await door.fillBasket(({ id }) => id === brand.productId);
   }
-  const ids = { product: productId, pictured: picturedId, order: orderId };
+  const ids = { product: productId, order: orderId };
   const path = (row.path ?? "/").replace(/\{(\w+)\}/, (_, name: keyof typeof ids) => ids[name]);
   await page.goto(storeUrl(brand.key, path), { waitUntil: "domcontentloaded" });
   // What is off may not come with the script either.

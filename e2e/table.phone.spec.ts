@@ -4,7 +4,6 @@ import { call } from "./src/call.ts";
 import type { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
 import type { Staff } from "./src/staff.ts";
-import { startOf } from "./src/texts.ts";
 
 /** The path and query of a table's code, as the staff print it. */
 async function codeOf(guest: Guest, staff: Staff): Promise<TableCode & { path: string }> {
@@ -67,9 +66,6 @@ test("[MN-4, RT-2] the code on a table opens its menu; the order goes to it, the
   await expectAccessible(page, "the bill of a table", bill);
   await bill.getByRole("button", { name: t("table.askBill") }).click();
   await expect(bill.getByRole("button", { name: t("table.billComes") })).toBeDisabled();
-  await staff.page.getByRole("tab", { name: staff.t("frame.reservations") }).click();
-  const asked = calls.getByRole("article").filter({ hasText: staff.t("reservations.table", { number }) });
-  await expect(asked.filter({ hasText: startOf(staff.t("reservations.bill")) }).first()).toBeVisible();
 });
 
 test("[MN-4] a code that was renewed says so and still shows the menu", async ({ guestOf, staffOf }) => {

@@ -40,8 +40,6 @@ export interface BrandCopy {
   key: string;
   /** One of its dishes, which needs no choice. */
   productId: string;
-  /** One whose choices have pictures. */
-  picturedId: string;
 }
 
 const COLUMNS = `select table_name as "table", string_agg(quote_ident(column_name), ',') as names
@@ -99,12 +97,7 @@ export async function copyBrand(of: BrandKey, name: string, settings: SettingsCh
       order by p.id limit 1`,
     [id],
   );
-  const pictured = await client.query<{ id: string }>(
-    `select id from products where merchant_id = $1 and timetable is null
-      and modification_groups @? '$[*].modifications[*].image ? (@ != null)' order by id limit 1`,
-    [id],
-  );
-  return { id, key, productId: products.rows[0]?.id ?? "", picturedId: pictured.rows[0]?.id ?? "" };
+  return { id, key, productId: products.rows[0]?.id ?? "" };
 }
 
 /** The changed columns whole: a part of one leaves its other parts as they are. */

@@ -8,7 +8,7 @@ export interface SettingRow {
   says: string;
   on: SettingsChange;
   off: SettingsChange;
-  /** Where it is looked at; the menu without it. `{product}`, `{pictured}` and `{order}` are ids. */
+  /** Where it is looked at; the menu without it. `{product}` and `{order}` are ids. */
   path?: string;
   /** The page that it opens, where that is another one. */
   page?: string;
@@ -200,12 +200,6 @@ export const SETTINGS: SettingRow[] = [
     ...view("basketPosition", "NAVIGATION_BAR", "FLOATING_OVER_PRODUCT"),
     says: "keeps the basket in the bar at the bottom",
     seen: (page) => page.locator('[data-bottom-nav] a[href="/basket"]'),
-  },
-  {
-    ...view("modificationViewType", "FULL_IMAGE", "NAME_ONLY"),
-    says: "shows choices as pictures",
-    path: "/product/{pictured}",
-    seen: (page) => page.locator("fieldset .picture").first(),
   },
   {
     ...view("isVisibleAtProfileTop", true, false),
