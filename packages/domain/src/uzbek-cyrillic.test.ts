@@ -10,6 +10,7 @@ test.each([
   ["maʼlumot, Masʼul, Isʼhoq", "маълумот, Масъул, Исҳоқ"],
   ["Kuryer, ofitsiantdan, obyekt, aksiya, aytsin", "Курьер, официантдан, объект, акция, айтсин"],
   ["12 iyul, 3-oktabr, oktabrda", "12 июль, 3-октябрь, октабрда"],
+  ["profil, Profilim, profilni", "профиль, Профилим, профилни"],
   ["hojatxona, xabar, jami", "ҳожатхона, хабар, жами"],
   ["CHEK, OʻZIM, Yozing, SHU", "CHEK, ЎЗИМ, Ёзинг, SHU"],
 ])("[LN-1] Uzbek turns from Latin into Cyrillic letters by rule: %s", (latin, cyrillic) => {
@@ -19,6 +20,7 @@ test.each([
 test.each([
   ["SMS-kod, QR-kod, PNG, SMSni", "SMS-код, QR-код, PNG, SMSни"],
   ["Telegram bot, Click, Payme, Uzum", "Telegram бот, Click, Payme, Uzum"],
+  ["Paymega, Telegramda, Clickdan, BotFatherʼdan", "Paymeга, Telegramда, Clickдан, BotFatherдан"],
   ["aziza@mail.uz ga yozing", "aziza@mail.uz га ёзинг"],
   [
     "https://osh.uz/yangi?lang=uz va www.osh.uz, osh.uz",

@@ -39,14 +39,14 @@ const WORDS: Readonly<Record<string, string>> = {
   oktabr: "октябрь",
   noyabr: "ноябрь",
   dekabr: "декабрь",
+  profil: "профиль",
 };
 
 /** Services known by their Latin names, and a word of machines. */
-const NAMES = new Set(
-  "apple click facebook google humo instagram mastercard payme paynet payze telegram undefined uzcard uzum visa whatsapp yandex".split(
-    " ",
-  ),
-);
+const NAMES =
+  "apple|botfather|click|facebook|google|humo|instagram|mastercard|payme|paynet|payze|telegram|undefined|uzcard|uzum|visa|whatsapp|yandex";
+/** A name, and the ending that Uzbek gives it: Telegramda, Paymega. */
+const NAMED = new RegExp(`^(${NAMES})(?:ʼ?(ga|da|dan|dagi|gacha|ni|ning|lar))?$`, "i");
 
 /** Addresses of the web and of mail, code points of escapes: nothing in them is Uzbek. */
 const ADDRESS =
@@ -79,7 +79,9 @@ function wordsOf(text: string): string {
 
 function cyrillicWord(word: string, isStart: boolean): string {
   const small = word.toLowerCase();
-  if (NAMES.has(small) || /w|c(?!h)/.test(small)) return word;
+  const [, name, ending = ""] = NAMED.exec(word) ?? [];
+  if (name !== undefined) return name + lettersOf(ending, 0, false);
+  if (/w|c(?!h)/.test(small)) return word;
   const known = WORDS[small];
   if (known !== undefined) return cased(known, word);
   const stem = STEMS.find(([latin]) => small.startsWith(latin));

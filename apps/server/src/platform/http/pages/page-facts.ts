@@ -1,5 +1,5 @@
 import { addressedLanguage } from "@dasturxon/domain/language-parameter";
-import { chooseLanguage, isLanguage, toWire } from "@dasturxon/domain/locale";
+import { chooseLanguage, isLanguage, LANGUAGES, toWire } from "@dasturxon/domain/locale";
 import type { MerchantState, ShellKind } from "@dasturxon/contract/page-context";
 import type { WebSettings } from "@dasturxon/contract";
 import type { Language } from "@dasturxon/domain/locale";
@@ -93,11 +93,13 @@ function languageOf(
   // Click's application tells its own language; unconfirmed, as shops have it.
   const stored = cookies["lang"] ?? (shell === "click" ? cookies["click-language"] : undefined);
   const { lang } = request.query as Record<string, unknown>;
-  const named = brand === null || brand.isForced ? null : addressedLanguage(lang, brand.languages);
+  // What is shown where there is no brand (no longer) speaks every language.
+  const offered = brand?.languages ?? LANGUAGES;
+  const named = brand?.isForced ? null : addressedLanguage(lang, offered);
   const language = chooseLanguage({
     stored,
     channel: shell === "telegram" ? "messenger" : "web",
-    offered: brand?.languages,
+    offered,
     main: brand?.main,
     forced: brand?.isForced ? brand.main : named,
   });

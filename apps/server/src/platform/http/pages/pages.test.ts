@@ -268,6 +268,15 @@ test("[BR-6] a host of no brand ends our own cookies on the page that says so, a
   expect((await get("/merchantNotAvailable", { cookie })).headers["set-cookie"]).toBeUndefined();
 });
 
+test("[LN-1, BR-6] where no brand is, the page is in whatever language was chosen, by cookie or by address", async () => {
+  const { get, rendered } = serveTestStore();
+  const host = "unknown.example";
+  await get("/merchantNotAvailable", { host, cookie: "lang=ar" });
+  await get("/merchantNotAvailable?lang=kz", { host });
+  await get("/merchantNotAvailable", { host });
+  expect(rendered.map(({ input }) => input.language)).toEqual(["ar", "kz", "uz"]);
+});
+
 test("[LN-3] where no brand is shown a prefix of any language is taken off", async () => {
   const { get } = serveTestStore();
   const gone = await get("/en/blocked", { host: "unknown.example" });
