@@ -50,6 +50,7 @@ test("[AD-1, AD-5, RT-1] the address map by its own address: outside nothing is 
 
 for (const [path, language] of [
   ["/address/pickup2", "en"],
+  ["/address/pickup", "uz"],
   ["/branches", "ru"],
 ] as const) {
   test(`[BN-1, RT-1] ${path}: branches that did not come are asked for again, then one is chosen`, async ({
@@ -74,6 +75,24 @@ for (const [path, language] of [
     await expect(guest.targetChip()).toContainText(guest.branchName("yunusobod"));
   });
 }
+
+test("[BN-1, RT-1] the map of the branches by its own address: a pin chooses the branch that the order is fetched from", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("osh", "en");
+  const { page, t } = guest;
+  await guest.open("/branches/map");
+  await expect(page.getByRole("radio", { name: t("branch.asMap"), exact: true })).toBeChecked();
+  const map = page.getByRole("application");
+  await expect(map).toBeVisible();
+  await map
+    .getByRole("button", { name: new RegExp(guest.branchName("yunusobod")) })
+    .first()
+    .click();
+  await expectAccessible(page, "/branches/map, a pin chosen");
+  await page.getByRole("button", { name: t("branch.confirm"), exact: true }).click();
+  await expect(guest.targetChip()).toContainText(guest.branchName("yunusobod"));
+});
 
 test("[AD-10, RT-1] one more address from the profile: without a network it is kept on the device, once", async ({
   guestOf,

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import type { FakePushService } from "../apps/server/src/testing/fake-push.ts";
 import { startFakePushService } from "../apps/server/src/testing/fake-push.ts";
 import { expectAccessible } from "./src/accessible.ts";
+import { Door } from "./src/at-the-door.ts";
 import { storeUrl } from "./src/brands.ts";
 import { call } from "./src/call.ts";
 import { placePickup } from "./src/pickup.ts";
@@ -122,12 +123,22 @@ test(
   },
 );
 
+test("[CT-4] before the first order nothing offers to be told of changes", async ({ guestOf }) => {
+  const guest = guestOf("osh", "uz");
+  const { page, t } = guest;
+  await guest.signInFirst("/notifications");
+  await expect(page.getByRole("heading", { name: t("notifications.empty") })).toBeVisible();
+  await expect(page.getByRole("switch")).toHaveCount(0);
+});
+
 test("[CT-4] where pushes are forbidden or unknown the store says so, and asks for nothing", async ({
   guestOf,
 }) => {
   const guest = guestOf("osh", "uz");
   const { page, t } = guest;
-  await guest.signInFirst();
+  const door = await Door.of(page, "osh");
+  await door.signIn(guest.phone, guest.language);
+  await door.keep("last-order", { id: "placed", placedAt: 0 });
   await page.addInitScript(() =>
     Object.defineProperty(Notification, "permission", { configurable: true, get: () => "denied" }),
   );

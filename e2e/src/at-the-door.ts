@@ -39,7 +39,7 @@ export class Door {
   }
 
   /** Leaves a value where the store looks for it when it is opened. */
-  private async keep(name: string, value: object): Promise<void> {
+  async keep(name: string, value: object): Promise<void> {
     const kept = JSON.stringify({ v: 1, d: value });
     await this.page.evaluate(([key, text]) => localStorage.setItem(key, text), [
       `dx:${this.merchantId}:${name}`,

@@ -23,6 +23,17 @@ export function textsOf(app: "storefront" | "console", language: Language, kind?
   };
 }
 
+/** Every id that an application has a text for. */
+export function idsOf(app: "storefront" | "console"): Set<string> {
+  const files = ["uz", "late/uz"].map(
+    (name) => new URL(`../../apps/${app}/locales/${name}.po`, import.meta.url),
+  );
+  const found = files
+    .filter((file) => existsSync(file))
+    .flatMap((file) => [...readFileSync(file, "utf8").matchAll(entry)]);
+  return new Set(found.map(([, id = ""]) => plain(id)));
+}
+
 /** What stands before the first placeholder of a text: for names that end with what a test does not know. */
 export function startOf(text: string): RegExp {
   const [start = ""] = text.split("{");

@@ -34,6 +34,7 @@ export default function Branches({ loaderData }: Route.ComponentProps) {
       <BranchPicker
         Map={MapView}
         heading="h1"
+        title={t("branch.title.all")}
         startsWith={isMap ? "map" : "list"}
         prepared={loaderData.branches}
         onBack={leave}

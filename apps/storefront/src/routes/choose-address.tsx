@@ -8,7 +8,7 @@ import { useLeavePage } from "../platform/leave-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import { LOCATION_PANELS } from "../shop/location/open-location.ts";
 import { useIsMounted, usePanels } from "../platform/panel.ts";
-import { useSession } from "../shop/session/session.ts";
+import { isLeavingSession, useSession } from "../shop/session/session.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { AddressSheets, LateAddressMapPage } from "./late-address-parts.tsx";
 
@@ -37,7 +37,9 @@ export default function ChooseAddress() {
       />
     );
   }
-  if (isMounted && !session && guests.length === 0) return <Navigate to="/address/delivery" replace />;
+  // Whose session has just ended is on the way to the menu [US-4].
+  const isGuest = !session && !isLeavingSession();
+  if (isMounted && isGuest && guests.length === 0) return <Navigate to="/address/delivery" replace />;
   return (
     <main className="mx-auto max-w-2xl px-4 pb-8">
       <PageHead title={t("address.saved")} isPrivate />

@@ -26,6 +26,8 @@ export interface BranchPickerProps {
   prepared?: Branch[] | null;
   /** `h1` where the picker is the page. */
   heading?: "h1" | "h2";
+  /** Where it is more than the place to fetch an order from. */
+  title?: string;
   onBack(): void;
   onDone(): void;
 }
@@ -39,6 +41,7 @@ export function BranchPicker({
   startsWith = "list",
   prepared = null,
   heading: Heading = "h2",
+  title,
   onBack,
   onDone,
 }: BranchPickerProps) {
@@ -67,7 +70,7 @@ export function BranchPicker({
             <ArrowLeft size={22} aria-hidden className="rtl:-scale-x-100" />
           </IconButton>
           <Heading className="min-w-0 flex-1 text-section font-bold">
-            {t(`branch.title.${serviceType}`)}
+            {title ?? t(`branch.title.${serviceType}`)}
           </Heading>
           {nearest.button}
         </div>

@@ -3,6 +3,7 @@ import type { CustomerNotification } from "@dasturxon/contract";
 import { useT } from "../../platform/i18n.tsx";
 import { PagedList } from "../../platform/paged-list.tsx";
 import type { Pages } from "../../platform/paged-list.tsx";
+import { lastOrderStore } from "../../shop/basket/last-order.ts";
 import { PushSwitch } from "../../shop/session/push-switch.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -15,6 +16,8 @@ import { useNotificationPages } from "./notification-pages.ts";
 export function NotificationsScreen() {
   const t = useT();
   const { read, ...pages } = useNotificationPages();
+  // Before the first order there is nothing to be told of.
+  const hasOrdered = lastOrderStore.use() !== null || (pages.shown?.length ?? 0) > 0;
   const hasUnread = pages.shown?.some(({ isRead }) => !isRead) ?? false;
 
   async function readAll() {
@@ -37,9 +40,11 @@ export function NotificationsScreen() {
         }
       />
       <div className="mx-auto max-w-[640px] px-4 pb-16 lg:px-6">
-        <div className="mb-3 rounded-[20px] on-raised px-4 py-1">
-          <PushSwitch label={t("push.device")} />
-        </div>
+        {hasOrdered && (
+          <div className="mb-3 rounded-[20px] on-raised px-4 py-1">
+            <PushSwitch label={t("push.device")} />
+          </div>
+        )}
         <List {...pages} onOpen={(id) => void read([id])} />
       </div>
     </main>

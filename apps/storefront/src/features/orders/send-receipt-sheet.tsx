@@ -4,11 +4,15 @@ import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { keptDraft } from "../../platform/kept-draft.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { Button } from "../../ui/button.tsx";
 import { isWholePhone, PhoneField } from "../../ui/phone-field.tsx";
 import { QuestionSheet } from "../../ui/question-sheet.tsx";
 import { toast } from "../../ui/toast.tsx";
+
+/** Another phone for an order's receipt, as far as it is written. */
+const receiptDraft = keptDraft<{ phone: string }>("receipt");
 
 export interface SendReceiptSheetProps {
   order: Order;
@@ -22,7 +26,7 @@ export function SendReceiptSheet({ order, isOpen, onClose }: SendReceiptSheetPro
   const errorText = useErrorText();
   const { merchant } = useBrand();
   const prefix = merchant.currency === "KZT" ? "+7" : "+998";
-  const [phone, setPhone] = useState("");
+  const { phone = "" } = receiptDraft.use(order.id);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const isOther = phone.length > prefix.length;
@@ -36,6 +40,7 @@ export function SendReceiptSheet({ order, isOpen, onClose }: SendReceiptSheetPro
     setIsBusy(false);
     setError(refusal);
     if (refusal) return;
+    receiptDraft.drop();
     onClose();
     void toast({ text: t("receipt.sent"), tone: "good" });
   }
@@ -65,7 +70,7 @@ export function SendReceiptSheet({ order, isOpen, onClose }: SendReceiptSheetPro
         codeLabel={t("signIn.country")}
         value={phone || prefix}
         onChange={(next) => {
-          setPhone(next);
+          receiptDraft.change(order.id, { phone: next });
           setError(null);
         }}
         autoComplete="off"

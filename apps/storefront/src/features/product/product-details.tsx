@@ -34,6 +34,7 @@ export function ProductDetails({
 }) {
   const text = useText();
   const { features } = useBrand().merchant;
+  const inner = Heading === "h1" ? "h2" : "h3";
   const absence = absenceText(stateOf(product, Date.now(), useSaleContext()), useWording());
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -61,8 +62,10 @@ export function ProductDetails({
       {product.modificationGroups.map((group) => (
         <ModificationGroup key={group.id} group={group} choices={choices} isOff={absence !== null} />
       ))}
-      <ProductFacts product={product} />
-      <Suspense>{features.productComment && <Reviews product={product} served={reviews} />}</Suspense>
+      <ProductFacts product={product} heading={inner} />
+      <Suspense>
+        {features.productComment && <Reviews product={product} heading={inner} served={reviews} />}
+      </Suspense>
     </div>
   );
 }

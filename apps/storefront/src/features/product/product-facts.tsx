@@ -6,7 +6,7 @@ import type { Product } from "../../platform/shapes.ts";
 import { shownTags } from "./shown-tags.ts";
 
 /** What it is made of, what may harm whom, what 100 g hold, and the words that lead to others like it [MN-4]. */
-export function ProductFacts({ product }: { product: Product }) {
+export function ProductFacts({ product, heading: Heading }: { product: Product; heading: "h2" | "h3" }) {
   const t = useT();
   const text = useText();
   const { language } = useBrand();
@@ -23,7 +23,7 @@ export function ProductFacts({ product }: { product: Product }) {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4 text-small text-ink-2">
       {(composition || allergens.length > 0) && (
         <div>
-          <h3 className="mb-1 text-card font-bold text-ink">{t("product.composition")}</h3>
+          <Heading className="mb-1 text-card font-bold text-ink">{t("product.composition")}</Heading>
           {composition && <p>{composition}</p>}
           {allergens.length > 0 && (
             <p className="mt-1 font-medium text-warn-ink">
@@ -34,7 +34,7 @@ export function ProductFacts({ product }: { product: Product }) {
       )}
       {nutrition && (
         <div>
-          <h3 className="mb-1.5 text-card font-bold text-ink">{t("product.nutrition")}</h3>
+          <Heading className="mb-1.5 text-card font-bold text-ink">{t("product.nutrition")}</Heading>
           <dl className="grid grid-cols-3 gap-2">
             {(["protein", "fat", "carbohydrate"] as const).map((name) => (
               <div key={name} className="flex flex-col-reverse rounded-control bg-sunken px-3 py-2">

@@ -12,15 +12,22 @@ import { OwnGrade } from "./own-grade.tsx";
 import { useReviews } from "./use-reviews.ts";
 import type { ReviewsPage } from "./reviews-query.ts";
 
+interface ReviewsProps {
+  product: Product;
+  heading: "h2" | "h3";
+  /** Those that came with the page. */
+  served?: ReviewsPage | null;
+}
+
 /** What customers think of a product: the average, then their words, newest first [MN-10]. */
-export function Reviews({ product, served = null }: { product: Product; served?: ReviewsPage | null }) {
+export function Reviews({ product, heading: Heading, served = null }: ReviewsProps) {
   const t = useT();
   const errorText = useErrorText();
   const { language } = useBrand();
   const { reviews, count, error, hasMore, isBusy, showMore, retry, renew } = useReviews(product.id, served);
   return (
     <section id="reviews" className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4">
-      <h3 className="flex items-baseline gap-2 text-title font-bold">
+      <Heading className="flex items-baseline gap-2 text-title font-bold">
         {t("reviews.title")}
         {product.grade !== null && (
           <span className="inline-flex items-center gap-1 text-body">
@@ -31,7 +38,7 @@ export function Reviews({ product, served = null }: { product: Product; served?:
         {count > 0 && (
           <span className="text-small font-medium text-ink-3">{t("reviews.count", { count })}</span>
         )}
-      </h3>
+      </Heading>
       <OwnGrade productId={product.id} onSaid={renew} />
       {!reviews && !error && <SkeletonRows count={2} label={t("reviews.title")} />}
       {reviews?.length === 0 && <p className="text-small text-ink-2">{t("reviews.empty")}</p>}

@@ -1,3 +1,4 @@
+import { htmlLang } from "@dasturxon/domain/language";
 import { Globe } from "lucide-react";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
@@ -17,7 +18,7 @@ export function LanguageRow() {
           <a
             key={each}
             href={`/${each}/profile`}
-            lang={each}
+            lang={htmlLang(each)}
             aria-current={each === language ? "true" : undefined}
             className="grid min-h-11 place-items-center rounded-full px-2.5 text-small text-ink-2 aria-[current]:font-bold aria-[current]:text-ink"
           >

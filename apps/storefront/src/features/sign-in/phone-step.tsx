@@ -33,6 +33,7 @@ export function SignInPhone({ known, onSent, onSignedIn }: SignInPhoneProps) {
         </Suspense>
       )}
       <PhoneStep
+        about="sign-in"
         exchange={exchange}
         known={known ?? pending?.phone}
         label={t("signIn.phone")}

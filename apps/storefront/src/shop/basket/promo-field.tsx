@@ -3,6 +3,7 @@ import { Suspense, useState } from "react";
 import type { OrderQuote } from "@dasturxon/contract";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { setPromoCode, useBasket } from "./basket.ts";
+import { promoDraft } from "./promo-draft.ts";
 import { useBrand } from "../brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { late } from "../../platform/late.tsx";
@@ -14,6 +15,7 @@ export function PromoField({ quote, isPending }: { quote: OrderQuote | null; isP
   const t = useT();
   const { merchant } = useBrand();
   const { promoCode } = useBasket();
+  const { code: written } = promoDraft.use("");
   const [isOpen, setIsOpen] = useState(false);
   if (!merchant.features.promo) return null;
 
@@ -36,7 +38,7 @@ export function PromoField({ quote, isPending }: { quote: OrderQuote | null; isP
       </div>
     );
   }
-  if (!isOpen && !promoCode) {
+  if (!isOpen && !promoCode && !written) {
     return (
       <button
         type="button"

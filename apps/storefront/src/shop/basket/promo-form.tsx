@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { OrderQuote } from "@dasturxon/contract";
 import { formatMoney } from "@dasturxon/domain/format";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { setPromoCode } from "./basket.ts";
+import { promoDraft } from "./promo-draft.ts";
 import { useCurrency } from "../brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 
@@ -20,7 +21,7 @@ export interface PromoFormProps {
 export function PromoForm({ promoCode, promo, isPending, isFocused }: PromoFormProps) {
   const t = useT();
   const { language, currency } = useCurrency();
-  const [written, setWritten] = useState<string | null>(null);
+  const { code: written } = promoDraft.use("");
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (isFocused) form.current?.querySelector("input")?.focus();
@@ -35,6 +36,7 @@ export function PromoForm({ promoCode, promo, isPending, isFocused }: PromoFormP
       onSubmit={(event) => {
         event.preventDefault();
         setPromoCode(code.trim().toUpperCase() || null);
+        promoDraft.drop();
       }}
     >
       <TextField
@@ -47,7 +49,7 @@ export function PromoForm({ promoCode, promo, isPending, isFocused }: PromoFormP
         spellCheck={false}
         enterKeyHint="done"
         onChange={(event) => {
-          setWritten(event.target.value);
+          promoDraft.change("", { code: event.target.value });
           if (!event.target.value.trim()) setPromoCode(null);
         }}
         error={promo && isShown ? t(`promo.${promo.state}`, { minimum }) : null}

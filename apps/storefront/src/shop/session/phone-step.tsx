@@ -2,12 +2,17 @@ import { type ReactNode, useRef, useState } from "react";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useFirstFocus } from "../../platform/first-focus.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { keptDraft } from "../../platform/kept-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { isWholePhone, PhoneField } from "../../ui/phone-field.tsx";
 import { useBrand } from "../brand/brand.tsx";
 import type { CodeExchange } from "./code-step.tsx";
 
+/** A phone that is being written and has no code yet; of which exchange: `sign-in`, `phone-change`. */
+const phoneDraft = keptDraft<{ phone: string }>("phone");
+
 export interface PhoneStepProps {
+  about: "sign-in" | "phone-change";
   exchange: CodeExchange;
   /** Stands in the field until another one is written. */
   known: string | undefined;
@@ -20,12 +25,21 @@ export interface PhoneStepProps {
 }
 
 /** First the phone: its number brings the code. */
-export function PhoneStep({ exchange, known, label, hint, instead, onSent, children }: PhoneStepProps) {
+export function PhoneStep({
+  about,
+  exchange,
+  known,
+  label,
+  hint,
+  instead,
+  onSent,
+  children,
+}: PhoneStepProps) {
   const t = useT();
   const errorText = useErrorText();
   const { merchant } = useBrand();
   const { sendCode, isBusy, error, clearError } = exchange;
-  const [written, setWritten] = useState<string | null>(null);
+  const { phone: written } = phoneDraft.use(about);
   const [isTooShort, setIsTooShort] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useFirstFocus(input);
@@ -35,8 +49,10 @@ export function PhoneStep({ exchange, known, label, hint, instead, onSent, child
     if (!isWholePhone(phone)) {
       setIsTooShort(true);
       input.current?.focus();
-    } else if (await sendCode(phone)) onSent();
-    else input.current?.focus();
+    } else if (await sendCode(phone)) {
+      phoneDraft.drop();
+      onSent();
+    } else input.current?.focus();
   }
 
   return (
@@ -54,7 +70,7 @@ export function PhoneStep({ exchange, known, label, hint, instead, onSent, child
         codeLabel={t("signIn.country")}
         value={phone}
         onChange={(next) => {
-          setWritten(next);
+          phoneDraft.change(about, { phone: next });
           setIsTooShort(false);
           clearError();
         }}

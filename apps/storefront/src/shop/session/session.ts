@@ -32,6 +32,9 @@ const TYPED = [
   "review",
   "product-review",
   "cancel",
+  "promo",
+  "phone",
+  "receipt",
 ];
 const STAYING = ["basket", "shared-basket", "group", "group-name", "attempt", "order-key", ...TYPED];
 

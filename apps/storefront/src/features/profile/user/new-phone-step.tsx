@@ -18,6 +18,7 @@ export function NewPhoneStep({ onSent }: { onSent(): void }) {
   );
   return (
     <PhoneStep
+      about="phone-change"
       exchange={exchange}
       known={pending?.phone}
       label={t("user.phoneNew")}

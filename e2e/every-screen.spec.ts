@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expectAccessibleNow } from "./src/accessible.ts";
+import { hasDatabase } from "./src/database.ts";
+import { SCREENS } from "./src/screens-table.ts";
+import type { ScreenRow, Things } from "./src/screens-table.ts";
+import { expect, test } from "./src/test.ts";
+import { idsOf, type Language, textsOf } from "./src/texts.ts";
+import { expectValid } from "./src/valid-html.ts";
+import { WholeBrand } from "./src/whole-brand.ts";
+
+// Every path of the store, opened once in each of three languages, on a phone and a desktop.
+const ROUTES = new URL("../apps/storefront/src/routes.ts", import.meta.url);
+const IDS = idsOf("storefront");
+/** Which theme each language has on a phone; on a desktop it has the other one. */
+const DARK_ON_PHONE = { uz: false, ru: true, ar: false };
+
+test("[RT-1] the table of screens has every path of the store, once", () => {
+  const text = readFileSync(ROUTES, "utf8");
+  const paths = [...text.matchAll(/\broute\("([^"]+)"/g)].map(([, path = ""]) => path);
+  const wanted = ["/", ...paths.filter((path) => path !== "dev/ui")].map((path) =>
+    path === "/" || path === "*" ? path : `/${path}`,
+  );
+  expect(SCREENS.map(({ route }) => route).sort()).toEqual(wanted.sort());
+});
+
+let whole: WholeBrand;
+test.beforeAll(async () => {
+  if (hasDatabase()) whole = await WholeBrand.make();
+});
+
+for (const language of ["uz", "ru", "ar"] as const) {
+  test(`[RT-1, LN-1] every screen in ${language}: its heading, nothing untranslated, cut, invalid or out of reach`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!hasDatabase(), "brands are copied on PostgreSQL only");
+    test.slow();
+    const isDark = DARK_ON_PHONE[language] === isMobile;
+    await page.emulateMedia({ colorScheme: isDark ? "dark" : "light", reducedMotion: "reduce" });
+    const wrong = listen(page);
+    const things = await whole.things(page, language);
+    await whole.askForCode(page);
+    await whole.leadNobody(page);
+    const known: Things = { ...things, orderId: "", orderNumber: 0 };
+    for (const row of SCREENS)
+      await test.step(row.route, async () => {
+        if (row.route === "/") Object.assign(known, await whole.comeIn(page, language));
+        await look(page, language, row, known);
+        // The same page on either size.
+        if (isMobile) await expectValid(await page.content(), `${language} ${row.route}`);
+      });
+    expect(wrong, "told by the browser's console").toEqual([]);
+  });
+}
+
+async function look(page: Page, language: Language, row: ScreenRow, things: Things): Promise<void> {
+  const t = textsOf("storefront", language, "grocery");
+  const path = row.path?.(things) ?? row.route;
+  const what = `${language} ${row.route}`;
+  // A prefix ends in a redirect, which no test can answer.
+  const address = row.host === "nobody" ? `${path}?lang=${language}` : `/${language}${path}`;
+  const reply = await page.goto(whole.url(address, row.host));
+  expect.soft(reply?.status(), what).toBe(row.status ?? 200);
+  const heading = row.heading(t, things);
+  await expect(page.getByRole("heading", { level: 1 }), what).toHaveText(heading);
+  await expect(page.locator(".skeleton"), what).toHaveCount(0);
+  const title = row.title ? row.title(t) : heading;
+  if (title !== null) await expect.soft(page, what).toHaveTitle(new RegExp(`^${escaped(title)}( · |$)`));
+  const { lang, dir, beside, texts } = await page.evaluate(readPage);
+  expect.soft([lang, dir], what).toEqual([language, language === "ar" ? "rtl" : "ltr"]);
+  expect.soft(beside, `${what}: points that lie beside the screen`).toBeLessThanOrEqual(0);
+  expect.soft(texts.filter(isUntranslated), `${what}: untranslated`).toEqual([]);
+  await expectAccessibleNow(page, what);
+}
+
+/** What a page says, in words and in names that are read aloud. */
+function readPage() {
+  const root = document.documentElement;
+  const named = ["aria-label", "alt", "title", "placeholder"].flatMap((name) =>
+    [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ""),
+  );
+  return {
+    lang: root.lang,
+    dir: getComputedStyle(root).direction,
+    beside: root.scrollWidth - root.clientWidth,
+    texts: [...document.body.innerText.split("\n"), ...named],
+  };
+}
+
+const isUntranslated = (text: string) =>
+  /\{\w+\}|undefined|\bNaN\b|\[object /.test(text) ||
+  (text.match(/[a-zA-Z][\w-]*(?:\.[\w-]+)+/g) ?? []).some((word) => IDS.has(word));
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Errors that the browser tells of: of scripts, of the page's policy, of what did not come. */
+function listen(page: Page): string[] {
+  const wrong: string[] = [];
+  page.on("pageerror", (error) => wrong.push(String(error)));
+  page.on("console", (message) => {
+    const { url } = message.location();
+    if (message.type() === "error") wrong.push(`${new URL(url).pathname} ${message.text()}`);
+  });
+  return wrong;
+}

@@ -1,0 +1,137 @@
+import type { Branch, GroupOrder } from "@dasturxon/contract";
+import type { Page } from "@playwright/test";
+import { askPage } from "./ask-page.ts";
+import { Door } from "./at-the-door.ts";
+import { brandOf, freshPhone, PORT, platformUrl, storeUrl, wordsIn } from "./brands.ts";
+import { call, openEmpty } from "./call.ts";
+import { type BrandCopy, copyBrand } from "./copy-brand.ts";
+import { change } from "./database.ts";
+import { placePickupOf } from "./pickup.ts";
+import type { Things } from "./screens-table.ts";
+import type { Language } from "./texts.ts";
+
+type Words = Parameters<typeof wordsIn>[0];
+type Named = { id: string; name: Words };
+const OWN_PAGE: Words = { uz: "Sovgʻa kartalari", ru: "Подарочные карты", eng: "Gift cards" };
+const EVERY_FEATURE = {
+  booking: true,
+  dineIn: true,
+  balance: true,
+  favourite: true,
+  groupOrder: true,
+  notifications: true,
+  stories: true,
+  storiesActive: true,
+};
+
+/** A host that names no brand: in the demo those of this machine all do. */
+const NOBODY = `http://nobody.example:${PORT}`;
+
+/** A grocery that has every screen, in all languages, and beside it one that is switched off. */
+export class WholeBrand {
+  readonly brand: BrandCopy;
+  readonly closed: BrandCopy;
+
+  private constructor(brand: BrandCopy, closed: BrandCopy) {
+    this.brand = brand;
+    this.closed = closed;
+  }
+
+  static async make(): Promise<WholeBrand> {
+    const brand = await copyBrand("market", "whole", { features: EVERY_FEATURE });
+    const closed = await copyBrand("market", "closed", {});
+    await change("update merchants set is_active = false where merchant_id = $1", [closed.id]);
+    await change(
+      `insert into policies (merchant_id, type, text)
+       select $1, type, $2::jsonb from unnest(array['EXTRA', 'EXTRA2', 'EXTRA3']) type
+       on conflict (merchant_id, type) do update set text = excluded.text`,
+      [brand.id, JSON.stringify(OWN_PAGE)],
+    );
+    await change(
+      `insert into dining_tables (merchant_id, id, branch_id, number, place, chairs)
+       select merchant_id, gen_random_uuid(), id, '7', '{"uz":"Zal"}', 4 from branches where merchant_id = $1`,
+      [brand.id],
+    );
+    await change(
+      `update branches set settings = settings || '{"dineinEnabled": true, "bookingEnabled": true}' where merchant_id = $1`,
+      [brand.id],
+    );
+    await change("update merchants set content_version = content_version + 1 where merchant_id = $1", [
+      brand.id,
+    ]);
+    return new WholeBrand(brand, closed);
+  }
+
+  /** The address of a path, at the host of the row. */
+  url(path: string, host?: "closed" | "nobody"): string {
+    if (host === "nobody") return `${NOBODY}${path}`;
+    return storeUrl(host === "closed" ? this.closed.key : this.brand.key, path);
+  }
+
+  /** What the brand shows to somebody of this language, a group that anybody may come into among it. */
+  async things(page: Page, language: Language): Promise<Omit<Things, "orderId" | "orderNumber">> {
+    await openEmpty(page, this.url(""));
+    const { products } = await call<{ products: Named[] }>(page, "GET /products/v1/overalls?type=WEB");
+    const product = products.find(({ id }) => id === this.brand.productId);
+    const [story] = await call<Named[]>(page, "GET /notifications/v2/stories");
+    const [vacancy] = await call<{ id: string; position: Words }[]>(page, "GET /support/v1/vacancies");
+    const [branch] = await call<Branch[]>(page, "GET /users/v1/branches/full");
+    const entered = await call<{ group: GroupOrder; groupSecret: string }>(
+      page,
+      "POST /orders/v1/group-orders",
+      { branchId: branch?.id, serviceType: "PICK_UP", name: "Lola" },
+    );
+    if (!product || !story || !vacancy) throw new Error("the copied brand lacks what the table needs");
+    return {
+      brandName: wordsIn(brandOf("market").name, language),
+      productId: product.id,
+      productName: wordsIn(product.name, language),
+      storyId: story.id,
+      storyName: wordsIn(story.name, language),
+      vacancyId: vacancy.id,
+      vacancyName: wordsIn(vacancy.position, language),
+      groupId: entered.group.id,
+      groupSecret: entered.groupSecret,
+      pageTitle: wordsIn(OWN_PAGE, language),
+    };
+  }
+
+  /** Signs a customer in who has an order, a full basket and a card that waits for its code. */
+  async comeIn(page: Page, language: Language): Promise<Pick<Things, "orderId" | "orderNumber">> {
+    const door = await Door.of(page, this.brand.key);
+    await door.signIn(freshPhone(), language);
+    const { id, number } = await placePickupOf(page, this.brand.productId);
+    await door.fillBasket((product) => product.id === this.brand.productId);
+    await door.keep("card", {
+      id: crypto.randomUUID(),
+      phone: "+99890*****67",
+      resendAt: Date.now() + 60_000,
+    });
+    return { orderId: id, orderNumber: Number(number) };
+  }
+
+  /** Leads the host that names no brand to the product, as a wrong DNS record would. */
+  async leadNobody(page: Page): Promise<void> {
+    await page.route(`${NOBODY}/**`, async (route) => {
+      const address = new URL(route.request().url());
+      const local = platformUrl(address.pathname + address.search);
+      if (!route.request().isNavigationRequest())
+        return route.fulfill({ response: await route.fetch({ url: local }) });
+      const { status, body } = await askPage(address.href);
+      await route.fulfill({ status, body, contentType: "text/html" });
+    });
+  }
+
+  /** A code is on its way to the guest's phone. */
+  async askForCode(page: Page): Promise<void> {
+    // A device that keeps something and knows no version is looked through, and its page loaded again.
+    await page.goto(this.url("/"));
+    await page.waitForFunction(() => localStorage.getItem("dx:version") !== null);
+    const door = await Door.of(page, this.brand.key);
+    await door.keep("sign-in", {
+      phone: `+998${freshPhone()}`,
+      resendAt: Date.now() + 60_000,
+      demoInbox: null,
+    });
+  }
+}
