@@ -62,8 +62,8 @@ export class Door {
     return { userId: user.id, phone };
   }
 
-  /** Has orders delivered to an address that the account knows, or a guest's device. */
-  async chooseAddress(account: Account | null): Promise<void> {
+  /** Has orders delivered to an address that the account knows, or a guest's device. @returns where and from where. */
+  async chooseAddress(account: Account | null): Promise<{ branchId: string; address: object }> {
     const point = `lat=${SQUARE.latitude}&lon=${SQUARE.longitude}`;
     const closest = `GET /users/v1/branches/merchant/${this.merchantId}/closest?${point}`;
     const { id: nearestBranchId, cityId } = await call<Branch>(this.page, closest);
@@ -79,6 +79,7 @@ export class Door {
     const address = { id: await this.saveAddress(account, body), ...body };
     if (!account) await this.keep("addresses", [address]);
     await this.keep("place", { serviceType: "DELIVERY", address, branchId: null, nearestBranchId, cityId });
+    return { branchId: nearestBranchId, address };
   }
 
   private async saveAddress(account: Account | null, body: object): Promise<string> {

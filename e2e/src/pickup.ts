@@ -20,16 +20,21 @@ export async function placePickup(guest: Guest): Promise<Order> {
 export async function placePickupOf(page: Page, productId: string): Promise<Order> {
   const branches = await call<Branch[]>(page, "GET /users/v1/branches/full");
   const branch = branches.find(({ settings }) => settings.pickupEnabled);
-  const cart = {
-    serviceType: "PICK_UP",
-    branchId: branch?.id,
-    paymentType: "CASH",
-    cartItems: [{ productId, count: 1, modifications: [] }],
-  };
+  return orderByCall(page, { serviceType: "PICK_UP", branchId: branch?.id }, { productId, count: 1 });
+}
+
+/** An order for the first time that is free, placed by the call. `where`: how and where it goes, as the call has it. */
+export async function orderByCall(
+  page: Page,
+  where: { serviceType: string; branchId: string | null | undefined; address?: object },
+  { productId, count }: { productId: string; count: number },
+): Promise<Order> {
+  const { serviceType, branchId } = where;
+  const cart = { ...where, paymentType: "CASH", cartItems: [{ productId, count, modifications: [] }] };
   const quote = await call<{ totalPrice: number }>(page, "POST /orders/v1/orders/quote", cart);
   const slots = await call<{ days: { day: string; slots: { time: string }[] }[] }>(
     page,
-    `GET /orders/v1/orders/slots?branchId=${branch?.id}&serviceType=PICK_UP`,
+    `GET /orders/v1/orders/slots?branchId=${branchId}&serviceType=${serviceType}`,
   );
   const [day] = slots.days;
   const when = { day: day?.day, time: day?.slots[0]?.time };

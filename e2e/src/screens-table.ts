@@ -33,6 +33,8 @@ export interface ScreenRow {
 const says = (id: string) => (t: Texts) => t(id);
 const own = (route: string, id: string): ScreenRow => ({ route, heading: says(id) });
 
+export const NO_TABLE = "00000000-0000-4000-8000-000000000000";
+
 /** Every screen of the store but those of development; before the menu nobody is signed in. */
 export const SCREENS: ScreenRow[] = [
   own("/login", "signIn.phoneTitle"),
@@ -44,7 +46,7 @@ export const SCREENS: ScreenRow[] = [
   },
   {
     route: "/table/:id",
-    path: () => "/table/00000000-0000-4000-8000-000000000000?tableSecret=old",
+    path: () => `/table/${NO_TABLE}?tableSecret=old`,
     heading: says("table.oldTitle"),
     title: says("table.title"),
   },

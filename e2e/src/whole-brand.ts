@@ -6,7 +6,7 @@ import { brandOf, freshPhone, PORT, platformUrl, storeUrl, wordsIn } from "./bra
 import { call, openEmpty } from "./call.ts";
 import { type BrandCopy, copyBrand } from "./copy-brand.ts";
 import { change } from "./database.ts";
-import { placePickupOf } from "./pickup.ts";
+import { orderByCall } from "./pickup.ts";
 import type { Things } from "./screens-table.ts";
 import type { Language } from "./texts.ts";
 
@@ -24,6 +24,8 @@ const EVERY_FEATURE = {
   storiesActive: true,
 };
 
+/** Of one product, for a delivery. */
+const ENOUGH = 20;
 /** A host that names no brand: in the demo those of this machine all do. */
 const NOBODY = `http://nobody.example:${PORT}`;
 
@@ -99,8 +101,9 @@ export class WholeBrand {
   /** Signs a customer in who has an order, a full basket and a card that waits for its code. */
   async comeIn(page: Page, language: Language): Promise<Pick<Things, "orderId" | "orderNumber">> {
     const door = await Door.of(page, this.brand.key);
-    await door.signIn(freshPhone(), language);
-    const { id, number } = await placePickupOf(page, this.brand.productId);
+    const to = await door.chooseAddress(await door.signIn(freshPhone(), language));
+    const what = { productId: this.brand.productId, count: ENOUGH };
+    const { id, number } = await orderByCall(page, { serviceType: "DELIVERY", ...to }, what);
     await door.fillBasket((product) => product.id === this.brand.productId);
     await door.keep("card", {
       id: crypto.randomUUID(),

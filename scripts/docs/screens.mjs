@@ -26,10 +26,10 @@ const table = `
 /profile/orders/:id/map | the map of an order opens by its address
 /choose-address | a guest changes an address on the device
 /address/delivery | the address map by its own address
-/address/pickup | axe finds nothing on search, branches and the pages beside the road
+/address/pickup | branches that did not come are asked for again; a list that is empty says so
 /address/pickup2 | branches that did not come are asked for again
-/branches | branches that did not come are asked for again; axe finds nothing on search, branches
-/branches/map | axe finds nothing on search, branches and the pages beside the road
+/branches | branches that did not come are asked for again
+/branches/map | the map of the branches by its own address
 /profile/address | a guest changes an address on the device
 /profile/address/create | one more address from the profile
 /profile/reservations | a guest reserves a table from the menu
@@ -41,7 +41,7 @@ const table = `
 /about | the brand's own words stand on its pages
 /contacts | the brand's own words stand on its pages
 /extra | the brand's own words stand on its pages
-/extra2 | the brand's own words stand on its pages
+/extra2 | its heading, nothing untranslated
 /extr3 | the third page of a brand's own words
 /vacancy | a guest applies for a vacancy
 /vacancy/:id | a guest applies for a vacancy
