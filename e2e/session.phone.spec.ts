@@ -65,6 +65,26 @@ test("[BK-9, LN-3] two tabs agree on who is signed in and on the language", asyn
   await other.page.close();
 });
 
+test("[BK-9, US-2] two tabs agree on the theme and on where to, without a reload", async ({
+  guestOf,
+  context,
+}) => {
+  const guest = guestOf("osh", "uz");
+  const { page, t } = guest;
+  const other = new Guest(await context.newPage(), "osh", "uz");
+  await other.open();
+  await other.touch();
+  await guest.open();
+  await guest.choosePickup("yunusobod");
+  await expect(other.targetChip()).toContainText(guest.branchName("yunusobod"));
+  await guest.open("/profile");
+  await page.getByRole("radio", { name: t("profile.theme.dark"), exact: true }).click();
+  await expect(other.page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.getByRole("radio", { name: t("profile.theme.device"), exact: true }).click();
+  await expect(other.page.locator("html")).not.toHaveAttribute("data-theme");
+  await other.page.close();
+});
+
 test("[UX-43] on a narrow phone, in Russian, each text that one agrees to by signing in can be tapped", async ({
   guestOf,
 }) => {

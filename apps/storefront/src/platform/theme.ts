@@ -17,6 +17,15 @@ const DARK_SURFACE = "#161412";
 /** Keeps the choice and paints the page by it. */
 export function chooseTheme(theme: Theme): void {
   themeStore.set(theme);
+  paintTheme(theme);
+}
+
+/** Paints what is chosen in another tab of the brand. Returns the stop. */
+export function followTheme(): () => void {
+  return themeStore.subscribe(() => paintTheme(themeStore.get()));
+}
+
+function paintTheme(theme: Theme): void {
   if (theme) document.documentElement.dataset["theme"] = theme;
   else delete document.documentElement.dataset["theme"];
   paintSurroundings();

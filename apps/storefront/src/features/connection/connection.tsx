@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { connectionStore, watchConnection } from "../../platform/connection.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { paintSurroundings } from "../../platform/theme.ts";
+import { followTheme, paintSurroundings } from "../../platform/theme.ts";
 import { startWorker } from "../../platform/worker.ts";
 import { useBasket } from "../../shop/basket/basket.ts";
 import { refreshQuote } from "../../shop/basket/quote.ts";
@@ -31,6 +31,7 @@ export function Connection() {
     if (hasWaiting) void navigate("/checkout");
   });
   useEffect(() => watchConnection(() => onBack()), []);
+  useEffect(followTheme, []);
   useEffect(() => {
     // A browser may remember a module that it could not fetch until the page is loaded again.
     const fetchOnce = () => void fetchToasts().catch(() => undefined);
