@@ -90,12 +90,25 @@ const TAG_WORDS = {
   purchase: "purchase",
 };
 
+/** Google's: a container of the Tag Manager takes events as they are, a tag of its own takes commands. */
 function tagManager(id: string, currency: string): Counters {
   const layer = ((window as CounterWindow).dataLayer ??= []);
-  layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
-  load(`https://www.googletagmanager.com/${id.startsWith("GTM") ? "gtm.js" : "gtag/js"}?id=${id}`);
+  const isContainer = id.startsWith("GTM");
+  // The tag knows a command by its being a list of arguments, and no other list.
+  const command: Tell = function () {
+    // oxlint-disable-next-line prefer-rest-params
+    layer.push(arguments);
+  };
+  const tell = (event: string, what: object) =>
+    isContainer ? void layer.push({ event, ...what }) : command("event", event, what);
+  load(`https://www.googletagmanager.com/${isContainer ? "gtm.js" : "gtag/js"}?id=${id}`);
+  if (isContainer) layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
+  else {
+    command("js", new Date());
+    command("config", id, { send_page_view: false });
+  }
   return {
-    page: (path) => void layer.push({ event: "page_view", page_path: path }),
+    page: (path) => tell("page_view", { page_path: path }),
     event({ kind, items, orderId }) {
       const goods = items.map((item) => ({
         item_id: item.id,
@@ -103,12 +116,10 @@ function tagManager(id: string, currency: string): Counters {
         price: item.price,
         quantity: item.count,
       }));
-      const ecommerce = { currency, value: sumOf(items), items: goods };
-      layer.push({ ecommerce: null });
-      layer.push({
-        event: TAG_WORDS[kind],
-        ecommerce: orderId ? { ...ecommerce, transaction_id: orderId } : ecommerce,
-      });
+      const sold = { currency, value: sumOf(items), items: goods };
+      const ecommerce = orderId ? { ...sold, transaction_id: orderId } : sold;
+      if (isContainer) layer.push({ ecommerce: null });
+      tell(TAG_WORDS[kind], isContainer ? { ecommerce } : ecommerce);
     },
   };
 }
