@@ -247,42 +247,6 @@ test("[BR-9, BR-4] only the server's own calls may name the other brand of a hos
   expect((await get("/api/test/v1/brand", { ...headers, cookie: "page=2" })).statusCode).toBe(200);
 });
 
-test("[BR-6] a host that nobody registered shows no brand, and nothing of it is kept", async () => {
-  const { get, rendered } = serveTestStore();
-  await get("/", { host: "unknown.example" });
-  await get("/", { host: "unknown.example" });
-  expect(rendered.map(({ input }) => [input.merchantState, input.kept])).toEqual([
-    ["unknown", false],
-    ["unknown", false],
-  ]);
-});
-
-test("[BR-6] a host of no brand ends our own cookies on the page that says so, a live brand's keeps them", async () => {
-  const { get } = serveTestStore();
-  const cookie = "lang=ru; session-0198=secret; theirs=1";
-  const nobody = await get("/merchantNotAvailable", { host: "unknown.example", cookie });
-  expect(nobody.headers["set-cookie"]).toEqual([
-    expect.stringMatching(/^lang=; Max-Age=0; Path=\//),
-    expect.stringMatching(/^session-0198=; Max-Age=0; Path=\//),
-  ]);
-  expect((await get("/merchantNotAvailable", { cookie })).headers["set-cookie"]).toBeUndefined();
-});
-
-test("[LN-1, BR-6] where no brand is, the page is in whatever language was chosen, by cookie or by address", async () => {
-  const { get, rendered } = serveTestStore();
-  const host = "unknown.example";
-  await get("/merchantNotAvailable", { host, cookie: "lang=ar" });
-  await get("/merchantNotAvailable?lang=kz", { host });
-  await get("/merchantNotAvailable", { host });
-  expect(rendered.map(({ input }) => input.language)).toEqual(["ar", "kz", "uz"]);
-});
-
-test("[LN-3] where no brand is shown a prefix of any language is taken off", async () => {
-  const { get } = serveTestStore();
-  const gone = await get("/en/blocked", { host: "unknown.example" });
-  expect(gone.headers.location).toBe("/blocked");
-});
-
 test("[BD-2] the newest build is told, and its notice served", async () => {
   const { get, app } = serveTestStore();
   const latest = await get("/builds/latest.json?t=1");
