@@ -33,7 +33,7 @@ export interface ScreenRow {
 const says = (id: string) => (t: Texts) => t(id);
 const own = (route: string, id: string): ScreenRow => ({ route, heading: says(id) });
 
-export const NO_TABLE = "00000000-0000-4000-8000-000000000000";
+const NO_TABLE = "00000000-0000-4000-8000-000000000000";
 
 /** Every screen of the store but those of development; before the menu nobody is signed in. */
 export const SCREENS: ScreenRow[] = [
