@@ -2,7 +2,7 @@
 // the build what a page names to be loaded at once, without a browser: what a screen fetches by itself is not in it.
 import type { Menu } from "@dasturxon/contract";
 import type { Page } from "playwright-core";
-import { mostKilobytes, pageScripts } from "../scripts/checks/page-scripts.mjs";
+import { MOST_STYLE_KILOBYTES, mostKilobytes, pageScripts } from "../scripts/checks/page-scripts.mjs";
 import { takeReply } from "./bare-http.ts";
 import { MENU_REPLY } from "./compare-pages.ts";
 import { against, printTable } from "./print-table.ts";
@@ -71,11 +71,13 @@ async function load(browser: RunningBrowser, url: string): Promise<Loaded> {
 }
 
 function printBuilt(): void {
-  const rows = pageScripts().map(({ path, kilobytes, files }) => ({
+  const rows = pageScripts().map(({ path, kilobytes, styleKilobytes, files }) => ({
     route: path,
     "script KB": kilobytes.toFixed(1),
     files: files.length,
     "of limit": against(kilobytes, { most: mostKilobytes(path) }),
+    "style KB": styleKilobytes.toFixed(1),
+    "of its limit": against(styleKilobytes, { most: MOST_STYLE_KILOBYTES }),
     largest: files
       .slice(0, 6)
       .map((each) => `${each.file?.replace(/-[^-]*$/, "")} ${each.kilobytes.toFixed(1)}`)

@@ -39,3 +39,28 @@ export async function openPhone({ browser }: RunningBrowser): Promise<Phone> {
   const page = await context.newPage();
   return { context, page, [Symbol.asyncDispose]: () => context.close() };
 }
+
+export interface Tab {
+  page: Page;
+  /** Takes away what pages keep on the device but what their guest chose: files, cookies, workers. */
+  forgetFiles(origin: string): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** A tab beside those that Lighthouse opens: both know what was kept on the device. */
+export async function openTab({ debuggingPort }: RunningBrowser): Promise<Tab> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${debuggingPort}`);
+  const [context] = browser.contexts();
+  if (!context) throw new Error("the browser has no window of its own");
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  return {
+    page,
+    async forgetFiles(origin) {
+      const storageTypes = "cookies,indexeddb,service_workers,cache_storage";
+      await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes });
+      await devtools.send("Network.clearBrowserCache");
+    },
+    [Symbol.asyncDispose]: () => page.close(),
+  };
+}

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { takeReply } from "./bare-http.ts";
 import { MENU_REPLY } from "./compare-pages.ts";
 import { measureReaction, tapOn } from "./measure-tap.ts";
+import { plainProducts } from "./plain-products.ts";
 import { against, printTable } from "./print-table.ts";
 import { size } from "./sizes.ts";
 import { openPhone, startBrowser } from "./start-browser.ts";
@@ -17,16 +18,6 @@ const WORDS = size(["osh", "salat", "лагман", "tea"], ["osh", "tea"]);
 const menus = size([300, 2_000, 10_000], [300]);
 
 type Samples = (number | null)[];
-
-/** Products that go into the basket at the first tap and open as a sheet. */
-function plainProducts({ categories, products }: Menu): Product[] {
-  const usual = categories.filter((one) => one.navigationType !== "FULL_SCREEN" && !one.isWithoutCart);
-  const ids = new Set(usual.map(({ id }) => id));
-  return products.filter(
-    ({ categoryId, modificationGroups, stop, isAvailable, count }) =>
-      ids.has(categoryId) && modificationGroups.length === 0 && !stop && isAvailable && count === null,
-  );
-}
 
 /** Plus on cards, each another product's, until its stepper is there. */
 async function addProducts(page: Page, products: Product[]): Promise<Samples> {

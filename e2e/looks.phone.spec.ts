@@ -42,6 +42,7 @@ test("the main screens' parts look as they did, in the light and in the dark", a
   });
 
   await guest.openCheckout();
+  await expect(guest.card("pay").getByRole("radio").first()).toBeVisible();
   await looks.compare(page, "checkout", {
     title: page.getByRole("heading", { name: t("checkout.title"), level: 1 }),
     where: guest.card("where"),

@@ -1,6 +1,7 @@
 import { storeUrl } from "./src/brands.ts";
 import { call } from "./src/call.ts";
 import { Guest } from "./src/guest.ts";
+import { lookFurther } from "./src/look-further.ts";
 import { expect, test } from "./src/test.ts";
 
 /** Ends the guest's session behind the page's back. */
@@ -21,6 +22,7 @@ test("[US-4, CH-9] a session that ended meanwhile leads to the menu, says so, an
   await expect(page.getByText(t("session.expired"))).toBeVisible();
 
   await page.goto(storeUrl("osh", "/checkout"));
+  await lookFurther(guest);
   await expect(comment).toHaveValue("Без лука");
   // Another number: a code goes to one of them only once a minute.
   const again = guestOf("osh", "ru");
@@ -33,6 +35,7 @@ test("[US-4, CH-9] a session that ended meanwhile leads to the menu, says so, an
   await guestOf("osh", "ru").signIn();
   await expect(page).toHaveURL(/\/profile\/orders$/);
   await page.goto(storeUrl("osh", "/checkout"));
+  await lookFurther(guest);
   await expect(comment).toHaveValue("Без лука");
 });
 

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { brandOf } from "./src/brands.ts";
 import { change, hasDatabase } from "./src/database.ts";
 import { Guest } from "./src/guest.ts";
+import { lookFurther } from "./src/look-further.ts";
 import { expect, test } from "./src/test.ts";
 
 test("[BK-8] a price that changed before the order is shown beside the old one and accepted in one tap", async ({
@@ -148,6 +149,7 @@ test("[CH-9] a reload in the middle keeps basket, address and words", async ({ g
   await guest.openCheckout();
   await guest.page.getByLabel(guest.t("checkout.comment")).fill("Achchiq boʻlmasin");
   await guest.page.reload();
+  await lookFurther(guest);
   await expect(guest.page.getByLabel(guest.t("checkout.comment"))).toHaveValue("Achchiq boʻlmasin");
   await expect(guest.card("where").getByRole("link")).not.toContainText(guest.t("address.chooseAddress"));
   await expect(guest.placeButton()).toContainText(/\d/);

@@ -11,6 +11,8 @@ import { inlineScript } from "./vite-plugins/inline-script.ts";
 import { keylessCatalogues } from "./vite-plugins/keyless-catalogues.ts";
 import { offlineFiles } from "./vite-plugins/offline-files.ts";
 import { pageChunks } from "./vite-plugins/page-chunks.ts";
+import { plainIcons } from "./vite-plugins/plain-icons.ts";
+import { slimManifest } from "./vite-plugins/slim-manifest.ts";
 import { unusedParts } from "./vite-plugins/unused-parts.ts";
 
 const locales = join(import.meta.dirname, "locales");
@@ -42,10 +44,12 @@ export default defineConfig({
     lingui(),
     reactRouter(),
     guardedReload(),
+    plainIcons(),
     unusedParts(),
     inlineScript(),
     keylessCatalogues(),
     offlineFiles(),
+    slimManifest(),
     chunks.plugin,
   ],
   define: { __CATALOGUES__: JSON.stringify(catalogues) },

@@ -15,38 +15,47 @@ const MODULES = [
 /** Kilobytes that a page may load before a tap. */
 export const mostKilobytes = (path) => (path === "/" ? 120 : 130);
 
-/** The pages of a build, in the manifest's order: path, files and kilobytes of them all in brotli, texts in Uzbek. */
+/** Kilobytes of styles that a page may bring. */
+export const MOST_STYLE_KILOBYTES = 15;
+
+/**
+ * The pages of a build, in the manifest's order: path, script files and kilobytes of them all in brotli, texts in Uzbek;
+ * kilobytes of its styles, those that stand in every page included.
+ */
 export function pageScripts(build = fromRoot("apps/storefront/build/client")) {
   const assets = join(build, "assets");
   const names = readdirSync(assets);
   const named = (pattern) => names.find((name) => pattern.test(name)) ?? "";
   const manifest = named(/^manifest-.*\.js$/);
   const texts = named(/^locale-uz-(?!Cyrl).*\.js$/);
+  const styles = named(/^app-.*\.css$/);
   const lateTexts = named(/^locale-late-uz-(?!Cyrl).*\.js$/);
-  const { entry, routes } = readManifest(join(assets, manifest));
+  // As the build knows it: the browser's own list names no imports.
+  const { entry, routes } = JSON.parse(readFileSync(join(build, "../manifest.json"), "utf8"));
   const parents = new Set(Object.values(routes).map(({ parentId }) => parentId));
   const pages = Object.values(routes).filter(({ id, path }) => !parents.has(id) && path !== "*");
   return pages.map((page) => {
     const path = pathOf(page, routes);
     // As `start/late-start.ts` lists them.
+    const ownStyles = new Set([styles]);
     const files = new Set([
       manifest,
       texts,
       ...[entry.module, ...entry.imports].map((file) => basename(file)),
     ]);
     if (path !== "/") files.add(lateTexts);
-    for (let route = page; route; route = routes[route.parentId])
+    for (let route = page; route; route = routes[route.parentId]) {
+      for (const file of route.css ?? []) ownStyles.add(basename(file));
       for (const file of [...MODULES.map((name) => route[name]), ...(route.imports ?? [])])
         if (file) files.add(basename(file));
-    const sizes = [...files].map((file) => ({ file, kilobytes: kilobytesOf(join(assets, file)) }));
-    const kilobytes = sizes.reduce((sum, each) => sum + each.kilobytes, 0);
-    return { path, kilobytes, files: sizes.toSorted((a, b) => b.kilobytes - a.kilobytes) };
+    }
+    const sizesOf = (names) => names.map((file) => ({ file, kilobytes: kilobytesOf(join(assets, file)) }));
+    const sum = (sizes) => sizes.reduce((total, each) => total + each.kilobytes, 0);
+    const sizes = sizesOf([...files]);
+    const kilobytes = sum(sizes);
+    const styleKilobytes = sum(sizesOf([...ownStyles]));
+    return { path, kilobytes, styleKilobytes, files: sizes.toSorted((a, b) => b.kilobytes - a.kilobytes) };
   });
-}
-
-function readManifest(file) {
-  const code = readFileSync(file, "utf8");
-  return JSON.parse(code.slice(code.indexOf("{"), code.lastIndexOf("}") + 1));
 }
 
 function pathOf({ parentId, path = "" }, routes) {

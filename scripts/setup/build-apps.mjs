@@ -13,7 +13,7 @@ export const apps = {
   storefront: {
     folder: "apps/storefront",
     files: "apps/storefront/build/client",
-    output: ["apps/storefront/build/client", "apps/storefront/build/server/index.js"],
+    output: ["client", "server/index.js", "manifest.json"].map((path) => `apps/storefront/build/${path}`),
     command: () => [
       binOf("@react-router/dev", { command: "react-router", workspace: "apps/storefront" }),
       "build",

@@ -25,8 +25,11 @@ export function groupModules(modules: readonly PageModule[], guarded: string): M
   const byPages = Map.groupBy(modules, ({ pages }) => [...pages].sort().join());
   const ofSamePages = [...byPages.values()].map((own) => own.map(alone).reduce(joined));
   const ofGuarded = ofSamePages.filter(({ pages }) => pages.has(guarded));
+  const [own, shared] = [true, false].map((isOwn) =>
+    ofGuarded.filter(({ pages }) => (pages.size === 1) === isOwn),
+  );
   let groups = [
-    ...(ofGuarded.length > 0 ? [ofGuarded.reduce(joined)] : []),
+    ...[own ?? [], shared ?? []].flatMap((parts) => (parts.length > 0 ? [parts.reduce(joined)] : [])),
     ...ofSamePages.filter(({ pages }) => !pages.has(guarded)),
   ];
   for (let next = nextJoin(groups, guarded); next; next = nextJoin(groups, guarded)) {

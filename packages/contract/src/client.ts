@@ -1,7 +1,6 @@
 import type { Endpoint, InputOf, RefusalsOf, ReplyOf } from "./endpoint.ts";
 import type { Refusal, RefusalCode } from "./refusals.ts";
-import { connectionRefusals } from "./refusals/connection.ts";
-import { fill } from "./refusals/text.ts";
+import { connectionRefusals, connectionsInCyrillic } from "./refusals/connection.ts";
 
 /** Refusals that any call may meet, besides those that its endpoint declares. */
 export type CommonRefusal =
@@ -206,7 +205,8 @@ function connectionRefusal(
   path: string,
 ): Refusal<string> {
   const { status, text } = connectionRefusals[code];
-  return { statusCode: status, statusMessage: code, code, description: fill(text, {}), data: { path } };
+  const description = { ...text, "uz-Cyrl": connectionsInCyrillic[code] };
+  return { statusCode: status, statusMessage: code, code, description, data: { path } };
 }
 
 /** Fills `{name}` parts; the markers WITH_TOKEN and NO_TOKEN never reach the wire [AP-1]. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { describe, refusals } from "./refusals.ts";
 import type { RefusalCode } from "./refusals.ts";
+import { connectionRefusals, connectionsInCyrillic } from "./refusals/connection.ts";
 import { causes } from "./refusals/causes.ts";
 
 const catalogue = Object.entries(refusals);
@@ -99,4 +100,11 @@ test("[LN-1] Uzbek in Cyrillic letters comes from the Latin text, a name as the 
 
 test("[ER-1] an absent placeholder leaves no braces behind", () => {
   expect(describe("not_enough_stock").en).not.toContain("{");
+});
+
+test("[LN-1] what the browser itself says in Cyrillic letters is what the rule makes of it", () => {
+  const codes = Object.keys(connectionRefusals) as (keyof typeof connectionRefusals)[];
+  expect(connectionsInCyrillic).toEqual(
+    Object.fromEntries(codes.map((code) => [code, describe(code)["uz-Cyrl"]])),
+  );
 });

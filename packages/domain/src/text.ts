@@ -46,3 +46,16 @@ export function textIn(
 export function mainFirst(text: Text, mainLanguage: WireLanguage): Text {
   return { [mainLanguage]: text[mainLanguage], ...text };
 }
+
+/** What is said in each language, as texts travel; Chinese finds the Russian one by itself. */
+export function textBy(said: (language: Language) => string): Text {
+  return {
+    uz: said("uz"),
+    ru: said("ru"),
+    eng: said("en"),
+    ar: said("ar"),
+    kz: said("kz"),
+    tr: said("tr"),
+    "uz-Cyrl": said("uz-Cyrl"),
+  };
+}

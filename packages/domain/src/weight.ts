@@ -1,8 +1,8 @@
 import { formatNumber, NO_BREAK_SPACE } from "./format.ts";
 import type { Language } from "./language.ts";
+import { textBy } from "./text.ts";
 import type { Text } from "./text.ts";
 import type { Weighed, WeightUnit } from "./weighed.ts";
-import { textBy, writtenIn } from "./written.ts";
 import type { Written } from "./written.ts";
 
 const units: Record<WeightUnit, Written> = {
@@ -19,8 +19,11 @@ export function weightOf({ measure }: Pick<Weighed, "measure">, count: number): 
 /** "1,2 kg": what so many steps weigh, in words of the language. [LN-1] */
 export function weightText(weighed: Weighed, count: number, language: Language): string {
   const amount = formatNumber(weightOf(weighed, count), language);
-  return `${amount}${NO_BREAK_SPACE}${writtenIn(units[weighed.unit], language)}`;
+  return `${amount}${NO_BREAK_SPACE}${units[weighed.unit][isInRussian(language) ? "ru" : language]}`;
 }
+
+/** Units of Uzbek in Cyrillic letters are those of Russian, by which Chinese stands in too. */
+const isInRussian = (language: Language) => language === "zh" || language === "uz-Cyrl";
 
 /** The same in all languages, as names travel. */
 export function weightTexts(weighed: Weighed, count: number): Text {

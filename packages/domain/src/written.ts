@@ -1,5 +1,6 @@
 import { toCyrillicMessage } from "./cyrillic-message.ts";
 import type { Language } from "./language.ts";
+import { textBy } from "./text.ts";
 import type { Text } from "./text.ts";
 
 /** Words that somebody wrote, in each language that has words of its own. */
@@ -23,17 +24,4 @@ export function filledIn(
 /** The words in all languages, as texts travel; Chinese finds the Russian ones by itself. */
 export function filledText(words: Written, values: Readonly<Record<string, string>>): Text {
   return textBy((language) => filledIn(words, language, values));
-}
-
-/** What is said in each language, as texts travel; Chinese finds the Russian one by itself. */
-export function textBy(said: (language: Language) => string): Text {
-  return {
-    uz: said("uz"),
-    ru: said("ru"),
-    eng: said("en"),
-    ar: said("ar"),
-    kz: said("kz"),
-    tr: said("tr"),
-    "uz-Cyrl": said("uz-Cyrl"),
-  };
 }

@@ -33,7 +33,7 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
                 width={173}
                 height={173}
                 sizes="(min-width: 640px) 240px, 46vw"
-                className="rounded-card"
+                className="rounded-[22%]"
               />
               <span className="mt-2 block text-card font-bold">
                 {textIn(brand.name, isLanguage(language) ? language : "uz")}

@@ -33,16 +33,22 @@ export default function ProfileAddress() {
     return <LateAddressMapPage title={t("address.mapTitle")} onBack={closeMap} onDone={closeMap} />;
   }
   return (
-    <main className="mx-auto max-w-[640px] px-4 pb-8 lg:px-6">
-      <PageHead title={t("address.saved")} isPrivate />
-      <header className="flex min-h-14 items-center gap-1">
-        <IconButton label={t("action.back")} onClick={leave} className="own-back -ms-2">
-          <ArrowLeft size={22} aria-hidden className="rtl:-scale-x-100" />
-        </IconButton>
-        <h1 className="text-section font-bold">{t("address.saved")}</h1>
-      </header>
-      <div className="mb-4 min-h-16">{isMounted && <SavedList onChosen={confirmChosen} />}</div>
-      <AddAddressButton onPress={() => void navigate("/profile/address/create")} />
+    <main className="min-h-dvh bg-ground">
+      <div className="mx-auto max-w-[640px] px-4 pb-8 lg:px-6">
+        <PageHead title={t("address.saved")} isPrivate />
+        <header className="flex min-h-14 items-center gap-1">
+          <IconButton label={t("action.back")} onClick={leave} className="own-back -ms-2">
+            <ArrowLeft size={22} aria-hidden className="rtl:-scale-x-100" />
+          </IconButton>
+          <h1 className="text-section font-bold">{t("address.saved")}</h1>
+        </header>
+        <div className="mb-3 min-h-16 rounded-[20px] on-raised px-4 py-1">
+          {isMounted && <SavedList onChosen={confirmChosen} />}
+        </div>
+        <div className="[--sunken:var(--raised)]">
+          <AddAddressButton onPress={() => void navigate("/profile/address/create")} />
+        </div>
+      </div>
       <AddressSheets
         onChosen={() => {
           closeLocation();

@@ -31,7 +31,7 @@ export default function VacancyRoute({ loaderData: { vacancy } }: Route.Componen
       </p>
       <section className="grid gap-1">
         <h2 className="text-card font-bold text-ink">{t("vacancy.requirements")}</h2>
-        <p>{text(vacancy.requirements)}</p>
+        <p className="own-words">{text(vacancy.requirements)}</p>
       </section>
       <section className="grid gap-1">
         <h2 className="text-card font-bold text-ink">{t("vacancy.person")}</h2>

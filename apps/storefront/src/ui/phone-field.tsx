@@ -2,15 +2,7 @@ import { applyMask } from "@dasturxon/domain/input-mask";
 import { clsx } from "clsx";
 import { useEffect, useEffectEvent, useId } from "react";
 import type { Ref } from "react";
-
-/** Countries whose numbers have a shape of their own; others are typed as they are. */
-const COUNTRIES = [
-  { code: "998", flag: "🇺🇿", mask: "## ### ## ##", example: "90 123 45 67" },
-  { code: "7", flag: "🇰🇿", mask: "### ### ## ##", example: "701 123 45 67" },
-  { code: "996", flag: "🇰🇬", mask: "### ### ###", example: "700 123 456" },
-  { code: "992", flag: "🇹🇯", mask: "## ### ####", example: "90 123 4567" },
-  { code: "993", flag: "🇹🇲", mask: "## ######", example: "65 123456" },
-] as const;
+import { COUNTRIES, countryOf } from "./phone-countries.ts";
 
 export interface PhoneFieldProps {
   /** Readable alone: "Delivery phone". */
@@ -23,17 +15,6 @@ export interface PhoneFieldProps {
   hint?: string;
   autoComplete?: "tel" | "off";
   ref?: Ref<HTMLInputElement>;
-}
-
-/** Is the number as long as its country wants it? */
-export function isWholePhone(phone: string): boolean {
-  const { code, mask } = countryOf(phone);
-  return phone.length - 1 - code.length === mask.replace(/[^#]/g, "").length;
-}
-
-/** Is more of it typed than its country? */
-export function isPhoneTyped(phone: string): boolean {
-  return phone.length - 1 > countryOf(phone).code.length;
 }
 
 /** The country's prefix by choice, the rest by its mask; a pasted whole number is understood. */
@@ -118,8 +99,4 @@ export function PhoneField({
       )}
     </div>
   );
-}
-
-function countryOf(phone: string) {
-  return COUNTRIES.find(({ code }) => phone.startsWith(`+${code}`)) ?? COUNTRIES[0];
 }

@@ -9,10 +9,10 @@ export interface StateProps {
   action?: { label: string; onPress(): void; isMain?: boolean };
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Nothing here yet, and what to do about it; its quiet grounds are seen on the page's grey too. */
 export function EmptyState({ title, text, icon, action }: StateProps) {
   return (
-    <div className="mx-auto grid max-w-80 grid-cols-[minmax(0,1fr)] justify-items-center gap-2 px-4 py-12 text-center">
+    <div className="mx-auto grid max-w-80 [--sunken:var(--sunken-2)] grid-cols-[minmax(0,1fr)] justify-items-center gap-2 px-4 py-12 text-center">
       {icon && (
         <span className="mb-2 grid size-20 place-items-center rounded-full bg-sunken text-ink-3">{icon}</span>
       )}

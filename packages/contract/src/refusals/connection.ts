@@ -51,3 +51,11 @@ export const connectionRefusals = {
     },
   },
 } as const satisfies Record<string, RefusalText>;
+
+/** The same in Cyrillic letters, as the rule would write it: the rule itself is more than these words. */
+export const connectionsInCyrillic: Record<keyof typeof connectionRefusals, string> = {
+  offline: "Интернет алоқаси йўқ. Уланишни текшириб, қайта уриниб кўринг.",
+  timeout: "Сервер жавоб бермади. Бироздан сўнг қайта уриниб кўринг.",
+  unavailable: "Хизмат ҳозирча ишламаяпти. Бироздан сўнг қайта уриниб кўринг.",
+  internal: "Хатолик юз берди, кейинроқ уриниб кўринг.",
+};

@@ -90,10 +90,12 @@ export function PeoplePage() {
                 >
                   <td data-title={t("person.name")}>
                     <UnstyledButton className="row-name" onClick={() => setOpened({ person })}>
-                      {person.name}
-                      <Text span size="sm" c="dimmed" display="block">
-                        {person.login}
-                      </Text>
+                      <span>
+                        {person.name}
+                        <Text span size="sm" c="dimmed" display="block">
+                          {person.login}
+                        </Text>
+                      </span>
                     </UnstyledButton>
                   </td>
                   <td data-title={t("person.role")}>{t(`role.${person.role}`)}</td>

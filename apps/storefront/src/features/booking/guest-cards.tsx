@@ -1,6 +1,7 @@
 import { Phone } from "lucide-react";
 import { useT } from "../../platform/i18n.tsx";
-import { isWholePhone, PhoneField } from "../../ui/phone-field.tsx";
+import { isWholePhone } from "../../ui/phone-countries.ts";
+import { PhoneField } from "../../ui/phone-field.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";

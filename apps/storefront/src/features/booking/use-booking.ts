@@ -9,7 +9,7 @@ import { query } from "../../platform/query.ts";
 import type { Branch } from "../../platform/shapes.ts";
 import { branchesQuery } from "../../shop/location/branches.ts";
 import { useSession } from "../../shop/session/session.ts";
-import { isWholePhone } from "../../ui/phone-field.tsx";
+import { isWholePhone } from "../../ui/phone-countries.ts";
 import { bookingStore } from "./draft.ts";
 import type { BookingDraft } from "./draft.ts";
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
+import { lateBelow } from "../../platform/late-below.tsx";
 import { lateSheet } from "../../platform/late-sheet.tsx";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
 import { useBasketWay } from "../../shop/basket/basket-way.ts";
@@ -14,10 +15,8 @@ import { BottomBar } from "../../ui/bottom-bar.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { readyKey } from "./attempt.ts";
-import { showCard } from "../../ui/card.tsx";
+import { Card, showCard } from "../../ui/card.tsx";
 import { HowCard } from "./how-card.tsx";
-import { NotesCard } from "./notes-card.tsx";
-import { PayCard } from "./pay-card.tsx";
 import { useTimeSlots } from "./time-slots.ts";
 import { SubmitBar } from "./submit-bar.tsx";
 import { TotalCard } from "./total-card.tsx";
@@ -26,8 +25,19 @@ import { usePlacing } from "./use-placing.ts";
 import { useWaiting } from "./use-waiting.ts";
 import { WhenCard } from "./when-card.tsx";
 import { WhereCard } from "./where-card.tsx";
-import { WhoCard } from "./who-card.tsx";
 
+const WhoCard = lateBelow(
+  () => import("./who-card.tsx").then((module) => module.WhoCard),
+  () => <CardPlace name="who" className="h-28" />,
+);
+const NotesCard = lateBelow(
+  () => import("./notes-card.tsx").then((module) => module.NotesCard),
+  () => <CardPlace name="notes" className="h-80" />,
+);
+const PayCard = lateBelow(
+  () => import("./pay-card.tsx").then((module) => module.PayCard),
+  () => <CardPlace name="pay" className="h-96" />,
+);
 const PriceChangedSheet = lateSheet(() =>
   import("./price-changed-sheet.tsx").then((module) => module.PriceChangedSheet),
 );
@@ -146,6 +156,16 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
         />
       )}
     </div>
+  );
+}
+
+/** A card that is not here yet: its question, and room for the answers. */
+function CardPlace({ name, className }: { name: "who" | "notes" | "pay"; className: string }) {
+  const t = useT();
+  return (
+    <Card id={`checkout-${name}`} title={t(`checkout.${name}`)}>
+      <Skeleton className={className} />
+    </Card>
   );
 }
 

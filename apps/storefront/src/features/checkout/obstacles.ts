@@ -15,7 +15,7 @@ import type { PaymentType } from "@dasturxon/domain/payment-type";
 import type { Breakdown } from "@dasturxon/domain/pricing";
 import { pointOf } from "@dasturxon/domain/zones";
 import type { OrderBasics } from "../../shop/basket/order-basics.ts";
-import { isPhoneTyped, isWholePhone } from "../../ui/phone-field.tsx";
+import { isPhoneTyped, isWholePhone } from "../../ui/phone-countries.ts";
 import type { Draft } from "./draft.ts";
 
 /**

@@ -1,6 +1,7 @@
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { isWholePhone, PhoneField } from "../../ui/phone-field.tsx";
+import { isWholePhone } from "../../ui/phone-countries.ts";
+import { PhoneField } from "../../ui/phone-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { changeDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";

@@ -7,7 +7,8 @@ import { useT } from "../../platform/i18n.tsx";
 import { keptDraft } from "../../platform/kept-draft.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { Button } from "../../ui/button.tsx";
-import { isWholePhone, PhoneField } from "../../ui/phone-field.tsx";
+import { isWholePhone } from "../../ui/phone-countries.ts";
+import { PhoneField } from "../../ui/phone-field.tsx";
 import { QuestionSheet } from "../../ui/question-sheet.tsx";
 import { toast } from "../../ui/toast.tsx";
 

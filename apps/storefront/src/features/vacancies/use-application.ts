@@ -3,7 +3,7 @@ import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
 import { keptStore } from "../../platform/kept-store.ts";
 import { sessionStore } from "../../shop/session/session.ts";
-import { isWholePhone } from "../../ui/phone-field.tsx";
+import { isWholePhone } from "../../ui/phone-countries.ts";
 
 interface Application {
   name: string;

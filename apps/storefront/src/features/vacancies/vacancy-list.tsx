@@ -27,11 +27,13 @@ export function VacancyList({ vacancies }: { vacancies: readonly Vacancy[] }) {
             className="flex items-center gap-3 rounded-[20px] on-raised px-4 py-3.5"
           >
             <span className="min-w-0 flex-1">
-              <span className="block text-title font-bold text-ink">{text(vacancy.position)}</span>
+              <span className="own-words block text-title font-bold text-ink">{text(vacancy.position)}</span>
               <span className="block text-small">
                 <Salary vacancy={vacancy} />
               </span>
-              <span className="mt-1 line-clamp-2 text-small text-ink-3">{text(vacancy.requirements)}</span>
+              <span className="own-words mt-1 line-clamp-2 text-small text-ink-3">
+                {text(vacancy.requirements)}
+              </span>
             </span>
             <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-3 rtl:-scale-x-100" />
           </Link>

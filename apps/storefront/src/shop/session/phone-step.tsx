@@ -4,7 +4,8 @@ import { useFirstFocus } from "../../platform/first-focus.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { keptDraft } from "../../platform/kept-draft.ts";
 import { Button } from "../../ui/button.tsx";
-import { isWholePhone, PhoneField } from "../../ui/phone-field.tsx";
+import { isWholePhone } from "../../ui/phone-countries.ts";
+import { PhoneField } from "../../ui/phone-field.tsx";
 import { useBrand } from "../brand/brand.tsx";
 import type { CodeExchange } from "./code-step.tsx";
 

@@ -1,0 +1,11 @@
+import type { Menu, Product } from "@dasturxon/contract";
+
+/** Products that go into the basket at the first tap and open as a sheet. */
+export function plainProducts({ categories, products }: Menu): Product[] {
+  const usual = categories.filter((one) => one.navigationType !== "FULL_SCREEN" && !one.isWithoutCart);
+  const ids = new Set(usual.map(({ id }) => id));
+  return products.filter(
+    ({ categoryId, modificationGroups, stop, isAvailable, count }) =>
+      ids.has(categoryId) && modificationGroups.length === 0 && !stop && isAvailable && count === null,
+  );
+}

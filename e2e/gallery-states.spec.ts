@@ -1,0 +1,110 @@
+import { join } from "node:path";
+import type { BrandKey } from "./src/brands.ts";
+import { chosenSets, titleOf } from "./src/gallery-sets.ts";
+import type { Guest } from "./src/guest.ts";
+import { PICTURES, take } from "./src/take-pictures.ts";
+import { expect, test } from "./src/test.ts";
+
+// States of screens that the walk of gallery.spec does not come by: other sorts of products, places that are not
+// served, no network, pages of those who have not signed in.
+const PRODUCTS: Record<BrandKey, Record<string, string>> = {
+  osh: { "pop-up": "peshin-toplami" },
+  pizza: { "full-screen": "combo-solo", pictures: "margarita" },
+  market: { weighed: "banana" },
+};
+/** What of `PRODUCTS` is a page of its own. */
+const FULL_SCREEN = "full-screen";
+const OUTSIDE = "Bektemir";
+
+const SIGNED_OUT = [
+  "/profile",
+  "/profile/orders",
+  "/login",
+  "/choose-address",
+  "/address/delivery",
+  "/extra2",
+  "/extr3",
+  "/blocked",
+  "/merchantNotAvailable",
+];
+const SIGNED_IN = ["/profile/reservations", "/profile/address", "/profile/address/create"];
+
+type Shot = (screen: string) => Promise<void>;
+
+for (const shown of chosenSets) {
+  test(titleOf(shown), async ({ guestOf, page }) => {
+    test.setTimeout(600_000);
+    const { brand, language, theme } = shown;
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    const guest = guestOf(brand, language);
+    const shot: Shot = (screen) => take(page, join(PICTURES, `${brand}-${language}-${theme}`, screen));
+    await seeStory(guest, shot);
+    await openProducts(guest, shot);
+    await lookOutside(guest, shot);
+    await loseNetwork(guest, shot);
+    await openPages(guest, SIGNED_OUT, (screen) => shot(`55-signed-out-${screen}`));
+    await guest.signInFirst("/profile");
+    await openPages(guest, SIGNED_IN, (screen) => shot(`56-${screen}`));
+    await openVacancy(guest, shot);
+  });
+}
+
+async function seeStory(guest: Guest, shot: Shot): Promise<void> {
+  const { page, t } = guest;
+  await guest.open();
+  await page
+    .getByRole("list", { name: t("stories.label") })
+    .getByRole("link")
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/stories\//);
+  await shot("50-story");
+}
+
+async function openProducts(guest: Guest, shot: Shot): Promise<void> {
+  const { page } = guest;
+  for (const [sort, key] of Object.entries(PRODUCTS[guest.brand])) {
+    await guest.open();
+    if (sort === FULL_SCREEN) {
+      await guest.productLink(key).click();
+      await expect(page.getByRole("heading", { name: guest.productName(key), level: 1 })).toBeVisible();
+    } else await guest.openProduct(key);
+    await shot(`51-product-${sort}`);
+  }
+}
+
+/** An address that nobody delivers to, on the map. */
+async function lookOutside(guest: Guest, shot: Shot): Promise<void> {
+  await guest.open();
+  await guest.targetChip().click();
+  await guest.findAddress(OUTSIDE);
+  await expect(guest.page.getByText(guest.t("address.outOfZone"))).toBeVisible();
+  await shot("52-out-of-zone");
+}
+
+async function loseNetwork(guest: Guest, shot: Shot): Promise<void> {
+  const { page, t } = guest;
+  await guest.open();
+  await page.mouse.move(20, 300);
+  await page.mouse.move(40, 340);
+  await page.context().setOffline(true);
+  await expect(page.getByRole("status").filter({ hasText: t("connection.lost") })).toBeVisible();
+  await shot("53-offline");
+  await page.context().setOffline(false);
+}
+
+async function openPages(guest: Guest, paths: readonly string[], shot: Shot): Promise<void> {
+  for (const path of paths) {
+    await guest.open(path);
+    await shot(path.slice(1).replaceAll("/", "-"));
+  }
+}
+
+async function openVacancy(guest: Guest, shot: Shot): Promise<void> {
+  await guest.open("/vacancy");
+  const vacancy = guest.page.getByRole("main").getByRole("link").nth(1);
+  // Not every brand looks for people.
+  if (!(await vacancy.isVisible())) return;
+  await vacancy.click();
+  await shot("57-vacancy");
+}
