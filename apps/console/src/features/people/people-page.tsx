@@ -90,12 +90,10 @@ export function PeoplePage() {
                 >
                   <td data-title={t("person.name")}>
                     <UnstyledButton className="row-name" onClick={() => setOpened({ person })}>
-                      <span>
-                        {person.name}
-                        <Text span size="sm" c="dimmed" display="block">
-                          {person.login}
-                        </Text>
-                      </span>
+                      {person.name}
+                      <Text span size="sm" c="dimmed">
+                        {person.login}
+                      </Text>
                     </UnstyledButton>
                   </td>
                   <td data-title={t("person.role")}>{t(`role.${person.role}`)}</td>
