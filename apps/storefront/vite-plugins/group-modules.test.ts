@@ -31,6 +31,16 @@ test("what the menu's page does without never comes into its files, however smal
   expect(groups.toSorted()).toEqual(["core", "icon"]);
 });
 
+test("what the menu's page alone loads is a file of its own, one however others are left out of it", () => {
+  const groups = idsOf([
+    module("core", 9_000, "home basket checkout"),
+    module("money", 9_000, "home basket"),
+    module("cards", 10, "home", "core"),
+    module("banners", 10, "home"),
+  ]);
+  expect(groups).toEqual(["core+money", "banners+cards"]);
+});
+
 test("pages that have nothing in common share no file", () => {
   const groups = idsOf([module("booking", 10, "booking"), module("group", 10, "group")]);
   expect(groups.toSorted()).toEqual(["booking", "group"]);

@@ -18,18 +18,17 @@ export interface ModuleGroup {
 const FILE_COST = 2_600;
 /**
  * Groups modules into files: those that the same pages load lie together, and groups are joined as long as what a page
- * then loads in vain is less than the files that it is spared. What `guarded` loads at once is one file, as it
- * compresses best, never joined with what it does without; and no two files import each other. Each comes after those that it imports.
+ * then loads in vain is less than the files that it is spared. What `guarded` loads at once are two files, as they
+ * compress best, one that it alone loads and one that others load too, never joined with what it does without; and no two
+ * files import each other. Each comes after those that it imports.
  */
 export function groupModules(modules: readonly PageModule[], guarded: string): ModuleGroup[] {
   const byPages = Map.groupBy(modules, ({ pages }) => [...pages].sort().join());
   const ofSamePages = [...byPages.values()].map((own) => own.map(alone).reduce(joined));
   const ofGuarded = ofSamePages.filter(({ pages }) => pages.has(guarded));
-  const [own, shared] = [true, false].map((isOwn) =>
-    ofGuarded.filter(({ pages }) => (pages.size === 1) === isOwn),
-  );
   let groups = [
-    ...[own ?? [], shared ?? []].flatMap((parts) => (parts.length > 0 ? [parts.reduce(joined)] : [])),
+    ...asOneFile(ofGuarded.filter(isOfOnePage)),
+    ...asOneFile(ofGuarded.filter((group) => !isOfOnePage(group))),
     ...ofSamePages.filter(({ pages }) => !pages.has(guarded)),
   ];
   for (let next = nextJoin(groups, guarded); next; next = nextJoin(groups, guarded)) {
@@ -41,6 +40,10 @@ export function groupModules(modules: readonly PageModule[], guarded: string): M
   }
   return importedFirst(groups);
 }
+
+const isOfOnePage = ({ pages }: ModuleGroup): boolean => pages.size === 1;
+const asOneFile = (parts: readonly ModuleGroup[]): ModuleGroup[] =>
+  parts.length > 0 ? [parts.reduce(joined)] : [];
 
 const alone = ({ id, ...rest }: PageModule): ModuleGroup => ({
   ...rest,
