@@ -1,6 +1,6 @@
 import type { OrderAtTimeBody, OrderBody } from "@dasturxon/contract";
 import type { OrderBasics } from "../../shop/basket/order-basics.ts";
-import { isPhoneTyped } from "../../ui/phone-field.tsx";
+import { isPhoneTyped } from "../../ui/phone-countries.ts";
 import type { Draft } from "./draft.ts";
 
 export interface OrderBodyInput {

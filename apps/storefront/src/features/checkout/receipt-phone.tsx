@@ -1,6 +1,7 @@
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { isPhoneTyped, isWholePhone, PhoneField } from "../../ui/phone-field.tsx";
+import { isPhoneTyped, isWholePhone } from "../../ui/phone-countries.ts";
+import { PhoneField } from "../../ui/phone-field.tsx";
 import { changeDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 
