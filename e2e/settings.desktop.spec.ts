@@ -1,7 +1,37 @@
 import { expectAccessible } from "./src/accessible.ts";
+import { call } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
 
 const PHONE = { width: 390, height: 844 };
+
+test("[EN-5] the owner writes the words that bring a code, sees how they come, and a guest gets them", async ({
+  managerOf,
+  guestOf,
+}) => {
+  const staff = await managerOf("pizza", "settings");
+  const { page, t } = staff;
+  const form = page.getByRole("main");
+  const save = form.getByRole("button", { name: t("resource.save"), exact: true });
+  const words = form.getByRole("group", { name: t("settings.messages.code") });
+  const russian = words.getByRole("textbox", { name: "Русский" });
+  await russian.fill("Добро пожаловать");
+  await save.click();
+  await expect(russian).toHaveAttribute("aria-invalid", "true");
+  await russian.fill("{code} — код для {brand}");
+  await expect(form.getByText("482913 — код для", { exact: false })).toBeVisible();
+  await save.click();
+  await expect(page.getByText(t("settings.saved"))).toBeVisible();
+  const guest = guestOf("pizza", "ru");
+  await guest.open("/");
+  const phone = `+998${guest.phone}`;
+  await call(guest.page, "POST /users/v1/users/code", { phone, language: "ru" });
+  const path = `GET /notifications/v1/demo/inbox?phone=${encodeURIComponent(phone)}`;
+  const [message] = await call<{ text: string }[]>(guest.page, path);
+  expect(message?.text).toMatch(/^\d{6} — код для /);
+  await russian.fill("");
+  await save.click();
+  await expect(save).toBeDisabled();
+});
 
 test("[BR-16] the owner writes what stands at the foot of the page, a link that leads nowhere is refused, and nothing is lost unasked", async ({
   managerOf,

@@ -75,6 +75,10 @@ const parts = {
     copyright: line,
     copyrightRight: line,
   }),
+  messages: z.object({
+    /** What brings a one-time code, in each language with `{code}` in it; `{brand}` is how the brand is called [EN-5]. */
+    code: writtenText({ longest: 300, isRequired: false }),
+  }),
   fees: z.object({
     shouldValidateDeliveryArea: z.boolean(),
     isServiceFeeEnabled: z.boolean(),

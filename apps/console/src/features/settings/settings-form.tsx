@@ -14,6 +14,7 @@ import { FiscalPart } from "./fiscal-part.tsx";
 import { LanguagesPart } from "./languages-part.tsx";
 import { LinksPart } from "./links-part.tsx";
 import { LookPart } from "./look-part.tsx";
+import { MessagesPart } from "./messages-part.tsx";
 import { PaymentsPart } from "./payments-part.tsx";
 import { SwitchesPart } from "./switches-part.tsx";
 import { TrackingPart } from "./tracking-part.tsx";
@@ -82,6 +83,9 @@ export function SettingsForm({ settings, isReadOnly, onSave }: Props) {
         </Section>
         <Section title={t("settings.contacts")} isWide>
           <ContactsPart {...part("contacts")} />
+        </Section>
+        <Section title={t("settings.messages")} isWide>
+          <MessagesPart {...part("messages")} brand={values.look.brand} />
         </Section>
         <Section title={t("settings.features")} isWide>
           <SwitchesPart {...part("features")} />

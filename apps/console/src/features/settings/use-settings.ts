@@ -36,6 +36,7 @@ export function changedParts(first: SettingsParts, now: SettingsParts): Partial<
     "views",
     "links",
     "contacts",
+    "messages",
     "fees",
     "fiscal",
     "payments",

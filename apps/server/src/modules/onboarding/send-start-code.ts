@@ -1,3 +1,4 @@
+import { codeText } from "@dasturxon/domain/code-text";
 import { createHmac } from "node:crypto";
 import type { Language } from "@dasturxon/domain/language";
 import type { Clock } from "../../platform/clock.ts";
@@ -7,7 +8,6 @@ import { newId, PLATFORM_ID } from "../../platform/ids.ts";
 import {
   allowSending,
   CODE_SECONDS,
-  codeText,
   COOLDOWN_SECONDS,
   isSameHash,
   makeCode,

@@ -36,6 +36,10 @@ test("[EN-5] a code comes in the brand's own words, and in the built-in ones whe
   expect(await textIn("uz-Cyrl")).toContain("кириш коди ######");
   expect(await textIn("ru")).toBe("osh: код подтверждения ######. Никому его не сообщайте.");
   expect(await textIn("zh")).toBe("osh: код подтверждения ######. Никому его не сообщайте.");
+  await keep({ uz: "{brand}: kirish kodi {code}", zh: "{brand}：{code}", "uz-Cyrl": "{code} — {brand}" });
+  expect(await textIn("zh")).toBe("osh：######");
+  expect(await textIn("uz-Cyrl")).toBe("###### — osh");
+  expect(await textIn("uz")).toBe("osh: kirish kodi ######");
 });
 
 test("[EN-5] words that leave the code out lock nobody out", async () => {

@@ -1,4 +1,3 @@
-export { codeText } from "./code-text.ts";
 export { CODE_SECONDS, COOLDOWN_SECONDS, isSameHash, makeCode, MAX_TRIES } from "./one-time-code.ts";
 export { createAuthenticate } from "./authenticate.ts";
 export { openCookie, registerUsers, renewCookie } from "./http.ts";
@@ -10,6 +9,7 @@ export { pruneUsers } from "./pruning/prune-users.ts";
 export type { OutgoingCode, SendSms } from "./send-code.ts";
 export { saveCustomer } from "./save-customer.ts";
 export { allowSending } from "./sending/allow-sending.ts";
+export { selectIsCodeAskedAgain } from "./sending/queries.ts";
 export type { SendingBudget } from "./sending/sending-limits.ts";
 export { sendText } from "./sending/send-text.ts";
 export { appointStaff, LOGIN, refuseWeak } from "./staff/appoint-staff.ts";

@@ -1,3 +1,4 @@
+import { codeText } from "@dasturxon/domain/code-text";
 import type { Language } from "@dasturxon/domain/language";
 import { textIn } from "@dasturxon/domain/text";
 import type { Clock } from "../../platform/clock.ts";
@@ -6,7 +7,6 @@ import type { Refused } from "../../platform/http/index.ts";
 import { isRefused, networkOf, refuse } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { loadBasics } from "../merchants/index.ts";
-import { codeText } from "./code-text.ts";
 import type { CodePurpose } from "./one-time-code.ts";
 import { CODE_SECONDS, COOLDOWN_SECONDS, hashCode, makeCode } from "./one-time-code.ts";
 import { parsePhone } from "./phone.ts";

@@ -149,6 +149,25 @@ test("[BR-5, S37] name, colour and titles are the owner's, and a picture is one 
   expect((await change({ look: { ...mine, brand: {} } })).status).toBe(400);
 });
 
+test("[EN-5] the words that bring a code are the owner's, in every language; words without the code are refused, and no guest is told of them", async () => {
+  const code = {
+    uz: "{brand}: {code}",
+    ru: "Ваш код {code}",
+    zh: "{code}",
+    "uz-Cyrl": "Код {code}",
+    kz: " ",
+  };
+  expect((await change({ messages: { code } })).body.messages.code).toMatchObject({
+    ru: code.ru,
+    zh: code.zh,
+  });
+  expect(JSON.stringify(await store())).not.toContain("Ваш код");
+  const wrong = { messages: { code: { ...code, tr: "Hoş geldiniz" } } };
+  expect(await change(wrong)).toMatchObject({ status: 400, body: { data: { field: "messages.code" } } });
+  expect((await change({ messages: { code: { uz: `{code}${"x".repeat(300)}` } } })).status).toBe(400);
+  expect((await read()).messages.code).toMatchObject({ ru: code.ru });
+});
+
 test("[PR-4, AN-1] cashback, the clock and counters are the owner's; a zone that is none and a counter without an id are refused", async () => {
   const business = { cashbackPercent: 7.25, timeZone: "Asia/Almaty" };
   expect((await change({ business })).status).toBe(200);

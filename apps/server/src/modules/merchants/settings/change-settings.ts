@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BrandSettings, SettingsParts } from "@dasturxon/contract/brand-settings";
+import { languagesWithoutCode } from "@dasturxon/domain/code-text";
 import { isContact, isPhone, isWebAddress } from "@dasturxon/domain/contact-link";
 import { BRAND_TIME_ZONES } from "@dasturxon/domain/time-zone";
 import { trackersOf } from "@dasturxon/domain/trackers";
@@ -32,6 +33,7 @@ export async function readBrandSettings(
     views: viewViews(views),
     links: viewLinks(links),
     contacts: { contacts, copyright, copyrightRight },
+    messages: { code: kept.smsContent },
     fees: {
       shouldValidateDeliveryArea: fees.shouldValidateDeliveryArea,
       isServiceFeeEnabled: fees.isServiceFeeEnabled,
@@ -87,7 +89,7 @@ function changedIn(present: BrandSettings, sent: SentParts): Partial<SettingsPar
 
 /** The field that does not fit the others; null: none. */
 function wrongIn(parts: Partial<SettingsParts>, present: SettingsParts): string | null {
-  const { languages, links, contacts, fiscal, payments } = parts;
+  const { languages, links, contacts, messages, fiscal, payments } = parts;
   if (languages) {
     const isOnce = new Set(languages.languages).size === languages.languages.length;
     if (!isOnce || !languages.languages.includes(languages.mainLanguage)) return "languages.mainLanguage";
@@ -97,6 +99,7 @@ function wrongIn(parts: Partial<SettingsParts>, present: SettingsParts): string 
     if (!isGood && (active || url !== "")) return `links.${name}`;
   }
   if (contacts?.contacts.some(({ value }) => !isContact(value))) return "contacts.contacts";
+  if (messages && languagesWithoutCode(messages.code).length > 0) return "messages.code";
   for (const name of ["product", "delivery", "service"] as const) {
     const [mxik, packageCode] = [fiscal?.[`${name}Mxik`] ?? null, fiscal?.[`${name}Package`] ?? null];
     if ((mxik === null) !== (packageCode === null))

@@ -24,6 +24,7 @@ export interface KeptSettings {
   contacts: BrandSettings["contacts"]["contacts"];
   copyright: BrandSettings["contacts"]["copyright"];
   copyrightRight: BrandSettings["contacts"]["copyrightRight"];
+  smsContent: BrandSettings["messages"]["code"];
   shouldValidateDeliveryArea: boolean;
   isServiceFeeEnabled: boolean;
   isServiceFeeFreeAboveThreshold: boolean;
@@ -51,6 +52,7 @@ export function selectKeptSettings(
         s.cashback_percent::float8 as "cashbackPercent", s.time_zone as "timeZone", s.tracking,
         s.languages, s.main_language as "mainLanguage", s.is_language_forced as "isLanguageForced",
         s.features, s.views, s.links, s.contacts, s.copyright, s.copyright_right as "copyrightRight",
+        s.sms_content as "smsContent",
         s.should_validate_delivery_area as "shouldValidateDeliveryArea",
         s.is_service_fee_enabled as "isServiceFeeEnabled",
         s.is_service_fee_free_above_threshold as "isServiceFeeFreeAboveThreshold",
@@ -78,7 +80,7 @@ export async function updateSettings(
   tx: Tx,
   merchantId: string,
   {
-    parts: { look, business, tracking, languages, features, views, links, contacts, fees, fiscal },
+    parts: { look, business, tracking, languages, features, views, links, contacts, messages, fees, fiscal },
     by,
     at,
   }: { parts: Partial<SettingsParts>; by: string; at: Date },
@@ -100,6 +102,7 @@ export async function updateSettings(
     contacts &&
       sql`contacts = ${json(contacts.contacts)}, copyright = ${json(contacts.copyright)},
         copyright_right = ${json(contacts.copyrightRight)}`,
+    messages && sql`sms_content = ${json(messages.code)}`,
     fees &&
       sql`should_validate_delivery_area = ${fees.shouldValidateDeliveryArea},
         is_service_fee_enabled = ${fees.isServiceFeeEnabled},

@@ -19,6 +19,30 @@ export async function selectSendingLock(tx: Tx, subject: string): Promise<void> 
   await sql`select pg_advisory_xact_lock(hashtextextended('sent_texts:' || ${subject}::text, 0))`.execute(tx);
 }
 
+/** Was this text let out before? */
+export async function selectIsNoted(tx: Tx, id: string): Promise<boolean> {
+  const { isNoted } = await one(
+    tx,
+    sql<{ isNoted: boolean }>`select exists (select from sent_texts where id = ${id}) as "isNoted"`,
+  );
+  return isNoted;
+}
+
+/** Was another code let out to this phone by this brand since then? */
+export async function selectIsCodeAskedAgain(
+  tx: Tx,
+  { id, brandId, phone, since }: Pick<SentText, "id" | "brandId" | "phone"> & { since: Date },
+): Promise<boolean> {
+  const { isAgain } = await one(
+    tx,
+    sql<{ isAgain: boolean }>`
+      select exists (select from sent_texts
+        where phone = ${phone} and sent_at > ${since} and brand_id = ${brandId} and kind = 'code' and id <> ${id})
+        as "isAgain"`,
+  );
+  return isAgain;
+}
+
 export interface PersonCounts {
   /** The last code to this phone by this brand. */
   lastCodeAt: Date | null;

@@ -1,6 +1,6 @@
-import { toWire, type Language } from "@dasturxon/domain/language";
-import type { Text } from "@dasturxon/domain/text";
-import { filledIn, type Written } from "@dasturxon/domain/written";
+import { type Language, toWire } from "./language.ts";
+import type { Text } from "./text.ts";
+import { filledIn, type Written } from "./written.ts";
 
 const wording: Written = {
   uz: "{brand}: tasdiqlash kodi {code}. Uni hech kimga aytmang.",
@@ -11,6 +11,9 @@ const wording: Written = {
   tr: "{brand}: onay kodunuz {code}. Kimseyle paylaşmayın.",
 };
 
+/** In them, besides the code, a brand's own words may name what it is called. */
+const CODE = "{code}";
+
 /**
  * The text that brings a code: the brand's own words [EN-5], or the built-in ones where the language has none of them or
  * they leave the code out, as a text without it would lock everybody out.
@@ -19,7 +22,19 @@ export function codeText(own: Text, language: Language, values: { brand: string;
   const words = { ...wording };
   for (const known of ["uz", "ru", "en", "ar", "kz", "tr"] as const) {
     const said = own[toWire(known)];
-    if (said?.includes("{code}")) words[known] = said;
+    if (said?.includes(CODE)) words[known] = said;
   }
+  // These two have no built-in words and take others: those of the brand stand in the place of what they take.
+  if (language === "zh" && own.zh?.includes(CODE)) words.ru = own.zh;
+  const cyrillic = own["uz-Cyrl"];
+  if (language === "uz-Cyrl" && cyrillic?.includes(CODE))
+    return filledIn({ ...words, uz: cyrillic }, "uz", values);
   return filledIn(words, language, values);
+}
+
+/** The languages in which a brand's own words would leave the code out. */
+export function languagesWithoutCode(own: Text): string[] {
+  return Object.entries(own).flatMap(([language, said]) =>
+    said?.trim() && !said.includes(CODE) ? [language] : [],
+  );
 }

@@ -1,0 +1,54 @@
+import { codeText } from "@dasturxon/domain/code-text";
+import { DEFAULT_LANGUAGE, fromWire } from "@dasturxon/domain/language";
+import { smsParts } from "@dasturxon/domain/sms-parts";
+import { type Text as Words, textIn } from "@dasturxon/domain/text";
+import { Box, Stack, Text } from "@mantine/core";
+import { LANGUAGE_NAMES } from "../../fields/language-names.ts";
+import { TextField } from "../../fields/text-field.tsx";
+import { useStaff } from "../../platform/session.tsx";
+import { useT } from "../../platform/use-language.tsx";
+import type { PartProps } from "./part.ts";
+
+/** Of no code that was ever sent. */
+const EXAMPLE = "482913";
+
+/** The words that bring a code, and how they come to a phone in each language of the brand, in how many parts. */
+export function MessagesPart({
+  value,
+  wrong,
+  isReadOnly,
+  brand,
+  onChange,
+}: PartProps<"messages"> & { brand: Words }) {
+  const t = useT();
+  const { languages } = useStaff().merchant;
+  const [main] = languages;
+  const mainLanguage = fromWire(main) ?? DEFAULT_LANGUAGE;
+  return (
+    <Stack gap="sm">
+      <TextField
+        limits={{ shortest: 0, longest: 300 }}
+        label={t("settings.messages.code")}
+        description={t("settings.messages.code.hint")}
+        error={wrong === "messages.code" && t("settings.messages.wrong")}
+        disabled={isReadOnly}
+        value={value.code}
+        onChange={(code) => onChange({ code })}
+      />
+      <Text fw={600}>{t("settings.messages.shown")}</Text>
+      {languages.map((wire) => {
+        const language = fromWire(wire) ?? DEFAULT_LANGUAGE;
+        const name = textIn(brand, language, mainLanguage);
+        const text = codeText(value.code, language, { brand: name, code: EXAMPLE });
+        return (
+          <Box key={wire} className="settings-message">
+            <Text dir="auto">{text}</Text>
+            <Text size="sm" c="dimmed">
+              {LANGUAGE_NAMES[wire].name} · {t("smsMessages.parts", { count: smsParts(text) })}
+            </Text>
+          </Box>
+        );
+      })}
+    </Stack>
+  );
+}
