@@ -44,6 +44,7 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   removeTelegramBot: "asks Telegram",
   hearTelegram: "needs a bot's secret",
   hearEskiz: "a gateway's, one for each text",
+  hearTelegramGateway: "a gateway's, one for each code",
   payme: "a provider's, signed by it",
   paynet: "a provider's, signed by it",
   multicard: "a provider's, signed by it",

@@ -55,6 +55,24 @@ test("[US-1] [R21] a code comes by each gateway, the other one where the first i
   }
 });
 
+test("[US-1] to a phone that has Telegram the code comes there", async ({ page }, { retry }) => {
+  // People of the simulated Telegram; a phone that has just been sent a code waits for a minute.
+  const number = ["901110005", "901110006"][retry % 2] ?? "";
+  await page.goto(storeUrl("pizza"));
+  await call(page, "POST /users/v1/users/code", { phone: `+998${number}`, language: "uz" });
+  await page.goto(`http://localhost:${PORT}/simulators/sms/phone`);
+  const text = page.getByRole("article").filter({ hasText: `+998${number}` });
+  await expect(text).toHaveCount(1);
+  await expect(text).toContainText("Telegram Gateway");
+  const [code] = /\b\d{6}\b/.exec(await text.innerText()) ?? [];
+  await page.goto(storeUrl("pizza"));
+  const signed = await call<{ user: { phone: string } }>(page, "POST /users/v1/users/token", {
+    phone: `+998${number}`,
+    code,
+  });
+  expect(signed.user.phone).toBe(`+998${number}`);
+});
+
 test("[US-1] the owner puts an account of the brand's own in and tries it by a text to a phone of his", async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { Locator, Page } from "@playwright/test";
+import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { Door } from "./at-the-door.ts";
 import { brandOf, freshPhone, productOf, SERVED, storeUrl, wordsIn } from "./brands.ts";
 import type { BrandKey } from "./brands.ts";
@@ -15,9 +15,12 @@ export class Guest {
   readonly language: Language;
   readonly t: Texts;
   readonly phone = freshPhone();
+  /** Where the store stands: the page, or a frame of it. */
+  store: Page | FrameLocator;
 
   constructor(page: Page, brand: BrandKey, language: Language) {
     this.page = page;
+    this.store = page;
     this.brand = brand;
     this.language = language;
     this.t = textsOf("storefront", language, brand === "market" ? "grocery" : undefined);
@@ -32,12 +35,12 @@ export class Guest {
   }
 
   button(id: string, values?: Record<string, string | number>): Locator {
-    return this.page.getByRole("button", { name: this.t(id, values), exact: true });
+    return this.store.getByRole("button", { name: this.t(id, values), exact: true });
   }
 
   /** The panel on top. */
   panel(name?: string | RegExp): Locator {
-    return this.page.getByRole("dialog", name === undefined ? {} : { name });
+    return this.store.getByRole("dialog", name === undefined ? {} : { name });
   }
 
   productName(key: string): string {
@@ -55,7 +58,7 @@ export class Guest {
     const { t } = this;
     const services = ["DELIVERY", "PICK_UP", "DINE_IN"].map((type) => t(`service.${type}`)).join("|");
     // The foot of the page has links that begin alike.
-    return this.page.getByRole("link", { name: new RegExp(`^(${services})\\s*\\S`) }).first();
+    return this.store.getByRole("link", { name: new RegExp(`^(${services})\\s*\\S`) }).first();
   }
 
   /** Searches a place on the map and moves the pin there. */
@@ -70,8 +73,8 @@ export class Guest {
   /** Confirms the place under the pin and says which house and flat. */
   async saveAddress(flat = "12", house = "5"): Promise<void> {
     await this.button("address.save").click();
-    await this.page.getByLabel(this.t("address.house"), { exact: true }).fill(house);
-    await this.page.getByLabel(this.t("address.office"), { exact: true }).fill(flat);
+    await this.store.getByLabel(this.t("address.house"), { exact: true }).fill(house);
+    await this.store.getByLabel(this.t("address.office"), { exact: true }).fill(flat);
     await this.button("address.saveDetails").click();
     await expect(this.panel()).toHaveCount(0);
   }
@@ -96,7 +99,7 @@ export class Guest {
     const name = this.productName(key);
     await this.showCategory(key);
     await this.addButton(key).first().click();
-    const more = this.page
+    const more = this.store
       .getByRole("main")
       .getByRole("button", { name: this.t("stepper.more", { name }), exact: true })
       .first();
@@ -105,15 +108,15 @@ export class Guest {
 
   /** A product's card on the menu. */
   productLink(key: string): Locator {
-    const title = this.page.getByRole("heading", { name: this.productName(key), exact: true });
-    return this.page.getByRole("main").getByRole("link").filter({ has: title });
+    const title = this.store.getByRole("heading", { name: this.productName(key), exact: true });
+    return this.store.getByRole("main").getByRole("link").filter({ has: title });
   }
 
   /** A tab of the menu's groups. */
   groupTab(key: string): Locator {
     const group = brandOf(this.brand).groups.find((each) => each.key === key);
     if (!group) throw new Error(`${this.brand} has no group ${key}`);
-    return this.page
+    return this.store
       .getByRole("navigation", { name: this.t("menu.categories"), exact: true })
       .getByRole("link", { name: wordsIn(group.name, this.language), exact: true });
   }
@@ -160,7 +163,7 @@ export class Guest {
   /** The button that leads from the menu to the basket. */
   basketLink(): Locator {
     const { t } = this;
-    return this.page
+    return this.store
       .getByRole("link", { name: new RegExp(t("basket.title")) })
       .filter({ visible: true })
       .first();
@@ -168,17 +171,17 @@ export class Guest {
 
   async openBasket(): Promise<void> {
     await this.basketLink().click();
-    await expect(this.page.getByRole("heading", { name: this.t("basket.title"), level: 1 })).toBeVisible();
+    await expect(this.store.getByRole("heading", { name: this.t("basket.title"), level: 1 })).toBeVisible();
   }
 
   async openCheckout(): Promise<void> {
-    await this.page.getByRole("link", { name: startOf(this.t("basket.checkout")) }).click();
-    await expect(this.page.getByRole("heading", { name: this.t("checkout.title"), level: 1 })).toBeVisible();
+    await this.store.getByRole("link", { name: startOf(this.t("basket.checkout")) }).click();
+    await expect(this.store.getByRole("heading", { name: this.t("checkout.title"), level: 1 })).toBeVisible();
   }
 
   /** A card of the checkout: `where`, `when`, `pay`… */
   card(id: string): Locator {
-    return this.page.getByRole("region", { name: this.t(`checkout.${id}`), exact: true });
+    return this.store.getByRole("region", { name: this.t(`checkout.${id}`), exact: true });
   }
 
   /** Has the order made for later, at the first or the last time of the day that is shown. @returns the time. */
@@ -195,34 +198,33 @@ export class Guest {
   }
 
   placeButton(): Locator {
-    return this.page.getByRole("button", { name: startOf(this.t("checkout.place")) });
+    return this.store.getByRole("button", { name: startOf(this.t("checkout.place")) });
   }
 
   /** The same button while there is no network. */
   placeLaterButton(): Locator {
-    return this.page.getByRole("button", { name: startOf(this.t("checkout.placeLater")) });
+    return this.store.getByRole("button", { name: startOf(this.t("checkout.placeLater")) });
   }
 
   /** Phone and code in the sheet that the checkout opens; the code is read in the demo's inbox. */
   async signIn(): Promise<void> {
-    const { page, t } = this;
-    await page.getByLabel(t("signIn.phone"), { exact: true }).fill(this.phone);
+    const { page, store, t } = this;
+    await store.getByLabel(t("signIn.phone"), { exact: true }).fill(this.phone);
     await this.button("signIn.getCode").click();
     const opening = page.waitForEvent("popup");
-    await page.getByRole("link", { name: t("signIn.demoInbox") }).click();
+    await store.getByRole("link", { name: t("signIn.demoInbox") }).click();
     const inbox = await opening;
     const code = await readCode(inbox, this.phone);
     await inbox.close();
-    await page.getByRole("textbox", { name: t("signIn.code"), exact: true }).fill(code);
+    await store.getByRole("textbox", { name: t("signIn.code"), exact: true }).fill(code);
   }
 
   /** Signs in on the sign-in page, by hand. */
   async signInOnPage(): Promise<void> {
     await this.open("/login?return=/");
     await this.signIn();
-    await expect(
-      this.page.getByRole("navigation", { name: this.t("menu.categories"), exact: true }),
-    ).toBeVisible();
+    const groups = this.store.getByRole("navigation", { name: this.t("menu.categories"), exact: true });
+    await expect(groups).toBeVisible();
   }
 
   /** Has an account; no page of the store is open yet. */
@@ -252,7 +254,7 @@ export class Guest {
     const names = new Set(keys.map((key) => productOf(this.brand, key).name.uz));
     await door.fillBasket(({ name }) => names.has(name.uz ?? ""));
     await this.open("/checkout");
-    await expect(this.page.getByRole("heading", { name: this.t("checkout.title"), level: 1 })).toBeVisible();
+    await expect(this.store.getByRole("heading", { name: this.t("checkout.title"), level: 1 })).toBeVisible();
     await expect(this.placeButton()).toBeEnabled();
     await this.touch();
   }
@@ -264,9 +266,9 @@ export class Guest {
 
   /** Chooses pickup from a branch, on the menu. */
   async choosePickup(branch: string): Promise<void> {
-    const row = this.page.getByRole("button", { name: new RegExp(this.branchName(branch)) }).first();
+    const row = this.store.getByRole("button", { name: new RegExp(this.branchName(branch)) }).first();
     // Nobody chose a branch yet: the question comes by itself.
-    await this.page.getByRole("radio", { name: this.t("service.PICK_UP"), exact: true }).click();
+    await this.store.getByRole("radio", { name: this.t("service.PICK_UP"), exact: true }).click();
     await row.click();
     await this.panel(this.branchName(branch))
       .getByRole("button", { name: this.t("branch.select") })
@@ -277,9 +279,8 @@ export class Guest {
   /** How many orders are under way, by the list of orders. */
   async ordersUnderWay(): Promise<number> {
     await this.open("/profile/orders");
-    const cards = this.page
-      .getByRole("main")
-      .getByRole("link", { name: startOf(this.t("order.state.CREATED")) });
+    const name = startOf(this.t("order.state.CREATED"));
+    const cards = this.store.getByRole("main").getByRole("link", { name });
     await expect(cards.first()).toBeVisible();
     return await cards.count();
   }
@@ -287,13 +288,13 @@ export class Guest {
   /** The order's page. @returns the order's number. */
   async placedOrder(): Promise<string> {
     await this.page.waitForURL(/\/profile\/orders\/[^/]+$/);
-    const title = this.page.getByRole("heading", { name: startOf(this.t("order.title")), level: 1 });
+    const title = this.store.getByRole("heading", { name: startOf(this.t("order.title")), level: 1 });
     return /\d+/.exec(await title.innerText())?.[0] ?? "";
   }
 
   /** The word for where the order is. */
   state(state: string): Locator {
     const id = state === "CREATED" ? "order.thanks" : `order.state.${state}`;
-    return this.page.getByRole("main").getByText(this.t(id), { exact: true }).first();
+    return this.store.getByRole("main").getByText(this.t(id), { exact: true }).first();
   }
 }

@@ -1,14 +1,24 @@
 import type { EskizSimulator } from "../eskiz/eskiz-simulator.ts";
 import { escaped, page, type Simulator } from "../simulator.ts";
+import type { TelegramGatewaySimulator } from "../telegram-gateway/gateway-simulator.ts";
 import { GATEWAYS, MOODS, type Phones, type Received } from "./phones.ts";
 import { words } from "./words.ts";
 
-const NAMES = { eskiz: "Eskiz", "play-mobile": "Play Mobile" } as const;
+const NAMES = {
+  "telegram-gateway": "Telegram Gateway",
+  eskiz: "Eskiz",
+  "play-mobile": "Play Mobile",
+} as const;
 const COLOR = "#2f6f4f";
 type Words = (typeof words)[keyof typeof words];
 
-/** A phone with the texts that both gateways brought, and buttons by which the gateways behave badly. */
-export function createPhoneSimulator(phones: Phones, eskiz: EskizSimulator): Simulator {
+interface Gateways {
+  eskiz: EskizSimulator;
+  telegram: TelegramGatewaySimulator;
+}
+
+/** A phone with the texts that the gateways brought, and buttons by which the gateways behave badly. */
+export function createPhoneSimulator(phones: Phones, { eskiz, telegram }: Gateways): Simulator {
   return {
     async answer({ method, form, language }) {
       const t = words[language];
@@ -20,7 +30,10 @@ export function createPhoneSimulator(phones: Phones, eskiz: EskizSimulator): Sim
         if (form.get("press") === "end-tokens") eskiz.endTokens();
         const text = phones.received.find(({ id }) => id === form.get("text"));
         if (text) {
-          const status = await eskiz.tell(text, form.get("status") === "DELIVRD" ? "DELIVRD" : "UNDELIV");
+          const isThere = form.get("status") === "DELIVRD";
+          const status = await (text.gateway === "telegram-gateway"
+            ? telegram.tell(text, isThere ? "delivered" : "expired")
+            : eskiz.tell(text, isThere ? "DELIVRD" : "UNDELIV"));
           note = status === null ? t.unheard : `${t.told}: ${status}`;
         }
       }
@@ -28,7 +41,7 @@ export function createPhoneSimulator(phones: Phones, eskiz: EskizSimulator): Sim
       const gateways = GATEWAYS.map((name) => moodForm(name, phones.moods[name], t)).join("");
       const end = `<form method="post"><button name="press" value="end-tokens">${t.endTokens}</button></form>`;
       const texts = phones.received.map((text) => textCard(text, t)).join("") || `<p>${t.empty}</p>`;
-      const body = `<h1>${t.title}</h1><p>${t.simulator}</p>${told}<a class="button" href="?">${t.again}</a>${texts}<details open><summary>Eskiz, Play Mobile</summary>${gateways}${end}</details>`;
+      const body = `<h1>${t.title}</h1><p>${t.simulator}</p>${told}<a class="button" href="?">${t.again}</a>${texts}<details open><summary>${Object.values(NAMES).join(", ")}</summary>${gateways}${end}</details>`;
       return { html: page({ title: t.title, color: COLOR, lang: language, body }) };
     },
   };

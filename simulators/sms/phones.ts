@@ -1,7 +1,7 @@
 /** How a gateway behaves: as it should · out of service · after it was given up · by an answer that says nothing · no money. */
 export const MOODS = ["works", "down", "slow", "wrong", "quota"] as const;
 export type Mood = (typeof MOODS)[number];
-export const GATEWAYS = ["eskiz", "play-mobile"] as const;
+export const GATEWAYS = ["telegram-gateway", "eskiz", "play-mobile"] as const;
 export type GatewayName = (typeof GATEWAYS)[number];
 
 /** A text that came to a phone. */
@@ -16,7 +16,7 @@ export interface Received {
   callbackUrl: string | null;
 }
 
-/** What both gateways have brought, and how each of them behaves. */
+/** What the gateways have brought, and how each of them behaves. */
 export interface Phones {
   received: Received[];
   moods: Record<GatewayName, Mood>;
@@ -27,7 +27,11 @@ export interface Phones {
 const MAX_KEPT = 50;
 
 export function createPhones(slowMs: number): Phones {
-  return { received: [], moods: { eskiz: "works", "play-mobile": "works" }, slowMs };
+  return {
+    received: [],
+    moods: { "telegram-gateway": "works", eskiz: "works", "play-mobile": "works" },
+    slowMs,
+  };
 }
 
 /** The newest stand first; the oldest are dropped. */

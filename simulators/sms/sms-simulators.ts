@@ -1,6 +1,10 @@
 import { createEskizSimulator, type EskizAccount, type EskizSimulator } from "../eskiz/eskiz-simulator.ts";
 import { createPlayMobileSimulator, type PlayMobileAccount } from "../play-mobile/play-mobile-simulator.ts";
 import type { Simulator } from "../simulator.ts";
+import {
+  createTelegramGatewaySimulator,
+  type TelegramGatewaySimulator,
+} from "../telegram-gateway/gateway-simulator.ts";
 import { createPhoneSimulator } from "./phone-simulator.ts";
 import { createPhones, type Phones } from "./phones.ts";
 
@@ -9,23 +13,36 @@ const SLOW_MS = 12_000;
 export interface SmsSimulators {
   eskiz: EskizSimulator;
   "play-mobile": Simulator;
+  "telegram-gateway": TelegramGatewaySimulator;
   sms: Simulator;
   phones: Phones;
 }
 
-/** Both gateways, and the phone that what they send comes to: `/simulators/sms/phone`. */
+/** The gateways, and the phone that what they send comes to: `/simulators/sms/phone`. */
 export function createSmsSimulators(parts: {
   eskiz: EskizAccount;
   playMobile: PlayMobileAccount;
+  telegramGateway: { token: string };
+  /** Has somebody with this phone Telegram? Without a plus. */
+  hasTelegram(phone: string): boolean;
   reach(url: string): string | null;
   slowMs?: number;
   isOneToken?: boolean;
-  /** After how many milliseconds Eskiz tells by itself that a text came; without it, it is told by hand. */
+  /** After how many milliseconds Eskiz tells by itself that a text came, and Telegram; without it, it is told by hand. */
   deliversAfterMs?: number;
 }): SmsSimulators {
   const { reach, slowMs = SLOW_MS, isOneToken = false, deliversAfterMs = null } = parts;
   const phones = createPhones(slowMs);
   const eskiz = createEskizSimulator({ account: parts.eskiz, phones, reach, isOneToken, deliversAfterMs });
   const playMobile = createPlayMobileSimulator({ account: parts.playMobile, phones });
-  return { eskiz, "play-mobile": playMobile, sms: createPhoneSimulator(phones, eskiz), phones };
+  const { token } = parts.telegramGateway;
+  const { hasTelegram } = parts;
+  const telegram = createTelegramGatewaySimulator({ token, phones, reach, hasTelegram, deliversAfterMs });
+  return {
+    eskiz,
+    "play-mobile": playMobile,
+    "telegram-gateway": telegram,
+    sms: createPhoneSimulator(phones, { eskiz, telegram }),
+    phones,
+  };
 }

@@ -89,6 +89,22 @@ export const PEOPLE: readonly Person[] = [
     languageCode: "en",
     phone: "998901110003",
   },
+  {
+    id: 700_000_005,
+    firstName: "Kamola",
+    lastName: "Yusupova",
+    username: "kamola_y",
+    languageCode: "uz",
+    phone: "998901110005",
+  },
+  {
+    id: 700_000_006,
+    firstName: "Timur",
+    lastName: "Aliyev",
+    username: "timur_a",
+    languageCode: "uz",
+    phone: "998901110006",
+  },
 ];
 
 /** Everything that this Telegram knows. */

@@ -11,7 +11,13 @@ import {
   registerMerchants,
 } from "./modules/merchants/index.ts";
 import { DEMO_INBOX, registerNotifications } from "./modules/notifications/index.ts";
-import { type BotBrands, createBotBrands, registerBot } from "./modules/bot/index.ts";
+import {
+  type BotBrands,
+  type BotPolling,
+  createBotBrands,
+  createBotPolling,
+  registerBot,
+} from "./modules/bot/index.ts";
 import { registerLoyalty } from "./modules/loyalty/index.ts";
 import {
   createOrderWatch,
@@ -118,7 +124,8 @@ export function createApp(parts: AppParts): App {
   registerModules(http, { ...parts, ...watches, bus, directory, outside, installation });
   const botBrands = createBotBrands(db);
   subscribe(bus, { http, directory, botBrands, ...watches });
-  return { http, bus, jobs, directory, installation, ...lifeOf({ http, bus, jobs, botBrands }) };
+  const polling = config.telegram.isPolled ? createBotPolling({ db, clock, ...botParts(parts) }) : null;
+  return { http, bus, jobs, directory, installation, ...lifeOf({ http, bus, jobs, botBrands, polling }) };
 }
 
 /** Sessions of the brands' people, and of those who look after the installation. */
@@ -180,7 +187,7 @@ function registerModules(
   registerNotifications(http, {
     isDemo,
     push: outside.push,
-    messages: { secret, brandMonthTiyin: config.sms.brandMonthTiyin },
+    messages: { ...config, ...config.sms, secret },
     smsAccounts: {
       credentialKeys: config.credentialKeys,
       budget: config.codes,
@@ -211,6 +218,7 @@ function botParts({ config, log }: AppParts) {
   return {
     credentialKeys: config.credentialKeys,
     apiRoot: config.telegram.api,
+    isPolled: config.telegram.isPolled,
     publicUrl: publicUrl(config),
     log,
   };
@@ -221,15 +229,21 @@ function lifeOf({
   bus,
   jobs,
   botBrands,
-}: Pick<App, "http" | "bus" | "jobs"> & { botBrands: BotBrands }): Pick<App, "start" | "stop"> {
+  polling,
+}: Pick<App, "http" | "bus" | "jobs"> & {
+  botBrands: BotBrands;
+  polling: BotPolling | null;
+}): Pick<App, "start" | "stop"> {
   return {
     async start() {
       await botBrands.load();
       await bus.start();
       await jobs.start();
+      polling?.start();
     },
     async stop() {
       await drain(http);
+      await polling?.stop();
       await jobs.stop();
       await bus.stop();
     },

@@ -105,11 +105,11 @@ export function createOutsideWorld(
       contact: config.pushContact,
     },
     // A messenger costs nothing and is read sooner; a phone that somebody named gets an SMS.
-    async sendText({ merchantId, userId, phone, namedPhone, ip, text, link }) {
+    async sendText({ id, merchantId, userId, phone, namedPhone, ip, text, link }) {
       if (!namedPhone && (await messenger.send({ merchantId, userId, text, link }))) return true;
       const to = namedPhone ?? phone;
       if (to === null) return refuse("code_not_sent");
-      return sendText(purse, { merchantId, userId, phone: to, ip, text });
+      return sendText(purse, { id, merchantId, userId, phone: to, ip, text });
     },
   };
 }

@@ -11,7 +11,16 @@ test("[US-1] the platform's gateways are those of the environment, at their own 
   expect(smsOf({})).toMatchObject({ platform: {}, partTiyin: 0, brandMonthTiyin: 0 });
   const { platform, addresses } = smsOf({ ...eskiz, PLAYMOBILE_API: "https://sms.example.uz/" });
   expect(platform).toEqual({ eskiz: { email: "sms@example.uz", password: "hunter2", from: "4546" } });
-  expect(addresses).toEqual({ eskiz: "https://notify.eskiz.uz/api", playMobile: "https://sms.example.uz" });
+  expect(addresses).toEqual({
+    eskiz: "https://notify.eskiz.uz/api",
+    playMobile: "https://sms.example.uz",
+    telegramGateway: "https://gatewayapi.telegram.org",
+  });
+  const byTelegram = smsOf({ ...eskiz, TELEGRAM_GATEWAY_TOKEN: "AAEAA", TELEGRAM_GATEWAY_TIYIN: "12000" });
+  expect(byTelegram).toMatchObject({
+    platform: { "telegram-gateway": { token: "AAEAA" } },
+    telegramTiyin: 12_000,
+  });
 });
 
 test("[US-1] an account in part, or a bound without a price, is one line that names what is missing and no secret", () => {
@@ -19,6 +28,8 @@ test("[US-1] an account in part, or a bound without a price, is one line that na
   expect(() => smsOf(part)).toThrow(/^ESKIZ_FROM must be set(?!.*hunter2)/);
   expect(() => smsOf({ PLAYMOBILE_LOGIN: "a" })).toThrow(/^PLAYMOBILE_PASSWORD must be set/);
   expect(() => smsOf({ SMS_BRAND_MONTH_TIYIN: "5" })).toThrow(/^SMS_PART_TIYIN must be set/);
+  const bounded = { ...eskiz, SMS_PART_TIYIN: "1", SMS_BRAND_MONTH_TIYIN: "5", TELEGRAM_GATEWAY_TOKEN: "a" };
+  expect(() => smsOf(bounded)).toThrow(/^TELEGRAM_GATEWAY_TIYIN must be set/);
   expect(() => smsOf({ SMS_PART_TIYIN: "-1" })).toThrow(/^SMS_PART_TIYIN must be/);
 });
 

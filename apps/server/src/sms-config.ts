@@ -6,9 +6,11 @@ export interface SmsConfig {
   /** The platform's own accounts. */
   platform: PlatformSms;
   /** Where the gateways answer. */
-  addresses: { eskiz: string; playMobile: string };
+  addresses: { eskiz: string; playMobile: string; telegramGateway: string };
   /** What a part of a text costs the platform, in tiyin; 0: it is not counted. */
   partTiyin: number;
+  /** What a code by Telegram Gateway costs the platform, in tiyin; 0: it is not counted. */
+  telegramTiyin: number;
   /** What the texts of one brand may cost the platform in a month, in tiyin; 0: without limit. */
   brandMonthTiyin: number;
 }
@@ -25,13 +27,15 @@ export interface SmsEnvironment {
 /** By which the demo is known at the gateways' simulators. */
 export const DEMO_SMS = {
   eskiz: { email: "demo@example.uz", password: "demo-eskiz-password", from: "4546" },
+  "telegram-gateway": { token: "demo-telegram-gateway-token" },
   "play-mobile": { login: "demo", password: "demo-play-mobile-password", originator: "3700" },
 } as const;
 const DEMO_PART_TIYIN = 9500;
+const DEMO_TELEGRAM_TIYIN = 12_000;
 const MAX_PART_TIYIN = 1_000_000;
 const MAX_MONTH_TIYIN = 1_000_000_000_000;
 
-/** The platform's accounts at Eskiz and Play Mobile. One that is given in part is a `StartupError` that names the rest. */
+/** The platform's accounts at Telegram Gateway, Eskiz and Play Mobile. One that is given in part is a `StartupError` that names the rest. */
 export function smsConfig({ text, address, whole, simulators }: SmsEnvironment): SmsConfig {
   const at = (name: string, or: string) => address(name)?.replace(/\/$/, "") ?? or;
   /** All of the variables, or none. */
@@ -49,22 +53,38 @@ export function smsConfig({ text, address, whole, simulators }: SmsEnvironment):
     password: "PLAYMOBILE_PASSWORD",
     originator: "PLAYMOBILE_ORIGINATOR",
   });
-  const isSimulated = !eskiz && !playMobile && simulators !== null;
+  const telegram = account({ token: "TELEGRAM_GATEWAY_TOKEN" });
+  const isSimulated = !eskiz && !playMobile && !telegram && simulators !== null;
   const partTiyin = whole("SMS_PART_TIYIN", { or: isSimulated ? DEMO_PART_TIYIN : 0, most: MAX_PART_TIYIN });
   const brandMonthTiyin = whole("SMS_BRAND_MONTH_TIYIN", { or: 0, most: MAX_MONTH_TIYIN });
+  const telegramTiyin = whole("TELEGRAM_GATEWAY_TIYIN", {
+    or: isSimulated ? DEMO_TELEGRAM_TIYIN : 0,
+    most: MAX_PART_TIYIN,
+  });
   if (brandMonthTiyin > 0 && partTiyin === 0)
     throw new StartupError("SMS_PART_TIYIN must be set beside SMS_BRAND_MONTH_TIYIN");
-  const prices = { partTiyin, brandMonthTiyin };
+  if (brandMonthTiyin > 0 && telegram && telegramTiyin === 0)
+    throw new StartupError("TELEGRAM_GATEWAY_TIYIN must be set beside SMS_BRAND_MONTH_TIYIN");
+  const prices = { partTiyin, telegramTiyin, brandMonthTiyin };
   if (isSimulated) {
-    const addresses = { eskiz: `${simulators}/eskiz`, playMobile: `${simulators}/play-mobile` };
+    const addresses = {
+      eskiz: `${simulators}/eskiz`,
+      playMobile: `${simulators}/play-mobile`,
+      telegramGateway: `${simulators}/telegram-gateway`,
+    };
     return { platform: DEMO_SMS, addresses, ...prices };
   }
   return {
     ...prices,
-    platform: { ...(eskiz && { eskiz }), ...(playMobile && { "play-mobile": playMobile }) },
+    platform: {
+      ...(telegram && { "telegram-gateway": telegram }),
+      ...(eskiz && { eskiz }),
+      ...(playMobile && { "play-mobile": playMobile }),
+    },
     addresses: {
       eskiz: at("ESKIZ_API", "https://notify.eskiz.uz/api"),
       playMobile: at("PLAYMOBILE_API", "https://send.smsxabar.uz"),
+      telegramGateway: at("TELEGRAM_GATEWAY_API", "https://gatewayapi.telegram.org"),
     },
   };
 }

@@ -23,6 +23,19 @@ test("[TG-5] bots speak to Telegram, in the demo to its simulator, or to where t
   expect(apiOf({ TELEGRAM_API: "http://127.0.0.1:8081/" })).toBe("http://127.0.0.1:8081");
 });
 
+test("[TG-5] where Telegram has no address to call it is asked for what bots heard", () => {
+  const isPolled = (env: object) => readConfig({ DATA_DIR, ...env }).telegram.isPolled;
+  const token = { DEMO_BOT_TOKEN: "123456:AAF0test-token-of-nobody-0123456789" };
+  expect([isPolled({}), isPolled(production)], "the simulator calls; production says so itself").toEqual([
+    false,
+    false,
+  ]);
+  expect(isPolled(token)).toBe(true);
+  expect(isPolled({ ...token, TELEGRAM_POLLING: "0" })).toBe(false);
+  expect(isPolled({ TELEGRAM_POLLING: "1" })).toBe(true);
+  expect(() => isPolled({ TELEGRAM_POLLING: "yes" })).toThrow(/TELEGRAM_POLLING must be/);
+});
+
 test("[TG-1] the demo's bot has a published token, or the one that the environment gives", () => {
   const tokenOf = (value?: string) => readConfig({ DATA_DIR, DEMO_BOT_TOKEN: value }).telegram.demoBotToken;
   expect(tokenOf()).toMatch(/^7000000001:/);

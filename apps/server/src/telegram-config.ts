@@ -9,6 +9,8 @@ export interface TelegramConfig {
   api: string;
   /** The bot of the demo's first brand. */
   demoBotToken: string;
+  /** Telegram is asked what bots heard, as it has no address to call. */
+  isPolled: boolean;
 }
 
 export interface TelegramEnvironment {
@@ -24,6 +26,15 @@ export interface TelegramEnvironment {
 const DAY_SECONDS = 86_400;
 /** Published: nobody's bot at Telegram, known to the simulator alone. */
 const DEMO_BOT_TOKEN = "7000000001:demo-bot-of-the-dasturxon-store-0";
+
+/** As the environment says; else in a demo whose bots are Telegram's own, and that it cannot reach by https. */
+function isPolled({ text, simulators }: TelegramEnvironment, isSimulated: boolean): boolean {
+  const said = text("TELEGRAM_POLLING");
+  if (said !== undefined && said !== "0" && said !== "1")
+    throw new StartupError("TELEGRAM_POLLING must be 1 or 0");
+  if (said !== undefined) return said === "1";
+  return simulators !== null && !isSimulated && !(text("PUBLIC_ORIGIN") ?? "").startsWith("https:");
+}
 
 /** A token that is none, or data of any age in production, is a `StartupError` that names the variable. */
 export function telegramConfig(environment: TelegramEnvironment): TelegramConfig {
@@ -43,5 +54,5 @@ export function telegramConfig(environment: TelegramEnvironment): TelegramConfig
   const isSimulated = simulators !== null && demoBotToken === DEMO_BOT_TOKEN;
   const own = isSimulated ? `${simulators}/telegram` : "https://api.telegram.org";
   const api = address("TELEGRAM_API")?.replace(/\/$/, "") ?? own;
-  return { initDataMaxAgeSeconds, api, demoBotToken };
+  return { initDataMaxAgeSeconds, api, demoBotToken, isPolled: isPolled(environment, isSimulated) };
 }

@@ -122,6 +122,22 @@ export const sms = {
     body: z.string().default(""),
     reply: z.object({ isHeard: z.boolean() }),
   }),
+  hearTelegramGateway: endpoint({
+    method: "POST",
+    auth: "none",
+    path: "/notifications/v1/telegram-gateway/{merchantId}/{id}/{key}",
+    takes: "text",
+    perMinute: 6000,
+    summary: "Telegram Gateway's call about a code, at the code's own path and signed by the account's token",
+    params: z.object({ merchantId: id, id, key: z.string().max(100) }),
+    headers: z.object({
+      /** Seconds since 1970. */
+      "x-request-timestamp": z.string().max(20).default(""),
+      "x-request-signature": z.string().max(128).default(""),
+    }),
+    body: z.string().default(""),
+    reply: z.object({ isHeard: z.boolean() }),
+  }),
 };
 
 export type SmsAccount = z.infer<typeof smsAccount>;

@@ -24,7 +24,14 @@ export const demoBotAt = (token: string) => ({ token, username: BRAND.username, 
 export async function connectDemoBot({ db, clock, config, log }: DemoParts): Promise<void> {
   const merchantId = await demoBrand(db);
   if (merchantId === undefined) return;
-  const deps = { db, clock, ...config, apiRoot: config.telegram.api, publicUrl: publicUrl(config) };
+  const deps = {
+    db,
+    clock,
+    ...config,
+    apiRoot: config.telegram.api,
+    ...config.telegram,
+    publicUrl: publicUrl(config),
+  };
   if (!(await connectBotAgain(deps, merchantId)))
     log.warn({ merchantId }, "the demo's bot hears nothing: Telegram did not take its address");
 }

@@ -59,13 +59,21 @@ export function serveSimulators(http: Http, demo: DemoPayments, demoBotToken?: s
       return endpoint === null ? null : { endpoint, login: uzum.login, password: uzum.password };
     }),
   };
-  const { eskiz, "play-mobile": playMobile } = DEMO_SMS;
-  const texts = createSmsSimulators({ eskiz, playMobile, reach, deliversAfterMs: 1500 });
+  const { eskiz, "play-mobile": playMobile, "telegram-gateway": telegramGateway } = DEMO_SMS;
   const cloud = createCloud(demoBotToken === undefined ? [] : [demoBotAt(demoBotToken)]);
+  const texts = createSmsSimulators({
+    eskiz,
+    playMobile,
+    telegramGateway,
+    reach,
+    hasTelegram: (phone) => cloud.people.some((person) => person.phone === phone),
+    deliversAfterMs: 1500,
+  });
   Object.assign(simulators, {
     telegram: createBotSimulator(cloud, postByHttp(reach)),
     eskiz: texts.eskiz,
     "play-mobile": texts["play-mobile"],
+    "telegram-gateway": texts["telegram-gateway"],
     "telegram-app": createAppSimulator({ people: cloud.people, bots: () => [...cloud.bots.values()] }),
     "click-app": createClickAppSimulator({ token: click.miniAppToken }),
     sms: texts.sms,

@@ -98,6 +98,7 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   uzum: "200 200 200 200 200 200 200 200 200",
   smsMessages: OFFICE_OWN,
   hearEskiz: OPEN,
+  hearTelegramGateway: OPEN,
   smsAccounts: OFFICE_OWN,
   changeSmsAccount: OFFICE_OWN,
   trySmsAccount: OFFICE_OWN,

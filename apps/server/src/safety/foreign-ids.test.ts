@@ -63,6 +63,7 @@ const nothing: Record<string, RegExp> = {
   pastOrders: /"orders":\[\],"total":0/,
   boardEvents: /^$/,
   hearEskiz: /^\{"isHeard":false\}$/,
+  hearTelegramGateway: /^\{"isHeard":false\}$/,
   // A customer's own note of ids, read by nobody else: it gives back what it was told, and looks nothing up.
   shareBasket: /^\{"lines":\[[^"]*"productId"/,
 };

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { afterAll } from "vitest";
 import { createSmsSimulators, type SmsSimulators } from "../../../../simulators/sms/sms-simulators.ts";
+import type { Simulator } from "../../../../simulators/simulator.ts";
 import type { SmsConfig } from "../sms-config.ts";
 
 export interface FakeSms extends SmsSimulators {
@@ -8,26 +9,43 @@ export interface FakeSms extends SmsSimulators {
   config: SmsConfig;
   /** Calls that came, `eskiz/auth/login` and the like. */
   calls: string[];
+  /** The account at Telegram Gateway, which the installation has not by itself. */
+  telegramGateway: { token: string };
 }
 
+const TELEGRAM_GATEWAY = { token: "canary-of-telegram-gateway" };
 const ACCOUNTS = {
   eskiz: { email: "sms@example.uz", password: "canary-of-eskiz", from: "4546" },
   "play-mobile": { login: "example", password: "canary-of-play-mobile", originator: "3700" },
 };
 
-/** Both gateways' simulators behind an HTTP server of their own; a call back goes where `reach` leads. */
+/** The gateways' simulators behind an HTTP server of their own; a call back goes where `reach` leads. */
 export async function fakeSms(
-  parts: { slowMs?: number; isOneToken?: boolean; reach?: (url: string) => string | null } = {},
+  parts: {
+    slowMs?: number;
+    isOneToken?: boolean;
+    reach?: (url: string) => string | null;
+    /** Without a plus; everybody has it where nothing is said. */
+    hasTelegram?: (phone: string) => boolean;
+  } = {},
 ): Promise<FakeSms> {
   const { eskiz, "play-mobile": playMobile } = ACCOUNTS;
-  const simulators = createSmsSimulators({ eskiz, playMobile, reach: (url) => url, ...parts });
+  const simulators = createSmsSimulators({
+    eskiz,
+    playMobile,
+    telegramGateway: TELEGRAM_GATEWAY,
+    reach: (url) => url,
+    hasTelegram: () => true,
+    ...parts,
+  });
   const calls: string[] = [];
   const server = createServer(async (request, reply) => {
     let body = "";
     for await (const part of request) body += String(part);
     const [, name, ...rest] = (request.url ?? "").split("/");
     calls.push([name, ...rest].join("/"));
-    const simulator = name === "eskiz" ? simulators.eskiz : simulators["play-mobile"];
+    const { phones: _phones, ...byName } = simulators;
+    const simulator = new Map<string, Simulator>(Object.entries(byName)).get(name ?? "") ?? simulators.sms;
     const answer = await simulator.answer({
       method: request.method ?? "",
       rest: rest.join("/"),
@@ -50,10 +68,15 @@ export async function fakeSms(
   });
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
-  const addresses = { eskiz: `${origin}/eskiz`, playMobile: `${origin}/play-mobile` };
+  const addresses = {
+    eskiz: `${origin}/eskiz`,
+    playMobile: `${origin}/play-mobile`,
+    telegramGateway: `${origin}/telegram-gateway`,
+  };
   return {
     ...simulators,
     calls,
-    config: { platform: ACCOUNTS, addresses, partTiyin: 9500, brandMonthTiyin: 0 },
+    telegramGateway: TELEGRAM_GATEWAY,
+    config: { platform: ACCOUNTS, addresses, partTiyin: 9500, telegramTiyin: 12_000, brandMonthTiyin: 0 },
   };
 }

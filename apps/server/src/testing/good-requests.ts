@@ -206,6 +206,9 @@ function paymentRequests(app: TestApp, tokenOf: () => string) {
     listPayments: () => ({ query: "day=2026-03-02" }),
     smsMessages: () => ({ query: "day=2026-03-02" }),
     hearEskiz: () => ({ params: { id: "00000000-0000-7000-8000-000000000000", key: "nobodys" } }),
+    hearTelegramGateway: () => ({
+      params: { id: "00000000-0000-7000-8000-000000000000", key: "nobodys" },
+    }),
     comparePayments: () => ({ body: { day: "2026-03-02" } }),
     lookAtPaymentDifference: async () => ({
       params: { id: await insertPaymentDifference(app, await orderByPayme()) },

@@ -1,4 +1,5 @@
 import type { SmsAccount } from "@dasturxon/contract";
+import { SMS_GATEWAYS } from "@dasturxon/domain/sms-gateways";
 import { Group, Paper, Stack, Switch, Text, Title } from "@mantine/core";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useT } from "../../platform/use-language.tsx";
@@ -35,6 +36,7 @@ export function SmsAccountCard({ account }: { account: SmsAccount }) {
             }}
           />
         </Group>
+        {SMS_GATEWAYS[gateway].isForCodes && <Text>{t("smsAccount.codes")}</Text>}
         <Text c={isOn && !filledAt ? "red" : "dimmed"}>
           {filledAt ? t("paymentAccount.filled", { at: momentOf(filledAt) }) : t("paymentAccount.empty")}
         </Text>

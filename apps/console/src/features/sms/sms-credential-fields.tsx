@@ -21,8 +21,9 @@ export function SmsCredentialFields({ account, onSave }: Props) {
   const { gateway, filledAt, partTiyin } = account;
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [price, setPrice] = useState<number | string>(partTiyin / TIYIN);
-  const { fields, secrets } = SMS_GATEWAYS[gateway];
-  const isSecret = (field: string) => secrets.some((secret) => secret === field);
+  const { fields, secrets, isForCodes } = SMS_GATEWAYS[gateway];
+  const secretNames: readonly string[] = secrets;
+  const isSecret = (field: string) => secretNames.includes(field);
   const newTiyin = Math.round(Number(price) * TIYIN);
   const isWhole = fields.every((field) => typed[field]?.trim());
   const isEmpty = fields.every((field) => !typed[field]?.trim());
@@ -59,7 +60,7 @@ export function SmsCredentialFields({ account, onSave }: Props) {
         })}
         <NumberInput
           size="md"
-          label={t("smsAccount.price")}
+          label={t(isForCodes ? "smsAccount.codePrice" : "smsAccount.price")}
           min={0}
           max={MAX_PRICE}
           decimalScale={2}

@@ -2,6 +2,7 @@ export { type CodeByBot, createCodeByBot } from "./codes/code-by-bot.ts";
 export { registerBot } from "./http.ts";
 export { deleteReceiversOf } from "./broadcasts/queries.ts";
 export { sendBroadcasts } from "./broadcasts/sending/send-broadcasts.ts";
+export { type BotPolling, createBotPolling } from "./polling/poll-bots.ts";
 export { connectBotAgain } from "./set-up/connect-again.ts";
 export { pruneBot } from "./prune-bot.ts";
 export { type BotBrands, createBotBrands } from "./telling/bot-brands.ts";

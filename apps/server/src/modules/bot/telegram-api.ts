@@ -1,4 +1,5 @@
 import { Api, GrammyError, HttpError } from "grammy";
+import type { InlineKeyboardButton } from "grammy/types";
 
 /** Where Telegram answers, and how long it may take. */
 export interface TelegramAddress {
@@ -19,7 +20,34 @@ export const clientOptions = ({ apiRoot, timeoutSeconds = TIMEOUT_SECONDS }: Tel
 
 /** Calls of Telegram's Bot API by one token; an integration, never called inside a transaction. */
 export function createApi(token: string, address: TelegramAddress): Api {
-  return new Api(token, clientOptions(address));
+  const api = new Api(token, clientOptions(address));
+  api.config.use((call, method, payload, signal) =>
+    call(method, withoutClosedStore(payload, address), signal),
+  );
+  return api;
+}
+
+/** Telegram's applications open pages by https alone; a simulator opens any. */
+export const isOpened = (page: string, { apiRoot }: TelegramAddress) =>
+  page.startsWith("https:") || !apiRoot.startsWith("https:");
+
+/** A message that Telegram would refuse for the store's button says instead where the store is, for who develops it. */
+export function withoutClosedStore<Payload extends object>(
+  payload: Payload,
+  address: TelegramAddress,
+): Payload {
+  const said = payload as { text?: string; reply_markup?: { inline_keyboard?: InlineKeyboardButton[][] } };
+  const pages: string[] = [];
+  const rows = said.reply_markup?.inline_keyboard?.map((row) =>
+    row.filter((button) => {
+      const isClosed = "web_app" in button && !isOpened(button.web_app.url, address);
+      if (isClosed) pages.push(button.web_app.url);
+      return !isClosed;
+    }),
+  );
+  if (!rows || pages.length === 0) return payload;
+  const text = said.text === undefined ? {} : { text: [said.text, ...pages].join("\n") };
+  return { ...payload, ...text, reply_markup: { inline_keyboard: rows.filter(({ length }) => length > 0) } };
 }
 
 /**

@@ -12,11 +12,12 @@ export interface InboxRow {
 }
 
 /** Keeps what would have gone out, until it is pruned. */
-export async function insertDemoMessage(tx: Tx, message: SmsMessage & { id: string }): Promise<void> {
+export async function insertDemoMessage(tx: Tx, message: SmsMessage): Promise<void> {
   const { merchantId, id, phone, text, code, sentAt } = message;
   await sql`
     insert into demo_messages (merchant_id, id, phone, text, code, sent_at)
-    values (${merchantId}, ${id}, ${phone}, ${text}, ${code}, ${sentAt})`.execute(tx);
+    values (${merchantId}, ${id}, ${phone}, ${text}, ${code}, ${sentAt})
+    on conflict (merchant_id, id) do nothing`.execute(tx);
 }
 
 /** The newest messages of the brand, of one phone when it is named. */

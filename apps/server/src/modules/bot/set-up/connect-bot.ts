@@ -8,7 +8,7 @@ import type { Database } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
 import { loadBasics, loadStoreUrl } from "../../merchants/index.ts";
 import { botIdOf, type BotKeys, botOf, saveBot } from "../../telegram/index.ts";
-import { createApi, type TelegramAddress, troubleOf } from "../telegram-api.ts";
+import { createApi, isOpened, type TelegramAddress, troubleOf } from "../telegram-api.ts";
 import { languageOfBrand, wordsIn } from "../talk/words.ts";
 import { updatePhoneCodeWanted } from "../queries.ts";
 import { viewBot } from "./view-bot.ts";
@@ -19,6 +19,8 @@ export interface ConnectDeps extends BotKeys, TelegramAddress {
   clock: Clock;
   /** Where Telegram and guests reach the installation. */
   publicUrl: string;
+  /** Telegram is asked for what bots hear, and calls nobody. */
+  isPolled: boolean;
 }
 
 /** What Telegram tells of: messages, live locations that go on, pressed buttons, who blocks the bot or takes it into a group. */
@@ -99,19 +101,23 @@ export async function connect(
     storeUrl: await loadStoreUrl(tx, merchantId, deps.publicUrl),
   }));
   const language = languageOfBrand(brand);
-  const webhookSecret = randomBytes(SECRET_BYTES).toString("base64url");
+  const webhookSecret = deps.isPolled ? null : randomBytes(SECRET_BYTES).toString("base64url");
   try {
     const { username } = await api.getMe();
-    await api.setWebhook(`${deps.publicUrl}/api/telegram/v1/${merchantId}`, {
-      secret_token: webhookSecret,
-      allowed_updates: HEARD,
-      max_connections: MAX_CONNECTIONS,
-    });
+    if (webhookSecret === null) await api.deleteWebhook();
+    else
+      await api.setWebhook(`${deps.publicUrl}/api/telegram/v1/${merchantId}`, {
+        secret_token: webhookSecret,
+        allowed_updates: HEARD,
+        max_connections: MAX_CONNECTIONS,
+      });
+    const address = miniAppAddress(storeUrl);
+    if (!isOpened(address, deps)) return { username, webhookSecret };
     await api.setChatMenuButton({
       menu_button: {
         type: "web_app",
         text: wordsIn("menuButton", language, { brand: textIn(brand.name, language, brand.mainLanguage) }),
-        web_app: { url: miniAppAddress(storeUrl) },
+        web_app: { url: address },
       },
     });
     return { username, webhookSecret };

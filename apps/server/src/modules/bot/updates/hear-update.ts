@@ -44,7 +44,16 @@ export async function hearUpdate(
   const bot = await db.tenantRead(merchantId, (tx) => botOf(tx, deps, merchantId));
   if (!isSame(secret, bot?.state === "on" ? bot.webhookSecret : null) || !bot?.token)
     return refuse("unauthorized");
-  const { token } = bot;
+  return hearOf(deps, { merchantId, bot, token: bot.token, text });
+}
+
+/** The same of an update that Telegram told for certain: it was asked for with the bot's token, or the secret was right. */
+export async function hearOf(
+  deps: HearDeps,
+  told: { merchantId: string; bot: TelegramBot; token: string; text: string },
+): Promise<{ isHeard: boolean }> {
+  const { db } = deps;
+  const { merchantId, bot, token, text } = told;
   const update = readUpdate(text);
   if (!update) return { isHeard: false };
   const answers = await db.tenant(merchantId, (tx) => hear(tx, deps, { merchantId, bot, token, update }));

@@ -16,7 +16,11 @@ interface Change {
   credentials: SmsCredentials | undefined;
 }
 
-const NAMES: Readonly<Record<SmsGatewayName, string>> = { eskiz: "Eskiz", "play-mobile": "Play Mobile" };
+const NAMES: Readonly<Record<SmsGatewayName, string>> = {
+  "telegram-gateway": "Telegram Gateway",
+  eskiz: "Eskiz",
+  "play-mobile": "Play Mobile",
+};
 
 /**
  * Switches a brand's account at a gateway and keeps its credentials, all of them or none. What is written down of it says

@@ -42,6 +42,7 @@ const newest = async () =>
 
 test("[US-1] a brand's own account sends its texts, under its own name and at its own price; others go by the platform's", async () => {
   expect((await accounts()).map(({ gateway, filledAt }) => [gateway, filledAt])).toEqual([
+    ["telegram-gateway", null],
     ["eskiz", null],
     ["play-mobile", null],
   ]);

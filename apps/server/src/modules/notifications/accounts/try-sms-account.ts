@@ -1,11 +1,11 @@
-import type { SmsGatewayName } from "@dasturxon/domain/sms-gateways";
+import { SMS_GATEWAYS, type SmsGatewayName } from "@dasturxon/domain/sms-gateways";
 import { textIn } from "@dasturxon/domain/text";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { isRefused, networkOf, refuse, type Refused } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { loadBasics } from "../../merchants/index.ts";
-import { allowSending, parsePhone, type SendingBudget } from "../../users/index.ts";
+import { allowSending, makeCode, parsePhone, type SendingBudget } from "../../users/index.ts";
 import type { SmsByAccount } from "../gateways/sms.ts";
 import { type CredentialKeys, loadSmsAccounts } from "./sms-credentials.ts";
 
@@ -59,6 +59,8 @@ export async function trySmsAccount(
   const sending = { id, brandId: merchantId, kind, phone, ip: networkOf(ip), userId: staffId, sentAt };
   const allowed = await db.platform((tx) => allowSending(tx, sending, budget));
   if (isRefused(allowed)) return refuse("too_many_requests", allowed.data);
+  // What brings codes alone is tried by one that opens nothing.
+  const code = SMS_GATEWAYS[gateway].isForCodes ? makeCode() : "";
   const text = WORDS[language](textIn(brand.name, language, brand.mainLanguage));
-  return { end: await sendByAccount({ id, merchantId, kind, phone, text, code: "", sentAt }, account) };
+  return { end: await sendByAccount({ id, merchantId, kind, phone, text, code, sentAt }, account) };
 }

@@ -1,5 +1,4 @@
 import type { Database } from "../../../platform/database/index.ts";
-import { newId } from "../../../platform/ids.ts";
 import { insertDemoMessage } from "../queries.ts";
 import type { SmsGateway } from "./sms-gateway.ts";
 
@@ -7,7 +6,7 @@ import type { SmsGateway } from "./sms-gateway.ts";
 export function createDemoSms(db: Database): SmsGateway {
   return {
     async send(message) {
-      await db.tenant(message.merchantId, (tx) => insertDemoMessage(tx, { ...message, id: newId() }));
+      await db.tenant(message.merchantId, (tx) => insertDemoMessage(tx, message));
       return true;
     },
   };

@@ -10,8 +10,10 @@ export interface GatewayText {
   /** E.164. */
   phone: string;
   text: string;
-  /** Where the gateway may tell what became of it; null: nobody listens. */
-  callbackUrl: string | null;
+  /** The one-time code alone; empty where it brings none. */
+  code: string;
+  /** Where this gateway may tell what became of it; null: nobody listens. */
+  callbackUrlOf(gateway: SmsGatewayName): string | null;
 }
 
 /**

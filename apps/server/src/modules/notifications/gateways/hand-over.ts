@@ -1,5 +1,5 @@
 import { afterAnswer, type Breaker, FRESH_BREAKER, letThrough } from "@dasturxon/domain/circuit-breaker";
-import type { SmsGatewayName } from "@dasturxon/domain/sms-gateways";
+import { SMS_GATEWAYS, type SmsGatewayName } from "@dasturxon/domain/sms-gateways";
 import type { Clock } from "../../../platform/clock.ts";
 import type { GatewayApi, GatewayText, Handed } from "./gateway-api.ts";
 import type { SmsAccount } from "./sms-accounts.ts";
@@ -46,7 +46,10 @@ export function createHandOver({ clock, log, apis }: HandOverParts): HandOver {
       breakers.set(key, afterAnswer(breakers.get(key) ?? breaker, isFine, clock.monotonic()));
       last = { account, handed };
       if (handed.is === "taken") return last;
-      log.warn({ merchantId, gateway, payer, why: handed.why }, `an SMS gateway: the text is ${handed.is}`);
+      // Many phones have no Telegram: that is nobody's trouble.
+      const isUsual = isFine && SMS_GATEWAYS[gateway].isForCodes;
+      if (!isUsual)
+        log.warn({ merchantId, gateway, payer, why: handed.why }, `an SMS gateway: the text is ${handed.is}`);
       if (handed.is === "unknown") return last;
     }
     return last;

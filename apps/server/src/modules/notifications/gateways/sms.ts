@@ -1,3 +1,4 @@
+import type { SmsGatewayName } from "@dasturxon/domain/sms-gateways";
 import type { Clock } from "../../../platform/clock.ts";
 import type { SmsBook } from "../messages/sms-book.ts";
 import { createEskiz } from "./eskiz/eskiz.ts";
@@ -6,6 +7,7 @@ import { createHandOver } from "./hand-over.ts";
 import { createPlayMobile } from "./play-mobile/play-mobile.ts";
 import type { SmsAccount } from "./sms-accounts.ts";
 import type { SmsGateway, SmsMessage } from "./sms-gateway.ts";
+import { createTelegramGateway } from "./telegram-gateway/telegram-gateway.ts";
 
 export interface SmsParts {
   clock: Clock;
@@ -14,7 +16,7 @@ export interface SmsParts {
     error: (details: object, message: string) => void;
   };
   /** Where the gateways answer. */
-  addresses: { eskiz: string; playMobile: string };
+  addresses: { eskiz: string; playMobile: string; telegramGateway: string };
   book: SmsBook;
   /** How long an answer is waited for. */
   timeoutMs?: number;
@@ -26,20 +28,22 @@ const TIMEOUT_MS = 8000;
 export type SmsByAccount = (message: SmsMessage, account: SmsAccount) => Promise<Handed["is"]>;
 
 /**
- * Sends texts by Eskiz and Play Mobile, whichever takes them, in this order; a cause has its text once. By one account alone
+ * Sends texts by Telegram Gateway, Eskiz and Play Mobile, whichever takes them, in this order; a cause has its text once. By one account alone
  * it is sent whatever became of those before.
  */
 export function createSms(parts: SmsParts): SmsGateway & { sendByAccount: SmsByAccount } {
   const { clock, log, addresses, book, timeoutMs = TIMEOUT_MS } = parts;
   const now = () => clock.now().getTime();
   const apis = {
+    "telegram-gateway": createTelegramGateway({ api: addresses.telegramGateway, timeoutMs }),
     eskiz: createEskiz({ api: addresses.eskiz, now, timeoutMs }),
     "play-mobile": createPlayMobile({ api: addresses.playMobile, timeoutMs }),
   };
   const handOver = createHandOver({ clock, log, apis });
   const textOf = (message: SmsMessage) => {
-    const { id, phone, text } = message;
-    return { id, phone, text, callbackUrl: book.callbackUrlOf(message) };
+    const { id, phone, text, code } = message;
+    const callbackUrlOf = (gateway: SmsGatewayName) => book.callbackUrlOf(message, gateway);
+    return { id, phone, text, code, callbackUrlOf };
   };
 
   return {

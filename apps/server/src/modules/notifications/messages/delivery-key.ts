@@ -1,20 +1,21 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { SmsGatewayName } from "@dasturxon/domain/sms-gateways";
 
 const keyOf = (secret: string, merchantId: string, id: string) =>
   createHmac("sha256", secret).update(["sms-delivery", merchantId, id].join("\u0000")).digest();
 
 /**
- * Where a gateway that signs nothing tells what became of one text: a path that nobody guesses and that is good for this
+ * Where a gateway tells what became of one text: a path that nobody guesses and that is good for this
  * text alone. `origin` is where the installation is reached.
  */
 export function deliveryUrl(
   origin: string,
   secret: string,
-  text: { merchantId: string; id: string },
+  text: { merchantId: string; id: string; gateway: SmsGatewayName },
 ): string {
-  const { merchantId, id } = text;
+  const { merchantId, id, gateway } = text;
   const key = keyOf(secret, merchantId, id).toString("base64url");
-  return `${origin}/api/notifications/v1/eskiz/${merchantId}/${id}/${key}`;
+  return `${origin}/api/notifications/v1/${gateway}/${merchantId}/${id}/${key}`;
 }
 
 /** Is it the key of this text's path? Takes as long whatever they have in common. */

@@ -24,7 +24,14 @@ export async function hearEskiz(
   const parsed = called.safeParse(fieldsOf(call.text));
   const state = parsed.success ? eskizState(parsed.data.status) : null;
   if (!parsed.success || state === null) return { isHeard: false };
-  const change = { id, state, before: smsStatesBefore(state), parts: parsed.data.sms_count, now };
+  const change = {
+    id,
+    state,
+    before: smsStatesBefore(state),
+    parts: parsed.data.sms_count,
+    isRefunded: false,
+    now,
+  };
   await db.tenant(merchantId, (tx) => updateTold(tx, merchantId, change));
   return { isHeard: true };
 }

@@ -113,7 +113,7 @@ test("[R21] a text that Play Mobile took over is shown by it; one that none took
   await ask();
   expect(await newest()).toMatchObject({ state: "refused", costTiyin: 0 });
   expect((await list()).month, "and is not counted").toEqual(before);
-  fake.phones.moods = { eskiz: "works", "play-mobile": "works" };
+  Object.assign(fake.phones.moods, { eskiz: "works", "play-mobile": "works" });
 });
 
 test("[S7] [US-1] a brand's texts cost the platform no more in a month than they may; the next month they go on", async () => {

@@ -13,7 +13,7 @@ export interface NewMessage {
   sentAt: Date;
 }
 
-/** Notes a text under the id of its cause; false: it was noted before. */
+/** Notes a text under the id of its cause; false: it was noted before, and not as one that nobody took. */
 export async function insertMessage(tx: Tx, merchantId: string, message: NewMessage): Promise<boolean> {
   const { id, kind, phone, parts, sentAt } = message;
   const noted = await run(
@@ -21,7 +21,8 @@ export async function insertMessage(tx: Tx, merchantId: string, message: NewMess
     sql`
       insert into sms_messages (merchant_id, id, kind, phone, state, parts, sent_at)
       values (${merchantId}, ${id}, ${kind}, ${phone}, 'sending', ${parts}, ${sentAt})
-      on conflict (merchant_id, id) do nothing`,
+      on conflict (merchant_id, id) do update set state = 'sending', sent_at = excluded.sent_at
+        where sms_messages.state = 'refused'`,
   );
   return noted > 0;
 }
@@ -36,16 +37,18 @@ export async function updateHandedOver(
     payer: "brand" | "platform" | null;
     gatewayId: string | null;
     partTiyin: number;
+    /** Null: as many as were noted. */
+    parts: number | null;
     state: SmsState;
     before: readonly SmsState[];
   },
 ): Promise<void> {
-  const { id, gateway, payer, gatewayId, partTiyin, state, before } = change;
+  const { id, gateway, payer, gatewayId, partTiyin, parts, state, before } = change;
   await run(
     tx,
     sql`
       update sms_messages set gateway = ${gateway}, payer = ${payer}, gateway_id = ${gatewayId},
-        part_tiyin = ${partTiyin}, state = case when state = any(${before}::text[]) then ${state} else state end
+        part_tiyin = ${partTiyin}, parts = coalesce(${parts}::int, parts), state = case when state = any(${before}::text[]) then ${state} else state end
       where merchant_id = ${merchantId} and id = ${id}`,
   );
 }
@@ -54,13 +57,21 @@ export async function updateHandedOver(
 export function updateTold(
   tx: Tx,
   merchantId: string,
-  change: { id: string; state: SmsState; before: readonly SmsState[]; parts: number | null; now: Date },
+  change: {
+    id: string;
+    state: SmsState;
+    before: readonly SmsState[];
+    parts: number | null;
+    isRefunded: boolean;
+    now: Date;
+  },
 ): Promise<number> {
-  const { id, state, before, parts, now } = change;
+  const { id, state, before, parts, isRefunded, now } = change;
   return run(
     tx,
     sql`
-      update sms_messages set state = ${state}, parts = coalesce(${parts}::int, parts), told_at = ${now}
+      update sms_messages set state = ${state}, parts = coalesce(${parts}::int, parts), told_at = ${now},
+        part_tiyin = case when ${isRefunded} then 0 else part_tiyin end
       where merchant_id = ${merchantId} and id = ${id} and state = any(${before}::text[])`,
   );
 }

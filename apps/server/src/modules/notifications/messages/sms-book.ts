@@ -1,11 +1,12 @@
 import { maskPhone } from "@dasturxon/domain/format";
-import { SMS_GATEWAY_NAMES } from "@dasturxon/domain/sms-gateways";
+import { SMS_GATEWAY_NAMES, SMS_GATEWAYS, type SmsGatewayName } from "@dasturxon/domain/sms-gateways";
 import { smsParts } from "@dasturxon/domain/sms-parts";
 import { type SmsState, smsStatesBefore } from "@dasturxon/domain/sms-state";
 import type { Clock } from "../../../platform/clock.ts";
-import type { Database } from "../../../platform/database/index.ts";
+import type { Database, Tx } from "../../../platform/database/index.ts";
 import { PLATFORM_ID } from "../../../platform/ids.ts";
 import { loadBasics } from "../../merchants/index.ts";
+import { selectIsCodeAskedAgain } from "../../users/index.ts";
 import { loadSmsAccounts } from "../accounts/sms-credentials.ts";
 import type { HandedOver } from "../gateways/hand-over.ts";
 import type { PlatformSms, SmsAccount } from "../gateways/sms-accounts.ts";
@@ -23,7 +24,7 @@ export interface SmsBook {
   /** Notes what became of it. */
   end(message: SmsMessage, handedOver: HandedOver): Promise<void>;
   /** Where a gateway may tell more of it. */
-  callbackUrlOf(message: SmsMessage): string | null;
+  callbackUrlOf(message: SmsMessage, gateway: SmsGatewayName): string | null;
 }
 
 export interface SmsBookParts {
@@ -37,6 +38,8 @@ export interface SmsBookParts {
   platform: PlatformSms;
   /** What a part costs the platform, in tiyin; 0: it is not counted. */
   partTiyin: number;
+  /** The same of a code that Telegram Gateway brings. */
+  telegramTiyin: number;
   /** What the texts of a brand may cost the platform in a month of the brand's clock, in tiyin; 0: without limit. */
   brandMonthTiyin: number;
   log: { warn: (details: object, message: string) => void };
@@ -47,31 +50,58 @@ const STATE_OF = { taken: "taken", unknown: "unknown", refused: "refused" } as c
   SmsState
 >;
 
+/** Who asks for another code so soon has not seen the one in Telegram. */
+const AGAIN_MS = 600_000;
+
+const isSms = ({ gateway }: Pick<SmsAccount, "gateway">) => !SMS_GATEWAYS[gateway].isForCodes;
+
 /**
  * The brand's own accounts that are on, else the platform's, as long as the brand's texts of the month cost it no more than
- * they may. A text of the platform itself is written down nowhere: no brand pays or sees it.
+ * they may. Telegram Gateway brings codes alone, and is left for the last where somebody asks again. A text of the platform
+ * itself is written down nowhere: no brand pays or sees it.
  */
 export function createSmsBook(parts: SmsBookParts): SmsBook {
-  const { db, clock, secret, publicUrl, platform, partTiyin, brandMonthTiyin, log } = parts;
+  const { db, clock, secret, publicUrl, platform, brandMonthTiyin, log } = parts;
   const platformAccounts = SMS_GATEWAY_NAMES.flatMap((gateway): SmsAccount[] => {
     const credentials = platform[gateway];
+    const partTiyin = SMS_GATEWAYS[gateway].isForCodes ? parts.telegramTiyin : parts.partTiyin;
     return credentials ? [{ gateway, credentials, payer: "platform", partTiyin }] : [];
   });
   const isPlatforms = ({ merchantId }: SmsMessage) => merchantId === PLATFORM_ID;
 
+  /** Those that bring such a text, the first one first. */
+  async function inOrder(message: SmsMessage, all: readonly SmsAccount[]): Promise<readonly SmsAccount[]> {
+    const { id, merchantId: brandId, kind, phone } = message;
+    const sms = all.filter(isSms);
+    if (kind !== "code" || sms.length === all.length) return sms;
+    const since = new Date(clock.now().getTime() - AGAIN_MS);
+    const isAgain = await db.platform((tx) => selectIsCodeAskedAgain(tx, { id, brandId, phone, since }));
+    const codes = all.filter((account) => !isSms(account));
+    return isAgain ? [...sms, ...codes] : [...codes, ...sms];
+  }
+
+  /** The platform's, as long as the brand's texts of the month cost it no more than they may. */
+  async function platformsFor(tx: Tx, { merchantId, text }: SmsMessage): Promise<readonly SmsAccount[]> {
+    if (brandMonthTiyin === 0) return platformAccounts;
+    const { timeZone } = await loadBasics(tx, merchantId);
+    const { platformTiyin } = await selectMessageSums(tx, merchantId, monthOf(clock.now(), timeZone));
+    const costs = platformAccounts.map((each) => (isSms(each) ? smsParts(text) : 1) * each.partTiyin);
+    if (platformTiyin + Math.max(0, ...costs) <= brandMonthTiyin) return platformAccounts;
+    log.warn({ merchantId }, "a brand's texts of this month have cost the platform what they may");
+    return [];
+  }
+
   return {
     async accountsFor(message) {
-      const { merchantId, text } = message;
-      if (isPlatforms(message)) return platformAccounts;
-      return db.tenantRead(merchantId, async (tx) => {
+      const { merchantId } = message;
+      if (isPlatforms(message)) return inOrder(message, platformAccounts);
+      const accounts = await db.tenantRead(merchantId, async (tx) => {
         const own = await loadSmsAccounts(tx, parts, merchantId);
-        if (own.length > 0 || brandMonthTiyin === 0) return own.length > 0 ? own : platformAccounts;
-        const { timeZone } = await loadBasics(tx, merchantId);
-        const { platformTiyin } = await selectMessageSums(tx, merchantId, monthOf(clock.now(), timeZone));
-        if (platformTiyin + smsParts(text) * partTiyin <= brandMonthTiyin) return platformAccounts;
-        log.warn({ merchantId }, "a brand's texts of this month have cost the platform what they may");
-        return [];
+        const platforms = own.some(isSms) ? [] : await platformsFor(tx, message);
+        // Who has Telegram's gateway alone has the rest sent by the platform.
+        return own.length > 0 ? [...own, ...platforms.filter(isSms)] : platforms;
       });
+      return inOrder(message, accounts);
     },
     async begin(message) {
       if (isPlatforms(message)) return true;
@@ -90,11 +120,14 @@ export function createSmsBook(parts: SmsBookParts): SmsBook {
           payer: account?.payer ?? null,
           gatewayId: handed.is === "taken" ? handed.gatewayId : null,
           partTiyin: handed.is === "refused" ? 0 : (account?.partTiyin ?? 0),
+          // Telegram brings the code in its own words.
+          parts: account && !isSms(account) ? 1 : null,
           state,
           before: smsStatesBefore(state),
         }),
       );
     },
-    callbackUrlOf: (message) => (isPlatforms(message) ? null : deliveryUrl(publicUrl, secret, message)),
+    callbackUrlOf: (message, gateway) =>
+      isPlatforms(message) ? null : deliveryUrl(publicUrl, secret, { ...message, gateway }),
   };
 }

@@ -12,6 +12,8 @@ import { receiptWords } from "./receipt-words.ts";
 
 /** A text on its way to a customer; `phone` is set where it goes to a phone that was named. */
 export interface OutgoingText {
+  /** Of its cause, where one may be tried again: under it a text goes out once. */
+  id: string | null;
   merchantId: string;
   userId: string;
   phone: string | null;
@@ -56,6 +58,8 @@ export async function sendReceipt(
     const price = formatMoney(total, language, brand.currency);
     const name = textIn(brand.name, language, brand.mainLanguage);
     return {
+      // The clock's job of an order sends one text, however often it is tried.
+      id: userId === null ? id : null,
       merchantId,
       userId: sending.userId,
       phone: sending.customerPhone,
@@ -69,7 +73,7 @@ export async function sendReceipt(
   const sent = await sendText(message);
   // Nobody took it, so it cost nothing.
   if (sent !== true)
-    await db.tenant(merchantId, (tx) => updateReceiptNotSent(tx, merchantId, { id, ...message }));
+    await db.tenant(merchantId, (tx) => updateReceiptNotSent(tx, merchantId, { ...message, id }));
   return sent;
 }
 

@@ -6,6 +6,8 @@ import { allowSending } from "./allow-sending.ts";
 import { insertSending, selectSendingLock } from "./queries.ts";
 
 export interface PaidText {
+  /** Of its cause, where one may be tried again: under it a text goes out, and is counted, once. */
+  id?: string | null;
   merchantId: string;
   /** The customer who caused it. */
   userId: string;
@@ -22,14 +24,14 @@ export interface PaidText {
  */
 export async function sendText(
   { db, clock, budget, phonePrefixes, sendSms }: Omit<CodeDeps, "pepper">,
-  { merchantId, userId, phone, ip, text }: PaidText,
+  { id: causeId, merchantId, userId, phone, ip, text }: PaidText,
 ): Promise<true | Refused<"phone_invalid" | "too_many_requests" | "code_not_sent">> {
   if (!phonePrefixes.some((prefix) => phone.startsWith(prefix)))
     return refuse("phone_invalid", { field: "phone" });
   const sentAt = clock.now();
   const from = ip === null ? null : networkOf(ip);
   const sending = {
-    id: newId(),
+    id: causeId ?? newId(),
     brandId: merchantId,
     kind: "receipt" as const,
     phone,
@@ -49,7 +51,7 @@ export async function sendText(
  */
 export async function sendWarning(
   { db, clock, sendSms }: Pick<CodeDeps, "db" | "clock" | "sendSms">,
-  { merchantId, userId, phone, text }: Omit<PaidText, "ip">,
+  { merchantId, userId, phone, text }: Omit<PaidText, "ip" | "id">,
 ): Promise<void> {
   const sentAt = clock.now();
   const [id, kind] = [newId(), "warning" as const];

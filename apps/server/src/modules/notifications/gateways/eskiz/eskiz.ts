@@ -38,8 +38,9 @@ export function createEskiz(parts: EskizParts): GatewayApi {
   return { name: "eskiz", hand };
 }
 
-function formOf({ from = "" }: SmsCredentials, { phone, text, callbackUrl }: GatewayText): URLSearchParams {
+function formOf({ from = "" }: SmsCredentials, { phone, text, callbackUrlOf }: GatewayText): URLSearchParams {
   const form = new URLSearchParams({ mobile_phone: phone.replace("+", ""), message: text, from });
+  const callbackUrl = callbackUrlOf("eskiz");
   if (callbackUrl !== null) form.set("callback_url", callbackUrl);
   return form;
 }

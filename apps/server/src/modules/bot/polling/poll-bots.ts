@@ -1,0 +1,70 @@
+import { setTimeout } from "node:timers/promises";
+import { newId } from "../../../platform/ids.ts";
+import type { HearDeps } from "../updates/hear-update.ts";
+import { selectBotBrands } from "../telling/queries.ts";
+import { askForUpdates } from "./ask-for-updates.ts";
+import { updateNotPolled } from "./queries.ts";
+
+/** Asks for what the bots hear, as long as the process lives. */
+export interface BotPolling {
+  start(): void;
+  stop(): Promise<void>;
+}
+
+const PAUSE_MS = 1000;
+
+/**
+ * Where Telegram has no address to call: the bots of all brands are asked for, one process a bot at a time. A process that
+ * dies leaves its turn to another after a minute and a half; what it did not confirm is told again and heard once.
+ */
+export function createBotPolling(
+  deps: HearDeps,
+  { pauseMs = PAUSE_MS, waitSeconds }: { pauseMs?: number; waitSeconds?: number } = {},
+): BotPolling {
+  const { db } = deps;
+  const process = newId();
+  const ending = new AbortController();
+  const { signal } = ending;
+  const lines = new Map<string, Promise<void>>();
+  let watching = Promise.resolve();
+  const pause = () => setTimeout(pauseMs, undefined, { signal }).catch(() => undefined);
+  const parts = { ...deps, process, ...(waitSeconds !== undefined && { waitSeconds }) };
+
+  async function poll(merchantId: string): Promise<void> {
+    let offset = 0;
+    while (!signal.aborted) {
+      const asked = await askForUpdates(parts, { merchantId, offset, signal });
+      if (!asked) break;
+      ({ offset } = asked);
+      if (asked.isQuiet) await pause();
+    }
+    await db.tenant(merchantId, (tx) => updateNotPolled(tx, merchantId, process));
+  }
+
+  /** Begins with the bots that were connected since, and again with those that could not go on. */
+  async function watch(): Promise<void> {
+    while (!signal.aborted) {
+      const brands = await db.platform(selectBotBrands).catch(() => []);
+      for (const brand of brands.filter((each) => !lines.has(each))) {
+        const line = poll(brand)
+          .catch((error: unknown) =>
+            deps.log.warn({ merchantId: brand, error: String(error) }, "a bot could not be asked for"),
+          )
+          .finally(() => lines.delete(brand));
+        lines.set(brand, line);
+      }
+      await pause();
+    }
+  }
+
+  return {
+    start() {
+      watching = watch();
+    },
+    async stop() {
+      ending.abort();
+      await watching;
+      await Promise.all(lines.values());
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import { run, type Tx } from "../../../platform/database/index.ts";
+
+/** Takes or keeps the turn to ask for a bot's updates; false: another process has it. */
+export async function updatePolledBy(
+  tx: Tx,
+  merchantId: string,
+  { process, now, until }: { process: string; now: Date; until: Date },
+): Promise<boolean> {
+  const taken = await run(
+    tx,
+    sql`
+      update telegram_bots set polled_by = ${process}, polled_until = ${until}
+      where merchant_id = ${merchantId} and state = 'on'
+        and (polled_by is null or polled_by = ${process} or polled_until < ${now})`,
+  );
+  return taken > 0;
+}
+
+/** Leaves the turn to whoever comes next. */
+export async function updateNotPolled(tx: Tx, merchantId: string, process: string): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update telegram_bots set polled_by = null, polled_until = null
+      where merchant_id = ${merchantId} and polled_by = ${process}`,
+  );
+}

@@ -1,0 +1,207 @@
+import { createHash, createHmac } from "node:crypto";
+import type { SmsListed } from "@dasturxon/contract";
+import { beforeEach, expect, test } from "vitest";
+import { createLog } from "../../../../platform/log.ts";
+import { fakeSms } from "../../../../testing/fake-sms.ts";
+import { pickup, placed, shop } from "../../../../testing/test-shop.ts";
+
+/** Phones that end so have Telegram. */
+const hasTelegram = (phone: string) => phone.endsWith("7");
+const SLOW_MS = 9000;
+const fake = await fakeSms({ hasTelegram, slowMs: SLOW_MS });
+const lines: string[] = [];
+const log = createLog({ level: "trace", destination: { write: (line) => lines.push(line) } });
+const platform = { "telegram-gateway": fake.telegramGateway, ...fake.config.platform };
+const app = await shop({ log, sms: undefined, config: { sms: { ...fake.config, platform } } });
+const owner = await app.signInStaff("owner@osh");
+let last = 0;
+/** Nine digits of a phone that is nobody's yet. */
+const phoneWith = (end: string) => `90${String((last += 1)).padStart(6, "0")}${end}`;
+async function ask(national: string, host = "osh.localhost") {
+  app.clock.advance(61_000);
+  const reply = await app.call("/users/v1/users/code", {
+    host,
+    body: { phone: `+998${national}`, language: "uz" },
+    ip: `203.0.113.${(last += 1) % 250}`,
+  });
+  return reply.status;
+}
+const came = (national: string) =>
+  fake.phones.received.filter(({ phone }) => phone === `998${national}`).map(({ gateway }) => gateway);
+const list = async () =>
+  (await app.call<{ messages: SmsListed[] }>("/console/v1/sms-messages?day=2026-03-02", { token: owner }))
+    .body.messages;
+const newest = async () => (await list())[0];
+
+beforeEach(() => {
+  Object.assign(fake.phones.moods, { "telegram-gateway": "works", eskiz: "works", "play-mobile": "works" });
+  // Breakers that a test opened are closed again.
+  app.clock.advance(31_000);
+});
+
+test("[US-1] who has Telegram gets the code there and signs in by it; it is counted as one, at its own price", async () => {
+  const phone = phoneWith("7");
+  expect(await ask(phone)).toBe(200);
+  expect(came(phone)).toEqual(["telegram-gateway"]);
+  expect(await newest()).toMatchObject({
+    gateway: "telegram-gateway",
+    payer: "platform",
+    parts: 1,
+    costTiyin: 12_000,
+  });
+  const code = fake.phones.received[0]?.text;
+  const signed = await app.call("/users/v1/users/token", { body: { phone: `+998${phone}`, code } });
+  expect(signed.status).toBe(200);
+});
+
+test("[US-1] [R21] who has no Telegram gets an SMS, and nobody else's way is shut by it", async () => {
+  for (let n = 0; n < 5; n += 1) {
+    const phone = phoneWith("1");
+    expect(await ask(phone)).toBe(200);
+    expect(came(phone)).toEqual(["eskiz"]);
+  }
+  const phone = phoneWith("7");
+  await ask(phone);
+  expect(came(phone)).toEqual(["telegram-gateway"]);
+});
+
+test("[US-1] who asks again has not seen it there: the next code comes by SMS, and after ten minutes in Telegram again", async () => {
+  const phone = phoneWith("7");
+  await ask(phone);
+  await ask(phone);
+  expect(came(phone)).toEqual(["eskiz", "telegram-gateway"]);
+  app.clock.advance(700_000);
+  await ask(phone);
+  expect(came(phone)[0]).toBe("telegram-gateway");
+});
+
+test.each(["down", "quota", "wrong"] as const)(
+  "[R21] Telegram Gateway is %s before it took anything: an SMS brings the code",
+  async (mood) => {
+    fake.phones.moods["telegram-gateway"] = mood;
+    const phone = phoneWith("7");
+    expect(await ask(phone)).toBe(200);
+    expect(came(phone)).toEqual(["eskiz"]);
+  },
+);
+
+test("[R21] a code whose answer got lost is not sent by another gateway too", async () => {
+  fake.phones.moods["telegram-gateway"] = "slow";
+  const phone = phoneWith("7");
+  expect(await ask(phone)).toBe(200);
+  expect(await newest()).toMatchObject({ gateway: "telegram-gateway", state: "unknown" });
+  await expect.poll(() => came(phone), { timeout: 5000 }).toEqual(["telegram-gateway"]);
+}, 20_000);
+
+test("[US-1] what brings no code goes by SMS: a receipt", async () => {
+  const phone = phoneWith("7");
+  const { token } = await signIn(phone);
+  const { id } = await placed(app, token, pickup());
+  await app.call(`/console/v1/orders/${id}/accept`, { token: owner, body: { version: 1 } });
+  const sent = await app.call(`/orders/v1/orders/${id}/receipt/send`, { token, body: {} });
+  expect(sent.status).toBe(200);
+  expect(came(phone)).toEqual(["eskiz", "telegram-gateway"]);
+});
+
+test("[US-1] a brand with an account of its own there alone has SMS sent by the platform; with one for SMS it has all of its own", async () => {
+  const put = (gateway: string, body: object) =>
+    app.call(`/console/v1/sms-accounts/${gateway}`, { method: "PUT", token: owner, body });
+  await put("telegram-gateway", { isOn: true, partTiyin: 11_000, credentials: fake.telegramGateway });
+  const [first, second] = [phoneWith("7"), phoneWith("1")];
+  await ask(first);
+  expect(await newest()).toMatchObject({ gateway: "telegram-gateway", payer: "brand", costTiyin: 11_000 });
+  await ask(second);
+  expect(await newest()).toMatchObject({ gateway: "eskiz", payer: "platform" });
+  const tried = await app.call(`/console/v1/sms-accounts/telegram-gateway/try`, {
+    token: owner,
+    body: { phone: `+998${phoneWith("7")}` },
+  });
+  expect(tried.body).toEqual({ end: "taken" });
+  const { eskiz } = fake.config.platform;
+  await put("telegram-gateway", { isOn: false, partTiyin: 0 });
+  await put("eskiz", { isOn: true, partTiyin: 0, credentials: eskiz ?? {} });
+  const third = phoneWith("7");
+  await ask(third);
+  expect(came(third), "the platform's is not for it").toEqual(["eskiz"]);
+  await put("eskiz", { isOn: false, partTiyin: 0 });
+});
+
+/** Calls the door that Telegram was given with the newest code. */
+async function report(body: string, change: { key?: string; sign?: string; seconds?: number } = {}) {
+  const told = new URL(fake.phones.received[0]?.callbackUrl ?? "").pathname.split("/");
+  const [merchantId, id, right] = told.slice(-3);
+  const timestamp = String(change.seconds ?? Math.floor(app.clock.now().getTime() / 1000));
+  const key = createHash("sha256")
+    .update(change.sign ?? fake.telegramGateway.token)
+    .digest();
+  const reply = await app.http.app.inject({
+    method: "POST",
+    url: `/api/notifications/v1/telegram-gateway/${merchantId}/${id}/${change.key ?? right}`,
+    headers: {
+      host: "localhost",
+      "content-type": "application/json",
+      "x-request-timestamp": timestamp,
+      "x-request-signature": createHmac("sha256", key).update(`${timestamp}\n${body}`).digest("hex"),
+    },
+    payload: body,
+  });
+  return { status: reply.statusCode, isHeard: reply.json<{ isHeard?: boolean }>().isHeard };
+}
+const told = (status: string, more: object = {}) =>
+  JSON.stringify({
+    request_id: "1",
+    phone_number: "+1",
+    request_cost: 0.01,
+    delivery_status: { status },
+    ...more,
+  });
+
+test("[US-1] what Telegram tells of a code is seen by the staff; one that did not come in time costs nothing", async () => {
+  await ask(phoneWith("7"));
+  expect(await report(told("expired", { is_refunded: true }))).toEqual({ status: 200, isHeard: true });
+  expect(await newest()).toMatchObject({ state: "undelivered", costTiyin: 0 });
+  await ask(phoneWith("7"));
+  expect((await report(told("sent"))).isHeard).toBe(false);
+  expect((await report(told("read"))).isHeard).toBe(true);
+  expect((await report(told("expired"))).isHeard, "it is heard, and undoes nothing").toBe(true);
+  expect(await newest()).toMatchObject({ state: "delivered", costTiyin: 12_000 });
+});
+
+test("[S5] [US-1] a report that is unsigned, old, of another account or at another path changes nothing", async () => {
+  await ask(phoneWith("7"));
+  const before = await newest();
+  const now = Math.floor(app.clock.now().getTime() / 1000);
+  const forged = [
+    { sign: "another-token" },
+    { sign: "" },
+    { key: "nobodys" },
+    { seconds: now - 400 },
+    { seconds: now + 400 },
+  ];
+  for (const change of forged)
+    expect((await report(told("expired"), change)).isHeard, JSON.stringify(change)).toBe(false);
+  for (const body of ["", "{", "[]", "null", told("constructor"), '{"delivery_status":{}}']) {
+    const reply = await report(body);
+    expect([reply.status < 500, reply.isHeard === true]).toEqual([true, false]);
+  }
+  expect(await newest()).toEqual(before);
+});
+
+test("[S5] no number, code or token stands in the log", () => {
+  const codes = fake.phones.received
+    .filter(({ gateway }) => gateway === "telegram-gateway")
+    .map(({ text }) => text);
+  expect(codes.length).toBeGreaterThan(5);
+  const all = lines.join("");
+  for (const secret of ["canary", ...codes, ...fake.phones.received.map(({ phone }) => phone)])
+    expect(all).not.toContain(secret);
+});
+
+async function signIn(national: string) {
+  await ask(national);
+  const code = fake.phones.received[0]?.text;
+  const { body } = await app.call<{ token: string }>("/users/v1/users/token", {
+    body: { phone: `+998${national}`, code },
+  });
+  return body;
+}

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { createSms, createSmsBook } from "../modules/notifications/index.ts";
+import { fakeSms } from "../testing/fake-sms.ts";
+import { TEST_CREDENTIAL_KEYS, TEST_SECRET } from "../testing/test-app.ts";
+import { CUSTOMER, pickup, placed, shop } from "../testing/test-shop.ts";
+import { sendText } from "../modules/users/index.ts";
+import { createCouriers } from "../modules/deliveries/index.ts";
+import { orderJobs } from "../modules/orders/index.ts";
+import { createPayments } from "../modules/payments/index.ts";
+
+const fake = await fakeSms();
+const app = await shop({ config: { openOrdersPerCustomer: 0 } });
+const { db, clock } = app;
+const log = { warn: () => undefined, error: () => undefined };
+const { token } = await app.signIn(CUSTOMER);
+const book = createSmsBook({
+  db,
+  clock,
+  log,
+  credentialKeys: TEST_CREDENTIAL_KEYS,
+  secret: TEST_SECRET,
+  publicUrl: "http://localhost:3000",
+  partTiyin: 0,
+  telegramTiyin: 0,
+  brandMonthTiyin: 0,
+  platform: fake.config.platform,
+});
+class Killed extends Error {}
+type Instant = "none" | "answered" | "noted";
+
+/** The clock's job in a process that dies at this instant. */
+async function runJob(orderId: string, diesAt: Instant = "none") {
+  const die = (instant: Instant) => {
+    if (instant === diesAt) throw new Killed();
+  };
+  const dying = {
+    ...book,
+    end: async (...about: Parameters<typeof book.end>) => (die("answered"), book.end(...about)),
+  };
+  const sms = createSms({ clock, log, addresses: fake.config.addresses, book: dying });
+  const purse = {
+    db,
+    clock,
+    budget: { perAddress: 20, perBrandHour: 100, perHour: 100 },
+    phonePrefixes: ["+998"],
+  };
+  const sendSms = async (message: Parameters<typeof sms.send>[0]) => {
+    const isSent = await sms.send(message);
+    die("noted");
+    return isSent;
+  };
+  const jobs = orderJobs({
+    db,
+    clock,
+    couriers: createCouriers([]),
+    payments: createPayments([]),
+    sendText: (text) =>
+      sendText({ ...purse, sendSms }, { ...text, phone: text.namedPhone ?? text.phone ?? "" }),
+  });
+  const meta = { id: "1", attempt: 1, signal: new AbortController().signal };
+  await jobs["send-receipt"]({ merchantId: app.osh, orderId }, meta);
+}
+const texts = (number: number) => fake.phones.received.filter(({ text }) => text.includes(`№ ${number}.`));
+
+test.each(["answered", "noted"] as const)(
+  "[S7] [OR-10] a job that is killed after the gateway took its receipt, before it is %s, sends no second one, 5 of 5",
+  async (instant) => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, number } = await placed(app, token, pickup());
+      await expect(runJob(id, instant)).rejects.toThrow(Killed);
+      await runJob(id);
+      await runJob(id);
+      expect(texts(number)).toHaveLength(1);
+      clock.advance(86_400_000);
+    }
+  },
+);
+
+test("[S7] [OR-10] a receipt that no gateway took goes out when the job is tried again, once, and is counted once", async () => {
+  const { id, number } = await placed(app, token, pickup());
+  Object.assign(fake.phones.moods, { eskiz: "down", "play-mobile": "down" });
+  await expect(runJob(id)).rejects.toThrow("the receipt was not sent");
+  Object.assign(fake.phones.moods, { eskiz: "works", "play-mobile": "works" });
+  clock.advance(60_000);
+  await runJob(id);
+  await runJob(id);
+  expect(texts(number)).toHaveLength(1);
+});

@@ -1,0 +1,133 @@
+import { createHash, createHmac, randomUUID } from "node:crypto";
+import type { PageReply, PageRequest, Simulator } from "../simulator.ts";
+import { type Phones, type Received, receive, wait } from "../sms/phones.ts";
+
+export interface TelegramGatewaySimulator extends Simulator {
+  /** Tells the sender what became of a code, signed as Telegram does; null: nobody wants to hear it, or nobody answered. */
+  tell(text: Received, status: "delivered" | "expired"): Promise<number | null>;
+}
+
+interface Parts {
+  token: string;
+  phones: Phones;
+  /** Where a sender's address is reached from here. */
+  reach(url: string): string | null;
+  /** Has somebody with this phone Telegram? Without a plus. */
+  hasTelegram(phone: string): boolean;
+  /** After how many milliseconds it tells that a code came; null: never by itself. */
+  deliversAfterMs: number | null;
+}
+
+const WAIT_MS = 10_000;
+const PHONE = /^\+\d{7,15}$/;
+const COST = 0.01;
+const refused = (error: string): PageReply => ({ json: { ok: false, error } });
+const done = (result: unknown): PageReply => ({ json: { ok: true, result } });
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Telegram Gateway, written from core.telegram.org/gateway/api: it brings codes to those phones alone that have Telegram. */
+export function createTelegramGatewaySimulator(parts: Parts): TelegramGatewaySimulator {
+  const { token, phones, reach, hasTelegram, deliversAfterMs } = parts;
+  /** Requests that a fee was taken for and nothing was sent by. */
+  const open = new Map<string, string>();
+  const sent = new Map<string, string>();
+
+  async function tell({ id, phone, callbackUrl }: Received, status: "delivered" | "expired") {
+    const address = callbackUrl === null ? null : reach(callbackUrl);
+    if (address === null) return null;
+    const seconds = Math.floor(Date.now() / 1000);
+    const about = { request_id: id, phone_number: `+${phone}`, request_cost: COST };
+    const delivery = { delivery_status: { status, updated_at: seconds } };
+    const body = JSON.stringify({
+      ...about,
+      ...delivery,
+      ...(status === "expired" && { is_refunded: true }),
+    });
+    const key = createHash("sha256").update(token).digest();
+    const signature = createHmac("sha256", key).update(`${seconds}\n${body}`).digest("hex");
+    const headers = {
+      "content-type": "application/json",
+      "x-request-timestamp": String(seconds),
+      "x-request-signature": signature,
+    };
+    const signal = AbortSignal.timeout(WAIT_MS);
+    return fetch(address, { method: "POST", headers, body, signal }).then(
+      (reply) => reply.status,
+      () => null,
+    );
+  }
+
+  function checkSendAbility({ phone_number: phone }: Fields): PageReply {
+    if (typeof phone !== "string" || !PHONE.test(phone)) return refused("PHONE_NUMBER_INVALID");
+    if (!hasTelegram(phone.slice(1))) return refused("PHONE_NUMBER_NOT_FOUND");
+    const id = randomUUID();
+    open.set(id, phone);
+    return done({ request_id: id, phone_number: phone, request_cost: COST });
+  }
+
+  async function sendVerificationMessage(fields: Fields): Promise<PageReply> {
+    const { phone_number: phone, request_id: asked, code, callback_url: callback } = fields;
+    if (typeof phone !== "string" || !PHONE.test(phone)) return refused("PHONE_NUMBER_INVALID");
+    if (!hasTelegram(phone.slice(1))) return refused("PHONE_NUMBER_NOT_FOUND");
+    if (typeof code !== "string" || !/^\d{4,8}$/.test(code)) return refused("CODE_INVALID");
+    if (asked !== undefined && open.get(String(asked)) !== phone) return refused("REQUEST_ID_INVALID");
+    const id = asked === undefined ? randomUUID() : String(asked);
+    open.delete(id);
+    if (phones.moods["telegram-gateway"] === "slow") await wait(phones.slowMs);
+    sent.set(id, code);
+    const received: Received = {
+      id,
+      gateway: "telegram-gateway",
+      phone: phone.slice(1),
+      from: "Telegram",
+      text: code,
+      at: new Date(),
+      callbackUrl: typeof callback === "string" ? callback : null,
+    };
+    receive(phones, received);
+    if (deliversAfterMs !== null) setTimeout(() => void tell(received, "delivered"), deliversAfterMs).unref();
+    return done({
+      request_id: id,
+      phone_number: phone,
+      request_cost: COST,
+      delivery_status: { status: "sent" },
+    });
+  }
+
+  const methods: Readonly<Record<string, (fields: Fields) => PageReply | Promise<PageReply>>> = {
+    checksendability: checkSendAbility,
+    sendverificationmessage: sendVerificationMessage,
+    checkverificationstatus({ request_id: id, code }) {
+      const known = sent.get(String(id));
+      if (known === undefined) return refused("REQUEST_ID_INVALID");
+      const status = known === code ? "code_valid" : "code_invalid";
+      return done({ request_id: id, request_cost: COST, verification_status: { status } });
+    },
+    revokeverificationmessage: ({ request_id: id }) =>
+      sent.has(String(id)) ? done(true) : refused("REQUEST_ID_INVALID"),
+  };
+
+  return {
+    async answer({ rest, headers, body }: PageRequest) {
+      const mood = phones.moods["telegram-gateway"];
+      if (mood === "down") return { json: {}, status: 503 };
+      if (headers["authorization"] !== `Bearer ${token}`) return refused("ACCESS_TOKEN_INVALID");
+      if (mood === "quota") return refused("BALANCE_NOT_ENOUGH");
+      if (mood === "wrong") return { json: { hello: "world" } };
+      const method = methods[rest.toLowerCase()];
+      return method
+        ? method(fieldsOf(body))
+        : { json: { ok: false, error: "METHOD_NOT_FOUND" }, status: 404 };
+    },
+    tell,
+  };
+}
+
+function fieldsOf(body: string): Fields {
+  try {
+    const told: unknown = JSON.parse(body);
+    return typeof told === "object" && told !== null ? { ...told } : {};
+  } catch {
+    return Object.fromEntries(new URLSearchParams(body));
+  }
+}
