@@ -50,10 +50,10 @@ export async function hearUpdate(
 /** The same of an update that Telegram told for certain: it was asked for with the bot's token, or the secret was right. */
 export async function hearOf(
   deps: HearDeps,
-  told: { merchantId: string; bot: TelegramBot; token: string; text: string },
+  request: { merchantId: string; bot: TelegramBot; token: string; text: string },
 ): Promise<{ isHeard: boolean }> {
   const { db } = deps;
-  const { merchantId, bot, token, text } = told;
+  const { merchantId, bot, token, text } = request;
   const update = readUpdate(text);
   if (!update) return { isHeard: false };
   const answers = await db.tenant(merchantId, (tx) => hear(tx, deps, { merchantId, bot, token, update }));
