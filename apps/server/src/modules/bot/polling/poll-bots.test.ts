@@ -17,6 +17,8 @@ await connectTestBot(app);
 
 const { db, clock } = app;
 const begun: BotPolling[] = [];
+/** Two cores may have much to do. */
+const SOON = { timeout: 20_000 };
 /** A process that asks, and lives until the test ends. */
 function poll(): BotPolling {
   const parts = { apiRoot: config.telegram.api, publicUrl: "http://localhost:3000", log: { warn: () => {} } };
@@ -41,11 +43,11 @@ test("[TG-5] where Telegram has no address to call, the bot hears by asking, and
   expect(telegram.bot.webhook, "nobody is to be called").toBeNull();
   poll();
   await telegram.acts.start(at);
-  await expect.poll(greetings).toBe(1);
+  await expect.poll(greetings, SOON).toBe(1);
   await telegram.acts.start(at);
-  await expect.poll(greetings).toBe(2);
+  await expect.poll(greetings, SOON).toBe(2);
   await expect
-    .poll(() => telegram.bot.waiting.length, { message: "it is told that they were heard" })
+    .poll(() => telegram.bot.waiting.length, { ...SOON, message: "it is told that they were heard" })
     .toBe(0);
 });
 
@@ -53,13 +55,13 @@ test("[TG-5] of three processes one asks at a time, and the next takes over when
   const before = greetings();
   const first = poll();
   await telegram.acts.start(at);
-  await expect.poll(greetings).toBe(before + 1);
+  await expect.poll(greetings, SOON).toBe(before + 1);
   const others = [poll(), poll()];
   for (let n = 0; n < 10; n += 1) await telegram.acts.start(at);
-  await expect.poll(greetings).toBe(before + 11);
+  await expect.poll(greetings, SOON).toBe(before + 11);
   await first.stop();
   await telegram.acts.start(at);
-  await expect.poll(greetings).toBe(before + 12);
+  await expect.poll(greetings, SOON).toBe(before + 12);
   expect(others).toHaveLength(2);
 });
 
@@ -68,21 +70,21 @@ test("[TG-5] what a process heard and could not confirm any more is told to the 
   await telegram.acts.start(at);
   const again = telegram.bot.waiting.at(-1);
   const dying = poll();
-  await expect.poll(greetings).toBe(before + 1);
+  await expect.poll(greetings, SOON).toBe(before + 1);
   await dying.stop();
   if (again) telegram.bot.waiting.unshift(again);
   poll();
   await telegram.acts.start(at);
-  await expect.poll(greetings).toBe(before + 2);
+  await expect.poll(greetings, SOON).toBe(before + 2);
 });
 
 test("[TG-5] a webhook that was left from before is taken away, and a bot that is switched off is asked for no more", async () => {
   telegram.bot.webhook = { url: "https://old.example.uz/api", secret: "", lastError: null };
   const before = greetings();
   poll();
-  await expect.poll(() => telegram.bot.webhook).toBeNull();
+  await expect.poll(() => telegram.bot.webhook, SOON).toBeNull();
   await telegram.acts.start(at);
-  await expect.poll(greetings).toBe(before + 1);
+  await expect.poll(greetings, SOON).toBe(before + 1);
   const token = await app.signInStaff("owner@osh");
   const body = { isOn: false, isPhoneCodeWanted: false };
   await app.call("/console/v1/telegram-bot", { method: "PUT", token, body });
