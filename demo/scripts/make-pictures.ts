@@ -4,10 +4,11 @@ import { pictures as marketPictures } from "../src/market/pictures.ts";
 import { pictures as oshPictures } from "../src/osh/pictures.ts";
 import type { PictureRecipe } from "../src/pictures.ts";
 import { pictures as pizzaPictures } from "../src/pizza/pictures.ts";
-import { drawBanner, drawLogos, drawShare, type Standing } from "./pictures/brand-art.ts";
+import { drawLogos } from "./pictures/brand-art.ts";
 import { composePicture, groundOf } from "./pictures/compose.ts";
 import { marks } from "./pictures/marks.ts";
 import { scenes } from "./pictures/scenes.ts";
+import { drawBanner, drawShare } from "./pictures/wide-art.ts";
 
 const target = join(import.meta.dirname, "../pictures");
 const brands: Record<string, PictureRecipe[]> = {
@@ -22,26 +23,16 @@ async function write(file: string, bytes: Buffer): Promise<void> {
 }
 
 /** Logos, icons, banners and the share picture of a brand; answers with the colour of each ground. */
-async function drawBrand(brand: string, recipes: PictureRecipe[]): Promise<Record<string, string>> {
+async function drawBrand(brand: string): Promise<Record<string, string>> {
   const [mark, scene] = [marks[brand], scenes[brand]];
   if (!mark || !scene) throw new Error(`${brand} has no mark or no scene`);
-  const standing = ([left, right]: [string, string], height: number): Standing[] =>
-    [left, right].map((name, index) => {
-      const recipe = recipes.find((one) => one.name === name);
-      if (!recipe) throw new Error(`${name} has no recipe`);
-      return index === 0
-        ? { recipe, share: 0.66, size: Math.round(height * 1.04) }
-        : { recipe, share: 0.87, size: Math.round(height * 0.66) };
-    });
+  const files = (names: string[]) => names.map((name) => join(target, `${name}.webp`));
   for (const { file, bytes } of await drawLogos(mark)) await write(`${brand}/${file}`, bytes);
-  for (const { name, dishes, ...look } of scene.banners) {
-    await write(`${brand}/${name}.webp`, await drawBanner({ ...look, dishes: standing(dishes, 700) }));
+  for (const { name, colors, pictures } of scene.banners) {
+    await write(`${brand}/${name}.webp`, await drawBanner({ colors, pictures: files(pictures) }));
   }
-  const { colors, confetti } = scene;
-  await write(
-    `${brand}/share.jpg`,
-    await drawShare(mark, { colors, confetti, dishes: standing(scene.share, 630) }),
-  );
+  const { colors, pictures } = scene.share;
+  await write(`${brand}/share.jpg`, await drawShare(mark, { colors, pictures: files(pictures) }));
   const grounds = scene.banners.map(({ name, colors: [from] }) => [`${brand}/${name}`, from]);
   return { [`${brand}/logo`]: mark.ground[0], ...Object.fromEntries(grounds) };
 }
@@ -55,7 +46,6 @@ async function main(part: string): Promise<void> {
   for (const [brand, pictures] of Object.entries(brands)) {
     // The logo is a drawn mark, not a dish.
     const recipes = pictures.filter(({ name }) => !name.endsWith("/logo"));
-    Object.assign(grounds, await drawBrand(brand, recipes));
     for (const recipe of recipes) {
       // Blender's picture of a dish goes before a composed one.
       if (rendered[recipe.name]) continue;
@@ -64,6 +54,8 @@ async function main(part: string): Promise<void> {
       await write(`${recipe.name}.webp`, await composePicture(recipe));
       count += 1;
     }
+    // Their banners show what was drawn.
+    Object.assign(grounds, await drawBrand(brand));
   }
   await writeFile(join(target, "grounds.json"), `${JSON.stringify(grounds, null, 2)}\n`);
   process.stdout.write(`${count} pictures drawn\n`);

@@ -6,10 +6,27 @@ import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { type DishRecipe, readDishes, renderDish, type Rendering } from "./rendering/blender.ts";
 import { drawSheet, sheetLooks } from "./rendering/contact-sheet.ts";
+import { grade, pack } from "./rendering/grade.ts";
 
 const pictures = join(import.meta.dirname, "../pictures");
-const FULL: Rendering = { width: 800, height: 600, samples: 8 };
-const PREVIEW: Rendering = { width: 400, height: 300, samples: 16 };
+const SAMPLES = 8;
+/** How large each shape is kept. */
+const SHAPES: Record<string, [width: number, height: number]> = {
+  card: [800, 600],
+  square: [576, 576],
+};
+
+function fullOf({ name, shape }: DishRecipe): Rendering {
+  const [width, height] = SHAPES[String(shape ?? "card")] ?? [];
+  if (!width || !height) throw new Error(`${name} has no shape that is known`);
+  return { width, height, samples: SAMPLES };
+}
+
+/** A third as large. */
+function previewOf(recipe: DishRecipe): Rendering {
+  const { width, height, samples } = fullOf(recipe);
+  return { width: Math.round(width / 3), height: Math.round(height / 3), samples };
+}
 
 type Texts = Record<string, string>;
 const readTexts = async (name: string): Promise<Texts> =>
@@ -22,19 +39,21 @@ function hashOf(recipe: DishRecipe): string {
 }
 
 /** The picture's mean colour: what the store shows until the picture is there. */
-async function groundOf(png: string): Promise<string> {
-  const { channels } = await sharp(png).stats();
+async function groundOf(picture: Buffer): Promise<string> {
+  const { channels } = await sharp(picture).stats();
   return `#${channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, "0")).join("")}`;
 }
 
 /** Puts a rendered dish where the store finds it; only then it counts as done. */
-async function keep(recipe: DishRecipe, png: string): Promise<void> {
-  const file = join(pictures, `${recipe.name}.webp`);
+async function keep(recipe: DishRecipe, picture: Buffer): Promise<void> {
+  const { name } = recipe;
+  const file = join(pictures, `${name}.webp`);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, await sharp(png).webp({ quality: 52, effort: 6, smartSubsample: true }).toBuffer());
-  const ground = await groundOf(png);
-  await writeTexts("grounds.json", { ...(await readTexts("grounds.json")), [recipe.name]: ground });
-  await writeTexts("rendered.json", { ...(await readTexts("rendered.json")), [recipe.name]: hashOf(recipe) });
+  await writeFile(file, await pack(picture));
+  const grounds = await readTexts("grounds.json");
+  // What is cut out stands on the ground that it has.
+  if (recipe.table !== "none") await writeTexts("grounds.json", { ...grounds, [name]: await groundOf(picture) });
+  await writeTexts("rendered.json", { ...(await readTexts("rendered.json")), [name]: hashOf(recipe) });
 }
 
 /** Puts every chosen dish on one page, in light and in dark, into the folder aside. */
@@ -74,10 +93,14 @@ async function main(): Promise<void> {
   for (const recipe of due) {
     const png = join(tmpdir(), "dishes", `${recipe.name}.png`);
     await mkdir(dirname(png), { recursive: true });
-    const took = await renderDish(recipe.name, values.preview ? PREVIEW : FULL, png);
+    const took = await renderDish(recipe.name, values.preview ? previewOf(recipe) : fullOf(recipe), png);
     process.stdout.write(`${took}${values.preview ? ` ${png}` : ""}\n`);
-    if (values.preview) continue;
-    await keep(recipe, png);
+    const picture = await grade(png);
+    if (values.preview) {
+      await writeFile(png, picture);
+      continue;
+    }
+    await keep(recipe, picture);
     await rm(png);
   }
 }

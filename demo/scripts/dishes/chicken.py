@@ -7,14 +7,15 @@ from meshes import add_one, place
 from noise import fractal
 from shapes import blob, chunk, smooth, tube
 
-ROASTED = ["#a8521a", "#c9782e", "#e0a04c", "#ecc07a"]
+ROASTED = ["#6f2a0a", "#a04a14", "#c46f22", "#dc9a44"]
 CRUMBED = ["#97480c", "#c67a1e", "#e3a446"]
 
 
-def _coat(name, colours, crisp):
-    """A roasted skin or, `crisp`, a coat of crumbs."""
-    return food(name, list(colours), 1.4 if crisp else 0.8, 0.2, 0.6 if crisp else 0.3, bump=0.9 if crisp else 0.5,
-                bump_scale=8 if crisp else 3, bump_depth=0.12, oil=0.1 if crisp else 0.55, oil_rough=0.16, char=0.35 if crisp else 0.45)
+def _coat(name, colours, crisp, sauced=False):
+    """A roasted skin or, `crisp`, a coat of crumbs; `sauced` wets it."""
+    return food(name, list(colours), 1.4, 0.2, 0.6 if crisp else 0.38, bump=0.9 if crisp else 0.65, bump_scale=8 if crisp else 4,
+                bump_depth=0.12, oil=0.6 if sauced else 0.1 if crisp else 0.35, oil_rough=0.14 if sauced else 0.22,
+                char=0.35 if crisp else 0.6, specular=0.35)
 
 
 def drumstick(scene, x=0.0, y=0.0, turn=0.4, size=1.0, spots=None, colours=ROASTED, crisp=False):
@@ -36,7 +37,7 @@ def drumstick(scene, x=0.0, y=0.0, turn=0.4, size=1.0, spots=None, colours=ROAST
         scene.heap.take(x, y, 2.8 * size)
 
 
-def wings(scene, count=10, radius=7.0, sauce=None, size=1.0, spots=None, crisp=False):
+def wings(scene, count=10, radius=7.0, sauce=None, size=1.0, spots=None, crisp=False, sauced=False):
     """Chicken wings in both their parts: the club with its bone, and the flat one with its tip."""
     club_path = smooth([(-2.7, 0.1, 0), (-1.0, 0, 0.1), (0.8, 0.1, 0.1), (2.3, 0, 0)], 40)
     t = np.linspace(0, 1, len(club_path))
@@ -59,7 +60,7 @@ def wings(scene, count=10, radius=7.0, sauce=None, size=1.0, spots=None, crisp=F
         scene.put(batch, x, y, **options)
     if not spots:
         scene.lay(batch, count, radius, free=1.3 * size, **options)
-    batch.build(_coat("wing", sauce or ["#8a3d10", "#b5601c", "#d38a36", "#e3ab5c"], crisp))
+    batch.build(_coat("wing", sauce or ["#6b2608", "#98450f", "#bf6e22", "#d89848"], crisp, sauced))
 
 
 def strips_of_fillet(scene, spots=None, count=10, radius=6.0, size=1.0, colours=CRUMBED):

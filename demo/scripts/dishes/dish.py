@@ -2,6 +2,7 @@
 
 import bpy
 
+import bunches
 import burgers
 import chicken
 import dough
@@ -9,6 +10,7 @@ import drinks
 import greens
 import meat
 import pizza
+import produce
 import rice
 import snacks
 import soups
@@ -19,10 +21,10 @@ import wraps
 from heap import Heap
 from meshes import place
 from scene import Scene
-from stage import add_camera, add_light
+from stage import add_camera, add_light, frame
 
 VESSELS = {name: getattr(vessels, name) for name in ("plate", "bowl", "board", "tray", "basket", "cauldron", "bare", "bucket")}
-MODULES = (vessels, rice, meat, chicken, vegetables, greens, soups, dough, drinks, sweets, snacks, pizza, burgers, wraps)
+MODULES = (vessels, rice, meat, chicken, vegetables, greens, soups, dough, drinks, sweets, snacks, pizza, burgers, wraps, produce, bunches)
 WIDTHS = {"plate": 27.0, "bowl": 21.5, "board": 30.0, "tray": 32.0, "basket": 27.0, "cauldron": 38.0, "bare": 24.0, "bucket": 24.0}
 
 LYAGAN = ("plate", {"pattern": "cotton"})
@@ -37,14 +39,16 @@ LAMB = [(-2.6, -1.6), (0.3, -3.2), (2.9, -1.9), (-0.6, -0.2), (2.0, 0.9), (-3.3,
 BEEF = [(-2.2, 0.9), (0.4, 1.7), (2.5, 0.2), (-1.4, -1.6), (1.3, -1.9)]
 
 
-def dish(name, vessel, layers, camera="dish", width=None, table="wood", exposure=0.55, lift=None, beside=()):
+def dish(name, vessel, layers, camera="dish", width=None, table="wood", exposure=0.55, lift=None, beside=(), shape=None):
     """
     `vessel` and each of `layers`, from below, are a kind and what it takes; `width` is how many centimetres the picture
-    shows; `lift` the height that the camera looks at; `beside` what stands on the table around.
+    shows; `lift` the height that the camera looks at; `beside` what stands on the table around; `shape` is of another picture
+    than a card's. On the table "none" it is cut out, with its shadow.
     """
+    shaped = {"shape": shape} if shape else {}
     return {
         "name": name, "vessel": vessel, "layers": list(layers), "camera": camera, "width": width, "table": table,
-        "exposure": exposure, "lift": lift, "beside": list(beside),
+        "exposure": exposure, "lift": lift, "beside": list(beside), **shaped,
     }
 
 
@@ -89,4 +93,6 @@ def lay(recipe):
     add_light()
     height = recipe["lift"] if recipe["lift"] is not None else (scene.level * 0.8 if scene.level else 1.8)
     add_camera(recipe["camera"], (0, -0.7, height), recipe["width"] or WIDTHS[recipe["vessel"][0]], (0, -2.0, height + 2.0))
+    if recipe["table"] == "none":
+        frame([thing for thing in bpy.data.objects if thing.type == "MESH" and thing.name != "table"])
     return scene

@@ -188,9 +188,9 @@ def bread(scene, at=(0, 0), radius=9.5, kind="obi", turn=0.0, lean=(0, 0), lift=
     well, rim, colours, stamps = {
         "obi": (0.56, 2.6, ("#e9bf76", "#dc9c44", "#b86a22", "#793a14"), (0.16, 0.32, 0.46)),
         "samarkand": (0.44, 3.2, ("#e2ac5a", "#cc8332", "#a2591c", "#6c3410"), (0.12, 0.24, 0.36)),
-        "patir": (0.7, 1.7, ("#dfa652", "#c67e2a", "#9a541b", "#633010"), (0.1, 0.2, 0.3, 0.4, 0.5, 0.6)),
+        "patir": (0.72, 2.1, ("#d9933c", "#bd6c1e", "#8f4714", "#54260c"), (0.1, 0.2, 0.3, 0.4, 0.5, 0.6)),
         "maize": (0.0, 2.4, ("#f0c050", "#e0a030", "#c07c20", "#8a5014"), ()),
-        "katlama": (0.0, 0.9, ("#f0cf8c", "#dfa146", "#b86c20", "#743a10"), ()),
+        "katlama": (0.0, 1.0, ("#e6b868", "#d08c34", "#a85c1a", "#66300c"), ()),
     }[kind]
 
     def height(x, y, u):
@@ -198,7 +198,7 @@ def bread(scene, at=(0, 0), radius=9.5, kind="obi", turn=0.0, lean=(0, 0), lift=
         wave = fractal(np.stack([x, y, 0 * x], -1).reshape(-1, 3), 0.33, 3, radius).reshape(x.shape)
         if kind in ("maize", "katlama"):
             dome = rim * np.sqrt(np.clip(1 - u**3, 0, 1))
-            coil = 0.1 * np.sin(u * 40 + angle) * np.exp(-u) if kind == "katlama" else 0.0
+            coil = 0.16 * np.sin(u * 46 + angle) * np.exp(-u * 0.6) if kind == "katlama" else 0.0
             return 0.2 + dome * (0.85 + 0.3 * wave) + coil
         ring = np.exp(-(((u - (well + 1) / 2) / ((1 - well) * 0.36)) ** 2)) * np.sqrt(np.clip((1 - u) / 0.06, 0, 1))
         z = 0.75 + rim * ring * (0.9 + 0.28 * wave) - 0.2 * (u < well)
@@ -272,7 +272,7 @@ def balls(scene, count=12, radius=None, spots=None, size=0.9, kind="meatball", s
 
 def wrapped(scene, spots, length=3.2, radius=0.85, kind="vine"):
     """Dolma: minced meat in vine leaves; or in a pepper's place, a cabbage leaf."""
-    colours = {"vine": ["#2d300e", "#484815", "#6a682c"], "cabbage": ["#b9b768", "#d3d08c", "#e8e4b4"]}[kind]
+    colours = {"vine": ["#23290a", "#3f4212", "#5f5e22", "#7d7638"], "cabbage": ["#b9b768", "#d3d08c", "#e8e4b4"]}[kind]
     made = []
     for index in range(4):
         t = np.linspace(-1, 1, 30)
@@ -289,7 +289,7 @@ def wrapped(scene, spots, length=3.2, radius=0.85, kind="vine"):
         line = nodes.noise(nodes.scaled(local, (0.6, 3, 3)), 1.4, 3)
         return nodes.mix(nodes.between(line, 0.56, 0.62, 0, 0.4), colour, "#8a7f3c")
 
-    batch.build(food("wrapped", colours, 0.9, 0.4, 0.42, bump=0.7, bump_scale=3, bump_depth=0.1, oil=0.25, oil_rough=0.25, glow=0.08, paint=veins))
+    batch.build(food("wrapped", colours, 0.9, 0.4, 0.42, bump=0.9, bump_scale=3, bump_depth=0.16, oil=0.3, oil_rough=0.25, glow=0.08, paint=veins))
 
 
 def torn_dough(scene, count=26, radius=None, size=1.0):
@@ -314,7 +314,7 @@ def parcels(scene, spots, size=(3.6, 2.7, 0.75), fried=False):
     batch = scene.batch("parcels", made)
     for x, y, turn in spots:
         scene.put(batch, x, y, turn, reach=2.0, share=0.6, lift=0.35, tilt=0.1, size=(0.95, 1.05), height=1.0)
-    colours = ["#b06c1e", "#d3963a", "#e9b866"] if fried else ["#e3b86c", "#f1d49c", "#faecc8"]
+    colours = ["#b06c1e", "#d3963a", "#e9b866"] if fried else ["#dca24a", "#ecc47c", "#f6dda8"]
     batch.build(food("parcels", colours, 0.6, 0.25, 0.34, bump=0.25 if fried else 0.12, bump_scale=4, oil=0.5, oil_rough=0.14, glow=0.22,
                      char=0.2 if fried else 0.0))
 

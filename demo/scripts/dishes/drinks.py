@@ -10,7 +10,7 @@ import vegetables
 from materials import clear, food, glaze, liquid, metal
 from meshes import add_one, place
 from noise import flat_noise
-from shapes import ball, chunk, revolve, sheet, smooth, tube
+from shapes import ball, chunk, leaf, revolve, sheet, smooth, tube
 
 
 def tall_glass(scene, colour="#d98a2c", body=0.35, level=0.86, at=(0, 0), radius=4.0, height=13.5, ice=0, foam=None,
@@ -48,12 +48,21 @@ def pressed(scene, kind="lemon", spots=((-0.5, 4.0), (0.45, 7.2)), at=(0, 0), ra
     vegetables.build_rounds(batch, kind)
 
 
+def sprigs(scene, spots, at=(0, 0), radius=4.0, height=13.5, taper=0.84):
+    """Mint that floats in a drink, where it is seen; `spots` are (angle, height, lean)."""
+    batch = scene.batch("sprigs", [leaf(2.2, 1.4, 0.3, index) for index in range(4)])
+    for angle, high, lean in spots:
+        out = radius * (taper + (1 - taper) * high / height) - 0.35
+        batch.add(place(at[0] + out * math.sin(angle), at[1] - out * math.cos(angle), high, (math.pi / 2, lean, angle)))
+    batch.build(greens.leaf_material("sprigs", "#1c6420", "#59a83a"))
+
+
 def _ice(scene, at, radius, top, count):
     batch = scene.batch("ice", [chunk((1.15, 1.1, 1.05), index, 0.28, 0.05, 0.0, 10) for index in range(3)])
     for _ in range(count):
         x, y = scene.spot(max(0.4, radius), 0, at)
         batch.add(place(x, y, top - scene.between(0.1, 2.6), (scene.between(0, 6), scene.between(0, 6), scene.turn())))
-    batch.build(clear("ice", "#eef6f8", 0.08))
+    batch.build(clear("ice", "#f6fbfc", 0.03))
 
 
 def floating(scene, kind="mint", at=(0, 0), count=3, radius=2.0, lift=0.3):

@@ -135,20 +135,22 @@ RINGS = {
     "jalapeno": (["#2f6a14", "#528f24", "#86b444"], 0.85, 0.24),
     "chilli": (["#9c0f08", "#c2200e", "#d94420"], 0.55, 0.18),
     "red-onion": (["#7d2450", "#b06a92", "#efdfe8"], 1.7, 0.15),
-    "onion-fried": (["#a3590f", "#cc8526", "#e6ae50"], 1.95, 0.66),
+    "onion-fried": (["#8f4a0c", "#bd741e", "#dc9f44"], 2.5, 0.74),
 }
 
 
 def rings(scene, kind="olive", count=20, radius=None, spots=None, size=1.0, at=(0, 0), inner=0.0, tilt=0.15):
     """Cut rings: olives, hot pepper, onion."""
     colours, reach, thick = RINGS[kind]
-    t = np.linspace(0, 2 * np.pi, 40)
+    fried = kind == "onion-fried"
+    rough = 0.055 if fried else 0.04
+    t = np.linspace(0, 2 * np.pi, 90 if fried else 40)
     made = []
     for index in range(3):
         wave = 1 + 0.06 * np.sin(2 * t + index * 2)
         path = np.stack([reach * wave * np.cos(t), reach * wave * np.sin(t), 0 * t], 1) * size
-        shape = tube(path, thick * size, 14, 2.6, 0.9)
-        made.append(shape.moved(shape.vertices * (1 + 0.04 * fractal(shape.vertices, 1.6, 3, index * 3.0))[:, None]))
+        shape = tube(path, thick * size, 28 if fried else 14, 2.6, 0.9)
+        made.append(shape.moved(shape.vertices * (1 + rough * fractal(shape.vertices, 2.2 if fried else 1.6, 3, index * 3.0))[:, None]))
     batch = scene.batch(kind, made)
     options = dict(reach=reach * size, share=0.7, lift=thick * size * 0.7, tilt=tilt, size=(0.85, 1.1), height=thick * 0.8,
                    keep=reach * 0.9 * size)
@@ -157,9 +159,8 @@ def rings(scene, kind="olive", count=20, radius=None, spots=None, size=1.0, at=(
             scene.put(batch, x, y, **options)
     else:
         scene.lay(batch, count, radius, inner, at, free=reach * 0.6 * size, **options)
-    fried = kind == "onion-fried"
-    batch.build(food(kind, colours, 1.4, 0.5, 0.5 if fried else 0.24, bump=0.8 if fried else 0.15, bump_scale=8 if fried else 3,
-                     bump_depth=0.09 if fried else 0.04, oil=0.2 if fried else 0.5, glow=0.05 if fried else 0.15))
+    batch.build(food(kind, colours, 1.4, 0.5, 0.5 if fried else 0.24, bump=1.0 if fried else 0.15, bump_scale=9 if fried else 3,
+                     bump_depth=0.16 if fried else 0.04, oil=0.2 if fried else 0.5, glow=0.05 if fried else 0.15))
 
 
 def mushrooms(scene, count=16, radius=None, size=1.0, fried=False):
@@ -177,8 +178,8 @@ def mushrooms(scene, count=16, radius=None, size=1.0, fried=False):
         made.append(Shape(points, [quads(len(dense), len(rows))]))
     batch = scene.batch("mushroom", made)
     scene.lay(batch, count, radius, reach=1.0 * size, share=0.75, lift=0.14, tilt=0.2, height=0.25, keep=0.9 * size, free=0.6 * size)
-    colours = ["#5a2c0c", "#96602a", "#cf9c58"] if fried else ["#7d4a1a", "#b9843e", "#e6bf80"]
-    batch.build(food("mushroom", colours, 0.9, 0.3, 0.4, bump=0.25, bump_scale=4, oil=0.4, glow=0.1, char=0.7 if fried else 0.35))
+    colours = ["#8a5a2a", "#c09258", "#e3c494"] if fried else ["#9c6c38", "#cda268", "#efd9ac"]
+    batch.build(food("mushroom", colours, 0.9, 0.3, 0.4, bump=0.25, bump_scale=4, oil=0.4, glow=0.1, char=0.4 if fried else 0.25))
 
 
 def fries(scene, count=90, radius=6.0, length=3.4, thick=0.46, at=(0, 0), high=0.7, wedge=False):
@@ -191,6 +192,6 @@ def fries(scene, count=90, radius=6.0, length=3.4, thick=0.46, at=(0, 0), high=0
     batch = scene.batch("fries", made)
     scene.lay(batch, count, radius, at=at, reach=length * 0.45, share=0.72, lift=thick * 0.8, tilt=0.28, height=thick * high,
               size=(0.85, 1.1), follow=True)
-    colours = ["#d2861a", "#efb236", "#f9d26a"] if not wedge else ["#8a4a14", "#c98430", "#e6b45a"]
+    colours = ["#b86a0e", "#df9a24", "#f2bf54"] if not wedge else ["#8a4a14", "#c98430", "#e6b45a"]
     batch.build(food("fries", colours, 0.7, 0.55, 0.4, bump=0.4, bump_scale=7, bump_depth=0.03, oil=0.3, oil_rough=0.2, glow=0.15,
                      char=0.25))

@@ -11,11 +11,12 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import dish  # noqa: E402
+import market  # noqa: E402
 import osh  # noqa: E402
 import pizzeria  # noqa: E402
 import stage  # noqa: E402
 
-DISHES = {one["name"]: one for one in osh.DISHES + pizzeria.DISHES}
+DISHES = {one["name"]: one for one in osh.DISHES + pizzeria.DISHES + market.DISHES}
 words = sys.argv[sys.argv.index("--") + 1 :]
 if words == ["list"]:
     for one in DISHES.values():

@@ -70,9 +70,9 @@ STRIPS = {
     "cheese": ["#e9b94c", "#f4d27a", "#fae3a4"],
     "cheddar": ["#d97208", "#e8900f", "#f2a626"],
     "egg": ["#e0a02c", "#efc04e", "#f7dc86"],
-    "radish": ["#d7e0b4", "#eaf0d2", "#f8faec"],
+    "radish": ["#cfdf9c", "#e6efc2", "#f8faea"],
     "bacon": ["#4f140a", "#8a2c14", "#b55a34"],
-    "tongue": ["#8a4a3a", "#b0705c", "#cf9a86"],
+    "tongue": ["#8a4630", "#ad6a4c", "#c98e70"],
     "meat": ["#5a240d", "#83401a", "#a8662e"],
 }
 

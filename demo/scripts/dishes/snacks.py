@@ -26,7 +26,7 @@ def nachos(scene, count=40, radius=None, size=1.0, at=(0, 0)):
     batch.build(food("nachos", ["#c9851c", "#e6ac3c", "#f3c968"], 1.6, 0.4, 0.5, bump=0.4, bump_scale=8, bump_depth=0.03, oil=0.15, char=0.25))
 
 
-def toasts(scene, spots, size=1.0, colours=("#f0c672", "#dd9a3c", "#a85e1e")):
+def toasts(scene, spots, size=1.0, colours=("#eeb755", "#cf8426", "#8a4210")):
     """Slices of a long loaf, toasted with butter; `spots` are (x, y, turn)."""
     pale, gold, crust = colours
 
@@ -46,6 +46,8 @@ def toasts(scene, spots, size=1.0, colours=("#f0c672", "#dd9a3c", "#a85e1e")):
     for x, y, turn in spots:
         scene.put(batch, x, y, turn, reach=2.0 * size, lift=0.7 * size, tilt=0.12, height=1.4 * size, follow=True)
         batch.copies[-1] = (*batch.copies[-1][:2], 0.0)
+        index, matrix, _ = batch.copies[-1]
+        scene.heap.stamp(made[index].vertices @ matrix[:3, :3].T + matrix[:3, 3])
     batch.build(food("toast", list(colours), 1.0, 0, 0.5, bump=0.8, bump_scale=5, bump_depth=0.1, oil=0.5, oil_rough=0.18, paint=crumb))
 
 

@@ -44,6 +44,23 @@ def add_camera(kind, target, width, focus=None):
     bpy.context.scene.camera = camera
 
 
+def frame(things, share=0.84):
+    """Moves and widens the camera's view until `things` fill `share` of a square picture, in its middle."""
+    camera = bpy.context.scene.camera
+    away = np.array(camera.matrix_basis.inverted())
+    seen = []
+    for thing in things:
+        points = np.empty(len(thing.data.vertices) * 3, np.float32)
+        thing.data.vertices.foreach_get("co", points)
+        points = points.reshape(-1, 3) @ np.array(thing.matrix_basis)[:3, :3].T + np.array(thing.matrix_basis)[:3, 3]
+        points = points @ away[:3, :3].T + away[:3, 3]
+        seen.append(points[:, :2] / -points[:, 2:] * camera.data.lens / camera.data.sensor_width)
+    low, high = np.concatenate(seen).min(0), np.concatenate(seen).max(0)
+    wider = share / float((high - low).max())
+    camera.data.lens *= wider
+    camera.data.shift_x, camera.data.shift_y = (float(value) for value in (low + high) / 2 * wider)
+
+
 def add_light(strength=1.0):
     """A window behind on the left, and a sky that is brighter on its side."""
     light = bpy.data.lights.new("window", "AREA")
@@ -153,7 +170,8 @@ def _save(scene, points, path, width, height, exposure, contrast):
     view = scene.view_settings
     view.view_transform, view.look, view.exposure = "Filmic", contrast, exposure
     scene.display_settings.display_device = "sRGB"
-    scene.render.image_settings.file_format, scene.render.image_settings.color_mode = "PNG", "RGB"
+    scene.render.image_settings.file_format = "PNG"
+    scene.render.image_settings.color_mode = "RGBA" if scene.render.film_transparent else "RGB"
     image = bpy.data.images.new("result", width, height, alpha=True, float_buffer=True)
     image.pixels.foreach_set(np.ascontiguousarray(points, np.float32).ravel())
     image.save_render(path, scene=scene)

@@ -157,9 +157,11 @@ def cake_slice(scene, x=0.0, y=0.0, turn=0.5, layers=8, length=10.0, height=6.4,
 def scoops(scene, spots, colours=(("#f0dcae", "#f8eac8", "#fff8e6"),), size=2.6):
     """Balls of ice cream."""
     for index, (x, y) in enumerate(spots):
-        shape = ball(cuts=26)
-        ridged = 1 + 0.07 * fractal(shape.vertices, 2.0, 5, index * 7.0) + 0.03 * np.sin(shape.vertices[:, 2] * 14)
-        skirt = 0.12 * np.exp(-((shape.vertices[:, 2] + 0.55) / 0.16) ** 2)
+        shape = ball(cuts=48)
+        furrows = 0.02 * fractal(shape.vertices, 1.0, 4, index * 7.0, (1.2, 1.2, 9.0))
+        ridged = 1 + 0.025 * fractal(shape.vertices, 1.2, 3, index * 5.0) + furrows
+        torn = 1 + 0.6 * fractal(shape.vertices, 2.6, 3, index * 3.0)
+        skirt = 0.16 * torn * np.exp(-((shape.vertices[:, 2] + 0.5) / 0.15) ** 2)
         points = shape.vertices * (ridged + skirt)[:, None] * size
         points[:, 2] = np.maximum(points[:, 2], -0.75 * size)
         ground = scene.heap.rest(x, y, size * 0.6, 0.6)
@@ -168,7 +170,7 @@ def scoops(scene, spots, colours=(("#f0dcae", "#f8eac8", "#fff8e6"),), size=2.6)
         scene.heap.cover(x, y, size, ground + size * 1.6)
 
 
-def sauce_over(scene, spots, colour="#5a0a12", count=5, reach=2.2, size=0.5):
+def sauce_over(scene, spots, colour="#5a0a12", count=5, reach=2.2, size=0.5, lift=0.05):
     """Thick sauce that runs down from a spot."""
     material = food("sauce", [colour, colour], 1.0, 0, 0.15, bump=0.05, oil=0.8, oil_rough=0.05, glow=0.05)
     for x, y in spots:
@@ -176,21 +178,24 @@ def sauce_over(scene, spots, colour="#5a0a12", count=5, reach=2.2, size=0.5):
             turn = scene.turn()
             run = scene.between(0.6, 1.0) * reach
             path = [(x + math.cos(turn) * run * t, y + math.sin(turn) * run * t, 0) for t in np.linspace(0, 1, 12)]
-            path = [(a, b, scene.heap.rest(a, b, 0.25, 0.6) + 0.05) for a, b, _ in path]
+            path = [(a, b, scene.heap.rest(a, b, 0.25, 0.6) + lift) for a, b, _ in path]
             add_one("sauce", tube(smooth(path, 30), np.linspace(size, size * 0.55, len(smooth(path, 30))), 14, 2.0, 0.6), material)
-        top = scene.heap.rest(x, y, 0.5, 0.6)
+        top = scene.heap.rest(x, y, 0.5, 0.6) + lift
         add_one("sauce", ball((size * 2.4, size * 2.4, size * 0.8), 12), material, place(x, y, top))
 
 
-def grapes(scene, x, y, count=46, colours=("#8fa02c", "#b3bf4c", "#d3d97c")):
+def grapes(scene, x, y, count=46, colours=("#8fa02c", "#b3bf4c", "#d3d97c"), raised=False, long=1.1):
     """A bunch that lies on its side."""
-    batch = scene.batch("grapes", [ball((0.95, 0.95, 1.1), 14)])
+    batch = scene.batch("grapes", [ball((0.95, 0.95, long), 14)])
     for index in range(count):
         along = scene.between(-1, 1)
         width = 2.3 * (1 - abs(along) ** 2 * 0.5) * (1.0 if along > -0.3 else 0.75)
         spot = (x + along * 4.2, y + scene.between(-width, width))
         scene.put(batch, *spot, reach=0.9, share=0.6, lift=0.8, tilt=1.0, size=(0.85, 1.1), height=1.5, follow=False)
     batch.build(food("grapes", list(colours), 0.6, 0.5, 0.25, bump=0.05, oil=0.2, glow=0.35))
+    if raised:
+        stalk = tube(smooth([(x - 3.6, y, 2.0), (x - 5.0, y + 0.3, 2.6), (x - 6.4, y + 1.0, 2.4)], 20), 0.2, 10)
+        add_one("stalk", stalk, food("stalk", ["#5c6f24", "#86903c"], rough=0.6))
     scene.heap.take(x, y, 4.2)
 
 

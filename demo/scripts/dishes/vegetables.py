@@ -43,8 +43,8 @@ def carrot_pieces(scene, spots, size=1.0, sink=0.45):
                      bump_depth=0.03, oil=0.35, oil_rough=0.15, glow=0.12))
 
 
-def garlic(scene, x, y, size=1.0):
-    """A whole head, cooked in its skin."""
+def garlic(scene, x, y, size=1.0, raw=False):
+    """A whole head, cooked in its skin or still white."""
     profile = smooth([(0.02, -0.2), (0.7, -0.15), (1.6, 0.15), (2.3, 0.95), (2.25, 1.6), (1.6, 2.2), (0.85, 2.55),
                       (0.6, 2.95), (0.55, 3.6), (0.02, 3.62)], 70)
     rows, columns = len(profile), 132
@@ -55,7 +55,8 @@ def garlic(scene, x, y, size=1.0):
     r, z = profile[:, :1] * cloves, profile[:, 1:] + 0.04 * np.sin(5 * angle)
     points = np.stack([r * np.cos(angle), r * np.sin(angle), np.broadcast_to(z, r.shape)], -1).reshape(-1, 3)
     ground = scene.heap.rest(x, y, 2 * size, 0.5)
-    material = food("garlic", ["#8a5526", "#b98248", "#d4a871", "#e6c79a"], 0.8, 0, 0.4, bump=0.12, bump_scale=3,
+    colours = ["#b59a9c", "#ddd0c6", "#f0e8dc", "#fbf6ee"] if raw else ["#8a5526", "#b98248", "#d4a871", "#e6c79a"]
+    material = food("garlic", colours, 0.8, 0, 0.4, bump=0.12, bump_scale=3,
                     stretch=(2.5, 2.5, 0.3), oil=0.15, glow=0.1)
     add_one("garlic", Shape(points * size, [quads(columns, rows)]), material,
             place(x, y, ground - 0.35 * size, (scene.between(-0.3, 0.3), scene.between(-0.3, 0.3), scene.turn())))
@@ -87,14 +88,16 @@ ROUNDS = {
     "cucumber": (["#1f4a12", "#3c7a22"], ["#e3efb4", "#cfe39a", "#a9cc70"], 1.7, 0.36),
     "radish": (["#b01840", "#d63a62"], ["#ffffff", "#fbf4f4", "#f6e6ea"], 1.35, 0.26),
     "green-radish": (["#5c8a2c", "#7fae46"], ["#f4f8e2", "#e3eec4", "#bcd68c"], 1.8, 0.26),
-    "lemon": (["#d9a20c", "#f0c020"], ["#f7e07a", "#f2d04a", "#f8eab8"], 2.0, 0.36),
+    "lemon": (["#d9a20c", "#f0c020"], ["#f0d040", "#ecc42c", "#fbf0c4"], 2.0, 0.36),
     "lime": (["#3f7a14", "#69a52a"], ["#d8ea8a", "#bfdc62", "#e6f2b8"], 1.8, 0.34),
     "carrot": (["#c9500a", "#e06c10"], ["#f0942c", "#e57d1a", "#dd6c10"], 1.0, 0.34),
     "pickle": (["#41591a", "#5f7d26"], ["#c2cc78", "#a8b558", "#8d9e3c"], 1.3, 0.32),
-    "orange": (["#d9700c", "#f08a1c"], ["#f8b64a", "#f39a24", "#fbdba6"], 2.3, 0.4),
+    "orange": (["#d9700c", "#f08a1c"], ["#f09a1c", "#ee8a12", "#fbe2b4"], 2.3, 0.4),
     "onion": (["#8a2a5a", "#b8608c"], ["#f7eef2", "#efdfe8", "#dcb3c8"], 1.9, 0.2),
     "aubergine": (["#1c0c1e", "#3a1c38"], ["#c9a56a", "#dcc08a", "#b98f54"], 2.1, 0.5),
     "banana": (["#e8cf8a", "#f3dfa6"], ["#c9a04c", "#f1d98e", "#f8e8b4"], 1.5, 0.5),
+    "watermelon": (["#2f5c1c", "#4f8030"], ["#d3262c", "#dc3a38", "#f4e6c2"], 7.4, 2.4),
+    "kiwi": (["#5a3d16", "#7d5a24"], ["#f3f0c0", "#8fba3a", "#86ae34"], 2.4, 0.7),
     "loaf": (["#a85e1e", "#c98434"], ["#f6dfa4", "#f3d48c", "#e6b862"], 3.0, 1.3),
 }
 
@@ -104,7 +107,8 @@ def rounds(scene, kind="tomato", count=12, radius=None, spots=None, at=(0, 0), i
     """Round slices; the flesh is coloured from the middle out."""
     _, _, reach, thick = ROUNDS[kind]
     batch = round_batch(scene, kind, half)
-    options = dict(reach=reach * 0.8, share=0.75, lift=lift, tilt=tilt, size=size, height=thick * 0.9, keep=keep)
+    # what does not lean lies flat, whatever is beside it
+    options = dict(reach=reach * 0.8, share=0.75, lift=lift, tilt=tilt, size=size, height=thick * 0.9, keep=keep, follow=tilt > 0)
     if spots:
         for spot in spots:
             scene.put(batch.batch, spot[0], spot[1], spot[2] if len(spot) > 2 else None, **options)
@@ -130,6 +134,12 @@ def build_rounds(batch, kind, char=0.0):
         inside = nodes.ramp(wave, [(0.1, flesh[0]), (0.62, flesh[1]), (0.92, flesh[2])])
         if kind == "tomato":
             inside = _with_chambers(nodes, inside, local, nodes.calculate("ARCTAN2", y, x), wave)
+        if kind in ("lemon", "lime", "orange"):
+            walls = nodes.calculate("ABSOLUTE", nodes.calculate("COSINE", nodes.calculate("MULTIPLY", nodes.calculate("ARCTAN2", y, x), 5.0)))
+            between = nodes.calculate("MULTIPLY", nodes.between(walls, 0.13, 0.07), nodes.between(wave, 0.9, 0.84))
+            inside = nodes.mix(nodes.calculate("MULTIPLY", between, 0.8), inside, flesh[2])
+        if kind in SEEDED:
+            inside = _with_seeds(nodes, inside, nodes.calculate("ARCTAN2", y, x), out, *SEEDED[kind])
         return nodes.mix(nodes.between(out, 0.93, 0.97), inside, colour)
 
     batch.build(food(kind, rim, 1.2, 0.5, 0.26, bump=0.2, bump_scale=3, oil=0.5, oil_rough=0.1, glow=0.2, char=char,
@@ -144,6 +154,20 @@ def _with_chambers(nodes, flesh, local, angle, out):
     near = nodes.node("TexVoronoi", {"feature": "F1"}, Vector=local, Scale=2.6).outputs["Distance"]
     jelly = nodes.mix(nodes.between(near, 0.3, 0.2), "#cf4a16", "#f3cf8c")
     return nodes.mix(chamber, flesh, jelly)
+
+
+# rings of seeds: how many about, at which shares of the radius
+SEEDED = {"watermelon": (13, (0.5, 0.68)), "kiwi": (22, (0.34, 0.42))}
+
+
+def _with_seeds(nodes, flesh, angle, out, count, rings):
+    """Dark seeds that stand about the middle."""
+    for number, ring in enumerate(rings):
+        around = nodes.calculate("COSINE", nodes.calculate("ADD", nodes.calculate("MULTIPLY", angle, float(count)), number * 2.6))
+        away = nodes.calculate("ABSOLUTE", nodes.calculate("SUBTRACT", out, ring))
+        share = nodes.calculate("MULTIPLY", nodes.between(around, 0.55, 0.75), nodes.between(away, 0.05, 0.035))
+        flesh = nodes.mix(share, flesh, "#160c08")
+    return flesh
 
 
 class CutBatch:
@@ -231,6 +255,7 @@ def egg_halves(scene, spots, size=1.0, quail=False):
 
 CUBES = {
     "potato": ["#d09a3c", "#e6b65e", "#f1d08c"],
+    "fried-potato": ["#a8621a", "#cc8c2c", "#e6b658", "#f0cc80"],
     "carrot": ["#d0560c", "#e6761a", "#f09634"],
     "beef": ["#5a2c18", "#7d4428", "#9c6240"],
     "pickle": ["#6f7d26", "#8f9a3c", "#b3b962"],
@@ -239,6 +264,7 @@ CUBES = {
     "egg": ["#efd9a4", "#f9f0dc", "#ffffff"],
     "aubergine": ["#2a1220", "#7a4a26", "#c08a48"],
     "fried-aubergine": ["#2c0e1c", "#8a4410", "#bd761c", "#dca03a"],
+    "onion": ["#8a4a10", "#c07c22", "#e0ac54"],
     "feta": ["#efe6d2", "#f9f4e6", "#ffffff"],
     "pumpkin": ["#d0700c", "#e8921e", "#f3b04a"],
     "bread": ["#b5722a", "#d6a054", "#eccb90"],
@@ -267,24 +293,24 @@ def cubes(scene, kind="potato", count=60, radius=None, size=0.55, at=(0, 0), rou
 
 def stuffed_peppers(scene, spots, size=1.0):
     """Sweet peppers, open at the top, filled with meat and rice."""
-    looks = {"red": ["#8f0f08", "#b8200e", "#d2441e"], "yellow": ["#d08a0c", "#e8ab22", "#f3c548"], "green": ["#3a6a14", "#5a8f24", "#86b044"]}
+    looks = {"red": ["#6f0c06", "#98200e", "#b8421e"], "yellow": ["#b0740c", "#cc921c", "#dfb040"], "green": ["#3f5410", "#5c741e", "#7d9038"]}
     columns, rows = 96, 40
     angle = (2 * np.pi * np.arange(columns) / columns)[None]
     t = np.linspace(0, 1, rows)[:, None]
     lobes = 1 + 0.07 * np.cos(4 * angle) * np.sin(np.pi * np.clip(t, 0.1, 0.95))
     r = 2.9 * (0.55 + 0.5 * np.sin(np.clip(t * 1.1, 0, 1) * np.pi * 0.62)) * lobes * np.where(t < 0.06, t / 0.06 * 0.6 + 0.4, 1)
-    wall = np.stack([r * np.cos(angle), r * np.sin(angle), np.broadcast_to(5.6 * t, r.shape)], -1)
+    wall = np.stack([r * np.cos(angle), r * np.sin(angle), np.broadcast_to(4.6 * t, r.shape)], -1)
     inner = wall[-1] * np.array([0.88, 0.88, 1.0])
     deep = inner - np.array([0, 0, 0.5])
     shell = Shape(np.concatenate([wall.reshape(-1, 3), inner, deep]) * size, [quads(columns, rows + 2)])
-    stuffing = food("stuffing", ["#6b3414", "#9a5a2a", "#d9b07c", "#f1dcb8"], 2.6, 0, 0.5, bump=1.0, bump_scale=6, bump_depth=0.12, oil=0.3)
+    stuffing = food("stuffing", ["#4f210d", "#7d421c", "#a8683a", "#e0bd8c"], 2.0, 0, 0.5, bump=1.0, bump_scale=6, bump_depth=0.12, oil=0.3)
     for x, y, colour in spots:
         ground = (scene.level if scene.level is not None else scene.heap.rest(x, y, 2, 0.5)) - 2.2 * size * (scene.level is not None)
         matrix = place(x, y, ground, (scene.between(-0.2, 0.2), scene.between(-0.25, 0.1), scene.turn()), 1.0)
         skin = food(f"pepper-{colour}", looks[colour], 0.6, 0, 0.25, bump=0.15, bump_scale=2, oil=0.5, oil_rough=0.08, glow=0.06, char=0.15)
         add_one("pepper", shell, skin, matrix)
-        cap = ball((2.45 * size, 2.45 * size, 1.0 * size), 22)
-        cap = cap.moved(cap.vertices * (1 + 0.08 * fractal(cap.vertices, 1.6, 4, x)[:, None]) + np.array([0, 0, 5.2 * size]))
+        cap = ball((2.45 * size, 2.45 * size, 1.1 * size), 40)
+        cap = cap.moved(cap.vertices * (1 + 0.08 * fractal(cap.vertices, 1.6, 4, x)[:, None]) + np.array([0, 0, 4.3 * size]))
         add_one("filling", cap, stuffing, matrix)
         scene.heap.cover(x, y, 2.8 * size, ground + 5.6 * size)
         scene.heap.take(x, y, 2.8 * size)

@@ -2,6 +2,7 @@
 
 import math
 
+import bpy
 import numpy as np
 
 import painting
@@ -18,8 +19,13 @@ def table(scene, kind="wood", light=None, dark=None):
         material = cloth("table", light or "#4b4642", dark or "#38332f")
     else:
         material = cloth("table", light or "#d8c7ab", dark or "#c4b08e")
+    if kind == "none":
+        material = cloth("table", "#ffffff", "#ffffff")
     corners = np.array([(-300, -300, 0), (300, -300, 0), (300, 300, 0), (-300, 300, 0)], float)
-    add_one("table", Shape(corners, [np.array([[0, 1, 2, 3]])]), material)
+    ground = add_one("table", Shape(corners, [np.array([[0, 1, 2, 3]])]), material)
+    # cut out: only the shadow of what stands on it is seen
+    ground.is_shadow_catcher = kind == "none"
+    bpy.context.scene.render.film_transparent = kind == "none"
 
 
 def _plate_profile(radius, depth, well):

@@ -1,89 +1,49 @@
-/** What stands on each brand's banners and share picture: names of its recipes. */
-export interface BrandScene {
+interface Scene {
   colors: [string, string];
-  share: [left: string, right: string];
-  banners: {
-    name: string;
-    colors: [string, string];
-    dishes: [left: string, right: string];
-    confetti: string[];
-  }[];
-  confetti: string[];
+  /** Names of pictures: a photograph, or up to three things that are cut out. */
+  pictures: string[];
+}
+
+/** What is on each brand's banners and share picture. */
+export interface BrandScene {
+  share: Scene;
+  banners: (Scene & { name: string })[];
 }
 
 export const scenes: Record<string, BrandScene> = {
   osh: {
-    colors: ["#17897b", "#0a5a50"],
-    share: ["osh/toy-oshi", "osh/kok-choy"],
-    confetti: ["🌿", "🍅", "🌶️", "🧅", "🍋"],
+    share: { colors: ["#17897b", "#0a5a50"], pictures: ["osh/toy-oshi"] },
     banners: [
-      {
-        name: "banner-palov",
-        colors: ["#f7c873", "#e08a3c"],
-        dishes: ["osh/toy-oshi", "osh/obi-non"],
-        confetti: ["🌿", "🍅", "🧄", "🌶️", "🥕"],
-      },
-      {
-        name: "banner-kabob",
-        colors: ["#e9806a", "#b23c3a"],
-        dishes: ["osh/assorti-kabob", "osh/limonad-rayhon"],
-        confetti: ["🧅", "🍅", "🌿", "🔥", "🌶️"],
-      },
-      {
-        name: "banner-choy",
-        colors: ["#7fc7a6", "#2f8d79"],
-        dishes: ["osh/somsa-quti", "osh/limon-choy"],
-        confetti: ["🍋", "🌿", "🍯", "🌰"],
-      },
+      { name: "banner-palov", colors: ["#8a4a1c", "#5f2f10"], pictures: ["osh/toy-oshi"] },
+      { name: "banner-kabob", colors: ["#7a2a1c", "#4f160e"], pictures: ["osh/assorti-kabob"] },
+      { name: "banner-choy", colors: ["#9a6a38", "#6b4420"], pictures: ["osh/tandir-somsa"] },
     ],
   },
   pizza: {
-    colors: ["#e8502e", "#a81f0c"],
-    share: ["pizza/bor-special", "pizza/bor-burger"],
-    confetti: ["🌿", "🍅", "🧀", "🌶️", "🍟"],
+    share: { colors: ["#e8502e", "#a81f0c"], pictures: ["pizza/pepperoni"] },
     banners: [
-      {
-        name: "banner-pizza",
-        colors: ["#ef7a4a", "#b92c14"],
-        dishes: ["pizza/bor-special", "pizza/margarita"],
-        confetti: ["🌿", "🍅", "🧀", "🌶️", "🍄"],
-      },
-      {
-        name: "banner-burger",
-        colors: ["#5a4a8a", "#2b2350"],
-        dishes: ["pizza/bor-burger", "pizza/onion-rings"],
-        confetti: ["🍟", "🧀", "🍅", "🥤", "🧅"],
-      },
-      {
-        name: "banner-night",
-        colors: ["#31507e", "#141f3f"],
-        dishes: ["pizza/drumsticks", "pizza/diablo"],
-        confetti: ["🔥", "🌶️", "🍋", "🌙", "🥤"],
-      },
+      { name: "banner-pizza", colors: ["#b93a1c", "#7d1c0a"], pictures: ["pizza/pepperoni"] },
+      { name: "banner-burger", colors: ["#4a3a24", "#2b2014"], pictures: ["pizza/bor-burger"] },
+      { name: "banner-night", colors: ["#25365c", "#111a34"], pictures: ["pizza/wings-crispy"] },
     ],
   },
   market: {
-    colors: ["#45b873", "#1c7a43"],
-    share: ["market/tomato-cherry", "market/milk-32"],
-    confetti: ["🍅", "🥕", "🍋", "🍇", "🥦"],
+    share: { colors: ["#45b873", "#1c7a43"], pictures: ["market/tomato-pink", "market/lemon", "market/milk-32"] },
     banners: [
       {
         name: "banner-fresh",
         colors: ["#a6dd8a", "#4fa557"],
-        dishes: ["market/apricot", "market/tomato-cherry"],
-        confetti: ["🍓", "🥕", "🍋", "🍇", "🥦"],
+        pictures: ["market/tomato-pink", "market/cucumber", "market/lemon"],
       },
       {
         name: "banner-dairy",
         colors: ["#a9d5f3", "#4d8fcb"],
-        dishes: ["market/milk-32", "market/eggs"],
-        confetti: ["🧀", "🥛", "🧈", "🥐", "🍓"],
+        pictures: ["market/eggs", "market/milk-32", "market/kefir"],
       },
       {
         name: "banner-tea",
         colors: ["#f3cf8a", "#cf8440"],
-        dishes: ["market/tea-green-95", "market/navvot"],
-        confetti: ["🍯", "🍪", "🌰", "🫖", "🍋"],
+        pictures: ["market/tea-green-95", "market/lemon", "market/honey"],
       },
     ],
   },

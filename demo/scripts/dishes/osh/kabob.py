@@ -27,9 +27,9 @@ DISHES = [
           ("herbs", {"kind": "dill", "count": 50, "radius": 9, "size": 0.9})),
     kabob("assorti-kabob", [["lamb", "lamb", "fat", "lamb", "fat", "lamb", "lamb"], ["beef"] * 6, ["mince"], ["chicken"] * 6, ["liver", "fat"] * 4]),
     dish("osh/qanot-kabob", PLATTER, [
-        ("onion_rings", {"count": 40, "radius": 8.8}), ("wings", {"spots": heaped((8, 5.2), (5, 2.8), (2, 1.0)), "size": 1.05}), ("seeds", {"kind": "sesame", "count": 220, "radius": 8.0}), *SALAD], width=22),
+        ("onion_rings", {"count": 40, "radius": 8.8}), ("wings", {"spots": heaped((8, 5.0), (5, 2.8), (3, 1.2)), "size": 1.2, "crisp": True, "sauced": True}), ("seeds", {"kind": "sesame", "count": 260, "radius": 7.0}), *SALAD], width=19.5),
     dish("osh/qovurga-kabob", PLATTER, [
-        ("onion_rings", {"count": 50, "radius": 8.8}), ("ribs", {"spots": [(-5.0, -1.0, 1.2), (-1.7, -1.2, 1.25), (1.6, -1.2, 1.3), (4.9, -1.0, 1.4)]}), *SALAD], width=22),
+        ("onion_rings", {"count": 50, "radius": 8.8}), ("ribs", {"spots": [(-5.0, -1.0, 1.2), (-1.7, -1.2, 1.25), (1.6, -1.2, 1.3), (4.9, -1.0, 1.4)], "size": 1.12}), *SALAD], width=20),
     dish("osh/tandir-gosht", PLATTER, [
         ("onion_rings", {"count": 46, "radius": 8.8}), ("ribs", {"spots": [(-4.6, 2.6, 0.55), (4.8, 2.8, 2.5), (0.2, 5.4, 0.1)], "size": 1.15}),
         ("pieces", {"kind": "lamb", "spots": [(-4.6, -2.0), (-1.4, -3.4), (2.0, -3.2), (4.9, -1.4), (0.4, -0.2), (-2.2, 0.4), (2.8, 0.6)], "size": 1.45, "char": 0.7}),

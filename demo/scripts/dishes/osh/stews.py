@@ -19,30 +19,30 @@ DISHES = [
         ("herbs", {"count": 110, "radius": 8, "size": 0.55})], width=18.5),
     dish("osh/qozon-kabob", RISHTON_PORTION, [
         ("potatoes", {"spots": [(-6.0, -2.2), (5.8, -2.4), (-5.0, 3.2), (5.2, 3.0), (0.2, -6.2), (0.4, 5.8)], "fried": True}),
-        ("pieces", {"kind": "lamb", "spots": [(-2.4, -1.8), (1.6, -2.4), (3.4, 0.6), (-0.2, 1.0), (-3.2, 1.8), (1.4, 3.2)], "size": 1.25, "char": 0.8}),
-        ("onion_rings", {"count": 12, "radius": 8.0, "size": 0.8}), ("herbs", {"count": 60, "radius": 9}), ("seeds", {"kind": "cumin", "count": 120})], width=20.5),
+        ("pieces", {"kind": "lamb", "spots": [(-2.4, -1.8), (1.6, -2.4), (3.4, 0.6), (-0.2, 1.0), (-3.2, 1.8), (1.4, 3.2)], "size": 1.35, "char": 0.8}),
+        ("onion_rings", {"count": 18, "radius": 7.0, "size": 0.8}), ("herbs", {"count": 110, "radius": 8}), ("seeds", {"kind": "cumin", "count": 160})], width=17.5),
     dish("osh/jiz-biz", PORTION, [
-        ("onion_rings", {"count": 26, "radius": 8.6}), ("pieces", {"kind": "lamb", "count": 18, "radius": 6.6, "size": 0.95, "char": 0.9, "free": 0.8}),
-        ("onion_rings", {"count": 14, "radius": 7.4, "size": 0.8}), ("herbs", {"count": 60, "radius": 8})], width=20.5),
+        ("onion_rings", {"count": 26, "radius": 8.6}), ("pieces", {"kind": "lamb", "count": 26, "radius": 6.2, "size": 1.1, "char": 0.7, "free": 0.62}),
+        ("onion_rings", {"count": 20, "radius": 6.4, "size": 0.8}), ("herbs", {"count": 120, "radius": 7})], width=17),
     dish("osh/dolma", RISHTON_PORTION, [
         ("wrapped", {"spots": [(-5.6, 0.6, 0.5), (-3.0, 3.6, 0.9), (0.6, 4.6, 0.2), (4.4, 3.4, -0.4), (5.8, 0.4, -0.9), (-3.4, -2.2, 0.3), (3.6, -2.4, -0.3),
-                               (-1.6, 0.6, 0.3), (2.0, 0.8, 0.0), (-0.4, 2.6, 0.5), (0.4, 1.0, 0.4)], "length": 3.8, "radius": 1.05}),
-        ("cream", {"radius": 2.3, "height": 0.5, "at": (0.0, -4.4), "on_heap": True}), ("herbs", {"kind": "dill", "count": 26, "radius": 7, "size": 0.9})], width=17.5),
+                               (-1.6, 0.6, 0.3), (2.0, 0.8, 0.0), (-0.4, 2.6, 0.5), (0.4, 1.0, 0.4)], "length": 4.0, "radius": 1.15}),
+        ("cream", {"radius": 2.3, "height": 0.5, "at": (0.2, -4.2), "on_heap": True}), ("herbs", {"kind": "dill", "count": 26, "radius": 7, "size": 0.9})], width=16),
     dish("osh/qalampir-dolma", DEEP, [
-        RED, ("stuffed_peppers", {"spots": [(-3.8, -1.2, "red"), (2.9, -2.6, "yellow"), (0.4, 3.6, "green")]}), ("herbs", {"count": 50, "radius": 8})], camera="bowl", width=22),
+        RED, ("stuffed_peppers", {"spots": [(-3.6, -1.0, "red"), (3.2, -2.2, "yellow"), (0.8, 3.6, "green")], "size": 0.95}), ("cream", {"radius": 1.5, "height": 0.4, "at": (-0.4, -4.6), "on_heap": True}), ("herbs", {"count": 130, "radius": 7.4, "size": 0.6})], camera="bowl", width=18.5),
     dish("osh/gulyash", WHITE, [
         ("cream", {"radius": 5.4, "height": 1.0, "at": (-4.0, 1.4), "colours": ("#ecc878", "#f4dca0", "#faecc6"), "on_heap": True}),
-        ("pool", {"colour": "#7a3412", "radius": 5.6, "at": (3.4, -1.6)}),
-        ("pieces", {"kind": "beef", "spots": [(2.0, -3.6), (5.0, -3.0), (3.2, -0.6), (6.4, -0.4), (0.6, -1.4), (4.6, 1.8)], "size": 1.0, "char": 0.15}),
-        ("herbs", {"count": 50, "radius": 7})], width=20.5),
+        ("pool", {"colour": "#e8a01c", "radius": 1.5, "at": (-4.2, 1.6), "body": 0.4}), ("pool", {"colour": "#7a3412", "radius": 6.2, "at": (3.0, -1.8)}),
+        ("pieces", {"kind": "beef", "spots": [(1.4, -4.2), (4.4, -4.0), (2.6, -1.2), (5.6, -1.4), (0.0, -1.8), (3.8, 1.6), (6.6, 1.0), (1.2, 0.8)], "size": 1.12, "char": 0.15}),
+        ("pool", {"colour": "#8a3a12", "radius": 2.6, "at": (3.2, -1.6), "body": 0.55}), ("herbs", {"count": 90, "radius": 7})], width=16.5),
     dish("osh/qovurdoq", PORTION, [
-        ("cubes", {"kind": "potato", "count": 70, "radius": 8.0, "size": 1.0, "char": 0.4, "oil": 0.5}),
+        ("cubes", {"kind": "fried-potato", "count": 64, "radius": 7.6, "size": 1.05, "char": 0.35, "oil": 0.5, "roundness": 0.5}),
         ("pieces", {"kind": "beef", "count": 16, "radius": 7.0, "size": 0.9, "char": 0.8, "free": 0.9}),
-        ("strips", {"kind": "onion", "count": 80, "radius": 8, "width": (0.14, 0.2), "raised": False}), ("herbs", {"count": 60, "radius": 8})], width=20.5),
+        ("strips", {"kind": "onion", "count": 80, "radius": 8, "width": (0.14, 0.2), "raised": False}), ("herbs", {"count": 110, "radius": 8})], width=18),
     dish("osh/xorazm-tuxum-barak", PORTION, [
-        ("parcels", {"spots": [(-4.6, -3.0, 0.2), (0.2, -4.2, 0.5), (4.6, -3.0, 0.1), (-3.4, 1.6, 0.6), (1.6, 1.0, 0.3), (4.8, 2.2, 0.0), (-0.2, 4.4, 0.4)], "size": (3.0, 2.2, 0.8)}),
-        ("cream", {"radius": 2.4, "height": 0.35, "at": (0.8, -0.8), "on_heap": True}), ("seeds", {"kind": "sesame", "count": 160, "radius": 6.0, "sink": 0.1}),
-        ("herbs", {"kind": "dill", "count": 70, "radius": 7, "size": 1.0})], width=19),
+        ("pool", {"colour": "#e0a024", "radius": 7.4, "body": 0.45}), ("parcels", {"spots": [(-5.2, -2.6, 0.3), (0.2, -4.4, 0.1), (5.2, -2.6, -0.3), (-4.2, 2.2, -0.2), (1.0, 0.6, 0.4), (5.0, 2.4, 0.2), (0.2, 4.8, 0.0)], "size": (2.9, 2.2, 1.0)}),
+        ("cream", {"radius": 2.2, "height": 0.5, "at": (0.4, 0.2), "on_heap": True}), ("seeds", {"kind": "sesame", "count": 420, "radius": 6.4, "size": (1.1, 1.5), "sink": 0.1}),
+        ("herbs", {"kind": "dill", "count": 130, "radius": 7, "size": 1.1})], width=16.5),
     dish("osh/halim", KOSA, [
         ("cream", {"colours": ("#b98a54", "#d1a872", "#e3c496"), "height": 0.5}), ("pool", {"colour": "#d98a1c", "radius": 2.6, "body": 0.5}),
         ("strips", {"kind": "meat", "count": 40, "radius": 5.0, "width": (0.1, 0.16), "length": (0.6, 1.0)}), ("dust", {"colour": "#6b3410", "radius": 6.0})], camera="bowl"),
@@ -66,7 +66,7 @@ DISHES = [
         ("shreds", {"count": 16, "radius": 5.0}), ("egg_halves", {"spots": [(-2.6, -1.8), (2.8, -2.4)], "quail": True}),
         ("rounds", {"kind": "carrot", "count": 9, "radius": 6.5, "lift": 0.05, "tilt": 0.1}), HERBS], camera="bowl"),
     dish("osh/karam-shorva", KOSA, [
-        ("broth", {"colour": "#e89a2c", "body": 0.18, "drops": 280}), ("leaves", {"kind": "cabbage", "count": 22, "radius": 6.8, "size": (0.3, 0.45), "lift": 0.05}), ("carrot_pieces", {"spots": [(4.6, -1.8, 0.4), (-4.4, 1.6, 1.2), (0.2, -4.6, 2.0)], "size": 0.8}),
+        ("broth", {"colour": "#e89a2c", "body": 0.18, "drops": 280}), ("strips", {"kind": "cabbage", "count": 70, "radius": 7.2, "width": (0.3, 0.46), "length": (1.3, 2.2), "flatness": 0.14, "tilt": 0.12, "raised": False}), ("carrot_pieces", {"spots": [(4.6, -1.8, 0.4), (-4.4, 1.6, 1.2), (0.2, -4.6, 2.0)], "size": 0.8}),
         ("potatoes", {"spots": [(3.4, 1.6), (-3.6, -2.0)], "size": 0.9}), ("pieces", {"kind": "beef", "spots": [(-0.8, 1.4), (1.6, -2.2), (-3.0, 3.2)], "size": 1.0, "char": 0.2, "sink": 0.5}),
         ("chilli", {"x": 1.0, "y": 4.4, "length": 6, "size": 0.8, "turn": 0.2}), HERBS], camera="bowl"),
     dish("osh/chalop", KOSA, [

@@ -53,7 +53,7 @@ DISHES = [
           ("rings", {"kind": "olive", "count": 24, "radius": 9.4}), GREEN),
     whole("tuna", ("shreds", {"count": 46, "radius": 9.0}), ("rings", {"kind": "red-onion", "count": 12, "radius": 8.8}), ("rings", {"kind": "olive", "count": 26, "radius": 9.4}),
           ("rounds", {"kind": "lemon", "spots": [(0.4, 0.2)], "tilt": 0.05}), GREEN),
-    whole("mushroom", ("mushrooms", {"count": 34, "radius": 9.4, "size": 1.25, "fried": True}), ("herbs", {"kind": "dill", "count": 60, "radius": 9.6, "size": 0.9}),
+    whole("mushroom", ("mushrooms", {"count": 44, "radius": 9.6, "size": 1.15, "fried": True}), ("herbs", {"kind": "dill", "count": 60, "radius": 9.6, "size": 0.9}),
           ("leaves", {"kind": "parsley", "count": 9, "radius": 8.8, "size": (0.5, 0.65), "lift": 0.3}), **WHITE_SAUCE),
     whole("kids", ("pepperoni", {"count": 12, "radius": 8.8, "kind": "sausage"}), CORN, CORN),
 ]

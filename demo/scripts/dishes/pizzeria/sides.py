@@ -5,7 +5,7 @@ from places import heaped
 
 BOWL = ("bowl", {"radius": 8.4, "height": 5.4, "level": 0.34, "saucer": False, "pattern": None})
 PLAIN = ("plate", {"radius": 12, "depth": 3.0, "well": 0.7, "pattern": "plain"})
-BACON = ("strips", {"kind": "bacon", "count": 26, "radius": 5.0, "width": (0.2, 0.34), "length": (0.5, 0.9), "flatness": 0.4, "oil": 0.5})
+BACON = ("strips", {"kind": "bacon", "count": 34, "radius": 4.4, "lift": 1.5, "width": (0.2, 0.34), "length": (0.5, 0.9), "flatness": 0.4, "oil": 0.5})
 
 
 def bowl(name, *layers, **settings):
@@ -25,16 +25,17 @@ DISHES = [
     bowl("fries-country", ("mound", {"height": 2.4, "radius": 7.4}), ("fries", {"count": 62, "radius": 5.9, "wedge": True, "length": 2.5}),
          ("herbs", {"kind": "dill", "count": 60, "radius": 6.6, "size": 0.9})),
     bowl("fries-cheese", ("mound", {"height": 2.8, "radius": 7.4}), ("fries", {"count": 150, "radius": 6.0, "length": 2.6, "thick": 0.4}),
-         ("sauce_over", {"spots": [(-2.2, -1.4), (1.8, -2.2), (0.2, 1.4), (3.0, 1.0), (-3.4, 1.4)], "colour": "#e8960c", "reach": 2.8, "size": 0.5, "count": 6}), BACON,
+         ("sauce_over", {"spots": [(-2.0, -1.6), (1.8, -2.0), (0.0, 1.2), (2.8, 0.8), (-3.0, 1.2)], "colour": "#e8960c", "reach": 2.6, "size": 0.66, "count": 8, "lift": 1.3}), BACON,
          ("herbs", {"kind": "chives", "count": 50, "radius": 5.0, "size": 0.9})),
-    bowl("onion-rings", ("rings", {"kind": "onion-fried", "spots": heaped((7, 3.9), (5, 2.4), (5, 3.3), (4, 2.0), (3, 1.6), (2, 0.7)), "tilt": 0.4})),
+    bowl("onion-rings", ("rings", {"kind": "onion-fried", "spots": heaped((7, 4.6), (5, 2.6), (6, 3.9), (4, 2.0), (4, 2.8), (3, 1.2)), "tilt": 0.5}),
+         ("herbs", {"kind": "parsley", "count": 40, "radius": 5.6, "size": 0.5})),
     bowl("nachos", ("mound", {"height": 2.2, "radius": 7.4}), ("nachos", {"count": 54, "radius": 6.2}),
          ("sauce_over", {"spots": [(-2.0, -1.0), (2.2, -1.6), (0.4, 2.0)], "colour": "#e8960c", "reach": 2.6, "size": 0.42, "count": 6}),
          ("cubes", {"kind": "tomato", "count": 26, "radius": 3.6, "size": 0.42, "oil": 0.6}), ("rings", {"kind": "jalapeno", "count": 7, "radius": 4.0, "size": 0.6}),
          ("herbs", {"count": 40, "radius": 4.6, "size": 0.6})),
     dish("pizza/garlic-bread", ("board", {"size": (30, 20)}), [
         ("toasts", {"spots": [(-5.8, -2.4, 1.2), (-2.2, -2.6, 1.3), (1.4, -2.4, 1.25), (5.0, -2.2, 1.2), (-3.4, 3.2, 1.5), (0.4, 3.4, 1.4), (4.2, 3.2, 1.6)]}),
-        ("herbs", {"kind": "parsley", "count": 170, "radius": 7.4, "size": 0.45}), ("garlic", {"x": 9.2, "y": 3.6, "size": 0.8})], width=20.5, table="dark", lift=2.4),
+        ("herbs", {"kind": "parsley", "count": 420, "radius": 7.6, "size": 0.6}), ("garlic", {"x": 8.4, "y": 3.4, "size": 0.8})], width=17.5, table="dark", lift=2.4),
     bowl("cheese-balls", ("balls", {"kind": "cheese-ball", "spots": heaped((8, 4.9), (4, 2.2), (3, 1.9)), "size": 1.75, "sink": 0.12}),
          ("herbs", {"count": 30, "radius": 5.5})),
     bowl("nuggets", ("balls", {"kind": "nugget", "spots": heaped((8, 4.9), (4, 2.3), (5, 3.4), (2, 1.2)), "size": 1.75, "sink": 0.2})),

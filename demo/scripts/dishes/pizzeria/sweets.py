@@ -5,8 +5,8 @@ from dish import TABLE, WHITE, dish
 SMALL = ("bowl", {"radius": 6.6, "height": 4.8, "level": 0.55, "saucer": False, "pattern": None})
 
 
-def glass(name, *layers, beside=(), lift=8.0, **drink):
-    return dish(f"pizza/{name}", TABLE, [("tall_glass", drink), *layers, *beside], camera="low", width=21, table="cloth", lift=lift)
+def glass(name, *layers, beside=(), lift=7.6, **drink):
+    return dish(f"pizza/{name}", TABLE, [("tall_glass", drink), *layers, *beside], camera="low", width=19, table="cloth", lift=lift)
 
 
 def slice_of(name, *layers, **cake):
@@ -16,7 +16,7 @@ def slice_of(name, *layers, **cake):
 LEMONS = [("rounds", {"kind": "lemon", "spots": [(7.0, -2.4, 0.3), (6.0, -4.8, 1.1)]}), ("peel", {"x": -7.6, "y": 1.4, "kind": "lemon"})]
 
 DISHES = [
-    slice_of("cheesecake", ("sauce_over", {"spots": [(-0.6, 0.4), (1.2, 0.2), (0.2, 1.4)], "colour": "#a00d18", "reach": 1.5, "size": 0.62, "count": 7}),
+    slice_of("cheesecake", ("fruit", {"kind": "strawberry", "size": 0.8, "spots": [(-0.4, 0.6, 0.4, 2.8), (1.6, -0.2, 1.4, 2.9), (3.4, -0.6, 2.4, 3.0)]}), ("leaves", {"kind": "mint", "count": 2, "radius": 0.8, "at": (0.8, 1.2), "size": (0.5, 0.6)}),
              layers=1, height=4.6, thick=0.8, crumb=("#b5742c", "#cf9448", "#e0b06c")),
     slice_of("medovik", layers=10, top=("#b5722a", "#d69a4c", "#e9bd78")),
     dish("pizza/chocolate-pizza", ("board", {"radius": 13.6}), [
@@ -28,11 +28,11 @@ DISHES = [
         ("nuts", {"kind": "walnut", "count": 16, "radius": 4.6, "size": 0.8, "free": 0.8}), ("dust", {"colour": "#f6efe2", "radius": 6.5, "count": 260})], width=18.5, table="dark", lift=2.8),
     dish("pizza/ice-cream", SMALL, [
         ("scoops", {"spots": [(-2.2, -1.2), (2.3, -1.2), (0.0, 2.3)], "colours": (("#f0dcae", "#f8eac8", "#fff8e6"), ("#3a1a0a", "#5c2e14", "#7d4a26"), ("#93a03c", "#b3bf62", "#d0d890"))}),
-        ("nuts", {"kind": "pistachio", "count": 9, "radius": 4.4, "size": 0.55})], camera="bowl", width=16, table="dark", lift=5.0),
+        ("nuts", {"kind": "pistachio", "count": 12, "radius": 4.0, "size": 0.5}), ("sauce_over", {"spots": [(-2.2, -1.4)], "colour": "#8f0a18", "reach": 2.2, "size": 0.4, "count": 6}), ("leaves", {"kind": "mint", "count": 2, "radius": 0.7, "at": (0.2, 0.6), "size": (0.5, 0.6)})], camera="bowl", width=15, table="dark", lift=5.0),
     dish("pizza/pancakes", WHITE, [
         ("pancakes", {}), ("pool", {"colour": "#c9760c", "radius": 5.0, "at": (0.3, -0.8), "body": 0.5}),
         ("berries", {"count": 16, "radius": 2.6}), ("leaves", {"kind": "mint", "count": 3, "radius": 1.6, "size": (0.6, 0.8)})], width=19, table="dark", lift=3.4),
-    glass("lemonade", ("pressed", {"kind": "lemon", "spots": [(-0.5, 4.4), (0.5, 7.4), (-0.05, 10.2)]}), ("floating", {"kind": "mint", "count": 4, "radius": 1.8}), colour="#ffd76a", body=0.72, ice=6,
+    glass("lemonade", ("pressed", {"kind": "lemon", "spots": [(-0.5, 4.4), (0.5, 7.4), (-0.05, 10.2)]}), ("floating", {"kind": "mint", "count": 4, "radius": 1.8}), colour="#f8d24a", body=0.22, ice=7,
           straw="#f4f1ea", beside=LEMONS),
     glass("ice-tea", ("pressed", {"kind": "lemon", "spots": [(0.4, 6.6)]}), ("floating", {"kind": "mint", "count": 3, "radius": 1.6}), colour="#b8560f", body=0.5, ice=6, straw="#f4f1ea",
           beside=[("peel", {"x": 8.0, "y": 0.8, "kind": "peach", "size": 0.9})]),

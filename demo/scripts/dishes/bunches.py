@@ -1,0 +1,150 @@
+"""What grows in bunches, pods and knobs: herbs, broccoli, peas, ginger, bananas; and an avocado cut open."""
+
+import math
+
+import numpy as np
+
+import produce
+from greens import leaf_material
+from materials import food
+from meshes import add_one, place
+from noise import fractal
+from shapes import Shape, ball, blob, leaf, quads, revolve, smooth, tube
+
+# leaf (length, width, lobes), colours, leaves a stem, stems
+HERBS = {
+    "dill": ((0, 0, 0), ("#2c5a16", "#5a8f34"), 9, 46),
+    "coriander": ((1.7, 1.5, 3), ("#2c6414", "#62a032"), 6, 40),
+    "parsley": ((1.9, 1.5, 3), ("#1f5010", "#4a8a26"), 6, 40),
+    "basil": ((2.6, 1.5, 0), ("#260a24", "#5f2450"), 7, 26),
+    "mint": ((2.3, 1.4, 0), ("#1c5c1c", "#4f9a3c"), 8, 28),
+    "spinach": ((5.0, 3.0, 0), ("#1c4a10", "#3f7d24"), 1, 26),
+}
+
+
+def bunch(scene, kind, x=0.0, y=0.0, turn=1.57, size=1.0):
+    """Stems held by a band, that open into leaves away from the root."""
+    (length, width, lobes), colours, each, stems = HERBS[kind]
+    ground = scene.heap.rest(x, y, 1.5, 0.5)
+    lying = np.array(place(x, y, ground, (0, 0, turn), size))
+    green = scene.batch(f"{kind}-leaves", [_feather(scene) if kind == "dill" else leaf(length, width, scene.between(0.1, 0.5), index, lobes) for index in range(5)])
+    stalks = scene.batch(f"{kind}-stems", [])
+    for index in range(stems):
+        wide, high = scene.between(-1, 1), scene.between(0, 1)
+        reach = scene.between(5.0, 7.6)
+        path = smooth([(-6.4, wide * 1.3, 0.25 + high * 0.9), (-2.6, wide * 0.7, 0.4 + high * 0.9), (1.4, wide * 1.7, 0.5 + high * 1.9),
+                       (reach, wide * 3.8 * scene.between(0.75, 1.15), 0.5 + high * (2.4 - 0.8 * abs(wide)))], 28)
+        stalks.variants.append(tube(path, np.linspace(0.15, 0.06, len(path)), 7))
+        stalks.add(lying, index, scene.between(0, 1))
+        for number in range(each):
+            at = path[int(len(path) * (0.5 + 0.49 * (number + 1) / each)) - 1] if each > 1 else path[-1] - (0.8, 0, 0)
+            side = 1 if number % 2 else -1
+            heading = math.atan2(wide * 0.5, 1) + side * scene.between(0.3, 1.1) * (number < each - 1)
+            spread = 0.4 * (length or 2.2)
+            spot = place(at[0] + spread * math.cos(heading), at[1] + spread * math.sin(heading), at[2] + scene.between(0, 0.35), (scene.between(-0.5, 0.5), scene.between(-0.45, 0.3), heading),
+                         scene.between(0.75, 1.1))
+            green.add(lying @ np.array(spot))
+    stalks.build(food(f"{kind}-stem", ["#55782a", "#82a248", "#a5bd68"], 1.0, 0.5, 0.45, glow=0.15))
+    green.build(leaf_material(kind, *colours, glow=0.2))
+    around = np.linspace(0, 2 * math.pi, 40)
+    band = tube(np.stack([0.16 * np.sin(around * 3) - 2.8, 1.0 * np.cos(around), 0.85 + 0.75 * np.sin(around)], 1), 0.13, 8)
+    add_one("band", band, food("band", ["#b0402a", "#c9583c"], rough=0.5), lying)
+    scene.heap.cover(x, y, 3 * size, ground + 1.8 * size)
+
+
+def _feather(scene):
+    """A frond of dill: threads on both sides of a rib."""
+    parts = [tube([(-1.1, 0, 0), (0, 0, 0.1), (1.2, 0, 0)], [0.05, 0.04, 0.03], 5)]
+    for index in range(15):
+        at, side = -0.9 + 0.14 * index, 1 if index % 2 else -1
+        long = 0.85 * (1 - 0.35 * abs(at))
+        end = (at + 0.5 * long, side * long * 0.75, scene.between(-0.1, 0.35))
+        parts.append(tube([(at, 0, 0.05), (at + 0.28 * long, side * long * 0.3, 0.1), end], [0.042, 0.038, 0.022], 5))
+    start, faces = 0, []
+    for part in parts:
+        rows = len(part.vertices) // 5
+        faces.append(quads(5, rows) + start)
+        start += len(part.vertices)
+    return Shape(np.concatenate([part.vertices for part in parts]), faces)
+
+
+def broccoli(scene, spots):
+    """Heads of small green buds on a pale stalk; `spots` are (x, y, size)."""
+    stalk, buds = food("stalk", ["#7d9a4a", "#a5bb70", "#c4d494"], 0.8, 0.3, 0.5, bump=0.15), food("buds", ["#24581a", "#41802c", "#6aa544"], 1.4, 0.6, 0.7, bump=1.0, bump_scale=9, bump_depth=0.12)
+    for x, y, size in spots:
+        ground = scene.heap.rest(x, y, 2.0, 0.5)
+        lying = np.array(place(x, y, ground + 2.6 * size, (1.25, 0, scene.between(-0.6, 0.6)), size))
+        batch = scene.batch("buds", [blob((0.95, 0.95, 0.85), index, 0.3, 2.6, 14) for index in range(5)])
+        for index in range(95):
+            out, angle = math.sqrt((index + 0.5) / 95), index * 2.39996
+            reach = 4.0 * out
+            spot = (reach * math.cos(angle), reach * math.sin(angle), 3.0 * math.sqrt(max(0, 1 - out**2 * 0.92)) + 0.3 * scene.between(-1, 1))
+            batch.add(lying @ np.array(place(*spot, (scene.between(0, 6), scene.between(0, 6), 0), scene.between(0.75, 1.15))))
+        batch.build(buds)
+        add_one("stalk", revolve(smooth([(0.01, -4.6), (1.25, -4.5), (1.2, -2.2), (2.2, 0.0), (3.4, 1.0), (0.01, 1.4)], 60), 48), stalk, lying)
+        scene.heap.cover(x, y, 4 * size, ground + 5 * size)
+
+
+def pods(scene, spots):
+    """Pea pods; `spots` are (x, y, turn)."""
+    t = np.linspace(-1, 1, 90)
+    made = []
+    for index in range(3):
+        path = np.stack([t * 4.4, 0.5 * t**2, 0.1 * np.sin(t * 3 + index)], 1)
+        swell = 0.66 + 0.13 * np.abs(np.sin(t * 11))
+        made.append(tube(path, swell * np.clip(1 - np.abs(t) ** 3.4, 0.03, 1) ** 0.8, 24, 2.0, 0.72))
+    batch = scene.batch("pods", made)
+    for x, y, turn in spots:
+        scene.put(batch, x, y, turn, reach=1.5, lift=0.5, tilt=0.08, height=0.9, follow=False)
+    batch.build(food("pods", ["#3d7a1c", "#5f9e30", "#86bc50"], 0.5, 0.4, 0.35, bump=0.1, oil=0.25, glow=0.15))
+
+
+def ginger(scene):
+    """A root of several knobs."""
+    skin = food("ginger", ["#a8814a", "#c4a06a", "#dabf90"], 0.7, 0, 0.6, bump=0.45, bump_scale=4, stretch=(2.2, 0.5, 0.5))
+    for index, (x, y, turn, long, thick) in enumerate([(0, 0, 0.3, 4.6, 1.5), (-2.6, 1.6, 1.7, 2.4, 1.2), (0.8, 1.8, 1.3, 2.6, 1.15), (2.8, 0.2, -1.0, 2.0, 1.0), (-1.2, -1.6, -0.9, 2.2, 1.1), (4.0, 1.6, 0.6, 1.8, 0.95)]):
+        shape = blob((long, thick, thick * 0.9), index * 2.1, 0.16, 1.2, 26)
+        rings = 1 + 0.03 * np.sin(shape.vertices[:, 0] * 5)
+        points = shape.vertices * np.column_stack([np.ones_like(rings), rings, rings])
+        add_one("ginger", shape.moved(points), skin, place(x, y, thick * 0.85, (0, 0, turn)), index * 0.17)
+
+
+def bananas(scene, count=5):
+    """A hand of bananas that lies on its side."""
+    peel = food("banana", ["#d9a80c", "#eec22a", "#f6d452"], 0.4, 0.3, 0.4, bump=0.06, oil=0.12, specular=0.35, paint=_ripened)
+    tip = food("tip", ["#2a1c0c", "#4a3418"], rough=0.7)
+    for index in range(count):
+        fan = (index - (count - 1) / 2) / count
+        t = np.linspace(0, 1, 60)
+        turn = 2.5 + fan * 0.3 - t * 1.9
+        path = np.stack([8.2 * np.cos(turn), 8.2 * np.sin(turn) - 6.0 + index * -1.5 * t * (1 - 0.2 * t), 1.6 + 0.0 * t + 1.1 * np.sin(np.pi * t) * (index % 2)], 1)
+        radius = 1.62 * np.clip(np.minimum((t + 0.02) / 0.16, (1.02 - t) / 0.14), 0.28, 1) ** 0.75
+        shape = tube(path, radius, 40, 2.3, 0.95)
+        add_one("banana", shape, peel, place(1.4, 2.6, 0), index / count)
+        add_one("tip", blob((0.5, 0.5, 0.5), index, 0.15, 1, 8), tip, place(1.4 + path[-1, 0], 2.6 + path[-1, 1], path[-1, 2]))
+    add_one("stalk", blob((1.3, 1.2, 1.0), 3.0, 0.2, 1, 14), tip, place(1.4 + 8.2 * math.cos(2.5), 2.6 + 8.2 * math.sin(2.5) - 6.0, 1.6))
+
+
+def _ripened(nodes, colour, local, _):
+    spots = nodes.between(nodes.noise(nodes.scaled(local, (1, 1, 1)), 1.6, 4, 0.7), 0.66, 0.72, 0, 0.7)
+    return nodes.mix(spots, colour, "#6b4412")
+
+
+def avocado_half(scene, x, y, turn=0.4):
+    """Cut along, its stone in it."""
+    whole = revolve(smooth(produce.OUTLINES["avocado"], 110), 144)
+    points = whole.vertices.copy()
+    points[:, 1] = np.minimum(points[:, 1], 0)
+
+    def cut(nodes, colour, local, _):
+        a, b, c = nodes.node("SeparateXYZ", Vector=local).outputs
+        out = nodes.calculate("POWER", nodes.calculate("ADD", nodes.calculate("MULTIPLY", a, a), nodes.calculate("POWER", nodes.calculate("MULTIPLY", nodes.calculate("ADD", c, 0.9), 0.66), 2.0)), 0.5)
+        flesh = nodes.ramp(nodes.calculate("DIVIDE", out, 3.2), [(0.3, "#e9d774"), (0.62, "#dcd270"), (0.85, "#9cb23c"), (0.97, "#4f7a1c")])
+        return nodes.mix(nodes.between(b, -0.06, -0.01), colour, flesh)
+
+    skin = food("avocado-half", ["#14200a", "#233612"], 0.5, 0, 0.35, bump=0.1, oil=0.2, paint=cut)
+    lying = np.array(place(x, y, 2.9, (math.pi / 2 - 0.25, 0, turn)))
+    add_one("half", whole.moved(points), skin, lying)
+    stone = ball((1.5, 1.35, 1.5), 20)
+    stone = stone.moved(stone.vertices * (1 + 0.03 * fractal(stone.vertices, 0.9, 3, 2.0))[:, None] + np.array([0, 0.15, -0.9]))
+    add_one("stone", stone, food("stone", ["#4a230c", "#70390f", "#8f5424"], 0.8, 0, 0.35, bump=0.15, oil=0.3), lying)

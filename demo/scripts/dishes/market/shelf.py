@@ -1,0 +1,10 @@
+"""What all goods have in common: a square picture, cut out, looked at from near."""
+
+from dish import TABLE, dish
+
+# the stalk points to the front
+FLAT = 1.57
+
+
+def loose(name, *layers, width=19, lift=1.6, camera="dish"):
+    return dish(f"market/{name}", TABLE, list(layers), camera=camera, width=width, table="none", lift=lift, exposure=0.5, shape="square")

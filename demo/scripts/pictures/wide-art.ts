@@ -1,0 +1,83 @@
+import sharp, { type OverlayOptions } from "sharp";
+import type { Mark } from "./marks.ts";
+
+interface Wide {
+  width: number;
+  height: number;
+  /** `#rrggbb`, upper left and lower right: where there is no dish. */
+  colors: [string, string];
+  /** Files: a photograph, or things that are cut out, the first before the others. */
+  pictures: string[];
+  /** Drawn above all, as SVG. */
+  over?: string;
+}
+
+/** Where things that are cut out stand: the middle along the width, the middle along the height, the size by the height. */
+const STANDS: [number, number, number][] = [
+  [0.69, 0.56, 1],
+  [0.89, 0.4, 0.82],
+  [0.5, 0.4, 0.76],
+];
+
+function groundSvg({ width, height, colors: [from, to] }: Wide): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="w" x2="1" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#w)"/></svg>`,
+  );
+}
+
+/** The photograph at the end, its start let into the ground. */
+async function photograph(file: string, { width, height }: Wide): Promise<OverlayOptions> {
+  const wide = Math.round(width * 0.68);
+  const fade = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${height}"><defs><linearGradient id="f"><stop offset="0" stop-opacity="0"/><stop offset=".12" stop-opacity=".5"/><stop offset=".28" stop-opacity="1"/></linearGradient></defs><rect width="${wide}" height="${height}" fill="url(#f)"/></svg>`,
+  );
+  const photo = await sharp(file).resize(wide, height, { fit: "cover" }).ensureAlpha().png().toBuffer();
+  const input = await sharp(photo)
+    .composite([{ input: fade, blend: "dest-in" }])
+    .png()
+    .toBuffer();
+  return { input, left: width - wide, top: 0 };
+}
+
+async function standing(file: string, index: number, { width, height }: Wide): Promise<OverlayOptions> {
+  const [across, down, share] = STANDS[index] ?? [0.5, 0.5, 0.5];
+  const size = Math.round(height * share);
+  return {
+    input: await sharp(file).resize(size, size).png().toBuffer(),
+    left: Math.min(width - size, Math.round(width * across - size / 2)),
+    top: Math.max(0, Math.min(height - size, Math.round(height * down - size / 2))),
+  };
+}
+
+async function drawWide(wide: Wide): Promise<Buffer> {
+  const { pictures, over } = wide;
+  const [first] = pictures;
+  if (!first) throw new Error("a wide picture has nothing on it");
+  const { hasAlpha } = await sharp(first).metadata();
+  const layers = hasAlpha
+    ? (await Promise.all(pictures.map((file, index) => standing(file, index, wide)))).toReversed()
+    : [await photograph(first, wide)];
+  const above = over
+    ? `<svg xmlns="http://www.w3.org/2000/svg" width="${wide.width}" height="${wide.height}">${over}</svg>`
+    : "";
+  return sharp(groundSvg(wide))
+    .composite([...layers, ...(above ? [{ input: Buffer.from(above) }] : [])])
+    .removeAlpha()
+    .png()
+    .toBuffer();
+}
+
+/** 1600×700 without words: the store writes them in the guest's language. */
+export async function drawBanner(wide: Pick<Wide, "colors" | "pictures">): Promise<Buffer> {
+  const picture = await drawWide({ ...wide, width: 1600, height: 700 });
+  return sharp(picture).webp({ quality: 70, effort: 6, smartSubsample: true }).toBuffer();
+}
+
+/** 1200×630 with the mark and the name, for messengers. */
+export async function drawShare(mark: Mark, wide: Pick<Wide, "colors" | "pictures">): Promise<Buffer> {
+  const over =
+    `<svg x="80" y="150" width="190" height="190" viewBox="0 0 512 512"><rect width="512" height="512" rx="120" fill="#fff" opacity=".16"/>${mark.draw}</svg>` +
+    `<text x="80" y="446" font-family="Noto Sans" font-weight="800" font-size="76" fill="#fff">${mark.name}</text>`;
+  const picture = await drawWide({ ...wide, width: 1200, height: 630, over });
+  return sharp(picture).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
+}
