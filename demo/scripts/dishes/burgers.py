@@ -3,7 +3,7 @@
 import numpy as np
 
 import greens
-import vegetables
+import slices
 from materials import food
 from meshes import add_one, place
 from noise import fractal
@@ -145,10 +145,10 @@ def _sliced(scene, kind, at, size):
         (at[0] + reach * size * np.cos(start + 2 * np.pi * i / count), at[1] + reach * size * np.sin(start + 2 * np.pi * i / count))
         for i in range(count)]
     if kind == "tomato":
-        vegetables.rounds(scene, "tomato", spots=ring(4, 2.75), tilt=0.05, size=(1.0 * size, 1.08 * size), lift=0.22)
+        slices.rounds(scene, "tomato", spots=ring(4, 2.75), tilt=0.05, size=(1.0 * size, 1.08 * size), lift=0.22)
         return 0.5
     if kind == "pickle":
-        vegetables.rounds(scene, "pickle", spots=ring(7, 3.7), tilt=0.12, size=(0.95 * size, 1.1 * size), lift=0.18)
+        slices.rounds(scene, "pickle", spots=ring(7, 3.7), tilt=0.12, size=(0.95 * size, 1.1 * size), lift=0.18)
         return 0.38
     if kind == "onion":
         rings(scene, "red-onion", spots=ring(6, 3.3), size=0.95 * size)

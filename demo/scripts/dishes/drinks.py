@@ -6,7 +6,7 @@ import numpy as np
 
 import greens
 import painting
-import vegetables
+import slices
 from materials import clear, food, glaze, liquid, metal
 from meshes import add_one, place
 from noise import flat_noise
@@ -37,15 +37,15 @@ def tall_glass(scene, colour="#d98a2c", body=0.35, level=0.86, at=(0, 0), radius
 
 def pressed(scene, kind="lemon", spots=((-0.5, 4.0), (0.45, 7.2)), at=(0, 0), radius=4.0, height=13.5, taper=0.84, size=0.62):
     """Round slices that stand in a drink, pressed to the glass where it is seen; `spots` are (angle, height)."""
-    rim, flesh, reach, thick = vegetables.ROUNDS[kind]
-    batch = vegetables.round_batch(scene, kind)
+    rim, flesh, reach, thick = slices.ROUNDS[kind]
+    batch = slices.round_batch(scene, kind)
     for angle, high in spots:
         out = radius * (taper + (1 - taper) * high / height) - 0.2
         x, y = at[0] + out * math.sin(angle), at[1] - out * math.cos(angle)
         # the slice stands upright and looks outwards
         upright = np.array(place(x, y, high, (math.pi / 2, 0, angle), size))
         batch.batch.add(upright)
-    vegetables.build_rounds(batch, kind)
+    slices.build_rounds(batch, kind)
 
 
 def sprigs(scene, spots, at=(0, 0), radius=4.0, height=13.5, taper=0.84):
@@ -70,8 +70,8 @@ def floating(scene, kind="mint", at=(0, 0), count=3, radius=2.0, lift=0.3):
 
     height = scene.heap.height.copy()
     scene.heap.height[:] = scene.top + lift
-    if kind in vegetables.ROUNDS:
-        vegetables.rounds(scene, kind, count, radius, at=at, tilt=0.6, lift=0.25)
+    if kind in slices.ROUNDS:
+        slices.rounds(scene, kind, count, radius, at=at, tilt=0.6, lift=0.25)
     else:
         greens.leaves(scene, count, radius, kind, at=at, size=(0.8, 1.0))
     scene.heap.height = height

@@ -6,7 +6,7 @@ from materials import food
 from meshes import add_one, place
 from noise import flat_noise, fractal
 from shapes import Shape, chunk, quads, sheet, tube
-from vegetables import CutBatch
+from slices import CutBatch
 
 CHEESES = {
     # from what is molten to what is pale, and what the oven browned
@@ -178,7 +178,7 @@ def mushrooms(scene, count=16, radius=None, size=1.0, fried=False):
         made.append(Shape(points, [quads(len(dense), len(rows))]))
     batch = scene.batch("mushroom", made)
     scene.lay(batch, count, radius, reach=1.0 * size, share=0.75, lift=0.14, tilt=0.2, height=0.25, keep=0.9 * size, free=0.6 * size)
-    colours = ["#8a5a2a", "#c09258", "#e3c494"] if fried else ["#9c6c38", "#cda268", "#efd9ac"]
+    colours = ["#6b3d14", "#a87038", "#d9b074"] if fried else ["#9c6c38", "#cda268", "#efd9ac"]
     batch.build(food("mushroom", colours, 0.9, 0.3, 0.4, bump=0.25, bump_scale=4, oil=0.4, glow=0.1, char=0.4 if fried else 0.25))
 
 

@@ -20,7 +20,7 @@ export function groundOf({ hue }: { hue: number }): string {
 }
 
 /** Gradients and filters that the drawings share. */
-export function sharedDefs(hue: number): string {
+function sharedDefs(hue: number): string {
   const ink = hsl(hue, 0.5, 0.16);
   const drop = (id: string, { blur, dy, strength }: { blur: number; dy: number; strength: number }) =>
     `<filter id="${id}" x="-40%" y="-40%" width="180%" height="190%"><feGaussianBlur in="SourceAlpha" stdDeviation="${blur}"/><feOffset dy="${dy}" result="b"/>` +
@@ -71,7 +71,7 @@ function needs(recipe: PictureRecipe): { emoji: string; tint: number }[] {
 }
 
 /** The recipe as an 800×800 SVG on a transparent ground. */
-export async function composeSvg(recipe: PictureRecipe): Promise<string> {
+async function composeSvg(recipe: PictureRecipe): Promise<string> {
   await loadEmoji(needs(recipe));
   const random = randomOf(recipe.name);
   const scene: Scene = { recipe, random, tilt: recipe.tilt ?? Math.round(between(random, -13, 13)) };

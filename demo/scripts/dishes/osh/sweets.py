@@ -31,7 +31,7 @@ DISHES = [
         ("nuts", {"kind": "gold-raisin", "count": 60, "radius": 2.6, "at": (0.0, -0.4)})], width=24),
     dish("osh/medovik", SAUCER, [("cake_slice", {"layers": 8, "top": ("#b5722a", "#d69a4c", "#e9bd78"), "turn": -0.5})], camera="low", width=20, lift=4.0),
     dish("osh/muzqaymoq", ("bowl", {"radius": 6.6, "height": 4.8, "level": 0.55, "pattern": None}), [
-        ("scoops", {"spots": [(-2.2, -1.0), (2.2, -1.2), (0.0, 2.2)]}), ("sauce_over", {"spots": [(-2.2, -1.2), (2.2, -1.4), (0.0, 2.0)], "colour": "#7a0a14", "reach": 2.2, "size": 0.42, "count": 6}), ("fruit", {"kind": "cherry", "size": 0.95, "spots": [(0.1, -0.4, 0.6, 0.2)]})], camera="bowl", width=16, lift=5.0),
+        ("scoops", {"spots": [(-2.2, -1.0), (2.2, -1.2), (0.0, 2.2)]}), ("sauce_over", {"spots": [(-2.2, -1.2), (2.2, -1.4), (0.0, 2.0)], "colour": "#6b0710", "reach": 2.7, "size": 0.36, "count": 9, "lift": 0.42}), ("fruit", {"kind": "cherry", "size": 0.95, "spots": [(0.1, -0.4, 0.6, 0.2)]})], camera="bowl", width=16, lift=5.0),
     dish("osh/meva-lagan", LYAGAN, [
         ("peel", {"x": -5.4, "y": 1.8, "kind": "apple"}), ("peel", {"x": 0.4, "y": 4.2, "kind": "pomegranate"}), ("peel", {"x": 6.0, "y": 1.6, "kind": "peach"}),
         ("peel", {"x": 2.6, "y": -1.8, "kind": "quince", "size": 0.9}), ("grapes", {"x": -2.8, "y": -3.4}), ("peel", {"x": 6.4, "y": -4.4, "kind": "green-apple", "size": 0.85})], width=26, lift=3.0),

@@ -3,7 +3,7 @@
 from dish import TABLE, WHITE, dish
 from places import heaped
 
-BUFFALO = ["#5a0f02", "#8f2506", "#bd460c", "#d9701c"]
+BUFFALO = ["#4a1202", "#7d2c06", "#ab500c", "#cc7a1e"]
 HONEY = ["#6b2606", "#9c470c", "#c4711c", "#de9a3c"]
 GREEN = ("herbs", {"count": 40, "radius": 8})
 
@@ -26,7 +26,7 @@ DISHES = [
     dish("pizza/bucket", ("bucket", {}), [
         ("mound", {"radius": 6.2, "height": 1.8}), ("strips_of_fillet", {"count": 9, "radius": 4.6}), ("wings", {"spots": heaped((7, 5.0), (5, 3.4), (3, 1.6)), "sauce": ["#97480c", "#c67a1e", "#e3a446"], "crisp": True}),
         ("drumstick", {"spots": [(-2.6, -3.0, 2.2), (3.0, -2.4, 0.9), (0.2, 1.4, 1.4)], "size": 0.78, "colours": ["#97480c", "#c67a1e", "#e3a446"], "crisp": True})],
-        camera="dish", width=24, table="dark", lift=8.6),
+        camera="dish", width=27.5, table="dark", lift=9.6),
     served("grilled-breast", ("breast", {"spots": [(-2.6, 0.6, 0.5), (3.0, -1.6, 0.9)]}), ("rounds", {"kind": "lemon", "spots": [(-5.4, -4.2, 0.3), (-3.0, -5.4, 0.9)], "size": (0.85, 0.9)}),
            ("tomatoes", {"spots": [(5.6, 3.6), (3.4, 5.2)], "radius": 1.2, "char": 0.4}), ("leaves", {"kind": "parsley", "count": 7, "radius": 2.0, "at": (5.8, -5.0)}),
            ("herbs", {"count": 40, "radius": 6, "size": 0.6})),

@@ -27,7 +27,7 @@ DISHES = [
     bowl("fries-cheese", ("mound", {"height": 2.8, "radius": 7.4}), ("fries", {"count": 150, "radius": 6.0, "length": 2.6, "thick": 0.4}),
          ("sauce_over", {"spots": [(-2.0, -1.6), (1.8, -2.0), (0.0, 1.2), (2.8, 0.8), (-3.0, 1.2)], "colour": "#e8960c", "reach": 2.6, "size": 0.66, "count": 8, "lift": 1.3}), BACON,
          ("herbs", {"kind": "chives", "count": 50, "radius": 5.0, "size": 0.9})),
-    bowl("onion-rings", ("rings", {"kind": "onion-fried", "spots": heaped((7, 4.6), (5, 2.6), (6, 3.9), (4, 2.0), (4, 2.8), (3, 1.2)), "tilt": 0.5}),
+    bowl("onion-rings", ("mound", {"height": 1.8, "radius": 7.4}), ("rings", {"kind": "onion-fried", "spots": heaped((7, 3.9), (5, 2.4), (6, 3.4), (4, 2.0), (4, 2.8), (3, 1.2)), "tilt": 0.5}),
          ("herbs", {"kind": "parsley", "count": 40, "radius": 5.6, "size": 0.5})),
     bowl("nachos", ("mound", {"height": 2.2, "radius": 7.4}), ("nachos", {"count": 54, "radius": 6.2}),
          ("sauce_over", {"spots": [(-2.0, -1.0), (2.2, -1.6), (0.4, 2.0)], "colour": "#e8960c", "reach": 2.6, "size": 0.42, "count": 6}),

@@ -28,7 +28,7 @@ DISHES = [
         ("nuts", {"kind": "walnut", "count": 16, "radius": 4.6, "size": 0.8, "free": 0.8}), ("dust", {"colour": "#f6efe2", "radius": 6.5, "count": 260})], width=18.5, table="dark", lift=2.8),
     dish("pizza/ice-cream", SMALL, [
         ("scoops", {"spots": [(-2.2, -1.2), (2.3, -1.2), (0.0, 2.3)], "colours": (("#f0dcae", "#f8eac8", "#fff8e6"), ("#3a1a0a", "#5c2e14", "#7d4a26"), ("#93a03c", "#b3bf62", "#d0d890"))}),
-        ("nuts", {"kind": "pistachio", "count": 12, "radius": 4.0, "size": 0.5}), ("sauce_over", {"spots": [(-2.2, -1.4)], "colour": "#8f0a18", "reach": 2.2, "size": 0.4, "count": 6}), ("leaves", {"kind": "mint", "count": 2, "radius": 0.7, "at": (0.2, 0.6), "size": (0.5, 0.6)})], camera="bowl", width=15, table="dark", lift=5.0),
+        ("nuts", {"kind": "pistachio", "count": 12, "radius": 4.0, "size": 0.5}), ("sauce_over", {"spots": [(-2.2, -1.4)], "colour": "#7a0712", "reach": 2.7, "size": 0.36, "count": 9, "lift": 0.42}), ("leaves", {"kind": "mint", "count": 2, "radius": 0.7, "at": (0.2, 0.6), "size": (0.5, 0.6)})], camera="bowl", width=15, table="dark", lift=5.0),
     dish("pizza/pancakes", WHITE, [
         ("pancakes", {}), ("pool", {"colour": "#c9760c", "radius": 5.0, "at": (0.3, -0.8), "body": 0.5}),
         ("berries", {"count": 16, "radius": 2.6}), ("leaves", {"kind": "mint", "count": 3, "radius": 1.6, "size": (0.6, 0.8)})], width=19, table="dark", lift=3.4),

@@ -28,8 +28,8 @@ export const burgers = inCategory(
       "bor-burger",
       burgerOf(59_000, { grams: 390, kcal: 970, without: ["jalapeno", "onion"], labels: ["NEW"] }),
       {
-        uz: ["Bor Burger", "Mol goʻshti, tuxum, bekon va maxsus dudlangan sous."],
-        ru: ["Бор Бургер", "Говядина, яйцо, бекон и фирменный копчёный соус."],
+        uz: ["Bor Burger", "Mol goʻshti, tuxum, mol bekoni va maxsus dudlangan sous."],
+        ru: ["Бор Бургер", "Говядина, яйцо, говяжий бекон и фирменный копчёный соус."],
         eng: ["Bor Burger", "Beef, egg, beef bacon and our own smoked sauce."],
       },
     ),

@@ -31,8 +31,8 @@ export const fries = inCategory(
       eng: ["Country Wedges", "Skin-on wedges with paprika and dill."],
     }),
     dish("fries-cheese", plain(28_000, { grams: 200, kcal: 520, choices: dipsOnly }), {
-      uz: ["Pishloqli fri", "Chedder sousi va bekon parchalari ostida."],
-      ru: ["Фри под сыром", "С соусом чеддер и крошкой бекона."],
+      uz: ["Pishloqli fri", "Chedder sousi va mol bekoni parchalari ostida."],
+      ru: ["Фри под сыром", "С соусом чеддер и крошкой говяжьего бекона."],
       eng: ["Loaded Fries", "Under cheddar sauce and bits of beef bacon."],
     }),
     dish("cheese-balls", plain(27_000, { grams: 140, kcal: 450, choices: dipsOnly, offer: true }), {
