@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { cutOut } from "./cut-out.ts";
 
 /** Gives back the depth and warmth of colour that Filmic takes, and softens the grain; what is seen through stays so. */
 export async function grade(png: string): Promise<Buffer> {
@@ -7,12 +8,12 @@ export async function grade(png: string): Promise<Buffer> {
   // The edge of what is cut out has nothing to be softened with.
   if (!hasAlpha) return deeper.blur(0.8).png().toBuffer();
   const alpha = await sharp(png).extractChannel("alpha").toBuffer();
-  return sharp(await deeper.png().toBuffer()).joinChannel(alpha).png().toBuffer();
+  return cutOut(await sharp(await deeper.png().toBuffer()).joinChannel(alpha).png().toBuffer());
 }
 
 /** A picture as the store keeps it. */
 export function pack(picture: Buffer): Promise<Buffer> {
   return sharp(picture)
-    .webp({ quality: 52, alphaQuality: 90, effort: 6, smartSubsample: true })
+    .webp({ quality: 50, alphaQuality: 80, effort: 6, smartSubsample: true })
     .toBuffer();
 }

@@ -1,0 +1,48 @@
+import sharp from "sharp";
+
+/** The share of a side on which everything that is cut out ends. */
+const EDGE = 0.07;
+/** How dark a shadow on the store's own ground is, of the light that it takes. */
+const SHADOW = 0.6;
+
+interface Layer {
+  width: number;
+  height: number;
+}
+
+async function blurred(values: Buffer, { width, height }: Layer): Promise<Buffer> {
+  return sharp(values, { raw: { width, height, channels: 1 } }).blur(4).extractChannel(0).raw().toBuffer();
+}
+
+/** How far the edge is, 1 where it is far enough. */
+function inside(index: number, { width, height }: Layer): number {
+  const [x, y] = [index % width, Math.floor(index / width)];
+  return Math.min(1, Math.min(x, width - 1 - x) / (EDGE * width), Math.min(y, height - 1 - y) / (EDGE * height));
+}
+
+/** A render with nothing behind it: its shadow, which is black, is made light, soft and free of grain. */
+export async function cutOut(png: Buffer): Promise<Buffer> {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const count = info.width * info.height;
+  const at = (index: number, channel: number) => data[index * 4 + channel] ?? 0;
+  const solid = new Float32Array(count);
+  const [shadow, ground] = [Buffer.alloc(count), Buffer.alloc(count)];
+  for (let index = 0; index < count; index += 1) {
+    const alpha = at(index, 3);
+    const light = Math.max(at(index, 0), at(index, 1), at(index, 2));
+    solid[index] = alpha >= 252 ? 1 : 1 - Math.max(0, Math.min(1, (46 - light) / 30));
+    if ((solid[index] ?? 1) >= 0.5 && alpha >= 40) continue;
+    ground[index] = 255;
+    shadow[index] = Math.round(Math.min(alpha, 235) * SHADOW);
+  }
+  const [soft, share] = await Promise.all([blurred(shadow, info), blurred(ground, info)]);
+  for (let index = 0; index < count; index += 1) {
+    const body = solid[index] ?? 1;
+    // What stands there is not smeared into its shadow.
+    const cast = Math.max(0, ((soft[index] ?? 0) * 255) / Math.max(40, share[index] ?? 0) - 8);
+    const alpha = body === 1 ? at(index, 3) : body * at(index, 3) + (1 - body) * cast;
+    if (body < 0.5) data.fill(0, index * 4, index * 4 + 3);
+    data[index * 4 + 3] = alpha < 6 ? 0 : Math.round(alpha * inside(index, info));
+  }
+  return sharp(data, { raw: info }).png().toBuffer();
+}
