@@ -52,7 +52,8 @@ async function keep(recipe: DishRecipe, picture: Buffer): Promise<void> {
   await writeFile(file, await pack(picture));
   const grounds = await readTexts("grounds.json");
   // What is cut out stands on the ground that it has.
-  if (recipe.table !== "none") await writeTexts("grounds.json", { ...grounds, [name]: await groundOf(picture) });
+  if (recipe.table !== "none")
+    await writeTexts("grounds.json", { ...grounds, [name]: await groundOf(picture) });
   await writeTexts("rendered.json", { ...(await readTexts("rendered.json")), [name]: hashOf(recipe) });
 }
 

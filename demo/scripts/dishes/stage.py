@@ -109,7 +109,8 @@ def _settle(width, height, samples, threads):
     cycles.adaptive_threshold, cycles.adaptive_min_samples = 0.02, 16
     cycles.use_denoising, cycles.seed = False, 3
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 5, 2, 2
-    cycles.transmission_bounces, cycles.transparent_max_bounces = 6, 10
+    # a glass of ice has many walls behind each other
+    cycles.transmission_bounces, cycles.transparent_max_bounces = 6, 40
     cycles.use_fast_gi, cycles.fast_gi_method, cycles.ao_bounces_render = True, "REPLACE", 2
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.sample_clamp_indirect, cycles.sample_clamp_direct = 3, 12

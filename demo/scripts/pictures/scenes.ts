@@ -28,7 +28,10 @@ export const scenes: Record<string, BrandScene> = {
     ],
   },
   market: {
-    share: { colors: ["#45b873", "#1c7a43"], pictures: ["market/tomato-pink", "market/lemon", "market/milk-32"] },
+    share: {
+      colors: ["#45b873", "#1c7a43"],
+      pictures: ["market/tomato-pink", "market/lemon", "market/milk-32"],
+    },
     banners: [
       {
         name: "banner-fresh",

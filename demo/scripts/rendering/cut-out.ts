@@ -11,13 +11,21 @@ interface Layer {
 }
 
 async function blurred(values: Buffer, { width, height }: Layer): Promise<Buffer> {
-  return sharp(values, { raw: { width, height, channels: 1 } }).blur(4).extractChannel(0).raw().toBuffer();
+  return sharp(values, { raw: { width, height, channels: 1 } })
+    .blur(4)
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
 }
 
 /** How far the edge is, 1 where it is far enough. */
 function inside(index: number, { width, height }: Layer): number {
   const [x, y] = [index % width, Math.floor(index / width)];
-  return Math.min(1, Math.min(x, width - 1 - x) / (EDGE * width), Math.min(y, height - 1 - y) / (EDGE * height));
+  return Math.min(
+    1,
+    Math.min(x, width - 1 - x) / (EDGE * width),
+    Math.min(y, height - 1 - y) / (EDGE * height),
+  );
 }
 
 /** A render with nothing behind it: its shadow, which is black, is made light, soft and free of grain. */

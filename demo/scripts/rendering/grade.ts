@@ -8,12 +8,15 @@ export async function grade(png: string): Promise<Buffer> {
   // The edge of what is cut out has nothing to be softened with.
   if (!hasAlpha) return deeper.blur(0.8).png().toBuffer();
   const alpha = await sharp(png).extractChannel("alpha").toBuffer();
-  return cutOut(await sharp(await deeper.png().toBuffer()).joinChannel(alpha).png().toBuffer());
+  return cutOut(
+    await sharp(await deeper.png().toBuffer())
+      .joinChannel(alpha)
+      .png()
+      .toBuffer(),
+  );
 }
 
 /** A picture as the store keeps it. */
 export function pack(picture: Buffer): Promise<Buffer> {
-  return sharp(picture)
-    .webp({ quality: 50, alphaQuality: 80, effort: 6, smartSubsample: true })
-    .toBuffer();
+  return sharp(picture).webp({ quality: 50, alphaQuality: 80, effort: 6, smartSubsample: true }).toBuffer();
 }
