@@ -1,3 +1,4 @@
+import { BRAND_KINDS, MAP_TYPES } from "@dasturxon/domain/brand-look";
 import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
@@ -50,6 +51,11 @@ const parts = {
     cashbackPercent: z.number().min(0).max(100),
     /** One of those that brands live by, or what it is now. */
     timeZone: z.string().max(60),
+    /** Words of store and console go by it. */
+    kind: z.enum(BRAND_KINDS),
+    /** Stays once the brand has an order: its sums are in it. */
+    currency: z.enum(["UZS", "KZT"]),
+    mapType: z.enum(MAP_TYPES),
   }),
   /** Counters of visitors by their ids; one that is switched on has to have one [AN-1]. */
   tracking: webSettings.shape.tracking,

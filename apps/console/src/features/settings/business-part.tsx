@@ -1,9 +1,28 @@
+import { BRAND_KINDS, MAP_TYPES } from "@dasturxon/domain/brand-look";
 import { BRAND_TIME_ZONES } from "@dasturxon/domain/time-zone";
 import { NativeSelect, NumberInput } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import type { PartProps } from "./part.ts";
 
-/** What an order earns its customer, and on whose clock the brand lives. */
+const CHOICES = [
+  {
+    name: "kind",
+    choices: BRAND_KINDS.map((value) => ({ value, label: `settings.business.kind.${value}` as const })),
+  },
+  {
+    name: "currency",
+    choices: (["UZS", "KZT"] as const).map((value) => ({
+      value,
+      label: `settings.business.currency.${value}` as const,
+    })),
+  },
+  {
+    name: "mapType",
+    choices: MAP_TYPES.map((value) => ({ value, label: `settings.business.mapType.${value}` as const })),
+  },
+] as const;
+
+/** What the brand is, what an order earns its customer, by whose clock, money and map it lives. */
 export function BusinessPart({ value, wrong, isReadOnly, onChange }: PartProps<"business">) {
   const t = useT();
   const zones = [...new Set([...BRAND_TIME_ZONES, value.timeZone])];
@@ -32,6 +51,19 @@ export function BusinessPart({ value, wrong, isReadOnly, onChange }: PartProps<"
         data={zones}
         onChange={(event) => onChange({ ...value, timeZone: event.currentTarget.value })}
       />
+      {CHOICES.map(({ name, choices }) => (
+        <NativeSelect
+          key={name}
+          size="md"
+          label={t(`settings.business.${name}`)}
+          description={t(`settings.business.${name}.hint`)}
+          error={wrong === `business.${name}` && t("settings.business.currency.wrong")}
+          disabled={isReadOnly}
+          value={value[name]}
+          data={choices.map(({ value: choice, label }) => ({ value: choice, label: t(label) }))}
+          onChange={(event) => onChange({ ...value, [name]: event.currentTarget.value })}
+        />
+      ))}
     </div>
   );
 }

@@ -169,7 +169,7 @@ test("[EN-5] the words that bring a code are the owner's, in every language; wor
 });
 
 test("[PR-4, AN-1] cashback, the clock and counters are the owner's; a zone that is none and a counter without an id are refused", async () => {
-  const business = { cashbackPercent: 7.25, timeZone: "Asia/Almaty" };
+  const business = { ...first.business, cashbackPercent: 7.25, timeZone: "Asia/Almaty" };
   expect((await change({ business })).status).toBe(200);
   expect(await store()).toMatchObject(business);
   const strange = { ...business, timeZone: "Mars/Phobos" };
@@ -182,4 +182,20 @@ test("[PR-4, AN-1] cashback, the clock and counters are the owner's; a zone that
   expect((await store()).tracking.gtm).toEqual(gtm);
   const script = { active: true, id: "GTM-1</script>" };
   expect((await change({ tracking: { ...tracking, gtm: script } })).body.data.field).toBe("tracking.gtm");
+});
+
+test("[AD-14] what the brand is and whose map it shows are the owner's; its currency stays once it has an order", async () => {
+  const business = { ...first.business, kind: "GROCERY", mapType: "YANDEX" };
+  expect((await change({ business })).status).toBe(200);
+  expect(await store()).toMatchObject({ kind: "GROCERY", mapType: "YANDEX" });
+  expect((await change({ business: { ...business, mapType: "GOOGLE" } })).status).toBe(400);
+  await app.call("/orders/v1/orders", { token: guest.token, body: pickup() });
+  const tenge = await change({ business: { ...business, currency: "KZT" } });
+  expect(tenge).toMatchObject({ status: 400, body: { data: { field: "business.currency" } } });
+  const fresh = await app.signInStaff("owner@pizza");
+  const { body } = await app.call<BrandSettings>(path, { token: fresh });
+  const other = { ...body.business, currency: "KZT" };
+  const changed = await put({ version: body.version, business: other }, fresh);
+  expect(changed.body.business.currency).toBe("KZT");
+  await put({ version: changed.body.version, business: body.business }, fresh);
 });

@@ -10,7 +10,13 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
 import { updateContentVersion } from "../queries.ts";
 import { viewFeatures, viewLinks, viewTracking, viewViews } from "../settings-view.ts";
-import { selectKeptSettings, selectPaymentMethods, updatePaymentMethod, updateSettings } from "./queries.ts";
+import {
+  selectHasOrders,
+  selectKeptSettings,
+  selectPaymentMethods,
+  updatePaymentMethod,
+  updateSettings,
+} from "./queries.ts";
 
 /** The brand's settings as they are kept, every switch told [BR-14..16]. */
 export async function readBrandSettings(
@@ -26,7 +32,13 @@ export async function readBrandSettings(
     changedAt: changedAt.toISOString(),
     changedBy,
     look,
-    business: { cashbackPercent: kept.cashbackPercent, timeZone: kept.timeZone },
+    business: {
+      cashbackPercent: kept.cashbackPercent,
+      timeZone: kept.timeZone,
+      kind: kept.kind,
+      currency: kept.currency,
+      mapType: kept.mapType,
+    },
     tracking: viewTracking(tracking),
     languages: { languages, mainLanguage, isLanguageForced },
     features: viewFeatures(features),
@@ -66,7 +78,10 @@ export async function changeSettings(
   if (present.version !== version) return refuse("stale_version", { present: { ...present } });
   const parts = changedIn(present, sent);
   if (Object.keys(parts).length === 0) return present;
-  const wrong = wrongIn(parts, present) ?? wrongInLook(parts, present, merchantId);
+  const wrong =
+    wrongIn(parts, present) ??
+    wrongInLook(parts, present, merchantId) ??
+    (await wrongCurrency(tx, merchantId, { parts, present }));
   if (wrong) return refuse("bad_request", { field: wrong, in: "body" });
   await updateSettings(tx, merchantId, { parts, by, at: call.clock.now() });
   for (const [position, payment] of (parts.payments ?? []).entries())
@@ -128,6 +143,16 @@ function wrongInLook(
   for (const name of ["metrica", "gtm", "pixel"] as const)
     if (tracking?.[name].active && counters?.[name] === null) return `tracking.${name}`;
   return null;
+}
+
+/** Sums that were paid stay what they were: the currency is chosen before the first order. */
+async function wrongCurrency(
+  tx: Tx,
+  merchantId: string,
+  { parts, present }: { parts: Partial<SettingsParts>; present: SettingsParts },
+): Promise<string | null> {
+  if (!parts.business || parts.business.currency === present.business.currency) return null;
+  return (await selectHasOrders(tx, merchantId)).has ? "business.currency" : null;
 }
 
 /** The ways to pay that the brand has, each once, and one of them is on in some channel. */

@@ -14,6 +14,9 @@ export interface KeptSettings {
   look: BrandSettings["look"];
   cashbackPercent: number;
   timeZone: string;
+  kind: BrandSettings["business"]["kind"];
+  currency: BrandSettings["business"]["currency"];
+  mapType: BrandSettings["business"]["mapType"];
   tracking: Record<string, Stored>;
   languages: BrandSettings["languages"]["languages"];
   mainLanguage: BrandSettings["languages"]["mainLanguage"];
@@ -49,7 +52,8 @@ export function selectKeptSettings(
         jsonb_build_object('brand', s.brand, 'titleLeft', s.title_left, 'titleRight', s.title_right, 'about', s.about,
           'mainColor', s.main_color, 'isDark', s.is_dark, 'logo', s.logo, 'favicon', s.favicon,
           'shareImage', s.share_image) as look,
-        s.cashback_percent::float8 as "cashbackPercent", s.time_zone as "timeZone", s.tracking,
+        s.cashback_percent::float8 as "cashbackPercent", s.time_zone as "timeZone", s.kind, s.currency,
+        s.map_type as "mapType", s.tracking,
         s.languages, s.main_language as "mainLanguage", s.is_language_forced as "isLanguageForced",
         s.features, s.views, s.links, s.contacts, s.copyright, s.copyright_right as "copyrightRight",
         s.sms_content as "smsContent",
@@ -61,6 +65,16 @@ export function selectKeptSettings(
         s.minimal_delivery_price::float8 as "minimalDeliveryPrice",
         s.minimal_delivery_quantity as "minimalDeliveryQuantity", s.fiscal
       from merchant_settings s where s.merchant_id = ${merchantId} ${isHeld ? sql`for update of s` : sql``}`,
+  );
+}
+
+/** Whether anything was ever ordered of the brand. */
+export function selectHasOrders(tx: Tx, merchantId: string): Promise<{ has: boolean }> {
+  return one(
+    tx,
+    sql<{
+      has: boolean;
+    }>`select exists (select from orders where merchant_id = ${merchantId} and not is_test) as has`,
   );
 }
 
@@ -91,7 +105,9 @@ export async function updateSettings(
       sql`brand = ${json(look.brand)}, title_left = ${json(look.titleLeft)}, title_right = ${json(look.titleRight)},
         about = ${json(look.about)}, main_color = ${look.mainColor}, main_color_type = ${colorType(look.mainColor)},
         is_dark = ${look.isDark}, logo = ${look.logo}, favicon = ${look.favicon}, share_image = ${look.shareImage}`,
-    business && sql`cashback_percent = ${business.cashbackPercent}, time_zone = ${business.timeZone}`,
+    business &&
+      sql`cashback_percent = ${business.cashbackPercent}, time_zone = ${business.timeZone}, kind = ${business.kind},
+        currency = ${business.currency}, map_type = ${business.mapType}`,
     tracking && sql`tracking = ${json(tracking)}`,
     languages &&
       sql`languages = ${languages.languages}::text[], main_language = ${languages.mainLanguage},
