@@ -105,7 +105,7 @@ test("[S38] what was told waits on the device; an address that is taken, reserve
 const LOGO =
   "iVBORw0KGgoAAAANSUhEUgAAADAAAAAwCAIAAADYYG7QAAAATUlEQVR42u3XoQ0AIAxFQRbBMBCa0dEsAgaPatKEe/kDnGrSspNVgICAgG5rtNABAQEBAQEBAQEBAf0O8pe9QLXP0AEBAblDQEBAQEk68/Mf/M+p+/0AAAAASUVORK5CYII=";
 
-test("[S38, BR-5] a brand begins in its logo's colour and with the menu that was pasted, which wait on the device until it is open", async ({
+test("[S38, BR-5] a brand begins in its logo's colour and with the menu that was pasted, which wait on the device until it is open; a test order rings there", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -141,6 +141,14 @@ test("[S38, BR-5] a brand begins in its logo's colour and with the menu that was
   await expect(founder.heading("start.opened")).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: t("start.fill") })).toBeHidden();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("dasturxon.console.start"))).toBeNull();
+  await founder.press("test-order.place");
+  const rings = page.getByRole("status").filter({ hasText: /\d{4}/ });
+  const [number = ""] = /\d{4,}/.exec(await rings.innerText()) ?? [];
+  await page.getByRole("link", { name: t("start.opened.console") }).click();
+  const card = new Staff(page, "osh").card(number);
+  await expect(card).toContainText(t("test-order.badge"));
+  await expect(card).toContainText("Sinov buyurtmasi: hech narsa tayyorlamang.");
+  await expectAccessible(page, "the board with a test order");
   await page.goto(address);
   await expect(page.getByText("Choyxona osh").first()).toBeVisible();
   await expect(page.locator("header img").first()).toBeVisible();

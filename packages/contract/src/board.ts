@@ -2,7 +2,7 @@ import { REFUSE_REASONS, type RefuseReason } from "@dasturxon/domain/order-statu
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { order, returnedLine } from "./order.ts";
-import { byId, deliveryType, id, instant, orderStatus, paymentType, money } from "./shapes.ts";
+import { byId, deliveryType, id, instant, orderStatus, paymentType, money, sentLanguage } from "./shapes.ts";
 
 /** An order as the staff see it: the customer's view with what a cook and a courier need besides. */
 export const boardOrder = order.extend({
@@ -15,6 +15,8 @@ export const boardOrder = order.extend({
   seenAt: instant.nullable(),
   /** Money of the customer is still with the provider, or on its way back [PY-5]. */
   isRefundDue: z.boolean(),
+  /** The staff placed it to hear the bell: nothing is to be cooked, and it counts nowhere. */
+  isTest: z.boolean(),
 });
 
 /** Every change names the version that its author saw; a stale one is refused. */
@@ -78,6 +80,18 @@ export const board = {
         }),
       ),
     }),
+    refusals: ["not_found"],
+  }),
+  placeTestOrder: endpoint({
+    method: "POST",
+    path: "/console/v1/test-orders",
+    auth: "staff",
+    roles: ["owner", "manager", "operator"],
+    perMinute: 10,
+    summary: "Places an order that rings like any other and counts nowhere: no sum, no stock, no cashback",
+    /** Without a branch: the main one of those that one works in. */
+    body: z.object({ branchId: id.optional(), language: sentLanguage.default("uz") }),
+    reply: z.object({ id, number: z.int() }),
     refusals: ["not_found"],
   }),
   pastOrders: endpoint({

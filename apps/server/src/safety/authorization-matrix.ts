@@ -195,6 +195,7 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   board: STAFF,
   boardEvents: STAFF,
   boardOrder: STAFF_ITEM,
+  placeTestOrder: OFFICE,
   pastOrders: OFFICE_OWN,
   acceptOrder: OFFICE,
   refuseOrder: OFFICE,

@@ -128,6 +128,7 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], OfBrand>, Row> = 
   board: [200],
   boardEvents: [200],
   boardOrder: [404, { params: { id: kept.id } }],
+  placeTestOrder: [404, { body: { branchId: NORTH } }],
   pastOrders: [200, { query: `day=${day}` }],
   ...ofCustomers({ userId: guest.userId, orderId: kept.id, productId: stopped }),
   acceptOrder: ofOrder({}),

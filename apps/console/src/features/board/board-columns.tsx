@@ -1,6 +1,8 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { Badge, Tabs, Text } from "@mantine/core";
+import { Badge, Stack, Tabs, Text } from "@mantine/core";
 import { useState } from "react";
+import { useStaff } from "../../platform/session.tsx";
+import { TestOrderButton } from "../../ui/test-order-button.tsx";
 import { useIsPhone } from "../../platform/use-is-phone.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { BoardColumn } from "./board-column.tsx";
@@ -17,7 +19,10 @@ interface Props {
 export function BoardColumns({ groups, ...rest }: Props) {
   const t = useT();
   const isPhone = useIsPhone();
+  const { role } = useStaff();
   const [chosen, setChosen] = useState<Column>("new");
+  const isEmpty = columns.every((column) => groups[column].length === 0);
+  const trial = isEmpty && role !== "kitchen" && role !== "courier" && <TestOrderButton />;
   if (isPhone) {
     return (
       <>
@@ -46,20 +51,23 @@ export function BoardColumns({ groups, ...rest }: Props) {
         </Tabs>
         <div className="board" role="group" aria-label={t("frame.board")} tabIndex={0}>
           <BoardColumn column={chosen} orders={groups[chosen]} isAlone {...rest} />
+          {trial && <div className="board-trial">{trial}</div>}
         </div>
       </>
     );
   }
-  const isEmpty = columns.every((column) => groups[column].length === 0);
   return (
     <div className="board" role="group" aria-label={t("frame.board")} tabIndex={0}>
       {columns.map((column) => (
         <BoardColumn key={column} column={column} orders={groups[column]} isAlone={false} {...rest} />
       ))}
       {isEmpty && (
-        <Text c="dimmed" fz="lg" m="auto">
-          {t("board.empty")}
-        </Text>
+        <Stack m="auto" align="center">
+          <Text c="dimmed" fz="lg">
+            {t("board.empty")}
+          </Text>
+          {trial}
+        </Stack>
       )}
     </div>
   );

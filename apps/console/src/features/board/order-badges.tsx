@@ -8,6 +8,11 @@ export function OrderBadges({ order, hasBranch }: { order: BoardOrder; hasBranch
   const text = useText();
   return (
     <Group gap={6}>
+      {order.isTest && (
+        <Badge size="lg" color="yellow.9" variant="filled">
+          {t("test-order.badge")}
+        </Badge>
+      )}
       <Badge size="lg" color={order.serviceType === "DELIVERY" ? "blue" : "grape"} variant="light">
         {t(`service.${order.serviceType}`)}
       </Badge>

@@ -2,6 +2,7 @@ import { Button, List, Stack, Text, Title } from "@mantine/core";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { loadLate } from "../../platform/load-late.ts";
 import { useT } from "../../platform/use-language.tsx";
+import { TestOrderButton } from "../../ui/test-order-button.tsx";
 import type { StepProps } from "./draft.ts";
 
 const QrCode = lazy(async () => ({
@@ -42,6 +43,7 @@ export function OpenedStore({ url, draft, change }: StepProps & { url: string })
         <Button component="a" href="/console/" size="md" variant="default">
           {t("start.opened.console")}
         </Button>
+        <TestOrderButton />
       </Stack>
       <div>
         <Title order={2} size="h4">

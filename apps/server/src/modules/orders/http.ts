@@ -55,7 +55,7 @@ export interface OrdersDeps {
 export function registerOrders(http: Http, deps: OrdersDeps): void {
   const { watch } = deps;
   const kept = createKeptFacts();
-  registerOrderBoard(http, deps);
+  registerOrderBoard(http, { ...deps, kept });
   registerOrderChanges(http, deps);
   registerOrderLife(http, { ...deps, kept });
   registerPaymentLists(http, deps);

@@ -14,6 +14,7 @@ export interface OrderRow {
   orderDevice: Order["orderDevice"];
   paymentType: Order["paymentType"];
   isPaid: boolean;
+  isTest: boolean;
   branch: Order["branch"];
   address: Order["address"];
   receiverName: string | null;
@@ -76,7 +77,7 @@ const columnsOf = (
   merchantId: string,
 ) => sql`o.id, o.number::float8 as number, o.merchant_id as "merchantId", o.version, o.user_id as "userId",
   o.status, o.service_type as "serviceType", o.order_device as "orderDevice", o.payment_type as "paymentType",
-  o.is_paid as "isPaid", o.address, o.receiver_name as "receiverName", o.receiver_phone as "receiverPhone", o.lines,
+  o.is_paid as "isPaid", o.is_test as "isTest", o.address, o.receiver_name as "receiverName", o.receiver_phone as "receiverPhone", o.lines,
   o.breakdown, o.promo_id as "promoId", o.promo_code as "promoCode", o.comment,
   o.courier_comment as "courierComment", o.change_from::float8 as "changeFrom", o.cutlery,
   o.is_leave_at_door as "isLeaveAtDoor", o.is_call_on_arrival as "isCallOnArrival",

@@ -48,6 +48,7 @@ export async function settleOrder(
     if (isOnlinePayment(order.paymentType)) await undoBill(tx, { merchantId, orderId, now });
     return;
   }
+  if (order.isTest) return;
   const isFinished = isActive(order.status) && !isActive(end.status);
   if (order.sendCheque && isFinished) await sendReceiptLater(tx, { merchantId, orderId });
   const isEarning = end.status === "DELIVERED" || (end.status === "CLOSED" && order.status !== "DELIVERED");

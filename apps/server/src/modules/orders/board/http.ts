@@ -2,14 +2,19 @@ import { endpoints } from "@dasturxon/contract";
 import { mayWork } from "@dasturxon/domain/staff-permission";
 import type { Bus } from "../../../platform/bus/index.ts";
 import { bind, branchesFor, type Http, refuse, type Session } from "../../../platform/http/index.ts";
-import { type Viewer, viewerOf } from "../staff/change-by-staff.ts";
+import { authorOf, type Viewer, viewerOf } from "../staff/change-by-staff.ts";
+import { placeTestOrder } from "../placing/place-test-order.ts";
+import type { KeptFacts } from "../placing/facts/kept-facts.ts";
 import type { OrderWatch } from "../watch-orders.ts";
 import { streamBoard } from "./stream-board.ts";
 import { listPastOrders } from "./list-past-orders.ts";
 import { showBoard, showBoardOrder } from "./show-board.ts";
 
 /** What the staff see of orders. */
-export function registerOrderBoard(http: Http, live: { bus: Bus; watch: OrderWatch }): void {
+export function registerOrderBoard(
+  http: Http,
+  { kept, ...live }: { bus: Bus; watch: OrderWatch; kept: KeptFacts },
+): void {
   bind(http, endpoints.board, ({ session, query, db, clock }) =>
     db.tenantRead(session.merchantId, (tx) =>
       showBoard(tx, session.merchantId, { now: clock.now(), viewer: narrowed(session, query) }),
@@ -26,6 +31,14 @@ export function registerOrderBoard(http: Http, live: { bus: Bus; watch: OrderWat
       (await db.tenantRead(merchantId, (tx) => showBoardOrder(tx, merchantId, request))) ??
       refuse("not_found")
     );
+  });
+  bind(http, endpoints.placeTestOrder, ({ session, body, db, clock }) => {
+    const { merchantId } = session;
+    const by = authorOf(session);
+    if (!by) return refuse("forbidden");
+    const branchIds = branchesFor(session, body.branchId);
+    const order = { merchantId, branchIds, language: body.language, by, now: clock.now() };
+    return db.tenant(merchantId, (tx) => placeTestOrder(tx, kept, order));
   });
   bind(http, endpoints.pastOrders, ({ session, query, db }) => {
     if (!mayWork(session.role, "see_past_orders")) return refuse("forbidden");

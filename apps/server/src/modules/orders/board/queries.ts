@@ -12,7 +12,7 @@ interface PastOrders {
 }
 
 const pastOrders = ({ from, to, branchIds, digits }: PastOrders) => sql`
-  o.created_at >= ${from} and o.created_at < ${to} and ${forStaff}
+  o.created_at >= ${from} and o.created_at < ${to} and ${forStaff} and not o.is_test
   and (${branchIds}::uuid[] is null or o.branch_id = any(${branchIds}::uuid[]))
   and (${digits}::text = '' or o.number::text = ${digits}::text
     or (length(${digits}::text) >= 4 and o.receiver_phone like '%' || ${digits}::text))`;

@@ -80,7 +80,7 @@ export async function selectOrderToNotify(
 ): Promise<OrderToNotify | undefined> {
   const { rows } = await sql<OrderToNotify>`
     select user_id as "userId", number, service_type as "serviceType" from orders
-    where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
+    where merchant_id = ${merchantId} and id = ${id} and not is_test`.execute(tx);
   return rows[0];
 }
 

@@ -61,6 +61,7 @@ export function newOrder(
     deliveryAt: deliverAt,
     promisedAt: deliverAt ?? promisedAt(now, preparationMinutes + roadMinutes),
     createdAt: now,
+    isTest: false,
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Order, OrderBreakdown, OrderLine } from "@dasturxon/contract";
 import type { FiscalLine } from "@dasturxon/domain/fiscal-lines";
 import { sql } from "kysely";
-import { send, type Tx } from "../../../platform/database/index.ts";
+import { maybeOne, send, type Tx } from "../../../platform/database/index.ts";
+import type { Author } from "../change-order.ts";
 
 /**
  * Holds the customer's row until the end, so that his orders are counted one after another: sent before the statement
@@ -50,6 +51,7 @@ export interface NewOrder {
   deliveryAt: Date | null;
   promisedAt: Date | null;
   createdAt: Date;
+  isTest: boolean;
 }
 
 /**
@@ -59,7 +61,7 @@ export interface NewOrder {
 export function insertOrder(
   tx: Tx,
   merchantId: string,
-  { order, number }: { order: NewOrder; number: number },
+  { order, number, by = null }: { order: NewOrder; number: number; by?: Author | null },
 ): void {
   send(
     tx,
@@ -67,7 +69,7 @@ export function insertOrder(
         payment_type, receiver_name, receiver_phone, language, address, distance, region_id, lines, breakdown,
         total_price, promo_id, promo_code, cashback, comment, courier_comment, change_from, cutlery,
         is_leave_at_door, is_call_on_arrival, table_id, preparation_minutes, road_minutes, delivery_at, promised_at,
-        slot_at, load_minutes, stock_taken, fiscal_lines, is_paid, send_cheque, send_cheque_phone, created_at)
+        slot_at, load_minutes, stock_taken, fiscal_lines, is_paid, send_cheque, send_cheque_phone, created_at, is_test)
       values (${merchantId}, ${order.id}, ${number}, ${order.userId}, ${order.branchId}, ${order.status},
         ${order.serviceType}, ${order.orderDevice}, ${order.paymentType}, ${order.receiverName},
         ${order.receiverPhone}, ${order.language}, ${json(order.address)}, ${order.distance},
@@ -77,14 +79,55 @@ export function insertOrder(
         ${order.cutlery}, ${order.isLeaveAtDoor}, ${order.isCallOnArrival}, ${order.tableId},
         ${order.preparationMinutes}, ${order.roadMinutes}, ${order.deliveryAt}, ${order.promisedAt},
         ${order.quarterAt}, ${order.loadMinutes}, ${json(order.stockTaken)}, ${json(order.fiscalLines)},
-        ${order.isPaid}, ${order.sendCheque}, ${order.sendChequePhone}, ${order.createdAt})`,
+        ${order.isPaid}, ${order.sendCheque}, ${order.sendChequePhone}, ${order.createdAt}, ${order.isTest})`,
     { redoOn: "orders_number_under_way" },
   );
   send(
     tx,
-    sql`insert into order_changes (merchant_id, order_id, version, status, reason, by_kind, by_id, by_role, changed_at)
-      values (${merchantId}, ${order.id}, 1, ${order.status}, 'UPDATE', 'customer', ${order.userId}, 'customer',
-        ${order.createdAt})`,
+    sql`insert into order_changes (merchant_id, order_id, version, status, reason, by_kind, by_id, by_name, by_role,
+        changed_at)
+      values (${merchantId}, ${order.id}, 1, ${order.status}, 'UPDATE', ${by?.kind ?? "customer"},
+        ${by ? by.id : order.userId}, ${by?.name ?? null}, ${by?.role ?? "customer"}, ${order.createdAt})`,
+  );
+}
+
+/** Where a test order goes: the branch that was named, or the main one of those. */
+export function selectTestBranch(
+  tx: Tx,
+  merchantId: string,
+  branchIds: readonly string[] | null,
+): Promise<{ id: string } | undefined> {
+  return maybeOne(
+    tx,
+    sql<{ id: string }>`select id from branches
+      where merchant_id = ${merchantId} and is_active and deleted_at is null
+        and (${branchIds}::uuid[] is null or id = any(${branchIds}::uuid[]))
+      order by is_main desc, created_at, id limit 1`,
+  );
+}
+
+/** Something that the branch sells, for the card of a test order to look like one. */
+export function selectTestProduct(
+  tx: Tx,
+  merchantId: string,
+  branchId: string,
+): Promise<{ id: string } | undefined> {
+  return maybeOne(
+    tx,
+    sql<{ id: string }>`select p.id from products p
+      left join product_branches b on b.merchant_id = ${merchantId} and b.product_id = p.id
+        and b.branch_id = ${branchId}
+      where p.merchant_id = ${merchantId} and p.is_sold and coalesce(b.is_active, true)
+      order by p.priority, p.id limit 1`,
+  );
+}
+
+/** Whose test orders are: nobody, who has no phone, like an account that was deleted. */
+export function insertTestCustomer(tx: Tx, merchantId: string, { id, now }: { id: string; now: Date }): void {
+  send(
+    tx,
+    sql`insert into users (merchant_id, id, language, is_active, created_at, updated_at, deleted_at)
+      values (${merchantId}, ${id}, 'uz', false, ${now}, ${now}, ${now}) on conflict (merchant_id, id) do nothing`,
   );
 }
 

@@ -3,7 +3,7 @@ import { mayDo, mayEverMove, ORDER_ACTORS } from "@dasturxon/domain/order-permis
 import type { OrderStatus } from "@dasturxon/domain/order-status";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Call, isRefused, refuse, type Refused, type Session } from "../../../platform/http/index.ts";
-import type { ChangeRequest } from "../change-order.ts";
+import type { Author, ChangeRequest } from "../change-order.ts";
 
 export interface StaffCall extends Pick<Call, "db" | "clock"> {
   session: Session;
@@ -35,20 +35,27 @@ export function viewerOf(session: Pick<Session, "role" | "id" | "branchIds">): V
   return { actor, courierStaffId: actor === "courier" ? session.id : null, branchIds: session.branchIds };
 }
 
+/** As whom he stands in an order's history; null: his role knows no orders. */
+export function authorOf({ id, name, role: ofSession, branchIds }: ByStaff): Author | null {
+  const role = actorOf({ role: ofSession });
+  return role && { kind: "staff", id, name, role, branchIds };
+}
+
 /** A member of staff, wherever he is. */
 export type ByStaff = Pick<Session, "merchantId" | "id" | "name" | "role" | "branchIds">;
 
 /** What he asks of an order that he saw; refused before anything is read where his role never may. */
 export function requestByStaff(
-  { merchantId, id: staffId, name, role: ofSession, branchIds }: ByStaff,
+  staff: ByStaff,
   wanted: WantedChange,
   order: { id: string; version: number; now: Date },
 ): ChangeRequest | Refused<"forbidden"> {
-  const role = actorOf({ role: ofSession });
-  if (!role) return refuse("forbidden");
+  const by = authorOf(staff);
+  if (!by) return refuse("forbidden");
+  const { role } = by;
   const isAllowed = "to" in wanted ? mayEverMove(role, wanted.to) : mayDo(role, wanted.action);
   if (!isAllowed) return refuse("forbidden");
-  return { merchantId, ...order, by: { kind: "staff", id: staffId, name, role, branchIds } };
+  return { merchantId: staff.merchantId, ...order, by };
 }
 
 /** Changes an order for a member of staff who calls. */

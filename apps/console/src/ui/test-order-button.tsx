@@ -1,0 +1,40 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { BellRing } from "lucide-react";
+import { useState } from "react";
+import { api } from "../platform/api.ts";
+import { showRefusal } from "../platform/show-refusal.ts";
+import { useBusy } from "../platform/use-busy.ts";
+import { useLanguage, useT } from "../platform/use-language.tsx";
+
+const SENT = { uz: "uz", ru: "ru", en: "eng" } as const;
+
+/** Places an order that rings and counts nowhere, for whoever wants to hear and see how one comes. */
+export function TestOrderButton() {
+  const t = useT();
+  const { language } = useLanguage();
+  const { isBusy, run } = useBusy();
+  const [number, setNumber] = useState<number | null>(null);
+  async function place() {
+    const [refusal, placed] = await api.call("POST /console/v1/test-orders", {
+      body: { language: SENT[language] },
+    });
+    if (refusal) showRefusal(refusal, language);
+    else setNumber(placed.number);
+  }
+  return (
+    <Stack gap={6}>
+      <Button
+        size="md"
+        variant="default"
+        leftSection={<BellRing size={18} aria-hidden />}
+        loading={isBusy}
+        onClick={() => void run(place)}
+      >
+        {t("test-order.place")}
+      </Button>
+      <Text size="sm" c="dimmed" role="status">
+        {number === null ? t("test-order.hint") : t("test-order.placed", { number })}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import type { BoardOrder, Order } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { invitedStaff } from "../../../testing/invited-staff.ts";
+import { branchId, CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+
+const app = await shop();
+const owner = await app.signInStaff("owner@osh");
+const place = (body: object = {}, token = owner) =>
+  app.call<{ id: string; number: number; code: string }>("/console/v1/test-orders", { token, body });
+const shown = async (id: string) =>
+  (await app.call<BoardOrder & { history: object[] }>(`/console/v1/orders/${id}`, { token: owner })).body;
+
+test("[OR-5] a test order stands on the board as new, says that nothing is to be made, and who placed it", async () => {
+  const { status, body } = await place({ branchId: branchId("north"), language: "ru" });
+  expect(status).toBe(200);
+  const order = await shown(body.id);
+  expect(order).toMatchObject({
+    isTest: true,
+    status: "CREATED",
+    number: body.number,
+    branchId: branchId("north"),
+    comment: "Пробный заказ: ничего не готовьте.",
+    customer: { phone: "" },
+  });
+  expect(order.cartItems).toHaveLength(1);
+  expect(order.history[0]).toMatchObject({ by: { kind: "staff", name: "owner" } });
+  const board = await app.call<{ orders: BoardOrder[] }>("/console/v1/orders", { token: owner });
+  expect(board.body.orders.find(({ id }) => id === body.id)).toMatchObject({ isTest: true, seenAt: null });
+});
+
+test("[OR-5] a test order is led to its end and is in no sum, stock, balance or list of a day", async () => {
+  const { token } = await app.signIn(CUSTOMER);
+  const paid = await placed(app, token, pickup());
+  const stock = () =>
+    app.db.tenant(app.osh, async (tx) => {
+      const { rows } = await sql`select product_id, left_count from product_stock order by 1`.execute(tx);
+      return rows;
+    });
+  const before = await stock();
+  const { body } = await place();
+  const act = (action: string, change: object) =>
+    app.call<Order>(`/console/v1/orders/${body.id}/${action}`, { token: owner, body: change });
+  await act("accept", { version: 1 });
+  for (const [index, status] of ["COOKING", "DONE", "CLOSED"].entries())
+    expect((await act("status", { version: index + 2, status })).status).toBe(200);
+  expect(await stock()).toEqual(before);
+  const { rows } = await app.db.tenant(app.osh, (tx) =>
+    sql`select from cashback_movements where order_id = ${body.id}`.execute(tx),
+  );
+  expect(rows).toEqual([]);
+  const day = await app.call<{ orders: Order[]; total: number; totalPrice: number }>(
+    "/console/v1/past-orders?day=2026-03-02",
+    { token: owner },
+  );
+  expect(day.body).toMatchObject({ total: 1, totalPrice: paid.totalPrice });
+  expect(day.body.orders.map(({ id }) => id)).toEqual([paid.id]);
+});
+
+test("[US-8] the kitchen places none, nobody places one in a branch that is not his", async () => {
+  expect((await place({}, await app.signInStaff("kitchen@osh"))).body.code).toBe("forbidden");
+  const job = { name: "Lola", role: "operator", branchIds: [branchId("center")] };
+  const local = await invitedStaff(app, owner, { login: "test-orders", ...job });
+  expect((await place({ branchId: branchId("north") }, local.token)).body.code).toBe("not_found");
+  const own = await place({}, local.token);
+  expect((await shown(own.body.id)).branchId).toBe(branchId("center"));
+  const other = await place({ branchId: branchId("center") }, await app.signInStaff("owner@pizza"));
+  expect(other.body.code).toBe("not_found");
+});

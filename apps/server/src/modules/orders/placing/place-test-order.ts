@@ -1,0 +1,74 @@
+import { orderBody } from "@dasturxon/contract/placing";
+import { fromWire, type Language } from "@dasturxon/domain/language";
+import { filledIn, type Written } from "@dasturxon/domain/written";
+import { publish } from "../../../platform/bus/index.ts";
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { stableId } from "../../../platform/stable-id.ts";
+import type { Author } from "../change-order.ts";
+import { decideOrder } from "./decide-order.ts";
+import type { KeptFacts } from "./facts/kept-facts.ts";
+import { loadFacts } from "./facts/load-facts.ts";
+import { newOrder } from "./new-order.ts";
+import { insertOrder, insertTestCustomer, selectTestBranch, selectTestProduct } from "./queries.ts";
+
+const comment: Written = {
+  uz: "Sinov buyurtmasi: hech narsa tayyorlamang.",
+  ru: "Пробный заказ: ничего не готовьте.",
+  en: "A test order: nothing is to be made.",
+  ar: "طلب تجريبي: لا تحضّروا شيئًا.",
+  kz: "Сынақ тапсырыс: ештеңе дайындамаңыз.",
+  tr: "Deneme siparişi: hiçbir şey hazırlamayın.",
+};
+
+interface TestOrder {
+  merchantId: string;
+  /** Null: every one of the brand's. */
+  branchIds: readonly string[] | null;
+  /** As it travels. */
+  language: string;
+  by: Author;
+  now: Date;
+}
+
+/**
+ * Places an order of one dish that the staff lead like any other, closed and paused branches too: it takes no stock, no
+ * place in the kitchen and no code, earns nobody cashback, and is in no list and sum of a day. Refuses `not_found`: there
+ * is no such branch.
+ */
+export async function placeTestOrder(
+  tx: Tx,
+  kept: KeptFacts,
+  { merchantId, branchIds, language, by, now }: TestOrder,
+): Promise<{ id: string; number: number } | Refused<"not_found">> {
+  const branch = await selectTestBranch(tx, merchantId, branchIds);
+  if (!branch) return refuse("not_found");
+  const product = await selectTestProduct(tx, merchantId, branch.id);
+  const spoken: Language = fromWire(language) ?? "uz";
+  const userId = stableId(merchantId, "test-customer");
+  const body = orderBody.parse({
+    serviceType: "PICK_UP",
+    branchId: branch.id,
+    cartItems: product ? [{ productId: product.id, count: 1 }] : [],
+    comment: filledIn(comment, spoken, {}),
+    orderDevice: "OPERATOR",
+    language,
+    totalPrice: 0,
+  });
+  const placing = { merchantId, userId, body, shownTotal: 0, deliverAt: null, maxOpenOrders: 0, now };
+  const facts = await loadFacts(tx, kept, { ...placing, isPlacing: true });
+  if (!facts || facts.number === null) return refuse("not_found");
+  const contact = { phone: null };
+  const decision = decideOrder(body, facts, { ...placing, shownTotal: null, hasProvider: true, contact });
+  const ordered = newOrder(
+    { ...placing, hasProvider: true, receiverPhone: "", chequePhone: null },
+    facts,
+    decision,
+  );
+  const order = { ...ordered, isTest: true, stockTaken: [], quarterAt: null, loadMinutes: 0, isPaid: false };
+  const payload = { version: 1, status: order.status, userId };
+  await publish(tx, { merchantId, topic: "order-changed", key: order.id, payload });
+  insertTestCustomer(tx, merchantId, { id: userId, now });
+  insertOrder(tx, merchantId, { order, number: facts.number, by });
+  return { id: order.id, number: facts.number };
+}
