@@ -9,7 +9,7 @@ export function OrderBadges({ order, hasBranch }: { order: BoardOrder; hasBranch
   return (
     <Group gap={6}>
       {order.isTest && (
-        <Badge size="lg" color="yellow.9" variant="filled">
+        <Badge size="lg" color="pink.9" variant="filled">
           {t("test-order.badge")}
         </Badge>
       )}
