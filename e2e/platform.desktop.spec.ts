@@ -78,3 +78,72 @@ test("[S39] on a brand's own host the platform's page says that it is elsewhere"
   await expect(page.getByText(textsOf("console", "uz")("platform.elsewhere"))).toBeVisible();
   await expectAccessible(page, "the platform elsewhere");
 });
+
+test("[S38, S39] an administrator takes a link back before it opens a store, and sees how the installation stands", async ({
+  page,
+  browser,
+}) => {
+  const administrator = new Administrator(page, "ru");
+  const { t } = administrator;
+  await administrator.open();
+  await administrator.signIn();
+  await page.getByRole("link", { name: t("platform.permits"), exact: true }).click();
+  const whom = `Нодир ${String(Date.now()).slice(-6)}`;
+  const link = await administrator.giveLink(whom);
+  const row = page.getByRole("listitem").filter({ hasText: whom });
+  await expect(row).toContainText(t("platform.permits.OPEN"));
+  await expectAccessible(page, "the links");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page, "the links on a phone");
+  await row.getByRole("button", { name: t("platform.permits.withdraw"), exact: true }).click();
+  await expect(row).toContainText(t("platform.permits.WITHDRAWN"));
+  await page.getByRole("link", { name: t("platform.installation"), exact: true }).click();
+  await expect(page.getByText(t("platform.migrations"), { exact: true })).toBeVisible();
+  await expect(page.getByText(/^\d+\.\d+\.\d+$/)).toBeVisible();
+  await expectAccessible(page, "the installation on a phone");
+  await page.getByRole("link", { name: t("platform.acts"), exact: true }).click();
+  await expect(
+    page
+      .getByRole("listitem")
+      .filter({ hasText: t("platform.act.PERMIT_WITHDRAWN") })
+      .first(),
+  ).toBeVisible();
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "uz-UZ" });
+  const founder = new Founder(await context.newPage());
+  await founder.page.goto(link);
+  await founder.field("start.name").fill(whom);
+  await expect(
+    founder.page.getByRole("button", { name: founder.t("start.again"), exact: true }),
+  ).toBeVisible();
+  await context.close();
+});
+
+test("[BR-2, S39] a brand is given a domain of its own, which waits for its record; another brand's is refused", async ({
+  page,
+}) => {
+  const administrator = new Administrator(page, "ru");
+  const { t } = administrator;
+  await administrator.open();
+  await administrator.signIn();
+  await page.getByRole("textbox", { name: t("platform.search") }).fill("pizza");
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByRole("table").getByRole("link").click();
+  const field = page.getByRole("textbox", { name: t("platform.domains.new") });
+  await field.fill("printer.local");
+  await administrator.press("platform.domains.add");
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  const domain = `p${String(Date.now()).slice(-8)}.example.uz`;
+  await field.fill(domain);
+  await administrator.press("platform.domains.add");
+  const row = page.getByRole("listitem").filter({ hasText: `_dasturxon.${domain}` });
+  await expect(row).toContainText(t("platform.domains.WAITING"));
+  await expectAccessible(page, "a brand with a domain");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await row.getByRole("button", { name: startOf(t("platform.domains.check")) }).click();
+  await expect(row).toContainText(t("platform.domains.not-seen"));
+  await expectAccessible(page, "a brand with a domain on a phone");
+  await row.getByRole("button", { name: startOf(t("platform.domains.remove")) }).click();
+  await expect(row).toBeHidden();
+  await expect(page.getByRole("listitem").filter({ hasText: domain }).first()).toBeVisible();
+});

@@ -7,6 +7,7 @@ import type {
   Reservation,
   TableCode,
 } from "@dasturxon/contract";
+import { expectAccessible } from "./src/accessible.ts";
 import { bells } from "./src/bells.ts";
 import { brandOf, productOf, wordsIn } from "./src/brands.ts";
 import { call } from "./src/call.ts";
@@ -95,6 +96,20 @@ test("[OR-11] a reservation rings for who may answer it, not for the kitchen; th
     `GET /orders/v1/reservations/user/${await userIdOf(guest)}`,
   );
   expect(mine.find(({ id }) => id === made.id)?.state).toBe("CONFIRMED");
+  await page.getByText(t("reservations.view.grid"), { exact: true }).click();
+  const seat = page
+    .getByRole("group", { name: t("reservations.grid"), exact: true })
+    .getByRole("listitem", { name: t("reservations.table", { number: made.table.number }), exact: true })
+    .getByRole("button", { name: /13:00–/ })
+    .last();
+  await expect(row).toBeHidden();
+  await seat.click();
+  await expect(row).toContainText(t("reservation.CONFIRMED"));
+  await expectAccessible(page, "reservations by tables");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page, "reservations by tables on a phone");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByText(t("reservations.view.list"), { exact: true }).click();
   await row.getByRole("button", { name: t("reservations.refuse") }).click();
   const dialog = page.getByRole("dialog");
   // Words that were not sent do not wait for another guest.

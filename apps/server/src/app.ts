@@ -121,7 +121,7 @@ export function createApp(parts: AppParts): App {
     groupWatch: createEventWatch(),
     reservationWatch: createEventWatch(),
   };
-  registerModules(http, { ...parts, ...watches, bus, directory, outside, installation });
+  registerModules(http, { ...parts, ...watches, bus, jobs, directory, outside, installation });
   const botBrands = createBotBrands(db);
   subscribe(bus, { http, directory, botBrands, ...watches });
   const polling = config.telegram.isPolled ? createBotPolling({ db, clock, ...botParts(parts) }) : null;
@@ -152,7 +152,13 @@ function placesFor({ places, poolSize }: Config, db: Database): number {
 function registerModules(
   http: Http,
   parts: AppParts &
-    Watches & { bus: Bus; directory: Directory; outside: OutsideWorld; installation: Installation },
+    Watches & {
+      bus: Bus;
+      jobs: Jobs;
+      directory: Directory;
+      outside: OutsideWorld;
+      installation: Installation;
+    },
 ): void {
   const { config, bus, directory, outside, installation } = parts;
   const { sms, geocoder } = outside;
@@ -210,6 +216,12 @@ function registerModules(
     publicUrl: publicUrl(config),
     consoleOrigin: config.consoleOrigin,
     dropDirectory: () => directory.drop(),
+    bus,
+    jobs: parts.jobs,
+    dataDir: config.dataDir,
+    dns: outside.dns,
+    target: new URL(publicUrl(config)).hostname,
+    platformHosts: [...platformHosts(config), ...ownHosts(config)],
   });
 }
 
@@ -261,11 +273,17 @@ export function consoleHost({ consoleOrigin }: Pick<Config, "consoleOrigin">): s
   return consoleOrigin && new URL(consoleOrigin).hostname;
 }
 
+/** Hosts of the platform's own besides: of the console, of pictures. */
+function ownHosts(config: Config): string[] {
+  const own = [consoleHost(config), config.picturesUrl && new URL(config.picturesUrl).hostname];
+  return own.filter((host) => host !== null);
+}
+
 /** Where brands begin: under which hosts, and whose inbox the demo shows the codes in. */
 function startingPlace(config: Config, directory: Directory) {
   const { isDemo, isStartOpen, consoleOrigin } = config;
   const hosts = platformHosts(config);
-  const own = [consoleHost(config), config.picturesUrl && new URL(config.picturesUrl).hostname];
+  const own = ownHosts(config);
   return {
     publicUrl: publicUrl(config),
     platformName: new URL(publicUrl(config)).host,

@@ -1,5 +1,6 @@
 import { gazetteer } from "@dasturxon/demo/city";
 import type { Config } from "./config.ts";
+import { createDns, type Dns } from "./modules/administration/index.ts";
 import { type CodeByBot, createCodeByBot } from "./modules/bot/index.ts";
 import {
   type CourierProvider,
@@ -56,6 +57,7 @@ export interface OutsideParts {
   /** Beside paying on receipt and the brand's own couriers. */
   payments?: readonly PaymentProvider[];
   couriers?: readonly CourierProvider[];
+  dns?: Dns;
 }
 
 /** Everything beyond this process and its database, one home each. */
@@ -66,6 +68,7 @@ export interface OutsideWorld {
   payments: Payments;
   couriers: Couriers;
   sendText: SendText;
+  dns: Dns;
   push: { gateway: PushGateway; services: PushServices; loadKeys: LoadPushKeys; contact: string };
 }
 
@@ -98,6 +101,7 @@ export function createOutsideWorld(
       ),
     ),
     couriers: createCouriers(parts.couriers),
+    dns: parts.dns ?? createDns(),
     push: {
       gateway: createPushGateway(services),
       services,

@@ -30,16 +30,72 @@ const listedBrand = z.object({
   createdAt: instant,
 });
 
-/** What an administrator did: `BLOCKED` and `UNBLOCKED` a brand, gave a `PERMIT` to begin one. */
+/** What an administrator did: `BLOCKED` and `UNBLOCKED` a brand, gave a `PERMIT` to begin one or took it back, did with its domains. */
 const act = z.object({
   id,
   at: instant,
-  kind: z.enum(["BLOCKED", "UNBLOCKED", "PERMIT"]),
+  kind: z.enum([
+    "BLOCKED",
+    "UNBLOCKED",
+    "PERMIT",
+    "PERMIT_WITHDRAWN",
+    "DOMAIN_ADDED",
+    "DOMAIN_PROVED",
+    "DOMAIN_REMOVED",
+  ]),
   /** Name of the administrator. */
   by: z.string(),
   brand: z.object({ id, key: z.string() }).nullable(),
   /** The reason of a block; of a permit, for whom it is. */
   words: text.nullable(),
+});
+
+/** A link that an administrator gave: it holds, opened a brand, was taken back, or its week is over. */
+const givenPermit = z.object({
+  id,
+  for: z.string(),
+  givenAt: instant,
+  expiresAt: instant,
+  state: z.enum(["OPEN", "USED", "WITHDRAWN", "OVER"]),
+  brand: z.object({ id, key: z.string() }).nullable(),
+});
+
+/** A whole domain: labels of letters, digits and dashes, in ASCII as DNS has it. */
+const domain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/);
+
+/** A brand's own domain: what has to stand in its DNS, and what was seen there. */
+const brandDomain = z.object({
+  domain: z.string(),
+  /** The record that proves whose domain it is. */
+  txt: z.object({ name: z.string(), value: z.string() }),
+  /** Where the domain leads to, by CNAME, or by the same address. */
+  target: z.string(),
+  /** The record was seen: the store is served there. */
+  isProved: z.boolean(),
+  /** Its visitors come to us. */
+  isLed: z.boolean(),
+  checkedAt: instant.nullable(),
+});
+
+/** How the installation stands, for whoever runs it. */
+const installationState = z.object({
+  version: z.string(),
+  startedAt: instant,
+  database: z.object({ engine: z.enum(["postgres", "pglite"]), version: z.string(), bytes: z.int() }),
+  /** The newest change of the schema, and how many there were. */
+  migrations: z.object({ count: z.int(), last: z.string(), at: instant }),
+  /** Work that is due, that was given up, and that this version does not know. */
+  jobs: z.object({ waiting: z.int(), failed: z.int(), unknown: z.int() }),
+  /** Events that wait to be told, and since when the oldest does. */
+  outbox: z.object({ waiting: z.int(), oldestSeconds: z.number() }),
+  /** Of the data directory; null where nobody can say. */
+  disk: z.object({ freeBytes: z.int(), totalBytes: z.int() }).nullable(),
+  brands: z.object({ open: z.int(), blocked: z.int() }),
 });
 
 const shared = { auth: "platform", scope: "platform", isOnPlatformHost: true } as const;
@@ -97,6 +153,8 @@ export const administration = {
       ordersInWeek: z.int(),
       lastOrderAt: instant.nullable(),
       blockedReason: text.nullable(),
+      /** Those that administrators gave it, with their checks. */
+      domains: z.array(brandDomain),
       acts: z.array(act),
     }),
     refusals: ["not_found"],
@@ -130,6 +188,59 @@ export const administration = {
     body: z.object({ for: z.string().trim().min(1).max(120) }),
     reply: z.object({ url: z.string(), expiresAt: instant }),
   }),
+  addBrandDomain: endpoint({
+    ...shared,
+    method: "POST",
+    path: "/platform/v1/brands/{id}/domains",
+    summary:
+      "Gives a brand a domain of its own, which it has once the domain's owner has put our word into its DNS",
+    params: byId,
+    body: z.object({ domain }),
+    reply: brandDomain,
+    refusals: ["not_found", "host_taken", "host_reserved"],
+  }),
+  checkBrandDomain: endpoint({
+    ...shared,
+    method: "POST",
+    path: "/platform/v1/brands/{id}/domains/{domain}/check",
+    perMinute: 30,
+    summary: "Asks DNS about a brand's domain: once our word is there the store is served at it",
+    params: byId.extend({ domain }),
+    reply: brandDomain,
+    refusals: ["not_found", "host_taken"],
+  }),
+  removeBrandDomain: endpoint({
+    ...shared,
+    method: "DELETE",
+    path: "/platform/v1/brands/{id}/domains/{domain}",
+    summary: "Takes a domain from a brand, whose store is no longer served there",
+    params: byId.extend({ domain }),
+    reply: done,
+    refusals: ["not_found"],
+  }),
+  givenPermits: endpoint({
+    ...shared,
+    method: "GET",
+    path: "/platform/v1/permits",
+    summary: "Links to begin a brand that administrators gave in the last 30 days, the newest first",
+    reply: z.array(givenPermit),
+  }),
+  withdrawPermit: endpoint({
+    ...shared,
+    method: "DELETE",
+    path: "/platform/v1/permits/{id}",
+    summary: "Takes a link back that has opened no brand yet; taking it back again changes nothing",
+    params: byId,
+    reply: done,
+    refusals: ["not_found"],
+  }),
+  platformInstallation: endpoint({
+    ...shared,
+    method: "GET",
+    path: "/platform/v1/installation",
+    summary: "How the installation stands: version, schema, queue, events that wait, room on the disk",
+    reply: installationState,
+  }),
   platformActs: endpoint({
     ...shared,
     method: "GET",
@@ -142,4 +253,7 @@ export const administration = {
 export type Administrator = z.infer<typeof administrator>;
 export type ListedBrand = z.infer<typeof listedBrand>;
 export type PlatformBrand = z.infer<typeof administration.platformBrand.reply>;
+export type BrandDomain = z.infer<typeof brandDomain>;
+export type GivenPermit = z.infer<typeof givenPermit>;
+export type InstallationState = z.infer<typeof installationState>;
 export type PlatformAct = z.infer<typeof act>;

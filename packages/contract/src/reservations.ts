@@ -187,6 +187,8 @@ export const reservations = {
       lastEventId: z.string(),
       reservations: z.array(reservation),
       waiterCalls: z.array(waiterCall),
+      /** Tables in use, those that nobody reserved too. */
+      tables: z.array(diningTable),
     }),
     refusals: ["forbidden"],
   }),

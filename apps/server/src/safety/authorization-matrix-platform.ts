@@ -11,6 +11,12 @@ export const platformMatrix = {
   blockBrand: PLATFORM,
   unblockBrand: PLATFORM,
   givePermit: PLATFORM,
+  addBrandDomain: PLATFORM,
+  checkBrandDomain: PLATFORM,
+  removeBrandDomain: PLATFORM,
+  givenPermits: PLATFORM,
+  withdrawPermit: PLATFORM,
+  platformInstallation: PLATFORM,
   platformActs: PLATFORM,
 };
 

@@ -55,7 +55,7 @@ const nothing: Record<string, RegExp> = {
   productComments: /"content":\[\]/,
   ownGrade: /"canGrade":false/,
   calculateTariff: new RegExp(`"branchId":"${branchId("center")}"`),
-  brandReservations: /"reservations":\[\],"waiterCalls":\[\]/,
+  brandReservations: /"reservations":\[\],"waiterCalls":\[\],"tables":\[\]/,
   brandReservationEvents: /^$/,
   readNotices: /^\{"unread":0\}$/,
   board: /"orders":\[\]/,

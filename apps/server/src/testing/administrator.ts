@@ -1,5 +1,8 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import { appointAdministrator } from "../modules/administration/index.ts";
 import { stepAt, totpOf } from "../modules/users/index.ts";
+import { newId } from "../platform/ids.ts";
 import { type TestApp, TEST_SECRET } from "./test-app.ts";
 
 /** Bare localhost is no brand's own: the platform's, in tests. */
@@ -33,8 +36,27 @@ export async function signInAdministrator(
 }
 
 /** A good request to each call of the administrators. */
-export function platformRequests({ pizza }: TestApp) {
+export function platformRequests(app: TestApp) {
+  const { pizza } = app;
   const headers = { host: PLATFORM_HOST };
+  const domain = "pizza.example.uz";
+  const added = async () => {
+    await app.db.platform((tx) =>
+      sql`insert into host_checks (host, merchant_id, token, added_at)
+        values (${domain}, ${pizza}, 'token', ${app.clock.now()}) on conflict do nothing`.execute(tx),
+    );
+    return { params: { id: pizza, domain }, headers };
+  };
+  const given = async () => {
+    const id = newId();
+    await app.db.platform((tx) =>
+      sql`insert into brand_starts (id, ip, sent_at, given_for, permit_hash, permit_expires_at)
+        values (${id}, '10.0.0.1', ${app.clock.now()}, 'Sardor', ${randomBytes(32)}, ${app.clock.now()})`.execute(
+        tx,
+      ),
+    );
+    return { params: { id }, headers };
+  };
   return {
     platformSignIn: () => ({ body: { login: "admin", password: "wrong" }, headers }),
     platformSignOut: () => ({ headers }),
@@ -48,6 +70,12 @@ export function platformRequests({ pizza }: TestApp) {
     }),
     unblockBrand: () => ({ params: { id: pizza }, headers }),
     givePermit: () => ({ body: { for: "Sardor, Chilonzor" }, headers }),
+    addBrandDomain: () => ({ params: { id: pizza }, body: { domain }, headers }),
+    checkBrandDomain: added,
+    removeBrandDomain: added,
+    givenPermits: () => ({ headers }),
+    withdrawPermit: given,
+    platformInstallation: () => ({ headers }),
     platformActs: () => ({ headers }),
   };
 }

@@ -1,7 +1,7 @@
 import type { PlatformBrand } from "@dasturxon/contract";
 import { Alert, Anchor, Button, Container, Group, Stack, Text, Title } from "@mantine/core";
 import { Ban, ChevronLeft } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
@@ -9,6 +9,8 @@ import { BusyButton } from "../../ui/busy-button.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { ActList } from "./act-list.tsx";
 import { BlockDialog } from "./block-dialog.tsx";
+import { Domains } from "./domains.tsx";
+import { Fact } from "./fact.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { momentHere, useActing, useBrand } from "./use-platform.ts";
 
@@ -91,6 +93,7 @@ function Brand({ brand }: { brand: PlatformBrand }) {
         <Fact name={t("platform.orders")}>{brand.ordersInWeek}</Fact>
         <Fact name={t("platform.last-order")}>{brand.lastOrderAt ? momentHere(brand.lastOrderAt) : "—"}</Fact>
       </dl>
+      {brand.state !== "REMOVED" && <Domains brand={brand} />}
       <section>
         <Title order={2} size="h4" mb="xs">
           {t("platform.acts")}
@@ -102,15 +105,6 @@ function Brand({ brand }: { brand: PlatformBrand }) {
         )}
       </section>
       {isBlocking && <BlockDialog brand={brand} name={name} onClose={() => setBlocking(false)} />}
-    </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </>
   );
 }

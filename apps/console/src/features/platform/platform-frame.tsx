@@ -29,6 +29,12 @@ export function PlatformFrame() {
           <NavLink className="platform-link" to="/" end>
             {t("platform.brands")}
           </NavLink>
+          <NavLink className="platform-link" to="/permits">
+            {t("platform.permits")}
+          </NavLink>
+          <NavLink className="platform-link" to="/installation">
+            {t("platform.installation")}
+          </NavLink>
           <NavLink className="platform-link" to="/acts">
             {t("platform.acts")}
           </NavLink>

@@ -6,6 +6,8 @@ import { QueryState } from "../../ui/query-state.tsx";
 import { ActsPage } from "./acts-page.tsx";
 import { BrandPage } from "./brand-page.tsx";
 import { BrandsPage } from "./brands-page.tsx";
+import { InstallationPage } from "./installation-page.tsx";
+import { PermitsPage } from "./permits-page.tsx";
 import { PlatformFrame } from "./platform-frame.tsx";
 import { PlatformSignIn } from "./platform-sign-in.tsx";
 import "./platform.css";
@@ -18,6 +20,8 @@ const router = createBrowserRouter(
       children: [
         { index: true, element: <BrandsPage /> },
         { path: "brands/:id", element: <BrandPage /> },
+        { path: "permits", element: <PermitsPage /> },
+        { path: "installation", element: <InstallationPage /> },
         { path: "acts", element: <ActsPage /> },
         { path: "*", element: <Navigate to="/" replace /> },
       ],

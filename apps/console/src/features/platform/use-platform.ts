@@ -1,4 +1,11 @@
-import type { Administrator, ListedBrand, PlatformAct, PlatformBrand } from "@dasturxon/contract";
+import type {
+  Administrator,
+  GivenPermit,
+  InstallationState,
+  ListedBrand,
+  PlatformAct,
+  PlatformBrand,
+} from "@dasturxon/contract";
 import { dayOf, timeOf } from "@dasturxon/domain/time-zone";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -60,6 +67,24 @@ export function useBrand(id: string) {
   });
 }
 
+export function usePermits() {
+  return useQuery({
+    queryKey: [...BRANDS, "permits"],
+    queryFn: () => orThrow<GivenPermit[]>(api.call("GET /platform/v1/permits")),
+  });
+}
+
+const STATE_MS = 10_000;
+
+/** How the installation stands, asked again while somebody looks. */
+export function useInstallation() {
+  return useQuery({
+    queryKey: [...BRANDS, "installation"],
+    refetchInterval: STATE_MS,
+    queryFn: () => orThrow<InstallationState>(api.call("GET /platform/v1/installation")),
+  });
+}
+
 export function useActs() {
   return useQuery({
     queryKey: [...BRANDS, "acts"],
@@ -80,6 +105,13 @@ export function useActing() {
       then(api.call("POST /platform/v1/brands/{id}/block", { path: { id }, body: { reason } })),
     unblock: (id: string) => then(api.call("POST /platform/v1/brands/{id}/unblock", { path: { id } })),
     givePermit: (whom: string) => then(api.call("POST /platform/v1/permits", { body: { for: whom } })),
+    addDomain: (id: string, domain: string) =>
+      then(api.call("POST /platform/v1/brands/{id}/domains", { path: { id }, body: { domain } })),
+    checkDomain: (id: string, domain: string) =>
+      then(api.call("POST /platform/v1/brands/{id}/domains/{domain}/check", { path: { id, domain } })),
+    removeDomain: (id: string, domain: string) =>
+      then(api.call("DELETE /platform/v1/brands/{id}/domains/{domain}", { path: { id, domain } })),
+    withdrawPermit: (id: string) => then(api.call("DELETE /platform/v1/permits/{id}", { path: { id } })),
     signOut: () => api.call("POST /platform/v1/sign-out"),
   };
 }

@@ -1,5 +1,5 @@
 import type { Reservation } from "@dasturxon/contract";
-import { Container, Stack, Text, Title } from "@mantine/core";
+import { Container, Group, SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { mayWork } from "@dasturxon/domain/staff-permission";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { useState } from "react";
@@ -10,6 +10,7 @@ import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { useNow } from "../../platform/use-now.ts";
 import { QueryState } from "../../ui/query-state.tsx";
+import { DayGrid } from "./day-grid.tsx";
 import { RefuseReservation } from "./refuse-reservation.tsx";
 import { ReservationRow } from "./reservation-row.tsx";
 import { TableCodes } from "./table-codes.tsx";
@@ -23,7 +24,9 @@ export function ReservationsPage() {
   const { timeZone } = staff.merchant;
   const now = useNow(30);
   const state = useReservations();
-  const { nameOf } = useBranches();
+  const { branches, nameOf } = useBranches();
+  const [isGrid, setGrid] = useState(false);
+  const [opened, setOpened] = useState<string | null>(null);
   const [branchId, setBranchId] = useState<string | null>(null);
   const [refused, setRefused] = useState<Reservation | null>(null);
   const { busy, confirm, refuse } = useAnswers();
@@ -31,6 +34,7 @@ export function ReservationsPage() {
     return <QueryState query={state} failed={t("reservations.failed")} area="page" />;
   const isShown = (id: string) => branchId === null || id === branchId;
   const calls = state.data.waiterCalls.filter((call) => isShown(call.branchId));
+  const tables = state.data.tables.filter((table) => isShown(table.branchId));
   const today = dayOf(now, timeZone);
   const days = Map.groupBy(
     state.data.reservations.filter(
@@ -39,7 +43,7 @@ export function ReservationsPage() {
     ({ startsAt }) => dayOf(startsAt, timeZone),
   );
   return (
-    <Container size="md" h="100%" style={{ overflowY: "auto" }} py="md">
+    <Container size={isGrid ? "xl" : "md"} h="100%" style={{ overflowY: "auto" }} py="md">
       <Stack gap="lg">
         <BranchSelect value={branchId} onChange={setBranchId} />
         <section aria-label={t("reservations.calls")}>
@@ -49,9 +53,23 @@ export function ReservationsPage() {
           <WaiterCalls calls={calls} branchName={nameOf} />
         </section>
         <section aria-label={t("reservations.title")}>
-          <Title order={2} size="h3">
-            {t("reservations.title")}
-          </Title>
+          <Group justify="space-between" gap="sm">
+            <Title order={2} size="h3">
+              {t("reservations.title")}
+            </Title>
+            {days.size > 0 && (
+              <SegmentedControl
+                size="md"
+                aria-label={t("reservations.view")}
+                value={isGrid ? "grid" : "list"}
+                data={(["list", "grid"] as const).map((value) => ({
+                  value,
+                  label: t(`reservations.view.${value}`),
+                }))}
+                onChange={(value) => setGrid(value === "grid")}
+              />
+            )}
+          </Group>
           {days.size === 0 && (
             <Text c="dimmed" mt="sm">
               {t("reservations.none")}
@@ -62,20 +80,30 @@ export function ReservationsPage() {
               <Title order={3} size="h5" mt="md">
                 {dayName(day, today, t)}
               </Title>
+              {isGrid && (
+                <DayGrid
+                  reservations={reservations}
+                  tables={tables}
+                  branchName={branchId === null && branches.length > 1 ? nameOf : null}
+                  onOpen={({ id }) => setOpened((now) => (now === id ? null : id))}
+                />
+              )}
               <div role="list">
-                {reservations.map((reservation) => (
-                  <ReservationRow
-                    key={reservation.id}
-                    reservation={reservation}
-                    mayAnswer={
-                      mayWork(staff.role, "answer_reservations") &&
-                      Date.parse(reservation.startsAt) > now.getTime()
-                    }
-                    isBusy={busy === reservation.id}
-                    onConfirm={() => void confirm(reservation)}
-                    onRefuse={() => setRefused(reservation)}
-                  />
-                ))}
+                {reservations
+                  .filter(({ id }) => !isGrid || id === opened)
+                  .map((reservation) => (
+                    <ReservationRow
+                      key={reservation.id}
+                      reservation={reservation}
+                      mayAnswer={
+                        mayWork(staff.role, "answer_reservations") &&
+                        Date.parse(reservation.startsAt) > now.getTime()
+                      }
+                      isBusy={busy === reservation.id}
+                      onConfirm={() => void confirm(reservation)}
+                      onRefuse={() => setRefused(reservation)}
+                    />
+                  ))}
               </div>
             </section>
           ))}

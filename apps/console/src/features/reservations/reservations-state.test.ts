@@ -7,7 +7,7 @@ const reservation = (id: string, more: Partial<Reservation> = {}) =>
   ({ id, version: 1, state: "NEW", startsAt: "2026-03-02T15:00:00Z", ...more }) as Reservation;
 const call = (id: string, more: Partial<WaiterCall> = {}) =>
   ({ id, state: "CALLED", calledAt: "2026-03-02T06:59:00Z", ...more }) as WaiterCall;
-const empty: ReservationsState = { lastEventId: "1", reservations: [], waiterCalls: [] };
+const empty: ReservationsState = { lastEventId: "1", reservations: [], waiterCalls: [], tables: [] };
 const changed = (state: ReservationsState, event: { reservation?: Reservation; waiterCall?: WaiterCall }) =>
   withEvent(state, { reservation: null, waiterCall: null, ...event });
 

@@ -1,10 +1,11 @@
-import type { ReservationsEvent, Reservation, WaiterCall } from "@dasturxon/contract";
+import type { DiningTable, ReservationsEvent, Reservation, WaiterCall } from "@dasturxon/contract";
 
 /** Reservations from today on and the guests who wait for somebody at their tables. */
 export interface ReservationsState {
   lastEventId: string;
   reservations: Reservation[];
   waiterCalls: WaiterCall[];
+  tables: DiningTable[];
 }
 
 /** Both after an event: what changed stands again, a call that ended is gone; an older version changes nothing. */

@@ -1,4 +1,4 @@
-import type { PlatformBrand } from "@dasturxon/contract";
+import type { GivenPermit, InstallationState, PlatformAct, PlatformBrand } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import {
@@ -227,4 +227,48 @@ test("[S38, S39] a link of an administrator's begins one brand within a week, wi
   ]);
   for (const body of [{}, { for: " " }, { for: "x".repeat(121) }])
     expect((await closed.call("/platform/v1/permits", { host, token: again, body })).status).toBe(400);
+});
+
+test("[S38, S39] a link that was taken back opens nothing, and the list says what became of each", async () => {
+  const apart = await testApp({ config: { isStartOpen: false } });
+  const by = await signInAdministrator(apart);
+  const ask = <T>(method: "GET" | "POST" | "DELETE", path: string, body?: object) =>
+    apart.call<T>(`/platform/v1${path}`, { host, token: by, method, ...(body && { body }) });
+  const give = async (whom: string) => {
+    const given = await ask<{ url: string }>("POST", "/permits", { for: whom });
+    return new URL(given.body.url).hash.slice(1);
+  };
+  const lost = await give("Lola");
+  const used = await give("Karim");
+  const open = await give("Nodir");
+  expect((await startAt(apart, startBody(used, "karim"))).status).toBe(200);
+  const listed = async () => (await ask<GivenPermit[]>("GET", "/permits")).body;
+  const idOf = async (whom: string) => (await listed()).find((each) => each.for === whom)?.id ?? "";
+  expect((await ask("DELETE", `/permits/${await idOf("Lola")}`)).status).toBe(200);
+  expect((await ask("DELETE", `/permits/${await idOf("Lola")}`)).status).toBe(200);
+  expect((await startAt(apart, startBody(lost, "lola"))).body.code).toBe("permit_over");
+  expect((await ask("DELETE", `/permits/${await idOf("Karim")}`)).status).toBe(404);
+  expect((await ask("DELETE", `/permits/${apart.osh}`)).status).toBe(404);
+  expect((await listed()).map((each) => [each.for, each.state, each.brand?.key])).toEqual([
+    ["Nodir", "OPEN", undefined],
+    ["Karim", "USED", "karim"],
+    ["Lola", "WITHDRAWN", undefined],
+  ]);
+  const acts = (await ask<PlatformAct[]>("GET", "/acts")).body;
+  expect(acts.filter(({ kind }) => kind === "PERMIT_WITHDRAWN").map(({ words }) => words?.uz)).toEqual([
+    "Lola",
+  ]);
+  expect((await startAt(apart, startBody(open, "nodir"))).status).toBe(200);
+});
+
+test("[S39] how the installation stands is told to administrators: version, schema, queue, events, room, brands", async () => {
+  const { status, body } = await app.call<InstallationState>("/platform/v1/installation", { host, token });
+  expect(status).toBe(200);
+  expect(body.version).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(body.migrations.last).toMatch(/^\d{4}-[a-z0-9-]+\.sql$/);
+  expect(body.migrations.count).toBeGreaterThan(50);
+  expect(body.jobs).toMatchObject({ failed: 0, unknown: 0 });
+  expect(body.database.bytes).toBeGreaterThan(0);
+  expect(body.disk?.freeBytes).toBeLessThanOrEqual(body.disk?.totalBytes ?? 0);
+  expect(body.brands.open).toBeGreaterThan(1);
 });

@@ -2,13 +2,18 @@ import { endpoints } from "@dasturxon/contract";
 import { bind, hostQuestion, type Http, isRefused } from "../../platform/http/index.ts";
 import { givePermit } from "../onboarding/index.ts";
 import { blockBrand } from "./block-brand.ts";
+import type { DomainDeps } from "./domains/brand-domains.ts";
+import { registerDomains } from "./domains/http.ts";
+import { listPermits, withdrawPermit } from "./permits.ts";
 import { deletePlatformSession, deletePlatformSessions } from "./queries.ts";
 import { recordAct } from "./record-act.ts";
 import { administratorCookieEnd } from "./session-end.ts";
 import { listActs, listBrands, showBrand } from "./show-brands.ts";
+import { type InstallationParts, showInstallation } from "./show-installation.ts";
 import { signInAdministrator, type SignInDeps } from "./sign-in-administrator.ts";
 
-export interface AdministrationDeps extends Pick<SignInDeps, "secret" | "isDemoRefused"> {
+export interface AdministrationDeps
+  extends Pick<SignInDeps, "secret" | "isDemoRefused">, InstallationParts, Omit<DomainDeps, "db"> {
   publicUrl: string;
   /** Where the staff's console is served: its origin; null: here. */
   consoleOrigin: string | null;
@@ -40,7 +45,7 @@ export function registerAdministration(http: Http, deps: AdministrationDeps): vo
   }));
   bind(http, endpoints.platformBrands, ({ query, db }) => listBrands(db, publicUrl, query));
   bind(http, endpoints.platformBrand, ({ params, db, clock }) =>
-    showBrand({ db, clock }, publicUrl, params.id),
+    showBrand({ db, clock }, { publicUrl, target: deps.target }, params.id),
   );
   bind(http, endpoints.blockBrand, async (call) => {
     const done = await blockBrand(call.db, call, { ...call.params, ...call.body });
@@ -54,13 +59,21 @@ export function registerAdministration(http: Http, deps: AdministrationDeps): vo
   });
   bind(http, endpoints.givePermit, async (call) => {
     const { permit, expiresAt } = await call.db.platform(async (tx) => {
-      const given = await givePermit(tx, { ip: call.info.ip, now: call.clock.now() });
+      const given = await givePermit(tx, {
+        ip: call.info.ip,
+        givenFor: call.body.for,
+        now: call.clock.now(),
+      });
       await recordAct(tx, call, { kind: "PERMIT", brandId: null, words: { uz: call.body.for } });
       return given;
     });
     const url = `${deps.consoleOrigin ?? publicUrl}/console/start#${permit}`;
     return { url, expiresAt: expiresAt.toISOString() };
   });
+  registerDomains(http, deps, lookAnew);
+  bind(http, endpoints.givenPermits, ({ db, clock }) => listPermits({ db, clock }));
+  bind(http, endpoints.withdrawPermit, (call) => withdrawPermit(call.db, call, call.params.id));
+  bind(http, endpoints.platformInstallation, ({ db }) => showInstallation(db, deps));
   bind(http, endpoints.platformActs, ({ db }) => listActs(db));
   servePlatformPage(http, deps.consoleOrigin);
 

@@ -174,6 +174,35 @@ export function selectActs(tx: Tx, brandId: string | null): Promise<ActRow[]> {
   );
 }
 
+export interface DatabaseState {
+  version: string;
+  bytes: number;
+  count: number;
+  last: string;
+  at: Date;
+}
+
+/** The database and its schema: what was applied to it last. */
+export function selectDatabaseState(tx: Tx): Promise<DatabaseState> {
+  return one(
+    tx,
+    sql<DatabaseState>`
+      select current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes,
+        count(*)::int as count, max(name) as last, max(applied_at) as at
+      from migrations`,
+  );
+}
+
+/** Brands that take orders, and those that are blocked. */
+export function selectBrandCounts(tx: Tx): Promise<{ open: number; blocked: number }> {
+  return one(
+    tx,
+    sql<{ open: number; blocked: number }>`
+      select count(*) filter (where is_active)::int as open, count(*) filter (where not is_active)::int as blocked
+      from merchants where deleted_at is null`,
+  );
+}
+
 /** By a transaction of the brand's own. */
 export function selectOwners(tx: Tx, merchantId: string): Promise<{ name: string; login: string }[]> {
   return rows(
@@ -194,7 +223,7 @@ export function selectOrderPace(
     tx,
     sql<{ ordersInWeek: number; lastOrderAt: Date | null }>`
       select
-        (select count(*)::int from orders where merchant_id = ${merchantId} and created_at > ${since}) as "ordersInWeek",
-        (select max(created_at) from orders where merchant_id = ${merchantId}) as "lastOrderAt"`,
+        (select count(*)::int from orders where merchant_id = ${merchantId} and created_at > ${since} and not is_test) as "ordersInWeek",
+        (select max(created_at) from orders where merchant_id = ${merchantId} and not is_test) as "lastOrderAt"`,
   );
 }

@@ -8,6 +8,8 @@ import {
   selectOverseenBrand,
   selectOverseenBrands,
 } from "../merchants/index.ts";
+import { viewDomain } from "./domains/brand-domains.ts";
+import { selectDomains } from "./domains/queries.ts";
 import { type ActRow, selectActs, selectOrderPace, selectOwners } from "./queries.ts";
 
 const WEEK_MS = 7 * 24 * 3_600_000;
@@ -40,12 +42,12 @@ export async function listBrands(
 /** One brand with its owners, its last week and what was done to it. Refuses `not_found`. */
 export async function showBrand(
   { db, clock }: { db: Database; clock: Clock },
-  publicUrl: string,
+  { publicUrl, target }: { publicUrl: string; target: string },
   id: string,
 ): Promise<PlatformBrand | Refused<"not_found">> {
   const found = await db.platform(async (tx) => {
     const brand = await selectOverseenBrand(tx, id);
-    return brand && { brand, acts: await selectActs(tx, id) };
+    return brand && { brand, acts: await selectActs(tx, id), domains: await selectDomains(tx, id) };
   });
   if (!found) return refuse("not_found");
   const since = new Date(clock.now().getTime() - WEEK_MS);
@@ -53,11 +55,12 @@ export async function showBrand(
     owners: await selectOwners(tx, id),
     pace: await selectOrderPace(tx, id, since),
   }));
-  const { brand, acts } = found;
+  const { brand, acts, domains } = found;
   return {
     ...viewBrand(publicUrl, brand),
     hosts: brand.hosts,
     blockedReason: brand.blockedReason,
+    domains: domains.map((each) => viewDomain(each, target)),
     owners,
     ordersInWeek: pace.ordersInWeek,
     lastOrderAt: pace.lastOrderAt?.toISOString() ?? null,

@@ -5,7 +5,10 @@ export { branchIdOf } from "./brand-rows.ts";
 export { importBrand } from "./import-brand.ts";
 export { fillBrand, newBrand, openBrand, prepareBrand } from "./founding/found-brand.ts";
 export {
+  deleteOwnHost,
+  insertOwnHost,
   type OverseenBrand,
+  selectHostOwner,
   selectOverseenBrand,
   selectOverseenBrands,
   updateBlocked,
@@ -26,7 +29,7 @@ export { selectPauses } from "./pauses/queries.ts";
 /** @testing */
 export { tableIdOf } from "./tables/import-tables.ts";
 export { importTables, type TableImport } from "./tables/import-tables.ts";
-export { selectTable, selectTables } from "./tables/queries.ts";
+export { selectTable, selectTables, selectTablesOf } from "./tables/queries.ts";
 export { registerMerchants } from "./http.ts";
 export { createMerchantDirectory } from "./resolve-merchant.ts";
 export {

@@ -8,10 +8,17 @@ const GIVEN_MS = 7 * 24 * 3_600_000;
 /** A permit of the platform's own, which needs no phone: good for one brand and a week. [S38] */
 export async function givePermit(
   tx: Tx,
-  { ip, now }: { ip: string; now: Date },
+  { ip, givenFor, now }: { ip: string; givenFor: string; now: Date },
 ): Promise<{ permit: string; expiresAt: Date }> {
   const { token, tokenHash } = mintToken(PLATFORM_ID);
   const expiresAt = new Date(now.getTime() + GIVEN_MS);
-  await insertPermit(tx, { id: newId(), ip: networkOf(ip), permitHash: tokenHash, now, expiresAt });
+  await insertPermit(tx, {
+    id: newId(),
+    ip: networkOf(ip),
+    givenFor,
+    permitHash: tokenHash,
+    now,
+    expiresAt,
+  });
   return { permit: token, expiresAt };
 }

@@ -1,2 +1,3 @@
 export { registerOnboarding } from "./http.ts";
 export { givePermit } from "./give-permit.ts";
+export { type GivenPermitRow, selectGivenPermits, updateWithdrawn } from "./queries.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { one, run, type Tx } from "../../platform/database/index.ts";
+import { maybeOne, one, rows, run, type Tx } from "../../platform/database/index.ts";
 
 /** All of these need the platform's rights: there is no brand yet. */
 
@@ -27,12 +27,51 @@ export async function insertStart(tx: Tx, start: NewStart): Promise<void> {
 /** What an administrator gives: there is no phone and no code. */
 export async function insertPermit(
   tx: Tx,
-  permit: { id: string; ip: string; permitHash: Buffer; now: Date; expiresAt: Date },
+  permit: { id: string; ip: string; givenFor: string; permitHash: Buffer; now: Date; expiresAt: Date },
 ): Promise<void> {
   await sql`
-    insert into brand_starts (id, ip, sent_at, permit_hash, permit_expires_at)
-    values (${permit.id}, ${permit.ip}, ${permit.now}, ${permit.permitHash}, ${permit.expiresAt})`.execute(
+    insert into brand_starts (id, ip, sent_at, given_for, permit_hash, permit_expires_at)
+    values (${permit.id}, ${permit.ip}, ${permit.now}, ${permit.givenFor}, ${permit.permitHash}, ${permit.expiresAt})`.execute(
     tx,
+  );
+}
+
+export interface GivenPermitRow {
+  id: string;
+  givenFor: string;
+  givenAt: Date;
+  expiresAt: Date;
+  withdrawnAt: Date | null;
+  brandId: string | null;
+  brandKey: string | null;
+}
+
+/** What administrators gave since, the newest first. */
+export function selectGivenPermits(tx: Tx, since: Date): Promise<GivenPermitRow[]> {
+  return rows(
+    tx,
+    sql<GivenPermitRow>`
+      select b.id, b.given_for as "givenFor", b.sent_at as "givenAt", b.permit_expires_at as "expiresAt",
+        b.withdrawn_at as "withdrawnAt", b.brand_id as "brandId", m.key as "brandKey"
+      from brand_starts b left join merchants m on m.merchant_id = b.brand_id
+      where b.given_for is not null and b.permit_expires_at is not null and b.sent_at > ${since}
+      order by b.sent_at desc, b.id desc limit 200`,
+  );
+}
+
+/** Ends what was given and opened no brand. @returns for whom it was; undefined: there is none such. */
+export function updateWithdrawn(
+  tx: Tx,
+  { id, now }: { id: string; now: Date },
+): Promise<{ givenFor: string; isNew: boolean } | undefined> {
+  return maybeOne(
+    tx,
+    sql<{ givenFor: string; isNew: boolean }>`
+      update brand_starts b set withdrawn_at = coalesce(o.withdrawn_at, ${now}),
+        permit_expires_at = least(o.permit_expires_at, ${now})
+      from (select * from brand_starts where id = ${id} for update) o
+      where b.id = o.id and o.given_for is not null and o.brand_id is null
+      returning b.given_for as "givenFor", o.withdrawn_at is null as "isNew"`,
   );
 }
 

@@ -2,6 +2,7 @@ import { endpoints } from "@dasturxon/contract";
 import { mayWork } from "@dasturxon/domain/staff-permission";
 import { type Bus, selectLastEvent } from "../../platform/bus/index.ts";
 import { bind, branchesFor, type Call, type Http, refuse, type Session } from "../../platform/http/index.ts";
+import { selectTablesOf } from "../merchants/index.ts";
 import { answerReservation } from "./answer-reservation.ts";
 import { CALL_LIFE_MS, endWaiterCall } from "./call-waiter.ts";
 import { selectOpenCalls, selectReservationsSince } from "./queries.ts";
@@ -28,6 +29,7 @@ export function registerReservationsBoard(http: Http, live: { bus: Bus; watch: R
         lastEventId,
         reservations: reservations.map((row) => viewForStaff(row, session)),
         waiterCalls: waiterCalls.map(viewCall),
+        tables: await selectTablesOf(tx, merchantId, branchIds),
       };
     });
   });

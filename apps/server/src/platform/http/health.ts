@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { BlockList, isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { sendRefusal } from "./answer-errors.ts";
+import { isFromHere } from "./from-here.ts";
 import type { Http } from "./http.ts";
 import { refuse } from "./refusal.ts";
 
@@ -22,9 +22,6 @@ export interface HealthOptions {
 const CHECK_MILLISECONDS = 500;
 /** Many may ask; the answer of a moment ago does for all of them. */
 const KEPT_MILLISECONDS = 250;
-const HERE = new BlockList();
-HERE.addSubnet("127.0.0.0", 8, "ipv4");
-HERE.addAddress("::1", "ipv6");
 /** A balancer asks by address, or in HTTP/1.0 without any host. */
 const forMachines = { config: { isForMachines: true } };
 
@@ -121,9 +118,7 @@ ${http.gate.text()}${await http.counts.text()}`;
 
 function mayRead(request: FastifyRequest, { metricsToken, areMetricsOpenHere }: HealthOptions): boolean {
   if (metricsToken) return isSame(request.headers.authorization ?? "", `Bearer ${metricsToken}`);
-  // A proxy on this machine speaks for others.
-  if (!areMetricsOpenHere || request.headers["x-forwarded-for"] !== undefined) return false;
-  return HERE.check(request.ip, isIPv6(request.ip) ? "ipv6" : "ipv4");
+  return areMetricsOpenHere === true && isFromHere(request);
 }
 
 /** Compared in a time that tells nothing of how much was right. */

@@ -1,3 +1,4 @@
+export { isFromHere } from "./from-here.ts";
 export { sendRefusal } from "./answer-errors.ts";
 export { serveApiDocument } from "./api-document.ts";
 export { bind, bindTransaction } from "./bind.ts";

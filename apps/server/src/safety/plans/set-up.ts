@@ -12,6 +12,8 @@ export const setUp: readonly string[] = [
   "devices",
   "dining_tables",
   "holidays",
+  // A row a domain of a brand's own.
+  "host_checks",
   // A row a person.
   "invitations",
   "job_schedules",

@@ -65,3 +65,39 @@ export async function updateBlocked(tx: Tx, id: string, reason: Text | null): Pr
   );
   return written === 1;
 }
+
+/** Whose a whole domain is; undefined: nobody's. */
+export function selectHostOwner(tx: Tx, host: string): Promise<{ merchantId: string } | undefined> {
+  return maybeOne(
+    tx,
+    sql<{ merchantId: string }>`
+      select merchant_id as "merchantId" from merchant_hosts where host = ${host} order by page limit 1`,
+  );
+}
+
+/** The domain is the brand's, and its address from now on; false: it is another's. */
+export async function insertOwnHost(tx: Tx, merchantId: string, host: string): Promise<boolean> {
+  await run(
+    tx,
+    sql`insert into merchant_hosts (host, page, merchant_id) values (${host}, 1, ${merchantId})
+      on conflict (host, page) do nothing`,
+  );
+  const owner = await selectHostOwner(tx, host);
+  if (owner?.merchantId !== merchantId) return false;
+  await updateHostsChanged(tx, merchantId);
+  return true;
+}
+
+/** The domain is nobody's. */
+export async function deleteOwnHost(tx: Tx, merchantId: string, host: string): Promise<void> {
+  await run(tx, sql`delete from merchant_hosts where host = ${host} and merchant_id = ${merchantId}`);
+  await updateHostsChanged(tx, merchantId);
+}
+
+/** Pages that were prepared name the address before. */
+async function updateHostsChanged(tx: Tx, merchantId: string): Promise<void> {
+  await run(
+    tx,
+    sql`update merchants set content_version = content_version + 1 where merchant_id = ${merchantId}`,
+  );
+}

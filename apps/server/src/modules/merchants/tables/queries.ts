@@ -14,6 +14,20 @@ export async function selectTables(tx: Tx, merchantId: string, branchId: string)
   return rows;
 }
 
+/** Tables in use of some branches or all (null), branch by branch, by number. */
+export async function selectTablesOf(
+  tx: Tx,
+  merchantId: string,
+  branchIds: readonly string[] | null,
+): Promise<DiningTable[]> {
+  const { rows } = await sql<DiningTable>`
+    select ${columns} from dining_tables
+    where merchant_id = ${merchantId} and is_active and deleted_at is null
+      and (${branchIds}::uuid[] is null or branch_id = any(${branchIds}::uuid[]))
+    order by branch_id, length(number), number`.execute(tx);
+  return rows;
+}
+
 export interface TableRow extends DiningTable {
   secret: string;
 }

@@ -1,0 +1,85 @@
+import type { InstallationState } from "@dasturxon/contract";
+import { Alert, Container, Stack, Title } from "@mantine/core";
+import { useT } from "../../platform/use-language.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
+import { Fact } from "./fact.tsx";
+import { momentHere, useInstallation } from "./use-platform.ts";
+
+const GIGABYTE = 1024 ** 3;
+/** Events that wait longer than this have nobody who tells them. */
+const MAX_LAG_SECONDS = 60;
+/** Less than this of the disk is little. */
+const LITTLE_SHARE = 0.1;
+
+/** How the installation stands: what runs, what waits, what was given up, how much room there is. */
+export function InstallationPage() {
+  const t = useT();
+  const query = useInstallation();
+  return (
+    <Container size="md" py="md">
+      <Stack gap="md">
+        <Title order={1} size="h3">
+          {t("platform.installation")}
+        </Title>
+        <QueryState query={query} failed={t("resource.failed")} area="list" />
+        {query.data && <State state={query.data} />}
+      </Stack>
+    </Container>
+  );
+}
+
+function State({ state }: { state: InstallationState }) {
+  const t = useT();
+  const { database, migrations, jobs, outbox, disk, brands } = state;
+  const gigabytes = (bytes: number) => t("platform.gigabytes", { count: (bytes / GIGABYTE).toFixed(1) });
+  const troubles = [
+    jobs.failed > 0 && t("platform.trouble.failed", { count: jobs.failed }),
+    jobs.unknown > 0 && t("platform.trouble.unknown", { count: jobs.unknown }),
+    outbox.oldestSeconds > MAX_LAG_SECONDS && t("platform.trouble.outbox"),
+    disk !== null && disk.freeBytes < disk.totalBytes * LITTLE_SHARE && t("platform.trouble.disk"),
+  ].filter((each) => each !== false);
+  return (
+    <>
+      {troubles.length > 0 ? (
+        <Alert color="red" title={t("platform.trouble")}>
+          {troubles.map((each) => (
+            <div key={each}>{each}</div>
+          ))}
+        </Alert>
+      ) : (
+        <Alert color="teal" title={t("platform.no-trouble")} />
+      )}
+      <dl className="platform-facts">
+        <Fact name={t("platform.version")}>{state.version}</Fact>
+        <Fact name={t("platform.started")}>{momentHere(state.startedAt)}</Fact>
+        <Fact name={t("platform.brands")}>
+          {t("platform.brand-counts", { open: brands.open, blocked: brands.blocked })}
+        </Fact>
+        <Fact name={t("platform.database")}>
+          {`${t(`platform.database.${database.engine}`)} ${database.version}, ${gigabytes(database.bytes)}`}
+        </Fact>
+        <Fact name={t("platform.migrations")}>
+          {t("platform.migrations.last", {
+            count: migrations.count,
+            last: migrations.last.replace(/\.sql$/, ""),
+            at: momentHere(migrations.at),
+          })}
+        </Fact>
+        <Fact name={t("platform.jobs")}>
+          {t("platform.jobs.counts", { waiting: jobs.waiting, failed: jobs.failed })}
+        </Fact>
+        <Fact name={t("platform.outbox")}>
+          {t("platform.outbox.counts", {
+            waiting: outbox.waiting,
+            seconds: Math.round(outbox.oldestSeconds),
+          })}
+        </Fact>
+        <Fact name={t("platform.disk")}>
+          {disk
+            ? t("platform.disk.free", { free: gigabytes(disk.freeBytes), total: gigabytes(disk.totalBytes) })
+            : "—"}
+        </Fact>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { GivenPermit } from "@dasturxon/contract";
+import { Badge, Button, Container, Group, Stack, Text, Title } from "@mantine/core";
+import { Link2 } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { showRefusal } from "../../platform/show-refusal.ts";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { BusyButton } from "../../ui/busy-button.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
+import { PermitDialog } from "./permit-dialog.tsx";
+import { momentHere, useActing, usePermits } from "./use-platform.ts";
+
+const COLORS = { OPEN: "teal", USED: "blue", WITHDRAWN: "red", OVER: "gray" } as const;
+
+/** The links that were given, what became of each, and the way to take one back. */
+export function PermitsPage() {
+  const t = useT();
+  const query = usePermits();
+  const [isGiving, setGiving] = useState(false);
+  return (
+    <Container size="md" py="md">
+      <Stack gap="md">
+        <Group justify="space-between">
+          <Title order={1} size="h3">
+            {t("platform.permits")}
+          </Title>
+          <Button size="md" leftSection={<Link2 size={18} aria-hidden />} onClick={() => setGiving(true)}>
+            {t("platform.permit")}
+          </Button>
+        </Group>
+        <QueryState query={query} failed={t("resource.failed")} area="list" />
+        {query.data?.length === 0 && <Text c="dimmed">{t("platform.permits.none")}</Text>}
+        <ul className="platform-acts">
+          {query.data?.map((permit) => (
+            <PermitRow key={permit.id} permit={permit} />
+          ))}
+        </ul>
+      </Stack>
+      {isGiving && <PermitDialog onClose={() => setGiving(false)} />}
+    </Container>
+  );
+}
+
+function PermitRow({ permit }: { permit: GivenPermit }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { withdrawPermit } = useActing();
+  const { id, for: whom, state, brand, givenAt, expiresAt } = permit;
+  const withdraw = async () => {
+    const [refusal] = await withdrawPermit(id);
+    if (refusal) showRefusal(refusal, language);
+  };
+  return (
+    <li>
+      <Group justify="space-between" gap="sm">
+        <div style={{ minWidth: 0 }}>
+          <Group gap="sm">
+            <Text fw={600}>{whom}</Text>
+            <Badge size="lg" variant="light" color={COLORS[state]}>
+              {t(`platform.permits.${state}`)}
+            </Badge>
+          </Group>
+          <Text size="sm" c="dimmed">
+            {t("platform.permits.times", { given: momentHere(givenAt), until: momentHere(expiresAt) })}
+          </Text>
+          {brand && (
+            <Link to={`/brands/${brand.id}`} style={{ color: "inherit" }}>
+              {brand.key}
+            </Link>
+          )}
+        </div>
+        {state === "OPEN" && (
+          <BusyButton variant="light" color="red" onPress={withdraw}>
+            {t("platform.permits.withdraw")}
+          </BusyButton>
+        )}
+      </Group>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Reservation } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { placedIn, spanOf } from "./day-span.ts";
+
+const ZONE = "Asia/Tashkent";
+/** On the brand's clock: `13:00`. */
+const reservation = (from: string, to: string, state = "CONFIRMED") =>
+  ({
+    startsAt: new Date(`2026-03-02T${from}:00+05:00`).toISOString(),
+    endsAt: new Date(`2026-03-0${to > from ? 2 : 3}T${to}:00+05:00`).toISOString(),
+    state,
+  }) as Reservation;
+
+test("[OR-11] reservations that hold a table stand at their minutes of the day, past midnight too", () => {
+  const placed = placedIn(
+    [
+      reservation("13:00", "15:00", "NEW"),
+      reservation("23:00", "01:00"),
+      reservation("14:00", "16:00", "REFUSED"),
+      reservation("14:00", "16:00", "CANCELED"),
+    ],
+    ZONE,
+  );
+  expect(placed.map(({ from, to }) => [from, to])).toEqual([
+    [780, 900],
+    [1380, 1500],
+  ]);
+});
+
+test("[OR-11] a day's grid holds every reservation in whole hours, and eight at least", () => {
+  const span = (...rows: Reservation[]) => spanOf(placedIn(rows, ZONE));
+  expect(span()).toEqual({ first: 12, last: 20 });
+  expect(span(reservation("13:00", "15:00"))).toEqual({ first: 10, last: 18 });
+  expect(span(reservation("09:30", "11:00"), reservation("21:00", "22:15"))).toEqual({ first: 9, last: 23 });
+  expect(span(reservation("00:30", "01:30"))).toEqual({ first: 0, last: 8 });
+  expect(span(reservation("23:00", "01:00", "NEW"))).toEqual({
+    first: 16,
+    last: 25,
+  });
+});

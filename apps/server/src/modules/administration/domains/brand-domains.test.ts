@@ -1,0 +1,100 @@
+import type { BrandDomain, PlatformAct, PlatformBrand } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { signInAdministrator } from "../../../testing/administrator.ts";
+import { testApp } from "../../../testing/test-app.ts";
+
+const host = "localhost";
+/** What DNS says: records of names. */
+const records = new Map<string, string[]>();
+const dns = {
+  txt: async (name: string) => records.get(`txt ${name}`) ?? [],
+  leads: async (name: string) => records.get(name) ?? [],
+};
+const app = await testApp({ dns });
+const token = await signInAdministrator(app);
+type Answer = BrandDomain & { code: string; data: { field: string } };
+const ask = (method: "POST" | "DELETE", brandId: string, rest = "", body?: object) =>
+  app.call<Answer>(`/platform/v1/brands/${brandId}/domains${rest}`, {
+    host,
+    token,
+    method,
+    ...(body && { body }),
+  });
+const add = (domain: string, brandId = app.osh) => ask("POST", brandId, "", { domain });
+const check = (domain: string, brandId = app.osh) => ask("POST", brandId, `/${domain}/check`);
+const brand = async (id = app.osh) =>
+  (await app.call<PlatformBrand>(`/platform/v1/brands/${id}`, { host, token })).body;
+const storeAt = async (domain: string) =>
+  (await app.call<{ key: string }>("/support/v1/merchant/settings/web", { host: domain })).body.key;
+const permission = (domain: string, more: object = {}) =>
+  app.http.app.inject({
+    url: `/internal/tls-permission?domain=${encodeURIComponent(domain)}`,
+    remoteAddress: "127.0.0.1",
+    ...more,
+  });
+
+test("[BR-2, S39] a domain is a brand's once our word stands in its DNS, and its store is served there", async () => {
+  const { body } = await add("Osh.Example.UZ");
+  expect(body).toMatchObject({ domain: "osh.example.uz", isProved: false, isLed: false, checkedAt: null });
+  expect(body.txt.name).toBe("_dasturxon.osh.example.uz");
+  expect((await add("osh.example.uz")).body.txt).toEqual(body.txt);
+  expect((await check("osh.example.uz")).body).toMatchObject({ isProved: false, isLed: false });
+  expect(await storeAt("osh.example.uz")).not.toBe("osh");
+  expect((await permission("osh.example.uz")).statusCode).toBe(404);
+
+  records.set(`txt ${body.txt.name}`, ["v=spf1 -all", body.txt.value]);
+  records.set("osh.example.uz", [body.target]);
+  expect((await check("osh.example.uz")).body).toMatchObject({ isProved: true, isLed: true });
+  expect(await storeAt("osh.example.uz")).toBe("osh");
+  expect((await permission("osh.example.uz")).statusCode).toBe(200);
+  expect((await brand()).hosts).toContain("osh.example.uz");
+  expect((await brand()).url).toContain("osh.example.uz");
+
+  // The record may go once it was seen; that visitors come elsewhere is told.
+  records.clear();
+  expect((await check("osh.example.uz")).body).toMatchObject({ isProved: true, isLed: false });
+  expect((await ask("DELETE", app.osh, "/osh.example.uz")).status).toBe(200);
+  expect((await ask("DELETE", app.osh, "/osh.example.uz")).status).toBe(404);
+  expect(await storeAt("osh.example.uz")).not.toBe("osh");
+  const { acts } = await brand();
+  expect(acts.map(({ kind }: PlatformAct) => kind)).toEqual([
+    "DOMAIN_REMOVED",
+    "DOMAIN_PROVED",
+    "DOMAIN_ADDED",
+  ]);
+});
+
+test("[BR-2, S38] nobody's domain is taken over: of two who wait for one the first to prove it has it", async () => {
+  const [first, second] = [await add("shared.example.uz"), await add("shared.example.uz", app.pizza)];
+  expect(second.body.txt.value).not.toBe(first.body.txt.value);
+  const both = [first.body.txt.value, second.body.txt.value];
+  records.set("txt _dasturxon.shared.example.uz", both);
+  const answers = await Promise.all([check("shared.example.uz"), check("shared.example.uz", app.pizza)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const winner = answers[0].status === 200 ? "osh" : "pizza";
+  expect(await storeAt("shared.example.uz")).toBe(winner);
+  const loser = winner === "osh" ? app.pizza : app.osh;
+  expect((await brand(loser)).hosts).not.toContain("shared.example.uz");
+  await ask("DELETE", loser, "/shared.example.uz");
+  expect(await storeAt("shared.example.uz")).toBe(winner);
+  const late = await add("shared.example.uz", loser);
+  expect(late).toMatchObject({ status: 409, body: { code: "host_taken", data: { field: "domain" } } });
+});
+
+test("[S39] a word that is no domain, a local name and a brand that is not there are refused by the field", async () => {
+  for (const domain of ["osh", "-osh.uz", "osh.uz/", "osh..uz", "https://osh.uz", "osh.uz:80", "ош.уз", ""])
+    expect((await add(domain)).body).toMatchObject({ code: "bad_request", data: { field: "domain" } });
+  for (const domain of ["osh.localhost", "osh.test", "printer.local"])
+    expect((await add(domain)).body).toMatchObject({ code: "host_reserved", data: { field: "domain" } });
+  expect((await add("new.example.uz", "00000000-0000-7000-8000-000000000000")).status).toBe(404);
+  expect((await check("never.example.uz")).status).toBe(404);
+});
+
+test("[S39] whether a certificate may be made is told to this machine alone", async () => {
+  expect((await permission("osh.localhost")).statusCode).toBe(200);
+  for (const domain of ["evil.example.uz", "", "nobody.localhost"])
+    expect((await permission(domain)).statusCode).toBe(404);
+  expect((await permission("osh.localhost", { remoteAddress: "10.1.2.3" })).statusCode).toBe(404);
+  const spoken = { headers: { "x-forwarded-for": "127.0.0.1" } };
+  expect((await permission("osh.localhost", spoken)).statusCode).toBe(404);
+});

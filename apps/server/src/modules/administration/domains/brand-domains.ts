@@ -1,0 +1,126 @@
+import { randomBytes } from "node:crypto";
+import type { BrandDomain } from "@dasturxon/contract";
+import { isPlatformHost } from "@dasturxon/domain/brand-host";
+import { parseHost } from "@dasturxon/domain/host-name";
+import { publish } from "../../../platform/bus/index.ts";
+import { type Database, RolledBack, type Tx } from "../../../platform/database/index.ts";
+import { refuse, type Refused, undoAndRefuse } from "../../../platform/http/index.ts";
+import { deleteOwnHost, insertOwnHost, selectHostOwner, selectOverseenBrand } from "../../merchants/index.ts";
+import { type Acting, recordAct } from "../record-act.ts";
+import type { Dns } from "./dns.ts";
+import {
+  deleteDomain,
+  type DomainRow,
+  insertDomain,
+  selectDomainForUpdate,
+  selectDomains,
+  updateDomainChecked,
+} from "./queries.ts";
+
+export interface DomainDeps {
+  db: Database;
+  dns: Dns;
+  /** Where domains are to lead: the platform's own host. */
+  target: string;
+  /** Hosts that no brand may have. */
+  platformHosts: readonly string[];
+}
+
+interface Which {
+  id: string;
+  domain: string;
+}
+
+const RECORD = "_dasturxon";
+const TOKEN_BYTES = 16;
+
+export function viewDomain(
+  { host, token, provedAt, isLed, checkedAt }: DomainRow,
+  target: string,
+): BrandDomain {
+  return {
+    domain: host,
+    txt: { name: `${RECORD}.${host}`, value: `dasturxon=${token}` },
+    target,
+    isProved: provedAt !== null,
+    isLed,
+    checkedAt: checkedAt?.toISOString() ?? null,
+  };
+}
+
+/** Another brand's domain is no brand's to wait for; ours and names that no public DNS knows are nobody's. [BR-2] */
+export async function addDomain(
+  { db, target, platformHosts }: DomainDeps,
+  acting: Acting,
+  { id, domain }: Which,
+): Promise<BrandDomain | Refused<"not_found" | "host_taken" | "host_reserved">> {
+  const host = parseHost(domain);
+  if (!host || host.isLocal || host.labels.length < 2 || isPlatformHost(host, platformHosts))
+    return refuse("host_reserved", { field: "domain" });
+  return db.platform(async (tx) => {
+    const brand = await selectOverseenBrand(tx, id);
+    if (!brand || brand.state === "REMOVED") return refuse("not_found");
+    if (!brand.hosts.includes(domain) && (await isTaken(tx, domain)))
+      return refuse("host_taken", { field: "domain" });
+    const token = randomBytes(TOKEN_BYTES).toString("hex");
+    const added = { merchantId: id, host: domain, token, now: acting.clock.now() };
+    if (await insertDomain(tx, added))
+      await recordAct(tx, acting, { kind: "DOMAIN_ADDED", brandId: id, words: { uz: domain } });
+    const row = await selectDomainForUpdate(tx, id, domain);
+    return row ? viewDomain(row, target) : refuse("not_found");
+  });
+}
+
+/**
+ * Asks DNS, outside of any transaction: with our word in it the domain is the brand's from now on. Refuses `host_taken`
+ * where another brand was quicker, `not_found` where it was never added.
+ */
+export async function checkDomain(
+  { db, dns, target }: DomainDeps,
+  acting: Acting,
+  { id, domain }: Which,
+): Promise<BrandDomain | Refused<"not_found" | "host_taken">> {
+  const known = await db.platform((tx) => selectDomains(tx, id));
+  const waiting = known.find(({ host }) => host === domain);
+  if (!waiting) return refuse("not_found");
+  const { txt } = viewDomain(waiting, target);
+  const [words, ours, theirs] = await Promise.all([dns.txt(txt.name), dns.leads(target), dns.leads(domain)]);
+  const isProved = words.some((word) => word.trim() === txt.value);
+  const isLed = theirs.some((each) => each === target || ours.includes(each));
+  const checked = await db.platform(async (tx) => {
+    const row = await selectDomainForUpdate(tx, id, domain);
+    if (!row) return refuse("not_found");
+    await updateDomainChecked(tx, { merchantId: id, host: domain, isProved, isLed, now: acting.clock.now() });
+    if (isProved && row.provedAt === null) {
+      if (!(await insertOwnHost(tx, id, domain)))
+        return undoAndRefuse(refuse("host_taken", { field: "domain" }));
+      await recordAct(tx, acting, { kind: "DOMAIN_PROVED", brandId: id, words: { uz: domain } });
+      await tellOfHosts(tx, id);
+    }
+    const now = await selectDomainForUpdate(tx, id, domain);
+    return now ? viewDomain(now, target) : refuse("not_found");
+  });
+  return checked instanceof RolledBack ? checked.value : checked;
+}
+
+/** The store is no longer served there. Refuses `not_found`. */
+export async function removeDomain(
+  db: Database,
+  acting: Acting,
+  { id, domain }: Which,
+): Promise<{ done: true } | Refused<"not_found">> {
+  return db.platform(async (tx) => {
+    if (!(await deleteDomain(tx, id, domain))) return refuse("not_found");
+    await deleteOwnHost(tx, id, domain);
+    await recordAct(tx, acting, { kind: "DOMAIN_REMOVED", brandId: id, words: { uz: domain } });
+    await tellOfHosts(tx, id);
+    return { done: true as const };
+  });
+}
+
+const isTaken = async (tx: Tx, domain: string) => (await selectHostOwner(tx, domain)) !== undefined;
+
+/** Every process forgets what it knew of the brand's hosts. */
+function tellOfHosts(tx: Tx, merchantId: string): Promise<void> {
+  return publish(tx, { merchantId, topic: "brand-changed", key: merchantId, payload: {} });
+}

@@ -1,0 +1,33 @@
+import { Resolver } from "node:dns/promises";
+
+/** What DNS says of a name; nothing where it says nothing, or nobody answers. */
+export interface Dns {
+  txt: (name: string) => Promise<string[]>;
+  /** Names and addresses that it leads to. */
+  leads: (name: string) => Promise<string[]>;
+}
+
+const WAIT_MS = 3000;
+
+/** The DNS that this machine asks. */
+export function createDns(): Dns {
+  const resolver = new Resolver({ timeout: WAIT_MS, tries: 1 });
+  const seen = async (asking: Promise<string[]>) => {
+    try {
+      return await asking;
+    } catch {
+      return [];
+    }
+  };
+  return {
+    txt: (name) => seen(resolver.resolveTxt(name).then((records) => records.map((parts) => parts.join("")))),
+    async leads(name) {
+      const all = await Promise.all([
+        seen(resolver.resolveCname(name)),
+        seen(resolver.resolve4(name)),
+        seen(resolver.resolve6(name)),
+      ]);
+      return all.flat().map((each) => each.toLowerCase());
+    },
+  };
+}

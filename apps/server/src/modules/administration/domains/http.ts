@@ -1,0 +1,48 @@
+import { endpoints } from "@dasturxon/contract";
+import { bind, type Http, isFromHere } from "../../../platform/http/index.ts";
+import { addDomain, checkDomain, type DomainDeps, removeDomain } from "./brand-domains.ts";
+
+type Deps = Omit<DomainDeps, "db">;
+
+/** Brands' own domains, and what a proxy asks before it has a certificate made for one. */
+export function registerDomains(http: Http, deps: Deps, lookAnew: (brandId: string) => void): void {
+  bind(http, endpoints.addBrandDomain, (call) =>
+    addDomain({ ...deps, db: call.db }, call, { ...call.params, ...call.body }),
+  );
+  bind(http, endpoints.checkBrandDomain, async (call) => {
+    const checked = await checkDomain({ ...deps, db: call.db }, call, call.params);
+    lookAnew(call.params.id);
+    return checked;
+  });
+  bind(http, endpoints.removeBrandDomain, async (call) => {
+    const removed = await removeDomain(call.db, call, call.params);
+    lookAnew(call.params.id);
+    return removed;
+  });
+  serveTlsPermission(http, deps);
+}
+
+/**
+ * `/internal/tls-permission?domain=`: 200 where a store, or the platform itself, is served at the domain, so that nobody
+ * has certificates made for names of his own by pointing them here. For a proxy on this very machine alone.
+ */
+function serveTlsPermission(http: Http, { platformHosts }: Deps): void {
+  const forMachines = { config: { isForMachines: true } };
+  http.app.get<{ Querystring: { domain?: string } }>(
+    "/internal/tls-permission",
+    forMachines,
+    async (request, reply) => {
+      if (!isFromHere(request)) return reply.callNotFound();
+      const { domain } = request.query;
+      const host = typeof domain === "string" ? domain.toLowerCase().replace(/\.$/, "") : "";
+      const found = platformHosts.includes(host)
+        ? null
+        : await http.merchants.byHost({ host, vendor: null, stored: null, page: null });
+      const isServed = platformHosts.includes(host) || (found?.isNamed === true && !found.merchant.isDeleted);
+      return reply
+        .code(isServed ? 200 : 404)
+        .header("cache-control", "no-store")
+        .send({ isServed });
+    },
+  );
+}

@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.ts";
+
+/** All of these need the platform's rights. */
+
+export interface DomainRow {
+  host: string;
+  token: string;
+  checkedAt: Date | null;
+  provedAt: Date | null;
+  isLed: boolean;
+}
+
+const columns = sql`host, token, checked_at as "checkedAt", proved_at as "provedAt", is_led as "isLed"`;
+
+export function selectDomains(tx: Tx, merchantId: string): Promise<DomainRow[]> {
+  return rows(
+    tx,
+    sql<DomainRow>`select ${columns} from host_checks where merchant_id = ${merchantId} order by added_at, host`,
+  );
+}
+
+/** Held until the transaction ends. */
+export function selectDomainForUpdate(
+  tx: Tx,
+  merchantId: string,
+  host: string,
+): Promise<DomainRow | undefined> {
+  return maybeOne(
+    tx,
+    sql<DomainRow>`select ${columns} from host_checks
+      where merchant_id = ${merchantId} and host = ${host} for update`,
+  );
+}
+
+/** The domain waits for its proof; the one that waits already stays as it is. @returns whether it is new. */
+export async function insertDomain(
+  tx: Tx,
+  domain: { merchantId: string; host: string; token: string; now: Date },
+): Promise<boolean> {
+  const { merchantId, host, token, now } = domain;
+  const written = await run(
+    tx,
+    sql`insert into host_checks (host, merchant_id, token, added_at)
+      values (${host}, ${merchantId}, ${token}, ${now}) on conflict (host, merchant_id) do nothing`,
+  );
+  return written === 1;
+}
+
+/** What a check has seen; what was proved once stays so. */
+export async function updateDomainChecked(
+  tx: Tx,
+  seen: { merchantId: string; host: string; isProved: boolean; isLed: boolean; now: Date },
+): Promise<void> {
+  const { merchantId, host, isProved, isLed, now } = seen;
+  await run(
+    tx,
+    sql`update host_checks set checked_at = ${now}, is_led = ${isLed},
+        proved_at = case when ${isProved}::boolean then coalesce(proved_at, ${now}) else proved_at end
+      where merchant_id = ${merchantId} and host = ${host}`,
+  );
+}
+
+export async function deleteDomain(tx: Tx, merchantId: string, host: string): Promise<boolean> {
+  const written = await run(
+    tx,
+    sql`delete from host_checks where merchant_id = ${merchantId} and host = ${host}`,
+  );
+  return written === 1;
+}

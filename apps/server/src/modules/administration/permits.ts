@@ -1,0 +1,44 @@
+import type { GivenPermit } from "@dasturxon/contract";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/database/index.ts";
+import { refuse, type Refused } from "../../platform/http/index.ts";
+import { type GivenPermitRow, selectGivenPermits, updateWithdrawn } from "../onboarding/index.ts";
+import { type Acting, recordAct } from "./record-act.ts";
+
+/** As long as they are kept. */
+const SHOWN_MS = 30 * 24 * 3_600_000;
+
+function stateOf({ brandId, withdrawnAt, expiresAt }: GivenPermitRow, now: Date): GivenPermit["state"] {
+  if (brandId !== null) return "USED";
+  if (withdrawnAt !== null) return "WITHDRAWN";
+  return expiresAt > now ? "OPEN" : "OVER";
+}
+
+/** The links to begin a brand that administrators gave, and what became of each. */
+export async function listPermits({ db, clock }: { db: Database; clock: Clock }): Promise<GivenPermit[]> {
+  const now = clock.now();
+  const given = await db.platform((tx) => selectGivenPermits(tx, new Date(now.getTime() - SHOWN_MS)));
+  return given.map((row) => ({
+    id: row.id,
+    for: row.givenFor,
+    givenAt: row.givenAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    state: stateOf(row, now),
+    brand: row.brandId && row.brandKey ? { id: row.brandId, key: row.brandKey } : null,
+  }));
+}
+
+/** Takes a link back: it opens no brand from now on. Refuses `not_found`: none, or a brand was opened by it. */
+export async function withdrawPermit(
+  db: Database,
+  acting: Acting,
+  id: string,
+): Promise<{ done: true } | Refused<"not_found">> {
+  return db.platform(async (tx) => {
+    const withdrawn = await updateWithdrawn(tx, { id, now: acting.clock.now() });
+    if (!withdrawn) return refuse("not_found");
+    const words = { uz: withdrawn.givenFor };
+    if (withdrawn.isNew) await recordAct(tx, acting, { kind: "PERMIT_WITHDRAWN", brandId: null, words });
+    return { done: true as const };
+  });
+}

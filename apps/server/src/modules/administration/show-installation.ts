@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { join } from "node:path";
+import type { InstallationState } from "@dasturxon/contract";
+import type { Bus } from "../../platform/bus/index.ts";
+import type { Database } from "../../platform/database/index.ts";
+import type { Jobs } from "../../platform/jobs/index.ts";
+import { selectBrandCounts, selectDatabaseState } from "./queries.ts";
+
+export interface InstallationParts {
+  bus: Pick<Bus, "lag">;
+  jobs: Pick<Jobs, "figures">;
+  /** Where pictures and the embedded database lie. */
+  dataDir: string;
+}
+
+const manifest = join(import.meta.dirname, "../../../package.json");
+const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
+
+/** How the installation stands now, by this process and its database. */
+export async function showInstallation(
+  db: Database,
+  { bus, jobs, dataDir }: InstallationParts,
+): Promise<InstallationState> {
+  const { version } = JSON.parse(readFileSync(manifest, "utf8")) as { version: string };
+  const [state, brands] = await db.platform(async (tx) => [
+    await selectDatabaseState(tx),
+    await selectBrandCounts(tx),
+  ]);
+  const { waiting, failed, unknown } = await jobs.figures();
+  return {
+    version,
+    startedAt,
+    database: { engine: db.engine, version: state.version, bytes: state.bytes },
+    migrations: { count: state.count, last: state.last, at: state.at.toISOString() },
+    jobs: { waiting, failed, unknown },
+    outbox: await bus.lag(),
+    disk: await roomOf(dataDir),
+    brands,
+  };
+}
+
+async function roomOf(folder: string): Promise<InstallationState["disk"]> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+  } catch {
+    return null;
+  }
+}
