@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { deflateRawSync } from "node:zlib";
 import { readCsv, writeCsv } from "@dasturxon/domain/csv";
 import { expectAccessible } from "./src/accessible.ts";
 import { expect, test } from "./src/test.ts";
@@ -67,3 +68,123 @@ test("[MN-1] the menu leaves as a file, comes back without a change, then with t
   await page.getByRole("button", { name: t("menuSheet.read"), exact: true }).click();
   await expect(plan).toContainText(t("menuSheet.new", { count: 1 }));
 });
+
+/** Text as Excel saves it on a Russian Windows: letters, and what is in ASCII. */
+const inWindows1251 = (text: string) =>
+  Buffer.from(
+    Array.from(text, (sign) => {
+      const code = sign.charCodeAt(0);
+      return code >= 0x410 && code <= 0x44f ? code - 0x410 + 0xc0 : code;
+    }),
+  );
+
+/** One file in a zip, deflated, which says of itself that it is small. */
+function zipOf(name: string, content: Buffer): Buffer {
+  const packed = deflateRawSync(content, { level: 9 });
+  const common = Buffer.alloc(26);
+  common.writeUInt16LE(20, 0);
+  common.writeUInt16LE(8, 4);
+  common.writeUInt32LE(packed.length, 14);
+  common.writeUInt32LE(100, 18);
+  common.writeUInt16LE(name.length, 22);
+  const local = Buffer.concat([Buffer.from("PK\u0003\u0004"), common, Buffer.from(name), packed]);
+  const central = Buffer.concat([
+    Buffer.from("PK\u0001\u0002"),
+    Buffer.from([20, 0]),
+    common,
+    Buffer.alloc(14),
+    Buffer.from(name),
+  ]);
+  const end = Buffer.alloc(22);
+  end.write("PK\u0005\u0006");
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(central.length, 12);
+  end.writeUInt32LE(local.length, 16);
+  return Buffer.concat([local, central, end]);
+}
+
+test("[MN-1, S9] check 8: a table in the letters of Windows is read, a bomb and a file too large are answered with words, a formula leaves as words", async ({
+  staffOf,
+}) => {
+  const staff = await staffOf("pizza");
+  const { page, t } = staff;
+  await staff.openManaged("menuSheet");
+  const open = (name: string, buffer: Buffer) =>
+    page.locator("input[type=file]").setInputFiles(
+      { name, mimeType: "application/octet-stream", buffer },
+      // eleven megabytes are long on their way into the browser
+      { timeout: 60_000 },
+    );
+  const plan = page.getByRole("status", { name: t("menuSheet.plan") });
+  const another = page.getByRole("button", { name: t("menuSheet.another"), exact: true });
+  const mark = String(Date.now()).slice(-6);
+  await open("menu.csv", inWindows1251(`Раздел;Название;Цена\r\nПицца;Пепперони ${mark};45 000\r\n`));
+  await expect(plan).toContainText(t("menuSheet.new", { count: 1 }));
+  await expect(page.getByText(`Пепперони ${mark}`).first()).toBeVisible();
+  await another.click();
+  await open("menu.xlsx", zipOf("xl/workbook.xml", Buffer.alloc(64 * 1024 * 1024)));
+  await expect(page.getByText(t("menuSheet.too_large"))).toBeVisible();
+  await open("menu.pdf", Buffer.from("%PDF-1.7\0\0"));
+  await expect(page.getByText(t("menuSheet.unreadable"))).toBeVisible();
+  await page.reload();
+  await open("menu.xlsx", Buffer.alloc(11 * 1024 * 1024));
+  await expect(page.getByText(t("menuSheet.too_large"))).toBeVisible();
+
+  await open("menu.csv", Buffer.from(`\uFEFFBoʻlim;Nomi;Narxi\r\nPitsa;=cmd|'/c calc'!A${mark};45 000\r\n`));
+  await page.getByRole("button", { name: t("menuSheet.apply", { count: 1 }), exact: true }).click();
+  await expect(page.getByText(t("menuSheet.done", { added: 1, changed: 0 }))).toBeVisible();
+  const undo = page.getByRole("button", { name: t("menuSheet.undo"), exact: true });
+  await expect(undo).toBeVisible();
+  await another.click();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "CSV", exact: true }).click();
+  const written = readFileSync(await (await saving).path(), "utf8");
+  expect(written).toContain(`'=cmd|'/c calc'!A${mark}`);
+  expect(written).not.toMatch(/(?:^|;|")=cmd/m);
+});
+
+for (const brand of ["osh", "market"] as const)
+  test(`[MN-1] check 6: the menu of ${brand} leaves and comes back without a change; of three prices, a new row and a faulty one the plan says exactly that, and undone it leaves as it was`, async ({
+    staffOf,
+  }) => {
+    const staff = await staffOf(brand);
+    const { page, t } = staff;
+    await staff.openManaged("menuSheet");
+    const save = async () => {
+      const saving = page.waitForEvent("download");
+      await page.getByRole("button", { name: "CSV", exact: true }).click();
+      return readFileSync(await (await saving).path());
+    };
+    const open = (buffer: Buffer) =>
+      page
+        .locator("input[type=file]")
+        .setInputFiles({ name: "menu.csv", mimeType: "application/octet-stream", buffer });
+    const plan = page.getByRole("status", { name: t("menuSheet.plan") });
+    const another = page.getByRole("button", { name: t("menuSheet.another"), exact: true });
+    const before = await save();
+    const [heads = [], ...rows] = readCsv(before.toString());
+    await open(before);
+    await expect(plan).toContainText(t("menuSheet.unchanged", { count: rows.length }));
+    await another.click();
+
+    const at = { price: heads.indexOf("Narxi"), category: heads.indexOf("Boʻlim") };
+    const priced = (row: string[] = [], price: string) =>
+      row.map((cell, index) => (index === at.price ? price : cell));
+    const fresh = heads.map((_, index) => {
+      if (index === at.category) return rows[0]?.[at.category] ?? "";
+      return index === at.category + 1 ? `Yangi ${Date.now()}` : index === at.price ? "9000" : "";
+    });
+    const changed = rows.slice(0, 3).map((row, index) => priced(row, String(123_000 + index * 1000)));
+    const table = [heads, ...changed, priced(rows[3], "qimmat"), fresh, ...rows.slice(4)];
+    await open(Buffer.from(`\uFEFF${writeCsv(table)}`));
+    await expect(plan).toContainText(t("menuSheet.changed", { count: 3 }));
+    for (const kind of ["new", "faulty"])
+      await expect(plan).toContainText(t(`menuSheet.${kind}`, { count: 1 }));
+    await page.getByRole("button", { name: t("menuSheet.apply", { count: 4 }), exact: true }).click();
+    await expect(page.getByText(t("menuSheet.done", { added: 1, changed: 3 }))).toBeVisible();
+    await page.getByRole("button", { name: t("menuSheet.undo"), exact: true }).click();
+    await expect(page.getByText(t("menuSheet.undone"))).toBeVisible();
+    await another.click();
+    expect((await save()).equals(before)).toBe(true);
+  });
