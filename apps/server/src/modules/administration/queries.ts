@@ -187,7 +187,7 @@ export function selectDatabaseState(tx: Tx): Promise<DatabaseState> {
   return one(
     tx,
     sql<DatabaseState>`
-      select current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes,
+      select split_part(current_setting('server_version'), ' ', 1) as version, pg_database_size(current_database())::float8 as bytes,
         count(*)::int as count, max(name) as last, max(applied_at) as at
       from migrations`,
   );
