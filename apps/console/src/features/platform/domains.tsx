@@ -77,7 +77,7 @@ function DomainRow({ brandId, domain }: { brandId: string; domain: BrandDomain }
           <Text fw={600} style={{ overflowWrap: "anywhere" }}>
             {name}
           </Text>
-          <Badge size="lg" variant="light" color={state === "SERVED" ? "teal" : "yellow.9"}>
+          <Badge size="lg" variant="light" color={state === "SERVED" ? "teal" : "orange"}>
             {t(`platform.domains.${state}`)}
           </Badge>
         </Group>
