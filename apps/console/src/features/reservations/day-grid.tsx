@@ -23,6 +23,8 @@ export function DayGrid({ reservations, tables, branchName, onOpen }: Props) {
   const { timeZone } = useStaff().merchant;
   const placed = placedIn(reservations, timeZone);
   const { first, last } = spanOf(placed);
+  // A branch that nobody comes to that day has nothing to show.
+  const isVisited = (id: string) => reservations.some(({ branch }) => branch.id === id);
   const hours = Array.from({ length: last - first }, (_, at) => first + at);
   const share = (minutes: number) => `${((minutes - first * HOUR) / ((last - first) * HOUR)) * 100}%`;
   const clock = (instant: string) => clockTime(instant, timeZone);
@@ -36,40 +38,42 @@ export function DayGrid({ reservations, tables, branchName, onOpen }: Props) {
         ))}
       </div>
       <ul>
-        {tables.map((table) => (
-          <li key={table.id} aria-label={t("reservations.table", { number: table.number })}>
-            <div className="day-grid-table">
-              <b>{table.number}</b>
-              <small>
-                {[
-                  text(table.place),
-                  branchName?.(table.branchId),
-                  t("reservations.chairs", { count: table.chairs }),
-                ]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </small>
-            </div>
-            <div className="day-grid-line" style={{ backgroundSize: `${100 / hours.length}% 100%` }}>
-              {placed
-                .filter(({ reservation }) => reservation.table.id === table.id)
-                .map(({ reservation, from, to }) => (
-                  <button
-                    key={reservation.id}
-                    type="button"
-                    data-state={reservation.state}
-                    style={{ insetInlineStart: share(from), insetInlineEnd: `calc(100% - ${share(to)})` }}
-                    onClick={() => onOpen(reservation)}
-                  >
-                    <span className="num">
-                      {clock(reservation.startsAt)}–{clock(reservation.endsAt)}
-                    </span>{" "}
-                    {reservation.guestName ?? t("order.guest")}
-                  </button>
-                ))}
-            </div>
-          </li>
-        ))}
+        {tables
+          .filter((table) => isVisited(table.branchId))
+          .map((table) => (
+            <li key={table.id} aria-label={t("reservations.table", { number: table.number })}>
+              <div className="day-grid-table">
+                <b>{table.number}</b>
+                <small>
+                  {[
+                    text(table.place),
+                    branchName?.(table.branchId),
+                    t("reservations.chairs", { count: table.chairs }),
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </small>
+              </div>
+              <div className="day-grid-line" style={{ backgroundSize: `${100 / hours.length}% 100%` }}>
+                {placed
+                  .filter(({ reservation }) => reservation.table.id === table.id)
+                  .map(({ reservation, from, to }) => (
+                    <button
+                      key={reservation.id}
+                      type="button"
+                      data-state={reservation.state}
+                      style={{ insetInlineStart: share(from), insetInlineEnd: `calc(100% - ${share(to)})` }}
+                      onClick={() => onOpen(reservation)}
+                    >
+                      <span className="num">
+                        {clock(reservation.startsAt)}–{clock(reservation.endsAt)}
+                      </span>{" "}
+                      {reservation.guestName ?? t("order.guest")}
+                    </button>
+                  ))}
+              </div>
+            </li>
+          ))}
       </ul>
     </div>
   );
