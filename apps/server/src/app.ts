@@ -24,6 +24,7 @@ import {
   type GroupWatch,
   type OrderWatch,
   registerOrders,
+  selectHasOrders,
   selectOrderNumbers,
 } from "./modules/orders/index.ts";
 import { registerOnboarding } from "./modules/onboarding/index.ts";
@@ -165,7 +166,7 @@ function registerModules(
   const { isDemo, secret } = config;
 
   const uploads = createUploads(join(config.dataDir, "uploads"), join(config.dataDir, "images"));
-  registerMerchants(http, { directory, uploads, ...installation });
+  registerMerchants(http, { directory, uploads, hasOrders: selectHasOrders, ...installation });
   registerUsers(http, {
     pepper: secret,
     budget: config.codes,

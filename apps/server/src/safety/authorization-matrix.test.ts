@@ -187,7 +187,6 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
     body: { version: 1, courierId: null },
   }),
   addMinutes: async () => ({ params: { id: (await newOrder()).id }, body: { version: 1, minutes: 5 } }),
-  placeTestOrder: () => ({ body: { branchId: branchId("center") } }),
   pastOrders: () => ({ query: `day=${dayOf(app.clock.now(), "Asia/Tashkent")}` }),
   changeStops: () => ({ body: { productIds: [productId("salad")], stop: { until: null } } }),
   changeBrandSettings: async () => ({ body: { version: await settingsVersion(app, tokens.owner) } }),

@@ -252,6 +252,7 @@ function paymentRequests(app: TestApp, tokenOf: () => string) {
 
 /** All of these together; `table`: an id of one; `tokenOf`: a customer of the brand osh. */
 export const houseRequests = (app: TestApp, table: string, tokenOf: () => string) => ({
+  placeTestOrder: () => ({ body: { branchId: branchId("center") } }),
   ...groupRequests(app),
   ...telegramRequests(app),
   ...tableRequests(app, table),

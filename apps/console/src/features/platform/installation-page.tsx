@@ -31,7 +31,8 @@ export function InstallationPage() {
 function State({ state }: { state: InstallationState }) {
   const t = useT();
   const { database, migrations, jobs, outbox, disk, brands } = state;
-  const gigabytes = (bytes: number) => t("platform.gigabytes", { count: (bytes / GIGABYTE).toFixed(bytes < GIGABYTE ? 2 : 1) });
+  const gigabytes = (bytes: number) =>
+    t("platform.gigabytes", { count: (bytes / GIGABYTE).toFixed(bytes < GIGABYTE ? 2 : 1) });
   const troubles = [
     jobs.failed > 0 && t("platform.trouble.failed", { count: jobs.failed }),
     jobs.unknown > 0 && t("platform.trouble.unknown", { count: jobs.unknown }),

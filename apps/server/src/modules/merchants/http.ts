@@ -12,11 +12,12 @@ import { selectBranch, selectBranches, selectCities, selectRegions } from "./que
 import type { Installation } from "./read-settings.ts";
 import { registerPictures } from "./pictures/http.ts";
 import { readCatalog, readMerchant, readSettings } from "./read-settings.ts";
+import type { SettingsDeps } from "./settings/change-settings.ts";
 import { registerSettings } from "./settings/http.ts";
 import { HOST_PAGES } from "./rows.ts";
 import { registerTables } from "./tables/http.ts";
 
-export interface MerchantsDeps extends Installation {
+export interface MerchantsDeps extends Installation, SettingsDeps {
   directory: Directory;
   /** Where the brands' pictures lie. */
   uploads: Uploads;
@@ -31,7 +32,7 @@ export function registerMerchants(http: Http, deps: MerchantsDeps): void {
   registerTables(http, deps);
   registerClosest(http);
   registerKitchen(http);
-  registerSettings(http);
+  registerSettings(http, deps);
   registerPictures(http, deps.uploads);
   bind(http, endpoints.orderSettings, (call) =>
     sharedReply(http, call, () =>
@@ -45,7 +46,10 @@ export function registerMerchants(http: Http, deps: MerchantsDeps): void {
   );
 }
 
-function registerBrands(http: Http, { directory, uploads: _uploads, ...installation }: MerchantsDeps): void {
+function registerBrands(
+  http: Http,
+  { directory, uploads: _uploads, hasOrders: _hasOrders, ...installation }: MerchantsDeps,
+): void {
   bind(http, endpoints.webSettings, (call) =>
     sharedReply(http, call, () =>
       call.db.tenantRead(call.merchant.id, (tx) => readSettings(tx, call.merchant.id, installation)),

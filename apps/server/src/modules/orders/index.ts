@@ -1,4 +1,5 @@
 export { deleteBasketOf } from "./basket/queries.ts";
+export { selectHasOrders } from "./board/queries.ts";
 export {
   importCouriers,
   prunePositions,

@@ -10,13 +10,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
 import { updateContentVersion } from "../queries.ts";
 import { viewFeatures, viewLinks, viewTracking, viewViews } from "../settings-view.ts";
-import {
-  selectHasOrders,
-  selectKeptSettings,
-  selectPaymentMethods,
-  updatePaymentMethod,
-  updateSettings,
-} from "./queries.ts";
+import { selectKeptSettings, selectPaymentMethods, updatePaymentMethod, updateSettings } from "./queries.ts";
 
 /** The brand's settings as they are kept, every switch told [BR-14..16]. */
 export async function readBrandSettings(
@@ -60,6 +54,11 @@ export async function readBrandSettings(
   };
 }
 
+export interface SettingsDeps {
+  /** Was anything ever ordered of the brand? Orders come after this module. */
+  hasOrders: (tx: Tx, merchantId: string) => Promise<boolean>;
+}
+
 /** Parts that are sent; the others stay. */
 type SentParts = { [Name in keyof SettingsParts]?: SettingsParts[Name] | undefined };
 type NotChanged = Refused<"stale_version" | "bad_request">;
@@ -70,7 +69,7 @@ type NotChanged = Refused<"stale_version" | "bad_request">;
  */
 export async function changeSettings(
   tx: Tx,
-  call: Changer,
+  call: Changer & SettingsDeps,
   { version, ...sent }: SentParts & { version: number },
 ): Promise<BrandSettings | NotChanged> {
   const { merchantId, id: by } = call.session;
@@ -81,7 +80,7 @@ export async function changeSettings(
   const wrong =
     wrongIn(parts, present) ??
     wrongInLook(parts, present, merchantId) ??
-    (await wrongCurrency(tx, merchantId, { parts, present }));
+    (await wrongCurrency(tx, call, { parts, present }));
   if (wrong) return refuse("bad_request", { field: wrong, in: "body" });
   await updateSettings(tx, merchantId, { parts, by, at: call.clock.now() });
   for (const [position, payment] of (parts.payments ?? []).entries())
@@ -148,11 +147,11 @@ function wrongInLook(
 /** Sums that were paid stay what they were: the currency is chosen before the first order. */
 async function wrongCurrency(
   tx: Tx,
-  merchantId: string,
+  { session, hasOrders }: Changer & SettingsDeps,
   { parts, present }: { parts: Partial<SettingsParts>; present: SettingsParts },
 ): Promise<string | null> {
   if (!parts.business || parts.business.currency === present.business.currency) return null;
-  return (await selectHasOrders(tx, merchantId)).has ? "business.currency" : null;
+  return (await hasOrders(tx, session.merchantId)) ? "business.currency" : null;
 }
 
 /** The ways to pay that the brand has, each once, and one of them is on in some channel. */

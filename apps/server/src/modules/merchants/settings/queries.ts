@@ -68,16 +68,6 @@ export function selectKeptSettings(
   );
 }
 
-/** Whether anything was ever ordered of the brand. */
-export function selectHasOrders(tx: Tx, merchantId: string): Promise<{ has: boolean }> {
-  return one(
-    tx,
-    sql<{
-      has: boolean;
-    }>`select exists (select from orders where merchant_id = ${merchantId} and not is_test) as has`,
-  );
-}
-
 /** Every way to pay that the brand has, on or off, in its order. */
 export async function selectPaymentMethods(tx: Tx, merchantId: string): Promise<Payment[]> {
   const { rows } = await sql<Payment>`

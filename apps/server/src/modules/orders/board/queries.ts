@@ -45,3 +45,10 @@ export async function selectPastOrderTotals(
     from orders o where o.merchant_id = ${merchantId} and ${pastOrders(filter)}`.execute(tx);
   return rows[0] ?? { total: 0, canceled: 0, totalPrice: 0 };
 }
+
+/** Was anything ever ordered of the brand? */
+export async function selectHasOrders(tx: Tx, merchantId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from orders where merchant_id = ${merchantId} and not is_test) as has`.execute(tx);
+  return rows[0]?.has ?? false;
+}
