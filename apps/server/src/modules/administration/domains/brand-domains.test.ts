@@ -13,15 +13,12 @@ const dns = {
 const app = await testApp({ dns });
 const token = await signInAdministrator(app);
 type Answer = BrandDomain & { code: string; data: { field: string } };
-const ask = (method: "POST" | "DELETE", brandId: string, rest = "", body?: object) =>
-  app.call<Answer>(`/platform/v1/brands/${brandId}/domains${rest}`, {
-    host,
-    token,
-    method,
-    ...(body && { body }),
-  });
-const add = (domain: string, brandId = app.osh) => ask("POST", brandId, "", { domain });
-const check = (domain: string, brandId = app.osh) => ask("POST", brandId, `/${domain}/check`);
+const add = (domain: string, id = app.osh) =>
+  app.call<Answer>(`/platform/v1/brands/${id}/domains`, { host, token, body: { domain } });
+const check = (domain: string, id = app.osh) =>
+  app.call<Answer>(`/platform/v1/brands/${id}/domains/${domain}/check`, { host, token, method: "POST" });
+const remove = (domain: string, id = app.osh) =>
+  app.call(`/platform/v1/brands/${id}/domains/${domain}`, { host, token, method: "DELETE" });
 const brand = async (id = app.osh) =>
   (await app.call<PlatformBrand>(`/platform/v1/brands/${id}`, { host, token })).body;
 const storeAt = async (domain: string) =>
@@ -53,8 +50,8 @@ test("[BR-2, S39] a domain is a brand's once our word stands in its DNS, and its
   // The record may go once it was seen; that visitors come elsewhere is told.
   records.clear();
   expect((await check("osh.example.uz")).body).toMatchObject({ isProved: true, isLed: false });
-  expect((await ask("DELETE", app.osh, "/osh.example.uz")).status).toBe(200);
-  expect((await ask("DELETE", app.osh, "/osh.example.uz")).status).toBe(404);
+  expect((await remove("osh.example.uz")).status).toBe(200);
+  expect((await remove("osh.example.uz")).status).toBe(404);
   expect(await storeAt("osh.example.uz")).not.toBe("osh");
   const { acts } = await brand();
   expect(acts.map(({ kind }: PlatformAct) => kind)).toEqual([
@@ -75,7 +72,7 @@ test("[BR-2, S38] nobody's domain is taken over: of two who wait for one the fir
   expect(await storeAt("shared.example.uz")).toBe(winner);
   const loser = winner === "osh" ? app.pizza : app.osh;
   expect((await brand(loser)).hosts).not.toContain("shared.example.uz");
-  await ask("DELETE", loser, "/shared.example.uz");
+  await remove("shared.example.uz", loser);
   expect(await storeAt("shared.example.uz")).toBe(winner);
   const late = await add("shared.example.uz", loser);
   expect(late).toMatchObject({ status: 409, body: { code: "host_taken", data: { field: "domain" } } });
