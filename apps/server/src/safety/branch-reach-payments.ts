@@ -4,6 +4,7 @@ type Refused = [answer: 403, asked?: { params?: Record<string, string>; query?: 
 
 /** Payments at providers are the brand's: who works in some branches is refused, whatever he asks for. */
 export const ofPayments = {
+  paymentAccounts: [403],
   listPayments: [403, { query: "day=2026-03-02" }],
   duePayments: [403],
   comparePayments: [403, { body: { day: "2026-03-02" } }],

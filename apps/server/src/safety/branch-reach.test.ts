@@ -144,7 +144,6 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], OfBrand>, Row> = 
   confirmPartRefund: [404, { params: { id: kept.id, partId: kept.id }, body: { version: 1 } }],
   ...ofPayments,
   ...ofBot,
-  paymentAccounts: [403],
   smsAccounts: [403],
   telegramLinks: ["own"],
   giveTelegramCode: ["own"],
