@@ -80,7 +80,10 @@ function printBuilt(): void {
     "of its limit": against(styleKilobytes, { most: MOST_STYLE_KILOBYTES }),
     largest: files
       .slice(0, 6)
-      .map((each) => `${each.file?.replace(/-[^-]*$/, "")} ${each.kilobytes.toFixed(1)}`)
+      .map(
+        (each: { file: string; kilobytes: number }) =>
+          `${each.file.replace(/-[^-]*$/, "")} ${each.kilobytes.toFixed(1)}`,
+      )
       .join(", "),
   }));
   printTable(`${LIMITS}, by the build alone`, rows);
