@@ -118,7 +118,7 @@ if (browser) {
   for (const [name, path] of Object.entries(pages)) {
     const visits: Awaited<ReturnType<typeof visit>>[] = [];
     for (let run = 0; run < RUNS; run += 1) {
-      await tab.forgetFiles(origin);
+      await tab.clearFiles(origin);
       visits.push(await visit(`${origin}${path}`, browser.debuggingPort));
     }
     printPage(name, visits);

@@ -43,7 +43,7 @@ export async function openPhone({ browser }: RunningBrowser): Promise<Phone> {
 export interface Tab {
   page: Page;
   /** Takes away what pages keep on the device but what their guest chose: files, cookies, workers. */
-  forgetFiles(origin: string): Promise<void>;
+  clearFiles(origin: string): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export async function openTab({ debuggingPort }: RunningBrowser): Promise<Tab> {
   const devtools = await context.newCDPSession(page);
   return {
     page,
-    async forgetFiles(origin) {
+    async clearFiles(origin) {
       const storageTypes = "cookies,indexeddb,service_workers,cache_storage";
       await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes });
       await devtools.send("Network.clearBrowserCache");

@@ -43,7 +43,7 @@ for (const language of ["uz", "ru", "ar"] as const) {
     const wrong = listen(page);
     const things = await whole.things(page, language);
     await whole.askForCode(page);
-    await whole.leadNobody(page);
+    await whole.routeNobody(page);
     const known: Things = { ...things, orderId: "", orderNumber: 0 };
     for (const row of SCREENS)
       await test.step(row.route, async () => {

@@ -110,11 +110,11 @@ export class WholeBrand {
       phone: "+99890*****67",
       resendAt: Date.now() + 60_000,
     });
-    return { orderId: id, orderNumber: Number(number) };
+    return { orderId: id, orderNumber: number };
   }
 
   /** Leads the host that names no brand to the product, as a wrong DNS record would. */
-  async leadNobody(page: Page): Promise<void> {
+  async routeNobody(page: Page): Promise<void> {
     await page.route(`${NOBODY}/**`, async (route) => {
       const address = new URL(route.request().url());
       const local = platformUrl(address.pathname + address.search);

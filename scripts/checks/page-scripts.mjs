@@ -16,7 +16,7 @@ const MODULES = [
 export const mostKilobytes = (path) => (path === "/" ? 120 : 130);
 
 /** Kilobytes of styles that a page may bring. */
-export const MOST_STYLE_KILOBYTES = 15;
+export const MAX_STYLE_KILOBYTES = 15;
 
 /**
  * The pages of a build, in the manifest's order: path, script files and kilobytes of them all in brotli, texts in Uzbek;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MOST_STYLE_KILOBYTES, mostKilobytes, pageScripts } from "./page-scripts.mjs";
+import { MAX_STYLE_KILOBYTES, mostKilobytes, pageScripts } from "./page-scripts.mjs";
 
 /** Kilobytes of the built store as they are, where they are not the budget: who grows fails here, who shrinks lowers it. */
 const REACHED: Record<string, number> = {
@@ -18,5 +18,5 @@ test.each(pages.map(({ path }) => path))("the script that %s loads at once stays
 });
 
 test.each(pages)("the styles of $path stay under their limit", ({ styleKilobytes }) => {
-  expect(styleKilobytes).toBeLessThan(MOST_STYLE_KILOBYTES);
+  expect(styleKilobytes).toBeLessThan(MAX_STYLE_KILOBYTES);
 });

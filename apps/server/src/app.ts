@@ -39,6 +39,7 @@ import type { OutsideParts, OutsideWorld } from "./integrations.ts";
 import { createOutsideWorld } from "./integrations.ts";
 import { publicUrl } from "./public-url.ts";
 import type { Bus } from "./platform/bus/index.ts";
+import { placesFor } from "./places.ts";
 import { createBus, createEventWatch } from "./platform/bus/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -54,9 +55,6 @@ import { subscribe } from "./subscriptions.ts";
 
 /** Key of the brand that bare localhost shows [BR-3]. */
 const DEMO_BRAND = "osh";
-const RESERVED_CONNECTIONS = 2;
-/** The embedded engine does one thing at a time: more inside would only wait there. */
-const EMBEDDED_PLACES = 6;
 
 export interface AppParts extends OutsideParts {
   config: Config;
@@ -142,12 +140,6 @@ function authenticateBy({ config, db }: AppParts, clock: Clock): Authenticate {
 
 /** The demo's administrator has a published password: on one's own machine alone. */
 const isDemoPlatformRefused = ({ isDemo, isPublicDemo }: Config) => !isDemo || isPublicDemo;
-
-/** Calls inside at a time: as many as there are connections, but for those that events and streams need. */
-function placesFor({ places, poolSize }: Config, db: Database): number {
-  if (places !== null) return places;
-  return db.engine === "pglite" ? EMBEDDED_PLACES : Math.max(1, poolSize - RESERVED_CONNECTIONS);
-}
 
 /** Every module, in the order of the house. */
 function registerModules(

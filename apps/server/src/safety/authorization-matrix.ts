@@ -1,5 +1,6 @@
 import type { endpoints } from "@dasturxon/contract";
 import { customerMatrix } from "./authorization-matrix-customers.ts";
+import { callsOfVacancies } from "./authorization-matrix-vacancies.ts";
 import { menuMatrix } from "./authorization-matrix-menu.ts";
 import { paymentMatrix } from "./authorization-matrix-payments.ts";
 import { platformMatrix } from "./authorization-matrix-platform.ts";
@@ -277,12 +278,7 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   addDiningTable: "401 401 401 401 401 400 403 200 401",
   changeDiningTable: OFFICE,
   removeDiningTable: OFFICE,
-  managedVacancies: OFFICE_OWN,
-  managedVacancy: OFFICE,
-  addVacancy: OFFICE_OWN,
-  changeVacancy: OFFICE,
-  removeVacancy: OFFICE,
-  arrangeVacancies: OFFICE,
+  ...callsOfVacancies({ OFFICE, OFFICE_OWN }),
   ...platformMatrix,
   ...menuMatrix,
   ...paymentMatrix,

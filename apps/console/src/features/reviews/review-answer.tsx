@@ -61,7 +61,6 @@ function AnswerForm({ review, onAnswer, onClose }: Props & { onClose: () => void
         description={t("reviews.answer-means")}
         size="md"
         autosize
-        autoFocus
         minRows={2}
         maxLength={MAX_LENGTH}
         value={text}

@@ -1,0 +1,9 @@
+/** Of vacancies as people keep them (S1). */
+export const callsOfVacancies = ({ OFFICE, OFFICE_OWN }: Record<"OFFICE" | "OFFICE_OWN", string>) => ({
+  managedVacancies: OFFICE_OWN,
+  managedVacancy: OFFICE,
+  addVacancy: OFFICE_OWN,
+  changeVacancy: OFFICE,
+  removeVacancy: OFFICE,
+  arrangeVacancies: OFFICE,
+});
