@@ -6,7 +6,7 @@ const REACHED: Record<string, number> = {
   "/": 107.5,
   "/product/:id": 125,
   "/basket": 126,
-  "/checkout": 131,
+  "/checkout": 132,
   "/profile/orders/:id": 128,
 };
 
