@@ -25,7 +25,7 @@ const EVERY_FEATURE = {
 };
 
 /** Of one product, for a delivery. */
-const ENOUGH = 20;
+const ENOUGH = 5;
 /** A host that names no brand: in the demo those of this machine all do. */
 const NOBODY = `http://nobody.example:${PORT}`;
 

@@ -55,7 +55,7 @@ export function OwnGrade({ productId, onSaid }: { productId: string; onSaid(): v
   return (
     <section aria-label={title} className="grid gap-2 rounded-[16px] border border-line px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h4 className="text-small font-bold">{title}</h4>
+        <p className="text-small font-bold">{title}</p>
         {isSaid ? (
           <Stars label={title} grade={own.grade} words={words} size="small" />
         ) : (
