@@ -1,7 +1,10 @@
+-- older builds go on
 -- One row an order that its customer said something of: what the staff look through, and what they answered.
 create table order_reviews (
   merchant_id uuid not null references merchants,
   order_id uuid not null,
+  -- Of the order.
+  branch_id uuid not null,
   -- Of the order and of its products: what went wrong is looked for by it.
   lowest_grade smallint not null check (lowest_grade between 1 and 5),
   has_comment boolean not null,
@@ -21,15 +24,19 @@ create index product_grades_by_order on product_grades (merchant_id, order_id);
 alter table product_grades add column hidden_at timestamptz;
 -- What the brand answered to the review that it is a part of.
 alter table product_grades add column answer text;
+drop index product_grades_told;
+create index product_grades_told on product_grades (merchant_id, product_id, created_at)
+  where comment is not null and hidden_at is null;
 
-insert into order_reviews (merchant_id, order_id, lowest_grade, has_comment, reviewed_at)
-select merchant_id, order_id, grade, comment is not null, created_at from order_grades
+insert into order_reviews (merchant_id, order_id, branch_id, lowest_grade, has_comment, reviewed_at)
+select g.merchant_id, g.order_id, o.branch_id, g.grade, g.comment is not null, g.created_at
+from order_grades g join orders o on o.merchant_id = g.merchant_id and o.id = g.order_id
 on conflict (merchant_id, order_id) do nothing;
 
-insert into order_reviews (merchant_id, order_id, lowest_grade, has_comment, reviewed_at)
-select g.merchant_id, g.order_id, min(g.grade), bool_or(g.comment is not null), max(g.created_at)
+insert into order_reviews (merchant_id, order_id, branch_id, lowest_grade, has_comment, reviewed_at)
+select g.merchant_id, g.order_id, o.branch_id, min(g.grade), bool_or(g.comment is not null), max(g.created_at)
 from product_grades g join orders o on o.merchant_id = g.merchant_id and o.id = g.order_id
-group by g.merchant_id, g.order_id
+group by g.merchant_id, g.order_id, o.branch_id
 on conflict (merchant_id, order_id) do update set
   lowest_grade = least(order_reviews.lowest_grade, excluded.lowest_grade),
   has_comment = order_reviews.has_comment or excluded.has_comment,

@@ -1,3 +1,4 @@
+-- older builds go on
 -- What the staff note of a customer, and whether the store takes orders of his. No reason: it does.
 alter table users add column staff_note text;
 alter table users add column blocked_reason text;

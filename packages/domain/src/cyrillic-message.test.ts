@@ -12,7 +12,7 @@ test.each([
     "{kind, select, home {Уй: {place}} other {Иш}} ва <0>шартлар</0>",
   ],
   ["{sum, number} soʻm, {at, date, short}da", "{sum, number} сўм, {at, date, short}да"],
-  ["sotilmaydi.\\n\\nProfil", "сотилмайди.\\n\\nПрофил"],
+  ["sotilmaydi.\\n\\nProfil", "сотилмайди.\\n\\nПрофиль"],
 ])("[LN-1] a message changes its words and nothing that is read by machine: %s", (latin, cyrillic) => {
   expect(toCyrillicMessage(latin)).toBe(cyrillic);
 });

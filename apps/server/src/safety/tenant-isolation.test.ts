@@ -51,7 +51,13 @@ test("[S2] the database itself shows nothing without a brand, and refuses anothe
 });
 
 /** Read before there is a tenant: they answer which brand a host, a token, a login or a device's digits belong to. */
-const readBeforeTenant = new Set(["merchant_hosts", "merchants", "pairing_codes", "staff_logins"]);
+const readBeforeTenant = new Set([
+  "host_checks",
+  "merchant_hosts",
+  "merchants",
+  "pairing_codes",
+  "staff_logins",
+]);
 
 test("[S2] every table of brands has its row security forced, and shows the application's role nothing without a brand", async () => {
   const columns = await everyColumn(app);

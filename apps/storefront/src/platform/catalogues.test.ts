@@ -76,8 +76,9 @@ test("[LN-1] Uzbek is written with ʻ and ʼ, not with apostrophes of the keyboa
   for (const [id, text] of catalogue("uz")) expect(text, id).not.toMatch(/['’‘`]/);
 });
 
-/** What stays Latin: services and formats known by these names, and an address. */
-const LATIN = /^(?:Click|JPEG|Payme|Paynet|Payze|PNG|QR|SMS|Telegram|Uzum|aziza@mail\.uz)$/;
+/** What stays Latin: services and formats known by these names (an ending may follow), and an address. */
+const LATIN =
+  /^(?:(?:Click|JPEG|Payme|Paynet|Payze|PNG|QR|SMS|Telegram|Uzum)\p{Script=Cyrillic}*|aziza@mail\.uz)$/u;
 
 /** The words of a message, without names of values, plurals' kinds and line ends. */
 const spoken = (text: string) => text.replace(/\{\w+(?:, plural,|\})|(?:one|other) \{|\\n/g, " ");

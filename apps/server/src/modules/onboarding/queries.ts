@@ -52,21 +52,27 @@ export function selectGivenPermits(tx: Tx, since: Date): Promise<GivenPermitRow[
     tx,
     sql<GivenPermitRow>`
       select b.id, b.given_for as "givenFor", b.sent_at as "givenAt", b.permit_expires_at as "expiresAt",
-        b.withdrawn_at as "withdrawnAt", b.brand_id as "brandId", m.key as "brandKey"
-      from brand_starts b left join merchants m on m.merchant_id = b.brand_id
+        b.withdrawn_at as "withdrawnAt", b.brand_id as "brandId",
+        (select m.key from merchants m where m.merchant_id = b.brand_id) as "brandKey"
+      from brand_starts b
       where b.given_for is not null and b.permit_expires_at is not null and b.sent_at > ${since}
       order by b.sent_at desc, b.id desc limit 200`,
   );
+}
+
+interface WithdrawnPermitRow {
+  givenFor: string;
+  isNew: boolean;
 }
 
 /** Ends what was given and opened no brand. @returns for whom it was; undefined: there is none such. */
 export function updateWithdrawn(
   tx: Tx,
   { id, now }: { id: string; now: Date },
-): Promise<{ givenFor: string; isNew: boolean } | undefined> {
+): Promise<WithdrawnPermitRow | undefined> {
   return maybeOne(
     tx,
-    sql<{ givenFor: string; isNew: boolean }>`
+    sql<WithdrawnPermitRow>`
       update brand_starts b set withdrawn_at = coalesce(o.withdrawn_at, ${now}),
         permit_expires_at = least(o.permit_expires_at, ${now})
       from (select * from brand_starts where id = ${id} for update) o

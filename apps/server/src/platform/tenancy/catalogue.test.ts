@@ -22,7 +22,7 @@ const withoutTenant = [
   "staff_sign_in_tries",
 ];
 /** They have merchant_id but answer the question which merchant it is: read before there is a tenant. */
-const readBeforeTenant = ["merchant_hosts", "merchants", "pairing_codes", "staff_logins"];
+const readBeforeTenant = ["host_checks", "merchant_hosts", "merchants", "pairing_codes", "staff_logins"];
 
 const tables = await select(
   sql<{ name: string; hasMerchant: boolean; isEnabled: boolean; isForced: boolean; hasPolicy: boolean }>`

@@ -61,6 +61,8 @@ export const readsWhole: Record<string, string[]> = {
   "modules/administration/queries.ts: selectAdministratorExists": ["platform_admins"],
   // One look at start whether there is any brand: it ends at the first row.
   "modules/merchants/queries.ts: selectMerchantExists": ["merchants along merchants_key_key"],
+  // A row a migration.
+  "modules/administration/queries.ts: selectDatabaseState": ["migrations"],
   // One look at start for what came with the demo.
   "modules/merchants/queries.ts: selectDemoKeys": ["merchants along merchants_key_key", "merchants"],
   // The platform's list of brands is all of them; prepared once a change.

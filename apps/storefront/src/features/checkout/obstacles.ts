@@ -97,7 +97,7 @@ const CARDS: Record<ObstacleCode, Card> = {
   product_overpriced: "again",
   idempotency_conflict: "again",
   merchant_not_found: "again",
-  customer_blocked: "again",
+  customer_blocked: "orders",
   too_many_orders: "orders",
 };
 

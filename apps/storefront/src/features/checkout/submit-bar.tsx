@@ -58,7 +58,7 @@ export function SubmitBar({ checkout, placing, waiting, onPress }: SubmitBarProp
   return (
     <div className="grid gap-3">
       <Problem placing={placing} />
-      {!placing.problem && <TooManyOrders checkout={checkout} />}
+      {!placing.problem && <MendedElsewhere checkout={checkout} />}
       <Button
         size="large"
         isWide
@@ -96,10 +96,11 @@ export function SubmitBar({ checkout, placing, waiting, onPress }: SubmitBarProp
 }
 
 /** What only the store or the customer's own orders can mend is said before he tries. */
-function TooManyOrders({ checkout }: { checkout: Checkout }) {
+function MendedElsewhere({ checkout }: { checkout: Checkout }) {
   const errorText = useErrorText();
-  const tooMany = checkout.quote?.obstacles.find(({ code }) => code === "too_many_orders");
-  return tooMany && checkout.obstacle?.card === "orders" ? <Hint>{errorText(tooMany)}</Hint> : null;
+  const { obstacle, quote } = checkout;
+  const told = obstacle?.card === "orders" && quote?.obstacles.find(({ code }) => code === obstacle.code);
+  return told ? <Hint>{errorText(told)}</Hint> : null;
 }
 
 function Problem({ placing }: { placing: Placing }) {

@@ -8,17 +8,21 @@ export async function insertOrUpdateReview(
   merchantId: string,
   review: { orderId: string; at: Date },
 ): Promise<void> {
-  const { rows } = await sql<{ lowestGrade: number; hasComment: boolean }>`
-    select min(said.grade) as "lowestGrade", bool_or(said.comment is not null) as "hasComment" from (
-      select grade, comment from order_grades where merchant_id = ${merchantId} and order_id = ${review.orderId}
+  const { orderId, at } = review;
+  const { rows } = await sql<{ branchId: string; lowestGrade: number; hasComment: boolean }>`
+    select o.branch_id as "branchId", min(said.grade) as "lowestGrade",
+      bool_or(said.comment is not null) as "hasComment"
+    from orders o, (
+      select grade, comment from order_grades where merchant_id = ${merchantId} and order_id = ${orderId}
       union all
-      select grade, comment from product_grades where merchant_id = ${merchantId} and order_id = ${review.orderId}
-    ) as said`.execute(tx);
+      select grade, comment from product_grades where merchant_id = ${merchantId} and order_id = ${orderId}
+    ) as said
+    where o.merchant_id = ${merchantId} and o.id = ${orderId} group by o.branch_id`.execute(tx);
   const [said] = rows;
-  if (!said) throw new Error("an aggregate always has its row");
+  if (!said) throw new Error("a grade was just written");
   await sql`
-    insert into order_reviews (merchant_id, order_id, lowest_grade, has_comment, reviewed_at)
-    values (${merchantId}, ${review.orderId}, ${said.lowestGrade}, ${said.hasComment}, ${review.at})
+    insert into order_reviews (merchant_id, order_id, branch_id, lowest_grade, has_comment, reviewed_at)
+    values (${merchantId}, ${orderId}, ${said.branchId}, ${said.lowestGrade}, ${said.hasComment}, ${at})
     on conflict (merchant_id, order_id) do update set lowest_grade = excluded.lowest_grade,
       has_comment = excluded.has_comment, reviewed_at = excluded.reviewed_at`.execute(tx);
 }
@@ -42,16 +46,16 @@ interface ReviewFilter {
   isUnanswered: boolean;
 }
 
-const sourcesOf = (merchantId: string) => sql`order_reviews r
-  join orders o on o.merchant_id = ${merchantId} and o.id = r.order_id`;
-
 const columnsOf = (merchantId: string) => sql`r.order_id as id, r.version, o.number::float8 as number,
   o.branch_id as "branchId", o.created_at as "orderedAt", r.reviewed_at as "reviewedAt", o.lines, o.user_id as "userId",
   nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as author, coalesce(u.phone, '') as phone,
   g.grade, g.comment, r.answer, r.answered_at as "answeredAt",
   (select s.name from staff s where s.merchant_id = ${merchantId} and s.id = r.answered_by) as "answeredBy"`;
 
-const joinsOf = (merchantId: string) => sql`join users u on u.merchant_id = ${merchantId} and u.id = o.user_id
+const joinsOf = (
+  merchantId: string,
+) => sql`join orders o on o.merchant_id = ${merchantId} and o.id = r.order_id
+  join users u on u.merchant_id = ${merchantId} and u.id = o.user_id
   left join order_grades g on g.merchant_id = ${merchantId} and g.order_id = r.order_id`;
 
 const filtered = (
@@ -59,7 +63,7 @@ const filtered = (
   { branchIds, isLow, isUnanswered }: ReviewFilter,
 ): RawBuilder<unknown> => sql`
   r.merchant_id = ${merchantId}
-  and (${branchIds}::uuid[] is null or o.branch_id = any(${branchIds}::uuid[]))
+  and (${branchIds}::uuid[] is null or r.branch_id = any(${branchIds}::uuid[]))
   and (not ${isLow}::boolean or r.lowest_grade <= 3)
   and (not ${isUnanswered}::boolean or (r.has_comment and r.answer is null))`;
 
@@ -70,15 +74,14 @@ export async function selectReviews(
   filter: ReviewFilter & { page: number; size: number },
 ): Promise<{ rows: ReviewRow[]; total: number }> {
   const { rows } = await sql<ReviewRow>`
-    select ${columnsOf(merchantId)} from ${sourcesOf(merchantId)} ${joinsOf(merchantId)}
-    where ${filtered(merchantId, filter)}
-    order by r.reviewed_at desc, r.order_id desc limit ${filter.size} offset ${filter.page * filter.size}`.execute(
-    tx,
-  );
+    with page as (
+      select r.* from order_reviews r where ${filtered(merchantId, filter)}
+      order by r.reviewed_at desc, r.order_id desc limit ${filter.size} offset ${filter.page * filter.size}
+    )
+    select ${columnsOf(merchantId)} from page r ${joinsOf(merchantId)}
+    order by r.reviewed_at desc, r.order_id desc`.execute(tx);
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from ${sourcesOf(merchantId)} where ${filtered(merchantId, filter)}`.execute(
-    tx,
-  );
+    select count(*)::int as total from order_reviews r where ${filtered(merchantId, filter)}`.execute(tx);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
@@ -89,9 +92,9 @@ export async function selectReview(
   filter: { id: string; branchIds: readonly string[] | null; isHeld?: boolean },
 ): Promise<ReviewRow | undefined> {
   const { rows } = await sql<ReviewRow>`
-    select ${columnsOf(merchantId)} from ${sourcesOf(merchantId)} ${joinsOf(merchantId)}
+    select ${columnsOf(merchantId)} from order_reviews r ${joinsOf(merchantId)}
     where r.merchant_id = ${merchantId} and r.order_id = ${filter.id}
-      and (${filter.branchIds}::uuid[] is null or o.branch_id = any(${filter.branchIds}::uuid[]))
+      and (${filter.branchIds}::uuid[] is null or r.branch_id = any(${filter.branchIds}::uuid[]))
     ${filter.isHeld ? sql`for update of r` : sql``}`.execute(tx);
   return rows[0];
 }
@@ -131,13 +134,14 @@ export async function updateAnswer(
   );
 }
 
+interface AnswerRow {
+  text: string;
+  at: Date;
+}
+
 /** What the brand answered to a review, if anything. */
-export async function selectAnswer(
-  tx: Tx,
-  merchantId: string,
-  orderId: string,
-): Promise<{ text: string; at: Date } | null> {
-  const { rows } = await sql<{ text: string; at: Date }>`
+export async function selectAnswer(tx: Tx, merchantId: string, orderId: string): Promise<AnswerRow | null> {
+  const { rows } = await sql<AnswerRow>`
     select answer as text, answered_at as at from order_reviews
     where merchant_id = ${merchantId} and order_id = ${orderId} and answer is not null`.execute(tx);
   return rows[0] ?? null;
@@ -155,7 +159,8 @@ export async function selectAnswerToNotify(
   orderId: string,
 ): Promise<AnswerToNotify | undefined> {
   const { rows } = await sql<AnswerToNotify>`
-    select o.user_id as "userId", o.number::float8 as number from ${sourcesOf(merchantId)}
+    select o.user_id as "userId", o.number::float8 as number from order_reviews r
+      join orders o on o.merchant_id = ${merchantId} and o.id = r.order_id
     where r.merchant_id = ${merchantId} and r.order_id = ${orderId} and r.answer is not null`.execute(tx);
   return rows[0];
 }

@@ -1,21 +1,10 @@
+import { anyOf, hash, idOf, name, person, phone, text, time } from "./expressions.ts";
+
 /** Rows that each table of a brand with much history gets. */
 export const ROWS = 3_000;
 
 /** A table's columns, each by an expression over `i`, the row's number from 1 on. */
 type Columns = Record<string, string>;
-
-const idOf = (kind: string, number = "i") => `md5('${kind}' || (${number}))::uuid`;
-/** Every second row belongs to one and the same branch, product, …: what is found by one of those alone is much. */
-const anyOf = (table: string) =>
-  `(select ids[case when i % 2 = 0 then 1 else 1 + i % cardinality(ids) end] from (select array(
-    select id from ${table} where merchant_id = current_merchant() order by id) as ids) as own)`;
-
-/** Each customer came three times; eight a day: a year and more, the newest now. */
-const person = idOf("user", "1 + i % 1000");
-const then = "now() - i * interval '3 hours'";
-const name = `'{"uz": "a"}'::jsonb`;
-const phone = "'+9989' || (10000000 + i)";
-const hash = "sha256(convert_to(i::text, 'UTF8'))";
 
 /** What a brand sets up itself; few rows. */
 const settings: Record<string, Columns> = {
@@ -24,18 +13,18 @@ const settings: Record<string, Columns> = {
   vacancies: {
     id: idOf("vacancy"),
     position: name,
-    responsible_person: "'a'",
-    phone: "'a'",
+    responsible_person: text,
+    phone: text,
     requirements: name,
   },
 };
 
 /** What comes with time and customers; much. */
 const ofBrand: Record<string, Columns> = {
-  users: { id: idOf("user"), phone, created_at: then, updated_at: then },
+  users: { id: idOf("user"), phone, created_at: time, updated_at: time },
   sessions: session({ user_id: person }),
   staff_sessions: session({ staff_id: anyOf("staff") }),
-  one_time_codes: { phone, purpose: "'login'", code_hash: hash, sent_at: then, expires_at: then },
+  one_time_codes: { phone, purpose: "'login'", code_hash: hash, sent_at: time, expires_at: time },
   addresses: {
     id: idOf("address"),
     user_id: person,
@@ -43,8 +32,8 @@ const ofBrand: Record<string, Columns> = {
     street_name: "'a'",
     latitude: "41",
     longitude: "69",
-    created_at: then,
-    updated_at: then,
+    created_at: time,
+    updated_at: time,
   },
   sms_messages: {
     id: idOf("text"),
@@ -52,43 +41,43 @@ const ofBrand: Record<string, Columns> = {
     phone: "'+998 90 *** ** 33'",
     state: "'delivered'",
     parts: "1",
-    sent_at: then,
+    sent_at: time,
   },
-  telegram_accounts: { telegram_id: "i", user_id: person, created_at: then, seen_at: then },
+  telegram_accounts: { telegram_id: "i", user_id: person, created_at: time, seen_at: time },
   telegram_broadcasts: {
     id: idOf("broadcast"),
     text: name,
     audience: "'ALL'",
     state: "'sent'",
-    send_at: then,
-    created_at: then,
+    send_at: time,
+    created_at: time,
     created_by: anyOf("staff"),
-    ended_at: then,
+    ended_at: time,
   },
   telegram_receivers: {
     // The brand's first ones have all of them, a hundred each; every tenth waits in the newest.
     broadcast_id: idOf("broadcast", "1 + i % 30"),
     telegram_id: "i",
-    state: "case when i % 30 = 0 and i % 4 = 0 then 'waiting' else 'sent' end",
-    created_at: then,
+    state: "case when i % 30 = 0 and i % 4 = 0 time 'waiting' else 'sent' end",
+    created_at: time,
   },
   telegram_codes: {
     code_hash: hash,
     purpose: "'staff'",
     staff_id: anyOf("staff"),
     language: "'uz'",
-    expires_at: `${then} + interval '150 days'`,
+    expires_at: `${time} + interval '150 days'`,
   },
-  telegram_updates: { bot_id: "1", update_id: "i", heard_at: then },
-  telegram_launches: { launch_hash: hash, expires_at: `${then} + interval '150 days'` },
-  demo_messages: { id: idOf("message"), phone, text: "'a'", code: "'a'", sent_at: then },
+  telegram_updates: { bot_id: "1", update_id: "i", heard_at: time },
+  telegram_launches: { launch_hash: hash, expires_at: `${time} + interval '150 days'` },
+  demo_messages: { id: idOf("message"), phone, text: "'a'", code: "'a'", sent_at: time },
   orders: {
     id: idOf("order"),
     number: "i",
     user_id: person,
     branch_id: anyOf("branches"),
     // Thirty are under way.
-    status: "case when i <= 30 then 'COOKING' when i % 10 = 0 then 'CANCELED' else 'DELIVERED' end",
+    status: "case when i <= 30 time 'COOKING' when i % 10 = 0 time 'CANCELED' else 'DELIVERED' end",
     service_type: "'DELIVERY'",
     order_device: "'WEB'",
     payment_type: "'CASH'",
@@ -98,9 +87,9 @@ const ofBrand: Record<string, Columns> = {
     total_price: "1",
     preparation_minutes: "20",
     courier_id: anyOf("couriers"),
-    created_at: then,
+    created_at: time,
   },
-  telegram_messages: { order_id: idOf("order"), chat_id: "i", created_at: then },
+  telegram_messages: { order_id: idOf("order"), chat_id: "i", created_at: time },
   order_changes: {
     order_id: idOf("order"),
     version: "1",
@@ -108,7 +97,7 @@ const ofBrand: Record<string, Columns> = {
     reason: "'UPDATE'",
     by_kind: "'customer'",
     by_id: person,
-    changed_at: then,
+    changed_at: time,
   },
   bills: {
     order_id: idOf("order"),
@@ -116,8 +105,8 @@ const ofBrand: Record<string, Columns> = {
     payment_type: "'CLICK'",
     amount: "1",
     state: "'paid'",
-    created_at: then,
-    expires_at: then,
+    created_at: time,
+    expires_at: time,
   },
   payments: {
     id: idOf("payment"),
@@ -126,8 +115,8 @@ const ofBrand: Record<string, Columns> = {
     transaction_id: "i::text",
     amount: "1",
     state: "'paid'",
-    provider_at: then,
-    created_at: then,
+    provider_at: time,
+    created_at: time,
   },
   payment_differences: {
     id: idOf("difference"),
@@ -135,22 +124,28 @@ const ofBrand: Record<string, Columns> = {
     was: "'pending'",
     became: "'paid'",
     said: "'paid'",
-    found_at: then,
-    looked_at: then,
+    found_at: time,
+    looked_at: time,
     looked_by: anyOf("staff"),
   },
-  part_refunds: { id: idOf("part"), order_id: idOf("order"), amount: "1", created_at: then, given_at: then },
-  order_grades: { order_id: idOf("order"), user_id: person, grade: "5", created_at: then },
-  order_reviews: { order_id: idOf("order"), lowest_grade: "5", has_comment: "true", reviewed_at: then },
+  part_refunds: { id: idOf("part"), order_id: idOf("order"), amount: "1", created_at: time, given_at: time },
+  order_grades: { order_id: idOf("order"), user_id: person, grade: "5", created_at: time },
+  order_reviews: {
+    order_id: idOf("order"),
+    branch_id: anyOf("branches"),
+    lowest_grade: "5",
+    has_comment: "true",
+    reviewed_at: time,
+  },
   product_grades: {
     product_id: anyOf("products"),
     user_id: person,
     order_id: idOf("order"),
     grade: "5",
     comment: "'a'",
-    created_at: then,
+    created_at: time,
   },
-  promo_uses: { promo_id: anyOf("promos"), user_id: person, order_id: idOf("order"), used_at: then },
+  promo_uses: { promo_id: anyOf("promos"), user_id: person, order_id: idOf("order"), used_at: time },
   cashback_balances: { user_id: idOf("user"), balance: "1" },
   cashback_movements: {
     id: idOf("movement"),
@@ -158,11 +153,11 @@ const ofBrand: Record<string, Columns> = {
     order_id: idOf("order"),
     kind: "'earned'",
     amount: "1",
-    created_at: then,
+    created_at: time,
   },
   changes: {
     id: idOf("change"),
-    at: then,
+    at: time,
     by_id: anyOf("staff"),
     by_role: "'owner'",
     ip: "'a'",
@@ -176,21 +171,21 @@ const ofBrand: Record<string, Columns> = {
     slot_at: `date_trunc('day', now()) - i * interval '15 minutes'`,
     taken_minutes: "1",
   },
-  shared_baskets: { user_id: idOf("user"), content: `'{"lines": [], "place": null}'`, changed_at: then },
+  shared_baskets: { user_id: idOf("user"), content: `'{"lines": [], "place": null}'`, changed_at: time },
   favourites: {
     id: idOf("favourite"),
     user_id: idOf("user"),
     product_id: anyOf("products"),
     is_favourite: "true",
-    created_at: then,
+    created_at: time,
   },
-  story_views: { story_id: anyOf("stories"), user_id: idOf("user"), seen_at: then },
+  story_views: { story_id: anyOf("stories"), user_id: idOf("user"), seen_at: time },
   vacancy_applications: {
     id: idOf("application"),
     vacancy_id: anyOf("vacancies"),
     name: "'a'",
     phone,
-    created_at: then,
+    created_at: time,
   },
   notices: {
     id: idOf("notice"),
@@ -198,8 +193,8 @@ const ofBrand: Record<string, Columns> = {
     about: "i::text",
     title: name,
     text: name,
-    created_at: then,
-    read_at: `case when i % 2 = 0 then ${then} end`,
+    created_at: time,
+    read_at: `case when i % 2 = 0 time ${time} end`,
   },
   saved_cards: {
     id: idOf("card"),
@@ -210,9 +205,9 @@ const ofBrand: Record<string, Columns> = {
     expiry: "'03/99'",
     brand: "'UZCARD'",
     state: "'confirmed'",
-    code_at: then,
-    preferred_at: then,
-    created_at: then,
+    code_at: time,
+    preferred_at: time,
+    created_at: time,
   },
   push_subscriptions: {
     id: idOf("browser"),
@@ -222,7 +217,7 @@ const ofBrand: Record<string, Columns> = {
     public_key: "'a'",
     auth_secret: "'a'",
     language: "'uz'",
-    created_at: then,
+    created_at: time,
   },
   reservations: {
     id: idOf("reservation"),
@@ -230,19 +225,19 @@ const ofBrand: Record<string, Columns> = {
     branch_id: anyOf("branches"),
     table_id: anyOf("dining_tables"),
     chairs: "2",
-    starts_at: then,
-    ends_at: `${then} + interval '1 hour'`,
+    starts_at: time,
+    ends_at: `${time} + interval '1 hour'`,
     state: "'CONFIRMED'",
     guest_phone: phone,
-    created_at: then,
-    updated_at: then,
+    created_at: time,
+    updated_at: time,
   },
   waiter_calls: {
     id: idOf("call"),
     branch_id: anyOf("branches"),
     table_id: anyOf("dining_tables"),
-    called_at: then,
-    ended_at: then,
+    called_at: time,
+    ended_at: time,
   },
   group_orders: {
     id: idOf("group"),
@@ -250,8 +245,8 @@ const ofBrand: Record<string, Columns> = {
     service_type: "'PICK_UP'",
     state: "'CANCELED'",
     secret_hash: "'a'",
-    created_at: then,
-    expires_at: then,
+    created_at: time,
+    expires_at: time,
   },
   group_members: {
     group_id: idOf("group"),
@@ -260,14 +255,14 @@ const ofBrand: Record<string, Columns> = {
     is_host: "true",
     key_hash: "'a'",
     cart_items: "'[]'",
-    joined_at: then,
+    joined_at: time,
   },
   outbox: {
-    topic: "'a'",
-    key: "'a'",
+    topic: text,
+    key: text,
     payload: "'{}'",
-    created_at: then,
-    published_at: then,
+    created_at: time,
+    published_at: time,
     published_seq: "i",
   },
   idempotency_keys: {
@@ -277,15 +272,15 @@ const ofBrand: Record<string, Columns> = {
     request_hash: "'a'",
     status: "200",
     reply: "'{}'",
-    created_at: then,
+    created_at: time,
   },
 };
 
 /** What is counted over all brands together. */
 const ofPlatform: Record<string, Columns> = {
-  sent_texts: { id: idOf("sending"), brand_id: idOf("brand", "1"), phone, ip: "i::text", sent_at: then },
-  staff_sign_in_tries: { id: idOf("try"), login: "i::text", ip: "i::text", tried_at: then },
-  rate_counts: { name: "'a'", who: "i::text", slot: "1", count: "1", ends_at: then },
+  sent_texts: { id: idOf("sending"), brand_id: idOf("brand", "1"), phone, ip: "i::text", sent_at: time },
+  staff_sign_in_tries: { id: idOf("try"), login: "i::text", ip: "i::text", tried_at: time },
+  rate_counts: { name: "'a'", who: "i::text", slot: "1", count: "1", ends_at: time },
 };
 
 /** Brands beside it; each has rows of tables that need nothing but the brand. */
@@ -293,7 +288,7 @@ export const NEIGHBOURS = 20;
 const ofNeighbour = ["outbox", "idempotency_keys", "demo_messages", "one_time_codes"];
 
 function session(whose: Columns): Columns {
-  const times = { created_at: then, last_used_at: then, expires_at: `${then} + interval '150 days'` };
+  const times = { created_at: time, last_used_at: time, expires_at: `${time} + interval '150 days'` };
   return { token_hash: hash, ...whose, ...times };
 }
 
