@@ -64,7 +64,7 @@ test("[UX-41, MN-1] check 27: without a pointer, at text twice as large, a dish 
   const category = form.getByRole("combobox", { name: t("product.categoryId"), exact: true });
   await typeAt(page, category, "");
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("option").first()).toBeVisible();
+  await expect(page.getByRole("option").filter({ visible: true }).first()).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(category).not.toHaveValue("");
@@ -78,7 +78,7 @@ test("[UX-41, MN-1] check 27: without a pointer, at text twice as large, a dish 
 
   const filter = page.getByRole("combobox", { name: t("product.categoryId"), exact: true });
   await typeAt(page, filter, chosen);
-  await expect(page.getByRole("option").first()).toBeVisible();
+  await expect(page.getByRole("option").filter({ visible: true }).first()).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   const names = page.getByRole("row").locator(".row-name");

@@ -9,7 +9,13 @@ import type { App } from "./app.ts";
 import type { Config } from "./config.ts";
 import { counterSources } from "./counter-sources.ts";
 import { diskWarning, gaugesOf } from "./gauges.ts";
-import { type Installation, readPayments, readSettings, serveWebApp } from "./modules/merchants/index.ts";
+import {
+  type Installation,
+  isLogo,
+  readPayments,
+  readSettings,
+  serveWebApp,
+} from "./modules/merchants/index.ts";
 import type { Http, PageSources } from "./platform/http/index.ts";
 import { serveImages } from "./platform/images/index.ts";
 import {
@@ -51,6 +57,7 @@ export async function serveWeb(app: App, config: Config): Promise<void> {
     roots: [join(config.dataDir, "uploads"), demoPictures],
     cacheDir: join(config.dataDir, "images"),
     consoleHost: consoleHost(config),
+    isLogo: (key) => isLogo(http.db, key),
   });
   serveWebApp(http, { pictures, installation });
   if (existsSync(join(config.consoleBuild, "index.html"))) {

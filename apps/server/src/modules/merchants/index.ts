@@ -42,6 +42,6 @@ export {
   updateContentVersion,
 } from "./queries.ts";
 export { updateSettingsVersion } from "./settings/queries.ts";
-export { brandUrl, readCatalog, readPayments, readSettings } from "./read-settings.ts";
+export { brandUrl, isLogo, readCatalog, readPayments, readSettings } from "./read-settings.ts";
 export type { Installation } from "./read-settings.ts";
 export { serveWebApp } from "./web-app/http.ts";

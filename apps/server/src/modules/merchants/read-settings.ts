@@ -5,7 +5,7 @@ import { textIn } from "@dasturxon/domain/text";
 import { fromWire } from "@dasturxon/domain/locale";
 import type { Database, Tx } from "../../platform/database/index.ts";
 import { selectPayments } from "./payments/queries.ts";
-import { selectActiveBrands, selectSettings } from "./queries.ts";
+import { selectActiveBrands, selectIsLogo, selectSettings } from "./queries.ts";
 import type { SettingsRow } from "./queries.ts";
 import { viewSettings } from "./settings-view.ts";
 
@@ -102,6 +102,12 @@ export async function readCatalog(db: Database, publicUrl: string): Promise<(Bra
     color: brand.mainColor,
     image: brand.logo,
   }));
+}
+
+/** Whether a picture is the logo of an active brand: the page of brands shows it [BR-11]. */
+export function isLogo(db: Database, key: string): Promise<boolean> {
+  const [brandId = ""] = key.split("/");
+  return db.platform((tx) => selectIsLogo(tx, { brandId: brandId.toLowerCase(), key }));
 }
 
 function nameOf(row: SettingsRow): string {

@@ -51,14 +51,19 @@ beforeAll(async () => {
   await sharp({ create: { width: 240, height: 240, channels: 3, noise, background: "#c33" } })
     .png()
     .toFile(join(root, "osh/noise.png"));
-  await picture(10, 10)
-    .png()
-    .toFile(join(root, pizza.id, "own.png"));
+  for (const name of ["own", "logo"])
+    await picture(10, 10)
+      .png()
+      .toFile(join(root, pizza.id, `${name}.png`));
   writeFileSync(join(root, "osh/drawing.svg"), drawing);
   writeFileSync(join(root, "osh/disguised.png"), drawing);
   writeFileSync(join(root, "osh/bomb.png"), bomb(19_000));
   symlinkSync(join(folder, "secret.png"), join(root, "osh/link.png"));
-  serveImages(http, { roots: [join(folder, "none"), root], cacheDir: join(folder, "cache") });
+  serveImages(http, {
+    roots: [join(folder, "none"), root],
+    cacheDir: join(folder, "cache"),
+    isLogo: async (key) => key === `${pizza.id}/logo`,
+  });
 });
 
 const get = async (url: string, headers: Record<string, string> = {}) =>
@@ -188,6 +193,12 @@ test("[BR-12] a brand's own uploads are not shown by another brand's host", asyn
   expect((await get(url, { host: "food.localhost" })).statusCode).toBe(404);
   expect((await get(url, { host: "food.localhost", cookie: "page=2" })).statusCode).toBe(200);
   expect(osh.id).not.toBe(pizza.id);
+});
+
+test("[BR-11] a logo is shown by a host that is no brand's: its page of brands has it", async () => {
+  const url = `/img/${pizza.id}/logo`;
+  expect((await get(url, { host: "nobody.example" })).statusCode).toBe(200);
+  expect((await get(url, { host: "osh.localhost" })).statusCode).toBe(404);
 });
 
 test("an upload is made anew without its metadata, upright", async () => {

@@ -29,6 +29,8 @@ export interface ImagesOptions {
   cacheDir: string;
   /** The staff's host, where each sees the own brand's uploads; null: they work on the brands' own. */
   consoleHost?: string | null;
+  /** Whether an upload is shown by a host that is no brand's too: logos, on its page of brands [BR-11]. */
+  isLogo?: (key: string) => Promise<boolean>;
   /** Bytes of made pictures on disk; 1 GB. */
   maxDiskBytes?: number;
 }
@@ -76,7 +78,7 @@ export function serveImages(http: Http, options: ImagesOptions): Pictures {
     const isForStaff = request.siteHost?.name === options.consoleHost;
     const isHidden = isForStaff
       ? await isForeignToStaff(http, request, key)
-      : await isForeign(http, request, key);
+      : await isForeign(http, request, { key, isLogo: options.isLogo });
     if (isHidden) return sendRefusal(request, reply, refuse("not_found"));
     const { ip, signal } = request;
     const drawing: Drawing = {
@@ -91,12 +93,20 @@ export function serveImages(http: Http, options: ImagesOptions): Pictures {
   return { make: (wanted) => makeOnce(http, parts, wanted) };
 }
 
-/** Uploads lie below their brand's id; another brand's host does not show them, nor one that is nobody's [BR-12]. */
-async function isForeign(http: Http, request: FastifyRequest, key: string): Promise<boolean> {
+/**
+ * Uploads lie below their brand's id; another brand's host does not show them, and one that is nobody's shows logos
+ * alone [BR-12].
+ */
+async function isForeign(
+  http: Http,
+  request: FastifyRequest,
+  { key, isLogo }: { key: string; isLogo: ImagesOptions["isLogo"] },
+): Promise<boolean> {
   const [owner = ""] = key.split("/");
   if (!isId(owner)) return false;
   const byHost = await http.merchants.byHost(hostQuestion(request));
-  return byHost === null || (byHost.isNamed && byHost.merchant.id !== owner.toLowerCase());
+  if (byHost === null) return !(await isLogo?.(key));
+  return byHost.isNamed && byHost.merchant.id !== owner.toLowerCase();
 }
 
 /** On the staff's host uploads are shown to who is signed in for their brand, and to nobody else [BR-12]. */

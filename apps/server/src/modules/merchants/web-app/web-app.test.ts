@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveImages } from "../../../platform/images/index.ts";
 import { changeContent } from "../../../testing/change-content.ts";
 import { testApp } from "../../../testing/test-app.ts";
+import { isLogo } from "../read-settings.ts";
 import { serveWebApp } from "./http.ts";
 
 const app = await testApp();
@@ -20,7 +21,15 @@ const square = () => sharp({ create: { width: 200, height: 200, channels: 3, bac
 beforeAll(async () => {
   mkdirSync(join(root, "osh"), { recursive: true });
   await square().png().toFile(join(root, "osh/logo.png"));
-  const pictures = serveImages(app.http, { roots: [root], cacheDir: join(folder, "cache") });
+  mkdirSync(join(root, app.pizza), { recursive: true });
+  await square()
+    .png()
+    .toFile(join(root, app.pizza, "logo.png"));
+  const pictures = serveImages(app.http, {
+    roots: [root],
+    cacheDir: join(folder, "cache"),
+    isLogo: (key) => isLogo(app.db, key),
+  });
   serveWebApp(app.http, { pictures, installation: app.installation });
 });
 
@@ -99,4 +108,20 @@ test("[BR-6, BR-12] a host without a brand has neither icon nor manifest, and no
     expect((await get(path, "10.0.0.1.example")).statusCode, path).toBe(404);
   for (const path of ["/icons/7.png", "/icons/192", "/icons/constructor.png"])
     expect((await get(path)).statusCode, path).toBe(404);
+});
+
+test("[BR-11] a host that is no brand's shows the logo of a brand while it is active", async () => {
+  const key = `${app.pizza}/logo`;
+  const shown = async () => (await get(`/img/${key}`, "nobody.example")).statusCode;
+  expect(await shown()).toBe(404);
+  await changeContent(
+    app,
+    app.pizza,
+    sql`update merchant_settings set logo = ${key} where merchant_id = ${app.pizza}`,
+  );
+  expect(await shown()).toBe(200);
+  await app.db.platform((tx) =>
+    sql`update merchants set is_active = false where merchant_id = ${app.pizza}`.execute(tx),
+  );
+  expect(await shown()).toBe(404);
 });
