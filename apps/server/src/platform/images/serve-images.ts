@@ -29,7 +29,7 @@ export interface ImagesOptions {
   cacheDir: string;
   /** The staff's host, where each sees the own brand's uploads; null: they work on the brands' own. */
   consoleHost?: string | null;
-  /** Whether an upload is shown by a host that is no brand's too: logos, on its page of brands [BR-11]. */
+  /** Whether an upload is shown by every host: logos, on the page of brands [BR-11]. */
   isLogo?: (key: string) => Promise<boolean>;
   /** Bytes of made pictures on disk; 1 GB. */
   maxDiskBytes?: number;
@@ -94,8 +94,8 @@ export function serveImages(http: Http, options: ImagesOptions): Pictures {
 }
 
 /**
- * Uploads lie below their brand's id; another brand's host does not show them, and one that is nobody's shows logos
- * alone [BR-12].
+ * Uploads lie below their brand's id; another brand's host, and one that is nobody's, shows logos of them alone
+ * [BR-11, BR-12].
  */
 async function isForeign(
   http: Http,
@@ -105,8 +105,8 @@ async function isForeign(
   const [owner = ""] = key.split("/");
   if (!isId(owner)) return false;
   const byHost = await http.merchants.byHost(hostQuestion(request));
-  if (byHost === null) return !(await isLogo?.(key));
-  return byHost.isNamed && byHost.merchant.id !== owner.toLowerCase();
+  const isOwn = byHost !== null && (!byHost.isNamed || byHost.merchant.id === owner.toLowerCase());
+  return !isOwn && !(await isLogo?.(key));
 }
 
 /** On the staff's host uploads are shown to who is signed in for their brand, and to nobody else [BR-12]. */

@@ -110,7 +110,7 @@ test("[BR-6, BR-12] a host without a brand has neither icon nor manifest, and no
     expect((await get(path)).statusCode, path).toBe(404);
 });
 
-test("[BR-11] a host that is no brand's shows the logo of a brand while it is active", async () => {
+test("[BR-11] every host shows the logo of a brand while it is active", async () => {
   const key = `${app.pizza}/logo`;
   const shown = async () => (await get(`/img/${key}`, "nobody.example")).statusCode;
   expect(await shown()).toBe(404);
