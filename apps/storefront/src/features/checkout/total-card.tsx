@@ -1,21 +1,21 @@
-import { formatMoney } from "@dasturxon/domain/format";
+import { Suspense } from "react";
 import { useBasket } from "../../shop/basket/basket.ts";
 import { useBreakdownRows } from "../../shop/basket/breakdown-rows.tsx";
-import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
+import { late } from "../../platform/late.tsx";
 import { PromoField } from "../../shop/basket/promo-field.tsx";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import { BreakdownList } from "../../ui/breakdown-list.tsx";
-import { Switch } from "../../ui/switch.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { Card } from "../../ui/card.tsx";
-import { changeDraft } from "./draft.ts";
 import { OrderedLines } from "./ordered-lines.tsx";
 import type { Checkout } from "./use-checkout.ts";
+
+const CashbackSwitch = late(() => import("./cashback-switch.tsx").then((module) => module.CashbackSwitch));
 
 /** Promo, cashback and every line of the sum. */
 export function TotalCard({ checkout }: { checkout: Checkout }) {
   const t = useT();
-  const { language, currency } = useCurrency();
   const { promoCode } = useBasket();
   const isDelivered = useServiceType() === "DELIVERY";
   const { breakdown, quote, isPending, delivery, cashbackBalance, draft } = checkout;
@@ -30,12 +30,9 @@ export function TotalCard({ checkout }: { checkout: Checkout }) {
         <OrderedLines breakdown={breakdown} />
         <PromoField quote={quote} isPending={isPending} />
         {cashbackBalance > 0 && (
-          <Switch
-            isOn={draft.isCashbackSpent}
-            onChange={(isCashbackSpent) => changeDraft({ isCashbackSpent })}
-            label={t("checkout.cashback")}
-            note={t("checkout.cashbackBalance", { sum: formatMoney(cashbackBalance, language, currency) })}
-          />
+          <Suspense fallback={<Skeleton className="h-13" />}>
+            <CashbackSwitch balance={cashbackBalance} isOn={draft.isCashbackSpent} />
+          </Suspense>
         )}
         <div
           aria-busy={isPending}
