@@ -25,6 +25,8 @@ const storms = [
   { file: "safety/repeated-writes" },
   { file: "safety/killed-server" },
   { file: "orders/staff/order-model" },
+  { file: "safety/paid-once" },
+  { file: "gateways/random-orders" },
   { file: "safety/mass-assignment" },
   { file: "safety/sql-injection" },
   { file: "safety/logs" },

@@ -1,0 +1,110 @@
+import type { Checkout } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { afterAll, describe, expect, test } from "vitest";
+import { hasServer } from "../testing/index.ts";
+import { TEST_CREDENTIAL_KEYS } from "../testing/test-app.ts";
+import { pickup } from "../testing/test-shop.ts";
+import { bySize, ownPart, reportFigure, reportProgress } from "../testing/test-size.ts";
+import { type ToldPayment, toldPayments } from "../testing/told-payments.ts";
+import { twoProcesses } from "../testing/two-processes.ts";
+
+const ORDERS = bySize(18, 500);
+/** So many orders are paid side by side. */
+const AT_ONCE = 6;
+
+interface Truth {
+  bill: string;
+  payments: string[];
+  isPaid: boolean;
+  changes: string[];
+  events: string[];
+}
+
+describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
+  if (!hasServer) return;
+  const keys = TEST_CREDENTIAL_KEYS.map((key) => key.toString("hex")).join(",");
+  const shop = await twoProcesses({ CREDENTIALS_KEYS: keys });
+  const { app } = shop;
+  const ways = await toldPayments(shop);
+  afterAll(() => app.http.app.close());
+  const tokens: string[] = [];
+  for (let digit = 0; digit < 6; digit += 1) tokens.push((await app.signIn(`+99890555000${digit}`)).token);
+
+  const truthOf = async (orderId: string): Promise<Truth> => {
+    const { rows } = await app.db.tenantRead(app.osh, (tx) =>
+      sql<Truth>`select b.state as bill, o.is_paid as "isPaid",
+          array(select p.state from payments p where p.merchant_id = o.merchant_id and p.order_id = o.id) as payments,
+          array(select c.reason from order_changes c where c.merchant_id = o.merchant_id and c.order_id = o.id
+            order by c.version) as changes,
+          array(select x.topic from outbox x where x.merchant_id = o.merchant_id and x.key = o.id::text
+            order by x.topic) as events
+        from orders o join bills b on b.merchant_id = o.merchant_id and b.order_id = o.id
+        where o.merchant_id = ${app.osh} and o.id = ${orderId}`.execute(tx),
+    );
+    const [row] = rows;
+    if (!row) throw new Error("an order has gone");
+    return row;
+  };
+  const paymentOf = async (orderId: string): Promise<string | null> => {
+    const { rows } = await app.db.tenantRead(app.osh, (tx) =>
+      sql<{ id: string }>`select id from payments
+        where merchant_id = ${app.osh} and order_id = ${orderId}`.execute(tx),
+    );
+    return rows[0]?.id ?? null;
+  };
+
+  /** The guest comes back from the page, at one of the processes. */
+  async function comeBack(token: string, orderId: string): Promise<Checkout & { status: number }> {
+    const headers = { authorization: `Bearer ${token}` };
+    const reply = await shop.fetch(`/payments/v2/checkout/${orderId}`, { headers });
+    return { ...((await reply.json()) as Checkout), status: reply.status };
+  }
+
+  async function payOnce(way: ToldPayment, token: string): Promise<string> {
+    const { body } = await shop.order(token, pickup({ paymentType: way.type }));
+    const checkout = await comeBack(token, body.id);
+    const last = await way.prepare({ orderId: body.id, paymentId: await paymentOf(body.id), checkout });
+    // By turns: each of the two processes hears of it, and is asked by the guest.
+    const [, , ...pages] = await Promise.all([
+      last(),
+      last(),
+      comeBack(token, body.id),
+      comeBack(token, body.id),
+    ]);
+    expect(
+      pages.map(({ status }) => status),
+      `${way.type}: the guest is refused nothing`,
+    ).toEqual([200, 200]);
+    return body.id;
+  }
+
+  test(`[R10] [PY-3] told twice and asked twice in the same instant by two processes, each of ${ORDERS} orders is paid, told on and shown to the kitchen once`, async () => {
+    const wanted = ownPart(Array.from({ length: ORDERS }, (_, index) => index));
+    const ids = new Map<number, string>();
+    reportProgress(() => `${ids.size} of ${wanted.length} orders`);
+    const left = wanted.values();
+    await Promise.all(
+      tokens.slice(0, AT_ONCE).map(async (token) => {
+        for (const index of left) {
+          const way = ways[index % ways.length];
+          if (way) ids.set(index, await payOnce(way, token));
+          if (ids.size % 50 === 0) reportProgress(() => `${ids.size} of ${wanted.length} orders`);
+        }
+      }),
+    );
+    for (const [index, id] of ids) {
+      const type = ways[index % ways.length]?.type;
+      await expect
+        .poll(async () => (await truthOf(id)).isPaid, { timeout: 30_000, message: type })
+        .toBe(true);
+      expect(await truthOf(id), type).toEqual({
+        bill: "paid",
+        payments: ["paid"],
+        isPaid: true,
+        changes: ["UPDATE", "PAID"],
+        events: ["bill-paid", "order-changed", "order-changed"],
+      });
+    }
+    reportFigure(`R10: ${ids.size} of ${wanted.length} orders were paid once, told on once, shown once`);
+  }, 900_000);
+});
