@@ -1,4 +1,33 @@
+import { type ReceiptLine, wrongReceipt } from "../receipt.ts";
 import { bodyOf, openInvoice, type PagedProtocol, tellShop } from "../paged/paged-simulator.ts";
+
+interface OrderItem {
+  ProductName?: unknown;
+  ProductCode?: unknown;
+  PackageCode?: unknown;
+  ProductQuantity?: unknown;
+  Price?: unknown;
+  SumPrice?: unknown;
+  Discount?: unknown;
+}
+
+/** The lines that a payment came with; null where one is not as many times its price as it says. */
+function readItems(metadata: unknown): ReceiptLine[] | null {
+  const { Order } = (metadata ?? {}) as { Order?: { OrderItems?: OrderItem[] } };
+  const items = Order?.OrderItems ?? [];
+  const isWhole = items.every(
+    ({ ProductQuantity: count, Price, SumPrice }) =>
+      Number.isSafeInteger(count) && Math.abs(Number(count) * Number(Price) - Number(SumPrice)) < 1e-6,
+  );
+  if (!isWhole) return null;
+  return items.map(({ ProductName: title, ProductCode: mxik, PackageCode: packageCode, ...item }) => ({
+    title,
+    count: item.ProductQuantity,
+    sum: Math.round((Number(item.SumPrice) - Number(item.Discount ?? 0)) * 100),
+    mxik,
+    packageCode,
+  }));
+}
 
 interface PayzeShop {
   apiKey: string;
@@ -21,17 +50,20 @@ export function payzeProtocol(shop: PayzeShop): PagedProtocol {
       if (headers["authorization"] !== `${shop.apiKey}:${shop.apiSecret}`)
         return { json: { status: { message: "Unauthorized" } }, status: 401 };
       if (method === "PUT" && rest === "v2/api/payment") {
-        const { amount, currency, idempotencyKey, hooks } = bodyOf(request);
+        const { amount, currency, idempotencyKey, hooks, metadata } = bodyOf(request);
         const { webhookGateway, successRedirectGateway } = (hooks ?? {}) as Record<string, string>;
         if (typeof amount !== "number" || amount <= 0 || currency !== "UZS" || !idempotencyKey)
           return { json: { status: { message: "Wrong request" } }, status: 400 };
+        const lines = readItems(metadata);
+        const wrong = lines?.length ? wrongReceipt(lines, Math.round(amount * 100)) : null;
+        if (!lines || wrong !== null) return { json: { status: { message: wrong ?? "items" } }, status: 400 };
         const { invoice, page } = openInvoice(invoices, "payze", {
           number: String(idempotencyKey),
           tiyin: Math.round(amount * 100),
           returnUrl: successRedirectGateway ?? "",
           callbackUrl: webhookGateway ?? null,
           shop: shop.apiKey,
-          lines: [],
+          lines,
           endsAt: Date.now() + DAY_MS,
         });
         const payment = { id: 1, transactionId: invoice.id, status: "Draft", amount, paymentUrl: page };

@@ -18,7 +18,7 @@ export interface DemoPayments {
     packageCode: string;
     api: string;
   };
-  payze: { apiKey: string; apiSecret: string; api: string };
+  payze: { apiKey: string; apiSecret: string; tin: string; api: string };
   /** Without a terminal's id: each brand's own. */
   uzumCheckout: { terminalId: string | null; apiKey: string; tin: string; api: string };
   /** What Click wants besides of a shop that tells it the lines of fiscal receipts. */
@@ -76,6 +76,7 @@ export function demoPayments({ text, address, port }: DemoEnvironment): DemoPaym
     payze: {
       apiKey: text("DEMO_PAYZE_KEY") ?? "demo-payze-key",
       apiSecret: text("DEMO_PAYZE_SECRET") ?? "demo-payze-secret",
+      tin: text("DEMO_TIN") ?? "301234567",
       api: api("DEMO_PAYZE_API", "payze"),
     },
     clickReceipts: {

@@ -22,9 +22,11 @@ const provider = createServer((request, response) => {
   void bodyOf(request).then((body) => {
     const path = request.url ?? "";
     if (path.endsWith("/auth")) return response.end(JSON.stringify({ token: "t" }));
-    if (request.method === "POST") sent.push(body);
+    if (request.method === "POST" || request.method === "PUT") sent.push(body);
     const uuid = `page-${sent.length}`;
-    const payment = { uuid, status: "success", payment_amount: 1, ...(qrUrl && { tax: { qr_url: qrUrl } }) };
+    const payze = { transactionId: uuid, paymentUrl: "https://pay.example.uz/2" };
+    const tax = qrUrl && { tax: { qr_url: qrUrl } };
+    const payment = { uuid, status: "success", payment_amount: 1, ...payze, ...tax };
     const checkout_url = "https://app.rhmt.uz/invoice/1";
     const result = { orderId: uuid, paymentRedirectUrl: "https://pay.example.uz/1" };
     return response.end(
@@ -47,6 +49,8 @@ const multicard = {
 await takeProvider(app, "multicard", multicard);
 const uzum = { terminalId: app.osh, apiKey: "k", tin: "301234567", api };
 await takeProvider(app, "uzum-checkout", uzum);
+const payze = { apiKey: "k", apiSecret: "s", tin: "301234567", api };
+await takeProvider(app, "payze", payze);
 
 async function opened(body: OrderBody): Promise<{ order: Order; body: Record<string, unknown> }> {
   const order = await placed(app, token, body);
@@ -149,4 +153,30 @@ test("[OR-10] Uzum Checkout is sent the basket with who sells it, and none witho
   const { tin: _tin, ...nobody } = uzum;
   await takeProvider(app, "uzum-checkout", nobody);
   expect((await opened(pickup({ paymentType: "UZUM" }))).body).not.toHaveProperty("merchantParams");
+});
+
+test("[OR-10] Payze is sent the lines in sum with who sells them, and none without that", async () => {
+  const seller = { UzRegulatoryOrderItem: { CommissionInfoTin: "301234567" } };
+  const { body } = await opened(pickup({ paymentType: "PAYZE" }));
+  const good = {
+    ProductCode: fiscalCodes.productMxik,
+    PackageCode: fiscalCodes.productPackage,
+    ProductQuantity: 1,
+    Discount: 0,
+    VatPercent: 12,
+    ...seller,
+  };
+  expect(body["metadata"]).toEqual({
+    Order: {
+      OrderId: body["idempotencyKey"],
+      OrderItems: [
+        { ...good, ProductName: "plov", Price: 45_000, SumPrice: 45_000, Vat: 4821.43 },
+        { ...good, ProductName: "Xizmat haqi", Price: 2000, SumPrice: 2000, Vat: 214.29 },
+      ],
+    },
+  });
+  const { tin: _tin, ...nobody } = payze;
+  await takeProvider(app, "payze", nobody);
+  const plain = (await opened(pickup({ paymentType: "PAYZE" }))).body;
+  expect(plain["metadata"]).toEqual({ Order: { OrderId: plain["idempotencyKey"] } });
 });

@@ -4,7 +4,8 @@ import type { CredentialKeys, Credentials } from "../../credentials/credentials.
 import { TIYIN } from "../../life/begin-payment.ts";
 import { callProvider, recordOf, textOf } from "../call-provider.ts";
 import type { OpenedPayment } from "../asked-payments.ts";
-import { createPageProvider, type PageApi, type PageProvider } from "../page-provider.ts";
+import { createPageProvider, type PageApi, type PageProvider, type WantedPage } from "../page-provider.ts";
+import { payzeItems } from "./payze-items.ts";
 
 const API = "https://payze.io";
 
@@ -13,7 +14,8 @@ const headersOf = ({ apiKey, apiSecret }: Credentials) => ({ authorization: `${a
 /**
  * Payze: a payment with a page of its own. Credentials: `apiKey`, `apiSecret`, and `api` where it is not the usual
  * address. All of it is integrators' word: its webhook has no sign that anybody knows, so a payment is asked for before it
- * is believed; a refund goes by hand in its cabinet and is seen at the next asking.
+ * is believed; a refund goes by hand in its cabinet and is seen at the next asking. With `tin`, who sells, the lines of the
+ * fiscal receipt go with the payment.
  */
 const api: PageApi = {
   provider: "payze",
@@ -33,7 +35,7 @@ const api: PageApi = {
           successRedirectGateway: wanted.returnUrl,
           errorRedirectGateway: wanted.returnUrl,
         },
-        metadata: { Order: { OrderId: wanted.paymentId } },
+        metadata: { Order: { OrderId: wanted.paymentId, ...itemsOf(credentials, wanted) } },
       },
     });
     const opened = recordOf(recordOf(body["data"])["payment"]);
@@ -59,6 +61,9 @@ const api: PageApi = {
     return status === 200;
   },
 };
+
+const itemsOf = ({ tin }: Credentials, { lines }: WantedPage) =>
+  tin && lines ? { OrderItems: payzeItems(lines, tin) } : {};
 
 function query(credentials: Credentials, transactionId: string) {
   const { api: address = API } = credentials;
