@@ -45,6 +45,21 @@ export async function selectBillForUpdate(
   return rows[0] ?? null;
 }
 
+/** Locks the bill that a provider's transaction pays. @returns false: there is no such transaction. */
+export async function selectBillOfTransactionForUpdate(
+  tx: Tx,
+  merchantId: string,
+  filter: { provider: string; transactionId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select b.order_id from bills b
+    where b.merchant_id = ${merchantId} and b.order_id = (select p.order_id from payments p
+      where p.merchant_id = ${merchantId} and p.provider = ${filter.provider}
+        and p.transaction_id = ${filter.transactionId})
+    for update`.execute(tx);
+  return rows.length === 1;
+}
+
 /** What the fiscal receipt of a bill says; null: it has no lines [OR-10]. */
 export async function selectFiscalLines(
   tx: Tx,

@@ -27,8 +27,27 @@ export async function loadCredentials(
   { merchantId, provider }: { merchantId: string; provider: PaymentProviderName },
 ): Promise<Credentials | null> {
   const sealed = await selectSealed(tx, merchantId, provider);
-  const text = sealed && unseal(credentialKeys, sealed, `${merchantId} ${provider}`);
+  return sealed === null ? null : openCredentials({ credentialKeys }, sealed, { merchantId, provider });
+}
+
+/** What was sealed for this brand and provider; null where none of the keys opens it. */
+export function openCredentials(
+  { credentialKeys }: CredentialKeys,
+  sealed: string,
+  { merchantId, provider }: { merchantId: string; provider: PaymentProviderName },
+): Credentials | null {
+  const text = unseal(credentialKeys, sealed, `${merchantId} ${provider}`);
   return text ? (JSON.parse(text) as Credentials) : null;
+}
+
+/** Does the header `Authorization` say this login and password by HTTP Basic? */
+export function isBasic(
+  authorization: string,
+  { login, password }: { login: string; password: string },
+): boolean {
+  const [, encoded] = /^Basic ([\w+/=-]{1,800})$/i.exec(authorization.trim()) ?? [];
+  if (!login || !password || encoded === undefined) return false;
+  return isSameSecret(Buffer.from(encoded, "base64").toString("utf8"), `${login}:${password}`);
 }
 
 /** Keeps a brand's credentials at a provider, sealed, in the place of those before: its methods can be offered now. */

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/index.ts";
-import { selectBillForUpdate } from "../queries.ts";
+import { selectBillOfTransactionForUpdate } from "../queries.ts";
 import { type PaymentRow, selectPaymentByTransaction } from "./queries.ts";
 
 interface Named {
@@ -8,10 +8,14 @@ interface Named {
   transactionId: string;
 }
 
-/** A payment by the provider's own id, its bill locked first: what follows of it is decided in turn [PY-3]. */
+/**
+ * A payment by the provider's own id, its bill locked: what follows of it is decided in turn. Sent together: the payment is
+ * read once the bill is locked [PY-3].
+ */
 export async function findPaymentForUpdate(tx: Tx, named: Named): Promise<PaymentRow | null> {
-  const found = await selectPaymentByTransaction(tx, named.merchantId, named);
-  if (!found) return null;
-  await selectBillForUpdate(tx, named.merchantId, found.orderId);
-  return await selectPaymentByTransaction(tx, named.merchantId, named);
+  const [, payment] = await Promise.all([
+    selectBillOfTransactionForUpdate(tx, named.merchantId, named),
+    selectPaymentByTransaction(tx, named.merchantId, named),
+  ]);
+  return payment;
 }

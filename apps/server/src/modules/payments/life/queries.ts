@@ -16,7 +16,7 @@ export interface PaymentRow {
   paidAt: Date | null;
   canceledAt: Date | null;
   cancelReason: number | null;
-  /** Of a payment that we opened at the provider: its own id of it there, and where it is paid. */
+  /** By which the provider is asked about it; of a payment that we opened there, where it is paid besides. */
   pageId: string | null;
   page: string | null;
 }
@@ -32,12 +32,13 @@ const active = sql.join(ACTIVE_PAYMENT_STATES.map((state) => sql.lit(state)));
 export async function insertPayment(
   tx: Tx,
   merchantId: string,
-  payment: Omit<PaymentRow, "paidAt" | "canceledAt" | "cancelReason" | "pageId" | "page">,
+  payment: Omit<PaymentRow, "paidAt" | "canceledAt" | "cancelReason" | "page">,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into payments (merchant_id, id, order_id, provider, transaction_id, amount, state, provider_at, created_at)
+    insert into payments (merchant_id, id, order_id, provider, transaction_id, amount, state, provider_at, created_at,
+      page_id)
     values (${merchantId}, ${payment.id}, ${payment.orderId}, ${payment.provider}, ${payment.transactionId},
-      ${payment.amount}::bigint, ${payment.state}, ${payment.providerAt}, ${payment.createdAt})
+      ${payment.amount}::bigint, ${payment.state}, ${payment.providerAt}, ${payment.createdAt}, ${payment.pageId})
     on conflict do nothing returning id`.execute(tx);
   return rows.length === 1;
 }

@@ -1,4 +1,4 @@
-import { statesBefore } from "@dasturxon/domain/payment-state";
+import { canMovePayment, statesBefore } from "@dasturxon/domain/payment-state";
 import type { Tx } from "../../../platform/database/index.ts";
 import { captureBill } from "../bills.ts";
 import { fetchLater } from "./fetch-receipt.ts";
@@ -21,11 +21,14 @@ export async function takePayment(
   { merchantId, payment, now, reference = payment.transactionId }: Taking,
 ): Promise<PaymentRow | null> {
   const { id, orderId } = payment;
-  const paid = await updatePayment(tx, merchantId, { id, from: statesBefore("paid"), to: "paid", at: now });
-  if (!paid) return null;
-  const captured = await captureBill(tx, { merchantId, orderId, now, reference });
-  // A bill that is void has ended its payments in the same transaction.
-  if (captured !== "paid") throw new Error(`a payment was active beside a bill that is ${captured}`);
+  if (!canMovePayment(payment.state, "paid")) return null;
+  const [paid, captured] = await Promise.all([
+    updatePayment(tx, merchantId, { id, from: statesBefore("paid"), to: "paid", at: now }),
+    captureBill(tx, { merchantId, orderId, now, reference }),
+  ]);
+  // Nobody else changes either while the bill is locked; one that is void has ended its payments in the same transaction.
+  if (!paid || captured !== "paid")
+    throw new Error(`a payment that was ${payment.state} stood beside a bill that is ${captured}`);
   await fetchLater(tx, { merchantId, payment: paid, round: 0 });
   return paid;
 }

@@ -2,12 +2,8 @@ import { createHash } from "node:crypto";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { Database } from "../../../../platform/database/index.ts";
 import { isId } from "../../../../platform/ids.ts";
-import {
-  type CredentialKeys,
-  type Credentials,
-  isSameSecret,
-  loadCredentials,
-} from "../../credentials/credentials.ts";
+import { type CredentialKeys, type Credentials, isSameSecret } from "../../credentials/credentials.ts";
+import { letIn } from "../../credentials/let-in.ts";
 import { settlePayment } from "../../life/settle-payment.ts";
 import { readJson, textOf } from "../call-provider.ts";
 import { multicardState } from "./multicard-api.ts";
@@ -21,14 +17,14 @@ const provider = "multicard";
  * Multicard gives the money back by itself: what nobody owes is refused [PY-3].
  */
 export async function answerMulticard(
-  { db, clock, ...keys }: { db: Database; clock: Clock } & CredentialKeys,
+  { clock, ...doors }: { db: Database; clock: Clock } & CredentialKeys,
   { merchantId, text }: { merchantId: string; text: string },
 ): Promise<string> {
   const said = readJson(text);
   const paymentId = textOf(said?.["invoice_id"]);
-  const isPaid = await db.tenant(merchantId, async (tx) => {
-    const credentials = await loadCredentials(tx, keys, { merchantId, provider });
-    if (!said || !credentials || !isSigned(said, credentials) || !isId(paymentId)) return false;
+  if (!said || !isId(paymentId)) return JSON.stringify({ success: false });
+  const isLetIn = (credentials: Credentials) => isSigned(said, credentials);
+  const isPaid = await letIn(doors, { merchantId, provider, isLetIn }, async (tx) => {
     const state = "status" in said ? multicardState(said["status"]) : "paid";
     const standing = { state, tiyin: Number(said["amount"]), reference: textOf(said["uuid"]) };
     const isLast = await settlePayment(tx, {
@@ -40,7 +36,7 @@ export async function answerMulticard(
     });
     return isLast === "paid" || (isLast !== null && state !== "paid");
   });
-  return JSON.stringify({ success: isPaid });
+  return JSON.stringify({ success: isPaid ?? false });
 }
 
 /** Is it Multicard, about this store of its? Amounts go into the sign as they came. */

@@ -1,6 +1,6 @@
 import type { Database, Tx } from "../../../../platform/database/index.ts";
-import type { CredentialKeys } from "../../credentials/credentials.ts";
-import { isSameSecret, loadCredentials } from "../../credentials/credentials.ts";
+import { type CredentialKeys, type Credentials, isBasic } from "../../credentials/credentials.ts";
+import { letIn } from "../../credentials/let-in.ts";
 import { PaymeError, paymeErrors } from "./payme-errors.ts";
 import { paymeMethods } from "./payme-methods.ts";
 import { readId, readRequest } from "./payme-request.ts";
@@ -22,36 +22,30 @@ interface IncomingCall {
  * before anything else; an error undoes nothing but itself [PY-3].
  */
 export async function answerPayme(
-  { db, ...keys }: { db: Database } & CredentialKeys,
-  request: IncomingCall,
+  doors: { db: Database } & CredentialKeys,
+  { merchantId, authorization, text, now }: IncomingCall,
 ): Promise<string> {
-  const id = readId(request.text);
-  const answer = await db.tenant(request.merchantId, (tx) => answerIn(tx, keys, request));
-  return JSON.stringify({ ...answer, id });
+  const id = readId(text);
+  const caller = {
+    merchantId,
+    provider: "payme" as const,
+    isLetIn: ({ key = "" }: Credentials) => isBasic(authorization, { login: LOGIN, password: key }),
+  };
+  const answer = await letIn(doors, caller, (tx) => answerIn(tx, { merchantId, text, now }));
+  return JSON.stringify({ ...(answer ?? refusalOf(paymeErrors.notAllowed())), id });
 }
 
 /** Errors are answers: what was written on the way to one, an expiry, stays. */
-async function answerIn(tx: Tx, keys: CredentialKeys, request: IncomingCall): Promise<object> {
+async function answerIn(tx: Tx, { merchantId, text, now }: Omit<IncomingCall, "authorization">) {
   try {
-    if (!(await isPayme(tx, keys, request))) throw paymeErrors.notAllowed();
-    const { method, params } = readRequest(request.text);
+    const { method, params } = readRequest(text);
     const work = paymeMethods.get(method);
     if (!work) throw paymeErrors.noMethod(method.slice(0, 100));
-    return { result: await work(tx, { merchantId: request.merchantId, params, now: request.now }) };
+    return { result: await work(tx, { merchantId, params, now }) };
   } catch (error) {
     if (!(error instanceof PaymeError)) throw error;
-    const { code, words: message, data } = error;
-    return { error: { code, message, data } };
+    return refusalOf(error);
   }
 }
 
-async function isPayme(
-  tx: Tx,
-  keys: CredentialKeys,
-  { merchantId, authorization }: IncomingCall,
-): Promise<boolean> {
-  const credentials = await loadCredentials(tx, keys, { merchantId, provider: "payme" });
-  const [, encoded] = /^Basic ([\w+/=-]{1,500})$/i.exec(authorization.trim()) ?? [];
-  if (!credentials?.["key"] || encoded === undefined) return false;
-  return isSameSecret(Buffer.from(encoded, "base64").toString("utf8"), `${LOGIN}:${credentials["key"]}`);
-}
+const refusalOf = ({ code, words: message, data }: PaymeError) => ({ error: { code, message, data } });

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../../platform/database/index.ts";
-import { beginPayment, checkPayable, type NotPayable, TIYIN } from "../../life/begin-payment.ts";
+import { beginPayment, judgePayable, lockBill, type NotPayable, TIYIN } from "../../life/begin-payment.ts";
 import { cancelPayment, expirePayment } from "../../life/end-payment.ts";
 import { findPaymentForUpdate } from "../../life/find-payment.ts";
 import {
@@ -9,8 +9,8 @@ import {
   updateFiscalReceipt,
   updatePaymentTransaction,
 } from "../../life/queries.ts";
-import { selectBillForUpdate, selectFiscalLines } from "../../queries.ts";
-import { selectUnnamedReceipt } from "./subscribe/own-receipt.ts";
+import { selectFiscalLines } from "../../queries.ts";
+import { unnamedReceipt } from "./subscribe/own-receipt.ts";
 import { takePayment } from "../../life/take-payment.ts";
 import { paymeDetail } from "./payme-detail.ts";
 import { ORDER_FIELD, paymeErrors } from "./payme-errors.ts";
@@ -48,11 +48,14 @@ export const paymeMethods: ReadonlyMap<string, Method> = new Map<string, Method>
 /** Without codes of the tax office there is no `detail`: the kassa's own settings make the receipt then [OR-10]. */
 async function checkPerform(tx: Tx, { merchantId, params, now }: PaymeCall): Promise<object> {
   const offered = { merchantId, ...paymentOf(params), provider, types: ["PAYME" as const], now };
-  const bill = await checkPayable(tx, offered);
+  const [locked, lines] = await Promise.all([
+    lockBill(tx, offered),
+    selectFiscalLines(tx, merchantId, offered.orderId),
+  ]);
+  const bill = judgePayable(locked, offered);
   // What makes it busy is the receipt that we have Payme pay by a saved card: it asks about that one now.
-  const isOurs = bill === "busy" && (await selectUnnamedReceipt(tx, merchantId, offered)) !== null;
+  const isOurs = bill === "busy" && unnamedReceipt(locked.active, offered.tiyin) !== null;
   if (typeof bill === "string" && !isOurs) throw notPayable(bill);
-  const lines = await selectFiscalLines(tx, merchantId, offered.orderId);
   return { allow: true, ...(lines && { detail: paymeDetail(lines) }) };
 }
 
@@ -65,8 +68,10 @@ async function create(tx: Tx, { merchantId, params, now }: PaymeCall): Promise<o
   const providerAt = timeOf(params, "time");
   const { orderId, tiyin } = paymentOf(params);
   // The bill first: of ten calls at once nine find what the first has begun.
-  await selectBillForUpdate(tx, merchantId, orderId);
-  const known = await selectPaymentByTransaction(tx, merchantId, { provider, transactionId });
+  const [locked, known] = await Promise.all([
+    lockBill(tx, { merchantId, orderId }),
+    selectPaymentByTransaction(tx, merchantId, { provider, transactionId }),
+  ]);
   if (known) {
     if (known.orderId !== orderId) throw paymeErrors.noOrder();
     const before = await expireLate(tx, { merchantId, now }, known);
@@ -76,11 +81,11 @@ async function create(tx: Tx, { merchantId, params, now }: PaymeCall): Promise<o
   }
   if (now.getTime() - providerAt.getTime() > LIFETIME_MS) throw paymeErrors.impossible();
   const offered = { merchantId, orderId, tiyin, provider, types: ["PAYME" as const], now };
-  const receipt = await selectUnnamedReceipt(tx, merchantId, offered);
+  const receipt = unnamedReceipt(locked.active, tiyin);
   const named = receipt && { id: receipt.id, transactionId, providerAt };
   const taken = named && (await updatePaymentTransaction(tx, merchantId, named));
   if (taken) return created(taken);
-  const begun = await beginPayment(tx, { ...offered, transactionId, providerAt });
+  const begun = await beginPayment(tx, { ...offered, transactionId, providerAt }, locked);
   if (begun === "busy") throw paymeErrors.impossible();
   if (typeof begun === "string") throw notPayable(begun);
   return created(begun);

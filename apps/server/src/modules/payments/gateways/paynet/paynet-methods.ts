@@ -1,10 +1,9 @@
 import type { Tx } from "../../../../platform/database/index.ts";
-import { beginPayment, checkPayable, type NotPayable, TIYIN } from "../../life/begin-payment.ts";
+import { beginPayment, checkPayable, lockBill, type NotPayable, TIYIN } from "../../life/begin-payment.ts";
 import { cancelPayment, endWaitingPayment } from "../../life/end-payment.ts";
 import { findPaymentForUpdate } from "../../life/find-payment.ts";
 import { type PaymentRow, selectPaymentByTransaction, selectPaymentsBetween } from "../../life/queries.ts";
 import { takePayment } from "../../life/take-payment.ts";
-import { selectBillForUpdate } from "../../queries.ts";
 import { selectNumberedBill } from "./queries.ts";
 import { paynetErrors } from "./paynet-errors.ts";
 import {
@@ -60,11 +59,13 @@ async function perform(tx: Tx, { merchantId, params, now }: PaynetCall): Promise
   if (!found) throw paynetErrors.noNumber();
   const { orderId } = found;
   // The bill first: of ten calls at once nine find what the first has begun.
-  await selectBillForUpdate(tx, merchantId, orderId);
-  if (await selectPaymentByTransaction(tx, merchantId, { provider, transactionId }))
-    throw paynetErrors.used();
+  const [locked, used] = await Promise.all([
+    lockBill(tx, { merchantId, orderId }),
+    selectPaymentByTransaction(tx, merchantId, { provider, transactionId }),
+  ]);
+  if (used) throw paynetErrors.used();
   const wanted = { merchantId, orderId, tiyin, provider, types, now, transactionId, providerAt };
-  let begun = await beginPayment(tx, wanted);
+  let begun = await beginPayment(tx, wanted, locked);
   if (begun === "busy") {
     await endWaitingPayment(tx, { merchantId, orderId, now });
     begun = await beginPayment(tx, wanted);

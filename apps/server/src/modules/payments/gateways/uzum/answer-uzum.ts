@@ -1,10 +1,6 @@
 import type { Database, Tx } from "../../../../platform/database/index.ts";
-import {
-  type CredentialKeys,
-  type Credentials,
-  isSameSecret,
-  loadCredentials,
-} from "../../credentials/credentials.ts";
+import { type CredentialKeys, type Credentials, isBasic } from "../../credentials/credentials.ts";
+import { letIn } from "../../credentials/let-in.ts";
 import { UzumError, uzumErrors } from "./uzum-errors.ts";
 import { uzumOperations } from "./uzum-operations.ts";
 import { checkService, readBody, type UzumBody } from "./uzum-request.ts";
@@ -24,23 +20,27 @@ export interface UzumIncoming {
  * undoes nothing but itself [PY-3].
  */
 export async function answerUzum(
-  { db, ...keys }: { db: Database } & CredentialKeys,
+  doors: { db: Database } & CredentialKeys,
   request: UzumIncoming,
 ): Promise<{ status: 200 | 400; text: string }> {
-  return db.tenant(request.merchantId, (tx) => answerIn(tx, keys, request));
+  const { merchantId, authorization, now } = request;
+  const caller = {
+    merchantId,
+    provider: "uzum" as const,
+    isLetIn: ({ login = "", password = "" }: Credentials) => isBasic(authorization, { login, password }),
+  };
+  const answer = await letIn(doors, caller, (tx, { serviceId }) => answerIn(tx, request, serviceId));
+  return answer ?? { status: 400, text: JSON.stringify(refusalOf(uzumErrors.notAllowed(), {}, now)) };
 }
 
 /** Errors are answers: what was written on the way to one, a transaction that failed, stays. */
-async function answerIn(tx: Tx, keys: CredentialKeys, request: UzumIncoming) {
-  const { merchantId, operation, authorization, text, now } = request;
+async function answerIn(tx: Tx, { merchantId, operation, text, now }: UzumIncoming, own: string | undefined) {
   let body: UzumBody = {};
   try {
-    const credentials = await loadCredentials(tx, keys, { merchantId, provider: "uzum" });
-    if (!isUzum(authorization, credentials)) throw uzumErrors.notAllowed();
     body = readBody(text);
     const work = uzumOperations.get(operation);
     if (!work) throw uzumErrors.noOperation();
-    const serviceId = checkService(body, credentials?.["serviceId"]);
+    const serviceId = checkService(body, own);
     const answer = { serviceId, timestamp: now.getTime(), ...(await work(tx, { merchantId, body, now })) };
     return { status: 200 as const, text: JSON.stringify(answer) };
   } catch (error) {
@@ -58,11 +58,4 @@ function refusalOf(error: UzumError, { serviceId, transId }: UzumBody, now: Date
     status: "FAILED",
     errorCode: error.code,
   };
-}
-
-function isUzum(authorization: string, credentials: Credentials | null): boolean {
-  const { login, password } = credentials ?? {};
-  const [, encoded] = /^Basic ([\w+/=-]{1,800})$/i.exec(authorization.trim()) ?? [];
-  if (!login || !password || encoded === undefined) return false;
-  return isSameSecret(Buffer.from(encoded, "base64").toString("utf8"), `${login}:${password}`);
 }

@@ -1,10 +1,10 @@
 import type { Tx } from "../../../../platform/database/index.ts";
-import { beginPayment, checkPayable, type NotPayable, TIYIN } from "../../life/begin-payment.ts";
+import { beginPayment, checkPayable, lockBill, type NotPayable, TIYIN } from "../../life/begin-payment.ts";
 import { cancelPayment, endWaitingPayment, expirePayment } from "../../life/end-payment.ts";
 import { findPaymentForUpdate } from "../../life/find-payment.ts";
 import { type PaymentRow, selectPaymentByTransaction } from "../../life/queries.ts";
 import { takePayment } from "../../life/take-payment.ts";
-import { selectBill, selectBillForUpdate } from "../../queries.ts";
+import { selectBill } from "../../queries.ts";
 import { uzumErrors } from "./uzum-errors.ts";
 import { ORDER_FIELD, orderOf, tiyinOf, transactionOf, type UzumBody } from "./uzum-request.ts";
 
@@ -52,10 +52,14 @@ async function create(tx: Tx, { merchantId, body, now }: UzumCall): Promise<obje
   const orderId = orderOf(body);
   const tiyin = tiyinOf(body);
   // The bill first: of ten calls at once nine find what the first has begun.
-  if (!(await selectBillForUpdate(tx, merchantId, orderId))) throw uzumErrors.noOrder();
-  if (await selectPaymentByTransaction(tx, merchantId, { provider, transactionId })) throw uzumErrors.used();
+  const [locked, used] = await Promise.all([
+    lockBill(tx, { merchantId, orderId }),
+    selectPaymentByTransaction(tx, merchantId, { provider, transactionId }),
+  ]);
+  if (!locked.bill) throw uzumErrors.noOrder();
+  if (used) throw uzumErrors.used();
   const wanted = { merchantId, orderId, tiyin, provider, types, now, transactionId, providerAt: now };
-  let begun = await beginPayment(tx, wanted);
+  let begun = await beginPayment(tx, wanted, locked);
   if (begun === "busy") {
     await endWaitingPayment(tx, { merchantId, orderId, now });
     begun = await beginPayment(tx, wanted);
