@@ -74,6 +74,7 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   confirmPartRefund: "needs a part that is due",
   payAnotherWay: "few a minute",
   addCard: "asks the provider",
+  enterCard: "asks the provider",
   sendCardCode: "asks the provider",
   confirmCard: "asks the provider",
   preferCard: "few a year",

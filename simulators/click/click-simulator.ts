@@ -1,6 +1,8 @@
 import { randomInt } from "node:crypto";
 import { escaped, page, type PageReply, type PageRequest, type Simulator, storeOf } from "../simulator.ts";
 import { type ReceiptLine, receiptList } from "../receipt.ts";
+import { createCardTokens, TOKENS } from "./card-tokens.ts";
+import { BEGUN, BY_ORDER, type BegunPayments, createBegunPayments, PAID, STATUS } from "./begun-payments.ts";
 import { createClickBills, BILLS, PHONE } from "./bills.ts";
 import { createClickReceipts, isLetIn, NOT_LET_IN, type PaidPayment, RECEIPTS } from "./receipts.ts";
 import { type ClickLink, readLink } from "./link.ts";
@@ -24,15 +26,22 @@ const NO_MONEY = -5017;
  * Click's side of the SHOP API, written from its protocol: the page behind a payment button, and the calls that follow
  * from what is pressed there.
  */
-export function createClickSimulator(shopOf: (link: ClickLink) => Promise<ClickShop | null>): Simulator {
+export function createClickSimulator(
+  shopOf: (link: ClickLink) => Promise<ClickShop | null>,
+  serviceSecret: string,
+): Simulator {
   const paid = new Set<string>();
   const reversible = new Map<string, PaidPayment>();
+  const begun = createBegunPayments();
   const receipts = createClickReceipts();
   const bills = createClickBills(shopOf);
+  const answerTokens = createCardTokens(serviceSecret, { shopOf, begun, reversible });
 
   async function answer(request: PageRequest): Promise<PageReply> {
     const { method, query, form, origin, language } = request;
-    if (method === "DELETE") return reversalOf(request, reversible);
+    if (request.rest.startsWith(TOKENS)) return answerTokens(request);
+    if (method === "DELETE") return reversalOf(request, { reversible, begun });
+    if (request.rest.startsWith(STATUS) || request.rest.startsWith(BY_ORDER)) return begun.answer(request);
     if (request.rest.startsWith(RECEIPTS)) return receipts.answer(request, reversible);
     if (method === "POST" && request.rest === BILLS) return bills.create(request);
     if (request.rest === PHONE) return { html: phonePage(language, query.get("number") ?? "", bills.listOf) };
@@ -53,13 +62,15 @@ export function createClickSimulator(shopOf: (link: ClickLink) => Promise<ClickS
     );
     if (prepared.error !== 0) return { html: notePage(opened, refusal(prepared, t)) };
     const { prepareId } = prepared;
+    begun.note(payment, shop, BEGUN);
     const complete = (error = 0) => callShop(shop, payment, { action: "1", prepareId, error });
     if (pressed === "decline") {
+      begun.note(payment, shop, NO_MONEY);
       await complete(NO_MONEY);
       return { html: notePage(opened, t.declined) };
     }
     if (pressed === "delay") setTimeout(() => void complete(), DELAY_MS);
-    else {
+    else if (pressed !== "lose") {
       const completed = await complete();
       // Refused, Click gives the money back by itself.
       if (completed.error !== 0) return { html: notePage(opened, refusal(completed, t)) };
@@ -67,6 +78,7 @@ export function createClickSimulator(shopOf: (link: ClickLink) => Promise<ClickS
       // An answer that got lost: Click asks the same again.
       if (pressed === "drop") setTimeout(() => void complete(), REPEAT_MS);
     }
+    begun.note(payment, shop, PAID);
     paid.add(link.merchantTransId);
     const { merchantTransId } = link;
     const tiyin = Math.round(Number(link.amount) * 100);
@@ -77,12 +89,16 @@ export function createClickSimulator(shopOf: (link: ClickLink) => Promise<ClickS
 }
 
 /** The Merchant API gives a payment back once, to who signs by the service's secret. */
-function reversalOf({ rest, headers }: PageRequest, reversible: Map<string, PaidPayment>): PageReply {
+function reversalOf(
+  { rest, headers }: PageRequest,
+  { reversible, begun }: { reversible: Map<string, PaidPayment>; begun: BegunPayments },
+): PageReply {
   const [, key = ""] = /^v2\/merchant\/payment\/reversal\/(\d+\/\d+)$/.exec(rest) ?? [];
   const shop = reversible.get(key);
   if (!shop) return { json: { error_code: -404, error_note: "Payment not found" } };
   if (!isLetIn(headers, shop)) return NOT_LET_IN;
   reversible.delete(key);
+  begun.reverse(key);
   return { json: { error_code: 0, error_note: "Success" } };
 }
 
@@ -124,9 +140,9 @@ function paymentPage(opened: Opened, isPaid: boolean, lines: readonly ReceiptLin
   const { link, language } = opened;
   const t = words[language];
   const sum = new Intl.NumberFormat("ru").format(Number(link.amount));
-  const press = (name: "pay" | "decline" | "delay" | "repeat" | "drop" | "wrongSign") =>
+  const press = (name: "pay" | "decline" | "delay" | "repeat" | "drop" | "lose" | "wrongSign") =>
     `<button name="press" value="${name}"${name === "pay" ? ' class="main"' : ""}>${t[name]}</button>`;
-  const others = (["decline", "delay", "repeat", "drop", "wrongSign"] as const).map(press).join("");
+  const others = (["decline", "delay", "repeat", "drop", "lose", "wrongSign"] as const).map(press).join("");
   const choices = `<form method="post">${press("pay")}</form>
 <details><summary>${t.more}</summary><form method="post">${others}</form></details>`;
   return shell(

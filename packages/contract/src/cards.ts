@@ -11,20 +11,29 @@ export const savedCard = z.object({
   /** `MM/YY` */
   expiry: z.string(),
   brand: z.enum(CARD_BRANDS),
+  /** What an order is paid by that this card pays: whose provider keeps it. */
+  paymentType: z.enum(["PAYME", "CLICK"]),
   /** Offered first. */
   isDefault: z.boolean(),
 });
 
-/** Where the browser sends a card's number, past us: the provider's call that gives a token for it, and who asks. */
-export const cardEntry = z.object({ url: z.string(), auth: z.string() });
+/**
+ * Where the browser sends a card's number: past us to the provider's call that gives a token for it, and who asks. Without
+ * an address that provider lets nobody but its shop ask, and the number goes to it by us, who neither keep nor log it.
+ */
+export const cardEntry = z.object({
+  paymentType: savedCard.shape.paymentType,
+  url: z.string().nullable(),
+  auth: z.string().nullable(),
+});
 
 /** A code is on its way to the phone that the bank knows. */
 export const cardCode = z.object({
   id,
   /** As the provider shows it, most of it hidden. */
   phone: z.string(),
-  /** Seconds until another code may be asked for. */
-  resendIn: z.int(),
+  /** Seconds until another code may be asked for; null: the card is entered anew for one. */
+  resendIn: z.int().nullable(),
 });
 
 /** A customer's saved cards. The number never comes here: only what the provider calls it. */
@@ -44,6 +53,26 @@ export const cards = {
     perMinute: 20,
     summary: "Keeps what the provider calls a card, and has the bank send a code to the card's phone",
     body: z.object({ token: z.string().min(1).max(500) }),
+    reply: cardCode,
+    refusals: [
+      "feature_off",
+      "card_not_accepted",
+      "too_many_cards",
+      "payment_failed",
+      "payment_not_answering",
+    ],
+  }),
+  enterCard: endpoint({
+    method: "POST",
+    path: "/payments/v1/cards/number",
+    auth: "token",
+    perMinute: 10,
+    summary:
+      "Hands a card's number on to a provider that takes it from its shop alone, and has the bank send a code; the number is neither kept nor logged",
+    body: z.object({
+      number: z.string().regex(/^\d{16}$/),
+      expiry: z.string().regex(/^(0[1-9]|1[0-2])\/\d{2}$/),
+    }),
     reply: cardCode,
     refusals: [
       "feature_off",

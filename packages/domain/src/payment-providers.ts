@@ -13,7 +13,13 @@ interface ProviderFields {
  * provider know each other by, and which of it is a secret. [PY-1]
  */
 export const PAYMENT_PROVIDERS = {
-  payme: { types: ["PAYME"], fields: ["kassaId", "key"], secrets: ["key"] },
+  payme: {
+    types: ["PAYME"],
+    fields: ["kassaId", "key"],
+    // `no`: Payme has not switched the Subscribe API on, so that it keeps no cards [PY-4].
+    optional: ["subscribeApi"],
+    secrets: ["key"],
+  },
   click: {
     types: ["CLICK", "CLICK_MINI_APP"],
     fields: ["serviceId", "merchantId", "secretKey"],
@@ -35,7 +41,12 @@ export const PAYMENT_PROVIDERS = {
     fields: ["storeId", "applicationId", "secret", "mxik", "packageCode"],
     secrets: ["secret"],
   },
-  payze: { types: ["PAYZE"], fields: ["apiKey", "apiSecret"], secrets: ["apiKey", "apiSecret"] },
+  payze: {
+    types: ["PAYZE"],
+    fields: ["apiKey", "apiSecret"],
+    optional: ["tin"],
+    secrets: ["apiKey", "apiSecret"],
+  },
   paynet: { types: ["PAYNET"], fields: ["serviceId", "login", "password"], secrets: ["password"] },
 } as const satisfies Record<string, ProviderFields>;
 export type PaymentProviderName = keyof typeof PAYMENT_PROVIDERS;

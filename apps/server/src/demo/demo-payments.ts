@@ -32,7 +32,10 @@ export async function demoBrandOfNumber(db: Database, number: string): Promise<s
   return null;
 }
 
-/** The demo's brand that takes Uzum's money by its Checkout, and calls Click's Merchant API; the others do neither. */
+/**
+ * The demo's brand that takes Uzum's money by its Checkout, and calls Click's Merchant API, which keeps its cards; the others
+ * do neither.
+ */
 const BY_CHECKOUT = "market";
 
 const METHODS = [
@@ -60,6 +63,7 @@ export async function giveDemoCredentials(
       payme: { ...payme, kassaId: payme.kassaId ?? kassaIdOf(merchantId) },
       // A terminal of its own each: by it the simulator knows whom to tell.
       ...(keys[at] === BY_CHECKOUT && {
+        payme: { ...payme, kassaId: payme.kassaId ?? kassaIdOf(merchantId), subscribeApi: "no" },
         click: { ...others.click, ...clickReceipts },
         "uzum-checkout": { ...uzumCheckout, terminalId: uzumCheckout.terminalId ?? merchantId },
       }),

@@ -52,7 +52,7 @@ export function serveSimulators(http: Http, demo: DemoPayments, demoBotToken?: s
     click: createClickSimulator(async ({ serviceId, merchantTransId }) => {
       const endpoint = serviceId === click.serviceId ? await doorOf("click", merchantTransId) : null;
       return endpoint === null ? null : { endpoint, secretKey: click.secretKey };
-    }),
+    }, click.secretKey),
     uzum: createUzumSimulator(async ({ serviceId, params }) => {
       const isKnown = String(serviceId) === uzum.serviceId;
       const endpoint = isKnown ? await doorOf("uzum", params["order_id"] ?? "") : null;

@@ -21,6 +21,7 @@ export const paymentMatrix = {
   tryPaymentAccount: OFFICE_OWN,
   cards: MINE,
   addCard: MINE,
+  enterCard: MINE,
   sendCardCode: OWN,
   confirmCard: OWN,
   preferCard: OWN,

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { sql } from "kysely";
 import { changeContent } from "./change-content.ts";
+import { clickAccount } from "./click.ts";
 import { paymeKey } from "./payme.ts";
 import { takeProvider } from "./take-provider.ts";
 import type { TestApp } from "./test-app.ts";
@@ -20,11 +21,17 @@ const ANSWERS: Readonly<Record<string, (params: { token?: string }) => object>> 
   "receipts.check": () => ({ state: 4 }),
 };
 
-/** Switches saved cards on for the brand osh, kept by somebody who agrees to everything, at an address of its own. */
+/** Switches saved cards on for the brand osh, kept by a Payme and a Click who agree to everything, at an address of their own. */
 export async function takeCards(app: TestApp): Promise<void> {
   const server = createServer(async (request, reply) => {
     let text = "";
     for await (const part of request) text += part;
+    if (request.url?.startsWith("/card_token/")) {
+      reply.end(
+        JSON.stringify({ error_code: 0, card_token: crypto.randomUUID(), phone_number: "99890*****31" }),
+      );
+      return;
+    }
     const { method, params } = JSON.parse(text) as { method: string; params: object };
     reply.end(JSON.stringify({ id: 1, result: ANSWERS[method]?.(params) ?? {} }));
   });
@@ -33,6 +40,7 @@ export async function takeCards(app: TestApp): Promise<void> {
   const address = server.address();
   const api = `http://localhost:${typeof address === "object" ? address?.port : 0}`;
   await takeProvider(app, "payme", { kassaId: "kassa-of-osh", key: paymeKey("osh"), api });
+  await takeProvider(app, "click", { ...clickAccount("osh"), merchantUserId: "77", api });
   await switchCards(app);
 }
 

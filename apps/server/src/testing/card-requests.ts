@@ -21,6 +21,10 @@ export function cardRequests(app: TestApp, isTaken: Promise<unknown>, tokenOf: (
       await areTaken;
       return { body: { token: "a-token" } };
     },
+    enterCard: async () => {
+      await areTaken;
+      return { body: { number: "8600069195406311", expiry: "03/99" } };
+    },
     sendCardCode: async () => {
       const params = await own();
       app.clock.advance(61_000);

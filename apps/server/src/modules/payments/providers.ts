@@ -8,8 +8,8 @@ export interface Payments {
   providerOf(type: PaymentType): PaymentProvider | null;
   /** Of the providers that open a page for each payment, by their names. */
   pagesOf(provider: string): PaymentPages | null;
-  /** Whoever keeps customers' cards; null: nobody does. */
-  cards: CardKeeper | null;
+  /** Whoever keeps customers' cards, a brand's new ones with the first that it has an account with. */
+  cards: readonly CardKeeper[];
   /** Of the providers that are asked for fiscal receipts. */
   receiptsOf(provider: string): FiscalReceipts | null;
 }
@@ -22,7 +22,7 @@ export function createPayments(providers: readonly PaymentProvider[] = []): Paym
   return {
     providerOf: (type) => byType.get(type) ?? null,
     pagesOf: (name) => providers.find(({ pages }) => pages?.provider === name)?.pages ?? null,
-    cards: providers.find(({ cards }) => cards)?.cards ?? null,
+    cards: providers.flatMap(({ cards }) => cards ?? []),
     receiptsOf: (name) => providers.find(({ receipts }) => receipts?.provider === name)?.receipts ?? null,
   };
 }

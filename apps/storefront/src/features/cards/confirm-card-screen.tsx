@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { Link } from "react-router";
 import { type ApiError, call } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useFirstFocus } from "../../platform/first-focus.ts";
@@ -86,7 +87,17 @@ export function ConfirmCardScreen({ pending, onDone }: { pending: PendingCard; o
           {t("card.confirm")}
         </Button>
         <div className="grid justify-items-center">
-          <ResendCode resendAt={resendAt} isBusy={isBusy} onResend={() => void resend()} />
+          {resendAt === null ? (
+            <Link
+              to="/profile/cards/create"
+              reloadDocument
+              className="min-h-11 py-3 text-small font-bold text-brand-ink"
+            >
+              {t("card.enterAgain")}
+            </Link>
+          ) : (
+            <ResendCode resendAt={resendAt} isBusy={isBusy} onResend={() => void resend()} />
+          )}
         </div>
       </form>
     </CardPage>

@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { CardFields } from "./card-fields.tsx";
 import { useNewCard } from "./use-new-card.ts";
 
-const OFFER = "https://payme.uz";
+const OFFERS = { PAYME: ["Payme", "https://payme.uz"], CLICK: ["Click", "https://click.uz"] } as const;
 const DEMO_CARD = "8600 0691 9540 6311";
 
 /** A card's number and expiry, for the provider alone; nothing of them outlives the form [PY-4]. */
@@ -17,6 +17,7 @@ export function NewCardForm({ entry, onSent }: { entry: CardEntry; onSent(): voi
   const t = useT();
   const shell = useShell();
   const { isDemo } = useBrand().merchant;
+  const [keeper, offer] = OFFERS[entry.paymentType];
   const [number, setNumber] = useState("");
   const [expiry, setExpiry] = useState("");
   const [isTried, setIsTried] = useState(false);
@@ -70,9 +71,9 @@ export function NewCardForm({ entry, onSent }: { entry: CardEntry; onSent(): voi
       <p className="flex gap-2.5 text-small text-ink-2">
         <Lock size={18} aria-hidden className="mt-0.5 shrink-0" />
         <span>
-          {t("card.straight")}{" "}
-          <a href={OFFER} target="_blank" rel="noopener noreferrer" className="font-medium text-brand-ink">
-            <bdi>Powered by Payme</bdi>
+          {entry.url === null ? t("card.handedOn", { name: keeper }) : t("card.straight")}{" "}
+          <a href={offer} target="_blank" rel="noopener noreferrer" className="font-medium text-brand-ink">
+            <bdi>Powered by {keeper}</bdi>
           </a>
         </span>
       </p>

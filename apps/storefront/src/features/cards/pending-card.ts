@@ -6,8 +6,8 @@ export interface PendingCard {
   id: string;
   /** As the provider shows it. */
   phone: string;
-  /** Milliseconds since the epoch, when another code may be asked for. */
-  resendAt: number;
+  /** Milliseconds since the epoch, when another code may be asked for; null: by entering the card anew. */
+  resendAt: number | null;
 }
 
 /** Survives a reload of the page. */
@@ -19,5 +19,5 @@ export const pendingCardStore = keptStore<PendingCard | null>({
 
 /** A code is on its way. */
 export function awaitCode({ id, phone, resendIn }: CardCode): void {
-  pendingCardStore.set({ id, phone, resendAt: Date.now() + resendIn * 1000 });
+  pendingCardStore.set({ id, phone, resendAt: resendIn === null ? null : Date.now() + resendIn * 1000 });
 }

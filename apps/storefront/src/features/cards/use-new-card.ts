@@ -24,14 +24,24 @@ export function useNewCard(entry: CardEntry) {
 
   /** What to tell; null: a code is on its way. */
   async function begin(card: { number: string; expiry: string }): Promise<string | null> {
+    const { url, auth } = entry;
+    if (url === null) return handOn(card);
     let token: string | null;
     try {
-      token = await enterCard(entry, card);
+      token = await enterCard({ url, auth }, card);
     } catch {
       return t("card.noAnswer");
     }
     if (token === null) return t("card.notAccepted");
     const { data, error } = await call("POST /payments/v1/cards", { body: { token } });
+    if (data) awaitCode(data);
+    return error && errorText(error);
+  }
+
+  /** To a provider that takes a number from its shop alone. */
+  async function handOn({ number, expiry }: { number: string; expiry: string }): Promise<string | null> {
+    const body = { number: number.replaceAll(" ", ""), expiry };
+    const { data, error } = await call("POST /payments/v1/cards/number", { body });
     if (data) awaitCode(data);
     return error && errorText(error);
   }

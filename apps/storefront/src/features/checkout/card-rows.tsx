@@ -8,12 +8,12 @@ import type { Checkout } from "./use-checkout.ts";
 /** The customer's saved cards, each a way to pay [PY-4]. */
 export function CardRows({ cards, cardId }: Pick<Checkout, "cards" | "cardId">) {
   const t = useT();
-  return cards.map(({ id, mask, brand }) => (
+  return cards.map(({ id, mask, brand, paymentType }) => (
     <ChoiceRow
       key={id}
       name="payment"
       isChosen={id === cardId}
-      onChange={() => changeDraft({ paymentType: "PAYME", cardId: id })}
+      onChange={() => changeDraft({ paymentType, cardId: id })}
       label={<bdi dir="ltr">{endOf(mask)}</bdi>}
       note={t("checkout.payByCard")}
       start={

@@ -10,7 +10,7 @@ import { changeDraft } from "./draft.ts";
 import { useOfferedPayments } from "../../shop/location/offered-payments.ts";
 import { PaymentMark } from "../../shop/location/payment-mark.tsx";
 import { lateWhenDrawn } from "../../platform/late.tsx";
-import { useCanAddCard } from "../../shop/session/cards.ts";
+import { useCardEntry } from "../../shop/session/cards.ts";
 import { ReceiptPhone } from "./receipt-phone.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -24,7 +24,8 @@ export function PayCard({ checkout, isTried }: { checkout: Checkout; isTried: bo
   const text = useText();
   const { draft, paymentType, cards, cardId, breakdown, quote } = checkout;
   const offered = useOfferedPayments();
-  const canAddCard = useCanAddCard() && offered.some(({ type }) => type === "PAYME");
+  const entry = useCardEntry();
+  const canAddCard = offered.some(({ type }) => type === entry?.paymentType);
   const chosen = offered.find(({ type }) => type === paymentType);
   const nameOfChosen = chosen ? text(chosen.name) || t(`payment.${chosen.type}`) : "";
   return (

@@ -62,8 +62,8 @@ export function useCheckout(): Checkout {
   const payments = useOfferedPayments().map(({ type }) => type);
   const paymentType = payments.find((type) => type === draft.paymentType) ?? payments[0] ?? null;
   const savedCards = useSavedCards();
-  const cards = payments.includes("PAYME") ? savedCards : [];
-  const card = paymentType === "PAYME" ? cards.find(({ id }) => id === draft.cardId) : undefined;
+  const cards = savedCards.filter((saved) => payments.includes(saved.paymentType));
+  const card = cards.find((saved) => saved.id === draft.cardId && saved.paymentType === paymentType);
   const { breakdown, isPending, delivery, quote } = usePricedOrder({
     cashback,
     slot,

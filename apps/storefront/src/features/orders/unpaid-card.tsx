@@ -35,8 +35,8 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
   const offered = useOfferedPayments();
   const others = offered.filter(({ type }) => type !== order.paymentType);
   const saved = useSavedCards();
-  const cards = offered.some(({ type }) => type === "PAYME") ? saved : [];
-  const card = order.paymentType === "PAYME" ? cards[0] : undefined;
+  const cards = saved.filter(({ paymentType }) => offered.some(({ type }) => type === paymentType));
+  const card = cards.find(({ paymentType }) => paymentType === order.paymentType);
   const sum = formatMoney(order.totalPrice, language, currency);
   const isSilent = error?.code === "payment_not_answering";
   const canChange = others.length > 0 || cards.length > (card ? 1 : 0);
@@ -74,7 +74,7 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
           isWide
           isBusy={isLeaving}
           disabled={left === 0}
-          onClick={() => void payBySavedCard(card.id)}
+          onClick={() => void payBySavedCard(card)}
         >
           {t("order.pay", { sum, name: endOf(card.mask).replace(" ", "\u00A0") })}
         </Button>
@@ -115,21 +115,21 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
         <div role="radiogroup" aria-label={t("order.payAnotherWay")} className="divide-y divide-line">
           {cards
             .filter((each) => each !== card)
-            .map(({ id, mask, brand }) => (
+            .map((each) => (
               <ChoiceRow
-                key={id}
+                key={each.id}
                 name="other-payment"
                 isChosen={false}
                 onChange={() => {
                   panel.close();
-                  void payBySavedCard(id);
+                  void payBySavedCard(each);
                 }}
                 start={
                   <span className="grid w-10 justify-items-center">
-                    <CardMark brand={brand} />
+                    <CardMark brand={each.brand} />
                   </span>
                 }
-                label={<bdi dir="ltr">{endOf(mask)}</bdi>}
+                label={<bdi dir="ltr">{endOf(each.mask)}</bdi>}
               />
             ))}
           {others.map(({ type, name }) => (

@@ -1,4 +1,4 @@
-import type { Checkout } from "@dasturxon/contract";
+import type { Checkout, SavedCard } from "@dasturxon/contract";
 import type { Language } from "@dasturxon/domain/language";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import { useCallback, useEffect, useState } from "react";
@@ -103,8 +103,9 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
   }, [isNew, cardId, pathname, navigate, pay, payByCard]);
 
   /** The same for an order that was to be paid otherwise. */
-  async function payBySavedCard(saved: string): Promise<void> {
-    if (paymentType === "PAYME" || (await payAnotherWay("PAYME"))) await payByCard(saved);
+  async function payBySavedCard(saved: Pick<SavedCard, "id" | "paymentType">): Promise<void> {
+    if (paymentType === saved.paymentType || (await payAnotherWay(saved.paymentType)))
+      await payByCard(saved.id);
   }
 
   /** True where it is to be paid so now. */

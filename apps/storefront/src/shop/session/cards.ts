@@ -11,10 +11,10 @@ export const cardsQuery = query((_userId: string) => call("GET /payments/v1/card
   kept: 1,
 });
 
-/** Does the brand keep cards? Payme does it for it. */
+/** Does the brand keep cards? Payme or Click does it for it. */
 export function useHasCards(): boolean {
   const { features, payments } = useBrand().merchant;
-  return features.card && payments.some(({ type }) => type === "PAYME");
+  return features.card && payments.some(({ type }) => type === "PAYME" || type === "CLICK");
 }
 
 /** The saved cards of whoever is signed in; none while they are not known. */
@@ -22,9 +22,9 @@ export function useSavedCards() {
   return useCards()?.cards ?? [];
 }
 
-/** May whoever is signed in add a card? Not while that is not known. */
-export function useCanAddCard(): boolean {
-  return useCards()?.entry != null;
+/** Where whoever is signed in adds a card; null: nowhere, or that is not known yet. */
+export function useCardEntry() {
+  return useCards()?.entry ?? null;
 }
 
 function useCards() {

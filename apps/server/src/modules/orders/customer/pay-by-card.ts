@@ -31,9 +31,9 @@ export async function payByCard(
   if (payable === "not_found") return refuse("not_found");
   if (payable === "paid") return { isPaid: true };
   if (payable === "closed") return refuse("order_closed");
-  const { cards } = payments;
-  if (payable === "none" || !cards?.types.includes(payable.order.paymentType))
-    return refuse("payment_not_allowed");
+  const cards =
+    payable !== "none" && payments.cards.find(({ types }) => types.includes(payable.order.paymentType));
+  if (payable === "none" || !cards) return refuse("payment_not_allowed");
   try {
     const end = await cards.pay(payable.bill, cardId);
     if (end === null) return refuse("not_found");

@@ -40,7 +40,7 @@ const list = async (as = token) => (await call<Cards>("", undefined, as)).body;
 /** The browser's own call, straight to the provider: nothing of it is ours. */
 async function enter(number: string, kassaId = "kassa-of-osh", save = true): Promise<string | null> {
   const { entry } = await list();
-  expect(entry).toEqual({ url: "/simulators/payme/api", auth: "kassa-of-osh" });
+  expect(entry).toEqual({ paymentType: "PAYME", url: "/simulators/payme/api", auth: "kassa-of-osh" });
   const reply = await fetch(api, {
     method: "POST",
     headers: { "x-auth": kassaId },
@@ -83,7 +83,7 @@ test("[PY-4] a card is added by a token, confirmed by the bank's code, listed ma
   expect(body).toEqual({ id: expect.any(String), phone: "99890*****31", resendIn: 60 });
   expect((await list()).cards, "before its code").toEqual([]);
   const card = (await confirm(body.id)).body;
-  const look = { mask: "860006******6311", expiry: "03/99", brand: "UZCARD" };
+  const look = { mask: "860006******6311", expiry: "03/99", brand: "UZCARD", paymentType: "PAYME" };
   expect(card).toEqual({ id: body.id, ...look, isDefault: true });
   expect((await confirm(body.id)).body, "a repeat").toEqual(card);
   app.clock.advance(1000);

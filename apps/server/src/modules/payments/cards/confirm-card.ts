@@ -1,7 +1,8 @@
 import type { SavedCard } from "@dasturxon/contract";
 import { cardBrand } from "@dasturxon/domain/card-number";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
-import type { CardParts } from "./add-card.ts";
+import { keeperNamed } from "../gateways/card-keeper.ts";
+import type { CardParts } from "./keep-card.ts";
 import { openToken, sealToken } from "./card-token.ts";
 import { selectCard, selectCards, updateCardConfirmed, updateCardTries } from "./queries.ts";
 import { removeCards } from "./remove-card.ts";
@@ -15,7 +16,7 @@ const MAX_TRIES = 5;
  * so that it stands in the list once. A card that is confirmed already is told again [PY-4].
  */
 export async function confirmCard(
-  { db, keeper, ...keys }: CardParts,
+  { db, keepers, ...keys }: CardParts,
   request: { merchantId: string; userId: string; id: string; code: string; now: Date },
 ): Promise<SavedCard | Refused<"not_found" | "wrong_code">> {
   const { merchantId, userId, id, code, now } = request;
@@ -24,11 +25,12 @@ export async function confirmCard(
   );
   if (card?.state === "confirmed") return viewCard(card, true);
   const token = card && openToken(keys, merchantId, card);
+  const keeper = card && keeperNamed(keepers, card.provider);
   if (!card || !keeper || token === null) return refuse("not_found");
   const mayTry = await db.tenant(merchantId, (tx) =>
     updateCardTries(tx, merchantId, { userId, id, max: MAX_TRIES }),
   );
-  const kept = mayTry ? await keeper.confirm(merchantId, { token, code }) : null;
+  const kept = mayTry ? await keeper.confirm(merchantId, { token, code, expiry: card.expiry }) : null;
   if (!kept) return refuse("wrong_code");
   const { mask, expiry } = kept;
   const sealed = sealToken(keys, merchantId, { userId, id, token: kept.token });

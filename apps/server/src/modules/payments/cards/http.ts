@@ -4,8 +4,10 @@ import { loadFeatures } from "../../merchants/index.ts";
 import type { CredentialKeys } from "../credentials/credentials.ts";
 import { ProviderSilence } from "../gateways/call-provider.ts";
 import type { Payments } from "../providers.ts";
+import { keeperOf } from "../gateways/card-keeper.ts";
 import { addCard } from "./add-card.ts";
 import { confirmCard } from "./confirm-card.ts";
+import { enterCard } from "./enter-card.ts";
 import { selectCards, updatePreferredCard } from "./queries.ts";
 import { removeCards } from "./remove-card.ts";
 import { sendCardCode } from "./send-card-code.ts";
@@ -20,26 +22,30 @@ export function registerCards(
   http: Http,
   { payments, ...keys }: { payments: Payments } & CredentialKeys,
 ): void {
-  const { cards: keeper } = payments;
+  const { cards: keepers } = payments;
   bind(http, endpoints.cards, async ({ session: { merchantId, id: userId }, db }) => {
     const { rows, isOn } = await db.tenantRead(merchantId, async (tx) => ({
       rows: await selectCards(tx, merchantId, userId),
       isOn: (await loadFeatures(tx, merchantId)).card,
     }));
-    const entry = isOn ? ((await keeper?.entryOf(merchantId)) ?? null) : null;
+    const entry = isOn ? ((await keeperOf(keepers, merchantId))?.entry ?? null) : null;
     return { cards: rows.map((row, at) => viewCard(row, at === 0)), entry };
   });
   bind(http, endpoints.addCard, ({ session, body: { token }, db, clock, log }) => {
     const request = { ...ownerOf(session), token, now: clock.now() };
-    return orFailed(log, addCard({ db, keeper, ...keys }, request));
+    return orFailed(log, addCard({ db, keepers, ...keys }, request));
+  });
+  bind(http, endpoints.enterCard, ({ session, body: card, db, clock, log }) => {
+    const request = { ...ownerOf(session), card, now: clock.now() };
+    return orFailed(log, enterCard({ db, keepers, ...keys }, request));
   });
   bind(http, endpoints.sendCardCode, ({ session, params, db, clock, log }) => {
     const request = { ...ownerOf(session), ...params, now: clock.now() };
-    return orFailed(log, sendCardCode({ db, keeper, ...keys }, request));
+    return orFailed(log, sendCardCode({ db, keepers, ...keys }, request));
   });
   bind(http, endpoints.confirmCard, ({ session, params, body: { code }, db, clock, log }) => {
     const request = { ...ownerOf(session), ...params, code, now: clock.now() };
-    return orFailed(log, confirmCard({ db, keeper, ...keys }, request));
+    return orFailed(log, confirmCard({ db, keepers, ...keys }, request));
   });
   bind(http, endpoints.preferCard, async ({ session, params: { id }, db, clock }) => {
     const { merchantId, userId } = ownerOf(session);

@@ -1,6 +1,7 @@
 import type { CardCode } from "@dasturxon/contract";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
-import type { CardParts } from "./add-card.ts";
+import { keeperNamed } from "../gateways/card-keeper.ts";
+import type { CardParts } from "./keep-card.ts";
 import { openToken } from "./card-token.ts";
 import { selectCard, updateCardCode } from "./queries.ts";
 
@@ -9,13 +10,14 @@ const COOLDOWN_MS = 60_000;
 
 /** Has the bank send another code for a card of the customer's, once a minute [PY-4]. */
 export async function sendCardCode(
-  { db, keeper, ...keys }: CardParts,
+  { db, keepers, ...keys }: CardParts,
   { merchantId, userId, id, now }: { merchantId: string; userId: string; id: string; now: Date },
 ): Promise<CardCode | Refused<"not_found" | "card_not_accepted"> | Refused<"code_cooldown">> {
   const card = await db.tenantRead(merchantId, (tx) =>
     selectCard(tx, merchantId, { userId, id, states: ["added"] }),
   );
   const token = card && openToken(keys, merchantId, card);
+  const keeper = card && keeperNamed(keepers, card.provider);
   if (!card || !keeper || token === null) return refuse("not_found");
   const before = new Date(now.getTime() - COOLDOWN_MS);
   // First, so that of two at once one sends.

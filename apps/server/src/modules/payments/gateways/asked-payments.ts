@@ -3,7 +3,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { type CredentialKeys, type Credentials, loadCredentials } from "../credentials/credentials.ts";
 import { cancelPayment } from "../life/end-payment.ts";
-import { type PaymentRow, selectActivePayment, selectPayment } from "../life/queries.ts";
+import { type PaymentRow, selectActivePayment, selectPayment, updatePaymentPage } from "../life/queries.ts";
 import { settlePayment } from "../life/settle-payment.ts";
 import { selectBillForUpdate } from "../queries.ts";
 import type { Bill, MoneyPart, PaymentPages, RefundEnd, Settled, Standing } from "./payment-provider.ts";
@@ -15,6 +15,12 @@ export type OpenedPayment = Pick<PaymentRow, "id" | "amount" | "state"> & { page
 export interface AskedApi {
   provider: PaymentProviderName;
   ask(credentials: Credentials, payment: OpenedPayment): Promise<Standing>;
+  /** Can it be asked with these? Always, unless it says otherwise. */
+  canAsk?(credentials: Credentials): boolean;
+  /** The provider's id of a payment whose beginning it did not answer; null: it knows none that was paid. */
+  find?(credentials: Credentials, payment: PaymentRow): Promise<string | null>;
+  /** May what it says be written down, or is it told only? */
+  mayWrite?(payment: OpenedPayment): boolean;
   /** Gives the whole of it back; must stand a repeat. */
   giveBack(credentials: Credentials, payment: OpenedPayment): Promise<RefundEnd>;
   /** Gives a part of it back, where the provider can; must stand a repeat. */
@@ -47,15 +53,21 @@ export function createAskedPayments(
   async function settle(merchantId: string, paymentId: string): Promise<Settled | null> {
     const { payment, credentials } = await find(merchantId, paymentId);
     if (!payment || payment.provider !== provider) return null;
-    const { pageId, state: was } = payment;
-    if (pageId === null || !credentials) return null;
-    const standing = await api.ask(credentials, { ...payment, pageId });
+    const { state: was } = payment;
+    if (!credentials || api.canAsk?.(credentials) === false) return null;
+    const pageId = payment.pageId ?? (await api.find?.(credentials, payment)) ?? null;
+    if (pageId === null) return null;
+    const opened = { ...payment, pageId };
+    const standing = await api.ask(credentials, opened);
     const said = standing.state;
-    if (said === "waiting") return { was, is: was, said };
+    if (said === "waiting" || api.mayWrite?.(opened) === false) return { was, is: was, said };
     const now = clock.now();
-    const is = await db.tenant(merchantId, (tx) =>
-      settlePayment(tx, { merchantId, paymentId, standing, now }),
-    );
+    const is = await db.tenant(merchantId, async (tx) => {
+      const state = await settlePayment(tx, { merchantId, paymentId, standing, now });
+      if (payment.pageId === null)
+        await updatePaymentPage(tx, merchantId, { id: paymentId, pageId, page: null });
+      return state;
+    });
     return { was, is: is ?? was, said };
   }
 

@@ -29,8 +29,10 @@ export function withBreakers(provider: PaymentProvider, clock: Clock): PaymentPr
 }
 
 function guardedCards(cards: CardKeeper, ask: Ask): CardKeeper {
+  const { enter } = cards;
   return {
     ...cards,
+    ...(enter && { enter: (merchantId, card) => ask(merchantId, () => enter(merchantId, card)) }),
     check: (merchantId, token) => ask(merchantId, () => cards.check(merchantId, token)),
     sendCode: (merchantId, token) => ask(merchantId, () => cards.sendCode(merchantId, token)),
     confirm: (merchantId, confirming) => ask(merchantId, () => cards.confirm(merchantId, confirming)),

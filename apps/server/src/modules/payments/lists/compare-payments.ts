@@ -47,5 +47,5 @@ export async function comparePayments(
 /** We did not know it, or the provider does not know what we do: money that it says never came, or came back. */
 function isDifferent({ was, is, said }: Settled): boolean {
   const isTaken = is === "paid" || is === "cancelling" || is === "part_refunded";
-  return was !== is || (isTaken && said !== "paid") || (is === "refunded" && said === "paid");
+  return was !== is || (isTaken ? said !== "paid" : said === "paid" && is !== "late");
 }

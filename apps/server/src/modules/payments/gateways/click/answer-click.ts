@@ -1,8 +1,9 @@
 import type { Database, Tx } from "../../../../platform/database/index.ts";
-import { type CredentialKeys, loadCredentials } from "../../credentials/credentials.ts";
-import { clickActions } from "./click-actions.ts";
+import type { CredentialKeys, Credentials } from "../../credentials/credentials.ts";
+import { letIn } from "../../credentials/let-in.ts";
+import { clickActions, type ClickCall } from "./click-actions.ts";
 import { ClickError, clickErrors } from "./click-errors.ts";
-import { checkFields, isSigned } from "./click-request.ts";
+import { isSigned, wrongField } from "./click-request.ts";
 
 interface IncomingCall {
   merchantId: string;
@@ -16,33 +17,48 @@ interface IncomingCall {
  * looked at first, then who calls; an error undoes nothing but itself [PY-3].
  */
 export async function answerClick(
-  { db, ...keys }: { db: Database } & CredentialKeys,
+  doors: { db: Database } & CredentialKeys,
   { merchantId, text, now }: IncomingCall,
 ): Promise<string> {
   const form = new URLSearchParams(text);
-  const answer = await db.tenant(merchantId, (tx) => answerIn(tx, keys, { merchantId, form, now }));
+  const answer = wrongFields(form) ?? (await answerSigned(doors, { merchantId, form, now }));
   // Told back as it came: a number of 64 bits is none of JavaScript's.
   const id = /^[1-9]\d{0,18}$/.exec(form.get("click_trans_id") ?? "")?.[0] ?? "null";
   const rest = JSON.stringify({ merchant_trans_id: form.get("merchant_trans_id"), ...answer });
   return `{"click_trans_id":${id},${rest.slice(1)}`;
 }
 
-/** Errors are answers: what was written on the way to one, a payment that failed, stays. */
-async function answerIn(
-  tx: Tx,
-  keys: CredentialKeys,
-  call: { merchantId: string; form: URLSearchParams; now: Date },
+const refusalOf = ({ code, message }: ClickError) => ({ error: code, error_note: message });
+
+function wrongFields(form: URLSearchParams): object | null {
+  const wrong = wrongField(form);
+  return wrong === null ? null : refusalOf(clickErrors.wrongRequest(wrong));
+}
+
+async function answerSigned(
+  doors: { db: Database } & CredentialKeys,
+  call: Omit<ClickCall, "isAskable">,
 ): Promise<object> {
   const { merchantId, form } = call;
+  const caller = {
+    merchantId,
+    provider: "click" as const,
+    isLetIn: (credentials: Credentials) => isSigned(form, credentials),
+  };
+  const answer = await letIn(doors, caller, (tx, { merchantUserId }) =>
+    answerIn(tx, { ...call, isAskable: Boolean(merchantUserId) }),
+  );
+  return answer ?? refusalOf(clickErrors.wrongSign());
+}
+
+/** Errors are answers: what was written on the way to one, a payment that failed, stays. */
+async function answerIn(tx: Tx, call: ClickCall) {
   try {
-    checkFields(form);
-    const credentials = await loadCredentials(tx, keys, { merchantId, provider: "click" });
-    if (!credentials || !isSigned(form, credentials)) throw clickErrors.wrongSign();
-    const act = clickActions.get(form.get("action") ?? "");
+    const act = clickActions.get(call.form.get("action") ?? "");
     if (!act) throw clickErrors.noAction();
     return { ...(await act(tx, call)), error: 0, error_note: "Success" };
   } catch (error) {
     if (!(error instanceof ClickError)) throw error;
-    return { error: error.code, error_note: error.message };
+    return refusalOf(error);
   }
 }

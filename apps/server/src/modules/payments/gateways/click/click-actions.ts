@@ -1,10 +1,11 @@
 import type { Tx } from "../../../../platform/database/index.ts";
-import { beginPayment, type NotPayable } from "../../life/begin-payment.ts";
-import { TIYIN } from "../../life/begin-payment.ts";
+import { askLater } from "../../life/ask-payment.ts";
+import { beginPayment, lockBill, type NotPayable, TIYIN } from "../../life/begin-payment.ts";
 import { cancelPayment, endWaitingPayment } from "../../life/end-payment.ts";
 import { type PaymentRow, selectPaymentByTransaction } from "../../life/queries.ts";
 import { takePayment } from "../../life/take-payment.ts";
 import { selectBillForUpdate } from "../../queries.ts";
+import { nameTry } from "./tokens/own-try.ts";
 import { clickErrors } from "./click-errors.ts";
 import { type ClickForm, errorOf, orderOf, tiyinOf } from "./click-request.ts";
 
@@ -18,6 +19,8 @@ export interface ClickCall {
   merchantId: string;
   form: ClickForm;
   now: Date;
+  /** Can Click be asked how a payment stands? */
+  isAskable: boolean;
 }
 
 type Action = (tx: Tx, call: ClickCall) => Promise<Record<string, number>>;
@@ -44,20 +47,26 @@ async function prepare(tx: Tx, call: ClickCall): Promise<Record<string, number>>
   const { merchantId, form, now } = call;
   const orderId = orderOf(form);
   // The bill first: of ten calls at once nine find what the first has begun.
-  if (!(await selectBillForUpdate(tx, merchantId, orderId))) throw clickErrors.noOrder();
+  const [locked, known] = await Promise.all([lockBill(tx, { merchantId, orderId }), findPayment(tx, call)]);
+  if (!locked.bill) throw clickErrors.noOrder();
   const tiyin = tiyinOf(form);
-  const known = await findPayment(tx, call);
   if (known) return { merchant_prepare_id: prepareIdOf(waiting(known, { orderId, tiyin })) };
   if (errorOf(form) < 0) throw clickErrors.canceled();
   const transactionId = form.get("click_trans_id") ?? "";
   const offered = { merchantId, orderId, tiyin, provider, types, now };
-  const wanted = { ...offered, transactionId, providerAt: now };
-  let begun = await beginPayment(tx, wanted);
+  const pageId = form.get("click_paydoc_id") ?? "";
+  const wanted = { ...offered, transactionId, providerAt: now, pageId };
+  let begun = await beginPayment(tx, wanted, locked);
   if (begun === "busy") {
+    // Perhaps Click asks about the card that we have it charge.
+    const named = locked.active && (await nameTry(tx, locked.active, wanted));
+    if (named) return { merchant_prepare_id: prepareIdOf(named) };
     await endWaitingPayment(tx, { merchantId, orderId, now });
     begun = await beginPayment(tx, wanted);
   }
   if (typeof begun === "string") throw notPayable(begun);
+  const { id: paymentId, createdAt: openedAt } = begun;
+  if (call.isAskable) await askLater(tx, { merchantId, paymentId, round: 0, openedAt });
   return { merchant_prepare_id: prepareIdOf(begun) };
 }
 
@@ -68,8 +77,11 @@ async function prepare(tx: Tx, call: ClickCall): Promise<Record<string, number>>
 async function complete(tx: Tx, call: ClickCall): Promise<Record<string, number>> {
   const { merchantId, form, now } = call;
   const orderId = orderOf(form);
-  if (!(await selectBillForUpdate(tx, merchantId, orderId))) throw clickErrors.noOrder();
-  const payment = await findPayment(tx, call);
+  const [bill, payment] = await Promise.all([
+    selectBillForUpdate(tx, merchantId, orderId),
+    findPayment(tx, call),
+  ]);
+  if (!bill) throw clickErrors.noOrder();
   const isKnown = payment?.orderId === orderId;
   if (!isKnown || form.get("merchant_prepare_id") !== String(prepareIdOf(payment)))
     throw clickErrors.noPayment();

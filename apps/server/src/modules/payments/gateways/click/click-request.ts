@@ -25,13 +25,12 @@ const ID = /^\d{1,19}$/;
 const AMOUNT = /^\d{1,13}(\.\d{1,2}0*)?$/;
 const CODE = /^-?\d{1,9}$/;
 
-/** Throws −8 for what is missing or named twice, and for ids and codes that are no numbers. */
-export function checkFields(form: ClickForm): void {
+/** What is missing or named twice, or an id or code that is no number: answered −8. */
+export function wrongField(form: ClickForm): string | null {
   const names = form.get("action") === COMPLETE ? [...REQUIRED, "merchant_prepare_id"] : REQUIRED;
-  for (const name of names) if (form.getAll(name).length !== 1) throw clickErrors.wrongRequest(name);
-  for (const name of ["click_trans_id", "click_paydoc_id"])
-    if (!ID.test(form.get(name) ?? "")) throw clickErrors.wrongRequest(name);
-  if (!CODE.test(form.get("error") ?? "")) throw clickErrors.wrongRequest("error");
+  for (const name of names) if (form.getAll(name).length !== 1) return name;
+  for (const name of ["click_trans_id", "click_paydoc_id"]) if (!ID.test(form.get(name) ?? "")) return name;
+  return CODE.test(form.get("error") ?? "") ? null : "error";
 }
 
 /** The digest that Click makes of a call, over the strings as they came; the prepare id only in Complete. */

@@ -11,9 +11,12 @@ import {
 } from "../../life/queries.ts";
 import { selectBill, selectBillForUpdate, selectFiscalLines } from "../../queries.ts";
 import type { PaymentProvider } from "../payment-provider.ts";
+import { createAskedPayments } from "../asked-payments.ts";
 import { createClickBill } from "./click-bill.ts";
 import { askClickReceipt, submitClickLines } from "./click-receipt.ts";
 import { reverseAtClick } from "./click-reversal.ts";
+import { createClickStatus } from "./click-status.ts";
+import { createClickCards } from "./tokens/click-cards.ts";
 
 const CHECKOUT = "https://my.click.uz/services/pay";
 
@@ -21,8 +24,9 @@ const CHECKOUT = "https://my.click.uz/services/pay";
  * Click by its SHOP API: the customer pays on Click's page, or in its application, and Click calls us. Credentials:
  * `serviceId`, `merchantId` (Click's), `secretKey`, and `checkout` where it is not Click's usual address; one that begins
  * with `/` lies on the store's own host; `merchantUserId` where Click lets the shop reverse payments, and `api` where its
- * Merchant API is not at the usual address. With `merchantUserId` the link of a fiscal receipt is asked for; with `tin`
- * besides its lines are told, else Click makes it by the service's own settings.
+ * Merchant API is not at the usual address. With `merchantUserId` Click is asked how a payment stands whose end it has not
+ * told, and for the link of a fiscal receipt; with `tin` besides its lines are told, else Click makes it by the service's own
+ * settings.
  */
 export function createClick({
   db,
@@ -51,11 +55,21 @@ export function createClick({
     return askClickReceipt(credentials, receipted);
   }
 
+  const { pages } = createAskedPayments({ db, clock, ...keys }, createClickStatus(clock));
+
   return {
     types: ["CLICK", "CLICK_MINI_APP"],
     receipts: { provider: "click", fetch: fetchReceipt },
+    pages,
+    cards: createClickCards({ db, clock, ...keys }, pages),
     async checkout({ merchantId, orderId, amount, paymentType }, { origin, returnUrl }) {
-      const credentials = await credentialsOf(merchantId);
+      const { credentials, active } = await db.tenantRead(merchantId, async (tx) => ({
+        credentials: await loadCredentials(tx, keys, { merchantId, provider: "click" }),
+        active: await selectActivePayment(tx, merchantId, orderId),
+      }));
+      // A guest who comes back from Click's page while nothing was told: the payment may be through, its Complete lost.
+      const settled = active && (await pages.settle(merchantId, active.id).catch(() => null));
+      if (settled?.is === "paid") return "paid";
       const { serviceId, merchantId: shopId, checkout = CHECKOUT } = credentials ?? {};
       if (!serviceId || !shopId) return null;
       const address = new URL(checkout.startsWith("/") ? `${origin}${checkout}` : checkout);

@@ -13,10 +13,12 @@ import { callSubscribe, entryUrlOf } from "./call-subscribe.ts";
 const provider = "payme";
 const MAX_SECONDS = 600;
 const MINUTE = 60;
+/** What an account says of a Subscribe API that Payme has not switched on. */
+const NOT_ON = /^(no|off|0)$/i;
 
 /**
  * Cards by Payme's Subscribe API: the browser has `cards.create` give a token for a number, we ask what it stands for. A
- * kassa has the API only when Payme has switched it on; the brand's switch `card` says that it has [PY-4].
+ * kassa has the API only when Payme has switched it on; where it has not, the account's `subscribeApi` says `no` [PY-4].
  */
 export function createPaymeCards(
   { db, clock, ...keys }: { db: Database; clock: Clock } & CredentialKeys,
@@ -39,13 +41,16 @@ export function createPaymeCards(
       const { merchantId, userId } = bill;
       const filter = { userId, id, states: ["confirmed" as const] };
       const card = await db.tenantRead(merchantId, (tx) => selectCard(tx, merchantId, filter));
-      const token = card && openToken(keys, merchantId, card);
+      const token = card?.provider === provider ? openToken(keys, merchantId, card) : null;
       return token ? pay(bill, token) : null;
     },
     async entryOf(merchantId) {
       const credentials = await credentialsOf(merchantId);
-      const { kassaId } = credentials ?? {};
-      return credentials && kassaId ? { url: entryUrlOf(credentials), auth: kassaId } : null;
+      const { kassaId, subscribeApi = "" } = credentials ?? {};
+      if (NOT_ON.test(subscribeApi)) return null;
+      return credentials && kassaId
+        ? { paymentType: "PAYME", url: entryUrlOf(credentials), auth: kassaId }
+        : null;
     },
     // One that can be paid by once only is none to keep.
     async check(merchantId, token) {

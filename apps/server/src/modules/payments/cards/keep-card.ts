@@ -1,0 +1,51 @@
+import { cardBrand } from "@dasturxon/domain/card-number";
+import type { Database } from "../../../platform/database/index.ts";
+import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { newId } from "../../../platform/ids.ts";
+import { loadFeatures } from "../../merchants/index.ts";
+import type { CredentialKeys } from "../credentials/credentials.ts";
+import { type CardKeeper, keeperOf, type KeptCard } from "../gateways/card-keeper.ts";
+import { sealToken } from "./card-token.ts";
+import { insertCard, selectCards } from "./queries.ts";
+import { removeCards } from "./remove-card.ts";
+
+/** How many cards a customer keeps. */
+const MAX_CARDS = 10;
+
+/** What the calls about cards stand on. */
+export interface CardParts extends CredentialKeys {
+  db: Database;
+  keepers: readonly CardKeeper[];
+}
+
+/** Who would keep another card of a customer's; `byUs`: of those who take a number from us. */
+export async function findKeeper(
+  { db, keepers }: CardParts,
+  { merchantId, userId, byUs }: { merchantId: string; userId: string; byUs: boolean },
+): Promise<CardKeeper | Refused<"feature_off"> | Refused<"too_many_cards">> {
+  const { isOn, count } = await db.tenantRead(merchantId, async (tx) => ({
+    isOn: (await loadFeatures(tx, merchantId)).card,
+    count: (await selectCards(tx, merchantId, userId)).length,
+  }));
+  const able = keepers.filter(({ enter }) => (enter !== undefined) === byUs);
+  const found = isOn ? await keeperOf(able, merchantId) : null;
+  if (!found) return refuse("feature_off");
+  return count >= MAX_CARDS ? refuse("too_many_cards", { max: MAX_CARDS }) : found.keeper;
+}
+
+/** Keeps a card that waits for its code, its token sealed; one that was left half-way goes [PY-4]. @returns our own id of it. */
+export async function keepCard(
+  { db, ...keys }: CardParts,
+  of: { merchantId: string; userId: string; provider: string; card: KeptCard; now: Date },
+): Promise<string> {
+  const { merchantId, userId, provider, card, now } = of;
+  const id = newId();
+  const { token, mask, expiry } = card;
+  const sealed = sealToken(keys, merchantId, { userId, id, token });
+  await db.tenant(merchantId, async (tx) => {
+    await removeCards(tx, { merchantId, userId, state: "added" });
+    const row = { id, userId, provider, sealed, mask, expiry, brand: cardBrand(mask), at: now };
+    await insertCard(tx, merchantId, row);
+  });
+  return id;
+}

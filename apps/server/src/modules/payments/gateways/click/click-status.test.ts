@@ -1,0 +1,105 @@
+import type { Checkout, endpoints, Order } from "@dasturxon/contract";
+import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import { dayOf } from "@dasturxon/domain/time-zone";
+import { sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+import { demoPayments } from "../../../../demo/demo-config.ts";
+import { serveSimulators } from "../../../../demo/http.ts";
+import { waitingJobs } from "../../../../testing/fake-payments.ts";
+import { expireOrderNow } from "../../../../testing/order-jobs.ts";
+import { takeProvider } from "../../../../testing/take-provider.ts";
+import { CUSTOMER, pickup, placed, shop } from "../../../../testing/test-shop.ts";
+import { askPayment, comparePayments, createClick, createPayments } from "../../index.ts";
+
+const app = await shop();
+const demo = demoPayments({ port: 3000, text: () => undefined, address: () => null });
+serveSimulators(app.http, demo);
+await app.http.app.listen({ port: 0, host: "localhost" });
+afterAll(() => app.http.app.close());
+const address = app.http.app.server.address();
+const origin = `http://localhost:${typeof address === "object" && address ? address.port : 0}`;
+const account = { ...demo.click, merchantUserId: "77", api: `${origin}/simulators/click/v2/merchant` };
+await app.db.platform((tx) => sql`update merchants set is_demo = true`.execute(tx));
+await takeProvider(app, "click", account);
+const { token } = await app.signIn(CUSTOMER);
+const keys = { credentialKeys: [Buffer.alloc(32, "credentials")] };
+const payments = createPayments([createClick({ db: app.db, clock: app.clock, ...keys })]);
+
+const checkout = async ({ id }: { id: string }) =>
+  (await app.call<Checkout>(`/payments/v2/checkout/${id}`, { token })).body;
+/** A guest orders and presses a button of Click's page. */
+async function pressed(button: string): Promise<Order> {
+  const order = await placed(app, token, pickup({ paymentType: "CLICK" }));
+  const { pathname, search } = new URL((await checkout(order)).url ?? "");
+  const body = new URLSearchParams({ press: button });
+  await fetch(`${origin}${pathname}${search}`, { method: "POST", body, redirect: "manual" });
+  return order;
+}
+async function paymentOf({ id }: { id: string }) {
+  const { rows } = await app.db.tenantRead(app.osh, (tx) =>
+    sql<{ id: string; state: string; bill: string; reference: string | null }>`
+      select p.id, p.state, b.state as bill, b.reference from payments p
+      join bills b on b.merchant_id = ${app.osh} and b.order_id = p.order_id
+      where p.merchant_id = ${app.osh} and p.order_id = ${id}`.execute(tx),
+  );
+  const [row] = rows;
+  if (!row) throw new Error("no payment was begun");
+  return row;
+}
+const ask = ({ id: paymentId }: { id: string }, round = 0) =>
+  askPayment({ db: app.db, payments }, { merchantId: app.osh, paymentId, round });
+const compare = () =>
+  comparePayments(
+    { db: app.db, clock: app.clock, payments },
+    { merchantId: app.osh, day: dayOf(app.clock.now(), "Asia/Tashkent"), page: 0 },
+  ) as Promise<ReplyOf<typeof endpoints.comparePayments>>;
+
+test("[R33] a Complete of Click's that is lost for good is found by the clock, three minutes after Prepare", async () => {
+  const order = await pressed("lose");
+  const { id, state } = await paymentOf(order);
+  expect(state).toBe("pending");
+  const jobs = await waitingJobs(app, "ask-payment");
+  const job = jobs.find(({ key }) => key?.includes(id));
+  expect(job?.runAt.getTime()).toBe(app.clock.now().getTime() + 3 * 60_000);
+  await ask({ id });
+  await ask({ id });
+  expect(await paymentOf(order)).toMatchObject({ state: "paid", bill: "paid" });
+  expect((await paymentOf(order)).reference, "what Click's cabinet knows it by").toMatch(/^\d+$/);
+});
+
+test("[R33] the guest who comes back from Click's page has Click asked", async () => {
+  const order = await pressed("lose");
+  expect(await checkout(order)).toMatchObject({ isPaid: true, url: null });
+});
+
+test("[R33] what Click declined stays unpaid, and its page may be tried again", async () => {
+  const order = await pressed("decline");
+  await ask(await paymentOf(order));
+  expect(await checkout(order)).toMatchObject({ isPaid: false, url: expect.any(String) });
+  expect(await paymentOf(order)).toMatchObject({ state: "failed", bill: "waiting" });
+});
+
+test("[R33] money that Click keeps of an order that is over is not touched, and stands among the differences", async () => {
+  const order = await pressed("lose");
+  app.clock.advance(31 * 60_000);
+  await expireOrderNow(app, order);
+  await ask(await paymentOf(order), 5);
+  const { id, state } = await paymentOf(order);
+  expect(state).toBe("expired");
+  const { differences } = await compare();
+  expect(differences).toContainEqual(expect.objectContaining({ id, is: "expired", said: "paid" }));
+});
+
+test("[R33] an account that may not ask, or a Click that does not answer, changes nothing", async () => {
+  const order = await pressed("lose");
+  const payment = await paymentOf(order);
+  await takeProvider(app, "click", { ...account, merchantUserId: "" });
+  await ask(payment);
+  expect(await checkout(order)).toMatchObject({ isPaid: false });
+  await takeProvider(app, "click", { ...account, secretKey: "another" });
+  await ask(payment);
+  await takeProvider(app, "click", { ...account, api: "http://localhost:9" });
+  await expect(ask(payment)).rejects.toThrow("did not answer");
+  expect(await checkout(order)).toMatchObject({ isPaid: false, url: expect.any(String) });
+  expect(await paymentOf(order)).toMatchObject({ state: "pending", bill: "waiting" });
+});

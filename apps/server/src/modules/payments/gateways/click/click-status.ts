@@ -1,0 +1,70 @@
+import { dayOf } from "@dasturxon/domain/time-zone";
+import { isActivePayment } from "@dasturxon/domain/payment-state";
+import type { Clock } from "../../../../platform/clock.ts";
+import type { Credentials } from "../../credentials/credentials.ts";
+import { TIYIN } from "../../life/begin-payment.ts";
+import type { AskedApi } from "../asked-payments.ts";
+import { callProvider, textOf } from "../call-provider.ts";
+import type { Standing } from "../payment-provider.ts";
+import { API, clickAuth, reverseAtClick } from "./click-reversal.ts";
+
+/** As Click's payment button tells a payment's status; that `payment/status` counts alike is integrators' word. */
+export const PAID = 2;
+
+/**
+ * Payments that Click began, asked about by its Merchant API: one whose Complete got lost is found [R33]. They are known there
+ * by what Click calls them to the payer (`click_paydoc_id`). Click tells no sum: that of Prepare, which it signed, is
+ * taken. A payment that is over is told of only: its Complete was refused, and Click gives the money back by itself.
+ */
+export const createClickStatus = (clock: Clock): AskedApi => ({
+  provider: "click",
+  canAsk: ({ merchantUserId }) => Boolean(merchantUserId),
+  mayWrite: ({ state }) => isActivePayment(state),
+  async ask(credentials, { pageId, amount }) {
+    const state = stateOf(await statusOf(credentials, { paymentId: pageId, now: clock.now() }));
+    return { state, tiyin: amount * TIYIN, reference: pageId };
+  },
+  async find(credentials, { orderId, createdAt }) {
+    const now = clock.now();
+    const paymentId = await findByOrder(credentials, { orderId, createdAt, now });
+    if (paymentId === null) return null;
+    return (await statusOf(credentials, { paymentId, now })) === PAID ? paymentId : null;
+  },
+  giveBack: (credentials, { pageId }) => reverseAtClick(credentials, { paymentId: pageId, now: clock.now() }),
+});
+
+async function ask(credentials: Credentials, now: Date, parts: readonly string[]) {
+  const { api = API } = credentials;
+  const { body } = await callProvider(`${api}/payment/${parts.map(encodeURIComponent).join("/")}`, {
+    method: "GET",
+    headers: { auth: clickAuth(credentials, now) },
+  });
+  return body;
+}
+
+/** What Click calls the payment of an order of a day of Tashkent's; null: it knows none. */
+async function findByOrder(
+  credentials: Credentials,
+  { orderId, createdAt, now }: { orderId: string; createdAt: Date; now: Date },
+): Promise<string | null> {
+  const { serviceId = "" } = credentials;
+  const day = dayOf(createdAt, "Asia/Tashkent");
+  const body = await ask(credentials, now, ["status_by_mti", serviceId, orderId, day]);
+  return body["error_code"] === 0 ? textOf(body["payment_id"]) || null : null;
+}
+
+/** Null: Click knows no such payment, or does not tell. */
+export async function statusOf(
+  credentials: Credentials,
+  { paymentId, now }: { paymentId: string; now: Date },
+): Promise<number | null> {
+  const { serviceId = "" } = credentials;
+  const body = await ask(credentials, now, ["status", serviceId, paymentId]);
+  const { error_code: error, payment_status: status } = body;
+  return error === 0 && typeof status === "number" ? status : null;
+}
+
+function stateOf(status: number | null): Standing["state"] {
+  if (status === PAID) return "paid";
+  return status !== null && status < 0 ? "failed" : "waiting";
+}

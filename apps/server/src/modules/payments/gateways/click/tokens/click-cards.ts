@@ -1,0 +1,63 @@
+import { groupExpiry, maskCardNumber } from "@dasturxon/domain/card-number";
+import type { Clock } from "../../../../../platform/clock.ts";
+import type { Database } from "../../../../../platform/database/index.ts";
+import { openToken } from "../../../cards/card-token.ts";
+import { selectCard } from "../../../cards/queries.ts";
+import { type CredentialKeys, loadCredentials } from "../../../credentials/credentials.ts";
+import type { AskedPayments } from "../../asked-payments.ts";
+import type { CardKeeper } from "../../card-keeper.ts";
+import { createTokenPayments } from "./token-payments.ts";
+import { removeToken, requestToken, verifyToken } from "./card-tokens.ts";
+
+const provider = "click";
+
+/**
+ * Cards by the tokens of Click's Merchant API, for an account with `merchantUserId`. Click takes a number from its shop alone,
+ * by the shop's own sign, so it goes by us; it is in no row and no line of the log. A code is sent with the number: another one
+ * is had by entering the card anew [PY-4].
+ */
+export function createClickCards(
+  { db, clock, ...keys }: { db: Database; clock: Clock } & CredentialKeys,
+  pages: AskedPayments["pages"],
+): CardKeeper {
+  const pay = createTokenPayments({ db, clock, ...keys }, pages);
+  const credentialsOf = async (merchantId: string) => {
+    const found = await db.tenantRead(merchantId, (tx) =>
+      loadCredentials(tx, keys, { merchantId, provider }),
+    );
+    return found?.["merchantUserId"] ? found : null;
+  };
+
+  return {
+    provider,
+    types: ["CLICK"],
+    entryOf: async (merchantId) =>
+      (await credentialsOf(merchantId)) ? { paymentType: "CLICK", url: null, auth: null } : null,
+    async enter(merchantId, { number, expiry }) {
+      const credentials = await credentialsOf(merchantId);
+      const made = credentials && (await requestToken(credentials, { number, expiry, now: clock.now() }));
+      if (!made) return null;
+      const card = { token: made.token, mask: maskCardNumber(number), expiry: groupExpiry(expiry) };
+      return { card, phone: made.phone };
+    },
+    check: async () => null,
+    sendCode: async () => null,
+    async confirm(merchantId, { token, code, expiry }) {
+      const credentials = await credentialsOf(merchantId);
+      const number = credentials && (await verifyToken(credentials, { token, code, now: clock.now() }));
+      return number === null ? null : { token, mask: maskCardNumber(number), expiry };
+    },
+    async pay(bill, id) {
+      const { merchantId, userId } = bill;
+      const filter = { userId, id, states: ["confirmed" as const] };
+      const card = await db.tenantRead(merchantId, (tx) => selectCard(tx, merchantId, filter));
+      const token = card?.provider === provider ? openToken(keys, merchantId, card) : null;
+      const credentials = token && (await credentialsOf(merchantId));
+      return token && credentials ? pay(credentials, bill, token) : null;
+    },
+    async remove(merchantId, token) {
+      const credentials = await credentialsOf(merchantId);
+      if (credentials) await removeToken(credentials, { token, now: clock.now() });
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import type { CardCode, Checkout, endpoints, Order, SavedCard } from "@dasturxon/contract";
+import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import { sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+import { demoPayments } from "../../../../../demo/demo-config.ts";
+import { serveSimulators } from "../../../../../demo/http.ts";
+import { createLog } from "../../../../../platform/log.ts";
+import { switchCards } from "../../../../../testing/card-keeper.ts";
+import { waitingJobs } from "../../../../../testing/fake-payments.ts";
+import { expireOrderNow } from "../../../../../testing/order-jobs.ts";
+import { takeProvider } from "../../../../../testing/take-provider.ts";
+import { CUSTOMER, pickup, placed, shop } from "../../../../../testing/test-shop.ts";
+import { askPayment, createClick, createPayments, eraseCard, refundPayment } from "../../../index.ts";
+
+const lines: string[] = [];
+const log = createLog({ level: "trace", destination: { write: (line) => lines.push(line) } });
+const app = await shop({ log });
+const demo = demoPayments({ port: 3000, text: () => undefined, address: () => null });
+serveSimulators(app.http, demo);
+await app.http.app.listen({ port: 0, host: "localhost" });
+afterAll(() => app.http.app.close());
+const address = app.http.app.server.address();
+const origin = `http://localhost:${typeof address === "object" && address ? address.port : 0}`;
+const account = { ...demo.click, merchantUserId: "77", api: `${origin}/simulators/click/v2/merchant` };
+await app.db.platform((tx) => sql`update merchants set is_demo = true`.execute(tx));
+await takeProvider(app, "click", account);
+await switchCards(app);
+const { token } = await app.signIn(CUSTOMER);
+const other = await app.signIn("+998902222222");
+const credentialKeys = [Buffer.alloc(32, "credentials")];
+const payments = createPayments([createClick({ db: app.db, clock: app.clock, credentialKeys })]);
+
+const PATH = "/payments/v1/cards";
+const [FINE, POOR, DROPPED, BY_SHOP, BLOCKED, TWICE] = [
+  "8600069195406311",
+  "9860001122334459",
+  "5454545454545454",
+  "8600495473316478",
+  "4444445987459073",
+  "9860111122223337",
+];
+type Refusal = { code: string };
+const call = <T>(path: string, body?: object, as = token) =>
+  app.call<T & Refusal>(`${PATH}${path}`, { token: as, ...(body && { body }) });
+const enter = (number: string, as = token) => call<CardCode>("/number", { number, expiry: "03/99" }, as);
+async function saved(number: string): Promise<SavedCard> {
+  const { body } = await enter(number);
+  return (await call<SavedCard>(`/${body.id}/confirm`, { code: "666666" })).body;
+}
+const order = () => placed(app, token, pickup({ paymentType: "CLICK" }));
+const pay = ({ id }: SavedCard, { id: orderId }: { id: string }, as = token) =>
+  call<{ isPaid: boolean }>(`/${id}/pay`, { orderId }, as);
+const checkout = async ({ id }: { id: string }) =>
+  (await app.call<Checkout>(`/payments/v2/checkout/${id}`, { token })).body;
+async function paymentsOf({ id }: { id: string }) {
+  const { rows } = await app.db.tenantRead(app.osh, (tx) =>
+    sql<{ id: string; state: string; bill: string }>`
+      select p.id, p.state, b.state as bill from payments p
+      join bills b on b.merchant_id = ${app.osh} and b.order_id = p.order_id
+      where p.merchant_id = ${app.osh} and p.order_id = ${id} order by p.created_at, p.id`.execute(tx),
+  );
+  return rows;
+}
+/** What Click's books say of an order: payments that went through and were not reversed. */
+const paidOnce = async (it: Order) =>
+  expect((await paymentsOf(it)).filter(({ state }) => state === "paid")).toHaveLength(1);
+const card = await saved(FINE);
+
+test("[PY-4] a card is entered by us where Click is the brand's only keeper, confirmed by its code, and stands masked", async () => {
+  expect(card).toEqual({
+    id: card.id,
+    mask: "860006******6311",
+    expiry: "03/99",
+    brand: "UZCARD",
+    paymentType: "CLICK",
+    isDefault: true,
+  });
+  const { body } = await call<ReplyOf<typeof endpoints.cards>>("");
+  expect(body.entry).toEqual({ paymentType: "CLICK", url: null, auth: null });
+  expect((await enter(BLOCKED)).body.code).toBe("card_not_accepted");
+  const added = (await enter(POOR)).body;
+  expect(added).toEqual({ id: added.id, phone: "99890*****31", resendIn: null });
+  expect((await call(`/${added.id}/confirm`, { code: "000000" })).body.code).toBe("wrong_code");
+  app.clock.advance(61_000);
+  expect((await call(`/${added.id}/code`, {})).body.code).toBe("card_not_accepted");
+  for (const wrong of [
+    { number: "8600", expiry: "03/99" },
+    { number: FINE, expiry: "13/99" },
+    { token: "x" },
+  ])
+    expect((await app.call(`${PATH}/number`, { token, body: wrong })).status).toBe(400);
+});
+
+test("[PY-4] [S5] no number of a card stands in a row or a line of the log, what is refused included", async () => {
+  const { rows } = await app.db.tenantRead(app.osh, (tx) =>
+    sql<{ row: string }>`select row_to_json(c)::text as row from saved_cards c
+      where merchant_id = ${app.osh}`.execute(tx),
+  );
+  const all = [...rows.map(({ row }) => row), ...lines].join("\n");
+  expect(lines.length).toBeGreaterThan(0);
+  for (const number of [FINE, BLOCKED, POOR]) expect(all).not.toContain(number);
+});
+
+test("[PY-4] [PY-3] ten at once and asked for again, an order is charged once by a token", async () => {
+  const it = await order();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => pay(card, it)));
+  expect(answers.filter(({ body }) => body.isPaid)).not.toHaveLength(0);
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect((await pay(card, it)).body).toEqual({ isPaid: true });
+  await paidOnce(it);
+  expect(await paymentsOf(it)).toHaveLength(1);
+});
+
+test("[PY-4] a card without money is declined, and another pays the order", async () => {
+  const it = await order();
+  const poor = await saved(POOR);
+  expect((await pay(poor, it)).body.code).toBe("card_declined");
+  expect((await pay(card, it)).body).toEqual({ isPaid: true });
+  await paidOnce(it);
+});
+
+test("[PY-3] [PY-4] where Click calls the shop for a token's payment, it is the same payment", async () => {
+  const it = await order();
+  expect((await pay(await saved(BY_SHOP), it)).body).toEqual({ isPaid: true });
+  expect(await paymentsOf(it)).toEqual([{ id: expect.any(String), state: "paid", bill: "paid" }]);
+});
+
+test("[R33] [PY-3] an answer that got lost is asked for by the order's number, and the card is not charged again", async () => {
+  const it = await order();
+  expect((await pay(await saved(DROPPED), it)).body).toEqual({ isPaid: true });
+  await paidOnce(it);
+  const lost = await order();
+  await takeProvider(app, "click", { ...account, api: "http://localhost:9" });
+  expect((await pay(card, lost)).body).toEqual({ isPaid: false });
+  const [payment] = await paymentsOf(lost);
+  const jobs = await waitingJobs(app, "ask-payment");
+  expect(jobs.some(({ key }) => key === `ask-payment:${payment?.id}:0`)).toBe(true);
+  expect((await pay(card, lost)).body.code, "nobody can say").toBe("payment_not_answering");
+  await takeProvider(app, "click", account);
+  expect((await pay(card, lost)).body, "it may be under way still").toEqual({ isPaid: false });
+  await askPayment({ db: app.db, payments }, { merchantId: app.osh, paymentId: payment?.id ?? "", round: 0 });
+  expect(await paymentsOf(lost)).toMatchObject([{ state: "created", bill: "waiting" }]);
+  app.clock.advance(3 * 60_000);
+  expect((await pay(card, lost)).body, "Click knows nothing of it, so it came to nothing").toEqual({
+    isPaid: true,
+  });
+  await paidOnce(lost);
+});
+
+test("[PY-5] [R11] paid on Click's page while the card is charged: the second charge is late, and goes back by its own number", async () => {
+  const it = await order();
+  expect((await pay(await saved(TWICE), it)).body).toEqual({ isPaid: true });
+  await paidOnce(it);
+  const late = (await paymentsOf(it)).find(({ state }) => state === "late");
+  const due = await waitingJobs(app, "refund-payment");
+  expect(due.map(({ key }) => key)).toContain(`refund-payment:${late?.id}`);
+  await refundPayment({ db: app.db, payments }, { merchantId: app.osh, paymentId: late?.id ?? "" });
+  expect((await paymentsOf(it)).map(({ state }) => state).toSorted()).toEqual(["paid", "refunded"]);
+});
+
+test("[OR-3] an order that is over is not charged by a token", async () => {
+  const it = await order();
+  app.clock.advance(31 * 60_000);
+  await expireOrderNow(app, it);
+  expect((await pay(card, it)).body.code).toBe("order_closed");
+  expect(await paymentsOf(it)).toEqual([]);
+});
+
+test("[PY-4] [S1] another customer's card, another's order and an order by another method are not paid", async () => {
+  const it = await order();
+  expect((await pay(card, it, other.token)).body.code).toBe("not_found");
+  const cash = await placed(app, token, pickup());
+  expect((await pay(card, cash)).body.code).toBe("payment_not_allowed");
+  expect(await checkout(it)).toMatchObject({ isPaid: false });
+});
+
+test("[PY-4] a removed card is forgotten by Click too, and pays nothing more", async () => {
+  const gone = await saved(POOR);
+  await app.call(`${PATH}/${gone.id}`, { method: "DELETE", token });
+  await eraseCard({ db: app.db, payments, credentialKeys }, { merchantId: app.osh, cardId: gone.id });
+  const it = await order();
+  expect((await pay(gone, it)).body.code).toBe("not_found");
+});
+
+test("[BR-14] an account without the right to call keeps no cards", async () => {
+  await takeProvider(app, "click", { ...account, merchantUserId: "" });
+  expect((await call<ReplyOf<typeof endpoints.cards>>("")).body.entry).toBeNull();
+  expect((await enter(FINE)).body.code).toBe("feature_off");
+  await takeProvider(app, "click", account);
+});
