@@ -18,6 +18,7 @@ import type { OrderState } from "./use-order.ts";
 import { usePayment } from "./use-payment.ts";
 import { minutesText, useSecondsLeft } from "./use-seconds-left.ts";
 
+const PayCode = lateWhenDrawn(() => import("./pay-code.tsx").then((module) => module.PayCode));
 const SendBill = lateWhenDrawn(() => import("./send-bill.tsx").then((module) => module.SendBill));
 
 /** While nothing came for an order that is paid online: how long it waits, the way to pay and to pay another way. */
@@ -90,6 +91,11 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
         >
           {t("order.pay", { sum, name: method })}
         </Button>
+      )}
+      {checkout?.url && left !== 0 && (
+        <Suspense>
+          <PayCode url={checkout.url} name={method} />
+        </Suspense>
       )}
       {checkout?.sendsBill && left !== 0 && (
         <Suspense>
