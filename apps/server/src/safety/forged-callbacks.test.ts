@@ -1,0 +1,231 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { clickAccount, signed, takeClickShop } from "../testing/click.ts";
+import { paymeKey, takePayme } from "../testing/payme.ts";
+import { paynetAccount, paynetAuthorization } from "../testing/paynet.ts";
+import { takeProvider } from "../testing/take-provider.ts";
+import { CUSTOMER, pickup, placed, shop } from "../testing/test-shop.ts";
+import { reportFigure } from "../testing/test-size.ts";
+import { takeUzum, uzumAuthorization } from "../testing/uzum.ts";
+
+const app = await shop();
+for (const brand of ["osh", "pizza"] as const) {
+  await takePayme(app, brand);
+  await takeClickShop(app, brand);
+  await takeUzum(app, brand);
+  await takeProvider(app, "paynet", paynetAccount(brand), brand);
+  const store = { storeId: brand === "osh" ? "1" : "2", applicationId: "a", secret: `secret-of-${brand}` };
+  await takeProvider(
+    app,
+    "multicard",
+    { ...store, mxik: "1".repeat(17), packageCode: "1", api: "http://localhost:9" },
+    brand,
+  );
+}
+const { token } = await app.signIn(CUSTOMER);
+const TIYIN = 4_700_000;
+const TYPES = ["PAYME", "CLICK", "UZUM", "PAYNET", "RAHMAT"] as const;
+type Brand = "osh" | "pizza";
+
+/** What a forger sends: whose credentials, at whose door, about how much. */
+interface Forged {
+  what: string;
+  by?: Brand | "nobody" | "wrong";
+  door?: Brand;
+  tiyin?: number | string;
+  headers?: Record<string, string>;
+  /** The body as it goes, of what would be a good one. */
+  spoil?(body: string): string;
+  type?: string;
+}
+
+const basic = (login: string) => `Basic ${Buffer.from(login).toString("base64")}`;
+const FORMS: Forged[] = [
+  { what: "no credential", by: "nobody" },
+  { what: "a wrong credential", by: "wrong" },
+  { what: "another brand's credential", by: "pizza" },
+  { what: "another brand's credential at its own door", by: "pizza", door: "pizza" },
+  { what: "the right credential at another brand's door", door: "pizza" },
+  { what: "a tiyin less", tiyin: TIYIN - 1 },
+  { what: "a sum more", tiyin: TIYIN + 100 },
+  { what: "nothing to pay", tiyin: 0 },
+  { what: "less than nothing", tiyin: -TIYIN },
+  { what: "a sum in words", tiyin: "all" },
+  {
+    what: "the provider's own address, said by a header",
+    by: "wrong",
+    headers: { "x-forwarded-for": "185.234.113.1", "x-real-ip": "195.158.26.90" },
+  },
+  {
+    what: "a body of another type",
+    type: "multipart/form-data; boundary=x",
+    spoil: (body) => `--x\r\n${body}`,
+  },
+  { what: "half of the body", spoil: (body) => body.slice(0, body.length / 2) },
+  { what: "a list of bodies", spoil: (body) => `[${body}]` },
+  { what: "nothing", spoil: () => "" },
+];
+
+interface Call {
+  path: string;
+  body: string;
+  authorization?: string;
+}
+
+const secretOf = (forged: Forged, own: (brand: Brand) => string) => {
+  const { by = "osh" } = forged;
+  if (by === "nobody") return "";
+  return by === "wrong" ? "wrong" : own(by);
+};
+
+/**
+ * The calls by which each provider would take the money of an order, the last one paying it. `known`: what the provider was
+ * told to know it by, a number or an invoice.
+ */
+const CALLS: Record<(typeof TYPES)[number], (forged: Forged, orderId: string, known: string) => Call[]> = {
+  PAYME: (forged, order_id) => {
+    const key = secretOf(forged, paymeKey);
+    const { tiyin: amount = TIYIN } = forged;
+    const id = order_id.replaceAll("-", "").slice(0, 24);
+    const say = (method: string, params: object) => ({
+      path: "payme",
+      body: JSON.stringify({ method, params, id: 1 }),
+      ...(key && { authorization: basic(`Paycom:${key}`) }),
+    });
+    const time = app.clock.now().getTime();
+    return [
+      say("CreateTransaction", { id, time, amount, account: { order_id } }),
+      say("PerformTransaction", { id }),
+    ];
+  },
+  CLICK: (forged, orderId) => {
+    const secretKey = secretOf(forged, (brand) => clickAccount(brand).secretKey);
+    const { tiyin = TIYIN, by } = forged;
+    const fields = {
+      click_trans_id: String(Number.parseInt(orderId.slice(-8), 16) + 1),
+      service_id: clickAccount(by === "pizza" ? "pizza" : "osh").serviceId,
+      click_paydoc_id: "9",
+      merchant_trans_id: orderId,
+      amount: typeof tiyin === "number" ? (tiyin / 100).toFixed(2) : tiyin,
+      error: "0",
+      error_note: "Success",
+      sign_time: "2025-08-16 07:50:00",
+    };
+    const say = (more: Record<string, string>) => {
+      const form = signed({ ...fields, ...more }, secretKey);
+      if (by === "nobody") delete form["sign_string"];
+      return { path: "click", body: new URLSearchParams(form).toString() };
+    };
+    const prepareId = String(Number.parseInt(orderId.slice(-8), 16) & 0x7fff_ffff);
+    return [say({ action: "0" }), say({ action: "1", merchant_prepare_id: prepareId })];
+  },
+  UZUM: (forged, order_id) => {
+    const { tiyin: amount = TIYIN, by = "osh" } = forged;
+    const authorization =
+      by === "osh" || by === "pizza"
+        ? uzumAuthorization(by)
+        : by === "wrong"
+          ? basic("uzum:wrong")
+          : undefined;
+    const serviceId = by === "pizza" ? 102 : 101;
+    const say = (operation: string, more: object) => ({
+      path: "uzum",
+      operation,
+      body: JSON.stringify({ serviceId, timestamp: 1, transId: order_id, ...more }),
+      ...(authorization && { authorization }),
+    });
+    return [
+      say("create", { params: { order_id }, amount }),
+      say("confirm", { paymentSource: "UZCARD", phone: "998901234567", cardType: 1 }),
+    ];
+  },
+  PAYNET: (forged, _orderId, number) => {
+    const { tiyin: amount = TIYIN, by = "osh" } = forged;
+    const authorization =
+      by === "osh" || by === "pizza"
+        ? paynetAuthorization(by)
+        : by === "wrong"
+          ? basic("paynet:wrong")
+          : undefined;
+    const params = {
+      serviceId: by === "pizza" ? 402 : 401,
+      transactionId: Number(number),
+      transactionTime: "2026-03-02 12:00:00",
+      amount,
+      fields: { order_id: number },
+    };
+    const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "PerformTransaction", params });
+    return [{ path: "paynet", body, ...(authorization && { authorization }) }];
+  },
+  RAHMAT: (forged, _orderId, invoice) => {
+    const { tiyin: amount = TIYIN, by = "osh" } = forged;
+    const secret = secretOf(forged, (brand) => `secret-of-${brand}`);
+    const store = by === "pizza" ? "2" : "1";
+    const sign = createHash("md5").update(`${store}${invoice}${amount}${secret}`).digest("hex");
+    const body = { store_id: Number(store), invoice_id: invoice, amount, uuid: "u", ...(secret && { sign }) };
+    return [{ path: "multicard", body: JSON.stringify(body) }];
+  },
+};
+
+async function tell({ path, body, authorization, ...call }: Call & { operation?: string }, forged: Forged) {
+  const door = app[forged.door ?? "osh"];
+  const reply = await app.http.app.inject({
+    method: "POST",
+    url: `/api/payments/v1/${path}/${door}${call.operation ? `/${call.operation}` : ""}`,
+    headers: {
+      host: "localhost",
+      "content-type":
+        forged.type ?? (path === "click" ? "application/x-www-form-urlencoded" : "application/json"),
+      ...(authorization && { authorization }),
+      ...forged.headers,
+    },
+    payload: forged.spoil ? forged.spoil(body) : body,
+  });
+  return reply.statusCode;
+}
+
+/** The number that the guest was shown, or our own id of the payment that was begun for him. */
+async function knownOf(orderId: string): Promise<string> {
+  const path = `/payments/v2/checkout/${orderId}`;
+  const { number } = (await app.call<{ number?: string | null }>(path, { token })).body;
+  const { rows } = await app.db.tenantRead(app.osh, (tx) =>
+    sql<{
+      id: string;
+    }>`select id from payments where merchant_id = ${app.osh} and order_id = ${orderId}`.execute(tx),
+  );
+  return number ?? rows[0]?.id ?? "";
+}
+
+async function truthOf(orderId: string) {
+  const { rows } = await app.db.tenantRead(app.osh, (tx) =>
+    sql<{ bill: string; payments: number }>`select b.state as bill,
+        (select count(*)::int from payments p where p.merchant_id = b.merchant_id and p.order_id = b.order_id
+          and p.provider <> 'multicard') as payments
+      from bills b where b.merchant_id = ${app.osh} and b.order_id = ${orderId}`.execute(tx),
+  );
+  return rows[0];
+}
+
+for (const type of TYPES)
+  test(`[S24] [PY-3] ${type}: none of ${FORMS.length} forged calls pays an order or begins a payment of it`, async () => {
+    let told = 0;
+    for (const forged of FORMS) {
+      const { id } = await placed(app, token, pickup({ paymentType: type }));
+      for (const call of CALLS[type](forged, id, await knownOf(id))) {
+        expect(await tell(call, forged), `${type}: ${forged.what}`).toBeLessThan(500);
+        told += 1;
+      }
+      expect(await truthOf(id), `${type}: ${forged.what}`).toEqual({ bill: "waiting", payments: 0 });
+    }
+    reportFigure(`S24 ${type}: ${told} forged calls, 0 orders paid, 0 payments begun`);
+  });
+
+test("[S24] the same calls with nothing forged pay their orders", async () => {
+  for (const type of ["PAYME", "UZUM", "PAYNET"] as const) {
+    const { id } = await placed(app, token, pickup({ paymentType: type }));
+    for (const call of CALLS[type]({ what: "nothing" }, id, await knownOf(id)))
+      await tell(call, { what: "nothing" });
+    expect(await truthOf(id), type).toEqual({ bill: "paid", payments: 1 });
+  }
+});
