@@ -121,6 +121,23 @@ export async function updatePaymentTransaction(
   return rows[0] ?? null;
 }
 
+/**
+ * Takes back by which transaction a payment was named that is not paid yet: it is known by our own id again, and asked about
+ * by another number. @returns false: it is paid or over.
+ */
+export async function updatePaymentUnnamed(
+  tx: Tx,
+  merchantId: string,
+  { id, pageId }: { id: string; pageId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update payments set transaction_id = id::text, page_id = ${pageId}
+    where merchant_id = ${merchantId} and id = ${id} and state in ('created', 'pending') returning id`.execute(
+    tx,
+  );
+  return rows.length === 1;
+}
+
 /** Moves a payment on if it is in one of these states. @returns null with nothing changed when it is not. */
 export async function updatePayment(
   tx: Tx,

@@ -31,13 +31,14 @@ const credentialKeys = [Buffer.alloc(32, "credentials")];
 const payments = createPayments([createClick({ db: app.db, clock: app.clock, credentialKeys })]);
 
 const PATH = "/payments/v1/cards";
-const [FINE, POOR, DROPPED, BY_SHOP, BLOCKED, TWICE] = [
+const [FINE, POOR, DROPPED, BY_SHOP, BLOCKED, TWICE, BESIDE] = [
   "8600069195406311",
   "9860001122334459",
   "5454545454545454",
   "8600495473316478",
   "4444445987459073",
   "9860111122223337",
+  "9860111122224442",
 ];
 type Refusal = { code: string };
 const call = <T>(path: string, body?: object, as = token) =>
@@ -156,6 +157,18 @@ test("[PY-5] [R11] paid on Click's page while the card is charged: the second ch
   expect(due.map(({ key }) => key)).toContain(`refund-payment:${late?.id}`);
   await refundPayment({ db: app.db, payments }, { merchantId: app.osh, paymentId: late?.id ?? "" });
   expect((await paymentsOf(it)).map(({ state }) => state).toSorted()).toEqual(["paid", "refunded"]);
+});
+
+test("[PY-5] [R11] a page that Prepare began while the card was charged takes no money: its Complete finds no transaction", async () => {
+  const it = await order();
+  expect((await pay(await saved(BESIDE), it)).body).toEqual({ isPaid: true });
+  await new Promise((later) => setTimeout(later, 1000));
+  expect(await paymentsOf(it)).toEqual([{ id: expect.any(String), state: "paid", bill: "paid" }]);
+  const { rows } = await app.db.tenantRead(app.osh, (tx) =>
+    sql<{ isOwn: boolean }>`select transaction_id = id::text as "isOwn" from payments
+      where merchant_id = ${app.osh} and order_id = ${it.id}`.execute(tx),
+  );
+  expect(rows, "the page's own number is nobody's").toEqual([{ isOwn: true }]);
 });
 
 test("[OR-3] an order that is over is not charged by a token", async () => {

@@ -5,7 +5,7 @@ import type { Credentials } from "../../../credentials/credentials.ts";
 import { askLater } from "../../../life/ask-payment.ts";
 import { beginPayment, lockBill, TIYIN } from "../../../life/begin-payment.ts";
 import { endWaitingPayment } from "../../../life/end-payment.ts";
-import { type PaymentRow, updatePaymentPage } from "../../../life/queries.ts";
+import type { PaymentRow } from "../../../life/queries.ts";
 import { settlePayment } from "../../../life/settle-payment.ts";
 import type { CardPaymentEnd } from "../../card-keeper.ts";
 import { ProviderSilence } from "../../call-provider.ts";
@@ -13,7 +13,7 @@ import type { Bill, PaymentPages, Standing } from "../../payment-provider.ts";
 import { PAID } from "../click-status.ts";
 import { isUnnamedTry } from "./own-try.ts";
 import { payByToken } from "./card-tokens.ts";
-import { isSecondCharge, keepSecondCharge } from "./second-charge.ts";
+import { kindOfCharge, noteCharge } from "./second-charge.ts";
 
 const provider = "click";
 const { types } = PAYMENT_PROVIDERS[provider];
@@ -62,11 +62,10 @@ export function createTokenPayments(
   ): Promise<CardPaymentEnd> {
     const { id: paymentId } = payment;
     const charge = { merchantId, payment, standing, now: clock.now() };
-    const isSecond = await isSecondCharge({ db, credentials }, charge);
+    const kind = await kindOfCharge({ db, credentials }, charge);
     const state = await db.tenant(merchantId, async (tx) => {
-      if (isSecond) await keepSecondCharge(tx, charge);
-      else if (standing.state !== "failed")
-        await updatePaymentPage(tx, merchantId, { id: paymentId, pageId: standing.reference, page: null });
+      await lockBill(tx, { merchantId, orderId: payment.orderId });
+      await noteCharge(tx, kind, charge);
       return settlePayment(tx, { merchantId, paymentId, standing, now: charge.now });
     });
     if (state === "paid") return "paid";
