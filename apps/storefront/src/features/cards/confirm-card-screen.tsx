@@ -91,7 +91,7 @@ export function ConfirmCardScreen({ pending, onDone }: { pending: PendingCard; o
             <Link
               to="/profile/cards/create"
               reloadDocument
-              className="min-h-11 py-3 text-small font-bold text-brand-ink"
+              className="min-h-11 py-3 text-center text-small font-bold text-brand-ink"
             >
               {t("card.enterAgain")}
             </Link>
