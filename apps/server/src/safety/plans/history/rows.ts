@@ -58,7 +58,7 @@ const ofBrand: Record<string, Columns> = {
     // The brand's first ones have all of them, a hundred each; every tenth waits in the newest.
     broadcast_id: idOf("broadcast", "1 + i % 30"),
     telegram_id: "i",
-    state: "case when i % 30 = 0 and i % 4 = 0 time 'waiting' else 'sent' end",
+    state: "case when i % 30 = 0 and i % 4 = 0 then 'waiting' else 'sent' end",
     created_at: time,
   },
   telegram_codes: {
@@ -77,7 +77,7 @@ const ofBrand: Record<string, Columns> = {
     user_id: person,
     branch_id: anyOf("branches"),
     // Thirty are under way.
-    status: "case when i <= 30 time 'COOKING' when i % 10 = 0 time 'CANCELED' else 'DELIVERED' end",
+    status: "case when i <= 30 then 'COOKING' when i % 10 = 0 then 'CANCELED' else 'DELIVERED' end",
     service_type: "'DELIVERY'",
     order_device: "'WEB'",
     payment_type: "'CASH'",
@@ -194,7 +194,7 @@ const ofBrand: Record<string, Columns> = {
     title: name,
     text: name,
     created_at: time,
-    read_at: `case when i % 2 = 0 time ${time} end`,
+    read_at: `case when i % 2 = 0 then ${time} end`,
   },
   saved_cards: {
     id: idOf("card"),
