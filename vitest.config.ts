@@ -8,6 +8,7 @@ import { defineConfig } from "vitest/config";
 const folders = [
   "packages/domain",
   "packages/contract",
+  "packages/city-map",
   "demo",
   "apps/server",
   "apps/storefront",

@@ -1,6 +1,6 @@
 import { call } from "../../platform/api.ts";
-import { prepareCity } from "./schematic/prepare-city.ts";
-import type { DrawnCity } from "./schematic/prepare-city.ts";
+import { prepareCity } from "@dasturxon/city-map/prepare-city";
+import type { DrawnCity } from "@dasturxon/city-map/prepare-city";
 
 const known = new Map<string, Promise<DrawnCity | null>>();
 

@@ -4,8 +4,8 @@ import { useBrand } from "../../shop/brand/brand.tsx";
 import { citiesQuery } from "../../shop/location/cities.ts";
 import { useLanguage } from "../../platform/i18n.tsx";
 import { loadCityMap } from "./city-maps.ts";
-import { darkPalette, lightPalette } from "./schematic/palette.ts";
-import { SchematicLayer } from "./schematic/schematic-layer.ts";
+import { darkPalette, lightPalette } from "@dasturxon/city-map/palette";
+import { SchematicLayer } from "@dasturxon/city-map/schematic-layer";
 import { useIsDark } from "./use-is-dark.ts";
 
 /** What the map stands on: tiles where the installation names them, else the built-in cities of the brand. */

@@ -1,6 +1,6 @@
 import { textIn } from "@dasturxon/domain/text";
 import type { Language } from "@dasturxon/domain/language";
-import type { Text } from "../../../platform/shapes.ts";
+import type { Text } from "@dasturxon/domain/text";
 import { roomFor } from "./label-room.ts";
 import { namesAlong } from "./names-along.ts";
 import type { LabelKind } from "./palette.ts";

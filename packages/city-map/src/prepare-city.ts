@@ -1,5 +1,5 @@
 import type { CityMap } from "@dasturxon/contract";
-import type { Text } from "../../../platform/shapes.ts";
+import type { Text } from "@dasturxon/domain/text";
 import { shapeOf, toUnit, unitsPerMetre } from "./mercator.ts";
 import type { Shape } from "./mercator.ts";
 import type { Rank } from "./palette.ts";
