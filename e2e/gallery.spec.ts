@@ -85,6 +85,7 @@ for (const theme of THEMES) {
       "manage/couriers",
       "manage/settings",
       "manage/branches",
+      "manage/zones",
       "manage/holidays",
       "manage/tables",
       "manage/vacancies",

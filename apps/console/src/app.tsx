@@ -101,6 +101,7 @@ const router = createBrowserRouter(
               path: "holidays",
               lazy: late(() => import("./features/venue/holidays-page.tsx"), "HolidaysPage"),
             },
+            { path: "zones", lazy: late(() => import("./features/venue/zones/zones-page.tsx"), "ZonesPage") },
             { path: "tables", lazy: late(() => import("./features/venue/tables-page.tsx"), "TablesPage") },
             {
               path: "payments",

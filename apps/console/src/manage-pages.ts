@@ -41,6 +41,7 @@ export const manageGroups: { name: MessageId; pages: ManagePage[] }[] = [
     name: "manage.venue",
     pages: [
       { path: "branches", name: "branches.title", resource: "branch", reads: OFFICE },
+      { path: "zones", name: "zones.title", resource: "zone", reads: OFFICE },
       { path: "holidays", name: "holidays.title", resource: "holiday", reads: OFFICE },
       { path: "tables", name: "diningTables.title", resource: "diningTable", reads: OFFICE },
     ],

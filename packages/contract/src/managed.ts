@@ -10,6 +10,7 @@ import { product } from "./managed/products.ts";
 import { promo } from "./managed/promos.ts";
 import { story } from "./managed/stories.ts";
 import { vacancy } from "./managed/vacancies.ts";
+import { zone } from "./managed/zones.ts";
 import { callsOf } from "./resource.ts";
 
 /** Everything that a brand's people keep, by its name. */
@@ -24,6 +25,7 @@ export const resources = {
   courier,
   branch,
   holiday,
+  zone,
   diningTable,
   vacancy,
 };
@@ -40,6 +42,7 @@ export const managed = {
   ...callsOf(courier),
   ...callsOf(branch),
   ...callsOf(holiday),
+  ...callsOf(zone),
   ...callsOf(diningTable),
   ...callsOf(vacancy),
 };

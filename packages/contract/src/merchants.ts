@@ -204,6 +204,20 @@ export const merchants = {
     summary: "Delivery regions; open to guests, who choose an address before they sign in",
     reply: z.array(region),
   }),
+  venueMap: endpoint({
+    method: "GET",
+    path: "/console/v1/venue/map",
+    auth: "staff",
+    urgency: "quote",
+    roles: ["owner", "manager", "operator"],
+    summary: "What the staff's map stands on and shows: tiles or built-in cities, and one's branches",
+    reply: z.object({
+      /** Null: the built-in cities are drawn. */
+      tilesUrl: z.string().nullable(),
+      cities: z.array(city.pick({ latitude: true, longitude: true, mapKey: true })),
+      branches: z.array(branch.pick({ id: true, name: true, latitude: true, longitude: true })),
+    }),
+  }),
   orderSettings: endpoint({
     method: "GET",
     path: "/orders/v1/merchant/settings",

@@ -1,6 +1,7 @@
 import type { StaffRole } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { type Endpoint, endpoint } from "./endpoint.ts";
+import type { RefusalCode } from "./refusals.ts";
 import { byId, id, instant } from "./shapes.ts";
 
 type Shape = Record<string, z.ZodType>;
@@ -27,6 +28,8 @@ export interface Declaration {
   within?: string;
   /** Guests see it: in the menu, or elsewhere in the store. */
   guestsSee?: "brand" | "menu";
+  /** Why its rows may be refused besides what a row says by itself. */
+  refuses?: readonly RefusalCode[];
 }
 
 /** The most rows that a page of a list has. */
@@ -53,7 +56,7 @@ type Asked<D extends Declaration> = (D["by"] extends Shape ? D["by"] : {}) & typ
 
 /** The six calls of a thing that people keep, from one declaration: paths stay literal, fields typed. */
 export function resource<const D extends Declaration>(declaration: D) {
-  const { many, path, reads, writes, fields, shows = {}, by = {} } = declaration;
+  const { many, path, reads, writes, fields, shows = {}, by = {}, refuses = [] } = declaration;
   const told = { ...fields, ...shows, ...stamp } as Told<D>;
   const asked = { ...by, ...paging } as Asked<D>;
   const changed = { ...fields, version } as D["fields"] & { version: typeof version };
@@ -98,7 +101,7 @@ export function resource<const D extends Declaration>(declaration: D) {
         summary: `Adds one to the ${many}`,
         body: z.object(fields),
         reply: row,
-        refusals: ["already_exists", "not_found"],
+        refusals: ["already_exists", "not_found", ...refuses],
       }),
       change: endpoint({
         ...common,
@@ -109,7 +112,7 @@ export function resource<const D extends Declaration>(declaration: D) {
         params: byId,
         body: z.object(changed),
         reply: row,
-        refusals: ["not_found", "stale_version", "already_exists"],
+        refusals: ["not_found", "stale_version", "already_exists", ...refuses],
       }),
       remove: endpoint({
         ...common,

@@ -71,7 +71,8 @@ export function distanceMetres(a: Coordinates, b: Coordinates): number {
   return Math.round(2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(chord))));
 }
 
-const METRES_OF_A_DEGREE = (Math.PI * EARTH_RADIUS_METRES) / 180;
+/** Along a meridian. */
+export const METRES_OF_A_DEGREE = (Math.PI * EARTH_RADIUS_METRES) / 180;
 
 /** The corners of a circle around a point, as a zone to begin with; radius in metres, 24 corners. [AD-5] */
 export function circleAround({ latitude, longitude }: Coordinates, metres: number, corners = 24): Point[] {

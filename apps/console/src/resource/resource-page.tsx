@@ -42,6 +42,8 @@ interface Props<R extends Resource> {
   /** A new row before anything is said of it. */
   blank: { [F in Of<R>]: RowOf<R>[F & keyof RowOf<R>] };
   nameOf: (row: RowOf<R>) => string;
+  /** What stands between the title and the list. */
+  above?: ReactNode;
   /** What else may be done here, beside the button that adds. */
   tools?: ReactNode;
   /** What may be done with rows that are chosen; `done` lets go of them, with what was done and the way back. */
@@ -156,6 +158,7 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
             )}
           </Group>
         </Group>
+        {props.above}
         <Group gap="sm">
           {shape.search.length > 0 && (
             <TextInput

@@ -136,6 +136,7 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
   calculateTariff: () => ({
     body: { productPrice: 1, branchId: branchId("center"), latitude: 41.31, longitude: 69.28 },
   }),
+  probeZones: () => ({ body: { productPrice: 1, latitude: 41.31, longitude: 69.28 } }),
   placeOrder: () => ({ body: pickup() }),
   placeOrderAtTime: () => ({ body: { ...pickup(), day: "2026-03-03", time: "13:00" } }),
   quoteOrder: () => ({ body: pickup() }),

@@ -4,6 +4,7 @@ import { callsOfVacancies } from "./authorization-matrix-vacancies.ts";
 import { menuMatrix } from "./authorization-matrix-menu.ts";
 import { paymentMatrix } from "./authorization-matrix-payments.ts";
 import { platformMatrix } from "./authorization-matrix-platform.ts";
+import { venueMatrix } from "./authorization-matrix-venue.ts";
 import { telegramEndings, telegramMatrix } from "./authorization-matrix-telegram.ts";
 
 /** Who knocks at every door, in the order of a row's answers. */
@@ -263,21 +264,7 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   addCourier: OFFICE_OWN,
   changeCourier: OFFICE,
   removeCourier: OFFICE,
-  managedBranches: OFFICE_OWN,
-  managedBranch: OFFICE,
-  addBranch: OFFICE_OWN,
-  changeBranch: OFFICE,
-  removeBranch: OFFICE,
-  managedHolidays: OFFICE_OWN,
-  managedHoliday: OFFICE,
-  addHoliday: "401 401 401 401 401 400 403 200 401",
-  changeHoliday: OFFICE,
-  removeHoliday: OFFICE,
-  managedDiningTables: OFFICE_OWN,
-  managedDiningTable: OFFICE,
-  addDiningTable: "401 401 401 401 401 400 403 200 401",
-  changeDiningTable: OFFICE,
-  removeDiningTable: OFFICE,
+  ...venueMatrix({ OFFICE, OFFICE_OWN }),
   ...callsOfVacancies({ OFFICE, OFFICE_OWN }),
   ...platformMatrix,
   ...menuMatrix,

@@ -11,6 +11,7 @@ import type { OfBrand } from "./branch-reach-brand.ts";
 import { ofBot } from "./branch-reach-bot.ts";
 import { ofCustomers } from "./branch-reach-customers.ts";
 import { ofPayments } from "./branch-reach-payments.ts";
+import { ofHolidays, ofZones, zoneOf } from "./branch-reach-venue.ts";
 import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../testing/test-shop.ts";
 import { atTable, testTables } from "../testing/test-tables.ts";
 
@@ -66,11 +67,13 @@ const ofNorth = { ...goodRows.holiday.row(), branchId: NORTH };
 const holiday = (
   await app.call<{ id: string }>("/console/v1/venue/holidays", { token: owner, body: ofNorth })
 ).body;
+const zone = await zoneOf(app, { branchId: NORTH, token: owner });
 
 /** What may stand in no reply to somebody who works elsewhere. */
 const foreign = {
   tablet: tablet.id,
   holiday: holiday.id,
+  zone: zone.id,
   branch: NORTH,
   order: kept.id,
   phone: SECRET,
@@ -181,11 +184,8 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], OfBrand>, Row> = 
   addBranch: [404, { body: goodRows.branch.row() }],
   changeBranch: [404, { params: { id: NORTH }, body: { ...goodRows.branch.row(), version: 1 } }],
   removeBranch: [404, { params: { id: NORTH }, query: "version=1" }],
-  managedHolidays: [200],
-  managedHoliday: [404, { params: { id: holiday.id } }],
-  addHoliday: [404, { body: ofNorth }],
-  changeHoliday: [404, { params: { id: holiday.id }, body: { ...ofNorth, branchId: CENTER, version: 1 } }],
-  removeHoliday: [404, { params: { id: holiday.id }, query: "version=1" }],
+  ...ofHolidays({ id: holiday.id, body: ofNorth, elsewhere: CENTER }),
+  ...ofZones(zone),
   managedDiningTables: [200],
   managedDiningTable: [404, { params: { id: table.tableId } }],
   addDiningTable: [404, { body: { ...diningTable, branchId: NORTH } }],

@@ -17,6 +17,7 @@ const matrix: Record<keyof typeof resources, string> = {
   courier: "+ + - - -",
   branch: "+ + r - -",
   holiday: "+ + r - -",
+  zone: "+ + r - -",
   diningTable: "+ + r - -",
   vacancy: "+ + r - -",
 };

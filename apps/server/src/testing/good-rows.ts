@@ -1,25 +1,13 @@
-import type { resources } from "@dasturxon/contract/managed";
 import { branchIdOf } from "../modules/merchants/index.ts";
 import { newId } from "../platform/ids.ts";
 import { stableId } from "../platform/stable-id.ts";
+import { type GoodRows, nextNumber, type ResourceName, venueRows } from "./good-venue-rows.ts";
 import type { TestApp } from "./test-app.ts";
 
-export type ResourceName = keyof typeof resources;
-type Body = Record<string, unknown>;
-
-let made = 0;
-const nextNumber = () => (made += 1);
+export type { ResourceName } from "./good-venue-rows.ts";
 
 /** A key of the brand osh. */
 export const ownPicture = `${stableId("merchant", "osh")}/picture`;
-
-interface GoodRows {
-  row: () => Body;
-  /** Good as well. */
-  change: (text: string) => Body;
-  /** What stands on such a row, where anything may. */
-  user?: (id: string) => { name: ResourceName; row: Body };
-}
 
 /** A good row of each resource, another one each time. */
 export const goodRows: Record<ResourceName, GoodRows> = {
@@ -160,49 +148,7 @@ export const goodRows: Record<ResourceName, GoodRows> = {
     }),
     change: (text) => ({ position: { uz: text, ru: text } }),
   },
-  branch: {
-    row: () => ({
-      name: { uz: `Filial ${nextNumber()}`, ru: "Филиал" },
-      address: { uz: "Chilonzor, 5" },
-      phone: "+998712000000",
-      bookingPhone: null,
-      latitude: 41.29,
-      longitude: 69.2,
-      settings: { deliveryEnabled: true, pickupEnabled: true, dineinEnabled: false, bookingEnabled: false },
-      workHours: [
-        {
-          type: "DELIVERY",
-          hours: [{ weekName: "MONDAY", open: "09:00", close: "23:00", isDayOff: false }],
-        },
-      ],
-      isActive: true,
-      offReason: null,
-    }),
-    change: (text) => ({ name: { uz: text, ru: text } }),
-    user: (id) => ({ name: "diningTable", row: { ...goodRows.diningTable.row(), branchId: id } }),
-  },
-  holiday: {
-    row: () => ({
-      branchId: branchIdOf("osh", "center"),
-      name: { uz: `Bayram ${nextNumber()}` },
-      day: "2031-03-21",
-      lastDay: "2031-03-22",
-      isClosed: true,
-      open: null,
-      close: null,
-    }),
-    change: (text) => ({ name: { uz: text, ru: text } }),
-  },
-  diningTable: {
-    row: () => ({
-      branchId: branchIdOf("osh", "center"),
-      number: `T${nextNumber()}`,
-      place: { uz: "Ayvon" },
-      chairs: 4,
-      isActive: true,
-    }),
-    change: (text) => ({ place: { uz: text } }),
-  },
+  ...venueRows,
 };
 
 interface Made {

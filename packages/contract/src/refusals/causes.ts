@@ -61,6 +61,8 @@ export const causes: Record<RefusalCode, string> = {
     "Telegram took neither the webhook's address nor the menu button's: outside of a simulator both need https and a name that the internet knows.",
   bot_unanswered: "Telegram answered nothing within eight seconds, or that it is asked too often.",
   pin_weak: "The PIN has not four digits, or is one digit, a run, or a pair twice.",
+  zone_crosses_itself:
+    "Two sides of the zone meet where they are no neighbours, or one lies back upon the other.",
   in_use: "Something stands on what was to be removed; `data.where` says what, and how many of it.",
   wrong_code: "The code is not the one that was sent, is over, was used, or was guessed at too often.",
   code_cooldown: "A code went to this phone less than a minute ago.",

@@ -26,6 +26,18 @@ export const managedRefusals = {
       zh: "无法删除：仍在使用中。",
     },
   },
+  zone_crosses_itself: {
+    status: 409,
+    text: {
+      uz: "Zona chegarasi oʻzini kesib oʻtmoqda. Nuqtalarni chiziqlar kesishmaydigan qilib suring.",
+      ru: "Граница зоны пересекает сама себя. Передвиньте точки так, чтобы линии не пересекались.",
+      en: "The zone's border crosses itself. Move its points so that no two lines cross.",
+      ar: "حدود المنطقة تتقاطع مع نفسها. حرّك النقاط حتى لا تتقاطع الخطوط.",
+      kz: "Аймақтың шекарасы өзін-өзі қиып өтеді. Сызықтар қиылыспайтындай етіп нүктелерді жылжытыңыз.",
+      tr: "Bölgenin sınırı kendisiyle kesişiyor. Çizgiler kesişmeyecek şekilde noktaları kaydırın.",
+      zh: "区域边界自身相交。请移动各点，使线条互不相交。",
+    },
+  },
   role_too_high: {
     status: 403,
     text: {

@@ -1,17 +1,27 @@
 import { pastedPoint } from "@dasturxon/domain/pasted-point";
+import { roundCoordinate } from "@dasturxon/domain/zones";
+import type { Coordinates } from "@dasturxon/domain/zones";
 import { Anchor, Button, Group, Text, TextInput } from "@mantine/core";
 import { LocateFixed } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import { loadLate } from "../../platform/load-late.ts";
 import { showText } from "../../platform/show-refusal.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { useField } from "./use-field.ts";
 
-/** Where a branch stands: what a map's link says, or where one is now; to be looked at on a map. */
+/** The map's library comes with the first form that shows one. */
+const PlaceMap = lazy(async () => {
+  const { PlaceMap: component } = await loadLate(() => import("./place-map.tsx"));
+  return { default: component };
+});
+
+/** Where a branch stands: what a map's link says, or where one is now; or a pin on the map. */
 export function PlaceField() {
   const t = useT();
   const latitude = useField<number>("latitude");
   const longitude = useField<number>("longitude");
   const [said, setSaid] = useState<string | null>(null);
+  const [seen, setSeen] = useState(0);
   const isUnread = said !== null && pastedPoint(said) === null;
   const put = (point: { latitude: number; longitude: number }) => {
     latitude.onChange(point.latitude);
@@ -20,13 +30,20 @@ export function PlaceField() {
   const write = (text: string) => {
     setSaid(text);
     const point = pastedPoint(text);
-    if (point) put(point);
+    if (!point) return;
+    put(point);
+    setSeen(seen + 1);
+  };
+  const putByHand = (point: Coordinates) => {
+    setSaid(null);
+    put({ latitude: roundCoordinate(point.latitude), longitude: roundCoordinate(point.longitude) });
   };
   const standHere = () =>
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setSaid(null);
         put(coords);
+        setSeen((count) => count + 1);
       },
       () => showText(t("branch.place.unknown")),
       { enableHighAccuracy: true, timeout: 10_000 },
@@ -66,6 +83,16 @@ export function PlaceField() {
           </Text>
         )}
       </Group>
+      <div className="place-map">
+        <Suspense fallback={null}>
+          <PlaceMap
+            // Another place is looked at anew; one that was put by hand leaves the map where it is.
+            key={seen}
+            place={{ latitude: latitude.value, longitude: longitude.value }}
+            onPut={latitude.isReadOnly ? null : putByHand}
+          />
+        </Suspense>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Http } from "../../platform/http/index.ts";
 import { calculateTariff } from "./calculate-tariff.ts";
+import { probeZones } from "./probe-zones.ts";
 import { type GeocodingDeps, registerGeocoding } from "./geocoding/http.ts";
 
 /** Where orders go: what it costs, addresses and the map they are chosen on. */
@@ -8,5 +9,8 @@ export function registerDeliveries(http: Http, deps: GeocodingDeps): void {
   registerGeocoding(http, deps);
   bind(http, endpoints.calculateTariff, ({ db, merchant, body, clock }) =>
     db.tenantRead(merchant.id, (tx) => calculateTariff(tx, merchant.id, { ...body, now: clock.now() })),
+  );
+  bind(http, endpoints.probeZones, ({ db, session, body, clock }) =>
+    db.tenantRead(session.merchantId, (tx) => probeZones(tx, session, { ...body, now: clock.now() })),
   );
 }

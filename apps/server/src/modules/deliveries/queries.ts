@@ -23,7 +23,8 @@ export async function selectTariffFacts(
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'branchId', r.branch_id, 'name', r.name,
           'polygon', r.polygon, 'basePrice', r.base_price, 'baseDistance', r.base_distance,
           'perKilometre', r.per_kilometre, 'freeFrom', r.free_from, 'steps', r.steps) order by r.base_price), '[]'::jsonb)
-        from regions r where r.merchant_id = ${merchantId} and r.branch_id = ${branchId}) as regions
+        from regions r where r.merchant_id = ${merchantId} and r.branch_id = ${branchId}
+          and r.deleted_at is null) as regions
     from merchant_settings s where s.merchant_id = ${merchantId}`.execute(tx);
   return rows[0] ?? null;
 }

@@ -4,6 +4,7 @@ import { bind, refuse, sharedReply } from "../../platform/http/index.ts";
 import type { Uploads } from "../../platform/images/index.ts";
 import { manageBranches } from "./branches/manage-branches.ts";
 import { manageHolidays } from "./branches/manage-holidays.ts";
+import { registerZones } from "./zones/http.ts";
 import type { Directory } from "./directory.ts";
 import { registerKitchen } from "./kitchen/http.ts";
 import { findClosestBranch } from "./find-closest-branch.ts";
@@ -29,6 +30,7 @@ export function registerMerchants(http: Http, deps: MerchantsDeps): void {
   registerBranches(http);
   manageBranches(http);
   manageHolidays(http);
+  registerZones(http, deps);
   registerTables(http, deps);
   registerClosest(http);
   registerKitchen(http);

@@ -2,6 +2,7 @@ export type { BrandBasics } from "./queries.ts";
 export type { PlainBrand } from "./plain-brand.ts";
 export { hoursWithHolidays } from "./branches/queries.ts";
 export { branchIdOf } from "./brand-rows.ts";
+export { findClosestBranch } from "./find-closest-branch.ts";
 export { importBrand } from "./import-brand.ts";
 export { fillBrand, newBrand, openBrand, prepareBrand } from "./founding/found-brand.ts";
 export {
@@ -39,6 +40,7 @@ export {
   selectCityExists,
   selectDemoKeys,
   selectMerchantExists,
+  selectRegions,
   updateContentVersion,
 } from "./queries.ts";
 export { updateSettingsVersion } from "./settings/queries.ts";

@@ -175,7 +175,7 @@ export async function selectOrderSettings(tx: Tx, merchantId: string): Promise<O
           jsonb_build_object('basePrice', r.base_price, 'baseDistance', r.base_distance,
             'perKilometre', r.per_kilometre, 'steps', r.steps))), '[]'::jsonb)
         from regions r join branches b on b.merchant_id = ${merchantId} and b.id = r.branch_id
-        where r.merchant_id = ${merchantId} and b.is_active and b.deleted_at is null
+        where r.merchant_id = ${merchantId} and r.deleted_at is null and b.is_active and b.deleted_at is null
           and (b.settings ->> 'deliveryEnabled')::boolean) as regions
     from merchant_settings s where s.merchant_id = ${merchantId}`.execute(tx);
   return rows[0];
@@ -256,7 +256,7 @@ export async function selectRegions(tx: Tx, merchantId: string): Promise<RegionR
     select id, merchant_id as "merchantId", city_id as "cityId", branch_id as "branchId", name, polygon, color,
       base_price::float8 as price, base_price::float8 as "basePrice", base_distance as "baseDistance",
       per_kilometre::float8 as "perKilometre", free_from::float8 as "freeFrom"
-    from regions where merchant_id = ${merchantId} order by id`.execute(tx);
+    from regions where merchant_id = ${merchantId} and deleted_at is null order by id`.execute(tx);
   return rows;
 }
 

@@ -1,22 +1,22 @@
 import { branch } from "@dasturxon/contract/managed/branches";
 import { distanceMetres } from "@dasturxon/domain/zones";
 import type { Tx } from "../../../platform/database/index.ts";
-import { type Http, refuse } from "../../../platform/http/index.ts";
+import type { Http } from "../../../platform/http/index.ts";
 import { bindResource } from "../../../platform/resource/index.ts";
 import { selectCities } from "../queries.ts";
-import { selectZoneCount, updateHolidays } from "./queries.ts";
+import { updateHolidays } from "./queries.ts";
 
 /** Branches as people keep them [BN-3]: one that has tables or zones stays. */
 export function manageBranches(http: Http): void {
   bindResource(http, branch, {
     table: "branches",
     branch: "id",
-    usedBy: [{ what: "diningTables", table: "dining_tables", column: "branch_id" }],
-    before: async (tx, { merchantId, id, fields }) => {
-      if (fields) return { city_id: await nearestCity(tx, merchantId, fields) };
-      const count = await selectZoneCount(tx, merchantId, id);
-      return count > 0 ? refuse("in_use", { where: [{ what: "zones", count }] }) : undefined;
-    },
+    usedBy: [
+      { what: "diningTables", table: "dining_tables", column: "branch_id" },
+      { what: "zones", table: "regions", column: "branch_id" },
+    ],
+    before: async (tx, { merchantId, fields }) =>
+      fields ? { city_id: await nearestCity(tx, merchantId, fields) } : undefined,
     after: (tx, { merchantId, now }) => updateHolidays(tx, merchantId, now),
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { one, run, type Tx } from "../../../platform/database/index.ts";
+import { run, type Tx } from "../../../platform/database/index.ts";
 
 /** The hours of a branch's row with its holidays in them, as `WorkHours` of the domain. */
 export const hoursWithHolidays = sql`(case when holidays = '[]' then work_hours
@@ -29,14 +29,4 @@ export async function updateHolidays(tx: Tx, merchantId: string, now: Date): Pro
           and (h.branch_id is null or h.branch_id = b.id)), '[]')
       where b.merchant_id = ${merchantId}`,
   );
-}
-
-/** How many delivery zones a branch has. */
-export async function selectZoneCount(tx: Tx, merchantId: string, branchId: string): Promise<number> {
-  const { count } = await one(
-    tx,
-    sql<{ count: number }>`select count(*)::int as count from regions
-      where merchant_id = ${merchantId} and branch_id = ${branchId}`,
-  );
-  return count;
 }

@@ -30,7 +30,8 @@ export async function selectBrandFacts(
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'branchId', r.branch_id, 'name', r.name,
           'polygon', r.polygon, 'basePrice', r.base_price, 'baseDistance', r.base_distance,
           'perKilometre', r.per_kilometre, 'freeFrom', r.free_from, 'steps', r.steps) order by r.base_price), '[]'::jsonb)
-        from regions r where r.merchant_id = ${merchantId} and r.branch_id = ${filter.branchId}) as regions,
+        from regions r where r.merchant_id = ${merchantId} and r.branch_id = ${filter.branchId}
+          and r.deleted_at is null) as regions,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', z.kind, 'branchId', z.branch_id,
           'categoryId', z.category_id, 'until', z.until, 'extraMinutes', z.extra_minutes,
           'deliverySurcharge', z.delivery_surcharge)), '[]'::jsonb)

@@ -1,0 +1,98 @@
+import { pastedPoint } from "@dasturxon/domain/pasted-point";
+import { ActionIcon, Group, Stack, TextInput } from "@mantine/core";
+import { Plus, Trash2 } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import { useT } from "../../../platform/use-language.tsx";
+import { pointAt } from "./shape-state.ts";
+import type { ShapeInHand } from "./use-shape.ts";
+
+/** The corners as coordinates, for who draws without a pointer or knows them. */
+export function CornerList({ hand }: { hand: ShapeInHand }) {
+  const t = useT();
+  const { shape, isReadOnly } = hand;
+  return (
+    <details className="zone-corners">
+      <summary>{t("zone.corners", { count: shape.length })}</summary>
+      <Stack component="ol" gap={6} className="zone-corner-list">
+        {shape.map(([longitude, latitude], at) => (
+          <Group key={`${at} ${longitude} ${latitude}`} component="li" gap={6} wrap="nowrap">
+            <CornerInput
+              label={t("zone.corner", { number: at + 1 })}
+              first={`${latitude}, ${longitude}`}
+              isReadOnly={isReadOnly}
+              onPut={(point) => hand.move(at, point)}
+            />
+            {!isReadOnly && (
+              <ActionIcon
+                variant="subtle"
+                color="red"
+                size={44}
+                aria-label={t("zone.remove-corner", { number: at + 1 })}
+                onClick={() => hand.remove(at)}
+              >
+                <Trash2 size={18} />
+              </ActionIcon>
+            )}
+          </Group>
+        ))}
+        {!isReadOnly && (
+          <Group key={`new ${shape.length}`} component="li" gap={6} wrap="nowrap">
+            <CornerInput label={t("zone.new-corner")} first="" isReadOnly={false} onPut={hand.add} isNew />
+          </Group>
+        )}
+      </Stack>
+    </details>
+  );
+}
+
+interface Props {
+  label: string;
+  first: string;
+  isReadOnly: boolean;
+  isNew?: boolean;
+  onPut: (point: [number, number]) => boolean;
+}
+
+function CornerInput({ label, first, isReadOnly, isNew = false, onPut }: Props) {
+  const t = useT();
+  const [said, setSaid] = useState(first);
+  const point = pastedPoint(said);
+  const put = () => {
+    if (!point || said === first) return;
+    const [x, y] = pointAt(point);
+    if (!onPut([x, y])) setSaid(first);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    put();
+  };
+  return (
+    <>
+      <TextInput
+        size="md"
+        flex={1}
+        aria-label={label}
+        placeholder={isNew ? "41.311, 69.279" : undefined}
+        disabled={isReadOnly}
+        autoFocus={false}
+        error={said !== "" && !point ? t("branch.place.unread") : undefined}
+        value={said}
+        onChange={(event) => setSaid(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onBlur={isNew ? undefined : put}
+      />
+      {isNew && (
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label={t("zone.add-corner")}
+          disabled={!point}
+          onClick={put}
+        >
+          <Plus size={18} />
+        </ActionIcon>
+      )}
+    </>
+  );
+}

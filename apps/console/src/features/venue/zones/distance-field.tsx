@@ -1,0 +1,27 @@
+import { NumberInput } from "@mantine/core";
+import { useT } from "../../../platform/use-language.tsx";
+import { useField } from "../use-field.ts";
+
+/** How far the base price reaches: written in kilometres, kept in metres. */
+export function DistanceField() {
+  const t = useT();
+  const { value, error, isReadOnly, onChange } = useField<number | null>("baseDistance");
+  return (
+    <NumberInput
+      size="md"
+      withAsterisk
+      label={t("zone.baseDistance")}
+      error={error}
+      disabled={isReadOnly}
+      min={0}
+      max={200}
+      decimalScale={2}
+      allowedDecimalSeparators={[",", "."]}
+      hideControls
+      rightSection={<span className="field-unit">{t("zone.unit.kilometres")}</span>}
+      rightSectionWidth={64}
+      value={value === null ? "" : value / 1000}
+      onChange={(next) => onChange(next === "" ? null : Math.round(Number(next) * 1000))}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { pastedPoint } from "@dasturxon/domain/pasted-point";
+import type { Coordinates } from "@dasturxon/domain/zones";
+import { Group, NumberInput, Paper, Stack, Text, TextInput } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { api, orThrow } from "../../../platform/api.ts";
+import { useT, useText } from "../../../platform/use-language.tsx";
+import { useMoney } from "../../../platform/use-money.ts";
+import { useBranches } from "../../../platform/use-branches.ts";
+import type { Draft } from "./use-draft.ts";
+
+/** A usual order, sum. */
+const USUAL = 80_000;
+
+interface Props {
+  pin: Coordinates | null;
+  onPin: (at: Coordinates) => void;
+  draft: Draft;
+  /** The zone that is written is no shape yet: the answer is without it. */
+  isDrawnOnly?: boolean;
+}
+
+/** What a guest at the pin is told: zone, price and minutes, from the rules that orders go by. Nothing is saved. */
+export function Probe({ pin, onPin, draft, isDrawnOnly = false }: Props) {
+  const t = useT();
+  const [productPrice, setProductPrice] = useState(USUAL);
+  const [said, setSaid] = useState<string | null>(null);
+  const place = pin ? `${pin.latitude.toFixed(6)}, ${pin.longitude.toFixed(6)}` : "";
+  const write = (text: string) => {
+    setSaid(text);
+    const point = pastedPoint(text);
+    if (point) onPin(point);
+  };
+  return (
+    <Paper withBorder radius="md" p="sm" component="section" aria-label={t("zone.probe")}>
+      <Stack gap="xs">
+        <Group gap="sm" grow align="flex-end">
+          <TextInput
+            size="md"
+            label={t("zone.probe.place")}
+            placeholder={t("zone.probe.none")}
+            value={said ?? place}
+            onChange={(event) => write(event.currentTarget.value)}
+            onBlur={() => setSaid(null)}
+          />
+          <NumberInput
+            size="md"
+            label={t("zone.probe.sum")}
+            min={0}
+            max={1_000_000_000}
+            allowDecimal={false}
+            thousandSeparator=" "
+            hideControls
+            value={productPrice}
+            onChange={(next) => setProductPrice(Number(next) || 0)}
+          />
+        </Group>
+        {pin && <Answer question={{ ...pin, productPrice, draft }} />}
+        {pin && isDrawnOnly && (
+          <Text size="sm" c="dimmed">
+            {t("zone.probe.unfinished")}
+          </Text>
+        )}
+      </Stack>
+    </Paper>
+  );
+}
+
+function Answer({ question: now }: { question: Coordinates & { productPrice: number; draft: Draft } }) {
+  const t = useT();
+  const text = useText();
+  const money = useMoney();
+  const { nameOf } = useBranches();
+  const [question] = useDebouncedValue(now, 150);
+  const { data, isError } = useQuery({
+    queryKey: ["zones", "probe", question],
+    queryFn: () => orThrow(api.call("POST /console/v1/venue/zones/probe", { body: question })),
+    placeholderData: keepPreviousData,
+  });
+  if (isError) return <Text role="status">{t("zone.probe.failed")}</Text>;
+  if (!data) return <Text role="status">…</Text>;
+  const { tariff, surcharge } = data;
+  if (!tariff)
+    return (
+      <Text role="status" fw={600}>
+        {t("zone.probe.nothing")}
+      </Text>
+    );
+  const zone = tariff.regionName ? text(tariff.regionName) : t("zone.probe.outside");
+  return (
+    <div role="status">
+      <Text fw={700} fz="lg" className="num">
+        {tariff.price === 0 ? t("zone.probe.free") : money(tariff.price)} ·{" "}
+        {t("zone.probe.minutes", { count: tariff.minutes })}
+      </Text>
+      <Text size="sm">
+        {t("zone.probe.from", {
+          zone,
+          branch: nameOf(tariff.branchId),
+          kilometres: (tariff.distance / 1000).toFixed(1),
+        })}
+      </Text>
+      {surcharge > 0 && tariff.price > 0 && (
+        <Text size="sm">{t("zone.probe.busy", { sum: money(surcharge) })}</Text>
+      )}
+    </div>
+  );
+}

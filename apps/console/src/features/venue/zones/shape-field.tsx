@@ -1,0 +1,149 @@
+import { areaKilometres } from "@dasturxon/domain/zone-shape";
+import { circleAround } from "@dasturxon/domain/zones";
+import type { Coordinates } from "@dasturxon/domain/zones";
+import { Button, Group, Input, SegmentedControl, Stack, Text } from "@mantine/core";
+import { Trash2, Undo2 } from "lucide-react";
+import { useMemo, useState } from "react";
+import { MapFrame } from "../../../map/map-frame.tsx";
+import type { VenueMap } from "../../../map/use-venue-map.ts";
+import { useT } from "../../../platform/use-language.tsx";
+import { useField } from "../use-field.ts";
+import { CornerList } from "./corner-list.tsx";
+import { Probe } from "./probe.tsx";
+import type { Outline } from "./shape-layer.ts";
+import { ShapeOnMap } from "./shape-map.tsx";
+import { pointAt } from "./shape-state.ts";
+import { useDraft } from "./use-draft.ts";
+import { useShape } from "./use-shape.ts";
+
+/** Kilometres of circles to begin with. */
+const CIRCLES = [2, 3, 5, 7];
+
+interface Props {
+  id: string;
+  venue: VenueMap;
+  /** All of them, as they are saved. */
+  zones: readonly Outline[];
+}
+
+/** Where the zone lies: drawn by taps on the map, or by coordinates; and what a delivery would cost there. */
+export function ShapeField({ id, venue, zones }: Props) {
+  const t = useT();
+  const hand = useShape();
+  const { value: color } = useField<string>("color");
+  const { value: branchId } = useField<string>("branchId");
+  const draft = useDraft(id, hand.fault === null);
+  const [mode, setMode] = useState<"draw" | "probe">(hand.isReadOnly ? "probe" : "draw");
+  const [pin, setPin] = useState<Coordinates | null>(null);
+  const branch = venue.branches.find((each) => each.id === branchId) ?? venue.branches[0];
+  const others = useMemo(() => zones.filter((zone) => zone.id !== id), [zones, id]);
+  const isDrawn = mode === "draw";
+  const [first] = useState(() =>
+    placesOf(
+      hand.shape,
+      [branch ?? venue.cities[0]].flatMap((one) => one ?? []),
+    ),
+  );
+  const saidFault = hand.refused > 0 ? t("zone.refused") : hand.fault && t(`zone.fault.${hand.fault}`);
+  return (
+    <Input.Wrapper
+      size="md"
+      label={t("zone.polygon")}
+      labelElement="div"
+      description={hand.isReadOnly ? undefined : t(isDrawn ? "zone.polygon.hint" : "zone.probe.hint")}
+      error={hand.error}
+      role="group"
+      aria-label={t("zone.polygon")}
+    >
+      <Stack gap="xs" mt={6}>
+        {!hand.isReadOnly && (
+          <SegmentedControl
+            fullWidth
+            aria-label={t("zone.mode")}
+            data={[
+              { value: "draw", label: t("zone.mode.draw") },
+              { value: "probe", label: t("zone.mode.probe") },
+            ]}
+            value={mode}
+            onChange={(next) => setMode(next === "draw" ? "draw" : "probe")}
+          />
+        )}
+        <div className="zone-map">
+          <MapFrame
+            label={t("zone.map")}
+            venue={venue}
+            first={first}
+            onTap={(at) => (isDrawn ? hand.add(pointAt(at)) : setPin(at))}
+          >
+            {(map) => (
+              <ShapeOnMap {...{ map, venue, hand, color, others, pin }} isDrawn={isDrawn} onPin={setPin} />
+            )}
+          </MapFrame>
+        </div>
+        {isDrawn && (
+          <Group gap="xs">
+            <Button
+              variant="default"
+              size="md"
+              leftSection={<Undo2 size={18} aria-hidden />}
+              disabled={!hand.undo}
+              onClick={() => hand.undo?.()}
+            >
+              {t("zone.undo")}
+            </Button>
+            <Button
+              variant="default"
+              size="md"
+              leftSection={<Trash2 size={18} aria-hidden />}
+              disabled={hand.chosen === null}
+              onClick={() => hand.chosen !== null && hand.remove(hand.chosen)}
+            >
+              {t("zone.remove-point")}
+            </Button>
+          </Group>
+        )}
+        <Text
+          size="sm"
+          role="status"
+          {...(hand.refused > 0 || hand.fault === "crosses_itself" ? { c: "red" } : { c: "dimmed" })}
+        >
+          {saidFault ??
+            t("zone.area", { points: hand.shape.length, area: areaText(areaKilometres(hand.shape)) })}
+        </Text>
+        {isDrawn && branch && hand.shape.length === 0 && (
+          <Group gap="xs">
+            <Text size="sm">{t("zone.circle")}</Text>
+            {CIRCLES.map((kilometres) => (
+              <Button
+                key={kilometres}
+                variant="default"
+                size="md"
+                onClick={() => hand.replace(circleAround(branch, kilometres * 1000, 16))}
+              >
+                {t("zone.kilometres", { count: kilometres })}
+              </Button>
+            ))}
+          </Group>
+        )}
+        <CornerList hand={hand} />
+        {(!isDrawn || pin) && (
+          <Probe pin={pin} onPin={setPin} draft={draft} isDrawnOnly={hand.fault !== null} />
+        )}
+      </Stack>
+    </Input.Wrapper>
+  );
+}
+
+/** What the map shows first: the shape, or the place where one is to be drawn with what lies around it. */
+function placesOf(
+  shape: readonly (readonly [number, number])[],
+  others: readonly Coordinates[],
+): Coordinates[] {
+  if (shape.length > 0) return shape.map(([longitude, latitude]) => ({ latitude, longitude }));
+  return others.flatMap((place) =>
+    circleAround(place, 3000, 4).map(([longitude, latitude]) => ({ latitude, longitude })),
+  );
+}
+
+const areaText = (kilometres: number) =>
+  kilometres < 10 ? kilometres.toFixed(1) : String(Math.round(kilometres));

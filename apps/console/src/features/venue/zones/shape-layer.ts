@@ -1,0 +1,161 @@
+import type { ZoneHole } from "@dasturxon/domain/zone-holes";
+import { crossedSides } from "@dasturxon/domain/zone-shape";
+import type { Point } from "@dasturxon/domain/zones";
+import L from "leaflet";
+import { useEffect, useEffectEvent } from "react";
+import { halfway, type Shape } from "./shape-state.ts";
+
+export interface ShapeHand {
+  onMove: (at: number, to: Point) => void;
+  onPutIn: (after: number, at: Point) => void;
+  onChoose: (at: number) => void;
+  onRemove: (at: number) => void;
+}
+
+const at = ([longitude, latitude]: Point) => L.latLng(latitude, longitude);
+const pointOf = ({ lat, lng }: L.LatLng): Point => [lng, lat];
+/** Points between corners are offered where there is room for a finger, pixels. */
+const MIN_SIDE = 56;
+
+/** The shape that is drawn: its ground, its border with the crossed sides in red. */
+function drawBorder(group: L.LayerGroup, shape: Shape, color: string): L.Polygon {
+  const ground = L.polygon(shape.map(at), { color, weight: 3, fillOpacity: 0.18, interactive: false });
+  group.addLayer(ground);
+  for (const side of crossedSides(shape)) {
+    const ends = [shape[side], shape[(side + 1) % shape.length]].flatMap((point) =>
+      point ? [at(point)] : [],
+    );
+    group.addLayer(L.polyline(ends, { color: "#e03131", weight: 5, interactive: false }));
+  }
+  return ground;
+}
+
+interface Handle {
+  className: string;
+  color: string;
+  point: Point;
+}
+
+function handleOf({ className, color, point }: Handle, isDraggable: boolean): L.Marker {
+  const icon = L.divIcon({ className, iconSize: [44, 44] });
+  // The list of corners is what the keyboard works with: two hundred stops would be in its way.
+  const marker = L.marker(at(point), {
+    icon,
+    draggable: isDraggable,
+    keyboard: false,
+    bubblingMouseEvents: false,
+  });
+  marker.on("add", () => marker.getElement()?.style.setProperty("--zone", color));
+  return marker;
+}
+
+interface DrawnShape {
+  shape: Shape;
+  color: string;
+  chosen: number | null;
+  isDrawn: boolean;
+  /** Another one puts back what a hand moved in vain. */
+  tick: number;
+}
+
+/** Draws the shape, and gives its corners into the hand: drag moves, a tap chooses, a long one removes. */
+export function useShapeLayer(
+  map: L.Map,
+  { shape, color, chosen, isDrawn, tick }: DrawnShape,
+  hand: ShapeHand,
+): void {
+  const move = useEffectEvent(hand.onMove);
+  const putIn = useEffectEvent(hand.onPutIn);
+  const choose = useEffectEvent(hand.onChoose);
+  const remove = useEffectEvent(hand.onRemove);
+  useEffect(() => {
+    const group = L.layerGroup().addTo(map);
+    const border = drawBorder(group, shape, color);
+    if (isDrawn) {
+      shape.forEach((point, index) => {
+        const className = `map-corner${index === chosen ? " map-corner-chosen" : ""}`;
+        const corner = handleOf({ className, color, point }, true);
+        corner.on("drag", () =>
+          border.setLatLngs(shape.map((each, place) => (place === index ? corner.getLatLng() : at(each)))),
+        );
+        corner.on("dragend", () => move(index, pointOf(corner.getLatLng())));
+        corner.on("click", () => choose(index));
+        corner.on("contextmenu", () => remove(index));
+        group.addLayer(corner);
+      });
+      const between = L.layerGroup().addTo(group);
+      const offer = () => {
+        between.clearLayers();
+        if (shape.length < 3) return;
+        shape.forEach((point, index) => {
+          const next = shape[(index + 1) % shape.length] ?? point;
+          const length = map.latLngToLayerPoint(at(point)).distanceTo(map.latLngToLayerPoint(at(next)));
+          if (length < MIN_SIDE) return;
+          const middle = handleOf({ className: "map-between", color, point: halfway(shape, index) }, true);
+          middle.on("drag", () =>
+            border.setLatLngs(shape.map(at).toSpliced(index + 1, 0, middle.getLatLng())),
+          );
+          middle.on("dragend click", () => putIn(index, pointOf(middle.getLatLng())));
+          between.addLayer(middle);
+        });
+      };
+      offer();
+      map.on("zoomend", offer);
+      group.on("remove", () => map.off("zoomend", offer));
+    }
+    return () => {
+      group.fire("remove");
+      group.remove();
+    };
+  }, [map, shape, color, chosen, isDrawn, tick]);
+}
+
+export interface Outline {
+  id: string;
+  polygon: Shape;
+  color: string;
+  name: string;
+}
+
+/** Zones that are only looked at. */
+export function useOutlines(map: L.Map, zones: readonly Outline[], isNamed: boolean): void {
+  useEffect(() => {
+    const group = L.layerGroup(
+      zones.map(({ polygon, color, name }) => {
+        const outline = L.polygon(polygon.map(at), {
+          color,
+          weight: 2,
+          fillOpacity: 0.14,
+          interactive: false,
+        });
+        const said = document.createElement("span");
+        said.textContent = name;
+        return isNamed
+          ? outline.bindTooltip(said, { permanent: true, direction: "center", className: "map-zone-name" })
+          : outline;
+      }),
+    );
+    group.addTo(map);
+    return () => void group.remove();
+  }, [map, zones, isNamed]);
+}
+
+/** Ground among the zones that none of them has, in red. */
+export function useHoles(map: L.Map, holes: readonly ZoneHole[]): void {
+  useEffect(() => {
+    const group = L.layerGroup(
+      holes.flatMap(({ squares }) =>
+        squares.map(([west, south, east, north]) =>
+          L.rectangle(L.latLngBounds([south, west], [north, east]), {
+            stroke: false,
+            fillColor: "#e03131",
+            fillOpacity: 0.35,
+            interactive: false,
+          }),
+        ),
+      ),
+    );
+    group.addTo(map);
+    return () => void group.remove();
+  }, [map, holes]);
+}

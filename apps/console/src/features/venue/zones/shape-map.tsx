@@ -1,0 +1,37 @@
+import type { Coordinates } from "@dasturxon/domain/zones";
+import type { Map } from "leaflet";
+import { useBranchMarks, usePin } from "../../../map/marks.ts";
+import type { VenueMap } from "../../../map/use-venue-map.ts";
+import { type Outline, useOutlines, useShapeLayer } from "./shape-layer.ts";
+import { pointAt } from "./shape-state.ts";
+import type { ShapeInHand } from "./use-shape.ts";
+
+interface Props {
+  map: Map;
+  venue: VenueMap;
+  hand: ShapeInHand;
+  color: string;
+  others: readonly Outline[];
+  isDrawn: boolean;
+  pin: Coordinates | null;
+  onPin: (at: Coordinates) => void;
+}
+
+/** What stands on the map of a zone that is written: its shape, the other zones, branches and the pin. */
+export function ShapeOnMap({ map, venue, hand, color, others, isDrawn, pin, onPin }: Props) {
+  useOutlines(map, others, false);
+  useBranchMarks(map, venue.branches);
+  const { shape, chosen, refused: tick } = hand;
+  useShapeLayer(
+    map,
+    { shape, color, chosen, isDrawn, tick },
+    {
+      onMove: (at, [longitude, latitude]) => hand.move(at, pointAt({ latitude, longitude })),
+      onPutIn: (after, [longitude, latitude]) => hand.putIn(after, pointAt({ latitude, longitude })),
+      onChoose: hand.choose,
+      onRemove: hand.remove,
+    },
+  );
+  usePin(map, pin, onPin);
+  return null;
+}

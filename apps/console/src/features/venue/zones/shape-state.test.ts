@@ -1,0 +1,46 @@
+import type { Point } from "@dasturxon/domain/zones";
+import { expect, test } from "vitest";
+import { halfway, pointAt, type Shape, withHalfway, without, withMoved, withPoint } from "./shape-state.ts";
+
+const [a, b, c, d]: [Point, Point, Point, Point] = [
+  [0, 0],
+  [4, 0],
+  [4, 4],
+  [0, 4],
+];
+const square: Shape = [a, b, c, d];
+
+test("[AD-5] taps one after another make a shape, and one whose side would cross an earlier one is not taken", () => {
+  const drawn = [a, b, c].reduce<Shape>((shape, point) => withPoint(shape, point) ?? shape, []);
+  expect(drawn).toEqual([a, b, c]);
+  expect(withPoint(drawn, [2, -2])).toBeNull();
+  expect(withPoint(drawn, d)).toEqual(square);
+});
+
+test("[AD-5] while it is drawn the side that closes it may cross", () => {
+  // A hook: its end turns back in, and the last corner opens it again.
+  const hook = [a, b, c, [1, 4], [1, 2], [3, 2], [3, 1]] as Shape;
+  const drawn = hook.reduce<Shape | null>((shape, point) => shape && withPoint(shape, point), []);
+  expect(drawn).toEqual(hook);
+});
+
+test("[AD-5] a corner is not moved, nor put in, to where the border would cross itself", () => {
+  expect(withMoved(square, 0, [1, 1])?.[0]).toEqual([1, 1]);
+  expect(withMoved(square, 0, [6, 2])).toBeNull();
+  expect(withHalfway(square, 0, [2, 6])).toBeNull();
+  expect(withHalfway(square, 0, halfway(square, 0))).toEqual([a, [2, 0], b, c, d]);
+});
+
+test("[AD-5] a border that crosses itself already is mended step by step", () => {
+  const tie = [a, c, b, d];
+  expect(withMoved(tie, 1, [5, 5])).not.toBeNull();
+});
+
+test("[AD-5] a corner goes, its neighbours are joined; halfway closes around", () => {
+  expect(without(square, 1)).toEqual([a, c, d]);
+  expect(halfway(square, 3)).toEqual([0, 2]);
+});
+
+test("[AD-6] a tap is kept to six decimals", () => {
+  expect(pointAt({ latitude: 41.123456789, longitude: 69.000000049 })).toEqual([69, 41.123457]);
+});

@@ -1,0 +1,46 @@
+import { crossings, MAX_ZONE_POINTS } from "@dasturxon/domain/zone-shape";
+import { roundCoordinate } from "@dasturxon/domain/zones";
+import type { Coordinates, Point } from "@dasturxon/domain/zones";
+
+export type Shape = readonly Point[];
+
+export const pointAt = ({ latitude, longitude }: Coordinates): Point => [
+  roundCoordinate(longitude),
+  roundCoordinate(latitude),
+];
+
+/** Halfway along a side, where one more corner may be put in. */
+export function halfway(shape: Shape, at: number): Point {
+  const [x1, y1] = shape[at] ?? [0, 0];
+  const [x2, y2] = shape[(at + 1) % shape.length] ?? [0, 0];
+  return [roundCoordinate((x1 + x2) / 2), roundCoordinate((y1 + y2) / 2)];
+}
+
+/**
+ * One corner more at the end. Null: its side would cross another, or there are enough. The side that closes the shape
+ * may cross until the last corner stands.
+ */
+export function withPoint(shape: Shape, point: Point): Shape | null {
+  if (shape.length >= MAX_ZONE_POINTS) return null;
+  const next = [...shape, point];
+  const isOpen = ([, other]: [number, number]) => other !== next.length - 1;
+  return crossings(next).some(isOpen) ? null : next;
+}
+
+/** One put in after another, where their side goes now. */
+export function withHalfway(shape: Shape, after: number, point: Point): Shape | null {
+  if (shape.length >= MAX_ZONE_POINTS) return null;
+  return unlessCrossed(shape, shape.toSpliced(after + 1, 0, point));
+}
+
+/** A corner moved. */
+export function withMoved(shape: Shape, at: number, point: Point): Shape | null {
+  return unlessCrossed(shape, shape.with(at, point));
+}
+
+export const without = (shape: Shape, at: number): Shape => shape.toSpliced(at, 1);
+
+/** Null: a shape that crossed nothing would cross itself. One that does may be mended step by step. */
+function unlessCrossed(shape: Shape, next: Shape): Shape | null {
+  return crossings(shape).length === 0 && crossings(next).length > 0 ? null : next;
+}

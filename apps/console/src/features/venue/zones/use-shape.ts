@@ -1,0 +1,49 @@
+import { zoneFault } from "@dasturxon/domain/zone-shape";
+import type { Point } from "@dasturxon/domain/zones";
+import { useState } from "react";
+import { useField } from "../use-field.ts";
+import { type Shape, withHalfway, without, withMoved, withPoint } from "./shape-state.ts";
+
+/** The shape of the zone that is written here, with what a hand may do to it and the way back. */
+export function useShape() {
+  const { value: shape, error, isReadOnly, onChange } = useField<Shape>("polygon");
+  const [past, setPast] = useState<Shape[]>([]);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [refused, setRefused] = useState(0);
+  /** Null: it would cross itself; then what is drawn stays as it was. */
+  const put = (next: Shape | null, choice: number | null = null): boolean => {
+    setRefused(next ? 0 : refused + 1);
+    if (!next) return false;
+    setPast([...past, shape]);
+    setChosen(choice);
+    onChange(next);
+    return true;
+  };
+  return {
+    shape,
+    error,
+    isReadOnly,
+    chosen,
+    /** What is wrong with it as it stands; null: it may be saved. */
+    fault: zoneFault(shape),
+    /** How often in a row something was not done, as the border would cross itself. */
+    refused,
+    choose: (at: number | null) => setChosen(at === chosen ? null : at),
+    add: (point: Point) => put(withPoint(shape, point)),
+    move: (at: number, to: Point) => put(withMoved(shape, at, to), at),
+    putIn: (after: number, point: Point) => put(withHalfway(shape, after, point), after + 1),
+    remove: (at: number) => put(without(shape, at)),
+    replace: (next: Shape) => put(next),
+    undo:
+      past.length === 0
+        ? null
+        : () => {
+            setPast(past.slice(0, -1));
+            setChosen(null);
+            setRefused(0);
+            onChange(past.at(-1) ?? []);
+          },
+  };
+}
+
+export type ShapeInHand = ReturnType<typeof useShape>;

@@ -1,0 +1,11 @@
+/** Colours that are told apart on a light map and on a dark one. */
+export const ZONE_COLORS = ["#0CA678", "#2563EB", "#E8590C", "#9C36B5", "#E03131", "#0C8599", "#5C7C00"];
+
+/** One that no other zone has, as long as there is one. */
+export function nextColor(taken: readonly string[]): string {
+  const used = new Set(taken.map((color) => color.toUpperCase()));
+  const [first = "#0CA678"] = ZONE_COLORS;
+  return (
+    ZONE_COLORS.find((color) => !used.has(color)) ?? ZONE_COLORS[taken.length % ZONE_COLORS.length] ?? first
+  );
+}

@@ -1,0 +1,53 @@
+import { zoneHoles, type ZoneHole } from "@dasturxon/domain/zone-holes";
+import type { Coordinates } from "@dasturxon/domain/zones";
+import { Stack, Text } from "@mantine/core";
+import type { Map } from "leaflet";
+import { useMemo, useState } from "react";
+import { MapFrame } from "../../../map/map-frame.tsx";
+import { useBranchMarks, usePin } from "../../../map/marks.ts";
+import type { VenueMap } from "../../../map/use-venue-map.ts";
+import { useT } from "../../../platform/use-language.tsx";
+import { Probe } from "./probe.tsx";
+import { type Outline, useHoles, useOutlines } from "./shape-layer.ts";
+
+interface Props {
+  venue: VenueMap;
+  zones: readonly Outline[];
+}
+
+/** All zones on one map: where they overlap and what lies between them; a tap asks what a delivery there costs. */
+export function ZonesMap({ venue, zones }: Props) {
+  const t = useT();
+  const [pin, setPin] = useState<Coordinates | null>(null);
+  const holes = useMemo(() => zoneHoles(zones.map(({ polygon }) => polygon)), [zones]);
+  const corners = zones.flatMap(({ polygon }) =>
+    polygon.map(([longitude, latitude]) => ({ latitude, longitude })),
+  );
+  const first = corners.length > 0 ? corners : [...venue.branches, ...venue.cities];
+  return (
+    <Stack gap="xs">
+      <div className="zone-map zone-map-all">
+        <MapFrame label={t("zones.map")} venue={venue} first={first} onTap={setPin}>
+          {(map) => <OnMap {...{ map, venue, zones, holes, pin }} onPin={setPin} />}
+        </MapFrame>
+      </div>
+      {holes.length > 0 && <Text size="sm">{t("zones.holes", { count: holes.length })}</Text>}
+      <Probe pin={pin} onPin={setPin} draft={null} />
+    </Stack>
+  );
+}
+
+interface OnMapProps extends Props {
+  map: Map;
+  holes: readonly ZoneHole[];
+  pin: Coordinates | null;
+  onPin: (at: Coordinates) => void;
+}
+
+function OnMap({ map, venue, zones, holes, pin, onPin }: OnMapProps) {
+  useHoles(map, holes);
+  useOutlines(map, zones, true);
+  useBranchMarks(map, venue.branches);
+  usePin(map, pin, onPin);
+  return null;
+}

@@ -1,0 +1,116 @@
+import type { zone } from "@dasturxon/contract/managed/zones";
+import { currencyLabel } from "@dasturxon/domain/locale";
+import { textIn } from "@dasturxon/domain/text";
+import { useMemo } from "react";
+import { useVenueMap } from "../../../map/use-venue-map.ts";
+import { useBranches } from "../../../platform/use-branches.ts";
+import { useStaff } from "../../../platform/session.tsx";
+import { useLanguage, useT, useText } from "../../../platform/use-language.tsx";
+import { useMoney } from "../../../platform/use-money.ts";
+import { ResourcePage } from "../../../resource/resource-page.tsx";
+import { Section } from "../../../resource/section.tsx";
+import { type RowOf, useRows } from "../../../resource/use-resource.ts";
+import { QueryState } from "../../../ui/query-state.tsx";
+import shape from "virtual:resource/zone";
+import { ColorField } from "./color-field.tsx";
+import { DistanceField } from "./distance-field.tsx";
+import { ShapeField } from "./shape-field.tsx";
+import { StepsField } from "./steps-field.tsx";
+import { nextColor } from "./zone-colors.ts";
+import { ZonesMap } from "./zones-map.tsx";
+import "./zones.css";
+
+type Row = RowOf<typeof zone>;
+
+// The table calls a cell as a function: one that holds hooks is to be a component.
+const drawName = (row: Row) => <ZoneName {...row} />;
+const everything = { search: "", sort: null, by: {} };
+
+/** Where branches deliver to and for how much: drawn on a map, and tried before it is saved. */
+export function ZonesPage() {
+  const t = useT();
+  const text = useText();
+  const money = useMoney();
+  const { language } = useLanguage();
+  const sum = currencyLabel(language, useStaff().merchant.currency);
+  const { branches } = useBranches();
+  const [only] = branches;
+  const { query, venue } = useVenueMap();
+  const { data } = useRows(shape, everything, "").query;
+  const outlines = useMemo(() => {
+    const rows = (data?.pages ?? []).flatMap(({ items }) => items) as unknown as Row[];
+    return rows.map(({ id, polygon, color, name }) => ({ id, polygon, color, name: textIn(name, language) }));
+  }, [data, language]);
+  // Of a zone that has no id yet; another one once it was saved.
+  const fresh = useMemo(() => ({ of: data, id: crypto.randomUUID() }), [data]).id;
+  if (!venue) return <QueryState query={query} failed={t("resource.failed")} area="page" />;
+  return (
+    <ResourcePage<typeof zone>
+      of={shape}
+      above={<ZonesMap key={String(data !== undefined)} venue={venue} zones={outlines} />}
+      blank={{
+        branchId: branches.length === 1 ? (only?.id ?? "") : "",
+        name: {},
+        polygon: [],
+        color: nextColor(outlines.map(({ color }) => color)),
+        basePrice: 10_000,
+        baseDistance: 3000,
+        perKilometre: 2000,
+        freeFrom: 0,
+        steps: [],
+      }}
+      nameOf={({ name }) => text(name)}
+      columns={[
+        {
+          id: "name",
+          title: "zone.name",
+          cell: drawName,
+        },
+        "branchId",
+        {
+          id: "basePrice",
+          title: "zones.price",
+          isNumber: true,
+          cell: ({ basePrice, steps }) => money(steps[0]?.price ?? basePrice),
+        },
+        {
+          id: "freeFrom",
+          title: "zone.freeFrom",
+          isNumber: true,
+          cell: ({ freeFrom }) => (freeFrom > 0 ? money(freeFrom) : "—"),
+        },
+      ]}
+      renderForm={(f, { steps }, row) => (
+        <>
+          <Section isWide>
+            <f.name />
+            <f.branchId />
+            <ShapeField id={row?.id ?? fresh} venue={venue} zones={outlines} />
+            <ColorField />
+          </Section>
+          <Section title={t("zone.tariff")}>
+            {(steps as Row["steps"]).length === 0 && (
+              <>
+                <f.basePrice unit={sum} />
+                <DistanceField />
+              </>
+            )}
+            <f.perKilometre unit={sum} />
+            <f.freeFrom unit={sum} />
+          </Section>
+          <StepsField />
+        </>
+      )}
+    />
+  );
+}
+
+function ZoneName({ color, name }: Pick<Row, "color" | "name">) {
+  const text = useText();
+  return (
+    <span className="zone-name">
+      <span className="zone-dot" style={{ background: color }} aria-hidden />
+      {text(name)}
+    </span>
+  );
+}

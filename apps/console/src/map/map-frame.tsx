@@ -1,0 +1,85 @@
+import type { Coordinates } from "@dasturxon/domain/zones";
+import { ActionIcon, Text } from "@mantine/core";
+import { Minus, Plus } from "lucide-react";
+import L from "leaflet";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useT } from "../platform/use-language.tsx";
+import { useGround } from "./ground.ts";
+import type { VenueMap } from "./use-venue-map.ts";
+import "leaflet/dist/leaflet.css";
+import "./map.css";
+
+interface Props {
+  /** What the map is for, read aloud. */
+  label: string;
+  venue: VenueMap;
+  /** Where it first stands: all of these are seen. */
+  first: readonly Coordinates[];
+  onTap?: (at: Coordinates) => void;
+  /** Draws upon the map. */
+  children: (map: L.Map) => ReactNode;
+}
+
+const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+function createMap(box: HTMLElement, first: readonly Coordinates[]): L.Map {
+  const map = L.map(box, {
+    zoomControl: false,
+    attributionControl: false,
+    minZoom: 8,
+    maxZoom: 18,
+    // A second tap soon after the first is another point.
+    doubleClickZoom: false,
+    fadeAnimation: !isStill(),
+    zoomAnimation: !isStill(),
+    inertia: !isStill(),
+  });
+  const bounds = L.latLngBounds(first.map(({ latitude, longitude }) => [latitude, longitude]));
+  map.fitBounds(bounds, { padding: [32, 32], maxZoom: 14, animate: false });
+  return map;
+}
+
+/** A map of the brand's cities; what stands on it comes by `children`. */
+export function MapFrame({ label, venue, first, onTap, children }: Props) {
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<L.Map | null>(null);
+  const make = useEffectEvent((element: HTMLDivElement) => createMap(element, first));
+  const tell = useEffectEvent(({ latlng }: L.LeafletMouseEvent) =>
+    onTap?.({ latitude: latlng.lat, longitude: latlng.lng }),
+  );
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const made = make(box.current);
+    made.on("click", tell);
+    const watch = new ResizeObserver(() => made.invalidateSize({ pan: false }));
+    watch.observe(box.current);
+    setMap(made);
+    return () => {
+      watch.disconnect();
+      setMap(null);
+      made.remove();
+    };
+  }, []);
+  const isLost = useGround(map, venue);
+  const zoomBy = (steps: number) => map?.setZoom(map.getZoom() + steps);
+  return (
+    <div className="staff-map">
+      <div ref={box} role="application" aria-label={label} className="staff-map-box" />
+      <div className="staff-map-zoom">
+        <ActionIcon variant="default" size={44} aria-label={t("map.closer")} onClick={() => zoomBy(1)}>
+          <Plus size={20} aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="default" size={44} aria-label={t("map.farther")} onClick={() => zoomBy(-1)}>
+          <Minus size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+      {isLost && (
+        <Text size="sm" className="staff-map-note" role="status">
+          {t("map.lost")}
+        </Text>
+      )}
+      {map && children(map)}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Coordinates } from "@dasturxon/domain/zones";
+import L from "leaflet";
+import { useEffect, useEffectEvent } from "react";
+
+interface Named extends Coordinates {
+  id: string;
+  name: string;
+}
+
+/** Where branches stand, each with its name. */
+export function useBranchMarks(map: L.Map, branches: readonly Named[]): void {
+  useEffect(() => {
+    const group = L.layerGroup(
+      branches.map(({ latitude, longitude, name }) =>
+        L.marker([latitude, longitude], {
+          icon: L.divIcon({ className: "map-branch", iconSize: [20, 20] }),
+          interactive: false,
+          keyboard: false,
+        }).bindTooltip(written(name), {
+          permanent: true,
+          direction: "top",
+          offset: [0, -8],
+          className: "map-branch-name",
+        }),
+      ),
+    );
+    group.addTo(map);
+    return () => void group.remove();
+  }, [map, branches]);
+}
+
+/** Words as words: a plain text would be taken for markup. */
+function written(words: string): HTMLElement {
+  const element = document.createElement("span");
+  element.textContent = words;
+  return element;
+}
+
+/** A pin that a hand may move. */
+export function usePin(map: L.Map, at: Coordinates | null, onMove: ((at: Coordinates) => void) | null): void {
+  const move = useEffectEvent((to: Coordinates) => onMove?.(to));
+  const isMovable = onMove !== null;
+  const { latitude, longitude } = at ?? {};
+  useEffect(() => {
+    if (latitude === undefined || longitude === undefined) return undefined;
+    const pin = L.marker([latitude, longitude], {
+      icon: L.divIcon({ className: "map-pin", iconSize: [44, 52], iconAnchor: [22, 50] }),
+      draggable: isMovable,
+      keyboard: false,
+      zIndexOffset: 1000,
+    });
+    pin.on("dragend", () => {
+      const { lat, lng } = pin.getLatLng();
+      move({ latitude: lat, longitude: lng });
+    });
+    pin.addTo(map);
+    return () => void pin.remove();
+  }, [map, latitude, longitude, isMovable]);
+}

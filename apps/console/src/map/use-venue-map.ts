@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { textIn } from "@dasturxon/domain/text";
+import { useMemo } from "react";
+import { api, orThrow } from "../platform/api.ts";
+import { useLanguage } from "../platform/use-language.tsx";
+
+/** What the map stands on, and the branches that it shows; null until it has come. */
+export function useVenueMap() {
+  const { language } = useLanguage();
+  const query = useQuery({
+    queryKey: ["venue-map"],
+    queryFn: () => orThrow(api.call("GET /console/v1/venue/map")),
+    staleTime: 60_000,
+  });
+  const { data } = query;
+  const venue = useMemo(
+    () =>
+      data
+        ? { ...data, branches: data.branches.map((one) => ({ ...one, name: textIn(one.name, language) })) }
+        : null,
+    [data, language],
+  );
+  return { query, venue };
+}
+
+export type VenueMap = NonNullable<ReturnType<typeof useVenueMap>["venue"]>;

@@ -1,0 +1,54 @@
+import type { endpoints } from "@dasturxon/contract";
+import type { ParsedOf, ReplyOf } from "@dasturxon/contract/endpoint";
+import { busyNow } from "@dasturxon/domain/pauses";
+import { worksIn } from "@dasturxon/domain/staff-rank";
+import { zoneFault } from "@dasturxon/domain/zone-shape";
+import type { Tx } from "../../platform/database/index.ts";
+import { refuse, type RefusedBy, type Session } from "../../platform/http/index.ts";
+import {
+  findClosestBranch,
+  loadBasics,
+  selectBranches,
+  selectPauses,
+  selectRegions,
+} from "../merchants/index.ts";
+import { chooseTariff } from "./choose-tariff.ts";
+import { selectTariffFacts } from "./queries.ts";
+
+type Probe = typeof endpoints.probeZones;
+
+/**
+ * What a guest who orders to a point is told, from the same branch, zones and rules [AD-5]; a zone that is being drawn
+ * counts as if it were saved. Who works in some branches asks of these alone.
+ */
+export async function probeZones(
+  tx: Tx,
+  { merchantId, branchIds }: Pick<Session, "merchantId" | "branchIds">,
+  request: ParsedOf<Probe>["body"] & { now: Date },
+): Promise<ReplyOf<Probe> | RefusedBy<Probe>> {
+  const { draft, now, productPrice, ...point } = request;
+  if (draft && !worksIn(branchIds, draft.branchId)) return refuse("not_found", { field: "draft" });
+  const fault = draft && zoneFault(draft.polygon);
+  if (fault === "crosses_itself") return refuse("zone_crosses_itself", { field: "draft" });
+  if (fault) return refuse("bad_request", { field: "draft", in: "body" });
+  const { timeZone } = await loadBasics(tx, merchantId);
+  const branches = (await selectBranches(tx, merchantId)).filter(({ id }) => worksIn(branchIds, id));
+  const zones = withDraft(await selectRegions(tx, merchantId), draft);
+  const branch = findClosestBranch({ ...point, type: "DELIVERY", now, timeZone }, branches, zones);
+  const facts = branch && (await selectTariffFacts(tx, merchantId, branch.id));
+  if (!branch || !facts) return { branchId: null, tariff: null, surcharge: 0 };
+  const pauses = await selectPauses(tx, merchantId, now);
+  const surcharge = busyNow(pauses, { now, branchId: branch.id }).deliverySurcharge;
+  const regions = withDraft(facts.regions, draft).toSorted((a, b) => a.basePrice - b.basePrice);
+  const { isAreaValidated } = facts;
+  const tariff = chooseTariff({ branch, point, regions, productPrice, surcharge, isAreaValidated });
+  return { branchId: branch.id, tariff: typeof tariff === "string" ? null : tariff, surcharge };
+}
+
+/** The zones with the drawn one in the place of what it was. */
+function withDraft<Zone extends { id: string }, Draft extends { id: string }>(
+  zones: readonly Zone[],
+  draft: Draft | null | undefined,
+): (Zone | Draft)[] {
+  return draft ? [...zones.filter(({ id }) => id !== draft.id), draft] : [...zones];
+}

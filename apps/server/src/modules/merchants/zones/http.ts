@@ -1,0 +1,23 @@
+import { endpoints } from "@dasturxon/contract";
+import { worksIn } from "@dasturxon/domain/staff-rank";
+import { bind, type Http } from "../../../platform/http/index.ts";
+import { selectBranches, selectCities } from "../queries.ts";
+import { manageZones } from "./manage-zones.ts";
+
+/** Delivery zones, and the map that they are drawn on. */
+export function registerZones(http: Http, { mapTilesUrl }: { mapTilesUrl: string | null }): void {
+  manageZones(http);
+  bind(http, endpoints.venueMap, ({ session: { merchantId, branchIds }, db }) =>
+    db.tenantRead(merchantId, async (tx) => ({
+      tilesUrl: mapTilesUrl,
+      cities: (await selectCities(tx, merchantId)).map(({ latitude, longitude, mapKey }) => ({
+        latitude,
+        longitude,
+        mapKey,
+      })),
+      branches: (await selectBranches(tx, merchantId))
+        .filter(({ id }) => worksIn(branchIds, id))
+        .map(({ id, name, latitude, longitude }) => ({ id, name, latitude, longitude })),
+    })),
+  );
+}

@@ -1,0 +1,84 @@
+import type { resources } from "@dasturxon/contract/managed";
+import { branchIdOf } from "../modules/merchants/index.ts";
+
+export type ResourceName = keyof typeof resources;
+type Body = Record<string, unknown>;
+
+let made = 0;
+export const nextNumber = () => (made += 1);
+
+export interface GoodRows {
+  row: () => Body;
+  /** Good as well. */
+  change: (text: string) => Body;
+  /** What stands on such a row, where anything may. */
+  user?: (id: string) => { name: ResourceName; row: Body };
+}
+
+/** Good rows of branches and of what belongs to them. */
+export const venueRows: Record<"branch" | "holiday" | "zone" | "diningTable", GoodRows> = {
+  branch: {
+    row: () => ({
+      name: { uz: `Filial ${nextNumber()}`, ru: "Филиал" },
+      address: { uz: "Chilonzor, 5" },
+      phone: "+998712000000",
+      bookingPhone: null,
+      latitude: 41.29,
+      longitude: 69.2,
+      settings: { deliveryEnabled: true, pickupEnabled: true, dineinEnabled: false, bookingEnabled: false },
+      workHours: [
+        {
+          type: "DELIVERY",
+          hours: [{ weekName: "MONDAY", open: "09:00", close: "23:00", isDayOff: false }],
+        },
+      ],
+      isActive: true,
+      offReason: null,
+    }),
+    change: (text) => ({ name: { uz: text, ru: text } }),
+    user: (id) => ({ name: "diningTable", row: { ...venueRows.diningTable.row(), branchId: id } }),
+  },
+  holiday: {
+    row: () => ({
+      branchId: branchIdOf("osh", "center"),
+      name: { uz: `Bayram ${nextNumber()}` },
+      day: "2031-03-21",
+      lastDay: "2031-03-22",
+      isClosed: true,
+      open: null,
+      close: null,
+    }),
+    change: (text) => ({ name: { uz: text, ru: text } }),
+  },
+  zone: {
+    row: () => ({
+      branchId: branchIdOf("osh", "center"),
+      name: { uz: `Zona ${nextNumber()}` },
+      polygon: [
+        [69.1, 41.2],
+        [69.12, 41.2],
+        [69.11, 41.22],
+      ],
+      color: "#0CA678",
+      basePrice: 12_000,
+      baseDistance: 3000,
+      perKilometre: 1500,
+      freeFrom: 200_000,
+      steps: [
+        { upTo: 2000, price: 9000 },
+        { upTo: 5000, price: 14_000 },
+      ],
+    }),
+    change: (text) => ({ name: { uz: text, ru: text } }),
+  },
+  diningTable: {
+    row: () => ({
+      branchId: branchIdOf("osh", "center"),
+      number: `T${nextNumber()}`,
+      place: { uz: "Ayvon" },
+      chairs: 4,
+      isActive: true,
+    }),
+    change: (text) => ({ place: { uz: text } }),
+  },
+};

@@ -1,0 +1,82 @@
+import { areaKilometres } from "./zone-shape.ts";
+import { contains } from "./zones.ts";
+import type { Point, Polygon } from "./zones.ts";
+
+/** Squares of a grid over all zones: so many across, and as many up. */
+const ACROSS = 64;
+
+/** Ground that zones enclose and none of them has: nothing is delivered there. */
+export type ZoneHole = {
+  /** Its squares, as `[west, south, east, north]`. */
+  squares: [number, number, number, number][];
+  middle: Point;
+  kilometres: number;
+};
+
+/** Where a guest stands among zones and in none of them, to the square of a grid; smaller holes are not seen. [AD-5] */
+export function zoneHoles(zones: readonly Polygon[]): ZoneHole[] {
+  const all = zones.flat();
+  if (all.length === 0) return [];
+  const grid = gridOver(all);
+  const isFree = grid.map((square) => !zones.some((zone) => contains(zone, middleOf(square))));
+  const seen = new Set<number>();
+  return grid.flatMap((_, start) => {
+    if (!isFree[start] || seen.has(start)) return [];
+    const found = spread(start, isFree, seen);
+    return found.some(isAtEdge) ? [] : [holeOf(found.flatMap((at) => (grid[at] ? [grid[at]] : [])))];
+  });
+}
+
+type Square = ZoneHole["squares"][number];
+
+function gridOver(all: readonly Point[]): Square[] {
+  const [west, south] = [Math.min(...all.map(([x]) => x)), Math.min(...all.map(([, y]) => y))];
+  const wide = (Math.max(...all.map(([x]) => x)) - west) / ACROSS;
+  const high = (Math.max(...all.map(([, y]) => y)) - south) / ACROSS;
+  return Array.from({ length: ACROSS * ACROSS }, (_, at): Square => {
+    const [x, y] = [west + (at % ACROSS) * wide, south + Math.floor(at / ACROSS) * high];
+    return [x, y, x + wide, y + high];
+  });
+}
+
+const middleOf = ([west, south, east, north]: Square): Point => [(west + east) / 2, (south + north) / 2];
+
+function isAtEdge(at: number): boolean {
+  const [column, row] = [at % ACROSS, Math.floor(at / ACROSS)];
+  return column === 0 || row === 0 || column === ACROSS - 1 || row === ACROSS - 1;
+}
+
+/** The free squares that hang together with this one. */
+function spread(start: number, isFree: readonly boolean[], seen: Set<number>): number[] {
+  const found: number[] = [];
+  const open = [start];
+  seen.add(start);
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    found.push(at);
+    const column = at % ACROSS;
+    const beside = [column > 0 ? at - 1 : -1, column < ACROSS - 1 ? at + 1 : -1, at - ACROSS, at + ACROSS];
+    for (const next of beside) {
+      if (!isFree[next] || seen.has(next)) continue;
+      seen.add(next);
+      open.push(next);
+    }
+  }
+  return found;
+}
+
+function holeOf(squares: Square[]): ZoneHole {
+  const middles = squares.map(middleOf);
+  const mean = (part: 0 | 1) => middles.reduce((sum, point) => sum + point[part], 0) / squares.length;
+  const kilometres = squares.reduce(
+    (sum, [west, south, east, north]) =>
+      sum +
+      areaKilometres([
+        [west, south],
+        [east, south],
+        [east, north],
+        [west, north],
+      ]),
+    0,
+  );
+  return { squares, middle: [mean(0), mean(1)], kilometres };
+}

@@ -1,0 +1,144 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { areaKilometres, crossedSides, MAX_ZONE_POINTS, openRing, zoneFault } from "./zone-shape.ts";
+import { circleAround, contains } from "./zones.ts";
+import type { Point } from "./zones.ts";
+
+const square: Point[] = [
+  [69.2, 41.2],
+  [69.4, 41.2],
+  [69.4, 41.4],
+  [69.2, 41.4],
+];
+const [a, b, c, d] = square as [Point, Point, Point, Point];
+const ringOf = (corners: number) => circleAround({ latitude: 41.31, longitude: 69.28 }, 5_000, corners);
+
+test("[AD-5] a square, a triangle and a circle are zones, closed or not", () => {
+  expect([square, [a, b, c], ringOf(24), [...square, a]].map(zoneFault)).toEqual([null, null, null, null]);
+});
+
+test("[AD-5] two corners, the same corner again and again, and a line are no zone", () => {
+  expect([[], [a, b], [a, b, a, b], [a, a, a, a]].map(zoneFault)).toEqual([
+    "few_points",
+    "few_points",
+    "crosses_itself",
+    "few_points",
+  ]);
+  expect(zoneFault([a, [69.3, 41.2], b])).toBe("no_area");
+});
+
+test("[AD-5] as many corners as may be are a zone, one more is none", () => {
+  expect(zoneFault(ringOf(MAX_ZONE_POINTS))).toBeNull();
+  expect(zoneFault(ringOf(MAX_ZONE_POINTS + 1))).toBe("many_points");
+});
+
+test("[AD-5] a corner beyond the earth, or that is no number, is none", () => {
+  for (const point of [
+    [181, 41],
+    [69, 91],
+    [Number.NaN, 41],
+    [69, Number.POSITIVE_INFINITY],
+  ] as Point[])
+    expect(zoneFault([a, b, point])).toBe("no_point");
+});
+
+test("[AD-5] a bow tie crosses itself, and so does a side that lies on another or a corner that touches one", () => {
+  expect(zoneFault([a, c, b, d])).toBe("crosses_itself");
+  expect(crossedSides([a, c, b, d])).toEqual([0, 2]);
+  expect(zoneFault([a, b, c, [69.3, 41.2], d])).toBe("crosses_itself");
+  expect(zoneFault([a, b, [69.5, 41.2], [69.3, 41.2], d])).toBe("crosses_itself");
+});
+
+/** Exact: where two sides of whole numbers meet, by fractions. */
+function meets([p, q]: [Point, Point], [r, s]: [Point, Point]): boolean {
+  const cross = (u: Point, v: Point) => u[0] * v[1] - u[1] * v[0];
+  const minus = (u: Point, v: Point): Point => [u[0] - v[0], u[1] - v[1]];
+  const [along, other, between] = [minus(q, p), minus(s, r), minus(r, p)];
+  const whole = cross(along, other);
+  if (whole !== 0) {
+    const [t, u] = [cross(between, other) / whole, cross(between, along) / whole];
+    return t >= 0 && t <= 1 && u >= 0 && u <= 1;
+  }
+  if (cross(between, along) !== 0) return false;
+  const on = (point: Point) => along[0] * (point[0] - p[0]) + along[1] * (point[1] - p[1]);
+  const [low, high] = [Math.min(on(r), on(s)), Math.max(on(r), on(s))];
+  return high >= 0 && low <= on(q);
+}
+
+const corner = fc.tuple(
+  fc.integer({ min: 0, max: 9 }),
+  fc.integer({ min: 0, max: 9 }),
+) as fc.Arbitrary<Point>;
+
+test("[AD-5] sides that are no neighbours cross exactly where fractions say that they meet", () => {
+  const corners = fc.uniqueArray(corner, { minLength: 4, maxLength: 8, selector: String });
+  fc.assert(
+    fc.property(corners, (ring) => {
+      const sides = ring.map((from, at) => [from, ring[(at + 1) % ring.length] ?? from] as [Point, Point]);
+      const isMet = sides.some((one, at) =>
+        sides.some((other, to) => {
+          const isNext = to === at + 1 || (at === 0 && to === ring.length - 1);
+          return to > at && !isNext && meets(one, other);
+        }),
+      );
+      // Where none meet, only a side that lies back upon the one before crosses.
+      const isBack = !isMet && crossedSides(ring).length > 0;
+      const followers = (at: number) => crossedSides(ring).includes((at + 1) % ring.length);
+      expect(isBack ? crossedSides(ring).some(followers) : crossedSides(ring).length > 0).toBe(
+        isBack || isMet,
+      );
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+const angles = fc.uniqueArray(fc.integer({ min: 0, max: 359 }), { minLength: 3, maxLength: 24 });
+const reach = fc.integer({ min: 1, max: 50 });
+
+test("[AD-5] corners that go once around their middle never cross, whichever is the first and however they run", () => {
+  fc.assert(
+    fc.property(angles, fc.array(reach, { minLength: 24, maxLength: 24 }), reach, (all, far, turn) => {
+      const sorted = all.toSorted((one, other) => one - other);
+      // Around means that no gap is half a circle: then the middle lies inside.
+      fc.pre(sorted.every((angle, at) => (sorted[at + 1] ?? (sorted[0] ?? 0) + 360) - angle < 180));
+      const ring = sorted.map((angle, at): Point => {
+        const length = (far[at] ?? 1) / 1_000;
+        const turned = (angle * Math.PI) / 180;
+        return [69.28 + length * Math.cos(turned), 41.31 + length * Math.sin(turned)];
+      });
+      const at = turn % ring.length;
+      const turnedRing = [...ring.slice(at), ...ring.slice(0, at)];
+      for (const one of [ring, turnedRing, ring.toReversed()]) {
+        expect(zoneFault(one)).toBeNull();
+        expect(contains(one, [69.28, 41.31])).toBe(true);
+        expect(areaKilometres(one)).toBeCloseTo(areaKilometres(ring), 6);
+      }
+    }),
+  );
+});
+
+test("[AD-5] of corners around a circle any two that are not neighbours make it cross when they change places", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 5, max: 30 }), fc.nat(), fc.nat(), (count, first, by) => {
+      const ring = ringOf(count);
+      const one = first % count;
+      const other = (one + 1 + (by % (count - 2))) % count;
+      fc.pre(Math.abs(one - other) > 1 && Math.abs(one - other) < count - 1);
+      const changed = ring.map((point, at) => (at === one ? ring[other] : at === other ? ring[one] : point));
+      expect(zoneFault(changed as Point[])).toBe("crosses_itself");
+    }),
+  );
+});
+
+test("[AD-5] the area of a circle is that of a circle, and the way its corners run does not matter", () => {
+  const kilometres = areaKilometres(ringOf(120));
+  expect(kilometres).toBeGreaterThan(78.2);
+  expect(kilometres).toBeLessThan(78.6);
+  expect(areaKilometres(ringOf(120).toReversed())).toBeCloseTo(kilometres, 9);
+  expect(areaKilometres([])).toBe(0);
+});
+
+test("[AD-5] a corner that repeats the one before is one, the first at the end too", () => {
+  expect(openRing([a, a, b, c, c, d, a])).toEqual([a, b, c, d]);
+  expect(openRing(square)).toEqual(square);
+});

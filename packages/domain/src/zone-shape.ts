@@ -1,0 +1,121 @@
+import { METRES_OF_A_DEGREE } from "./zones.ts";
+import type { Point, Polygon } from "./zones.ts";
+
+/** The corners that a zone has at least and at most. */
+export const MIN_ZONE_POINTS = 3;
+export const MAX_ZONE_POINTS = 200;
+/** Degrees: nearer corners are one, a narrower zone is a line. */
+const NOTHING = 1e-7;
+
+/** What is wrong with a zone's shape. */
+export type ZoneFault = "few_points" | "many_points" | "no_point" | "crosses_itself" | "no_area";
+
+/** Why this is no shape that an order can be brought into; null: it is one. [AD-5] */
+export function zoneFault(polygon: Polygon): ZoneFault | null {
+  const ring = openRing(polygon);
+  if (!ring.every(isPoint)) return "no_point";
+  if (ring.length < MIN_ZONE_POINTS) return "few_points";
+  if (ring.length > MAX_ZONE_POINTS) return "many_points";
+  if (crossings(ring).length > 0) return "crosses_itself";
+  return Math.abs(signedArea(ring)) < NOTHING * NOTHING ? "no_area" : null;
+}
+
+/** Is it a place on the earth? */
+function isPoint([longitude, latitude]: Point): boolean {
+  return Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
+}
+
+/** The corners without those that repeat the one before, the first again at the end among them. */
+export function openRing(polygon: Polygon): Point[] {
+  const ring: Point[] = [];
+  for (const point of polygon) {
+    const last = ring.at(-1);
+    if (!last || !isSame(last, point)) ring.push(point);
+  }
+  const [first, ...rest] = ring;
+  if (!first) return [];
+  const end = rest.findLastIndex((point) => !isSame(first, point));
+  return [first, ...rest.slice(0, end + 1)];
+}
+
+/** Sides, each by the place of its first corner, that cross or touch one that is not their neighbour: two and two. */
+export function crossings(ring: Polygon): [number, number][] {
+  const found: [number, number][] = [];
+  for (let one = 0; one < ring.length; one += 1)
+    for (let other = one + 1; other < ring.length; other += 1)
+      if (sidesMeet(ring, one, other)) found.push([one, other]);
+  return found;
+}
+
+/** The sides that cross another. */
+export function crossedSides(ring: Polygon): number[] {
+  return [...new Set(crossings(ring).flat())].toSorted((a, b) => a - b);
+}
+
+function sidesMeet(ring: Polygon, one: number, other: number): boolean {
+  const [a, b] = sideAt(ring, one);
+  const [c, d] = sideAt(ring, other);
+  const isNext = other === one + 1;
+  const isAround = one === 0 && other === ring.length - 1;
+  // Of three sides all are neighbours; these share a corner, and cross where one lies back upon the other.
+  if (ring.length < 4) return false;
+  if (isNext) return liesBack(b, a, d);
+  if (isAround) return liesBack(a, b, c);
+  const [atC, atD] = [side(a, b, c), side(a, b, d)];
+  const [atA, atB] = [side(c, d, a), side(c, d, b)];
+  if (atC * atD < 0 && atA * atB < 0) return true;
+  return (
+    (atC === 0 && isBetween(a, b, c)) ||
+    (atD === 0 && isBetween(a, b, d)) ||
+    (atA === 0 && isBetween(c, d, a)) ||
+    (atB === 0 && isBetween(c, d, b))
+  );
+}
+
+function sideAt(ring: Polygon, at: number): [Point, Point] {
+  return [ring[at] ?? [0, 0], ring[(at + 1) % ring.length] ?? [0, 0]];
+}
+
+/** Do two sides leave their corner in one direction? */
+function liesBack(corner: Point, one: Point, other: Point): boolean {
+  const along = (one[0] - corner[0]) * (other[0] - corner[0]) + (one[1] - corner[1]) * (other[1] - corner[1]);
+  return side(corner, one, other) === 0 && along > 0;
+}
+
+/** On which side of a line a point lies: 1 left, -1 right, 0 on it. */
+function side(from: Point, to: Point, point: Point): number {
+  const turn = (to[0] - from[0]) * (point[1] - from[1]) - (to[1] - from[1]) * (point[0] - from[0]);
+  return Math.abs(turn) < NOTHING * NOTHING ? 0 : Math.sign(turn);
+}
+
+function isBetween(from: Point, to: Point, [x, y]: Point): boolean {
+  return (
+    Math.min(from[0], to[0]) <= x &&
+    x <= Math.max(from[0], to[0]) &&
+    Math.min(from[1], to[1]) <= y &&
+    y <= Math.max(from[1], to[1])
+  );
+}
+
+function isSame(a: Point, b: Point): boolean {
+  return Math.abs(a[0] - b[0]) < NOTHING && Math.abs(a[1] - b[1]) < NOTHING;
+}
+
+/** Square degrees; positive where the ring runs against the clock. Counted from its first corner, which keeps digits. */
+function signedArea(ring: Polygon): number {
+  const [x, y] = ring[0] ?? [0, 0];
+  let twice = 0;
+  for (let at = 0; at < ring.length; at += 1) {
+    const [[x1, y1], [x2, y2]] = sideAt(ring, at);
+    twice += (x1 - x) * (y2 - y) - (x2 - x) * (y1 - y);
+  }
+  return twice / 2;
+}
+
+/** Square kilometres of a zone, as if the earth were flat there. */
+export function areaKilometres(polygon: Polygon): number {
+  const latitudes = polygon.map(([, latitude]) => latitude);
+  const middle = latitudes.reduce((sum, latitude) => sum + latitude, 0) / Math.max(1, latitudes.length);
+  const narrowed = Math.cos((middle * Math.PI) / 180);
+  return (Math.abs(signedArea(polygon)) * narrowed * METRES_OF_A_DEGREE ** 2) / 1e6;
+}
