@@ -15,10 +15,10 @@ export function CornerList({ hand }: { hand: ShapeInHand }) {
       <summary>{t("zone.corners", { count: shape.length })}</summary>
       <Stack component="ol" gap={6} className="zone-corner-list">
         {shape.map(([longitude, latitude], at) => (
-          <Group key={`${at} ${longitude} ${latitude}`} component="li" gap={6} wrap="nowrap">
+          <Group key={at} component="li" gap={6} wrap="nowrap">
             <CornerInput
               label={t("zone.corner", { number: at + 1 })}
-              first={`${latitude}, ${longitude}`}
+              first={`${latitude.toFixed(6)}, ${longitude.toFixed(6)}`}
               isReadOnly={isReadOnly}
               onPut={(point) => hand.move(at, point)}
             />
@@ -36,7 +36,7 @@ export function CornerList({ hand }: { hand: ShapeInHand }) {
           </Group>
         ))}
         {!isReadOnly && (
-          <Group key={`new ${shape.length}`} component="li" gap={6} wrap="nowrap">
+          <Group component="li" gap={6} wrap="nowrap">
             <CornerInput label={t("zone.new-corner")} first="" isReadOnly={false} onPut={hand.add} isNew />
           </Group>
         )}
@@ -55,12 +55,14 @@ interface Props {
 
 function CornerInput({ label, first, isReadOnly, isNew = false, onPut }: Props) {
   const t = useT();
-  const [said, setSaid] = useState(first);
-  const point = pastedPoint(said);
+  /** Null: what the corner is now. */
+  const [said, setSaid] = useState<string | null>(null);
+  const point = pastedPoint(said ?? first);
   const put = () => {
-    if (!point || said === first) return;
+    if (!point || said === null || said === first) return;
     const [x, y] = pointAt(point);
-    if (!onPut([x, y])) setSaid(first);
+    // What would make the border cross itself is not taken: a new corner stays to be mended.
+    if (onPut([x, y]) || !isNew) setSaid(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
@@ -75,9 +77,8 @@ function CornerInput({ label, first, isReadOnly, isNew = false, onPut }: Props) 
         aria-label={label}
         placeholder={isNew ? "41.311, 69.279" : undefined}
         disabled={isReadOnly}
-        autoFocus={false}
-        error={said !== "" && !point ? t("branch.place.unread") : undefined}
-        value={said}
+        error={said && !point ? t("branch.place.unread") : undefined}
+        value={said ?? first}
         onChange={(event) => setSaid(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         onBlur={isNew ? undefined : put}

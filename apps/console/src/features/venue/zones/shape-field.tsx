@@ -76,7 +76,12 @@ export function ShapeField({ id, venue, zones }: Props) {
             onTap={(at) => (isDrawn ? hand.add(pointAt(at)) : setPin(at))}
           >
             {(map) => (
-              <ShapeOnMap {...{ map, venue, hand, color, others, pin }} isDrawn={isDrawn} onPin={setPin} />
+              <ShapeOnMap
+                {...{ map, venue, hand, color, others, pin }}
+                branch={branch ?? null}
+                isDrawn={isDrawn}
+                onPin={setPin}
+              />
             )}
           </MapFrame>
         </div>

@@ -1,5 +1,6 @@
 import type { Coordinates } from "@dasturxon/domain/zones";
 import type { Map } from "leaflet";
+import { useEffect, useEffectEvent } from "react";
 import { useBranchMarks, usePin } from "../../../map/marks.ts";
 import type { VenueMap } from "../../../map/use-venue-map.ts";
 import { type Outline, useOutlines, useShapeLayer } from "./shape-layer.ts";
@@ -12,13 +13,22 @@ interface Props {
   hand: ShapeInHand;
   color: string;
   others: readonly Outline[];
+  /** Whose zone it is: where nothing is drawn yet the map stands there. */
+  branch: (Coordinates & { id: string }) | null;
   isDrawn: boolean;
   pin: Coordinates | null;
   onPin: (at: Coordinates) => void;
 }
 
 /** What stands on the map of a zone that is written: its shape, the other zones, branches and the pin. */
-export function ShapeOnMap({ map, venue, hand, color, others, isDrawn, pin, onPin }: Props) {
+export function ShapeOnMap({ map, venue, hand, color, others, branch, isDrawn, pin, onPin }: Props) {
+  const stand = useEffectEvent(() => {
+    if (branch && hand.shape.length === 0) map.panTo([branch.latitude, branch.longitude], { animate: false });
+  });
+  const branchId = branch?.id;
+  useEffect(() => {
+    if (branchId) stand();
+  }, [map, branchId]);
   useOutlines(map, others, false);
   useBranchMarks(map, venue.branches);
   const { shape, chosen, refused: tick } = hand;

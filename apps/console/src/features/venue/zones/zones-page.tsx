@@ -47,7 +47,7 @@ export function ZonesPage() {
   return (
     <ResourcePage<typeof zone>
       of={shape}
-      above={<ZonesMap key={String(data !== undefined)} venue={venue} zones={outlines} />}
+      above={data && <ZonesMap venue={venue} zones={outlines} />}
       blank={{
         branchId: branches.length === 1 ? (only?.id ?? "") : "",
         name: {},
