@@ -64,18 +64,8 @@ export interface ResourceShape {
 }
 
 export function shapeOf(resource: Resource): ResourceShape {
-  const {
-    one,
-    many,
-    path,
-    writes,
-    fields,
-    by = {},
-    sorts,
-    isOrdered = false,
-    within = null,
-    search = [],
-  } = resource;
+  const { one, many, path, writes, fields, sorts } = resource;
+  const { by = {}, isOrdered = false, within = null, search = [] } = resource;
   const shapes = Object.entries(fields).map(([name, field]) => {
     const schema = fieldSchema(field);
     const shape: FieldShape = {
