@@ -1,4 +1,5 @@
 import { zoneHoles, type ZoneHole } from "@dasturxon/domain/zone-holes";
+import { distanceMetres } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { Stack, Text } from "@mantine/core";
 import type { Map } from "leaflet";
@@ -20,10 +21,7 @@ export function ZonesMap({ venue, zones }: Props) {
   const t = useT();
   const [pin, setPin] = useState<Coordinates | null>(null);
   const holes = useMemo(() => zoneHoles(zones.map(({ polygon }) => polygon)), [zones]);
-  const corners = zones.flatMap(({ polygon }) =>
-    polygon.map(([longitude, latitude]) => ({ latitude, longitude })),
-  );
-  const first = corners.length > 0 ? corners : [...venue.branches, ...venue.cities];
+  const first = useMemo(() => firstPlaces(zones, venue), [zones, venue]);
   return (
     <Stack gap="xs">
       <div className="zone-map zone-map-all">
@@ -35,6 +33,19 @@ export function ZonesMap({ venue, zones }: Props) {
       <Probe pin={pin} onPin={setPin} draft={null} />
     </Stack>
   );
+}
+
+/** Metres: zones that lie farther from the first branch are in another city. */
+const ONE_CITY = 60_000;
+
+/** The zones of the first branch's city; a brand of two cities would see neither of them. */
+function firstPlaces(zones: readonly Outline[], { branches, cities }: VenueMap): Coordinates[] {
+  const [middle] = [...branches, ...cities];
+  const corners = zones.flatMap(({ polygon }) =>
+    polygon.map(([longitude, latitude]) => ({ latitude, longitude })),
+  );
+  const near = corners.filter((corner) => !middle || distanceMetres(middle, corner) < ONE_CITY);
+  return near.length > 0 ? near : middle ? [middle] : corners;
 }
 
 interface OnMapProps extends Props {

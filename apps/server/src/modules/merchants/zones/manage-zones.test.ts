@@ -12,6 +12,8 @@ interface Row {
 }
 
 const app = await shop();
+// What guests read is dropped by an event.
+await app.start();
 const token = await app.signInStaff("owner@osh");
 const path = "/console/v1/venue/zones";
 const good = goodRows.zone.row();

@@ -1,0 +1,135 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./src/accessible.ts";
+import { call } from "./src/call.ts";
+import type { Staff } from "./src/staff.ts";
+import { expect, test } from "./src/test.ts";
+
+interface Zones {
+  items: { id: string; version: number; name: { uz?: string }; polygon: [number, number][] }[];
+}
+
+/** Dearer than every zone of the demo: where it overlaps them they count. */
+const PRICE = "99 000";
+const zonesOf = (page: Page) => call<Zones>(page, "GET /console/v1/venue/zones");
+
+async function openNew({ page, t }: Staff, name: string): Promise<Locator> {
+  await page.getByRole("button", { name: t("zones.add"), exact: true }).click();
+  const form = page.getByRole("dialog", { name: t("zones.new") });
+  await form
+    .getByRole("textbox", { name: t("zone.name") })
+    .first()
+    .fill(name);
+  await form.getByRole("combobox", { name: t("zone.branchId") }).click();
+  await page.getByRole("option").first().click();
+  await form.getByRole("textbox", { name: new RegExp(`^${t("zone.basePrice")}( \\*)?$`) }).fill(PRICE);
+  return form;
+}
+
+/** What a finger does at a part of the map, from its left and its top. */
+function handOn(page: Page, map: Locator) {
+  const at = async ([x, y]: [number, number]) => {
+    const box = await map.boundingBox();
+    if (!box) throw new Error("there is no map");
+    return [box.x + box.width * x, box.y + box.height * y] as const;
+  };
+  return {
+    tap: async (place: [number, number]) => page.touchscreen.tap(...(await at(place))),
+    drag: async (from: [number, number], to: [number, number]) => {
+      await page.mouse.move(...(await at(from)));
+      await page.mouse.down();
+      await page.mouse.move(...(await at(to)), { steps: 8 });
+      await page.mouse.up();
+    },
+  };
+}
+
+const said = (staff: Staff, points: number) =>
+  new RegExp(staff.t("zone.area", { points, area: "#" }).split("#")[0] ?? "");
+
+test("[AD-5] a zone is drawn by touch, a border that would cross itself is refused, its price is tried and it is saved", async ({
+  managerOf,
+}) => {
+  const staff = await managerOf("osh", "zones");
+  const { page, t } = staff;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const name = `Sinov ${String(Date.now()).slice(-6)}`;
+  const form = await openNew(staff, name);
+  const map = form.getByRole("application", { name: t("zone.map") });
+  // The form's foot covers what lies at the bottom.
+  await map.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const { tap, drag } = handOn(page, map);
+  for (const place of [
+    [0.2, 0.25],
+    [0.7, 0.25],
+    [0.7, 0.8],
+  ] as const)
+    await tap([...place]);
+  await expect(form.getByText(said(staff, 3))).toBeVisible();
+  await tap([0.45, 0.08]);
+  await expect(form.getByText(t("zone.refused"))).toBeVisible();
+  await tap([0.2, 0.8]);
+  await expect(form.getByText(said(staff, 4))).toBeVisible();
+  // Over the opposite side: it goes back to where it was.
+  await drag([0.2, 0.25], [0.85, 0.5]);
+  await expect(form.getByText(t("zone.refused"))).toBeVisible();
+  // A small circle between two corners becomes one.
+  await drag([0.45, 0.8], [0.45, 0.92]);
+  await expect(form.getByText(said(staff, 5))).toBeVisible();
+  await tap([0.7, 0.8]);
+  await form.getByRole("button", { name: t("zone.remove-point"), exact: true }).click();
+  await expect(form.getByText(said(staff, 4))).toBeVisible();
+  await form.getByRole("button", { name: t("zone.undo"), exact: true }).click();
+  await expect(form.getByText(said(staff, 5))).toBeVisible();
+  await expectAccessible(page, "a zone that is drawn");
+
+  await form.getByText(t("zone.mode.probe"), { exact: true }).click();
+  await tap([0.45, 0.5]);
+  const probe = form.getByRole("region", { name: t("zone.probe") });
+  await expect(probe.getByRole("status")).toContainText(/\d/);
+  await expectAccessible(page, "a zone that is tried");
+  await form.getByRole("button", { name: t("resource.save"), exact: true }).click();
+  await expect(form).toBeHidden();
+  const saved = (await zonesOf(page)).items.find((zone) => zone.name.uz === name);
+  expect(saved?.polygon).toHaveLength(5);
+  await expect(page.getByRole("row").filter({ hasText: name })).toBeVisible();
+  await expectAccessible(page, "the zones on a phone");
+
+  await page.getByRole("button", { name, exact: true }).click();
+  await page
+    .getByRole("dialog", { name })
+    .getByRole("button", { name: t("resource.remove") })
+    .click();
+  await expect(page.getByRole("row").filter({ hasText: name })).toHaveCount(0);
+});
+
+test("[AD-5] by the keyboard alone a zone is drawn from a list of coordinates, where the map's picture did not come", async ({
+  managerOf,
+}) => {
+  const staff = await managerOf("osh", "zones");
+  const { page, t } = staff;
+  await page.route("**/api/notifications/v1/maps/*", (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText(t("map.lost"))).toBeVisible();
+  const form = await openNew(staff, `Roʻyxat ${String(Date.now()).slice(-6)}`);
+  await form.getByText(t("zone.corners", { count: 0 })).focus();
+  await page.keyboard.press("Enter");
+  const fresh = form.getByRole("textbox", { name: t("zone.new-corner") });
+  for (const corner of ["41.40, 69.40", "41.40, 69.42", "41.42, 69.42"]) {
+    await fresh.fill(corner);
+    await fresh.press("Enter");
+  }
+  await expect(form.getByText(said(staff, 3))).toBeVisible();
+  await fresh.fill("41.39, 69.41");
+  await fresh.press("Enter");
+  await expect(form.getByText(t("zone.refused"))).toBeVisible();
+  await fresh.fill("41.42, 69.40");
+  await fresh.press("Enter");
+  await expect(form.getByText(said(staff, 4))).toBeVisible();
+
+  await form.getByText(t("zone.mode.probe"), { exact: true }).click();
+  const probe = form.getByRole("region", { name: t("zone.probe") });
+  await probe.getByRole("textbox", { name: t("zone.probe.place") }).fill("41.41, 69.41");
+  await expect(probe.getByRole("status")).toContainText(/99\s000|1\d\d\s000/);
+  await probe.getByRole("textbox", { name: t("zone.probe.place") }).fill("41.45, 69.50");
+  await expect(probe.getByRole("status")).toContainText(t("zone.probe.nothing"));
+});
