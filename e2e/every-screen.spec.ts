@@ -51,8 +51,8 @@ for (const language of ["uz", "ru", "ar"] as const) {
         await look(page, language, row, known);
         // The same page on either size and, but for its words, in every language.
         if (isMobile && language === "uz") await expectValid(await page.content(), row.route);
-        // What is wrong on a desktop alone is so in one language as in all.
-        if (isMobile || language === "ru") await expectAccessibleNow(page, `${language} ${row.route}`);
+        // What axe finds is no question of words: in one language, of either size and theme.
+        if (language === "uz") await expectAccessibleNow(page, `${language} ${row.route}`);
       });
     expect(wrong, "told by the browser's console").toEqual([]);
   });

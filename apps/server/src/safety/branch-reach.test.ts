@@ -11,7 +11,7 @@ import type { OfBrand } from "./branch-reach-brand.ts";
 import { ofBot } from "./branch-reach-bot.ts";
 import { ofCustomers } from "./branch-reach-customers.ts";
 import { ofPayments } from "./branch-reach-payments.ts";
-import { ofHolidays, ofZones, zoneOf } from "./branch-reach-venue.ts";
+import { ofHolidays, ofZones, zoneOf } from "../testing/zone-reach.ts";
 import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../testing/test-shop.ts";
 import { atTable, testTables } from "../testing/test-tables.ts";
 

@@ -56,19 +56,6 @@ export async function selectActiveBrands(tx: Tx): Promise<CatalogRow[]> {
   return rows;
 }
 
-/** Whether a picture is the logo of a brand that is neither blocked nor deleted; needs the platform's rights. */
-export async function selectIsLogo(
-  tx: Tx,
-  { brandId, key }: { brandId: string; key: string },
-): Promise<boolean> {
-  const { rows } = await sql<{ isIt: boolean }>`
-    select exists (
-      select 1 from merchants m join merchant_settings s using (merchant_id)
-      where m.merchant_id = ${brandId} and s.logo = ${key} and m.is_active and m.deleted_at is null
-    ) as "isIt"`.execute(tx);
-  return rows[0]?.isIt ?? false;
-}
-
 export async function selectMerchantExists(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select exists (select 1 from merchants) as has`.execute(tx);
   return rows[0]?.has ?? false;

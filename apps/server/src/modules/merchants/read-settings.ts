@@ -5,7 +5,8 @@ import { textIn } from "@dasturxon/domain/text";
 import { fromWire } from "@dasturxon/domain/locale";
 import type { Database, Tx } from "../../platform/database/index.ts";
 import { selectPayments } from "./payments/queries.ts";
-import { selectActiveBrands, selectIsLogo, selectSettings } from "./queries.ts";
+import { selectIsLogo } from "./pictures/queries.ts";
+import { selectActiveBrands, selectSettings } from "./queries.ts";
 import type { SettingsRow } from "./queries.ts";
 import { viewSettings } from "./settings-view.ts";
 

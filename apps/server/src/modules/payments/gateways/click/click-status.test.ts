@@ -1,5 +1,4 @@
-import type { Checkout, endpoints, Order } from "@dasturxon/contract";
-import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { Checkout, Order } from "@dasturxon/contract";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
@@ -52,7 +51,7 @@ const compare = () =>
   comparePayments(
     { db: app.db, clock: app.clock, payments },
     { merchantId: app.osh, day: dayOf(app.clock.now(), "Asia/Tashkent"), page: 0 },
-  ) as Promise<ReplyOf<typeof endpoints.comparePayments>>;
+  );
 
 test("[R33] a Complete of Click's that is lost for good is found by the clock, three minutes after Prepare", async () => {
   const order = await pressed("lose");

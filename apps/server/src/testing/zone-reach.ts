@@ -1,5 +1,5 @@
-import { goodRows } from "../testing/good-rows.ts";
-import type { TestApp } from "../testing/test-app.ts";
+import { goodRows } from "./good-rows.ts";
+import type { TestApp } from "./test-app.ts";
 
 type Row = [answer: 200 | 404, asked?: { params?: Record<string, string>; query?: string; body?: object }];
 interface Known {
