@@ -28,6 +28,8 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   pairDeviceAnew: "few a year",
   removeDevice: "few a year",
   pairDevice: "few a year",
+  venueMap: "read once where zones are drawn",
+  probeZones: "asked while a zone is drawn",
   pairedDevice: "needs a paired device: few a day",
   enterByPin: "costs what its PIN costs",
   changeOwnPassword: "costs what its password costs",
