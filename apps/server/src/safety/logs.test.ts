@@ -108,7 +108,8 @@ test("[S29] figures for machines name routes, never what was in them", async () 
 });
 
 test("[S29] the log names what a call was refused with, and hides the code that was typed", async () => {
-  const phone = canaries["phone"];
+  // Nobody asked for a code to it before.
+  const phone = "+998907770001";
   await app.call("/users/v1/users/code", { body: { phone } });
   const { code: sent } = app.sent.at(-1) ?? {};
   const code = sent === canaries["code"] ? "111111" : (canaries["code"] ?? "");
