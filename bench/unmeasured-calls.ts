@@ -102,6 +102,7 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   startBrand: "costs what its password costs",
   acceptInvitation: "costs what its password costs",
   changeBrandSettings: "as rare as a brand changes",
+  previewBrandSettings: "as rare as a brand changes",
   changePolicy: "as rare as a brand changes",
   renewTableCode: "ends what the next call needs",
   restoreStops: "takes back what a tap stopped",

@@ -155,18 +155,22 @@ function providersTable(tests, gaps) {
   ];
 }
 
+/** Uzbek in Cyrillic letters comes from the Latin text by rule. */
+const WRITTEN_IN = DESCRIBED_IN.filter((language) => language !== "uz-Cyrl");
+
 function errorsTable() {
   const rows = Object.entries(refusals).map(([code, { status, text }]) =>
-    [`\`${code}\``, status, causes[code], ...DESCRIBED_IN.map((language) => text[language])]
+    [`\`${code}\``, status, causes[code], ...WRITTEN_IN.map((language) => text[language])]
       .map((each) => cell(String(each)))
       .join(" | "),
   );
   return [
     HEAD,
     "# Errors\n",
-    "What the API refuses and why, by code. `{name}` stands for a word of the reply's `data`.\n",
-    `| code | status | cause | ${DESCRIBED_IN.join(" | ")} |`,
-    `|---|---|---|${"---|".repeat(DESCRIBED_IN.length)}`,
+    "What the API refuses and why, by code. `{name}` stands for a word of the reply's `data`. Uzbek in Cyrillic letters",
+    "comes from the Latin text by rule.\n",
+    `| code | status | cause | ${WRITTEN_IN.join(" | ")} |`,
+    `|---|---|---|${"---|".repeat(WRITTEN_IN.length)}`,
     ...rows.map((row) => `| ${row} |`),
   ];
 }

@@ -12,11 +12,14 @@ import { diskWarning, gaugesOf } from "./gauges.ts";
 import {
   type Installation,
   isLogo,
+  PREVIEW_PARAMETER,
   readPayments,
+  readPreviewed,
   readSettings,
   serveWebApp,
 } from "./modules/merchants/index.ts";
-import type { Http, PageSources } from "./platform/http/index.ts";
+import type { Tx } from "./platform/database/index.ts";
+import type { BrandFacts, Http, PageSources } from "./platform/http/index.ts";
 import { serveImages } from "./platform/images/index.ts";
 import {
   loadStoreBuild,
@@ -79,12 +82,19 @@ async function serveStore(
     isWorkerServed,
     sourcesOf: (brand, path) => pageSources(brand?.settings ?? null, path),
     isKept: (path) => keptPaths.has(path) || keptForms.some((form) => form.test(path)),
-    async brandOf({ id }) {
-      const { settings, telegram, click } = await http.db.tenantRead(id, async (tx) => ({
-        settings: await readSettings(tx, id, installation),
-        telegram: await readPayments(tx, id, { ...installation, shell: "telegram" }),
-        click: await readPayments(tx, id, { ...installation, shell: "click" }),
-      }));
+    brandOf: ({ id }) => http.db.tenantRead(id, factsOf(id)),
+    async previewOf({ id: merchantId }, token) {
+      const wanted = { merchantId, token, now: http.clock.now() };
+      return readPreviewed(http.db, wanted, factsOf(merchantId));
+    },
+    previewParameter: PREVIEW_PARAMETER,
+  });
+
+  function factsOf(id: string): (tx: Tx) => Promise<BrandFacts> {
+    return async (tx) => {
+      const settings = await readSettings(tx, id, installation);
+      const telegram = await readPayments(tx, id, { ...installation, shell: "telegram" });
+      const click = await readPayments(tx, id, { ...installation, shell: "click" });
       const languages = settings.languages.flatMap((language) => fromWire(language) ?? []);
       return {
         settings,
@@ -94,8 +104,8 @@ async function serveStore(
         isForced: settings.isLanguageForced,
         origin: publicOrigin === null ? null : settings.domain,
       };
-    },
-  });
+    };
+  }
 }
 
 /** What a brand's page may load besides our own: its map, and the counters that it switched on. */

@@ -42,7 +42,7 @@ const STATE_PAGES = new Set(["/merchantNotAvailable", "/blocked"]);
 
 /** The brand of the page; where there is none, the visitor is sent to the page that says so [BR-6, BR-7]. */
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { merchant, merchantState, language, languages, origin, shell, buildId } =
+  const { merchant, merchantState, language, languages, origin, shell, buildId, isPreview } =
     context.get(storefrontContext);
   const { pathname } = new URL(request.url);
   const home = HOMES[merchantState];
@@ -54,7 +54,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
   )
     throw redirect(home);
   const colors = brandVariables(merchant?.mainColor ?? DEFAULT_MAIN_COLOR);
-  return { merchant, language, languages, origin, shell, buildId, colors };
+  // Told where it is one: kept pages grow by no byte for it.
+  return { merchant, language, languages, origin, shell, buildId, colors, ...(isPreview && { isPreview }) };
 }
 
 /** The brand does not change while the page lives; another language is another page. */
@@ -117,9 +118,11 @@ function BrandLinks(props: { language: string; favicon: string | null; isDark: b
 export default function Root({ loaderData }: Route.ComponentProps) {
   // React Router's own hook: it restores on the way back, without its inline script.
   UNSAFE_useScrollRestoration({});
-  const { merchant, language, languages, origin, shell, buildId } = loaderData;
+  const { merchant, language, languages, origin, shell, buildId, isPreview = false } = loaderData;
   useFirstSign();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  // Once it is drawn: the router says that it has arrived while React still waits for the menu's texts.
+  useEffect(() => endLeaving(), [key]);
   useEffect(() => watchBuild(buildId), [buildId]);
   useEffect(() => {
     if (isBuildStale()) loadAnew();
@@ -135,20 +138,19 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
   const { i18n } = useLingui();
   const navigate = useNavigate();
-  const onSignedOut = useEffectEvent(async () => {
+  const onSignedOut = useEffectEvent(() => {
     const { pathname, search } = router?.state.location ?? location;
     if (!expireSession()) return;
     const from = pathname + search;
     void import("./features/sign-in/say-expired.ts").then(({ sayExpired }) =>
       sayExpired({ i18n, navigate, from }),
     );
-    await navigate("/");
-    endLeaving();
+    void navigate("/");
   });
-  useEffect(() => onUnauthorized(() => void onSignedOut()), []);
+  useEffect(() => onUnauthorized(() => onSignedOut()), []);
   return (
     <ShellProvider kind={shell}>
-      <BrandProvider value={merchant && { merchant, language, languages, origin }}>
+      <BrandProvider value={merchant && { merchant, language, languages, origin, isPreview }}>
         <ShopKindProvider value={merchant?.kind === "GROCERY" ? "grocery" : null}>
           {merchant && <LateConnection />}
           {merchant && shell !== "web" && (

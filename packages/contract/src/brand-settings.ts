@@ -141,6 +141,23 @@ export const brandSettings = {
     reply: settings,
     refusals: ["stale_version", "bad_request"],
   }),
+  previewBrandSettings: endpoint({
+    method: "POST",
+    path: "/console/v1/settings/preview",
+    auth: "staff",
+    urgency: "quote",
+    roles: ["owner"],
+    perMinute: 60,
+    summary:
+      "Shows the settings that are sent in the brand's own store, for ten minutes, without saving them",
+    body: z.object(parts).partial(),
+    reply: z.object({
+      /** Of the store with these settings; a page of the console's own origin may frame it. */
+      url: z.url(),
+      expiresAt: instant,
+    }),
+    refusals: ["bad_request"],
+  }),
 };
 
 export type BrandSettings = z.infer<typeof settings>;

@@ -33,6 +33,8 @@ export interface PageContext {
   origin: string;
   /** The HTML will be kept for every guest. */
   kept: boolean;
+  /** Staff look at what is not saved: nothing is ordered. */
+  isPreview: boolean;
   buildId: string;
   /**
    * Markup of this name, made once for a version of the brand's content and a language. `html` is what to draw: it

@@ -187,6 +187,7 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   undoChanges: OFFICE,
   brandSettings: OFFICE_OWN,
   changeBrandSettings: OFFICE_OWN,
+  previewBrandSettings: OFFICE_OWN,
   addPerson: OFFICE_OWN,
   changePerson: OFFICE,
   removePerson: OFFICE,

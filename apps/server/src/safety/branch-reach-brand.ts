@@ -2,6 +2,7 @@
 export type OfBrand =
   | "brandSettings"
   | "changeBrandSettings"
+  | "previewBrandSettings"
   | "couriers"
   | "linkCourier"
   | "vacancyApplications"

@@ -14,7 +14,7 @@ import { residentMegabytes } from "../testing/memory.ts";
 import { bySize, ownPart, reportFigure, reportProgress } from "../testing/test-size.ts";
 import { shop } from "../testing/test-shop.ts";
 
-const INPUTS = bySize(20, 10_000);
+const INPUTS = bySize(12, 10_000);
 /** Made so many at a time. */
 const BATCH = 500;
 const AT_ONCE = 4;

@@ -10,8 +10,8 @@ import { testMenu } from "../testing/test-menu.ts";
 import { pickup, productId, shop } from "../testing/test-shop.ts";
 import { bySize, reportFigure } from "../testing/test-size.ts";
 
-const KILLS = bySize(6, 20);
-const ORDERS = bySize(500, 5000);
+const KILLS = bySize(3, 20);
+const ORDERS = bySize(250, 5000);
 const CLIENTS = 24;
 const PROCESSES = 2;
 const STOCK = 1_000_000;

@@ -44,7 +44,7 @@ function stuffed(value: unknown): unknown {
 }
 
 /** So many go in at a time besides all at once, so that one refused name hides no other. */
-const NAMES_AT_ONCE = bySize(60, 20);
+const NAMES_AT_ONCE = bySize(120, 20);
 function* bodies(good: Values): Generator<Values> {
   const whole = stuffed(good) as Values;
   if (JSON.stringify(whole).length < LONGEST) yield whole;

@@ -7,7 +7,7 @@ import { bySize } from "../testing/test-size.ts";
 
 type Values = Record<string, unknown>;
 /** Every place of every call hears one payload in so many; every payload comes to as many of the calls. */
-const SHARE = bySize(6, 1);
+const SHARE = bySize(12, 1);
 
 const app = await shop();
 const { sampleOf } = await openHouse(app);

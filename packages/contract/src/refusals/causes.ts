@@ -8,6 +8,8 @@ export const causes: Record<RefusalCode, string> = {
   bad_request:
     "A field of the path, query or body is missing or has another type, length or pattern; `data.field` names it.",
   malformed_request: "The body is no JSON, is nested too deep, or holds a character that cannot be kept.",
+  preview_over:
+    "A page was asked for with the word of a preview that has ended, was made anew, or is another brand's.",
   wrong_host:
     "In production the host is neither the platform's (PUBLIC_ORIGIN and below) nor a brand's own domain.",
   payload_too_large: "The body is larger than 256 KB, a picture larger than 5 MB.",

@@ -26,6 +26,18 @@ export const requestRefusals = {
       zh: "无法读取请求。",
     },
   },
+  preview_over: {
+    status: 410,
+    text: {
+      uz: "Koʻrib chiqish vaqti tugadi. Uni boshqaruv panelida yangidan oching.",
+      ru: "Время предпросмотра вышло. Откройте его заново в панели управления.",
+      en: "The preview has ended. Open it anew in the console.",
+      ar: "انتهت المعاينة. افتحها من جديد في لوحة التحكم.",
+      kz: "Алдын ала қарау уақыты бітті. Оны басқару панелінде қайта ашыңыз.",
+      tr: "Önizleme sona erdi. Yönetim panelinden yeniden açın.",
+      zh: "预览已结束，请在管理后台重新打开。",
+    },
+  },
   wrong_host: {
     status: 421,
     text: {

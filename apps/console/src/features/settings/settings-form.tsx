@@ -1,11 +1,14 @@
 import type { BrandSettings, SettingsParts } from "@dasturxon/contract/brand-settings";
 import type { Refusal } from "@dasturxon/contract/refusals";
-import { Button, Group, Stack } from "@mantine/core";
+import { ActionIcon, Button, Group, Stack } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { Smartphone } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { showRefusal, showText } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { Section } from "../../resource/section.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { useUnsaved } from "../../ui/use-unsaved.tsx";
 import { BusinessPart } from "./business-part.tsx";
 import { ContactsPart } from "./contacts-part.tsx";
@@ -16,6 +19,7 @@ import { LinksPart } from "./links-part.tsx";
 import { LookPart } from "./look-part.tsx";
 import { MessagesPart } from "./messages-part.tsx";
 import { PaymentsPart } from "./payments-part.tsx";
+import { StorePreview } from "./store-preview.tsx";
 import { SwitchesPart } from "./switches-part.tsx";
 import { TrackingPart } from "./tracking-part.tsx";
 import { changedParts } from "./use-settings.ts";
@@ -27,6 +31,9 @@ interface Props {
   onSave: (version: number, parts: Partial<SettingsParts>) => Promise<Refusal<string> | null>;
 }
 
+/** Where a phone has room beside the form. */
+const WIDE = "(min-width: 70em)";
+
 /** All parts of the settings in one form; what was changed is sent, never left unsaved unasked. */
 export function SettingsForm({ settings, isReadOnly, onSave }: Props) {
   const t = useT();
@@ -34,6 +41,8 @@ export function SettingsForm({ settings, isReadOnly, onSave }: Props) {
   const { isBusy, run } = useBusy();
   const [values, setValues] = useState<SettingsParts>(settings);
   const [wrong, setWrong] = useState<string | null>(null);
+  const isWide = useMediaQuery(WIDE);
+  const [isPreviewed, setPreviewed] = useState(false);
   const changed = changedParts(settings, values);
   const isDirty = Object.keys(changed).length > 0;
   const { question } = useUnsaved(isDirty, { isBusy, onClose: () => undefined });
@@ -59,7 +68,8 @@ export function SettingsForm({ settings, isReadOnly, onSave }: Props) {
   };
   return (
     <form onSubmit={submit} noValidate className="settings-form">
-      <Stack gap="xl">
+      {!isReadOnly && isWide && <StorePreview parts={changed} />}
+      <Stack gap="xl" className="settings-parts">
         <Section title={t("settings.look")} isWide>
           <LookPart {...part("look")} />
         </Section>
@@ -99,6 +109,17 @@ export function SettingsForm({ settings, isReadOnly, onSave }: Props) {
       </Stack>
       {!isReadOnly && (
         <Group className="settings-foot" justify="flex-end" wrap="nowrap">
+          {!isWide && (
+            <ActionIcon
+              variant="default"
+              size={42}
+              me="auto"
+              aria-label={t("settings.preview.open")}
+              onClick={() => setPreviewed(true)}
+            >
+              <Smartphone size={20} aria-hidden />
+            </ActionIcon>
+          )}
           <Button variant="default" size="md" disabled={!isDirty} onClick={() => setValues(settings)}>
             {t("resource.cancel")}
           </Button>
@@ -107,6 +128,9 @@ export function SettingsForm({ settings, isReadOnly, onSave }: Props) {
           </Button>
         </Group>
       )}
+      <Dialog title={t("settings.preview")} isOpen={isPreviewed} onClose={() => setPreviewed(false)}>
+        <StorePreview parts={changed} />
+      </Dialog>
       {question}
     </form>
   );

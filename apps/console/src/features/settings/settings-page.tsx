@@ -16,7 +16,7 @@ export function SettingsPage() {
   const { data } = query;
   const by = data?.changedBy;
   return (
-    <Container size="md" h="100%" className="resource-page" py="md">
+    <Container size="lg" h="100%" className="resource-page" py="md">
       <Stack gap="md">
         <Title order={2} size="h3">
           {t("settings.title")}

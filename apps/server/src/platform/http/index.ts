@@ -20,6 +20,7 @@ export { type HealthOptions, serveHealth } from "./health.ts";
 export type { Http } from "./http.ts";
 export { idempotently } from "./idempotently.ts";
 export { serveConsole } from "./pages/console-pages.ts";
+export type { BrandFacts } from "./pages/page-facts.ts";
 export type { PageSources } from "./pages/page-policy.ts";
 export { servePages } from "./pages/serve-pages.ts";
 export { loadStoreBuild } from "./pages/store-build.ts";

@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useDeliveryFrom } from "../../shop/basket/delivery-from.ts";
-import { useCurrency } from "../../shop/brand/brand.tsx";
+import { useBrand, useCurrency } from "../../shop/brand/brand.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -42,6 +42,7 @@ export interface SubmitBarProps {
 export function SubmitBar({ checkout, placing, waiting, onPress }: SubmitBarProps) {
   const t = useT();
   const { language, currency } = useCurrency();
+  const { isPreview } = useBrand();
   const { obstacle, breakdown, isPending, delivery } = checkout;
   // The sum beside the button must not be taken for the whole one.
   const isDeliveryLacking = delivery.state === "unknown";
@@ -64,7 +65,7 @@ export function SubmitBar({ checkout, placing, waiting, onPress }: SubmitBarProp
         isWide
         isBusy={placing.isBusy}
         // Nobody agrees to a sum that is still being counted.
-        disabled={isPending && !obstacle && !placing.isBusy}
+        disabled={isPreview || (isPending && !obstacle && !placing.isBusy)}
         onClick={onPress}
         look={obstacle ? "quiet" : "brand"}
         className="flex-wrap justify-between! gap-x-3 gap-y-0!"

@@ -6,7 +6,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { dropPages } from "../../platform/worker.ts";
 import { closePastOrdersRoom } from "../../shop/session/past-orders-room.ts";
-import { closeSession, endLeaving } from "../../shop/session/session.ts";
+import { closeSession } from "../../shop/session/session.ts";
 import { toast } from "../../ui/toast.tsx";
 
 const CALLS = {
@@ -40,7 +40,6 @@ export function useLeaveAccount() {
     clearTab();
     await dropPages().catch(() => undefined);
     await navigate("/", { replace: true });
-    endLeaving();
     if (way === "forGood") void toast({ text: t("user.deleted") });
   }
 

@@ -10,6 +10,8 @@ export interface PageBrand {
   language: Language;
   languages: Language[];
   origin: string;
+  /** Staff look at what is not saved: nothing is ordered. */
+  isPreview?: boolean;
 }
 
 const Context = createContext<PageBrand | null>(null);

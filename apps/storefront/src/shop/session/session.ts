@@ -54,7 +54,7 @@ export function isLeavingSession(): boolean {
   return isLeaving;
 }
 
-/** The customer is at the menu, a guest as any other. */
+/** The customer is on another screen, a guest as any other. */
 export function endLeaving(): void {
   isLeaving = false;
 }

@@ -7,7 +7,7 @@ import { trackersOf } from "@dasturxon/domain/trackers";
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { isRefused, refuse, type Refused } from "../../../platform/http/index.ts";
 import { updateContentVersion } from "../queries.ts";
 import { viewFeatures, viewLinks, viewTracking, viewViews } from "../settings-view.ts";
 import { selectKeptSettings, selectPaymentMethods, updatePaymentMethod, updateSettings } from "./queries.ts";
@@ -60,7 +60,7 @@ export interface SettingsDeps {
 }
 
 /** Parts that are sent; the others stay. */
-type SentParts = { [Name in keyof SettingsParts]?: SettingsParts[Name] | undefined };
+export type SentParts = { [Name in keyof SettingsParts]?: SettingsParts[Name] | undefined };
 type NotChanged = Refused<"stale_version" | "bad_request">;
 
 /**
@@ -75,16 +75,10 @@ export async function changeSettings(
   const { merchantId, id: by } = call.session;
   const present = await readBrandSettings(tx, merchantId, { isHeld: true });
   if (present.version !== version) return refuse("stale_version", { present: { ...present } });
-  const parts = changedIn(present, sent);
+  const parts = await changedParts(tx, call, { present, sent });
+  if (isRefused(parts)) return parts;
   if (Object.keys(parts).length === 0) return present;
-  const wrong =
-    wrongIn(parts, present) ??
-    wrongInLook(parts, present, merchantId) ??
-    (await wrongCurrency(tx, call, { parts, present }));
-  if (wrong) return refuse("bad_request", { field: wrong, in: "body" });
-  await updateSettings(tx, merchantId, { parts, by, at: call.clock.now() });
-  for (const [position, payment] of (parts.payments ?? []).entries())
-    await updatePaymentMethod(tx, merchantId, { ...payment, position });
+  await writeSettings(tx, merchantId, { parts, by, at: call.clock.now() });
   const now = await readBrandSettings(tx, merchantId);
   const names = Object.keys(parts) as (keyof SettingsParts)[];
   const change = { entity: "settings", entityId: null, kind: "changed" } as const;
@@ -92,6 +86,31 @@ export async function changeSettings(
   await updateContentVersion(tx);
   await publish(tx, { merchantId, topic: "brand-changed", key: merchantId, payload: {} });
   return now;
+}
+
+/** The parts of which something differs; refused by the field's name where one does not hold together. */
+export async function changedParts(
+  tx: Tx,
+  call: Pick<Changer, "session"> & SettingsDeps,
+  { present, sent }: { present: BrandSettings; sent: SentParts },
+): Promise<Partial<SettingsParts> | Refused<"bad_request">> {
+  const parts = changedIn(present, sent);
+  const wrong =
+    wrongIn(parts, present) ??
+    wrongInLook(parts, present, call.session.merchantId) ??
+    (await wrongCurrency(tx, call, { parts, present }));
+  return wrong ? refuse("bad_request", { field: wrong, in: "body" }) : parts;
+}
+
+/** Writes parts that hold together, and nothing besides. */
+export async function writeSettings(
+  tx: Tx,
+  merchantId: string,
+  change: { parts: Partial<SettingsParts>; by: string; at: Date },
+): Promise<void> {
+  await updateSettings(tx, merchantId, change);
+  for (const [position, payment] of (change.parts.payments ?? []).entries())
+    await updatePaymentMethod(tx, merchantId, { ...payment, position });
 }
 
 function changedIn(present: BrandSettings, sent: SentParts): Partial<SettingsParts> {
@@ -147,7 +166,7 @@ function wrongInLook(
 /** Sums that were paid stay what they were: the currency is chosen before the first order. */
 async function wrongCurrency(
   tx: Tx,
-  { session, hasOrders }: Changer & SettingsDeps,
+  { session, hasOrders }: Pick<Changer, "session"> & SettingsDeps,
   { parts, present }: { parts: Partial<SettingsParts>; present: SettingsParts },
 ): Promise<string | null> {
   if (!parts.business || parts.business.currency === present.business.currency) return null;

@@ -1,13 +1,22 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Http } from "../../../platform/http/index.ts";
 import { changeSettings, readBrandSettings, type SettingsDeps } from "./change-settings.ts";
+import { previewSettings } from "./preview-settings.ts";
 
 /** The brand's settings, read by who runs it and changed by its owner. */
-export function registerSettings(http: Http, { hasOrders }: SettingsDeps): void {
+export function registerSettings(
+  http: Http,
+  { hasOrders, publicUrl }: SettingsDeps & { publicUrl: string },
+): void {
   bind(http, endpoints.brandSettings, ({ session: { merchantId }, db }) =>
     db.tenantRead(merchantId, (tx) => readBrandSettings(tx, merchantId)),
   );
   bind(http, endpoints.changeBrandSettings, (call) =>
     call.db.tenant(call.session.merchantId, (tx) => changeSettings(tx, { ...call, hasOrders }, call.body)),
   );
+  bind(http, endpoints.previewBrandSettings, (call) => {
+    const { isSecure, host } = call.info;
+    const framedBy = `${isSecure ? "https" : "http"}://${host}`;
+    return previewSettings(call.db, { ...call, hasOrders }, { sent: call.body, framedBy, publicUrl });
+  });
 }

@@ -1,7 +1,7 @@
 import type { BrandSettings, SettingsParts } from "@dasturxon/contract/brand-settings";
 import { colorType } from "@dasturxon/domain/color";
 import { sql } from "kysely";
-import { one, run, type Tx } from "../../../platform/database/index.ts";
+import { maybeOne, one, run, type Tx } from "../../../platform/database/index.ts";
 
 type Stored = Record<string, unknown>;
 type Payment = BrandSettings["payments"][number];
@@ -145,5 +145,38 @@ export async function updatePaymentMethod(
         web_enabled = ${on.webEnabled}, bot_enabled = ${on.botEnabled}, operator_enabled = ${on.operatorEnabled},
         app_enabled = ${on.appEnabled}, qr_enabled = ${on.qrEnabled}
       where merchant_id = ${merchantId} and type = ${type}`,
+  );
+}
+
+interface PreviewRow {
+  staffId: string;
+  parts: Partial<SettingsParts>;
+  framedBy: string;
+}
+
+/** Keeps a person's draft in the place of the former one. */
+export async function insertOrUpdatePreview(
+  tx: Tx,
+  preview: PreviewRow & { merchantId: string; tokenHash: Buffer; expiresAt: Date },
+): Promise<void> {
+  const { merchantId, staffId, tokenHash, parts, framedBy, expiresAt } = preview;
+  await run(
+    tx,
+    sql`insert into settings_previews (merchant_id, staff_id, token_hash, parts, framed_by, expires_at)
+      values (${merchantId}, ${staffId}, ${tokenHash}, ${JSON.stringify(parts)}::jsonb, ${framedBy}, ${expiresAt})
+      on conflict (merchant_id, staff_id) do update set token_hash = excluded.token_hash, parts = excluded.parts,
+        framed_by = excluded.framed_by, expires_at = excluded.expires_at`,
+  );
+}
+
+/** The draft of this word, while it may be looked at. */
+export function selectPreview(
+  tx: Tx,
+  { merchantId, tokenHash, now }: { merchantId: string; tokenHash: Buffer; now: Date },
+): Promise<PreviewRow | undefined> {
+  return maybeOne(
+    tx,
+    sql<PreviewRow>`select staff_id as "staffId", parts, framed_by as "framedBy" from settings_previews
+      where merchant_id = ${merchantId} and token_hash = ${tokenHash} and expires_at > ${now}`,
   );
 }

@@ -62,6 +62,8 @@ async function prepareIndex(file: string): Promise<PreparedReply> {
     "media-src 'self' data: blob:",
     "manifest-src 'self'",
     "worker-src 'self'",
+    // Stores of brands as their staff are about to change them, each on its own host.
+    "frame-src 'self' http: https:",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -29,7 +29,10 @@ export function scriptHashes(scripts: readonly string[]): string[] {
  * The Content-Security-Policy of a page: scripts from our own files and those inline ones that the build itself
  * names, by hash. Never by what stands in the HTML: that would bless whatever somebody slipped into it.
  */
-export function pagePolicy(shell: ShellKind, hashes: readonly string[], more: PageSources = {}): string {
+export function pagePolicy(
+  hashes: readonly string[],
+  { shell, framedBy = FRAMES[shell], more = {} }: { shell: ShellKind; framedBy?: string; more?: PageSources },
+): string {
   const base: Record<Directive, string> = {
     "script-src": ["'self'", ...hashes].join(" "),
     "style-src": "'self' 'unsafe-inline'",
@@ -49,6 +52,6 @@ export function pagePolicy(shell: ShellKind, hashes: readonly string[], more: Pa
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${FRAMES[shell]}`,
+    `frame-ancestors ${framedBy}`,
   ].join("; ");
 }

@@ -80,6 +80,21 @@ export function serveTestStore(
         origin: options.origin ?? null,
       };
     },
+    previewParameter: "preview",
+    previewOf: async ({ key }, word) =>
+      word === `${key}-word`
+        ? {
+            found: {
+              settings: { key: `${key} as it will be` } as WebSettings,
+              payments: { web: [], telegram: [], click: [] },
+              languages: ["ru"],
+              main: "ru",
+              isForced: false,
+              origin: null,
+            },
+            framedBy: "http://console.localhost",
+          }
+        : null,
     isWorkerServed: options.isWorkerServed ?? true,
     isKept: (path) => path === "/" || path === "/nothing" || path === "/about",
   });

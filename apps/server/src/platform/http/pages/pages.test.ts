@@ -271,3 +271,27 @@ test("a broken render answers as the store says, not kept", async () => {
   expect((await get("/")).statusCode).toBe(200);
   expect(pizza.id).not.toBe(osh.id);
 });
+
+test("[BR-5] a preview shows the draft to whoever has its word, in the console's frame alone, and is kept by nobody", async () => {
+  const { get, rendered } = serveTestStore();
+  const page = await get("/?preview=osh-word");
+  expect(page.body).toContain("osh as it will be");
+  expect(rendered[0]?.input).toMatchObject({ isPreview: true, kept: false, language: "ru" });
+  expect(page.headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+  expect(page.headers["content-security-policy"]).toContain("frame-ancestors http://console.localhost");
+  expect(page.headers["page-of"]).toBeUndefined();
+  expect(page.headers["set-cookie"]).toBeUndefined();
+  const guests = await get("/");
+  expect(guests.body).not.toContain("as it will be");
+  expect(guests.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+});
+
+test("[ER-2] a word that is over, or another brand's, opens a page that says so", async () => {
+  const { get, rendered } = serveTestStore();
+  for (const word of ["pizza-word", "old", ""]) {
+    const page = await get(`/?preview=${word}`, { cookie: "lang=ru" });
+    expect([page.statusCode, page.headers["x-robots-tag"]]).toEqual([410, "noindex"]);
+    expect(page.body).toContain("Время предпросмотра вышло");
+  }
+  expect(rendered).toEqual([]);
+});

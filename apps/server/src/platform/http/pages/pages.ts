@@ -9,9 +9,9 @@ import { PAGE_KEPT_MS } from "../kept-for.ts";
 import { PreparedReply } from "../prepared-reply.ts";
 import { networkOf } from "../rate-limit.ts";
 import type { RateLimit } from "../rate-limit.ts";
-import { refuse, statusOf } from "../refusal.ts";
+import { refuse, type Refused, statusOf } from "../refusal.ts";
 import { sendPrepared } from "../send-prepared.ts";
-import { busyPage } from "./busy-page.ts";
+import { refusedPage } from "./refused-page.ts";
 import { keptPages } from "./page-cache.ts";
 import type { KeptPages } from "./page-cache.ts";
 import { missingAt, NOWHERE, prepareMissing } from "./missing-page.ts";
@@ -32,6 +32,10 @@ export interface PagesOptions {
   isKept: (path: string) => boolean;
   /** More sources for the policy of a brand's pages: map tiles, counters. */
   sourcesOf?: (brand: BrandFacts | null, path: string) => PageSources;
+  /** The parameter whose word names a preview. */
+  previewParameter?: string;
+  /** The settings as somebody looks at them before they are saved, and the origin that may frame them; null: none such. */
+  previewOf?: (merchant: Merchant, word: string) => Promise<{ found: BrandFacts; framedBy: string } | null>;
   /** Bytes of all kept pages together; 128 MB. */
   maxCachedBytes?: number;
   /** Milliseconds after which a kept page is rendered again; 60 s. */
@@ -87,6 +91,10 @@ export class Pages {
   async answer(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
     const brandOf = (merchant: Merchant) => this.#brandOf(merchant);
     const { facts, choices } = await readPageFacts(this.#http, request, { path, brandOf });
+    const { previewParameter = "" } = this.#options;
+    const word = (request.query as Record<string, unknown>)[previewParameter];
+    if (typeof word === "string" && facts.state === "active")
+      return this.#preview(request, reply, { path, facts, word });
     const isSecure = request.protocol === "https";
     if (mayHavePrefix(path)) {
       // What is shown where there is no brand (no longer) speaks every language.
@@ -110,6 +118,32 @@ export class Pages {
     const isPlain = ["", `?${LANGUAGE_PARAMETER}=${facts.language}`].includes(queryOf(request.url));
     const isCached = choices.length === 0 && isPlain;
     return sendPrepared(this.#http, { request, reply, prepared: page, merchantId, isCached });
+  }
+
+  /** A page as the draft of this word would make it: kept by nobody, framed by the console alone, no choice of the guest's. */
+  async #preview(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { path, facts: saved, word }: { path: string; facts: PageFacts; word: string },
+  ): Promise<FastifyReply> {
+    await this.#countRender(request);
+    const preview = saved.merchant && (await this.#options.previewOf?.(saved.merchant, word));
+    void reply.header("x-robots-tag", "noindex");
+    if (!preview) return this.#sendOnce(reply, refusalAsPage(refuse("preview_over"), saved), saved);
+    const brandOf = async () => preview.found;
+    const { facts } = await readPageFacts(this.#http, request, { path, brandOf });
+    const build = typeof this.#build === "function" ? await this.#build() : this.#build;
+    // What other pages share was drawn by the settings as they are.
+    const markup = keptMarkup({ maxBytes: MEGABYTE });
+    const page = await renderPage(this.#http, {
+      facts,
+      build,
+      markup,
+      query: "",
+      isKept: false,
+      isPreview: true,
+    });
+    return this.#sendOnce(reply, page, facts, preview.framedBy);
   }
 
   async #page(facts: PageFacts, request: FastifyRequest): Promise<PreparedReply | RenderedPage> {
@@ -150,20 +184,23 @@ export class Pages {
     return state === "active" && !build.isRoute(path);
   }
 
-  #sendOnce(reply: FastifyReply, page: RenderedPage, facts: PageFacts): FastifyReply {
+  #sendOnce(reply: FastifyReply, page: RenderedPage, facts: PageFacts, framedBy?: string): FastifyReply {
     if (page.location !== null && page.status >= 300 && page.status < 400)
       return redirect(reply, page.location);
     if (typeof this.#build === "function") void reply.removeHeader("content-security-policy");
-    else void reply.header("content-security-policy", this.#policy(facts));
+    else void reply.header("content-security-policy", this.#policy(facts, framedBy));
+    // What is framed is a preview, which no worker keeps.
+    const isAnybodys = page.status === 200 && framedBy === undefined;
     return reply
       .code(page.status)
-      .headers({ "cache-control": "no-store", ...page.headers, ...(page.status === 200 && pageOf(facts)) })
+      .headers({ "cache-control": "no-store", ...page.headers, ...(isAnybodys && pageOf(facts)) })
       .type(page.contentType)
       .send(page.body);
   }
 
-  #policy(facts: PageFacts): string {
-    return pagePolicy(facts.shell, this.#hashes, this.#options.sourcesOf?.(facts.brand, facts.path));
+  #policy({ shell, brand, path }: PageFacts, framedBy?: string): string {
+    const more = this.#options.sourcesOf?.(brand, path) ?? {};
+    return pagePolicy(this.#hashes, { shell, more, ...(framedBy !== undefined && { framedBy }) });
   }
 
   #brandOf(merchant: Merchant): Promise<BrandFacts> {
@@ -179,19 +216,22 @@ export class Pages {
 const BUSY = new Set<unknown>(["busy", "too_many_requests"]);
 
 /** In place of a page that was refused for now; every other error goes on. */
-function busyPageFor({ language }: PageFacts): (error: unknown) => RenderedPage {
+function busyPageFor(facts: PageFacts): (error: unknown) => RenderedPage {
   return (error) => {
     if (!(error instanceof RefusalError) || !BUSY.has(error.refused.code)) throw error;
-    const { refused } = error;
-    const { seconds = 2 } = refused.data;
-    const headers = { "retry-after": String(seconds) };
-    return {
-      status: statusOf(refused.code),
-      body: Buffer.from(busyPage(refused, language, Number(seconds))),
-      contentType: "text/html; charset=utf-8",
-      location: null,
-      headers,
-    };
+    const { seconds = 2 } = error.refused.data;
+    return refusalAsPage(error.refused, facts, Number(seconds));
+  };
+}
+
+/** `seconds`: it loads again by itself after them. */
+function refusalAsPage(refused: Refused, { language }: PageFacts, seconds?: number): RenderedPage {
+  return {
+    status: statusOf(refused.code),
+    body: Buffer.from(refusedPage(refused, language, seconds)),
+    contentType: "text/html; charset=utf-8",
+    location: null,
+    headers: seconds === undefined ? {} : { "retry-after": String(seconds) },
   };
 }
 

@@ -25,6 +25,8 @@ export interface RenderOptions {
   /** With it the render is one visitor's; a kept page is rendered without any query. */
   query: string;
   isKept: boolean;
+  /** Shows what is not saved. */
+  isPreview?: boolean;
   markup: KeptMarkup;
 }
 
@@ -44,7 +46,7 @@ export async function renderPage(http: Http, options: RenderOptions): Promise<Re
 
 async function render(
   http: Http,
-  { facts, build, query, isKept, markup }: RenderOptions,
+  { facts, build, query, isKept, isPreview = false, markup }: RenderOptions,
 ): Promise<RenderedPage> {
   const { merchant, brand } = facts;
   const { shared, fill } = markup.forPage(facts);
@@ -58,6 +60,7 @@ async function render(
     shell: facts.shell,
     origin: facts.origin,
     kept: isKept,
+    isPreview,
     buildId: build.id,
     shared,
   });

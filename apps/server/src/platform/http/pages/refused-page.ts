@@ -3,13 +3,13 @@ import { directionOf, htmlLang } from "@dasturxon/domain/locale";
 import type { Language } from "@dasturxon/domain/locale";
 import type { Refused } from "../refusal.ts";
 
-/** What a guest sees who came when too much was asked, or asked too much: it loads again by itself after a while. */
-export function busyPage({ code, data }: Refused, language: Language, seconds: number): string {
+/** A refusal as a page; with `seconds` it loads again by itself after them. */
+export function refusedPage({ code, data }: Refused, language: Language, seconds?: number): string {
   const words = describe(code, data)[language];
   return `<!doctype html>
 <html lang="${htmlLang(language)}" dir="${directionOf(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="${seconds}"><meta name="robots" content="noindex"><title>…</title>
+${seconds === undefined ? "" : `<meta http-equiv="refresh" content="${seconds}">`}<meta name="robots" content="noindex"><title>…</title>
 <style>:root{color-scheme:light dark}body{display:grid;place-items:center;min-height:90vh;margin:0 1.5rem;font:1.125rem/1.5 system-ui,sans-serif;text-align:center}</style>
 </head><body><p>${words}</p></body></html>
 `;

@@ -1,0 +1,42 @@
+import { expectAccessible } from "./src/accessible.ts";
+import { expect, test } from "./src/test.ts";
+
+const PHONE = { width: 390, height: 844 };
+
+test("[BR-5, BR-14] the owner sees the store as it will be, on a phone beside the form, and the guest sees it as it is", async ({
+  managerOf,
+  guestOf,
+}) => {
+  const staff = await managerOf("pizza", "settings");
+  const { page, t } = staff;
+  const form = page.getByRole("main");
+  const phone = page.frameLocator(".store-preview iframe:not([data-behind])");
+  await expect(phone.getByRole("main")).toBeVisible();
+  const name = form
+    .getByRole("group", { name: t("settings.look.brand") })
+    .getByRole("textbox")
+    .first();
+  const ahead = `Pitsa ${String(Date.now()).slice(-6)}`;
+  await name.fill(ahead);
+  await form.getByRole("textbox", { name: t("settings.look.mainColor") }).fill("#14532D");
+  await expect(phone.getByText(ahead).first()).toBeAttached();
+  await expect
+    .poll(() => phone.locator("html").evaluate((root) => getComputedStyle(root).getPropertyValue("--brand")))
+    .toContain("14532d");
+  const guest = guestOf("pizza", "uz");
+  await guest.open("/");
+  await expect(guest.page.getByText(ahead)).toHaveCount(0);
+
+  await form.getByRole("textbox", { name: t("settings.links.facebook") }).fill("facebook.com");
+  await expect(form.getByText(t("settings.preview.refused"))).toBeVisible();
+  await form.getByRole("button", { name: t("resource.cancel"), exact: true }).click();
+  await expect(form.getByText(t("settings.preview.means"))).toBeVisible();
+  await expect(phone.getByText(ahead)).toHaveCount(0);
+
+  await page.setViewportSize(PHONE);
+  await form.getByRole("button", { name: t("settings.preview.open"), exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: t("settings.preview") });
+  await expect(phone.getByRole("main")).toBeVisible();
+  await expectAccessible(page, "the preview on a phone");
+  await dialog.getByRole("button", { name: t("order.close"), exact: true }).click();
+});
