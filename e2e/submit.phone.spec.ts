@@ -174,6 +174,29 @@ test("[CH-8, CH-9] an order that waits for the network can be called back; it is
   expect(await guest.ordersUnderWay()).toBe(1);
 });
 
+test("[CH-9] what of the checkout had not come when the network went away comes with it, and the page stands meanwhile", async ({
+  guestOf,
+  context,
+}) => {
+  const guest = guestOf("osh", "uz");
+  await guest.prepareOrder("somsa-quti");
+  const { page } = guest;
+  const comment = page.getByLabel(guest.t("checkout.comment"));
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/assets\/notes-card-[\w-]+\.js$/, (route) => gone.then(() => route.abort()));
+  await page.reload();
+  await expect(guest.placeButton()).toBeEnabled();
+  await guest.touch();
+  await context.setOffline(true);
+  letGo();
+  await expect(guest.placeLaterButton()).toBeVisible();
+  await expect(comment).toBeHidden();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await context.setOffline(false);
+  await expect(comment).toBeVisible();
+});
+
 /** Counts the calls that place an order. */
 function countSent(page: Page): { times: number } {
   const sent = { times: 0 };

@@ -33,15 +33,27 @@ export function late<Props extends object>(
 export function lateWhenDrawn<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
+  const loadAll = async () => {
     const [component] = await Promise.all([load(), loadLateTexts()]);
     return { default: component };
-  });
+  };
+  return lazy(() => patiently(loadAll));
+}
+
+/** Loads it, where the network is away once it is back; an error with the network there is thrown on. */
+async function patiently<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    await new Promise((resolve) => addEventListener("online", resolve, { once: true }));
+    return load();
+  }
 }
 
 /** Brings something with the first sign of a hand; at once where there was one. */
 export function onFirstSign(load: () => Promise<unknown>): void {
-  if (isAwake) void load();
+  if (isAwake) void patiently(load);
   else waiting.add(load);
 }
 
@@ -53,7 +65,7 @@ function wakeUp(): void {
   if (!hasSign || !isDrawn || isAwake) return;
   isAwake = true;
   for (const wake of onWaking) wake();
-  for (const load of waiting) void load();
+  for (const load of waiting) void patiently(load);
   waiting.clear();
 }
 

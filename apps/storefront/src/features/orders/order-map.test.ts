@@ -1,7 +1,7 @@
 import type { OrderCourier } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import type { Order } from "../../platform/shapes.ts";
-import { isOnMap, orderMarkers } from "./order-map.ts";
+import { isOnMap, mayHaveCourier, orderMarkers } from "./order-map.ts";
 
 const order = {
   serviceType: "DELIVERY",
@@ -36,6 +36,14 @@ test("[OR-6] without a courier, or while nobody knows where he is, there are two
 test("[OR-6] a courier of a service that named nobody is called a courier", () => {
   const nameless = orderMarkers({ ...order, courier: null }, { ...courier, name: null }, words);
   expect(nameless[2]?.label).toBe("Kuryer");
+});
+
+test("[OR-6] nobody asks for a courier before there is one", () => {
+  const own = { courier: order.courier, courierStatus: null, deliveryType: "LAMENU" } as const;
+  expect(mayHaveCourier(own)).toBe(true);
+  expect(mayHaveCourier({ ...own, courier: null, courierStatus: "PERFORMER_LOOK_UP" })).toBe(false);
+  expect(mayHaveCourier({ ...own, courier: null, courierStatus: "PERFORMER_ARRIVED" })).toBe(true);
+  expect(mayHaveCourier({ ...own, courier: null, deliveryType: "YANDEX" })).toBe(true);
 });
 
 test("[OR-6] only a delivery under way leads to the map", () => {

@@ -1,4 +1,5 @@
 import type { OrderCourier } from "@dasturxon/contract";
+import { courierWhereabouts } from "@dasturxon/domain/courier-whereabouts";
 import { isActive } from "@dasturxon/domain/order-status";
 import { addressLine } from "../../shop/location/address-line.ts";
 import type { MapMarker } from "../../platform/map-contract.ts";
@@ -15,6 +16,12 @@ export interface MapWords {
 /** Is it a delivery under way, so that there is something to see on the map [OR-6]? */
 export function isOnMap(order: Pick<Order, "serviceType" | "status" | "address">): boolean {
   return order.serviceType === "DELIVERY" && order.address !== null && isActive(order.status);
+}
+
+/** May there be a courier to ask for: named, standing somewhere, or of a service that finds one by itself [OR-6]? */
+export function mayHaveCourier(order: Pick<Order, "courier" | "courierStatus" | "deliveryType">): boolean {
+  const { courier, courierStatus, deliveryType } = order;
+  return courier !== null || courierWhereabouts(courierStatus) !== null || deliveryType !== "LAMENU";
 }
 
 /** The branch, the door and, where it is known, the courier between them; the courier on top [OR-6]. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { OrderCourier } from "@dasturxon/contract";
 import { call } from "../../platform/api.ts";
 import type { Order } from "../../platform/shapes.ts";
-import { isOnMap } from "./order-map.ts";
+import { isOnMap, mayHaveCourier } from "./order-map.ts";
 
 /** A courier moves between two changes of the order; milliseconds. */
 const REFRESH_EVERY_MS = 10_000;
@@ -10,7 +10,7 @@ const REFRESH_EVERY_MS = 10_000;
 /** Who brings the order and where he is: asked at each change of the order, and now and then while he is on the way. */
 export function useCourier(order: Order | null): OrderCourier | null {
   const [courier, setCourier] = useState<OrderCourier | null>(null);
-  const id = order && isOnMap(order) ? order.id : null;
+  const id = order && isOnMap(order) && mayHaveCourier(order) ? order.id : null;
   const isOnWay = order?.status === "ON_WAY" || order?.status === "ATTACHED";
   const version = order?.version;
   useEffect(() => {
