@@ -50,6 +50,9 @@ async function lead(guest: Guest, staff: Staff, number: string): Promise<void> {
   await step("on the way", async () => (courier = await staff.send(number)), "ON_WAY");
   await seenSoon("courier", guest.page.getByRole("main").getByText(courier).first(), Date.now());
   await expect(staff.cardIn("on-way", number)).toBeVisible();
+  const begin = Date.now();
+  await staff.tell(number, "PERFORMER_ARRIVED");
+  await seenSoon("at the door", guest.page.getByText(guest.t("courier.PERFORMER_ARRIVED")), begin);
   await staff.press(number, "deliver");
   await staff.letGo(number);
   await seenSoon("delivered", guest.state("DELIVERED"), Date.now());

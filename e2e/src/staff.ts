@@ -145,6 +145,15 @@ export class Staff {
     return name;
   }
 
+  /** Tells in the order's drawer where its courier is. */
+  async tell(number: string, step: "PERFORMER_PICK_UP_ARRIVED" | "PERFORMER_ARRIVED"): Promise<void> {
+    const drawer = await this.openOrder(number);
+    await drawer.getByRole("button", { name: this.t(`tell.${step}`), exact: true }).click();
+    await expect(drawer.getByText(this.t(`way.${step}`), { exact: true })).toBeVisible();
+    await drawer.getByRole("button", { name: this.t("order.close"), exact: true }).click();
+    await expect(drawer).toBeHidden();
+  }
+
   /** Where the board's orders are searched. */
   searchField(): Locator {
     const field = this.page.getByRole("combobox", { name: this.t("board.search") });

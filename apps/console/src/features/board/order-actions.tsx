@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { CourierSelect } from "./courier-select.tsx";
+import { CourierWay } from "./courier-way.tsx";
 import { canAddMinutes, canAssignCourier, canRefuse, nextAction } from "./moves.ts";
 import { NextStepButton } from "./next-step-button.tsx";
 import { PaymentMenu } from "./payment-menu.tsx";
@@ -56,6 +57,7 @@ export function OrderActions({ order, onRefuse, children }: Props) {
           onAssign={(id) => void changeOrder.assign(id)}
         />
       )}
+      <CourierWay order={order} />
       <Group grow>
         {canAddMinutes(role, order) && (
           <Menu>

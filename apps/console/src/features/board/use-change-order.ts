@@ -70,6 +70,8 @@ export function useChangeOrder(order: BoardOrder) {
       act(() =>
         api.call("POST /console/v1/orders/{id}/payment-type", { path, body: { version, paymentType } }),
       ),
+    tell: (status: NonNullable<BoardOrder["courierStatus"]>) =>
+      act(() => api.call("POST /console/v1/orders/{id}/courier-status", { path, body: { version, status } })),
     addMinutes: (minutes: number) =>
       act(() => api.call("POST /console/v1/orders/{id}/minutes", { path, body: { version, minutes } })),
   };
