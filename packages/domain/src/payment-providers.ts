@@ -5,6 +5,8 @@ interface ProviderFields {
   fields: readonly string[];
   /** What an account may lack. */
   optional?: readonly string[];
+  /** What such a field may say; the first is meant where it is left out. */
+  choices?: Readonly<Record<string, readonly string[]>>;
   secrets: readonly string[];
 }
 
@@ -18,6 +20,7 @@ export const PAYMENT_PROVIDERS = {
     fields: ["kassaId", "key"],
     // `no`: Payme has not switched the Subscribe API on, so that it keeps no cards [PY-4].
     optional: ["subscribeApi"],
+    choices: { subscribeApi: ["yes", "no"] },
     secrets: ["key"],
   },
   click: {
@@ -27,6 +30,7 @@ export const PAYMENT_PROVIDERS = {
     // Click counts in ones or thousandths.
     // `miniAppToken`: by which Click tells whose session a page in its application has [CK-1].
     optional: ["merchantUserId", "tin", "amountScale", "miniAppToken"],
+    choices: { amountScale: ["1", "1000"] },
     secrets: ["secretKey", "miniAppToken"],
   },
   uzum: { types: ["UZUM"], fields: ["serviceId", "login", "password"], secrets: ["password"] },
@@ -55,4 +59,10 @@ export type PaymentProviderName = keyof typeof PAYMENT_PROVIDERS;
 export function optionalFields(provider: PaymentProviderName): readonly string[] {
   const known: ProviderFields = PAYMENT_PROVIDERS[provider];
   return known.optional ?? [];
+}
+
+/** What a field of an account may say, where it is one of a few; the first is meant where it is left out. [PY-1] */
+export function choicesOf(provider: PaymentProviderName, field: string): readonly string[] | null {
+  const known: ProviderFields = PAYMENT_PROVIDERS[provider];
+  return known.choices?.[field] ?? null;
 }

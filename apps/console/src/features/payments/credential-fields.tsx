@@ -1,9 +1,10 @@
 import {
+  choicesOf,
   optionalFields,
   PAYMENT_PROVIDERS,
   type PaymentProviderName,
 } from "@dasturxon/domain/payment-providers";
-import { Button, Group, PasswordInput, SimpleGrid, TextInput } from "@mantine/core";
+import { Button, Group, NativeSelect, PasswordInput, SimpleGrid, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useBusy } from "../../platform/use-busy.ts";
 import { type MessageId, useT } from "../../platform/use-language.tsx";
@@ -37,12 +38,29 @@ export function CredentialFields({ provider, isFilled, onSave }: Props) {
     <form onSubmit={submit} autoComplete="off">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         {[...fields, ...optional].map((field) => {
+          const choices = choicesOf(provider, field);
+          const label = t(`paymentAccount.${field}` as MessageId);
+          const type = (value: string) => setTyped({ ...typed, [field]: value });
+          if (choices)
+            return (
+              <NativeSelect
+                key={field}
+                size="md"
+                label={label}
+                data={choices.map((value) => ({
+                  value,
+                  label: t(`paymentAccount.${field}.${value}` as MessageId),
+                }))}
+                value={typed[field] ?? choices[0]}
+                onChange={(event) => type(event.currentTarget.value)}
+              />
+            );
           const Input = isSecret(field) ? PasswordInput : TextInput;
           return (
             <Input
               key={field}
               size="md"
-              label={t(`paymentAccount.${field}` as MessageId)}
+              label={label}
               description={optional.includes(field) ? t("paymentAccount.optional") : undefined}
               placeholder={isFilled && !optional.includes(field) ? t("paymentAccount.kept") : undefined}
               autoComplete={isSecret(field) ? "new-password" : "off"}
@@ -50,7 +68,7 @@ export function CredentialFields({ provider, isFilled, onSave }: Props) {
               spellCheck={false}
               maxLength={200}
               value={typed[field] ?? ""}
-              onChange={(event) => setTyped({ ...typed, [field]: event.currentTarget.value })}
+              onChange={(event) => type(event.currentTarget.value)}
             />
           );
         })}

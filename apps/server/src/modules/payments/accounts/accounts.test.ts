@@ -79,6 +79,7 @@ test("[PY-1] fields that are missing, empty, too long or nobody's are refused, a
   const before = await accounts();
   const wrong: [object, string][] = [
     [{ kassaId: "1" }, "key"],
+    [{ ...payme, subscribeApi: "perhaps" }, "subscribeApi"],
     [{ ...payme, checkout: "https://evil.example" }, "checkout"],
     [JSON.parse(`{"kassaId":"1","key":"2","__proto__":"3"}`) as object, ""],
     [{ kassaId: "1", key: " " }, ""],

@@ -1,5 +1,6 @@
 import type { PaymentAccount } from "@dasturxon/contract";
 import {
+  choicesOf,
   optionalFields,
   PAYMENT_PROVIDERS,
   type PaymentProviderName,
@@ -45,8 +46,8 @@ export async function changeAccount(
   { provider, isOn, credentials, origin }: Change,
 ): Promise<PaymentAccount | Refused<"bad_request">> {
   const { merchantId } = call.session;
-  const { fields, types } = PAYMENT_PROVIDERS[provider];
-  const wrong = credentials && wrongField(fields, optionalFields(provider), credentials);
+  const { types } = PAYMENT_PROVIDERS[provider];
+  const wrong = credentials && wrongField(provider, credentials);
   // An installation without a key to seal by keeps none.
   if (credentials && keys.credentialKeys.length === 0) return refuse("bad_request", { field: "credentials" });
   if (wrong !== undefined) return refuse("bad_request", { field: wrong });
@@ -70,14 +71,13 @@ export async function changeAccount(
   return after;
 }
 
-/** The first field that is missing, or that the provider does not know. */
-function wrongField(
-  fields: readonly string[],
-  optional: readonly string[],
-  credentials: Credentials,
-): string | undefined {
+/** The first field that is missing, that the provider does not know, or that says what it may not. */
+function wrongField(provider: PaymentProviderName, credentials: Credentials): string | undefined {
+  const fields: readonly string[] = PAYMENT_PROVIDERS[provider].fields;
+  const optional = optionalFields(provider);
+  const isKnown = ([field, value]: [string, string]) =>
+    (fields.includes(field) || optional.includes(field)) &&
+    (choicesOf(provider, field)?.includes(value) ?? true);
   const missing = fields.find((field) => !Object.hasOwn(credentials, field));
-  return (
-    missing ?? Object.keys(credentials).find((field) => !fields.includes(field) && !optional.includes(field))
-  );
+  return missing ?? Object.entries(credentials).find((entry) => !isKnown(entry))?.[0];
 }
