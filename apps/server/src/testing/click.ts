@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { saveCredentials } from "../modules/payments/index.ts";
 import { changeContent } from "./change-content.ts";
+import { TEST_CREDENTIAL_KEYS } from "./test-app.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** A test brand's account at Click: each has its own. */
@@ -14,7 +15,7 @@ export const clickAccount = (brand: "osh" | "pizza") => ({
 /** Switches Click on for a test brand, inside its application too, credentials included. */
 export async function takeClickShop(app: TestApp, brand: "osh" | "pizza" = "osh"): Promise<void> {
   const merchantId = app[brand];
-  const keys = { credentialKeys: [Buffer.alloc(32, "credentials")] };
+  const keys = { credentialKeys: TEST_CREDENTIAL_KEYS };
   const saved = {
     merchantId,
     provider: "click" as const,

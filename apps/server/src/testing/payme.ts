@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { saveCredentials } from "../modules/payments/index.ts";
 import { changeContent } from "./change-content.ts";
+import { TEST_CREDENTIAL_KEYS } from "./test-app.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** The kassa's key of a test brand: each has its own. */
@@ -9,7 +10,7 @@ export const paymeKey = (brand: "osh" | "pizza") => `key-of-${brand}`;
 /** Switches Payme on for a test brand, credentials included. */
 export async function takePayme(app: TestApp, brand: "osh" | "pizza" = "osh"): Promise<void> {
   const merchantId = app[brand];
-  const keys = { credentialKeys: [Buffer.alloc(32, "credentials")] };
+  const keys = { credentialKeys: TEST_CREDENTIAL_KEYS };
   const credentials = { kassaId: `kassa-of-${brand}`, key: paymeKey(brand) };
   const saved = { merchantId, provider: "payme" as const, credentials, now: app.clock.now() };
   await app.db.tenant(merchantId, (tx) => saveCredentials(tx, keys, saved));

@@ -13,7 +13,7 @@ export interface TriedPayment {
   at: number;
 }
 
-/** A provider that calls us, as random lives of orders need it. */
+/** A provider as random lives of orders need it. */
 export interface PaymentWay {
   type: PaymentType;
   create(tried: TriedPayment): Promise<unknown>;
@@ -21,17 +21,21 @@ export interface PaymentWay {
   cancel(tried: TriedPayment): Promise<unknown>;
   /** Has the provider the customer's money, by its own books? */
   isCharged(tried: TriedPayment): Promise<boolean>;
+  /** Asks the provider how the order's payments stand, where it takes money without asking us. */
+  settle?(orderId: string): Promise<void>;
+  /** How many payments of the order came too late for it and are to be given back, each by a job of its own. */
+  countLate?(orderId: string): Promise<number>;
 }
 
 const TIYIN = 4_700_000;
 
 /** Every provider that calls us, switched on at the test brand osh. */
-export async function paymentWays(app: TestApp, token: string): Promise<PaymentWay[]> {
+export async function paymentWays(app: TestApp): Promise<(token: string) => PaymentWay[]> {
   await takePayme(app);
   await takeClickShop(app);
   await takeUzum(app);
   await takeProvider(app, "paynet", paynetAccount("osh"));
-  return [byPayme(app), byClick(app), byUzum(app), byPaynet(app, token)];
+  return (token) => [byPayme(app), byClick(app), byUzum(app), byPaynet(app, token)];
 }
 
 function byPayme(app: TestApp): PaymentWay {

@@ -2,6 +2,7 @@ import { PAYMENT_PROVIDERS, type PaymentProviderName } from "@dasturxon/domain/p
 import { sql } from "kysely";
 import { saveCredentials } from "../modules/payments/index.ts";
 import { changeContent } from "./change-content.ts";
+import { TEST_CREDENTIAL_KEYS } from "./test-app.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** Switches a provider's methods on for a test brand, credentials included. */
@@ -12,7 +13,7 @@ export async function takeProvider(
   brand: "osh" | "pizza" = "osh",
 ): Promise<void> {
   const merchantId = app[brand];
-  const keys = { credentialKeys: [Buffer.alloc(32, "credentials")] };
+  const keys = { credentialKeys: TEST_CREDENTIAL_KEYS };
   const saved = { merchantId, provider, credentials, now: app.clock.now() };
   await app.db.tenant(merchantId, (tx) => saveCredentials(tx, keys, saved));
   for (const type of PAYMENT_PROVIDERS[provider].types)

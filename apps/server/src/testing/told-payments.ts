@@ -2,11 +2,10 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Checkout } from "@dasturxon/contract";
 import type { PaymentProviderName } from "@dasturxon/domain/payment-providers";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
-import { demoPayments } from "../demo/demo-config.ts";
-import { serveSimulators } from "../demo/http.ts";
 import { clickAccount, signed, takeClickShop } from "./click.ts";
 import { paymeKey, takePayme } from "./payme.ts";
 import { paynetAccount, paynetAuthorization } from "./paynet.ts";
+import { servePaymentSimulators } from "./serve-simulators.ts";
 import { takeProvider } from "./take-provider.ts";
 import type { TwoProcesses } from "./two-processes.ts";
 
@@ -31,11 +30,8 @@ const TIME = "2026-03-02 12:00:00";
 /** Every provider that tells of money, at the test brand osh of two processes; pages of payments lie at the test's own. */
 export async function toldPayments(shop: TwoProcesses): Promise<ToldPayment[]> {
   const { app } = shop;
-  const demo = demoPayments({ port: 3000, text: () => undefined, address: () => null });
-  serveSimulators(app.http, demo);
-  await app.http.app.listen({ port: 0, host: "localhost" });
-  const address = app.http.app.server.address();
-  const simulators = `http://localhost:${typeof address === "object" && address ? address.port : 0}/simulators`;
+  const { demo, origin } = await servePaymentSimulators(app);
+  const simulators = `${origin}/simulators`;
   await takePayme(app);
   await takeClickShop(app);
   await takeProvider(app, "paynet", paynetAccount("osh"));

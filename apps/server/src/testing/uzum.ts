@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { saveCredentials } from "../modules/payments/index.ts";
 import { changeContent } from "./change-content.ts";
+import { TEST_CREDENTIAL_KEYS } from "./test-app.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** A test brand's account at Uzum: each has its own. */
@@ -19,7 +20,7 @@ export function uzumAuthorization(brand: "osh" | "pizza" = "osh"): string {
 /** Switches Uzum on for a test brand, credentials included. */
 export async function takeUzum(app: TestApp, brand: "osh" | "pizza" = "osh"): Promise<void> {
   const merchantId = app[brand];
-  const keys = { credentialKeys: [Buffer.alloc(32, "credentials")] };
+  const keys = { credentialKeys: TEST_CREDENTIAL_KEYS };
   const saved = {
     merchantId,
     provider: "uzum" as const,

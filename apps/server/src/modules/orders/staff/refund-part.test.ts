@@ -2,9 +2,8 @@ import type { BoardOrder, endpoints, Order, Receipt } from "@dasturxon/contract"
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { expect, test } from "vitest";
-import { demoPayments } from "../../../demo/demo-config.ts";
-import { serveSimulators } from "../../../demo/http.ts";
 import { payOrderNow } from "../../../testing/order-jobs.ts";
+import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
 import { takeProvider } from "../../../testing/take-provider.ts";
 import { callPaynet, paynetAccount } from "../../../testing/paynet.ts";
@@ -13,11 +12,7 @@ import { createPayments, createUzumCheckout, refundBill } from "../../payments/i
 import { givePartBack } from "../system/give-part-back.ts";
 
 const app = await shop();
-const demo = demoPayments({ port: 3000, text: () => undefined, address: () => null });
-serveSimulators(app.http, demo);
-await app.http.app.listen({ port: 0, host: "localhost" });
-const address = app.http.app.server.address();
-const origin = `http://localhost:${typeof address === "object" && address ? address.port : 0}`;
+const { demo, origin } = await servePaymentSimulators(app);
 await takeProvider(app, "paynet", paynetAccount("osh"));
 const { token } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");

@@ -1,32 +1,28 @@
 import type { CardCode, endpoints, SavedCard } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import { sql } from "kysely";
-import { afterAll, expect, test } from "vitest";
-import { demoPayments } from "../../../demo/demo-config.ts";
-import { serveSimulators } from "../../../demo/http.ts";
+import { expect, test } from "vitest";
 import { createLog } from "../../../platform/log.ts";
 import { switchCards } from "../../../testing/card-keeper.ts";
 import { waitingJobs } from "../../../testing/fake-payments.ts";
+import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
 import { takeProvider } from "../../../testing/take-provider.ts";
+import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
 import { CUSTOMER, shop } from "../../../testing/test-shop.ts";
 import { createPayme, createPayments, eraseCard } from "../index.ts";
 
 const lines: string[] = [];
 const log = createLog({ level: "trace", destination: { write: (line) => lines.push(line) } });
 const app = await shop({ log });
-const demo = demoPayments({ port: 3000, text: () => undefined, address: () => null });
-serveSimulators(app.http, demo);
-await app.http.app.listen({ port: 0, host: "localhost" });
-afterAll(() => app.http.app.close());
-const address = app.http.app.server.address();
-const api = `http://localhost:${typeof address === "object" && address ? address.port : 0}/simulators/payme/api`;
+const { demo, origin } = await servePaymentSimulators(app);
+const api = `${origin}/simulators/payme/api`;
 for (const brand of ["osh", "pizza"] as const) {
   const account = { kassaId: `kassa-of-${brand}`, key: demo.payme.key, checkout: "/simulators/payme", api };
   await takeProvider(app, "payme", account, brand);
 }
 const { token } = await app.signIn(CUSTOMER);
 const other = await app.signIn("+998902222222");
-const credentialKeys = [Buffer.alloc(32, "credentials")];
+const credentialKeys = TEST_CREDENTIAL_KEYS;
 const payments = createPayments([createPayme({ db: app.db, clock: app.clock, credentialKeys })]);
 
 const PATH = "/payments/v1/cards";

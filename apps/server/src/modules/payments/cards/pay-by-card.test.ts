@@ -8,6 +8,7 @@ import { expireOrderNow, payOrderNow, returnOrderNow } from "../../../testing/or
 import { callPayme } from "../../../testing/payme.ts";
 import { servePayme } from "../../../testing/serve-payme.ts";
 import { takeProvider } from "../../../testing/take-provider.ts";
+import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
 import { askPayment, createPayme, createPayments, refundBill, refundPayment } from "../index.ts";
 
@@ -20,7 +21,7 @@ await switchCards(app);
 const { token } = await app.signIn(CUSTOMER);
 const other = await app.signIn("+998902222222");
 const owner = await app.signInStaff("owner@osh");
-const credentialKeys = [Buffer.alloc(32, "credentials")];
+const credentialKeys = TEST_CREDENTIAL_KEYS;
 const payments = createPayments([createPayme({ db: app.db, clock: app.clock, credentialKeys })]);
 const jobs = { db: app.db, payments, clock: app.clock };
 

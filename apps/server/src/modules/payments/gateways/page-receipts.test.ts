@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { fiscalCodes, takeFiscalCodes } from "../../../testing/fiscal-codes.ts";
 import { takeProvider } from "../../../testing/take-provider.ts";
+import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
 import { CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
 import { createMulticard, createPayments, fetchReceipt } from "../index.ts";
 
@@ -104,7 +105,7 @@ test("[OR-10] Multicard's link of a receipt is asked for until it is there", asy
     sql<{ id: string }>`update payments set state = 'paid', paid_at = now()
       where merchant_id = ${app.osh} and order_id = ${order.id} returning id`.execute(tx),
   );
-  const keys = { credentialKeys: [Buffer.alloc(32, "credentials")] };
+  const keys = { credentialKeys: TEST_CREDENTIAL_KEYS };
   const payments = createPayments([createMulticard({ db: app.db, clock: app.clock, ...keys })]);
   const round = { merchantId: app.osh, paymentId: rows[0]?.id ?? "" };
   const link = async () =>

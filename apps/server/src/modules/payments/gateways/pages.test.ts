@@ -1,24 +1,19 @@
 import { createHash } from "node:crypto";
 import type { BoardOrder, Checkout, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
-import { afterAll, expect, test } from "vitest";
-import { demoPayments } from "../../../demo/demo-config.ts";
-import { serveSimulators } from "../../../demo/http.ts";
+import { expect, test } from "vitest";
 import { createOutsideWorld } from "../../../integrations.ts";
 import { createLog } from "../../../platform/log.ts";
 import { waitingJobs } from "../../../testing/fake-payments.ts";
 import { expireOrderNow, payOrderNow, returnOrderNow } from "../../../testing/order-jobs.ts";
+import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
 import { takeProvider } from "../../../testing/take-provider.ts";
+import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
 import { askPayment, refundBill, refundPayment } from "../index.ts";
 
 const app = await shop();
-const demo = demoPayments({ port: 3000, text: () => undefined, address: () => null });
-serveSimulators(app.http, demo);
-await app.http.app.listen({ port: 0, host: "localhost" });
-afterAll(() => app.http.app.close());
-const address = app.http.app.server.address();
-const origin = `http://localhost:${typeof address === "object" && address ? address.port : 0}`;
+const { demo, origin } = await servePaymentSimulators(app);
 const simulator = (name: string) => `${origin}/simulators/${name}`;
 
 const providers = [
@@ -47,7 +42,7 @@ const owner = await app.signInStaff("owner@osh");
 const { payments } = createOutsideWorld({
   sms: { send: async () => true },
   config: {
-    credentialKeys: [Buffer.alloc(32, "credentials")],
+    credentialKeys: TEST_CREDENTIAL_KEYS,
     uzumCheckoutApi: null,
     isDemo: true,
     sms: { addresses: {}, platform: {} },

@@ -1,21 +1,12 @@
 import type { Checkout, Order } from "@dasturxon/contract";
-import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { demoPayments } from "../../../../demo/demo-config.ts";
-import { serveSimulators } from "../../../../demo/http.ts";
 import { expireOrderNow, payOrderNow } from "../../../../testing/order-jobs.ts";
+import { serveClick } from "../../../../testing/serve-click.ts";
 import { takeProvider } from "../../../../testing/take-provider.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../../testing/test-shop.ts";
 
 const app = await shop();
-const demo = demoPayments({ port: 3000, text: () => undefined, address: () => null });
-serveSimulators(app.http, demo);
-await app.http.app.listen({ port: 0, host: "localhost" });
-const address = app.http.app.server.address();
-const origin = `http://localhost:${typeof address === "object" && address ? address.port : 0}`;
-const account = { ...demo.click, merchantUserId: "77", api: `${origin}/simulators/click/v2/merchant` };
-await app.db.platform((tx) => sql`update merchants set is_demo = true`.execute(tx));
-await takeProvider(app, "click", account);
+const { account, origin } = await serveClick(app);
 const { token } = await app.signIn(CUSTOMER);
 
 const online = (paymentType: "CLICK" | "CLICK_MINI_APP" | "CASH" = "CLICK") =>

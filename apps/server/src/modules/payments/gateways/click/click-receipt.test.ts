@@ -2,35 +2,19 @@ import type { endpoints, Order } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { sql } from "kysely";
-import { afterAll, expect, test } from "vitest";
-import { demoPayments } from "../../../../demo/demo-config.ts";
-import { serveSimulators } from "../../../../demo/http.ts";
+import { expect, test } from "vitest";
 import { waitingJobs } from "../../../../testing/fake-payments.ts";
 import { takeFiscalCodes } from "../../../../testing/fiscal-codes.ts";
 import { payOrderNow } from "../../../../testing/order-jobs.ts";
+import { serveClick } from "../../../../testing/serve-click.ts";
 import { takeProvider } from "../../../../testing/take-provider.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../../testing/test-shop.ts";
-import { createClick, createPayments, fetchReceipt } from "../../index.ts";
+import { fetchReceipt } from "../../index.ts";
 
 const app = await shop();
-const demo = demoPayments({ port: 3000, text: () => undefined, address: () => null });
-serveSimulators(app.http, demo);
-await app.http.app.listen({ port: 0, host: "localhost" });
-afterAll(() => app.http.app.close());
-const address = app.http.app.server.address();
-const origin = `http://localhost:${typeof address === "object" && address ? address.port : 0}`;
-const account = {
-  ...demo.click,
-  merchantUserId: "77",
-  tin: "301234567",
-  api: `${origin}/simulators/click/v2/merchant`,
-};
-await app.db.platform((tx) => sql`update merchants set is_demo = true`.execute(tx));
-await takeProvider(app, "click", account);
+const { account, origin, payments } = await serveClick(app, { tin: "301234567" });
 const { token } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
-const keys = { credentialKeys: [Buffer.alloc(32, "credentials")] };
-const payments = createPayments([createClick({ db: app.db, clock: app.clock, ...keys })]);
 
 async function paid(): Promise<{ order: Order; paymentId: string; page: string }> {
   const order = await placed(app, token, pickup({ paymentType: "CLICK" }));

@@ -1,27 +1,17 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { demoPayments } from "../../../../demo/demo-config.ts";
-import { serveSimulators } from "../../../../demo/http.ts";
 import { payOrderNow, returnOrderNow } from "../../../../testing/order-jobs.ts";
+import { serveClick } from "../../../../testing/serve-click.ts";
 import { takeProvider } from "../../../../testing/take-provider.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../../testing/test-shop.ts";
-import { createClick, createPayments, refundBill } from "../../index.ts";
+import { refundBill } from "../../index.ts";
 import { clickAuth } from "./click-reversal.ts";
 
 const app = await shop();
-const demo = demoPayments({ port: 3000, text: () => undefined, address: () => null });
-serveSimulators(app.http, demo);
-await app.http.app.listen({ port: 0, host: "localhost" });
-const address = app.http.app.server.address();
-const origin = `http://localhost:${typeof address === "object" && address ? address.port : 0}`;
-const account = { ...demo.click, merchantUserId: "77", api: `${origin}/simulators/click/v2/merchant` };
-await app.db.platform((tx) => sql`update merchants set is_demo = true`.execute(tx));
-await takeProvider(app, "click", account);
+const { account, origin, payments } = await serveClick(app);
 const { token } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
-const keys = { credentialKeys: [Buffer.alloc(32, "credentials")] };
-const payments = createPayments([createClick({ db: app.db, clock: app.clock, ...keys })]);
 
 async function refused(): Promise<Order> {
   const order = await placed(app, token, pickup({ paymentType: "CLICK" }));

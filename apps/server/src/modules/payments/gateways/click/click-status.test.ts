@@ -1,28 +1,17 @@
 import type { Checkout, Order } from "@dasturxon/contract";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { sql } from "kysely";
-import { afterAll, expect, test } from "vitest";
-import { demoPayments } from "../../../../demo/demo-config.ts";
-import { serveSimulators } from "../../../../demo/http.ts";
+import { expect, test } from "vitest";
 import { waitingJobs } from "../../../../testing/fake-payments.ts";
 import { expireOrderNow } from "../../../../testing/order-jobs.ts";
+import { serveClick } from "../../../../testing/serve-click.ts";
 import { takeProvider } from "../../../../testing/take-provider.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../../testing/test-shop.ts";
-import { askPayment, comparePayments, createClick, createPayments } from "../../index.ts";
+import { askPayment, comparePayments } from "../../index.ts";
 
 const app = await shop();
-const demo = demoPayments({ port: 3000, text: () => undefined, address: () => null });
-serveSimulators(app.http, demo);
-await app.http.app.listen({ port: 0, host: "localhost" });
-afterAll(() => app.http.app.close());
-const address = app.http.app.server.address();
-const origin = `http://localhost:${typeof address === "object" && address ? address.port : 0}`;
-const account = { ...demo.click, merchantUserId: "77", api: `${origin}/simulators/click/v2/merchant` };
-await app.db.platform((tx) => sql`update merchants set is_demo = true`.execute(tx));
-await takeProvider(app, "click", account);
+const { account, origin, payments } = await serveClick(app);
 const { token } = await app.signIn(CUSTOMER);
-const keys = { credentialKeys: [Buffer.alloc(32, "credentials")] };
-const payments = createPayments([createClick({ db: app.db, clock: app.clock, ...keys })]);
 
 const checkout = async ({ id }: { id: string }) =>
   (await app.call<Checkout>(`/payments/v2/checkout/${id}`, { token })).body;

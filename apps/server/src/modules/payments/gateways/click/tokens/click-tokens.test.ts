@@ -1,34 +1,24 @@
 import type { CardCode, Checkout, endpoints, Order, SavedCard } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import { sql } from "kysely";
-import { afterAll, expect, test } from "vitest";
-import { demoPayments } from "../../../../../demo/demo-config.ts";
-import { serveSimulators } from "../../../../../demo/http.ts";
+import { expect, test } from "vitest";
 import { createLog } from "../../../../../platform/log.ts";
 import { switchCards } from "../../../../../testing/card-keeper.ts";
 import { waitingJobs } from "../../../../../testing/fake-payments.ts";
 import { expireOrderNow } from "../../../../../testing/order-jobs.ts";
+import { serveClick } from "../../../../../testing/serve-click.ts";
 import { takeProvider } from "../../../../../testing/take-provider.ts";
+import { TEST_CREDENTIAL_KEYS } from "../../../../../testing/test-app.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../../../testing/test-shop.ts";
-import { askPayment, createClick, createPayments, eraseCard, refundPayment } from "../../../index.ts";
+import { askPayment, eraseCard, refundPayment } from "../../../index.ts";
 
 const lines: string[] = [];
 const log = createLog({ level: "trace", destination: { write: (line) => lines.push(line) } });
 const app = await shop({ log });
-const demo = demoPayments({ port: 3000, text: () => undefined, address: () => null });
-serveSimulators(app.http, demo);
-await app.http.app.listen({ port: 0, host: "localhost" });
-afterAll(() => app.http.app.close());
-const address = app.http.app.server.address();
-const origin = `http://localhost:${typeof address === "object" && address ? address.port : 0}`;
-const account = { ...demo.click, merchantUserId: "77", api: `${origin}/simulators/click/v2/merchant` };
-await app.db.platform((tx) => sql`update merchants set is_demo = true`.execute(tx));
-await takeProvider(app, "click", account);
+const { account, payments } = await serveClick(app);
 await switchCards(app);
 const { token } = await app.signIn(CUSTOMER);
 const other = await app.signIn("+998902222222");
-const credentialKeys = [Buffer.alloc(32, "credentials")];
-const payments = createPayments([createClick({ db: app.db, clock: app.clock, credentialKeys })]);
 
 const PATH = "/payments/v1/cards";
 const [FINE, POOR, DROPPED, BY_SHOP, BLOCKED, TWICE, BESIDE] = [
@@ -190,7 +180,10 @@ test("[PY-4] [S1] another customer's card, another's order and an order by anoth
 test("[PY-4] a removed card is forgotten by Click too, and pays nothing more", async () => {
   const gone = await saved(POOR);
   await app.call(`${PATH}/${gone.id}`, { method: "DELETE", token });
-  await eraseCard({ db: app.db, payments, credentialKeys }, { merchantId: app.osh, cardId: gone.id });
+  await eraseCard(
+    { db: app.db, payments, credentialKeys: TEST_CREDENTIAL_KEYS },
+    { merchantId: app.osh, cardId: gone.id },
+  );
   const it = await order();
   expect((await pay(gone, it)).body.code).toBe("not_found");
 });

@@ -1,0 +1,86 @@
+import type { Checkout } from "@dasturxon/contract";
+import type { PaymentType } from "@dasturxon/domain/payment-type";
+import { sql } from "kysely";
+import {
+  askPayment,
+  createMulticard,
+  createPayments,
+  createPayze,
+  createUzumCheckout,
+  refundPayment,
+} from "../modules/payments/index.ts";
+import type { PaymentWay, TriedPayment } from "./payment-ways.ts";
+import { servePaymentSimulators } from "./serve-simulators.ts";
+import { takeProvider } from "./take-provider.ts";
+import { TEST_CREDENTIAL_KEYS } from "./test-app.ts";
+import type { TestApp } from "./test-app.ts";
+
+/**
+ * Every provider whose page takes the money, switched on at the test brand osh, its simulator behind the app's own
+ * door; before the app's first call. Of every second payment we are not told.
+ */
+export async function pageWays(app: TestApp): Promise<(token: string) => PaymentWay[]> {
+  const { demo, origin } = await servePaymentSimulators(app);
+  const at = (name: string) => `${origin}/simulators/${name}`;
+  await takeProvider(app, "multicard", { ...demo.multicard, api: at("multicard") });
+  await takeProvider(app, "payze", { ...demo.payze, api: at("payze") });
+  const { apiKey } = demo.uzumCheckout;
+  await takeProvider(app, "uzum-checkout", { terminalId: app.osh, apiKey, api: at("uzum-checkout") });
+  const deps = { db: app.db, clock: app.clock, credentialKeys: TEST_CREDENTIAL_KEYS };
+  const payments = createPayments([
+    createMulticard(deps),
+    createPayze(deps),
+    createUzumCheckout({ ...deps, uzumCheckoutApi: null }),
+  ]);
+
+  async function paymentsOf(orderId: string) {
+    const { rows } = await app.db.tenantRead(app.osh, (tx) =>
+      sql<{ id: string; state: string }>`select id, state from payments
+        where merchant_id = ${app.osh} and order_id = ${orderId} order by created_at, id`.execute(tx),
+    );
+    return rows;
+  }
+  const byPage = (type: PaymentType, token: string): PaymentWay => {
+    const pages = new Map<number, string>();
+    const press = async (tried: TriedPayment, button: string) => {
+      const page = pages.get(tried.at);
+      const body = new URLSearchParams({ press: button });
+      if (page) await fetch(page, { method: "POST", body, redirect: "manual" });
+    };
+    return {
+      type,
+      async create(tried) {
+        const { body } = await app.call<Checkout>(`/payments/v2/checkout/${tried.orderId}`, { token });
+        if (body.url) pages.set(tried.at, `${origin}${new URL(body.url).pathname}`);
+      },
+      perform: (tried) => press(tried, tried.at % 2 === 0 ? "pay" : "lose"),
+      cancel: (tried) => press(tried, "decline"),
+      async isCharged(tried) {
+        const page = pages.get(tried.at);
+        const [first] = [...pages].find(([, each]) => each === page) ?? [];
+        if (!page || first !== tried.at) return false;
+        return (await (await fetch(page)).text()).includes('value="giveBack"');
+      },
+      async settle(orderId) {
+        const deps = { db: app.db, payments };
+        for (const { id: paymentId } of await paymentsOf(orderId))
+          await askPayment(deps, { merchantId: app.osh, paymentId, round: 0 });
+        // What came too late goes back where the provider lets us, once, however often it is asked.
+        for (const { id: paymentId, state } of [
+          ...(await paymentsOf(orderId)),
+          ...(await paymentsOf(orderId)),
+        ])
+          if (state === "late") await refundPayment(deps, { merchantId: app.osh, paymentId });
+      },
+      async countLate(orderId) {
+        const late = (await paymentsOf(orderId)).filter(({ state }) => state === "late");
+        const { rows } = await app.db.platform((tx) =>
+          sql<{ key: string }>`select key from graphile_worker.jobs
+            where key = any(${late.map(({ id }) => `refund-payment:${id}`)})`.execute(tx),
+        );
+        return rows.length;
+      },
+    };
+  };
+  return (token) => (["RAHMAT", "PAYZE", "UZUM"] as const).map((type) => byPage(type, token));
+}

@@ -1,0 +1,141 @@
+import * as fc from "fast-check";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { expireOrderNow, payOrderNow, returnOrderNow } from "./order-jobs.ts";
+import type { PaymentWay, TriedPayment } from "./payment-ways.ts";
+import type { TestApp } from "./test-app.ts";
+import { CUSTOMER, pickup, placed } from "./test-shop.ts";
+import { bySize, reportFigure } from "./test-size.ts";
+
+/** Of each provider. */
+const SEQUENCES = bySize(40, 10_000);
+const SUM = 47_000;
+
+/** `A`, `B`: two transactions of the provider's that try to pay the same order. */
+const byProvider = ["create A", "create B", "perform A", "perform B", "cancel A", "cancel B"] as const;
+const byOthers = ["guest cancels", "expires", "to cash", "staff accept", "staff refuse", "jobs"] as const;
+type Happening = (typeof byProvider)[number] | (typeof byOthers)[number];
+/** What happens at the same moment: mostly money that comes, or little would ever be paid. */
+const round = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom("create A" as const, "perform A" as const) },
+    { weight: 2, arbitrary: fc.constantFrom(...byProvider) },
+    { weight: 1, arbitrary: fc.constantFrom(...byOthers) },
+  ),
+  { minLength: 1, maxLength: 3, size: "max" },
+);
+const life = fc.array(round, { minLength: 2, maxLength: 8, size: "max" });
+
+interface Truth {
+  status: string;
+  isPaid: boolean;
+  paymentType: string;
+  isRefunded: boolean;
+  bill: string;
+  version: number;
+}
+
+interface Life {
+  order: { id: string };
+  way: PaymentWay;
+  tries: Readonly<Record<string, TriedPayment>>;
+}
+
+/** One test a provider: whatever happens in whatever order, what was charged is the order's sum or a task of staff's [R11]. */
+export async function testRandomLives(app: TestApp, ways: (token: string) => PaymentWay[]): Promise<void> {
+  const { token } = await app.signIn(CUSTOMER);
+  const owner = await app.signInStaff("owner@osh");
+  let last = 1_000_000;
+
+  async function truthOf(id: string): Promise<Truth> {
+    const { rows } = await app.db.tenantRead(app.osh, (tx) =>
+      sql<Truth>`select o.status, o.is_paid as "isPaid", o.payment_type as "paymentType", o.version,
+          o.refunded_at is not null as "isRefunded", b.state as bill
+        from orders o join bills b on b.merchant_id = o.merchant_id and b.order_id = o.id
+        where o.merchant_id = ${app.osh} and o.id = ${id}`.execute(tx),
+    );
+    const [row] = rows;
+    if (!row) throw new Error("an order has gone");
+    return row;
+  }
+
+  /** The jobs that the events would bring, as often as they may come. */
+  async function runJobs(order: { id: string }): Promise<void> {
+    const { bill } = await truthOf(order.id);
+    if (["paid", "refund_due", "refunded"].includes(bill)) await payOrderNow(app, order);
+    if (bill === "refunded") await returnOrderNow(app, order);
+  }
+
+  async function happen({ order, way, tries }: Life, what: Happening): Promise<void> {
+    const [verb = "", name = ""] = what.split(" ");
+    const ofOrder = `/orders/v1/orders/${order.id}`;
+    const staff = async (action: string, body: object) =>
+      app.call(`/console/v1/orders/${order.id}/${action}`, {
+        token: owner,
+        body: { version: (await truthOf(order.id)).version, ...body },
+      });
+    const tried = tries[name];
+    if (what === "guest cancels") await app.call(`${ofOrder}/cancel`, { token, body: {} });
+    else if (what === "to cash")
+      await app.call(`${ofOrder}/payment-type`, { token, body: { paymentType: "CASH" } });
+    else if (what === "expires") await expireOrderNow(app, order);
+    else if (what === "staff accept") await staff("accept", {});
+    else if (what === "staff refuse") await staff("refuse", { reason: "TOO_BUSY" });
+    else if (what === "jobs") await runJobs(order);
+    else if (tried && verb === "create") await way.create(tried);
+    else if (tried) await (verb === "perform" ? way.perform(tried) : way.cancel(tried));
+  }
+
+  /** What the provider's books say that the customer has paid for the order, but for what came too late and goes back. */
+  async function chargedBy({ order, way, tries }: Life): Promise<number> {
+    let charged = -SUM * ((await way.countLate?.(order.id)) ?? 0);
+    for (const tried of Object.values(tries)) if (await way.isCharged(tried)) charged += SUM;
+    return charged;
+  }
+
+  for (const way of ways(token))
+    test(`[R11] [PY-3] [PY-5] ${way.type}: ${SEQUENCES} random lives: what was charged is the order's sum, or its refund is due`, async () => {
+      let paid = 0;
+      let due = 0;
+      await fc.assert(
+        fc.asyncProperty(life, async (rounds) => {
+          const order = await placed(app, token, pickup({ paymentType: way.type }));
+          last += 2;
+          const tries = { A: { orderId: order.id, at: last }, B: { orderId: order.id, at: last + 1 } };
+          const lived = { order, way, tries };
+          for (const round of rounds) await Promise.all(round.map((what) => happen(lived, what)));
+          await way.settle?.(order.id);
+          await runJobs(order);
+          const truth = await truthOf(order.id);
+          const charged = await chargedBy(lived);
+          const isOff = truth.status === "CANCELED";
+          if (charged === 0) expect(["waiting", "void", "refunded"]).toContain(truth.bill);
+          else {
+            expect(charged).toBe(SUM);
+            expect(truth).toMatchObject({ isPaid: true, paymentType: way.type, isRefunded: false });
+            expect(truth.bill).toBe(isOff ? "refund_due" : "paid");
+          }
+          if (truth.bill === "refunded") expect(truth.isRefunded).toBe(true);
+          const isTaken = !isOff && truth.status !== "CREATED";
+          if (isTaken && truth.paymentType === way.type) expect(truth.isPaid).toBe(true);
+          paid += Number(charged > 0 && !isOff);
+          due += Number(charged > 0 && isOff);
+        }),
+        {
+          numRuns: SEQUENCES,
+          examples: [
+            [[["create A"], ["perform A"]]],
+            [[["create A"], ["perform A"], ["jobs"], ["staff refuse"]]],
+            [[["create A"], ["perform A"], ["guest cancels"], ["jobs"]]],
+          ],
+        },
+      );
+      expect(
+        [paid, due].every((count) => count > 0),
+        "some were paid, and some of those cancelled",
+      ).toBe(true);
+      reportFigure(
+        `R11 ${way.type}: ${SEQUENCES} of ${SEQUENCES} lives kept to it: ${paid} paid, ${due} with a refund due`,
+      );
+    }, 3_600_000);
+}

@@ -1,0 +1,21 @@
+import { sql } from "kysely";
+import { createClick, createPayments } from "../modules/payments/index.ts";
+import { servePaymentSimulators } from "./serve-simulators.ts";
+import { takeProvider } from "./take-provider.ts";
+import { TEST_CREDENTIAL_KEYS } from "./test-app.ts";
+import type { TestApp } from "./test-app.ts";
+
+/**
+ * Click's simulator behind the app's own door, and the test brand osh with an account there that may call it; before
+ * the app's first call. @returns the account, where the simulator answers, and what calls it.
+ */
+export async function serveClick(app: TestApp, more: Record<string, string> = {}) {
+  const { demo, origin } = await servePaymentSimulators(app);
+  const api = `${origin}/simulators/click/v2/merchant`;
+  const account: Record<string, string> = { ...demo.click, merchantUserId: "77", api, ...more };
+  await app.db.platform((tx) => sql`update merchants set is_demo = true`.execute(tx));
+  await takeProvider(app, "click", account);
+  const keys = { credentialKeys: TEST_CREDENTIAL_KEYS };
+  const payments = createPayments([createClick({ db: app.db, clock: app.clock, ...keys })]);
+  return { account, origin, payments };
+}
