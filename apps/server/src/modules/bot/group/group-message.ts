@@ -7,7 +7,7 @@ import type { BrandBasics } from "../../merchants/index.ts";
 import type { BoardRow } from "../../orders/index.ts";
 import { statusIn } from "../talk/status-words.ts";
 import type { Shown } from "../telling/guest-message.ts";
-import { type StaffLanguage, staffWords } from "./staff-words.ts";
+import { paymentIn, type StaffLanguage, staffWords } from "./staff-words.ts";
 
 const MAX_LINES = 30;
 const MAX_COMMENT = 300;
@@ -50,7 +50,13 @@ export function groupMessage(
     byName === null ? status : staffWords("by", language, { status, name: byName }),
     ...shown,
     lines.length > MAX_LINES && "…",
-    `💰 ${formatMoney(order.breakdown.totalPrice, language, brand.currency)} · ${order.paymentType}${isPaid ? ` · ${staffWords("paid", language)}` : ""}`,
+    [
+      `💰 ${formatMoney(order.breakdown.totalPrice, language, brand.currency)}`,
+      paymentIn(order.paymentType, language),
+      isPaid && staffWords("paid", language),
+    ]
+      .filter(Boolean)
+      .join(" · "),
     street && `📍 ${street}`,
     [receiverName, formatPhone(receiverPhone)].some(Boolean) &&
       `👤 ${[receiverName, formatPhone(receiverPhone)].filter(Boolean).join(" ")}`,

@@ -1,5 +1,6 @@
 import type { RefuseReason } from "@dasturxon/domain/order-status";
 import type { Language } from "@dasturxon/domain/language";
+import type { PaymentType } from "@dasturxon/domain/payment-type";
 import { filledIn } from "@dasturxon/domain/written";
 
 /** What the bot says to staff; the console speaks three languages, and so it does. */
@@ -97,6 +98,20 @@ const reasons: Readonly<Record<RefuseReason, StaffWritten>> = {
   OTHER: { uz: "Boshqa sabab", ru: "Другая причина", en: "Another reason" },
 };
 
+const named = (name: string): StaffWritten => ({ uz: name, ru: name, en: name });
+const payments: Record<PaymentType, StaffWritten> = {
+  CASH: { uz: "Naqd", ru: "Наличные", en: "Cash" },
+  TERMINAL: { uz: "Terminal", ru: "Терминал", en: "Card terminal" },
+  OTHER: { uz: "Boshqa", ru: "Другое", en: "Other" },
+  CLICK: named("Click"),
+  CLICK_MINI_APP: named("Click"),
+  PAYME: named("Payme"),
+  UZUM: named("Uzum"),
+  PAYNET: named("Paynet"),
+  RAHMAT: named("Rahmat"),
+  PAYZE: named("Payze"),
+};
+
 export type StaffLanguage = keyof StaffWritten;
 
 /** The nearest language that staff are spoken to in. */
@@ -113,3 +128,5 @@ export function staffWords(
 }
 
 export const reasonIn = (reason: RefuseReason, language: StaffLanguage): string => reasons[reason][language];
+
+export const paymentIn = (type: PaymentType, language: StaffLanguage): string => payments[type][language];

@@ -112,7 +112,7 @@ async function keepContact(context: BotContext): Promise<void> {
   );
   const keyboard = buttons(context);
   context.after((api) =>
-    api.sendMessage(guest.telegramId, wordsIn("useButtons", language), { reply_markup: keyboard }),
+    api.sendMessage(guest.telegramId, wordsIn("nowOrder", language), { reply_markup: keyboard }),
   );
 }
 

@@ -157,6 +157,14 @@ const words = {
     kz: "Акциялар мен жаңалықтарды жазып тұрамыз.",
     tr: "Kampanya ve haberlerimizi göndereceğiz.",
   },
+  nowOrder: {
+    uz: "Endi buyurtma berishingiz mumkin 👇",
+    ru: "Теперь можно заказывать 👇",
+    en: "Now you can order 👇",
+    ar: "يمكنك الآن أن تطلب 👇",
+    kz: "Енді тапсырыс бере аласыз 👇",
+    tr: "Artık sipariş verebilirsiniz 👇",
+  },
   useButtons: {
     uz: "Men odam emasman, lekin tugmalarni tushunaman 🙂",
     ru: "Я бот и понимаю кнопки 🙂",
