@@ -35,7 +35,7 @@ export function DayGrid({ reservations, calls, tables, now, branchName, onOpen }
   const hours = Array.from({ length: last - first }, (_, at) => first + at);
   const share = (minutes: number) => `${((minutes - first * HOUR) / ((last - first) * HOUR)) * 100}%`;
   return (
-    <div className="day-grid" role="group" aria-label={t("reservations.grid")}>
+    <div ref={showNow} className="day-grid" role="group" aria-label={t("reservations.grid")} tabIndex={0}>
       <div className="day-grid-hours" aria-hidden>
         {hours.map((hour) => (
           <span key={hour} className="num">
@@ -62,4 +62,12 @@ export function DayGrid({ reservations, calls, tables, now, branchName, onOpen }
       </ul>
     </div>
   );
+}
+
+/** A phone has room for a few hours: those around now. */
+function showNow(grid: HTMLElement | null): void {
+  const line = grid?.querySelector(".day-grid-now");
+  if (!grid || !line) return;
+  grid.scrollLeft +=
+    line.getBoundingClientRect().left - grid.getBoundingClientRect().left - grid.clientWidth / 2;
 }
