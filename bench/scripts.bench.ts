@@ -2,7 +2,13 @@
 // the build what a page names to be loaded at once, without a browser: what a screen fetches by itself is not in it.
 import type { Menu } from "@dasturxon/contract";
 import type { Page } from "playwright-core";
-import { MAX_STYLE_KILOBYTES, mostKilobytes, pageScripts } from "../scripts/checks/page-scripts.mjs";
+import {
+  consoleScripts,
+  MAX_CONSOLE_KILOBYTES,
+  MAX_STYLE_KILOBYTES,
+  mostKilobytes,
+  pageScripts,
+} from "../scripts/checks/page-scripts.mjs";
 import { takeReply } from "./bare-http.ts";
 import { MENU_REPLY } from "./compare-pages.ts";
 import { against, printTable } from "./print-table.ts";
@@ -70,6 +76,12 @@ async function load(browser: RunningBrowser, url: string): Promise<Loaded> {
   return { status: response?.status() ?? 0, loads, encodings: [...encodings].join(", "), ...sizes };
 }
 
+const largestOf = (files: { file: string; kilobytes: number }[]): string =>
+  files
+    .slice(0, 6)
+    .map(({ file, kilobytes }) => `${file.replace(/-[^-]*$/, "")} ${kilobytes.toFixed(1)}`)
+    .join(", ");
+
 function printBuilt(): void {
   const rows = pageScripts().map(({ path, kilobytes, styleKilobytes, files }) => ({
     route: path,
@@ -78,15 +90,19 @@ function printBuilt(): void {
     "of limit": against(kilobytes, { most: mostKilobytes(path) }),
     "style KB": styleKilobytes.toFixed(1),
     "of its limit": against(styleKilobytes, { most: MAX_STYLE_KILOBYTES }),
-    largest: files
-      .slice(0, 6)
-      .map(
-        (each: { file: string; kilobytes: number }) =>
-          `${each.file.replace(/-[^-]*$/, "")} ${each.kilobytes.toFixed(1)}`,
-      )
-      .join(", "),
+    largest: largestOf(files),
   }));
   printTable(`${LIMITS}, by the build alone`, rows);
+  const { kilobytes, files } = consoleScripts();
+  printTable(`Script of the console before its board, by the build alone`, [
+    {
+      "script KB": kilobytes.toFixed(1),
+      files: files.length,
+      "of a cook's limit": against(kilobytes, { most: MAX_CONSOLE_KILOBYTES.cook }),
+      "of an owner's": against(kilobytes, { most: MAX_CONSOLE_KILOBYTES.owner }),
+      largest: largestOf(files),
+    },
+  ]);
 }
 
 async function measure(): Promise<void> {

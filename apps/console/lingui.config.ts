@@ -4,7 +4,10 @@ import { formatter } from "@lingui/format-po";
 export default defineConfig({
   sourceLocale: "uz",
   locales: ["uz", "ru", "en"],
-  catalogs: [{ path: "<rootDir>/locales/{locale}", include: ["src"] }],
+  catalogs: [
+    { path: "<rootDir>/locales/{locale}", include: ["src"] },
+    { path: "<rootDir>/locales/late/{locale}", include: ["src"] },
+  ],
   // Every message has an id of its own: the Uzbek text may change without losing its translations.
   format: formatter({ explicitIdAsDefault: true, origins: false }),
 });

@@ -1,10 +1,25 @@
 import { lingui } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { firstChunks } from "./vite-plugins/first-chunks.ts";
 import { resourceShapes } from "./vite-plugins/resource-shapes.ts";
+
+const chunks = firstChunks();
 
 export default defineConfig({
   base: "/console/",
-  plugins: [resourceShapes(), lingui(), react()],
-  build: { target: "es2023", assetsInlineLimit: 0 },
+  plugins: [resourceShapes(), lingui(), react(), chunks.plugin],
+  build: {
+    target: "es2023",
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunks.groups },
+        chunkFileNames: ({ facadeModuleId }) => {
+          const locale = facadeModuleId?.match(/locales\/(late\/)?(\w+)\.po$/);
+          return `assets/${locale ? `locale-${locale[1] ? "late-" : ""}${locale[2]}` : "[name]"}-[hash].js`;
+        },
+      },
+    },
+  },
 });

@@ -1,5 +1,6 @@
-// Script that each page of the built store names to be loaded at once, from the build alone: seconds instead of the
-// minutes of `npm run bench -- scripts`, which also counts what screens fetch by themselves.
+// Script that each page of the built store names to be loaded at once, and the built console before its board, from the
+// build alone: seconds instead of the minutes of `npm run bench -- scripts`, which also counts what screens fetch by
+// themselves.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fromRoot } from "../setup/paths.mjs";
@@ -17,6 +18,9 @@ export const mostKilobytes = (path) => (path === "/" ? 120 : 130);
 
 /** Kilobytes of styles that a page may bring. */
 export const MAX_STYLE_KILOBYTES = 15;
+
+/** Kilobytes of script that the console may load before its board works. */
+export const MAX_CONSOLE_KILOBYTES = { cook: 150, owner: 200 };
 
 /**
  * The pages of a build, in the manifest's order: path, script files and kilobytes of them all in brotli, texts in Uzbek;
@@ -56,6 +60,17 @@ export function pageScripts(build = fromRoot("apps/storefront/build/client")) {
     const styleKilobytes = sum(sizesOf([...ownStyles]));
     return { path, kilobytes, styleKilobytes, files: sizes.toSorted((a, b) => b.kilobytes - a.kilobytes) };
   });
+}
+
+/** The script files that the built console names to be loaded before its board, the same for every role; as `pageScripts`. */
+export function consoleScripts(build = fromRoot("apps/console/dist")) {
+  const assets = join(build, "assets");
+  const page = readFileSync(join(build, "index.html"), "utf8");
+  const texts = readdirSync(assets).filter((name) => /^locale-uz-.*\.js$/.test(name));
+  const named = [...page.matchAll(/assets\/([\w.-]+\.js)"/g)].map(([, name]) => name);
+  const files = [...named, ...texts].map((file) => ({ file, kilobytes: kilobytesOf(join(assets, file)) }));
+  const kilobytes = files.reduce((total, each) => total + each.kilobytes, 0);
+  return { kilobytes, files: files.toSorted((a, b) => b.kilobytes - a.kilobytes) };
 }
 
 function pathOf({ parentId, path = "" }, routes) {

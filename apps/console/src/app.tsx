@@ -1,19 +1,20 @@
-import { Box, Center, Loader, MantineProvider } from "@mantine/core";
-import { Notifications } from "@mantine/notifications";
+import { Box, MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, useEffect } from "react";
 import { createBrowserRouter, Navigate, RouterProvider } from "react-router";
 import { BoardPage } from "./features/board/board-page.tsx";
 import { LiveBoard } from "./features/board/live-board.tsx";
 import { LivePayments } from "./features/payments/due/live-payments.tsx";
 import { LiveReservations } from "./features/reservations/live-reservations.tsx";
-import { Doorstep } from "./doorstep.tsx";
+import { approachDoorstep, Doorstep } from "./doorstep.tsx";
 import { ConsoleFrame } from "./frame.tsx";
-import type { LoadedLanguage } from "./platform/language.ts";
-import { loadLate } from "./platform/load-late.ts";
+import { type LoadedLanguage, loadLateTexts } from "./platform/language.ts";
+import { loadAnew, loadLate } from "./platform/load-late.ts";
 import { SessionProvider, useSessionQuery } from "./platform/session.tsx";
 import { theme } from "./platform/theme.ts";
 import { LanguageProvider, useT } from "./platform/use-language.tsx";
+import { LateNotices } from "./ui/late-notices.tsx";
+import { LatePage, latePage, Loading, LostPage } from "./ui/late-page.tsx";
 import { QueryState } from "./ui/query-state.tsx";
 
 // The client of the API tries reads again itself.
@@ -24,30 +25,27 @@ const queries = new QueryClient({
 /** A page whose script comes when it is opened: whoever cooks loads the board alone. */
 const late =
   <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  async () => ({ Component: (await loadLate(load))[name] });
+  async () => {
+    try {
+      const [page] = await Promise.all([loadLate(load), loadLate(loadLateTexts)]);
+      return { Component: page[name] };
+    } catch {
+      return { Component: Lost };
+    }
+  };
+const Lost = () => <LostPage onAgain={() => void loadAnew()} />;
 
-const InvitationPage = lazy(async () => {
-  const page = await loadLate(() => import("./features/invitation/invitation-page.tsx"));
-  return { default: page.InvitationPage };
-});
-
-const StartPage = lazy(async () => {
-  const page = await loadLate(() => import("./features/start/start-page.tsx"));
-  return { default: page.StartPage };
-});
-
-const PairingPage = lazy(async () => {
-  const page = await loadLate(() => import("./features/device/pairing-page.tsx"));
-  return { default: page.PairingPage };
-});
-
-const PlatformPage = lazy(async () => {
-  const page = await loadLate(() => import("./features/platform/platform-page.tsx"));
-  return { default: page.PlatformPage };
-});
+const InvitationPage = latePage(
+  async () => (await import("./features/invitation/invitation-page.tsx")).InvitationPage,
+);
+const StartPage = latePage(async () => (await import("./features/start/start-page.tsx")).StartPage);
+const PairingPage = latePage(async () => (await import("./features/device/pairing-page.tsx")).PairingPage);
+const PlatformPage = latePage(
+  async () => (await import("./features/platform/platform-page.tsx")).PlatformPage,
+);
 
 /** Pages for those who have no session yet. */
-const outside: Record<string, ComponentType> = {
+const outside: Record<string, typeof StartPage> = {
   "/console/invitation": InvitationPage,
   "/console/start": StartPage,
   "/console/device": PairingPage,
@@ -199,13 +197,13 @@ const router = createBrowserRouter(
 
 export function App({ firstLanguage }: { firstLanguage: LoadedLanguage }) {
   const path = location.pathname.replace(/\/$/, "");
-  const Outside = /^\/console\/platform(?:\/|$)/.test(path) ? PlatformPage : outside[path];
+  const outsidePage = /^\/console\/platform(?:\/|$)/.test(path) ? PlatformPage : outside[path];
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
-      <Notifications position="top-center" />
+      <LateNotices />
       <LanguageProvider first={firstLanguage}>
         <QueryClientProvider client={queries}>
-          {Outside ? <Late page={Outside} /> : <Doorway />}
+          {outsidePage ? <LatePage page={outsidePage} props={{}} /> : <Doorway />}
         </QueryClientProvider>
       </LanguageProvider>
     </MantineProvider>
@@ -216,6 +214,7 @@ function Doorway() {
   const t = useT();
   const query = useSessionQuery();
   const session = query.data;
+  useEffect(approachDoorstep, []);
   if (session === undefined) {
     return (
       <Box component="main" h="100dvh">
@@ -234,22 +233,5 @@ function Doorway() {
         </LiveReservations>
       </LiveBoard>
     </SessionProvider>
-  );
-}
-
-function Late({ page: Page }: { page: ComponentType }) {
-  return (
-    <Suspense fallback={<Loading />}>
-      <Page />
-    </Suspense>
-  );
-}
-
-function Loading() {
-  const t = useT();
-  return (
-    <Center component="main" h="100dvh">
-      <Loader aria-label={t("board.loading")} />
-    </Center>
   );
 }

@@ -1,30 +1,20 @@
 import { mayWork, type StaffTask } from "@dasturxon/domain/staff-permission";
-import {
-  ActionIcon,
-  Avatar,
-  Badge,
-  Box,
-  Group,
-  Menu,
-  SegmentedControl,
-  Tabs,
-  Text,
-  useComputedColorScheme,
-  useMantineColorScheme,
-  VisuallyHidden,
-} from "@mantine/core";
-import { LogOut, MonitorOff, Moon, Sun, UserCog, UserRound, WifiOff } from "lucide-react";
+import { ActionIcon, Badge, Box, Group, SegmentedControl, Tabs, Text, VisuallyHidden } from "@mantine/core";
+import { Moon, Sun, WifiOff } from "lucide-react";
 import { useEffect } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
-import { groupsOf } from "./manage-pages.ts";
+import { mayManage } from "./manage-roles.ts";
+import { StaffButton } from "./staff-button.tsx";
 import { useLine } from "./features/board/live-board.tsx";
 import { DueNotice } from "./features/payments/due/due-notice.tsx";
 import { useTables } from "./features/reservations/live-reservations.tsx";
 import { SoundButton } from "./sound-button.tsx";
 import { CONSOLE_LANGUAGES, consoleLanguageOf } from "./platform/language.ts";
-import { useSignOut, useStaff } from "./platform/session.tsx";
-import { useBusy } from "./platform/use-busy.ts";
+import { useSoonParts } from "./platform/late-part.ts";
+import { useStaff } from "./platform/session.tsx";
 import { type MessageId, useLanguage, useT, useText } from "./platform/use-language.tsx";
+import { useScheme } from "./platform/use-scheme.ts";
+import { lateControl } from "./ui/late-control.tsx";
 
 /** The console's pages: where they are, what the bar calls them, and whose work they are; without a task everybody's. */
 interface BarPage {
@@ -43,6 +33,8 @@ const managing: BarPage = { path: "/manage", name: "frame.manage" };
 /** Has no tab: the menu of who is signed in leads there. */
 const own: BarPage = { path: "/account", name: "account.title" };
 
+const StaffMenu = lateControl(async () => (await import("./staff-menu.tsx")).StaffMenu, StaffButton);
+
 /** The bar above every screen: brand, tabs, language, theme, who is signed in. */
 export function ConsoleFrame() {
   const t = useT();
@@ -53,10 +45,11 @@ export function ConsoleFrame() {
   const { language, change } = useLanguage();
   const line = useLine();
   const tables = useTables();
+  useSoonParts(line.isUp);
   const waiting: Record<string, number> = { "/": line.ringing, "/reservations": tables.waiting };
   const [, first = ""] = pathname.split("/");
   const mine = pages.filter(({ task }) => !task || mayWork(staff.role, task));
-  if (groupsOf(staff.role).length > 0) mine.push(managing);
+  if (mayManage(staff.role)) mine.push(managing);
   const page = [...mine, own].find(({ path }) => path === `/${first}`) ?? mine[0];
   const shown = page?.path;
   // More tabs than room: the one that is open is in sight.
@@ -140,12 +133,6 @@ export function ConsoleFrame() {
   );
 }
 
-function useScheme() {
-  const { setColorScheme } = useMantineColorScheme();
-  const isDark = useComputedColorScheme() === "dark";
-  return { isDark, change: () => setColorScheme(isDark ? "light" : "dark") };
-}
-
 function SchemeButton() {
   const t = useT();
   const { isDark, change } = useScheme();
@@ -153,51 +140,5 @@ function SchemeButton() {
     <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t("frame.theme")} onClick={change}>
       {isDark ? <Sun size={18} /> : <Moon size={18} />}
     </ActionIcon>
-  );
-}
-
-function StaffMenu() {
-  const t = useT();
-  const navigate = useNavigate();
-  const staff = useStaff();
-  const signOut = useSignOut();
-  const { isBusy, run } = useBusy();
-  const { language, change } = useLanguage();
-  const scheme = useScheme();
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="transparent" size={44} aria-label={staff.name} loading={isBusy}>
-          <Avatar size={36}>
-            <UserRound size={20} aria-hidden />
-          </Avatar>
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          {staff.name} · {t(`role.${staff.role}`)}
-        </Menu.Label>
-        {CONSOLE_LANGUAGES.filter(({ value }) => value !== language).map(({ value, label }) => (
-          <Menu.Item key={value} hiddenFrom="xs" onClick={() => change(value)}>
-            {label}
-          </Menu.Item>
-        ))}
-        <Menu.Item hiddenFrom="xs" onClick={scheme.change}>
-          {t("frame.theme")}
-        </Menu.Item>
-        <Menu.Item leftSection={<UserCog size={16} />} onClick={() => void navigate(own.path)}>
-          {t(own.name)}
-        </Menu.Item>
-        <Menu.Item leftSection={<LogOut size={16} />} onClick={() => void run(() => signOut("here"))}>
-          {t("frame.sign-out")}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<MonitorOff size={16} />}
-          onClick={() => void run(() => signOut("everywhere"))}
-        >
-          {t("frame.sign-out-everywhere")}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
   );
 }

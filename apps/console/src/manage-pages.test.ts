@@ -5,8 +5,11 @@ import { shapeOf } from "@dasturxon/contract/resource-shape";
 import { STAFF_ROLES } from "@dasturxon/domain/staff-permission";
 import { expect, test } from "vitest";
 import { groupsOf, manageGroups } from "./manage-pages.ts";
+import { mayManage } from "./manage-roles.ts";
 
-const catalogue = readFileSync(join(import.meta.dirname, "../locales/uz.po"), "utf8");
+const catalogue = ["uz", "late/uz"]
+  .map((name) => readFileSync(join(import.meta.dirname, `../locales/${name}.po`), "utf8"))
+  .join("\n");
 const pages = manageGroups.flatMap((group) => group.pages);
 const all = Object.entries(resources);
 
@@ -20,6 +23,11 @@ test("[US-8] each thing that people keep has its page, shown to the roles that r
     );
     expect([name, seeing]).toEqual([name, STAFF_ROLES.filter((role) => reads.some((one) => one === role))]);
   }
+});
+
+test("[US-8] who has such a page has the tab that leads there, and nobody else", () => {
+  const led = STAFF_ROLES.filter(mayManage);
+  expect(led).toEqual(STAFF_ROLES.filter((role) => groupsOf(role).length > 0));
 });
 
 test("[LN-1] every field, choice and list of what people keep has its words", () => {

@@ -1,5 +1,6 @@
 import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
 import type { StaffRole } from "@dasturxon/domain/staff-permission";
+import { HOUSE, OFFICE } from "./manage-roles.ts";
 import type { MessageId } from "./platform/use-language.tsx";
 
 export interface ManagePage {
@@ -10,9 +11,6 @@ export interface ManagePage {
   resource: string | null;
   reads: readonly StaffRole[];
 }
-
-const OFFICE = ["owner", "manager", "operator"] as const;
-const HOUSE = [...OFFICE, "kitchen"] as const;
 
 /** What people keep, by the area that it belongs to. */
 export const manageGroups: { name: MessageId; pages: ManagePage[] }[] = [

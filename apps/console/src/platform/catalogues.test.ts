@@ -5,9 +5,12 @@ import { CONSOLE_LANGUAGES } from "./language.ts";
 
 /** Every text of a language by its id, as often as it is there. */
 function textsOf(language: string): [id: string, text: string][] {
-  const path = join(import.meta.dirname, `../../locales/${language}.po`);
-  const entries = readFileSync(path, "utf8").matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm);
-  return [...entries].map(([, id = "", text = ""]) => [id, text]);
+  const files = [language, `late/${language}`];
+  return files.flatMap((name) => {
+    const path = join(import.meta.dirname, `../../locales/${name}.po`);
+    const entries = readFileSync(path, "utf8").matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm);
+    return [...entries].map(([, id = "", text = ""]): [string, string] => [id, text]);
+  });
 }
 const idsOf = (language: string) => textsOf(language).map(([id]) => id);
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name);

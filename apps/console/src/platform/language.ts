@@ -15,10 +15,16 @@ export interface LoadedLanguage {
 }
 
 const KEY = "dasturxon.console.language";
-const catalogues: Record<ConsoleLanguage, () => Promise<{ messages: Messages }>> = {
+type Catalogue = () => Promise<{ messages: Messages }>;
+const catalogues: Record<ConsoleLanguage, Catalogue> = {
   uz: () => import("../../locales/uz.po"),
   ru: () => import("../../locales/ru.po"),
   en: () => import("../../locales/en.po"),
+};
+const lateCatalogues: Record<ConsoleLanguage, Catalogue> = {
+  uz: () => import("../../locales/late/uz.po"),
+  ru: () => import("../../locales/late/ru.po"),
+  en: () => import("../../locales/late/en.po"),
 };
 
 /** The language of a name that may be any word; Uzbek for what is none of the console's. */
@@ -35,13 +41,48 @@ function spokenLanguage(): ConsoleLanguage {
   return consoleLanguageOf(spoken.find((name) => consoleLanguageOf(name) === name) ?? null);
 }
 
+let texts: I18n | null = null;
+/** The late texts, on their way or here; null: nobody asked for them yet. */
+let loading: Promise<void> | null = null;
+
 /** Loads the asked language, or the one that was chosen last on this device; Uzbek at first, at `/start` the browser's. */
 export async function loadLanguage(wanted?: ConsoleLanguage): Promise<LoadedLanguage> {
   const chosen = localStorage.getItem(KEY);
   const isStranger = chosen === null && location.pathname.startsWith(START_PATH);
   const language = wanted ?? (isStranger ? spokenLanguage() : consoleLanguageOf(chosen));
+  const own = await catalogues[language]();
+  const late = loading && (await lateCatalogues[language]());
   localStorage.setItem(KEY, language);
   document.documentElement.lang = language;
-  const { messages } = await catalogues[language]();
-  return { language, i18n: setupI18n({ locale: language, messages: { [language]: messages } }) };
+  texts = setupI18n({
+    locale: language,
+    messages: { [language]: { ...own.messages, ...late?.messages } },
+    missing,
+  });
+  return { language, i18n: texts };
+}
+
+/** A text that is not here yet is a fault of whoever did not wait for it: told, and its id shown. */
+function missing(_: string, id: string): string {
+  globalThis.reportError?.(new Error(`The text ${id} is missing`));
+  return id;
+}
+
+/** Brings the late texts (`locales/late`): all but what the board says before a tap. */
+export function loadLateTexts(): Promise<void> {
+  loading ??= bringLateTexts().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+async function bringLateTexts(): Promise<void> {
+  const now = texts;
+  if (!now) return;
+  const { messages } = await lateCatalogues[consoleLanguageOf(now.locale)]();
+  // Another language was chosen meanwhile.
+  if (now !== texts) return bringLateTexts();
+  // In place: what is on the screen does not use them, and is not drawn again.
+  Object.assign(now.messages, messages);
 }

@@ -25,6 +25,9 @@ export function lastWatching(now = Date.now()): EndedSession | null {
   return { id: watching.id, login: watching.login };
 }
 
+/** Nobody ever signed in on this device, or whoever did signed out by intention: there is no session to find. */
+export const isSurelyOut = (): boolean => !read()?.watching;
+
 /** Remembers on the device that this member of staff watches orders now. */
 export function keepWatching({ id, login, merchant }: StaffMember, now = Date.now()): void {
   const { name, logo } = merchant;

@@ -7,9 +7,16 @@ export async function loadLate<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (error) {
     const last = Number(sessionStorage.getItem(KEY) ?? 0);
-    if (Date.now() - last < PAUSE_MS) throw error;
+    if (Date.now() - last < PAUSE_MS || !(await loadAnew())) throw error;
     sessionStorage.setItem(KEY, String(Date.now()));
-    location.reload();
     return new Promise<T>(() => undefined);
   }
+}
+
+/** Loads the page anew if there is somebody to answer: a board without a line is better than none. */
+export async function loadAnew(): Promise<boolean> {
+  const reply = await fetch(location.pathname, { cache: "no-store" }).catch(() => null);
+  if (!reply?.ok) return false;
+  location.reload();
+  return true;
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, RingProgress, Text } from "@mantine/core";
+import { Button, Group, Paper, Text } from "@mantine/core";
 import { Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { HOLD_MS } from "../platform/held-changes.ts";
@@ -29,17 +29,7 @@ export function UndoBar({ dueAt, onUndo, children }: Props) {
             </Text>
           )}
         </Text>
-        <RingProgress
-          size={36}
-          thickness={3}
-          aria-hidden
-          label={
-            <Text size="sm" ta="center" className="num">
-              {Math.ceil(left / 1000)}
-            </Text>
-          }
-          sections={[{ value: (left / HOLD_MS) * 100, color: "yellow" }]}
-        />
+        <SecondsLeft left={left} />
         <Button
           color="yellow.4"
           c="dark.9"
@@ -52,5 +42,18 @@ export function UndoBar({ dueAt, onUndo, children }: Props) {
         </Button>
       </Group>
     </Paper>
+  );
+}
+
+/** A ring that runs out, with the seconds in it. The kit's own would bring its tooltips before the board. */
+function SecondsLeft({ left }: { left: number }) {
+  return (
+    <svg width={36} height={36} viewBox="0 0 36 36" aria-hidden className="seconds-left">
+      <circle cx={18} cy={18} r={16} />
+      <circle cx={18} cy={18} r={16} pathLength={1} strokeDasharray={`${left / HOLD_MS} 1`} />
+      <text x={18} y={18} className="num">
+        {Math.ceil(left / 1000)}
+      </text>
+    </svg>
   );
 }

@@ -7,19 +7,21 @@ import { takeBack } from "../../platform/held-changes.ts";
 import { useIsPhone } from "../../platform/use-is-phone.ts";
 import { useNow } from "../../platform/use-now.ts";
 import { useT } from "../../platform/use-language.tsx";
+import { lateOver } from "../../ui/late-over.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { BoardColumns } from "./board-columns.tsx";
 import { BranchFilter } from "./branch-filter.tsx";
 import { byColumn } from "./columns.ts";
-import { DoneDrawer } from "./done-drawer.tsx";
 import { canRefuse } from "./moves.ts";
-import { OrderDrawer } from "./order-drawer.tsx";
 import { OrderSearch } from "./order-search.tsx";
-import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { useBoard } from "./use-board.ts";
 import { useBranchFilter } from "../../platform/use-branch-filter.ts";
 import { useHeld } from "./use-held.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
+
+const OrderDrawer = lateOver(async () => (await import("./order-drawer.tsx")).OrderDrawer);
+const DoneDrawer = lateOver(async () => (await import("./done-drawer.tsx")).DoneDrawer);
+const ShortcutsDialog = lateOver(async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog);
 
 /** The live board: one column a state, ringing until somebody reacts. */
 export function BoardPage() {
@@ -93,6 +95,7 @@ function Board({ all }: { all: BoardOrder[] }) {
       />
       <OrderDrawer
         order={opened}
+        isOpen={opened !== null}
         now={now}
         onClose={() => setSearch({})}
         isRefusing={search.has("refuse")}

@@ -3,10 +3,12 @@ import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import { CourierDialog } from "./courier-dialog.tsx";
+import { lateOver } from "../../ui/late-over.tsx";
 import { asksForCourier, nextAction } from "./moves.ts";
 import { useIsHeld } from "./use-held.ts";
 import { useChangeOrder } from "./use-change-order.ts";
+
+const CourierDialog = lateOver(async () => (await import("./courier-dialog.tsx")).CourierDialog);
 
 /** The one button that moves an order on; nothing where this member of staff may not, or while it is held back. */
 export function NextStepButton({ order, size }: { order: BoardOrder; size: "md" | "lg" }) {

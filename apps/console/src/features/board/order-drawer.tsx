@@ -20,7 +20,9 @@ import { showOrder } from "./use-board.ts";
 import { useChangeOrder } from "./use-change-order.ts";
 
 interface Props {
+  /** Null: none was opened yet, or it is gone. */
   order: BoardOrder | null;
+  isOpen: boolean;
   now: Date;
   onClose: () => void;
   isRefusing: boolean;
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** The whole order, for the cook, the operator and the courier. */
-export function OrderDrawer({ order, now, onClose, isRefusing, onRefusing }: Props) {
+export function OrderDrawer({ order, isOpen, now, onClose, isRefusing, onRefusing }: Props) {
   const t = useT();
   const client = useQueryClient();
   const current = useLast(order);
@@ -45,7 +47,7 @@ export function OrderDrawer({ order, now, onClose, isRefusing, onRefusing }: Pro
           )
         }
         size="lg"
-        isOpen={order !== null}
+        isOpen={isOpen}
         onClose={onClose}
       >
         {current && (
@@ -64,12 +66,7 @@ export function OrderDrawer({ order, now, onClose, isRefusing, onRefusing }: Pro
         )}
       </SideDrawer>
       {current && (
-        <Refusing
-          key={current.id}
-          order={current}
-          isOpen={order !== null && isRefusing}
-          onRefusing={onRefusing}
-        />
+        <Refusing key={current.id} order={current} isOpen={isOpen && isRefusing} onRefusing={onRefusing} />
       )}
     </>
   );

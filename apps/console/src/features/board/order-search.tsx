@@ -1,10 +1,11 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { formatPhone } from "@dasturxon/domain/format";
-import { Autocomplete, Group, Text } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { Search } from "lucide-react";
 import { type Ref, useState } from "react";
 import { useT } from "../../platform/use-language.tsx";
+import { lateControl } from "../../ui/late-control.tsx";
 import { findOrders } from "./columns.ts";
+import type { SearchProps } from "./found-orders.tsx";
 
 const MAX_FOUND = 8;
 
@@ -14,14 +15,29 @@ interface Props {
   ref: Ref<HTMLInputElement>;
 }
 
+const SearchField = lateControl(async () => (await import("./found-orders.tsx")).FoundOrders, EarlyField);
+
 /** Finds an order of the board, ended ones as well, by its number, phone or name. */
 export function OrderSearch({ orders, onOpen, ref }: Props) {
-  const t = useT();
   const [search, setSearch] = useState("");
   const found = findOrders(orders, search).slice(0, MAX_FOUND);
+  return <SearchField search={search} onSearch={setSearch} found={found} onOpen={onOpen} fieldRef={ref} />;
+}
+
+/** The field before its list is here: what is found first opens all the same. */
+function EarlyField({
+  search,
+  onSearch,
+  found,
+  onOpen,
+  fieldRef,
+  onAsk,
+}: SearchProps & { onAsk: () => void }) {
+  const t = useT();
+  const [first] = found;
   return (
-    <Autocomplete
-      ref={ref}
+    <TextInput
+      ref={fieldRef}
       className="order-search"
       size="md"
       type="search"
@@ -29,30 +45,11 @@ export function OrderSearch({ orders, onOpen, ref }: Props) {
       aria-label={t("board.search")}
       placeholder={t("board.search")}
       value={search}
-      onChange={setSearch}
-      onOptionSubmit={onOpen}
-      selectFirstOptionOnChange
-      filter={({ options }) => options}
-      comboboxProps={{ portalProps: { target: "#console-main" }, width: 340, position: "bottom-start" }}
-      // What was chosen leaves its label in the field: none, for the next search.
-      data={found.map(({ id }) => ({ value: id, label: "" }))}
-      renderOption={({ option }) => <Found order={found.find(({ id }) => id === option.value)} />}
+      onFocus={onAsk}
+      onChange={(event) => onSearch(event.currentTarget.value)}
+      onKeyDown={({ key }) => {
+        if (key === "Enter" && first) onOpen(first.id);
+      }}
     />
-  );
-}
-
-function Found({ order }: { order: BoardOrder | undefined }) {
-  const t = useT();
-  if (!order) return null;
-  return (
-    <Group gap="sm" wrap="nowrap" w="100%">
-      <Text fw={700} fz="lg">
-        {order.number}
-      </Text>
-      <Text truncate flex={1}>
-        {order.receiver.name ?? order.customer.name ?? ""} {formatPhone(order.receiver.phone)}
-      </Text>
-      <Text c="dimmed">{t(`status.${order.status}`)}</Text>
-    </Group>
   );
 }

@@ -37,4 +37,7 @@ test("[OR-11] a day's grid holds every reservation in whole hours, and eight at 
     first: 16,
     last: 25,
   });
+  const evening = placedIn([reservation("20:00", "22:00")], ZONE);
+  expect(spanOf(evening, 11 * 60), "what is on now is seen").toEqual({ first: 11, last: 22 });
+  expect(spanOf([], 20 * 60)).toEqual({ first: 16, last: 24 });
 });

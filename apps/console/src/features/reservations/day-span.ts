@@ -13,7 +13,8 @@ export interface Placed {
   to: number;
 }
 
-function minutesOf(instant: string, timeZone: string): number {
+/** Minutes after midnight on the brand's clock. */
+export function minutesOf(instant: string, timeZone: string): number {
   const [hours = 0, minutes = 0] = clockTime(instant, timeZone).split(":").map(Number);
   return hours * HOUR + minutes;
 }
@@ -29,11 +30,12 @@ export function placedIn(reservations: readonly Reservation[], timeZone: string)
     });
 }
 
-/** The whole hours that hold all of them: the first, and the one after the last. */
-export function spanOf(placed: readonly Placed[]): { first: number; last: number } {
-  if (placed.length === 0) return { first: 12, last: 12 + LEAST_HOURS };
-  const first = Math.floor(Math.min(...placed.map(({ from }) => from)) / HOUR);
-  const last = Math.ceil(Math.max(...placed.map(({ to }) => to)) / HOUR);
+/** The whole hours that hold all of them, and this moment if there is one: the first, and the one after the last. */
+export function spanOf(placed: readonly Placed[], moment?: number): { first: number; last: number } {
+  const moments = moment === undefined ? [] : [moment];
+  if (placed.length + moments.length === 0) return { first: 12, last: 12 + LEAST_HOURS };
+  const first = Math.floor(Math.min(...placed.map(({ from }) => from), ...moments) / HOUR);
+  const last = Math.ceil(Math.max(...placed.map(({ to }) => to), ...moments.map((at) => at + 1)) / HOUR);
   const missing = Math.max(0, LEAST_HOURS - (last - first));
   const begin = Math.max(0, Math.min(first, 24 - LEAST_HOURS, first - Math.floor(missing / 2)));
   return { first: begin, last: Math.max(last, begin + LEAST_HOURS) };

@@ -42,6 +42,9 @@ export function ReservationsPage() {
     ),
     ({ startsAt }) => dayOf(startsAt, timeZone),
   );
+  // The hall as it is today stands there without a reservation too: its tables call.
+  if (isGrid && tables.length > 0 && !days.has(today)) days.set(today, []);
+  const shown = [...days].toSorted(([a], [b]) => a.localeCompare(b));
   return (
     <Container size={isGrid ? "xl" : "md"} h="100%" style={{ overflowY: "auto" }} py="md">
       <Stack gap="lg">
@@ -57,7 +60,7 @@ export function ReservationsPage() {
             <Title order={2} size="h3">
               {t("reservations.title")}
             </Title>
-            {days.size > 0 && (
+            {tables.length > 0 && (
               <SegmentedControl
                 size="md"
                 aria-label={t("reservations.view")}
@@ -70,12 +73,12 @@ export function ReservationsPage() {
               />
             )}
           </Group>
-          {days.size === 0 && (
+          {shown.length === 0 && (
             <Text c="dimmed" mt="sm">
               {t("reservations.none")}
             </Text>
           )}
-          {[...days].map(([day, reservations]) => (
+          {shown.map(([day, reservations]) => (
             <section key={day} aria-label={dayName(day, today, t)}>
               <Title order={3} size="h5" mt="md">
                 {dayName(day, today, t)}
@@ -83,7 +86,9 @@ export function ReservationsPage() {
               {isGrid && (
                 <DayGrid
                   reservations={reservations}
+                  calls={day === today ? calls : []}
                   tables={tables}
+                  now={day === today ? now : null}
                   branchName={branchId === null && branches.length > 1 ? nameOf : null}
                   onOpen={({ id }) => setOpened((now) => (now === id ? null : id))}
                 />

@@ -2,6 +2,7 @@ import type { WaiterCall } from "@dasturxon/contract";
 import { Button, Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useNow } from "../../platform/use-now.ts";
 import { useT, useText } from "../../platform/use-language.tsx";
+import { minutesSince } from "./minutes-since.ts";
 import { useAnswers } from "./use-reservations.ts";
 
 /** Tables that wait for somebody, the one that waits longest first. */
@@ -47,6 +48,3 @@ export function WaiterCalls({
     </SimpleGrid>
   );
 }
-
-const minutesSince = (instant: string, now: Date) =>
-  Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / 60_000));

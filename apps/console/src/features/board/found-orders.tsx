@@ -1,0 +1,59 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { formatPhone } from "@dasturxon/domain/format";
+import { Autocomplete, Group, Text } from "@mantine/core";
+import { Search } from "lucide-react";
+import { type Ref, useLayoutEffect, useState } from "react";
+import { useT } from "../../platform/use-language.tsx";
+
+/** What is searched for and what was found: the field may change its script while somebody types. */
+export interface SearchProps {
+  search: string;
+  onSearch: (search: string) => void;
+  found: BoardOrder[];
+  onOpen: (id: string) => void;
+  fieldRef: Ref<HTMLInputElement>;
+}
+
+/** The field of the search with the list of what was found below it. */
+export function FoundOrders({ search, onSearch, found, onOpen, fieldRef }: SearchProps) {
+  const t = useT();
+  // The list marks its first order when the words change: those that were typed before it came are such a change.
+  const [isHere, setIsHere] = useState(false);
+  useLayoutEffect(() => setIsHere(true), []);
+  return (
+    <Autocomplete
+      ref={fieldRef}
+      className="order-search"
+      size="md"
+      type="search"
+      leftSection={<Search size={18} aria-hidden />}
+      aria-label={t("board.search")}
+      placeholder={t("board.search")}
+      value={isHere ? search : ""}
+      onChange={onSearch}
+      onOptionSubmit={onOpen}
+      selectFirstOptionOnChange
+      filter={({ options }) => options}
+      comboboxProps={{ portalProps: { target: "#console-main" }, width: 340, position: "bottom-start" }}
+      // What was chosen leaves its label in the field: none, for the next search.
+      data={found.map(({ id }) => ({ value: id, label: "" }))}
+      renderOption={({ option }) => <Found order={found.find(({ id }) => id === option.value)} />}
+    />
+  );
+}
+
+function Found({ order }: { order: BoardOrder | undefined }) {
+  const t = useT();
+  if (!order) return null;
+  return (
+    <Group gap="sm" wrap="nowrap" w="100%">
+      <Text fw={700} fz="lg">
+        {order.number}
+      </Text>
+      <Text truncate flex={1}>
+        {order.receiver.name ?? order.customer.name ?? ""} {formatPhone(order.receiver.phone)}
+      </Text>
+      <Text c="dimmed">{t(`status.${order.status}`)}</Text>
+    </Group>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { latePart } from "./late-part.ts";
+
+test("[BD-2] a late part comes once, however many ask for it", async () => {
+  let loads = 0;
+  const late = latePart(async () => (loads += 1));
+  expect(late.now()).toEqual({ part: null, isFailed: false });
+  await Promise.all([late.bring(), late.bring()]);
+  await late.bring();
+  expect([late.now(), loads]).toEqual([{ part: 1, isFailed: false }, 1]);
+});
+
+test("[BD-2] a late part that did not come says so, and is tried anew the next time", async () => {
+  let isThere = false;
+  const late = latePart(async () => {
+    if (!isThere) throw new TypeError("Failed to fetch dynamically imported module");
+    return "menu";
+  });
+  const told: boolean[] = [];
+  late.onChange(() => told.push(late.now().isFailed));
+  await late.bring();
+  expect(late.now()).toEqual({ part: null, isFailed: true });
+  isThere = true;
+  await late.bring();
+  expect(late.now()).toEqual({ part: "menu", isFailed: false });
+  expect(told, "on its way again it is not failed").toEqual([true, false, false]);
+});

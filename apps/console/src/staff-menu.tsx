@@ -1,0 +1,54 @@
+import { Menu } from "@mantine/core";
+import { LogOut, MonitorOff, UserCog } from "lucide-react";
+import { useNavigate } from "react-router";
+import { CONSOLE_LANGUAGES } from "./platform/language.ts";
+import { useOpenedBy } from "./platform/late-part.ts";
+import { useSignOut, useStaff } from "./platform/session.tsx";
+import { useBusy } from "./platform/use-busy.ts";
+import { useLanguage, useT } from "./platform/use-language.tsx";
+import { useScheme } from "./platform/use-scheme.ts";
+import { StaffButton } from "./staff-button.tsx";
+
+/** The menu of who is signed in: language and theme where the bar has no room for them, the own page, the way out. */
+export function StaffMenu({ isAsked }: { isAsked: boolean }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const staff = useStaff();
+  const signOut = useSignOut();
+  const { isBusy, run } = useBusy();
+  const { language, change } = useLanguage();
+  const scheme = useScheme();
+  const [isOpen, setIsOpen] = useOpenedBy(isAsked);
+  return (
+    <Menu position="bottom-end" opened={isOpen} onChange={setIsOpen}>
+      <Menu.Target>
+        <StaffButton isBusy={isBusy} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {staff.name} · {t(`role.${staff.role}`)}
+        </Menu.Label>
+        {CONSOLE_LANGUAGES.filter(({ value }) => value !== language).map(({ value, label }) => (
+          <Menu.Item key={value} hiddenFrom="xs" onClick={() => change(value)}>
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Item hiddenFrom="xs" onClick={scheme.change}>
+          {t("frame.theme")}
+        </Menu.Item>
+        <Menu.Item leftSection={<UserCog size={16} />} onClick={() => void navigate("/account")}>
+          {t("account.title")}
+        </Menu.Item>
+        <Menu.Item leftSection={<LogOut size={16} />} onClick={() => void run(() => signOut("here"))}>
+          {t("frame.sign-out")}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<MonitorOff size={16} />}
+          onClick={() => void run(() => signOut("everywhere"))}
+        >
+          {t("frame.sign-out-everywhere")}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

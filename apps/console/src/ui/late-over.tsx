@@ -1,0 +1,62 @@
+import { Button, Group, Loader, Paper, Stack, Text } from "@mantine/core";
+import { type ComponentType, useEffect, useState } from "react";
+import { soonPart, useLatePart } from "../platform/late-part.ts";
+import { useT } from "../platform/use-language.tsx";
+import { useEscape } from "./use-escape.ts";
+import "./late.css";
+
+interface Opens {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** A dialog or drawer over the page that comes after the page; whoever is quicker sees the page dim at once. */
+export function lateOver<Props extends Opens>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const late = soonPart(load);
+  return function LateOver(props: Props) {
+    const { part, isFailed, again } = useLatePart(late, props.isOpen);
+    if (part) return <Arrived part={part} {...props} />;
+    return props.isOpen && <Awaited isFailed={isFailed} onAgain={again} onClose={props.onClose} />;
+  };
+}
+
+/** Closed at first, so that it slides in and gives the focus back. */
+function Arrived<Props extends Opens>({ part: Part, ...props }: Props & { part: ComponentType<Props> }) {
+  const [wasClosed, setWasClosed] = useState(false);
+  useEffect(() => setWasClosed(true), []);
+  return <Part {...(props as unknown as Props)} isOpen={props.isOpen && wasClosed} />;
+}
+
+interface AwaitedProps {
+  isFailed: boolean;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+function Awaited({ isFailed, onAgain, onClose }: AwaitedProps) {
+  const t = useT();
+  useEscape(true, onClose);
+  return (
+    <div className="late-over">
+      {isFailed ? (
+        <Paper p="lg" maw={400} radius="md" role="alertdialog" aria-label={t("late.failed")}>
+          <Stack>
+            <Text>{t("late.failed")}</Text>
+            <Group grow>
+              <Button variant="default" size="md" onClick={onClose}>
+                {t("order.close")}
+              </Button>
+              <Button size="md" autoFocus onClick={onAgain}>
+                {t("board.again")}
+              </Button>
+            </Group>
+          </Stack>
+        </Paper>
+      ) : (
+        <Loader aria-label={t("board.loading")} />
+      )}
+    </div>
+  );
+}

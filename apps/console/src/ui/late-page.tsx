@@ -1,0 +1,43 @@
+import { Button, Center, Loader, Stack, Text } from "@mantine/core";
+import type { ComponentType } from "react";
+import { type LatePart, latePart, useLatePart } from "../platform/late-part.ts";
+import { useT } from "../platform/use-language.tsx";
+
+/** A page that is drawn in the place of the board. */
+export const latePage = <Props extends object>(load: () => Promise<ComponentType<Props>>) => latePart(load);
+
+interface Props<PageProps> {
+  page: LatePart<ComponentType<PageProps>>;
+  props: PageProps;
+}
+
+/** Such a page, its loader, or the offer to try again. */
+export function LatePage<PageProps extends object>({ page, props }: Props<PageProps>) {
+  const { part: Page, isFailed, again } = useLatePart(page, true);
+  if (Page) return <Page {...props} />;
+  return isFailed ? <LostPage onAgain={again} /> : <Loading />;
+}
+
+export function Loading() {
+  const t = useT();
+  return (
+    <Center component="main" h="100dvh">
+      <Loader aria-label={t("board.loading")} />
+    </Center>
+  );
+}
+
+/** In the place of a page whose script did not come. */
+export function LostPage({ onAgain }: { onAgain: () => void }) {
+  const t = useT();
+  return (
+    <Center h="100%" mih="50dvh" p="md">
+      <Stack align="center">
+        <Text ta="center">{t("late.failed")}</Text>
+        <Button size="md" onClick={onAgain}>
+          {t("board.again")}
+        </Button>
+      </Stack>
+    </Center>
+  );
+}

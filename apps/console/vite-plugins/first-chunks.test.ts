@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { filesIn, namesFrom } from "./first-chunks.ts";
+
+test("what a module imports from a library is found in its one file, by any of its names", () => {
+  const kit = filesIn(
+    "/kit/index.mjs",
+    "import { em, rem } from \"./units.mjs\";\nexport { default as Ban, default as BanIcon } from './icons/ban.mjs';\n",
+  );
+  expect([...kit]).toEqual([
+    ["em", "/kit/units.mjs"],
+    ["rem", "/kit/units.mjs"],
+    ["Ban", "/kit/icons/ban.mjs"],
+    ["BanIcon", "/kit/icons/ban.mjs"],
+  ]);
+  const code = 'import { Box, Menu as KitMenu } from "kit";\nimport { useId } from "react";';
+  expect(namesFrom(code, "kit")).toEqual(["Box", "Menu"]);
+});

@@ -1,0 +1,94 @@
+import { dirname, join } from "node:path";
+import type { Plugin } from "vite";
+
+const ENTRY = join(import.meta.dirname, "../src/main.tsx");
+/** Libraries whose one file names all the others: who imports from it needs what it names alone. */
+const BARRELS: Record<string, RegExp> = {
+  "@mantine/core": /@mantine\/core\/esm\/index\.mjs$/,
+  "@mantine/hooks": /@mantine\/hooks\/esm\/index\.mjs$/,
+  "@mantine/notifications": /@mantine\/notifications\/esm\/index\.mjs$/,
+  "lucide-react": /lucide-react\/dist\/esm\/lucide-react\.mjs$/,
+};
+
+interface Graph {
+  getModuleIds(): IterableIterator<string>;
+  getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
+}
+
+/**
+ * What the board needs lies in two files, of libraries and of our own, instead of the ninety into which the bundler
+ * cuts it: those were a twentieth larger, and each a request.
+ */
+export function firstChunks() {
+  let first = new Set<string>();
+  const plugin: Plugin = {
+    name: "dasturxon:first-chunks",
+    apply: "build",
+    buildEnd(error) {
+      if (!error) first = firstModules(this);
+    },
+  };
+  const isFirst = (id: string) => first.has(id) && id !== ENTRY && !id.endsWith(".css");
+  const groups = [
+    {
+      name: (id: string) => (isFirst(id) && id.includes("/node_modules/") ? "kit" : null),
+      debugName: "kit",
+      priority: 2,
+    },
+    { name: (id: string) => (isFirst(id) ? "board" : null), debugName: "board", priority: 1 },
+  ];
+  return { plugin, groups };
+}
+
+/** All that the entry imports at once. */
+function firstModules(graph: Graph): Set<string> {
+  const barrels = [...graph.getModuleIds()].flatMap((id) => {
+    const found = Object.entries(BARRELS).find(([, file]) => file.test(id));
+    return found ? [{ id, name: found[0], files: filesIn(id, graph.getModuleInfo(id)?.code ?? "") }] : [];
+  });
+  const isBarrel = (id: string) => barrels.some((barrel) => barrel.id === id);
+  const seen = new Set<string>();
+  const waiting = [ENTRY];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const info = seen.has(id) ? null : graph.getModuleInfo(id);
+    if (!info) continue;
+    seen.add(id);
+    waiting.push(...info.importedIds.filter((each) => !isBarrel(each)));
+    for (const { name, files } of barrels)
+      for (const each of namesFrom(info.code ?? "", name)) {
+        const file = files.get(each);
+        // One that is not found would lie wherever, and bring that along.
+        if (!file) throw new Error(`no file of ${each} was found in ${name}`);
+        waiting.push(file);
+      }
+  }
+  return seen;
+}
+
+/** Of a library's one file: what lies where. */
+export function filesIn(id: string, code: string): Map<string, string> {
+  const lines = code.matchAll(/^(?:import|export)\s*\{([^}]*)\}\s*from\s*["'](\.[^"']+)["']/gm);
+  return new Map(
+    [...lines].flatMap(([, names = "", path = ""]) =>
+      namesIn(names).map(({ to }) => [to, join(dirname(id), path)] as const),
+    ),
+  );
+}
+
+/** What a module imports from a library: `import { Box, Menu as KitMenu } from "@mantine/core"`. */
+export function namesFrom(code: string, library: string): string[] {
+  const imports = code.matchAll(/\bimport\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g);
+  return [...imports].flatMap(([, names = "", from]) =>
+    from === library ? namesIn(names).map((each) => each.from) : [],
+  );
+}
+
+const namesIn = (names: string) =>
+  names
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "")
+    .map((name) => {
+      const [from = "", to = from] = name.split(/\s+as\s+/);
+      return { from, to };
+    });
