@@ -32,7 +32,7 @@ export function firstModules(app) {
 /** Ids of a catalogue: `uz`, `late/uz`. */
 export const textIds = (app, name) =>
   [...readFileSync(fromRoot(`apps/${app}/locales/${name}.po`), "utf8").matchAll(/^msgid "(.+)"$/gm)].map(
-    ([, id]) => id,
+    ([, id = ""]) => id,
   );
 
 /** Which of these ids a module writes out, or makes of a beginning that it writes out. */

@@ -67,7 +67,7 @@ export function consoleScripts(build = fromRoot("apps/console/dist")) {
   const assets = join(build, "assets");
   const page = readFileSync(join(build, "index.html"), "utf8");
   const texts = readdirSync(assets).filter((name) => /^locale-uz-.*\.js$/.test(name));
-  const named = [...page.matchAll(/assets\/([\w.-]+\.js)"/g)].map(([, name]) => name);
+  const named = [...page.matchAll(/assets\/([\w.-]+\.js)"/g)].map(([, name = ""]) => name);
   const files = [...named, ...texts].map((file) => ({ file, kilobytes: kilobytesOf(join(assets, file)) }));
   const kilobytes = files.reduce((total, each) => total + each.kilobytes, 0);
   return { kilobytes, files: files.toSorted((a, b) => b.kilobytes - a.kilobytes) };

@@ -1,7 +1,13 @@
 // Reads the tests of the repository as text: their titles, the rules that these name, and what each block says.
 import { trackedFiles } from "../checks/tracked-files.mjs";
 
-const isTestFile = (path) => /\.(test|spec)\.tsx?$/.test(path) || path === "e2e/src/road.ts";
+/** Tests that several files have. */
+const SHARED = new Set([
+  "apps/server/src/testing/random-lives.ts",
+  "e2e/src/every-screen.ts",
+  "e2e/src/road.ts",
+]);
+const isTestFile = (path) => /\.(test|spec)\.tsx?$/.test(path) || SHARED.has(path);
 const begins = /^(\s*)test(?:\.each\(.*\))?\(\s*$|^(\s*)test(?:\.each\(.*\))?\(\s*(["'`])(.+?)\3/;
 const ruleId = /\b([A-Z]{1,2})-?(\d{1,2})\b/g;
 

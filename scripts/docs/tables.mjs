@@ -129,7 +129,7 @@ function storefrontTable(tests, gaps) {
   if (turned.length === 0) gaps.push("no test turns the settings on and off");
   return [
     "\n# Storefront\n",
-    "Every screen, and every setting that changes one, with the browser tests that use it. Besides, `e2e/every-screen.spec.ts`",
+    "Every screen, and every setting that changes one, with the browser tests that use it. Besides, `e2e/src/every-screen.ts`",
     "opens each on a phone and a desktop in Uzbek, Russian and Arabic, and `e2e/unhappy.phone.spec.ts` each that asks the",
     "server with nothing there, a lost, a broken and a refused call, and a session that ended meanwhile.\n",
     "| screen | shown by |",

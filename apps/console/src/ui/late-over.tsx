@@ -48,7 +48,7 @@ function Awaited({ isFailed, onAgain, onClose }: AwaitedProps) {
               <Button variant="default" size="md" onClick={onClose}>
                 {t("order.close")}
               </Button>
-              <Button size="md" autoFocus onClick={onAgain}>
+              <Button size="md" ref={(button) => button?.focus()} onClick={onAgain}>
                 {t("board.again")}
               </Button>
             </Group>

@@ -35,6 +35,7 @@ export function DayGrid({ reservations, calls, tables, now, branchName, onOpen }
   const hours = Array.from({ length: last - first }, (_, at) => first + at);
   const share = (minutes: number) => `${((minutes - first * HOUR) / ((last - first) * HOUR)) * 100}%`;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keys
     <div ref={showNow} className="day-grid" role="group" aria-label={t("reservations.grid")} tabIndex={0}>
       <div className="day-grid-hours" aria-hidden>
         {hours.map((hour) => (

@@ -1,0 +1,3 @@
+import { testEveryScreen } from "./src/every-screen.ts";
+
+testEveryScreen([{ language: "ru", isDark: true }]);
