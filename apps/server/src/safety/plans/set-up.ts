@@ -48,6 +48,8 @@ export const setUp: readonly string[] = [
   "regions",
   // A row a person.
   "second_factors",
+  // A row a person.
+  "settings_previews",
   // A row a gateway.
   "sms_accounts",
   "staff",
