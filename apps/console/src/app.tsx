@@ -152,6 +152,10 @@ const router = createBrowserRouter(
               path: "applications",
               lazy: late(() => import("./features/vacancies/applications-page.tsx"), "ApplicationsPage"),
             },
+            {
+              path: "support",
+              lazy: late(() => import("./features/support/support-page.tsx"), "SupportPage"),
+            },
             { path: "people", lazy: late(() => import("./features/people/people-page.tsx"), "PeoplePage") },
             {
               path: "products",

@@ -3,6 +3,7 @@ import { distanceMetres } from "@dasturxon/domain/zones";
 import type { Tx } from "../../../platform/database/index.ts";
 import type { Http } from "../../../platform/http/index.ts";
 import { bindResource } from "../../../platform/resource/index.ts";
+import { keepToLimit } from "../limits/keep-to-limit.ts";
 import { selectCities } from "../queries.ts";
 import { updateHolidays } from "./queries.ts";
 
@@ -11,6 +12,7 @@ export function manageBranches(http: Http): void {
   bindResource(http, branch, {
     table: "branches",
     branch: "id",
+    room: keepToLimit("branches"),
     usedBy: [
       { what: "diningTables", table: "dining_tables", column: "branch_id" },
       { what: "zones", table: "regions", column: "branch_id" },
