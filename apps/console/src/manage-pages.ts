@@ -42,6 +42,7 @@ export const manageGroups: { name: MessageId; pages: ManagePage[] }[] = [
     name: "manage.venue",
     pages: [
       { path: "branches", name: "branches.title", resource: "branch", reads: VENUE },
+      { path: "cities", name: "cities.title", resource: "city", reads: VENUE },
       { path: "zones", name: "zones.title", resource: "zone", reads: VENUE },
       { path: "holidays", name: "holidays.title", resource: "holiday", reads: VENUE },
       { path: "tables", name: "diningTables.title", resource: "diningTable", reads: VENUE },
