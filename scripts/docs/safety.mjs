@@ -54,6 +54,7 @@ S34 What a crowd of one could abuse is limited: orders, grades, codes
 S37 What people keep is changed by those whose work it is, one at a time, and each change is recorded
 S38 A stranger begins a brand of their own, and takes over nothing that is another's
 S39 Who looks after the installation signs in by two things, is nobody at a brand, and what he does is written down
+S40 The platform comes into a brand's console by its owner's consent alone, is seen there, and is out when it ends
 `;
 
 /** Numbers with their sentences. */

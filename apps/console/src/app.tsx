@@ -99,6 +99,10 @@ const router = createBrowserRouter(
               path: "holidays",
               lazy: late(() => import("./features/venue/holidays-page.tsx"), "HolidaysPage"),
             },
+            {
+              path: "cities",
+              lazy: late(() => import("./features/venue/cities-page.tsx"), "CitiesPage"),
+            },
             { path: "zones", lazy: late(() => import("./features/venue/zones/zones-page.tsx"), "ZonesPage") },
             { path: "tables", lazy: late(() => import("./features/venue/tables-page.tsx"), "TablesPage") },
             {
@@ -151,6 +155,10 @@ const router = createBrowserRouter(
             {
               path: "applications",
               lazy: late(() => import("./features/vacancies/applications-page.tsx"), "ApplicationsPage"),
+            },
+            {
+              path: "support",
+              lazy: late(() => import("./features/support/support-page.tsx"), "SupportPage"),
             },
             { path: "people", lazy: late(() => import("./features/people/people-page.tsx"), "PeoplePage") },
             {

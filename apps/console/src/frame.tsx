@@ -7,6 +7,7 @@ import { mayManage } from "./manage-roles.ts";
 import { StaffButton } from "./staff-button.tsx";
 import { useLine } from "./features/board/live-board.tsx";
 import { DueNotice } from "./features/payments/due/due-notice.tsx";
+import { SupportNotice } from "./features/support/support-notice.tsx";
 import { useTables } from "./features/reservations/live-reservations.tsx";
 import { SoundButton } from "./sound-button.tsx";
 import { CONSOLE_LANGUAGES, consoleLanguageOf } from "./platform/language.ts";
@@ -125,6 +126,7 @@ export function ConsoleFrame() {
           <StaffMenu />
         </Group>
       </div>
+      <SupportNotice />
       <DueNotice />
       <Box component="main" id="console-main" flex={1} mih={0}>
         <Outlet />

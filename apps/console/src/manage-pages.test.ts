@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { resources } from "@dasturxon/contract/managed";
 import { shapeOf } from "@dasturxon/contract/resource-shape";
-import { STAFF_ROLES } from "@dasturxon/domain/staff-permission";
+import { STAFF_ROLES, SUPPORT } from "@dasturxon/domain/staff-permission";
 import { expect, test } from "vitest";
 import { groupsOf, manageGroups } from "./manage-pages.ts";
 import { mayManage } from "./manage-roles.ts";
@@ -28,6 +28,16 @@ test("[US-8] each thing that people keep has its page, shown to the roles that r
 test("[US-8] who has such a page has the tab that leads there, and nobody else", () => {
   const led = STAFF_ROLES.filter(mayManage);
   expect(led).toEqual(STAFF_ROLES.filter((role) => groupsOf(role).length > 0));
+});
+
+test("[S40] who came in from the platform is shown what calls say that is for him, and no page besides but the settings", () => {
+  const shown = groupsOf(SUPPORT).flatMap((group) => group.pages);
+  const kept = all.filter(([, { calls }]) => calls.list.isForSupport).map(([name]) => name);
+  expect(shown.flatMap(({ resource }) => resource ?? []).toSorted()).toEqual(kept.toSorted());
+  expect(shown.filter(({ resource }) => !resource).map(({ path }) => path)).toEqual([
+    "menu-sheet",
+    "settings",
+  ]);
 });
 
 test("[LN-1] every field, choice and list of what people keep has its words", () => {

@@ -1,5 +1,5 @@
 import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
-import type { StaffRole } from "@dasturxon/domain/staff-permission";
+import { type StaffRole, SUPPORT } from "@dasturxon/domain/staff-permission";
 import { HOUSE, OFFICE } from "./manage-roles.ts";
 import type { MessageId } from "./platform/use-language.tsx";
 
@@ -9,19 +9,22 @@ export interface ManagePage {
   name: MessageId;
   /** The key of what it keeps among the resources of the contract: those who read it see the page. Null: by hand. */
   resource: string | null;
-  reads: readonly StaffRole[];
+  reads: readonly (StaffRole | typeof SUPPORT)[];
 }
+
+const MENU = [...HOUSE, SUPPORT] as const;
+const VENUE = [...OFFICE, SUPPORT] as const;
 
 /** What people keep, by the area that it belongs to. */
 export const manageGroups: { name: MessageId; pages: ManagePage[] }[] = [
   {
     name: "manage.menu",
     pages: [
-      { path: "products", name: "products.title", resource: "product", reads: HOUSE },
-      { path: "categories", name: "categories.title", resource: "category", reads: HOUSE },
-      { path: "menu-groups", name: "menuGroups.title", resource: "menuGroup", reads: HOUSE },
-      { path: "choices", name: "modificationGroups.title", resource: "modificationGroup", reads: HOUSE },
-      { path: "menu-sheet", name: "menuSheet.title", resource: null, reads: ["owner", "manager"] },
+      { path: "products", name: "products.title", resource: "product", reads: MENU },
+      { path: "categories", name: "categories.title", resource: "category", reads: MENU },
+      { path: "menu-groups", name: "menuGroups.title", resource: "menuGroup", reads: MENU },
+      { path: "choices", name: "modificationGroups.title", resource: "modificationGroup", reads: MENU },
+      { path: "menu-sheet", name: "menuSheet.title", resource: null, reads: ["owner", "manager", SUPPORT] },
     ],
   },
   {
@@ -38,16 +41,17 @@ export const manageGroups: { name: MessageId; pages: ManagePage[] }[] = [
   {
     name: "manage.venue",
     pages: [
-      { path: "branches", name: "branches.title", resource: "branch", reads: OFFICE },
-      { path: "zones", name: "zones.title", resource: "zone", reads: OFFICE },
-      { path: "holidays", name: "holidays.title", resource: "holiday", reads: OFFICE },
-      { path: "tables", name: "diningTables.title", resource: "diningTable", reads: OFFICE },
+      { path: "branches", name: "branches.title", resource: "branch", reads: VENUE },
+      { path: "cities", name: "cities.title", resource: "city", reads: VENUE },
+      { path: "zones", name: "zones.title", resource: "zone", reads: VENUE },
+      { path: "holidays", name: "holidays.title", resource: "holiday", reads: VENUE },
+      { path: "tables", name: "diningTables.title", resource: "diningTable", reads: VENUE },
     ],
   },
   {
     name: "manage.settings",
     pages: [
-      { path: "settings", name: "settings.title", resource: null, reads: PEOPLE_KEEPERS },
+      { path: "settings", name: "settings.title", resource: null, reads: [...PEOPLE_KEEPERS, SUPPORT] },
       { path: "payments", name: "paymentAccounts.title", resource: null, reads: ["owner"] },
       { path: "sms", name: "smsAccounts.title", resource: null, reads: ["owner"] },
       { path: "telegram", name: "telegramBot.title", resource: null, reads: OFFICE },
@@ -65,6 +69,7 @@ export const manageGroups: { name: MessageId; pages: ManagePage[] }[] = [
       { path: "customers", name: "customers.title", resource: null, reads: OFFICE },
       { path: "couriers", name: "couriers.title", resource: "courier", reads: PEOPLE_KEEPERS },
       { path: "changes", name: "changes.title", resource: null, reads: PEOPLE_KEEPERS },
+      { path: "support", name: "support.title", resource: null, reads: PEOPLE_KEEPERS },
     ],
   },
 ];

@@ -1,3 +1,4 @@
+import { SUPPORT } from "@dasturxon/domain/staff-permission";
 import { Menu } from "@mantine/core";
 import { LogOut, MonitorOff, UserCog } from "lucide-react";
 import { useNavigate } from "react-router";
@@ -19,6 +20,8 @@ export function StaffMenu({ isAsked }: { isAsked: boolean }) {
   const { language, change } = useLanguage();
   const scheme = useScheme();
   const [isOpen, setIsOpen] = useOpenedBy(isAsked);
+  // Who came in from the platform has no account here.
+  const isGuest = staff.role === SUPPORT;
   return (
     <Menu position="bottom-end" opened={isOpen} onChange={setIsOpen}>
       <Menu.Target>
@@ -36,18 +39,22 @@ export function StaffMenu({ isAsked }: { isAsked: boolean }) {
         <Menu.Item hiddenFrom="xs" onClick={scheme.change}>
           {t("frame.theme")}
         </Menu.Item>
-        <Menu.Item leftSection={<UserCog size={16} />} onClick={() => void navigate("/account")}>
-          {t("account.title")}
-        </Menu.Item>
+        {!isGuest && (
+          <Menu.Item leftSection={<UserCog size={16} />} onClick={() => void navigate("/account")}>
+            {t("account.title")}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<LogOut size={16} />} onClick={() => void run(() => signOut("here"))}>
           {t("frame.sign-out")}
         </Menu.Item>
-        <Menu.Item
-          leftSection={<MonitorOff size={16} />}
-          onClick={() => void run(() => signOut("everywhere"))}
-        >
-          {t("frame.sign-out-everywhere")}
-        </Menu.Item>
+        {!isGuest && (
+          <Menu.Item
+            leftSection={<MonitorOff size={16} />}
+            onClick={() => void run(() => signOut("everywhere"))}
+          >
+            {t("frame.sign-out-everywhere")}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

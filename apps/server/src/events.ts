@@ -29,6 +29,8 @@ export interface Events {
   "waiter-call-changed": Record<string, never>;
   /** A brand connected its bot, switched it or had it forgotten. Key: the brand. */
   "bot-changed": Record<string, never>;
+  /** Somebody of the platform is out of a brand's console. Key: the brand. */
+  "support-ended": Record<string, never>;
   /** A customer deleted the account; what is kept of the person is to go. Key: the customer. */
   "account-deleted": Record<string, never>;
 }

@@ -30,7 +30,10 @@ const listedBrand = z.object({
   createdAt: instant,
 });
 
-/** What an administrator did: `BLOCKED` and `UNBLOCKED` a brand, gave a `PERMIT` to begin one or took it back, did with its domains. */
+/**
+ * What an administrator did: `BLOCKED` and `UNBLOCKED` a brand, gave a `PERMIT` to begin one or took it back, did with
+ * its domains, set its `LIMITS`, came into its console for `SUPPORT`.
+ */
 const act = z.object({
   id,
   at: instant,
@@ -42,13 +45,21 @@ const act = z.object({
     "DOMAIN_ADDED",
     "DOMAIN_PROVED",
     "DOMAIN_REMOVED",
+    "LIMITS",
+    "SUPPORT",
   ]),
   /** Name of the administrator. */
   by: z.string(),
   brand: z.object({ id, key: z.string() }).nullable(),
-  /** The reason of a block; of a permit, for whom it is. */
+  /** The reason of a block; of a permit, for whom it is; the limits that were set. */
   words: text.nullable(),
 });
+
+const most = z.int().min(0).max(1_000_000).nullable();
+/** How many a brand may have, null: as many as it likes; `texts` are SMS in a month. */
+const limits = z.object({ branches: most, products: most, texts: most });
+/** The same beside what it has. */
+const used = z.object({ max: most, used: z.int() });
 
 /** A link that an administrator gave: it holds, opened a brand, was taken back, or its week is over. */
 const givenPermit = z.object({
@@ -153,6 +164,9 @@ export const administration = {
       ordersInWeek: z.int(),
       lastOrderAt: instant.nullable(),
       blockedReason: text.nullable(),
+      limits: z.object({ branches: used, products: used, texts: used }),
+      /** Until when its owner lets the platform's people in; null: not at all. */
+      supportUntil: instant.nullable(),
       /** Those that administrators gave it, with their checks. */
       domains: z.array(brandDomain),
       acts: z.array(act),
@@ -177,6 +191,28 @@ export const administration = {
     params: byId,
     reply: done,
     refusals: ["not_found"],
+  }),
+  changeBrandLimits: endpoint({
+    ...shared,
+    method: "PUT",
+    path: "/platform/v1/brands/{id}/limits",
+    summary:
+      "Says how many branches and products a brand may have and how many SMS it sends in a month; what it has beyond them stays",
+    params: byId,
+    body: limits,
+    reply: done,
+    refusals: ["not_found"],
+  }),
+  enterBrand: endpoint({
+    ...shared,
+    method: "POST",
+    path: "/platform/v1/brands/{id}/support",
+    perMinute: 30,
+    summary:
+      "Opens a brand's console for the administrator, as long as its owner lets the platform's people in; the brand sees it",
+    params: byId,
+    reply: z.object({ token: z.string(), expiresAt: instant }),
+    refusals: ["not_found", "consent_missing"],
   }),
   givePermit: endpoint({
     ...shared,

@@ -37,6 +37,7 @@ export const board = {
     method: "GET",
     path: "/console/v1/orders",
     auth: "staff",
+    isForSupport: true,
     summary: "Orders under way and those finished in the last hours",
     query: z.object({ branchId: id.optional() }),
     reply: z.object({
@@ -49,6 +50,7 @@ export const board = {
     method: "GET",
     path: "/console/v1/orders/events",
     auth: "staff",
+    isForSupport: true,
     summary: "Each order again at each change, in the order of changes",
     query: z.object({ branchId: id.optional() }),
     reply: boardOrder,
@@ -58,6 +60,7 @@ export const board = {
     method: "GET",
     path: "/console/v1/orders/{id}",
     auth: "staff",
+    isForSupport: true,
     summary: "One order with its history",
     params: byId,
     reply: boardOrder.extend({

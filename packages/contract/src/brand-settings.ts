@@ -127,6 +127,7 @@ export const brandSettings = {
     auth: "staff",
     urgency: "quote",
     roles: PEOPLE_KEEPERS,
+    isForSupport: true,
     summary: "The brand's settings: languages, switches, views, links, fees, ways to pay",
     reply: settings,
   }),

@@ -69,7 +69,7 @@ export const changes = {
       "Takes back a change of what people keep, or by a batch's id all of it, unless something was changed since; it stands in the audit like any other",
     params: byId,
     reply: z.object({ undone: z.int() }),
-    refusals: ["not_found", "stale_version", "in_use"],
+    refusals: ["not_found", "stale_version", "in_use", "plan_limit"],
   }),
 };
 

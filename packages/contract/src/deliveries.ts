@@ -58,6 +58,7 @@ export const deliveries = {
     auth: "staff",
     urgency: "quote",
     roles: zone.reads,
+    isForSupport: true,
     summary: "What a delivery to a point costs now, as an order would, with a zone that is still being drawn",
     body: z.object({
       latitude,

@@ -23,6 +23,8 @@ export interface Endpoint {
   auth: Auth;
   /** Of the staff these alone; without it every role. */
   roles?: readonly StaffRole[];
+  /** Who came in from the platform by the owner's consent may call it; of the staff's calls he may no other. */
+  isForSupport?: boolean;
   summary: string;
   /** `merchant` (default): the call belongs to one brand; `platform`: it is answered without one. */
   scope?: "merchant" | "platform";

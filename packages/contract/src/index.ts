@@ -1,5 +1,6 @@
 import type { ByRoute } from "./endpoint.ts";
 import { administration } from "./administration.ts";
+import { brandHealth } from "./brand-health.ts";
 import { brandSettings } from "./brand-settings.ts";
 import { board } from "./board.ts";
 import { broadcasts } from "./broadcasts.ts";
@@ -43,6 +44,7 @@ import { staff } from "./staff.ts";
 import { customers } from "./customers.ts";
 import { staffReviews } from "./staff-reviews.ts";
 import { stops } from "./stop-list.ts";
+import { supportEntry } from "./support-entry.ts";
 import { tables } from "./tables.ts";
 import { telegramBots } from "./telegram-bot.ts";
 import { users } from "./users.ts";
@@ -86,6 +88,7 @@ export const endpoints = {
   ...ownAccount,
   ...devices,
   ...people,
+  ...supportEntry,
   ...changes,
   ...brandSettings,
   ...board,
@@ -102,6 +105,7 @@ export const endpoints = {
   ...pictures,
   ...onboarding,
   ...administration,
+  ...brandHealth,
 };
 
 /** Every call by its route, for the typed client: `"GET /users/v1/branches"`. */
@@ -110,6 +114,7 @@ export type Api = ByRoute<typeof endpoints>;
 export type * from "./administration.ts";
 export type * from "./board.ts";
 export type * from "./broadcasts.ts";
+export type * from "./brand-health.ts";
 export type * from "./brand-settings.ts";
 export type * from "./cards.ts";
 export type * from "./changes.ts";
@@ -118,6 +123,7 @@ export type * from "./couriers.ts";
 export type * from "./customers.ts";
 export type * from "./deliveries.ts";
 export type * from "./devices.ts";
+export type * from "./support-entry.ts";
 export type * from "./favourites.ts";
 export type * from "./geocoding.ts";
 export type * from "./group-orders.ts";

@@ -11,6 +11,7 @@ export const libraryUses = {
     method: "GET",
     path: "/console/v1/menu/modification-groups/{id}/products",
     roles: ["owner", "manager", "operator", "kitchen"],
+    isForSupport: true,
     summary: "The products that follow a group of the library",
     params: byId,
     reply: z.object({

@@ -1,6 +1,7 @@
 import { banner } from "./managed/banners.ts";
 import { branch } from "./managed/branches.ts";
 import { category } from "./managed/categories.ts";
+import { city } from "./managed/cities.ts";
 import { courier } from "./managed/couriers.ts";
 import { diningTable } from "./managed/dining-tables.ts";
 import { holiday } from "./managed/holidays.ts";
@@ -24,6 +25,7 @@ export const resources = {
   story,
   courier,
   branch,
+  city,
   holiday,
   zone,
   diningTable,
@@ -41,6 +43,7 @@ export const managed = {
   ...callsOf(story),
   ...callsOf(courier),
   ...callsOf(branch),
+  ...callsOf(city),
   ...callsOf(holiday),
   ...callsOf(zone),
   ...callsOf(diningTable),

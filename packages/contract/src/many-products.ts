@@ -20,6 +20,7 @@ export const manyProducts = {
     auth: "staff",
     roles: ["owner", "manager"],
     urgency: "quote",
+    isForSupport: true,
     summary:
       "Changes category, price and whether it is sold of many products: all of them, or, where one is refused, none",
     body: z.object({ products: z.array(changed).min(1).max(MAX_PAGE) }),

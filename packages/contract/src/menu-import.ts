@@ -20,6 +20,7 @@ export const menuImport = {
     urgency: "quote",
     idempotent: true,
     takes: "rows",
+    isForSupport: true,
     summary:
       "Writes the rows of a table into the menu, with the groups and categories that they need: all, or, where one is refused, none",
     body: z.object({
@@ -33,6 +34,6 @@ export const menuImport = {
     }),
     /** By its id the whole of it is undone. */
     reply: z.object({ batchId: id, added: z.int(), changed: z.int() }),
-    refusals: ["not_found", "stale_version"],
+    refusals: ["not_found", "stale_version", "plan_limit"],
   }),
 };

@@ -210,6 +210,7 @@ export const merchants = {
     auth: "staff",
     urgency: "quote",
     roles: ["owner", "manager", "operator"],
+    isForSupport: true,
     summary: "What the staff's map stands on and shows: tiles or built-in cities, and one's branches",
     reply: z.object({
       /** Null: the built-in cities are drawn. */

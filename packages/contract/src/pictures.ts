@@ -12,6 +12,7 @@ export const pictures = {
     takes: "image",
     perMinute: 60,
     urgency: "quote",
+    isForSupport: true,
     summary:
       "Takes a picture, JPEG, PNG, WebP or AVIF up to 5 MB, and gives the key that a row shows it by: `/img/{key}`",
     body: pictureBody,

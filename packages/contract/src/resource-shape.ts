@@ -1,3 +1,4 @@
+import { SUPPORT } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import type { Resource } from "./resource.ts";
 
@@ -64,7 +65,8 @@ export interface ResourceShape {
 }
 
 export function shapeOf(resource: Resource): ResourceShape {
-  const { one, many, path, writes, fields, sorts } = resource;
+  const { one, many, path, fields, sorts } = resource;
+  const writes = resource.isForSupport ? [...resource.writes, SUPPORT] : resource.writes;
   const { by = {}, isOrdered = false, within = null, search = [] } = resource;
   const shapes = Object.entries(fields).map(([name, field]) => {
     const schema = fieldSchema(field);

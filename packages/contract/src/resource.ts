@@ -28,6 +28,8 @@ export interface Declaration {
   within?: string;
   /** Guests see it: in the menu, or elsewhere in the store. */
   guestsSee?: "brand" | "menu";
+  /** Who came in from the platform by the owner's consent keeps them too. */
+  isForSupport?: boolean;
   /** Why its rows may be refused besides what a row says by itself. */
   refuses?: readonly RefusalCode[];
 }
@@ -57,12 +59,13 @@ type Asked<D extends Declaration> = (D["by"] extends Shape ? D["by"] : {}) & typ
 /** The six calls of a thing that people keep, from one declaration: paths stay literal, fields typed. */
 export function resource<const D extends Declaration>(declaration: D) {
   const { many, path, reads, writes, fields, shows = {}, by = {}, refuses = [] } = declaration;
+  const { isForSupport = false } = declaration;
   const told = { ...fields, ...shows, ...stamp } as Told<D>;
   const asked = { ...by, ...paging } as Asked<D>;
   const changed = { ...fields, version } as D["fields"] & { version: typeof version };
   const row = z.object(told);
   const within = declaration.within === undefined ? "" : `, each \`${declaration.within}\` for itself`;
-  const common = { auth: "staff", urgency: "quote" } as const;
+  const common = { auth: "staff", urgency: "quote", isForSupport } as const;
   const item = `${path}/{id}` as `${D["path"]}/{id}`;
   return {
     ...declaration,

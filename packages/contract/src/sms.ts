@@ -60,11 +60,15 @@ export const sms = {
       /** Of the month that runs, without those that no gateway took. */
       month: z.object({
         count: z.int(),
+        /** Those that the platform's accounts took. */
+        platformCount: z.int(),
         parts: z.int(),
         brandTiyin: tiyin,
         platformTiyin: tiyin,
         /** What the platform pays at most; null: without limit. */
         limitTiyin: tiyin.nullable(),
+        /** How many it brings at most; null: without limit. */
+        most: z.int().nullable(),
       }),
     }),
     refusals: ["forbidden"],

@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from "@dasturxon/domain/staff-permission";
+import { STAFF_ROLES, SUPPORT } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { webSettings } from "./web-settings.ts";
@@ -8,7 +8,8 @@ export const staffMember = z.object({
   id,
   login: z.string(),
   name: z.string(),
-  role: z.enum(STAFF_ROLES),
+  /** `support`: he came in from the platform by the owner's consent. */
+  role: z.enum([...STAFF_ROLES, SUPPORT]),
   /** The branches that he works in; null: all of the brand's. */
   branchIds: z.array(id).nullable(),
   merchant: z.object({
@@ -48,6 +49,7 @@ export const staff = {
     method: "POST",
     path: "/console/v1/sign-out",
     auth: "staff",
+    isForSupport: true,
     summary: "Ends the session",
     reply: done,
   }),
@@ -62,6 +64,7 @@ export const staff = {
     method: "GET",
     path: "/console/v1/me",
     auth: "staff",
+    isForSupport: true,
     summary: "The signed-in member of staff",
     reply: staffMember,
   }),
@@ -69,6 +72,7 @@ export const staff = {
     method: "GET",
     path: "/console/v1/branches",
     auth: "staff",
+    isForSupport: true,
     summary: "Branches to filter the board by",
     reply: z.array(z.object({ id, name: text })),
   }),

@@ -14,6 +14,7 @@ export const stock = {
     ...common,
     method: "GET",
     roles: ["owner", "manager", "operator", "kitchen"],
+    isForSupport: true,
     summary: "The products that are counted, each with how many are left in all branches together",
     reply: z.object({ products: z.array(z.object({ id, left: z.int() })) }),
     refusals: [],

@@ -33,6 +33,7 @@ export const stops = {
     method: "GET",
     path: "/console/v1/products",
     auth: "staff",
+    isForSupport: true,
     summary: "Products with their stops, by name",
     query: z.object({ search: z.string().trim().max(100).optional(), isStopped: flag.optional() }),
     reply: z.array(stopListItem),

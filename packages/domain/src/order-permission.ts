@@ -2,6 +2,7 @@ import { canMove, nextStatuses } from "./order-status.ts";
 import type { OrderStatus, ServiceType } from "./order-status.ts";
 import { isOnlinePayment } from "./payment-type.ts";
 import type { PaymentType } from "./payment-type.ts";
+import type { SUPPORT } from "./staff-permission.ts";
 
 /** Who acts on an order. `system` is the house itself: clocks, payments, courier services. [US-8] */
 export const ORDER_ACTORS = [
@@ -58,9 +59,9 @@ const DOERS: Readonly<Record<OrderAction, readonly OrderActor[]>> = {
   refund: ["manager", "owner"],
 };
 
-/** May this actor do that to an order at all? Whether the order is his own is the caller's question. */
-export function mayDo(actor: OrderActor, action: OrderAction): boolean {
-  return DOERS[action].includes(actor);
+/** May this actor do that to an order at all? Whether the order is his own is the caller's question. Support may nothing. */
+export function mayDo(actor: OrderActor | typeof SUPPORT, action: OrderAction): boolean {
+  return DOERS[action].some((doer) => doer === actor);
 }
 
 /** May this actor make this move? Whether the table knows it for the service type is `canMove`. [OR-2] */

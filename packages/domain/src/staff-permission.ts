@@ -2,6 +2,12 @@
 export const STAFF_ROLES = ["owner", "manager", "operator", "kitchen", "courier"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
+/**
+ * Who comes in from the platform by the owner's consent. It is no role of the staff and has none of their work: he may
+ * what calls say that is for him, and nothing else. [S40]
+ */
+export const SUPPORT = "support";
+
 /** What the staff do besides the orders themselves; those are `mayMove` and `mayDo`. */
 export type StaffTask =
   | "attend_tables"

@@ -1,4 +1,5 @@
 import type { StaffMember } from "@dasturxon/contract";
+import { SUPPORT } from "@dasturxon/domain/staff-permission";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { api, onSignedOut, RefusalError } from "./api.ts";
@@ -15,6 +16,8 @@ export interface Session {
 
 const SessionContext = createContext<StaffMember | null>(null);
 const KEY = ["me"];
+/** Where who came in from the platform goes back to. */
+const PLATFORM = "/console/platform";
 const nobody: Session = { staff: null, ended: null };
 
 /** Asked again so often while the server is away: a tablet that woke up before it signs itself in. */
@@ -27,12 +30,14 @@ export function useSessionQuery() {
   const client = useQueryClient();
   useEffect(
     () =>
-      onSignedOut(() =>
+      onSignedOut(() => {
+        // The brand's own people sign in here, not who came in from the platform.
+        if (client.getQueryData<Session>(KEY)?.staff?.role === SUPPORT) return location.assign(PLATFORM);
         client.setQueryData<Session>(KEY, (known) => ({
           staff: null,
           ended: known?.staff ?? known?.ended ?? lastWatching(),
-        })),
-      ),
+        }));
+      }),
     [client],
   );
   return useQuery({
@@ -54,6 +59,7 @@ export async function checkSession(): Promise<void> {
 
 export function SessionProvider({ staff, children }: { staff: StaffMember; children: ReactNode }) {
   useEffect(() => {
+    if (staff.role === SUPPORT) return undefined;
     keepWatching(staff);
     const timer = setInterval(() => keepWatching(staff), WATCHING_MS);
     return () => clearInterval(timer);
@@ -91,6 +97,7 @@ export function useSignOut(): (from: "here" | "everywhere") => Promise<void> {
         ? await api.call("POST /console/v1/sign-out")
         : await api.call("POST /console/v1/sign-out/everywhere");
     if (refusal && refusal.code !== "unauthorized") return showRefusal(refusal, language);
+    if (client.getQueryData<Session>(KEY)?.staff?.role === SUPPORT) return location.assign(PLATFORM);
     endWatching();
     client.setQueryData<Session>(KEY, nobody);
     dropReads(client);

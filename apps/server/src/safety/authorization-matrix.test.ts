@@ -213,6 +213,7 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
     const made = await app.call<{ id: string }>("/console/v1/pauses", { token: tokens.owner, body });
     return { params: { id: made.body.id } };
   },
+  giveSupportConsent: () => ({ body: { hours: 1 } }),
   linkCourier: async () => {
     const couriers = await app.call<{ id: string }[]>("/console/v1/couriers", { token: tokens.owner });
     return { params: { id: couriers.body[0]?.id ?? "" }, body: { login: null } };

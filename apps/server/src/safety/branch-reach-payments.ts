@@ -2,9 +2,10 @@ const NOBODYS = "00000000-0000-7000-8000-000000000000";
 
 type Refused = [answer: 403, asked?: { params?: Record<string, string>; query?: string; body?: object }];
 
-/** Payments at providers are the brand's: who works in some branches is refused, whatever he asks for. */
+/** Payments at providers, and accounts at gateways, are the brand's: who works in some branches is refused, whatever he asks for. */
 export const ofPayments = {
   paymentAccounts: [403],
+  smsAccounts: [403],
   listPayments: [403, { query: "day=2026-03-02" }],
   duePayments: [403],
   comparePayments: [403, { body: { day: "2026-03-02" } }],
@@ -12,3 +13,10 @@ export const ofPayments = {
   lookAtPaymentDifference: [403, { params: { id: NOBODYS } }],
   closeLatePayment: [403, { params: { id: NOBODYS } }],
 } satisfies Record<string, Refused>;
+
+/** The owner's word on the platform's people is the brand's: who works in some branches sees that they are inside. */
+export const ofSupport = {
+  supportState: [200],
+  giveSupportConsent: [403, { body: { hours: 1 } }],
+  endSupportConsent: [403],
+} satisfies Record<string, [answer: 200] | Refused>;

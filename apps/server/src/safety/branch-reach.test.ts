@@ -10,7 +10,7 @@ import { listen } from "../testing/listen.ts";
 import type { OfBrand } from "./branch-reach-brand.ts";
 import { ofBot } from "./branch-reach-bot.ts";
 import { ofCustomers } from "./branch-reach-customers.ts";
-import { ofPayments } from "./branch-reach-payments.ts";
+import { ofPayments, ofSupport } from "./branch-reach-payments.ts";
 import { ofHolidays, ofZones, zoneOf } from "../testing/zone-reach.ts";
 import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../testing/test-shop.ts";
 import { atTable, testTables } from "../testing/test-tables.ts";
@@ -102,6 +102,7 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], OfBrand>, Row> = 
   staffMe: [200],
   changeOwnName: ["own"],
   ownAccess: ["own"],
+  ...ofSupport,
   changeOwnPin: ["own"],
   startSecondFactor: ["own"],
   confirmSecondFactor: ["own"],
@@ -147,7 +148,6 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], OfBrand>, Row> = 
   confirmPartRefund: [404, { params: { id: kept.id, partId: kept.id }, body: { version: 1 } }],
   ...ofPayments,
   ...ofBot,
-  smsAccounts: [403],
   telegramLinks: ["own"],
   giveTelegramCode: ["own"],
   unlinkTelegramStaff: ["own"],

@@ -16,6 +16,7 @@ const matrix: Record<keyof typeof resources, string> = {
   story: "+ + r - -",
   courier: "+ + - - -",
   branch: "+ + r - -",
+  city: "+ + r - -",
   holiday: "+ + r - -",
   zone: "+ + r - -",
   diningTable: "+ + r - -",

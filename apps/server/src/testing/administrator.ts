@@ -57,11 +57,18 @@ export function platformRequests(app: TestApp) {
     );
     return { params: { id }, headers };
   };
+  const consented = async () => {
+    const owner = await app.signInStaff("owner@pizza");
+    await app.call("/console/v1/support", { method: "PUT", token: owner, body: { hours: 1 } });
+    return { params: { id: pizza }, headers };
+  };
   return {
+    enterBrand: consented,
     platformSignIn: () => ({ body: { login: "admin", password: "wrong" }, headers }),
     platformSignOut: () => ({ headers }),
     platformMe: () => ({ headers }),
     platformBrands: () => ({ headers }),
+    platformHealth: () => ({ headers }),
     platformBrand: () => ({ params: { id: pizza }, headers }),
     blockBrand: () => ({
       params: { id: pizza },
@@ -69,6 +76,11 @@ export function platformRequests(app: TestApp) {
       headers,
     }),
     unblockBrand: () => ({ params: { id: pizza }, headers }),
+    changeBrandLimits: () => ({
+      params: { id: pizza },
+      body: { branches: 100, products: 1000, texts: null },
+      headers,
+    }),
     givePermit: () => ({ body: { for: "Sardor, Chilonzor" }, headers }),
     addBrandDomain: () => ({ params: { id: pizza }, body: { domain }, headers }),
     checkBrandDomain: added,

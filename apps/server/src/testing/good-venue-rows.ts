@@ -16,7 +16,7 @@ export interface GoodRows {
 }
 
 /** Good rows of branches and of what belongs to them. */
-export const venueRows: Record<"branch" | "holiday" | "zone" | "diningTable", GoodRows> = {
+export const venueRows: Record<"branch" | "city" | "holiday" | "zone" | "diningTable", GoodRows> = {
   branch: {
     row: () => ({
       name: { uz: `Filial ${nextNumber()}`, ru: "Филиал" },
@@ -37,6 +37,11 @@ export const venueRows: Record<"branch" | "holiday" | "zone" | "diningTable", Go
     }),
     change: (text) => ({ name: { uz: text, ru: text } }),
     user: (id) => ({ name: "diningTable", row: { ...venueRows.diningTable.row(), branchId: id } }),
+  },
+  city: {
+    // Farther from every branch than the city that they are in.
+    row: () => ({ name: { uz: `Shahar ${nextNumber()}` }, latitude: 39.65, longitude: 66.96, isMain: false }),
+    change: (text) => ({ name: { uz: text, ru: text } }),
   },
   holiday: {
     row: () => ({

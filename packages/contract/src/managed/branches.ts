@@ -48,6 +48,8 @@ export const branch = resource({
   },
   by: { isActive: flag.optional() },
   search: ["name", "address"],
+  isForSupport: true,
   sorts: ["name"],
   guestsSee: "brand",
+  refuses: ["plan_limit"],
 });

@@ -21,6 +21,7 @@ export const category = resource({
   },
   by: { groupId: id.optional(), isActive: flag.optional() },
   search: ["name"],
+  isForSupport: true,
   sorts: ["name"],
   isOrdered: true,
   within: "groupId",

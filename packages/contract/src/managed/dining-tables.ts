@@ -22,5 +22,6 @@ export const diningTable = resource({
   },
   by: { branchId: id.optional(), isActive: flag.optional() },
   search: ["number", "place"],
+  isForSupport: true,
   sorts: ["number", "chairs"],
 });

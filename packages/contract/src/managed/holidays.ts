@@ -25,6 +25,7 @@ export const holiday = resource({
   },
   by: { branchId: id.optional() },
   search: ["name"],
+  isForSupport: true,
   sorts: ["day"],
   guestsSee: "brand",
 });

@@ -18,6 +18,7 @@ export const menuGroup = resource({
   },
   by: { isActive: flag.optional() },
   search: ["name"],
+  isForSupport: true,
   sorts: ["name"],
   isOrdered: true,
   guestsSee: "menu",

@@ -47,6 +47,7 @@ export const modificationGroup = resource({
   /** How many products follow it. */
   shows: { productCount: z.int() },
   search: ["name"],
+  isForSupport: true,
   sorts: ["name"],
   guestsSee: "menu",
 });

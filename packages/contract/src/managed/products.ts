@@ -61,8 +61,10 @@ export const product = resource({
   shows: { hasFiscalCode: z.boolean() },
   by: { categoryId: id.optional(), isActive: flag.optional(), hasFiscalCode: flag.optional() },
   search: ["name", "barcode"],
+  isForSupport: true,
   sorts: ["name", "costPrice"],
   isOrdered: true,
   within: "categoryId",
   guestsSee: "menu",
+  refuses: ["plan_limit"],
 });

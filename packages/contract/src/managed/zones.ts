@@ -37,6 +37,7 @@ export const zone = resource({
   },
   by: { branchId: id.optional() },
   search: ["name"],
+  isForSupport: true,
   sorts: ["name", "basePrice"],
   guestsSee: "brand",
   refuses: ["zone_crosses_itself"],

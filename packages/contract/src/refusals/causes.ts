@@ -63,6 +63,10 @@ export const causes: Record<RefusalCode, string> = {
     "Telegram took neither the webhook's address nor the menu button's: outside of a simulator both need https and a name that the internet knows.",
   bot_unanswered: "Telegram answered nothing within eight seconds, or that it is asked too often.",
   pin_weak: "The PIN has not four digits, or is one digit, a run, or a pair twice.",
+  plan_limit:
+    "The platform lets the brand have no more of these; `data.limit` says of what, `data.max` how many, `data.used` how many there are.",
+  consent_missing:
+    "The brand's owner lets nobody of the platform in now: no consent was given, or it is over.",
   zone_crosses_itself:
     "Two sides of the zone meet where they are no neighbours, or one lies back upon the other.",
   in_use: "Something stands on what was to be removed; `data.where` says what, and how many of it.",

@@ -26,6 +26,30 @@ export const managedRefusals = {
       zh: "无法删除：仍在使用中。",
     },
   },
+  plan_limit: {
+    status: 409,
+    text: {
+      uz: "Tarifingizda chegara bor: {what} — koʻpi bilan {max} ta. Koʻpaytirish uchun platformaga murojaat qiling.",
+      ru: "В вашем тарифе есть предел: {what} — не больше {max}. Чтобы увеличить его, обратитесь к платформе.",
+      en: "Your plan has a limit: {what} – {max} at most. Ask the platform to raise it.",
+      ar: "باقتك لها حد: {what} — {max} على الأكثر. تواصل مع المنصة لزيادته.",
+      kz: "Тарифіңізде шек бар: {what} — ең көбі {max}. Көбейту үшін платформаға хабарласыңыз.",
+      tr: "Planınızın bir sınırı var: {what} – en fazla {max}. Artırmak için platforma başvurun.",
+      zh: "您的套餐有限额：{what}最多 {max} 个。如需提高，请联系平台。",
+    },
+  },
+  consent_missing: {
+    status: 403,
+    text: {
+      uz: "Brend egasi platformaga kirishga ruxsat bermagan yoki ruxsat muddati tugagan.",
+      ru: "Владелец бренда не разрешил платформе вход, или разрешение закончилось.",
+      en: "The brand's owner has not let the platform in, or the permission is over.",
+      ar: "لم يسمح مالك العلامة للمنصة بالدخول، أو انتهت مدة السماح.",
+      kz: "Бренд иесі платформаға кіруге рұқсат бермеген немесе рұқсат мерзімі өткен.",
+      tr: "Marka sahibi platformun girişine izin vermedi veya izin süresi doldu.",
+      zh: "品牌所有者未允许平台进入，或许可已到期。",
+    },
+  },
   zone_crosses_itself: {
     status: 409,
     text: {

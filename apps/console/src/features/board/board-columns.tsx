@@ -22,7 +22,9 @@ export function BoardColumns({ groups, ...rest }: Props) {
   const { role } = useStaff();
   const [chosen, setChosen] = useState<Column>("new");
   const isEmpty = columns.every((column) => groups[column].length === 0);
-  const trial = isEmpty && role !== "kitchen" && role !== "courier" && <TestOrderButton />;
+  const trial = isEmpty && role !== "kitchen" && role !== "courier" && role !== "support" && (
+    <TestOrderButton />
+  );
   if (isPhone) {
     return (
       <>

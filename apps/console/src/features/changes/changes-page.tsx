@@ -23,6 +23,8 @@ const subjects: Record<string, MessageId> = {
   settings: "settings.title",
   policy: "policies.title",
   device: "devices.title",
+  supportConsent: "support.title",
+  supportEntry: "support.entry",
   productBranch: "many.branches",
   productStock: "stock.title",
   productStop: "frame.stop-list",

@@ -11,7 +11,9 @@ import { ActList } from "./act-list.tsx";
 import { BlockDialog } from "./block-dialog.tsx";
 import { Domains } from "./domains.tsx";
 import { Fact } from "./fact.tsx";
+import { Limits } from "./limits.tsx";
 import { StateBadge } from "./state-badge.tsx";
+import { SupportEntry } from "./support-entry.tsx";
 import { momentHere, useActing, useBrand } from "./use-platform.ts";
 
 /** One brand as the platform sees it: where, whose, how it goes; it is blocked and opened again here. */
@@ -93,6 +95,8 @@ function Brand({ brand }: { brand: PlatformBrand }) {
         <Fact name={t("platform.orders")}>{brand.ordersInWeek}</Fact>
         <Fact name={t("platform.last-order")}>{brand.lastOrderAt ? momentHere(brand.lastOrderAt) : "—"}</Fact>
       </dl>
+      <Limits brand={brand} name={name} />
+      {brand.state !== "REMOVED" && <SupportEntry brand={brand} />}
       {brand.state !== "REMOVED" && <Domains brand={brand} />}
       <section>
         <Title order={2} size="h4" mb="xs">

@@ -29,6 +29,9 @@ export function PlatformFrame() {
           <NavLink className="platform-link" to="/" end>
             {t("platform.brands")}
           </NavLink>
+          <NavLink className="platform-link" to="/health">
+            {t("platform.health")}
+          </NavLink>
           <NavLink className="platform-link" to="/permits">
             {t("platform.permits")}
           </NavLink>

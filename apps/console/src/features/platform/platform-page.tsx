@@ -6,6 +6,7 @@ import { QueryState } from "../../ui/query-state.tsx";
 import { ActsPage } from "./acts-page.tsx";
 import { BrandPage } from "./brand-page.tsx";
 import { BrandsPage } from "./brands-page.tsx";
+import { HealthPage } from "./health-page.tsx";
 import { InstallationPage } from "./installation-page.tsx";
 import { PermitsPage } from "./permits-page.tsx";
 import { PlatformFrame } from "./platform-frame.tsx";
@@ -20,6 +21,7 @@ const router = createBrowserRouter(
       children: [
         { index: true, element: <BrandsPage /> },
         { path: "brands/:id", element: <BrandPage /> },
+        { path: "health", element: <HealthPage /> },
         { path: "permits", element: <PermitsPage /> },
         { path: "installation", element: <InstallationPage /> },
         { path: "acts", element: <ActsPage /> },

@@ -1,6 +1,7 @@
 import type {
   Administrator,
   GivenPermit,
+  HealthyBrand,
   InstallationState,
   ListedBrand,
   PlatformAct,
@@ -75,6 +76,20 @@ export function usePermits() {
 }
 
 const STATE_MS = 10_000;
+const HEALTH_MS = 30_000;
+
+/** How the brands stand, asked again while somebody looks. */
+export function useHealth(page: number) {
+  return useQuery({
+    queryKey: [...BRANDS, "health", page],
+    placeholderData: keepPreviousData,
+    refetchInterval: HEALTH_MS,
+    queryFn: () =>
+      orThrow<{ at: string; brands: HealthyBrand[]; total: number; pages: number }>(
+        api.call("GET /platform/v1/health", { query: { page: String(page) } }),
+      ),
+  });
+}
 
 /** How the installation stands, asked again while somebody looks. */
 export function useInstallation() {
@@ -104,6 +119,9 @@ export function useActing() {
     block: (id: string, reason: { uz: string; ru: string | null; eng: string | null }) =>
       then(api.call("POST /platform/v1/brands/{id}/block", { path: { id }, body: { reason } })),
     unblock: (id: string) => then(api.call("POST /platform/v1/brands/{id}/unblock", { path: { id } })),
+    changeLimits: (id: string, limits: Record<"branches" | "products" | "texts", number | null>) =>
+      then(api.call("PUT /platform/v1/brands/{id}/limits", { path: { id }, body: limits })),
+    enter: (id: string) => then(api.call("POST /platform/v1/brands/{id}/support", { path: { id } })),
     givePermit: (whom: string) => then(api.call("POST /platform/v1/permits", { body: { for: whom } })),
     addDomain: (id: string, domain: string) =>
       then(api.call("POST /platform/v1/brands/{id}/domains", { path: { id }, body: { domain } })),
@@ -115,6 +133,9 @@ export function useActing() {
     signOut: () => api.call("POST /platform/v1/sign-out"),
   };
 }
+
+/** `18:40` on this device's clock. */
+export const timeHere = (at: string): string => timeOf(at, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** Day and time on this device's clock: the platform's brands have clocks of their own. */
 export function momentHere(at: string): string {

@@ -3,17 +3,19 @@ import { useT } from "../../platform/use-language.tsx";
 import type { SmsMonth } from "./use-sms-messages.ts";
 import { useTiyin } from "./use-tiyin.ts";
 
-/** What this month's texts came to, and what the platform pays at most. */
+/** What this month's texts came to, and what the platform pays and sends at most. */
 export function SmsMonthNote({ month }: { month: SmsMonth }) {
   const t = useT();
   const tiyin = useTiyin();
-  const { count, parts, brandTiyin, platformTiyin, limitTiyin } = month;
-  const isSpent = limitTiyin !== null && platformTiyin >= limitTiyin;
+  const { count, platformCount, parts, brandTiyin, platformTiyin, limitTiyin, most } = month;
+  const isFull = most !== null && platformCount >= most;
+  const isSpent = isFull || (limitTiyin !== null && platformTiyin >= limitTiyin);
   const said = [
     t("smsMessages.parts", { count: parts }),
     brandTiyin > 0 && t("smsMessages.own-cost", { sum: tiyin(brandTiyin) }),
     platformTiyin > 0 && t("smsMessages.platform-cost", { sum: tiyin(platformTiyin) }),
     limitTiyin !== null && t("smsMessages.limit", { sum: tiyin(limitTiyin) }),
+    most !== null && t("smsMessages.most", { used: platformCount, most }),
   ];
   return (
     <Alert color={isSpent ? "red" : "gray"} title={t("smsMessages.month", { count })}>

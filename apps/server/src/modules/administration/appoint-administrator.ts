@@ -4,13 +4,9 @@ import type { Database } from "../../platform/database/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { StartupError } from "../../platform/startup-error.ts";
 import { base32, hashPassword, LOGIN, newTotpSecret, refuseWeak } from "../users/index.ts";
+import { endSessions } from "./end-sessions.ts";
 import { sealFactor } from "./factor.ts";
-import {
-  deletePlatformSessions,
-  insertOrUpdateAdministrator,
-  selectAdministrator,
-  updateSwitchedOff,
-} from "./queries.ts";
+import { insertOrUpdateAdministrator, selectAdministrator, updateSwitchedOff } from "./queries.ts";
 
 /** 100 bits. */
 const MADE_BYTES = 15;
@@ -59,7 +55,7 @@ export async function appointAdministrator(
   await db.platform(async (tx) => {
     const admin = { id, login, name, passwordHash, factor: sealed, isDemo: false, now: clock.now() };
     await insertOrUpdateAdministrator(tx, admin);
-    await deletePlatformSessions(tx, id);
+    await endSessions(tx, id);
   });
   const label = encodeURIComponent(login);
   const factorUri = `otpauth://totp/Dasturxon:${label}?secret=${factor}&issuer=Dasturxon`;
@@ -73,7 +69,7 @@ export async function dismissAdministrator(db: Database, typed: string): Promise
     const known = await selectAdministrator(tx, login);
     if (!known || !(await updateSwitchedOff(tx, login)))
       throw new StartupError(`no administrator has the login ${login}`);
-    await deletePlatformSessions(tx, known.id);
+    await endSessions(tx, known.id);
   });
 }
 

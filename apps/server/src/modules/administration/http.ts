@@ -2,10 +2,14 @@ import { endpoints } from "@dasturxon/contract";
 import { bind, hostQuestion, type Http, isRefused } from "../../platform/http/index.ts";
 import { givePermit } from "../onboarding/index.ts";
 import { blockBrand } from "./block-brand.ts";
+import { changeLimits } from "./change-limits.ts";
 import type { DomainDeps } from "./domains/brand-domains.ts";
 import { registerDomains } from "./domains/http.ts";
+import { enterForSupport } from "./enter-for-support.ts";
+import { showHealth } from "./health/show-health.ts";
 import { listPermits, withdrawPermit } from "./permits.ts";
-import { deletePlatformSession, deletePlatformSessions } from "./queries.ts";
+import { endSessions } from "./end-sessions.ts";
+import { deletePlatformSession } from "./queries.ts";
 import { recordAct } from "./record-act.ts";
 import { administratorCookieEnd } from "./session-end.ts";
 import { listActs, listBrands, showBrand } from "./show-brands.ts";
@@ -35,7 +39,7 @@ export function registerAdministration(http: Http, deps: AdministrationDeps): vo
     return { ...session, expiresAt: session.expiresAt.toISOString() };
   });
   bind(http, endpoints.platformSignOut, async ({ session, db, clearSessionCookie }) => {
-    await db.platform((tx) => deletePlatformSessions(tx, session.id));
+    await db.platform((tx) => endSessions(tx, session.id));
     clearSessionCookie("platform");
     return { done: true as const };
   });
@@ -44,6 +48,7 @@ export function registerAdministration(http: Http, deps: AdministrationDeps): vo
     name: session.name ?? "",
   }));
   bind(http, endpoints.platformBrands, ({ query, db }) => listBrands(db, publicUrl, query));
+  bind(http, endpoints.platformHealth, ({ query, db, clock }) => showHealth({ db, clock }, query.page));
   bind(http, endpoints.platformBrand, ({ params, db, clock }) =>
     showBrand({ db, clock }, { publicUrl, target: deps.target }, params.id),
   );
@@ -57,6 +62,10 @@ export function registerAdministration(http: Http, deps: AdministrationDeps): vo
     lookAnew(call.params.id);
     return done;
   });
+  bind(http, endpoints.changeBrandLimits, (call) =>
+    changeLimits(call.db, call, { ...call.params, ...call.body }),
+  );
+  bind(http, endpoints.enterBrand, (call) => enterForSupport(call, call.params.id));
   bind(http, endpoints.givePermit, async (call) => {
     const { permit, expiresAt } = await call.db.platform(async (tx) => {
       const given = await givePermit(tx, {

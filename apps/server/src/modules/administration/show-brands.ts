@@ -5,9 +5,13 @@ import { refuse, type Refused } from "../../platform/http/index.ts";
 import {
   brandUrl,
   type OverseenBrand,
+  selectLimits,
   selectOverseenBrand,
   selectOverseenBrands,
+  selectUsed,
 } from "../merchants/index.ts";
+import { countTextsOfMonth } from "../notifications/index.ts";
+import { selectConsent } from "../users/index.ts";
 import { viewDomain } from "./domains/brand-domains.ts";
 import { selectDomains } from "./domains/queries.ts";
 import { type ActRow, selectActs, selectOrderPace, selectOwners } from "./queries.ts";
@@ -45,21 +49,38 @@ export async function showBrand(
   { publicUrl, target }: { publicUrl: string; target: string },
   id: string,
 ): Promise<PlatformBrand | Refused<"not_found">> {
+  const now = clock.now();
   const found = await db.platform(async (tx) => {
     const brand = await selectOverseenBrand(tx, id);
-    return brand && { brand, acts: await selectActs(tx, id), domains: await selectDomains(tx, id) };
+    return (
+      brand && {
+        brand,
+        acts: await selectActs(tx, id),
+        domains: await selectDomains(tx, id),
+        limits: await selectLimits(tx, id),
+      }
+    );
   });
   if (!found) return refuse("not_found");
-  const since = new Date(clock.now().getTime() - WEEK_MS);
-  const { owners, pace } = await db.tenantRead(id, async (tx) => ({
+  const since = new Date(now.getTime() - WEEK_MS);
+  const { owners, pace, used, texts, consent } = await db.tenantRead(id, async (tx) => ({
     owners: await selectOwners(tx, id),
+    used: await selectUsed(tx, id),
+    texts: await countTextsOfMonth(tx, id, now),
+    consent: await selectConsent(tx, id, now),
     pace: await selectOrderPace(tx, id, since),
   }));
-  const { brand, acts, domains } = found;
+  const { brand, acts, domains, limits } = found;
   return {
     ...viewBrand(publicUrl, brand),
     hosts: brand.hosts,
     blockedReason: brand.blockedReason,
+    limits: {
+      branches: { max: limits.branches, used: used.branches },
+      products: { max: limits.products, used: used.products },
+      texts: { max: limits.texts, used: texts },
+    },
+    supportUntil: consent?.expiresAt.toISOString() ?? null,
     domains: domains.map((each) => viewDomain(each, target)),
     owners,
     ordersInWeek: pace.ordersInWeek,

@@ -3,6 +3,7 @@ import type { Http } from "../../platform/http/index.ts";
 import { bind, refuse, sharedReply } from "../../platform/http/index.ts";
 import type { Uploads } from "../../platform/images/index.ts";
 import { manageBranches } from "./branches/manage-branches.ts";
+import { manageCities } from "./cities/manage-cities.ts";
 import { manageHolidays } from "./branches/manage-holidays.ts";
 import { registerZones } from "./zones/http.ts";
 import type { Directory } from "./directory.ts";
@@ -29,6 +30,7 @@ export function registerMerchants(http: Http, deps: MerchantsDeps): void {
   registerBrands(http, deps);
   registerBranches(http);
   manageBranches(http);
+  manageCities(http);
   manageHolidays(http);
   registerZones(http, deps);
   registerTables(http, deps);

@@ -5,6 +5,8 @@ export { branchIdOf } from "./brand-rows.ts";
 export { findClosestBranch } from "./find-closest-branch.ts";
 export { importBrand } from "./import-brand.ts";
 export { fillBrand, newBrand, openBrand, prepareBrand } from "./founding/found-brand.ts";
+export { keepToLimit } from "./limits/keep-to-limit.ts";
+export { type BrandLimits, insertOrUpdateLimits, selectLimits, selectUsed } from "./limits/queries.ts";
 export {
   deleteOwnHost,
   insertOwnHost,

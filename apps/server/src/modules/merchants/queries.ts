@@ -116,7 +116,7 @@ export async function selectSettings(tx: Tx, merchantId: string): Promise<Settin
       s.main_color_type as "mainColorType", s.is_dark as "isDark", s.main_language as "mainLanguage",
       s.is_language_forced as "isLanguageForced", s.languages, s.currency, s.time_zone as "timeZone",
       s.map_type as "mapType", null as "mapTilesUrl", s.latitude, s.longitude,
-      (select c.id from cities c where c.merchant_id = ${merchantId} order by c.is_main desc, c.id limit 1) as "mainCityId",
+      (select c.id from cities c where c.merchant_id = ${merchantId} and c.deleted_at is null order by c.is_main desc, c.id limit 1) as "mainCityId",
       s.features, s.views, s.links, s.cashback_percent::float8 as "cashbackPercent"
     from merchants m join merchant_settings s using (merchant_id)
     where m.merchant_id = ${merchantId}`.execute(tx);
@@ -152,7 +152,7 @@ export interface OrderSettingsRow extends Omit<OrderSettings, "deliveryFrom"> {
 export async function selectOrderSettings(tx: Tx, merchantId: string): Promise<OrderSettingsRow | undefined> {
   const { rows } = await sql<OrderSettingsRow>`
     select s.merchant_id as "merchantId",
-      (select c.id from cities c where c.merchant_id = ${merchantId} order by c.is_main desc, c.id limit 1) as "cityId",
+      (select c.id from cities c where c.merchant_id = ${merchantId} and c.deleted_at is null order by c.is_main desc, c.id limit 1) as "cityId",
       should_validate_delivery_area as "shouldValidateDeliveryArea",
       is_service_fee_enabled as "isServiceFeeEnabled",
       is_service_fee_free_above_threshold as "isServiceFeeFreeAboveThreshold",
@@ -199,13 +199,15 @@ export async function selectBasics(tx: Tx, merchantId: string): Promise<BrandBas
 export async function selectCities(tx: Tx, merchantId: string): Promise<City[]> {
   const { rows } = await sql<City>`
     select id, name, description, latitude, longitude, is_main as "isMain", map_key as "mapKey"
-    from cities where merchant_id = ${merchantId} order by is_main desc, name ->> 'uz', id`.execute(tx);
+    from cities where merchant_id = ${merchantId} and deleted_at is null order by is_main desc, name ->> 'uz', id`.execute(
+    tx,
+  );
   return rows;
 }
 
 export async function selectCityExists(tx: Tx, merchantId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from cities where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
+    select 1 from cities where merchant_id = ${merchantId} and id = ${id} and deleted_at is null`.execute(tx);
   return rows.length > 0;
 }
 

@@ -5,6 +5,7 @@ export { createPushKeys, type LoadPushKeys } from "./push/push-keys.ts";
 export { sendPush } from "./push/send-push.ts";
 export { deleteSubscriptionsOf } from "./push/queries.ts";
 export { createSms, type SmsByAccount } from "./gateways/sms.ts";
+export { countTextsOfMonth } from "./messages/count-texts.ts";
 export { createSmsBook } from "./messages/sms-book.ts";
 export type { PlatformSms } from "./gateways/sms-accounts.ts";
 export { type Messenger, noMessenger } from "./gateways/messenger.ts";

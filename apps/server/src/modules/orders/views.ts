@@ -64,13 +64,13 @@ export function asOrder(row: OrderRow): Order {
 
 /**
  * The order as the staff see it, with the moves that this one of them may make. The kitchen cooks for a name and a number:
- * guests' phones and addresses are nothing to it.
+ * guests' phones and addresses are nothing to it, nor to whose work orders are not.
  */
 export function asBoardOrder(row: BoardRow, actor: OrderActor | null): BoardOrder {
-  const isKitchen = actor === "kitchen";
+  const isHidden = actor === "kitchen" || actor === null;
   return {
-    ...asOrder(isKitchen ? withoutContacts(row) : row),
-    customer: isKitchen ? { ...row.customer, phone: "" } : row.customer,
+    ...asOrder(isHidden ? withoutContacts(row) : row),
+    customer: isHidden ? { ...row.customer, phone: "" } : row.customer,
     roadMinutes: row.roadMinutes,
     nextStatuses: actor ? movesOf(actor, row) : [],
     seenAt: instant(row.seenAt),

@@ -4,6 +4,7 @@ import type { Database, Tx } from "../../platform/database/index.ts";
 import type { Authenticate, Session, SessionQuestion } from "../../platform/http/index.ts";
 import { selectSession, updateSession } from "./queries.ts";
 import { customerSessionEnd, deviceSessionEnd, isUseWorthWriting, staffSessionEnd } from "./session-times.ts";
+import { findSupport } from "./support-entry/enter-brand.ts";
 import { selectStaffSession, type StaffSessionRow, updateStaffSession } from "./staff/queries.ts";
 
 interface AuthenticateDeps {
@@ -44,7 +45,8 @@ export function createAuthenticate({ db, clock, isDemoRefused }: AuthenticateDep
   async function ofStaff(tx: Tx, { merchantId, tokenHash }: SessionQuestion): Promise<Session | null> {
     const now = clock.now();
     const found = await selectStaffSession(tx, { merchantId, tokenHash, now, isDemoRefused });
-    if (!found || !isStillHis(found)) return null;
+    if (!found) return findSupport(tx, { merchantId, tokenHash, now });
+    if (!isStillHis(found)) return null;
     if (isUseWorthWriting(found.lastUsedAt, now)) {
       const isOnDevice = found.deviceId !== null;
       const expiresAt = isOnDevice ? deviceSessionEnd(now) : staffSessionEnd(found.createdAt, now);

@@ -19,6 +19,7 @@ import { registerOwnAccount } from "./account/http.ts";
 import { registerChanges } from "./changes/http.ts";
 import { registerDevices } from "./devices/http.ts";
 import { registerPeople } from "./people/http.ts";
+import { registerSupportEntry } from "./support-entry/http.ts";
 import { registerStaff } from "./staff/http.ts";
 
 export interface UsersDeps {
@@ -67,6 +68,7 @@ export function registerUsers(http: Http, deps: UsersDeps): void {
   registerOwnAccount(http, { secret: pepper });
   registerDevices(http);
   registerPeople(http);
+  registerSupportEntry(http);
   registerChanges(http);
 }
 

@@ -26,5 +26,8 @@ export {
   type StaffSession,
   takeTry,
 } from "./staff/sign-in-staff.ts";
+export { endSession } from "./staff/begun.ts";
+export { enterBrand, leaveAllBrands } from "./support-entry/enter-brand.ts";
+export { selectConsent } from "./support-entry/queries.ts";
 export { createStaff } from "./staff/create-staff.ts";
 export { isStaffRole, STAFF_ROLES } from "./staff/staff-role.ts";

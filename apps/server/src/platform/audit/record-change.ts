@@ -1,4 +1,5 @@
 import type { ChangeKind } from "@dasturxon/contract/changes";
+import { SUPPORT } from "@dasturxon/domain/staff-permission";
 import type { Tx } from "../database/index.ts";
 import type { Call, Session } from "../http/index.ts";
 import { newId } from "../ids.ts";
@@ -28,6 +29,7 @@ const recorded = ({ session, clock, info, batchId }: Changer, change: Change) =>
   at: clock.now(),
   byId: session.id,
   byRole: session.role,
+  byName: session.role === SUPPORT ? session.name : null,
   ip: info.ip,
   requestId: info.requestId,
   batchId: batchId ?? null,

@@ -9,6 +9,7 @@ import { jarOf, sessionCookie, sessionCookieName } from "./cookies.ts";
 import { encodeReply, encodeShared } from "./encode-reply.ts";
 import { EventStream } from "./event-stream.ts";
 import type { Http } from "./http.ts";
+import { isHisWork } from "./is-his-work.ts";
 import { isOwnCall } from "./http.ts";
 import { bodyOptions } from "./body-options.ts";
 import { hashOfRequest } from "./idempotently.ts";
@@ -173,8 +174,7 @@ async function openCall(
     credentials && (await requireSession(request, { endpoint, merchant, credentials, authenticate }));
   if (isRefused(session)) return session;
   // Whose work it is not learns nothing of what is wrong with his request.
-  if (session && endpoint.roles && !endpoint.roles.some((role) => role === session.role))
-    return refuse("forbidden");
+  if (session && !isHisWork(endpoint, session)) return refuse("forbidden");
   if (isRefused(input)) return input;
   const idempotency = idempotencyOf(endpoint, request, { input, merchant, session });
   if (isRefused(idempotency)) return idempotency;
@@ -288,6 +288,7 @@ async function stream(
     encode: (data) => encodeShared(call.endpoint, data),
     session: session && `${session.kind} ${session.tokenHash.toString("hex")}`,
     address: session?.kind === "staff" ? null : networkOf(request.ip),
+    brandId: session?.kind === "staff" ? session.merchantId : null,
     isStillAllowed: async () => {
       const now = session && (await http.authenticate(session));
       return session === null || (now !== null && isSameWork(now, session));

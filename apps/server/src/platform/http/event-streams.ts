@@ -20,12 +20,14 @@ interface ServeOptions {
   session: string | null;
   /** Where its reader is; null: the staff's, who share guests' Wi-Fi and give way to none of them. */
   address: string | null;
+  /** Whose staff look; null: nobody's. */
+  brandId: string | null;
   /** False ends all streams of the session: it is over. Asked at each heartbeat, once for all of them. */
   isStillAllowed(): Promise<boolean>;
   onError(error: unknown): void;
 }
 
-interface OpenStream extends Pick<ServeOptions, "isStillAllowed" | "onError"> {
+interface OpenStream extends Pick<ServeOptions, "brandId" | "isStillAllowed" | "onError"> {
   beat(): void;
   close(word?: keyof typeof lastWords): void;
 }
@@ -36,7 +38,7 @@ class Group {
   readonly #heartbeat: NodeJS.Timeout | undefined;
 
   constructor(hasHeartbeat: boolean) {
-    if (hasHeartbeat) this.#heartbeat = setInterval(() => void this.#beat(), HEARTBEAT_MILLISECONDS).unref();
+    if (hasHeartbeat) this.#heartbeat = setInterval(() => void this.beat(), HEARTBEAT_MILLISECONDS).unref();
   }
 
   /** Takes one in; the oldest of too many give way. */
@@ -52,7 +54,13 @@ class Group {
     clearInterval(this.#heartbeat);
   }
 
-  async #beat(): Promise<void> {
+  isOf(brandId: string): boolean {
+    const [first] = this.streams;
+    return first?.brandId === brandId;
+  }
+
+  /** Those whose session is over end, the rest are told that the line is alive. */
+  async beat(): Promise<void> {
     const [first] = this.streams;
     if (!first) return;
     let isAllowed = true;
@@ -78,6 +86,11 @@ export class EventStreams {
 
   get count(): number {
     return this.#open.size;
+  }
+
+  /** A session of the brand's staff was ended: asked at once, not at the next heartbeat. */
+  lookAnew(brandId: string): void {
+    for (const group of this.#sessions.values()) if (group.isOf(brandId)) void group.beat();
   }
 
   /** Tells every reader to come back (elsewhere) in one to three seconds, and ends. */

@@ -144,6 +144,8 @@ async function write(tx: Tx, bound: Bound, { call, id, fields: sent, present }: 
   const wrong = await wrongField(tx, bound, { merchantId, fields, present });
   if (wrong) return refuse("bad_request", { field: wrong, in: "body" });
   const writing = { merchantId, id, fields, present, now: call.clock.now() };
+  const full = present && !present.isRemoved ? null : await options.room?.(tx, merchantId, 1);
+  if (full) return full as Refused<"not_found">;
   const more = await options.before?.(tx, writing);
   if (isRefused(more)) return more as Refused<"not_found">;
   const own = source.columns.filter(({ field }) => field in fields);

@@ -33,6 +33,8 @@ export interface ResourceOptions<R extends Resource = Resource> {
   usedBy?: { what: string; table: string; column: string }[];
   /** The same where it is no column: how many of what stand on these rows. */
   usesOf?: (tx: Tx, merchantId: string, ids: readonly string[]) => Promise<{ what: string; count: number }>;
+  /** Refuses where there would be too many: asked once before rows are added or come back. */
+  room?: (tx: Tx, merchantId: string, coming: number) => Promise<Refused | null>;
   /** Refuses what a row alone cannot know, or gives more columns to write. */
   before?(tx: Tx, writing: Writing<R>): Promise<Refused | Fields | undefined> | Refused | Fields | undefined;
   /** What follows from it in the same transaction. */

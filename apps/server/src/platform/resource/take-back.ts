@@ -16,7 +16,9 @@ export interface MadeChange {
   after: unknown;
 }
 
-type NotTakenBack = Refused<"not_found" | "forbidden" | "stale_version" | "in_use" | "bad_request">;
+type NotTakenBack = Refused<
+  "not_found" | "forbidden" | "stale_version" | "in_use" | "bad_request" | "plan_limit"
+>;
 
 /**
  * Takes changes of rows back, all or none: what was added goes, what was removed comes back, what was changed is again

@@ -37,7 +37,10 @@ interface Prepared {
   change: Omit<Change, "entity"> | null;
 }
 
-type NotWritten = Refused<"bad_request" | "not_found" | "stale_version"> | Refused<"in_use">;
+type NotWritten =
+  | Refused<"bad_request" | "not_found" | "stale_version">
+  | Refused<"in_use">
+  | Refused<"plan_limit">;
 
 /**
  * Writes many rows of a resource as their form would, in a few statements: each is looked at alike and has its row in
@@ -57,6 +60,9 @@ export async function writeMany(
   const held = new Map(
     (await selectManyManaged(tx, merchantId, source, { ids, branchIds })).map((row) => [row.id, row]),
   );
+  const coming = added.length + changed.filter(({ id }) => held.get(id)?.isRemoved).length - removed.length;
+  const full = coming > 0 ? await options.room?.(tx, merchantId, coming) : null;
+  if (full) return full as NotWritten;
   const prepare = preparing(tx, bound, call);
   const prepared: { added: Prepared[]; changed: Prepared[] } = { added: [], changed: [] };
   for (const [place, fields] of added.entries()) {

@@ -3,6 +3,8 @@ export const setUp: readonly string[] = [
   // A row for each who begins a brand, kept for a month.
   "brand_starts",
   "banners",
+  // A row a brand.
+  "brand_limits",
   "branches",
   "categories",
   "cities",
@@ -55,6 +57,9 @@ export const setUp: readonly string[] = [
   "staff",
   "staff_logins",
   "stories",
+  // A row a brand, and one for each of the platform's people who came in.
+  "support_consents",
+  "support_entries",
   // One row.
   "telegram_bots",
   "telegram_groups",

@@ -1,6 +1,6 @@
 import { addDays, instantAt } from "@dasturxon/domain/time-zone";
 import type { Tx } from "../../../platform/database/index.ts";
-import { loadBasics } from "../../merchants/index.ts";
+import { loadBasics, selectLimits } from "../../merchants/index.ts";
 import { monthOf } from "./month.ts";
 import {
   type MessageRow,
@@ -17,12 +17,13 @@ export async function listMessages(
   tx: Tx,
   merchantId: string,
   { day, page, now }: { day: string; page: number; now: Date },
-): Promise<{ messages: MessageRow[]; total: number; month: MessageSums }> {
+): Promise<{ messages: MessageRow[]; total: number; month: MessageSums & { most: number | null } }> {
   const { timeZone } = await loadBasics(tx, merchantId);
+  const { texts: most } = await selectLimits(tx, merchantId);
   const filter = { from: instantAt(day, 0, timeZone), to: instantAt(addDays(day, 1), 0, timeZone) };
   return {
     messages: await selectMessages(tx, merchantId, { ...filter, page, size: SIZE }),
     total: await selectMessageCount(tx, merchantId, filter),
-    month: await selectMessageSums(tx, merchantId, monthOf(now, timeZone)),
+    month: { ...(await selectMessageSums(tx, merchantId, monthOf(now, timeZone))), most },
   };
 }

@@ -107,6 +107,8 @@ export function selectMessages(
 
 export interface MessageSums {
   count: number;
+  /** Those that the platform's accounts took. */
+  platformCount: number;
   parts: number;
   /** What the brand and the platform pay for it. */
   brandTiyin: number;
@@ -122,12 +124,29 @@ export function selectMessageSums(
   return one(
     tx,
     sql<MessageSums>`
-      select count(*)::int as count, coalesce(sum(parts), 0)::int as parts,
+      select count(*)::int as count, (count(*) filter (where payer = 'platform'))::int as "platformCount",
+        coalesce(sum(parts), 0)::int as parts,
         coalesce(sum(parts * part_tiyin) filter (where payer = 'brand'), 0)::float8 as "brandTiyin",
         coalesce(sum(parts * part_tiyin) filter (where payer = 'platform'), 0)::float8 as "platformTiyin"
       from sms_messages
       where merchant_id = ${merchantId} and sent_at >= ${from} and sent_at < ${to} and state <> 'refused'`,
   );
+}
+
+/** How many texts the platform's accounts took between two moments, the second one not included. */
+export async function selectPlatformTexts(
+  tx: Tx,
+  merchantId: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<number> {
+  const { count } = await one(
+    tx,
+    sql<{ count: number }>`
+      select count(*)::int as count from sms_messages
+      where merchant_id = ${merchantId} and sent_at >= ${from} and sent_at < ${to} and payer = 'platform'
+        and state <> 'refused'`,
+  );
+  return count;
 }
 
 /** How many texts there are between two moments, the second one not included. */

@@ -5,7 +5,7 @@ import { type SmsState, smsStatesBefore } from "@dasturxon/domain/sms-state";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
 import { PLATFORM_ID } from "../../../platform/ids.ts";
-import { loadBasics } from "../../merchants/index.ts";
+import { loadBasics, selectLimits } from "../../merchants/index.ts";
 import { selectIsCodeAskedAgain } from "../../users/index.ts";
 import { loadSmsAccounts } from "../accounts/sms-credentials.ts";
 import type { HandedOver } from "../gateways/hand-over.ts";
@@ -56,8 +56,8 @@ const AGAIN_MS = 600_000;
 const isSms = ({ gateway }: Pick<SmsAccount, "gateway">) => !SMS_GATEWAYS[gateway].isForCodes;
 
 /**
- * The brand's own accounts that are on, else the platform's, as long as the brand's texts of the month cost it no more than
- * they may. Telegram Gateway brings codes alone, and is left for the last where somebody asks again. A text of the platform
+ * The brand's own accounts that are on, else the platform's, as long as the brand's texts of the month are no more, and cost
+ * it no more, than they may. Telegram Gateway brings codes alone, and is left for the last where somebody asks again. A text of the platform
  * itself is written down nowhere: no brand pays or sees it.
  */
 export function createSmsBook(parts: SmsBookParts): SmsBook {
@@ -80,11 +80,18 @@ export function createSmsBook(parts: SmsBookParts): SmsBook {
     return isAgain ? [...sms, ...codes] : [...codes, ...sms];
   }
 
-  /** The platform's, as long as the brand's texts of the month cost it no more than they may. */
+  /** The platform's, as long as the brand's texts of the month are no more, and cost it no more, than they may. */
   async function platformsFor(tx: Tx, { merchantId, text }: SmsMessage): Promise<readonly SmsAccount[]> {
-    if (brandMonthTiyin === 0) return platformAccounts;
+    const { texts: most } = await selectLimits(tx, merchantId);
+    if (brandMonthTiyin === 0 && most === null) return platformAccounts;
     const { timeZone } = await loadBasics(tx, merchantId);
-    const { platformTiyin } = await selectMessageSums(tx, merchantId, monthOf(clock.now(), timeZone));
+    const month = monthOf(clock.now(), timeZone);
+    const { platformCount, platformTiyin } = await selectMessageSums(tx, merchantId, month);
+    if (most !== null && platformCount >= most) {
+      log.warn({ merchantId, most }, "a brand has sent as many texts this month as the platform lets it");
+      return [];
+    }
+    if (brandMonthTiyin === 0) return platformAccounts;
     const costs = platformAccounts.map((each) => (isSms(each) ? smsParts(text) : 1) * each.partTiyin);
     if (platformTiyin + Math.max(0, ...costs) <= brandMonthTiyin) return platformAccounts;
     log.warn({ merchantId }, "a brand's texts of this month have cost the platform what they may");

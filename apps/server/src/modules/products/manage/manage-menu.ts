@@ -5,6 +5,7 @@ import { modificationGroup } from "@dasturxon/contract/managed/modification-grou
 import { product } from "@dasturxon/contract/managed/products";
 import { bind, bindTransaction, type Http, idempotently, refuse } from "../../../platform/http/index.ts";
 import { bindResource, selectIsLiving } from "../../../platform/resource/index.ts";
+import { keepToLimit } from "../../merchants/index.ts";
 import { changeProducts } from "../many/change-products.ts";
 import { importProducts } from "../many/import-products.ts";
 import { changeCopies, followLibrary, wrongGroupField } from "../library/follow-library.ts";
@@ -64,6 +65,7 @@ export function manageMenu(http: Http): void {
   bindResource(http, product, {
     table: "products",
     position: "priority",
+    room: keepToLimit("products"),
     refersTo: { categoryId: "categories" },
     usesOf: async (tx, merchantId, ids) => ({
       what: "sets",

@@ -41,7 +41,7 @@ export async function selectStaffChanges(
     select c.id, c.at, c.at::text as "exactAt", c.by_id as "byId", c.by_role as "byRole", c.entity,
       c.entity_id as "entityId", c.kind, c.before, c.after,
       c.batch_id as "batchId",
-      (select s.name from staff s where s.merchant_id = ${merchantId} and s.id = c.by_id) as "byName"
+      coalesce(c.by_name, (select s.name from staff s where s.merchant_id = ${merchantId} and s.id = c.by_id)) as "byName"
     from changes c where c.merchant_id = ${merchantId} ${sql.join(narrowed, sql` `)}
     order by c.at desc, c.id desc limit ${size}`.execute(tx);
   return rows;

@@ -1,5 +1,7 @@
+import { SUPPORT } from "@dasturxon/domain/staff-permission";
 import type { Database } from "../../../platform/database/index.ts";
 import type { Call, Session } from "../../../platform/http/index.ts";
+import { deleteEntry } from "../support-entry/queries.ts";
 import { deleteStaffSession } from "./queries.ts";
 import type { StaffSession } from "./sign-in-staff.ts";
 
@@ -14,6 +16,7 @@ export async function begun(
   return { ...session, expiresAt: session.expiresAt.toISOString() };
 }
 
-export async function endSession(db: Database, { merchantId, tokenHash }: Session): Promise<void> {
-  await db.tenant(merchantId, (tx) => deleteStaffSession(tx, merchantId, tokenHash));
+export async function endSession(db: Database, { merchantId, tokenHash, role }: Session): Promise<void> {
+  const end = role === SUPPORT ? deleteEntry : deleteStaffSession;
+  await db.tenant(merchantId, (tx) => end(tx, merchantId, tokenHash));
 }

@@ -1,4 +1,5 @@
 import { endpoints } from "@dasturxon/contract";
+import { SUPPORT } from "@dasturxon/domain/staff-permission";
 import { worksIn } from "@dasturxon/domain/staff-rank";
 import type { Http } from "../../../platform/http/index.ts";
 import { bind, isRefused, refuse } from "../../../platform/http/index.ts";
@@ -37,8 +38,10 @@ export function registerStaff(
     return { done: true as const };
   });
   bind(http, endpoints.staffMe, async ({ session, db }) => {
-    const { merchantId, id, branchIds } = session;
+    const { merchantId, id, name, branchIds } = session;
     const staff = await db.tenantRead(merchantId, async (tx) => {
+      if (session.role === SUPPORT)
+        return viewStaff(tx, merchantId, { id, name: name ?? "", login: "", role: SUPPORT, branchIds: null });
       const row = await selectStaff(tx, merchantId, id);
       // At a device he works where it stands.
       return row && viewStaff(tx, merchantId, { ...row, branchIds: branchIds && [...branchIds] });

@@ -4,7 +4,11 @@ import { loadBasics } from "../../merchants/index.ts";
 import type { StaffRow } from "./queries.ts";
 
 /** A member of staff with the brand that the console dresses itself in. */
-export async function viewStaff(tx: Tx, merchantId: string, row: StaffRow): Promise<StaffMember> {
+export async function viewStaff(
+  tx: Tx,
+  merchantId: string,
+  row: Omit<StaffRow, "role"> & Pick<StaffMember, "role">,
+): Promise<StaffMember> {
   const basics = await loadBasics(tx, merchantId);
   const { id, key, name, mainColor, logo, kind, timeZone, currency, mainLanguage } = basics;
   const languages = [mainLanguage, ...basics.languages.filter((each) => each !== mainLanguage)];

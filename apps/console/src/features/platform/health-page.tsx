@@ -1,0 +1,75 @@
+import type { HealthyBrand } from "@dasturxon/contract";
+import { troublesOf } from "@dasturxon/domain/brand-health";
+import { Button, Container, Group, SegmentedControl, Stack, Text, Title } from "@mantine/core";
+import { useState } from "react";
+import { useT } from "../../platform/use-language.tsx";
+import "../../resource/resource.css";
+import { QueryState } from "../../ui/query-state.tsx";
+import { HealthTable } from "./health-table.tsx";
+import { timeHere, useHealth } from "./use-platform.ts";
+
+const VIEWS = ["all", "troubled"] as const;
+
+/** How every brand stands now, those that need a look first. */
+export function HealthPage() {
+  const t = useT();
+  const [page, setPage] = useState(0);
+  const [view, setView] = useState<(typeof VIEWS)[number]>("all");
+  const query = useHealth(page);
+  const { brands = [], total = 0, pages = 0, at } = query.data ?? {};
+  const isTroubled = (brand: HealthyBrand) => troublesOf(brand).length > 0;
+  const troubled = brands.filter(isTroubled).length;
+  const shown = view === "all" ? brands : brands.filter(isTroubled);
+  return (
+    <Container size="xl" py="md">
+      <Stack gap="md">
+        <Group justify="space-between">
+          <Title order={1} size="h3">
+            {t("platform.health")}
+            {total > 0 && <span className="resource-total num">{total}</span>}
+          </Title>
+          {at && (
+            <Text size="sm" c="dimmed">
+              {t("platform.health.at", { time: timeHere(at) })}
+            </Text>
+          )}
+        </Group>
+        <SegmentedControl
+          size="md"
+          className="platform-states"
+          style={{ alignSelf: "flex-start" }}
+          value={view}
+          aria-label={t("platform.health.view")}
+          data={[
+            { value: "all", label: t("platform.health.all") },
+            { value: "troubled", label: t("platform.health.troubled", { count: troubled }) },
+          ]}
+          onChange={(value) => setView(VIEWS.find((each) => each === value) ?? "all")}
+        />
+        <QueryState query={query} failed={t("resource.failed")} area="list" />
+        {query.data && shown.length === 0 && (
+          <Text ta="center" c="dimmed" py="xl">
+            {t(total === 0 ? "platform.none" : "platform.health.well")}
+          </Text>
+        )}
+        {shown.length > 0 && <HealthTable brands={shown} />}
+        {pages > 1 && (
+          <Group justify="center">
+            <Button variant="default" size="md" disabled={page === 0} onClick={() => setPage(page - 1)}>
+              {t("platform.page.before")}
+            </Button>
+            <Text className="num">{`${page + 1} / ${pages}`}</Text>
+            <Button
+              variant="default"
+              size="md"
+              disabled={page + 1 >= pages}
+              onClick={() => setPage(page + 1)}
+            >
+              {t("platform.page.next")}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,90 @@
+import type { HealthyBrand } from "@dasturxon/contract";
+import { type Trouble, troublesOf } from "@dasturxon/domain/brand-health";
+import { Text } from "@mantine/core";
+import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useT, useText } from "../../platform/use-language.tsx";
+import { timeHere } from "./use-platform.ts";
+
+const COLUMNS = [
+  "platform.name",
+  "platform.health.unanswered",
+  "platform.health.accept",
+  "platform.health.orders",
+  "platform.health.devices",
+  "platform.health.payments",
+  "platform.health.texts",
+  "platform.health.sign-ins",
+] as const;
+
+/** A row a brand: each figure beside what it is measured by. */
+export function HealthTable({ brands }: { brands: HealthyBrand[] }) {
+  const t = useT();
+  return (
+    <table className="rows platform-health">
+      <thead>
+        <tr>
+          {COLUMNS.map((each) => (
+            <th key={each} scope="col">
+              {t(each)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {brands.map((brand) => (
+          <HealthRow key={brand.id} brand={brand} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function HealthRow({ brand }: { brand: HealthyBrand }) {
+  const t = useT();
+  const text = useText();
+  const troubles = troublesOf(brand);
+  const lasting = (seconds: number | null) =>
+    seconds === null
+      ? "—"
+      : `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
+  const cell = (of: Trouble, name: (typeof COLUMNS)[number], value: ReactNode, beside?: string) => (
+    <td data-title={t(name)} className="num" data-trouble={troubles.includes(of) || undefined}>
+      <span>
+        {troubles.includes(of) && (
+          <TriangleAlert size={16} role="img" aria-label={t("platform.health.trouble")} />
+        )}
+        {value}
+        {beside && (
+          <Text component="span" inherit c="dimmed">
+            {` ${beside}`}
+          </Text>
+        )}
+      </span>
+    </td>
+  );
+  const { unanswered, waitingSince, latePayments, differences, texts, maxTexts } = brand;
+  const { acceptSeconds, acceptSecondsBefore, ordersToday, ordersWeekBefore, asleep, devices } = brand;
+  return (
+    <tr>
+      <td data-title={t("platform.name")}>
+        <Link className="row-name" to={`/brands/${brand.id}`} style={{ color: "inherit" }}>
+          {text(brand.name) || brand.key}
+        </Link>
+      </td>
+      {cell(
+        "unanswered",
+        "platform.health.unanswered",
+        unanswered,
+        waitingSince ? t("platform.health.since", { time: timeHere(waitingSince) }) : undefined,
+      )}
+      {cell("slow", "platform.health.accept", lasting(acceptSeconds), `/ ${lasting(acceptSecondsBefore)}`)}
+      {cell("few", "platform.health.orders", ordersToday, `/ ${ordersWeekBefore}`)}
+      {cell("asleep", "platform.health.devices", asleep, `/ ${devices}`)}
+      {cell("payments", "platform.health.payments", latePayments + differences)}
+      {cell("texts", "platform.health.texts", texts, maxTexts === null ? undefined : `/ ${maxTexts}`)}
+      {cell("signIns", "platform.health.sign-ins", brand.failedSignIns)}
+    </tr>
+  );
+}

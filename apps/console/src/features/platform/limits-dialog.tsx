@@ -1,0 +1,71 @@
+import type { PlatformBrand } from "@dasturxon/contract";
+import { Button, Group, NumberInput, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { showRefusal } from "../../platform/show-refusal.ts";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { BusyButton } from "../../ui/busy-button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { useActing } from "./use-platform.ts";
+
+const FIELDS = [
+  { field: "branches", label: "platform.limits.branches" },
+  { field: "products", label: "platform.limits.products" },
+  { field: "texts", label: "platform.limits.texts-a-month" },
+] as const;
+const MAX = 1_000_000;
+
+interface Props {
+  brand: Pick<PlatformBrand, "id" | "limits">;
+  name: string;
+  onClose: () => void;
+}
+
+/** How many a brand may have; an empty field is no limit. */
+export function LimitsDialog({ brand: { id, limits }, name, onClose }: Props) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { changeLimits } = useActing();
+  const [values, setValues] = useState({
+    branches: limits.branches.max,
+    products: limits.products.max,
+    texts: limits.texts.max,
+  });
+  const send = async () => {
+    const [refusal] = await changeLimits(id, values);
+    if (refusal) showRefusal(refusal, language);
+    else onClose();
+  };
+  return (
+    <Dialog title={t("platform.limits.title", { name })} isOpen onClose={onClose}>
+      <Stack>
+        <Text>{t("platform.limits.means")}</Text>
+        {FIELDS.map(({ field, label }) => (
+          <NumberInput
+            key={field}
+            size="md"
+            min={0}
+            max={MAX}
+            allowDecimal={false}
+            allowNegative={false}
+            thousandSeparator=" "
+            label={t(label)}
+            placeholder={t("platform.limits.unlimited")}
+            value={values[field] ?? ""}
+            onChange={(value) =>
+              setValues((now) => ({
+                ...now,
+                [field]: value === "" ? null : Math.min(Number(value) || 0, MAX),
+              }))
+            }
+          />
+        ))}
+        <Group justify="flex-end">
+          <Button variant="default" size="md" onClick={onClose}>
+            {t("refuse.back")}
+          </Button>
+          <BusyButton onPress={send}>{t("platform.limits.save")}</BusyButton>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

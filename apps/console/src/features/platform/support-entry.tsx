@@ -1,0 +1,31 @@
+import type { PlatformBrand } from "@dasturxon/contract";
+import { Text, Title } from "@mantine/core";
+import { showRefusal } from "../../platform/show-refusal.ts";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { BusyButton } from "../../ui/busy-button.tsx";
+import { momentHere, useActing } from "./use-platform.ts";
+
+/** The way into a brand's console, while its owner lets the platform in. */
+export function SupportEntry({ brand: { id, supportUntil } }: { brand: PlatformBrand }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { enter } = useActing();
+  const go = async () => {
+    const [refusal] = await enter(id);
+    if (refusal) showRefusal(refusal, language);
+    else location.assign("/console/");
+  };
+  return (
+    <section>
+      <Title order={2} size="h4" mb="xs">
+        {t("platform.support")}
+      </Title>
+      <Text mb="sm">
+        {supportUntil
+          ? t("platform.support.open", { time: momentHere(supportUntil) })
+          : t("platform.support.closed")}
+      </Text>
+      {supportUntil && <BusyButton onPress={go}>{t("platform.support.enter")}</BusyButton>}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { SupportState } from "@dasturxon/contract";
+import { Alert, Container, Group, Stack, Text, Title } from "@mantine/core";
+import { showRefusal } from "../../platform/show-refusal.ts";
+import { useStaff } from "../../platform/session.tsx";
+import { untilText } from "../../platform/until-text.ts";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useNow } from "../../platform/use-now.ts";
+import "../../resource/resource.css";
+import { BusyButton } from "../../ui/busy-button.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
+import { useConsent, useSupport } from "./use-support.ts";
+
+/** The owner lets the platform's people in for a while, and puts them out again. */
+export function SupportPage() {
+  const t = useT();
+  const query = useSupport();
+  return (
+    <Container size="md" h="100%" className="resource-page" py="md">
+      <Stack gap="md">
+        <Title order={2} size="h3">
+          {t("support.title")}
+        </Title>
+        <Text c="dimmed">{t("support.means")}</Text>
+        <QueryState query={query} failed={t("resource.failed")} area="list" />
+        {query.data && <Consent state={query.data} />}
+      </Stack>
+    </Container>
+  );
+}
+
+function Consent({ state: { until, inside } }: { state: SupportState }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { role, merchant } = useStaff();
+  const now = useNow(30);
+  const { give, end } = useConsent();
+  const told = (act: () => ReturnType<typeof end>) => async () => {
+    const [refusal] = await act();
+    if (refusal) showRefusal(refusal, language);
+  };
+  const time = until && untilText(until, { timeZone: merchant.timeZone, now, t });
+  const names = inside.map(({ name }) => name).join(", ");
+  return (
+    <>
+      <Alert
+        role="status"
+        color={time ? "orange" : "gray"}
+        title={time ? t("support.open", { time }) : t("support.closed")}
+      >
+        {time && (names ? t("support.inside", { names }) : t("support.nobody"))}
+      </Alert>
+      {role === "owner" ? (
+        <Group gap="sm">
+          <BusyButton variant={until ? "default" : "filled"} onPress={told(() => give(1))}>
+            {t("support.allow-1")}
+          </BusyButton>
+          <BusyButton variant="default" onPress={told(() => give(24))}>
+            {t("support.allow-24")}
+          </BusyButton>
+          {until && (
+            <BusyButton color="red" variant="light" onPress={told(end)}>
+              {t("support.end")}
+            </BusyButton>
+          )}
+        </Group>
+      ) : (
+        <Text c="dimmed">{t("support.owner-only")}</Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import type { PlatformBrand } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { newId } from "../../platform/ids.ts";
+import { signInAdministrator } from "../../testing/administrator.ts";
+import { fakeSms } from "../../testing/fake-sms.ts";
+import { goodRows } from "../../testing/good-rows.ts";
+import { shop } from "../../testing/test-shop.ts";
+
+interface Row {
+  id: string;
+  version: number;
+  code: string;
+  description: { uz: string; ru: string };
+  data: { limit: string; max: number; used: number };
+}
+
+const host = "localhost";
+const app = await shop();
+const token = await signInAdministrator(app);
+const owner = await app.signInStaff("owner@osh");
+const BRANCHES = "/console/v1/venue/branches";
+const PRODUCTS = "/console/v1/menu/products";
+const none = { branches: null, products: null, texts: null };
+
+const brand = async (id = app.osh) =>
+  (await app.call<PlatformBrand>(`/platform/v1/brands/${id}`, { host, token })).body;
+const set = (limits: object, id = app.osh) =>
+  app.call<Row>(`/platform/v1/brands/${id}/limits`, { host, token, method: "PUT", body: limits });
+const used = async () => (await brand()).limits;
+const addBranch = () => app.call<Row>(BRANCHES, { token: owner, body: goodRows.branch.row() });
+const addProduct = () => app.call<Row>(PRODUCTS, { token: owner, body: goodRows.product.row() });
+const remove = (path: string, { id, version }: Pick<Row, "id" | "version">) =>
+  app.call<Row>(`${path}/${id}?version=${version}`, { method: "DELETE", token: owner });
+
+test("[S39] without a limit a brand adds as it likes, and its use is told beside what it may have", async () => {
+  const before = await used();
+  expect(before.branches.max).toBeNull();
+  const added = await addBranch();
+  expect(added.status).toBe(200);
+  expect((await used()).branches).toEqual({ max: null, used: before.branches.used + 1 });
+  await remove(BRANCHES, added.body);
+  expect((await used()).branches.used).toBe(before.branches.used);
+});
+
+test("[S39, BN-3] a branch over the limit is refused and the limit named; one that made room lets another in", async () => {
+  const first = (await addBranch()).body;
+  const { branches } = await used();
+  expect((await set({ ...none, branches: branches.used })).status).toBe(200);
+  const refused = await addBranch();
+  expect([refused.status, refused.body.code]).toEqual([409, "plan_limit"]);
+  expect(refused.body.data).toMatchObject({ limit: "branches", max: branches.used, used: branches.used });
+  expect(refused.body.description.uz).toContain(`filiallar — koʻpi bilan ${branches.used} ta`);
+  expect(refused.body.description.ru).toContain(`филиалов — не больше ${branches.used}`);
+  const gone = (await remove(BRANCHES, first)).body;
+  expect((await addBranch()).status).toBe(200);
+  // What was removed comes back only where there is room.
+  const row = { ...goodRows.branch.row(), version: gone.version };
+  const back = await app.call<Row>(`${BRANCHES}/${gone.id}`, { method: "PUT", token: owner, body: row });
+  expect([back.status, back.body.code]).toEqual([409, "plan_limit"]);
+  expect((await set(none)).status).toBe(200);
+  expect((await addBranch()).status).toBe(200);
+});
+
+test("[S39, MN-1] a limit below what there is changes nothing that is there, and it can be changed and sold as before", async () => {
+  const made = (await addProduct()).body;
+  const { products } = await used();
+  expect((await set({ ...none, products: 1 })).status).toBe(200);
+  expect((await used()).products).toEqual({ max: 1, used: products.used });
+  const { id, version } = made;
+  const body = { ...goodRows.product.row(), version };
+  const changed = await app.call<Row>(`${PRODUCTS}/${id}`, { method: "PUT", token: owner, body });
+  expect(changed.status).toBe(200);
+  expect((await addProduct()).body).toMatchObject({
+    code: "plan_limit",
+    data: { limit: "products", max: 1 },
+  });
+});
+
+test("[S39, MN-1] a table is written up to the limit and not a row beyond it, changes of a full menu are", async () => {
+  const { products } = await used();
+  await set({ ...none, products: products.used + 2 });
+  const send = (added: object[], changed: object[] = []) =>
+    app.call<Row & { batchId: string }>("/console/v1/menu/imports", {
+      method: "POST",
+      token: owner,
+      headers: { "idempotency-key": newId() },
+      body: { groups: [], categories: [], added, changed },
+    });
+  const rows = (count: number) => Array.from({ length: count }, () => goodRows.product.row());
+  expect((await send(rows(3))).body.code).toBe("plan_limit");
+  expect((await used()).products.used).toBe(products.used);
+  const written = await send(rows(2));
+  expect(written.status).toBe(200);
+  const one = (await addProduct()).body;
+  expect(one.code).toBe("plan_limit");
+  // Taken back and brought back: only as far as there is room.
+  const undo = (id: string) =>
+    app.call<Row>(`/console/v1/changes/${id}/undo`, { method: "POST", token: owner });
+  expect((await undo(written.body.batchId)).status).toBe(200);
+  await addProduct();
+  await addProduct();
+  const removed = await app.call<{ items: { id: string; kind: string; batchId: string | null }[] }>(
+    "/console/v1/changes?entity=product&size=20",
+    { token: owner },
+  );
+  const removal = removed.body.items.find(({ kind }) => kind === "removed");
+  expect((await undo(removal?.batchId ?? removal?.id ?? "")).body.code).toBe("plan_limit");
+  await set(none);
+});
+
+test("[S39] of eight additions at once that share the last room one is made", async () => {
+  const { products } = await used();
+  await set({ ...none, products: products.used + 1 });
+  const replies = await Promise.all(Array.from({ length: 8 }, addProduct));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect((await used()).products.used).toBe(products.used + 1);
+  await set(none);
+});
+
+test("[S7, S39] texts of the platform's accounts end with the month's limit as with what they may cost, and go on when the month is new", async () => {
+  const fake = await fakeSms();
+  const own = await shop({ sms: undefined, config: { sms: { ...fake.config } } });
+  const by = await signInAdministrator(own);
+  let phones = 0;
+  const code = (at = "osh.localhost") => {
+    phones += 1;
+    const body = { phone: `+99890777000${phones}` };
+    return own.call<Row>("/users/v1/users/code", { body, ip: `10.7.0.${phones}`, host: at });
+  };
+  const limit = (texts: number | null) =>
+    own.call(`/platform/v1/brands/${own.osh}/limits`, {
+      host,
+      token: by,
+      method: "PUT",
+      body: { ...none, texts },
+    });
+  const told = async (who = by) =>
+    (await own.call<PlatformBrand>(`/platform/v1/brands/${own.osh}`, { host, token: who })).body.limits.texts;
+  expect((await limit(2)).status).toBe(200);
+  expect([(await code()).status, (await code()).status]).toEqual([200, 200]);
+  // The demo shows its codes whatever becomes of their texts.
+  await code();
+  expect(fake.phones.received).toHaveLength(2);
+  expect(await told()).toEqual({ max: 2, used: 2 });
+  const listed = await own.call<{ month: { most: number | null } }>(
+    "/console/v1/sms-messages?day=2026-03-02",
+    { token: await own.signInStaff("owner@osh") },
+  );
+  expect(listed.body.month.most).toBe(2);
+  // Another brand's texts are its own.
+  await code("pizza.localhost");
+  expect(fake.phones.received).toHaveLength(3);
+  own.clock.set("2026-04-01T00:00:00Z");
+  await code();
+  expect(fake.phones.received).toHaveLength(4);
+  expect(await told(await signInAdministrator(own))).toEqual({ max: 2, used: 1 });
+});
+
+test("[S39] limits are whole numbers of a brand that is there; the same again is no act", async () => {
+  for (const wrong of [{}, { ...none, branches: -1 }, { ...none, texts: 1.5 }, { ...none, products: "3" }])
+    expect((await set(wrong)).status).toBe(400);
+  expect((await set(none, "01900000-0000-7000-8000-000000000000")).status).toBe(404);
+  await set({ branches: 3, products: null, texts: 1000 }, app.pizza);
+  await set({ branches: 3, products: null, texts: 1000 }, app.pizza);
+  const { acts } = await brand(app.pizza);
+  expect(acts.map(({ kind, words }) => [kind, words?.uz])).toEqual([
+    ["LIMITS", "Filiallar 3, taomlar ∞, oyiga SMS 1000"],
+  ]);
+});

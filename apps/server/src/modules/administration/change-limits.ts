@@ -1,0 +1,41 @@
+import type { Database } from "../../platform/database/index.ts";
+import { refuse, type Refused } from "../../platform/http/index.ts";
+import {
+  type BrandLimits,
+  insertOrUpdateLimits,
+  selectLimits,
+  selectOverseenBrand,
+} from "../merchants/index.ts";
+import { type Acting, recordAct } from "./record-act.ts";
+
+const shown = (max: number | null) => (max === null ? "∞" : String(max));
+
+/** What was set, for those who read the acts. */
+function wordsOf({ branches, products, texts }: BrandLimits) {
+  const [ofBranches, ofProducts, ofTexts] = [branches, products, texts].map(shown);
+  return {
+    uz: `Filiallar ${ofBranches}, taomlar ${ofProducts}, oyiga SMS ${ofTexts}`,
+    ru: `Филиалы ${ofBranches}, блюда ${ofProducts}, SMS в месяц ${ofTexts}`,
+    eng: `Branches ${ofBranches}, dishes ${ofProducts}, SMS a month ${ofTexts}`,
+  };
+}
+
+/**
+ * Says what a brand may have at most. What it has beyond a lower limit stays, and only additions are refused. The same
+ * again changes nothing. Refuses `not_found`: none, or removed.
+ */
+export async function changeLimits(
+  db: Database,
+  acting: Acting,
+  { id, ...limits }: BrandLimits & { id: string },
+): Promise<{ done: true } | Refused<"not_found">> {
+  return db.platform(async (tx) => {
+    const brand = await selectOverseenBrand(tx, id);
+    if (!brand || brand.state === "REMOVED") return refuse("not_found");
+    const before = await selectLimits(tx, id);
+    if (wordsOf(before).eng === wordsOf(limits).eng) return { done: true as const };
+    await insertOrUpdateLimits(tx, id, { ...limits, at: acting.clock.now() });
+    await recordAct(tx, acting, { kind: "LIMITS", brandId: id, words: wordsOf(limits) });
+    return { done: true as const };
+  });
+}

@@ -1,0 +1,9 @@
+import type { Tx } from "../../platform/database/index.ts";
+import { leaveAllBrands } from "../users/index.ts";
+import { deletePlatformSessions } from "./queries.ts";
+
+/** Ends every session of an administrator, those inside of brands included. */
+export async function endSessions(tx: Tx, adminId: string): Promise<void> {
+  await deletePlatformSessions(tx, adminId);
+  await leaveAllBrands(tx, adminId);
+}

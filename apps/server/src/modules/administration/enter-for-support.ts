@@ -1,0 +1,29 @@
+import type { Call } from "../../platform/http/index.ts";
+import { isRefused, refuse, type Refused } from "../../platform/http/index.ts";
+import { selectOverseenBrand } from "../merchants/index.ts";
+import { endSession, enterBrand } from "../users/index.ts";
+import { type Acting, recordAct } from "./record-act.ts";
+
+type Entering = Acting &
+  Pick<Call, "db" | "findSession" | "setSessionCookie"> & { session: { name: string | null } };
+
+/**
+ * Lets an administrator into a brand's console while its owner lets the platform in; the browser's session there before
+ * ends. Refuses `not_found` (none, or removed) and `consent_missing`. [S40]
+ */
+export async function enterForSupport(
+  call: Entering,
+  id: string,
+): Promise<{ token: string; expiresAt: string } | Refused<"not_found" | "consent_missing">> {
+  const { db } = call;
+  const brand = await db.platform((tx) => selectOverseenBrand(tx, id));
+  if (!brand || brand.state === "REMOVED") return refuse("not_found");
+  const entry = await db.tenant(id, (tx) => enterBrand(tx, id, call));
+  if (isRefused(entry)) return entry;
+  // Nobody has the token before the act is written.
+  await db.platform((tx) => recordAct(tx, call, { kind: "SUPPORT", brandId: id, words: null }));
+  const former = await call.findSession("staff");
+  if (former) await endSession(db, former);
+  call.setSessionCookie("staff", entry.token, entry.expiresAt);
+  return { token: entry.token, expiresAt: entry.expiresAt.toISOString() };
+}

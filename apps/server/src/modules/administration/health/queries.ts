@@ -1,0 +1,41 @@
+import type { Text } from "@dasturxon/contract/shapes";
+import { ON_RECEIPT } from "@dasturxon/domain/payment-type";
+import { sql } from "kysely";
+import { rows, type Tx } from "../../../platform/database/index.ts";
+
+export interface HealthRow {
+  id: string;
+  key: string;
+  name: Text;
+  unanswered: number;
+  waitingSince: Date | null;
+  acceptSeconds: number | null;
+  acceptSecondsBefore: number | null;
+  ordersToday: number;
+  ordersWeekBefore: number;
+  devices: number;
+  asleep: number;
+  latePayments: number;
+  differences: number;
+  texts: number;
+  maxTexts: number | null;
+  failedSignIns: number;
+  total: number;
+}
+
+/** A page of the brands that take orders, the newest first; by the platform's rights. */
+export function selectHealth(
+  tx: Tx,
+  { now, first, most }: { now: Date; first: number; most: number },
+): Promise<HealthRow[]> {
+  return rows(
+    tx,
+    sql<HealthRow>`
+      select h.merchant_id as id, h.key, h.name, h.unanswered, h.waiting_since as "waitingSince",
+        h.accept_seconds as "acceptSeconds", h.accept_seconds_before as "acceptSecondsBefore",
+        h.orders_today as "ordersToday", h.orders_week_before as "ordersWeekBefore", h.devices, h.asleep,
+        h.late_payments as "latePayments", h.differences, h.texts, h.max_texts as "maxTexts",
+        h.failed_sign_ins as "failedSignIns", h.total
+      from brand_health(${now}, ${ON_RECEIPT}::text[], ${first}::int, ${most}::int) h`,
+  );
+}

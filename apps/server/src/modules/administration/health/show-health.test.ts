@@ -1,0 +1,143 @@
+import type { HealthyBrand } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { newId } from "../../../platform/ids.ts";
+import { PLATFORM_HOST as host, signInAdministrator } from "../../../testing/administrator.ts";
+import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const app = await shop();
+const guest = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+const token = await signInAdministrator(app);
+
+type Page = { brands: HealthyBrand[]; total: number; pages: number };
+const health = async (query = "") =>
+  (await app.call<Page>(`/platform/v1/health${query}`, { host, token })).body;
+const of = async (key: string) => (await health()).brands.find((brand) => brand.key === key);
+const order = () => placed(app, guest.token, pickup());
+const accept = (id: string) =>
+  app.call(`/console/v1/orders/${id}/accept`, { token: owner, body: { version: 1 } });
+/** An order of before, so many seconds from placing to acceptance. */
+const past = (at: Date, seconds: number) =>
+  app.db.tenant(app.osh, (tx) =>
+    sql`insert into orders (merchant_id, id, number, user_id, branch_id, status, service_type, order_device, payment_type,
+        receiver_phone, lines, breakdown, total_price, preparation_minutes, created_at, accepted_at, closed_at)
+      select merchant_id, gen_random_uuid(), 1e9 + (random() * 1e9)::bigint, user_id, branch_id, 'CLOSED', service_type,
+        order_device, 'CASH', receiver_phone, lines, breakdown, total_price, 20, ${at}, ${new Date(at.getTime() + seconds * 1000)},
+        ${at} from orders where merchant_id = ${app.osh} limit 1 on conflict do nothing`.execute(tx),
+  );
+
+test("[S39] a brand without an order is told with nothing, and no figure is invented", async () => {
+  expect(await of("pizza")).toMatchObject({
+    unanswered: 0,
+    waitingSince: null,
+    acceptSeconds: null,
+    acceptSecondsBefore: null,
+    ordersToday: 0,
+    ordersWeekBefore: 0,
+    devices: 0,
+    asleep: 0,
+    latePayments: 0,
+    differences: 0,
+    maxTexts: null,
+    failedSignIns: 0,
+  });
+});
+
+test("[S39, OR-5] an order that nobody answers counts from the third minute until it is accepted, and brings its brand to the top", async () => {
+  const { id, createdAt } = await order();
+  app.clock.advance(3 * MINUTE - 1000);
+  expect((await of("osh"))?.unanswered).toBe(0);
+  app.clock.advance(2000);
+  expect(await of("osh")).toMatchObject({ unanswered: 1, waitingSince: createdAt, ordersToday: 1 });
+  expect((await health()).brands[0]?.key).toBe("osh");
+  expect((await of("pizza"))?.unanswered).toBe(0);
+  await accept(id);
+  expect(await of("osh")).toMatchObject({ unanswered: 0, waitingSince: null, acceptSeconds: 181 });
+});
+
+test("[S39] acceptance is the median of today beside that of the fourteen days before, orders beside the same weekday until this time", async () => {
+  const now = app.clock.now();
+  for (const [days, seconds] of [
+    [1, 60],
+    [2, 90],
+    [3, 120],
+    // Too long ago to be told.
+    [20, 10_000],
+  ] as const)
+    await past(new Date(now.getTime() - days * DAY), seconds);
+  const weekAgo = now.getTime() - 7 * DAY;
+  await past(new Date(weekAgo - MINUTE), 90);
+  // Later on that day than it is now.
+  await past(new Date(weekAgo + MINUTE), 90);
+  const { id } = await order();
+  app.clock.advance(19_000);
+  await accept(id);
+  expect(await of("osh")).toMatchObject({
+    acceptSeconds: 100,
+    acceptSecondsBefore: 90,
+    ordersToday: 2,
+    ordersWeekBefore: 1,
+  });
+});
+
+test("[S39] test orders, and orders of another brand, count nowhere", async () => {
+  const before = await of("osh");
+  const tried = await app.call("/console/v1/test-orders", { token: owner, body: { language: "uz" } });
+  expect(tried.status).toBe(200);
+  app.clock.advance(5 * MINUTE);
+  expect(await of("osh")).toMatchObject({ ordersToday: before?.ordersToday, unanswered: 0 });
+});
+
+test("[S39] tablets that were not seen for two hours, SMS of the month and failed sign-ins are told", async () => {
+  const made = await app.call<{ device: { id: string }; code: string }>("/console/v1/devices", {
+    token: owner,
+    body: { name: "Oshxona", branchId: null },
+  });
+  expect(made.status).toBe(200);
+  await app.db.tenant(app.osh, (tx) =>
+    sql`update devices set paired_at = ${app.clock.now()} where merchant_id = ${app.osh}`.execute(tx),
+  );
+  expect(await of("osh")).toMatchObject({ devices: 1, asleep: 0 });
+  app.clock.advance(121 * MINUTE);
+  expect(await of("osh")).toMatchObject({ devices: 1, asleep: 1 });
+  for (let tries = 0; tries < 3; tries += 1)
+    await app.call("/console/v1/sign-in", { body: { login: "kitchen@osh", password: "wrong" } });
+  expect(await of("osh")).toMatchObject({ failedSignIns: 3 });
+  expect((await of("pizza"))?.failedSignIns).toBe(0);
+  // Who came in after all made a slip.
+  await app.signInStaff("kitchen@osh");
+  expect((await of("osh"))?.failedSignIns).toBe(0);
+  const text = (id: string, state: string) =>
+    app.db.tenant(app.osh, (tx) =>
+      sql`insert into sms_messages (merchant_id, id, kind, phone, payer, state, parts, sent_at)
+        values (${app.osh}, ${id}, 'code', '+998 90 *** ** 11', 'platform', ${state}, 1, ${app.clock.now()})`.execute(
+        tx,
+      ),
+    );
+  await text(newId(), "delivered");
+  await text(newId(), "refused");
+  expect((await of("osh"))?.texts).toBe(1);
+});
+
+test("[S39] a blocked brand is not on the board, a page behind the last is empty, and it is for administrators alone", async () => {
+  const block = { host, token, body: { reason: { uz: "Tekshiruv" } } };
+  await app.call(`/platform/v1/brands/${app.pizza}/block`, block);
+  expect((await health()).brands.map(({ key }) => key)).toEqual(["osh"]);
+  await app.call(`/platform/v1/brands/${app.pizza}/unblock`, { host, token, method: "POST" });
+  expect(await health()).toMatchObject({ total: 2, pages: 1 });
+  expect(await health("?page=1")).toMatchObject({ brands: [], total: 0 });
+  expect((await app.call("/platform/v1/health", { host, token: owner })).status).toBe(401);
+  for (const wrong of ["?page=-1", "?page=x"])
+    expect((await app.call(`/platform/v1/health${wrong}`, { host, token })).status).toBe(400);
+});
+
+test("[S39, S2] looking over all brands leaves no brand behind in its transaction", async () => {
+  const left = await app.db.platform(async (tx) => {
+    await sql`select * from brand_health(now(), array['CASH'], 0, 10)`.execute(tx);
+    return sql<{ merchant: string | null }>`select current_merchant() as merchant`.execute(tx);
+  });
+  expect(left.rows).toEqual([{ merchant: null }]);
+});

@@ -1,0 +1,89 @@
+import type { Branch, City } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { goodRows } from "../../../testing/good-rows.ts";
+import { branchId, shop } from "../../../testing/test-shop.ts";
+import { zoneOf } from "../../../testing/zone-reach.ts";
+
+interface Row {
+  id: string;
+  version: number;
+  code: string;
+  isMain: boolean;
+}
+
+const app = await shop();
+const owner = await app.signInStaff("owner@osh");
+const path = "/console/v1/venue/cities";
+const add = (more: object = {}) =>
+  app.call<Row>(path, { token: owner, body: { ...goodRows.city.row(), ...more } });
+const read = async (id: string) => (await app.call<Row>(`${path}/${id}`, { token: owner })).body;
+const remove = async (id: string) => {
+  const { version } = await read(id);
+  return app.call<Row>(`${path}/${id}?version=${version}`, { method: "DELETE", token: owner });
+};
+const guestsCities = async () => {
+  app.directory.drop();
+  app.http.invalidate(app.osh);
+  return (await app.call<City[]>(`/users/v1/city-merchant/merchant/${app.osh}`)).body;
+};
+const branch = async (key: string) => {
+  app.directory.drop();
+  app.http.invalidate(app.osh);
+  const { body } = await app.call<Branch[]>("/users/v1/branches/full");
+  return body.find(({ id }) => id === branchId(key));
+};
+const cityOf = async (key: string) => (await branch(key))?.cityId;
+const zonesCities = (key: string) =>
+  app.db.tenant(app.osh, async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      select distinct city_id as id from regions where merchant_id = ${app.osh} and branch_id = ${branchId(key)}`.execute(
+      tx,
+    );
+    return rows.map(({ id }) => id);
+  });
+
+test("[AD-2] guests see a city that was added, and no longer when it was removed; the last one stays", async () => {
+  const [first] = await guestsCities();
+  // Far from every branch: none moves there.
+  const made = await add({ name: { uz: "Samarqand" }, latitude: 39.65, longitude: 66.96 });
+  expect(made.status).toBe(200);
+  expect((await guestsCities()).map(({ name }) => name.uz)).toContain("Samarqand");
+  expect(await cityOf("center")).toBe(first?.id);
+  expect((await remove(made.body.id)).status).toBe(200);
+  expect((await guestsCities()).map(({ id }) => id)).toEqual([first?.id]);
+  const refused = await remove(first?.id ?? "");
+  expect([refused.status, refused.body.code]).toEqual([409, "in_use"]);
+});
+
+test("[AD-2, BN-6] branches and their zones go to the city that is nearest, and back when it is removed", async () => {
+  const { cityId: before = "", latitude = 0, longitude = 0 } = (await branch("north")) ?? {};
+  await zoneOf(app, { branchId: branchId("north"), token: owner });
+  const near = await add({ name: { uz: "Shimol" }, latitude, longitude });
+  expect(near.status).toBe(200);
+  expect([await cityOf("north"), await cityOf("center")]).toEqual([near.body.id, before]);
+  expect(await zonesCities("north")).toEqual([near.body.id]);
+  expect((await remove(near.body.id)).status).toBe(200);
+  expect(await cityOf("north")).toBe(before);
+  expect(await zonesCities("north")).toEqual([before]);
+});
+
+test("[AD-2] one city is the main one", async () => {
+  const [first] = await guestsCities();
+  const made = (await add({ isMain: true, latitude: 39.77, longitude: 64.42 })).body;
+  const main = async () => (await guestsCities()).filter(({ isMain }) => isMain).map(({ id }) => id);
+  expect(await main()).toEqual([made.id]);
+  expect((await guestsCities())[0]?.id).toBe(made.id);
+  await remove(made.id);
+  expect((await guestsCities()).map(({ id }) => id)).toEqual([first?.id]);
+});
+
+test("[AD-2] of two that remove the last two cities at once one is refused", async () => {
+  const made = (await add({ latitude: 39.65, longitude: 66.96 })).body;
+  const ids = (await guestsCities()).map(({ id }) => id);
+  expect(ids).toHaveLength(2);
+  const replies = await Promise.all(ids.map(remove));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await guestsCities()).toHaveLength(1);
+  expect([made.id, ...ids]).toContain((await guestsCities())[0]?.id);
+});

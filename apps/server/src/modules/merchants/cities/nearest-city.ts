@@ -1,0 +1,27 @@
+import { type Coordinates, distanceMetres } from "@dasturxon/domain/zones";
+import type { Tx } from "../../../platform/database/index.ts";
+import { selectCities } from "../queries.ts";
+import { selectPlacedBranches, updateCityOfBranch } from "./queries.ts";
+
+/** Of the brand's cities the one that a place belongs to [BN-6]. */
+export async function nearestCity(tx: Tx, merchantId: string, place: Coordinates): Promise<string> {
+  return nearestOf(await selectCities(tx, merchantId), place);
+}
+
+/** Puts every branch into the city that is nearest to it now, and its zones with it. */
+export async function settleBranches(tx: Tx, merchantId: string): Promise<void> {
+  const cities = await selectCities(tx, merchantId);
+  for (const branch of await selectPlacedBranches(tx, merchantId)) {
+    const cityId = nearestOf(cities, branch);
+    if (cityId !== branch.cityId) await updateCityOfBranch(tx, merchantId, { id: branch.id, cityId });
+  }
+}
+
+function nearestOf(cities: readonly (Coordinates & { id: string })[], place: Coordinates): string {
+  const byDistance = cities
+    .map((city) => ({ id: city.id, distance: distanceMetres(place, city) }))
+    .sort((a, b) => a.distance - b.distance);
+  const [nearest] = byDistance;
+  if (!nearest) throw new Error("a brand has a city");
+  return nearest.id;
+}

@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import { rows, run, type Tx } from "../../../platform/database/index.ts";
+
+/** The living cities, held until the transaction ends: the last one stays. */
+export async function selectCityIdsForUpdate(tx: Tx, merchantId: string): Promise<string[]> {
+  const found = await rows(
+    tx,
+    sql<{ id: string }>`
+      select id from cities where merchant_id = ${merchantId} and deleted_at is null
+      order by id for no key update`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** One city is the main one: no other is. */
+export async function updateOtherCities(tx: Tx, merchantId: string, id: string): Promise<void> {
+  await run(
+    tx,
+    sql`update cities set is_main = false where merchant_id = ${merchantId} and id <> ${id} and is_main`,
+  );
+}
+
+export interface PlacedBranch {
+  id: string;
+  cityId: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** Where the brand's branches stand, and in which city they are. */
+export function selectPlacedBranches(tx: Tx, merchantId: string): Promise<PlacedBranch[]> {
+  return rows(
+    tx,
+    sql<PlacedBranch>`
+      select id, city_id as "cityId", latitude, longitude from branches
+      where merchant_id = ${merchantId} and deleted_at is null order by id`,
+  );
+}
+
+/** A branch is in another city, and its zones with it. */
+export async function updateCityOfBranch(
+  tx: Tx,
+  merchantId: string,
+  { id, cityId }: { id: string; cityId: string },
+): Promise<void> {
+  await run(
+    tx,
+    sql`update branches set city_id = ${cityId} where merchant_id = ${merchantId} and id = ${id}`,
+  );
+  await run(
+    tx,
+    sql`update regions set city_id = ${cityId} where merchant_id = ${merchantId} and branch_id = ${id}`,
+  );
+}

@@ -1,0 +1,12 @@
+import { endpoints } from "@dasturxon/contract";
+import { bind, bindTransaction, type Http } from "../../../platform/http/index.ts";
+import { endConsent, giveConsent, showSupport } from "./consent.ts";
+
+/** The owner's word on whether the platform's people come in. */
+export function registerSupportEntry(http: Http): void {
+  bind(http, endpoints.supportState, ({ session: { merchantId }, db, clock }) =>
+    db.tenantRead(merchantId, (tx) => showSupport(tx, merchantId, clock.now())),
+  );
+  bindTransaction(http, endpoints.giveSupportConsent, (tx, call) => giveConsent(tx, call, call.body.hours));
+  bindTransaction(http, endpoints.endSupportConsent, (tx, call) => endConsent(tx, call));
+}

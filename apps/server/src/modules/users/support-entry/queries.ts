@@ -1,0 +1,115 @@
+import { sql } from "kysely";
+import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.ts";
+
+/** Until when the platform's people may come in; undefined: they may not. */
+export function selectConsent(
+  tx: Tx,
+  merchantId: string,
+  now: Date,
+): Promise<{ expiresAt: Date } | undefined> {
+  return maybeOne(
+    tx,
+    sql<{ expiresAt: Date }>`
+      select expires_at as "expiresAt" from support_consents
+      where merchant_id = ${merchantId} and expires_at > ${now}`,
+  );
+}
+
+export async function insertOrUpdateConsent(
+  tx: Tx,
+  merchantId: string,
+  { by, now, expiresAt }: { by: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  await sql`
+    insert into support_consents (merchant_id, given_by, given_at, expires_at)
+    values (${merchantId}, ${by}, ${now}, ${expiresAt})
+    on conflict (merchant_id) do update set given_by = excluded.given_by, given_at = excluded.given_at,
+      expires_at = excluded.expires_at`.execute(tx);
+}
+
+export async function deleteConsent(tx: Tx, merchantId: string): Promise<void> {
+  await sql`delete from support_consents where merchant_id = ${merchantId}`.execute(tx);
+}
+
+export interface NewEntry {
+  tokenHash: Buffer;
+  adminId: string;
+  name: string;
+  now: Date;
+}
+
+export async function insertEntry(
+  tx: Tx,
+  merchantId: string,
+  { tokenHash, adminId, name, now }: NewEntry,
+): Promise<void> {
+  await sql`
+    insert into support_entries (merchant_id, token_hash, admin_id, name, entered_at, last_used_at)
+    values (${merchantId}, ${tokenHash}, ${adminId}, ${name}, ${now}, ${now})`.execute(tx);
+}
+
+export interface EntryRow {
+  adminId: string;
+  name: string;
+  enteredAt: Date;
+  lastUsedAt: Date;
+}
+
+/** Somebody's entry while the owner's consent holds; used since `idleSince`. */
+export function selectEntry(
+  tx: Tx,
+  ask: { merchantId: string; tokenHash: Buffer; now: Date; idleSince: Date },
+): Promise<EntryRow | undefined> {
+  return maybeOne(
+    tx,
+    sql<EntryRow>`
+      select e.admin_id as "adminId", e.name, e.entered_at as "enteredAt", e.last_used_at as "lastUsedAt"
+      from support_entries e join support_consents c on c.merchant_id = e.merchant_id
+      where e.merchant_id = ${ask.merchantId} and e.token_hash = ${ask.tokenHash}
+        and e.last_used_at > ${ask.idleSince} and c.expires_at > ${ask.now}`,
+  );
+}
+
+/** Who is inside now, the first that came first. */
+export function selectInside(
+  tx: Tx,
+  ask: { merchantId: string; now: Date; idleSince: Date },
+): Promise<{ name: string; enteredAt: Date }[]> {
+  return rows(
+    tx,
+    sql<{ name: string; enteredAt: Date }>`
+      select e.name, e.entered_at as "enteredAt"
+      from support_entries e join support_consents c on c.merchant_id = e.merchant_id
+      where e.merchant_id = ${ask.merchantId} and e.last_used_at > ${ask.idleSince} and c.expires_at > ${ask.now}
+      order by e.entered_at limit 20`,
+  );
+}
+
+export async function updateEntryUsed(
+  tx: Tx,
+  { merchantId, tokenHash, now }: { merchantId: string; tokenHash: Buffer; now: Date },
+): Promise<void> {
+  await sql`
+    update support_entries set last_used_at = ${now}
+    where merchant_id = ${merchantId} and token_hash = ${tokenHash}`.execute(tx);
+}
+
+export async function deleteEntry(tx: Tx, merchantId: string, tokenHash: Buffer): Promise<void> {
+  await sql`
+    delete from support_entries where merchant_id = ${merchantId} and token_hash = ${tokenHash}`.execute(tx);
+}
+
+/** Everybody of the platform is out of the brand. */
+export function deleteEntries(tx: Tx, merchantId: string): Promise<number> {
+  return run(tx, sql`delete from support_entries where merchant_id = ${merchantId}`);
+}
+
+/** An administrator is out of every brand; by the platform's rights. @returns those that he was in. */
+export async function deleteEntriesOf(tx: Tx, adminId: string): Promise<string[]> {
+  const left = await rows(
+    tx,
+    sql<{ merchantId: string }>`
+      delete from support_entries where admin_id = ${adminId} returning merchant_id as "merchantId"`,
+  );
+  return [...new Set(left.map(({ merchantId }) => merchantId))];
+}

@@ -1,0 +1,221 @@
+import type { BoardOrder, Change, PlatformBrand, StaffMember, SupportState } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { dismissAdministrator } from "../../administration/index.ts";
+import { PLATFORM_HOST as host, signInAdministrator } from "../../../testing/administrator.ts";
+import { everyCall, knock, openHouse } from "../../../testing/every-call.ts";
+import { goodRows } from "../../../testing/good-rows.ts";
+import { invitedStaff } from "../../../testing/invited-staff.ts";
+import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const app = await shop();
+const guest = await app.signIn(CUSTOMER);
+let owner = "";
+let token = "";
+
+beforeEach(async () => {
+  owner = await app.signInStaff("owner@osh");
+  token = await signInAdministrator(app);
+  await end();
+});
+
+type Reply = { code: string; token: string; expiresAt: string };
+const enter = (by = token, id = app.osh) =>
+  app.call<Reply>(`/platform/v1/brands/${id}/support`, { host, token: by, method: "POST" });
+const allow = (hours = 1, who = owner) =>
+  app.call<SupportState & Reply>("/console/v1/support", { method: "PUT", token: who, body: { hours } });
+const end = (who = owner) =>
+  app.call<SupportState & Reply>("/console/v1/support", { method: "DELETE", token: who });
+const state = async (who = owner) =>
+  (await app.call<SupportState>("/console/v1/support", { token: who })).body;
+const me = (who: string) => app.call<StaffMember & Reply>("/console/v1/me", { token: who });
+const inside = async (hours = 1) => {
+  await allow(hours);
+  return (await enter()).body.token;
+};
+
+test("[S40] without the owner's consent nobody of the platform comes in", async () => {
+  const refused = await enter();
+  expect([refused.status, refused.body.code]).toEqual([403, "consent_missing"]);
+  expect((await enter(token, "01900000-0000-7000-8000-000000000000")).status).toBe(404);
+  // Another brand's consent is nothing to this one.
+  const pizza = await app.signInStaff("owner@pizza");
+  await allow(24, pizza);
+  expect((await enter()).body.code).toBe("consent_missing");
+  expect((await enter(token, app.pizza)).status).toBe(200);
+  await end(pizza);
+});
+
+test("[S40] the owner alone lets them in, for an hour or a day, and nothing else", async () => {
+  const manager = await invitedStaff(app, owner, {
+    login: "m1",
+    name: "M",
+    role: "manager",
+    branchIds: null,
+  });
+  const statuses = [
+    await allow(1, manager.token),
+    await end(manager.token),
+    await allow(2),
+    await allow(0),
+    await app.call("/console/v1/support", { token: await app.signInStaff("kitchen@osh") }),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([403, 403, 400, 400, 403]);
+  expect((await allow(24)).body).toEqual({
+    until: new Date(app.clock.now().getTime() + 24 * HOUR).toISOString(),
+    inside: [],
+  });
+  expect((await state(manager.token)).until).not.toBeNull();
+});
+
+test("[S40] who came in is seen by the brand, is told who he is there, and his entry stands in both audits", async () => {
+  const session = await inside();
+  const { body } = await me(session);
+  expect(body).toMatchObject({ role: "support", branchIds: null, merchant: { key: "osh" } });
+  expect(body.name).toMatch(/^Admin /);
+  expect((await state()).inside).toEqual([{ name: body.name, enteredAt: app.clock.now().toISOString() }]);
+  const changes = (await app.call<{ items: Change[] }>("/console/v1/changes", { token: owner })).body.items;
+  expect(changes.slice(0, 2).map(({ entity, kind, by }) => [entity, kind, by.role, by.name])).toEqual([
+    ["supportEntry", "added", "support", body.name],
+    ["supportConsent", "added", "owner", "owner"],
+  ]);
+  const told = await app.call<PlatformBrand>(`/platform/v1/brands/${app.osh}`, { host, token });
+  expect(told.body.acts[0]?.kind).toBe("SUPPORT");
+  expect(told.body.supportUntil).not.toBeNull();
+});
+
+test("[S40] what he changes bears his name in the brand's audit", async () => {
+  const session = await inside();
+  const added = await app.call<{ id: string }>("/console/v1/menu/products", {
+    token: session,
+    body: goodRows.product.row(),
+  });
+  expect(added.status).toBe(200);
+  const changes = await app.call<{ items: Change[] }>(`/console/v1/changes?entityId=${added.body.id}`, {
+    token: owner,
+  });
+  expect(changes.body.items[0]?.by).toMatchObject({ role: "support", name: (await me(session)).body.name });
+});
+
+test("[S40] of all calls of the staff those alone are his that say so: no people, roles, credentials, customers or orders led", async () => {
+  // What is his is done as well: the brand is not the one of the other tests.
+  const own = await shop();
+  const house = await openHouse(own);
+  await own.call("/console/v1/support", { method: "PUT", token: house.owner, body: { hours: 24 } });
+  const entered = await own.call<Reply>(`/platform/v1/brands/${own.osh}/support`, {
+    host,
+    token: house.administrator,
+    method: "POST",
+  });
+  const session = entered.body.token;
+  const wrong: string[] = [];
+  let his = 0;
+  for (const [name, { auth, isForSupport }] of everyCall) {
+    if (auth !== "staff" || name === "staffSignOut") continue;
+    const { status } = await knock(own, { ...house.sampleOf(name), token: session });
+    if (isForSupport) his += 1;
+    if (isForSupport ? status === 401 || status === 403 : status !== 403) wrong.push(`${name} ${status}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(his).toBeGreaterThan(50);
+  const closed = everyCall.filter(([, { path }]) =>
+    /people|device|invitation|account|customers|changes|payment|sms|telegram|courier|me\/|past-orders|broadcast|refund/.test(
+      path,
+    ),
+  );
+  expect(closed.filter(([, { isForSupport }]) => isForSupport).map(([name]) => name)).toEqual([]);
+  // Nor is he anybody at the other doors.
+  for (const path of ["/platform/v1/brands", "/users/v1/users/me"])
+    expect(
+      (await own.call(path, { token: session, host: path.startsWith("/p") ? host : "osh.localhost" })).status,
+    ).toBe(401);
+});
+
+test("[S40, US-8] of orders he sees the state, and no phone, address or way to lead one", async () => {
+  const order = await placed(app, guest.token, pickup());
+  const session = await inside();
+  const board = await app.call<{ orders: BoardOrder[] }>("/console/v1/orders", { token: session });
+  const seen = board.body.orders.find(({ id }) => id === order.id);
+  expect(seen).toMatchObject({ number: order.number, nextStatuses: [], address: null });
+  const digits = CUSTOMER.slice(4);
+  const one = await app.call(`/console/v1/orders/${order.id}`, { token: session });
+  expect(JSON.stringify([board.body, one.body])).not.toContain(digits);
+  const accept = await app.call(`/console/v1/orders/${order.id}/accept`, {
+    token: session,
+    body: { version: 1 },
+  });
+  expect(accept.status).toBe(403);
+});
+
+test("[S40] when the owner takes it back the session is over at once, and so is its stream of events", async () => {
+  await app.start();
+  const session = await inside();
+  const address = await app.http.app.listen({ port: 0, host: "127.0.0.1" });
+  const stream = await fetch(`${address}/api/console/v1/orders/events`, {
+    headers: { authorization: `Bearer ${session}`, "x-forwarded-host": "osh.localhost" },
+  });
+  expect(stream.status).toBe(200);
+  const reading = stream.text().then(() => performance.now());
+  const before = performance.now();
+  expect((await end()).body).toEqual({ until: null, inside: [] });
+  expect((await me(session)).status).toBe(401);
+  // Its next heartbeat would be twelve seconds away.
+  expect((await reading) - before).toBeLessThan(5_000);
+}, 15_000);
+
+test("[S40] it ends with the consent's hour, with half an hour of nothing, and by his own leaving", async () => {
+  const hour = await inside(1);
+  for (let at = 0; at < 2; at += 1) {
+    app.clock.advance(25 * MINUTE);
+    expect((await me(hour)).status).toBe(200);
+  }
+  app.clock.advance(10 * MINUTE);
+  expect((await me(hour)).status).toBe(401);
+  owner = await app.signInStaff("owner@osh");
+  // A new consent lets nobody in who was let in by the former.
+  token = await signInAdministrator(app);
+  const idle = await inside(24);
+  expect((await me(hour)).status).toBe(401);
+  app.clock.advance(30 * MINUTE);
+  expect((await me(idle)).status).toBe(401);
+  expect((await state()).inside).toEqual([]);
+  const left = (await enter()).body.token;
+  expect((await app.call("/console/v1/sign-out", { method: "POST", token: left })).status).toBe(200);
+  expect((await me(left)).status).toBe(401);
+});
+
+test("[S40, S39] an administrator who signs out or is switched off is out of the brands that he was in", async () => {
+  const first = await inside(24);
+  await app.call("/platform/v1/sign-out", { host, token, method: "POST" });
+  expect((await me(first)).status).toBe(401);
+  const other = await signInAdministrator(app, "ketadi");
+  const second = (await enter(other)).body.token;
+  expect((await me(second)).status).toBe(200);
+  await dismissAdministrator(app.db, "ketadi");
+  expect((await me(second)).status).toBe(401);
+});
+
+test("[S40] the session lies in the console's cookie, which no script reads, and opens no other brand", async () => {
+  await allow();
+  const { headers, body } = await enter();
+  expect(String(headers["set-cookie"])).toMatch(/staff.*HttpOnly; SameSite=Lax/);
+  const kept = await app.db.tenant(app.osh, (tx) =>
+    sql<{ hash: Buffer }>`select token_hash as hash from support_entries`.execute(tx),
+  );
+  expect(JSON.stringify(kept.rows)).not.toContain(body.token);
+  const foreign = await app.call("/console/v1/menu/products", {
+    token: body.token,
+    host: "pizza.localhost",
+    headers: { "merchant-id": app.pizza },
+  });
+  expect(foreign.status).toBe(404);
+  const there = await app.call(`/console/v1/venue/branches/${branchId("center", "pizza")}`, {
+    token: body.token,
+  });
+  expect(there.status).toBe(404);
+  expect(
+    (await app.call(`/console/v1/menu/products/${productId("plov")}`, { token: body.token })).status,
+  ).toBe(200);
+});

@@ -1,0 +1,119 @@
+// How soon an administrator sees the list of the brands and how they stand: 500 brands of 2,000 orders each.
+import { join } from "node:path";
+import { Client } from "pg";
+import { apiCaller } from "./api-caller.ts";
+import type { Filling } from "./installation.ts";
+import type { CaptureReply, CaptureRequest } from "./order-capture.ts";
+import { startPostgres } from "./postgres.ts";
+import { against, printTable, whole } from "./print-table.ts";
+import { runChild } from "./run-child.ts";
+import { size } from "./sizes.ts";
+import { environmentOf, startServer } from "./start-server.ts";
+import { median, percentile } from "./statistics.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+const MOST_MS = 300;
+const BRAND = "menu300";
+const BRANDS = size(500, 40);
+const ORDERS = size(2_000, 200);
+/** Texts of the last month. */
+const TEXTS = size(500, 50);
+/** Orders are spread over so many days. */
+const DAYS = 60;
+const ROUNDS = size(30, 5);
+
+const asks = {
+  "brands, first page": "/platform/v1/brands",
+  "brands, last page": `/platform/v1/brands?page=${Math.ceil(BRANDS / 50) - 1}`,
+  "brands by a word": "/platform/v1/brands?q=b004",
+  "how the brands stand, first page": "/platform/v1/health",
+  "how the brands stand, last page": `/platform/v1/health?page=${Math.ceil(BRANDS / 100) - 1}`,
+};
+
+await using postgres = await startPostgres();
+if (postgres) {
+  using folder = temporaryFolder();
+  const databaseUrl = await postgres.database("platform");
+  const env = environmentOf({ dataDir: folder.path, databaseUrl });
+  await runChild("fill", { input: { menus: [300], from: 0, to: BRANDS - 1 } satisfies Filling, env });
+  const request: CaptureRequest = { brand: BRAND, customers: 1, file: join(folder.path, "statements") };
+  await runChild<CaptureReply>("capture-orders", { input: request, env });
+  const there = await fillOrders(databaseUrl);
+  await using server = await startServer({ dataDir: folder.path, databaseUrl });
+  const call = apiCaller(server.port, BRAND);
+  const headers = { host: `localhost:${server.port}` };
+  const { token } = (await call("/platform/v1/sign-in", {
+    body: { login: "platform", password: "demo" },
+    headers,
+  })) as { token: string };
+  const rows = [];
+  for (const [what, path] of Object.entries(asks)) {
+    const begun = performance.now();
+    const reply = JSON.stringify(await call(path, { token, headers }));
+    const first = performance.now() - begun;
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const at = performance.now();
+      await call(path, { token, headers });
+      times.push(performance.now() - at);
+    }
+    rows.push({
+      what,
+      KB: whole(reply.length / 1024),
+      "first ms": first.toFixed(0),
+      "median ms": median(times).toFixed(1),
+      "p95 ms": percentile(times, 0.95).toFixed(1),
+      "of limit 300": against(percentile(times, 0.95), { most: MOST_MS }),
+    });
+  }
+  printTable(`The platform's pages: ${whole(there.brands)} brands, ${whole(there.orders)} orders`, rows);
+} else process.stdout.write("There is no PostgreSQL on this machine: nothing was measured.\n");
+
+/** Orders of the last days for every brand, accepted within minutes, some of them waiting now. */
+async function fillOrders(url: string): Promise<{ brands: number; orders: number }> {
+  // Rows of every brand are written at once: only the temporary cluster's superuser may.
+  const address = new URL(url);
+  address.username = "postgres";
+  const client = new Client({ connectionString: address.href });
+  await client.connect();
+  try {
+    await client.query(
+      `insert into users (merchant_id, id, phone, created_at, updated_at)
+      select m.merchant_id, gen_random_uuid(), '+99833' || lpad(n::text, 7, '0'), now(), now()
+      from merchants m, generate_series(1, $1::int / 20) n`,
+      [ORDERS],
+    );
+    await client.query(
+      `insert into orders (merchant_id, id, number, user_id, branch_id, status, service_type, order_device,
+        payment_type, receiver_phone, lines, breakdown, total_price, preparation_minutes, created_at, accepted_at,
+        closed_at)
+      select u.merchant_id, gen_random_uuid(), 1e9 + row_number() over (partition by u.merchant_id), u.id, b.id,
+        case when past.at > now() - interval '20 minutes' then 'CREATED' else 'CLOSED' end,
+        'PICK_UP', 'CLIENT_WEB_MOBILE', 'CASH', u.phone, o.lines, o.breakdown, o.total_price, 20, past.at,
+        case when past.at <= now() - interval '20 minutes' then past.at + random() * interval '5 minutes' end,
+        case when past.at <= now() - interval '20 minutes' then past.at + interval '1 hour' end
+      from users u
+      cross join lateral (select id from branches where merchant_id = u.merchant_id limit 1) b
+      cross join (select lines, breakdown, total_price from orders limit 1) o
+      cross join lateral (
+        select now() - random() * $1::int * interval '1 day' as at from generate_series(1, 20)
+      ) past
+      where u.phone like '+99833%'`,
+      [DAYS],
+    );
+    await client.query(
+      `insert into sms_messages (merchant_id, id, kind, phone, payer, state, parts, part_tiyin, sent_at)
+      select m.merchant_id, gen_random_uuid(), 'code', '+998 90 *** ** 33', 'platform', 'delivered', 1, 9500,
+        now() - random() * interval '30 days'
+      from merchants m, generate_series(1, $1::int) n`,
+      [TEXTS],
+    );
+    await client.query("vacuum analyze");
+    const { rows } = await client.query<{ brands: number; orders: number }>(
+      "select (select count(*)::int from merchants) as brands, (select count(*)::int from orders) as orders",
+    );
+    return rows[0] ?? { brands: 0, orders: 0 };
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,48 @@
+import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { instant } from "./shapes.ts";
+
+/** For how long an owner lets the platform's people in. */
+export const CONSENT_HOURS = [1, 24] as const;
+
+const supportState = z.object({
+  /** Until when the platform's people may come in; null: nobody may. */
+  until: instant.nullable(),
+  /** Who of the platform is inside now, and since when. */
+  inside: z.array(z.object({ name: z.string(), enteredAt: instant })),
+});
+
+/** The platform's people in a brand's console: as long as its owner says, and no longer. */
+export const supportEntry = {
+  supportState: endpoint({
+    method: "GET",
+    path: "/console/v1/support",
+    auth: "staff",
+    roles: PEOPLE_KEEPERS,
+    isForSupport: true,
+    summary: "Whether the platform's people may come in, and who of them is inside",
+    reply: supportState,
+  }),
+  giveSupportConsent: endpoint({
+    method: "PUT",
+    path: "/console/v1/support",
+    auth: "staff",
+    roles: ["owner"],
+    urgency: "quote",
+    summary: "Lets the platform's people in for an hour or a day from now, whatever was said before",
+    body: z.object({ hours: z.literal(CONSENT_HOURS) }),
+    reply: supportState,
+  }),
+  endSupportConsent: endpoint({
+    method: "DELETE",
+    path: "/console/v1/support",
+    auth: "staff",
+    roles: ["owner"],
+    urgency: "quote",
+    summary: "Lets nobody of the platform in any more: who is inside is out at once",
+    reply: supportState,
+  }),
+};
+
+export type SupportState = z.infer<typeof supportState>;

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { type BrandHealth, type Trouble, troublesOf, weightOf } from "./brand-health.ts";
+
+const well: BrandHealth = {
+  unanswered: 0,
+  acceptSeconds: 60,
+  acceptSecondsBefore: 60,
+  ordersToday: 20,
+  ordersWeekBefore: 20,
+  devices: 2,
+  asleep: 0,
+  latePayments: 0,
+  differences: 0,
+  texts: 10,
+  maxTexts: null,
+  failedSignIns: 0,
+};
+
+test.each<[Partial<BrandHealth>, Trouble[]]>([
+  [{}, []],
+  [{ unanswered: 1 }, ["unanswered"]],
+  [{ acceptSeconds: 200 }, ["slow"]],
+  [{ acceptSeconds: 200, acceptSecondsBefore: 190 }, []],
+  [{ acceptSeconds: 170, acceptSecondsBefore: 20 }, []],
+  [{ acceptSeconds: 400, acceptSecondsBefore: null }, ["slow"]],
+  [{ acceptSeconds: null }, []],
+  [{ ordersToday: 9 }, ["few"]],
+  [{ ordersToday: 10 }, []],
+  [{ ordersToday: 0, ordersWeekBefore: 9 }, []],
+  [{ asleep: 1 }, ["asleep"]],
+  [{ latePayments: 1 }, ["payments"]],
+  [{ differences: 2 }, ["payments"]],
+  [{ texts: 899, maxTexts: 1000 }, []],
+  [{ texts: 900, maxTexts: 1000 }, ["texts"]],
+  [{ failedSignIns: 9 }, []],
+  [{ failedSignIns: 10, asleep: 1, unanswered: 3 }, ["unanswered", "signIns", "asleep"]],
+])("[S39] a brand with %j needs a look for %j", (differs, troubles) => {
+  expect(troublesOf({ ...well, ...differs })).toEqual(troubles);
+});
+
+test("[S39] orders that nobody answers weigh more than all that may cost some later", () => {
+  const small = { asleep: 2, failedSignIns: 50, texts: 10, maxTexts: 10, ordersToday: 0, acceptSeconds: 900 };
+  expect(weightOf({ ...well, unanswered: 1 })).toBeGreaterThan(weightOf({ ...well, ...small }));
+  expect(weightOf(well)).toBe(0);
+});
