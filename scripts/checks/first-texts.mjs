@@ -23,7 +23,7 @@ export function firstModules(app) {
     if (found.has(file) || onServer?.test(file) || !existsSync(file)) continue;
     const text = readFileSync(file, "utf8");
     found.set(file, text);
-    for (const [, path] of text.matchAll(/^(?:import|export)(?! type)[^;]*? from "(\.[^"]+\.tsx?)"/gm))
+    for (const [, path = ""] of text.matchAll(/^(?:import|export)(?! type)[^;]*? from "(\.[^"]+\.tsx?)"/gm))
       waiting.push(join(dirname(file), path));
   }
   return found;
@@ -37,8 +37,8 @@ export const textIds = (app, name) =>
 
 /** Which of these ids a module writes out, or makes of a beginning that it writes out. */
 export function saidIn(text, ids) {
-  const written = new Set([...text.matchAll(/["'`]([\w.-]+)["'`]/g)].map(([, id]) => id));
-  const begun = [...text.matchAll(/`(\w[\w.-]*\.)\$\{/g)].map(([, beginning]) => beginning);
+  const written = new Set([...text.matchAll(/["'`]([\w.-]+)["'`]/g)].map(([, id = ""]) => id));
+  const begun = [...text.matchAll(/`(\w[\w.-]*\.)\$\{/g)].map(([, beginning = ""]) => beginning);
   const isSaid = (id) => written.has(id) || begun.some((beginning) => id.startsWith(beginning));
   return ids.filter((id) => isSaid(id) || isSaid(id.replace(/\.grocery$/, "")));
 }

@@ -48,7 +48,7 @@ function Awaited({ isFailed, onAgain, onClose }: AwaitedProps) {
               <Button variant="default" size="md" onClick={onClose}>
                 {t("order.close")}
               </Button>
-              <Button size="md" ref={(button) => button?.focus()} onClick={onAgain}>
+              <Button ref={focus} size="md" onClick={onAgain}>
                 {t("board.again")}
               </Button>
             </Group>
@@ -60,3 +60,5 @@ function Awaited({ isFailed, onAgain, onClose }: AwaitedProps) {
     </div>
   );
 }
+
+const focus = (button: HTMLElement | null) => button?.focus();

@@ -35,7 +35,6 @@ export function DayGrid({ reservations, calls, tables, now, branchName, onOpen }
   const hours = Array.from({ length: last - first }, (_, at) => first + at);
   const share = (minutes: number) => `${((minutes - first * HOUR) / ((last - first) * HOUR)) * 100}%`;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keys
     <div ref={showNow} className="day-grid" role="group" aria-label={t("reservations.grid")} tabIndex={0}>
       <div className="day-grid-hours" aria-hidden>
         {hours.map((hour) => (
@@ -65,10 +64,10 @@ export function DayGrid({ reservations, calls, tables, now, branchName, onOpen }
   );
 }
 
-/** A phone has room for a few hours: those around now. */
+/** A phone has room for a few hours: those from now on, beside the tables. */
 function showNow(grid: HTMLElement | null): void {
   const line = grid?.querySelector(".day-grid-now");
-  if (!grid || !line) return;
-  grid.scrollLeft +=
-    line.getBoundingClientRect().left - grid.getBoundingClientRect().left - grid.clientWidth / 2;
+  const table = grid?.querySelector(".day-grid-table");
+  if (!grid || !line || !table) return;
+  grid.scrollLeft += line.getBoundingClientRect().left - table.getBoundingClientRect().right - 24;
 }
