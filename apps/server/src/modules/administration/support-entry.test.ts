@@ -1,12 +1,12 @@
 import type { BoardOrder, Change, PlatformBrand, StaffMember, SupportState } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { dismissAdministrator } from "../../administration/index.ts";
-import { PLATFORM_HOST as host, signInAdministrator } from "../../../testing/administrator.ts";
-import { everyCall, knock, openHouse } from "../../../testing/every-call.ts";
-import { goodRows } from "../../../testing/good-rows.ts";
-import { invitedStaff } from "../../../testing/invited-staff.ts";
-import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+import { dismissAdministrator } from "./index.ts";
+import { PLATFORM_HOST as host, signInAdministrator } from "../../testing/administrator.ts";
+import { everyCall, knock, openHouse } from "../../testing/every-call.ts";
+import { goodRows } from "../../testing/good-rows.ts";
+import { invitedStaff } from "../../testing/invited-staff.ts";
+import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../../testing/test-shop.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
