@@ -3,7 +3,7 @@ import type { Endpoint } from "@dasturxon/contract/endpoint";
 import { refusals } from "@dasturxon/contract/refusals";
 import { expect, test } from "vitest";
 
-/** What the kernel sends whatever is called, and what only a client says or the messenger's calls will. */
+/** What the kernel sends whatever is called, what a page says, and what only a client says. */
 const besides = [
   "malformed_request",
   "wrong_host",
@@ -14,6 +14,7 @@ const besides = [
   "method_not_allowed",
   "merchant_blocked",
   "merchant_deleted",
+  "preview_over",
   "busy",
   "timeout",
   "internal",
