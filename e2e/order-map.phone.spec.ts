@@ -23,11 +23,15 @@ test("[OR-6, OR-5, RT-6] a delivery under way is seen on the map, live, and back
   const names = brandOf("osh").branches.map(({ name }) => wordsIn(name, "en"));
   await expect(map.getByRole("button", { name: new RegExp(names.join("|")) })).toHaveCount(1);
   await expect(map.getByRole("button", { name: /Amir Temur/ })).toBeVisible();
-  await expect(map.getByRole("button", { name: "Anvar", exact: true })).toBeVisible();
+  const pin = map.getByRole("button", { name: "Anvar", exact: true });
 
   const begin = Date.now();
   await staff.press(number, "accept");
   await seenSoon("accepted, on the map", guest.state("ACCEPTED"), begin);
+  await expect(pin, "nobody brings it yet").toBeHidden();
+  for (const action of ["cook", "ready"] as const) await staff.press(number, action);
+  await staff.send(number);
+  await expect(pin).toBeVisible();
   await page.getByRole("button", { name: t("action.back"), exact: true }).click();
   await page.waitForURL(/\/profile\/orders\/[^/]+$/);
   await expect(page.getByRole("link", { name: t("order.toMap"), exact: true })).toBeVisible();
