@@ -25,6 +25,7 @@ test("[OR-6, OR-5, RT-6] a delivery under way is seen on the map, live, and back
   await expect(map.getByRole("button", { name: /Amir Temur/ })).toBeVisible();
   const pin = map.getByRole("button", { name: "Anvar", exact: true });
 
+  await guest.touch();
   const begin = Date.now();
   await staff.press(number, "accept");
   await seenSoon("accepted, on the map", guest.state("ACCEPTED"), begin);

@@ -245,6 +245,8 @@ test("[S40] the platform comes in by the owner's word alone, is seen on every pa
 
   await platform.page.reload();
   await enter.click();
+  // The brand's console is a page of its own.
+  await platform.page.waitForURL(/\/console\/(?!platform)/, { waitUntil: "load" });
   const leave = platform.page.getByRole("button", { name: t("support.leave"), exact: true });
   await expect(leave).toBeVisible();
   await expectAccessible(platform.page, "the console with the platform in it");
