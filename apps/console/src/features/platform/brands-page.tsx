@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import { useT, useText } from "../../platform/use-language.tsx";
 import "../../resource/resource.css";
 import { QueryState } from "../../ui/query-state.tsx";
+import { PageSteps } from "./page-steps.tsx";
 import { PermitDialog } from "./permit-dialog.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { momentHere, useBrands } from "./use-platform.ts";
@@ -74,22 +75,7 @@ export function BrandsPage() {
           </Text>
         )}
         {brands.length > 0 && <BrandTable brands={brands} />}
-        {pages > 1 && (
-          <Group justify="center">
-            <Button variant="default" size="md" disabled={page === 0} onClick={() => setPage(page - 1)}>
-              {t("platform.page.before")}
-            </Button>
-            <Text className="num">{`${page + 1} / ${pages}`}</Text>
-            <Button
-              variant="default"
-              size="md"
-              disabled={page + 1 >= pages}
-              onClick={() => setPage(page + 1)}
-            >
-              {t("platform.page.next")}
-            </Button>
-          </Group>
-        )}
+        <PageSteps page={page} pages={pages} onTurn={setPage} />
       </Stack>
       {isGiving && <PermitDialog onClose={() => setGiving(false)} />}
     </Container>

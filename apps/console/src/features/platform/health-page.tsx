@@ -1,11 +1,12 @@
 import type { HealthyBrand } from "@dasturxon/contract";
 import { troublesOf } from "@dasturxon/domain/brand-health";
-import { Button, Container, Group, SegmentedControl, Stack, Text, Title } from "@mantine/core";
+import { Container, Group, SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { useT } from "../../platform/use-language.tsx";
 import "../../resource/resource.css";
 import { QueryState } from "../../ui/query-state.tsx";
 import { HealthTable } from "./health-table.tsx";
+import { PageSteps } from "./page-steps.tsx";
 import { timeHere, useHealth } from "./use-platform.ts";
 
 const VIEWS = ["all", "troubled"] as const;
@@ -53,22 +54,7 @@ export function HealthPage() {
           </Text>
         )}
         {shown.length > 0 && <HealthTable brands={shown} />}
-        {pages > 1 && (
-          <Group justify="center">
-            <Button variant="default" size="md" disabled={page === 0} onClick={() => setPage(page - 1)}>
-              {t("platform.page.before")}
-            </Button>
-            <Text className="num">{`${page + 1} / ${pages}`}</Text>
-            <Button
-              variant="default"
-              size="md"
-              disabled={page + 1 >= pages}
-              onClick={() => setPage(page + 1)}
-            >
-              {t("platform.page.next")}
-            </Button>
-          </Group>
-        )}
+        <PageSteps page={page} pages={pages} onTurn={setPage} />
       </Stack>
     </Container>
   );

@@ -1,25 +1,14 @@
 import type { Text } from "@dasturxon/contract/shapes";
+import type { BrandHealth } from "@dasturxon/domain/brand-health";
 import { ON_RECEIPT } from "@dasturxon/domain/payment-type";
 import { sql } from "kysely";
 import { rows, type Tx } from "../../../platform/database/index.ts";
 
-export interface HealthRow {
+export interface HealthRow extends BrandHealth {
   id: string;
   key: string;
   name: Text;
-  unanswered: number;
   waitingSince: Date | null;
-  acceptSeconds: number | null;
-  acceptSecondsBefore: number | null;
-  ordersToday: number;
-  ordersWeekBefore: number;
-  devices: number;
-  asleep: number;
-  latePayments: number;
-  differences: number;
-  texts: number;
-  maxTexts: number | null;
-  failedSignIns: number;
   total: number;
 }
 
