@@ -1,9 +1,9 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { formatPhone } from "@dasturxon/domain/format";
 import { Autocomplete, Group, Text } from "@mantine/core";
-import { Search } from "lucide-react";
 import { type Ref, useLayoutEffect, useState } from "react";
 import { useT } from "../../platform/use-language.tsx";
+import { useSearchField } from "./search-field.tsx";
 
 /** What is searched for and what was found: the field may change its script while somebody types. */
 export interface SearchProps {
@@ -16,19 +16,14 @@ export interface SearchProps {
 
 /** The field of the search with the list of what was found below it. */
 export function FoundOrders({ search, onSearch, found, onOpen, fieldRef }: SearchProps) {
-  const t = useT();
+  const field = useSearchField();
   // The list marks its first order when the words change: those that were typed before it came are such a change.
   const [isHere, setIsHere] = useState(false);
   useLayoutEffect(() => setIsHere(true), []);
   return (
     <Autocomplete
       ref={fieldRef}
-      className="order-search"
-      size="md"
-      type="search"
-      leftSection={<Search size={18} aria-hidden />}
-      aria-label={t("board.search")}
-      placeholder={t("board.search")}
+      {...field}
       value={isHere ? search : ""}
       onChange={onSearch}
       onOptionSubmit={onOpen}

@@ -58,7 +58,7 @@ export function OrderActions({ order, onRefuse, children }: Props) {
         />
       )}
       <CourierWay order={order} />
-      <Group grow>
+      <Group grow preventGrowOverflow={false}>
         {canAddMinutes(role, order) && (
           <Menu>
             <Menu.Target>

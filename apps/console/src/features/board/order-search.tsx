@@ -1,11 +1,10 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { TextInput } from "@mantine/core";
-import { Search } from "lucide-react";
 import { type Ref, useState } from "react";
-import { useT } from "../../platform/use-language.tsx";
 import { lateControl } from "../../ui/late-control.tsx";
 import { findOrders } from "./columns.ts";
 import type { SearchProps } from "./found-orders.tsx";
+import { useSearchField } from "./search-field.tsx";
 
 const MAX_FOUND = 8;
 
@@ -33,17 +32,12 @@ function EarlyField({
   fieldRef,
   onAsk,
 }: SearchProps & { onAsk: () => void }) {
-  const t = useT();
+  const field = useSearchField();
   const [first] = found;
   return (
     <TextInput
       ref={fieldRef}
-      className="order-search"
-      size="md"
-      type="search"
-      leftSection={<Search size={18} aria-hidden />}
-      aria-label={t("board.search")}
-      placeholder={t("board.search")}
+      {...field}
       value={search}
       onFocus={onAsk}
       onChange={(event) => onSearch(event.currentTarget.value)}
