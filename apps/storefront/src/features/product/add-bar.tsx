@@ -20,7 +20,7 @@ import { Button } from "../../ui/button.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import type { Choices } from "./choices.ts";
 
-const WIDE = "flex-1 flex-wrap gap-x-2 gap-y-0! max-[380px]:px-3 max-[380px]:text-small";
+const WIDE = "flex-1 flex-wrap justify-start! gap-x-2 gap-y-0! max-[380px]:px-3 max-[380px]:text-small";
 
 /** Count and the button that adds or saves with the live price; switched off it names what is missing beside what it comes to. */
 export function AddBar({

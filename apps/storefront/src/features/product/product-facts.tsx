@@ -55,7 +55,7 @@ export function ProductFacts({ product, heading: Heading }: { product: Product; 
                 to={`/search?q=${encodeURIComponent(tag)}`}
                 className="touch inline-flex min-h-8 items-center text-brand-ink"
               >
-                #{tag}
+                <bdi>#{tag}</bdi>
               </Link>
             </li>
           ))}
