@@ -28,9 +28,12 @@ async function act(order: Order, steps: string[]): Promise<void> {
 
 test("[CT-4] a customer is told when a pickup is accepted and ready, each once, with a link, in every language", async () => {
   const order = await placed(app, mine.token, pickup());
-  await act(order, ["accept", "COOKING", "DONE"]);
-  const ready = `Order No. ${order.number} is ready`;
-  await expect.poll(titles).toEqual([ready, `Order No. ${order.number} is accepted`]);
+  const accepted = `Order No. ${order.number} is accepted`;
+  await act(order, ["accept"]);
+  await expect.poll(titles).toEqual([accepted]);
+  app.clock.advance(1000);
+  await act({ ...order, version: order.version + 1 }, ["COOKING", "DONE"]);
+  await expect.poll(titles).toEqual([`Order No. ${order.number} is ready`, accepted]);
   const { content, unread } = await list();
   expect(content[0]).toMatchObject({ isRead: false, link: `/profile/orders/${order.id}` });
   expect(content[0]?.title).toMatchObject({

@@ -133,22 +133,6 @@ export function selectMessageSums(
   );
 }
 
-/** How many texts the platform's accounts took between two moments, the second one not included. */
-export async function selectPlatformTexts(
-  tx: Tx,
-  merchantId: string,
-  { from, to }: { from: Date; to: Date },
-): Promise<number> {
-  const { count } = await one(
-    tx,
-    sql<{ count: number }>`
-      select count(*)::int as count from sms_messages
-      where merchant_id = ${merchantId} and sent_at >= ${from} and sent_at < ${to} and payer = 'platform'
-        and state <> 'refused'`,
-  );
-  return count;
-}
-
 /** How many texts there are between two moments, the second one not included. */
 export async function selectMessageCount(
   tx: Tx,
