@@ -7,7 +7,7 @@ import {
   newAdministrator,
   signInAdministrator,
 } from "../../testing/administrator.ts";
-import { startAt, startBody } from "../../testing/new-start.ts";
+import { newPermit, startAt, startBody } from "../../testing/new-start.ts";
 import { TEST_SECRET, testApp } from "../../testing/test-app.ts";
 import { appointAdministrator, dismissAdministrator } from "./appoint-administrator.ts";
 import { addDemoAdministrator } from "./demo-administrator.ts";
@@ -261,6 +261,20 @@ test("[S38, S39] a link that was taken back opens nothing, and the list says wha
     "Lola",
   ]);
   expect((await startAt(apart, startBody(open, "nodir"))).status).toBe(200);
+});
+
+test("[S38] brands that an administrator's links open on one network keep nobody there from opening one by a phone", async () => {
+  const apart = await testApp();
+  const by = await signInAdministrator(apart);
+  const bare = (permit: string, at: string) => startBody(permit, at, { hasMenu: false });
+  const open = async (at: number) => {
+    const asked = { host, token: by, body: { for: `Lola ${at}` } };
+    const { body } = await apart.call<{ url: string }>("/platform/v1/permits", asked);
+    const { status } = await startAt(apart, bare(new URL(body.url).hash.slice(1), `lola-${at}`));
+    return status;
+  };
+  for (let at = 0; at < 10; at += 1) expect(await open(at)).toBe(200);
+  expect((await startAt(apart, bare(await newPermit(apart), "karim"))).status).toBe(200);
 });
 
 test("[S39] how the installation stands is told to administrators: version, schema, queue, events, room, brands", async () => {

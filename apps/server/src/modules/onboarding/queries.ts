@@ -115,7 +115,7 @@ export async function selectPermit(
   return rows[0];
 }
 
-/** How many brands a phone and a network have opened since. */
+/** How many brands a phone and a network have opened since; those by links of the platform are not counted. */
 export function selectStartCounts(
   tx: Tx,
   { phone, ip, since }: { phone: string | null; ip: string; since: Date },
@@ -126,7 +126,8 @@ export function selectStartCounts(
       select
         (select count(*)::int from brand_starts where phone = ${phone} and brand_id is not null
           and sent_at > ${since}::timestamptz - interval '1 day' and started_at > ${since}) as "byPhone",
-        (select count(*)::int from brand_starts where ip = ${ip} and started_at > ${since}) as "byIp"`,
+        (select count(*)::int from brand_starts where ip = ${ip} and started_at > ${since}
+          and given_for is null) as "byIp"`,
   );
 }
 
