@@ -9,8 +9,7 @@ test("[BR-5, S37] the owner of a new brand gives it another name, colour and log
   browser,
 }) => {
   const founder = new Founder(page);
-  await founder.open();
-  await founder.showPhone();
+  await founder.openByLink("Lola");
   await founder.nameBrand(`Guliston ${String(Date.now()).slice(-8)}`);
   await founder.tellBranch("Navoiy 3");
   const address = await founder.openStore("Lola");

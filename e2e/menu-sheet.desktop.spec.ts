@@ -63,7 +63,10 @@ test("[MN-1] the menu leaves as a file, comes back without a change, then with t
   await expect(page.getByText(t("menuSheet.undone"))).toBeVisible();
   await another.click();
   await page.setViewportSize({ width: 1280, height: 800 });
-  expect((await save("CSV")).bytes.equals(csv.bytes)).toBe(true);
+  // Other tests change other rows of this brand meanwhile.
+  const undone = readCsv((await save("CSV")).bytes.toString());
+  for (const row of [first, second]) expect(undone).toContainEqual(row);
+  expect(undone.flat()).not.toContain(fresh);
   await page.getByLabel(t("menuSheet.paste"), { exact: true }).fill(`${first[category]}:\n${fresh} 9 000`);
   await page.getByRole("button", { name: t("menuSheet.read"), exact: true }).click();
   await expect(plan).toContainText(t("menuSheet.new", { count: 1 }));

@@ -78,8 +78,7 @@ test("[US-1] the owner puts an account of the brand's own in and tries it by a t
 }) => {
   const founder = new Founder(page);
   const key = String(Date.now()).slice(-8);
-  await founder.open();
-  await founder.showPhone();
+  await founder.openByLink("Sardor");
   await founder.nameBrand(`Xabar ${key}`);
   await founder.tellBranch("Amir Temur 5");
   await founder.openStore("Sardor");

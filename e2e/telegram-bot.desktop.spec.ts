@@ -11,8 +11,7 @@ test("[TG-5] [OR-6] the owner connects a bot by its token; it greets a guest, he
 }) => {
   const founder = new Founder(page);
   const key = String(Date.now()).slice(-8);
-  await founder.open();
-  await founder.showPhone();
+  await founder.openByLink("Sardor");
   await founder.nameBrand(`Bot ${key}`);
   await founder.tellBranch("Amir Temur 5");
   await founder.openStore("Sardor");

@@ -71,8 +71,7 @@ export class Chats {
 export async function brandWithBot(page: Page): Promise<{ staff: Staff; chats: Chats }> {
   const founder = new Founder(page);
   const key = String(Date.now()).slice(-8);
-  await founder.open();
-  await founder.showPhone();
+  await founder.openByLink("Sardor");
   await founder.nameBrand(`Bot ${key}`);
   await founder.tellBranch("Amir Temur 5");
   await founder.openStore("Sardor");

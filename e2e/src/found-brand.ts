@@ -8,8 +8,7 @@ import { Staff } from "./staff.ts";
 export async function foundBrand(page: Page, browser: Browser, name: string) {
   const mark = String(Date.now()).slice(-8);
   const founder = new Founder(page);
-  await founder.open();
-  await founder.showPhone();
+  await founder.openByLink(name);
   await founder.nameBrand(`${name} ${mark}`);
   await founder.tellBranch("Amir Temur 5");
   await founder.openStore(name);

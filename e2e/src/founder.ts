@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { PORT } from "./brands.ts";
 import { freshPhone } from "./brands.ts";
+import { giveLink } from "./give-link.ts";
 import { readCode } from "./inbox.ts";
 import { textsOf } from "./texts.ts";
 import type { Texts } from "./texts.ts";
@@ -20,9 +21,20 @@ export class Founder {
 
   /** Comes with the language chosen, whatever the browser's own is. */
   async open(): Promise<void> {
-    await this.page.addInitScript(() => (localStorage["dasturxon.console.language"] ??= "uz"));
+    await this.#speak();
     await this.page.goto(`http://localhost:${PORT}/start`);
     await expect(this.heading("start.phone")).toBeFocused();
+  }
+
+  /** Comes by a link of the platform, past the code: for tests of what a brand does once it is open. */
+  async openByLink(whom: string): Promise<void> {
+    await this.#speak();
+    await this.page.goto(await giveLink(whom));
+    await expect(this.heading("start.brand")).toBeVisible();
+  }
+
+  async #speak(): Promise<void> {
+    await this.page.addInitScript(() => (localStorage["dasturxon.console.language"] ??= "uz"));
   }
 
   heading(id: string) {
