@@ -37,7 +37,7 @@ export function Button({
       onClick={isBusy ? undefined : rest.onClick}
       className={clsx(
         "inline-flex items-center justify-center gap-2 rounded-control font-bold transition-[scale,background-color] duration-(--tap) active:scale-[0.98] disabled:active:scale-100",
-        size === "large" ? "min-h-13 px-5 text-body" : "min-h-11 px-4 text-small",
+        size === "large" ? "min-h-13 px-5 py-2 text-body" : "min-h-11 px-4 py-1.5 text-small",
         isWide && "w-full",
         isBusy && "animate-pulse",
         LOOKS[look],

@@ -17,7 +17,7 @@ export interface PriceProps {
   className?: string | undefined;
 }
 
-/** Money: figures in 700, the rest smaller and lighter after a no-break space; left to right in every script. */
+/** Money: figures in 700, the rest smaller and lighter after a no-break space, on the side where the script goes on. */
 export function Price({
   amount,
   sign,
@@ -31,9 +31,15 @@ export function Price({
   return (
     <span className={clsx("font-bold", className)}>
       {before && <span className="text-[0.8em] font-medium">{before}</span>}
-      <bdi dir="ltr">
-        {sign}
-        {formatNumber(amount, language)}
+      <bdi>
+        {sign ? (
+          <bdi dir="ltr">
+            {sign}
+            {formatNumber(amount, language)}
+          </bdi>
+        ) : (
+          formatNumber(amount, language)
+        )}
         <span className="text-[0.8em] font-medium">{`\u00a0${currencyLabel(language, currency)}`}</span>
       </bdi>
       {after && <span className="text-[0.8em] font-medium">{after}</span>}

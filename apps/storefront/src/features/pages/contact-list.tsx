@@ -1,4 +1,4 @@
-import { AppWindow, Globe, Mail, MessageCircle, Phone, Smartphone } from "lucide-react";
+import { Camera, Globe, Mail, MessageCircle, Phone, Send, Smartphone, ThumbsUp } from "lucide-react";
 import { useContacts } from "../../shop/brand/contacts.ts";
 import type { Contact } from "../../shop/brand/contacts.ts";
 
@@ -6,7 +6,9 @@ const ICONS: Record<Contact["kind"], typeof Phone> = {
   phone: Phone,
   mail: Mail,
   chat: MessageCircle,
-  network: AppWindow,
+  telegram: Send,
+  instagram: Camera,
+  facebook: ThumbsUp,
   app: Smartphone,
   page: Globe,
 };

@@ -1,18 +1,17 @@
 import { clsx } from "clsx";
 import { Link } from "react-router";
 import type { CashbackMovement } from "@dasturxon/contract";
-import { formatMoney } from "@dasturxon/domain/format";
 import { useT } from "../../platform/i18n.tsx";
 import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useDateWords } from "../../shop/brand/date-words.ts";
+import { Price } from "../../ui/price.tsx";
 
 /** What was earned, spent, given or taken back, by which order, when. */
 export function MovementRow({ movement }: { movement: CashbackMovement }) {
   const t = useT();
-  const { language, currency } = useCurrency();
+  const money = useCurrency();
   const dateWords = useDateWords();
   const { kind, amount, orderId, orderNumber, createdDate } = movement;
-  const sum = formatMoney(Math.abs(amount), language, currency);
   return (
     <li className="flex items-center gap-3 py-3">
       <span className="min-w-0 flex-1">
@@ -29,9 +28,12 @@ export function MovementRow({ movement }: { movement: CashbackMovement }) {
           )}
         </span>
       </span>
-      <bdi dir="ltr" className={clsx("shrink-0 font-bold", amount > 0 && "text-good-ink")}>
-        {amount < 0 ? `−${sum}` : `+${sum}`}
-      </bdi>
+      <Price
+        amount={Math.abs(amount)}
+        sign={amount < 0 ? "−" : "+"}
+        {...money}
+        className={clsx("shrink-0", amount > 0 && "text-good-ink")}
+      />
     </li>
   );
 }

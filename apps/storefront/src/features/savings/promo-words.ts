@@ -1,5 +1,6 @@
 import type { CustomerPromo } from "@dasturxon/contract";
 import { formatDay, formatMoney, formatNumber } from "@dasturxon/domain/format";
+import { currencyLabel } from "@dasturxon/domain/locale";
 import { useT } from "../../platform/i18n.tsx";
 import { useBrand, useCurrency } from "../../shop/brand/brand.tsx";
 
@@ -15,8 +16,12 @@ export function usePromoWords(): (promo: CustomerPromo) => { gives: string; cond
   return ({ discountType, productDiscount, deliveryDiscount, minPrice, startDate, endDate, state }) => {
     const isPercent = discountType === "PERCENTAGE";
     // Isolated, or in a text from right to left the minus stands at the wrong end.
-    const off = (amount: number) =>
-      `\u2066−${isPercent ? `${formatNumber(amount, language)}\u00a0%` : formatMoney(amount, language, currency)}\u2069`;
+    const less = (figures: string) => `\u2066−${figures}\u2069`;
+    const off = (amount: number) => {
+      const figures = formatNumber(amount, language);
+      if (isPercent) return less(`${figures}\u00a0%`);
+      return `${less(figures)}\u00a0${currencyLabel(language, currency)}`;
+    };
     const gives = [
       productDiscount > 0 && t("promo.products", { off: off(productDiscount) }),
       deliveryDiscount > 0 &&

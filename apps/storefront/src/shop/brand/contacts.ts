@@ -8,7 +8,7 @@ export interface Contact {
   name: string;
   /** What stands in small letters below the name, where the name alone does not say it. */
   note: string | null;
-  kind: "phone" | "mail" | "chat" | "network" | "app" | "page";
+  kind: "phone" | "mail" | "chat" | keyof typeof NETWORKS | "app" | "page";
   /** Opens beside the store. */
   isOutside: boolean;
 }
@@ -40,7 +40,7 @@ export function useContacts(): Contact[] {
     found.push({ ...outside, href: links.telegramBot.url, name: t("contacts.bot"), kind: "chat" });
   for (const [name, title] of Object.entries(NETWORKS) as [keyof typeof NETWORKS, string][])
     if (isOn(name) && !found.some(({ href }) => href === links[name].url))
-      found.push({ ...outside, href: links[name].url, name: title, kind: "network" });
+      found.push({ ...outside, href: links[name].url, name: title, kind: name });
   for (const [name, title] of Object.entries(APPS) as [keyof typeof APPS, string][])
     if (isOn(name)) found.push({ ...outside, href: links[name].url, name: title, kind: "app" });
   return [...found, ...contacts.map(({ name, value }) => contactOf(text(name), value))];

@@ -7,7 +7,7 @@ import { usePush } from "./push.ts";
 
 export interface PushSwitchProps {
   label: ReactNode;
-  /** Says nothing in a browser that knows no pushes. */
+  /** Says nothing where there is nothing to switch: pushes are forbidden, or the browser knows none. */
   isQuiet?: boolean;
 }
 
@@ -19,9 +19,9 @@ export function PushSwitch({ label, isQuiet = false }: PushSwitchProps) {
   const t = useT();
   const { state, isBusy, turn } = usePush();
   const { kind } = useShell();
-  if (kind !== "web" || (isQuiet && state === "unsupported")) return null;
+  if (kind !== "web") return null;
   if (state === "unsupported" || state === "denied")
-    return <p className="py-3 text-small text-ink-3">{t(`push.${state}`)}</p>;
+    return isQuiet ? null : <p className="py-3 text-small text-ink-3">{t(`push.${state}`)}</p>;
 
   async function change(isOn: boolean) {
     if (isBusy) return;
