@@ -13,6 +13,7 @@ import { productMark } from "../../shop/menu/product-mark.ts";
 import { stateOf } from "../../shop/menu/product-view.ts";
 import type { Product } from "../../platform/shapes.ts";
 import { Picture } from "../../ui/picture.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 
 const MAX_OFFERS = 12;
 
@@ -21,7 +22,7 @@ export function Recommendations() {
   const t = useT();
   const { lines } = useBasket();
   const isEmpty = lines.length === 0;
-  const { menu } = useMenu();
+  const { menu, error } = useMenu();
   const branch = useOrderBranch();
   const { timeZone } = useBrand().merchant;
   const offered = (menu?.products ?? [])
@@ -33,6 +34,7 @@ export function Recommendations() {
     )
     .map((product) => productIn(product, { branchId: branch?.id ?? null, timeZone }))
     .slice(0, MAX_OFFERS);
+  if (!menu && !error) return <Awaited />;
   if (offered.length === 0) return null;
   const title = isEmpty ? t("basket.recommendFirst") : t("basket.recommend");
   return (
@@ -44,6 +46,23 @@ export function Recommendations() {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Keeps the room of what comes with the menu, so that the sum below stays where it is. */
+function Awaited() {
+  return (
+    <div className="mt-6 overflow-hidden">
+      <Skeleton className="mb-3 h-[1lh] w-2/5 text-title" />
+      <div className="flex gap-3 pb-1">
+        {[1, 2, 3].map((each) => (
+          <div key={each} className="w-[max(128px,7.5rem)] shrink-0 text-small">
+            <Skeleton className="aspect-square rounded-card" />
+            <div className="mt-2.5 h-[3lh]" />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }
 
@@ -75,7 +94,7 @@ function Offer({ product }: { product: Product }) {
           <Plus size={18} aria-hidden />
           <span className="sr-only">{t("product.add")}</span>
         </span>
-        <span className="mt-2 line-clamp-3 text-small font-medium">{name}</span>
+        <span className="mt-2 line-clamp-3 min-h-[2lh] text-small font-medium">{name}</span>
         <ListedPrice product={product} className="mt-0.5 block text-small" />
       </button>
     </li>
