@@ -13,6 +13,11 @@ export function branchIdOf(brandKey: string, branchKey: string): string {
   return stableId(brandKey, "branch", branchKey);
 }
 
+/** Id of a table whose branch goes by a key; its QR code has the secret besides. */
+export function tableIdOf(brandKey: string, table: { branchKey: string; number: string }): string {
+  return stableId(brandKey, "table", `${table.branchKey}/${table.number}`);
+}
+
 function cityIdOf(brandKey: string, cityKey: string): string {
   return stableId(brandKey, "city", cityKey);
 }

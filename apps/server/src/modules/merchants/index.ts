@@ -1,7 +1,7 @@
 export type { BrandBasics } from "./queries.ts";
 export type { PlainBrand } from "./plain-brand.ts";
 export { hoursWithHolidays } from "./branches/queries.ts";
-export { branchIdOf } from "./brand-rows.ts";
+export { branchIdOf, tableIdOf } from "./brand-rows.ts";
 export { findClosestBranch } from "./find-closest-branch.ts";
 export { importBrand } from "./import-brand.ts";
 export { fillBrand, newBrand, openBrand, prepareBrand } from "./founding/found-brand.ts";
@@ -29,9 +29,6 @@ export {
   selectPayments,
 } from "./payments/queries.ts";
 export { selectPauses } from "./pauses/queries.ts";
-/** @testing */
-export { tableIdOf } from "./tables/import-tables.ts";
-export { importTables, type TableImport } from "./tables/import-tables.ts";
 export { selectTable, selectTables, selectTablesOf } from "./tables/queries.ts";
 export { registerMerchants } from "./http.ts";
 export { createMerchantDirectory } from "./resolve-merchant.ts";
