@@ -1,5 +1,13 @@
+import { endpoints } from "@dasturxon/contract";
 import type { DemoBrand } from "@dasturxon/demo";
-import { importBrand } from "../modules/merchants/index.ts";
+import {
+  fillBrand,
+  keyedBrand,
+  type NewBrand,
+  prepareBrand,
+  readBrandSettings,
+  selectDemoKeys,
+} from "../modules/merchants/index.ts";
 import { importMenu } from "../modules/products/index.ts";
 import { createStaff } from "../modules/users/index.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -7,42 +15,60 @@ import type { Database, Tx } from "../platform/database/index.ts";
 import { stableId } from "../platform/stable-id.ts";
 import { actAsOwner } from "./act-as-owner.ts";
 import { addContent } from "./add-content.ts";
+import { openAtKey } from "./found-brand.ts";
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+}
 
 export const DEMO_PASSWORD = "demo";
 const OWNER = "Dilnoza Karimova";
 
-/** Writes brands with menus, promo codes, content, tables, couriers and staff; the same brands again change what differs. */
-export async function loadDemo(
-  parts: { db: Database; clock: Clock },
-  brands: readonly DemoBrand[],
-): Promise<void> {
-  for (const brand of brands) {
-    const pictures = { favicon: `${brand.key}/favicon`, shareImage: `${brand.key}/share` };
-    const id = await importBrand(parts.db, { ...brand, ...pictures, isDemo: true });
-    await parts.db.tenant(id, (tx) => fillBrand(tx, parts.clock, { id, brand }));
-    await addStaff(parts, { id, key: brand.key });
+/**
+ * Opens brands with menus, promo codes, content, tables, couriers and staff: all of them at once, when all that they
+ * have is there. One that is open already belongs to its people: nothing of it is touched.
+ * @throws where something is refused as people's own words would be; then none of them is open.
+ */
+export async function loadDemo(deps: Deps, brands: readonly DemoBrand[]): Promise<void> {
+  const { db, clock } = deps;
+  const { opened } = await db.platform(selectDemoKeys);
+  const started = brands
+    .map((plain) => ({ plain, brand: keyedBrand({ ...plain, ...picturesOf(plain), isDemo: true }) }))
+    .filter(({ brand }) => !opened.includes(brand.id));
+  for (const { plain, brand } of started) {
+    await db.platform((tx) => prepareBrand(tx, brand, clock.now()));
+    await db.tenant(brand.id, (tx) => fill(tx, clock, { plain, brand }));
+    await addStaff(deps, { id: brand.id, key: plain.key });
   }
+  await db.platform(async (tx) => {
+    for (const { brand } of started) await openAtKey(tx, brand);
+  });
 }
 
-async function fillBrand(tx: Tx, clock: Clock, { id, brand }: { id: string; brand: DemoBrand }) {
-  await importMenu(tx, { id, key: brand.key }, brand);
-  const owner = { merchantId: id, id: stableId(id, "staff", brand.key), name: OWNER };
-  await addContent(tx, actAsOwner(clock, owner, picturesOf(brand)), brand);
+async function fill(tx: Tx, clock: Clock, { plain, brand }: { plain: DemoBrand; brand: NewBrand }) {
+  const { id } = brand;
+  await fillBrand(tx, brand);
+  const { changedAt: _changedAt, changedBy: _changedBy, ...settings } = await readBrandSettings(tx, id);
+  endpoints.changeBrandSettings.body.parse(settings);
+  await importMenu(tx, { id, key: plain.key }, plain);
+  const owner = { merchantId: id, id: stableId(id, "staff", plain.key), name: OWNER };
+  await addContent(tx, actAsOwner(clock, owner, [folderOf(plain)]), plain);
 }
 
 /** A brand that was made of another one shows that one's pictures. */
-function picturesOf({ logo }: DemoBrand): string[] {
-  return [logo.slice(0, logo.indexOf("/") + 1)];
-}
+const folderOf = ({ logo }: DemoBrand): string => logo.slice(0, logo.indexOf("/") + 1);
+
+const picturesOf = (brand: DemoBrand) => ({
+  favicon: `${folderOf(brand)}favicon`,
+  shareImage: `${folderOf(brand)}share`,
+});
 
 /** The owner's login is the brand's key; the kitchen has its own. */
-async function addStaff(
-  parts: { db: Database; clock: Clock },
-  brand: { id: string; key: string },
-): Promise<void> {
+async function addStaff(deps: Deps, brand: { id: string; key: string }): Promise<void> {
   const shared = { merchantId: brand.id, password: DEMO_PASSWORD, isDemo: true };
   await Promise.all([
-    createStaff(parts, { ...shared, login: brand.key, name: OWNER, role: "owner" }),
-    createStaff(parts, { ...shared, login: `${brand.key}-kitchen`, name: "Sherzod Aliyev", role: "kitchen" }),
+    createStaff(deps, { ...shared, login: brand.key, name: OWNER, role: "owner" }),
+    createStaff(deps, { ...shared, login: `${brand.key}-kitchen`, name: "Sherzod Aliyev", role: "kitchen" }),
   ]);
 }

@@ -27,9 +27,7 @@ export function brandRows(brand: PlainBrand): BrandImport {
   const merchant_id = merchantIdOf(brand.key);
   return {
     merchantId: merchant_id,
-    key: brand.key,
     isDemo: brand.isDemo ?? false,
-    hosts: [brand.key, ...(brand.domains ?? [])],
     settings: settingsRow(brand, merchant_id),
     payments: paymentRows(merchant_id, brand.isDemo ?? false),
     cities: brand.cities.map((city) => ({

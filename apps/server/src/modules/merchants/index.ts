@@ -3,8 +3,14 @@ export type { PlainBrand } from "./plain-brand.ts";
 export { hoursWithHolidays } from "./branches/queries.ts";
 export { branchIdOf, tableIdOf } from "./brand-rows.ts";
 export { findClosestBranch } from "./find-closest-branch.ts";
-export { importBrand } from "./import-brand.ts";
-export { fillBrand, newBrand, openBrand, prepareBrand } from "./founding/found-brand.ts";
+export {
+  fillBrand,
+  keyedBrand,
+  type NewBrand,
+  newBrand,
+  openBrand,
+  prepareBrand,
+} from "./founding/found-brand.ts";
 export { keepToLimit } from "./limits/keep-to-limit.ts";
 export { type BrandLimits, insertOrUpdateLimits, selectLimits, selectUsed } from "./limits/queries.ts";
 export {
@@ -38,11 +44,11 @@ export {
   selectBrandsByName,
   selectCityExists,
   selectDemoKeys,
-  selectMerchantExists,
   selectRegions,
   updateContentVersion,
 } from "./queries.ts";
 export { PREVIEW_PARAMETER, readPreviewed } from "./settings/preview-settings.ts";
+export { readBrandSettings } from "./settings/change-settings.ts";
 export { updateSettingsVersion } from "./settings/queries.ts";
 export { brandUrl, isLogo, readCatalog, readPayments, readSettings } from "./read-settings.ts";
 export type { Installation } from "./read-settings.ts";
