@@ -1,5 +1,5 @@
 export { bindCalls, bindResource } from "./bind-resource.ts";
-export { addMissing } from "./add-missing.ts";
+export { selectManyManaged } from "./many/queries.ts";
 export { bound, type Bound, boundOf, isOwnPicture, type Writing } from "./bound.ts";
 export { selectIsLiving } from "./queries.ts";
 export { takeBack } from "./take-back.ts";

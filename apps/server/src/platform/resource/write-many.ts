@@ -69,12 +69,8 @@ export async function writeMany(
   const prepare = preparing(tx, bound, call);
   const prepared: { added: Prepared[]; changed: Prepared[] } = { added: [], changed: [] };
   for (const [place, fields] of added.entries()) {
-    const ready = await prepare({
-      present: null,
-      id: chosen[place] ?? newId(),
-      fields,
-      place: `added.${place}`,
-    });
+    const id = chosen[place] ?? newId();
+    const ready = await prepare({ present: null, id, fields, place: `added.${place}` });
     if (isRefused(ready)) return ready;
     prepared.added.push(ready);
   }
@@ -194,6 +190,7 @@ export async function prepareRemovals(
   rows: readonly ManagedRow[],
 ): Promise<Prepared[] | NotWritten> {
   const { merchantId } = call.session;
+  const folders = foldersOf(call);
   const ids = rows.map(({ id }) => id);
   const uses: { what: string; count: number }[] = [];
   for (const { what, ...user } of options.usedBy ?? [])
@@ -204,14 +201,7 @@ export async function prepareRemovals(
   const prepared: Prepared[] = [];
   for (const present of rows) {
     const { id } = present;
-    const writing = {
-      merchantId,
-      id,
-      fields: null,
-      present,
-      now: call.clock.now(),
-      folders: foldersOf(call),
-    };
+    const writing = { merchantId, id, fields: null, present, now: call.clock.now(), folders };
     const refused = await options.before?.(tx, writing);
     if (isRefused(refused)) return refused as NotWritten;
     const change = {
