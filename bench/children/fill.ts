@@ -2,8 +2,8 @@
 // Input: JSON of `Filling`.
 import { demoBrands, demoBrandsOf, menuOf } from "@dasturxon/demo";
 import { readConfig } from "../../apps/server/src/config.ts";
+import { foundBrand } from "../../apps/server/src/demo/found-brand.ts";
 import { loadDemo } from "../../apps/server/src/demo/load-demo.ts";
-import { importBrand } from "../../apps/server/src/modules/merchants/index.ts";
 import { importMenu } from "../../apps/server/src/modules/products/index.ts";
 import { systemClock } from "../../apps/server/src/platform/clock.ts";
 import type { Database } from "../../apps/server/src/platform/database/index.ts";
@@ -34,9 +34,6 @@ async function fillMenus(database: Database, menus: number[]): Promise<void> {
     key: `menu${count}`,
   }));
   await loadDemo({ db: database, clock: systemClock }, brands);
-  // The demo's pictures go by the brand's key: made brands borrow those of the original.
-  const pictures = { favicon: `${original.key}/favicon`, shareImage: `${original.key}/share` };
-  for (const brand of brands) await importBrand(database, { ...brand, ...pictures });
 }
 
 /** Brands `b00001` to `to`, without those up to `from`, each with a small menu. */
@@ -46,7 +43,7 @@ async function fillBrands(database: Database, { from, to }: Filling): Promise<vo
   await Promise.all(
     Array.from({ length: SIDE_BY_SIDE }, async () => {
       for (const brand of brands) {
-        const id = await importBrand(database, brand);
+        const id = await foundBrand({ db: database, clock: systemClock }, brand);
         await database.tenant(id, (tx) => importMenu(tx, { id, key: brand.key }, brand));
       }
     }),

@@ -99,6 +99,12 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
     expect(said.filter((ru) => !/[а-яё]/i.test(ru) && !MADE_NAMES.test(ru))).toEqual([]);
   });
 
+  test("names its menu in Arabic where it offers that", () => {
+    const names = [...brand.groups, ...brand.categories, ...brand.products].map(({ name }) => name.ar);
+    const isOffered = brand.languages.includes("ar");
+    expect(names.filter((name) => /\p{Script=Arabic}/u.test(name ?? "") !== isOffered)).toEqual([]);
+  });
+
   test("never describes two products with the same words", () => {
     for (const language of ["uz", "ru", "eng"] as const)
       expect(repeated(brand.products.map(({ description }) => description[language]))).toEqual([]);

@@ -80,14 +80,26 @@ function spreadOver(categories: DemoCategory[], products: DemoProduct[]) {
 export function menuOf(
   brand: DemoBrand,
   { count, seed = 1 }: { count: number; seed?: number },
-): Pick<DemoBrand, "categories" | "products"> {
+): Pick<DemoBrand, "categories" | "products" | "content"> {
   const random = randomOf(seed);
   const products = Array.from({ length: count }, (_, index) => {
     const original = brand.products[index % brand.products.length];
     if (!original) throw new Error(`${brand.key} has no products to vary`);
     return vary(original, Math.floor(index / brand.products.length), random);
   });
-  return spreadOver(brand.categories, withoutLostParts(products));
+  const kept = withoutLostParts(products);
+  return { ...spreadOver(brand.categories, kept), ...withoutLostPages(brand, kept) };
+}
+
+/** A small menu may lack what stories lead to: they go without those pages. */
+function withoutLostPages({ content }: DemoBrand, products: DemoProduct[]): Pick<DemoBrand, "content"> {
+  if (!content) return {};
+  const keys = new Set(products.map((product) => product.key));
+  const stories = content.stories.flatMap((story) => {
+    const pages = story.pages.filter(({ productKey }) => keys.has(productKey));
+    return pages.length === 0 ? [] : [{ ...story, pages }];
+  });
+  return { content: { ...content, stories } };
 }
 
 /** A small menu may lack what a set consists of: its choices are then nothing but words. */

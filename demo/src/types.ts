@@ -5,6 +5,8 @@ export interface Text {
   uz: string;
   ru: string;
   eng: string;
+  /** Of a brand that offers it besides. */
+  ar?: string;
 }
 
 export interface DemoBrand {

@@ -8,7 +8,7 @@ export function text([uz, ru, eng]: Words): Text {
 }
 
 /** A name and a description in each language. */
-export type Said = Record<keyof Text, readonly [name: string, about: string]>;
+export type Said = Record<"uz" | "ru" | "eng", readonly [name: string, about: string]>;
 
 /** What is said of a product. */
 export function textsOf({ uz, ru, eng }: Said): Pick<DemoProduct, "name" | "description"> {

@@ -6,7 +6,7 @@ import { connectDemoBot, giveDemoBot } from "./demo/demo-telegram.ts";
 import { DEMO_PASSWORD, loadDemo } from "./demo/load-demo.ts";
 import { addDemoAdministrator } from "./modules/administration/index.ts";
 import { serveWeb } from "./web.ts";
-import { selectDemoKeys, selectMerchantExists } from "./modules/merchants/index.ts";
+import { selectDemoKeys } from "./modules/merchants/index.ts";
 import { systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/index.ts";
 import { migrate, openDatabase } from "./platform/database/index.ts";
@@ -61,10 +61,10 @@ async function main(): Promise<void> {
 
 async function fillDemo(config: Config, db: Database): Promise<void> {
   if (!config.isDemo) return;
-  const { hasOthers } = await db.platform(selectDemoKeys);
+  const { hasOthers, opened } = await db.platform(selectDemoKeys);
   if (config.isPublicDemo && hasOthers)
     throw new StartupError("DEMO must not be public here: the database has brands that are not the demo's");
-  if (await db.platform(selectMerchantExists)) return;
+  if (hasOthers || opened.length > 0) return;
   const { demoBrands } = await import("@dasturxon/demo");
   await loadDemo({ db, clock: systemClock }, demoBrands);
 }

@@ -1,5 +1,6 @@
 import type { DemoBrand } from "../types.ts";
 import { cities } from "../cities.ts";
+import { goodInArabic, shelfInArabic } from "./arabic.ts";
 import { branches } from "./branches.ts";
 import { categories, groups } from "./categories.ts";
 import { text } from "../words.ts";
@@ -71,8 +72,8 @@ export const market: DemoBrand = {
   cities,
   branches,
   regions,
-  groups,
-  categories,
+  groups: groups.map(shelfInArabic),
+  categories: categories.map(shelfInArabic),
   products: [
     ...vegetables,
     ...fruit,
@@ -87,6 +88,8 @@ export const market: DemoBrand = {
     ...drinks,
     ...household,
     ...baby,
-  ].map(coded),
+  ]
+    .map(coded)
+    .map(goodInArabic),
   promos,
 };

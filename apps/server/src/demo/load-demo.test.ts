@@ -12,7 +12,7 @@ import { promo } from "@dasturxon/contract/managed/promos";
 import { story } from "@dasturxon/contract/managed/stories";
 import { vacancy } from "@dasturxon/contract/managed/vacancies";
 import type { Resource } from "@dasturxon/contract/resource";
-import { demoBrands } from "@dasturxon/demo";
+import { type DemoBrand, demoBrands } from "@dasturxon/demo";
 import { sql } from "kysely";
 import { stableId } from "../platform/stable-id.ts";
 import { expect, test } from "vitest";
@@ -22,7 +22,7 @@ import { branchIdOf } from "../modules/merchants/index.ts";
 import { loadDemo } from "./load-demo.ts";
 
 const { db } = await testDatabase();
-const app = await testApp({ db });
+const app = await testApp({ db }, "schema");
 await loadDemo({ db, clock: app.clock }, demoBrands);
 
 test("[BR-11] every demo brand is in the catalogue, each behind its own host", async () => {
@@ -90,6 +90,55 @@ test("loading again changes nothing and keeps every id", async () => {
   const before = (await counts()).rows;
   await loadDemo({ db, clock: app.clock }, demoBrands);
   expect((await counts()).rows).toEqual(before);
+});
+
+test("[MN-1] what people changed or removed since stays so, however often the demo is loaded", async () => {
+  const token = await app.signInStaff("osh");
+  const read = async <Row>(path: string) =>
+    (await app.call<{ items: Row[] }>(`${path}?size=500`, { token })).body.items;
+  const [jasur] = await read<{ id: string; name: string; phone: string; version: number }>(courier.path);
+  const [code] = await read<{ id: string; version: number }>(promo.path);
+  const body = { name: "Jasur aka", phone: jasur?.phone, isActive: false, version: jasur?.version };
+  await app.call(`${courier.path}/${jasur?.id}`, { method: "PUT", token, body });
+  await app.call(`${promo.path}/${code?.id}?version=${code?.version}`, { method: "DELETE", token });
+  await loadDemo({ db, clock: app.clock }, demoBrands);
+  expect(await read(courier.path)).toContainEqual(
+    expect.objectContaining({ id: jasur?.id, ...body, version: 2 }),
+  );
+  expect((await read<{ id: string }>(promo.path)).map(({ id }) => id)).not.toContain(code?.id);
+});
+
+test("[S37] what the demo added stands in the log as its owner's doing", async () => {
+  const token = await app.signInStaff("pizza");
+  const of = async (entity: string) =>
+    (await app.call<{ items: object[] }>(`/console/v1/changes?entity=${entity}`, { token })).body.items[0];
+  for (const { one } of [courier, promo, diningTable, banner, story, vacancy])
+    expect(await of(one)).toMatchObject({ entity: one, kind: "added", by: { name: "Dilnoza Karimova" } });
+});
+
+const [first] = demoBrands;
+const small = (more: object) => ({ ...first, key: "small", products: [], banners: [], ...more }) as DemoBrand;
+const promoWith = (more: object) => [{ ...first?.promos[0], code: "NEW", ...more }];
+test.each([
+  ["promos", small({ content: undefined, promos: promoWith({ productDiscount: -5 }) })],
+  ["promos", small({ content: undefined, promos: promoWith({ startDay: 9, endDay: 1 }) })],
+  ["banners", small({ content: undefined, banners: [{ picture: "pizza/night", name: first?.name }] })],
+  // Its pages lead to products that it does not have.
+  ["stories", small({})],
+  ["contacts", small({ content: undefined, contacts: [{ name: first?.name, value: "" }] })],
+])(
+  "[MN-1] a demo that says something wrong of its %s is refused, and its brand is not there until it is mended",
+  async (what, wrong) => {
+    await expect(loadDemo({ db, clock: app.clock }, [wrong])).rejects.toThrow(what);
+    const { body } = await app.call<BrandCard[]>("/support/v1/brand/catalog", { host: "localhost" });
+    expect(body.some(({ domainUrl }) => domainUrl.includes("small"))).toBe(false);
+  },
+);
+
+test("[MN-1] a demo that was mended, or whose loading was broken off, is opened by the next start", async () => {
+  await loadDemo({ db, clock: app.clock }, [small({ content: undefined })]);
+  const { status, body } = await app.call<Menu>("/products/v1/overalls", { host: "small.localhost" });
+  expect([status, body.products]).toEqual([200, []]);
 });
 
 const resources: Resource[] = [

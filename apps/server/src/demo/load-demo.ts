@@ -1,103 +1,74 @@
-import { importBrand, importTables, type TableImport } from "../modules/merchants/index.ts";
-import type { PlainBrand } from "../modules/merchants/index.ts";
-import { type ImportedPromo, importPromos } from "../modules/loyalty/index.ts";
-import { importCouriers } from "../modules/orders/index.ts";
-import type { MenuImport } from "../modules/products/index.ts";
-import { importMenu } from "../modules/products/index.ts";
+import { endpoints } from "@dasturxon/contract";
+import type { DemoBrand } from "@dasturxon/demo";
 import {
-  type ContentImport,
-  importContent,
-  importStories,
-  type StoryImport,
-} from "../modules/support/index.ts";
+  fillBrand,
+  keyedBrand,
+  type NewBrand,
+  prepareBrand,
+  readBrandSettings,
+  selectDemoKeys,
+} from "../modules/merchants/index.ts";
+import { importMenu } from "../modules/products/index.ts";
 import { createStaff } from "../modules/users/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database/index.ts";
 import { stableId } from "../platform/stable-id.ts";
-import { couriers } from "./couriers.ts";
+import { actAsOwner } from "./act-as-owner.ts";
+import { addContent } from "./add-content.ts";
+import { openAtKey } from "./found-brand.ts";
 
-const DAY_MS = 86_400_000;
-
-/** A demo brand with its menu and promo codes, as `@dasturxon/demo` writes it. */
-export interface DemoBrand extends PlainBrand, MenuImport {
-  promos: DemoPromo[];
-  banners?: ContentImport["banners"];
-  content?: DemoContent;
-}
-
-interface DemoContent extends Omit<ContentImport, "banners"> {
-  stories: (Omit<StoryImport, "pages"> & { pages: DemoPage[] })[];
-  tables: TableImport[];
-}
-
-type DemoPage = Omit<StoryImport["pages"][number], "link"> & { productKey: string };
-
-interface DemoPromo extends Omit<ImportedPromo, "startAt" | "endAt"> {
-  /** Days from today. */
-  startDay: number;
-  endDay: number;
+interface Deps {
+  db: Database;
+  clock: Clock;
 }
 
 export const DEMO_PASSWORD = "demo";
+const OWNER = "Dilnoza Karimova";
 
-/** Writes brands with menus, promo codes, content, tables, couriers and staff; the same brands again change what differs. */
-export async function loadDemo(
-  parts: { db: Database; clock: Clock },
-  brands: readonly DemoBrand[],
-): Promise<void> {
-  for (const brand of brands) {
-    const pictures = { favicon: `${brand.key}/favicon`, shareImage: `${brand.key}/share` };
-    const id = await importBrand(parts.db, { ...brand, ...pictures, isDemo: true });
-    await parts.db.tenant(id, (tx) => fillBrand(tx, { id, key: brand.key }, brand, parts.clock.now()));
-    await addStaff(parts, { id, key: brand.key });
+/**
+ * Opens brands with menus, promo codes, content, tables, couriers and staff: all of them at once, when all that they
+ * have is there. One that is open already belongs to its people: nothing of it is touched.
+ * @throws where something is refused as people's own words would be; then none of them is open.
+ */
+export async function loadDemo(deps: Deps, brands: readonly DemoBrand[]): Promise<void> {
+  const { db, clock } = deps;
+  const { opened } = await db.platform(selectDemoKeys);
+  const started = brands
+    .map((plain) => ({ plain, brand: keyedBrand({ ...plain, ...picturesOf(plain), isDemo: true }) }))
+    .filter(({ brand }) => !opened.includes(brand.id));
+  for (const { plain, brand } of started) {
+    await db.platform((tx) => prepareBrand(tx, brand, clock.now()));
+    await db.tenant(brand.id, (tx) => fill(tx, clock, { plain, brand }));
+    await addStaff(deps, { id: brand.id, key: plain.key });
   }
+  await db.platform(async (tx) => {
+    for (const { brand } of started) await openAtKey(tx, brand);
+  });
 }
 
-async function fillBrand(
-  tx: Tx,
-  merchant: { id: string; key: string },
-  brand: DemoBrand,
-  now: Date,
-): Promise<void> {
-  await importMenu(tx, merchant, brand);
-  await importPromos(
-    tx,
-    merchant,
-    brand.promos.map((promo) => dated(promo, now)),
-  );
-  await importCouriers(tx, merchant, couriers);
-  const { banners = [], content } = brand;
-  if (!content) return;
-  await importContent(tx, merchant, { ...content, banners });
-  await importTables(tx, merchant, content.tables);
-  await importStories(
-    tx,
-    merchant,
-    content.stories.map((story) => ({
-      ...story,
-      pages: story.pages.map((page) => linked(page, merchant.key)),
-    })),
-  );
+async function fill(tx: Tx, clock: Clock, { plain, brand }: { plain: DemoBrand; brand: NewBrand }) {
+  const { id } = brand;
+  await fillBrand(tx, brand);
+  const { changedAt: _changedAt, changedBy: _changedBy, ...settings } = await readBrandSettings(tx, id);
+  endpoints.changeBrandSettings.body.parse(settings);
+  await importMenu(tx, { id, key: plain.key }, plain);
+  const owner = { merchantId: id, id: stableId(id, "staff", plain.key), name: OWNER };
+  await addContent(tx, actAsOwner(clock, owner, [folderOf(plain)]), plain);
 }
 
-/** A page of a story leads to its product. */
-function linked({ productKey, ...page }: DemoPage, brandKey: string): StoryImport["pages"][number] {
-  return { ...page, link: `/product/${stableId(brandKey, "product", productKey)}` };
-}
+/** A brand that was made of another one shows that one's pictures. */
+const folderOf = ({ logo }: DemoBrand): string => logo.slice(0, logo.indexOf("/") + 1);
 
-function dated({ startDay, endDay, ...promo }: DemoPromo, now: Date) {
-  const at = (days: number) => new Date(now.getTime() + days * DAY_MS);
-  return { ...promo, startAt: at(startDay), endAt: at(endDay) };
-}
+const picturesOf = (brand: DemoBrand) => ({
+  favicon: `${folderOf(brand)}favicon`,
+  shareImage: `${folderOf(brand)}share`,
+});
 
 /** The owner's login is the brand's key; the kitchen has its own. */
-async function addStaff(
-  parts: { db: Database; clock: Clock },
-  brand: { id: string; key: string },
-): Promise<void> {
+async function addStaff(deps: Deps, brand: { id: string; key: string }): Promise<void> {
   const shared = { merchantId: brand.id, password: DEMO_PASSWORD, isDemo: true };
   await Promise.all([
-    createStaff(parts, { ...shared, login: brand.key, name: "Dilnoza Karimova", role: "owner" }),
-    createStaff(parts, { ...shared, login: `${brand.key}-kitchen`, name: "Sherzod Aliyev", role: "kitchen" }),
+    createStaff(deps, { ...shared, login: brand.key, name: OWNER, role: "owner" }),
+    createStaff(deps, { ...shared, login: `${brand.key}-kitchen`, name: "Sherzod Aliyev", role: "kitchen" }),
   ]);
 }

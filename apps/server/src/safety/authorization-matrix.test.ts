@@ -8,14 +8,13 @@ import { dayOf } from "@dasturxon/domain/time-zone";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { sql } from "kysely";
-import { importTables, tableIdOf } from "../modules/merchants/index.ts";
-import { importContent, importStories } from "../modules/support/index.ts";
+import { tableIdOf } from "../modules/merchants/index.ts";
 import { stableId } from "../platform/stable-id.ts";
-import { testTables } from "../testing/test-tables.ts";
+import { addTables } from "../testing/test-tables.ts";
 import { platformRequests, signInAdministrator } from "../testing/administrator.ts";
 import { customerRequests } from "../testing/customer-requests.ts";
 import { keepExample } from "../testing/keep-example.ts";
-import { testContent, testStory } from "../testing/test-content.ts";
+import { addContent, addStories } from "../testing/test-content.ts";
 import { branchId, CUSTOMER, delivery, pickup, placed, productId, shop } from "../testing/test-shop.ts";
 import { type Actor, actors, endings, matrix, replacements } from "./authorization-matrix.ts";
 import { answersOf } from "./authorization-matrix-platform.ts";
@@ -29,12 +28,9 @@ const app = await shop({
   config: { dataDir, codes: { perAddress: 200, perBrandHour: 1000, perHour: 5000 } },
   couriers: [{ type: "YANDEX", call: async () => "NEW_ORDER", cancel: async () => true }],
 });
-await app.db.tenant(app.osh, async (tx) => {
-  const osh = { id: app.osh, key: "osh" };
-  await importContent(tx, osh, testContent);
-  await importTables(tx, osh, testTables);
-  await importStories(tx, osh, [testStory]);
-});
+await addContent(app);
+await addTables(app, "osh");
+await addStories(app);
 const self = await app.signIn(CUSTOMER);
 const revoked = await app.signIn("+998901111111");
 await app.call("/users/v1/users/logout", { token: revoked.token, method: "POST" });

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { Client } from "pg";
 import { afterAll, expect, test } from "vitest";
-import { importBrand } from "../modules/merchants/index.ts";
+import { foundBrand } from "../demo/found-brand.ts";
+import { systemClock } from "../platform/clock.ts";
 import { migrate, one, openDatabase } from "../platform/database/index.ts";
 import { hasServer, testDatabase } from "../testing/index.ts";
 import { testBrand } from "../testing/test-brand.ts";
@@ -41,7 +42,7 @@ test.runIf(hasServer)(
   "[R30] PostgreSQL: a backup restores into an empty database, rows under row security included",
   async () => {
     const { db, config } = await testDatabase();
-    const merchantId = await importBrand(db, testBrand("osh"));
+    const merchantId = await foundBrand({ db, clock: systemClock }, testBrand("osh"));
     const dataDir = place("native");
     mkdirSync(join(dataDir, "uploads"));
     writeFileSync(join(dataDir, "uploads", "photo"), "picture");
@@ -89,7 +90,7 @@ test("[R30] embedded: a backup of the stopped process restores into an empty dir
     );
   const db = await open(dataDir);
   await migrate(db);
-  const merchantId = await importBrand(db, testBrand("osh"));
+  const merchantId = await foundBrand({ db, clock: systemClock }, testBrand("osh"));
   await db.close();
   const backup = run("backup.mjs", place("embedded-backups"), { DATA_DIR: dataDir });
   const target = place("embedded-restored");

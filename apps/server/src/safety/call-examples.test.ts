@@ -2,8 +2,7 @@ import { endpoints } from "@dasturxon/contract";
 import type { Endpoint } from "@dasturxon/contract/endpoint";
 import { beforeAll, expect, test } from "vitest";
 import { createDemoSms } from "../modules/notifications/index.ts";
-import { importStories } from "../modules/support/index.ts";
-import { tableIdOf, importTables } from "../modules/merchants/index.ts";
+import { tableIdOf } from "../modules/merchants/index.ts";
 import { stableId } from "../platform/stable-id.ts";
 import { keepExample } from "../testing/keep-example.ts";
 import { listen } from "../testing/listen.ts";
@@ -18,13 +17,13 @@ import {
   productId,
   shop,
 } from "../testing/test-shop.ts";
-import { atTable, testTables } from "../testing/test-tables.ts";
+import { addStories } from "../testing/test-content.ts";
+import { addTables, atTable } from "../testing/test-tables.ts";
 
 const app = await shop();
 await app.start();
 const self = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
-const text = (name: string) => ({ uz: name, ru: name, eng: name });
 
 const { token } = self;
 const act = (id: string, action: string, body: object) =>
@@ -32,11 +31,8 @@ const act = (id: string, action: string, body: object) =>
 
 /** What a customer who has eaten here left behind, so that no list is empty. */
 beforeAll(async () => {
-  await app.db.tenant(app.osh, async (tx) => {
-    const osh = { id: app.osh, key: "osh" };
-    await importTables(tx, osh, testTables);
-    await importStories(tx, osh, [{ key: "news", name: text("News"), picture: "osh/news", pages: [] }]);
-  });
+  await addTables(app, "osh");
+  await addStories(app);
   await addToMenu(app, { products: [testProduct("tea", 5_000, { isCartRecommendation: true })] });
   await createDemoSms(app.db).send({
     id: "00000000-0000-7000-8000-000000000001",

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { importTables, tableIdOf } from "../modules/merchants/index.ts";
+import { tableIdOf } from "../modules/merchants/index.ts";
 import { hasServer, testDatabase } from "../testing/index.ts";
 import { testApp } from "../testing/test-app.ts";
 import { shop } from "../testing/test-shop.ts";
-import { atTable, testTables } from "../testing/test-tables.ts";
+import { addTables, atTable, testTables } from "../testing/test-tables.ts";
 
 const config = { callsPerMinute: 10_000 };
 const { db, openAgain } = await testDatabase();
@@ -14,7 +14,7 @@ const tables = [
   ...testTables,
   ...numbers.map((number) => ({ branchKey: "center", number, place: mainRoom, chairs: 4 })),
 ];
-await app.db.tenant(app.osh, (tx) => importTables(tx, { id: app.osh, key: "osh" }, tables));
+await addTables(app, "osh", tables);
 const codes = await Promise.all(
   numbers.map((number) => atTable(app, tableIdOf("osh", { branchKey: "center", number }))),
 );

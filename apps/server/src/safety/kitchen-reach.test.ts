@@ -1,18 +1,15 @@
 import type { BoardOrder, ReservationsEvent, Reservation } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { importTables } from "../modules/merchants/index.ts";
 import { createStaff } from "../modules/users/index.ts";
 import { listen } from "../testing/listen.ts";
 import { branchId, CUSTOMER, delivery, placed, shop } from "../testing/test-shop.ts";
-import { testTables } from "../testing/test-tables.ts";
+import { addTables } from "../testing/test-tables.ts";
 
 const app = await shop();
 await app.start();
-await app.db.tenant(app.osh, async (tx) => {
-  await importTables(tx, { id: app.osh, key: "osh" }, testTables);
-  await sql`update users set first_name = 'Zilola'`.execute(tx);
-});
+await addTables(app, "osh");
+await app.db.tenant(app.osh, (tx) => sql`update users set first_name = 'Zilola'`.execute(tx));
 const guest = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
 const kitchen = await app.signInStaff("kitchen@osh");

@@ -3,7 +3,10 @@ import { priceCart } from "@dasturxon/domain/pricing";
 import * as fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { importPromos } from "../modules/loyalty/index.ts";
+import { promoRows } from "../demo/keyed-rows.ts";
+import { promos } from "../modules/loyalty/index.ts";
+import { testPromo } from "../testing/add-goods.ts";
+import { addRows } from "../testing/add-rows.ts";
 import { bySize, reportFigure } from "../testing/test-size.ts";
 import { CUSTOMER, delivery, modificationId, pickup, productId, shop } from "../testing/test-shop.ts";
 
@@ -89,19 +92,8 @@ test("[S6] whatever the basket says, the total is the server's own and never bel
 }, 300_000);
 
 test("[S6] a code of another brand is nobody's here", async () => {
-  const promo = {
-    code: "PIZZAONLY",
-    discountType: "PERCENTAGE" as const,
-    productDiscount: 50,
-    deliveryDiscount: 0,
-    minPrice: 0,
-    startAt: null,
-    endAt: null,
-    isActive: true,
-    totalLimit: null,
-    perCustomerLimit: null,
-  };
-  await app.db.tenant(app.pizza, (tx) => importPromos(tx, { id: app.pizza, key: "pizza" }, [promo]));
+  const promo = testPromo("PIZZAONLY", app.clock.now(), { productDiscount: 50 });
+  await addRows(app, "pizza", promos, promoRows("pizza", [promo]));
   const reply = await order(pickup({ promoCode: "PIZZAONLY", totalPrice: 24_500 }));
   expect([reply.status, reply.body.code]).toEqual([404, "promo_not_found"]);
 });

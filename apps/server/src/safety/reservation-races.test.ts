@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { importTables, tableIdOf } from "../modules/merchants/index.ts";
+import { tableIdOf } from "../modules/merchants/index.ts";
 import { hasServer } from "../testing/index.ts";
 import { branchId } from "../testing/test-shop.ts";
-import { testTables } from "../testing/test-tables.ts";
+import { addTables } from "../testing/test-tables.ts";
 import { bySize, reportFigure } from "../testing/test-size.ts";
 import { tally, twoProcesses } from "../testing/two-processes.ts";
 
@@ -17,7 +17,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   const guests: { token: string; userId: string }[] = [];
   if (hasServer) {
     const { app } = shop;
-    await app.db.tenant(app.osh, (tx) => importTables(tx, { id: app.osh, key: "osh" }, testTables));
+    await addTables(app, "osh");
     // More codes than twenty from one address are not sent.
     for (let index = 0; index < 10; index += 1) guests.push(await app.signIn(`+99890555000${index}`));
   }

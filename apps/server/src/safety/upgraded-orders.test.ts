@@ -1,11 +1,11 @@
 import type { Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { importTables, tableIdOf } from "../modules/merchants/index.ts";
+import { tableIdOf } from "../modules/merchants/index.ts";
 import { migrate } from "../platform/database/index.ts";
 import { hasServer, testDatabase } from "../testing/index.ts";
 import { branchId, CUSTOMER, pickup, placed, shop } from "../testing/test-shop.ts";
-import { testTables } from "../testing/test-tables.ts";
+import { addTables } from "../testing/test-tables.ts";
 
 // What the schema was before, as far as orders know of tables.
 const former = `
@@ -18,8 +18,7 @@ const engines = hasServer ? (["pglite", undefined] as const) : (["pglite"] as co
 describe.each(engines)("orders from before tables were a key of theirs (%s)", async (engine) => {
   const { db } = await testDatabase(engine ? { engine } : {});
   const app = await shop({ db });
-  for (const key of ["osh", "pizza"] as const)
-    await db.tenant(app[key], (tx) => importTables(tx, { id: app[key], key }, testTables));
+  for (const key of ["osh", "pizza"] as const) await addTables(app, key);
   const { token } = await app.signIn(CUSTOMER);
   const tableId = tableIdOf("osh", { branchKey: "center", number: "2" });
   const theirs = tableIdOf("pizza", { branchKey: "center", number: "2" });

@@ -1,4 +1,5 @@
-import { importBrand } from "../modules/merchants/index.ts";
+import { foundBrand } from "../demo/found-brand.ts";
+import { selectBrandsByName } from "../modules/merchants/index.ts";
 import { createStaff } from "../modules/users/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/index.ts";
@@ -10,7 +11,9 @@ export async function addBrands(db: Database, clock: Clock): Promise<void> {
 }
 
 async function addBrand(key: string, db: Database, clock: Clock): Promise<void> {
-  const merchantId = await importBrand(db, testBrand(key));
+  // Another app of the same test has added it.
+  if ((await db.platform((tx) => selectBrandsByName(tx, [key]))).length > 0) return;
+  const merchantId = await foundBrand({ db, clock }, testBrand(key));
   for (const role of ["owner", "kitchen"] as const) {
     await createStaff(
       { db, clock },

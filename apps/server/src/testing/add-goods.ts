@@ -1,33 +1,51 @@
-import type { Clock } from "../platform/clock.ts";
-import type { Database } from "../platform/database/index.ts";
-import { type ImportedPromo, importPromos } from "../modules/loyalty/index.ts";
-import { importCouriers } from "../modules/orders/index.ts";
+import type { promo } from "@dasturxon/contract/managed/promos";
+import type { FieldsOf } from "@dasturxon/contract/resource";
+import { sql } from "kysely";
+import { courierRows, promoRows } from "../demo/keyed-rows.ts";
+import { promos } from "../modules/loyalty/index.ts";
+import { couriers } from "../modules/orders/index.ts";
 import { importMenu } from "../modules/products/index.ts";
+import { type Clock, testClock } from "../platform/clock.ts";
+import type { Database } from "../platform/database/index.ts";
+import { addRows } from "./add-rows.ts";
 import { testBrandId } from "./test-brand.ts";
 import { testMenu } from "./test-menu.ts";
 
 const DAY = 86_400_000;
 const brands = ["osh", "pizza"].map((key) => ({ id: testBrandId(key), key }));
+const riders = [
+  { name: "Anvar", phone: "+998900000001" },
+  { name: "Botir", phone: "+998900000002" },
+];
 
-/** The test menu, five promo codes and two couriers for each of the two brands. */
+/** The test menu, eight promo codes and two couriers for each of the two brands. */
 export async function addGoods(db: Database, clock: Clock): Promise<void> {
-  for (const merchant of brands) {
-    await db.tenant(merchant.id, async (tx) => {
-      await importMenu(tx, merchant, testMenu);
-      await importCouriers(tx, merchant, [
-        { name: "Anvar", phone: "+998900000001" },
-        { name: "Botir", phone: "+998900000002" },
-      ]);
-    });
+  for (const { id, key } of brands) {
+    await db.tenant(id, (tx) => importMenu(tx, { id, key }, testMenu));
+    await addRows({ db, clock }, key, couriers, courierRows(key, riders));
+    await addRows({ db, clock }, key, promos, promoRows(key, testPromos(clock.now())));
   }
-  await datePromos(db, clock);
 }
 
-/** The promo codes, their days counted from the clock's. */
+/** Moves the promo codes' days to another clock than the tests' own. */
 export async function datePromos(db: Database, clock: Clock): Promise<void> {
-  const now = clock.now().getTime();
-  const at = (days: number) => new Date(now + days * DAY);
-  const promo = (code: string, more: Partial<ImportedPromo>): ImportedPromo => ({
+  const seconds = (clock.now().getTime() - testClock().now().getTime()) / 1000;
+  const later = sql`make_interval(secs => ${seconds})`;
+  for (const { id } of brands)
+    await db.tenant(id, (tx) =>
+      sql`update promos set start_at = start_at + ${later}, end_at = end_at + ${later}
+        where merchant_id = ${id}`.execute(tx),
+    );
+}
+
+/** A promo code that runs from a day before to a day after. */
+export function testPromo(
+  code: string,
+  now: Date,
+  more: Partial<FieldsOf<typeof promo>> = {},
+): FieldsOf<typeof promo> {
+  const at = (days: number) => new Date(now.getTime() + days * DAY).toISOString();
+  return {
     code,
     discountType: "PERCENTAGE",
     productDiscount: 10,
@@ -35,20 +53,24 @@ export async function datePromos(db: Database, clock: Clock): Promise<void> {
     minPrice: 0,
     startAt: at(-1),
     endAt: at(1),
+    isListed: true,
     isActive: true,
     totalLimit: null,
     perCustomerLimit: null,
     ...more,
-  });
-  const promos = [
-    promo("TEN", {}),
-    promo("OFF", { isActive: false }),
-    promo("SOON", { startAt: at(1), endAt: at(2) }),
-    promo("LATE", { startAt: at(-2), endAt: at(-1) }),
-    promo("BIG", { minPrice: 500_000 }),
-    promo("ONCE", { discountType: "AMOUNT", productDiscount: 5000, totalLimit: 1 }),
-    promo("MINE", { discountType: "AMOUNT", productDiscount: 5000, perCustomerLimit: 1 }),
-    promo("ROAD", { productDiscount: 0, deliveryDiscount: 100 }),
+  };
+}
+
+function testPromos(now: Date): FieldsOf<typeof promo>[] {
+  const at = (days: number) => new Date(now.getTime() + days * DAY).toISOString();
+  return [
+    testPromo("TEN", now),
+    testPromo("OFF", now, { isActive: false }),
+    testPromo("SOON", now, { startAt: at(1), endAt: at(2) }),
+    testPromo("LATE", now, { startAt: at(-2), endAt: at(-1) }),
+    testPromo("BIG", now, { minPrice: 500_000 }),
+    testPromo("ONCE", now, { discountType: "AMOUNT", productDiscount: 5000, totalLimit: 1 }),
+    testPromo("MINE", now, { discountType: "AMOUNT", productDiscount: 5000, perCustomerLimit: 1 }),
+    testPromo("ROAD", now, { productDiscount: 0, deliveryDiscount: 100 }),
   ];
-  for (const merchant of brands) await db.tenant(merchant.id, (tx) => importPromos(tx, merchant, promos));
 }

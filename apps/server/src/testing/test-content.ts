@@ -1,9 +1,20 @@
-import type { ContentImport, StoryImport } from "../modules/support/index.ts";
+import { writePolicies } from "../demo/add-content.ts";
+import {
+  bannerRows,
+  type PlainBanner,
+  type PlainPolicy,
+  type PlainStory,
+  type PlainVacancy,
+  storyRows,
+  vacancyRows,
+} from "../demo/keyed-rows.ts";
+import { banners, stories, vacancies } from "../modules/support/index.ts";
+import { addRows, ownerOf } from "./add-rows.ts";
+import type { TestApp } from "./test-app.ts";
 
 const text = (uz: string, ru: string, eng: string) => ({ uz, ru, eng });
 
-/** Two policies, two banners, two vacancies. */
-export const testContent: ContentImport = {
+const testContent: { policies: PlainPolicy[]; banners: PlainBanner[]; vacancies: PlainVacancy[] } = {
   policies: [
     { type: "TERMS", text: text("Shartlar", "Условия", "Terms") },
     { type: "PRIVACY_POLICY", text: text("Maxfiylik", "Конфиденциальность", "Privacy") },
@@ -35,7 +46,7 @@ export const testContent: ContentImport = {
 };
 
 /** One story of one page. */
-export const testStory: StoryImport = {
+export const testStory: PlainStory = {
   key: "news",
   name: text("Yangiliklar", "Новости", "News"),
   picture: "osh/news",
@@ -43,3 +54,15 @@ export const testStory: StoryImport = {
     { picture: "osh/page", text: text("Yangi filial", "Новый филиал", "A new branch"), link: "/branches" },
   ],
 };
+
+/** Gives the brand osh two policies, two banners and two vacancies. */
+export async function addContent(app: TestApp): Promise<void> {
+  await app.db.tenant(app.osh, (tx) => writePolicies(tx, ownerOf("osh", app.clock), testContent.policies));
+  await addRows(app, "osh", banners, bannerRows("osh", testContent.banners));
+  await addRows(app, "osh", vacancies, vacancyRows("osh", testContent.vacancies));
+}
+
+/** Gives the brand osh stories. */
+export function addStories(app: TestApp, plain: readonly PlainStory[] = [testStory]): Promise<void> {
+  return addRows(app, "osh", stories, storyRows("osh", plain));
+}

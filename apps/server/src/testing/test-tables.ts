@@ -1,17 +1,28 @@
 import { sql } from "kysely";
 import type { Database } from "../platform/database/index.ts";
 import type { TestApp } from "./test-app.ts";
-import type { TableImport } from "../modules/merchants/index.ts";
+import { type PlainTable, tableRows } from "../demo/keyed-rows.ts";
+import { diningTables } from "../modules/reservations/index.ts";
+import { addRows } from "./add-rows.ts";
 
 const mainRoom = { uz: "Zal", ru: "Зал", eng: "Hall" };
 
 /** Three tables in the branch `center` for two, four and eight; one in `north`. */
-export const testTables: TableImport[] = [
+export const testTables: PlainTable[] = [
   { branchKey: "center", number: "1", place: mainRoom, chairs: 2 },
   { branchKey: "center", number: "2", place: mainRoom, chairs: 4 },
   { branchKey: "center", number: "3", place: mainRoom, chairs: 8 },
   { branchKey: "north", number: "9", place: mainRoom, chairs: 4 },
 ];
+
+/** Puts tables into a brand's branches. */
+export function addTables(
+  app: TestApp,
+  key: "osh" | "pizza",
+  tables: readonly PlainTable[] = testTables,
+): Promise<void> {
+  return addRows(app, key, diningTables, tableRows(key, tables));
+}
 
 /** What a table's QR code says; "none" of a table that the brand does not have. */
 export async function qrCodeOf(

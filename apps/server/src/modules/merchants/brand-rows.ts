@@ -13,6 +13,11 @@ export function branchIdOf(brandKey: string, branchKey: string): string {
   return stableId(brandKey, "branch", branchKey);
 }
 
+/** Id of a table whose branch goes by a key; its QR code has the secret besides. */
+export function tableIdOf(brandKey: string, table: { branchKey: string; number: string }): string {
+  return stableId(brandKey, "table", `${table.branchKey}/${table.number}`);
+}
+
 function cityIdOf(brandKey: string, cityKey: string): string {
   return stableId(brandKey, "city", cityKey);
 }
@@ -22,9 +27,7 @@ export function brandRows(brand: PlainBrand): BrandImport {
   const merchant_id = merchantIdOf(brand.key);
   return {
     merchantId: merchant_id,
-    key: brand.key,
     isDemo: brand.isDemo ?? false,
-    hosts: [brand.key, ...(brand.domains ?? [])],
     settings: settingsRow(brand, merchant_id),
     payments: paymentRows(merchant_id, brand.isDemo ?? false),
     cities: brand.cities.map((city) => ({

@@ -1,10 +1,16 @@
 export type { BrandBasics } from "./queries.ts";
 export type { PlainBrand } from "./plain-brand.ts";
 export { hoursWithHolidays } from "./branches/queries.ts";
-export { branchIdOf } from "./brand-rows.ts";
+export { branchIdOf, tableIdOf } from "./brand-rows.ts";
 export { findClosestBranch } from "./find-closest-branch.ts";
-export { importBrand } from "./import-brand.ts";
-export { fillBrand, newBrand, openBrand, prepareBrand } from "./founding/found-brand.ts";
+export {
+  fillBrand,
+  keyedBrand,
+  type NewBrand,
+  newBrand,
+  openBrand,
+  prepareBrand,
+} from "./founding/found-brand.ts";
 export { keepToLimit } from "./limits/keep-to-limit.ts";
 export { type BrandLimits, insertOrUpdateLimits, selectLimits, selectUsed } from "./limits/queries.ts";
 export {
@@ -29,9 +35,6 @@ export {
   selectPayments,
 } from "./payments/queries.ts";
 export { selectPauses } from "./pauses/queries.ts";
-/** @testing */
-export { tableIdOf } from "./tables/import-tables.ts";
-export { importTables, type TableImport } from "./tables/import-tables.ts";
 export { selectTable, selectTables, selectTablesOf } from "./tables/queries.ts";
 export { registerMerchants } from "./http.ts";
 export { createMerchantDirectory } from "./resolve-merchant.ts";
@@ -41,11 +44,11 @@ export {
   selectBrandsByName,
   selectCityExists,
   selectDemoKeys,
-  selectMerchantExists,
   selectRegions,
   updateContentVersion,
 } from "./queries.ts";
 export { PREVIEW_PARAMETER, readPreviewed } from "./settings/preview-settings.ts";
+export { readBrandSettings } from "./settings/change-settings.ts";
 export { updateSettingsVersion } from "./settings/queries.ts";
 export { brandUrl, isLogo, readCatalog, readPayments, readSettings } from "./read-settings.ts";
 export type { Installation } from "./read-settings.ts";

@@ -47,8 +47,6 @@ export interface PlainBrand {
   favicon?: string;
   shareImage?: string;
   about: Text;
-  /** Whole domains besides the sub-domain, which is the key. */
-  domains?: string[];
   cities: { key: string; name: Text; latitude: number; longitude: number; isMain: boolean }[];
   branches: PlainBranch[];
   regions: PlainRegion[];

@@ -56,20 +56,27 @@ export async function selectActiveBrands(tx: Tx): Promise<CatalogRow[]> {
   return rows;
 }
 
-export async function selectMerchantExists(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`select exists (select 1 from merchants) as has`.execute(tx);
-  return rows[0]?.has ?? false;
+interface DemoKeys {
+  keys: string[];
+  ids: string[];
+  /** Ids of those that were opened; the others were begun, and a process ended. */
+  opened: string[];
+  hasOthers: boolean;
 }
 
 /** Keys and ids of the brands that the demo has written, and whether there are others; needs the platform's rights. */
-export async function selectDemoKeys(tx: Tx): Promise<{ keys: string[]; ids: string[]; hasOthers: boolean }> {
-  const { rows } = await sql<{ id: string; key: string; isDemo: boolean }>`
-    (select merchant_id as id, key, is_demo as "isDemo" from merchants where is_demo order by key)
-    union all (select merchant_id, key, is_demo from merchants where not is_demo limit 1)`.execute(tx);
+export async function selectDemoKeys(tx: Tx): Promise<DemoKeys> {
+  const { rows } = await sql<{ id: string; key: string; isDemo: boolean; isOpened: boolean }>`
+    (select merchant_id as id, key, is_demo as "isDemo", deleted_at is null as "isOpened" from merchants
+      where is_demo order by key)
+    union all (select merchant_id, key, is_demo, true from merchants where not is_demo limit 1)`.execute(tx);
   const demo = rows.filter(({ isDemo }) => isDemo);
-  const ids = demo.map(({ id }) => id);
-  const keys = demo.map(({ key }) => key);
-  return { keys, ids, hasOthers: rows.length > demo.length };
+  return {
+    keys: demo.map(({ key }) => key),
+    ids: demo.map(({ id }) => id),
+    opened: demo.filter(({ isOpened }) => isOpened).map(({ id }) => id),
+    hasOthers: rows.length > demo.length,
+  };
 }
 
 /**
@@ -250,20 +257,6 @@ export async function selectRegions(tx: Tx, merchantId: string): Promise<RegionR
 }
 
 /** Writes the brand's own row and its hosts, none of which is another brand's; needs the platform's rights. */
-export async function insertOrUpdateMerchant(tx: Tx, brand: BrandImport): Promise<void> {
-  await sql`
-    insert into merchants (merchant_id, key, is_demo) values (${brand.merchantId}, ${brand.key}, ${brand.isDemo})
-    on conflict (merchant_id) do nothing`.execute(tx);
-  await sql`
-    insert into merchant_hosts (host, page, merchant_id)
-    select host, 1, ${brand.merchantId}::uuid from jsonb_array_elements_text(${JSON.stringify(brand.hosts)}::jsonb) as h(host)
-    on conflict (host, page) do nothing`.execute(tx);
-  const { rows } = await sql<{ host: string }>`
-    select host from merchant_hosts
-    where page = 1 and merchant_id <> ${brand.merchantId} and host = any(${brand.hosts}::text[])`.execute(tx);
-  if (rows.length > 0) throw new Error(`the host ${rows[0]?.host} belongs to another brand`);
-}
-
 /** Writes everything that lies under the brand: settings, payments, cities, branches, regions. */
 export async function insertOrUpdateBrand(tx: Tx, brand: BrandImport): Promise<void> {
   await upsert(tx, "merchant_settings", "merchant_id", [brand.settings]);

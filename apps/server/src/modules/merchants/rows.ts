@@ -19,9 +19,7 @@ export interface NamedBrand extends DirectoryRow {
 /** Rows of one brand, named as the columns are. */
 export interface BrandImport {
   merchantId: string;
-  key: string;
   isDemo: boolean;
-  hosts: string[];
   settings: Record<string, unknown>;
   payments: Record<string, unknown>[];
   cities: Record<string, unknown>[];

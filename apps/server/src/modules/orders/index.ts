@@ -1,7 +1,7 @@
 export { deleteBasketOf } from "./basket/queries.ts";
 export { selectHasOrders } from "./board/queries.ts";
 export {
-  importCouriers,
+  couriers,
   prunePositions,
   recordPosition,
   selectStaffOfCourier,

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { importTables, tableIdOf } from "../merchants/index.ts";
+import { tableIdOf } from "../merchants/index.ts";
 import { testDatabase } from "../../testing/index.ts";
 import { branchId, CUSTOMER, shop } from "../../testing/test-shop.ts";
-import { atTable, testTables } from "../../testing/test-tables.ts";
+import { addTables, atTable } from "../../testing/test-tables.ts";
 
 const { db } = await testDatabase({ engine: "pglite" });
 const app = await shop({ db });
-await db.tenant(app.osh, (tx) => importTables(tx, { id: app.osh, key: "osh" }, testTables));
+await addTables(app, "osh");
 
 test("[OR-11] the embedded engine too lets one of ten have a table at a time", async () => {
   const { token } = await app.signIn(CUSTOMER);

@@ -1,22 +1,24 @@
 import { diningTable } from "@dasturxon/contract/managed/dining-tables";
 import { type Http, refuse } from "../../platform/http/index.ts";
-import { bindResource } from "../../platform/resource/index.ts";
+import { bindCalls, bound } from "../../platform/resource/index.ts";
 import { selectHeldCount } from "./queries.ts";
 
 /** Tables as the branches' people keep them [OR-11]: one that somebody has reserved stays, and where it is. */
+export const diningTables = bound(diningTable, {
+  table: "dining_tables",
+  unique: "number",
+  refersTo: { branchId: "branches" },
+  before: async (tx, { merchantId, id, fields, present, now }) => {
+    const stays = !present || present.isRemoved || fields?.branchId === present["branchId"];
+    const held = { tableId: id, branchId: String(present?.["branchId"]), now };
+    const count = stays ? 0 : await selectHeldCount(tx, merchantId, held);
+    if (count === 0) return undefined;
+    return fields
+      ? refuse("bad_request", { field: "branchId", in: "body" })
+      : refuse("in_use", { where: [{ what: "reservations", count }] });
+  },
+});
+
 export function manageTables(http: Http): void {
-  bindResource(http, diningTable, {
-    table: "dining_tables",
-    unique: "number",
-    refersTo: { branchId: "branches" },
-    before: async (tx, { merchantId, id, fields, present, now }) => {
-      const stays = !present || present.isRemoved || fields?.branchId === present["branchId"];
-      const held = { tableId: id, branchId: String(present?.["branchId"]), now };
-      const count = stays ? 0 : await selectHeldCount(tx, merchantId, held);
-      if (count === 0) return undefined;
-      return fields
-        ? refuse("bad_request", { field: "branchId", in: "body" })
-        : refuse("in_use", { where: [{ what: "reservations", count }] });
-    },
-  });
+  bindCalls(http, diningTables);
 }

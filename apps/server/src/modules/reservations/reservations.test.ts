@@ -1,14 +1,14 @@
 import type { Branch, DiningTable, Reservation, ReservationTimes } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { importTables, tableIdOf } from "../merchants/index.ts";
+import { tableIdOf } from "../merchants/index.ts";
 import { branchId, CUSTOMER, shop } from "../../testing/test-shop.ts";
-import { testTables } from "../../testing/test-tables.ts";
+import { addTables } from "../../testing/test-tables.ts";
 import { changeContent } from "../../testing/change-content.ts";
 
 const app = await shop();
 for (const key of ["osh", "pizza"] as const) {
-  await app.db.tenant(app[key], (tx) => importTables(tx, { id: app[key], key }, testTables));
+  await addTables(app, key);
 }
 const mine = await app.signIn(CUSTOMER);
 const other = await app.signIn("+998902222222");

@@ -1,11 +1,11 @@
 import type { Order, TableOrders, WaiterCall } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { importTables, tableIdOf } from "../merchants/index.ts";
+import { tableIdOf } from "../merchants/index.ts";
 import { testProduct } from "../../testing/test-menu.ts";
 import { addToMenu, closed, CUSTOMER, pickup, productId, shop } from "../../testing/test-shop.ts";
 import { changeContent } from "../../testing/change-content.ts";
-import { atTable, testTables } from "../../testing/test-tables.ts";
+import { addTables, atTable, testTables } from "../../testing/test-tables.ts";
 
 const app = await shop();
 const tables = [
@@ -13,7 +13,7 @@ const tables = [
   ...["4", "5"].map((number) => ({ branchKey: "center", number, place: {}, chairs: 4 })),
 ];
 for (const key of ["osh", "pizza"] as const) {
-  await app.db.tenant(app[key], (tx) => importTables(tx, { id: app[key], key }, tables));
+  await addTables(app, key, tables);
   const change = sql`update merchant_settings set features = features || '{"dineIn": true}'`;
   await changeContent(app, app[key], change);
 }

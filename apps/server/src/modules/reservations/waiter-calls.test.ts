@@ -1,15 +1,15 @@
 import type { ReservationsEvent, Reservation, WaiterCall } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { importTables, tableIdOf } from "../merchants/index.ts";
+import { tableIdOf } from "../merchants/index.ts";
 import { listen } from "../../testing/listen.ts";
 import { branchId, CUSTOMER, shop } from "../../testing/test-shop.ts";
-import { atTable, testTables } from "../../testing/test-tables.ts";
+import { addTables, atTable } from "../../testing/test-tables.ts";
 import { changeContent } from "../../testing/change-content.ts";
 
 const app = await shop();
 await app.start();
-await app.db.tenant(app.osh, (tx) => importTables(tx, { id: app.osh, key: "osh" }, testTables));
+await addTables(app, "osh");
 const kitchen = await app.signInStaff("kitchen@osh");
 const tableId = (number: string, branchKey = "center") => tableIdOf("osh", { branchKey, number });
 type ReservationsState = { lastEventId: string; reservations: Reservation[]; waiterCalls: WaiterCall[] };

@@ -1,4 +1,5 @@
-export { type ContentImport, importContent } from "./content/import-content.ts";
 export { registerSupport } from "./http.ts";
-export { importStories, type StoryImport } from "./stories/import-stories.ts";
+export { banners, stories } from "./manage/manage-content.ts";
+export { changePolicy, listPolicies } from "./policies/change-policy.ts";
 export { deleteStoryViews } from "./stories/queries.ts";
+export { vacancies } from "./vacancies/manage-vacancies.ts";

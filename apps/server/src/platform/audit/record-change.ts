@@ -10,6 +10,8 @@ export type Changer = Pick<Call, "clock" | "info"> & {
   session: Session;
   /** What is changed together has one. */
   batchId?: string;
+  /** Where pictures lie that he may show besides the brand's own. */
+  pictureFolders?: readonly string[];
 };
 
 export interface Change {

@@ -6,11 +6,13 @@ import type { Changer } from "../audit/index.ts";
 import { Sent } from "../http/sent.ts";
 import { newId } from "../ids.ts";
 import {
+  bound,
   type Bound,
   boundOf,
   type Fields,
   fieldsOf,
   finish,
+  foldersOf,
   type ResourceOptions,
   sameFields,
   view,
@@ -19,7 +21,7 @@ import {
 } from "./bound.ts";
 import { updateManyRemoved } from "./many/queries.ts";
 import { prepareRemovals } from "./write-many.ts";
-import { readCursor, sortKeyOf, sourceOf, writeCursor } from "./columns.ts";
+import { readCursor, sortKeyOf, writeCursor } from "./columns.ts";
 import {
   insertManaged,
   type ManagedRow,
@@ -33,12 +35,12 @@ import {
 
 /** Binds the calls of a resource to its table: each write is one transaction with its row in `changes`. */
 export function bindResource<R extends Resource>(http: Http, resource: R, options: ResourceOptions<R>): void {
-  bindCalls(http, resource, options);
+  bindCalls(http, bound(resource, options));
 }
 
-function bindCalls(http: Http, resource: Resource, options: ResourceOptions): void {
-  const source = sourceOf(resource, options);
-  const bound: Bound = { resource, source, options };
+/** The same of one whose rows are written besides by who has no call. */
+export function bindCalls(http: Http, bound: Bound): void {
+  const { resource, source, options } = bound;
   boundOf(http).set(resource.one, bound);
   const { list, one, add, change, remove, arrange } = resource.calls;
   bind(http, list, ({ session: { merchantId, branchIds }, query, db }) => {
@@ -141,9 +143,9 @@ async function write(tx: Tx, bound: Bound, { call, id, fields: sent, present }: 
   const before = present && fieldsOf(resource, present);
   const fields = withoutGaps(source, sent);
   if (present && !present.isRemoved && sameFields(before, fields)) return view(present);
-  const wrong = await wrongField(tx, bound, { merchantId, fields, present });
+  const writing = { merchantId, id, fields, present, now: call.clock.now(), folders: foldersOf(call) };
+  const wrong = await wrongField(tx, bound, writing);
   if (wrong) return refuse("bad_request", { field: wrong, in: "body" });
-  const writing = { merchantId, id, fields, present, now: call.clock.now() };
   const full = present && !present.isRemoved ? null : await options.room?.(tx, merchantId, 1);
   if (full) return full as Refused<"not_found">;
   const more = await options.before?.(tx, writing);
@@ -173,7 +175,7 @@ async function takeAway(tx: Tx, bound: Bound, { call, present }: { call: Changer
   const { merchantId, id: by, branchIds } = call.session;
   const { id } = present;
   const now = call.clock.now();
-  const leaving = await prepareRemovals(tx, bound, { merchantId, rows: [present], at: now });
+  const leaving = await prepareRemovals(tx, bound, call, [present]);
   if (isRefused(leaving)) return leaving as Refused<"in_use">;
   await updateManyRemoved(tx, merchantId, source, { ids: [id], by, at: now });
   for (const { writing } of leaving) await options.after?.(tx, writing);

@@ -4,7 +4,7 @@ import { type Change, type Changer, recordChanges } from "../audit/index.ts";
 import { publish } from "../bus/index.ts";
 import type { Tx } from "../database/index.ts";
 import type { Http, Refused } from "../http/index.ts";
-import type { Source } from "./columns.ts";
+import { type Source, sourceOf } from "./columns.ts";
 import { type ManagedRow, selectIsLiving, updateContent } from "./queries.ts";
 
 export type Fields = Record<string, unknown>;
@@ -16,6 +16,8 @@ export interface Writing<R extends Resource = Resource> {
   fields: FieldsOf<R> | null;
   present: ManagedRow | null;
   now: Date;
+  /** Where the pictures lie that it may show. */
+  folders: readonly string[];
 }
 
 export interface ResourceOptions<R extends Resource = Resource> {
@@ -44,10 +46,15 @@ export interface ResourceOptions<R extends Resource = Resource> {
 }
 
 /** A resource with its table. */
-export interface Bound {
-  resource: Resource;
+export interface Bound<R extends Resource = Resource> {
+  resource: R;
   source: Source;
-  options: ResourceOptions;
+  options: ResourceOptions<R>;
+}
+
+/** Says where the rows of a resource lie, and what is looked at when they are written. */
+export function bound<const R extends Resource>(resource: R, options: ResourceOptions<R>): Bound<R> {
+  return { resource, source: sourceOf(resource, options), options };
 }
 
 const boundTo = new WeakMap<Http, Map<string, Bound>>();
@@ -59,18 +66,29 @@ export function boundOf(http: Http): Map<string, Bound> {
   return known;
 }
 
+/** Where the pictures lie that may be shown: those that the brand's people sent, and what the changer brings besides. */
+export const foldersOf = ({ session, pictureFolders = [] }: Changer): readonly string[] => [
+  `${session.merchantId}/`,
+  ...pictureFolders,
+];
+
+/** Is it a picture that what is written may show? */
+export const isOwnPicture = ({ folders }: Pick<Writing, "folders">, image: string): boolean =>
+  folders.some((folder) => image.startsWith(folder));
+
 /** A picture has to be the brand's own, a reference to lead to a living row; what stands there already may stay. */
 export async function wrongField(
   tx: Tx,
   { source, options }: Bound,
-  { merchantId, fields, present }: Pick<Writing, "merchantId" | "present"> & { fields: Fields },
+  { fields, ...writing }: Pick<Writing, "merchantId" | "present" | "folders"> & { fields: Fields },
   isLiving = selectIsLiving,
 ): Promise<string | null> {
+  const { merchantId, present } = writing;
   for (const { field, kind } of source.columns) {
     const value = fields[field];
     if (typeof value !== "string") continue;
     const isOld = value === present?.[field];
-    if (kind === "picture" && !isOld && !value.startsWith(`${merchantId}/`)) return field;
+    if (kind === "picture" && !isOld && !isOwnPicture(writing, value)) return field;
     const table = options.refersTo?.[field];
     if (table && !(isOld && !present?.isRemoved) && !(await isLiving(tx, merchantId, table, value)))
       return field;

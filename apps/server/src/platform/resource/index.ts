@@ -1,5 +1,6 @@
-export { bindResource } from "./bind-resource.ts";
-export { boundOf, type Writing } from "./bound.ts";
+export { bindCalls, bindResource } from "./bind-resource.ts";
+export { selectManyManaged } from "./many/queries.ts";
+export { bound, type Bound, boundOf, isOwnPicture, type Writing } from "./bound.ts";
 export { selectIsLiving } from "./queries.ts";
 export { takeBack } from "./take-back.ts";
 export { type ManyWrites, writeMany } from "./write-many.ts";

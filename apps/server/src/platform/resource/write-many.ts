@@ -8,6 +8,7 @@ import {
   type Fields,
   fieldsOf,
   finish,
+  foldersOf,
   nameField,
   sameFields,
   withoutGaps,
@@ -25,6 +26,8 @@ import { type ManagedRow, selectIsLiving, selectNextPosition, selectUses } from 
 /** Rows of one resource that are written together, with all fields or, of those that are there, some of them. */
 export interface ManyWrites {
   added?: readonly Fields[];
+  /** Ids of the added, in their order; of chance where it is not said. */
+  ids?: readonly string[];
   changed?: readonly { id: string; version: number; fields: Fields }[];
   removed?: readonly string[];
 }
@@ -51,7 +54,7 @@ export async function writeMany(
   tx: Tx,
   bound: Bound,
   call: Changer,
-  { added = [], changed = [], removed = [] }: ManyWrites,
+  { added = [], ids: chosen = [], changed = [], removed = [] }: ManyWrites,
 ): Promise<{ ids: string[]; changed: number } | NotWritten> {
   const { source, options } = bound;
   const { merchantId, id: by, branchIds } = call.session;
@@ -66,7 +69,8 @@ export async function writeMany(
   const prepare = preparing(tx, bound, call);
   const prepared: { added: Prepared[]; changed: Prepared[] } = { added: [], changed: [] };
   for (const [place, fields] of added.entries()) {
-    const ready = await prepare({ present: null, id: newId(), fields, place: `added.${place}` });
+    const id = chosen[place] ?? newId();
+    const ready = await prepare({ present: null, id, fields, place: `added.${place}` });
     if (isRefused(ready)) return ready;
     prepared.added.push(ready);
   }
@@ -81,8 +85,7 @@ export async function writeMany(
   const leaving = removed.flatMap((id) => held.get(id) ?? []);
   if (leaving.length < removed.length || leaving.some(({ isRemoved }) => isRemoved))
     return refuse("not_found");
-  const gone =
-    leaving.length === 0 ? [] : await prepareRemovals(tx, bound, { merchantId, rows: leaving, at });
+  const gone = leaving.length === 0 ? [] : await prepareRemovals(tx, bound, call, leaving);
   if (isRefused(gone)) return gone;
   for (const rows of alike(prepared.added)) await insertManyManaged(tx, merchantId, source, { rows, by, at });
   for (const rows of alike(prepared.changed))
@@ -112,6 +115,7 @@ interface Wanted {
 function preparing(tx: Tx, bound: Bound, call: Changer) {
   const { resource, source, options } = bound;
   const { merchantId, branchIds } = call.session;
+  const folders = foldersOf(call);
   const living = new Map<string, Promise<boolean>>();
   const isLiving = (_tx: Tx, _merchantId: string, table: string, id: string) => {
     const known = living.get(`${table}/${id}`) ?? selectIsLiving(tx, merchantId, table, id);
@@ -129,7 +133,7 @@ function preparing(tx: Tx, bound: Bound, call: Changer) {
   return async ({ present, id, fields: sent, place }: Wanted): Promise<Prepared | NotWritten> => {
     const before = present && fieldsOf(resource, present);
     const fields = withoutGaps(source, { ...before, ...sent });
-    const writing = { merchantId, id, fields, present, now: call.clock.now() };
+    const writing = { merchantId, id, fields, present, now: call.clock.now(), folders };
     if (present && !present.isRemoved && sameFields(before, fields))
       return { id, writing, values: {}, change: null };
     const branch = source.branch === "id" ? id : (fields["branchId"] as string | null);
@@ -182,8 +186,11 @@ function changeOf(
 export async function prepareRemovals(
   tx: Tx,
   { resource, options }: Bound,
-  { merchantId, rows, at }: { merchantId: string; rows: readonly ManagedRow[]; at: Date },
+  call: Changer,
+  rows: readonly ManagedRow[],
 ): Promise<Prepared[] | NotWritten> {
+  const { merchantId } = call.session;
+  const folders = foldersOf(call);
   const ids = rows.map(({ id }) => id);
   const uses: { what: string; count: number }[] = [];
   for (const { what, ...user } of options.usedBy ?? [])
@@ -194,7 +201,7 @@ export async function prepareRemovals(
   const prepared: Prepared[] = [];
   for (const present of rows) {
     const { id } = present;
-    const writing = { merchantId, id, fields: null, present, now: at };
+    const writing = { merchantId, id, fields: null, present, now: call.clock.now(), folders };
     const refused = await options.before?.(tx, writing);
     if (isRefused(refused)) return refused as NotWritten;
     const change = {

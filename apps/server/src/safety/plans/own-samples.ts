@@ -60,7 +60,6 @@ export const readsWhole: Record<string, string[]> = {
   // One look at start whether there is anybody: it ends at the first row.
   "modules/administration/queries.ts: selectAdministratorExists": ["platform_admins"],
   // One look at start whether there is any brand: it ends at the first row.
-  "modules/merchants/queries.ts: selectMerchantExists": ["merchants along merchants_key_key"],
   // A row a migration.
   "modules/administration/queries.ts: selectDatabaseState": ["migrations"],
   // One look at start for what came with the demo.

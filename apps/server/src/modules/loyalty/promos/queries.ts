@@ -2,23 +2,6 @@ import type { CustomerPromo } from "@dasturxon/contract";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
-/** A promo code's row; sums in sum, percents in percent. */
-export interface PromoImport {
-  id: string;
-  code: string;
-  codeKey: string;
-  discountType: "AMOUNT" | "PERCENTAGE";
-  productDiscount: number;
-  deliveryDiscount: number;
-  minPrice: number;
-  startAt: Date | null;
-  endAt: Date | null;
-  isActive: boolean;
-  totalLimit: number | null;
-  perCustomerLimit: number | null;
-  isListed: boolean;
-}
-
 /**
  * Counts one use if the limits allow it; the row's lock makes rivals wait, so the limit holds for everybody and for
  * each customer. @returns false with nothing counted when it is used up.
@@ -56,21 +39,6 @@ export async function updatePromoReturned(
     )
     update promos set used_count = used_count - 1
     where merchant_id = ${merchantId} and id in (select promo_id from returned)`.execute(tx);
-}
-
-export async function insertOrUpdatePromos(tx: Tx, merchantId: string, promos: PromoImport[]): Promise<void> {
-  await sql`
-    insert into promos (merchant_id, id, code, code_key, discount_type, product_discount, delivery_discount, min_price,
-      start_at, end_at, is_active, total_limit, per_customer_limit, is_listed)
-    select ${merchantId}, p.id, p.code, p."codeKey", p."discountType", p."productDiscount", p."deliveryDiscount",
-      p."minPrice", p."startAt", p."endAt", p."isActive", p."totalLimit", p."perCustomerLimit",
-      p."isListed"
-    from jsonb_to_recordset(${JSON.stringify(promos)}::jsonb) as p (id uuid, code text, "codeKey" text,
-      "discountType" text, "productDiscount" bigint, "deliveryDiscount" bigint, "minPrice" bigint,
-      "startAt" timestamptz, "endAt" timestamptz, "isActive" boolean, "totalLimit" int, "perCustomerLimit" int,
-      "isListed" boolean)
-    on conflict (merchant_id, id) do update set start_at = excluded.start_at, end_at = excluded.end_at,
-      is_active = excluded.is_active, is_listed = excluded.is_listed`.execute(tx);
 }
 
 export interface PromoOfCustomer extends Omit<CustomerPromo, "startDate" | "endDate" | "state"> {

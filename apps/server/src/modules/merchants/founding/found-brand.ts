@@ -28,19 +28,21 @@ export function newBrand(
   brand: Omit<PlainBrand, "key" | "logo">,
   { currency }: { currency: "UZS" | "KZT" },
 ): NewBrand {
-  const seed = newId();
-  const rows = brandRows({ ...brand, key: seed, logo: "" });
+  const { rows, ...named } = keyedBrand({ ...brand, key: newId(), logo: "" });
   const pictures = { logo: null, favicon: null, share_image: null };
-  return {
-    id: rows.merchantId,
-    seed,
-    rows: { ...rows, settings: { ...rows.settings, ...pictures, currency } },
-  };
+  return { ...named, rows: { ...rows, settings: { ...rows.settings, ...pictures, currency } } };
 }
 
-/** First, with the platform's rights: the brand is there, and nobody can reach it. */
-export async function prepareBrand(tx: Tx, { id, seed }: NewBrand, now: Date): Promise<void> {
-  await insertClosedMerchant(tx, { id, key: seed, now });
+/** The rows of a brand whose ids its key makes: the demo's and the tests', which links lead to. */
+export function keyedBrand(brand: PlainBrand): NewBrand {
+  const rows = brandRows(brand);
+  return { id: rows.merchantId, seed: brand.key, rows };
+}
+
+/** First, with the platform's rights: the brand is there, and nobody can reach it. What was begun once goes on. */
+export async function prepareBrand(tx: Tx, { id, rows }: NewBrand, now: Date): Promise<void> {
+  // Its address is not its own before it is opened.
+  await insertClosedMerchant(tx, { id, key: id, isDemo: rows.isDemo, now });
 }
 
 /** Then, by a transaction of the brand's own: settings, ways to pay, cities, branches and regions. */

@@ -12,11 +12,12 @@ export async function selectAddressTaken(tx: Tx, words: readonly string[]): Prom
 /** A brand that nobody can reach yet: no host leads to it, and it counts as deleted until it is opened. */
 export async function insertClosedMerchant(
   tx: Tx,
-  { id, key, now }: { id: string; key: string; now: Date },
+  { id, key, isDemo, now }: { id: string; key: string; isDemo: boolean; now: Date },
 ): Promise<void> {
   await sql`
-    insert into merchants (merchant_id, key, is_active, deleted_at, created_at)
-    values (${id}, ${key}, false, ${now}, ${now})`.execute(tx);
+    insert into merchants (merchant_id, key, is_demo, is_active, deleted_at, created_at)
+    values (${id}, ${key}, ${isDemo}, false, ${now}, ${now})
+    on conflict (merchant_id) do nothing`.execute(tx);
 }
 
 /** Gives the brand its host; false: another brand has it. */

@@ -1,5 +1,4 @@
 import type { DiningTable } from "@dasturxon/contract";
-import type { Text } from "@dasturxon/contract/shapes";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
@@ -70,17 +69,4 @@ export async function selectTable(
     where merchant_id = ${merchantId} and id = ${id} and secret = ${secret} and is_active
       and deleted_at is null`.execute(tx);
   return rows[0];
-}
-
-export async function insertOrUpdateTables(
-  tx: Tx,
-  merchantId: string,
-  tables: { id: string; branch_id: string; number: string; place: Text; chairs: number }[],
-): Promise<void> {
-  await sql`
-    insert into dining_tables (merchant_id, id, branch_id, number, place, chairs)
-    select ${merchantId}, t.id, t.branch_id, t.number, t.place, t.chairs
-    from jsonb_to_recordset(${JSON.stringify(tables)}::jsonb)
-      as t (id uuid, branch_id uuid, number text, place jsonb, chairs int)
-    on conflict (merchant_id, id) do update set place = excluded.place, chairs = excluded.chairs`.execute(tx);
 }

@@ -2,12 +2,12 @@ import type { TableOfCode } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { branchId, shop } from "../../../testing/test-shop.ts";
-import { atTable, testTables } from "../../../testing/test-tables.ts";
-import { importTables, tableIdOf } from "../index.ts";
+import { addTables, atTable } from "../../../testing/test-tables.ts";
+import { tableIdOf } from "../index.ts";
 import { changeContent } from "../../../testing/change-content.ts";
 
 const app = await shop();
-await app.db.tenant(app.osh, (tx) => importTables(tx, { id: app.osh, key: "osh" }, testTables));
+await addTables(app, "osh");
 const idOf = (number: string, branchKey = "center") => tableIdOf("osh", { branchKey, number });
 const look = (id: string, tableSecret: string, host = "osh.localhost") =>
   app.call<TableOfCode & { code: string }>(`/users/v1/tables/${id}?tableSecret=${tableSecret}`, { host });

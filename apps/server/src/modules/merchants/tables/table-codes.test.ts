@@ -1,12 +1,11 @@
 import type { TableCode } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { shop } from "../../../testing/test-shop.ts";
-import { testTables } from "../../../testing/test-tables.ts";
-import { importTables, tableIdOf } from "./import-tables.ts";
+import { addTables } from "../../../testing/test-tables.ts";
+import { tableIdOf } from "../index.ts";
 
 const app = await shop();
-for (const key of ["osh", "pizza"] as const)
-  await app.db.tenant(app[key], (tx) => importTables(tx, { id: app[key], key }, testTables));
+for (const key of ["osh", "pizza"] as const) await addTables(app, key);
 const owner = await app.signInStaff("owner@osh");
 const id = tableIdOf("osh", { branchKey: "center", number: "2" });
 const codes = async () => (await app.call<TableCode[]>("/console/v1/tables", { token: owner })).body;

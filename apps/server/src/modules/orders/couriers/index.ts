@@ -3,7 +3,7 @@ export { takeByCourier, tellStatusByCourier } from "./by-courier.ts";
 export { callCourier } from "./call-courier.ts";
 export { dismissCourier } from "./dismiss-courier.ts";
 export { registerCouriers } from "./http.ts";
-export { importCouriers } from "./import-couriers.ts";
+export { couriers } from "./manage-couriers.ts";
 export { prunePositions } from "./prune-positions.ts";
 export { selectStaffOfCourier } from "./queries.ts";
 export { recordPosition } from "./record-position.ts";

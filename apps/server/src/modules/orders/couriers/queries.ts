@@ -81,17 +81,6 @@ export async function selectCouriers(tx: Tx, merchantId: string) {
   return rows;
 }
 
-export async function insertOrUpdateCouriers(
-  tx: Tx,
-  merchantId: string,
-  couriers: { id: string; name: string; phone: string }[],
-): Promise<void> {
-  await sql`insert into couriers (merchant_id, id, name, phone)
-    select ${merchantId}, c.id, c.name, c.phone
-    from jsonb_to_recordset(${JSON.stringify(couriers)}::jsonb) as c (id uuid, name text, phone text)
-    on conflict (merchant_id, id) do update set name = excluded.name, phone = excluded.phone`.execute(tx);
-}
-
 /** Says which member of staff a courier is, or none. @returns false where either is not the brand's own. */
 export async function updateCourierStaff(
   tx: Tx,

@@ -1,8 +1,8 @@
 import type { Order, OrderQuote, OrderTimeSlots } from "@dasturxon/contract";
 import type { Branch } from "@dasturxon/contract/merchants";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { importBrand } from "../../merchants/index.ts";
-import { testBrand } from "../../../testing/test-brand.ts";
+import { changeContent } from "../../../testing/change-content.ts";
 import { branchId, CUSTOMER, pickup, productId, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
@@ -19,13 +19,13 @@ for (const [key, timeZone] of [
   ["osh", "Asia/Tashkent"],
   ["pizza", "Europe/Istanbul"],
 ] as const) {
-  const brand = testBrand(key);
-  const hours = [{ type: "PICK_UP" as const, days: week }];
-  await importBrand(app.db, {
-    ...brand,
-    timeZone,
-    branches: brand.branches.map((each) => ({ ...each, hours })),
-  });
+  const hours = JSON.stringify([{ type: "PICK_UP", hours: week }]);
+  await changeContent(
+    app,
+    app[key],
+    sql`update branches set work_hours = ${hours}::jsonb where merchant_id = ${app[key]}`,
+    sql`update merchant_settings set time_zone = ${timeZone} where merchant_id = ${app[key]}`,
+  );
   app.http.invalidate(app[key]);
 }
 app.directory.drop();

@@ -2,13 +2,13 @@ import type { BoardOrder, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { branchId, CUSTOMER, pickup, shop } from "../../../testing/test-shop.ts";
-import { atTable, testTables } from "../../../testing/test-tables.ts";
-import { importTables, tableIdOf } from "../../merchants/index.ts";
+import { addTables, atTable } from "../../../testing/test-tables.ts";
+import { tableIdOf } from "../../merchants/index.ts";
 import { changeContent } from "../../../testing/change-content.ts";
 
 const app = await shop();
 for (const key of ["osh", "pizza"] as const) {
-  await app.db.tenant(app[key], (tx) => importTables(tx, { id: app[key], key }, testTables));
+  await addTables(app, key);
   await changeContent(
     app,
     app[key],

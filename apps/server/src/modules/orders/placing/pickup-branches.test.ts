@@ -1,13 +1,16 @@
 import type { Branch, OrderQuote } from "@dasturxon/contract";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { importBrand } from "../../merchants/index.ts";
-import { testBrand } from "../../../testing/test-brand.ts";
+import { changeContent } from "../../../testing/change-content.ts";
 import { branchId, CUSTOMER, pickup, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
-const brand = testBrand("osh");
-const branches = brand.branches.map((branch) => ({ ...branch, pickupEnabled: branch.key !== "north" }));
-await importBrand(app.db, { ...brand, branches });
+await changeContent(
+  app,
+  app.osh,
+  sql`update branches set settings = settings || '{"pickupEnabled": false}'
+    where merchant_id = ${app.osh} and id = ${branchId("north")}`,
+);
 app.directory.drop();
 app.http.invalidate(app.osh);
 const { token } = await app.signIn(CUSTOMER);

@@ -2,7 +2,7 @@ import { asInLibrary } from "@dasturxon/domain/library-choices";
 import { wrongChoice } from "@dasturxon/domain/kept-choices";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
-import type { Writing } from "../../../platform/resource/index.ts";
+import { isOwnPicture, type Writing } from "../../../platform/resource/index.ts";
 import { selectPossibleParts, selectSetsWith } from "../manage/queries.ts";
 import { type Copy, type LibraryRow, selectFollowing, selectLibraryGroups, updateCopies } from "./queries.ts";
 
@@ -44,15 +44,16 @@ export async function changeCopies(tx: Tx, { merchantId, id, fields }: Writing):
 /** The field of a group of the library that cannot be kept, by the rules of a product's own and of all that follow it [MN-5, MN-15]. */
 export async function wrongGroupField(
   tx: Tx,
-  { merchantId, id, fields, present }: Writing & { fields: Fields },
+  { fields, ...writing }: Writing & { fields: Fields },
 ): Promise<string | null> {
+  const { merchantId, id, present } = writing;
   const group = { ...fields, id } as unknown as LibraryRow;
   const fault = wrongChoice([group]);
   if (fault) return fault.choice === null ? fault.field : `modifications.${fault.choice}.${fault.field}`;
   const old = (present?.["modifications"] ?? []) as LibraryRow["modifications"];
   const kept = new Set(old.map(({ image }) => image));
   const isForeign = ({ image }: { image: string | null }) =>
-    image !== null && !kept.has(image) && !image.startsWith(`${merchantId}/`);
+    image !== null && !kept.has(image) && !isOwnPicture(writing, image);
   if (group.modifications.some(isForeign)) return "modifications";
   const before = new Set(old.flatMap(({ productId }) => productId ?? []));
   const parts = group.modifications.flatMap(({ productId }) => productId ?? []);

@@ -1,7 +1,7 @@
 import { type KeptGroup, wrongChoice } from "@dasturxon/domain/kept-choices";
 import { wrongAlone } from "@dasturxon/domain/wrong-product";
 import type { Tx } from "../../../platform/database/index.ts";
-import type { Writing } from "../../../platform/resource/index.ts";
+import { isOwnPicture, type Writing } from "../../../platform/resource/index.ts";
 import { selectPossibleParts, selectSetsWith } from "./queries.ts";
 
 type Fields = Record<string, unknown>;
@@ -16,8 +16,9 @@ const partsOf = (fields: Fields | null) => choicesOf(fields).flatMap(({ productI
 /** The field of a product that cannot be kept; a set consists of living products that are neither sets nor weighed [MN-5, MN-15]. */
 export async function wrongProductField(
   tx: Tx,
-  { merchantId, id, fields, present }: Writing & { fields: Fields },
+  { fields, ...writing }: Writing & { fields: Fields },
 ): Promise<string | null> {
+  const { merchantId, id, present } = writing;
   const alone = wrongAlone(fields);
   if (alone) return alone;
   const fault = wrongChoice(fields["modificationGroups"] as Group[]);
@@ -27,7 +28,7 @@ export async function wrongProductField(
   }
   const old = new Set(choicesOf(present).map(({ image }) => image));
   const isForeign = (image: string | null) =>
-    image !== null && !old.has(image) && !image.startsWith(`${merchantId}/`);
+    image !== null && !old.has(image) && !isOwnPicture(writing, image);
   const kept = new Set((present?.["gallery"] ?? []) as string[]);
   const gallery = fields["gallery"] as string[];
   if (gallery.some((image) => !kept.has(image) && isForeign(image))) return "gallery";

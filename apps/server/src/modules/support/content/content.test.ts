@@ -3,11 +3,10 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { updateContentVersion } from "../../merchants/index.ts";
 import { testApp } from "../../../testing/test-app.ts";
-import { testContent } from "../../../testing/test-content.ts";
-import { importContent } from "../index.ts";
+import { addContent } from "../../../testing/test-content.ts";
 
 const app = await testApp();
-await app.db.tenant(app.osh, (tx) => importContent(tx, { id: app.osh, key: "osh" }, testContent));
+await addContent(app);
 const policies = async (query = "", host = "osh.localhost") =>
   await app.call<Policy[] & { code: string }>(`/support/v1/company/policies${query}`, { host });
 const banners = async (host = "osh.localhost") =>

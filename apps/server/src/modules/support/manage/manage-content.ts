@@ -3,32 +3,37 @@ import { story } from "@dasturxon/contract/managed/stories";
 import { isTurned } from "@dasturxon/domain/instant";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Http, refuse } from "../../../platform/http/index.ts";
-import { bindResource, type Writing } from "../../../platform/resource/index.ts";
+import { bindCalls, bound, type Writing } from "../../../platform/resource/index.ts";
 import { leadsToNothing } from "./leads-to-nothing.ts";
 import { type StoryPage, wrongPage } from "./story-pages.ts";
 
 const wrong = (field: string) => refuse("bad_request", { field, in: "body" });
 
-/** Banners and stories as people keep them [CT-1]: what a link names has to be there when it is written. */
+/** Banners as people keep them [CT-1]: what a link names has to be there when it is written. */
+export const banners = bound(banner, { table: "banners", before: beforeBanner });
+
+/** Stories as people keep them [CT-1]: the same of the links of their pages. */
+export const stories = bound(story, { table: "stories", before: beforeStory });
+
 export function manageContent(http: Http): void {
-  bindResource(http, banner, {
-    table: "banners",
-    async before(tx, { merchantId, fields, present }) {
-      if (!fields) return undefined;
-      const { link, startAt, endAt } = fields;
-      if (isTurned(startAt, endAt)) return wrong("endAt");
-      const isNew = link !== present?.["link"];
-      return link && isNew && (await leadsToNothing(tx, merchantId, link)) ? wrong("link") : undefined;
-    },
-  });
-  bindResource(http, story, { table: "stories", before: beforeStory });
+  bindCalls(http, banners);
+  bindCalls(http, stories);
 }
 
-async function beforeStory(tx: Tx, { merchantId, fields, present }: Writing<typeof story>) {
+async function beforeBanner(tx: Tx, { merchantId, fields, present }: Writing<typeof banner>) {
+  if (!fields) return undefined;
+  const { link, startAt, endAt } = fields;
+  if (isTurned(startAt, endAt)) return wrong("endAt");
+  const isNew = link !== present?.["link"];
+  return link && isNew && (await leadsToNothing(tx, merchantId, link)) ? wrong("link") : undefined;
+}
+
+async function beforeStory(tx: Tx, writing: Writing<typeof story>) {
+  const { fields, present } = writing;
   if (!fields) return undefined;
   const { startAt, endAt } = fields;
   if (isTurned(startAt, endAt)) return wrong("endAt");
   const before = (present?.["pages"] ?? []) as StoryPage[];
-  const fault = await wrongPage(tx, merchantId, { pages: fields.pages, before });
+  const fault = await wrongPage(tx, writing, { pages: fields.pages, before });
   return fault ? wrong(fault) : undefined;
 }

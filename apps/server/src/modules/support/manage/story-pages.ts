@@ -1,5 +1,6 @@
 import type { Story } from "@dasturxon/contract";
 import type { Tx } from "../../../platform/database/index.ts";
+import { isOwnPicture, type Writing } from "../../../platform/resource/index.ts";
 import { leadsToNothing } from "./leads-to-nothing.ts";
 
 export type StoryPage = Story["pages"][number];
@@ -7,12 +8,12 @@ export type StoryPage = Story["pages"][number];
 /** The field of a page that cannot be kept, as `pages.0.image`: a picture that is not the brand's, a link to nothing. */
 export async function wrongPage(
   tx: Tx,
-  merchantId: string,
+  { merchantId, folders }: Pick<Writing, "merchantId" | "folders">,
   { pages, before }: { pages: StoryPage[]; before: StoryPage[] },
 ): Promise<string | null> {
   const known = new Set(before.flatMap(({ image, link }) => [image, link]));
   for (const [at, { image, link }] of pages.entries()) {
-    if (!known.has(image) && !image.startsWith(`${merchantId}/`)) return `pages.${at}.image`;
+    if (!known.has(image) && !isOwnPicture({ folders }, image)) return `pages.${at}.image`;
     if (link && !known.has(link) && (await leadsToNothing(tx, merchantId, link))) return `pages.${at}.link`;
   }
   return null;

@@ -39,17 +39,3 @@ export async function insertStoryView(
 export async function deleteStoryViews(tx: Tx, merchantId: string, userId: string): Promise<void> {
   await sql`delete from story_views where merchant_id = ${merchantId} and user_id = ${userId}`.execute(tx);
 }
-
-export async function insertOrUpdateStories(
-  tx: Tx,
-  merchantId: string,
-  stories: (Story & { startAt: Date | null; endAt: Date | null })[],
-): Promise<void> {
-  await sql`
-    insert into stories (merchant_id, id, name, image, pages, position, start_at, end_at)
-    select ${merchantId}, s.id, s.name, s.image, s.pages, s.position, s."startAt", s."endAt"
-    from jsonb_to_recordset(${JSON.stringify(stories)}::jsonb) as s (id uuid, name jsonb, image text, pages jsonb,
-      position int, "startAt" timestamptz, "endAt" timestamptz)
-    on conflict (merchant_id, id) do update set name = excluded.name, image = excluded.image, pages = excluded.pages,
-      position = excluded.position, start_at = excluded.start_at, end_at = excluded.end_at`.execute(tx);
-}

@@ -3,18 +3,16 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { updateContentVersion } from "../../merchants/index.ts";
 import { testApp } from "../../../testing/test-app.ts";
-import { importStories } from "./import-stories.ts";
+import { addStories } from "../../../testing/test-content.ts";
 
 const app = await testApp();
 const name = { uz: "Yangi", ru: "Новое", eng: "New" };
 const page = { picture: "osh/page", text: name };
-const at = (minutes: number) => new Date(app.clock.now().getTime() + minutes * 60_000);
-await app.db.tenant(app.osh, (tx) =>
-  importStories(tx, { id: app.osh, key: "osh" }, [
-    { key: "news", name, picture: "osh/news", pages: [page, { ...page, link: "/category" }] },
-    { key: "soon", name, picture: "osh/soon", pages: [page], startAt: at(10), endAt: at(20) },
-  ]),
-);
+const at = (minutes: number) => new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
+await addStories(app, [
+  { key: "news", name, picture: "osh/news", pages: [page, { ...page, link: "/category" }] },
+  { key: "soon", name, picture: "osh/soon", pages: [page], startAt: at(10), endAt: at(20) },
+]);
 const stories = async (host = "osh.localhost") =>
   (await app.call<Story[]>("/notifications/v2/stories", { host })).body;
 const shown = async () => (await stories()).map(({ image }) => image);

@@ -1,17 +1,19 @@
 import { vacancy } from "@dasturxon/contract/managed/vacancies";
 import { type Http, refuse } from "../../../platform/http/index.ts";
-import { bindResource } from "../../../platform/resource/index.ts";
+import { bindCalls, bound } from "../../../platform/resource/index.ts";
 
 /** Vacancies as people keep them [CT-3]; one that has gone stays with the applications for it. */
+export const vacancies = bound(vacancy, {
+  table: "vacancies",
+  position: "place",
+  before: (_tx, { fields }) => {
+    if (!fields) return undefined;
+    const { salaryFrom, salaryTo } = fields;
+    const isTurned = salaryFrom !== null && salaryTo !== null && salaryTo < salaryFrom;
+    return isTurned ? refuse("bad_request", { field: "salaryTo", in: "body" }) : undefined;
+  },
+});
+
 export function manageVacancies(http: Http): void {
-  bindResource(http, vacancy, {
-    table: "vacancies",
-    position: "place",
-    before: (_tx, { fields }) => {
-      if (!fields) return undefined;
-      const { salaryFrom, salaryTo } = fields;
-      const isTurned = salaryFrom !== null && salaryTo !== null && salaryTo < salaryFrom;
-      return isTurned ? refuse("bad_request", { field: "salaryTo", in: "body" }) : undefined;
-    },
-  });
+  bindCalls(http, vacancies);
 }

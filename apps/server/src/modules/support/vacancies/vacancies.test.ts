@@ -2,12 +2,11 @@ import type { Vacancy, VacancyApplication } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testApp } from "../../../testing/test-app.ts";
-import { testContent } from "../../../testing/test-content.ts";
-import { importContent } from "../index.ts";
+import { addContent } from "../../../testing/test-content.ts";
 import { changeContent } from "../../../testing/change-content.ts";
 
 const app = await testApp();
-await app.db.tenant(app.osh, (tx) => importContent(tx, { id: app.osh, key: "osh" }, testContent));
+await addContent(app);
 const { body: vacancies } = await app.call<Vacancy[]>("/support/v1/vacancies");
 const [cook] = vacancies;
 const owner = await app.signInStaff("owner@osh");

@@ -1,0 +1,97 @@
+import type { PolicyType } from "@dasturxon/contract";
+import type { Text } from "@dasturxon/contract/shapes";
+import type { banner } from "@dasturxon/contract/managed/banners";
+import type { courier } from "@dasturxon/contract/managed/couriers";
+import type { diningTable } from "@dasturxon/contract/managed/dining-tables";
+import type { promo } from "@dasturxon/contract/managed/promos";
+import type { story } from "@dasturxon/contract/managed/stories";
+import type { vacancy } from "@dasturxon/contract/managed/vacancies";
+import type { FieldsOf } from "@dasturxon/contract/resource";
+import { branchIdOf, tableIdOf } from "../modules/merchants/index.ts";
+import { stableId } from "../platform/stable-id.ts";
+import type { KeyedRow } from "./add-rows.ts";
+
+const SECONDS = 6;
+const always = { startAt: null, endAt: null };
+
+export interface PlainPolicy {
+  type: PolicyType;
+  text: Text;
+}
+
+export interface PlainTable {
+  branchKey: string;
+  number: string;
+  place: Text;
+  chairs: number;
+}
+
+export interface PlainBanner {
+  picture: string;
+  name: Text;
+  link?: string;
+}
+
+export interface PlainVacancy extends Omit<FieldsOf<typeof vacancy>, "isActive"> {
+  key: string;
+}
+
+export interface PlainStory {
+  key: string;
+  name: Text;
+  picture: string;
+  pages: { picture: string; text: Text; link?: string }[];
+  startAt?: string;
+  endAt?: string;
+}
+
+/** Couriers with ids by their phones. */
+export const courierRows = (
+  key: string,
+  couriers: readonly { name: string; phone: string }[],
+): KeyedRow<typeof courier>[] =>
+  couriers.map((one) => ({ id: stableId(key, "courier", one.phone), fields: { ...one, isActive: true } }));
+
+/** Promo codes with ids by their code. */
+export const promoRows = (key: string, promos: readonly FieldsOf<typeof promo>[]): KeyedRow<typeof promo>[] =>
+  promos.map((fields) => ({ id: stableId(key, "promo", fields.code), fields }));
+
+/** Tables with ids by branch and number. */
+export const tableRows = (key: string, tables: readonly PlainTable[]): KeyedRow<typeof diningTable>[] =>
+  tables.map(({ branchKey, ...table }) => ({
+    id: tableIdOf(key, { branchKey, number: table.number }),
+    fields: { ...table, branchId: branchIdOf(key, branchKey), isActive: true },
+  }));
+
+/** Banners with ids by their picture. */
+export const bannerRows = (key: string, banners: readonly PlainBanner[]): KeyedRow<typeof banner>[] =>
+  banners.map(({ picture, name, link = null }) => ({
+    id: stableId(key, "banner", picture),
+    fields: { name, image: picture, link, ...always, isActive: true },
+  }));
+
+/** Vacancies with ids by their key. */
+export const vacancyRows = (key: string, vacancies: readonly PlainVacancy[]): KeyedRow<typeof vacancy>[] =>
+  vacancies.map(({ key: own, ...fields }) => ({
+    id: stableId(key, "vacancy", own),
+    fields: { ...fields, isActive: true },
+  }));
+
+/** Stories with ids by their key, each page for six seconds. */
+export const storyRows = (key: string, stories: readonly PlainStory[]): KeyedRow<typeof story>[] =>
+  stories.map(({ key: own, name, picture, pages, ...times }) => ({
+    id: stableId(key, "story", own),
+    fields: {
+      name,
+      image: picture,
+      pages: pages.map((page) => ({
+        image: page.picture,
+        text: page.text,
+        link: page.link ?? null,
+        seconds: SECONDS,
+      })),
+      ...always,
+      ...times,
+      isActive: true,
+    },
+  }));

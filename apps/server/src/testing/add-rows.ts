@@ -1,0 +1,27 @@
+import type { Resource } from "@dasturxon/contract/resource";
+import { actAsOwner } from "../demo/act-as-owner.ts";
+import { addRows as addRowsAs, type KeyedRow } from "../demo/add-rows.ts";
+import type { Changer } from "../platform/audit/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database/index.ts";
+import type { Bound } from "../platform/resource/index.ts";
+import { stableId } from "../platform/stable-id.ts";
+import { testBrandId } from "./test-brand.ts";
+
+/** The owner of a test's brand, as a call of his own would say it. */
+export function ownerOf(key: string, clock: Clock): Changer {
+  const merchantId = testBrandId(key);
+  const owner = { merchantId, id: stableId(merchantId, "staff", `owner@${key}`), name: "owner" };
+  return actAsOwner(clock, owner, [`${key}/`]);
+}
+
+/** Puts rows beside what a brand has, as its owner's forms do. */
+export async function addRows<R extends Resource>(
+  { db, clock }: { db: Database; clock: Clock },
+  key: string,
+  bound: Bound<R>,
+  rows: readonly KeyedRow<R>[],
+): Promise<void> {
+  const owner = ownerOf(key, clock);
+  await db.tenant(owner.session.merchantId, (tx) => addRowsAs(tx, owner, bound, rows));
+}
