@@ -28,9 +28,14 @@ export class Founder {
 
   /** Comes by a link of the platform, past the code: for tests of what a brand does once it is open. */
   async openByLink(whom: string): Promise<void> {
-    await this.#speak();
-    await this.page.goto(await giveLink(whom));
+    await this.follow(await giveLink(whom));
     await expect(this.heading("start.brand")).toBeVisible();
+  }
+
+  /** Opens a link of the platform; where it leads depends on what was told by it before. */
+  async follow(link: string): Promise<void> {
+    await this.#speak();
+    await this.page.goto(link);
   }
 
   async #speak(): Promise<void> {
