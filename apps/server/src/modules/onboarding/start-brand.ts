@@ -25,7 +25,7 @@ import {
   parsePhone,
   type StaffSession,
 } from "../users/index.ts";
-import { lockStarts, updateOthersEnded } from "./drafts/index.ts";
+import { selectStartsForUpdate, updateOthersEnded } from "./drafts/index.ts";
 import { menuToStart } from "./menus/index.ts";
 import { plainStart } from "./plain-start.ts";
 import { selectPermit, selectStartCounts, updateStarted } from "./queries.ts";
@@ -105,7 +105,7 @@ export async function startBrand(
   });
   const opened = await db.platform(async (tx) => {
     const taken = { id: start.id, brandId: brand.id, ip: networkOf(info.ip), now };
-    await lockStarts(tx, { phone: start.phone, now });
+    await selectStartsForUpdate(tx, { phone: start.phone, now });
     if (!(await updateStarted(tx, taken))) return undoAndRefuse(refuse("permit_over"));
     await updateOthersEnded(tx, { id: start.id, phone: start.phone, now });
     const where = { address, words: deps.wordsOf(address) };

@@ -1,3 +1,3 @@
 export { keepDraft, readDraft } from "./keep-draft.ts";
 export { pruneDrafts } from "./prune-drafts.ts";
-export { lockStarts, updateDraftTaken, updateOthersEnded } from "./queries.ts";
+export { selectStartsForUpdate, updateDraftTaken, updateOthersEnded } from "./queries.ts";

@@ -1,6 +1,6 @@
 import type { KeptDraft } from "@dasturxon/contract";
 import { sql } from "kysely";
-import { maybeOne, run, type Tx } from "../../../platform/database/index.ts";
+import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.ts";
 
 /** All of these need the platform's rights: there is no brand yet. */
 
@@ -56,11 +56,15 @@ export async function updateDraft(tx: Tx, { id, draft }: { id: string; draft: Ke
   );
 }
 
-/** Holds all starts of a phone whose permits hold, in one order: whoever comes by another of them waits. */
-export async function lockStarts(tx: Tx, { phone, now }: { phone: string | null; now: Date }): Promise<void> {
-  await run(
+/** The starts of a phone whose permits hold, locked in one order: whoever comes by another of them waits. */
+export function selectStartsForUpdate(
+  tx: Tx,
+  { phone, now }: { phone: string | null; now: Date },
+): Promise<{ id: string }[]> {
+  return rows(
     tx,
-    sql`select id from brand_starts where phone = ${phone} and permit_expires_at > ${now} order by id for update`,
+    sql<{ id: string }>`
+      select id from brand_starts where phone = ${phone} and permit_expires_at > ${now} order by id for update`,
   );
 }
 
