@@ -149,6 +149,10 @@ test("[S38] whose tab was closed goes on with another device where the first one
   const kept = await second.page.evaluate(() => JSON.stringify(localStorage));
   expect([kept.includes("Amir Temur 7"), kept.includes(FOUNDER_PASSWORD)]).toEqual([true, false]);
   const address = await second.openStore("Lola");
+  // The logo that the first device chose is sent by the second.
+  await expect
+    .poll(() => second.page.evaluate(() => localStorage.getItem("dasturxon.console.start")))
+    .toBeNull();
   await other.close();
 
   // The link is spent: on a third device nothing of it is left, and the page says what to do.
