@@ -99,6 +99,8 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   sendStartCode: "few a minute",
   proveStart: "few a minute",
   brandAddress: "needs a permit, one look at two keys",
+  startDraft: "needs a permit, one look at one key",
+  keepStartDraft: "needs a permit, one row of one key",
   startBrand: "costs what its password costs",
   acceptInvitation: "costs what its password costs",
   changeBrandSettings: "as rare as a brand changes",

@@ -70,6 +70,58 @@ test("[BN-3, BN-4] a branch is added with its place and hours, guests see it, an
   await expect(row).toBeHidden();
 });
 
+test("[BN-3] a branch's place is put by a tap on the map and by dragging its pin, and is there when it is opened again", async ({
+  managerOf,
+}) => {
+  const staff = await managerOf("market", "branches");
+  const { page, t } = staff;
+  const name = `Nuqta ${mark()}`;
+  await page.getByRole("button", { name: t("branches.add"), exact: true }).click();
+  const form = page.getByRole("dialog", { name: t("branches.new") });
+  const first = (group: string) =>
+    form
+      .getByRole("group", { name: t(group) })
+      .getByRole("textbox")
+      .first();
+  await first("branch.name").fill(name);
+  await first("branch.address").fill("Yunusobod, 9");
+  // Nobody's guests are led there by mistake.
+  await form.getByRole("switch", { name: t("branch.isActive") }).uncheck();
+  const place = form.getByRole("textbox", { name: t("branch.place") });
+  await place.fill("41.3665, 69.2905");
+  await place.blur();
+  const map = form.getByRole("application", { name: t("branch.place.map") });
+  const pin = map.locator(".map-pin");
+  await expect(pin).toBeVisible();
+  await map.scrollIntoViewIfNeeded();
+  const at = async () => (await place.inputValue()).split(", ").map(Number);
+  const box = await map.boundingBox();
+  if (!box) throw new Error("there is no map");
+  // East and south of the middle, where the place was put before.
+  await page.mouse.click(box.x + box.width * 0.7, box.y + box.height * 0.7);
+  await expect.poll(at).not.toEqual([41.3665, 69.2905]);
+  const [latitude = 0, longitude = 0] = await at();
+  expect([latitude < 41.3665, longitude > 69.2905]).toEqual([true, true]);
+  expect([41.3665 - latitude, longitude - 69.2905].every((degrees) => degrees < 0.02)).toBe(true);
+  const from = await pin.boundingBox();
+  if (!from) throw new Error("there is no pin");
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 80, y - 60, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(async () => (await at())[0] ?? 0).toBeGreaterThan(latitude);
+  const put = await place.inputValue();
+  expect((await at())[1]).toBeLessThan(longitude);
+  await save(staff).click();
+  await expect(form).toBeHidden();
+  await rowOf(page, name).getByRole("button", { name }).click();
+  const own = page.getByRole("dialog", { name });
+  await expect(own.getByRole("textbox", { name: t("branch.place") })).toHaveValue(put);
+  await own.getByRole("button", { name: t("resource.remove") }).click();
+  await expect(rowOf(page, name)).toBeHidden();
+});
+
 test("[BN-4] a holiday is announced to guests with its name and hours, and is gone with its removal", async ({
   managerOf,
   guestOf,

@@ -1,11 +1,16 @@
 import { expectAccessible } from "./src/accessible.ts";
 import { PORT } from "./src/brands.ts";
 import type { BrandKey } from "./src/brands.ts";
-import { Founder } from "./src/founder.ts";
+import { Founder, FOUNDER_PASSWORD } from "./src/founder.ts";
+import { giveLink } from "./src/give-link.ts";
 import { Guest } from "./src/guest.ts";
 import { Staff } from "./src/staff.ts";
 import { startOf, textsOf } from "./src/texts.ts";
 import { expect, test } from "./src/test.ts";
+
+/** An orange square over a blue stripe on white. */
+const LOGO =
+  "iVBORw0KGgoAAAANSUhEUgAAADAAAAAwCAIAAADYYG7QAAAATUlEQVR42u3XoQ0AIAxFQRbBMBCa0dEsAgaPatKEe/kDnGrSspNVgICAgG5rtNABAQEBAQEBAQEBAf0O8pe9QLXP0AEBAblDQEBAQEk68/Mf/M+p+/0AAAAASUVORK5CYII=";
 
 test("[S38, LN-1] the first page speaks the first language of the browser that the console has", async ({
   browser,
@@ -101,9 +106,67 @@ test("[S38] what was told waits on the device; an address that is taken, reserve
   await expect(founder.field("sign-in.login")).toHaveAttribute("aria-invalid", "true");
 });
 
-/** An orange square over a blue stripe on white. */
-const LOGO =
-  "iVBORw0KGgoAAAANSUhEUgAAADAAAAAwCAIAAADYYG7QAAAATUlEQVR42u3XoQ0AIAxFQRbBMBCa0dEsAgaPatKEe/kDnGrSspNVgICAgG5rtNABAQEBAQEBAQEBAf0O8pe9QLXP0AEBAblDQEBAQEk68/Mf/M+p+/0AAAAASUVORK5CYII=";
+test("[S38] whose tab was closed goes on with another device where the first one was, and what was typed without a line comes along", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const link = await giveLink("Ikki qurilma");
+  const first = new Founder(page);
+  const { t } = first;
+  const saved = (at: typeof page) => at.getByText(t("start.kept"), { exact: true });
+  await first.follow(link);
+  const name = `Yoʻlda ${String(Date.now()).slice(-8)}`;
+  await first.nameBrand(name);
+  const logo = { name: "logo.png", mimeType: "image/png", buffer: Buffer.from(LOGO, "base64") };
+  await page.locator("input[type=file]").setInputFiles(logo);
+  await page.getByRole("button", { name: "#1d4ed8", exact: true }).first().click();
+  await first.press("start.next");
+  await expect(saved(page)).toBeVisible();
+  await context.setOffline(true);
+  await first.field("start.street").fill("Amir Temur 5");
+  await expect(page.getByText(t("start.kept.device"))).toBeVisible();
+  await expectAccessible(page, "a draft that waits on the device");
+  await context.setOffline(false);
+  await expect(saved(page)).toBeVisible();
+  await page.close();
+
+  const other = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const second = new Founder(await other.newPage());
+  await second.follow(link);
+  await expect(second.heading("start.branch")).toBeVisible();
+  await expect(second.field("start.street")).toHaveValue("Amir Temur 5");
+  await second.press("start.back");
+  await expect(second.page.getByRole("button", { name: "#1d4ed8", exact: true }).first()).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expect(second.page.locator("img.start-letter")).toBeVisible();
+  await second.tellBranch("Amir Temur 7", "+998712000000");
+  await second.page.getByLabel(t("sign-in.password"), { exact: true }).fill(FOUNDER_PASSWORD);
+  await second.field("start.owner-name").fill("Lola");
+  await expect(saved(second.page)).toBeVisible();
+  const kept = await second.page.evaluate(() => JSON.stringify(localStorage));
+  expect([kept.includes("Amir Temur 7"), kept.includes(FOUNDER_PASSWORD)]).toEqual([true, false]);
+  const address = await second.openStore("Lola");
+  // The logo that the first device chose is sent by the second.
+  await expect
+    .poll(() => second.page.evaluate(() => localStorage.getItem("dasturxon.console.start")))
+    .toBeNull();
+  await other.close();
+
+  // The link is spent: on a third device nothing of it is left, and the page says what to do.
+  const late = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const third = new Founder(await late.newPage());
+  await third.follow(link);
+  await expect(third.page.getByText(t("start.kept.over"))).toBeVisible();
+  await expect(third.field("start.name")).toHaveValue("");
+  await third.press("start.again");
+  await expect(third.heading("start.phone")).toBeVisible();
+  await third.page.goto(address);
+  await expect(third.page.locator("header img").first()).toBeVisible();
+  await late.close();
+});
 
 test("[S38, BR-5] a brand begins in its logo's colour and with the menu that was pasted, which wait on the device until it is open; a test order rings there", async ({
   page,

@@ -1,5 +1,6 @@
 import { pruneBot } from "./modules/bot/index.ts";
 import { pruneNotifications } from "./modules/notifications/index.ts";
+import { pruneDrafts } from "./modules/onboarding/index.ts";
 import { pruneGroups, prunePositions } from "./modules/orders/index.ts";
 import { deleteOldLaunches } from "./modules/telegram/index.ts";
 import { pruneUsers } from "./modules/users/index.ts";
@@ -33,5 +34,6 @@ export async function prune(parts: {
     ...(await pruneBot(db, now)),
     ...(await prunePositions(db, now)),
     ...(await pruneGroups(db, now)),
+    ...(await pruneDrafts(db, now)),
   };
 }

@@ -1,8 +1,16 @@
 import { MAX_ADDRESS } from "@dasturxon/domain/brand-address";
 import { MAIN_LANGUAGES } from "@dasturxon/domain/language";
+import {
+  MAX_DRAFT_LOGO,
+  MAX_DRAFT_MENU,
+  START_HOURS,
+  START_MENUS,
+  START_RADII,
+  START_STEPS,
+} from "@dasturxon/domain/start-draft";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { instant, latitude, longitude, money, phone, sentLanguage } from "./shapes.ts";
+import { done, instant, latitude, longitude, money, phone, sentLanguage } from "./shapes.ts";
 import { sendingReply } from "./users.ts";
 import { login, newPassword } from "./people.ts";
 import { staffMember } from "./staff.ts";
@@ -15,6 +23,42 @@ const permit = z.string().min(1).max(100);
 const address = z.string().trim().toLowerCase().min(1).max(MAX_ADDRESS);
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
+
+/**
+ * What somebody told so far who begins a brand, each field once it was told; never a password. A word is kept as it was
+ * typed: what is right is asked when the brand opens.
+ */
+const draft = z
+  .object({
+    step: z.enum(START_STEPS),
+    name: z.string().max(80),
+    /** Null: what the name suggests. */
+    address: z.string().max(MAX_ADDRESS).nullable(),
+    kind: z.enum(START_KINDS),
+    menu: z.enum(START_MENUS),
+    pasted: z.string().max(MAX_DRAFT_MENU),
+    mainColor: color,
+    /** A picture as a data URL, and the colours that it proposes. */
+    logo: z
+      .string()
+      .max(MAX_DRAFT_LOGO)
+      .regex(/^data:image\/(?:webp|png);base64,[A-Za-z0-9+/]*={0,2}$/)
+      .nullable(),
+    logoColors: z.array(color).max(12),
+    city: z.string().max(40),
+    street: z.string().max(200),
+    /** Null: the middle of the city. */
+    point: z.object({ latitude, longitude }).nullable(),
+    /** Null: the phone that was shown. */
+    branchPhone: z.string().max(40).nullable(),
+    hours: z.enum(START_HOURS),
+    radius: z.literal(START_RADII),
+    price: money,
+    ownerName: z.string().max(80),
+    /** Null: the address. */
+    login: z.string().max(63).nullable(),
+  })
+  .partial();
 
 /** How a stranger begins a brand of their own, on the platform's host. */
 export const onboarding = {
@@ -45,6 +89,30 @@ export const onboarding = {
     }),
     reply: z.object({ permit: z.string(), expiresAt: instant }),
     refusals: ["start_closed", "phone_invalid", "wrong_code"],
+  }),
+  startDraft: endpoint({
+    method: "POST",
+    path: "/onboarding/v1/draft",
+    auth: "none",
+    perMinute: 60,
+    scope: "platform",
+    summary:
+      "What was told so far of the brand that a permit is for; every permit of a phone tells of one brand",
+    body: z.object({ permit }),
+    /** Null: nothing yet. */
+    reply: z.object({ draft: draft.nullable() }),
+    refusals: ["permit_over"],
+  }),
+  keepStartDraft: endpoint({
+    method: "PUT",
+    path: "/onboarding/v1/draft",
+    auth: "none",
+    perMinute: 120,
+    scope: "platform",
+    summary: "Keeps what was told of the brand that begins; fields that are not sent stay as they were",
+    body: z.object({ permit, draft }),
+    reply: done,
+    refusals: ["permit_over"],
   }),
   brandAddress: endpoint({
     method: "POST",
@@ -108,4 +176,5 @@ export const onboarding = {
 };
 
 export type StartBody = z.infer<typeof onboarding.startBrand.body>;
+export type KeptDraft = z.infer<typeof draft>;
 export type StartKind = (typeof START_KINDS)[number];

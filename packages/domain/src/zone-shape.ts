@@ -4,6 +4,9 @@ import type { Point, Polygon } from "./zones.ts";
 /** The corners that a zone has at least and at most. */
 export const MIN_ZONE_POINTS = 3;
 export const MAX_ZONE_POINTS = 200;
+/** Letters of its name, and prices by distance, at most. */
+export const MAX_ZONE_NAME = 60;
+export const MAX_ZONE_STEPS = 20;
 /** Degrees: nearer corners are one, a narrower zone is a line. */
 const NOTHING = 1e-7;
 

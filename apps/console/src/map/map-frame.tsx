@@ -28,6 +28,7 @@ function createMap(box: HTMLElement, first: readonly Coordinates[]): L.Map {
     attributionControl: false,
     minZoom: 8,
     maxZoom: 18,
+    zoomSnap: 0,
     // A second tap soon after the first is another point.
     doubleClickZoom: false,
     fadeAnimation: !isStill(),
@@ -35,7 +36,9 @@ function createMap(box: HTMLElement, first: readonly Coordinates[]): L.Map {
     inertia: !isStill(),
   });
   const bounds = L.latLngBounds(first.map(({ latitude, longitude }) => [latitude, longitude]));
-  map.fitBounds(bounds, { padding: [32, 32], maxZoom: 14, animate: false });
+  map.fitBounds(bounds, { padding: [24, 24], maxZoom: 14, animate: false });
+  // What is to be seen first fills the map, whatever its size; from then on a hand goes by quarters of a step.
+  map.options.zoomSnap = 0.25;
   return map;
 }
 

@@ -161,6 +161,8 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   sendStartCode: BEFORE,
   proveStart: BEFORE,
   brandAddress: BEFORE,
+  startDraft: BEFORE,
+  keepStartDraft: BEFORE,
   startBrand: BEFORE,
   staffSignIn: "401 401 401 401 404 404 401 401 401",
   staffSignOut: STAFF,

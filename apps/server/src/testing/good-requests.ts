@@ -1,4 +1,4 @@
-import { newPermit, newProof, newStartPhone, startBody } from "./new-start.ts";
+import { newPermit, newProof, newStartPhone, startBody, startDraft } from "./new-start.ts";
 import type { TestApp } from "./test-app.ts";
 import { captureBill, undoBill } from "../modules/payments/index.ts";
 import { tableIdOf } from "../modules/merchants/index.ts";
@@ -132,6 +132,12 @@ const startRequests = (app: TestApp) => ({
   sendStartCode: () => ({ body: { phone: newStartPhone() } }),
   proveStart: async () => ({ body: await newProof(app) }),
   brandAddress: async () => ({ body: { permit: await newPermit(app), address: "yangi-oshxona" } }),
+  startDraft: async () => {
+    const permit = await newPermit(app);
+    await app.call("/onboarding/v1/draft", { method: "PUT", body: { permit, draft: startDraft } });
+    return { body: { permit } };
+  },
+  keepStartDraft: async () => ({ body: { permit: await newPermit(app), draft: startDraft } }),
   startBrand: async () => {
     added += 1;
     return { body: startBody(await newPermit(app), `matrix-${added}`) };

@@ -51,6 +51,19 @@ export const startBody = (permit: string, address: string, more: object = {}) =>
   ...more,
 });
 
+/** What somebody told on the first step and on the second. */
+export const startDraft = {
+  step: "look",
+  name: "Sardor Oshi",
+  address: null,
+  kind: "KITCHEN",
+  menu: "PASTED",
+  pasted: "OSHLAR\nToʻy oshi 50 000",
+  mainColor: "#14532D",
+  logo: "data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==",
+  logoColors: ["#14532D"],
+};
+
 export const startAt = (
   app: TestApp,
   body: object,

@@ -1,4 +1,9 @@
-import { MAX_ZONE_POINTS, MIN_ZONE_POINTS } from "@dasturxon/domain/zone-shape";
+import {
+  MAX_ZONE_NAME,
+  MAX_ZONE_POINTS,
+  MAX_ZONE_STEPS,
+  MIN_ZONE_POINTS,
+} from "@dasturxon/domain/zone-shape";
 import { z } from "zod";
 import { parts, referenceTo, writtenText } from "../field-kinds.ts";
 import { resource } from "../resource.ts";
@@ -18,7 +23,7 @@ export const zone = resource({
   writes: ["owner", "manager"],
   fields: {
     branchId: referenceTo(branch),
-    name: writtenText({ longest: 60, isRequired: true }),
+    name: writtenText({ longest: MAX_ZONE_NAME, isRequired: true }),
     /** `[longitude, latitude]` of its corners, around it; the last joins the first. No side crosses another. */
     polygon: parts(z.tuple([longitude, latitude]), { least: MIN_ZONE_POINTS, most: MAX_ZONE_POINTS }),
     /** On the staff's map. */
@@ -31,7 +36,7 @@ export const zone = resource({
     /** Sum of products from which delivery is free; 0: never. */
     freeFrom: money,
     /** Prices by distance instead of the base price, nearest first; none: the base price. */
-    steps: parts(step, { least: 0, most: 20 }).refine((all) =>
+    steps: parts(step, { least: 0, most: MAX_ZONE_STEPS }).refine((all) =>
       all.every(({ upTo }, at) => at === 0 || upTo > (all[at - 1]?.upTo ?? 0)),
     ),
   },

@@ -47,7 +47,7 @@ export const causes: Record<RefusalCode, string> = {
   start_closed:
     "The installation lets nobody begin a brand by himself (`SELF_START`); the platform gives a link.",
   permit_over:
-    "The permit to begin a brand is unknown, older than its day (an administrator's: its week), or a brand was opened by it.",
+    "The permit to begin a brand is unknown, older than its day (an administrator's: its week), or a brand was opened by it or by another of its phone.",
   host_taken: "Another brand, of today or of before, has this address.",
   host_reserved: "The address is one of the platform's own, or no word that a host may be called by.",
   password_weak: "The password is shorter than 12 characters, of the published lists, or made of the login.",

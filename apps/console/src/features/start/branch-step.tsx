@@ -1,11 +1,12 @@
 import { pastedPoint } from "@dasturxon/domain/pasted-point";
 import { START_CITIES } from "@dasturxon/domain/start-cities";
+import { START_HOURS, START_RADII } from "@dasturxon/domain/start-draft";
 import { Button, NativeSelect, NumberInput, TextInput } from "@mantine/core";
 import { LocateFixed } from "lucide-react";
 import { useState } from "react";
 import { showText } from "../../platform/show-refusal.ts";
 import { useT, useText } from "../../platform/use-language.tsx";
-import { HOURS, RADII, type StepProps } from "./draft.ts";
+import type { StepProps } from "./draft.ts";
 import { StartStep } from "./start-step.tsx";
 
 /** The first branch: where it stands, when it is open, how far it brings. */
@@ -79,6 +80,7 @@ export function BranchStep({ draft, change }: StepProps) {
         type="tel"
         label={t("start.branch-phone")}
         withAsterisk
+        maxLength={40}
         value={phone}
         onChange={(event) => change({ branchPhone: event.currentTarget.value })}
       />
@@ -86,21 +88,21 @@ export function BranchStep({ draft, change }: StepProps) {
         size="md"
         label={t("start.hours")}
         value={hours}
-        data={HOURS.map((each) => ({
+        data={START_HOURS.map((each) => ({
           value: each,
           label: each === "00:00-00:00" ? t("start.hours.always") : each.replace("-", " – "),
         }))}
         onChange={({ currentTarget: { value } }) =>
-          change({ hours: HOURS.find((each) => each === value) ?? hours })
+          change({ hours: START_HOURS.find((each) => each === value) ?? hours })
         }
       />
       <NativeSelect
         size="md"
         label={t("start.radius")}
         value={radius}
-        data={RADII.map((metres) => ({ value: String(metres), label: kilometres(metres) }))}
+        data={START_RADII.map((metres) => ({ value: String(metres), label: kilometres(metres) }))}
         onChange={({ currentTarget: { value } }) =>
-          change({ radius: RADII.find((metres) => String(metres) === value) ?? radius })
+          change({ radius: START_RADII.find((metres) => String(metres) === value) ?? radius })
         }
       />
       {radius > 0 && (

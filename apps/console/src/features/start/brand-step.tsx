@@ -1,9 +1,10 @@
 import { addressFor, MAX_ADDRESS } from "@dasturxon/domain/brand-address";
-import { Button, Radio, Stack, Text, TextInput } from "@mantine/core";
+import { START_MENUS } from "@dasturxon/domain/start-draft";
+import { Radio, Stack, Text, TextInput } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import { loadLate } from "../../platform/load-late.ts";
 import { useT } from "../../platform/use-language.tsx";
-import { MENUS, type StepProps } from "./draft.ts";
+import type { StepProps } from "./draft.ts";
 import { StartStep } from "./start-step.tsx";
 import { useAddress } from "./use-address.ts";
 
@@ -18,7 +19,7 @@ export function BrandStep({ draft, change }: StepProps) {
   const t = useT();
   const { name, kind, menu, permit } = draft;
   const address = draft.address ?? addressFor(name);
-  const { fault, url, isFree, isOver } = useAddress(permit ?? "", address);
+  const { fault, url, isFree } = useAddress(permit ?? "", address);
   return (
     <StartStep
       step="brand"
@@ -52,11 +53,6 @@ export function BrandStep({ draft, change }: StepProps) {
         <Text size="sm" mt={6} role="status" mih={22} style={{ overflowWrap: "anywhere" }}>
           {isFree && t("start.address.free", { url: url ?? "" })}
         </Text>
-        {isOver && (
-          <Button variant="default" size="md" onClick={() => change({ permit: null, step: "phone" })}>
-            {t("start.again")}
-          </Button>
-        )}
       </div>
       <Radio.Group
         size="md"
@@ -75,10 +71,10 @@ export function BrandStep({ draft, change }: StepProps) {
         label={t("start.menu")}
         description={t("start.menu.hint")}
         value={menu}
-        onChange={(chosen) => change({ menu: MENUS.find((each) => each === chosen) ?? menu })}
+        onChange={(chosen) => change({ menu: START_MENUS.find((each) => each === chosen) ?? menu })}
       >
         <Stack gap="sm" mt="xs">
-          {MENUS.map((each) => (
+          {START_MENUS.map((each) => (
             <Radio key={each} size="md" value={each} label={t(`start.menu.${each}`)} />
           ))}
         </Stack>

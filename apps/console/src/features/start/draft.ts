@@ -1,17 +1,10 @@
-import type { StartKind } from "@dasturxon/contract";
+import type { KeptDraft, StartKind } from "@dasturxon/contract";
 import type { WireLanguage } from "@dasturxon/domain/language";
 import { START_CITIES } from "@dasturxon/domain/start-cities";
-import { useRef, useState } from "react";
+import type { START_HOURS, START_MENUS, START_RADII, START_STEPS } from "@dasturxon/domain/start-draft";
 import type { ConsoleLanguage } from "../../platform/language.ts";
 
-export const STEPS = ["phone", "brand", "look", "branch", "owner"] as const;
-export type Step = (typeof STEPS)[number];
-
-export const HOURS = ["09:00-23:00", "10:00-22:00", "08:00-20:00", "00:00-00:00"] as const;
-/** Metres around the branch; none: guests come themselves. */
-export const RADII = [0, 2000, 3000, 5000, 7000, 10_000] as const;
-
-export const MENUS = ["KIND", "PASTED", "NONE"] as const;
+export type Step = (typeof START_STEPS)[number];
 
 /** The languages that a brand begins with by that of the console, the main one first. */
 export function languagesBy(language: ConsoleLanguage): [WireLanguage, ...WireLanguage[]] {
@@ -19,7 +12,7 @@ export function languagesBy(language: ConsoleLanguage): [WireLanguage, ...WireLa
   return [main, ...(["uz", "ru", "eng"] as const).filter((each) => each !== main)];
 }
 
-/** What is told so far of a brand that begins; kept on the device, but for the password. */
+/** What is told so far of a brand that begins, but for the password, which is kept nowhere. */
 export interface StartDraft {
   step: Step;
   phone: string;
@@ -29,7 +22,7 @@ export interface StartDraft {
   address: string | null;
   kind: StartKind;
   /** What it begins with: products of its kind, a list of its own, nothing. */
-  menu: (typeof MENUS)[number];
+  menu: (typeof START_MENUS)[number];
   pasted: string;
   mainColor: string;
   /** A picture as a data URL, and the colours that it proposes. */
@@ -41,8 +34,8 @@ export interface StartDraft {
   point: { latitude: number; longitude: number } | null;
   /** Null: the phone that was shown. */
   branchPhone: string | null;
-  hours: (typeof HOURS)[number];
-  radius: (typeof RADII)[number];
+  hours: (typeof START_HOURS)[number];
+  radius: (typeof START_RADII)[number];
   price: number;
   ownerName: string;
   /** Null: the address. */
@@ -51,9 +44,11 @@ export interface StartDraft {
   opened: { url: string; language: ConsoleLanguage; importKey: string } | null;
 }
 
-const KEY = "dasturxon.console.start";
-const first: StartDraft = {
-  step: "phone",
+/** What the platform keeps of it until the brand is open. */
+export type KeptField = keyof KeptDraft & keyof StartDraft;
+
+export const firstDraft: StartDraft = {
+  step: "brand",
   phone: "",
   permit: null,
   name: "",
@@ -76,41 +71,16 @@ const first: StartDraft = {
   opened: null,
 };
 
-function read(): StartDraft {
-  try {
-    return { ...first, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<StartDraft>) };
-  } catch {
-    return first;
-  }
-}
+const { phone: _, permit: __, opened: ___, ...told } = firstDraft;
+export const KEPT_FIELDS = Object.keys(told) as KeptField[];
 
-/** Keeps a draft on the device until its brand is open and has all that was promised; a device may be full or closed. */
-function keep(draft: StartDraft): void {
-  const isDone = draft.opened !== null && draft.logo === null && draft.pasted.trim() === "";
-  try {
-    if (isDone) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // It goes on without.
-  }
-}
+/** What of a draft was told; nobody needs what is as it was at first. */
+export const toldFields = (draft: StartDraft): KeptField[] =>
+  KEPT_FIELDS.filter((field) => JSON.stringify(draft[field]) !== JSON.stringify(firstDraft[field]));
 
-/** The draft of this device, where one left it; a link of the platform's brings its permit along. */
-export function useDraft() {
-  const [draft, setDraft] = useState<StartDraft>(() => {
-    const kept = read();
-    const permit = location.hash.slice(1);
-    if (permit === "") return kept;
-    return { ...kept, permit, step: kept.step === "phone" ? "brand" : kept.step };
-  });
-  const latest = useRef(draft);
-  function change(more: Partial<StartDraft>) {
-    latest.current = { ...latest.current, ...more };
-    keep(latest.current);
-    setDraft(latest.current);
-  }
-  return { draft, change };
-}
+/** Some fields of a draft. */
+export const pickFields = (draft: StartDraft, fields: readonly KeptField[]): Partial<StartDraft> =>
+  Object.fromEntries(fields.map((field) => [field, draft[field]]));
 
 export interface StepProps {
   draft: StartDraft;

@@ -28,7 +28,7 @@ export function PhoneStep({ draft, change }: StepProps) {
     run(async () => {
       const [refusal, proved] = await api.call("POST /onboarding/v1/permit", { body: { phone, code: said } });
       if (refusal) setFault(refusal.description[language]);
-      else change({ permit: proved.permit, step: "brand" });
+      else change({ permit: proved.permit });
     });
   const isAsked = code !== null;
   const isReady = isAsked ? /^\d{6}$/.test(code) : phone.replace(/\D/g, "").length >= 7;

@@ -1,7 +1,13 @@
 import { logoColors } from "@dasturxon/domain/logo-colors";
+import { MAX_DRAFT_LOGO } from "@dasturxon/domain/start-draft";
 
-/** As large as stores show one; small enough to wait on the device. */
-const SIDE = 512;
+/** As large as stores show one, and smaller until it may wait on the platform. */
+const SIZES = [
+  { side: 512, quality: 0.9 },
+  { side: 512, quality: 0.7 },
+  { side: 320, quality: 0.7 },
+  { side: 192, quality: 0.7 },
+];
 const SAMPLE = 96;
 
 /** A logo as it is kept until the brand is open, with the colours that it proposes; null: no picture that can be read. */
@@ -10,8 +16,16 @@ export async function readLogo(file: File): Promise<{ logo: string; colors: stri
   if (!picture) return null;
   const small = drawn(picture, SAMPLE);
   const pixels = small.getContext("2d")?.getImageData(0, 0, small.width, small.height).data;
-  const blob = await drawn(picture, SIDE).convertToBlob({ type: "image/webp", quality: 0.9 });
-  return { logo: await asDataUrl(blob), colors: logoColors(pixels ?? []) };
+  return { logo: await smallEnough(picture), colors: logoColors(pixels ?? []) };
+}
+
+async function smallEnough(picture: ImageBitmap): Promise<string> {
+  let logo = "";
+  for (const { side, quality } of SIZES) {
+    logo = await asDataUrl(await drawn(picture, side).convertToBlob({ type: "image/webp", quality }));
+    if (logo.length <= MAX_DRAFT_LOGO) break;
+  }
+  return logo;
 }
 
 function drawn(picture: ImageBitmap, side: number): OffscreenCanvas {

@@ -1,32 +1,50 @@
-import { Center, Paper, Stack } from "@mantine/core";
+import { Center, Loader, Paper, Stack } from "@mantine/core";
 import { LanguageChoice } from "../../platform/language-choice.tsx";
+import { useT } from "../../platform/use-language.tsx";
 import { BranchStep } from "./branch-step.tsx";
 import { BrandStep } from "./brand-step.tsx";
-import { useDraft } from "./draft.ts";
+import type { StepProps } from "./draft.ts";
+import { KeptWhere } from "./kept-where.tsx";
 import { LookStep } from "./look-step.tsx";
 import { OpenedStore } from "./opened-store.tsx";
 import { OwnerStep } from "./owner-step.tsx";
 import { PhoneStep } from "./phone-step.tsx";
+import { useDraft } from "./use-draft.ts";
 
-/** A stranger opens a store in five steps; what was told so far waits on the device. */
+const STEPS = { brand: BrandStep, look: LookStep, branch: BranchStep, owner: OwnerStep };
+
+/** A stranger opens a store in five steps, on one device or on several. */
 export function StartPage() {
-  const { draft, change } = useDraft();
-  const { opened } = draft;
-  const step = draft.permit === null ? "phone" : draft.step;
-  const props = { draft, change };
+  const { draft, keeping, change } = useDraft();
+  const isToldElsewhere = keeping === "reading" && draft.permit !== null && draft.opened === null;
   return (
     <Center component="main" mih="100dvh" p="md">
       <Paper w="100%" maw={520} p="xl" radius="lg" withBorder>
         <Stack gap="xl">
-          {opened !== null && <OpenedStore {...props} url={opened.url} />}
-          {opened === null && step === "phone" && <PhoneStep {...props} />}
-          {opened === null && step === "brand" && <BrandStep {...props} />}
-          {opened === null && step === "look" && <LookStep {...props} />}
-          {opened === null && step === "branch" && <BranchStep {...props} />}
-          {opened === null && step === "owner" && <OwnerStep {...props} />}
+          {isToldElsewhere ? <Reading /> : <Beginning draft={draft} change={change} />}
+          {draft.permit !== null && draft.opened === null && (
+            <KeptWhere keeping={keeping} onAgain={() => change({ permit: null })} />
+          )}
           <LanguageChoice />
         </Stack>
       </Paper>
     </Center>
   );
+}
+
+function Reading() {
+  const t = useT();
+  return (
+    <Center mih={320} role="status">
+      <Loader aria-label={t("start.reading")} />
+    </Center>
+  );
+}
+
+function Beginning(props: StepProps) {
+  const { opened, permit, step } = props.draft;
+  if (opened !== null) return <OpenedStore {...props} url={opened.url} />;
+  if (permit === null) return <PhoneStep {...props} />;
+  const Step = STEPS[step];
+  return <Step {...props} />;
 }

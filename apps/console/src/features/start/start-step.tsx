@@ -1,10 +1,13 @@
 import { Button, Group, Progress, Stack, Text, Title } from "@mantine/core";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { START_STEPS } from "@dasturxon/domain/start-draft";
 import { useT } from "../../platform/use-language.tsx";
-import { type Step, STEPS } from "./draft.ts";
+import type { Step } from "./draft.ts";
+
+const STEPS = ["phone", ...START_STEPS] as const;
 
 interface Props {
-  step: Step;
+  step: Step | "phone";
   children: ReactNode;
   isBusy?: boolean;
   isReady?: boolean;

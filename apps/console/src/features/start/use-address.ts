@@ -9,10 +9,9 @@ interface Checked {
   address: string;
   url: string | null;
   fault: string | null;
-  isOver: boolean;
 }
 
-/** Whether an address is free, asked while one types; `isOver`: the permit holds no more. */
+/** Whether an address is free, asked while one types. */
 export function useAddress(permit: string, address: string) {
   const t = useT();
   const { language } = useLanguage();
@@ -25,11 +24,10 @@ export function useAddress(permit: string, address: string) {
       const [refusal, reply] = await api.call("POST /onboarding/v1/address", { body: { permit, address } });
       if (isLate) return;
       if (refusal) {
-        const isOver = refusal.code === "permit_over";
-        setChecked({ address, url: null, fault: refusal.description[language], isOver });
+        setChecked({ address, url: null, fault: refusal.description[language] });
       } else {
         const fault = reply.fault && t(`start.address.${reply.fault}`);
-        setChecked({ address, url: reply.url, fault, isOver: false });
+        setChecked({ address, url: reply.url, fault });
       }
     }, PAUSE_MS);
     return () => {
@@ -37,12 +35,11 @@ export function useAddress(permit: string, address: string) {
       clearTimeout(timer);
     };
   }, [permit, address, local, language, t]);
-  if (local) return { fault: t(`start.address.${local}`), url: null, isFree: false, isOver: false };
+  if (local) return { fault: t(`start.address.${local}`), url: null, isFree: false };
   const now = checked?.address === address ? checked : null;
   return {
     fault: now?.fault ?? null,
     url: now?.url ?? null,
     isFree: now !== null && now.fault === null,
-    isOver: now?.isOver ?? false,
   };
 }

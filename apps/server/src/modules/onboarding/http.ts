@@ -1,6 +1,7 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, isRefused, refuse } from "../../platform/http/index.ts";
 import { brandUrl } from "../merchants/index.ts";
+import { keepDraft, readDraft } from "./drafts/index.ts";
 import { proveStart, sendStartCode, type StartDeps } from "./send-start-code.ts";
 import { checkAddress, type OpeningDeps, startBrand } from "./start-brand.ts";
 
@@ -28,6 +29,8 @@ export function registerOnboarding(http: Http, deps: OnboardingDeps): void {
     const proved = await proveStart({ ...deps, db, clock }, body);
     return isRefused(proved) ? proved : { permit: proved.permit, expiresAt: proved.expiresAt.toISOString() };
   });
+  bind(http, endpoints.startDraft, ({ body, db, clock }) => readDraft({ db, clock }, body));
+  bind(http, endpoints.keepStartDraft, ({ body, db, clock }) => keepDraft({ db, clock }, body));
   bind(http, endpoints.brandAddress, async ({ body, db, clock }) => {
     const checked = await checkAddress({ ...deps, db, clock }, body);
     if (isRefused(checked)) return checked;

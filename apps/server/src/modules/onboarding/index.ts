@@ -1,3 +1,4 @@
 export { registerOnboarding } from "./http.ts";
+export { pruneDrafts } from "./drafts/index.ts";
 export { givePermit } from "./give-permit.ts";
 export { type GivenPermitRow, selectGivenPermits, updateWithdrawn } from "./queries.ts";

@@ -16,6 +16,7 @@ import {
   type SendingBudget,
   type SendSms,
 } from "../users/index.ts";
+import { selectStartsForUpdate, updateDraftTaken } from "./drafts/index.ts";
 import { insertStart, updateProved, updateStartAttempts } from "./queries.ts";
 
 export const PERMIT_MS = 24 * 3_600_000;
@@ -105,6 +106,8 @@ export async function proveStart(
     const { token, tokenHash } = mintToken(PLATFORM_ID);
     const expiresAt = new Date(now.getTime() + PERMIT_MS);
     await updateProved(tx, { id: live.id, permitHash: tokenHash, expiresAt });
+    await selectStartsForUpdate(tx, { phone, now });
+    await updateDraftTaken(tx, { id: live.id, phone, now });
     return { permit: token, expiresAt };
   });
 }

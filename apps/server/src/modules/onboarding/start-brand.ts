@@ -25,6 +25,7 @@ import {
   parsePhone,
   type StaffSession,
 } from "../users/index.ts";
+import { selectStartsForUpdate, updateOthersEnded } from "./drafts/index.ts";
 import { menuToStart } from "./menus/index.ts";
 import { plainStart } from "./plain-start.ts";
 import { selectPermit, selectStartCounts, updateStarted } from "./queries.ts";
@@ -104,7 +105,9 @@ export async function startBrand(
   });
   const opened = await db.platform(async (tx) => {
     const taken = { id: start.id, brandId: brand.id, ip: networkOf(info.ip), now };
+    await selectStartsForUpdate(tx, { phone: start.phone, now });
     if (!(await updateStarted(tx, taken))) return undoAndRefuse(refuse("permit_over"));
+    await updateOthersEnded(tx, { id: start.id, phone: start.phone, now });
     const where = { address, words: deps.wordsOf(address) };
     if (!(await openBrand(tx, brand, where)))
       return undoAndRefuse(refuse("host_taken", { field: "address" }));
@@ -121,7 +124,9 @@ export async function startBrand(
 async function holdPermit(
   { db, clock, wordsOf }: OpeningDeps,
   { permit, address, info }: StartBody & Pick<Call, "info">,
-): Promise<{ id: string } | Refused<"permit_over" | "too_many_requests" | "host_taken">> {
+): Promise<
+  { id: string; phone: string | null } | Refused<"permit_over" | "too_many_requests" | "host_taken">
+> {
   const claim = readToken(permit);
   if (!claim) return refuse("permit_over");
   const now = clock.now();

@@ -5,9 +5,17 @@ import type { MapOutline } from "../../platform/map-contract.ts";
 import { useOrderSettings } from "../../shop/brand/order-settings.ts";
 import { call } from "../../platform/api.ts";
 import { query } from "../../platform/query.ts";
+import { useMenu } from "../../shop/menu/menu-query.ts";
 
-/** Delivery regions of the brand; open to guests. A guest who stands at the map needs them: lost ones are asked for again. */
-const regionsQuery = query(() => call("GET /users/v1/region"), { retryAfterMs: 5_000 });
+/**
+ * Delivery regions of the brand as its content of this version has them; open to guests. A guest who stands at the map
+ * needs them: lost ones are asked for again, and the former ones are shown until the new ones come.
+ */
+const regionsQuery = query((_version: string) => call("GET /users/v1/region"), {
+  retryAfterMs: 5_000,
+  showsPrevious: true,
+  kept: 2,
+});
 
 const NONE: MapOutline[] = [];
 
@@ -24,7 +32,9 @@ export interface Zone {
 /** Is the point served? Only where the brand checks its area; elsewhere every point is [AD-5]. */
 export function useZone(centre: Coordinates): Zone {
   const isChecked = useOrderSettings()?.shouldValidateDeliveryArea ?? false;
-  const { data: regions, error } = regionsQuery.use(isChecked ? undefined : null);
+  // Zones that the staff change raise the version of the menu, which an open store looks at once a minute.
+  const version = useMenu().menu?.version ?? "";
+  const { data: regions, error } = regionsQuery.use(isChecked ? version : null);
   const outlines = useMemo(() => (isChecked ? (regions ?? NONE) : NONE), [isChecked, regions]);
   const region = regions && regionAt(regions, pointOf(centre));
   const isInside = !isChecked || (regions ? region !== null : null);
@@ -33,6 +43,6 @@ export function useZone(centre: Coordinates): Zone {
     outlines,
     cityId: region?.cityId ?? null,
     isFailed: isInside === null && error !== null,
-    retry: () => void regionsQuery.load(),
+    retry: () => void regionsQuery.load(version),
   };
 }

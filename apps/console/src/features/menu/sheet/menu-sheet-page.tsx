@@ -9,7 +9,7 @@ import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import "../../../resource/resource.css";
 import { QueryState } from "../../../ui/query-state.tsx";
 import { ImportPlanned } from "./import-planned.tsx";
-import { saveFile } from "./save-file.ts";
+import { saveFile } from "../../../platform/save-file.ts";
 import { TableSource } from "./table-source.tsx";
 import { useKeptMenu } from "./use-kept-menu.ts";
 import { writeXlsx } from "./write-xlsx.ts";

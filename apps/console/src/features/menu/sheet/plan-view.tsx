@@ -5,8 +5,8 @@ import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import { useMoney } from "../../../platform/use-money.ts";
-import { saveFile } from "./save-file.ts";
-import "./plan.css";
+import { saveFile } from "../../../platform/save-file.ts";
+import "../../../ui/plan-rows.css";
 import { usePlanWords } from "./use-plan-words.ts";
 import { writeXlsx } from "./write-xlsx.ts";
 

@@ -14,6 +14,7 @@ import { QueryState } from "../../../ui/query-state.tsx";
 import shape from "virtual:resource/zone";
 import { ColorField } from "./color-field.tsx";
 import { DistanceField } from "./distance-field.tsx";
+import { ZonesFile } from "./file/zones-file.tsx";
 import { ShapeField } from "./shape-field.tsx";
 import { StepsField } from "./steps-field.tsx";
 import { nextColor } from "./zone-colors.ts";
@@ -37,17 +38,25 @@ export function ZonesPage() {
   const [only] = branches;
   const { query, venue } = useVenueMap();
   const { data } = useRows(shape, everything, "").query;
-  const outlines = useMemo(() => {
-    const rows = (data?.pages ?? []).flatMap(({ items }) => items) as unknown as Row[];
-    return rows.map(({ id, polygon, color, name }) => ({ id, polygon, color, name: textIn(name, language) }));
-  }, [data, language]);
+  const kept = useMemo(() => (data?.pages ?? []).flatMap(({ items }) => items) as unknown as Row[], [data]);
+  const outlines = useMemo(
+    () => kept.map(({ id, polygon, color, name }) => ({ id, polygon, color, name: textIn(name, language) })),
+    [kept, language],
+  );
   // Of a zone that has no id yet; another one once it was saved.
   const fresh = useMemo(() => ({ of: data, id: crypto.randomUUID() }), [data]).id;
   if (!venue) return <QueryState query={query} failed={t("resource.failed")} area="page" />;
   return (
     <ResourcePage<typeof zone>
       of={shape}
-      above={data && <ZonesMap venue={venue} zones={outlines} />}
+      above={
+        data && (
+          <>
+            <ZonesMap venue={venue} zones={outlines} />
+            <ZonesFile venue={venue} zones={kept} />
+          </>
+        )
+      }
       blank={{
         branchId: branches.length === 1 ? (only?.id ?? "") : "",
         name: {},

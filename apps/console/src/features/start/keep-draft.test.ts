@@ -1,0 +1,165 @@
+import { MAX_DRAFT_MENU } from "@dasturxon/domain/start-draft";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+interface Sent {
+  permit: string;
+  draft?: Record<string, unknown>;
+}
+
+const storage = new Map<string, string>();
+/** What the platform has by permit, as it merges it. */
+const platform = new Map<string, Record<string, unknown>>();
+const over = new Set<string>();
+const bodies: Sent[] = [];
+let isLost = false;
+
+beforeEach(() => {
+  storage.clear();
+  platform.clear();
+  over.clear();
+  bodies.length = 0;
+  isLost = false;
+  vi.useFakeTimers();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  });
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
+  vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
+    if (isLost) throw new TypeError("no network");
+    const { permit, draft } = JSON.parse(String(init.body)) as Sent;
+    if (over.has(permit))
+      return Response.json({ statusCode: 404, code: "permit_over", description: {} }, { status: 404 });
+    if (!draft) return Response.json({ draft: platform.get(permit) ?? null });
+    bodies.push({ permit, draft });
+    platform.set(permit, { ...platform.get(permit), ...draft });
+    return Response.json({ done: true });
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+/** A page that was opened just now, by a link or without. */
+async function open(linked: string | null = null) {
+  vi.resetModules();
+  const { DraftKeeper } = await import("./keep-draft.ts");
+  const keeper = new DraftKeeper(linked);
+  const stop = keeper.start();
+  await wait(0);
+  return { ...keeper, stop };
+}
+
+test("[S38] what is told goes to the platform when one stops typing, and at once with a step", async () => {
+  const { change, state } = await open("p");
+  change({ name: "S" });
+  change({ name: "Sardor" });
+  await wait(700);
+  expect(bodies).toEqual([]);
+  await wait(200);
+  expect(bodies).toEqual([{ permit: "p", draft: { name: "Sardor" } }]);
+  change({ step: "look", address: "sardor" });
+  await wait(0);
+  expect(bodies[1]?.draft).toEqual({ step: "look", address: "sardor" });
+  expect([state().keeping, state().unsaved]).toEqual(["kept", []]);
+});
+
+test("[S38] a second device goes on where the first one was, and keeps what it typed before the line was there", async () => {
+  platform.set("p", { step: "branch", name: "Sardor", street: "Amir Temur 5" });
+  isLost = true;
+  const { change, state } = await open("p");
+  expect([state().keeping, state().draft.name]).toEqual(["device", ""]);
+  change({ street: "Navoiy 1" });
+  await wait(1_000);
+  isLost = false;
+  window.dispatchEvent(new Event("online"));
+  await wait(0);
+  expect(state().draft).toMatchObject({ step: "branch", name: "Sardor", street: "Navoiy 1" });
+  expect(bodies).toEqual([{ permit: "p", draft: { street: "Navoiy 1" } }]);
+});
+
+test("[S38] what could not be sent waits on the device over a closed tab, and is sent by the next", async () => {
+  const first = await open("p");
+  isLost = true;
+  first.change({ name: "Sardor" });
+  await wait(1_000);
+  expect(first.state().keeping).toBe("device");
+  first.stop();
+  isLost = false;
+  const { state } = await open();
+  expect(state().draft.name).toBe("Sardor");
+  expect(platform.get("p")).toEqual({ name: "Sardor" });
+  expect(state().keeping).toBe("kept");
+});
+
+test("[S38] what is typed while the former is on its way is sent after it", async () => {
+  const { change, state } = await open("p");
+  change({ name: "Sar" });
+  await wait(790);
+  const sending = wait(10);
+  change({ name: "Sardor" });
+  await sending;
+  await wait(1_000);
+  expect(platform.get("p")).toEqual({ name: "Sardor" });
+  expect(state().unsaved).toEqual([]);
+});
+
+test("[S38] a link for another brand shows that one's draft, and this device's where it has none", async () => {
+  const first = await open("one");
+  first.change({ name: "Birinchi", street: "Bir" });
+  await wait(1_000);
+  first.stop();
+  platform.set("two", { name: "Ikkinchi" });
+  const second = await open("two");
+  expect(second.state().draft).toMatchObject({ name: "Ikkinchi", street: "", permit: "two" });
+  second.stop();
+  const third = await open("three");
+  expect(third.state().draft).toMatchObject({ name: "Ikkinchi", permit: "three" });
+  expect(platform.get("three")).toMatchObject({ name: "Ikkinchi" });
+  expect(platform.get("one")).toEqual({ name: "Birinchi", street: "Bir" });
+});
+
+test("[S38] a permit that ended is asked no more, and all goes to the next one", async () => {
+  const { change, state } = await open("p");
+  change({ name: "Sardor", logo: "data:image/webp;base64,AA==" });
+  await wait(1_000);
+  over.add("p");
+  change({ street: "Navoiy 1" });
+  await wait(20_000);
+  expect([state().keeping, state().draft.street]).toEqual(["over", "Navoiy 1"]);
+  change({ permit: null });
+  change({ permit: "q" });
+  expect(state().keeping).toBe("reading");
+  await wait(0);
+  expect(platform.get("q")).toEqual({
+    name: "Sardor",
+    street: "Navoiy 1",
+    logo: "data:image/webp;base64,AA==",
+  });
+});
+
+test("[S38] a menu too long for the platform waits on the device, and the rest is kept", async () => {
+  const { change, state } = await open("p");
+  change({ pasted: "a".repeat(MAX_DRAFT_MENU + 1), name: "Sardor" });
+  await wait(1_000);
+  expect(platform.get("p")).toEqual({ name: "Sardor" });
+  expect([state().keeping, state().unsaved]).toEqual(["device", ["pasted"]]);
+});
+
+test("[S38] once its brand is open the platform is told no more, and the device forgets when all is filled in", async () => {
+  const { change } = await open("p");
+  change({ name: "Sardor", pasted: "Osh 5000" });
+  await wait(1_000);
+  bodies.length = 0;
+  change({ opened: { url: "http://s", language: "uz", importKey: "k" } });
+  change({ pasted: "" });
+  await wait(20_000);
+  expect(bodies).toEqual([]);
+  expect(storage.size).toBe(0);
+});

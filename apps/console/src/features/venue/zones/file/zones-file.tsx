@@ -1,0 +1,76 @@
+import type { zone } from "@dasturxon/contract/managed/zones";
+import { MAX_ZONE_FILE, zonesAsGeoJson } from "@dasturxon/domain/zone-file";
+import { dayOf } from "@dasturxon/domain/time-zone";
+import { Button, FileButton, Group } from "@mantine/core";
+import { Download, FileUp } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { loadLate } from "../../../../platform/load-late.ts";
+import { saveFile } from "../../../../platform/save-file.ts";
+import { useStaff } from "../../../../platform/session.tsx";
+import { showText } from "../../../../platform/show-refusal.ts";
+import { useBranches } from "../../../../platform/use-branches.ts";
+import { useT } from "../../../../platform/use-language.tsx";
+import type { RowOf } from "../../../../resource/use-resource.ts";
+import type { VenueMap } from "../../../../map/use-venue-map.ts";
+import shape from "virtual:resource/zone";
+
+const ZonesPlanned = lazy(async () => ({
+  default: (await loadLate(() => import("./zones-planned.tsx"))).ZonesPlanned,
+}));
+
+interface Props {
+  zones: readonly RowOf<typeof zone>[];
+  venue: VenueMap;
+}
+
+/** Zones as a GeoJSON file, out for a map programme and in with what it would change shown first. */
+export function ZonesFile({ zones, venue }: Props) {
+  const t = useT();
+  const { role, merchant } = useStaff();
+  const { branches } = useBranches();
+  const [text, setText] = useState<string | null>(null);
+  const mayWrite = shape.writes.some((each) => each === role);
+  const save = () => {
+    const names = new Map(branches.map(({ id, name }) => [id, name]));
+    const said = zonesAsGeoJson(zones, { languages: merchant.languages, branches: names });
+    const file = new Blob([JSON.stringify(said, null, 1)], { type: "application/geo+json" });
+    saveFile(file, `zones-${dayOf(new Date(), merchant.timeZone)}.geojson`);
+  };
+  async function read(file: File | null) {
+    if (!file) return;
+    // Letters take four bytes at most: what is larger is not even read.
+    if (file.size > MAX_ZONE_FILE * 4) showText(t("zones.file.too_large"));
+    else setText(await file.text());
+  }
+  return (
+    <Group gap="sm">
+      <Button
+        variant="default"
+        size="md"
+        disabled={zones.length === 0}
+        leftSection={<Download size={18} aria-hidden />}
+        onClick={save}
+      >
+        {t("zones.file.out")}
+      </Button>
+      {mayWrite && (
+        <FileButton
+          accept=".geojson,.json,application/geo+json,application/json"
+          inputProps={{ "aria-label": t("zones.file.in") }}
+          onChange={(file) => void read(file)}
+        >
+          {(props) => (
+            <Button {...props} variant="default" size="md" leftSection={<FileUp size={18} aria-hidden />}>
+              {t("zones.file.in")}
+            </Button>
+          )}
+        </FileButton>
+      )}
+      {text !== null && (
+        <Suspense>
+          <ZonesPlanned text={text} zones={zones} venue={venue} onClose={() => setText(null)} />
+        </Suspense>
+      )}
+    </Group>
+  );
+}

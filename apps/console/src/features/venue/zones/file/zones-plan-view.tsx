@@ -1,0 +1,97 @@
+import type { ChangedZone, ZonePlan } from "@dasturxon/domain/plan-zones";
+import type { ZoneFields } from "@dasturxon/domain/zone-file";
+import { Badge, Group, Stack, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import { type MessageId, useT, useText } from "../../../../platform/use-language.tsx";
+import { useMoney } from "../../../../platform/use-money.ts";
+import "../../../../ui/plan-rows.css";
+
+const SUMS = new Set<keyof ZoneFields>(["basePrice", "perKilometre", "freeFrom"]);
+
+/** What a file would do to the zones, before anything is done: faulty, changed and new ones by their names. */
+export function ZonesPlanView({ plan: { added, changed, unchanged, faulty } }: { plan: ZonePlan }) {
+  const t = useT();
+  const money = useMoney();
+  return (
+    <Stack gap="md">
+      <Group gap="sm" role="status" aria-label={t("menuSheet.plan")}>
+        <Badge size="lg" color="teal" variant="light">
+          {t("menuSheet.new", { count: added.length })}
+        </Badge>
+        <Badge size="lg" color="blue" variant="light">
+          {t("menuSheet.changed", { count: changed.length })}
+        </Badge>
+        <Badge size="lg" color="gray" variant="light">
+          {t("menuSheet.unchanged", { count: unchanged })}
+        </Badge>
+        <Badge size="lg" color={faulty.length > 0 ? "red" : "gray"} variant="light">
+          {t("menuSheet.faulty", { count: faulty.length })}
+        </Badge>
+      </Group>
+      <Rows title={t("zones.file.faulty-rows")}>
+        {faulty.map(({ line, name, faults }) => (
+          <li key={line}>
+            <b>{name || t("zones.file.line", { line })}</b>
+            {faults.map(({ fault, property = "" }) => (
+              <span key={`${fault} ${property}`}>
+                {property !== "" && `${t(`zone.${property}` as MessageId)}: `}
+                {t(`zones.file.fault.${fault}`)}
+              </span>
+            ))}
+          </li>
+        ))}
+      </Rows>
+      <Rows title={t("zones.file.changed-rows")}>
+        {changed.map((zone) => (
+          <li key={zone.id}>
+            <b>{zone.name}</b>
+            {zone.differing.map((field) => (
+              <Difference key={field} field={field} zone={zone} />
+            ))}
+          </li>
+        ))}
+      </Rows>
+      <Rows title={t("zones.file.new-rows")}>
+        {added.map(({ line, name, fields }) => (
+          <li key={line}>
+            <b>{name}</b>
+            <span className="num">{money(fields.steps[0]?.price ?? fields.basePrice)}</span>
+          </li>
+        ))}
+      </Rows>
+    </Stack>
+  );
+}
+
+function Difference({ field, zone: { before, after } }: { field: keyof ZoneFields; zone: ChangedZone }) {
+  const t = useT();
+  const text = useText();
+  const money = useMoney();
+  const label = t(`zone.${field}`);
+  const said = ({ [field]: value }: ZoneFields): string | null => {
+    if (field === "name") return text(value as ZoneFields["name"]);
+    if (SUMS.has(field)) return money(Number(value));
+    if (field === "baseDistance")
+      return t("zones.file.kilometres", { km: Math.round(Number(value) / 10) / 100 });
+    return null;
+  };
+  const [was, is] = [said(before), said(after)];
+  if (is === null || was === is) return <span>{label}</span>;
+  return (
+    <span>
+      {label}: <del>{was}</del> <span aria-hidden>→</span> <ins>{is}</ins>
+    </span>
+  );
+}
+
+function Rows({ title, children }: { title: string; children: ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <section>
+      <Title order={3} size="h5" mb="xs">
+        {title}
+      </Title>
+      <ul className="plan-rows">{children}</ul>
+    </section>
+  );
+}

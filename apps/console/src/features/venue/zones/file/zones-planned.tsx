@@ -1,0 +1,91 @@
+import { MAX_FILE_ZONES } from "@dasturxon/domain/zone-file";
+import { planZones, type ZonePlan } from "@dasturxon/domain/plan-zones";
+import type { zone } from "@dasturxon/contract/managed/zones";
+import { Alert, Button, Group, Stack } from "@mantine/core";
+import { useMemo, useState } from "react";
+import type { VenueMap } from "../../../../map/use-venue-map.ts";
+import { useStaff } from "../../../../platform/session.tsx";
+import { useBusy } from "../../../../platform/use-busy.ts";
+import { useLanguage, useT } from "../../../../platform/use-language.tsx";
+import { type RowOf, useWriting, type Values } from "../../../../resource/use-resource.ts";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import shape from "virtual:resource/zone";
+import { nextColor } from "../zone-colors.ts";
+import { ZonesPlanView } from "./zones-plan-view.tsx";
+
+interface Props {
+  text: string;
+  zones: readonly RowOf<typeof zone>[];
+  venue: VenueMap;
+  onClose: () => void;
+}
+
+/** What a file would do to the zones, and the button that does it, zone by zone. */
+export function ZonesPlanned({ text, zones, venue, onClose }: Props) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { languages } = useStaff().merchant;
+  const writing = useWriting(shape);
+  const { isBusy, run } = useBusy();
+  const [written, setWritten] = useState(0);
+  const [refused, setRefused] = useState<string | null>(null);
+  const plan = useMemo(() => {
+    const { branches } = venue;
+    return planZones(zones, text, { languages, branches, bounds: shape.fields, colorBeside: nextColor });
+  }, [zones, text, languages, venue]);
+  async function apply({ added, changed }: ZonePlan) {
+    setRefused(null);
+    let count = 0;
+    const writes = [
+      ...changed.map(({ id, version, after, name }) => ({
+        name,
+        write: () => writing.change(id, version, after as unknown as Values),
+      })),
+      ...added.map(({ fields, name }) => ({
+        name,
+        write: () => writing.add(fields as unknown as Values, crypto.randomUUID()),
+      })),
+    ];
+    for (const { name, write } of writes) {
+      const [refusal] = await write();
+      // What was written stays; the plan shows what is left.
+      if (refusal) {
+        setRefused(`${name}: ${refusal.description[language]}`);
+        break;
+      }
+      count += 1;
+    }
+    setWritten(count);
+  }
+  const count = typeof plan === "string" ? 0 : plan.added.length + plan.changed.length;
+  return (
+    <Dialog title={t("zones.file.title")} isOpen onClose={onClose}>
+      <Stack gap="md">
+        {written > 0 && (
+          <Alert color="teal" role="status">
+            {t("zones.file.done", { count: written })}
+          </Alert>
+        )}
+        {refused !== null && (
+          <Alert color="red" role="alert">
+            {refused}
+          </Alert>
+        )}
+        {typeof plan === "string" ? (
+          <Alert color="red" role="alert">
+            {t(`zones.file.${plan}`, { max: MAX_FILE_ZONES })}
+          </Alert>
+        ) : (
+          <ZonesPlanView plan={plan} />
+        )}
+        {typeof plan !== "string" && count > 0 && (
+          <Group justify="flex-end">
+            <Button size="md" loading={isBusy} onClick={() => void run(() => apply(plan))}>
+              {t("menuSheet.apply", { count })}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,3 @@
+export { keepDraft, readDraft } from "./keep-draft.ts";
+export { pruneDrafts } from "./prune-drafts.ts";
+export { selectStartsForUpdate, updateDraftTaken, updateOthersEnded } from "./queries.ts";

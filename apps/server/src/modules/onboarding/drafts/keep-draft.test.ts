@@ -1,0 +1,159 @@
+import { MAX_DRAFT_LOGO, MAX_DRAFT_MENU } from "@dasturxon/domain/start-draft";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { PLATFORM_HOST, signInAdministrator } from "../../../testing/administrator.ts";
+import { newPermit, newStartPhone, startAt, startBody, startDraft } from "../../../testing/new-start.ts";
+import { testApp } from "../../../testing/test-app.ts";
+import { pruneDrafts } from "./prune-drafts.ts";
+
+const app = await testApp();
+const DAY_MS = 24 * 3_600_000;
+
+const keep = async (permit: string, draft: object) => {
+  const body = { permit, draft };
+  const reply = await app.call<{ code?: string }>("/onboarding/v1/draft", { method: "PUT", body });
+  return reply.body.code ?? reply.status;
+};
+const read = async (permit: string) => {
+  const reply = await app.call<{ draft?: object | null; code?: string }>("/onboarding/v1/draft", {
+    body: { permit },
+  });
+  return reply.body.code ?? reply.body.draft;
+};
+const draftsKept = async () => {
+  const { rows } = await app.db.platform((tx) =>
+    sql<{ count: number }>`select count(*)::int from brand_starts where draft is not null`.execute(tx),
+  );
+  return rows[0]?.count;
+};
+/** The same phone once more, when it may be texted again. */
+const proveAgain = (phone: string) => {
+  app.clock.advance(15 * 60_000);
+  return newPermit(app, phone);
+};
+
+test("[S38] who proves the same phone on another device goes on where they were, on both of them", async () => {
+  const phone = newStartPhone();
+  const first = await newPermit(app, phone);
+  expect(await read(first)).toBeNull();
+  expect(await keep(first, startDraft)).toBe(200);
+  expect(await keep(first, { step: "branch", street: "Amir Temur 5" })).toBe(200);
+  const told = { ...startDraft, step: "branch", street: "Amir Temur 5" };
+  expect(await read(first)).toEqual(told);
+
+  const second = await proveAgain(phone);
+  expect(await read(second)).toEqual(told);
+  // Fields told on both devices stand beside each other; of one field the later word counts.
+  expect(await keep(first, { ownerName: "Sardor" })).toBe(200);
+  expect(await keep(second, { street: "Navoiy 1" })).toBe(200);
+  const both = { ...told, ownerName: "Sardor", street: "Navoiy 1" };
+  expect([await read(first), await read(second)]).toEqual([both, both]);
+  // The first permit ends; what the second tells goes on.
+  app.clock.advance(DAY_MS - 60_000);
+  expect(await read(first)).toBe("permit_over");
+  expect(await read(second)).toEqual(both);
+});
+
+test("[S38] another phone's draft is nobody's, and without a permit there is none", async () => {
+  const permit = await newPermit(app);
+  await keep(permit, startDraft);
+  expect(await read(await newPermit(app))).toBeNull();
+  for (const wrong of ["x".repeat(64), app.osh, await app.signInStaff("owner@osh")]) {
+    expect([await read(wrong), await keep(wrong, { name: "Thief" })]).toEqual(["permit_over", "permit_over"]);
+  }
+  expect(await read(permit)).toEqual(startDraft);
+});
+
+test("[S38, S39] a link of the platform's goes on where it is opened, and ends when it is taken back", async () => {
+  const by = { host: PLATFORM_HOST, token: await signInAdministrator(app) };
+  const link = async () => {
+    const sent = { ...by, body: { for: "Sardor" } };
+    const given = await app.call<{ url: string }>("/platform/v1/permits", sent);
+    return new URL(given.body.url).hash.slice(1);
+  };
+  const [permit, other] = [await link(), await link()];
+  expect(await keep(permit, startDraft)).toBe(200);
+  expect([await read(permit), await read(other)]).toEqual([startDraft, null]);
+  const list = await app.call<{ id: string }[]>("/platform/v1/permits", by);
+  for (const { id } of list.body) await app.call(`/platform/v1/permits/${id}`, { ...by, method: "DELETE" });
+  expect(await read(permit)).toBe("permit_over");
+  const { rows } = await app.db.platform((tx) =>
+    sql`select from brand_starts where given_for is not null and draft is not null`.execute(tx),
+  );
+  expect(rows).toEqual([]);
+});
+
+test("[S38] a draft goes when its brand opens, by whichever of the phone's permits, and the next begins with nothing", async () => {
+  const phone = newStartPhone();
+  const first = await newPermit(app, phone);
+  await keep(first, startDraft);
+  const second = await proveAgain(phone);
+  const opened = await Promise.all([
+    startAt(app, startBody(second, "ochildi")),
+    startAt(app, startBody(first, "ochilmadi")),
+  ]);
+  expect(opened.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  for (const permit of [first, second]) {
+    expect([await read(permit), await keep(permit, { name: "Late" })]).toEqual([
+      "permit_over",
+      "permit_over",
+    ]);
+  }
+  expect(await read(await proveAgain(phone))).toBeNull();
+});
+
+test("[S38] what is told while the same phone is proved anew is not lost between both", async () => {
+  const phone = newStartPhone();
+  const first = await newPermit(app, phone);
+  await keep(first, { name: "Sardor" });
+  const [second, kept] = await Promise.all([proveAgain(phone), keep(first, { street: "Amir Temur 5" })]);
+  expect(kept).toBe(200);
+  expect(await read(second)).toEqual({ name: "Sardor", street: "Amir Temur 5" });
+});
+
+test("[S38] drafts whose permits ended are swept", async () => {
+  // Those of the tests before are over.
+  app.clock.advance(2 * DAY_MS);
+  const permit = await newPermit(app);
+  await keep(permit, startDraft);
+  app.clock.advance(DAY_MS - 60_000);
+  await pruneDrafts(app.db, app.clock.now());
+  expect(await draftsKept()).toBe(1);
+  app.clock.advance(120_000);
+  expect(await read(permit)).toBe("permit_over");
+  expect(await pruneDrafts(app.db, app.clock.now())).toEqual({ startDrafts: 1 });
+  expect(await draftsKept()).toBe(0);
+});
+
+test("[S38] a password is never kept, nor what no step asks; hostile words come back as they were typed", async () => {
+  const permit = await newPermit(app);
+  const name = `'); drop table brand_starts; --<script>alert(1)</script>\\"‮`;
+  const more = { password: "bulut daryo tarvuz 17", owner: { password: "x" }, permit, __proto__: { a: 1 } };
+  expect(await keep(permit, { name, ...more })).toBe(200);
+  expect(await read(permit)).toEqual({ name });
+});
+
+test.each([
+  ["a logo that is no picture", { logo: "data:text/html;base64,PHNjcmlwdD4=" }],
+  ["a logo from elsewhere", { logo: "https://example.com/logo.png" }],
+  ["a logo too large", { logo: `data:image/webp;base64,${"A".repeat(MAX_DRAFT_LOGO)}` }],
+  ["a menu too long", { pasted: "a".repeat(MAX_DRAFT_MENU + 1) }],
+  ["a step that is none", { step: "phone" }],
+  ["a point beyond the poles", { point: { latitude: 91, longitude: 0 } }],
+  ["a colour that is none", { mainColor: "red;}body{" }],
+  ["a radius that none offers", { radius: 1 }],
+])("[S38] not kept: %s", async (_, draft) => {
+  const permit = await newPermit(app);
+  await keep(permit, { name: "Sardor" });
+  expect(await keep(permit, draft)).toBe("bad_request");
+  expect(await read(permit)).toEqual({ name: "Sardor" });
+});
+
+test("[S38] the largest logo and the longest menu are kept, each by a call", async () => {
+  const permit = await newPermit(app);
+  const head = "data:image/webp;base64,";
+  const logo = `${head}${"A".repeat(MAX_DRAFT_LOGO - head.length)}`;
+  const pasted = "ў".repeat(MAX_DRAFT_MENU);
+  expect([await keep(permit, { logo }), await keep(permit, { pasted })]).toEqual([200, 200]);
+  expect(await read(permit)).toEqual({ logo, pasted });
+});

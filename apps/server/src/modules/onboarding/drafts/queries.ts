@@ -1,0 +1,110 @@
+import type { KeptDraft } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.ts";
+
+/** All of these need the platform's rights: there is no brand yet. */
+
+export interface HoldingStart {
+  id: string;
+  /** Null: a link of the platform's. */
+  phone: string | null;
+}
+
+/** The start that a permit speaks for, locked: nobody proves its phone anew meanwhile; undefined: it holds no more. */
+export function selectHoldingStart(
+  tx: Tx,
+  { permitHash, now }: { permitHash: Buffer; now: Date },
+): Promise<HoldingStart | undefined> {
+  return maybeOne(
+    tx,
+    sql<HoldingStart>`
+      select id, phone from brand_starts
+      where permit_hash = ${permitHash} and permit_expires_at > ${now} and brand_id is null
+      for update`,
+  );
+}
+
+/** The newest start of a phone whose permit holds: the one that has the phone's draft. */
+export async function selectNewestStart(
+  tx: Tx,
+  { phone, now }: { phone: string; now: Date },
+): Promise<string | undefined> {
+  const newest = await maybeOne(
+    tx,
+    sql<{ id: string }>`
+      select id from brand_starts
+      where phone = ${phone} and permit_expires_at > ${now} and brand_id is null
+      order by sent_at desc, id desc limit 1`,
+  );
+  return newest?.id;
+}
+
+export async function selectDraft(tx: Tx, id: string): Promise<KeptDraft | null> {
+  const start = await maybeOne(
+    tx,
+    sql<{ draft: KeptDraft | null }>`select draft from brand_starts where id = ${id}`,
+  );
+  return start?.draft ?? null;
+}
+
+/** Lays what is told now over what was told before, field by field. */
+export async function updateDraft(tx: Tx, { id, draft }: { id: string; draft: KeptDraft }): Promise<void> {
+  await run(
+    tx,
+    sql`update brand_starts set draft = coalesce(draft, '{}') || ${JSON.stringify(draft)}::jsonb
+      where id = ${id} and brand_id is null`,
+  );
+}
+
+/** The starts of a phone whose permits hold, locked in one order: whoever comes by another of them waits. */
+export function selectStartsForUpdate(
+  tx: Tx,
+  { phone, now }: { phone: string | null; now: Date },
+): Promise<{ id: string }[]> {
+  return rows(
+    tx,
+    sql<{ id: string }>`
+      select id from brand_starts where phone = ${phone} and permit_expires_at > ${now} order by id for update`,
+  );
+}
+
+/** The newest start of a phone takes along the draft of those whose permits still hold. */
+export async function updateDraftTaken(
+  tx: Tx,
+  { id, phone, now }: { id: string; phone: string; now: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`update brand_starts set draft = (
+        select s.draft from brand_starts s
+        where s.phone = ${phone} and s.draft is not null and s.permit_expires_at > ${now} and s.brand_id is null
+        order by s.sent_at desc, s.id desc limit 1)
+      where id = ${id}`,
+  );
+  await run(
+    tx,
+    sql`update brand_starts set draft = null where phone = ${phone} and draft is not null and id <> ${id}`,
+  );
+}
+
+/** A phone's draft became a brand: its other permits were for the same one. */
+export async function updateOthersEnded(
+  tx: Tx,
+  { id, phone, now }: { id: string; phone: string | null; now: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`update brand_starts set draft = null, permit_expires_at = ${now}
+      where phone = ${phone} and id <> ${id} and brand_id is null and permit_expires_at > ${now}`,
+  );
+}
+
+/** Drafts of starts that are over. @returns how many went. */
+export function deleteEndedDrafts(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
+  return run(
+    tx,
+    sql`update brand_starts set draft = null where id in (
+      select id from brand_starts
+      where draft is not null and (permit_expires_at <= ${now} or brand_id is not null) limit ${limit})`,
+  );
+}

@@ -1,0 +1,114 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./src/accessible.ts";
+import { PORT } from "./src/brands.ts";
+import { foundBrand } from "./src/found-brand.ts";
+import { expect, test } from "./src/test.ts";
+
+interface Feature {
+  type: string;
+  properties: Record<string, unknown>;
+  geometry: { type: string; coordinates: [number, number][][] };
+}
+
+const square = (west: number, south: number, size = 0.02): [number, number][] => [
+  [west, south],
+  [west + size, south],
+  [west + size, south + size],
+  [west, south + size],
+];
+const feature = (name: string, ring: [number, number][], basePrice = 9000): Feature => ({
+  type: "Feature",
+  properties: { name, basePrice },
+  geometry: { type: "Polygon", coordinates: [ring] },
+});
+/** Around Bektemir, where the circle of a new brand does not reach. */
+const FAR = feature("Bektemir", square(69.28, 41.16, 0.12));
+const crossing = ([a, b, c, d]: [number, number][]): [number, number][] =>
+  [a, c, b, d].flatMap((corner) => (corner ? [corner] : []));
+
+async function openZones(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`http://localhost:${PORT}/console/manage/zones`);
+}
+
+const fileOf = (features: unknown[]) => ({
+  name: "zones.geojson",
+  mimeType: "application/geo+json",
+  buffer: Buffer.from(JSON.stringify({ type: "FeatureCollection", features })),
+});
+
+test("[AD-5] zones go out as GeoJSON and come in by what the file says, shown first; what is faulty is told by its name", async ({
+  page,
+  browser,
+}) => {
+  const { staff, close } = await foundBrand(page, browser, "Fayl");
+  const { t } = staff;
+  await openZones(page);
+  const loading = page.waitForEvent("download");
+  await page.getByRole("button", { name: t("zones.file.out"), exact: true }).click();
+  const download = await loading;
+  expect(download.suggestedFilename()).toMatch(/^zones-\d{4}-\d\d-\d\d\.geojson$/);
+  const out = JSON.parse(await readFile(await download.path(), "utf8")) as { features: Feature[] };
+  expect(out.features).toHaveLength(1);
+  const [circle] = out.features;
+  if (!circle) throw new Error("there is no zone");
+
+  const choose = page.getByLabel(t("zones.file.in"), { exact: true }).and(page.locator("input"));
+  const dialog = page.getByRole("dialog", { name: t("zones.file.title") });
+  const counted = (id: string, count: number) =>
+    expect(
+      dialog.getByRole("status").getByText(t(`menuSheet.${id}`, { count }), { exact: true }),
+    ).toBeVisible();
+  circle.properties["basePrice"] = 22_000;
+  const said = [circle, FAR, feature("Egri", crossing(square(69.25, 41.3)))];
+  await choose.setInputFiles(fileOf(said));
+  await counted("new", 1);
+  await counted("changed", 1);
+  await counted("faulty", 1);
+  const faulty = dialog.getByRole("listitem").filter({ hasText: "Egri" });
+  await expect(faulty).toContainText(t("zones.file.fault.crosses_itself"));
+  await expect(dialog.getByRole("listitem").filter({ hasText: "22 000" })).toContainText(t("zone.basePrice"));
+  await expectAccessible(page, "what a file of zones would change");
+  await dialog.getByRole("button", { name: t("menuSheet.apply", { count: 2 }), exact: true }).click();
+  await expect(dialog.getByText(t("zones.file.done", { count: 2 }))).toBeVisible();
+  await counted("unchanged", 2);
+  await dialog.getByRole("button", { name: t("order.close"), exact: true }).click();
+  await expect(page.getByRole("row").filter({ hasText: "Bektemir" })).toContainText("9 000");
+  await expect(page.getByRole("row").filter({ hasText: "22 000" })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Egri" })).toHaveCount(0);
+
+  // What cannot be read has no plan; nor does a file of something else.
+  await choose.setInputFiles({ name: "a.json", mimeType: "application/json", buffer: Buffer.from("<kml/>") });
+  await expect(dialog.getByRole("alert")).toHaveText(t("zones.file.unreadable"));
+  await close();
+});
+
+test("[AD-5] a store that is open at its address map learns of a zone that the staff drew meanwhile, without a reload", async ({
+  page,
+  browser,
+}) => {
+  const { staff, guest, close } = await foundBrand(page, browser, "Ochiq");
+  await guest.page.clock.install();
+  await guest.open();
+  await guest.targetChip().click();
+  await guest.findAddress("Bektemir");
+  await expect(guest.page.getByText(guest.t("address.outOfZone"))).toBeVisible();
+  await expect(guest.button("address.save")).toBeDisabled();
+
+  await openZones(page);
+  await page
+    .getByLabel(staff.t("zones.file.in"), { exact: true })
+    .and(page.locator("input"))
+    .setInputFiles(fileOf([FAR]));
+  const dialog = page.getByRole("dialog", { name: staff.t("zones.file.title") });
+  await dialog.getByRole("button", { name: staff.t("menuSheet.apply", { count: 1 }), exact: true }).click();
+  await expect(dialog.getByText(staff.t("zones.file.done", { count: 1 }))).toBeVisible();
+  // The store looks for what became another once a minute.
+  await expect(async () => {
+    await guest.page.clock.fastForward(61_000);
+    await expect(guest.button("address.save")).toBeEnabled({ timeout: 3_000 });
+  }).toPass();
+  await expect(guest.page.getByText(guest.t("address.outOfZone"))).toHaveCount(0);
+  await close();
+});

@@ -1,0 +1,189 @@
+import { expect, test } from "vitest";
+import { planZones, type ZoneRules } from "./plan-zones.ts";
+import { type KeptZone, MAX_FILE_ZONES, MAX_ZONE_FILE, zonesAsGeoJson } from "./zone-file.ts";
+
+const CENTER = "01900000-0000-7000-8000-00000000000a";
+const branches = [
+  { id: CENTER, name: "Markaz", latitude: 41.31, longitude: 69.28 },
+  { id: "01900000-0000-7000-8000-00000000000b", name: "Chilonzor", latitude: 41.28, longitude: 69.2 },
+];
+const rules: ZoneRules = {
+  languages: ["uz", "ru"],
+  branches,
+  bounds: {
+    basePrice: { min: 0, max: 1e12 },
+    baseDistance: { min: 0, max: 200_000 },
+    perKilometre: { min: 0, max: 1e12 },
+    freeFrom: { min: 0, max: 1e12 },
+  },
+  colorBeside: () => "#2563EB",
+};
+const square: [number, number][] = [
+  [69.27, 41.3],
+  [69.29, 41.3],
+  [69.29, 41.32],
+  [69.27, 41.32],
+];
+const zone = (id: string, more: Partial<KeptZone> = {}): KeptZone => ({
+  id: `01900000-0000-7000-8000-00000000000${id}`,
+  version: 3,
+  branchId: CENTER,
+  name: { uz: `Zona ${id}`, ru: `Зона ${id}` },
+  polygon: square,
+  color: "#0CA678",
+  basePrice: 10_000,
+  baseDistance: 3000,
+  perKilometre: 2000,
+  freeFrom: 200_000,
+  steps: [],
+  ...more,
+});
+const kept = [zone("1"), zone("2", { steps: [{ upTo: 2000, price: 8000 }] })];
+interface Feature {
+  type: string;
+  properties: Record<string, unknown>;
+  geometry: { type: string; coordinates: unknown };
+}
+const file = (zones: readonly KeptZone[] = kept) =>
+  JSON.parse(
+    JSON.stringify(
+      zonesAsGeoJson(zones, {
+        languages: ["uz", "ru"],
+        branches: new Map(branches.map(({ id, name }) => [id, name])),
+      }),
+    ),
+  ) as { features: Feature[] };
+const plan = (said: unknown) => planZones(kept, JSON.stringify(said), rules);
+const one = (properties: object, coordinates: unknown = [[...square, square[0]]], type = "Polygon") =>
+  plan({ type: "Feature", properties, geometry: { type, coordinates } });
+const faultsOf = (made: ReturnType<typeof planZones>) =>
+  typeof made === "string" ? made : made.faulty.flatMap(({ faults }) => faults.map(({ fault }) => fault));
+
+test("[AD-5] zones that went out change nothing when they come back, also turned round or begun elsewhere", () => {
+  const said = file();
+  expect(plan(said)).toMatchObject({ added: [], changed: [], unchanged: 2, faulty: [] });
+  const [ring = []] = (said.features[0]?.geometry.coordinates ?? []) as [number, number][][];
+  const turned = [...ring.slice(2), ...ring.slice(1, 3)].toReversed();
+  Object.assign(said.features[0]?.geometry ?? {}, { coordinates: [turned] });
+  expect(plan(said)).toMatchObject({ unchanged: 2, faulty: [] });
+});
+
+test("[AD-5] what the file says becomes so, what it does not say stays, and what it does not name too", () => {
+  const said = {
+    id: kept[0]?.id,
+    name: "Yangi nom",
+    basePrice: "12 000",
+    steps: '[{"upTo":1000,"price":5000}]',
+  };
+  const made = one(said, [square.map(([x, y]) => [x + 0.01, y, 480])]);
+  if (typeof made === "string") throw new Error(made);
+  expect(made).toMatchObject({ added: [], unchanged: 0, faulty: [] });
+  const [changed] = made.changed;
+  expect(changed).toMatchObject({ name: "Yangi nom", version: 3 });
+  expect(changed?.differing.toSorted()).toEqual(["basePrice", "name", "polygon", "steps"]);
+  expect(changed?.after).toMatchObject({
+    name: { uz: "Yangi nom", ru: "Зона 1" },
+    basePrice: 12_000,
+    perKilometre: 2000,
+    steps: [{ upTo: 1000, price: 5000 }],
+    color: "#0CA678",
+  });
+});
+
+test("[AD-5] a zone is found by branch and name where it has no id; another name is a new one with one price up to its edge", () => {
+  expect(one({ branch: "markaz", name: "zona 1", basePrice: 11_000 })).toMatchObject({
+    changed: [{ id: kept[0]?.id, differing: ["name", "basePrice"] }],
+  });
+  expect(one({ branch: "Markaz", name: "Sharq", basePrice: 9000 }, [[square]], "MultiPolygon")).toMatchObject(
+    {
+      added: [
+        {
+          line: 1,
+          name: "Sharq",
+          fields: { branchId: CENTER, basePrice: 9000, baseDistance: 0, perKilometre: 0, color: "#2563EB" },
+        },
+      ],
+    },
+  );
+});
+
+test.each([
+  [
+    "crosses_itself",
+    { name: "A", branch: "Markaz", basePrice: 1 },
+    [[square[0], square[2], square[1], square[3]]],
+  ],
+  ["few_points", { name: "A", branch: "Markaz", basePrice: 1 }, [square.slice(0, 2)]],
+  ["many_points", { name: "A", branch: "Markaz", basePrice: 1 }, [circle(201)]],
+  ["no_point", { name: "A", branch: "Markaz", basePrice: 1 }, [square.map(([x, y]) => [x * 1e5, y * 1e5])]],
+  ["far_away", { name: "A", branch: "Markaz", basePrice: 1 }, [square.map(([x, y]) => [y, x])]],
+  ["has_hole", { name: "A", branch: "Markaz", basePrice: 1 }, [square, square]],
+  ["no_polygon", { name: "A", branch: "Markaz", basePrice: 1 }, "somewhere"],
+  ["no_polygon", { name: "A", branch: "Markaz", basePrice: 1 }, [[["69", "41"], null, {}]]],
+  ["no_name", { branch: "Markaz", basePrice: 1 }, [square]],
+  ["long_name", { name: "A".repeat(61), branch: "Markaz", basePrice: 1 }, [square]],
+  ["no_branch", { name: "A", basePrice: 1 }, [square]],
+  ["no_branch", { name: "A", branch: "Samarqand", basePrice: 1 }, [square]],
+  ["no_price", { name: "A", branch: "Markaz" }, [square]],
+  ["number", { name: "A", branch: "Markaz", basePrice: "arzon" }, [square]],
+  ["bounds", { name: "A", branch: "Markaz", basePrice: 1, baseDistance: 200_001 }, [square]],
+  ["bounds", { name: "A", branch: "Markaz", basePrice: -1 }, [square]],
+  [
+    "steps",
+    {
+      name: "A",
+      branch: "Markaz",
+      basePrice: 1,
+      steps: [
+        { upTo: 2, price: 1 },
+        { upTo: 1, price: 1 },
+      ],
+    },
+    [square],
+  ],
+  ["steps", { name: "A", branch: "Markaz", basePrice: 1, steps: "{" }, [square]],
+])("[AD-5] a zone of a file is faulty: %s", (fault, properties, coordinates) => {
+  const made = one(properties, coordinates);
+  expect(faultsOf(made)).toContain(fault);
+  expect(made).toMatchObject({ added: [], changed: [] });
+});
+
+test("[AD-5] the others of a file go without the faulty one, which is told by its name and place", () => {
+  const said = file([zone("1", { basePrice: 20_000 }), zone("2")]);
+  said.features.push({
+    type: "Feature",
+    properties: { name: "Egri", branch: "Markaz", basePrice: 1 },
+    geometry: { type: "Polygon", coordinates: [[square[0], square[2], square[1], square[3]]] },
+  });
+  said.features.push(said.features[0] as Feature);
+  const made = plan(said);
+  expect(made).toMatchObject({
+    changed: [{ differing: ["basePrice"] }, { differing: ["steps"] }],
+    faulty: [
+      { line: 3, name: "Egri", faults: [{ fault: "crosses_itself" }] },
+      { line: 4, faults: [{ fault: "twice" }] },
+    ],
+  });
+});
+
+test("[AD-5, S9] what is no file of zones, or too large a one, has no plan", () => {
+  const many = Array.from({ length: MAX_FILE_ZONES + 1 }, () => ({}));
+  expect([
+    planZones(kept, " ".repeat(MAX_ZONE_FILE + 1), rules),
+    planZones(kept, "<kml/>", rules),
+    plan(null),
+    plan({ type: "Topology" }),
+    plan({ type: "FeatureCollection", features: [] }),
+    plan({ type: "FeatureCollection", features: many }),
+  ]).toEqual(["too_large", "unreadable", "unreadable", "unreadable", "no_zones", "too_many_zones"]);
+  const hostile = [null, 1, [], { __proto__: null }, { properties: "x", geometry: [] }, { id: {} }];
+  const made = plan({ type: "FeatureCollection", features: hostile });
+  expect(made).toMatchObject({ added: [], changed: [], faulty: { length: hostile.length } });
+});
+
+function circle(corners: number): [number, number][] {
+  return Array.from({ length: corners }, (_, at) => {
+    const angle = (2 * Math.PI * at) / corners;
+    return [69.28 + Math.cos(angle) / 50, 41.31 + Math.sin(angle) / 50];
+  });
+}
