@@ -52,6 +52,74 @@ def bunch(scene, kind, x=0.0, y=0.0, turn=1.57, size=1.0):
     scene.heap.cover(x, y, 3 * size, ground + 1.8 * size)
 
 
+def spring_onions(scene, count=7):
+    """White bulbs with their roots, held by a band, whose stalks open into hollow green leaves."""
+
+    def grown(nodes, colour, local, _):
+        x = nodes.node("SeparateXYZ", Vector=local).outputs[0]
+        share = nodes.between(nodes.calculate("ADD", x, nodes.between(nodes.noise(local, 1.5, 2), 0.3, 0.7, -0.5, 0.5)), -8.0, 2.0)
+        return nodes.mix(1.0, colour, nodes.ramp(share, [(0.0, "#f3eede"), (0.2, "#f0ecd2"), (0.42, "#b9cf7a"), (0.62, "#5c9a34"), (1.0, "#2f6d1c")]))
+
+    skin = food("spring-onion", ["#ffffff", "#ffffff"], 1.0, 0, 0.34, bump=0.15, bump_scale=6, stretch=(0.2, 3, 3), oil=0.3, glow=0.12, paint=grown)
+    lying = np.array(place(0, 0, 0, (0, 0, 0.95)))
+    for index in range(count):
+        wide, high = (index % 4 - 1.5) * 1.15 + scene.between(-0.1, 0.1), 0.5 + 0.95 * (index // 4)
+        wide += 0.55 * (index // 4)
+        foot = -8.2 + scene.between(-0.5, 0.5)
+        neck = [(foot, wide * 1.25, high + 0.1), (foot + 1.2, wide * 1.15, high + 0.1), (foot + 4, wide * 0.8, high), (-1.0, wide * 0.75, high), (1.4, wide * 0.85, high + 0.1)]
+        path = smooth(neck, 60)
+        along = path[:, 0] - foot
+        radius = 0.36 + 0.36 * np.exp(-(((along - 0.75) / 0.75) ** 2))
+        radius[:3] *= (0.35, 0.7, 0.9)
+        add_one("stalk", tube(path, radius, 20), skin, lying)
+        for angle in np.linspace(0, 6, 12):
+            end = (foot - scene.between(0.5, 0.9), wide * 1.25 + 0.4 * math.cos(angle), max(0.08, high + 0.4 * math.sin(angle) - 0.1))
+            add_one("root", tube(smooth([(foot + 0.15, wide * 1.25, high + 0.1), (foot - 0.25, (wide * 1.25 + end[1]) / 2 + 0.1, (high + end[2]) / 2), end], 10), 0.035, 5),
+                    food("root", ["#d8c9a4", "#efe6cc"], rough=0.8), lying)
+        for number in range(3):
+            out = wide * scene.between(1.3, 1.9) + (number - 1) * scene.between(0.7, 1.2)
+            reach = scene.between(6.0, 8.8)
+            blade = smooth([(0.2, wide * 0.8, high), (2.2, wide * 0.9 + out * 0.12, high + 0.15), (4.6, (wide + out) / 2, high + scene.between(0.1, 0.8)), (reach, out, max(0.3, high * scene.between(0.3, 1.0)))], 50)
+            t = np.linspace(0, 1, len(blade))
+            add_one("blade", tube(blade, 0.36 * np.sqrt(np.clip(1 - t**3, 0.01, 1)), 16, 2.0, 0.8), skin, lying)
+    around = np.linspace(0, 2 * math.pi, 50)
+    band = tube(np.stack([0 * around - 3.0, 2.0 * np.cos(around), 0.95 + 1.0 * np.sin(around)], 1), 0.12, 8)
+    add_one("band", band, food("band", ["#b0402a", "#c9583c"], rough=0.5), lying)
+
+
+def cabbage(scene, size=6.0):
+    """A firm head wrapped in pale leaves, their veins spread from the root."""
+
+    def veined(nodes, colour, local, _):
+        vein = nodes.attribute("vein", "Fac")
+        return nodes.mix(nodes.calculate("MULTIPLY", vein, 0.7), colour, "#eef0cc")
+
+    leafy = food("cabbage", ["#a3bd60", "#c0d284", "#d8e2ac"], 0.35, 0.5, 0.4, bump=0.25, bump_scale=4, oil=0.25, oil_rough=0.25, glow=0.12, paint=veined)
+    core = ball((size * 0.93, size * 0.93, size * 0.86), 30)
+    middle = place(0, 0, size * 0.86, (0.55, 0, 0))
+    add_one("head", core, leafy, middle, 0.9)
+    rows, columns = 60, 70
+    t, u = np.meshgrid(np.linspace(0, 1, rows), np.linspace(-1, 1, columns), indexing="ij")
+    for index in range(7):
+        outer = index / 6
+        turn = index * 2.4
+        wide = (0.55 + 0.9 * np.sin(np.pi * np.clip(t, 0, 1) ** 0.8 * 0.62)) * (1.15 + 0.1 * np.sin(index))
+        # from the root below to beyond the crown
+        down = np.pi * (1 - t * (0.96 - 0.24 * outer) * (1 - 0.2 * u**2) * (1 + 0.03 * np.sin(u * 5 + index * 2)))
+        side = u * wide
+        flat = np.stack([side.ravel(), (t * 3).ravel(), np.full(t.size, index * 4.0)], 1)
+        wave = fractal(flat, 1.2, 3, index * 3.1).reshape(t.shape)
+        rim = np.clip((np.maximum(np.abs(u), t) - 0.8) / 0.2, 0, 1)
+        veins = np.exp(-((u / (0.07 * (1.3 - t))) ** 2))
+        for step in (0.12, 0.26, 0.4, 0.55, 0.7):
+            veins = np.maximum(veins, 0.75 * np.exp(-(((t - step - 0.42 * np.abs(u) ** 0.8) / 0.012) ** 2)) * (1 - 0.5 * np.abs(u)))
+        out = size * (0.95 + 0.012 * index + 0.02 * wave + rim**1.5 * (0.03 + 0.05 * outer + 0.05 * wave) + 0.012 * veins)
+        x, y, z = np.sin(down) * np.cos(side), np.sin(down) * np.sin(side), np.cos(down) * 0.93
+        points = np.stack([out * x, out * y, out * z], -1).reshape(-1, 3)
+        thing = add_one("leaf", Shape(points, [quads(columns, rows, wrap=False)]), leafy, middle @ place(0, 0, 0, (0.4 * math.sin(index * 2.1), 0.4 * math.cos(index * 3.3), turn)), 0.95 - 0.75 * outer)
+        thing.data.attributes.new("vein", "FLOAT", "POINT").data.foreach_set("value", veins.ravel().astype(np.float32))
+
+
 def _feather(scene):
     """A frond of dill: threads on both sides of a rib."""
     parts = [tube([(-1.1, 0, 0), (0, 0, 0.1), (1.2, 0, 0)], [0.05, 0.04, 0.03], 5)]

@@ -31,6 +31,8 @@ OUTLINES = {
     "aubergine": [(0.01, -6.2), (1.6, -5.9), (2.8, -4.0), (2.7, -1.0), (1.8, 2.4), (1.35, 4.2), (0.8, 4.9), (0.01, 5.0)],
     "pepper": [(0.01, -3.3), (1.2, -3.7), (2.5, -2.9), (3.1, 0.0), (3.3, 2.2), (2.5, 3.3), (1.1, 3.0), (0.01, 2.3)],
     "cucumber": [(0.01, -8.0), (1.0, -7.6), (1.7, -5.0), (1.8, 0.0), (1.7, 5.0), (1.0, 7.3), (0.01, 7.7)],
+    "persimmon": [(0.01, -2.3), (0.6, -2.35), (2.4, -1.6), (3.35, 0.0), (3.0, 1.5), (1.7, 2.15), (0.8, 2.0), (0.01, 1.75)],
+    "pomegranate": [(0.01, -3.2), (0.6, -3.25), (2.6, -2.4), (3.65, -0.2), (3.1, 1.9), (1.6, 2.95), (1.0, 3.35), (0.9, 3.9), (1.05, 4.5), (0.85, 4.5), (0.6, 3.9), (0.01, 3.6)],
     "carrot": [(0.01, -8.6), (0.3, -8.2), (0.85, -4.0), (1.45, 1.6), (1.85, 5.2), (1.5, 6.0), (0.5, 6.1), (0.01, 6.0)],
     "potato": [(0.01, -3.9), (1.3, -3.6), (2.5, -1.9), (2.8, 0.2), (2.4, 2.2), (1.2, 3.6), (0.01, 3.9)],
     "sweet-potato": [(0.01, -6.4), (0.9, -6.0), (2.1, -3.4), (2.7, 0.2), (2.2, 3.2), (1.0, 5.6), (0.4, 6.4), (0.01, 6.6)],
@@ -68,11 +70,15 @@ KINDS = {
     "yellow-pepper": dict(outline="pepper", colours=["#dc9206", "#ecac14", "#f5c338"], ribs=(4, 0.1), uneven=0.05, oil=0.7, stalk="thick"),
     "cucumber": dict(outline="cucumber", colours=["#1c4210", "#2f601a", "#4a7d28"], uneven=0.03, oil=0.3, warts=0.07, skin=skins.paler_ends("#a9c070"), bend=0.012),
     "carrot": dict(outline="carrot", colours=["#c04408", "#d95c10", "#e87822"], uneven=0.04, oil=0.15, skin=skins.ringed("#9a3a0c"), stalk="tops", bend=0.006),
+    "yellow-carrot": dict(outline="carrot", colours=["#d08a0c", "#e6a416", "#f2bc3a"], uneven=0.05, oil=0.15, skin=skins.ringed("#a86a10"), stalk="tops", bend=0.008),
     "potato": dict(outline="potato", colours=["#a8783a", "#c4955a", "#d8b07a"], uneven=0.16, rough=0.65, fuzz=0.35, skin=skins.speckled("#7d5426", 4.0)),
     "new-potato": dict(outline="potato", colours=["#cfa250", "#e0ba70", "#eed094"], uneven=0.1, rough=0.5, oil=0.1, skin=skins.speckled("#a87c3a", 6.0)),
     "sweet-potato": dict(outline="sweet-potato", colours=["#7d2c18", "#9c4428", "#b5603c"], uneven=0.16, rough=0.6, fuzz=0.3, skin=skins.ringed("#6b2412"), bend=0.02),
     "mushroom": dict(outline="mushroom", colours=["#d9c09a", "#ead8b8", "#f6ead4"], uneven=0.05, rough=0.55, fuzz=0.2, skin=skins.speckled("#a8885a", 4.0)),
     "egg": dict(outline="egg", colours=["#c98a58", "#d9a274", "#e6bc94"], uneven=0.01, rough=0.5, skin=skins.speckled("#b57444", 9.0)),
+    "quail-egg": dict(outline="egg", colours=["#b59a64", "#ceb684", "#e0cea2"], uneven=0.015, rough=0.5, skin=skins.blotched("#2c1a10")),
+    "persimmon": dict(outline="persimmon", colours=["#d04c06", "#e4640c", "#f0801e"], ribs=(4, 0.03), uneven=0.03, oil=0.4, skin=skins.speckled("#8a3408", 3.0), stalk="calyx"),
+    "pomegranate": dict(outline="pomegranate", colours=["#7d0a12", "#a51820", "#c23a34"], ribs=(6, 0.03), uneven=0.05, oil=0.35, skin=skins.blushed("#d8783c"), stalk="crowned"),
     "white-egg": dict(outline="egg", colours=["#efe6d8", "#f6efe4", "#fffaf2"], uneven=0.01, rough=0.5),
     "corn": dict(outline="corn", colours=["#e09a10", "#eeb424", "#f7cc4c"], uneven=0.02, oil=0.4, kernels=True, stalk="husk"),
     "pineapple": dict(outline="pineapple", colours=["#8a4a0c", "#b5741c", "#d39a34"], uneven=0.02, oil=0.2, scales=True, stalk="crest"),
@@ -132,16 +138,16 @@ def _stem(length, radius=0.14, lean=0.5, colours=("#4a3414", "#6f5224")):
     return make
 
 
-def _sepals(count, length, width, curl, rise=0.0):
-    """Narrow green leaves about the stalk."""
+def _sepals(count, length, width, curl, rise=0.0, up=0.0, out=0.45, colours=GREEN):
+    """Leaves about the stalk; `up` is how steeply they rise, `out` the share of their length that they begin away from it."""
 
     def make(scene, top, number):
-        material = food("sepal", GREEN, 1.5, 0.4, 0.5, bump=0.3, glow=0.1)
-        parts = _stem(0.9, 0.16, 0.4, GREEN)(scene, top - 0.4, number)
+        material = food("sepal", colours, 1.5, 0.4, 0.5, bump=0.3, glow=0.1)
+        parts = _stem(0.9, 0.16, 0.4, colours)(scene, top - 0.4, number)
         for index in range(count):
             one = leaf(length, width, curl, index)
-            turn = place(0, 0, top - 0.3 + rise, (0, scene.between(-0.25, 0.1), 2 * math.pi * index / count + scene.between(-0.2, 0.2)))
-            moved = (one.vertices + np.array([length * 0.45, 0, 0.12])) @ np.array(turn)[:3, :3].T + np.array(turn)[:3, 3]
+            turn = place(0, 0, top - 0.3 + rise, (0, scene.between(-0.25, 0.1) - up, 2 * math.pi * index / count + scene.between(-0.2, 0.2)))
+            moved = (one.vertices + np.array([length * out, 0, 0.12])) @ np.array(turn)[:3, :3].T + np.array(turn)[:3, 3]
             parts.append((one.moved(moved), material))
         return parts
 
@@ -196,6 +202,8 @@ STALKS = {
     "star": _sepals(5, 2.0, 0.5, 0.7),
     "crown": _sepals(8, 1.5, 0.6, 0.2, 0.15),
     "cap": _sepals(6, 2.6, 1.6, 2.2, 0.3),
+    "calyx": _sepals(4, 2.5, 2.1, 0.5, 0.2, colours=["#5c5a24", "#7d7a36", "#a0964e"]),
+    "crowned": _sepals(7, 1.7, 0.95, 0.5, 0.55, 0.95, 0.85, ["#a0281a", "#bb4a28", "#cf7a44"]),
     "crest": _blades(26, 5.6, 0.55, 0.9, ["#3a5a24", "#5d7d3a", "#86a05c"]),
     "husk": _blades(5, 6.0, 1.4, 0.9, ["#6f9038", "#92ac54", "#b5c67c"]),
     "tops": _blades(7, 3.2, 0.16, 0.5, GREEN),

@@ -36,6 +36,17 @@ def speckled(dot, scale):
     return paint
 
 
+def blotched(dark):
+    """A quail's egg: blots and dots."""
+
+    def paint(nodes, colour, local, _):
+        blots = nodes.between(nodes.noise(local, 1.1, 4, 0.65), 0.56, 0.6)
+        dots = nodes.between(nodes.noise(local, 5.5, 2), 0.66, 0.7, 0, 0.9)
+        return nodes.mix(nodes.calculate("MAXIMUM", blots, dots), colour, dark)
+
+    return paint
+
+
 def blushed(red):
     """A cheek that the sun has coloured."""
 

@@ -1,5 +1,7 @@
 """What stands in a bowl: broth with drops of fat, yoghurt, sauces."""
 
+import math
+
 import numpy as np
 
 from materials import food, liquid
@@ -49,6 +51,31 @@ def cream(scene, colours=("#f1e3c6", "#faf0da", "#fff9ec"), radius=None, height=
     add_one("cream", shape, material, place(*at, 0))
     if on_heap:
         scene.heap.cover(*at, radius, scene.heap.rest(*at, radius * 0.4, 0.6) + height)
+
+
+def peaks(scene, colours, height=1.5, count=6):
+    """Whipped egg white: glossy folds that a spoon left in a whirl, and soft peaks whose tips lean over."""
+    radius, level = scene.radius + 0.1, scene.level
+    spots = [(0.0, 0.4, 1.5, 0.9)]
+    spots += [(reach * math.cos(turn), reach * math.sin(turn), scene.between(0.6, 1.1), scene.turn())
+              for reach, turn in ((radius * scene.between(0.36, 0.72), 2 * math.pi * (index + scene.between(-0.2, 0.2)) / (count - 1)) for index in range(count - 1))]
+
+    def top(x, y, u):
+        slow = flat_noise(x, y, 0.16, 2, 3.0)
+        turn, away = np.arctan2(y, x), np.hypot(x, y)
+        fold = np.abs(np.sin(0.5 * (turn + away * 1.35 + slow * 3.4)))
+        z = height * (0.9 * (1 - u**2) + 0.85 * (1 - np.sqrt(1 - fold**2 * 0.999)) * np.clip((1 - u) * 7, 0, 1) + 0.25 * slow * (1 - u))
+        for a, b, high, _ in spots:
+            z = z + high * np.exp(-((np.hypot(x - a, y - b) / 0.75) ** 1.15)) * 1.25
+        return level + z
+
+    shape = sheet(radius, top, 300, 170, 0.0)
+    points = shape.vertices.copy()
+    for a, b, high, lean in spots:
+        share = np.exp(-((np.hypot(shape.vertices[:, 0] - a, shape.vertices[:, 1] - b) / 0.5) ** 2))
+        points[:, :2] += (0.75 * high * share**2)[:, None] * np.array([math.cos(lean), math.sin(lean)])
+        points[:, 2] -= 0.18 * high * share**4
+    add_one("peaks", shape.moved(points), food("peaks", list(colours), 0.3, 0, 0.22, 0.06, bump=0.0, oil=0.7, oil_rough=0.08, glow=0.06))
 
 
 def pool(scene, colour="#7a3412", radius=4.0, at=(0, 0), body=0.85):

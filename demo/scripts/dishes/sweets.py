@@ -154,20 +154,46 @@ def cake_slice(scene, x=0.0, y=0.0, turn=0.5, layers=8, length=10.0, height=6.4,
     scene.heap.cover(x, y, 3, ground + height)
 
 
-def scoops(scene, spots, colours=(("#f0dcae", "#f8eac8", "#fff8e6"),), size=2.6):
-    """Balls of ice cream."""
+def scoops(scene, spots, colours=(("#f0dcae", "#f8eac8", "#fff8e6"),), size=2.6, syrup=()):
+    """Balls of ice cream; `syrup` is the colour of what runs down each, None where nothing does."""
     for index, (x, y) in enumerate(spots):
-        shape = ball(cuts=48)
+        shape = ball(cuts=80)
         furrows = 0.02 * fractal(shape.vertices, 1.0, 4, index * 7.0, (1.2, 1.2, 9.0))
-        ridged = 1 + 0.025 * fractal(shape.vertices, 1.2, 3, index * 5.0) + furrows
+        grain = 0.012 * fractal(shape.vertices, 9.0, 2, index * 2.0)
+        ridged = 1 + 0.025 * fractal(shape.vertices, 1.2, 3, index * 5.0) + furrows + grain
         torn = 1 + 0.6 * fractal(shape.vertices, 2.6, 3, index * 3.0)
         skirt = 0.16 * torn * np.exp(-((shape.vertices[:, 2] + 0.5) / 0.15) ** 2)
         points = shape.vertices * (ridged + skirt)[:, None] * size
         points[:, 2] = np.maximum(points[:, 2], -0.75 * size)
         ground = scene.heap.rest(x, y, size * 0.6, 0.6)
-        add_one("scoop", shape.moved(points), food(f"scoop-{index}", list(colours[index % len(colours)]), 1.5, 0, 0.45, bump=0.35, bump_scale=5, glow=0.2),
-                place(x, y, ground + size * 0.72, (0.2 * index, 0.1, index * 1.4)))
+        # small crystals of ice: a surface without gloss
+        icy = food(f"scoop-{index}", list(colours[index % len(colours)]), 1.5, 0, 0.6, bump=0.7, bump_scale=16, bump_depth=0.06, glow=0.12, specular=0.3)
+        middle = ground + size * 0.72
+        add_one("scoop", shape.moved(points), icy, place(x, y, middle, (0.2 * index, 0.1, index * 1.4)))
+        poured = syrup[index] if syrup else None
+        if poured:
+            gloss = food("syrup", [poured, poured], 1.0, 0, 0.12, bump=0.0, oil=1.0, oil_rough=0.03, glow=0.06)
+            add_one("syrup", _running(scene, size), gloss, place(x, y, middle, (0.12, 0.0, scene.turn())))
         scene.heap.cover(x, y, size, ground + size * 1.6)
+
+
+def _running(scene, size, drips=6):
+    """A cap of syrup on a ball, its edge drawn out into drips that end thick."""
+    around, rows = 180, 40
+    angle = np.linspace(0, 2 * math.pi, around, endpoint=False)
+    edge = np.full(around, 0.72)
+    for index in range(drips):
+        away = np.angle(np.exp(1j * (angle - 2 * math.pi * (index + scene.between(-0.25, 0.25)) / drips)))
+        edge = np.maximum(edge, 0.72 + scene.between(0.05, 0.8) * np.exp(-((np.abs(away) / 0.27) ** 3.4)))
+    # rounded where drips meet the cap
+    soft = np.exp(-((np.arange(-10, 11) / 4.5) ** 2))
+    edge = np.convolve(np.tile(edge, 3), soft / soft.sum(), "same")[around : 2 * around]
+    share = np.linspace(0.01, 1, rows)[:, None]
+    down = share * edge[None]
+    thick = 0.05 + 0.035 * (edge[None] - 0.72) * np.exp(-(((share - 0.88) / 0.09) ** 2)) * 2
+    out = size * (1 - 0.04 + (0.05 + thick) * np.sqrt(np.clip(1 - share**10, 0, 1)))
+    points = np.stack([out * np.sin(down) * np.cos(angle), out * np.sin(down) * np.sin(angle), out * np.cos(down)], -1)
+    return Shape(points.reshape(-1, 3), [quads(around, rows)])
 
 
 def sauce_over(scene, spots, colour="#5a0a12", count=5, reach=2.2, size=0.5, lift=0.05):

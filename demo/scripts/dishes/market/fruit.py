@@ -12,6 +12,8 @@ DISHES = [
     loose("lemon", ("fruit", {"kind": "lemon", "spots": [(-2.8, 1.8, 0.9, FLAT), (2.8, 0.8, -0.7, FLAT)]}), ("rounds", {"kind": "lemon", "spots": [(-2.8, -3.2, 0.2), (2.6, -3.6, 1.0)], "size": (1.25, 1.3), "tilt": 0.0, "lift": 0.3}), width=15),
     loose("grape-kishmish", ("grapes", {"x": 0.0, "y": 0.0, "count": 52, "raised": True}), width=12.3),
     loose("grape-husayni", ("grapes", {"x": 0.0, "y": 0.0, "count": 46, "raised": True, "long": 1.6, "colours": ("#6b1c30", "#93344a", "#b56a6c")}), width=12.8),
+    loose("pomegranate", ("fruit", {"kind": "pomegranate", "spots": [(-3.8, 1.6, 0.4, 0.35), (3.8, 1.2, 5.9, 0.75)]}), ("seeds", {"kind": "pomegranate", "count": 46, "radius": 2.6, "at": (-0.2, -4.4), "size": (1.5, 1.8), "sink": 0.0}), width=16.7),
+    loose("persimmon", ("fruit", {"kind": "persimmon", "spots": [(-3.6, 1.6, 0.4, 0.3), (3.7, 1.8, 0.9, 0.15), (0.0, -3.4, 0.2, 0.75)]}), width=16.7),
     loose("peach", ("fruit", {"kind": "peach", "spots": [(-3.6, 1.4, 2.4, 0.4), (3.6, 1.8, 0.6, 0.2), (0.0, -3.4, 1.1, 0.6)]}), width=16.7),
     loose("apricot", ("fruit", {"kind": "apricot", "spots": [(-3.6, 1.6, 2.4, 0.4), (0.6, 2.6, 0.6, 0.2), (4.2, 0.6, 1.6, 0.7), (-1.4, -2.2, 1.1, 0.6), (3.0, -3.2, 2.0, 0.9), (-5.0, -2.8, 0.2, 1.2)]}), width=15.4),
     loose("cherry", ("fruit", {"kind": "cherry", "spots": [(-2.2, 0.8, 0.4, 0.4), (0.2, 1.6, 1.2, 0.2), (2.4, 0.6, 2.0, 0.5), (-1.0, -1.2, 0.9, 0.7), (1.4, -1.4, 2.8, 0.4), (-3.2, -1.8, 2.0, 0.9), (3.4, -2.4, 1.0, 0.9), (0.2, -3.2, 0.2, 0.9),

@@ -11,8 +11,8 @@ def pot(name, tea, *beside, body=0.6):
         ("teapot", {"at": (-3.4, 2.4), "turn": 0.35}), ("piyola", {"at": (6.4, -4.8), "colour": tea, "body": body}), *beside], camera="low", width=24.5, lift=4.8)
 
 
-def cold(name, *layers, beside=(), lift=7.6, table="wood", **drink):
-    return dish(f"osh/{name}", TABLE, [("tall_glass", drink), *layers, *beside], camera="low", width=19, table=table, lift=lift)
+def cold(name, *layers, beside=(), lift=7.6, width=19, table="wood", **drink):
+    return dish(f"osh/{name}", TABLE, [("tall_glass", drink), *layers, *beside], camera="low", width=width, table=table, lift=lift)
 
 
 DISHES = [
@@ -24,14 +24,15 @@ DISHES = [
         ("nuts", {"kind": "walnut", "count": 9, "radius": 9, "free": 0.8})], width=23, lift=2.4),
     dish("osh/paxlava", RISHTON, [
         ("diamonds", {"spots": [(-5.2, -2.6, 0.1), (0.2, -3.4, 0.1), (5.4, -2.6, 0.1), (-2.6, 0.6, 0.1), (2.8, 0.6, 0.1), (0.2, 4.2, 0.1)]})], width=17.5, lift=1.8),
-    dish("osh/nishalda", ("bowl", {"radius": 8.4, "height": 5.0, "level": 0.92}), [("cream", {"height": 2.6, "colours": ("#f3e6cc", "#fbf4e4", "#fffdf6")})], camera="bowl", width=17.5),
+    dish("osh/nishalda", ("bowl", {"radius": 8.4, "height": 5.0, "level": 0.92}), [("peaks", {"colours": ("#f0e2c8", "#f8eedc", "#fdf8ee")})], camera="bowl", width=17.5, lift=4.6),
     dish("osh/novvot-tarelka", LYAGAN, [
         ("crystal_sugar", {"count": 26, "radius": 3.4, "at": (-4.2, 2.6)}), ("nuts", {"kind": "apricot", "count": 22, "radius": 3.2, "at": (4.4, 2.8)}),
         ("nuts", {"kind": "dark-raisin", "count": 70, "radius": 3.0, "at": (-4.4, -3.4)}), ("nuts", {"kind": "almond", "count": 52, "radius": 3.2, "at": (4.2, -3.4)}),
         ("nuts", {"kind": "gold-raisin", "count": 60, "radius": 2.6, "at": (0.0, -0.4)})], width=24),
     dish("osh/medovik", SAUCER, [("cake_slice", {"layers": 8, "top": ("#b5722a", "#d69a4c", "#e9bd78"), "turn": -0.5})], camera="low", width=20, lift=4.0),
     dish("osh/muzqaymoq", ("bowl", {"radius": 6.6, "height": 4.8, "level": 0.55, "pattern": None}), [
-        ("scoops", {"spots": [(-2.2, -1.0), (2.2, -1.2), (0.0, 2.2)]}), ("sauce_over", {"spots": [(-2.2, -1.2), (2.2, -1.4), (0.0, 2.0)], "colour": "#6b0710", "reach": 2.7, "size": 0.36, "count": 9, "lift": 0.42}), ("fruit", {"kind": "cherry", "size": 0.95, "spots": [(0.1, -0.4, 0.6, 0.2)]})], camera="bowl", width=16, lift=5.0),
+        ("scoops", {"spots": [(-2.2, -1.0), (2.2, -1.2), (0.0, 2.2)], "syrup": ("#5c040c", "#5c040c", "#5c040c")}), ("fruit", {"kind": "cherry", "size": 0.95, "spots": [(0.1, -0.4, 0.6, 0.2)]}),
+        ("leaves", {"kind": "mint", "count": 2, "radius": 0.3, "at": (1.2, 0.1), "size": (0.8, 0.9), "lift": 0.9})], camera="bowl", width=16, lift=5.0),
     dish("osh/meva-lagan", LYAGAN, [
         ("peel", {"x": -5.4, "y": 1.8, "kind": "apple"}), ("peel", {"x": 0.4, "y": 4.2, "kind": "pomegranate"}), ("peel", {"x": 6.0, "y": 1.6, "kind": "peach"}),
         ("peel", {"x": 2.6, "y": -1.8, "kind": "quince", "size": 0.9}), ("grapes", {"x": -2.8, "y": -3.4}), ("peel", {"x": 6.4, "y": -4.4, "kind": "green-apple", "size": 0.85})], width=26, lift=3.0),
@@ -41,16 +42,16 @@ DISHES = [
     pot("namatak-choy", "#b5441a", ("leaves", {"kind": "mint", "count": 4, "radius": 2.2, "at": (0.4, -7.8)}), ("peel", {"x": 10.6, "y": 2.8, "kind": "apple", "size": 0.8})),
     dish("osh/kofe-qum", TABLE, [("sand", {}), ("jezve", {"at": (-1.4, 0.0)})], camera="dish", width=20, lift=5.4),
     cold("kompot", colour="#cf3426", body=0.35, ice=3, beside=[("nuts", {"kind": "apricot", "count": 6, "radius": 2.0, "at": (5.8, -3.0)})]),
-    cold("ayron", ("floating", {"kind": "mint", "count": 2, "radius": 1.2}), colour="#fbf6ea", body=1.0, ice=2, foam=("#f6efe0", "#ffffff")),
+    cold("ayron", ("floating", {"kind": "mint", "count": 2, "radius": 1.2}), colour="#fbf6ea", body=1.0, ice=2, foam=("#f6efe0", "#ffffff"), width=22, lift=7.4),
     cold("limonad-rayhon", ("floating", {"kind": "purple", "count": 3, "radius": 1.6}), colour="#c2285a", body=0.22, ice=5, straw="#f4f1ea", beside=[("rounds", {"kind": "lemon", "spots": [(7.4, -2.0, 0.3), (6.6, -4.6, 1.1)]})]),
     cold("moxito", ("pressed", {"kind": "lime", "spots": [(-0.5, 4.2), (0.45, 7.0), (-0.1, 10.0)]}), ("sprigs", {"spots": [(-0.7, 6.0, 0.4), (0.2, 3.2, -0.5), (0.62, 9.0, 0.9), (-0.25, 8.2, -0.9), (0.0, 5.4, 1.3)]}), ("floating", {"kind": "mint", "count": 6, "radius": 2.0}), colour="#eef5cc", body=0.07, ice=7, table="cloth",
          straw="#3f8a3a", beside=[("rounds", {"kind": "lime", "spots": [(6.6, -2.4, 0.3), (5.8, -4.8, 1.1)]}), ("peel", {"x": -7.2, "y": 1.4, "kind": "lime"})]),
     cold("anor-sharbat", colour="#8f0f1c", body=0.55, beside=[("peel", {"x": 8.2, "y": 1.2, "kind": "pomegranate", "size": 0.95}), ("seeds", {"kind": "pomegranate", "count": 26, "radius": 2.0, "at": (6.0, -4.4)})]),
     cold("apelsin-fresh", colour="#f09a1c", body=0.8, foam=("#f6c064", "#fbdb9a"), beside=[("peel", {"x": 8.4, "y": 1.4, "kind": "orange"}), ("rounds", {"kind": "orange", "spots": [(6.2, -4.2, 0.4)]})]),
     dish("osh/cola", TABLE, [
-        ("bottle", {"at": (-3.2, 1.6)}), ("tall_glass", {"at": (5.0, -2.6), "colour": "#2a1208", "body": 0.7, "ice": 5, "radius": 3.4, "height": 11.0, "straw": "#c8141c"})], camera="low", width=27, lift=10.4),
+        ("bottle", {"at": (-3.2, 1.6)}), ("tall_glass", {"at": (5.0, -2.6), "colour": "#2a1208", "body": 0.7, "ice": 5, "radius": 3.4, "height": 11.0, "straw": "#c8141c"})], camera="low", width=34.5, lift=10.7),
     dish("osh/suv", TABLE, [
         ("bottle", {"at": (-3.2, 1.6), "colour": "#eaf4f8", "body": 0.04, "label": "#2a7fc0", "cap": "#2a7fc0"}),
-        ("tall_glass", {"at": (5.0, -2.6), "colour": "#eef6f8", "body": 0.06, "ice": 4, "radius": 3.4, "height": 11.0})], camera="low", width=27, table="cloth", lift=10.4),
+        ("tall_glass", {"at": (5.0, -2.6), "colour": "#eef6f8", "body": 0.06, "ice": 4, "radius": 3.4, "height": 11.0})], camera="low", width=34.5, table="cloth", lift=10.7),
     dish("osh/qatiq", TABLE, [("jar", {})], camera="low", width=22, lift=7.0),
 ]

@@ -5,8 +5,8 @@ from dish import TABLE, WHITE, dish
 SMALL = ("bowl", {"radius": 6.6, "height": 4.8, "level": 0.55, "saucer": False, "pattern": None})
 
 
-def glass(name, *layers, beside=(), lift=7.6, **drink):
-    return dish(f"pizza/{name}", TABLE, [("tall_glass", drink), *layers, *beside], camera="low", width=19, table="cloth", lift=lift)
+def glass(name, *layers, beside=(), lift=7.7, **drink):
+    return dish(f"pizza/{name}", TABLE, [("tall_glass", drink), *layers, *beside], camera="low", width=22.5, table="cloth", lift=lift)
 
 
 def slice_of(name, *layers, **cake):
@@ -27,8 +27,8 @@ DISHES = [
         ("slabs", {"kind": "brownie", "spots": [(-3.4, -1.0, 0.3), (3.2, -1.6, -0.1), (0.4, 2.6, 0.7), (0.0, 0.4, 0.4)], "size": (2.7, 2.4, 1.25)}),
         ("nuts", {"kind": "walnut", "count": 16, "radius": 4.6, "size": 0.8, "free": 0.8}), ("dust", {"colour": "#f6efe2", "radius": 6.5, "count": 260})], width=18.5, table="dark", lift=2.8),
     dish("pizza/ice-cream", SMALL, [
-        ("scoops", {"spots": [(-2.2, -1.2), (2.3, -1.2), (0.0, 2.3)], "colours": (("#f0dcae", "#f8eac8", "#fff8e6"), ("#3a1a0a", "#5c2e14", "#7d4a26"), ("#93a03c", "#b3bf62", "#d0d890"))}),
-        ("nuts", {"kind": "pistachio", "count": 12, "radius": 4.0, "size": 0.5}), ("sauce_over", {"spots": [(-2.2, -1.4)], "colour": "#7a0712", "reach": 2.7, "size": 0.36, "count": 9, "lift": 0.42}), ("leaves", {"kind": "mint", "count": 2, "radius": 0.7, "at": (0.2, 0.6), "size": (0.5, 0.6)})], camera="bowl", width=15, table="dark", lift=5.0),
+        ("scoops", {"spots": [(-2.2, -1.2), (2.3, -1.2), (0.0, 2.3)], "colours": (("#f0dcae", "#f8eac8", "#fff8e6"), ("#3a1a0a", "#5c2e14", "#7d4a26"), ("#93a03c", "#b3bf62", "#d0d890")), "syrup": ("#5c040c", None, None)}),
+        ("nuts", {"kind": "pistachio", "count": 12, "radius": 4.0, "size": 0.5}), ("leaves", {"kind": "mint", "count": 2, "radius": 0.7, "at": (0.2, 0.6), "size": (0.5, 0.6)})], camera="bowl", width=15, table="dark", lift=5.0),
     dish("pizza/pancakes", WHITE, [
         ("pancakes", {}), ("pool", {"colour": "#c9760c", "radius": 5.0, "at": (0.3, -0.8), "body": 0.5}),
         ("berries", {"count": 16, "radius": 2.6}), ("leaves", {"kind": "mint", "count": 3, "radius": 1.6, "size": (0.6, 0.8)})], width=19, table="dark", lift=3.4),
