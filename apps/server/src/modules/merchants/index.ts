@@ -45,7 +45,12 @@ export {
   selectRegions,
   updateContentVersion,
 } from "./queries.ts";
-export { PREVIEW_PARAMETER, readPreviewed } from "./settings/preview-settings.ts";
+export {
+  openPreview,
+  PREVIEW_PARAMETER,
+  readPreviewed,
+  type WriteDrafts,
+} from "./settings/preview-settings.ts";
 export { updateSettingsVersion } from "./settings/queries.ts";
 export { brandUrl, isLogo, readCatalog, readPayments, readSettings } from "./read-settings.ts";
 export type { Installation } from "./read-settings.ts";

@@ -16,6 +16,7 @@ import { hashOfRequest } from "./idempotently.ts";
 import { Sent } from "./sent.ts";
 import { type Input, parseInput } from "./parse-input.ts";
 import { PreparedReply } from "./prepared-reply.ts";
+import { asPreviewed } from "./previews.ts";
 import { networkOf } from "./rate-limit.ts";
 import type { Credentials } from "./read-credentials.ts";
 import { isRefused, refuse } from "./refusal.ts";
@@ -45,7 +46,9 @@ export function bind<E extends Endpoint>(http: Http, endpoint: E, handler: Handl
     const incoming = readCall(exchange, named);
     if (isRefused(incoming)) return incoming;
     const call = await openCall(http, exchange, incoming);
-    return isRefused(call) ? call : { call, answer: await handler(call as Call<E>) };
+    if (isRefused(call)) return call;
+    const shown = asPreviewed(http, exchange.request, call);
+    return { call: shown, answer: await handler(shown as Call<E>) };
   });
 }
 
@@ -265,8 +268,10 @@ async function send<E extends Endpoint>(
   if (answer instanceof PreparedReply) {
     const merchantId = call.merchant?.id ?? "";
     // The response cache asks nobody for a token, so only what is open to all may lie there.
-    const isCached = call.endpoint.auth === "none";
-    return sendPrepared(http, { request, reply, prepared: answer, merchantId, isCached });
+    const isPreview = call.merchant?.isPreview === true;
+    const isCached = call.endpoint.auth === "none" && !isPreview;
+    const headers: Record<string, string> = isPreview ? { "cache-control": "no-store" } : {};
+    return sendPrepared(http, { request, reply, prepared: answer, merchantId, isCached, headers });
   }
   if (answer instanceof EventStream) return await stream(http, call, { request, reply, answer });
   if (call.endpoint.kind === "page") return sendPage(reply, call.endpoint, answer);
