@@ -38,6 +38,7 @@ export function ManageLayout() {
                 {t(page.name)}
                 {page.path === "drafts" && waiting > 0 && (
                   <Badge
+                    aria-hidden
                     className="manage-count"
                     size="lg"
                     circle={waiting < 10}

@@ -1,4 +1,5 @@
-import { PREVIEW_PARAMETER, readPreviewed, type WriteDrafts } from "./modules/merchants/index.ts";
+import { PREVIEW_PARAMETER } from "@dasturxon/domain/preview-parameter";
+import { readPreviewed, type WriteDrafts } from "./modules/merchants/index.ts";
 import { rehearseDrafts } from "./modules/users/index.ts";
 import type { Http } from "./platform/http/index.ts";
 

@@ -5,28 +5,19 @@ import type { TestApp } from "./test-app.ts";
 const PATH = "/console/v1/drafts";
 type Reply = { id: string; publishAt: string | null; code: string; data: Record<string, unknown> };
 
-/** Calls about drafts, as somebody of the staff makes them. */
+type List = { items: Draft[]; publishAt: string | null; missedAt: string | null };
+
+/** Saves drafts and lists them, as somebody of the staff does. */
 export function draftsOf(app: TestApp, owner: string) {
-  const send = (path: string, method: "GET" | "POST" | "PUT" | "DELETE", body?: object, token = owner) =>
-    app.call<Reply>(`${PATH}${path}`, { method, token, ...(body && { body }) });
-  const list = async (token = owner) =>
-    (await app.call<{ items: Draft[]; publishAt: string | null; missedAt: string | null }>(PATH, { token }))
-      .body;
+  const list = async (token = owner) => (await app.call<List>(PATH, { token })).body;
   return {
     list,
-    save: (body: object, token?: string) => send("", "PUT", body, token),
-    remove: (id: string, token?: string) => send(`/${id}`, "DELETE", undefined, token),
-    keep: (id: string, token?: string) => send(`/${id}/keep`, "POST", undefined, token),
-    publish: (ids: string[], token?: string) =>
-      app.call<{ published: number; batchId: string; code: string; data: { drafts: object[] } }>(
-        `${PATH}/publish`,
-        { token: token ?? owner, body: { ids } },
-      ),
-    schedule: (ids: string[], publishAt: string | null, token?: string) =>
-      send("/moment", "PUT", { ids, publishAt }, token),
-    preview: (token = owner) =>
-      app.call<{ url: string; code: string }>(`${PATH}/preview`, { method: "POST", token }),
     ids: async (token = owner) => (await list(token)).items.map(({ id }) => id),
+    save: (body: object, token = owner) => app.call<Reply>(PATH, { method: "PUT", token, body }),
+    async dropAll() {
+      for (const { id } of (await list()).items)
+        await app.call(`${PATH}/${id}`, { method: "DELETE", token: owner });
+    },
   };
 }
 

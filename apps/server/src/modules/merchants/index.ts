@@ -45,12 +45,7 @@ export {
   selectRegions,
   updateContentVersion,
 } from "./queries.ts";
-export {
-  openPreview,
-  PREVIEW_PARAMETER,
-  readPreviewed,
-  type WriteDrafts,
-} from "./settings/preview-settings.ts";
+export { openPreview, readPreviewed, type WriteDrafts } from "./settings/preview-settings.ts";
 export { updateSettingsVersion } from "./settings/queries.ts";
 export { brandUrl, isLogo, readCatalog, readPayments, readSettings } from "./read-settings.ts";
 export type { Installation } from "./read-settings.ts";

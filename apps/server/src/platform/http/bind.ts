@@ -16,7 +16,7 @@ import { hashOfRequest } from "./idempotently.ts";
 import { Sent } from "./sent.ts";
 import { type Input, parseInput } from "./parse-input.ts";
 import { PreparedReply } from "./prepared-reply.ts";
-import { asPreviewed } from "./previews.ts";
+import { asPreviewed, keepingOf } from "./previews.ts";
 import { networkOf } from "./rate-limit.ts";
 import type { Credentials } from "./read-credentials.ts";
 import { isRefused, refuse } from "./refusal.ts";
@@ -267,11 +267,7 @@ async function send<E extends Endpoint>(
   if (isRefused(answer)) return sendRefusal(request, reply, answer);
   if (answer instanceof PreparedReply) {
     const merchantId = call.merchant?.id ?? "";
-    // The response cache asks nobody for a token, so only what is open to all may lie there.
-    const isPreview = call.merchant?.isPreview === true;
-    const isCached = call.endpoint.auth === "none" && !isPreview;
-    const headers: Record<string, string> = isPreview ? { "cache-control": "no-store" } : {};
-    return sendPrepared(http, { request, reply, prepared: answer, merchantId, isCached, headers });
+    return sendPrepared(http, { request, reply, prepared: answer, merchantId, ...keepingOf(call) });
   }
   if (answer instanceof EventStream) return await stream(http, call, { request, reply, answer });
   if (call.endpoint.kind === "page") return sendPage(reply, call.endpoint, answer);

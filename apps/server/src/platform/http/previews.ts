@@ -32,6 +32,15 @@ export function asPreviewed(http: Http, request: FastifyRequest, call: Call): Ca
   });
 }
 
+/** By whom an answer that guests share may be kept: the response cache asks nobody for a token, a preview is nobody's. */
+export function keepingOf({ endpoint, merchant }: Call): {
+  isCached: boolean;
+  headers: Record<string, string>;
+} {
+  if (merchant?.isPreview) return { isCached: false, headers: { "cache-control": "no-store" } };
+  return { isCached: endpoint.auth === "none", headers: {} };
+}
+
 /** The word of the preview that a request names; null: none. */
 export function wordIn({ previews }: Http, request: FastifyRequest): string | null {
   const word = previews && (request.query as Record<string, unknown>)[previews.parameter];
