@@ -6,7 +6,6 @@ import { expect, test } from "vitest";
 import { importTables, tableIdOf } from "../modules/merchants/index.ts";
 import { invitedStaff } from "../testing/invited-staff.ts";
 import { branchTerms, goodRows } from "../testing/good-rows.ts";
-import { draftsOf } from "../testing/draft-requests.ts";
 import { listen } from "../testing/listen.ts";
 import type { OfBrand } from "./branch-reach-brand.ts";
 import { ofBot } from "./branch-reach-bot.ts";
@@ -21,8 +20,7 @@ await app.start();
 await app.db.tenant(app.osh, (tx) => importTables(tx, { id: app.osh, key: "osh" }, testTables));
 const owner = await app.signInStaff("owner@osh");
 const guest = await app.signIn(CUSTOMER);
-const CENTER = branchId("center");
-const NORTH = branchId("north");
+const [CENTER, NORTH] = [branchId("center"), branchId("north")];
 const SECRET = "+998935556677";
 
 /** Somebody who works in one branch alone. */
@@ -70,19 +68,12 @@ const holiday = (
 ).body;
 const zone = await zoneOf(app, { branchId: NORTH, token: owner });
 
-const { body: draft } = await draftsOf(app, owner).save({
-  entity: "zone",
-  entityId: zone.id,
-  version: 1,
-  fields: { basePrice: 9000 },
-});
-
 /** What may stand in no reply to somebody who works elsewhere. */
 const foreign = {
-  draft: draft.id,
   tablet: tablet.id,
   holiday: holiday.id,
   zone: zone.id,
+  draft: zone.draftId,
   branch: NORTH,
   order: kept.id,
   phone: SECRET,
@@ -126,13 +117,6 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], OfBrand>, Row> = 
   changes: [200],
   productBranches: [200, { params: { id: productId("plov") } }],
   changeProductBranch: [404, { params: { id: stopped, branchId: NORTH }, body: branchTerms }],
-  drafts: [200],
-  saveDraft: [404, { body: { entity: "zone", entityId: zone.id, version: 1, fields: { basePrice: 9000 } } }],
-  removeDraft: [404, { params: { id: draft.id } }],
-  keepDraft: [404, { params: { id: draft.id } }],
-  publishDrafts: [404, { body: { ids: [draft.id] } }],
-  scheduleDrafts: [404, { body: { ids: [draft.id], publishAt: null } }],
-  previewDrafts: [200],
   undoChanges: [404, { params: { id: table.tableId } }],
   addPerson: [404, { body: { login: "new", name: "N", role: "kitchen", branchIds: [NORTH] } }],
   changePerson: [

@@ -21,6 +21,32 @@ export function draftsOf(app: TestApp, owner: string) {
   };
 }
 
+/** A draft of a zone. @returns its id. */
+export async function draftOfZone(app: TestApp, { zoneId, owner }: { zoneId: string; owner: string }) {
+  return (await draftsOf(app, owner).save(zoneDraft(zoneId))).body.id;
+}
+
+const zoneDraft = (entityId: string) => ({
+  entity: "zone",
+  entityId,
+  version: 1,
+  fields: { basePrice: 9_000 },
+});
+
+/** What calls about a draft of another branch's zone are answered. */
+export function draftReach({ zoneId, draftId }: { zoneId: string; draftId: string }) {
+  const there = { params: { id: draftId } };
+  return {
+    drafts: [200],
+    saveDraft: [404, { body: zoneDraft(zoneId) }],
+    removeDraft: [404, there],
+    keepDraft: [404, there],
+    publishDrafts: [404, { body: { ids: [draftId] } }],
+    scheduleDrafts: [404, { body: { ids: [draftId], publishAt: null } }],
+    previewDrafts: [200],
+  } satisfies Record<string, [200 | 404, object?]>;
+}
+
 /** A draft of a new promo. */
 async function madeDraft(app: TestApp, token: string | undefined) {
   const body = await promoDraft(app, token);
