@@ -1,9 +1,11 @@
 import type { Draft } from "@dasturxon/contract";
-import { ActionIcon, Alert, Button, Group, Text } from "@mantine/core";
+import { ActionIcon, Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { Trash2 } from "lucide-react";
+import { useState } from "react";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { useDraftWords } from "./use-draft-words.ts";
 import { usePublishing } from "./use-publishing.ts";
 
@@ -17,6 +19,7 @@ export function DraftRow({ draft, fault }: { draft: Draft; fault: Fault | null }
   const { titleOf, labelOf, valueOf, momentOf } = useDraftWords();
   const { keep, drop } = usePublishing();
   const { isBusy, run } = useBusy();
+  const [isAsked, setAsked] = useState(false);
   const { entity, before, after, by, at, conflict } = draft;
   const told = (act: typeof keep | typeof drop) =>
     run(async () => {
@@ -46,7 +49,7 @@ export function DraftRow({ draft, fault }: { draft: Draft; fault: Fault | null }
             loading={isBusy}
             aria-label={t("drafts.drop-of", { name: title })}
             title={t("drafts.drop")}
-            onClick={() => void told(drop)}
+            onClick={() => setAsked(true)}
           >
             <Trash2 size={20} />
           </ActionIcon>
@@ -89,12 +92,25 @@ export function DraftRow({ draft, fault }: { draft: Draft; fault: Fault | null }
                 {t("drafts.keep")}
               </Button>
             )}
-            <Button size="md" variant="default" color="red" loading={isBusy} onClick={() => void told(drop)}>
+            <Button size="md" variant="default" color="red" loading={isBusy} onClick={() => setAsked(true)}>
               {t("drafts.drop")}
             </Button>
           </Group>
         </Alert>
       )}
+      <Dialog title={t("drafts.drop-of", { name: title })} isOpen={isAsked} onClose={() => setAsked(false)}>
+        <Stack>
+          <Text>{t("drafts.drop-means")}</Text>
+          <Group justify="flex-end">
+            <Button variant="default" size="md" onClick={() => setAsked(false)}>
+              {t("refuse.back")}
+            </Button>
+            <Button color="red" size="md" loading={isBusy} onClick={() => void told(drop)}>
+              {t("drafts.drop")}
+            </Button>
+          </Group>
+        </Stack>
+      </Dialog>
     </li>
   );
 }
