@@ -22,7 +22,7 @@ test("[MN-1, BR-5] a price that waits in a draft is seen in the preview and not 
   await press("products.add");
   await field("product.name", "Oʻzbekcha").fill(name);
   await form.getByRole("combobox", { name: t("product.categoryId"), exact: true }).click();
-  await page.getByRole("option").first().click();
+  await page.getByRole("listbox").getByRole("option").filter({ visible: true }).first().click();
   await field("product.costPrice").fill("22000");
   await form.getByRole("button", { name: t("resource.save"), exact: true }).click();
   await expect(form).toBeHidden();
@@ -51,7 +51,8 @@ test("[MN-1, BR-5] a price that waits in a draft is seen in the preview and not 
   const phone = page.frameLocator(".store-preview iframe:not([data-behind])");
   await expect(cardOf(phone)).toContainText("44 000");
   await expectAccessible(page, "the store with the drafts");
-  await cardOf(phone).getByRole("heading", { name }).click();
+  // The frame is drawn smaller than it is: where a hand taps is another place there.
+  await cardOf(phone).getByRole("link").first().dispatchEvent("click");
   await expect(phone.getByRole("dialog")).toContainText("44 000");
   await guest.open();
   await expect(cardOf(guest.page)).toContainText("22 000");

@@ -10,7 +10,8 @@ if (word) {
   globalThis.fetch = (to, init) => {
     if (to instanceof Request || (init?.method ?? "GET") !== "GET") return ask(to, init);
     const url = new URL(to, location.href);
-    if (url.origin === location.origin) url.searchParams.set(PREVIEW_PARAMETER, word);
+    if (url.origin === location.origin && /^\/api\/|\.data$/.test(url.pathname))
+      url.searchParams.set(PREVIEW_PARAMETER, word);
     return ask(url, init);
   };
 }
