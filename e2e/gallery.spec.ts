@@ -84,6 +84,7 @@ for (const theme of THEMES) {
       "manage/messages",
       "manage/couriers",
       "manage/settings",
+      "manage/drafts",
       "manage/branches",
       "manage/zones",
       "manage/holidays",

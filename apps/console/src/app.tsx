@@ -117,6 +117,10 @@ const router = createBrowserRouter(
               lazy: late(() => import("./features/settings/settings-page.tsx"), "SettingsPage"),
             },
             {
+              path: "drafts",
+              lazy: late(() => import("./features/drafts/drafts-page.tsx"), "DraftsPage"),
+            },
+            {
               path: "sms",
               lazy: late(() => import("./features/sms/sms-accounts-page.tsx"), "SmsAccountsPage"),
             },

@@ -1,8 +1,9 @@
-import { Text } from "@mantine/core";
+import { Badge, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { Navigate, NavLink, Outlet, useLocation, useMatch } from "react-router";
 import { groupsOf } from "./manage-pages.ts";
 import "./manage.css";
+import { useDrafts } from "./platform/use-drafts.ts";
 import { useStaff } from "./platform/session.tsx";
 import { useT } from "./platform/use-language.tsx";
 
@@ -10,6 +11,9 @@ import { useT } from "./platform/use-language.tsx";
 export function ManageLayout() {
   const t = useT();
   const groups = groupsOf(useStaff().role);
+  const { items = [], missedAt = null } = useDrafts().data ?? {};
+  const waiting = items.length;
+  const isInWay = missedAt !== null || items.some(({ conflict }) => conflict !== null);
   const isBare = useMatch("/manage") !== null;
   const [first] = groups.flatMap(({ pages }) => pages);
   const nav = useRef<HTMLElement>(null);
@@ -32,6 +36,17 @@ export function ManageLayout() {
             {pages.map((page) => (
               <NavLink key={page.path} to={`/manage/${page.path}`} className="manage-link">
                 {t(page.name)}
+                {page.path === "drafts" && waiting > 0 && (
+                  <Badge
+                    aria-hidden
+                    className="manage-count"
+                    size="lg"
+                    circle={waiting < 10}
+                    color={isInWay ? "red" : "teal"}
+                  >
+                    {waiting}
+                  </Badge>
+                )}
               </NavLink>
             ))}
           </div>

@@ -37,6 +37,7 @@ import { createAuthenticate, registerUsers } from "./modules/users/index.ts";
 import { jobHandlers, schedules } from "./job-handlers.ts";
 import type { OutsideParts, OutsideWorld } from "./integrations.ts";
 import { createOutsideWorld } from "./integrations.ts";
+import { previewsOf } from "./previews.ts";
 import { publicUrl } from "./public-url.ts";
 import type { Bus } from "./platform/bus/index.ts";
 import { placesFor } from "./places.ts";
@@ -109,18 +110,18 @@ export function createApp(parts: AppParts): App {
     db,
     log,
     clock,
-    handlers: jobHandlers({ db, clock, bus, outside, bot: botParts(parts), ...config }),
+    handlers: jobHandlers({ db, clock, bus, http, outside, bot: botParts(parts), ...config }),
     schedules,
   });
 
   const installation = installationOf(config, outside);
-
   const watches: Watches = {
     orderWatch: createOrderWatch(),
     groupWatch: createEventWatch(),
     reservationWatch: createEventWatch(),
   };
   registerModules(http, { ...parts, ...watches, bus, jobs, directory, outside, installation });
+  http.previews = previewsOf(http);
   const botBrands = createBotBrands(db);
   subscribe(bus, { http, directory, botBrands, ...watches });
   const polling = config.telegram.isPolled ? createBotPolling({ db, clock, ...botParts(parts) }) : null;
@@ -167,6 +168,7 @@ function registerModules(
     uploads,
     demoInbox: isDemo ? DEMO_INBOX : null,
     isDemoRefused: config.isProduction,
+    publicUrl: installation.publicUrl,
   });
   registerTelegram(http, { ...config, ...config.telegram, ...installation });
   registerProducts(http);

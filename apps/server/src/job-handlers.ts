@@ -28,9 +28,11 @@ import { deleteFavouritesOf, expireStops } from "./modules/products/index.ts";
 import { anonymizeGuest } from "./modules/reservations/index.ts";
 import { deleteStoryViews } from "./modules/support/index.ts";
 import { deleteAccountsOf } from "./modules/telegram/index.ts";
+import { publishDueDrafts } from "./modules/users/index.ts";
 import type { Bus } from "./platform/bus/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/index.ts";
+import type { Http } from "./platform/http/index.ts";
 import type { JobHandlers, Schedule } from "./platform/jobs/index.ts";
 import { prune } from "./pruning.ts";
 
@@ -40,12 +42,13 @@ interface JobParts extends CredentialKeys {
   db: Database;
   clock: Clock;
   bus: Bus;
+  http: Http;
   outside: OutsideWorld;
   bot: Omit<TellDeps, "db" | "clock">;
 }
 
 /** What each job of the list (jobs.ts) does, when nobody waits for it. */
-export function jobHandlers({ db, clock, bus, outside, credentialKeys, bot }: JobParts): JobHandlers {
+export function jobHandlers({ db, clock, bus, http, outside, credentialKeys, bot }: JobParts): JobHandlers {
   return {
     async sweep() {
       await prune({ db, clock, bus });
@@ -71,6 +74,7 @@ export function jobHandlers({ db, clock, bus, outside, credentialKeys, bot }: Jo
     "heal-stops": ({ merchantId }) => db.tenant(merchantId, (tx) => expireStops(tx, merchantId, clock.now())),
     "heal-pauses": ({ merchantId }) =>
       db.tenant(merchantId, (tx) => expirePauses(tx, merchantId, clock.now())),
+    "publish-drafts": (brand) => publishDueDrafts({ db, clock, http }, brand),
     "ask-payment": (payment) => askPayment({ db, payments: outside.payments }, payment),
     "erase-card": (card) => eraseCard({ db, payments: outside.payments, credentialKeys }, card),
     "fetch-receipt": (payment) => fetchReceipt({ db, payments: outside.payments }, payment),

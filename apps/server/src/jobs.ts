@@ -30,6 +30,8 @@ export interface JobPayloads {
   "heal-stops": OfBrand;
   /** Pauses that are over are. */
   "heal-pauses": OfBrand;
+  /** Drafts are published at the moment that somebody set. */
+  "publish-drafts": OfBrand;
   /** A scheduled order's time has come. */
   "wake-order": OfOrder;
   /** A branch prepares longer or shorter: its scheduled orders are activated in time. */

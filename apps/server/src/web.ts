@@ -12,9 +12,7 @@ import { diskWarning, gaugesOf } from "./gauges.ts";
 import {
   type Installation,
   isLogo,
-  PREVIEW_PARAMETER,
   readPayments,
-  readPreviewed,
   readSettings,
   serveWebApp,
 } from "./modules/merchants/index.ts";
@@ -83,11 +81,7 @@ async function serveStore(
     sourcesOf: (brand, path) => pageSources(brand?.settings ?? null, path),
     isKept: (path) => keptPaths.has(path) || keptForms.some((form) => form.test(path)),
     brandOf: ({ id }) => http.db.tenantRead(id, factsOf(id)),
-    async previewOf({ id: merchantId }, token) {
-      const wanted = { merchantId, token, now: http.clock.now() };
-      return readPreviewed(http.db, wanted, factsOf(merchantId));
-    },
-    previewParameter: PREVIEW_PARAMETER,
+    brandIn: (tx, { id }) => factsOf(id)(tx),
   });
 
   function factsOf(id: string): (tx: Tx) => Promise<BrandFacts> {

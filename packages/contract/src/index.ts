@@ -11,6 +11,7 @@ import { content } from "./content.ts";
 import { couriers } from "./couriers.ts";
 import { deliveries } from "./deliveries.ts";
 import { devices } from "./devices.ts";
+import { drafts } from "./drafts.ts";
 import { favourites } from "./favourites.ts";
 import { geocoding } from "./geocoding.ts";
 import { groupOrders } from "./group-orders.ts";
@@ -90,6 +91,7 @@ export const endpoints = {
   ...people,
   ...supportEntry,
   ...changes,
+  ...drafts,
   ...brandSettings,
   ...board,
   ...broadcasts,
@@ -124,6 +126,7 @@ export type * from "./customers.ts";
 export type * from "./deliveries.ts";
 export type * from "./devices.ts";
 export type * from "./support-entry.ts";
+export type * from "./drafts.ts";
 export type * from "./favourites.ts";
 export type * from "./geocoding.ts";
 export type * from "./group-orders.ts";

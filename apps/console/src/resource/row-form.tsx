@@ -5,9 +5,12 @@ import { Trash2 } from "lucide-react";
 import { type ComponentType, type FormEvent, type ReactNode, useMemo, useState } from "react";
 import { createContext, useContext } from "react";
 import { showRefusal } from "../platform/show-refusal.ts";
+import { useDrafts } from "../platform/use-drafts.ts";
 import { useBusy } from "../platform/use-busy.ts";
 import { useFaultText } from "../fields/use-fault-text.ts";
 import { useLanguage, useT } from "../platform/use-language.tsx";
+import { DraftButton } from "../ui/draft-button.tsx";
+import { DraftNotice } from "../ui/draft-notice.tsx";
 import { SideDrawer } from "../ui/side-drawer.tsx";
 import { useUnsaved } from "../ui/use-unsaved.tsx";
 import { type Fault, faultsIn } from "./check-values.ts";
@@ -49,6 +52,8 @@ interface Props {
   onClose: () => void;
   onRemove: ((row: Row) => Promise<unknown>) | null;
   onSave: (values: Values, version: number | null) => Promise<Refusal<string> | null>;
+  /** Saves the change as a draft; null: it cannot wait. */
+  onDraft: ((row: Row, values: Values) => Promise<Refusal<string> | null>) | null;
 }
 
 /** A row in a drawer: checked, saved on its version, never left unsaved unasked. */
@@ -62,6 +67,7 @@ export function RowForm({
   onClose,
   onRemove,
   onSave,
+  onDraft,
 }: Props) {
   const t = useT();
   const { language } = useLanguage();
@@ -71,12 +77,19 @@ export function RowForm({
   const [faults, setFaults] = useState<Record<string, Fault>>({});
   const [waiting, setWaiting] = useState(0);
   const [present, setPresent] = useState<Row | null>(null);
+  // Whoever was overtaken goes on with what he was about.
+  const [isDrafting, setDrafting] = useState(false);
   const isDirty = !isReadOnly && JSON.stringify(values) !== JSON.stringify(first);
   const { leave, question } = useUnsaved(isDirty, { isBusy, onClose });
   const fields = useMemo(() => fieldsFor(shape), [shape]);
 
+  const { items = [] } = useDrafts().data ?? {};
+  const isWaiting = items.some(({ entity, entityId }) => entity === shape.one && entityId === row?.id);
+
   async function save(sent: Values, version: number | null) {
-    const refusal = await run(() => onSave(sent, version));
+    tell(await run(() => onSave(sent, version)));
+  }
+  function tell(refusal: Refusal<string> | null | undefined) {
     if (!refusal) return;
     const { present: now, field: place } = refusal.data as { present?: Row; field?: string };
     const field = place?.split(".")[0];
@@ -85,12 +98,19 @@ export function RowForm({
       setFaults({ [field]: refusal.code === "already_exists" ? "field.taken" : "field.wrong" });
     else showRefusal(refusal, language);
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const checked = (then: () => Promise<void>) => {
     const found = faultsIn(shape, values);
     setFaults(found);
-    if (Object.keys(found).length === 0) void save(values, row?.version ?? null);
+    if (Object.keys(found).length === 0) void then();
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setDrafting(false);
+    checked(() => save(values, row?.version ?? null));
+  };
+  async function draft(on: Row | null, sent: Values) {
+    if (on && onDraft) tell(await run(() => onDraft(on, sent)));
+  }
   const writing = useMemo(
     (): Writing => ({
       values,
@@ -111,7 +131,10 @@ export function RowForm({
     <SideDrawer title={title} size="lg" isOpen onClose={leave}>
       <form onSubmit={submit} noValidate className="row-form">
         <WritingContext value={writing}>
-          <Stack gap="lg">{renderForm(fields, values, row)}</Stack>
+          <Stack gap="lg">
+            {isWaiting && <DraftNotice />}
+            {renderForm(fields, values, row)}
+          </Stack>
         </WritingContext>
         <Group className="row-form-foot" justify="space-between" wrap="nowrap">
           {row && onRemove ? (
@@ -132,6 +155,16 @@ export function RowForm({
             <Button variant="default" size="md" onClick={leave}>
               {t(isReadOnly ? "order.close" : "resource.cancel")}
             </Button>
+            {!isReadOnly && row && onDraft && (
+              <DraftButton
+                isDisabled={!isDirty || waiting > 0}
+                isBusy={isBusy}
+                onPress={() => {
+                  setDrafting(true);
+                  checked(() => draft(row, values));
+                }}
+              />
+            )}
             {!isReadOnly && (
               <Button
                 type="submit"
@@ -156,7 +189,7 @@ export function RowForm({
         onChoose={(merged, { version }) => {
           setPresent(null);
           setValues(merged);
-          void save(merged, version);
+          void (isDrafting ? draft(row && { ...row, version }, merged) : save(merged, version));
         }}
       />
     </SideDrawer>

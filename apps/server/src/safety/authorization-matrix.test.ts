@@ -18,6 +18,7 @@ import { addContent, addStories } from "../testing/test-content.ts";
 import { branchId, CUSTOMER, delivery, pickup, placed, productId, shop } from "../testing/test-shop.ts";
 import { type Actor, actors, endings, matrix, replacements } from "./authorization-matrix.ts";
 import { answersOf } from "./authorization-matrix-platform.ts";
+import { draftRequests } from "../testing/draft-requests.ts";
 import { houseRequests, pushSubscription } from "../testing/good-requests.ts";
 import { managedRequests, manyRowsRequests } from "../testing/good-rows.ts";
 import { settingsVersion } from "../testing/settings-version.ts";
@@ -195,6 +196,7 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
   ...customerRequests(app, { customer: self, ownerToken: () => tokens.owner ?? "" }),
   repeatOrder: async () => ({ params: { id: (await newOrder()).id } }),
   ...manyRowsRequests(app, () => tokens.owner),
+  ...draftRequests(app, () => tokens.owner),
   ...managedRequests(app, resources, () => tokens.owner),
   receipt: async () => ({ params: { id: (await newOrder()).id } }),
   receiptPage: async () => ({ params: { id: (await newOrder()).id } }),

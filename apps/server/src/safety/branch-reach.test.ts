@@ -20,8 +20,7 @@ await app.start();
 await addTables(app, "osh");
 const owner = await app.signInStaff("owner@osh");
 const guest = await app.signIn(CUSTOMER);
-const CENTER = branchId("center");
-const NORTH = branchId("north");
+const [CENTER, NORTH] = [branchId("center"), branchId("north")];
 const SECRET = "+998935556677";
 
 /** Somebody who works in one branch alone. */
@@ -74,6 +73,7 @@ const foreign = {
   tablet: tablet.id,
   holiday: holiday.id,
   zone: zone.id,
+  draft: zone.draftId,
   branch: NORTH,
   order: kept.id,
   phone: SECRET,

@@ -1,3 +1,4 @@
+import { draftOfZone, draftReach } from "./draft-requests.ts";
 import { goodRows } from "./good-rows.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -7,21 +8,23 @@ interface Known {
   body: Record<string, unknown>;
 }
 
-/** A zone of a branch. */
+/** A zone of a branch, and a draft of it. */
 export async function zoneOf(
   app: TestApp,
-  { branchId, token }: { branchId: string; token: string | undefined },
-): Promise<Known> {
+  { branchId, token: owner }: { branchId: string; token: string },
+): Promise<Known & { draftId: string }> {
   const body = { ...goodRows.zone.row(), branchId };
-  return { id: (await app.call<{ id: string }>("/console/v1/venue/zones", { token, body })).body.id, body };
+  const { id } = (await app.call<{ id: string }>("/console/v1/venue/zones", { token: owner, body })).body;
+  return { id, body, draftId: await draftOfZone(app, { zoneId: id, owner }) };
 }
 
-/** The calls about it by somebody of another branch. */
-export const ofZones = ({ id, body }: Known) => {
+/** The calls about it and its draft by somebody of another branch. */
+export const ofZones = ({ id, body, draftId }: Known & { draftId: string }) => {
   const params = { id };
   const probe = { latitude: 41.21, longitude: 69.11, productPrice: 1 };
   return {
     venueMap: [200],
+    ...draftReach({ zoneId: id, draftId }),
     managedZones: [200],
     managedZone: [404, { params }],
     addZone: [404, { body }],

@@ -1,5 +1,6 @@
 import { callOf, createClient } from "@dasturxon/contract/client";
 import type { Call, CallResult } from "@dasturxon/contract/client";
+import "./preview.ts";
 import type { Api } from "@dasturxon/contract";
 import type { Refusal } from "@dasturxon/contract/refusals";
 import { pageMerchantId } from "./storage.ts";

@@ -4,6 +4,7 @@
  * wherever an answer may change; what belongs to one person is never kept; what is not named here is never touched:
  * streams, writes, the console.
  */
+import { PREVIEW_PARAMETER } from "@dasturxon/domain/preview-parameter";
 import { answerAsset, answerPage, answerShared } from "./answers.ts";
 import { dropOldBuilds, keepEssentials } from "./keeping.ts";
 import { isSharedReply, isStorePath } from "./what-is-kept.ts";
@@ -25,8 +26,10 @@ scope.addEventListener("activate", (event) => {
 
 scope.addEventListener("fetch", (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, searchParams } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
+  // What is not saved yet is nobody's to keep.
+  if (searchParams.has(PREVIEW_PARAMETER)) return;
   if (request.mode === "navigate") {
     if (isStorePath(pathname)) event.respondWith(answerPage(event, pathname));
   } else if (pathname.startsWith("/assets/")) event.respondWith(answerAsset(request));

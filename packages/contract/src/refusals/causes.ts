@@ -69,6 +69,8 @@ export const causes: Record<RefusalCode, string> = {
     "The brand's owner lets nobody of the platform in now: no consent was given, or it is over.",
   zone_crosses_itself:
     "Two sides of the zone meet where they are no neighbours, or one lies back upon the other.",
+  draft_conflict:
+    "What a draft changes was changed or removed since it was made, or it does not hold any more; `data.drafts` says which.",
   in_use: "Something stands on what was to be removed; `data.where` says what, and how many of it.",
   wrong_code: "The code is not the one that was sent, is over, was used, or was guessed at too often.",
   code_cooldown: "A code went to this phone less than a minute ago.",

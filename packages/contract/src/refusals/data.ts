@@ -15,6 +15,10 @@ export const refusalData = {
     rows: z.array(z.object({ id, name: z.unknown() })).optional(),
   }),
   already_exists: z.object({ field: z.string() }),
+  /** `code`: why each of them was not written, `conflict` or a refusal's; `field`: by which of its fields. */
+  draft_conflict: z.object({
+    drafts: z.array(z.object({ id, code: z.string(), field: z.string().nullable() })),
+  }),
   in_use: z.object({ where: z.array(z.object({ what: z.string(), count: z.int() })) }),
   plan_limit: z.object({ limit: z.enum(["branches", "products"]), max: z.int(), used: z.int() }),
   code_cooldown: z.object({ seconds }),

@@ -14,6 +14,18 @@ export const managedRefusals = {
       zh: "已存在相同的记录。",
     },
   },
+  draft_conflict: {
+    status: 409,
+    text: {
+      uz: "Hech narsa eʼlon qilinmadi: baʼzi qoralamalarga hozirgi holat toʻgʻri kelmaydi. Ularni koʻrib chiqing.",
+      ru: "Ничего не опубликовано: некоторые черновики расходятся с тем, что есть сейчас. Разберите их.",
+      en: "Nothing was published: some drafts no longer fit what is there now. Look at them.",
+      ar: "لم يُنشر شيء: بعض المسودات لم تعد توافق الوضع الحالي. راجعها.",
+      kz: "Ештеңе жарияланбады: кейбір жобалар қазіргі жағдайға сай келмейді. Оларды қарап шығыңыз.",
+      tr: "Hiçbir şey yayımlanmadı: bazı taslaklar şu anki duruma uymuyor. Onlara bakın.",
+      zh: "未发布任何内容：部分草稿与当前内容不符，请查看。",
+    },
+  },
   in_use: {
     status: 409,
     text: {

@@ -1,9 +1,9 @@
 import type { Change } from "@dasturxon/contract";
 import { Badge, Group, Text } from "@mantine/core";
+import { changedFields, nameIn } from "../../platform/changed-fields.ts";
 import { type MessageId, useT } from "../../platform/use-language.tsx";
+import { useWords } from "../../platform/use-words.ts";
 import { UndoButtons } from "./undo-buttons.tsx";
-import { changedFields, nameIn } from "./changed-fields.ts";
-import { useWords } from "./use-words.ts";
 
 const colors: Partial<Record<Change["kind"], string>> = { added: "teal", restored: "teal", removed: "red" };
 

@@ -92,7 +92,7 @@ export function ChangesPage() {
                 key={change.id}
                 change={change}
                 subject={subjects[change.entity] ?? null}
-                canUndo={change.entity in many && UNDONE.has(change.kind)}
+                canUndo={(change.entity in many || change.entity === "settings") && UNDONE.has(change.kind)}
               />
             ))}
           </ol>

@@ -5,9 +5,12 @@ import { useMediaQuery } from "@mantine/hooks";
 import { Smartphone } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { showRefusal, showText } from "../../platform/show-refusal.ts";
+import { useDrafts } from "../../platform/use-drafts.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { Section } from "../../resource/section.tsx";
+import { DraftButton } from "../../ui/draft-button.tsx";
+import { DraftNotice } from "../../ui/draft-notice.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useUnsaved } from "../../ui/use-unsaved.tsx";
 import { BusinessPart } from "./business-part.tsx";
@@ -25,17 +28,20 @@ import { TrackingPart } from "./tracking-part.tsx";
 import { changedParts } from "./use-settings.ts";
 import { ViewsPart } from "./views-part.tsx";
 
+type Write = (version: number, parts: Partial<SettingsParts>) => Promise<Refusal<string> | null>;
+
 interface Props {
   settings: BrandSettings;
   isReadOnly: boolean;
-  onSave: (version: number, parts: Partial<SettingsParts>) => Promise<Refusal<string> | null>;
+  onSave: Write;
+  onDraft: Write;
 }
 
 /** Where a phone has room beside the form. */
 const WIDE = "(min-width: 70em)";
 
 /** All parts of the settings in one form; what was changed is sent, never left unsaved unasked. */
-export function SettingsForm({ settings, isReadOnly, onSave }: Props) {
+export function SettingsForm({ settings, isReadOnly, onSave, onDraft }: Props) {
   const t = useT();
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();
@@ -55,9 +61,18 @@ export function SettingsForm({ settings, isReadOnly, onSave }: Props) {
       setWrong(null);
     },
   });
+  const isWaiting = useDrafts().data?.items.some(({ entity }) => entity === "settings") ?? false;
   async function save() {
     const refusal = await onSave(settings.version, changed);
-    if (!refusal) return showText(t("settings.saved"));
+    if (refusal) tell(refusal);
+    else showText(t("settings.saved"));
+  }
+  async function draft() {
+    const refusal = await onDraft(settings.version, changed);
+    if (refusal) tell(refusal);
+    else setValues(settings);
+  }
+  function tell(refusal: Refusal<string>) {
     const { field } = refusal.data as { field?: string };
     if (field) setWrong(field);
     showRefusal(refusal, language);
@@ -70,6 +85,7 @@ export function SettingsForm({ settings, isReadOnly, onSave }: Props) {
     <form onSubmit={submit} noValidate className="settings-form">
       {!isReadOnly && isWide && <StorePreview parts={changed} />}
       <Stack gap="xl" className="settings-parts">
+        {isWaiting && !isReadOnly && <DraftNotice />}
         <Section title={t("settings.look")} isWide>
           <LookPart {...part("look")} />
         </Section>
@@ -123,6 +139,7 @@ export function SettingsForm({ settings, isReadOnly, onSave }: Props) {
           <Button variant="default" size="md" disabled={!isDirty} onClick={() => setValues(settings)}>
             {t("resource.cancel")}
           </Button>
+          <DraftButton isDisabled={!isDirty} isBusy={isBusy} onPress={() => void run(draft)} />
           <Button type="submit" size="md" loading={isBusy} disabled={!isDirty}>
             {t("resource.save")}
           </Button>

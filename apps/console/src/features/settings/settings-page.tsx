@@ -12,7 +12,7 @@ import { useSettings } from "./use-settings.ts";
 export function SettingsPage() {
   const t = useT();
   const { merchant, role } = useStaff();
-  const { query, change } = useSettings();
+  const { query, change, draft } = useSettings();
   const { data } = query;
   const by = data?.changedBy;
   return (
@@ -29,7 +29,13 @@ export function SettingsPage() {
         )}
         <QueryState query={query} failed={t("resource.failed")} area="list" />
         {data && (
-          <SettingsForm key={data.version} settings={data} isReadOnly={role !== "owner"} onSave={change} />
+          <SettingsForm
+            key={data.version}
+            settings={data}
+            isReadOnly={role !== "owner"}
+            onSave={change}
+            onDraft={draft}
+          />
         )}
       </Stack>
     </Container>

@@ -1,12 +1,14 @@
 import type { BrandSettings, SettingsParts } from "@dasturxon/contract/brand-settings";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, orThrow } from "../../platform/api.ts";
+import { useSaveDraft } from "../../platform/use-drafts.ts";
 
 const SETTINGS = ["settings"];
 
-/** The brand's settings, and a change of some parts; where somebody was quicker theirs are read again. */
+/** The brand's settings, and a change of some parts, now or as a draft; where somebody was quicker theirs are read again. */
 export function useSettings() {
   const client = useQueryClient();
+  const saveDraft = useSaveDraft();
   const query = useQuery({
     queryKey: SETTINGS,
     queryFn: () => orThrow<BrandSettings>(api.call("GET /console/v1/settings")),
@@ -22,7 +24,12 @@ export function useSettings() {
     if (refusal?.code === "stale_version") await client.invalidateQueries({ queryKey: SETTINGS });
     return refusal;
   }
-  return { query, change };
+  async function draft(version: number, parts: Partial<SettingsParts>) {
+    const refusal = await saveDraft("settings", null, { version, fields: parts });
+    if (refusal?.code === "stale_version") await client.invalidateQueries({ queryKey: SETTINGS });
+    return refusal;
+  }
+  return { query, change, draft };
 }
 
 /** The parts of which something differs. */

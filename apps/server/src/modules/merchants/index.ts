@@ -47,8 +47,8 @@ export {
   selectRegions,
   updateContentVersion,
 } from "./queries.ts";
-export { PREVIEW_PARAMETER, readPreviewed } from "./settings/preview-settings.ts";
 export { readBrandSettings } from "./settings/change-settings.ts";
+export { openPreview, readPreviewed, type WriteDrafts } from "./settings/preview-settings.ts";
 export { updateSettingsVersion } from "./settings/queries.ts";
 export { brandUrl, isLogo, readCatalog, readPayments, readSettings } from "./read-settings.ts";
 export type { Installation } from "./read-settings.ts";

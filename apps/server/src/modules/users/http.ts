@@ -17,6 +17,7 @@ import { showMe } from "./show-me.ts";
 import { signIn } from "./sign-in.ts";
 import { registerOwnAccount } from "./account/http.ts";
 import { registerChanges } from "./changes/http.ts";
+import { registerDrafts } from "./drafts/http.ts";
 import { registerDevices } from "./devices/http.ts";
 import { registerPeople } from "./people/http.ts";
 import { registerSupportEntry } from "./support-entry/http.ts";
@@ -34,6 +35,8 @@ export interface UsersDeps {
   uploads: Uploads;
   /** Where the demo shows the codes; null outside demo mode. */
   demoInbox: string | null;
+  /** Where brands' stores are reached. */
+  publicUrl: string;
   /** The demo's staff may not sign in: their passwords are published. */
   isDemoRefused: boolean;
 }
@@ -70,6 +73,7 @@ export function registerUsers(http: Http, deps: UsersDeps): void {
   registerPeople(http);
   registerSupportEntry(http);
   registerChanges(http);
+  registerDrafts(http, deps);
 }
 
 type CookieCall = Pick<Call, "db" | "clock" | "findSession" | "setSessionCookie">;

@@ -16,6 +16,7 @@ import { hashOfRequest } from "./idempotently.ts";
 import { Sent } from "./sent.ts";
 import { type Input, parseInput } from "./parse-input.ts";
 import { PreparedReply } from "./prepared-reply.ts";
+import { asPreviewed, keepingOf } from "./previews.ts";
 import { networkOf } from "./rate-limit.ts";
 import type { Credentials } from "./read-credentials.ts";
 import { isRefused, refuse } from "./refusal.ts";
@@ -45,7 +46,9 @@ export function bind<E extends Endpoint>(http: Http, endpoint: E, handler: Handl
     const incoming = readCall(exchange, named);
     if (isRefused(incoming)) return incoming;
     const call = await openCall(http, exchange, incoming);
-    return isRefused(call) ? call : { call, answer: await handler(call as Call<E>) };
+    if (isRefused(call)) return call;
+    const shown = asPreviewed(http, exchange.request, call);
+    return { call: shown, answer: await handler(shown as Call<E>) };
   });
 }
 
@@ -264,9 +267,7 @@ async function send<E extends Endpoint>(
   if (isRefused(answer)) return sendRefusal(request, reply, answer);
   if (answer instanceof PreparedReply) {
     const merchantId = call.merchant?.id ?? "";
-    // The response cache asks nobody for a token, so only what is open to all may lie there.
-    const isCached = call.endpoint.auth === "none";
-    return sendPrepared(http, { request, reply, prepared: answer, merchantId, isCached });
+    return sendPrepared(http, { request, reply, prepared: answer, merchantId, ...keepingOf(call) });
   }
   if (answer instanceof EventStream) return await stream(http, call, { request, reply, answer });
   if (call.endpoint.kind === "page") return sendPage(reply, call.endpoint, answer);

@@ -18,6 +18,8 @@ export interface Merchant {
   isDeleted: boolean;
   /** Raised by every change that a guest can see; part of every key of kept things. */
   contentVersion: string;
+  /** Staff look at what is not saved: nothing of the answer is kept. */
+  isPreview?: boolean;
 }
 
 /** What a request says about the brand it wants, besides an id [BR-1, BR-4]. */

@@ -76,6 +76,7 @@ export function createHttp(options: HttpOptions): Http {
     responseCache,
     streams: new EventStreams(),
     connections,
+    previews: null,
     internalKey: randomBytes(32).toString("base64url"),
     isDraining: false,
     onInvalidate: [],

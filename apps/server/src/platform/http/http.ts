@@ -7,6 +7,7 @@ import type { Authenticate, MerchantDirectory } from "./call.ts";
 import type { Entrance } from "./entrance.ts";
 import type { EventStreams } from "./event-streams.ts";
 import type { OpenConnections } from "./open-connections.ts";
+import type { Previews } from "./previews.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import type { RequestCounts } from "./request-counts.ts";
 import type { ResponseCache } from "./response-cache.ts";
@@ -31,6 +32,8 @@ export interface Http {
   responseCache: ResponseCache;
   streams: EventStreams;
   connections: OpenConnections;
+  /** What staff look at before it is saved; null: nothing can be. */
+  previews: Previews | null;
   /** Goes with the server's own calls, so that they are not counted as a visitor's. */
   internalKey: string;
   /** True from the first signal to stop: not ready, no reply from the response cache, connections close. */

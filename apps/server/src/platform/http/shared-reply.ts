@@ -17,10 +17,13 @@ const caches = new WeakMap<Http, Cache<PreparedReply>>();
  */
 export async function sharedReply<E extends Endpoint>(
   http: Http,
-  call: Pick<Call<E>, "endpoint" | "params" | "query"> & { merchant: { id: string; contentVersion: string } },
+  call: Pick<Call<E>, "endpoint" | "params" | "query"> & {
+    merchant: { id: string; contentVersion: string; isPreview?: boolean };
+  },
   load: () => Promise<z.input<E["reply"]>>,
 ): Promise<PreparedReply> {
-  const { id, contentVersion } = call.merchant;
+  const { id, contentVersion, isPreview } = call.merchant;
+  if (isPreview) return prepareReply(encodeReply(call.endpoint, await load()));
   const key = `${id}\n${call.endpoint.path}\n${JSON.stringify([call.params, call.query])}`;
   return cacheOf(http).getOrPrepare(key, contentVersion, async () =>
     prepareReply(encodeReply(call.endpoint, await load())),

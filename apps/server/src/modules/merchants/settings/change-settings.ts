@@ -9,6 +9,7 @@ import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse, type Refused } from "../../../platform/http/index.ts";
 import { updateContentVersion } from "../queries.ts";
+import { flat } from "./settings-fields.ts";
 import { viewFeatures, viewLinks, viewTracking, viewViews } from "../settings-view.ts";
 import { selectKeptSettings, selectPaymentMethods, updatePaymentMethod, updateSettings } from "./queries.ts";
 
@@ -187,17 +188,4 @@ function isPayable(sent: BrandSettings["payments"], present: BrandSettings["paym
       isActive && (webEnabled || botEnabled || operatorEnabled || appEnabled || qrEnabled),
   );
   return isWhole && isOn;
-}
-
-/** The parts as one row of the audit: `features.delivery`, `payments.CASH`. */
-function flat(settings: SettingsParts, names: (keyof SettingsParts)[]): Record<string, unknown> {
-  const entries = names.flatMap((name) => {
-    const part = settings[name];
-    if (!Array.isArray(part))
-      return Object.entries(part).map(([field, value]) => [`${name}.${field}`, value]);
-    return part.flatMap(({ type, ...method }) =>
-      Object.entries(method).map(([field, value]) => [`${name}.${type}.${field}`, value]),
-    );
-  });
-  return Object.fromEntries(entries) as Record<string, unknown>;
 }

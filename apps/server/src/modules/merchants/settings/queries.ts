@@ -151,6 +151,8 @@ export async function updatePaymentMethod(
 interface PreviewRow {
   staffId: string;
   parts: Partial<SettingsParts>;
+  /** All that waits in drafts besides. */
+  showsDrafts: boolean;
   framedBy: string;
 }
 
@@ -159,13 +161,14 @@ export async function insertOrUpdatePreview(
   tx: Tx,
   preview: PreviewRow & { merchantId: string; tokenHash: Buffer; expiresAt: Date },
 ): Promise<void> {
-  const { merchantId, staffId, tokenHash, parts, framedBy, expiresAt } = preview;
+  const { merchantId, staffId, tokenHash, parts, showsDrafts, framedBy, expiresAt } = preview;
   await run(
     tx,
-    sql`insert into settings_previews (merchant_id, staff_id, token_hash, parts, framed_by, expires_at)
-      values (${merchantId}, ${staffId}, ${tokenHash}, ${JSON.stringify(parts)}::jsonb, ${framedBy}, ${expiresAt})
+    sql`insert into settings_previews (merchant_id, staff_id, token_hash, parts, shows_drafts, framed_by, expires_at)
+      values (${merchantId}, ${staffId}, ${tokenHash}, ${JSON.stringify(parts)}::jsonb, ${showsDrafts}, ${framedBy},
+        ${expiresAt})
       on conflict (merchant_id, staff_id) do update set token_hash = excluded.token_hash, parts = excluded.parts,
-        framed_by = excluded.framed_by, expires_at = excluded.expires_at`,
+        shows_drafts = excluded.shows_drafts, framed_by = excluded.framed_by, expires_at = excluded.expires_at`,
   );
 }
 
@@ -176,7 +179,7 @@ export function selectPreview(
 ): Promise<PreviewRow | undefined> {
   return maybeOne(
     tx,
-    sql<PreviewRow>`select staff_id as "staffId", parts, framed_by as "framedBy" from settings_previews
+    sql<PreviewRow>`select staff_id as "staffId", parts, shows_drafts as "showsDrafts", framed_by as "framedBy" from settings_previews
       where merchant_id = ${merchantId} and token_hash = ${tokenHash} and expires_at > ${now}`,
   );
 }

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import type { WebSettings } from "@dasturxon/contract";
 import type { PageContext } from "@dasturxon/contract/page-context";
+import type { Tx } from "../../database/index.ts";
 import type { Merchant } from "../call.ts";
 import type { HttpOptions } from "../create-http.ts";
 import { httpFixture } from "../http-fixture.ts";
@@ -66,6 +67,15 @@ export function serveTestStore(
   const fixture = httpFixture(options);
   const shop = store();
   const requested: string[] = [];
+  fixture.http.previews = {
+    parameter: "preview",
+    async read({ merchantId, word }, work) {
+      const { key } = (await fixture.http.merchants.byId(merchantId)) ?? {};
+      return word === `${key}-word`
+        ? { found: await work({} as Tx), framedBy: "http://console.localhost" }
+        : null;
+    },
+  };
   servePages(fixture.http, {
     build: shop.build,
     filesDir: null,
@@ -80,21 +90,14 @@ export function serveTestStore(
         origin: options.origin ?? null,
       };
     },
-    previewParameter: "preview",
-    previewOf: async ({ key }, word) =>
-      word === `${key}-word`
-        ? {
-            found: {
-              settings: { key: `${key} as it will be` } as WebSettings,
-              payments: { web: [], telegram: [], click: [] },
-              languages: ["ru"],
-              main: "ru",
-              isForced: false,
-              origin: null,
-            },
-            framedBy: "http://console.localhost",
-          }
-        : null,
+    brandIn: async (_tx, { key }) => ({
+      settings: { key: `${key} as it will be` } as WebSettings,
+      payments: { web: [], telegram: [], click: [] },
+      languages: ["ru"],
+      main: "ru",
+      isForced: false,
+      origin: null,
+    }),
     isWorkerServed: options.isWorkerServed ?? true,
     isKept: (path) => path === "/" || path === "/nothing" || path === "/about",
   });

@@ -6,6 +6,8 @@ import { choiceCookie, expiredCookies } from "../cookies.ts";
 import type { Http } from "../http.ts";
 import { RefusalError } from "../json-body.ts";
 import { PAGE_KEPT_MS } from "../kept-for.ts";
+import type { Tx } from "../../database/index.ts";
+import { wordIn } from "../previews.ts";
 import { PreparedReply } from "../prepared-reply.ts";
 import { networkOf } from "../rate-limit.ts";
 import type { RateLimit } from "../rate-limit.ts";
@@ -32,10 +34,8 @@ export interface PagesOptions {
   isKept: (path: string) => boolean;
   /** More sources for the policy of a brand's pages: map tiles, counters. */
   sourcesOf?: (brand: BrandFacts | null, path: string) => PageSources;
-  /** The parameter whose word names a preview. */
-  previewParameter?: string;
-  /** The settings as somebody looks at them before they are saved, and the origin that may frame them; null: none such. */
-  previewOf?: (merchant: Merchant, word: string) => Promise<{ found: BrandFacts; framedBy: string } | null>;
+  /** The same of a preview, read by its transaction. */
+  brandIn?: (tx: Tx, merchant: Merchant) => Promise<BrandFacts>;
   /** Bytes of all kept pages together; 128 MB. */
   maxCachedBytes?: number;
   /** Milliseconds after which a kept page is rendered again; 60 s. */
@@ -91,9 +91,8 @@ export class Pages {
   async answer(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
     const brandOf = (merchant: Merchant) => this.#brandOf(merchant);
     const { facts, choices } = await readPageFacts(this.#http, request, { path, brandOf });
-    const { previewParameter = "" } = this.#options;
-    const word = (request.query as Record<string, unknown>)[previewParameter];
-    if (typeof word === "string" && facts.state === "active")
+    const word = wordIn(this.#http, request);
+    if (word !== null && facts.state === "active")
       return this.#preview(request, reply, { path, facts, word });
     const isSecure = request.protocol === "https";
     if (mayHavePrefix(path)) {
@@ -127,7 +126,7 @@ export class Pages {
     { path, facts: saved, word }: { path: string; facts: PageFacts; word: string },
   ): Promise<FastifyReply> {
     await this.#countRender(request);
-    const preview = saved.merchant && (await this.#options.previewOf?.(saved.merchant, word));
+    const preview = saved.merchant && (await this.#readPreview(saved.merchant, word));
     void reply.header("x-robots-tag", "noindex");
     if (!preview) return this.#sendOnce(reply, refusalAsPage(refuse("preview_over"), saved), saved);
     const brandOf = async () => preview.found;
@@ -141,9 +140,17 @@ export class Pages {
       markup,
       query: "",
       isKept: false,
-      isPreview: true,
+      previewWord: word,
     });
     return this.#sendOnce(reply, page, facts, preview.framedBy);
+  }
+
+  async #readPreview(merchant: Merchant, word: string) {
+    const { brandIn } = this.#options;
+    if (!brandIn) return null;
+    return (
+      this.#http.previews?.read({ merchantId: merchant.id, word }, (tx) => brandIn(tx, merchant)) ?? null
+    );
   }
 
   async #page(facts: PageFacts, request: FastifyRequest): Promise<PreparedReply | RenderedPage> {

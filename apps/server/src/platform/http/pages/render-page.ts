@@ -25,8 +25,8 @@ export interface RenderOptions {
   /** With it the render is one visitor's; a kept page is rendered without any query. */
   query: string;
   isKept: boolean;
-  /** Shows what is not saved. */
-  isPreview?: boolean;
+  /** The word of the preview that it is: it shows what is not saved. */
+  previewWord?: string;
   markup: KeptMarkup;
 }
 
@@ -46,12 +46,16 @@ export async function renderPage(http: Http, options: RenderOptions): Promise<Re
 
 async function render(
   http: Http,
-  { facts, build, query, isKept, isPreview = false, markup }: RenderOptions,
+  { facts, build, query, isKept, previewWord, markup }: RenderOptions,
 ): Promise<RenderedPage> {
   const { merchant, brand } = facts;
   const { shared, fill } = markup.forPage(facts);
   const context = build.createContext({
-    call: pageCall(http, { origin: facts.origin, merchantId: merchant?.id ?? null }),
+    call: pageCall(http, {
+      origin: facts.origin,
+      merchantId: merchant?.id ?? null,
+      ...(previewWord !== undefined && { previewWord }),
+    }),
     merchantState: facts.state,
     merchant: brand && { ...brand.settings, payments: brand.payments[facts.shell] },
     language: facts.language,
@@ -60,7 +64,7 @@ async function render(
     shell: facts.shell,
     origin: facts.origin,
     kept: isKept,
-    isPreview,
+    isPreview: previewWord !== undefined,
     buildId: build.id,
     shared,
   });

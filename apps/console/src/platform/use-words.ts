@@ -1,7 +1,7 @@
 import { formatNumber } from "@dasturxon/domain/format";
-import { useBranches } from "../../platform/use-branches.ts";
-import { useIsMessage, useLanguage, useT, useText } from "../../platform/use-language.tsx";
-import { useMoment } from "../../platform/use-moment.ts";
+import { useBranches } from "./use-branches.ts";
+import { useIsMessage, useLanguage, useT, useText } from "./use-language.tsx";
+import { useMoment } from "./use-moment.ts";
 
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;

@@ -1,0 +1,116 @@
+import type { Draft } from "@dasturxon/contract";
+import { ActionIcon, Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { showRefusal } from "../../platform/show-refusal.ts";
+import { useBusy } from "../../platform/use-busy.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { useDraftWords } from "./use-draft-words.ts";
+import { usePublishing } from "./use-publishing.ts";
+
+/** Why a draft was not published besides a conflict. */
+export type Fault = NonNullable<Draft["fault"]>;
+
+/** One draft: of what, by whom, each field's way from one value to the other, and what stands in its way. */
+export function DraftRow({ draft, fault }: { draft: Draft; fault: Fault | null }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { titleOf, labelOf, valueOf, momentOf } = useDraftWords();
+  const { keep, drop } = usePublishing();
+  const { isBusy, run } = useBusy();
+  const [isAsked, setAsked] = useState(false);
+  const { entity, before, after, by, at, conflict } = draft;
+  const told = (act: typeof keep | typeof drop) =>
+    run(async () => {
+      const [refusal] = await act(draft.id);
+      if (refusal) showRefusal(refusal, language);
+    });
+  const title = titleOf(draft);
+  const whyOf = ({ code, field }: Fault) => {
+    if (field !== null)
+      return t("drafts.fault-field", { field: labelOf(entity, field.split(".")[0] ?? field) });
+    return t(code === "forbidden" ? "drafts.fault-forbidden" : "drafts.fault");
+  };
+  return (
+    <li className="draft" data-conflict={conflict !== null || undefined}>
+      <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+        <div>
+          <Text fw={600}>{title}</Text>
+          <Text size="sm" c="dimmed">
+            {[by.name, momentOf(at)].filter(Boolean).join(" · ")}
+          </Text>
+        </div>
+        {conflict === null && (
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            size={44}
+            loading={isBusy}
+            aria-label={t("drafts.drop-of", { name: title })}
+            title={t("drafts.drop")}
+            onClick={() => setAsked(true)}
+          >
+            <Trash2 size={20} />
+          </ActionIcon>
+        )}
+      </Group>
+      <dl className="draft-fields">
+        {Object.keys(after).map((name) => (
+          <div key={name}>
+            <dt>{labelOf(entity, name)}</dt>
+            <dd>
+              <del>{valueOf(entity, name, before[name])}</del>
+              <span aria-hidden> → </span>
+              <ins>{valueOf(entity, name, after[name])}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {fault && conflict === null && (
+        <Alert color="red" mt="sm">
+          {whyOf(fault)}
+        </Alert>
+      )}
+      {conflict && (
+        <Alert color="orange" mt="sm" title={conflict.isGone ? t("drafts.gone") : t("drafts.conflict")}>
+          {!conflict.isGone &&
+            Object.entries(conflict.now)
+              .filter(([name, now]) => JSON.stringify(now) !== JSON.stringify(before[name]))
+              .map(([name, now]) => (
+                <Text key={name} size="sm">
+                  {t("drafts.now", {
+                    field: labelOf(entity, name),
+                    value: valueOf(entity, name, now),
+                    name: conflict.changedBy ?? t("resource.somebody"),
+                  })}
+                </Text>
+              ))}
+          <Group gap="sm" mt="sm">
+            {!conflict.isGone && (
+              <Button size="md" variant="default" loading={isBusy} onClick={() => void told(keep)}>
+                {t("drafts.keep")}
+              </Button>
+            )}
+            <Button size="md" variant="default" color="red" loading={isBusy} onClick={() => setAsked(true)}>
+              {t("drafts.drop")}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <Dialog title={t("drafts.drop-of", { name: title })} isOpen={isAsked} onClose={() => setAsked(false)}>
+        <Stack>
+          <Text>{t("drafts.drop-means")}</Text>
+          <Group justify="flex-end">
+            <Button variant="default" size="md" onClick={() => setAsked(false)}>
+              {t("refuse.back")}
+            </Button>
+            <Button color="red" size="md" loading={isBusy} onClick={() => void told(drop)}>
+              {t("drafts.drop")}
+            </Button>
+          </Group>
+        </Stack>
+      </Dialog>
+    </li>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Draft } from "@dasturxon/contract";
+import type { Refusal } from "@dasturxon/contract/refusals";
+import { Alert, Button, Container, Group, Stack, Text, Title } from "@mantine/core";
+import { CalendarClock, Smartphone } from "lucide-react";
+import { useState } from "react";
+import { showRefusal } from "../../platform/show-refusal.ts";
+import { useDrafts } from "../../platform/use-drafts.ts";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { useMoment } from "../../platform/use-moment.ts";
+import "../../resource/resource.css";
+import { useUndo } from "../../resource/use-undo.tsx";
+import { BusyButton } from "../../ui/busy-button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
+import { StoreFrame } from "../../ui/store-frame.tsx";
+import { DraftRow, type Fault } from "./draft-row.tsx";
+import "./drafts.css";
+import { MomentDialog } from "./moment-dialog.tsx";
+import { useDraftsPreview, usePublishing } from "./use-publishing.ts";
+
+/** What waits to be published, and when it is: looked at in the store, published now or at a moment. */
+export function DraftsPage() {
+  const t = useT();
+  const { language } = useLanguage();
+  const momentOf = useMoment();
+  const query = useDrafts();
+  const { publish, schedule, undo } = usePublishing();
+  const done = useUndo();
+  const [faults, setFaults] = useState<Record<string, Fault>>({});
+  const [isPreviewed, setPreviewed] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const { items, publishAt, missedAt } = query.data ?? { items: [], publishAt: null, missedAt: null };
+  const hasConflict = items.some(({ conflict }) => conflict !== null);
+
+  /** Tells what was refused, beside the drafts that it was for. */
+  function told(refusal: Refusal<string> | null): boolean {
+    setFaults(refusal ? faultsIn(refusal) : {});
+    if (refusal) showRefusal(refusal, language);
+    return refusal === null;
+  }
+  async function publishAll() {
+    const [refusal, published] = await publish(items);
+    if (!told(refusal) || !published) return;
+    done.say(t("drafts.published", { count: published.published }), async () => {
+      const [undone] = await undo(published.batchId);
+      if (undone) showRefusal(undone, language);
+    });
+  }
+  const setMoment = async (moment: string | null) => told((await schedule(items, moment))[0]);
+  return (
+    <Container size="md" h="100%" className="resource-page" py="md">
+      <Stack gap="md">
+        <Title order={2} size="h3">
+          {t("drafts.title")}
+          {items.length > 0 && <span className="resource-total">{items.length}</span>}
+        </Title>
+        <Text c="dimmed">{t("drafts.means")}</Text>
+        {missedAt && (
+          <Alert color="red" role="alert">
+            {t("drafts.missed", { time: momentOf(missedAt) })}
+          </Alert>
+        )}
+        {publishAt && (
+          <Alert color="teal" role="status" icon={<CalendarClock size={20} aria-hidden />}>
+            <Group justify="space-between" gap="sm">
+              {t("drafts.scheduled", { time: momentOf(publishAt) })}
+              <BusyButton variant="default" onPress={async () => void (await setMoment(null))}>
+                {t("drafts.unschedule")}
+              </BusyButton>
+            </Group>
+          </Alert>
+        )}
+        <QueryState query={query} failed={t("resource.failed")} area="list" />
+        {query.data && items.length === 0 && (
+          <Text ta="center" c="dimmed" py="xl">
+            {t("drafts.none")}
+          </Text>
+        )}
+        {items.length > 0 && (
+          <>
+            <ol className="drafts">
+              {items.map((draft) => (
+                <DraftRow key={draft.id} draft={draft} fault={faults[draft.id] ?? draft.fault} />
+              ))}
+            </ol>
+            <Group className="drafts-foot" justify="flex-end" gap="sm">
+              <Button
+                variant="default"
+                size="md"
+                disabled={hasConflict}
+                leftSection={<Smartphone size={18} aria-hidden />}
+                onClick={() => setPreviewed(true)}
+              >
+                {t("drafts.preview")}
+              </Button>
+              <Button
+                variant="default"
+                size="md"
+                disabled={hasConflict}
+                leftSection={<CalendarClock size={18} aria-hidden />}
+                onClick={() => setChoosing(true)}
+              >
+                {t("drafts.schedule")}
+              </Button>
+              <BusyButton disabled={hasConflict} onPress={publishAll}>
+                {t("drafts.publish")}
+              </BusyButton>
+            </Group>
+          </>
+        )}
+      </Stack>
+      <Dialog title={t("drafts.preview")} isOpen={isPreviewed} onClose={() => setPreviewed(false)}>
+        <DraftsPreview drafts={items} />
+      </Dialog>
+      {isChoosing && (
+        <MomentDialog isOpen first={publishAt} onClose={() => setChoosing(false)} onChoose={setMoment} />
+      )}
+      {done.bar}
+    </Container>
+  );
+}
+
+function DraftsPreview({ drafts }: { drafts: Draft[] }) {
+  const t = useT();
+  const preview = useDraftsPreview(drafts);
+  return <StoreFrame {...preview} refused={t("drafts.preview.refused")} means={t("drafts.preview.means")} />;
+}
+
+/** What a refused publishing says of each draft; conflicts are shown as the list tells them. */
+function faultsIn({ data }: Refusal<string>): Record<string, Fault> {
+  const { drafts = [] } = data as { drafts?: ({ id: string } & Fault)[] };
+  return Object.fromEntries(
+    drafts.filter(({ code }) => code !== "conflict").map(({ id, code, field }) => [id, { code, field }]),
+  );
+}

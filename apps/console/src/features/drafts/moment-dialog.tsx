@@ -1,0 +1,47 @@
+import { Button, Group, Stack } from "@mantine/core";
+import { useState } from "react";
+import { InstantField } from "../../fields/instant-field.tsx";
+import { useBusy } from "../../platform/use-busy.ts";
+import { useT } from "../../platform/use-language.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+
+interface Props {
+  isOpen: boolean;
+  first: string | null;
+  onClose: () => void;
+  /** False keeps the dialog. */
+  onChoose: (publishAt: string) => Promise<boolean>;
+}
+
+/** When the drafts are published by themselves, on the brand's clock. */
+export function MomentDialog({ isOpen, first, onClose, onChoose }: Props) {
+  const t = useT();
+  const { isBusy, run } = useBusy();
+  const [at, setAt] = useState(first);
+  const isAhead = at !== null && Date.parse(at) > Date.now();
+  const choose = async () => {
+    if (at && (await run(() => onChoose(at)))) onClose();
+  };
+  return (
+    <Dialog title={t("drafts.schedule")} isOpen={isOpen} onClose={onClose}>
+      <Stack>
+        <InstantField
+          label={t("drafts.moment")}
+          description={t("drafts.moment.hint")}
+          size="md"
+          value={at}
+          error={at && !isAhead ? t("drafts.moment.past") : undefined}
+          onChange={setAt}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" size="md" onClick={onClose}>
+            {t("refuse.back")}
+          </Button>
+          <Button size="md" disabled={!isAhead} loading={isBusy} onClick={() => void choose()}>
+            {t("drafts.moment.set")}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Draft } from "@dasturxon/contract";
+import many from "virtual:resources";
+import category from "virtual:resource/category";
+import product from "virtual:resource/product";
+import { useReferenceNames } from "../../fields/use-choices.ts";
+import { type MessageId, useT } from "../../platform/use-language.tsx";
+import { useWords } from "../../platform/use-words.ts";
+
+/** What a draft changes, in the words of its page. */
+export function useDraftWords() {
+  const t = useT();
+  const words = useWords();
+  const ofProducts = useReferenceNames(product);
+  const ofCategories = useReferenceNames(category);
+  const titleOf = ({ entity, name }: Draft) => {
+    const title = t(`${many[entity] ?? entity}.title` as MessageId);
+    return name ? `${title}: ${words.valueOf(entity, "name", name)}` : title;
+  };
+  const valueOf = (entity: string, field: string, value: unknown) => {
+    const referred = typeof value === "string" && (ofProducts.get(value) ?? ofCategories.get(value));
+    return referred || words.valueOf(entity, field, value);
+  };
+  return { ...words, titleOf, valueOf };
+}

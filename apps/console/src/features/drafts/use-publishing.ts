@@ -1,0 +1,40 @@
+import type { Draft } from "@dasturxon/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { api, orThrow } from "../../platform/api.ts";
+
+/** A preview lasts ten minutes; it is made anew before. */
+const LIFE_MS = 8 * 60_000;
+
+/** What is done with drafts; everything is read again after it, as anything may have changed. */
+export function usePublishing() {
+  const client = useQueryClient();
+  async function then<T>(answer: Promise<T>): Promise<T> {
+    const result = await answer;
+    await client.invalidateQueries();
+    return result;
+  }
+  const idsOf = (drafts: readonly Draft[]) => drafts.map(({ id }) => id);
+  return {
+    publish: (drafts: readonly Draft[]) =>
+      then(api.call("POST /console/v1/drafts/publish", { body: { ids: idsOf(drafts) } })),
+    schedule: (drafts: readonly Draft[], publishAt: string | null) =>
+      then(api.call("PUT /console/v1/drafts/moment", { body: { ids: idsOf(drafts), publishAt } })),
+    keep: (id: string) => then(api.call("POST /console/v1/drafts/{id}/keep", { path: { id } })),
+    drop: (id: string) => then(api.call("DELETE /console/v1/drafts/{id}", { path: { id } })),
+    undo: (batchId: string) =>
+      then(api.call("POST /console/v1/changes/{id}/undo", { path: { id: batchId } })),
+  };
+}
+
+/** The address of the store with these drafts. */
+export function useDraftsPreview(drafts: readonly Draft[]): { url: string | undefined; isRefused: boolean } {
+  const { data, isError } = useQuery({
+    queryKey: ["drafts-preview", drafts.map(({ id, at }) => [id, at])],
+    queryFn: () => orThrow<{ url: string }>(api.call("POST /console/v1/drafts/preview")),
+    refetchInterval: LIFE_MS,
+    staleTime: LIFE_MS,
+    gcTime: 0,
+    retry: false,
+  });
+  return { url: data?.url, isRefused: isError };
+}

@@ -1,0 +1,52 @@
+import type { Draft } from "@dasturxon/contract";
+import type { Refusal } from "@dasturxon/contract/refusals";
+import { notifications } from "@mantine/notifications";
+import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { api, orThrow } from "./api.ts";
+import { useStaff } from "./session.tsx";
+import { useT } from "./use-language.tsx";
+import { useMoment } from "./use-moment.ts";
+
+export interface Drafts {
+  items: Draft[];
+  publishAt: string | null;
+  missedAt: string | null;
+}
+
+const DRAFTS = ["drafts"];
+
+/** Whose work drafts are. */
+export const mayDraft = (role: string): boolean => PEOPLE_KEEPERS.some((keeper) => keeper === role);
+
+/** What waits to be published and is one's own to publish; nothing where that is nobody's work. */
+export function useDrafts() {
+  const { role } = useStaff();
+  return useQuery({
+    queryKey: DRAFTS,
+    queryFn: () => orThrow<Drafts>(api.call("GET /console/v1/drafts")),
+    enabled: mayDraft(role),
+    staleTime: 0,
+  });
+}
+
+/** Saves a change as a draft and says so, with the moment that it is published at. */
+export function useSaveDraft() {
+  const t = useT();
+  const momentOf = useMoment();
+  const client = useQueryClient();
+  return async (
+    entity: string,
+    entityId: string | null,
+    change: { version: number; fields: object },
+  ): Promise<Refusal<string> | null> => {
+    const body = { entity: entity as Draft["entity"], entityId, ...change, fields: { ...change.fields } };
+    const [refusal, saved] = await api.call("PUT /console/v1/drafts", { body });
+    await client.invalidateQueries({ queryKey: DRAFTS });
+    if (refusal) return refusal;
+    const { publishAt } = saved;
+    const message = publishAt ? t("drafts.saved-until", { time: momentOf(publishAt) }) : t("drafts.saved");
+    notifications.show({ message });
+    return null;
+  };
+}

@@ -1,0 +1,40 @@
+import { ActionIcon, Button } from "@mantine/core";
+import { FilePen } from "lucide-react";
+import { useT } from "../platform/use-language.tsx";
+
+interface Props {
+  isDisabled: boolean;
+  isBusy: boolean;
+  onPress: () => void;
+}
+
+/** Beside "Save": what was changed waits in a draft; on a phone a sign alone. */
+export function DraftButton({ isDisabled, isBusy, onPress }: Props) {
+  const t = useT();
+  return (
+    <>
+      <Button
+        variant="light"
+        size="md"
+        visibleFrom="sm"
+        disabled={isDisabled}
+        loading={isBusy}
+        onClick={onPress}
+      >
+        {t("drafts.save")}
+      </Button>
+      <ActionIcon
+        variant="light"
+        size={42}
+        hiddenFrom="sm"
+        disabled={isDisabled}
+        loading={isBusy}
+        aria-label={t("drafts.save")}
+        title={t("drafts.save")}
+        onClick={onPress}
+      >
+        <FilePen size={20} aria-hidden />
+      </ActionIcon>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Alert, Anchor } from "@mantine/core";
+import { FilePen } from "lucide-react";
+import { Link } from "react-router";
+import { useT } from "../platform/use-language.tsx";
+
+/** Whoever opens a form is told that a draft of the same waits already. */
+export function DraftNotice() {
+  const t = useT();
+  return (
+    <Alert color="gray" icon={<FilePen size={20} aria-hidden />} role="note">
+      {t("drafts.waits")}{" "}
+      <Anchor component={Link} to="/manage/drafts" size="sm">
+        {t("drafts.open")}
+      </Anchor>
+    </Alert>
+  );
+}

@@ -1,0 +1,32 @@
+import type { SettingsParts } from "@dasturxon/contract/brand-settings";
+
+type Fields = Record<string, unknown>;
+
+/** The parts as one row of the audit: `features.delivery`, `payments.CASH.webEnabled`. */
+export function flat(settings: Partial<SettingsParts>, names: (keyof SettingsParts)[]): Fields {
+  const entries = names.flatMap((name) => {
+    const part = settings[name] ?? {};
+    if (!Array.isArray(part))
+      return Object.entries(part).map(([field, value]) => [`${name}.${field}`, value]);
+    return part.flatMap(({ type, ...method }) =>
+      Object.entries(method).map(([field, value]) => [`${name}.${type}.${field}`, value]),
+    );
+  });
+  return Object.fromEntries(entries) as Fields;
+}
+
+/** The parts that these fields are of, all else in them as it is: the way back from `flat`. */
+export function partsOf(present: SettingsParts, fields: Fields): Partial<SettingsParts> {
+  const parts: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(fields)) {
+    const [name = "", ...rest] = path.split(".");
+    const part = parts[name] ?? present[name as keyof SettingsParts];
+    const [which, field] = rest;
+    parts[name] = Array.isArray(part)
+      ? (part as SettingsParts["payments"]).map((method) =>
+          method.type === which && field !== undefined ? { ...method, [field]: value } : method,
+        )
+      : { ...(part as object), [rest.join(".")]: value };
+  }
+  return parts as Partial<SettingsParts>;
+}

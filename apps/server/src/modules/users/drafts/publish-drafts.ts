@@ -1,0 +1,66 @@
+import type { DataOf } from "@dasturxon/contract/refusals";
+import type { Changer } from "../../../platform/audit/index.ts";
+import type { Tx } from "../../../platform/database/index.ts";
+import { type Http, isRefused, refuse, type Refused, undoAndRefuse } from "../../../platform/http/index.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { NotKept } from "../../../platform/resource/index.ts";
+import { loadDrafts, type WaitingDraft } from "./load-drafts.ts";
+import { deleteDrafts } from "./queries.ts";
+
+/** What of the drafts stands in the way of all of them. */
+export type Obstacles = DataOf<"draft_conflict">["drafts"];
+
+/** Publishes drafts by the use cases that save what they change: all or none, one batch of the audit [BR-14, MN-1]. */
+export async function publishDrafts(tx: Tx, http: Http, call: Changer, ids: readonly string[]) {
+  const chosen = await chooseDrafts(tx, http, call, ids);
+  if (isRefused(chosen)) return chosen;
+  const batchId = newId();
+  const obstacles = await writeDrafts(tx, { ...call, batchId }, chosen);
+  if (obstacles) return undoAndRefuse(refuse("draft_conflict", { drafts: obstacles }));
+  await deleteDrafts(
+    tx,
+    call.session.merchantId,
+    chosen.map(({ id }) => id),
+  );
+  return { published: chosen.length, batchId };
+}
+
+/** The drafts of these ids, as far as they are the caller's to publish: all of them, or not found. */
+export async function chooseDrafts(
+  tx: Tx,
+  http: Http,
+  call: Changer,
+  ids: readonly string[],
+): Promise<WaitingDraft[] | Refused<"not_found">> {
+  const waiting = await loadDrafts(tx, http, call);
+  const chosen = waiting.filter(({ id }) => ids.includes(id));
+  return chosen.length < new Set(ids).size ? refuse("not_found") : chosen;
+}
+
+/** Those of the drafts that were overtaken; null: none. */
+export function conflictsIn(drafts: readonly WaitingDraft[]): Obstacles | null {
+  const found = drafts.filter(({ isInConflict }) => isInConflict);
+  return found.length === 0 ? null : found.map(({ id }) => ({ id, code: "conflict", field: null }));
+}
+
+/** Writes what the drafts say, each kind of thing at once; what stands in the way, if anything: then nothing may stay. */
+export async function writeDrafts(
+  tx: Tx,
+  call: Changer,
+  drafts: readonly WaitingDraft[],
+): Promise<Obstacles | null> {
+  const conflicts = conflictsIn(drafts);
+  if (conflicts) return conflicts;
+  for (const alike of Map.groupBy(drafts, ({ entity }) => entity).values()) {
+    const changes = alike.map(({ entityId, after }) => ({ id: entityId, fields: after }));
+    const refused = await alike[0]?.kept.write(tx, call, changes);
+    if (refused) return obstaclesOf(alike, refused);
+  }
+  return null;
+}
+
+/** Where nobody can say which of several it was, it may be each of them. */
+function obstaclesOf(drafts: readonly WaitingDraft[], { refused: { code }, at, field }: NotKept): Obstacles {
+  const named = drafts.filter((_draft, place) => at === null || place === at);
+  return named.map(({ id }) => ({ id, code, field }));
+}

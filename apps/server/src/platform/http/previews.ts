@@ -1,0 +1,57 @@
+import type { FastifyRequest } from "fastify";
+import { type Database, RolledBack, type Tx } from "../database/index.ts";
+import type { Call } from "./call.ts";
+import type { Http } from "./http.ts";
+import { RefusalError } from "./json-body.ts";
+import { refuse } from "./refusal.ts";
+
+/** What staff look at before it is saved: a guest's reads that bear its word are answered as they will be then. */
+export interface Previews {
+  /** The parameter whose word names a preview. */
+  parameter: string;
+  /** Does the work in a transaction that has all of it written, and takes it back; null: there is no such preview. */
+  read<T>(
+    of: { merchantId: string; word: string },
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<{ found: T; framedBy: string } | null>;
+}
+
+/** The call as it is answered in a preview, where it names one: by its own reads, kept by nobody. */
+export function asPreviewed(http: Http, request: FastifyRequest, call: Call): Call {
+  const word = wordIn(http, request);
+  const { merchant, endpoint } = call;
+  if (word === null || !merchant || endpoint.method !== "GET" || endpoint.auth !== "none") return call;
+  return Object.assign(call, {
+    // What is kept by the version of the brand's content is nobody else's.
+    merchant: {
+      ...merchant,
+      contentVersion: `${merchant.contentVersion}.${word.slice(-8)}`,
+      isPreview: true,
+    },
+    db: previewed(http, word),
+  });
+}
+
+/** By whom an answer that guests share may be kept: the response cache asks nobody for a token, a preview is nobody's. */
+export function keepingOf({ endpoint, merchant }: Call): {
+  isCached: boolean;
+  headers: Record<string, string>;
+} {
+  if (merchant?.isPreview) return { isCached: false, headers: { "cache-control": "no-store" } };
+  return { isCached: endpoint.auth === "none", headers: {} };
+}
+
+/** The word of the preview that a request names; null: none. */
+export function wordIn({ previews }: Http, request: FastifyRequest): string | null {
+  const word = previews && (request.query as Record<string, unknown>)[previews.parameter];
+  return typeof word === "string" ? word : null;
+}
+
+function previewed({ db, previews }: Http, word: string): Database {
+  const read = async <T>(merchantId: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
+    const done = await previews?.read({ merchantId, word }, work);
+    if (!done) throw new RefusalError(refuse("preview_over"));
+    return done.found instanceof RolledBack ? (done.found.value as T) : done.found;
+  };
+  return { ...db, tenant: read, tenantRead: read };
+}

@@ -1,0 +1,154 @@
+import type { StaffRole } from "@dasturxon/domain/staff-permission";
+import { z } from "zod";
+import type { Changer } from "../audit/index.ts";
+import { errorCode, type Tx } from "../database/index.ts";
+import { type Http, isRefused, refuse, type Refused } from "../http/index.ts";
+import { type Bound, boundOf, type Fields, fieldsOf, nameField, sameFields, withoutGaps } from "./bound.ts";
+import { selectManyManaged } from "./many/queries.ts";
+import { type Singleton, singletonsOf } from "./singleton.ts";
+import { writeMany } from "./write-many.ts";
+
+/** Something that people keep, as it is now. */
+export interface Present {
+  version: number;
+  fields: Fields;
+  /** What it is called; null: it has no name. */
+  name: unknown;
+  changedBy: string | null;
+  changedAt: Date;
+  isRemoved: boolean;
+}
+
+/** A thing by what it is and which; null: the brand has one of it alone. */
+export interface KeptId {
+  entity: string;
+  entityId: string | null;
+}
+
+/** A refusal, and which of what was written together was refused; null: of all, nobody can say which. */
+export interface NotKept {
+  refused: Refused;
+  at: number | null;
+  field: string | null;
+}
+
+/** What people keep, rows and what there is one of alike: read and written by its fields. */
+export interface Kept {
+  writes: readonly StaffRole[];
+  /** What was sent of it, as it is kept. */
+  parse(sent: Fields): Fields | Refused<"bad_request">;
+  /** As they are now, by their ids, as far as they are the caller's; held until the transaction ends. */
+  read(
+    tx: Tx,
+    call: Pick<Changer, "session">,
+    ids: readonly (string | null)[],
+  ): Promise<Map<string | null, Present>>;
+  /** Writes some fields of each as its form would; the first that cannot be written refuses all. */
+  write(
+    tx: Tx,
+    call: Changer,
+    changes: readonly { id: string | null; fields: Fields }[],
+  ): Promise<NotKept | null>;
+}
+
+/** How a thing of this kind is kept; undefined: nothing is called so. */
+export function keptOf(http: Http, entity: string): Kept | undefined {
+  const singleton = singletonsOf(http).get(entity);
+  if (singleton) return oneOf(singleton);
+  const bound = boundOf(http).get(entity);
+  return bound && rowsOf(bound);
+}
+
+/** Of these fields those that are another than they were. */
+export function differingIn(before: Fields, after: Fields): Fields {
+  const entries = Object.entries(after).filter(([name, value]) => !sameFields(before, { [name]: value }));
+  return Object.fromEntries(entries);
+}
+
+function oneOf(singleton: Singleton): Kept {
+  return {
+    writes: singleton.writes,
+    parse: (sent) => singleton.parse(sent),
+    async read(tx, { session }, ids) {
+      if (!ids.includes(null)) return new Map();
+      const found = await singleton.read(tx, session.merchantId);
+      return new Map([[null, { ...found, name: null, isRemoved: false }]]);
+    },
+    async write(tx, call, changes) {
+      for (const [at, { fields }] of changes.entries()) {
+        const refused = await singleton.write(tx, call, fields);
+        if (refused) return { refused, at, field: fieldIn(refused) };
+      }
+      return null;
+    },
+  };
+}
+
+function rowsOf(bound: Bound): Kept {
+  const { resource, source, options } = bound;
+  const shape = z.strictObject(resource.fields).partial();
+  const read: Kept["read"] = async (tx, { session: { merchantId, branchIds } }, ids) => {
+    const wanted = ids.flatMap((id) => id ?? []);
+    const rows = await selectManyManaged(tx, merchantId, source, { ids: wanted, branchIds });
+    return new Map(
+      rows.map((row) => {
+        const { version, changedBy, changedAt, isRemoved } = row;
+        const fields = fieldsOf(resource, row);
+        const name = fields[nameField(fields) ?? ""] ?? null;
+        return [row.id, { version, changedBy, changedAt, isRemoved, fields, name }];
+      }),
+    );
+  };
+  return {
+    writes: resource.writes,
+    parse(sent) {
+      const read = shape.safeParse(sent);
+      if (!read.success) return malformed(read.error);
+      return withoutGaps(
+        source,
+        Object.fromEntries(Object.entries(read.data).filter(([name]) => name in sent)),
+      );
+    },
+    read,
+    async write(tx, call, changes) {
+      const present = await read(
+        tx,
+        call,
+        changes.map(({ id }) => id),
+      );
+      const missing = changes.findIndex(({ id }) => present.get(id)?.isRemoved !== false);
+      if (missing >= 0) return { refused: refuse("not_found"), at: missing, field: null };
+      const changed = changes.flatMap(({ id, fields }) => {
+        const version = present.get(id)?.version;
+        return id === null || version === undefined ? [] : [{ id, version, fields }];
+      });
+      try {
+        const written = await writeMany(tx, bound, call, { changed });
+        return isRefused(written) ? notKept(written) : null;
+      } catch (error) {
+        if (options.unique === undefined || errorCode(error) !== "23505") throw error;
+        return {
+          refused: refuse("already_exists", { field: options.unique }),
+          at: null,
+          field: options.unique,
+        };
+      }
+    },
+  };
+}
+
+/** Refuses by the first field that is not what it has to be. */
+export function malformed({ issues }: z.ZodError): Refused<"bad_request"> {
+  return refuse("bad_request", { field: issues[0]?.path.join(".") || "fields", in: "body" });
+}
+
+const PLACE = /^changed\.(\d+)\.fields\.(.+)$/;
+
+/** Which of many it was, and by which field, where the refusal says so. */
+function notKept(refused: Refused): NotKept {
+  const [, at, field] = PLACE.exec(fieldIn(refused) ?? "") ?? [];
+  if (at === undefined || field === undefined) return { refused, at: null, field: null };
+  return { refused: refuse("bad_request", { field, in: "body" }), at: Number(at), field };
+}
+
+const fieldIn = ({ data }: Refused) => (data as { field?: string }).field ?? null;
