@@ -1,3 +1,4 @@
+import { LANGUAGES, toWire } from "./language.ts";
 import { textIn } from "./text.ts";
 import { type FeatureRules, parsed, readFeature, type ReadFeature, type SaidFault } from "./zone-feature.ts";
 import { type KeptZone, MAX_FILE_ZONES, MAX_ZONE_FILE, type ZoneFields } from "./zone-file.ts";
@@ -8,6 +9,17 @@ import { type Coordinates, distanceMetres, type Polygon } from "./zones.ts";
 const FAR = 200_000;
 /** Degrees: a programme that writes seven digits moves no corner. */
 const SAME = 1e-6;
+const FIELDS: readonly (keyof ZoneFields)[] = [
+  "branchId",
+  "name",
+  "polygon",
+  "color",
+  "basePrice",
+  "baseDistance",
+  "perKilometre",
+  "freeFrom",
+  "steps",
+];
 
 interface PlannedZone {
   /** Its place in the file, from 1. */
@@ -77,9 +89,7 @@ export function planZones(kept: readonly KeptZone[], text: string, rules: ZoneRu
       continue;
     }
     const [before, after] = [wholeOf(zone), wholeOf({ ...fields, name: { ...zone.name, ...fields.name } })];
-    const differing = (Object.keys(after) as (keyof ZoneFields)[]).filter(
-      (key) => !isSame(key, before, after),
-    );
+    const differing = FIELDS.filter((key) => !isSame(key, before, after));
     if (differing.length === 0) plan.unchanged += 1;
     else plan.changed.push({ line, name, id: zone.id, version: zone.version, before, after, differing });
   }
@@ -154,10 +164,9 @@ function isSame(key: keyof ZoneFields, before: ZoneFields, after: ZoneFields): b
   if (key === "polygon") return isSameRing(before.polygon, after.polygon);
   if (key === "color") return before.color.toUpperCase() === after.color.toUpperCase();
   if (key === "name") {
-    const words = new Set([...Object.keys(before.name), ...Object.keys(after.name)]) as Set<
-      keyof ZoneFields["name"]
-    >;
-    return [...words].every((word) => (before.name[word] ?? "") === (after.name[word] ?? ""));
+    return LANGUAGES.every(
+      (language) => (before.name[toWire(language)] ?? "") === (after.name[toWire(language)] ?? ""),
+    );
   }
   return JSON.stringify(before[key]) === JSON.stringify(after[key]);
 }

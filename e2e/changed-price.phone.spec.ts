@@ -1,0 +1,47 @@
+import { PORT } from "./src/brands.ts";
+import { foundBrand } from "./src/found-brand.ts";
+import { expect, test } from "./src/test.ts";
+
+const DISH = "Toʻy oshi";
+
+test("[MN-7, BK-10] a price that staff change in their list is in an open store and in the basket there without a reload", async ({
+  page,
+  browser,
+}) => {
+  const { staff, guest, close } = await foundBrand(page, browser, "Narx");
+  const store = guest.page;
+  await store.clock.install();
+  await guest.open();
+  await guest.chooseAddress();
+  await guest.button("menu.add", { name: DISH }).first().click();
+  await expect(guest.basketLink()).toContainText("1");
+  const dish = store.getByRole("main").getByRole("listitem").filter({ hasText: DISH }).first();
+  await expect(dish).toContainText(/45\s000/);
+  await store.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`http://localhost:${PORT}/console/manage/products`);
+  await page.getByRole("button", { name: DISH, exact: true }).click();
+  const form = page.getByRole("dialog", { name: DISH });
+  await form.getByRole("textbox", { name: staff.t("product.costPrice"), exact: true }).fill("55500");
+  await form.getByRole("button", { name: staff.t("resource.save"), exact: true }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole("row").filter({ hasText: DISH })).toContainText(/55\s500/);
+
+  // An open store looks at the menu once a minute, and when it is looked at again.
+  await expect(async () => {
+    await store.clock.fastForward(61_000);
+    await expect(guest.basketLink()).toContainText(/55\s500/, { timeout: 3_000 });
+  }).toPass();
+  await expect(
+    store
+      .getByRole("main")
+      .getByText(/55\s500/)
+      .first(),
+  ).toBeVisible();
+  await guest.openBasket();
+  await expect(store.getByRole("main")).toContainText(/55\s500/);
+  await expect(store.getByRole("main")).not.toContainText(/45\s000/);
+  expect(await store.evaluate(() => "isSamePage" in window)).toBe(true);
+  await close();
+});
