@@ -1,15 +1,5 @@
 export { bindResource } from "./bind-resource.ts";
-export { boundOf, type Fields, type Writing } from "./bound.ts";
-export {
-  differingIn,
-  type Kept,
-  type KeptId,
-  keptOf,
-  malformed,
-  type NotKept,
-  type Present,
-} from "./kept.ts";
+export { boundOf, type Writing } from "./bound.ts";
 export { selectIsLiving } from "./queries.ts";
-export { bindSingleton } from "./singleton.ts";
 export { takeBack } from "./take-back.ts";
 export { type ManyWrites, writeMany } from "./write-many.ts";
