@@ -1,6 +1,5 @@
 import { SUPPORT } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { DRAFTED } from "./drafts.ts";
 import type { Resource } from "./resource.ts";
 
 interface JsonField {
@@ -55,8 +54,6 @@ export interface ResourceShape {
   many: string;
   path: string;
   writes: readonly string[];
-  /** A change of a row may wait in a draft. */
-  isDrafted: boolean;
   fields: Record<string, FieldShape>;
   /** Fields that the list is narrowed by, and those that it is sorted by. */
   by: string[];
@@ -90,7 +87,6 @@ export function shapeOf(resource: Resource): ResourceShape {
     many,
     path,
     writes,
-    isDrafted: DRAFTED.some((name) => name === one),
     fields: Object.fromEntries(shapes),
     by: Object.keys(by),
     sorts,

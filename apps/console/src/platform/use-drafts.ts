@@ -17,7 +17,7 @@ export interface Drafts {
 const DRAFTS = ["drafts"];
 
 /** Whose work drafts are. */
-export const mayDraft = (role: string): boolean => PEOPLE_KEEPERS.some((keeper) => keeper === role);
+const mayDraft = (role: string): boolean => PEOPLE_KEEPERS.some((keeper) => keeper === role);
 
 /** What waits to be published and is one's own to publish; nothing where that is nobody's work. */
 export function useDrafts() {
@@ -28,6 +28,36 @@ export function useDrafts() {
     enabled: mayDraft(role),
     staleTime: 0,
   });
+}
+
+/** Of what rows may wait in a draft: guests see it. */
+const DRAFTED: readonly string[] = [
+  "menuGroup",
+  "category",
+  "modificationGroup",
+  "product",
+  "promo",
+  "banner",
+  "story",
+  "branch",
+  "city",
+  "holiday",
+  "zone",
+  "vacancy",
+] satisfies Draft["entity"][];
+
+/** Does a draft of this row wait, and how a change of it is saved as one; null: it cannot wait, or is nobody's work here. */
+export function useRowDraft(entity: string, entityId: string | null) {
+  const { role } = useStaff();
+  const { items = [] } = useDrafts().data ?? {};
+  const saveDraft = useSaveDraft();
+  const canWait = entityId !== null && DRAFTED.includes(entity) && mayDraft(role);
+  return {
+    isWaiting: items.some((draft) => draft.entity === entity && draft.entityId === entityId),
+    save: canWait
+      ? (version: number, fields: object) => saveDraft(entity, entityId, { version, fields })
+      : null,
+  };
 }
 
 /** Saves a change as a draft and says so, with the moment that it is published at. */

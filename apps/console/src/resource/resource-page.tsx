@@ -8,7 +8,6 @@ import { type ComponentType, type ReactNode, useState } from "react";
 import { useStaff } from "../platform/session.tsx";
 import { showRefusal, showText } from "../platform/show-refusal.ts";
 import { type MessageId, useLanguage, useT } from "../platform/use-language.tsx";
-import { mayDraft, useSaveDraft } from "../platform/use-drafts.ts";
 import { useAsked } from "../platform/use-asked.ts";
 import { QueryState } from "../ui/query-state.tsx";
 import { FlagFilter } from "../fields/flag-filter.tsx";
@@ -74,7 +73,6 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
   const { query, rows, total } = useRows(shape, filter, search.trim());
   const [drawn, setDrawn] = useState(AT_ONCE);
   const writing = useWriting(shape);
-  const saveDraft = useSaveDraft();
   const undo = useUndo();
   const [chosen, setChosen] = useState<string[]>([]);
   const chosenRows = rows.filter(({ id }) => chosen.includes(id));
@@ -118,11 +116,6 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
     else undo.say(t("resource.saved", { name }), () => putBack(before, row.version));
     return null;
   }
-  const draft = async (row: Row, values: Values) => {
-    const refusal = await saveDraft(shape.one, row.id, { version: row.version, fields: values });
-    if (!refusal) setOpened(null);
-    return refusal;
-  };
   const putBack = async (before: Row, version: number) =>
     told((await writing.change(before.id, version, fieldsOf(shape, before)))[0]);
   async function remove(row: Row) {
@@ -258,7 +251,6 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
           onClose={() => setOpened(null)}
           onRemove={mayWrite ? remove : null}
           onSave={save}
-          onDraft={shape.isDrafted && mayWrite && mayDraft(staff.role) ? draft : null}
         />
       )}
       {chosenRows.length > 0 &&

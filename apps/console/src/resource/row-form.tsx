@@ -5,7 +5,7 @@ import { Trash2 } from "lucide-react";
 import { type ComponentType, type FormEvent, type ReactNode, useMemo, useState } from "react";
 import { createContext, useContext } from "react";
 import { showRefusal } from "../platform/show-refusal.ts";
-import { useDrafts } from "../platform/use-drafts.ts";
+import { useRowDraft } from "../platform/use-drafts.ts";
 import { useBusy } from "../platform/use-busy.ts";
 import { useFaultText } from "../fields/use-fault-text.ts";
 import { useLanguage, useT } from "../platform/use-language.tsx";
@@ -52,8 +52,6 @@ interface Props {
   onClose: () => void;
   onRemove: ((row: Row) => Promise<unknown>) | null;
   onSave: (values: Values, version: number | null) => Promise<Refusal<string> | null>;
-  /** Saves the change as a draft; null: it cannot wait. */
-  onDraft: ((row: Row, values: Values) => Promise<Refusal<string> | null>) | null;
 }
 
 /** A row in a drawer: checked, saved on its version, never left unsaved unasked. */
@@ -67,7 +65,6 @@ export function RowForm({
   onClose,
   onRemove,
   onSave,
-  onDraft,
 }: Props) {
   const t = useT();
   const { language } = useLanguage();
@@ -83,8 +80,7 @@ export function RowForm({
   const { leave, question } = useUnsaved(isDirty, { isBusy, onClose });
   const fields = useMemo(() => fieldsFor(shape), [shape]);
 
-  const { items = [] } = useDrafts().data ?? {};
-  const isWaiting = items.some(({ entity, entityId }) => entity === shape.one && entityId === row?.id);
+  const { isWaiting, save: saveDraft } = useRowDraft(shape.one, row?.id ?? null);
 
   async function save(sent: Values, version: number | null) {
     tell(await run(() => onSave(sent, version)));
@@ -108,8 +104,10 @@ export function RowForm({
     setDrafting(false);
     checked(() => save(values, row?.version ?? null));
   };
-  async function draft(on: Row | null, sent: Values) {
-    if (on && onDraft) tell(await run(() => onDraft(on, sent)));
+  async function draft(sent: Values, version: number) {
+    const refusal = saveDraft && (await run(() => saveDraft(version, sent)));
+    if (refusal) tell(refusal);
+    else onClose();
   }
   const writing = useMemo(
     (): Writing => ({
@@ -155,13 +153,13 @@ export function RowForm({
             <Button variant="default" size="md" onClick={leave}>
               {t(isReadOnly ? "order.close" : "resource.cancel")}
             </Button>
-            {!isReadOnly && row && onDraft && (
+            {!isReadOnly && row && saveDraft && (
               <DraftButton
                 isDisabled={!isDirty || waiting > 0}
                 isBusy={isBusy}
                 onPress={() => {
                   setDrafting(true);
-                  checked(() => draft(row, values));
+                  checked(() => draft(values, row.version));
                 }}
               />
             )}
@@ -189,7 +187,7 @@ export function RowForm({
         onChoose={(merged, { version }) => {
           setPresent(null);
           setValues(merged);
-          void (isDrafting ? draft(row && { ...row, version }, merged) : save(merged, version));
+          void (isDrafting ? draft(merged, version) : save(merged, version));
         }}
       />
     </SideDrawer>

@@ -5,7 +5,6 @@ import { type Http, isRefused, refuse, type Refused } from "../http/index.ts";
 import { type Bound, boundOf, type Fields, fieldsOf, nameField, sameFields } from "./bound.ts";
 import { selectManyManaged } from "./many/queries.ts";
 import type { ManagedRow } from "./queries.ts";
-import { type Singleton, singletonsOf } from "./singleton.ts";
 import { writeMany } from "./write-many.ts";
 
 /** A change as the audit has it. */
@@ -34,15 +33,11 @@ export async function takeBack(
   changes: readonly MadeChange[],
 ): Promise<{ undone: number } | NotTakenBack> {
   for (const entity of new Set(changes.map((change) => change.entity))) {
-    const own = changes.filter((change) => change.entity === entity);
-    const singleton = singletonsOf(http).get(entity);
     const bound = boundOf(http).get(entity);
-    const writes = singleton?.writes ?? bound?.resource.writes;
-    if (!writes) return refuse("not_found");
-    if (!writes.some((role) => role === call.session.role)) return refuse("forbidden");
-    const refused = singleton
-      ? await takeOneBack(tx, singleton, call, own)
-      : bound && (await takeBackOf(tx, bound, call, own));
+    if (!bound) return refuse("not_found");
+    if (!bound.resource.writes.some((role) => role === call.session.role)) return refuse("forbidden");
+    const own = changes.filter((change) => change.entity === entity);
+    const refused = await takeBackOf(tx, bound, call, own);
     if (refused) return refused;
   }
   return changes.length === 0 ? refuse("not_found") : { undone: changes.length };
@@ -76,23 +71,6 @@ async function takeBackOf(
       ),
   });
   return isRefused(written) ? written : null;
-}
-
-/** The same of what the brand has one of: fields that were changed by several of these changes come back to the first. */
-async function takeOneBack(
-  tx: Tx,
-  singleton: Singleton,
-  call: Changer,
-  changes: readonly MadeChange[],
-): Promise<NotTakenBack | null> {
-  for (const { kind, before, after } of changes) {
-    if (kind !== "changed") return refuse("not_found");
-    const { fields } = await singleton.read(tx, call.session.merchantId);
-    if (!sameFields(fields, after as Fields)) return refuse("stale_version", { rows: [] });
-    const refused = await singleton.write(tx, call, before as Fields);
-    if (refused) return refused as NotTakenBack;
-  }
-  return null;
 }
 
 const KINDS = new Set<ChangeKind>(["added", "changed", "removed", "restored"]);

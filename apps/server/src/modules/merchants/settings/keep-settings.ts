@@ -1,7 +1,7 @@
 import { endpoints } from "@dasturxon/contract";
 import type { SettingsParts } from "@dasturxon/contract/brand-settings";
 import { type Http, isRefused } from "../../../platform/http/index.ts";
-import { bindSingleton, malformed } from "../../../platform/resource/index.ts";
+import { bindSingleton, malformed } from "../../../platform/kept/index.ts";
 import { changeSettings, readBrandSettings, type SettingsDeps } from "./change-settings.ts";
 import { flat, partsOf } from "./settings-fields.ts";
 

@@ -2,6 +2,7 @@ import type { Changer } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Http, isRefused, refuse, undoAndRefuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
+import { isOfOne, takeOnesBack } from "../../../platform/kept/index.ts";
 import { takeBack } from "../../../platform/resource/index.ts";
 import { selectChangesOf } from "./queries.ts";
 
@@ -11,6 +12,12 @@ export async function undoChanges(tx: Tx, http: Http, call: Changer, id: string)
   const changes = await selectChangesOf(tx, merchantId, id);
   if (branchIds !== null && changes.some(({ byId }) => byId !== staffId)) return refuse("not_found");
   const batch = changes.length > 1 ? { batchId: newId() } : {};
-  const undone = await takeBack(tx, http, { ...call, ...batch }, changes);
-  return isRefused(undone) ? undoAndRefuse(undone) : undone;
+  const changer = { ...call, ...batch };
+  const ofOnes = changes.filter((change) => isOfOne(http, change));
+  const ofRows = changes.filter((change) => !isOfOne(http, change));
+  const kept = await takeOnesBack(tx, http, changer, ofOnes);
+  if (kept) return undoAndRefuse(kept);
+  if (ofOnes.length > 0 && ofRows.length === 0) return { undone: ofOnes.length };
+  const undone = await takeBack(tx, http, changer, ofRows);
+  return isRefused(undone) ? undoAndRefuse(undone) : { undone: changes.length };
 }

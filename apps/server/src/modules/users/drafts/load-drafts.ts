@@ -1,13 +1,7 @@
 import type { Changer } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import type { Http } from "../../../platform/http/index.ts";
-import {
-  differingIn,
-  type Fields,
-  type Kept,
-  keptOf,
-  type Present,
-} from "../../../platform/resource/index.ts";
+import { differingIn, type Fields, type Kept, keptOf, type Present } from "../../../platform/kept/index.ts";
 import { type DraftRow, selectDrafts } from "./queries.ts";
 
 /** A draft beside what it changes, as that is now. */

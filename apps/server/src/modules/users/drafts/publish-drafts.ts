@@ -3,7 +3,7 @@ import type { Changer } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Http, isRefused, refuse, type Refused, undoAndRefuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
-import type { NotKept } from "../../../platform/resource/index.ts";
+import type { NotKept } from "../../../platform/kept/index.ts";
 import { loadDrafts, type WaitingDraft } from "./load-drafts.ts";
 import { deleteDrafts } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 import type { Draft } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { one, rows as rowsOf, run, type Tx } from "../../../platform/database/index.ts";
-import type { Fields, KeptId } from "../../../platform/resource/index.ts";
+import type { Fields, KeptId } from "../../../platform/kept/index.ts";
 
 export interface DraftRow {
   id: string;

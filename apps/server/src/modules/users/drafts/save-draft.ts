@@ -4,7 +4,7 @@ import type { Changer } from "../../../platform/audit/index.ts";
 import { type Database, RolledBack, type Tx } from "../../../platform/database/index.ts";
 import { type Http, isRefused, refuse, type Refused } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
-import { differingIn, type Fields, type Kept, keptOf } from "../../../platform/resource/index.ts";
+import { differingIn, type Fields, type Kept, keptOf } from "../../../platform/kept/index.ts";
 import { draftedIn } from "./load-drafts.ts";
 import { insertOrUpdateDraft, selectDrafts, selectMoment } from "./queries.ts";
 

@@ -2,8 +2,8 @@ import type { StaffRole } from "@dasturxon/domain/staff-permission";
 import type { Changer } from "../audit/index.ts";
 import type { Tx } from "../database/index.ts";
 import type { Http, Refused } from "../http/index.ts";
-import type { Fields } from "./bound.ts";
-import type { ManagedRow } from "./queries.ts";
+import type { Fields } from "../resource/bound.ts";
+import type { ManagedRow } from "../resource/queries.ts";
 
 /** What the brand has one of alone: it is told and written field by field, as the audit names them. */
 export interface Singleton {

@@ -3,10 +3,18 @@ import { z } from "zod";
 import type { Changer } from "../audit/index.ts";
 import { errorCode, type Tx } from "../database/index.ts";
 import { type Http, isRefused, refuse, type Refused } from "../http/index.ts";
-import { type Bound, boundOf, type Fields, fieldsOf, nameField, sameFields, withoutGaps } from "./bound.ts";
-import { selectManyManaged } from "./many/queries.ts";
+import {
+  type Bound,
+  boundOf,
+  type Fields,
+  fieldsOf,
+  nameField,
+  sameFields,
+  withoutGaps,
+} from "../resource/bound.ts";
+import { selectManyManaged } from "../resource/many/queries.ts";
 import { type Singleton, singletonsOf } from "./singleton.ts";
-import { writeMany } from "./write-many.ts";
+import { writeMany } from "../resource/write-many.ts";
 
 /** Something that people keep, as it is now. */
 export interface Present {
