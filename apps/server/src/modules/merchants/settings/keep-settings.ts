@@ -11,7 +11,7 @@ export function keepSettings(http: Http, deps: SettingsDeps): void {
     one: "settings",
     writes: endpoints.changeBrandSettings.roles,
     parse(sent) {
-      const read = endpoints.previewBrandSettings.body.strict().safeParse(sent);
+      const read = endpoints.previewBrandSettings.body.safeParse(sent);
       return read.success ? flat(read.data, namesIn(read.data)) : malformed(read.error);
     },
     async read(tx, merchantId) {
