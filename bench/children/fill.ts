@@ -2,7 +2,7 @@
 // Input: JSON of `Filling`.
 import { demoBrands, demoBrandsOf, menuOf } from "@dasturxon/demo";
 import { readConfig } from "../../apps/server/src/config.ts";
-import { foundBrand } from "../../apps/server/src/demo/found-brand.ts";
+import { foundBrand } from "../../apps/server/src/testing/found-brand.ts";
 import { loadDemo } from "../../apps/server/src/demo/load-demo.ts";
 import { importMenu } from "../../apps/server/src/modules/products/index.ts";
 import { systemClock } from "../../apps/server/src/platform/clock.ts";

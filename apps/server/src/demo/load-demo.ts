@@ -15,7 +15,7 @@ import type { Database, Tx } from "../platform/database/index.ts";
 import { stableId } from "../platform/stable-id.ts";
 import { actAsOwner } from "./act-as-owner.ts";
 import { addContent } from "./add-content.ts";
-import { openAtKey } from "./found-brand.ts";
+import { openAtKey } from "./open-at-key.ts";
 
 interface Deps {
   db: Database;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { Client } from "pg";
 import { afterAll, expect, test } from "vitest";
-import { foundBrand } from "../demo/found-brand.ts";
+import { foundBrand } from "../testing/found-brand.ts";
 import { systemClock } from "../platform/clock.ts";
 import { migrate, one, openDatabase } from "../platform/database/index.ts";
 import { hasServer, testDatabase } from "../testing/index.ts";

@@ -1,4 +1,4 @@
-import { foundBrand } from "../demo/found-brand.ts";
+import { foundBrand } from "./found-brand.ts";
 import { selectBrandsByName } from "../modules/merchants/index.ts";
 import { createStaff } from "../modules/users/index.ts";
 import type { Clock } from "../platform/clock.ts";

@@ -7,7 +7,7 @@ import type { Authenticate, MerchantDirectory } from "./call.ts";
 import type { Entrance } from "./entrance.ts";
 import type { EventStreams } from "./event-streams.ts";
 import type { OpenConnections } from "./open-connections.ts";
-import type { Previews } from "./previews.ts";
+import type { Previews } from "./preview-reads.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import type { RequestCounts } from "./request-counts.ts";
 import type { ResponseCache } from "./response-cache.ts";

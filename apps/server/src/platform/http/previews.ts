@@ -5,17 +5,6 @@ import type { Http } from "./http.ts";
 import { RefusalError } from "./json-body.ts";
 import { refuse } from "./refusal.ts";
 
-/** What staff look at before it is saved: a guest's reads that bear its word are answered as they will be then. */
-export interface Previews {
-  /** The parameter whose word names a preview. */
-  parameter: string;
-  /** Does the work in a transaction that has all of it written, and takes it back; null: there is no such preview. */
-  read<T>(
-    of: { merchantId: string; word: string },
-    work: (tx: Tx) => Promise<T>,
-  ): Promise<{ found: T; framedBy: string } | null>;
-}
-
 /** The call as it is answered in a preview, where it names one: by its own reads, kept by nobody. */
 export function asPreviewed(http: Http, request: FastifyRequest, call: Call): Call {
   const word = wordIn(http, request);

@@ -23,10 +23,10 @@ export function partsOf(present: SettingsParts, fields: Fields): Partial<Setting
     const part = parts[name] ?? present[name as keyof SettingsParts];
     const [which, field] = rest;
     parts[name] = Array.isArray(part)
-      ? (part as SettingsParts["payments"]).map((method) =>
+      ? part.map((method) =>
           method.type === which && field !== undefined ? { ...method, [field]: value } : method,
         )
-      : { ...(part as object), [rest.join(".")]: value };
+      : { ...part, [rest.join(".")]: value };
   }
-  return parts as Partial<SettingsParts>;
+  return parts;
 }
