@@ -35,11 +35,16 @@ for (const column of columns) {
 }
 const names = Object.keys(extra);
 
+/** What a draft changes goes by the names of whatever it is of: any of them may be right there. */
+const ANY_NAMES = "fields";
+
 /** The same value with all names that its own schema does not know added to each of its objects, of a list to the first. */
 function stuffed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((inner, at) => (at === 0 ? stuffed(inner) : inner));
   if (typeof value !== "object" || value === null) return value;
-  const own = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, stuffed(inner)]));
+  const own = Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, key === ANY_NAMES ? inner : stuffed(inner)]),
+  );
   return { ...extra, ...own };
 }
 

@@ -1,5 +1,5 @@
 import type { Draft } from "@dasturxon/contract";
-import { madeRow } from "./good-rows.ts";
+import { goodRows, madeRow } from "./good-rows.ts";
 import type { TestApp } from "./test-app.ts";
 
 const PATH = "/console/v1/drafts";
@@ -57,7 +57,7 @@ async function madeDraft(app: TestApp, token: string | undefined) {
 
 async function promoDraft(app: TestApp, token: string | undefined) {
   const { id, version } = await madeRow(app, { path: "/console/v1/promos", name: "promo", token });
-  return { entity: "promo", entityId: id, version, fields: { productDiscount: 35 } };
+  return { entity: "promo", entityId: id, version, fields: { ...goodRows.promo.row(), productDiscount: 35 } };
 }
 
 /** Good requests to the calls about drafts. */
