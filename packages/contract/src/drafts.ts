@@ -1,3 +1,4 @@
+import { DRAFTED_ROWS } from "@dasturxon/domain/drafted-rows";
 import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
@@ -6,22 +7,8 @@ import { byId, id, instant } from "./shapes.ts";
 /** The most drafts that are published together. */
 export const MAX_DRAFTS = 500;
 
-/** What guests see and people keep: each may be saved into a draft. */
-export const DRAFTED = [
-  "settings",
-  "menuGroup",
-  "category",
-  "modificationGroup",
-  "product",
-  "promo",
-  "banner",
-  "story",
-  "branch",
-  "city",
-  "holiday",
-  "zone",
-  "vacancy",
-] as const;
+/** What may be saved into a draft: rows, and what the brand has one of. */
+const DRAFTED = ["settings", ...DRAFTED_ROWS] as const;
 
 const fields = z.record(z.string(), z.unknown());
 const draft = z.object({

@@ -1,7 +1,8 @@
 import type { Draft } from "@dasturxon/contract";
 import type { Refusal } from "@dasturxon/contract/refusals";
-import { notifications } from "@mantine/notifications";
+import { DRAFTED_ROWS } from "@dasturxon/domain/drafted-rows";
 import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
+import { notifications } from "@mantine/notifications";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, orThrow } from "./api.ts";
 import { useStaff } from "./session.tsx";
@@ -30,28 +31,12 @@ export function useDrafts() {
   });
 }
 
-/** Of what rows may wait in a draft: guests see it. */
-const DRAFTED: readonly string[] = [
-  "menuGroup",
-  "category",
-  "modificationGroup",
-  "product",
-  "promo",
-  "banner",
-  "story",
-  "branch",
-  "city",
-  "holiday",
-  "zone",
-  "vacancy",
-] satisfies Draft["entity"][];
-
 /** Does a draft of this row wait, and how a change of it is saved as one; null: it cannot wait, or is nobody's work here. */
 export function useRowDraft(entity: string, entityId: string | null) {
   const { role } = useStaff();
   const { items = [] } = useDrafts().data ?? {};
   const saveDraft = useSaveDraft();
-  const canWait = entityId !== null && DRAFTED.includes(entity) && mayDraft(role);
+  const canWait = entityId !== null && DRAFTED_ROWS.some((one) => one === entity) && mayDraft(role);
   return {
     isWaiting: items.some((draft) => draft.entity === entity && draft.entityId === entityId),
     save: canWait

@@ -4,6 +4,7 @@ import { changedFields, nameIn } from "../../platform/changed-fields.ts";
 import { type MessageId, useT } from "../../platform/use-language.tsx";
 import { useWords } from "../../platform/use-words.ts";
 import { UndoButtons } from "./undo-buttons.tsx";
+import "../../ui/field-changes.css";
 
 const colors: Partial<Record<Change["kind"], string>> = { added: "teal", restored: "teal", removed: "red" };
 
@@ -35,7 +36,7 @@ export function ChangeRow({ change, subject, canUndo }: Props) {
         {[by.name, momentOf(at)].filter(Boolean).join(" · ")}
       </Text>
       {fields.length > 0 && (
-        <dl className="change-fields">
+        <dl className="field-changes">
           {fields.map((field) => (
             <div key={field.name}>
               <dt>{labelOf(entity, field.name)}</dt>

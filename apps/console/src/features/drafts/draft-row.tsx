@@ -8,6 +8,7 @@ import { useBusy } from "../../platform/use-busy.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useDraftWords } from "./use-draft-words.ts";
 import { usePublishing } from "./use-publishing.ts";
+import "../../ui/field-changes.css";
 
 /** Why a draft was not published besides a conflict. */
 export type Fault = NonNullable<Draft["fault"]>;
@@ -55,7 +56,7 @@ export function DraftRow({ draft, fault }: { draft: Draft; fault: Fault | null }
           </ActionIcon>
         )}
       </Group>
-      <dl className="draft-fields">
+      <dl className="field-changes">
         {Object.keys(after).map((name) => (
           <div key={name}>
             <dt>{labelOf(entity, name)}</dt>

@@ -1,11 +1,12 @@
 import { headOf } from "@dasturxon/domain/menu-columns";
 import type { ImportPlan } from "@dasturxon/domain/plan-import";
-import { Alert, Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import { useMoney } from "../../../platform/use-money.ts";
 import { saveFile } from "../../../platform/save-file.ts";
+import { PlanCounts } from "../../../ui/plan-counts.tsx";
 import "../../../ui/plan-rows.css";
 import { usePlanWords } from "./use-plan-words.ts";
 import { writeXlsx } from "./write-xlsx.ts";
@@ -31,20 +32,12 @@ export function PlanView({ plan }: { plan: ImportPlan }) {
   }
   return (
     <Stack gap="lg">
-      <Group gap="sm" role="status" aria-label={t("menuSheet.plan")}>
-        <Badge size="xl" color="teal" variant="light">
-          {t("menuSheet.new", { count: added.length })}
-        </Badge>
-        <Badge size="xl" color="blue" variant="light">
-          {t("menuSheet.changed", { count: changed.length })}
-        </Badge>
-        <Badge size="xl" color="gray" variant="light">
-          {t("menuSheet.unchanged", { count: unchanged })}
-        </Badge>
-        <Badge size="xl" color={faulty.length > 0 ? "red" : "gray"} variant="light">
-          {t("menuSheet.faulty", { count: faulty.length })}
-        </Badge>
-      </Group>
+      <PlanCounts
+        added={added.length}
+        changed={changed.length}
+        unchanged={unchanged}
+        faulty={faulty.length}
+      />
       {plan.unknownHeads.length > 0 && (
         <Alert color="yellow">{t("menuSheet.unknown", { heads: plan.unknownHeads.join(", ") })}</Alert>
       )}

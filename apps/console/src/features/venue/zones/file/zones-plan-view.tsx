@@ -1,9 +1,10 @@
 import type { ChangedZone, ZonePlan } from "@dasturxon/domain/plan-zones";
 import type { ZoneFields } from "@dasturxon/domain/zone-file";
-import { Badge, Group, Stack, Title } from "@mantine/core";
+import { Stack, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { type MessageId, useT, useText } from "../../../../platform/use-language.tsx";
 import { useMoney } from "../../../../platform/use-money.ts";
+import { PlanCounts } from "../../../../ui/plan-counts.tsx";
 import "../../../../ui/plan-rows.css";
 
 const SUMS = new Set<keyof ZoneFields>(["basePrice", "perKilometre", "freeFrom"]);
@@ -14,20 +15,12 @@ export function ZonesPlanView({ plan: { added, changed, unchanged, faulty } }: {
   const money = useMoney();
   return (
     <Stack gap="md">
-      <Group gap="sm" role="status" aria-label={t("menuSheet.plan")}>
-        <Badge size="lg" color="teal" variant="light">
-          {t("menuSheet.new", { count: added.length })}
-        </Badge>
-        <Badge size="lg" color="blue" variant="light">
-          {t("menuSheet.changed", { count: changed.length })}
-        </Badge>
-        <Badge size="lg" color="gray" variant="light">
-          {t("menuSheet.unchanged", { count: unchanged })}
-        </Badge>
-        <Badge size="lg" color={faulty.length > 0 ? "red" : "gray"} variant="light">
-          {t("menuSheet.faulty", { count: faulty.length })}
-        </Badge>
-      </Group>
+      <PlanCounts
+        added={added.length}
+        changed={changed.length}
+        unchanged={unchanged}
+        faulty={faulty.length}
+      />
       <Rows title={t("zones.file.faulty-rows")}>
         {faulty.map(({ line, name, faults }) => (
           <li key={line}>

@@ -1,0 +1,30 @@
+import { Badge, Group } from "@mantine/core";
+import { useT } from "../platform/use-language.tsx";
+
+interface Props {
+  added: number;
+  changed: number;
+  unchanged: number;
+  faulty: number;
+}
+
+/** How many things a file would add and change, how many it leaves as they are or says wrongly. */
+export function PlanCounts({ added, changed, unchanged, faulty }: Props) {
+  const t = useT();
+  return (
+    <Group gap="sm" role="status" aria-label={t("menuSheet.plan")}>
+      <Badge size="lg" color="teal" variant="light">
+        {t("menuSheet.new", { count: added })}
+      </Badge>
+      <Badge size="lg" color="blue" variant="light">
+        {t("menuSheet.changed", { count: changed })}
+      </Badge>
+      <Badge size="lg" color="gray" variant="light">
+        {t("menuSheet.unchanged", { count: unchanged })}
+      </Badge>
+      <Badge size="lg" color={faulty > 0 ? "red" : "gray"} variant="light">
+        {t("menuSheet.faulty", { count: faulty })}
+      </Badge>
+    </Group>
+  );
+}
