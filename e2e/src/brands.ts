@@ -27,7 +27,7 @@ export function productOf(key: BrandKey, product: string): DemoProduct {
 
 /** A text of the demo in a language of the store, as far as the demo speaks it. */
 export const wordsIn = (words: Words, language: Language): string =>
-  words[language === "en" ? "eng" : language === "ar" ? "uz" : language];
+  language === "ar" ? (words.ar ?? words.uz) : words[language === "en" ? "eng" : language];
 
 /** A street of Tashkent that every brand delivers to, and a city that none does. */
 export const SERVED = "Amir Temur";
