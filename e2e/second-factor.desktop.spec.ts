@@ -1,3 +1,4 @@
+import { describe } from "@dasturxon/contract/refusals";
 import { expectAccessible } from "./src/accessible.ts";
 import { call } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
@@ -59,7 +60,9 @@ test("[S12] a manager turns two-step sign-in on, comes in by a code of the app a
     await expectAccessible(page, "a code is asked for");
     await asked.fill("000000");
     await sign.click();
-    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(
+      page.getByRole("alert").filter({ hasText: describe("second_factor_wrong").uz }),
+    ).toBeVisible();
     await asked.fill(digits);
     await sign.click();
     await expect(board).toBeVisible();

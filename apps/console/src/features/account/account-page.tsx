@@ -22,10 +22,15 @@ export function AccountPage() {
             {login} · {t(`role.${role}`)}
           </Text>
         </div>
-        <NameForm />
-        <PinForm />
-        <SecondFactorForm />
-        <PasswordForm />
+        {/* Who came in from the platform has no account here. */}
+        {role !== "support" && (
+          <>
+            <NameForm />
+            <PinForm />
+            <SecondFactorForm />
+            <PasswordForm />
+          </>
+        )}
       </Stack>
     </Container>
   );
