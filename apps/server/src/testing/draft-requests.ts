@@ -14,19 +14,6 @@ export function draftsOf(app: TestApp, owner: string) {
     list,
     ids: async (token = owner) => (await list(token)).items.map(({ id }) => id),
     save: (body: object, token = owner) => app.call<Reply>(PATH, { method: "PUT", token, body }),
-    remove: (id: string, token = owner) => app.call(`${PATH}/${id}`, { method: "DELETE", token }),
-    keep: (id: string, token = owner) => app.call(`${PATH}/${id}/keep`, { method: "POST", token }),
-    publish: (ids: string[], token = owner) =>
-      app.call<{ published: number; batchId: string; code: string; data: { drafts: object[] } }>(
-        `${PATH}/publish`,
-        { token, body: { ids } },
-      ),
-    schedule: (ids: string[], publishAt: string | null, token = owner) =>
-      app.call<{ publishAt: string | null; code: string; data: { field?: string } }>(`${PATH}/moment`, {
-        method: "PUT",
-        token,
-        body: { ids, publishAt },
-      }),
     async dropAll() {
       for (const { id } of (await list()).items)
         await app.call(`${PATH}/${id}`, { method: "DELETE", token: owner });

@@ -8,7 +8,11 @@ const MINUTE = 60_000;
 const app = await shop();
 const owner = await app.signInStaff("owner@osh");
 const drafts = draftsOf(app, owner);
-const { publish } = drafts;
+const publish = (ids: string[], token = owner) =>
+  app.call<{ published: number; batchId: string; code: string; data: { drafts: object[] } }>(
+    "/console/v1/drafts/publish",
+    { token, body: { ids } },
+  );
 const preview = (token = owner) =>
   app.call<{ url: string; code: string }>("/console/v1/drafts/preview", { method: "POST", token });
 const wordOf = (url: string) => new URL(url).searchParams.get("preview") ?? "";

@@ -16,7 +16,24 @@ const app = await shop();
 const owner = await app.signInStaff("owner@osh");
 const pizza = await app.signInStaff("owner@pizza");
 const drafts = draftsOf(app, owner);
-const { remove, keep, publish, schedule } = drafts;
+const remove = (id: string, token = owner) =>
+  app.call(`/console/v1/drafts/${id}`, { method: "DELETE", token });
+const keep = (id: string, token = owner) =>
+  app.call(`/console/v1/drafts/${id}/keep`, { method: "POST", token });
+const publish = (ids: string[], token = owner) =>
+  app.call<{ published: number; batchId: string; code: string; data: { drafts: object[] } }>(
+    "/console/v1/drafts/publish",
+    { token, body: { ids } },
+  );
+const schedule = (ids: string[], publishAt: string | null, token = owner) =>
+  app.call<{ publishAt: string | null; code: string; data: { field?: string } }>(
+    "/console/v1/drafts/moment",
+    {
+      method: "PUT",
+      token,
+      body: { ids, publishAt },
+    },
+  );
 const PLOV = `/console/v1/menu/products/${productId("plov")}`;
 const plov = async () => (await app.call<Product>(PLOV, { token: owner })).body;
 const settings = async () => (await app.call<BrandSettings>("/console/v1/settings", { token: owner })).body;
