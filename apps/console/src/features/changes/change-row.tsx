@@ -22,7 +22,7 @@ export function ChangeRow({ change, subject, canUndo }: Props) {
   const name = nameIn(after) ?? nameIn(before);
   const fields = changedFields(before, after);
   return (
-    <li className="change">
+    <li className="change-card">
       <Group justify="space-between" gap="xs">
         <Text fw={600}>
           {subject ? t(subject) : entity}

@@ -86,7 +86,7 @@ export function ChangesPage() {
           </Text>
         )}
         {changes.length > 0 && (
-          <ol className="changes">
+          <ol className="change-list">
             {changes.map((change) => (
               <ChangeRow
                 key={change.id}

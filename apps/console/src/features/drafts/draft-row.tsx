@@ -34,7 +34,7 @@ export function DraftRow({ draft, fault }: { draft: Draft; fault: Fault | null }
     return t(code === "forbidden" ? "drafts.fault-forbidden" : "drafts.fault");
   };
   return (
-    <li className="draft" data-conflict={conflict !== null || undefined}>
+    <li className="change-card" data-conflict={conflict !== null || undefined}>
       <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
         <div>
           <Text fw={600}>{title}</Text>

@@ -78,7 +78,7 @@ export function DraftsPage() {
         )}
         {items.length > 0 && (
           <>
-            <ol className="drafts">
+            <ol className="change-list">
               {items.map((draft) => (
                 <DraftRow key={draft.id} draft={draft} fault={faults[draft.id] ?? draft.fault} />
               ))}
