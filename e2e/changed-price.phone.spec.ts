@@ -3,6 +3,8 @@ import { foundBrand } from "./src/found-brand.ts";
 import { expect, test } from "./src/test.ts";
 
 const DISH = "Toʻy oshi";
+/** Two seconds, and as much again for a machine that does other work. */
+const SOON = 4_000;
 
 test("[MN-7, BK-10] a price that staff change in their list is in an open store and in the basket there without a reload", async ({
   page,
@@ -10,7 +12,6 @@ test("[MN-7, BK-10] a price that staff change in their list is in an open store 
 }) => {
   const { staff, guest, close } = await foundBrand(page, browser, "Narx");
   const store = guest.page;
-  await store.clock.install();
   await guest.open();
   await guest.chooseAddress();
   await guest.button("menu.add", { name: DISH }).first().click();
@@ -28,11 +29,7 @@ test("[MN-7, BK-10] a price that staff change in their list is in an open store 
   await expect(form).toBeHidden();
   await expect(page.getByRole("row").filter({ hasText: DISH })).toContainText(/55\s500/);
 
-  // An open store looks at the menu once a minute, and when it is looked at again.
-  await expect(async () => {
-    await store.clock.fastForward(61_000);
-    await expect(dish).toContainText(/55\s500/, { timeout: 3_000 });
-  }).toPass();
+  await expect(dish).toContainText(/55\s500/, { timeout: SOON });
   await guest.openBasket();
   await expect(store.getByRole("main")).toContainText(/55\s500/);
   await expect(store.getByRole("main")).not.toContainText(/45\s000/);

@@ -5,6 +5,7 @@ import { Administrator } from "./src/administrator.ts";
 import { platformUrl, storeUrl } from "./src/brands.ts";
 import { foundBrand } from "./src/found-brand.ts";
 import { Founder } from "./src/founder.ts";
+import { giveSigns } from "./src/give-signs.ts";
 import { startOf, textsOf } from "./src/texts.ts";
 import { expect, test } from "./src/test.ts";
 
@@ -62,13 +63,17 @@ test("[S38, S39, BR-7] an administrator's link opens a store without a code; blo
   await dialog.getByLabel(t("platform.reason.uz")).fill("Hujjatlar tekshirilmoqda");
   await dialog.getByLabel(t("platform.reason.ru")).fill("Проверяем <b>документы</b>");
   await expectAccessible(page, "the reason");
+  const guest = founder.page;
+  const key = `dilshod-${mark}`;
+  await guest.goto(storeUrl(key));
+  await giveSigns(guest);
   await dialog.getByRole("button", { name: t("platform.block"), exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("alert")).toContainText("Проверяем <b>документы</b>");
   await expect(page.getByRole("listitem").filter({ hasText: t("platform.act.BLOCKED") })).toBeVisible();
 
-  const guest = founder.page;
-  const key = `dilshod-${mark}`;
+  // The store was open when it was blocked.
+  await expect(guest.getByText("Hujjatlar tekshirilmoqda")).toBeVisible();
   await guest.goto(storeUrl(key, "/ru"));
   await expect(guest.getByText("Проверяем <b>документы</b>")).toBeVisible();
   await expectAccessible(guest, "a blocked store");

@@ -19,18 +19,11 @@ import {
   registerBot,
 } from "./modules/bot/index.ts";
 import { registerLoyalty } from "./modules/loyalty/index.ts";
-import {
-  createOrderWatch,
-  type GroupWatch,
-  type OrderWatch,
-  registerOrders,
-  selectHasOrders,
-  selectOrderNumbers,
-} from "./modules/orders/index.ts";
+import { registerOrders, selectHasOrders, selectOrderNumbers } from "./modules/orders/index.ts";
 import { registerOnboarding } from "./modules/onboarding/index.ts";
 import { registerClickApp, registerPayments } from "./modules/payments/index.ts";
 import { registerProducts } from "./modules/products/index.ts";
-import { registerReservations, type ReservationWatch } from "./modules/reservations/index.ts";
+import { registerReservations } from "./modules/reservations/index.ts";
 import { registerTelegram } from "./modules/telegram/index.ts";
 import { registerSupport } from "./modules/support/index.ts";
 import { createAuthenticate, registerUsers } from "./modules/users/index.ts";
@@ -41,7 +34,7 @@ import { previewsOf } from "./previews.ts";
 import { publicUrl } from "./public-url.ts";
 import type { Bus } from "./platform/bus/index.ts";
 import { placesFor } from "./places.ts";
-import { createBus, createEventWatch } from "./platform/bus/index.ts";
+import { createBus } from "./platform/bus/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import { systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/index.ts";
@@ -52,7 +45,7 @@ import type { Jobs } from "./platform/jobs/index.ts";
 import { createJobs } from "./platform/jobs/index.ts";
 import { PLATFORM_ID } from "./platform/ids.ts";
 import type { Log } from "./platform/log.ts";
-import { subscribe } from "./subscriptions.ts";
+import { createWatches, subscribe, type Watches } from "./subscriptions.ts";
 
 /** Key of the brand that bare localhost shows [BR-3]. */
 const DEMO_BRAND = "osh";
@@ -77,12 +70,6 @@ export interface App {
 }
 
 /** Through these the live pages hear of events. */
-interface Watches {
-  orderWatch: OrderWatch;
-  groupWatch: GroupWatch;
-  reservationWatch: ReservationWatch;
-}
-
 /** The app from its parts, without listening: `app.http.app.inject(…)` enters by the door. */
 export function createApp(parts: AppParts): App {
   const { config, log, db, clock = systemClock } = parts;
@@ -115,11 +102,7 @@ export function createApp(parts: AppParts): App {
   });
 
   const installation = installationOf(config, outside);
-  const watches: Watches = {
-    orderWatch: createOrderWatch(),
-    groupWatch: createEventWatch(),
-    reservationWatch: createEventWatch(),
-  };
+  const watches = createWatches();
   registerModules(http, { ...parts, ...watches, bus, jobs, directory, outside, installation });
   http.previews = previewsOf(http);
   const botBrands = createBotBrands(db);
@@ -159,7 +142,13 @@ function registerModules(
   const { isDemo, secret } = config;
 
   const uploads = createUploads(join(config.dataDir, "uploads"), join(config.dataDir, "images"));
-  registerMerchants(http, { directory, uploads, hasOrders: selectHasOrders, ...installation });
+  registerMerchants(http, {
+    directory,
+    uploads,
+    hasOrders: selectHasOrders,
+    contentWatch: parts.contentWatch,
+    ...installation,
+  });
   registerUsers(http, {
     pepper: secret,
     budget: config.codes,

@@ -1,25 +1,39 @@
 import { contentTopics } from "./events.ts";
-import type { Directory } from "./modules/merchants/index.ts";
+import type { ContentWatch, Directory } from "./modules/merchants/index.ts";
 import type { BotBrands } from "./modules/bot/index.ts";
 import { isWorthNotifying } from "./modules/notifications/index.ts";
-import type { GroupWatch, OrderWatch } from "./modules/orders/index.ts";
+import { createOrderWatch, type GroupWatch, type OrderWatch } from "./modules/orders/index.ts";
 import type { ReservationWatch } from "./modules/reservations/index.ts";
-import type { Bus } from "./platform/bus/index.ts";
+import { type Bus, createEventWatch } from "./platform/bus/index.ts";
 import type { Http } from "./platform/http/index.ts";
 
-interface Listeners {
-  http: Http;
-  directory: Directory;
-  botBrands: BotBrands;
+/** What tells open pages of events, one for each kind of page. */
+export interface Watches {
   orderWatch: OrderWatch;
   groupWatch: GroupWatch;
   reservationWatch: ReservationWatch;
+  contentWatch: ContentWatch;
+}
+
+export function createWatches(): Watches {
+  return {
+    orderWatch: createOrderWatch(),
+    groupWatch: createEventWatch(),
+    reservationWatch: createEventWatch(),
+    contentWatch: createEventWatch(),
+  };
+}
+
+interface Listeners extends Watches {
+  http: Http;
+  directory: Directory;
+  botBrands: BotBrands;
 }
 
 /** Who reacts to what: in this process at once, and by a job, which is done even if the process dies. */
 export function subscribe(
   bus: Bus,
-  { http, directory, botBrands, orderWatch, groupWatch, reservationWatch }: Listeners,
+  { http, directory, botBrands, orderWatch, groupWatch, reservationWatch, contentWatch }: Listeners,
 ): void {
   // Every process forgets what it keeps of a brand whose content changed, whichever process changed it.
   for (const topic of contentTopics) {
@@ -27,6 +41,8 @@ export function subscribe(
       directory.drop();
       http.invalidate(merchantId);
     });
+    // After it has forgotten: open stores ask at once.
+    bus.subscribe(topic, contentWatch.hear);
   }
   bus.subscribe("bot-changed", () => botBrands.load());
   bus.subscribe("support-ended", ({ merchantId }) => http.streams.lookAnew(merchantId));

@@ -18,6 +18,7 @@ import { onUnauthorized } from "./platform/api.ts";
 import { ShopKindProvider } from "./platform/i18n.tsx";
 import { BrandProvider } from "./shop/brand/brand.tsx";
 import { brandVariables } from "./shop/brand/brand-theme.ts";
+import { freshSettingsStore } from "./shop/brand/fresh-settings.ts";
 import { headFor, isBuildStale, loadAnew, watchBuild } from "./start/fresh-build.ts";
 import { LateConnection } from "./start/late-connection.tsx";
 import { PageStyles } from "./start/page-styles.tsx";
@@ -58,7 +59,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { merchant, language, languages, origin, shell, buildId, colors, ...(isPreview && { isPreview }) };
 }
 
-/** The brand does not change while the page lives; another language is another page. */
+/** What the staff change is asked for by itself (`followContent`); another language is another page. */
 export function shouldRevalidate() {
   return false;
 }
@@ -118,7 +119,8 @@ function BrandLinks(props: { language: string; favicon: string | null; isDark: b
 export default function Root({ loaderData }: Route.ComponentProps) {
   // React Router's own hook: it restores on the way back, without its inline script.
   UNSAFE_useScrollRestoration({});
-  const { merchant, language, languages, origin, shell, buildId, isPreview = false } = loaderData;
+  const { language, languages, origin, shell, buildId, isPreview = false } = loaderData;
+  const merchant = useMerchant(loaderData);
   useFirstSign();
   const { pathname, key } = useLocation();
   // Once it is drawn: the router says that it has arrived while React still waits for the menu's texts.
@@ -152,7 +154,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <ShellProvider kind={shell}>
       <BrandProvider value={merchant && { merchant, language, languages, origin, isPreview }}>
         <ShopKindProvider value={merchant?.kind === "GROCERY" ? "grocery" : null}>
-          {merchant && <LateConnection />}
+          {merchant && <LateConnection isPreview={isPreview} />}
           {merchant && shell !== "web" && (
             <Suspense>
               <ShellPage kind={shell} />
@@ -163,6 +165,13 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       </BrandProvider>
     </ShellProvider>
   );
+}
+
+/** The brand as the page came with it, or as its staff changed it since; how one pays depends on where the page stands. */
+function useMerchant({ merchant, shell }: Pick<Route.ComponentProps["loaderData"], "merchant" | "shell">) {
+  const fresh = freshSettingsStore.use()?.merchant;
+  if (!merchant || !fresh) return merchant;
+  return shell === "web" ? fresh : { ...fresh, payments: merchant.payments };
 }
 
 /** A page that is moved to waits for its texts. */

@@ -115,6 +115,15 @@ export const orderSettings = z.object({
   defaultDeliveryType: z.object({ telegram: serviceType, website: serviceType, application: serviceType }),
 });
 
+export const contentNow = z.object({
+  /** As the menu names it; a later one is a greater number. */
+  version: z.string(),
+  /** What the change touched: the menu, pauses of orders, or the rest that guests see; null: nothing changed just now. */
+  changed: z.enum(["brand", "menu", "pauses"]).nullable(),
+  /** False: guests are shown that the brand is switched off [BR-7]. */
+  isActive: z.boolean(),
+});
+
 export const brandCard = z.object({
   id,
   merchantId: id,
@@ -131,6 +140,15 @@ export const merchants = {
     auth: "none",
     summary: "How the brand looks and what it offers on the web",
     reply: webSettings,
+  }),
+  contentEvents: endpoint({
+    method: "GET",
+    path: "/support/v1/merchant/content/events",
+    auth: "none",
+    summary:
+      "Which version of the brand's content holds: at once, and again at each change of what guests see",
+    reply: contentNow,
+    kind: "events",
   }),
   brandCatalog: endpoint({
     method: "GET",
@@ -242,4 +260,5 @@ export type City = z.infer<typeof city>;
 export type Branch = z.infer<typeof branch>;
 export type Region = z.infer<typeof region>;
 export type OrderSettings = z.infer<typeof orderSettings>;
+export type ContentNow = z.infer<typeof contentNow>;
 export type BrandCard = z.infer<typeof brandCard>;

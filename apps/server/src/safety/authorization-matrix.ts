@@ -40,6 +40,7 @@ const OFFICE_OWN = "401 401 401 401 401 200 403 200 401";
  */
 export const matrix: Record<keyof typeof endpoints, string> = {
   webSettings: OPEN,
+  contentEvents: OPEN,
   brandCatalog: OPEN,
   merchantBySub: OPEN,
   branches: OPEN,

@@ -121,6 +121,7 @@ test("[AP-1] the streams show one event, the receipt its page", async () => {
   const streams = {
     orderEvents: await listen(app, `/orders/v1/orders/${order.id}/events`, token),
     ordersEvents: await listen(app, `/orders/v1/orders/user/${self.userId}/events`, token),
+    contentEvents: await listen(app, "/support/v1/merchant/content/events", { "merchant-id": app.osh }),
     groupOrderEvents: await listen(app, `/orders/v1/group-orders/${group.id}/events`, {
       "group-secret": groupSecret,
     }),

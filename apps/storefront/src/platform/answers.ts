@@ -26,8 +26,22 @@ export interface QueryOptions<T> {
   showsPrevious?: boolean;
   /** How many inputs' answers are remembered. */
   kept?: number;
+  /** The brand's staff may change the answer: it is asked for again when they changed the menu or anything, or the brand alone. */
+  changesWith?: ContentPart;
   /** The new data say nothing new: what is shown stays as it is. */
   isSame?(now: T, next: T): boolean;
+}
+
+/** What of a brand's content was changed; an answer that changes with the menu changes with the brand too. */
+export type ContentPart = "brand" | "menu";
+
+/** How to ask again for every known answer that changes with a part of the content. */
+const renewals: Record<ContentPart, (() => Promise<unknown>)[]> = { brand: [], menu: [] };
+
+/** Asks again for all that pages know of what was changed; resolves when it is there. */
+export async function renewContent(changed: ContentPart): Promise<void> {
+  const due = changed === "brand" ? [...renewals.brand, ...renewals.menu] : renewals.menu;
+  await Promise.all(due.map((renew) => renew()));
 }
 
 interface Entry<T, Input> extends Answer<T> {
@@ -124,9 +138,15 @@ export function createAnswers<T, Input>(
     return running.get(keyOf(input)) ?? reload(input);
   }
 
+  async function renew(): Promise<void> {
+    const entries = [...known.get().entries.values()];
+    await Promise.all(entries.map(({ data, input }) => (data === null ? null : reload(input))));
+  }
+
+  if (options.changesWith) renewals[options.changesWith].push(renew);
+
   function refresh(): void {
-    if (document.visibilityState !== "visible") return;
-    for (const { data, input } of known.get().entries.values()) if (data !== null) void reload(input);
+    if (document.visibilityState === "visible") void renew();
   }
 
   return {

@@ -1,9 +1,13 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { startTransition, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ComponentType } from "react";
 import { useNavigate } from "react-router";
+import { createStore } from "./store.ts";
 
 /** Markup of parts that were on the page once, by id: whoever comes back sees them at once. */
 const known = new Map<string, string>();
+
+/** What the server made for everybody is not so any more: `Live` draws it. */
+export const staleMarkupStore = createStore(false);
 
 function markupOf(id: string, served: string | undefined): string | null {
   if (typeof document === "undefined") return served ?? "";
@@ -28,6 +32,10 @@ export function StaticPart({
 }) {
   const navigate = useNavigate();
   const [markup] = useState(() => markupOf(id, html));
+  const isStale = staleMarkupStore.use();
+  const [isLive, setIsLive] = useState(false);
+  // What is there stays until the other is drawn.
+  useEffect(() => startTransition(() => setIsLive(isStale)), [isStale]);
 
   const part = useRef<HTMLDivElement>(null);
   const follow = useEffectEvent((event: MouseEvent) => {
@@ -45,7 +53,7 @@ export function StaticPart({
     return () => element?.removeEventListener("click", listener);
   }, []);
 
-  if (markup === null)
+  if (markup === null || isLive)
     return (
       <div ref={part}>
         <Suspense>

@@ -7,6 +7,7 @@ import { manageCities } from "./cities/manage-cities.ts";
 import { manageHolidays } from "./branches/manage-holidays.ts";
 import { registerZones } from "./zones/http.ts";
 import type { Directory } from "./directory.ts";
+import { type ContentWatch, registerContentEvents } from "./follow-content.ts";
 import { registerKitchen } from "./kitchen/http.ts";
 import { findClosestBranch } from "./find-closest-branch.ts";
 import { loadBasics, loadOrderSettings } from "./load.ts";
@@ -23,11 +24,13 @@ export interface MerchantsDeps extends Installation, SettingsDeps {
   directory: Directory;
   /** Where the brands' pictures lie. */
   uploads: Uploads;
+  contentWatch: ContentWatch;
 }
 
 /** Calls about brands: who they are, where their branches stand, what their rules of ordering are. */
 export function registerMerchants(http: Http, deps: MerchantsDeps): void {
   registerBrands(http, deps);
+  registerContentEvents(http, deps.contentWatch);
   registerBranches(http);
   manageBranches(http);
   manageCities(http);
@@ -52,7 +55,13 @@ export function registerMerchants(http: Http, deps: MerchantsDeps): void {
 
 function registerBrands(
   http: Http,
-  { directory, uploads: _uploads, hasOrders: _hasOrders, ...installation }: MerchantsDeps,
+  {
+    directory,
+    uploads: _uploads,
+    hasOrders: _hasOrders,
+    contentWatch: _watch,
+    ...installation
+  }: MerchantsDeps,
 ): void {
   bind(http, endpoints.webSettings, (call) =>
     sharedReply(http, call, () =>

@@ -2,11 +2,10 @@ import { type Endpoint, urgencyOf } from "@dasturxon/contract/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sendRefusal } from "./answer-errors.ts";
 import { RolledBack, type Tx } from "../database/index.ts";
-import { isSameWork } from "./call.ts";
 import type { Answer, Authenticate, Call, Handler, Merchant, RefusalIn, Session } from "./call.ts";
 import { BUSY_SECONDS } from "./busy-reply.ts";
 import { jarOf, sessionCookie, sessionCookieName } from "./cookies.ts";
-import { encodeReply, encodeShared } from "./encode-reply.ts";
+import { encodeReply } from "./encode-reply.ts";
 import { EventStream } from "./event-stream.ts";
 import type { Http } from "./http.ts";
 import { isHisWork } from "./is-his-work.ts";
@@ -31,6 +30,7 @@ import {
 } from "./resolve-session.ts";
 import { sendPage } from "./send-page.ts";
 import { sendPrepared } from "./send-prepared.ts";
+import { sendStream } from "./send-stream.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 const MAX_KEY = 255;
@@ -269,32 +269,10 @@ async function send<E extends Endpoint>(
     const merchantId = call.merchant?.id ?? "";
     return sendPrepared(http, { request, reply, prepared: answer, merchantId, ...keepingOf(call) });
   }
-  if (answer instanceof EventStream) return await stream(http, call, { request, reply, answer });
+  if (answer instanceof EventStream) return await sendStream(http, call, { request, reply, answer });
   if (call.endpoint.kind === "page") return sendPage(reply, call.endpoint, answer);
   void reply.header("cache-control", "no-store").type(JSON_TYPE);
   if (!(answer instanceof Sent)) return reply.send(encodeReply(call.endpoint, answer));
   if (answer.isReplay) void reply.header("idempotent-replayed", "true");
   return reply.code(answer.status).send(answer.text);
-}
-
-async function stream(
-  http: Http,
-  call: Call,
-  { request, reply, answer }: Exchange & { answer: EventStream },
-): Promise<FastifyReply> {
-  const session = call.session as Session | null;
-  reply.hijack();
-  await http.streams.serve(answer, reply.raw, {
-    headers: reply.getHeaders() as Record<string, string>,
-    encode: (data) => encodeShared(call.endpoint, data),
-    session: session && `${session.kind} ${session.tokenHash.toString("hex")}`,
-    address: session?.kind === "staff" ? null : networkOf(request.ip),
-    brandId: session?.kind === "staff" ? session.merchantId : null,
-    isStillAllowed: async () => {
-      const now = session && (await http.authenticate(session));
-      return session === null || (now !== null && isSameWork(now, session));
-    },
-    onError: (error) => request.log.error({ err: error }, "a stream of events failed"),
-  });
-  return reply;
 }

@@ -18,15 +18,25 @@ export interface EventSink<Data> {
 /** Starts the events: subscribes, sends what the reader missed, and returns how to unsubscribe. */
 export type EventSource<Data> = (sink: EventSink<Data>) => Promise<() => void> | (() => void);
 
+export interface EventStreamOptions {
+  /**
+   * How many such streams an address may have, counted apart from all others: for what every guest of a carrier's shared
+   * address opens. Without it the stream is one of the address's fifty.
+   */
+  mostToAddress?: number;
+}
+
 /** A stream of server-sent events as a handler's answer. */
 export class EventStream<Data = unknown> {
   readonly source: EventSource<Data>;
-  constructor(source: EventSource<Data>) {
+  readonly mostToAddress: number | null;
+  constructor(source: EventSource<Data>, { mostToAddress }: EventStreamOptions = {}) {
     this.source = source;
+    this.mostToAddress = mostToAddress ?? null;
   }
 }
 
 /** Answers with events: `events(async ({ send, resync, signal }) => { …; return unsubscribe; })`. */
-export function events<Data>(source: EventSource<Data>): EventStream<Data> {
-  return new EventStream(source);
+export function events<Data>(source: EventSource<Data>, options?: EventStreamOptions): EventStream<Data> {
+  return new EventStream(source, options);
 }

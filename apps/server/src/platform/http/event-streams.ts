@@ -3,9 +3,8 @@ import type { EventStream } from "./event-stream.ts";
 
 const HEARTBEAT_MILLISECONDS = 12_000;
 const MAX_BUFFERED_BYTES = 64 * 1024;
-/** Open streams in one process: of a session, and of guests to an address. */
+/** Open streams of a session in one process. */
 const MAX_OF_SESSION = 10;
-const MAX_TO_ADDRESS = 50;
 
 /** The last word says when to come back: elsewhere soon, or not soon where newer streams took the place. */
 const lastWords = {
@@ -18,8 +17,10 @@ interface ServeOptions {
   encode(data: unknown): string;
   /** Names the session that the stream is for; null: anybody's. */
   session: string | null;
-  /** Where its reader is; null: the staff's, who share guests' Wi-Fi and give way to none of them. */
+  /** Where its reader is, with those of its kind; null: the staff's, who share guests' Wi-Fi and give way to none of them. */
   address: string | null;
+  /** Streams to that address at most. */
+  mostToAddress: number;
   /** Whose staff look; null: nobody's. */
   brandId: string | null;
   /** False ends all streams of the session: it is over. Asked at each heartbeat, once for all of them. */
@@ -156,9 +157,9 @@ export class EventStreams {
     }
   }
 
-  #enter(stream: OpenStream, { session, address }: ServeOptions): void {
+  #enter(stream: OpenStream, { session, address, mostToAddress }: ServeOptions): void {
     groupOf(this.#sessions, session, true).add(stream, session === null ? Infinity : MAX_OF_SESSION);
-    if (address !== null) groupOf(this.#addresses, address, false).add(stream, MAX_TO_ADDRESS);
+    if (address !== null) groupOf(this.#addresses, address, false).add(stream, mostToAddress);
   }
 
   /** False when it had left before. */

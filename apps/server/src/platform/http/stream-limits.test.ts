@@ -17,9 +17,13 @@ const changes = endpoint({
 
 const board = endpoint({ ...changes, path: "/test/v1/board", auth: "staff" });
 
+/** Of what every guest of a shared address opens. */
+const news = endpoint({ ...changes, path: "/test/v1/news", auth: "none" });
+
 const { http, app, signIn } = httpFixture();
 const authenticate = vi.spyOn(http, "authenticate");
 for (const stream of [changes, board]) bind(http, stream, () => events(() => () => undefined));
+bind(http, news, () => events(() => () => undefined, { mostToAddress: 60 }));
 const origin = await app.listen({ port: 0, host: "127.0.0.1" });
 afterAll(() => drain(http));
 
@@ -27,10 +31,10 @@ const enter = () => signIn(osh, "customer", "00000000-0000-7000-8000-0000000000a
 const until = (condition: () => boolean) => expect.poll(condition, { timeout: 3000, interval: 5 }).toBe(true);
 
 /** A reader of the stream: what it heard, and whether it was ended. */
-async function open(token: string, path = "changes") {
+async function open(token: string | null, path = "changes") {
   const stop = new AbortController();
   onTestFinished(() => stop.abort());
-  const headers = { authorization: `Bearer ${token}`, "merchant-id": osh.id };
+  const headers = { "merchant-id": osh.id, ...(token && { authorization: `Bearer ${token}` }) };
   const { body } = await fetch(`${origin}/api/test/v1/${path}`, { headers, signal: stop.signal });
   const reader = { text: "", isOver: false };
   const read = async () => {
@@ -73,6 +77,16 @@ test("[S25] however many guests share the board's address, none of them takes it
   }
   await until(() => http.streams.count === 51);
   expect(staff.isOver).toBe(false);
+});
+
+test("[S25] what every guest of an address opens has a number of its own, and takes no place of an order's stream", async () => {
+  await until(() => http.streams.count === 0);
+  const order = await open(enter());
+  const readers: Awaited<ReturnType<typeof open>>[] = [];
+  for (let n = 0; n < 62; n += 1) readers.push(await open(null, "news"));
+  await until(() => readers.slice(0, 2).every(({ isOver }) => isOver));
+  expect(readers.slice(2).some(({ isOver }) => isOver)).toBe(false);
+  expect([order.isOver, http.streams.count]).toEqual([false, 61]);
 });
 
 test("[S25] at a beat each session is asked for once, however many streams it has", async () => {

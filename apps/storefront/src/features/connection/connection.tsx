@@ -11,12 +11,19 @@ import { useSharedBasket } from "../../shop/basket/use-shared-basket.ts";
 import { isDue, waitingOrderStore } from "../../shop/basket/waiting-order.ts";
 import { untilText, useWording } from "../../shop/brand/when-text.ts";
 import { fetchToasts, toast } from "../../ui/toast.tsx";
+import { followContent } from "./follow-content.ts";
 import { sendWaiting, useWaitingCount } from "./waiting-writes.ts";
 
 const STRIP = "flex flex-wrap items-center justify-center gap-x-2 bg-ink px-4 py-2 text-small text-on-ink";
 
+export interface ConnectionProps {
+  isPreview: boolean;
+  /** The brand is switched off: the page is to be loaded anew, which says so. */
+  onClosed(): void;
+}
+
 /** Watches the connection; says when there is none, since when the menu is as it stands here, and what waits [ER-3]. */
-export function Connection() {
+export function Connection({ isPreview, onClosed }: ConnectionProps) {
   const t = useT();
   useSharedBasket();
   const navigate = useNavigate();
@@ -32,6 +39,8 @@ export function Connection() {
   });
   useEffect(() => watchConnection(() => onBack()), []);
   useEffect(followTheme, []);
+  // What is previewed stays as it was opened.
+  useEffect(() => (isPreview ? undefined : followContent(onClosed)), [isPreview, onClosed]);
   useEffect(() => {
     // A browser may remember a module that it could not fetch until the page is loaded again.
     const fetchOnce = () => void fetchToasts().catch(() => undefined);

@@ -41,6 +41,7 @@ const quoteQuery = query(
     showsPrevious: true,
     // A menu, a map and a checkout may ask at once; more than a few nobody needs.
     kept: 4,
+    changesWith: "menu",
   },
 );
 

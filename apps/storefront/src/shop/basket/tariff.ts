@@ -19,7 +19,7 @@ type TariffBody = NonNullable<ReturnType<typeof tariffBody>>;
 
 const tariffQuery = query(
   (body: TariffBody) => call("POST /deliveries/v1/delivery/tariff/client/calculate", { body }),
-  { restMs: 300, freshForMs: 60_000, showsPrevious: true, kept: 4 },
+  { restMs: 300, freshForMs: 60_000, showsPrevious: true, kept: 4, changesWith: "brand" },
 );
 
 /**

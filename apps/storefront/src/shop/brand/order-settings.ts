@@ -1,8 +1,10 @@
 import { useRouteLoaderData } from "react-router";
 import type { OrderSettings } from "../../platform/shapes.ts";
+import { freshSettingsStore } from "./fresh-settings.ts";
 
 /** Rules of ordering (minimum, service fee, area check), brought by the shop's layout; null when they failed to load. */
 export function useOrderSettings(): OrderSettings | null {
+  const fresh = freshSettingsStore.use();
   const data = useRouteLoaderData<{ orderSettings: OrderSettings | null }>("routes/shop-layout");
-  return data?.orderSettings ?? null;
+  return fresh?.orderSettings ?? data?.orderSettings ?? null;
 }

@@ -4,7 +4,9 @@ import type { Branch } from "../../platform/shapes.ts";
 import type { ServiceType } from "./fulfillment.ts";
 
 /** The brand's branches with hours and settings. */
-export const branchesQuery = query(() => call("GET /users/v1/branches/full", { query: {} }));
+export const branchesQuery = query(() => call("GET /users/v1/branches/full", { query: {} }), {
+  changesWith: "brand",
+});
 
 /** Does the branch serve this way [BN-2]? */
 export function isServing({ settings }: Branch, serviceType: ServiceType): boolean {

@@ -1,0 +1,71 @@
+import type { ContentNow, Menu } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { PLATFORM_HOST, signInAdministrator } from "../../testing/administrator.ts";
+import { goodRows, madeRow } from "../../testing/good-rows.ts";
+import { listen } from "../../testing/listen.ts";
+import { shop } from "../../testing/test-shop.ts";
+
+const app = await shop();
+await app.start();
+const token = await app.signInStaff("owner@osh");
+const follow = (brand: string) =>
+  listen<ContentNow>(app, "/support/v1/merchant/content/events", { "merchant-id": brand });
+const here = await follow(app.osh);
+const elsewhere = await follow(app.pizza);
+const menuVersion = async () =>
+  (await app.call<Menu>("/products/v1/overalls", { host: "osh.localhost" })).body.version;
+const soon = { timeout: 2_000, interval: 20 };
+
+test("[MN-7] an open store is told at once which version holds", async () => {
+  await expect.poll(here, soon).toHaveLength(1);
+  expect(here()).toEqual([{ version: await menuVersion(), changed: null, isActive: true }]);
+});
+
+test("[MN-7, CH-2, BR-9] a changed dish, pause and setting is told in two seconds, with the version that the menu has then", async () => {
+  const { id: categoryId } = await madeRow(app, {
+    path: "/console/v1/menu/categories",
+    name: "category",
+    token,
+  });
+  await app.call("/console/v1/menu/products", { token, body: { ...goodRows.product.row(), categoryId } });
+  await expect
+    .poll(() => here().at(-1), soon)
+    .toMatchObject({ changed: "menu", version: await menuVersion() });
+  const until = new Date(app.clock.now().getTime() + 1_800_000).toISOString();
+  await app.call("/console/v1/pauses", { token, body: { kind: "STOP", until } });
+  await expect
+    .poll(() => here().at(-1), soon)
+    .toMatchObject({ changed: "pauses", version: await menuVersion() });
+  await madeRow(app, { path: "/console/v1/banners", name: "banner", token });
+  await expect
+    .poll(() => here().at(-1), soon)
+    .toMatchObject({ changed: "brand", version: await menuVersion() });
+  const versions = here().map(({ version }) => Number(version));
+  expect(versions).toEqual(versions.toSorted((a, b) => a - b));
+});
+
+test("[S1] another brand's guests hear nothing of it", () => {
+  expect(elsewhere()).toHaveLength(1);
+});
+
+test("[BR-7] guests of a brand that the platform blocks are told so, and that it is open again", async () => {
+  const administrator = await signInAdministrator(app);
+  const said = (word: string, body?: object) =>
+    app.call(`/platform/v1/brands/${app.pizza}/${word}`, {
+      host: PLATFORM_HOST,
+      token: administrator,
+      method: "POST",
+      ...(body && { body }),
+    });
+  await said("block", { reason: { uz: "Toʻlov kutilmoqda" } });
+  await expect.poll(() => elsewhere().at(-1), soon).toMatchObject({ changed: "brand", isActive: false });
+  await said("unblock");
+  await expect.poll(() => elsewhere().at(-1), soon).toMatchObject({ changed: "brand", isActive: true });
+});
+
+test("[BR-12] a stream of another brand than the host's is not found", async () => {
+  const reply = await app.call("/support/v1/merchant/content/events", {
+    headers: { "merchant-id": app.pizza },
+  });
+  expect([reply.status, reply.body]).toMatchObject([404, { code: "not_found" }]);
+});

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Call, Session } from "./call.ts";
+import { isSameWork } from "./call.ts";
+import { encodeShared } from "./encode-reply.ts";
+import type { EventStream } from "./event-stream.ts";
+import type { Http } from "./http.ts";
+import { networkOf } from "./rate-limit.ts";
+
+/** Streams to one address at most, where the stream itself says nothing else. */
+const MAX_TO_ADDRESS = 50;
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  answer: EventStream;
+}
+
+/** Answers with a stream of events, which lasts as long as its session does, or anybody's until the reader goes. */
+export async function sendStream(
+  http: Http,
+  call: Call,
+  { request, reply, answer }: Exchange,
+): Promise<FastifyReply> {
+  const session = call.session as Session | null;
+  const ofStaff = session?.kind === "staff";
+  const network = networkOf(request.ip);
+  reply.hijack();
+  await http.streams.serve(answer, reply.raw, {
+    headers: reply.getHeaders() as Record<string, string>,
+    encode: (data) => encodeShared(call.endpoint, data),
+    session: session && `${session.kind} ${session.tokenHash.toString("hex")}`,
+    address: ofStaff ? null : answer.mostToAddress === null ? network : `${network} ${call.endpoint.path}`,
+    mostToAddress: answer.mostToAddress ?? MAX_TO_ADDRESS,
+    brandId: ofStaff ? session.merchantId : null,
+    isStillAllowed: async () => {
+      const now = session && (await http.authenticate(session));
+      return session === null || (now !== null && isSameWork(now, session));
+    },
+    onError: (error) => request.log.error({ err: error }, "a stream of events failed"),
+  });
+  return reply;
+}

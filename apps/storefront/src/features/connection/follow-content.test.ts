@@ -1,0 +1,90 @@
+import type { ContentNow } from "@dasturxon/contract";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Menu } from "../../platform/shapes.ts";
+import { menuQuery } from "../../shop/menu/menu-query.ts";
+import { followContent } from "./follow-content.ts";
+
+/** The line that the page has open. */
+let line: FakeLine | null = null;
+class FakeLine extends EventTarget {
+  static readonly OPEN = 1;
+  static readonly CLOSED = 2;
+  readyState = 1;
+  onmessage: ((message: MessageEvent<string>) => void) | null = null;
+  constructor() {
+    super();
+    line = this;
+  }
+  close() {
+    line = null;
+  }
+}
+
+const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
+let held = 7;
+let reloads = 0;
+let stop = () => undefined as void;
+const onClosed = vi.fn();
+
+function say(version: number, more: Partial<ContentNow> = {}) {
+  const data = JSON.stringify({ version: String(version), changed: "menu", isActive: true, ...more });
+  line?.onmessage?.(new MessageEvent("message", { data, lastEventId: String(version) }));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("EventSource", FakeLine);
+  [held, reloads] = [7, 0];
+  const menu = () => ({ version: String(held) }) as Menu;
+  vi.spyOn(menuQuery, "get").mockImplementation(() => ({ data: menu(), error: null }));
+  vi.spyOn(menuQuery, "reload").mockImplementation(async () => {
+    reloads += 1;
+    held = Math.max(held, 8);
+    return menu();
+  });
+  stop = followContent(onClosed);
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("[MN-7] the version that the page has asks for nothing, a later one for the menu within a second", async () => {
+  say(7, { changed: null });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(reloads).toBe(0);
+  say(8);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(reloads).toBe(1);
+});
+
+test("[MN-7] a hundred changes in a minute are asked for in growing steps, the last one too", async () => {
+  for (let version = 8; version < 108; version += 1) {
+    say(version);
+    held = version;
+    await vi.advanceTimersByTimeAsync(600);
+  }
+  expect(reloads).toBeLessThan(9);
+  const before = reloads;
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(reloads - before).toBeLessThanOrEqual(1);
+});
+
+test("[MN-7] a page that nobody looks at has no line, and learns what it missed when it is looked at again", async () => {
+  page.visibilityState = "hidden";
+  page.dispatchEvent(new Event("visibilitychange"));
+  expect(line).toBeNull();
+  page.visibilityState = "visible";
+  page.dispatchEvent(new Event("visibilitychange"));
+  say(8);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(reloads).toBe(1);
+});
+
+test("[BR-7] a brand that is switched off is told, whatever its version", () => {
+  say(7, { changed: "brand", isActive: false });
+  expect(onClosed).toHaveBeenCalledOnce();
+});
