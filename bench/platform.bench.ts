@@ -1,7 +1,9 @@
-// How soon an administrator sees the list of the brands and how they stand: 500 brands of 2,000 orders each.
+// How soon an administrator sees the list of the brands and how they stand, and whether one brand's edits slow another's
+// store: 500 brands of 2,000 orders each.
 import { join } from "node:path";
 import { Client } from "pg";
 import { apiCaller } from "./api-caller.ts";
+import { besideEdits } from "./edited-neighbour.ts";
 import type { Filling } from "./installation.ts";
 import type { CaptureReply, CaptureRequest } from "./order-capture.ts";
 import { startPostgres } from "./postgres.ts";
@@ -67,6 +69,23 @@ if (postgres) {
     });
   }
   printTable(`The platform's pages: ${whole(there.brands)} brands, ${whole(there.orders)} orders`, rows);
+  const owner = (await call("/console/v1/sign-in", { body: { login: BRAND, password: "demo" } })) as {
+    token: string;
+  };
+  const { port } = server;
+  const { alone, beside, edits } = await besideEdits({
+    port,
+    edited: BRAND,
+    token: owner.token,
+    asked: "b00020",
+  });
+  const neighbour = {
+    "alone p95 ms": alone.toFixed(2),
+    "beside edits p95 ms": beside.toFixed(2),
+    edits: whole(edits),
+    "of limit 1.1": against(beside / alone, { most: 1.1 }),
+  };
+  printTable("A brand's store while another brand is edited twice a second", [neighbour]);
 } else process.stdout.write("There is no PostgreSQL on this machine: nothing was measured.\n");
 
 /** Orders of the last days for every brand, accepted within minutes, some of them waiting now. */

@@ -142,13 +142,7 @@ function registerModules(
   const { isDemo, secret } = config;
 
   const uploads = createUploads(join(config.dataDir, "uploads"), join(config.dataDir, "images"));
-  registerMerchants(http, {
-    directory,
-    uploads,
-    hasOrders: selectHasOrders,
-    contentWatch: parts.contentWatch,
-    ...installation,
-  });
+  registerMerchants(http, { directory, uploads, hasOrders: selectHasOrders, ...installation });
   registerUsers(http, {
     pepper: secret,
     budget: config.codes,
@@ -160,7 +154,7 @@ function registerModules(
     publicUrl: installation.publicUrl,
   });
   registerTelegram(http, { ...config, ...config.telegram, ...installation });
-  registerProducts(http);
+  registerProducts(http, parts);
   registerDeliveries(http, { geocoder, cityMaps: schematicCities });
   registerPayments(http, { ...config, ...outside });
   registerClickApp(http, { ...config, ...installation });

@@ -1,5 +1,6 @@
 import { contentTopics } from "./events.ts";
-import type { ContentWatch, Directory } from "./modules/merchants/index.ts";
+import type { Directory } from "./modules/merchants/index.ts";
+import type { ContentWatch } from "./modules/products/index.ts";
 import type { BotBrands } from "./modules/bot/index.ts";
 import { isWorthNotifying } from "./modules/notifications/index.ts";
 import { createOrderWatch, type GroupWatch, type OrderWatch } from "./modules/orders/index.ts";

@@ -147,6 +147,7 @@ export const merchants = {
     auth: "none",
     summary:
       "Which version of the brand's content holds: at once, and again at each change of what guests see",
+    query: z.object({ type: z.enum(["TG", "WEB"]).default("WEB") }),
     reply: contentNow,
     kind: "events",
   }),

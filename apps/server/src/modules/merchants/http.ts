@@ -7,7 +7,6 @@ import { manageCities } from "./cities/manage-cities.ts";
 import { manageHolidays } from "./branches/manage-holidays.ts";
 import { registerZones } from "./zones/http.ts";
 import type { Directory } from "./directory.ts";
-import { type ContentWatch, registerContentEvents } from "./follow-content.ts";
 import { registerKitchen } from "./kitchen/http.ts";
 import { findClosestBranch } from "./find-closest-branch.ts";
 import { loadBasics, loadOrderSettings } from "./load.ts";
@@ -24,13 +23,11 @@ export interface MerchantsDeps extends Installation, SettingsDeps {
   directory: Directory;
   /** Where the brands' pictures lie. */
   uploads: Uploads;
-  contentWatch: ContentWatch;
 }
 
 /** Calls about brands: who they are, where their branches stand, what their rules of ordering are. */
 export function registerMerchants(http: Http, deps: MerchantsDeps): void {
   registerBrands(http, deps);
-  registerContentEvents(http, deps.contentWatch);
   registerBranches(http);
   manageBranches(http);
   manageCities(http);
@@ -55,13 +52,7 @@ export function registerMerchants(http: Http, deps: MerchantsDeps): void {
 
 function registerBrands(
   http: Http,
-  {
-    directory,
-    uploads: _uploads,
-    hasOrders: _hasOrders,
-    contentWatch: _watch,
-    ...installation
-  }: MerchantsDeps,
+  { directory, uploads: _uploads, hasOrders: _hasOrders, ...installation }: MerchantsDeps,
 ): void {
   bind(http, endpoints.webSettings, (call) =>
     sharedReply(http, call, () =>
@@ -83,9 +74,13 @@ function registerBranches(http: Http): void {
       call.db.tenantRead(call.merchant.id, (tx) => selectBranches(tx, call.merchant.id)),
     ),
   );
-  bind(http, endpoints.branchesFull, async ({ merchant, query, db }) => {
-    const branches = await db.tenantRead(merchant.id, (tx) => selectBranches(tx, merchant.id));
-    return branches.filter((branch) => !query.cityId || branch.cityId === query.cityId.toLowerCase());
+  bind(http, endpoints.branchesFull, async (call) => {
+    const { merchant, query, db } = call;
+    const read = () => db.tenantRead(merchant.id, (tx) => selectBranches(tx, merchant.id));
+    const cityId = query.cityId?.toLowerCase();
+    // Of any city that somebody names nothing is kept.
+    if (cityId) return (await read()).filter((branch) => branch.cityId === cityId);
+    return sharedReply(http, call, read);
   });
   bind(http, endpoints.branch, async ({ merchant, params, db }) => {
     const branch = await db.tenantRead(merchant.id, (tx) => selectBranch(tx, merchant.id, params.id));

@@ -36,7 +36,6 @@ export {
 } from "./payments/queries.ts";
 export { selectPauses } from "./pauses/queries.ts";
 export { selectTable, selectTables, selectTablesOf } from "./tables/queries.ts";
-export type { ContentWatch } from "./follow-content.ts";
 export { registerMerchants } from "./http.ts";
 export { createMerchantDirectory } from "./resolve-merchant.ts";
 export {

@@ -4,7 +4,8 @@ import { bind, type Call, type Http, refuse, sharedReply } from "../../platform/
 import { registerProductBranches } from "./branches/http.ts";
 import { registerFavourites } from "./favourites/http.ts";
 import { registerGrades } from "./grades/http.ts";
-import { loadMenu } from "./load-menu.ts";
+import { type ContentWatch, registerContentEvents } from "./follow-content.ts";
+import { CHANNELS, menuReply } from "./menu-replies.ts";
 import { showRecommendations } from "./show-recommendations.ts";
 import { createSearchIndexes } from "./searching/search-indexes.ts";
 import { showFound } from "./searching/search-products.ts";
@@ -13,8 +14,9 @@ import { registerStock } from "./counting/http.ts";
 import { registerStops } from "./stops/http.ts";
 
 /** Calls of the products service. */
-export function registerProducts(http: Http): void {
+export function registerProducts(http: Http, { contentWatch }: { contentWatch: ContentWatch }): void {
   registerMenu(http);
+  registerContentEvents(http, contentWatch);
   const indexes = createSearchIndexes();
   bind(http, endpoints.searchProducts, async ({ merchant, query, db, clock }) => {
     const { id: merchantId, contentVersion: version } = merchant;
@@ -44,34 +46,18 @@ export function registerProducts(http: Http): void {
 }
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** Most guests come by the web. */
-const CHANNELS = ["WEB", "TG"] as const;
 
 /** The whole menu: by channel for anyone, by its hash for the store, whose browsers keep it. */
 function registerMenu(http: Http): void {
-  const menuOf = ({ merchant, db, clock }: MenuCall, channel: "TG" | "WEB") =>
-    sharedReply(
-      http,
-      { merchant, endpoint: endpoints.overalls, params: undefined, query: { type: channel } },
-      () =>
-        db.tenantRead(merchant.id, (tx) =>
-          loadMenu(tx, {
-            merchantId: merchant.id,
-            channel,
-            version: merchant.contentVersion,
-            now: clock.now(),
-          }),
-        ),
-    );
-  bind(http, endpoints.overalls, (call) => menuOf(call, call.query.type));
-  bind(http, endpoints.menuHash, async (call) => ({ hash: (await menuOf(call, call.query.type)).hash }));
+  bind(http, endpoints.overalls, (call) => menuReply(http, call, call.query.type));
+  bind(http, endpoints.menuHash, (call) =>
+    sharedReply(http, call, async () => ({ hash: (await menuReply(http, call, call.query.type)).hash })),
+  );
   bind(http, endpoints.menuByHash, async (call) => {
     for (const channel of CHANNELS) {
-      const menu = await menuOf(call, channel);
+      const menu = await menuReply(http, call, channel);
       if (menu.hash === call.params.hash) return menu.withHeaders({ "cache-control": IMMUTABLE });
     }
     return refuse("not_found");
   });
 }
-
-type MenuCall = Pick<Call<typeof endpoints.overalls>, "merchant" | "db" | "clock">;

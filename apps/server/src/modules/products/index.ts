@@ -3,6 +3,7 @@ export { deleteFavouritesOf } from "./favourites/queries.ts";
 export { selectGradesOf } from "./grades/queries.ts";
 export { updateAnswerOfGrades, updateCommentHidden } from "./grades/queries.ts";
 export { gradeProduct } from "./grades/grade-product.ts";
+export type { ContentWatch } from "./follow-content.ts";
 export { registerProducts } from "./http.ts";
 export { changeStops } from "./stops/change-stops.ts";
 export { recordStops } from "./stops/record-stops.ts";

@@ -20,7 +20,10 @@ class FakeLine extends EventTarget {
   }
 }
 
-const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
+const page = Object.assign(new EventTarget(), {
+  visibilityState: "visible",
+  documentElement: { dataset: {} },
+});
 let held = 7;
 let reloads = 0;
 let stop = () => undefined as void;

@@ -6,7 +6,7 @@ import { staleMarkupStore } from "../../platform/static-part.tsx";
 import { brandVariables } from "../../shop/brand/brand-theme.ts";
 import { freshSettingsStore } from "../../shop/brand/fresh-settings.ts";
 import { bannersQuery, policiesQuery, storiesQuery } from "../../shop/content/content-queries.ts";
-import { menuQuery, renewMenu } from "../../shop/menu/menu-query.ts";
+import { menuQuery, pageChannel, renewMenu } from "../../shop/menu/menu-query.ts";
 
 /** Open stores do not all ask in the same instant, and are right within two seconds all the same. */
 const SPREAD_MS = 800;
@@ -23,6 +23,7 @@ const QUIET_MS = 60_000;
  */
 export function followContent(onClosed: () => void): () => void {
   const changes = createRenewal();
+  const { type: channel = "WEB" } = pageChannel();
   let stop: (() => void) | null = null;
 
   function hear({ version, changed, isActive }: ContentNow) {
@@ -32,7 +33,7 @@ export function followContent(onClosed: () => void): () => void {
 
   function look() {
     if (document.visibilityState === "visible")
-      stop ??= listen<ContentNow>("/support/v1/merchant/content/events", { onEvent: hear });
+      stop ??= listen<ContentNow>(`/support/v1/merchant/content/events?type=${channel}`, { onEvent: hear });
     else {
       stop?.();
       stop = null;

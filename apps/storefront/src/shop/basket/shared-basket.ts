@@ -1,3 +1,4 @@
+import { lineKey } from "@dasturxon/domain/shared-basket";
 import { call } from "../../platform/api.ts";
 import { chooseAddress } from "../location/choose-address.ts";
 import { changeFulfillment, fulfillmentStore } from "../location/fulfillment.ts";
@@ -9,6 +10,7 @@ import { pageMerchantId } from "../../platform/storage.ts";
 import { basketStore } from "./basket.ts";
 import { groupStore } from "./group.ts";
 import { applyShared, countsOf, differing, linesToTell } from "./shared-lines.ts";
+import type { Counts, SharedLine } from "./shared-lines.ts";
 import { toldBy, toldStore } from "./told-basket.ts";
 
 /** A basket rests so long before the customer's other devices are told of it. */
@@ -84,19 +86,24 @@ async function tell(asks: boolean): Promise<void> {
   const { data } = await call("PUT /orders/v1/basket", { body });
   if (!data || sessionStore.get()?.userId !== userId) return;
   const isMenuThere = (await menuQuery.load()) !== null;
-  if (isMenuThere) showLines(userId, data.lines, sent);
+  if (isMenuThere) showLines(userId, data.lines, { sent, toldKeys: lines.map(keyOfTold) });
   if (data.place && placeText === textOf(placeHere())) await showPlace(userId, data.place);
 }
 
+const keyOfTold = ({ productId, modifications }: SharedLine) => lineKey(productId, modifications);
+
 function showLines(
   userId: string,
-  shared: Parameters<typeof applyShared>[1],
-  sent: ReturnType<typeof countsOf>,
+  shared: readonly SharedLine[],
+  { sent, toldKeys }: { sent: Counts; toldKeys: string[] },
 ): void {
   const basket = basketStore.get();
   const { lines, known } = applyShared(basket.lines, shared, { sent, productOf });
   const still = new Set(differing(countsOf(lines), known));
   const changed = Object.entries(toldBy(userId).changed).filter(([key]) => still.has(key));
+  // What changed while it was being told is newer than that, however long the way to the server was.
+  const now = Date.now();
+  for (const entry of changed) if (toldKeys.includes(entry[0])) entry[1] = now;
   toldStore.set({ ...toldBy(userId), lines: { ...known }, changed: Object.fromEntries(changed) });
   const isSame = lines.length === basket.lines.length && lines.every((line, at) => line === basket.lines[at]);
   if (isSame) return;

@@ -46,3 +46,9 @@ test("[BK-9] what was taken out here is told by a count of 0", () => {
     { productId: osh.id, modifications: [], count: 0, ago: 0 },
   ]);
 });
+
+test("[BK-9] what was put in and taken out again is told, as an answer that was lost may have told the one alone", () => {
+  expect(linesToTell({ counts: {}, known: {}, changed: { [osh.id]: 500 } }, 1_500)).toEqual([
+    { productId: osh.id, modifications: [], count: 0, ago: 1_000 },
+  ]);
+});

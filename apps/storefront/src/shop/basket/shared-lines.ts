@@ -20,12 +20,16 @@ export function differing(one: Counts, other: Counts): string[] {
   );
 }
 
-/** The lines as they are told to the server: `ago` in milliseconds, 0 where nobody saw the change. */
+/**
+ * The lines as they are told to the server: `ago` in milliseconds, 0 where nobody saw the change. What changed is told
+ * also where it came back to what the server is known to have: an answer that was lost may have told it more.
+ */
 export function linesToTell(
   { counts, known, changed }: { counts: Counts; known: Counts; changed: Counts },
   now: number,
 ): (SharedLine & { ago: number })[] {
-  return differing(counts, known).map((key) => ({
+  const keys = new Set([...differing(counts, known), ...Object.keys(changed)]);
+  return [...keys].map((key) => ({
     ...readLineKey(key),
     count: counts[key] ?? 0,
     ago: Math.max(0, now - (changed[key] ?? now)),

@@ -19,7 +19,7 @@ const FRESH_MS = 60_000;
 export const MENU_HASH = "data-menu";
 
 /** The page says it where it is not the web [MN-12]. */
-function pageChannel(): { type?: "TG" } {
+export function pageChannel(): { type?: "TG" } {
   return document.documentElement.dataset["shell"] === "telegram" ? { type: "TG" } : {};
 }
 

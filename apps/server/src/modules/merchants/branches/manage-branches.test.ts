@@ -21,7 +21,12 @@ const add = (more: object = {}, token = owner) =>
 const read = async (id: string) => (await app.call<Row>(`${path}/${id}`, { token: owner })).body;
 const change = (id: string, body: object, token = owner) =>
   app.call<Row>(`${path}/${id}`, { method: "PUT", token, body });
-const seen = async () => (await app.call<Branch[]>("/users/v1/branches/full")).body;
+/** As guests see them once the processes have heard of the change. */
+const seen = async () => {
+  app.directory.drop();
+  app.http.invalidate(app.osh);
+  return (await app.call<Branch[]>("/users/v1/branches/full")).body;
+};
 const order = (id: string) =>
   app.call<Order & { code: string }>("/orders/v1/orders", {
     token: guest.token,

@@ -28,9 +28,13 @@ const order = (key: string) =>
 const slots = async (key: string) =>
   (await app.call<OrderTimeSlots>(`/orders/v1/orders/slots?branchId=${branchId(key)}&serviceType=PICK_UP`))
     .body;
-const seen = async (key: string) =>
-  (await app.call<Branch[]>("/users/v1/branches/full")).body.find(({ id }) => id === branchId(key))
-    ?.workHours[0]?.holidays;
+/** As guests see it once the processes have heard of the change. */
+const seen = async (key: string) => {
+  app.directory.drop();
+  app.http.invalidate(app.osh);
+  const { body } = await app.call<Branch[]>("/users/v1/branches/full");
+  return body.find(({ id }) => id === branchId(key))?.workHours[0]?.holidays;
+};
 const today = { day: "2026-03-04", lastDay: "2026-03-04" };
 
 test("[BN-4, CH-2] on a holiday no branch takes an order, guests see its name and day, and without it all is as before", async () => {

@@ -2,6 +2,7 @@ import { type ContentNow, endpoints } from "@dasturxon/contract";
 import type { contentTopics } from "../../events.ts";
 import type { EventWatch } from "../../platform/bus/index.ts";
 import { bind, events, type Http, oneByOne, patiently } from "../../platform/http/index.ts";
+import { menuReply } from "./menu-replies.ts";
 
 type ContentTopic = (typeof contentTopics)[number];
 
@@ -22,14 +23,17 @@ const changedBy = {
  * at each change, so that who comes back after a break compares it with what he has and needs no list of what he missed.
  */
 export function registerContentEvents(http: Http, watch: ContentWatch): void {
-  bind(http, endpoints.contentEvents, ({ merchant }) =>
+  bind(http, endpoints.contentEvents, ({ merchant, query, db, clock }) =>
     events<ContentNow>(
-      ({ send, fail }) => {
+      ({ send, fail, signal }) => {
         const queue = oneByOne(fail);
         const tell = (changed: ContentNow["changed"]) =>
           queue(async () => {
             const brand = await patiently(async () => http.merchants.byId(merchant.id));
-            if (!brand) return;
+            if (!brand || signal.aborted) return;
+            // Who is told asks for the menu: it is made once before all of them come at once.
+            const menu = await patiently(() => menuReply(http, { merchant: brand, db, clock }, query.type));
+            if (changed) await menu.variantFor("br");
             const { contentVersion: version, isActive, isDeleted } = brand;
             send({ id: version, data: { version, changed, isActive: isActive && !isDeleted } });
           });

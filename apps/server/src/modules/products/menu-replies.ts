@@ -1,0 +1,35 @@
+import { endpoints } from "@dasturxon/contract";
+import type { Database } from "../../platform/database/index.ts";
+import { type Http, type PreparedReply, sharedReply } from "../../platform/http/index.ts";
+import { loadMenu } from "./load-menu.ts";
+
+/** Most guests come by the web. */
+export const CHANNELS = ["WEB", "TG"] as const;
+export type MenuChannel = (typeof CHANNELS)[number];
+
+interface MenuOf {
+  merchant: { id: string; contentVersion: string; isPreview?: boolean };
+  db: Pick<Database, "tenantRead">;
+  clock: { now(): Date };
+}
+
+/** The whole menu of a channel as every guest is sent it, made once a version of the brand's content. */
+export function menuReply(
+  http: Http,
+  { merchant, db, clock }: MenuOf,
+  channel: MenuChannel,
+): Promise<PreparedReply> {
+  return sharedReply(
+    http,
+    { merchant, endpoint: endpoints.overalls, params: undefined, query: { type: channel } },
+    () =>
+      db.tenantRead(merchant.id, (tx) =>
+        loadMenu(tx, {
+          merchantId: merchant.id,
+          channel,
+          version: merchant.contentVersion,
+          now: clock.now(),
+        }),
+      ),
+  );
+}

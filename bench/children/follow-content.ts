@@ -1,0 +1,75 @@
+// Holds many guests' stores open and says when each of them had the menu after a change. Input: JSON of `OpenStores`;
+// each message from the parent is a change of the staff's; the answer is a message with `Seen`.
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+import { apiCaller } from "../api-caller.ts";
+import { Lines, requestOf } from "../keep-alive-line.ts";
+import type { OpenStores, Seen } from "../open-stores.ts";
+import { readInput } from "../read-input.ts";
+
+/** As the store spreads its questions. */
+const SPREAD_MS = 800;
+/** An address may have 500 such streams. */
+const GUESTS_OF_ADDRESS = 400;
+
+const { port, brand, guests, token } = readInput<OpenStores>();
+const agent = new Agent({ keepAlive: false, maxSockets: Infinity });
+const lines = new Lines(port);
+const call = apiCaller(port, brand);
+const host = `${brand}.localhost`;
+let seen: number[] = [];
+let isComplete = () => undefined as void;
+
+const ask = (path: string) =>
+  lines.ask(requestOf("GET", `/api${path}`, { host, "accept-encoding": "br", connection: "keep-alive" }));
+
+async function renew(): Promise<void> {
+  const { hash } = JSON.parse((await ask("/products/v1/menu")).text) as { hash: string };
+  const { status } = await ask(`/products/v1/menu/${hash}`);
+  if (status !== 200) throw new Error(`the menu answered ${status}`);
+  seen.push(performance.now());
+  if (seen.length === guests) isComplete();
+}
+
+async function follow(guest: number): Promise<void> {
+  const sent = request({
+    agent,
+    port,
+    host: "127.0.0.1",
+    localAddress: `127.0.0.${2 + Math.floor(guest / GUESTS_OF_ADDRESS)}`,
+    path: "/api/support/v1/merchant/content/events",
+    headers: { host },
+  });
+  sent.end();
+  const [response] = await once(sent, "response");
+  if (response.statusCode !== 200) throw new Error(`a guest's stream answered ${response.statusCode}`);
+  response.on("data", (part: Buffer) => {
+    if (part.includes('"changed":"menu"')) setTimeout(() => void renew(), Math.random() * SPREAD_MS);
+  });
+}
+
+for (let open = 0; open < guests; open += 100) {
+  await Promise.all(Array.from({ length: Math.min(100, guests - open) }, (_, at) => follow(open + at)));
+}
+const { products } = (await call("/products/v1/overalls")) as { products: { id: string }[] };
+const [dish] = products;
+if (!dish) throw new Error("the menu is empty");
+let isStopped = false;
+
+process.on("message", () => {
+  void (async () => {
+    seen = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    isComplete = resolve;
+    const stop = isStopped ? null : { until: null };
+    await call("/console/v1/stops", { token, body: { productIds: [dish.id], stop } });
+    isStopped = !isStopped;
+    const changed = performance.now();
+    await Promise.race([promise, new Promise((rest) => setTimeout(rest, 10_000))]);
+    const reported: Seen = { after: seen.map((at) => Math.max(0, at - changed)) };
+    process.send?.(reported);
+  })();
+});
+process.on("disconnect", () => process.exit());
+process.on("SIGTERM", () => process.exit());
+process.stdout.write("ready\n");

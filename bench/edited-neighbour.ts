@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { apiCaller } from "./api-caller.ts";
+import { Lines, requestOf } from "./keep-alive-line.ts";
+import { size } from "./sizes.ts";
+import { median, percentile } from "./statistics.ts";
+
+interface Neighbours {
+  port: number;
+  /** Whose staff edit. */
+  edited: string;
+  token: string;
+  /** Whose store is asked meanwhile. */
+  asked: string;
+}
+
+const ROUNDS = size(15, 3);
+const ASKED = size(400, 40);
+/** A member of staff who changes two things a second without a rest. */
+const EDIT_EVERY_MS = 500;
+const PATHS = [
+  "/",
+  "/api/products/v1/menu",
+  "/api/support/v1/merchant/settings/web",
+  "/api/products/v1/search?q=osh",
+];
+
+export interface Neighbour {
+  /** 95th percentile of a brand's answers, milliseconds, the median of the rounds: beside nobody, and beside another's edits. */
+  alone: number;
+  beside: number;
+  edits: number;
+}
+
+/** How soon a brand's store answers while another brand is edited, in turns with rounds in which nobody edits. */
+export async function besideEdits({ port, edited, token, asked }: Neighbours): Promise<Neighbour> {
+  const lines = new Lines(port);
+  const call = apiCaller(port, edited);
+  const { products } = (await call("/products/v1/overalls")) as { products: { id: string }[] };
+  const [dish] = products;
+  if (!dish) throw new Error("the menu is empty");
+  const requests = PATHS.map((path) =>
+    requestOf("GET", path, { host: `${asked}.localhost:${port}`, connection: "keep-alive" }),
+  );
+  let edits = 0;
+  async function editUntil(isOver: () => boolean): Promise<void> {
+    while (!isOver()) {
+      const stop = edits % 2 === 0 ? { until: null } : null;
+      await call("/console/v1/stops", { token, body: { productIds: [dish?.id], stop } });
+      edits += 1;
+      await sleep(EDIT_EVERY_MS);
+    }
+  }
+  async function round(): Promise<number> {
+    const times: number[] = [];
+    for (let at = 0; at < ASKED; at += 1) {
+      const begun = performance.now();
+      const { status } = await lines.ask(requests[at % requests.length] ?? Buffer.alloc(0));
+      if (status !== 200) throw new Error(`a store answered ${status}`);
+      times.push(performance.now() - begun);
+      // A guest looks at what came.
+      await sleep(5);
+    }
+    return percentile(times, 0.95);
+  }
+  const [alone, beside]: [number[], number[]] = [[], []];
+  await round();
+  for (let turn = 0; turn < ROUNDS; turn += 1) {
+    alone.push(await round());
+    let isOver = false;
+    const editing = editUntil(() => isOver);
+    beside.push(await round());
+    isOver = true;
+    await editing;
+  }
+  lines.end();
+  return { alone: median(alone), beside: median(beside), edits };
+}
