@@ -61,14 +61,14 @@ test("[GR-1..3] a group orders from two phones: the guest without an account, th
   await expect(theirs).toContainText("× 2");
   // Without a network the guest's dish waits, and comes when it is back.
   await second.setOffline(true);
-  await guest.page
+  const more = guest.page
     .getByRole("main")
     .getByRole("button", {
       name: guest.t("stepper.more", { name: guest.productName("somsa-quti") }),
       exact: true,
     })
-    .first()
-    .click();
+    .first();
+  await more.click();
   await second.setOffline(false);
   await expect(theirs).toContainText("× 3", { timeout: 20_000 });
 
@@ -89,8 +89,14 @@ test("[GR-1..3] a group orders from two phones: the guest without an account, th
 
   await page.getByRole("button", { name: new RegExp(t("group.order")) }).click();
   await expect(page.getByRole("heading", { name: t("checkout.title"), level: 1 })).toBeVisible();
+  // The guest, who stands at the menu, reads it there, and that what is put in now comes too late.
+  const told = guest.page.locator("[data-sonner-toast]");
+  await expect(told.filter({ hasText: guest.t("group.state.LOCKED") })).toBeVisible();
+  await expect(card).toContainText(guest.t("group.state.LOCKED"));
+  await more.click();
+  await expect(told.filter({ hasText: guest.t("group.tooLate") })).toBeVisible();
   await card.click();
-  await expect(guest.page.getByText(guest.t("group.state.LOCKED"))).toBeVisible();
+  await expect(guest.page.getByRole("status").getByText(guest.t("group.state.LOCKED"))).toBeVisible();
   await host.chooseTime("first").catch(() => undefined);
   await host.placeButton().click();
   await host.placedOrder();

@@ -31,6 +31,7 @@ export function guardRequests(http: Http): void {
   http.app.decorateRequest("siteHost", null);
   http.app.decorateRequest("refusal", null);
   http.app.addHook("onRequest", async (request, reply) => {
+    keepAddress(request);
     void reply.headers(securityHeaders(request.protocol === "https")).header("x-request-id", request.id);
     if (http.isDraining) void reply.header("connection", "close");
     const refused = obstacle(request) ?? (await strangeHost(http, request));
@@ -43,6 +44,12 @@ export function guardRequests(http: Http): void {
     }
     return answerOtherSpelling(request, reply, isCall);
   });
+}
+
+/** Node forgets the address of a visitor who leaves while his call is answered, and those who count by it must not. */
+function keepAddress(request: FastifyRequest): void {
+  const { ip = "" } = request as { ip?: string };
+  Object.defineProperty(request, "ip", { value: ip });
 }
 
 function obstacle(request: FastifyRequest): Refused | null {

@@ -4,6 +4,7 @@ import { useBasketProgress } from "../../shop/basket/basket-progress.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useIsMounted } from "../../platform/panel.ts";
 import { usePricedBasket } from "../../shop/basket/priced-basket.ts";
+import { useTariff } from "../../shop/basket/tariff.ts";
 import { ProgressNote } from "./progress-note.tsx";
 import { TotalWithNote } from "./total-with-note.tsx";
 
@@ -12,6 +13,7 @@ export function BasketBar({ className = "lg:hidden" }: { className?: string }) {
   const t = useT();
   const priced = usePricedBasket();
   const progress = useBasketProgress(priced);
+  const { tariff } = useTariff(priced.totalProductPrice);
   const isMounted = useIsMounted();
   const basketWay = useBasketWay();
   if (!isMounted || priced.productCount === 0) return null;
@@ -31,7 +33,7 @@ export function BasketBar({ className = "lg:hidden" }: { className?: string }) {
             {priced.productCount}
           </span>
           <span className="flex-1">{t("basket.title")}</span>
-          <TotalWithNote total={priced.totalProductPrice} isDeliveryUnknown />
+          <TotalWithNote total={priced.totalProductPrice} isDeliveryUnknown deliveryPrice={tariff?.price} />
         </Link>
       </div>
     </section>

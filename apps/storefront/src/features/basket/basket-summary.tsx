@@ -1,5 +1,7 @@
 import { useBasketProgress } from "../../shop/basket/basket-progress.ts";
 import { useBasket } from "../../shop/basket/basket.ts";
+import { useGroupOfBasket } from "../../shop/basket/group.ts";
+import { useT } from "../../platform/i18n.tsx";
 import { useBreakdownRows } from "../../shop/basket/breakdown-rows.tsx";
 import { PauseNote } from "../../shop/menu/pause-note.tsx";
 import { usePause } from "../../shop/menu/pauses.ts";
@@ -9,8 +11,12 @@ import { useServiceType } from "../../shop/location/service-type.ts";
 import { BreakdownList } from "../../ui/breakdown-list.tsx";
 import { ProgressNote } from "./progress-note.tsx";
 
+/** Of a member's part of a group's order. */
+const OF_DISHES = new Set(["products", "discount"]);
+
 /** Promo, how far it is to the minimum or to free delivery, and every line of the sum [BK-10]. */
 export function BasketSummary({ priced }: { priced: PricedOrder }) {
+  const t = useT();
   const { promoCode } = useBasket();
   const isDelivered = useServiceType() === "DELIVERY";
   const { deliveryPrice, deliveryDiscount } = priced.breakdown;
@@ -27,6 +33,14 @@ export function BasketSummary({ priced }: { priced: PricedOrder }) {
     delivery: priced.delivery,
     promoCode,
   });
+  // A part of a group's order: what comes on top of the dishes is shared when it is placed [GR-3].
+  if (useGroupOfBasket()?.orderingSince === null)
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <BreakdownList rows={rows.filter(({ key }) => OF_DISHES.has(key))} />
+        <p className="text-small text-ink-2">{t("group.rule")}</p>
+      </div>
+    );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {pause && pause.until !== null && <PauseNote pause={pause} />}

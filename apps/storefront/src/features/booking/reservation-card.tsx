@@ -64,14 +64,14 @@ export function ReservationCard({ reservation, now, onCancel }: ReservationCardP
           {branch.phone && (
             <a
               href={`tel:${branch.phone.replace(/[^\d+]/g, "")}`}
-              className="inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-control bg-sunken px-4 text-small font-bold"
+              className="inline-flex min-h-11 min-w-fit flex-1 items-center justify-center gap-2 rounded-control bg-sunken px-4 text-small font-bold"
             >
               <Phone size={16} aria-hidden />
               {t("booking.call")}
             </a>
           )}
           {Date.parse(startsAt) > now && (
-            <Button look="danger" className="flex-1" onClick={onCancel}>
+            <Button look="danger" className="min-w-fit flex-1" onClick={onCancel}>
               {t("booking.cancel")}
             </Button>
           )}

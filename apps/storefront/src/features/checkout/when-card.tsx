@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from "react";
 import { formatNumber } from "@dasturxon/domain/format";
 import type { OrderTimeSlots } from "@dasturxon/contract";
+import { useOrderSettings } from "../../shop/brand/order-settings.ts";
 import { useDayWords } from "../../shop/brand/day-words.ts";
 import { useWording, whenText } from "../../shop/brand/when-text.ts";
 import { useT } from "../../platform/i18n.tsx";
@@ -25,7 +26,8 @@ const SPREAD = 10;
 export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeSlotsState }) {
   const t = useT();
   const dayWords = useDayWords();
-  const { draft, branch } = checkout;
+  const { draft, branch, basics } = checkout;
+  const settings = useOrderSettings();
   const { slots, error, reload } = times;
   const closed = useClosedWords(checkout);
   const known = usePause();
@@ -43,6 +45,9 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeS
     if (shownEnd.current !== pauseEnd) reload();
     shownEnd.current = pauseEnd;
   }, [pauseEnd, reload]);
+  // While nobody knows where to, no sooner than the menu promises.
+  const isPlaceUnknown = useServiceType() === "DELIVERY" && !basics?.address;
+  const leastMinutes = (isPlaceUnknown && settings?.deliveryFrom?.minutes) || 0;
   const soon = isClosed ? null : soonWords(slots, checkout);
   return (
     <Card id="checkout-when" title={t("checkout.when")}>
@@ -82,8 +87,9 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeS
 
   /** "35–45 min": as the order's quote says; before there is one, as usual orders take. */
   function soonWords(known: OrderTimeSlots | null, { quote }: Checkout): string | null {
-    const minutes = quote?.minutes ?? known?.minutes;
-    if (minutes == null) return null;
+    const counted = quote?.minutes ?? known?.minutes;
+    if (counted == null) return null;
+    const minutes = Math.max(counted, leastMinutes);
     const from = Math.ceil(minutes / STEP) * STEP;
     return t("product.minutes", { range: `${formatNumber(from)}–${formatNumber(from + SPREAD)}` });
   }

@@ -9,6 +9,8 @@ export function GroupCard({ joined }: { joined: JoinedGroup }) {
   const t = useT();
   const group = liveGroupStore.use();
   const names = group?.members.map(({ name }) => name).join(", ") ?? "";
+  const { state = "OPEN" } = group ?? {};
+  const stateWords = t(joined.isHost ? `group.state.${state}.host` : `group.state.${state}`);
   return (
     <Link
       to={`/group/${joined.id}`}
@@ -18,7 +20,7 @@ export function GroupCard({ joined }: { joined: JoinedGroup }) {
       <span className="min-w-0 flex-1">
         <span className="block font-bold">{t("group.title")}</span>
         <span className="line-clamp-2 text-small">
-          <bdi>{names || t("group.hint")}</bdi>
+          <bdi>{state === "OPEN" ? names || t("group.hint") : stateWords}</bdi>
         </span>
       </span>
       <ChevronRight size={20} aria-hidden className="shrink-0 rtl:-scale-x-100" />

@@ -1,7 +1,8 @@
 import type { GroupOrder } from "@dasturxon/contract";
 import { FetchedEvents } from "@dasturxon/contract/fetched-events";
 import { listen } from "@dasturxon/contract/live-events";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { call } from "../../platform/api.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { pageMerchantId } from "../../platform/storage.ts";
@@ -19,6 +20,8 @@ const RETRY_MS = 5_000;
 export function GroupSync({ joined }: { joined: JoinedGroup }) {
   const t = useT();
   const { id, memberId, groupSecret, orderingSince, isHost } = joined;
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
   useEffect(() => {
     const headers = { "Merchant-Id": pageMerchantId(), "group-secret": groupSecret };
     return listen<GroupOrder>(`/orders/v1/group-orders/${id}/events`, {
@@ -41,6 +44,20 @@ export function GroupSync({ joined }: { joined: JoinedGroup }) {
   // Its order was cancelled and the host lets everybody choose again: what was taken is in the basket again.
   const isBack = state === "OPEN" && !isHost && orderingSince !== null;
   useEffect(() => (isBack ? void takeBack(joined) : undefined), [isBack, joined]);
+  const tellState = useEffectEvent((now: "LOCKED" | "ORDERED") => {
+    if (pathname === `/group/${id}`) return;
+    const action = { label: t("group.show"), onPress: () => void navigate(`/group/${id}`) };
+    void toast({ text: t(`group.state.${now}`), action });
+  });
+  useEffect(() => {
+    if (!isHost && (state === "LOCKED" || state === "ORDERED")) tellState(state);
+  }, [state, isHost]);
+  const tellLate = useEffectEvent(() => void toast({ text: t("group.tooLate"), tone: "bad" }));
+  // Nobody is told of it any more, and the host has the dishes that were there.
+  useEffect(
+    () => (state === "LOCKED" && !isHost ? basketStore.subscribe(() => tellLate()) : undefined),
+    [state, isHost],
+  );
   const isRemoved = live?.id === id && !live.members.some((member) => member.id === memberId);
   useEffect(() => {
     if (!isRemoved || isLeaving(memberId)) return;

@@ -42,6 +42,7 @@ function ActiveOrdersLine({ userId }: { userId: string }) {
   if (!newest) return null;
   return (
     <aside
+      data-orders=""
       aria-label={t("order.titlePlain")}
       className={`state-in fixed inset-x-3 z-30 lg:start-3 lg:end-auto lg:bottom-6! lg:w-60 ${BOTTOM}`}
     >

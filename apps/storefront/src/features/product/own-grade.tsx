@@ -18,6 +18,13 @@ const ownGradeQuery = query(
   { freshForMs: 60_000, kept: 20 },
 );
 
+/** Has the customer said something of the product? Asks nothing. */
+export function useHasGraded(productId: string): boolean {
+  const session = useSession();
+  const { data } = ownGradeQuery.useKnown(session && { userId: session.userId, productId });
+  return data?.grade != null;
+}
+
 const draft = keptDraft<{ grade: number; comment: string }>("product-review");
 
 /** What the customer thinks of a product that was received: said here, read again and changed; others see nothing [MN-10]. */

@@ -8,7 +8,7 @@ import type { Product } from "../../platform/shapes.ts";
 import { BrandAnswer } from "../../shop/brand/brand-answer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
-import { OwnGrade } from "./own-grade.tsx";
+import { OwnGrade, useHasGraded } from "./own-grade.tsx";
 import { useReviews } from "./use-reviews.ts";
 import type { ReviewsPage } from "./reviews-query.ts";
 
@@ -24,7 +24,12 @@ export function Reviews({ product, heading: Heading, served = null }: ReviewsPro
   const t = useT();
   const errorText = useErrorText();
   const { language } = useBrand();
-  const { reviews, count, error, hasMore, isBusy, showMore, retry, renew } = useReviews(product.id, served);
+  const hasGraded = useHasGraded(product.id);
+  // A kept page may be a minute older than what the customer wrote himself.
+  const { reviews, count, error, hasMore, isBusy, showMore, retry, renew } = useReviews(product.id, {
+    served,
+    isOld: hasGraded,
+  });
   return (
     <section id="reviews" className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4">
       <Heading className="flex items-baseline gap-2 text-title font-bold">
@@ -41,7 +46,7 @@ export function Reviews({ product, heading: Heading, served = null }: ReviewsPro
       </Heading>
       <OwnGrade productId={product.id} onSaid={renew} />
       {!reviews && !error && <SkeletonRows count={2} label={t("reviews.title")} />}
-      {reviews?.length === 0 && <p className="text-small text-ink-2">{t("reviews.empty")}</p>}
+      {reviews?.length === 0 && !hasGraded && <p className="text-small text-ink-2">{t("reviews.empty")}</p>}
       {reviews && reviews.length > 0 && (
         <ul className="grid gap-4">
           {reviews.map((review) => (

@@ -3,9 +3,12 @@ import type { ApiError } from "../../platform/api.ts";
 import { askForReviews, reviewsQuery } from "./reviews-query.ts";
 import type { ReviewsPage } from "./reviews-query.ts";
 
-/** A product's reviews as far as they were asked for; `served` came with the page. */
-export function useReviews(productId: string, served: ReviewsPage | null) {
-  const first = reviewsQuery.use(served ? null : productId);
+/** A product's reviews as far as they were asked for; `served` came with the page, `isOld`: there may be newer ones. */
+export function useReviews(
+  productId: string,
+  { served, isOld }: { served: ReviewsPage | null; isOld: boolean },
+) {
+  const first = reviewsQuery.use(served && !isOld ? null : productId);
   const [more, setMore] = useState<ReviewsPage["content"]>([]);
   const [pages, setPages] = useState(1);
   const [isBusy, setIsBusy] = useState(false);

@@ -5,14 +5,19 @@ import { useOrderSettings } from "../brand/order-settings.ts";
 import { useFulfillment } from "../location/fulfillment.ts";
 import { useServiceType } from "../location/service-type.ts";
 
-/** "+ delivery from 12 000": what a total lacks while the address, or what delivery to it costs, is not known; else null. */
-export function useDeliveryFrom(isUnknown = false): string | null {
+/**
+ * "+ delivery from 12 000": what a total lacks while the address, or what delivery to it costs, is not known, else null.
+ * `known`: what it costs, sum, where that is known though it is not in the total.
+ */
+export function useDeliveryFrom(isUnknown = false, known?: number): string | null {
   const t = useT();
   const { language } = useBrand();
   const { address } = useFulfillment();
   const serviceType = useServiceType();
   const price = useOrderSettings()?.deliveryFrom?.price ?? 0;
   if (serviceType !== "DELIVERY" || (address && !isUnknown)) return null;
+  if (address && known !== undefined)
+    return known > 0 ? t("breakdown.plusDeliveryOf", { price: formatNumber(known, language) }) : null;
   return price > 0
     ? t("breakdown.plusDeliveryFrom", { price: formatNumber(price, language) })
     : t("breakdown.plusDelivery");

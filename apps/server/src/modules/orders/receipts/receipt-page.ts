@@ -15,7 +15,7 @@ header, footer { text-align: center; } h1 { font-size: 18px; } p { overflow-wrap
 table { width: 100%; border-collapse: collapse; margin: 12px 0; border-block: 1px dashed #888; }
 td { padding: 3px 0; vertical-align: top; overflow-wrap: anywhere; } td:last-child { text-align: end; white-space: nowrap; padding-inline-start: 12px; }
 table + table { border-block-start: 0; margin-block-start: 0; } small { display: block; color: #555; }
-.choice td { color: #555; font-size: 13px; padding-inline-start: 12px; } .total td { font-weight: 700; font-size: 16px; border-block-start: 1px dashed #888; }`;
+.choice td[colspan] { text-align: start; white-space: normal; } .choice td { color: #555; font-size: 13px; padding-inline-start: 12px; } .total td { font-weight: 700; font-size: 16px; border-block-start: 1px dashed #888; }`;
 
 /** The receipt as a page to print on paper or a till's roll; every text of a person is escaped. */
 export function receiptPage(
