@@ -51,8 +51,8 @@ test("[S38, S39, BR-7] an administrator's link opens a store without a code; blo
   const mark = String(Date.now()).slice(-8);
   await founder.nameBrand(`Dilshod ${mark}`);
   await founder.tellBranch("Amir Temur 5", "+998712000000");
-  const address = await founder.openStore("Dilshod");
-  expect(new URL(address).hostname).toBe(`dilshod-${mark}.localhost`);
+  const key = `dilshod-${mark}`;
+  expect(new URL(await founder.openStore("Dilshod")).hostname).toBe(`${key}.localhost`);
 
   await page.getByRole("textbox", { name: t("platform.search") }).fill(mark);
   await page.getByRole("link", { name: `Dilshod ${mark}` }).click();
@@ -63,8 +63,7 @@ test("[S38, S39, BR-7] an administrator's link opens a store without a code; blo
   await dialog.getByLabel(t("platform.reason.uz")).fill("Hujjatlar tekshirilmoqda");
   await dialog.getByLabel(t("platform.reason.ru")).fill("Проверяем <b>документы</b>");
   await expectAccessible(page, "the reason");
-  const guest = founder.page;
-  const key = `dilshod-${mark}`;
+  const { page: guest } = founder;
   await guest.goto(storeUrl(key));
   await giveSigns(guest);
   await dialog.getByRole("button", { name: t("platform.block"), exact: true }).click();

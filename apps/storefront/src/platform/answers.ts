@@ -139,8 +139,8 @@ export function createAnswers<T, Input>(
   }
 
   async function renew(): Promise<void> {
-    const entries = [...known.get().entries.values()];
-    await Promise.all(entries.map(({ data, input }) => (data === null ? null : reload(input))));
+    const there = [...known.get().entries.values()].filter(({ data }) => data !== null);
+    await Promise.all(there.map(({ input }) => reload(input)));
   }
 
   if (options.changesWith) renewals[options.changesWith].push(renew);

@@ -10,7 +10,7 @@ type ContentTopic = (typeof contentTopics)[number];
 export type ContentWatch = EventWatch<ContentTopic>;
 
 /** Hundreds of guests come by one address of their carrier; those beyond ask now and then, as before. */
-const MOST_TO_ADDRESS = 500;
+const MAX_TO_ADDRESS = 500;
 
 const changedBy = {
   "brand-changed": "brand",
@@ -41,7 +41,7 @@ export function registerContentEvents(http: Http, watch: ContentWatch): void {
         tell(null);
         return stop;
       },
-      { mostToAddress: MOST_TO_ADDRESS },
+      { maxToAddress: MAX_TO_ADDRESS },
     ),
   );
 }

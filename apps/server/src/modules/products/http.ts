@@ -1,6 +1,6 @@
 import { endpoints } from "@dasturxon/contract";
 import type { Tx } from "../../platform/database/index.ts";
-import { bind, type Call, type Http, refuse, sharedReply } from "../../platform/http/index.ts";
+import { bind, type Http, refuse, sharedReply } from "../../platform/http/index.ts";
 import { registerProductBranches } from "./branches/http.ts";
 import { registerFavourites } from "./favourites/http.ts";
 import { registerGrades } from "./grades/http.ts";

@@ -23,16 +23,16 @@ export interface EventStreamOptions {
    * How many such streams an address may have, counted apart from all others: for what every guest of a carrier's shared
    * address opens. Without it the stream is one of the address's fifty.
    */
-  mostToAddress?: number;
+  maxToAddress?: number;
 }
 
 /** A stream of server-sent events as a handler's answer. */
 export class EventStream<Data = unknown> {
   readonly source: EventSource<Data>;
-  readonly mostToAddress: number | null;
-  constructor(source: EventSource<Data>, { mostToAddress }: EventStreamOptions = {}) {
+  readonly maxToAddress: number | null;
+  constructor(source: EventSource<Data>, { maxToAddress }: EventStreamOptions = {}) {
     this.source = source;
-    this.mostToAddress = mostToAddress ?? null;
+    this.maxToAddress = maxToAddress ?? null;
   }
 }
 

@@ -20,7 +20,7 @@ interface ServeOptions {
   /** Where its reader is, with those of its kind; null: the staff's, who share guests' Wi-Fi and give way to none of them. */
   address: string | null;
   /** Streams to that address at most. */
-  mostToAddress: number;
+  maxToAddress: number;
   /** Whose staff look; null: nobody's. */
   brandId: string | null;
   /** False ends all streams of the session: it is over. Asked at each heartbeat, once for all of them. */
@@ -157,9 +157,9 @@ export class EventStreams {
     }
   }
 
-  #enter(stream: OpenStream, { session, address, mostToAddress }: ServeOptions): void {
+  #enter(stream: OpenStream, { session, address, maxToAddress }: ServeOptions): void {
     groupOf(this.#sessions, session, true).add(stream, session === null ? Infinity : MAX_OF_SESSION);
-    if (address !== null) groupOf(this.#addresses, address, false).add(stream, mostToAddress);
+    if (address !== null) groupOf(this.#addresses, address, false).add(stream, maxToAddress);
   }
 
   /** False when it had left before. */

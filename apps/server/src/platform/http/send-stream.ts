@@ -29,8 +29,8 @@ export async function sendStream(
     headers: reply.getHeaders() as Record<string, string>,
     encode: (data) => encodeShared(call.endpoint, data),
     session: session && `${session.kind} ${session.tokenHash.toString("hex")}`,
-    address: ofStaff ? null : answer.mostToAddress === null ? network : `${network} ${call.endpoint.path}`,
-    mostToAddress: answer.mostToAddress ?? MAX_TO_ADDRESS,
+    address: ofStaff ? null : answer.maxToAddress === null ? network : `${network} ${call.endpoint.path}`,
+    maxToAddress: answer.maxToAddress ?? MAX_TO_ADDRESS,
     brandId: ofStaff ? session.merchantId : null,
     isStillAllowed: async () => {
       const now = session && (await http.authenticate(session));

@@ -23,7 +23,7 @@ const news = endpoint({ ...changes, path: "/test/v1/news", auth: "none" });
 const { http, app, signIn } = httpFixture();
 const authenticate = vi.spyOn(http, "authenticate");
 for (const stream of [changes, board]) bind(http, stream, () => events(() => () => undefined));
-bind(http, news, () => events(() => () => undefined, { mostToAddress: 60 }));
+bind(http, news, () => events(() => () => undefined, { maxToAddress: 60 }));
 const origin = await app.listen({ port: 0, host: "127.0.0.1" });
 afterAll(() => drain(http));
 

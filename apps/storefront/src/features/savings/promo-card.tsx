@@ -62,7 +62,7 @@ export function PromoCard({ promo }: { promo: CustomerPromo }) {
               type="button"
               onClick={() => void copy()}
               aria-label={t("promo.copy", { code })}
-              className="flex min-h-11 max-w-full min-w-fit flex-1 items-center justify-between gap-3 rounded-control border border-dashed border-ink/25 px-3.5 font-bold tracking-wide"
+              className="flex min-h-11 max-w-full min-w-fit flex-[999_1_0%] items-center justify-between gap-3 rounded-control border border-dashed border-ink/25 px-3.5 font-bold tracking-wide"
             >
               <bdi dir="ltr" className="min-w-0 break-all">
                 {code}
@@ -75,7 +75,9 @@ export function PromoCard({ promo }: { promo: CustomerPromo }) {
                 {t("promo.applied")}
               </span>
             ) : (
-              <Button onClick={use}>{t("promo.useNow")}</Button>
+              <Button className="grow" onClick={use}>
+                {t("promo.useNow")}
+              </Button>
             )}
           </>
         ) : (
