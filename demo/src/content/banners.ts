@@ -21,15 +21,20 @@ const drawn: Record<string, Banners> = {
   market: [
     {
       picture: "market/banner-fresh",
-      name: { uz: "Bozordan bugun", ru: "С базара сегодня", eng: "From the market today" },
+      name: {
+        uz: "Bozordan bugun",
+        ru: "С базара сегодня",
+        eng: "From the market today",
+        ar: "من البازار اليوم",
+      },
     },
     {
       picture: "market/banner-dairy",
-      name: { uz: "Yangi sut mahsulotlari", ru: "Свежее молочное", eng: "Fresh dairy" },
+      name: { uz: "Yangi sut mahsulotlari", ru: "Свежее молочное", eng: "Fresh dairy", ar: "ألبان طازجة" },
     },
     {
       picture: "market/banner-tea",
-      name: { uz: "Choy va shirinliklar", ru: "Чай и сладости", eng: "Tea and sweets" },
+      name: { uz: "Choy va shirinliklar", ru: "Чай и сладости", eng: "Tea and sweets", ar: "شاي وحلويات" },
     },
   ],
 };

@@ -14,6 +14,10 @@ Sifatda kamchilik boʻlsa, shu kunning oʻzida {phone} raqamiga qoʻngʻiroq qil
 An order is taken once your phone number is confirmed. Prices are in soʻm, and the delivery fee is shown separately before you order.
 If a product or the delivery time has to change, we will call you. You can cancel an order until the store accepts it.
 If you are not happy with the quality, call {phone} on the same day: we will replace it or give the money back.`,
+  ar: `شروط الطلب من {brand}.
+يُقبل الطلب بعد تأكيد رقم هاتفكم. الأسعار بالسوم، وتظهر أجرة التوصيل منفصلة قبل إرسال الطلب.
+إذا تغيّر منتج أو وقت التوصيل نتصل بكم. ويمكنكم إلغاء الطلب ما لم يقبله المتجر.
+إذا لم تعجبكم الجودة فاتصلوا في اليوم نفسه على {phone}: نستبدل المنتج أو نعيد المبلغ.`,
 };
 
 const privacy: Text = {
@@ -29,6 +33,10 @@ Hisobingizni profil sahifasida oʻchirishingiz mumkin: shaxsiy maʼlumotlar oʻc
 We keep only what an order needs: phone, name, address and order history. Card numbers are not kept.
 Couriers and payment services are given what they need to fulfil the order and nothing else.
 You can delete your account on the profile page: your personal data is erased. Questions: {phone}.`,
+  ar: `كيف يتعامل {brand} مع بياناتكم.
+لا نحفظ إلا ما يحتاجه الطلب: الهاتف والاسم والعنوان وسجل الطلبات. أرقام البطاقات لا تُحفظ عندنا.
+يحصل المندوب وخدمة الدفع على ما يلزم لتنفيذ الطلب فقط.
+يمكنكم حذف حسابكم من صفحة الملف الشخصي: تُمحى بياناتكم الشخصية. للأسئلة: {phone}.`,
 };
 
 const delivery: Text = {
@@ -44,6 +52,10 @@ Savol boʻlsa, {phone} raqamiga qoʻngʻiroq qiling.`,
 The delivery fee depends on the distance and is shown before you order. We tell you when the courier sets off.
 You pay in cash or by card when the order is there. The receipt comes to your phone.
 Questions: {phone}.`,
+  ar: `التوصيل والدفع
+تتوقف أجرة التوصيل على المسافة وتظهر قبل إرسال الطلب. نخبركم عندما ينطلق المندوب.
+تدفعون نقدًا أو بالبطاقة عند الاستلام. يصلكم الإيصال على هاتفكم.
+للأسئلة: {phone}.`,
 };
 
 /** Terms, about the company and privacy policy of a brand. */
@@ -52,6 +64,9 @@ export function policiesOf(brand: DemoBrand): DemoContent["policies"] {
     uz: fill(text.uz, brand.name.uz, brand.phone),
     ru: fill(text.ru, brand.name.ru, brand.phone),
     eng: fill(text.eng, brand.name.eng, brand.phone),
+    ...(text.ar !== undefined && {
+      ar: fill(text.ar, brand.name.ar ?? brand.name.eng, `\u2066${brand.phone}\u2069`),
+    }),
   });
   return [
     { type: "TERMS", text: filled(terms) },

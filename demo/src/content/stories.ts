@@ -2,9 +2,9 @@ import type { DemoBrand, DemoContent, DemoProduct, Text } from "../types.ts";
 
 const MAX_PAGES = 4;
 
-const hits: Text = { uz: "Eng sevimlilar", ru: "Хиты", eng: "Favourites" };
-const fresh: Text = { uz: "Yangi", ru: "Новинки", eng: "New" };
-const cheaper: Text = { uz: "Chegirmalar", ru: "Скидки", eng: "Discounts" };
+const hits: Text = { uz: "Eng sevimlilar", ru: "Хиты", eng: "Favourites", ar: "الأكثر طلبًا" };
+const fresh: Text = { uz: "Yangi", ru: "Новинки", eng: "New", ar: "جديد" };
+const cheaper: Text = { uz: "Chegirmalar", ru: "Скидки", eng: "Discounts", ar: "تخفيضات" };
 
 /** Stories of a brand from its own menu: what is loved, what is new, what is cheaper now. */
 export function storiesOf(brand: DemoBrand): DemoContent["stories"] {

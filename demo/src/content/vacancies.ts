@@ -4,25 +4,27 @@ type Vacancy = Omit<DemoContent["vacancies"][number], "phone" | "responsiblePers
 
 const courier: Vacancy = {
   key: "courier",
-  position: { uz: "Kuryer", ru: "Курьер", eng: "Courier" },
+  position: { uz: "Kuryer", ru: "Курьер", eng: "Courier", ar: "مندوب توصيل" },
   salaryFrom: 4_500_000,
   salaryTo: null,
   requirements: {
     uz: "18 yoshdan katta, velosiped yoki mopedi bor. Shaharni yaxshi biladi, mijozlar bilan xushmuomala.",
     ru: "Старше 18 лет, свой велосипед или мопед. Хорошо знает город, вежлив с гостями.",
     eng: "Over 18, with a bicycle or a moped. Knows the city well and is polite to guests.",
+    ar: "عمره فوق 18 سنة، لديه دراجة هوائية أو نارية. يعرف المدينة جيدًا ومهذّب مع الزبائن.",
   },
 };
 
 const operator: Vacancy = {
   key: "operator",
-  position: { uz: "Operator", ru: "Оператор", eng: "Operator" },
+  position: { uz: "Operator", ru: "Оператор", eng: "Operator", ar: "موظف طلبات" },
   salaryFrom: 4_000_000,
   salaryTo: 5_500_000,
   requirements: {
     uz: "Oʻzbek va rus tillarini biladi, tez yozadi. Smena jadvali 2/2.",
     ru: "Знает узбекский и русский, быстро печатает. График 2/2.",
     eng: "Speaks Uzbek and Russian and types fast. Two days on, two days off.",
+    ar: "يتحدث الأوزبكية والروسية ويكتب بسرعة. يومان عمل ويومان راحة.",
   },
 };
 
@@ -52,13 +54,14 @@ const waiter: Vacancy = {
 
 const picker: Vacancy = {
   key: "picker",
-  position: { uz: "Buyurtma yigʻuvchi", ru: "Сборщик заказов", eng: "Order picker" },
+  position: { uz: "Buyurtma yigʻuvchi", ru: "Сборщик заказов", eng: "Order picker", ar: "مجهّز طلبات" },
   salaryFrom: 4_000_000,
   salaryTo: 6_000_000,
   requirements: {
     uz: "Eʼtiborli va tartibli. Sabzavot va mevani tanlashni biladi.",
     ru: "Внимательность и аккуратность. Умеет выбирать овощи и фрукты.",
     eng: "Attentive and tidy. Knows good fruit and vegetables.",
+    ar: "منتبه ومرتّب. يحسن اختيار الخضار والفواكه.",
   },
 };
 

@@ -1,3 +1,5 @@
+import type { DemoBrand } from "../types.ts";
+
 /** What the shelves and groups are called in Arabic, by their keys. */
 const shelves: Record<string, string> = {
   fresh: "من البستان",
@@ -216,6 +218,45 @@ const named =
 
 /** A category or a group with its Arabic name. */
 export const shelfInArabic = named(shelves);
+
+/** What the brand says of itself in Arabic; its name stays as it is written. */
+const own = {
+  title: "Bozor24: مشتريات البازار حتى بابكم",
+  about: "كل صباح نختار من البازار بأنفسنا، ونزن بأمانة، ونوصل إلى بابكم. ليلًا ونهارًا.",
+  copyrightRight: "من البازار إلى الباب",
+  contact: "للشركاء",
+};
+
+const cityNames: Record<string, string> = { tashkent: "طشقند", samarkand: "سمرقند" };
+
+/** Names and streets of the branches, by their keys. */
+const places: Record<string, { name: string; address: string }> = {
+  rustaveli: { name: "Bozor24 روستافيلي", address: "شارع شوتا روستافيلي، 41" },
+  yunusobod: { name: "Bozor24 يونس آباد", address: "شارع أحمد دانش، 26" },
+  samarkand: { name: "Bozor24 سمرقند", address: "شارع رودكي، 58" },
+};
+
+/** The brand with what it says of itself, its cities and its branches in Arabic. */
+export function brandInArabic(brand: DemoBrand): DemoBrand {
+  const { title, about, copyrightRight, contacts = [] } = brand;
+  return {
+    ...brand,
+    title: { ...title, ar: own.title },
+    about: { ...about, ar: own.about },
+    ...(copyrightRight && { copyrightRight: { ...copyrightRight, ar: own.copyrightRight } }),
+    contacts: contacts.map((contact) => ({ ...contact, name: { ...contact.name, ar: own.contact } })),
+    cities: brand.cities.map(named(cityNames)),
+    branches: brand.branches.map((branch) => {
+      const place = places[branch.key];
+      if (!place) throw new Error(`${branch.key} has no Arabic name`);
+      return {
+        ...branch,
+        name: { ...branch.name, ar: place.name },
+        address: { ...branch.address, ar: place.address },
+      };
+    }),
+  };
+}
 
 /** A good with its Arabic name. */
 export const goodInArabic = named(goods);

@@ -1,6 +1,6 @@
 import type { DemoBrand } from "../types.ts";
 import { cities } from "../cities.ts";
-import { goodInArabic, shelfInArabic } from "./arabic.ts";
+import { brandInArabic, goodInArabic, shelfInArabic } from "./arabic.ts";
 import { branches } from "./branches.ts";
 import { categories, groups } from "./categories.ts";
 import { text } from "../words.ts";
@@ -18,7 +18,7 @@ import { regions } from "./regions.ts";
 import { coded, shopFiscal } from "./fiscal.ts";
 
 /** Bozor24: a grocery that brings the bazaar home. */
-export const market: DemoBrand = {
+export const market: DemoBrand = brandInArabic({
   key: "market",
   name: text(["Bozor24", "Бозор24", "Bozor24"]),
   title: text([
@@ -92,4 +92,4 @@ export const market: DemoBrand = {
     .map(coded)
     .map(goodInArabic),
   promos,
-};
+});
