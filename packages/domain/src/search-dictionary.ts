@@ -13,6 +13,9 @@ const WHOLE_TYPO_BONUS = 5;
 const SECOND_TYPO_PENALTY = 5;
 const MIN_INSIDE = 4;
 const MIN_PREFIX_TYPO = 5;
+/** Descriptions have so many words that a shorter one is a letter away from some of them. */
+const MIN_DESCRIPTION_TYPO = 6;
+const [NAMES_AND_TAGS, ALL_FIELDS] = [3, 5];
 const RANKS = 6;
 
 type WordMode = { penalty: number; isWhole: boolean };
@@ -44,8 +47,14 @@ export function createDictionary() {
     positions.clear();
   }
 
-  function raise(word: number, best: Float64Array, score: { table: readonly number[]; bonus: number }): void {
+  function raise(
+    word: number,
+    best: Float64Array,
+    score: { table: readonly number[]; bonus: number; lastRank?: number },
+  ): void {
+    const { lastRank = ALL_FIELDS } = score;
     for (const packed of postings[word] ?? []) {
+      if (packed % RANKS > lastRank) continue;
       const document = Math.floor(packed / RANKS);
       const value = Math.max(1, (score.table[packed % RANKS] ?? 0) + score.bonus);
       if (value > (best[document] ?? 0)) best[document] = value;
@@ -88,6 +97,7 @@ export function createDictionary() {
     const limit = allowedTypos(typed) + more;
     if (limit === 0) return;
     const mask = letterMask(typed);
+    const lastRank = typed.length < MIN_DESCRIPTION_TYPO ? NAMES_AND_TAGS : ALL_FIELDS;
     words.forEach((word, index) => {
       if (bitCount(mask & ~(masks[index] ?? 0)) > limit) return;
       if (typed.length < MIN_PREFIX_TYPO && Math.abs(word.length - typed.length) > limit) return;
@@ -97,7 +107,7 @@ export function createDictionary() {
       const isWhole = whole <= start;
       if (start > limit || (more > 0 && !isWhole)) return;
       const bonus = (isWhole ? WHOLE_TYPO_BONUS : 0) - penalty - SECOND_TYPO_PENALTY * (start - 1);
-      raise(index, best, { table: TYPO_SCORES, bonus });
+      raise(index, best, { table: TYPO_SCORES, bonus, lastRank });
     });
   }
 

@@ -58,7 +58,10 @@ export function fold(text: string): string {
 
 function foldWord(word: string): string {
   if (/^\d+$/.test(word)) return word;
-  return SOUNDS.reduce((folded, [from, to]) => folded.replace(from, to), inLatin(word));
+  const latin = inLatin(word);
+  const folded = SOUNDS.reduce((text, [from, to]) => text.replace(from, to), latin);
+  // "zzzz" is no beginning of every word with an s.
+  return folded.length === 1 && word.length > 2 ? latin : folded;
 }
 
 /** Lower case in plain Latin letters, as a search that is not ours may know them: "Юнусобод" → "yunusobod". */
