@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { hasReceipt, isAwaitingPayment } from "@dasturxon/domain/order-permission";
-import { canGrade, isActive, isFinal } from "@dasturxon/domain/order-status";
+import { canGrade, isActive, isFinal, stepIndexOf } from "@dasturxon/domain/order-status";
 import { useBreakdownRows } from "../../shop/basket/breakdown-rows.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useDateWords } from "../../shop/brand/date-words.ts";
@@ -112,14 +112,20 @@ function OrderBody({ order, state, Map }: { order: Order; state: OrderState; Map
   );
 }
 
+/** The step of an order that is on its way, or ready to be taken. */
+const WORTH_TELLING = 3;
+
 /** From the first order on, and as long as there is something to tell. */
 function TellMe({ order }: { order: Order }) {
   const t = useT();
   const { features } = useBrand().merchant;
   if (!features.notifications || !isActive(order.status)) return null;
+  const { status, serviceType } = order;
+  const news = serviceType === "DELIVERY" ? "push.onWay" : "push.ready";
+  const isNewsPast = stepIndexOf(status, serviceType) >= WORTH_TELLING;
   return (
     <Suspense fallback={<Skeleton className="h-14" />}>
-      <PushSwitch isQuiet label={t(order.serviceType === "DELIVERY" ? "push.onWay" : "push.ready")} />
+      <PushSwitch isQuiet label={t(isNewsPast ? "push.device" : news)} />
     </Suspense>
   );
 }
