@@ -5,6 +5,7 @@ import type { CallName, Unit } from "./api-units.ts";
 export const unmeasured: Partial<Record<CallName, string>> = {
   sendCode: "limited by phone",
   signIn: "limited by phone",
+  contentEvents: "a stream: see the bench `content`",
   signInByClick: "Click is asked each time",
   signInByTelegram: "data of Telegram open one session",
   signUpByTelegram: "data of Telegram open one session",

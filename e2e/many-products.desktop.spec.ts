@@ -30,6 +30,41 @@ test("[MN-1] on a phone two products are chosen, their prices raised together, a
   await expect.poll(prices).toEqual(before);
 });
 
+test("[MN-1] prices of two products wait as drafts, and hold for nobody until they are published", async ({
+  managerOf,
+}) => {
+  const staff = await managerOf("market", "products");
+  const { page, t } = staff;
+  const rows = page.getByRole("row");
+  await expect(rows.nth(4)).toBeVisible();
+  const pricesOf = () => Promise.all([3, 4].map((at) => rows.nth(at).getByRole("cell").nth(3).innerText()));
+  const before = await pricesOf();
+  for (const at of [3, 4]) await rows.nth(at).getByRole("checkbox").check();
+  await page
+    .getByRole("region", { name: t("many.chosen", { count: 2 }) })
+    .getByRole("button", { name: t("many.price"), exact: true })
+    .click();
+  const dialog = page.getByRole("dialog", { name: t("many.price") });
+  await dialog.getByRole("textbox", { name: t("many.percent"), exact: true }).fill("15");
+  await dialog.getByRole("button", { name: t("drafts.save"), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  expect(await pricesOf()).toEqual(before);
+  await staff.openManaged("drafts");
+  const drafts = page.getByRole("main").getByRole("listitem").filter({ hasText: "→" });
+  await expect(drafts).toHaveCount(2);
+  for (const left of [1, 0]) {
+    await drafts
+      .first()
+      .getByRole("button", { name: new RegExp(`^${t("drafts.drop")}:`) })
+      .click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: t("drafts.drop"), exact: true })
+      .click();
+    await expect(drafts).toHaveCount(left);
+  }
+});
+
 test("[BK-1] on a phone one product gets a price of its own in a branch, which is there when it is opened again", async ({
   staffOf,
 }) => {

@@ -45,21 +45,38 @@ export function useRowDraft(entity: string, entityId: string | null) {
   };
 }
 
+interface DraftedChange {
+  version: number;
+  fields: object;
+}
+
 /** Saves a change as a draft and says so, with the moment that it is published at. */
 export function useSaveDraft() {
+  const saveDrafts = useSaveDrafts();
+  return (entity: string, entityId: string | null, change: DraftedChange) =>
+    saveDrafts(entity, [{ entityId, ...change }]);
+}
+
+/** The same of several rows, one draft each, one after another: the first that is refused ends it. */
+export function useSaveDrafts() {
   const t = useT();
   const momentOf = useMoment();
   const client = useQueryClient();
   return async (
     entity: string,
-    entityId: string | null,
-    change: { version: number; fields: object },
+    changes: readonly (DraftedChange & { entityId: string | null })[],
   ): Promise<Refusal<string> | null> => {
-    const body = { entity: entity as Draft["entity"], entityId, ...change, fields: { ...change.fields } };
-    const [refusal, saved] = await api.call("PUT /console/v1/drafts", { body });
+    let publishAt: string | null = null;
+    let refusal: Refusal<string> | null = null;
+    for (const { entityId, version, fields } of changes) {
+      const body = { entity: entity as Draft["entity"], entityId, version, fields: { ...fields } };
+      const [refused, saved] = await api.call("PUT /console/v1/drafts", { body });
+      refusal = refused;
+      if (refused) break;
+      ({ publishAt } = saved);
+    }
     await client.invalidateQueries({ queryKey: DRAFTS });
     if (refusal) return refusal;
-    const { publishAt } = saved;
     const message = publishAt ? t("drafts.saved-until", { time: momentOf(publishAt) }) : t("drafts.saved");
     notifications.show({ message });
     return null;

@@ -207,7 +207,9 @@ test("[US-6] with the account its reservations to come are cancelled and name no
 });
 
 test("[EN-4, OR-11] a branch tells whom to call about a table: its own phone, or one for that alone", async () => {
+  /** As guests see it once the processes have heard of the change. */
   const told = async () => {
+    app.directory.drop();
     const { body } = await app.call<Branch[]>("/users/v1/branches/full");
     return body.find(({ id }) => id === branchId("center"));
   };

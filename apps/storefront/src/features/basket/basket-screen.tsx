@@ -70,7 +70,7 @@ function FullBasket({ priced }: { priced: PricedOrder }) {
       </div>
       <aside
         aria-label={t("basket.total")}
-        className="mt-6 pb-32 max-lg:[body:has([data-orders])_&]:pb-52 lg:sticky lg:top-20 lg:mt-0 lg:self-start lg:rounded-sheet lg:bg-sunken lg:p-6"
+        className="mt-6 pb-32 max-lg:[body:has(>[data-orders])_&]:pb-52 lg:sticky lg:top-20 lg:mt-0 lg:self-start lg:rounded-sheet lg:bg-sunken lg:p-6"
       >
         <BasketSummary priced={priced} />
         <BottomBar className="lg:mt-5">

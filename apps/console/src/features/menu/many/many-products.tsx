@@ -5,6 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../platform/api.ts";
 import { showRefusal } from "../../../platform/show-refusal.ts";
+import { useRowDraft, useSaveDrafts } from "../../../platform/use-drafts.ts";
 import { useBusy } from "../../../platform/use-busy.ts";
 import { useLanguage, useT, useText } from "../../../platform/use-language.tsx";
 import type { RowOf } from "../../../resource/use-resource.ts";
@@ -40,6 +41,8 @@ export function ManyProducts({ products, onDone }: Props) {
   const count = products.length;
   const [only] = products;
   const mayCount = useMayCount();
+  const saveDrafts = useSaveDrafts();
+  const canDraft = useRowDraft("product", only?.id ?? null).save !== null;
   async function write(sent: ChangedProduct[]): Promise<Map<string, number> | null> {
     const [refusal, done] = await api.call("PUT /console/v1/menu/products/many", {
       body: { products: sent },
@@ -56,6 +59,17 @@ export function ManyProducts({ products, onDone }: Props) {
     onDone(t("many.done", { count }), () =>
       write(before.map((each) => ({ ...each, version: versions.get(each.id) ?? each.version }))),
     );
+  }
+  async function draft(priceOf: (price: number) => number) {
+    const changes = products.map(({ id: entityId, version, changedAt: _at, changedBy: _by, ...fields }) => ({
+      entityId,
+      version,
+      fields: { ...fields, costPrice: priceOf(fields.costPrice) },
+    }));
+    const refusal = await saveDrafts("product", changes);
+    if (refusal) return showRefusal(refusal, language);
+    setAsking(null);
+    onDone();
   }
   const common = { variant: "default", size: "md", disabled: isBusy } as const;
   const turn = (isActive: boolean) => void run(() => change(() => ({ isActive })));
@@ -93,6 +107,7 @@ export function ManyProducts({ products, onDone }: Props) {
           isBusy={isBusy}
           onClose={() => setAsking(null)}
           onChange={(priceOf) => void run(() => change((each) => ({ costPrice: priceOf(each.costPrice) })))}
+          onDraft={canDraft ? (priceOf) => void run(() => draft(priceOf)) : null}
         />
       )}
       {asking === "branches" && only && (

@@ -4,6 +4,7 @@ import { Button, Group, NumberInput, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useT, useText } from "../../../platform/use-language.tsx";
 import { useMoney } from "../../../platform/use-money.ts";
+import { DraftButton } from "../../../ui/draft-button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 
 interface Props {
@@ -11,13 +12,15 @@ interface Props {
   isBusy: boolean;
   onClose: () => void;
   onChange: (priceOf: (price: number) => number) => void;
+  /** Lets the new prices wait, one draft a product; null where drafts are nobody's work. */
+  onDraft: ((priceOf: (price: number) => number) => void) | null;
 }
 
 /** As many as are shown before they are changed. */
 const SHOWN = 6;
 
 /** By how many percent prices rise or fall, and what comes of it. */
-export function PriceDialog({ products, isBusy, onClose, onChange }: Props) {
+export function PriceDialog({ products, isBusy, onClose, onChange, onDraft }: Props) {
   const t = useT();
   const text = useText();
   const money = useMoney();
@@ -53,6 +56,13 @@ export function PriceDialog({ products, isBusy, onClose, onChange }: Props) {
           <Button variant="default" size="md" onClick={onClose}>
             {t("resource.cancel")}
           </Button>
+          {onDraft && (
+            <DraftButton
+              isBusy={isBusy}
+              isDisabled={percent === 0}
+              onPress={() => onDraft((price) => raisedPrice(price, percent))}
+            />
+          )}
           <Button
             size="md"
             loading={isBusy}
