@@ -5,7 +5,6 @@ import type { CallName, Unit } from "./api-units.ts";
 export const unmeasured: Partial<Record<CallName, string>> = {
   sendCode: "limited by phone",
   signIn: "limited by phone",
-  contentEvents: "a stream: see the bench `content`",
   signInByClick: "Click is asked each time",
   signInByTelegram: "data of Telegram open one session",
   signUpByTelegram: "data of Telegram open one session",
@@ -117,6 +116,7 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   renewTableCode: "ends what the next call needs",
   restoreStops: "takes back what a tap stopped",
   addPicture: "costs what its picture costs",
+  contentEvents: "measured by the bench of content",
   ordersEvents: "measured by the bench of events",
   groupOrderEvents: "measured by the bench of events",
   reservationEvents: "measured by the bench of events",
