@@ -170,6 +170,10 @@ const router = createBrowserRouter(
               lazy: late(() => import("./features/menu/products-page.tsx"), "ProductsPage"),
             },
             {
+              path: "products/grid",
+              lazy: late(() => import("./features/menu/grid/grid-page.tsx"), "GridPage"),
+            },
+            {
               path: "categories",
               lazy: late(() => import("./features/menu/categories-page.tsx"), "CategoriesPage"),
             },

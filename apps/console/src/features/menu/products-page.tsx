@@ -1,6 +1,8 @@
 import type { product } from "@dasturxon/contract/managed/products";
 import { currencyLabel } from "@dasturxon/domain/locale";
-import { Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
+import { Table2 } from "lucide-react";
+import { Link } from "react-router";
 import { PictureName } from "../../fields/picture-name.tsx";
 import { useStaff } from "../../platform/session.tsx";
 import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
@@ -39,6 +41,17 @@ export function ProductsPage() {
         { id: "costPrice", title: "products.price", isNumber: true, cell: drawPrice },
         "isActive",
       ]}
+      tools={
+        <Button
+          component={Link}
+          to="/manage/products/grid"
+          variant="default"
+          size="md"
+          leftSection={<Table2 size={18} aria-hidden />}
+        >
+          {t("grid.edit")}
+        </Button>
+      }
       renderChosen={(products, done) => <ManyProducts products={products} onDone={done} />}
       renderForm={(f, { costPrice, discount }, row) => (
         <>

@@ -1,0 +1,59 @@
+import { useLayoutEffect, useRef } from "react";
+import shape from "virtual:resource/product";
+import { foldWords } from "@dasturxon/domain/search-fold";
+import type { GridColumn } from "./columns.ts";
+import type { CellWords } from "./use-cell-words.ts";
+
+interface Props {
+  column: GridColumn;
+  typed: string;
+  value: unknown;
+  categories: readonly { id: string; name: string }[];
+  words: CellWords;
+}
+
+/** Where a cell is typed or chosen; the grid listens to its keys and takes what it holds. */
+export function CellEditor({ column, typed, value, categories, words }: Props) {
+  const { field, title } = column;
+  const place = useRef<HTMLInputElement & HTMLSelectElement>(null);
+  const options =
+    field === "categoryId"
+      ? categories
+      : (shape.fields[field]?.choices ?? []).map((id) => ({ id, name: words.shown(column, id) }));
+  const isChoice = options.length > 0;
+  useLayoutEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    // Whoever began with a letter goes on behind it.
+    if (!isChoice) place.current?.setSelectionRange(typed.length, typed.length);
+  }, [typed, isChoice]);
+  if (!isChoice)
+    return (
+      <input
+        ref={place}
+        className="grid-editor"
+        aria-label={title}
+        defaultValue={typed}
+        maxLength={400}
+        autoComplete="off"
+        enterKeyHint="next"
+        inputMode={column.isNumber ? "decimal" : "text"}
+      />
+    );
+  // A letter that was pressed on the cell leads to what begins with it.
+  const [letters = ""] = foldWords(typed);
+  const begun = letters && options.find(({ name }) => foldWords(name)[0]?.startsWith(letters));
+  return (
+    <select
+      ref={place}
+      className="grid-editor"
+      aria-label={title}
+      defaultValue={begun ? begun.id : String(value ?? "")}
+    >
+      {options.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

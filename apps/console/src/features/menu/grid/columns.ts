@@ -1,0 +1,49 @@
+import { headOf, type MenuColumn, menuColumns } from "@dasturxon/domain/menu-columns";
+import { toWire, type WireLanguage } from "@dasturxon/domain/language";
+import type { ConsoleLanguage } from "../../../platform/language.ts";
+
+/** What the grid shows of a product, in this order, and how wide. */
+const WIDTHS = {
+  name: 256,
+  category: 152,
+  costPrice: 104,
+  discount: 92,
+  timeCookingMin: 76,
+  timeCookingMax: 76,
+  isActive: 84,
+  measure: 92,
+  unit: 92,
+} as const;
+
+/** Heads that would be longer than their numbers. */
+const SHORT = { timeCookingMin: "grid.from", timeCookingMax: "grid.to" } as const;
+
+export interface GridColumn {
+  /** The field of a product that it writes. */
+  field: string;
+  menu: MenuColumn;
+  /** What it is called, and in its head where there is less room. */
+  title: string;
+  short: (typeof SHORT)[keyof typeof SHORT] | null;
+  width: number;
+  isNumber: boolean;
+}
+
+/** The columns of the grid; names are written in the console's language where the brand has it, else in its main one. */
+export function gridColumns(
+  languages: readonly WireLanguage[],
+  reader: ConsoleLanguage,
+): { columns: GridColumn[]; language: WireLanguage } {
+  const language = languages.find((each) => each === toWire(reader)) ?? languages[0] ?? "uz";
+  const known = menuColumns(languages);
+  const columns = Object.entries(WIDTHS).flatMap(([key, width]): GridColumn[] => {
+    const menu = known.find((each) => each.key === key && (!each.language || each.language === language));
+    if (!menu) return [];
+    const isNumber = ["sum", "number", "count"].includes(menu.kind);
+    const short = key in SHORT ? SHORT[key as keyof typeof SHORT] : null;
+    const field = key === "category" ? "categoryId" : key;
+    const title = headOf({ key, language: null }, reader);
+    return [{ field, menu, title, short, width, isNumber }];
+  });
+  return { columns, language };
+}

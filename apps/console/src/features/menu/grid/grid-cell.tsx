@@ -1,0 +1,67 @@
+import { VisuallyHidden } from "@mantine/core";
+import { Picture } from "../../../fields/picture.tsx";
+import { useT } from "../../../platform/use-language.tsx";
+import { CellEditor } from "./cell-editor.tsx";
+import { type GridRow, shownValue } from "./cell-state.ts";
+import type { GridColumn } from "./columns.ts";
+import type { CellWords } from "./use-cell-words.ts";
+
+export interface CellLooks {
+  words: CellWords;
+  mayWrite: boolean;
+  /** Categories to choose from, in the tree's order. */
+  categories: readonly { id: string; name: string }[];
+}
+
+interface Props extends CellLooks {
+  known: GridRow;
+  column: GridColumn;
+  at: number;
+  isActive: boolean;
+  /** What it is edited from; null: it is not edited. */
+  typed: string | null;
+}
+
+/** A cell with its value, how it stands, and its editor where it is edited. */
+export function GridCell({ known, column, at, isActive, typed, words, mayWrite, categories }: Props) {
+  const t = useT();
+  const { field, menu, width, isNumber } = column;
+  const cell = known.cells[field];
+  const value = shownValue(known, field);
+  const text = cell?.sign === "wrong" ? cell.text : words.shown(column, value);
+  const why = words.whyOf(column, cell);
+  const isFlag = menu.kind === "flag" && cell?.sign !== "wrong";
+  return (
+    <div
+      role={field === "name" ? "rowheader" : "gridcell"}
+      className="grid-cell"
+      aria-colindex={at + 1}
+      aria-invalid={why ? true : undefined}
+      aria-readonly={mayWrite ? undefined : true}
+      tabIndex={isActive && typed === null ? 0 : -1}
+      data-column={at}
+      data-number={isNumber || undefined}
+      data-active={isActive || undefined}
+      data-sign={cell?.sign}
+      title={typed === null && !why && text !== "" && !isFlag ? text : undefined}
+      style={{ width }}
+    >
+      {typed !== null ? (
+        <CellEditor column={column} typed={typed} value={value} categories={categories} words={words} />
+      ) : (
+        <>
+          {field === "name" && <Picture image={(known.row["image"] as string | null) ?? null} size={32} />}
+          {isFlag ? (
+            <span className="grid-flag" data-on={value === true || undefined}>
+              <VisuallyHidden>{text}</VisuallyHidden>
+            </span>
+          ) : (
+            <span className="grid-text">{text}</span>
+          )}
+          {why && isActive && <span className="grid-why">{why}</span>}
+          {cell && <VisuallyHidden>{why && !isActive ? why : t(`grid.${cell.sign}`)}</VisuallyHidden>}
+        </>
+      )}
+    </div>
+  );
+}

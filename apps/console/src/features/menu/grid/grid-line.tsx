@@ -1,0 +1,51 @@
+import { memo, useCallback, useSyncExternalStore } from "react";
+import type { GridColumn } from "./columns.ts";
+import { type CellLooks, GridCell } from "./grid-cell.tsx";
+import type { RowKeeper } from "./row-keeper.ts";
+import { ROW_HEIGHT } from "./use-drawn-rows.ts";
+
+interface Props {
+  id: string;
+  index: number;
+  keeper: RowKeeper;
+  columns: readonly GridColumn[];
+  looks: CellLooks;
+  /** The column of the cell that has the focus; null: it is in another row. */
+  active: number | null;
+  typed: string | null;
+  /** There is no room below it. */
+  isLast: boolean;
+}
+
+/** A product's row; it alone is drawn when one of its cells changes. */
+export const GridLine = memo(function GridLine({ id, index, keeper, columns, looks, ...rest }: Props) {
+  const { active, typed, isLast } = rest;
+  const known = useSyncExternalStore(
+    keeper.subscribe,
+    useCallback(() => keeper.rowOf(id), [keeper, id]),
+  );
+  if (!known) return null;
+  return (
+    <div
+      role="row"
+      className="grid-line"
+      aria-rowindex={index + 2}
+      data-row={index}
+      data-off={known.row["isActive"] === false || undefined}
+      data-last={isLast || undefined}
+      style={{ top: index * ROW_HEIGHT }}
+    >
+      {columns.map((column, at) => (
+        <GridCell
+          key={column.field}
+          known={known}
+          column={column}
+          at={at}
+          isActive={at === active}
+          typed={at === active ? typed : null}
+          {...looks}
+        />
+      ))}
+    </div>
+  );
+});

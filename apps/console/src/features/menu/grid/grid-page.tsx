@@ -1,0 +1,138 @@
+import { Button, Group, Text, TextInput, Title } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { foldWords } from "@dasturxon/domain/search-fold";
+import { List, Search } from "lucide-react";
+import { useMemo, useState, useSyncExternalStore } from "react";
+import { Link } from "react-router";
+import shape from "virtual:resource/product";
+import { useStaff } from "../../../platform/session.tsx";
+import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import { QueryState } from "../../../ui/query-state.tsx";
+import { useUnsaved } from "../../../ui/use-unsaved.tsx";
+import { gridColumns } from "./columns.ts";
+import "../../../resource/resource.css";
+import "./grid.css";
+import { GridTable } from "./grid-table.tsx";
+import { OvertakenRow } from "./overtaken-row.tsx";
+import { PastedNotice } from "./pasted-notice.tsx";
+import { PlaceSelect, PlaceTree } from "./place-filter.tsx";
+import { SaveState } from "./save-state.tsx";
+import { useCellWords } from "./use-cell-words.ts";
+import { useGridEdits } from "./use-grid-edits.ts";
+import { useGridRows } from "./use-grid-rows.ts";
+import { usePlaces } from "./use-places.ts";
+
+const WIDE = "(min-width: 75em)";
+
+/** The menu's products as a spreadsheet: what stands in a cell is typed there. */
+export function GridPage() {
+  const t = useT();
+  const { language: reader } = useLanguage();
+  const { role, merchant } = useStaff();
+  const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+  const mayWrite = shape.writes.some((one) => one === role);
+  const { columns, language } = useMemo(
+    () => gridColumns(merchant.languages, reader),
+    [merchant.languages, reader],
+  );
+  const { query: placesQuery, tree, names, findCategory } = usePlaces();
+  const { keeper, query, total } = useGridRows();
+  const words = useCellWords(names);
+  const edits = useGridEdits({ keeper, columns, language, findCategory });
+  const all = useSyncExternalStore(keeper.subscribe, keeper.ids);
+  const unsaved = useSyncExternalStore(keeper.subscribe, keeper.summary);
+  const [search, setSearch] = useState("");
+  const [place, setPlace] = useState<string | null>(null);
+  const ids = useMemo(() => {
+    const said = foldWords(search);
+    const group = tree.find(({ id }) => id === place);
+    const within = place && new Set(group ? group.categories.map(({ id }) => id) : [place]);
+    if (said.length === 0 && !within) return all;
+    return all.filter((id) => {
+      const known = keeper.rowOf(id);
+      if (!known || (within && !within.has(String(known.row["categoryId"])))) return false;
+      return said.every((word) => known.said.includes(word));
+    });
+  }, [all, keeper, search, place, tree]);
+  const looks = useMemo(
+    () => ({ words, mayWrite, categories: tree.flatMap(({ categories }) => categories) }),
+    [words, mayWrite, tree],
+  );
+  const { question } = useUnsaved(unsaved.stuck + unsaved.underWay > 0, {
+    // What is being sent arrives on another page too.
+    isBusy: unsaved.stuck === 0,
+    onClose: () => undefined,
+  });
+  const filter = { tree, value: place, onChange: setPlace };
+  const isNarrowed = ids !== all;
+  return (
+    <div className="grid-page">
+      <Group justify="space-between" wrap="nowrap" gap="sm">
+        <Title order={2} size="h3">
+          {t("grid.title")}
+          {total > 0 && <span className="resource-total num">{isNarrowed ? ids.length : total}</span>}
+        </Title>
+        <Button
+          component={Link}
+          to="/manage/products"
+          variant="default"
+          size="md"
+          leftSection={<List size={18} aria-hidden />}
+          style={{ flexShrink: 0 }}
+        >
+          {t("grid.as-list")}
+        </Button>
+      </Group>
+      <Group gap="sm">
+        <TextInput
+          size="md"
+          type="search"
+          className="resource-search"
+          leftSection={<Search size={18} aria-hidden />}
+          aria-label={t("products.search")}
+          placeholder={t("products.search")}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        {!isWide && <PlaceSelect {...filter} />}
+        {mayWrite && <SaveState unsaved={unsaved} onAgain={() => void keeper.again()} />}
+      </Group>
+      {edits.pasted && (
+        <PastedNotice
+          pasted={edits.pasted}
+          columns={columns}
+          keeper={keeper}
+          words={words}
+          onClose={edits.forget}
+        />
+      )}
+      <QueryState
+        query={placesQuery.isError ? placesQuery : query}
+        failed={t("resource.failed")}
+        area="list"
+      />
+      <div className="grid-sides">
+        {isWide && <PlaceTree {...filter} />}
+        {ids.length > 0 && (
+          <GridTable
+            title={t("grid.title")}
+            ids={ids}
+            total={isNarrowed ? ids.length : total}
+            columns={columns}
+            keeper={keeper}
+            edits={edits}
+            looks={looks}
+          />
+        )}
+        {query.data && ids.length === 0 && !query.hasNextPage && (
+          <Text ta="center" c="dimmed" py="xl" flex={1}>
+            {isNarrowed ? t("resource.nothing-found") : t("products.none")}
+          </Text>
+        )}
+      </div>
+      <OvertakenRow id={unsaved.overtaken} keeper={keeper} />
+      {question}
+      {edits.bar}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+/** A cell by its place among the rows that are shown. */
+export interface CellPlace {
+  row: number;
+  column: number;
+}
+
+export interface GridSize {
+  rows: number;
+  columns: number;
+  /** Rows that are in sight at once. */
+  inSight: number;
+}
+
+export interface Pressed {
+  key: string;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+}
+
+/** Where a key leads from a cell; null: it leads nowhere, and Tab out of the grid at a row's ends. */
+export function nextCell(
+  { row, column }: CellPlace,
+  { key, shiftKey, ctrlKey, metaKey }: Pressed,
+  { rows, columns, inSight }: GridSize,
+): CellPlace | null {
+  const isFar = ctrlKey || metaKey;
+  const to = (nextRow: number, nextColumn: number): CellPlace => ({
+    row: Math.min(Math.max(nextRow, 0), rows - 1),
+    column: Math.min(Math.max(nextColumn, 0), columns - 1),
+  });
+  if (key === "ArrowUp") return to(isFar ? 0 : row - 1, column);
+  if (key === "ArrowDown") return to(isFar ? rows : row + 1, column);
+  if (key === "ArrowLeft") return to(row, isFar ? 0 : column - 1);
+  if (key === "ArrowRight") return to(row, isFar ? columns : column + 1);
+  if (key === "Home") return to(isFar ? 0 : row, 0);
+  if (key === "End") return to(isFar ? rows : row, columns);
+  if (key === "PageUp") return to(row - inSight, column);
+  if (key === "PageDown") return to(row + inSight, column);
+  if (key !== "Tab") return null;
+  const next = column + (shiftKey ? -1 : 1);
+  return next < 0 || next >= columns ? null : { row, column: next };
+}

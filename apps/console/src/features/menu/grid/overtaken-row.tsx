@@ -1,0 +1,26 @@
+import shape from "virtual:resource/product";
+import { ConflictDialog } from "../../../resource/conflict-dialog.tsx";
+import { fieldsOf } from "../../../resource/use-resource.ts";
+import { useValueText } from "../../../resource/use-value-text.ts";
+import { valuesOf } from "./cell-state.ts";
+import type { RowKeeper } from "./row-keeper.ts";
+
+/** A row that somebody else saved first: who, what, and whose value counts. */
+export function OvertakenRow({ id, keeper }: { id: string | null; keeper: RowKeeper }) {
+  const textOf = useValueText(shape);
+  const known = id ? keeper.rowOf(id) : undefined;
+  if (!id || !known) return null;
+  const first = fieldsOf(shape, known.row);
+  return (
+    <ConflictDialog
+      key={id}
+      shape={shape}
+      present={known.present}
+      first={first}
+      mine={{ ...first, ...valuesOf(known, ["failed"]) }}
+      textOf={textOf}
+      onClose={() => void keeper.decide(id, null)}
+      onChoose={(values, present) => void keeper.decide(id, { values, present })}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { CloseButton, Text } from "@mantine/core";
+import { useT, useText } from "../../../platform/use-language.tsx";
+import type { GridColumn } from "./columns.ts";
+import type { RowKeeper } from "./row-keeper.ts";
+import type { CellWords } from "./use-cell-words.ts";
+import type { Pasted } from "./use-grid-edits.ts";
+
+/** Cells that are told of by name. */
+const NAMED = 3;
+
+interface Props {
+  pasted: Pasted;
+  columns: readonly GridColumn[];
+  keeper: RowKeeper;
+  words: CellWords;
+  onClose: () => void;
+}
+
+/** What a pasted block came to, and which of its cells were not understood and why. */
+export function PastedNotice({
+  pasted: { filled, beside, misread },
+  columns,
+  keeper,
+  words,
+  onClose,
+}: Props) {
+  const t = useT();
+  const text = useText();
+  const rest = misread.length - NAMED;
+  return (
+    <div className="grid-pasted" role="status" data-wrong={misread.length > 0 || undefined}>
+      <div>
+        <Text fw={600}>{t("grid.pasted", { count: filled })}</Text>
+        {misread.length > 0 && <Text>{t("grid.misread", { count: misread.length })}</Text>}
+        {misread.slice(0, NAMED).map(({ id, row, column, text: said, fault }) => {
+          const name = keeper.rowOf(id)?.row["name"] as Parameters<typeof text>[0] | undefined;
+          const place = columns[column];
+          return (
+            <Text key={`${row}.${column}`} size="sm">
+              {name && text(name)} · {place?.title}: “{said.slice(0, 40)}”{" "}
+              {place && words.faultText(place, fault)}
+            </Text>
+          );
+        })}
+        {rest > 0 && <Text size="sm">{t("many.more", { count: rest })}</Text>}
+        {beside > 0 && <Text size="sm">{t("grid.beside", { count: beside })}</Text>}
+      </div>
+      <CloseButton size={44} aria-label={t("order.close")} onClick={onClose} />
+    </div>
+  );
+}

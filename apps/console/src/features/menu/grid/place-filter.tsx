@@ -1,0 +1,65 @@
+import { NativeSelect, UnstyledButton } from "@mantine/core";
+import { useT } from "../../../platform/use-language.tsx";
+import type { PlaceGroup } from "./use-places.ts";
+
+interface Props {
+  tree: PlaceGroup[];
+  /** Id of a group or a category; null: all. */
+  value: string | null;
+  onChange: (id: string | null) => void;
+}
+
+/** The groups with their categories: one narrows the grid. */
+export function PlaceTree({ tree, value, onChange }: Props) {
+  const t = useT();
+  const place = (id: string | null, name: string, isGroup: boolean) => (
+    <UnstyledButton
+      className="grid-place"
+      data-group={isGroup || undefined}
+      aria-pressed={value === id}
+      title={name}
+      onClick={() => onChange(id)}
+    >
+      {name}
+    </UnstyledButton>
+  );
+  return (
+    <nav className="grid-tree" aria-label={t("grid.places")}>
+      {place(null, t("product.categoryId.all"), true)}
+      <ul>
+        {tree.map((group) => (
+          <li key={group.id}>
+            {place(group.id, group.name, true)}
+            <ul>
+              {group.categories.map(({ id, name }) => (
+                <li key={id}>{place(id, name, false)}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The same where there is no room for a tree. */
+export function PlaceSelect({ tree, value, onChange }: Props) {
+  const t = useT();
+  const groups = tree.map(({ id, name, categories }) => ({
+    group: name,
+    items: [
+      { value: id, label: `${name} · ${t("resource.all")}` },
+      ...categories.map((each) => ({ value: each.id, label: each.name })),
+    ],
+  }));
+  return (
+    <NativeSelect
+      size="md"
+      className="grid-select"
+      aria-label={t("grid.places")}
+      data={[{ value: "", label: t("product.categoryId.all") }, ...groups]}
+      value={value ?? ""}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { placeBlock, readBlock, sortCells } from "./read-block.ts";
+
+test("[MN-1] cells of a spreadsheet are read with lines and quotes in them, and a column of decimals is one column", () => {
+  expect(readBlock("Osh\t45 000\r\nSomsa\t12 000\r\n")).toEqual([
+    ["Osh", "45 000"],
+    ["Somsa", "12 000"],
+  ]);
+  expect(readBlock("1,5\n2,5")).toEqual([["1,5"], ["2,5"]]);
+  expect(readBlock('"ikki\nqator"\t"""katta"" osh"\t')).toEqual([["ikki\nqator", '"katta" osh', ""]]);
+  expect(readBlock("")).toEqual([]);
+});
+
+test("[MN-1] a pasted block fills down and right from its first cell, and what falls beside is counted", () => {
+  const { cells, beside } = placeBlock(
+    [
+      ["1", "2"],
+      ["3", "4"],
+    ],
+    { row: 8, column: 1 },
+    { rows: 9, columns: 3 },
+  );
+  expect(cells).toEqual([
+    { row: 8, column: 1, text: "1" },
+    { row: 8, column: 2, text: "2" },
+  ]);
+  expect(beside).toBe(2);
+});
+
+test("[MN-1] of a pasted block what is not understood is told apart and nothing of it is lost", () => {
+  const cells = ["7", "qimmat"].map((text, row) => ({ row, column: 0, text }));
+  const { read, misread } = sortCells(cells, ({ text }) =>
+    Number.isNaN(Number(text)) ? { fault: "number" } : { value: Number(text) },
+  );
+  expect(read).toEqual([{ row: 0, column: 0, text: "7", value: 7 }]);
+  expect(misread).toEqual([{ row: 1, column: 0, text: "qimmat", fault: "number" }]);
+});

@@ -1,0 +1,33 @@
+import { type CellBounds, readCell, type ReadCell } from "@dasturxon/domain/menu-cells";
+import type { WireLanguage } from "@dasturxon/domain/language";
+import { asText } from "@dasturxon/domain/text";
+import type { GridColumn } from "./columns.ts";
+
+interface Around {
+  bounds: CellBounds;
+  /** What stands there now. */
+  before: unknown;
+  /** The language that names are written in. */
+  language: WireLanguage;
+  /** A category by its name. */
+  findCategory: (name: string) => ReadCell;
+}
+
+/** What was typed or pasted into a cell as the value of its field, or why it is none. */
+export function readValue(
+  { field, menu }: GridColumn,
+  text: string,
+  { bounds, before, language, findCategory }: Around,
+): ReadCell {
+  const words = text.trim();
+  if (field === "categoryId") return words === "" ? { fault: "required" } : findCategory(words);
+  if (menu.language) {
+    const name = { ...asText(before), [language]: words || null };
+    const isSilent = Object.values(name).every((each) => !each?.trim());
+    if (isSilent) return { fault: "required" };
+    const read = readCell(menu, words, bounds);
+    return "fault" in read ? read : { value: name };
+  }
+  if (words !== "") return readCell(menu, words, bounds);
+  return bounds.isOptional ? { value: null } : { fault: "required" };
+}

@@ -1,0 +1,25 @@
+import { Button, Group, Text } from "@mantine/core";
+import { useT } from "../../../platform/use-language.tsx";
+import type { Unsaved } from "./cell-state.ts";
+
+/** How the grid's cells stand as a whole, and the way to send again what failed. */
+export function SaveState({ unsaved, onAgain }: { unsaved: Unsaved; onAgain: () => void }) {
+  const t = useT();
+  const { underWay, stuck } = unsaved;
+  return (
+    <Group gap="xs" wrap="nowrap" className="grid-state">
+      <Text role="status" size="sm" c={stuck > 0 ? "red" : "dimmed"}>
+        {stuck > 0
+          ? t("grid.stuck", { count: stuck })
+          : underWay > 0
+            ? t("grid.saving")
+            : t("grid.all-saved")}
+      </Text>
+      {stuck > 0 && (
+        <Button variant="default" size="md" onClick={onAgain}>
+          {t("board.again")}
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CellFault } from "@dasturxon/domain/menu-cells";
+import { formatNumber } from "@dasturxon/domain/format";
+import { textIn, asText } from "@dasturxon/domain/text";
+import { useMemo } from "react";
+import shape from "virtual:resource/product";
+import { type MessageId, useLanguage, useT } from "../../../platform/use-language.tsx";
+import type { CellState } from "./cell-state.ts";
+import type { GridColumn } from "./columns.ts";
+
+/** Cells in words: what they show, what one begins to edit with, and why they are not saved. */
+export function useCellWords(categories: Map<string, string>) {
+  const t = useT();
+  const { language } = useLanguage();
+  return useMemo(() => {
+    /** Nothing is an empty cell. */
+    function shown({ field, menu }: GridColumn, value: unknown): string {
+      if (value === null || value === undefined) return "";
+      if (field === "categoryId") return categories.get(String(value)) ?? "";
+      if (menu.kind === "flag") return t(value ? "resource.on" : "resource.off");
+      if (menu.kind === "choice") return t(`product.${field}.${String(value)}` as MessageId);
+      if (menu.language) return textIn(asText(value), language);
+      // Weights have thousandths, which sums never have.
+      return field === "measure" ? String(value).replace(".", ",") : formatNumber(Number(value), language);
+    }
+    /** The same as one types it: without spaces between thousands. */
+    const typed = (column: GridColumn, value: unknown) =>
+      typeof value === "number" ? String(value).replace(".", ",") : shown(column, value);
+    function faultText({ field }: GridColumn, fault: CellFault): string {
+      const { min, max, longest } = shape.fields[field] ?? {};
+      const said = t(`menuSheet.fault.${fault}`);
+      if (fault === "bounds" && max != null)
+        return `${said} (${formatNumber(min ?? 0)}–${formatNumber(max, language)})`;
+      return fault === "long" && longest != null ? `${said} (${longest})` : said;
+    }
+    /** Why a cell is not saved; null: it is, or will be. */
+    function whyOf(column: GridColumn, cell: CellState | undefined): string | null {
+      if (cell?.sign === "failed") return cell.why.description[language];
+      return cell?.sign === "wrong" ? faultText(column, cell.why) : null;
+    }
+    return { shown, typed, faultText, whyOf };
+  }, [t, language, categories]);
+}
+
+export type CellWords = ReturnType<typeof useCellWords>;

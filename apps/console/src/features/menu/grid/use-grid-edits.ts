@@ -1,0 +1,117 @@
+import type { ReadCell } from "@dasturxon/domain/menu-cells";
+import type { WireLanguage } from "@dasturxon/domain/language";
+import { useRef, useState } from "react";
+import shape from "virtual:resource/product";
+import { useT, useText } from "../../../platform/use-language.tsx";
+import type { Values } from "../../../resource/use-resource.ts";
+import { useUndo } from "../../../resource/use-undo.tsx";
+import { heldValue } from "./cell-state.ts";
+import type { GridColumn } from "./columns.ts";
+import type { CellPlace } from "./next-cell.ts";
+import { type MisreadCell, placeBlock, readBlock, sortCells } from "./read-block.ts";
+import { readValue } from "./read-value.ts";
+import type { RowKeeper } from "./row-keeper.ts";
+
+interface Edit {
+  id: string;
+  field: string;
+  value: unknown;
+}
+
+/** What a pasted block came to. */
+export interface Pasted {
+  filled: number;
+  beside: number;
+  misread: (MisreadCell & { id: string })[];
+}
+
+interface Of {
+  keeper: RowKeeper;
+  columns: readonly GridColumn[];
+  language: WireLanguage;
+  findCategory: (name: string) => ReadCell;
+}
+
+/** What was made of cells at once: by a key, by a block, and all of it back. */
+export function useGridEdits({ keeper, columns, language, findCategory }: Of) {
+  const t = useT();
+  const text = useText();
+  const undo = useUndo();
+  const [pasted, setPasted] = useState<Pasted | null>(null);
+  /** Ways back, the last one at the end: Ctrl+Z goes further than the bar. */
+  const ways = useRef<(() => Promise<void>)[]>([]);
+
+  const write = async (edits: readonly Edit[]) => {
+    const byRow = new Map<string, Values>();
+    for (const { id, field, value } of edits) byRow.set(id, { ...byRow.get(id), [field]: value });
+    await Promise.all([...byRow].map(([id, values]) => keeper.put(id, values)));
+  };
+  async function edit(edits: readonly Edit[]) {
+    const before = edits.flatMap(({ id, field }): Edit[] => {
+      const known = keeper.rowOf(id);
+      return known ? [{ id, field, value: heldValue(known, field) }] : [];
+    });
+    await write(edits);
+    const done = before.filter(({ id, field }) => keeper.rowOf(id)?.cells[field]?.sign === "saved");
+    const [first] = done;
+    const row = first && keeper.rowOf(first.id)?.row;
+    if (!row) return;
+    const way = () => write(done);
+    ways.current.push(way);
+    const said =
+      done.length === 1
+        ? t("resource.saved", { name: text(row["name"] as Parameters<typeof text>[0]) })
+        : t("grid.saved-many", { count: done.length });
+    undo.say(said, async () => {
+      ways.current = ways.current.filter((each) => each !== way);
+      await way();
+    });
+  }
+  const read = (column: GridColumn, id: string, typed: string): ReadCell => {
+    const known = keeper.rowOf(id);
+    const bounds = shape.fields[column.field];
+    if (!known || !bounds) return { fault: "broken" };
+    const before = heldValue(known, column.field);
+    return readValue(column, typed, { bounds, before, language, findCategory });
+  };
+  /** A cell as it was typed; what is no value of it stays there, marked. */
+  function type(id: string, column: GridColumn, typed: string) {
+    const found = read(column, id, typed);
+    if ("fault" in found) keeper.reject(id, column.field, typed, found.fault);
+    else void edit([{ id, field: column.field, value: found.value }]);
+  }
+  const choose = (id: string, field: string, value: unknown) => void edit([{ id, field, value }]);
+  /** A block of cells from elsewhere, down and right from a cell, on the rows that are shown. */
+  function paste(copied: string, at: CellPlace, ids: readonly string[]) {
+    const fit = { rows: ids.length, columns: columns.length };
+    const { cells, beside } = placeBlock(readBlock(copied), at, fit);
+    const placed = (cell: CellPlace) => ({ id: ids[cell.row] ?? "", column: columns[cell.column] });
+    const sorted = sortCells(cells, (cell) => {
+      const { id, column } = placed(cell);
+      return column ? read(column, id, cell.text) : { fault: "broken" };
+    });
+    const misread = sorted.misread.map((cell) => ({ ...cell, id: placed(cell).id }));
+    for (const { id, column, text: words, fault } of misread)
+      keeper.reject(id, columns[column]?.field ?? "", words, fault);
+    const edits = sorted.read.map((cell) => {
+      const { id, column } = placed(cell);
+      return { id, field: column?.field ?? "", value: cell.value };
+    });
+    // One cell that was understood needs no word.
+    setPasted(
+      cells.length + beside > 1 || misread.length > 0 ? { filled: edits.length, beside, misread } : null,
+    );
+    void edit(edits);
+  }
+  return {
+    type,
+    choose,
+    paste,
+    pasted,
+    forget: () => setPasted(null),
+    takeBack: () => void ways.current.pop()?.(),
+    bar: undo.bar,
+  };
+}
+
+export type GridEdits = ReturnType<typeof useGridEdits>;

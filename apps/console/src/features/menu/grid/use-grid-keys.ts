@@ -1,0 +1,108 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { heldValue, shownValue } from "./cell-state.ts";
+import type { GridColumn } from "./columns.ts";
+import { type CellPlace, nextCell, type Pressed } from "./next-cell.ts";
+import type { RowKeeper } from "./row-keeper.ts";
+import type { CellWords } from "./use-cell-words.ts";
+import { ROW_HEIGHT } from "./use-drawn-rows.ts";
+import type { GridEdits } from "./use-grid-edits.ts";
+
+interface Of {
+  box: RefObject<HTMLElement | null>;
+  ids: readonly string[];
+  columns: readonly GridColumn[];
+  keeper: RowKeeper;
+  edits: GridEdits;
+  words: CellWords;
+  mayWrite: boolean;
+  inSight: number;
+}
+
+/** Where the focus is, what is being typed there, and what keys and the pointer do with it. */
+export function useGridKeys({ box, ids, columns, keeper, edits, words, mayWrite, inSight }: Of) {
+  const [focus, setFocus] = useState<{ id: string | null; column: number }>({ id: null, column: 0 });
+  const [typed, setTyped] = useState<string | null>(null);
+  /** Is the focus to follow? Not while one scrolls or searches. */
+  const isLed = useRef(false);
+  const found = focus.id === null ? 0 : ids.indexOf(focus.id);
+  const at: CellPlace = { row: Math.max(0, found), column: focus.column };
+  const id = ids[at.row];
+  const column = columns[at.column];
+
+  useLayoutEffect(() => {
+    if (!isLed.current || !box.current) return;
+    isLed.current = false;
+    bringIntoView(box.current, at, columns);
+    if (typed === null)
+      box.current.querySelector<HTMLElement>("[data-active]")?.focus({ preventScroll: true });
+  });
+
+  const go = (next: CellPlace | null) => {
+    if (!next) return false;
+    isLed.current = true;
+    setFocus({ id: ids[next.row] ?? null, column: next.column });
+    return true;
+  };
+  const beginFrom = (text: string | null) => {
+    if (!mayWrite || !id || !column) return;
+    const known = keeper.rowOf(id);
+    if (!known) return;
+    const cell = known.cells[column.field];
+    const isWrong = cell?.sign === "wrong";
+    if (column.menu.kind === "flag" && !isWrong)
+      return edits.choose(id, column.field, heldValue(known, column.field) !== true);
+    isLed.current = true;
+    setTyped(text ?? (isWrong ? cell.text : words.typed(column, shownValue(known, column.field))));
+  };
+  /** Takes what the editor holds. */
+  const end = (editor: HTMLInputElement | HTMLSelectElement, step: Pressed | null) => {
+    if (!id || !column) return;
+    const isChoice = editor instanceof HTMLSelectElement;
+    setTyped(null);
+    if (isChoice) edits.choose(id, column.field, editor.value);
+    else edits.type(id, column, editor.value);
+    if (!step) return;
+    isLed.current = true;
+    go(nextCell(at, step, { rows: ids.length, columns: columns.length, inSight }));
+  };
+  const leave = () => {
+    isLed.current = true;
+    setTyped(null);
+  };
+
+  function press(event: Pressed & { altKey: boolean }): boolean {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const isHeld = ctrlKey || metaKey || altKey;
+    if ((ctrlKey || metaKey) && key.toLowerCase() === "z") {
+      edits.takeBack();
+      return true;
+    }
+    if (!altKey && go(nextCell(at, event, { rows: ids.length, columns: columns.length, inSight })))
+      return true;
+    if (key === "Escape" && id && column) keeper.drop(id, column.field);
+    else if (key === "Enter" || key === "F2") beginFrom(null);
+    else if (key === " " && !isHeld) {
+      if (column?.menu.kind === "flag") beginFrom(null);
+    } else if ((key === "Delete" || key === "Backspace") && mayWrite && id && column) {
+      if (column.menu.kind !== "flag") edits.type(id, column, "");
+    } else if ([...key].length === 1 && !isHeld && column?.menu.kind !== "flag") beginFrom(key);
+    else return false;
+    return true;
+  }
+  return { at, typed, go, press, begin: () => beginFrom(null), end, leave };
+}
+
+/** Scrolls as little as shows the whole cell, beside the head and the names that stay. */
+function bringIntoView(box: HTMLElement, { row, column }: CellPlace, columns: readonly GridColumn[]): void {
+  const top = row * ROW_HEIGHT;
+  const room = box.clientHeight - ROW_HEIGHT;
+  if (top < box.scrollTop) box.scrollTop = top;
+  else if (top + ROW_HEIGHT > box.scrollTop + room) box.scrollTop = top + ROW_HEIGHT - room;
+  if (column === 0) return;
+  const cell = box.querySelector<HTMLElement>(`.grid-line [data-column="${column}"]`);
+  const names = box.querySelector<HTMLElement>(`.grid-line [data-column="0"]`)?.offsetWidth ?? 0;
+  const start = columns.slice(1, column).reduce((sum, each) => sum + each.width, 0);
+  const end = start + (cell?.offsetWidth ?? 0) + names;
+  if (start < box.scrollLeft) box.scrollLeft = start;
+  else if (end > box.scrollLeft + box.clientWidth) box.scrollLeft = end - box.clientWidth;
+}

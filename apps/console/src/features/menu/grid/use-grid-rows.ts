@@ -1,0 +1,63 @@
+import { foldWords } from "@dasturxon/domain/search-fold";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import shape from "virtual:resource/product";
+import { callRoute, orThrow } from "../../../platform/api.ts";
+import { fieldsOf, type Row, type Values } from "../../../resource/use-resource.ts";
+import { RowKeeper } from "./row-keeper.ts";
+
+/** The first page is what one sees at once; the rest comes behind it in fewer requests. */
+const FIRST = 100;
+const NEXT = 500;
+
+interface Page {
+  items: Row[];
+  next: string | null;
+  total: number;
+}
+
+const knownWords = new Map<string, string>();
+/** Names in all languages, and the barcode. */
+const sayOf = (row: Row) => {
+  const said = shape.search.flatMap((name) => {
+    const value = row[name];
+    return typeof value === "object" ? Object.values(value ?? {}) : [value];
+  });
+  return foldWords(said.join(" "), knownWords).join(" ");
+};
+
+/** All products, page after page by name as in their list, and the keeper that saves them. */
+export function useGridRows() {
+  const client = useQueryClient();
+  const [mount] = useState(() => crypto.randomUUID());
+  const [keeper] = useState(() => {
+    async function send({ id, version }: Row, values: Values) {
+      const body = { ...fieldsOf(shape, values), version };
+      const answer = await callRoute<Row>(`PUT ${shape.path}/{id}`, { path: { id }, body });
+      // The lists read themselves again when they are opened: here the row that came back is enough.
+      void client.invalidateQueries({ queryKey: [shape.many], refetchType: "none" });
+      return answer;
+    }
+    return new RowKeeper({ send, sayOf });
+  });
+  const query = useInfiniteQuery({
+    // Of this mount alone: another one would be told nothing of rows that this keeper has.
+    queryKey: [shape.many, "grid", mount],
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam }) => {
+      const query = pageParam ? { size: NEXT, cursor: pageParam } : { size: FIRST };
+      const { items, next, total } = await orThrow(callRoute<Page>(`GET ${shape.path}`, { query }));
+      keeper.learn(items);
+      return { next, total };
+    },
+    getNextPageParam: ({ next }) => next,
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+  });
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  return { keeper, query, total: query.data?.pages[0]?.total ?? 0 };
+}

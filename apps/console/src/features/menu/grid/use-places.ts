@@ -1,0 +1,55 @@
+import type { category } from "@dasturxon/contract/managed/categories";
+import type { menuGroup } from "@dasturxon/contract/managed/menu-groups";
+import type { ReadCell } from "@dasturxon/domain/menu-cells";
+import { fold } from "@dasturxon/domain/search-fold";
+import { type Text, textIn } from "@dasturxon/domain/text";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useLanguage } from "../../../platform/use-language.tsx";
+import { loadAll } from "../load-all.ts";
+
+/** A group with its categories, as the grid is narrowed by them. */
+export interface PlaceGroup {
+  id: string;
+  name: string;
+  categories: { id: string; name: string }[];
+}
+
+/** The menu's groups and categories, their names, and a category by what one calls it. */
+export function usePlaces() {
+  const { language } = useLanguage();
+  const query = useQuery({
+    // Below the categories' key: whoever writes one reads these again.
+    queryKey: ["categories", "places"],
+    queryFn: async () => {
+      const [groups, categories] = await Promise.all([
+        loadAll<typeof menuGroup>("/console/v1/menu/groups"),
+        loadAll<typeof category>("/console/v1/menu/categories"),
+      ]);
+      return { groups, categories };
+    },
+    staleTime: 0,
+  });
+  const places = useMemo(() => {
+    const text = (name: Text) => textIn(name, language);
+    const { groups = [], categories = [] } = query.data ?? {};
+    const tree = groups.map(({ id, name }): PlaceGroup => {
+      const own = categories.filter(({ groupId }) => groupId === id);
+      return {
+        id,
+        name: text(name),
+        categories: own.map((each) => ({ id: each.id, name: text(each.name) })),
+      };
+    });
+    const names = new Map(categories.map(({ id, name }) => [id, text(name)]));
+    const called = (words: string) => (each: string | null | undefined) => fold(each ?? "") === words;
+    function findCategory(name: string): ReadCell {
+      const found = categories.filter((each) => Object.values(each.name).some(called(fold(name))));
+      const [first] = found;
+      if (!first) return { fault: "choice" };
+      return found.length > 1 ? { fault: "ambiguous" } : { value: first.id };
+    }
+    return { tree, names, findCategory };
+  }, [query.data, language]);
+  return { query, ...places };
+}
