@@ -18,7 +18,8 @@ const SIDE_BY_SIDE = 4;
 
 const filling = readInput<Filling>();
 const config = readConfig();
-const db = await openDatabase(config, createLog({ level: "warn" }));
+// A made menu of thousands is written at once: on a busy machine longer than a guest would wait.
+const db = await openDatabase({ ...config, statementTimeout: 120_000 }, createLog({ level: "warn" }));
 await migrate(db);
 await fillMenus(db, filling.menus);
 await fillBrands(db, filling);

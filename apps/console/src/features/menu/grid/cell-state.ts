@@ -21,7 +21,10 @@ export interface GridRow {
 /** How many cells are not saved yet, and whether more than time is needed for that. */
 export interface Unsaved {
   underWay: number;
-  stuck: number;
+  wrong: number;
+  failed: number;
+  /** The first cell that is wrong or failed. */
+  first: { id: string; field: string } | null;
   /** Id of a row that somebody else was quicker with. */
   overtaken: string | null;
 }
@@ -48,12 +51,14 @@ export function valuesOf({ cells }: GridRow, signs: readonly CellState["sign"][]
 
 /** Counts what is not saved in these rows. */
 export function countUnsaved(rows: Iterable<GridRow>): Unsaved {
-  const unsaved: Unsaved = { underWay: 0, stuck: 0, overtaken: null };
+  const unsaved: Unsaved = { underWay: 0, wrong: 0, failed: 0, first: null, overtaken: null };
   for (const { row, cells, present } of rows) {
     if (present) unsaved.overtaken ??= row.id;
-    for (const { sign } of Object.values(cells)) {
+    for (const [field, { sign }] of Object.entries(cells)) {
       if (sign === "waiting" || sign === "saving") unsaved.underWay += 1;
-      if (sign === "wrong" || sign === "failed") unsaved.stuck += 1;
+      if (sign !== "wrong" && sign !== "failed") continue;
+      unsaved[sign] += 1;
+      unsaved.first ??= { id: row.id, field };
     }
   }
   return unsaved;

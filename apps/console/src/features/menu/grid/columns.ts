@@ -4,16 +4,19 @@ import type { ConsoleLanguage } from "../../../platform/language.ts";
 
 /** What the grid shows of a product, in this order, and how wide. */
 const WIDTHS = {
-  name: 256,
-  category: 152,
-  costPrice: 104,
-  discount: 92,
-  timeCookingMin: 76,
-  timeCookingMax: 76,
-  isActive: 84,
+  name: 236,
+  category: 136,
+  costPrice: 100,
+  discount: 104,
+  timeCookingMin: 84,
+  timeCookingMax: 94,
+  isActive: 88,
   measure: 92,
   unit: 92,
 } as const;
+
+/** On a phone what changes most stands beside the name. */
+const PHONE_ORDER = ["name", "costPrice", "isActive"];
 
 /** Heads that would be longer than their numbers. */
 const SHORT = { timeCookingMin: "grid.from", timeCookingMax: "grid.to" } as const;
@@ -33,6 +36,7 @@ export interface GridColumn {
 export function gridColumns(
   languages: readonly WireLanguage[],
   reader: ConsoleLanguage,
+  isPhone: boolean,
 ): { columns: GridColumn[]; language: WireLanguage } {
   const language = languages.find((each) => each === toWire(reader)) ?? languages[0] ?? "uz";
   const known = menuColumns(languages);
@@ -45,5 +49,7 @@ export function gridColumns(
     const title = headOf({ key, language: null }, reader);
     return [{ field, menu, title, short, width, isNumber }];
   });
-  return { columns, language };
+  const first = PHONE_ORDER.flatMap((key) => columns.filter(({ field }) => field === key));
+  const ordered = isPhone ? [...first, ...columns.filter((each) => !first.includes(each))] : columns;
+  return { columns: ordered, language };
 }

@@ -43,7 +43,7 @@ export function GridCell({ known, column, at, isActive, typed, words, mayWrite, 
       data-number={isNumber || undefined}
       data-active={isActive || undefined}
       data-sign={cell?.sign}
-      title={typed === null && !why && text !== "" && !isFlag ? text : undefined}
+      title={typed === null && !isFlag ? (why ?? (text || undefined)) : undefined}
       style={{ width }}
     >
       {typed !== null ? (

@@ -6,6 +6,7 @@ import { useMemo, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import shape from "virtual:resource/product";
 import { useStaff } from "../../../platform/session.tsx";
+import { useIsPhone } from "../../../platform/use-is-phone.ts";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
 import { useUnsaved } from "../../../ui/use-unsaved.tsx";
@@ -30,10 +31,11 @@ export function GridPage() {
   const { language: reader } = useLanguage();
   const { role, merchant } = useStaff();
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const mayWrite = shape.writes.some((one) => one === role);
   const { columns, language } = useMemo(
-    () => gridColumns(merchant.languages, reader),
-    [merchant.languages, reader],
+    () => gridColumns(merchant.languages, reader, isPhone),
+    [merchant.languages, reader, isPhone],
   );
   const { query: placesQuery, tree, names, findCategory } = usePlaces();
   const { keeper, query, total } = useGridRows();
@@ -42,6 +44,7 @@ export function GridPage() {
   const all = useSyncExternalStore(keeper.subscribe, keeper.ids);
   const unsaved = useSyncExternalStore(keeper.subscribe, keeper.summary);
   const [search, setSearch] = useState("");
+  const [led, setLed] = useState<{ id: string; field: string } | null>(null);
   const [place, setPlace] = useState<string | null>(null);
   const ids = useMemo(() => {
     const said = foldWords(search);
@@ -58,11 +61,16 @@ export function GridPage() {
     () => ({ words, mayWrite, categories: tree.flatMap(({ categories }) => categories) }),
     [words, mayWrite, tree],
   );
-  const { question } = useUnsaved(unsaved.stuck + unsaved.underWay > 0, {
+  const { question } = useUnsaved(unsaved.first !== null || unsaved.underWay > 0, {
     // What is being sent arrives on another page too.
-    isBusy: unsaved.stuck === 0,
+    isBusy: unsaved.first === null,
     onClose: () => undefined,
   });
+  const show = (cell: { id: string; field: string }) => {
+    setSearch("");
+    setPlace(null);
+    setLed({ ...cell });
+  };
   const filter = { tree, value: place, onChange: setPlace };
   const isNarrowed = ids !== all;
   return (
@@ -95,7 +103,7 @@ export function GridPage() {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
         {!isWide && <PlaceSelect {...filter} />}
-        {mayWrite && <SaveState unsaved={unsaved} onAgain={() => void keeper.again()} />}
+        {mayWrite && <SaveState unsaved={unsaved} onAgain={() => void keeper.again()} onShow={show} />}
       </Group>
       {edits.pasted && (
         <PastedNotice
@@ -122,6 +130,7 @@ export function GridPage() {
             keeper={keeper}
             edits={edits}
             looks={looks}
+            led={led}
           />
         )}
         {query.data && ids.length === 0 && !query.hasNextPage && (

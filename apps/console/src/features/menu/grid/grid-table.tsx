@@ -1,5 +1,12 @@
 import { VisuallyHidden } from "@mantine/core";
-import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, type SyntheticEvent, useRef } from "react";
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+} from "react";
 import { useT } from "../../../platform/use-language.tsx";
 import { shownValue } from "./cell-state.ts";
 import type { GridColumn } from "./columns.ts";
@@ -20,13 +27,15 @@ interface Props {
   keeper: RowKeeper;
   edits: GridEdits;
   looks: CellLooks;
+  /** A cell that one is led to, anew each time that it is another object. */
+  led: { id: string; field: string } | null;
 }
 
 const isEditor = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
 /** The products as a spreadsheet: rows in sight are drawn, keys go from cell to cell, one cell is edited. */
-export function GridTable({ title, ids, total, columns, keeper, edits, looks }: Props) {
+export function GridTable({ title, ids, total, columns, keeper, edits, looks, led }: Props) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const { from, to, inSight } = useDrawnRows(box, ids.length);
@@ -34,6 +43,13 @@ export function GridTable({ title, ids, total, columns, keeper, edits, looks }: 
   const grid = useGridKeys({ box, ids, columns, keeper, edits, words, mayWrite, inSight });
   const { at, typed } = grid;
   const drawn = ids.slice(from, to).map((_, index) => from + index);
+  const lead = useRef(grid.lead);
+  useEffect(() => {
+    lead.current = grid.lead;
+  });
+  useEffect(() => {
+    if (led) lead.current(led);
+  }, [led]);
   // The row that has the focus stays, wherever one scrolls to.
   if (ids.length > 0 && !drawn.includes(at.row)) drawn.push(at.row);
 

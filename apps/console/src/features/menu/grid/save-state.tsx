@@ -2,10 +2,17 @@ import { Button, Group, Text } from "@mantine/core";
 import { useT } from "../../../platform/use-language.tsx";
 import type { Unsaved } from "./cell-state.ts";
 
+interface Props {
+  unsaved: Unsaved;
+  onAgain: () => void;
+  onShow: (cell: { id: string; field: string }) => void;
+}
+
 /** How the grid's cells stand as a whole, and the way to send again what failed. */
-export function SaveState({ unsaved, onAgain }: { unsaved: Unsaved; onAgain: () => void }) {
+export function SaveState({ unsaved, onAgain, onShow }: Props) {
   const t = useT();
-  const { underWay, stuck } = unsaved;
+  const { underWay, wrong, failed, first } = unsaved;
+  const stuck = wrong + failed;
   return (
     <Group gap="xs" wrap="nowrap" className="grid-state">
       <Text role="status" size="sm" c={stuck > 0 ? "red" : "dimmed"}>
@@ -15,7 +22,12 @@ export function SaveState({ unsaved, onAgain }: { unsaved: Unsaved; onAgain: () 
             ? t("grid.saving")
             : t("grid.all-saved")}
       </Text>
-      {stuck > 0 && (
+      {first && (
+        <Button variant="default" size="md" onClick={() => onShow(first)}>
+          {t("grid.show")}
+        </Button>
+      )}
+      {failed > 0 && (
         <Button variant="default" size="md" onClick={onAgain}>
           {t("board.again")}
         </Button>

@@ -37,6 +37,11 @@ export function useGridKeys({ box, ids, columns, keeper, edits, words, mayWrite,
       box.current.querySelector<HTMLElement>("[data-active]")?.focus({ preventScroll: true });
   });
 
+  /** Leads to a cell by its names; nothing where it is not among those that are shown. */
+  const lead = (to: { id: string; field: string }) => {
+    const column = columns.findIndex(({ field }) => field === to.field);
+    if (column >= 0 && ids.includes(to.id)) go({ row: ids.indexOf(to.id), column });
+  };
   const go = (next: CellPlace | null) => {
     if (!next) return false;
     isLed.current = true;
@@ -89,7 +94,7 @@ export function useGridKeys({ box, ids, columns, keeper, edits, words, mayWrite,
     else return false;
     return true;
   }
-  return { at, typed, go, press, begin: () => beginFrom(null), end, leave };
+  return { at, typed, go, lead, press, begin: () => beginFrom(null), end, leave };
 }
 
 /** Scrolls as little as shows the whole cell, beside the head and the names that stay. */
