@@ -1,6 +1,4 @@
-import { VisuallyHidden } from "@mantine/core";
 import { Picture } from "../../../fields/picture.tsx";
-import { useT } from "../../../platform/use-language.tsx";
 import { CellEditor } from "./cell-editor.tsx";
 import { type GridRow, shownValue } from "./cell-state.ts";
 import type { GridColumn } from "./columns.ts";
@@ -24,7 +22,6 @@ interface Props extends CellLooks {
 
 /** A cell with its value, how it stands, and its editor where it is edited. */
 export function GridCell({ known, column, at, isActive, typed, words, mayWrite, categories }: Props) {
-  const t = useT();
   const { field, menu, width, isNumber } = column;
   const cell = known.cells[field];
   const value = shownValue(known, field);
@@ -53,13 +50,13 @@ export function GridCell({ known, column, at, isActive, typed, words, mayWrite, 
           {field === "name" && <Picture image={(known.row["image"] as string | null) ?? null} size={32} />}
           {isFlag ? (
             <span className="grid-flag" data-on={value === true || undefined}>
-              <VisuallyHidden>{text}</VisuallyHidden>
+              <span className="grid-heard">{text}</span>
             </span>
           ) : (
             <span className="grid-text">{text}</span>
           )}
           {why && isActive && <span className="grid-why">{why}</span>}
-          {cell && <VisuallyHidden>{why && !isActive ? why : t(`grid.${cell.sign}`)}</VisuallyHidden>}
+          {cell && <span className="grid-heard">{why && !isActive ? why : words.signText(cell)}</span>}
         </>
       )}
     </div>

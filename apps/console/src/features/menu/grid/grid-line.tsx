@@ -31,6 +31,7 @@ export const GridLine = memo(function GridLine({ id, index, keeper, columns, loo
       className="grid-line"
       aria-rowindex={index + 2}
       data-row={index}
+      data-led={active !== null || undefined}
       data-off={known.row["isActive"] === false || undefined}
       data-last={isLast || undefined}
       style={{ top: index * ROW_HEIGHT }}

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from "@mantine/core";
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -133,7 +132,7 @@ export function GridTable({ title, ids, total, columns, keeper, edits, looks, le
             >
               {short ? (
                 <>
-                  <VisuallyHidden>{name}</VisuallyHidden>
+                  <span className="grid-heard">{name}</span>
                   <span className="grid-text" aria-hidden>
                     {t(short)}
                   </span>
@@ -147,7 +146,8 @@ export function GridTable({ title, ids, total, columns, keeper, edits, looks, le
         <div role="rowgroup" className="grid-lines" style={{ height: ids.length * ROW_HEIGHT }}>
           {drawn.map((index) => (
             <GridLine
-              key={ids[index]}
+              // By its place: what a search finds is written into the rows that are there.
+              key={index}
               id={ids[index] ?? ""}
               index={index}
               keeper={keeper}

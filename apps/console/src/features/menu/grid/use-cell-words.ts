@@ -37,7 +37,8 @@ export function useCellWords(categories: Map<string, string>) {
       if (cell?.sign === "failed") return cell.why.description[language];
       return cell?.sign === "wrong" ? faultText(column, cell.why) : null;
     }
-    return { shown, typed, faultText, whyOf };
+    const signText = ({ sign }: CellState) => t(`grid.${sign}`);
+    return { shown, typed, faultText, whyOf, signText };
   }, [t, language, categories]);
 }
 

@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 /** Pixels, as in grid.css. */
 export const ROW_HEIGHT = 44;
 /** Rows beyond both edges, and the step in which the window moves: fewer drawings than frames. */
-const BEYOND = 10;
-const STEP = 5;
+const BEYOND = 6;
+const STEP = 4;
 
 export interface DrawnRows {
   from: number;
@@ -19,20 +19,24 @@ export function useDrawnRows(box: RefObject<HTMLElement | null>, count: number):
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const look = () => {
-      const inSight = Math.max(1, Math.floor(element.clientHeight / ROW_HEIGHT) - 1);
-      const first = Math.floor(element.scrollTop / ROW_HEIGHT / STEP) * STEP;
-      setWindow((now) => (now.first === first && now.inSight === inSight ? now : { first, inSight }));
-    };
-    look();
-    const observer = new ResizeObserver(look);
+    const put = (change: Partial<typeof window>) =>
+      setWindow((now) => {
+        const next = { ...now, ...change };
+        return next.first === now.first && next.inSight === now.inSight ? now : next;
+      });
+    // The height is told, never asked for: asked for while one scrolls it would lay the page out once more.
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.contentRect.height ?? 0;
+      put({ inSight: Math.max(1, Math.floor(height / ROW_HEIGHT) - 1) });
+    });
+    const scrolled = () => put({ first: Math.floor(element.scrollTop / ROW_HEIGHT / STEP) * STEP });
     observer.observe(element);
-    element.addEventListener("scroll", look, { passive: true });
+    element.addEventListener("scroll", scrolled, { passive: true });
     return () => {
       observer.disconnect();
-      element.removeEventListener("scroll", look);
+      element.removeEventListener("scroll", scrolled);
     };
-  }, [box, count]);
+  }, [box]);
   const from = Math.max(0, Math.min(window.first, count) - BEYOND);
   return {
     from,
