@@ -1,8 +1,6 @@
 import type { product } from "@dasturxon/contract/managed/products";
 import { currencyLabel } from "@dasturxon/domain/locale";
-import { Button, Text } from "@mantine/core";
-import { Table2 } from "lucide-react";
-import { Link } from "react-router";
+import { Text } from "@mantine/core";
 import { PictureName } from "../../fields/picture-name.tsx";
 import { useStaff } from "../../platform/session.tsx";
 import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
@@ -12,6 +10,7 @@ import { Section } from "../../resource/section.tsx";
 import shape from "virtual:resource/product";
 import { blankProduct } from "../../platform/blank-product.ts";
 import { ChoiceGroups } from "./choices/choice-groups.tsx";
+import { GridLink } from "./grid-link.tsx";
 import { ManyProducts } from "./many/many-products.tsx";
 import { NutritionFields } from "./nutrition-fields.tsx";
 import { GalleryField } from "./gallery-field.tsx";
@@ -41,17 +40,7 @@ export function ProductsPage() {
         { id: "costPrice", title: "products.price", isNumber: true, cell: drawPrice },
         "isActive",
       ]}
-      tools={
-        <Button
-          component={Link}
-          to="/manage/products/grid"
-          variant="default"
-          size="md"
-          leftSection={<Table2 size={18} aria-hidden />}
-        >
-          {t("grid.edit")}
-        </Button>
-      }
+      tools={<GridLink />}
       renderChosen={(products, done) => <ManyProducts products={products} onDone={done} />}
       renderForm={(f, { costPrice, discount }, row) => (
         <>

@@ -4,13 +4,13 @@ import type { ConsoleLanguage } from "../../../platform/language.ts";
 
 /** What the grid shows of a product, in this order, and how wide. */
 const WIDTHS = {
-  name: 236,
-  category: 136,
-  costPrice: 100,
+  name: 228,
+  category: 132,
+  costPrice: 96,
   discount: 104,
   timeCookingMin: 84,
-  timeCookingMax: 94,
-  isActive: 88,
+  timeCookingMax: 98,
+  isActive: 94,
   measure: 92,
   unit: 92,
 } as const;

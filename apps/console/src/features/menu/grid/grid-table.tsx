@@ -49,8 +49,9 @@ export function GridTable({ title, ids, total, columns, keeper, edits, looks, le
   useEffect(() => {
     if (led) lead.current(led);
   }, [led]);
-  // The row that has the focus stays, wherever one scrolls to.
-  if (ids.length > 0 && !drawn.includes(at.row)) drawn.push(at.row);
+  // The row that has the focus stays, wherever one scrolls to; in its place, as a row that is moved loses it.
+  if (at.row < from) drawn.unshift(at.row);
+  else if (at.row >= to && ids.length > 0) drawn.push(at.row);
 
   function onKeyDown(event: KeyboardEvent) {
     const { target, key } = event;

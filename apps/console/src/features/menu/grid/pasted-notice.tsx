@@ -32,11 +32,11 @@ export function PastedNotice({
       <div>
         <Text fw={600}>{t("grid.pasted", { count: filled })}</Text>
         {misread.length > 0 && <Text>{t("grid.misread", { count: misread.length })}</Text>}
-        {misread.slice(0, NAMED).map(({ id, row, column, text: said, fault }) => {
+        {misread.slice(0, NAMED).map(({ id, field, text: said, fault }) => {
           const name = keeper.rowOf(id)?.row["name"] as Parameters<typeof text>[0] | undefined;
-          const place = columns[column];
+          const place = columns.find((each) => each.field === field);
           return (
-            <Text key={`${row}.${column}`} size="sm">
+            <Text key={`${id}.${field}`} size="sm">
               {name && text(name)} · {place?.title}: “{said.slice(0, 40)}”{" "}
               {place && words.faultText(place, fault)}
             </Text>

@@ -1,4 +1,4 @@
-import type { ReadCell } from "@dasturxon/domain/menu-cells";
+import type { CellFault, ReadCell } from "@dasturxon/domain/menu-cells";
 import type { WireLanguage } from "@dasturxon/domain/language";
 import { useRef, useState } from "react";
 import shape from "virtual:resource/product";
@@ -8,7 +8,7 @@ import { useUndo } from "../../../resource/use-undo.tsx";
 import { heldValue } from "./cell-state.ts";
 import type { GridColumn } from "./columns.ts";
 import type { CellPlace } from "./next-cell.ts";
-import { type MisreadCell, placeBlock, readBlock, sortCells } from "./read-block.ts";
+import { placeBlock, readBlock, sortCells } from "./read-block.ts";
 import { readValue } from "./read-value.ts";
 import type { RowKeeper } from "./row-keeper.ts";
 
@@ -22,7 +22,7 @@ interface Edit {
 export interface Pasted {
   filled: number;
   beside: number;
-  misread: (MisreadCell & { id: string })[];
+  misread: { id: string; field: string; text: string; fault: CellFault }[];
 }
 
 interface Of {
@@ -90,9 +90,11 @@ export function useGridEdits({ keeper, columns, language, findCategory }: Of) {
       const { id, column } = placed(cell);
       return column ? read(column, id, cell.text) : { fault: "broken" };
     });
-    const misread = sorted.misread.map((cell) => ({ ...cell, id: placed(cell).id }));
-    for (const { id, column, text: words, fault } of misread)
-      keeper.reject(id, columns[column]?.field ?? "", words, fault);
+    const misread = sorted.misread.map((cell) => {
+      const { id, column } = placed(cell);
+      return { id, field: column?.field ?? "", text: cell.text, fault: cell.fault };
+    });
+    for (const { id, field, text: words, fault } of misread) keeper.reject(id, field, words, fault);
     const edits = sorted.read.map((cell) => {
       const { id, column } = placed(cell);
       return { id, field: column?.field ?? "", value: cell.value };

@@ -1,0 +1,24 @@
+import { ActionIcon, Button } from "@mantine/core";
+import { Table2 } from "lucide-react";
+import { Link } from "react-router";
+import { useIsPhone } from "../../platform/use-is-phone.ts";
+import { useT } from "../../platform/use-language.tsx";
+
+const GRID = "/manage/products/grid";
+
+/** From the list of products to the same as a spreadsheet; on a phone its sign alone has room. */
+export function GridLink() {
+  const t = useT();
+  const sign = <Table2 size={18} aria-hidden />;
+  if (useIsPhone())
+    return (
+      <ActionIcon component={Link} to={GRID} variant="default" size="lg" aria-label={t("grid.edit")}>
+        {sign}
+      </ActionIcon>
+    );
+  return (
+    <Button component={Link} to={GRID} variant="default" size="md" leftSection={sign}>
+      {t("grid.edit")}
+    </Button>
+  );
+}
