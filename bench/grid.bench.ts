@@ -59,14 +59,14 @@ async function frames(page: Page, isScrolling: boolean): Promise<number[]> {
       requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
-    (window as { frames?: number[] }).frames = times;
+    (window as { frameTimes?: number[] }).frameTimes = times;
   });
   const end = performance.now() + SCROLL_MS;
   while (performance.now() < end) {
     if (isScrolling) await page.mouse.wheel(0, 240);
     await page.waitForTimeout(30);
   }
-  const times = await page.evaluate(() => (window as { frames?: number[] }).frames ?? []);
+  const times = await page.evaluate(() => (window as { frameTimes?: number[] }).frameTimes ?? []);
   return times.slice(1).map((time, at) => time - (times[at] ?? time));
 }
 

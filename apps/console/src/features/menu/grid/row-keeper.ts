@@ -79,12 +79,8 @@ export class RowKeeper {
 
   /** Sends again what failed. */
   async again(): Promise<void> {
-    await Promise.all(
-      [...this.touched].map((id) => {
-        const known = this.rows.get(id);
-        return known && this.put(id, valuesOf(known, ["failed"]));
-      }),
-    );
+    const known = [...this.touched].flatMap((id) => this.rows.get(id) ?? []);
+    await Promise.all(known.map((each) => this.put(each.row.id, valuesOf(each, ["failed"]))));
   }
 
   /** Whose values count where somebody else was quicker; null: one goes back to what is there. */
