@@ -7,32 +7,47 @@ import numpy as np
 import greens
 import painting
 import slices
-from materials import clear, food, glaze, liquid, metal
+from materials import clear, food, glaze, glowing, liquid, metal
 from meshes import add_one, place
-from noise import flat_noise
-from shapes import ball, chunk, leaf, revolve, sheet, smooth, tube
+from noise import flat_noise, fractal
+from shapes import Shape, ball, blob, chunk, leaf, quads, revolve, sheet, smooth, tube
 
 
 def tall_glass(scene, colour="#d98a2c", body=0.35, level=0.86, at=(0, 0), radius=4.0, height=13.5, ice=0, foam=None,
-               taper=0.84, straw=None):
-    """A glass with a drink, ice and perhaps a head of foam."""
+               taper=0.84, straw=None, head=1.1):
+    """A glass with a drink, ice and perhaps a head of foam that is `head` high."""
     low = radius * taper
     reach = lambda z: low + (radius - low) * z / height
     walls = [(0.01, 0.0), (low, 0.0), (low + 0.05, 0.25), (radius, height), (radius - 0.1, height + 0.08),
-             (radius - 0.2, height), (low - 0.18, 0.9), (0.01, 0.8)]
+             (radius - 0.2, height), (low - 0.18, 0.6), (0.01, 0.5)]
     top = height * level
-    inner = [(0.01, 0.82), (low - 0.2, 0.92)] + [(reach(z) - 0.2, z) for z in np.linspace(1.5, top, 8)]
-    add_one("drink", revolve([*inner, (reach(top) - 0.45, top + 0.02), (0.01, top)], 96), liquid("drink", colour, body, 0.03, 0.02), place(*at, 0))
+    # foam takes the upper part of the drink: one inside the other would show as stripes
+    under = top - head if foam else top
+    inner = [(0.01, 0.52), (low - 0.2, 0.62)] + [(reach(z) - 0.2, z) for z in np.linspace(1.2, under, 8)]
+    add_one("drink", revolve([*inner, (reach(under) - 0.45, under + 0.02), (0.01, under)], 96), liquid("drink", colour, body, 0.03, 0.02), place(*at, 0))
     if foam:
-        cap = [(0.01, top + 0.5), (reach(top) - 0.8, top + 0.45), (reach(top) - 0.22, top + 0.1), (reach(top) - 0.21, top - 0.7)]
-        add_one("foam", revolve(cap, 96), food("foam", list(foam), 1.4, 0, 0.5, bump=0.4, bump_scale=5, glow=0.2), place(*at, 0))
+        cap = [(0.01, top + 0.5), (reach(top) - 0.8, top + 0.45), (reach(top) - 0.3, top + 0.15)] + [(reach(z) - 0.19, z) for z in np.linspace(top - 0.1, under - 0.02, 6)]
+        head = revolve(cap, 96)
+        # the foam hangs into the drink by chance
+        hang = -0.35 * np.abs(fractal(head.vertices, 0.5, 3, top)) * (head.vertices[:, 2] < under + 0.3)
+        head = head.moved(head.vertices + np.column_stack([0 * hang, 0 * hang, hang]))
+        add_one("foam", head, food("foam", list(foam), 1.4, 0, 0.5, bump=0.4, bump_scale=5, glow=0.05), place(*at, 0))
     if ice:
         _ice(scene, at, reach(top) - 1.5, top, ice)
     add_one("glass", revolve(walls, 96), clear("glass"), place(*at, 0))
+    _mirrored_light(at, radius, height)
     if straw:
         path = [(at[0] + 0.6, at[1] + 0.4, 1.4), (at[0] + 2.6, at[1] + 1.1, height + 3.5), (at[0] + 4.0, at[1] + 1.5, height + 5)]
         add_one("straw", tube(smooth(path, 30), 0.32, 16), food("straw", [straw, straw], rough=0.4))
     scene.top = top
+
+
+def _mirrored_light(at, radius, height):
+    """A strip of light beside a glass, seen only in what mirrors it: the walls of a glass mirror nothing else but the table."""
+    x, y = at[0] - radius - 3.0, at[1] - 3.6
+    strip = Shape(np.array([(x - 0.7, y - 0.9, 2.0), (x + 0.7, y + 0.9, 2.0), (x + 0.7, y + 0.9, height), (x - 0.7, y - 0.9, height)]), [np.array([[0, 1, 2, 3]])])
+    thing = add_one("strip", strip, glowing("strip", "#fff6e8", 6.0))
+    thing.visible_camera = thing.visible_diffuse = thing.visible_transmission = thing.visible_shadow = False
 
 
 def pressed(scene, kind="lemon", spots=((-0.5, 4.0), (0.45, 7.2)), at=(0, 0), radius=4.0, height=13.5, taper=0.84, size=0.62):
@@ -55,6 +70,39 @@ def sprigs(scene, spots, at=(0, 0), radius=4.0, height=13.5, taper=0.84):
         out = radius * (taper + (1 - taper) * high / height) - 0.35
         batch.add(place(at[0] + out * math.sin(angle), at[1] - out * math.cos(angle), high, (math.pi / 2, lean, angle)))
     batch.build(greens.leaf_material("sprigs", "#1c6420", "#59a83a"))
+
+
+SUNK = {
+    "cherry": ((1.0, 1.0, 1.0), ["#4a060c", "#6f0c14", "#8f1a1c"]),
+    "apricot": ((1.5, 1.4, 0.8), ["#c9680c", "#dd841c", "#ec9f3a"]),
+}
+
+
+def sunk(scene, kind, spots, at=(0, 0), radius=4.0, height=13.5, taper=0.84, size=1.0):
+    """Fruit that lies in a drink, where it is seen; `spots` are (angle, height)."""
+    half, colours = SUNK[kind]
+    batch = scene.batch(kind, [blob(np.array(half) * size, index * 2.3, 0.07, 1.1, 14) for index in range(3)])
+    for angle, high in spots:
+        out = radius * (taper + (1 - taper) * high / height) - 0.35 - half[2] * size
+        batch.add(place(at[0] + out * math.sin(angle), at[1] - out * math.cos(angle), high, (1.3, scene.between(-0.6, 0.6), angle), scene.between(0.92, 1.06)))
+    batch.build(food(f"sunk-{kind}", colours, 0.8, 0.4, 0.3, bump=0.15, glow=0.15))
+
+
+def swirl(scene, at=(0, 0), radius=3.4, height=3.6, colours=("#f8ead6", "#fff6e8", "#fffdf8")):
+    """Whipped cream out of a bag, in three turns upon a drink."""
+    around, rows = 160, 90
+    t = np.linspace(0, 1, rows)[:, None]
+    angle = np.linspace(0, 2 * math.pi, around, endpoint=False)[None]
+    # a turn climbs once about the axis: its bulge is where the rope of cream lies
+    turns = t * 3.2 - angle / (2 * math.pi)
+    rope = np.abs(np.sin(math.pi * turns)) ** 0.7
+    reach = radius * (1 - t) ** 0.72 * (0.78 + 0.24 * rope) * (1 + 0.05 * np.cos(angle * 9 + t * 26) * rope)
+    high = np.broadcast_to(height * t, reach.shape)
+    points = np.stack([reach * np.cos(angle), reach * np.sin(angle), high], -1).reshape(-1, 3)
+    points[:, :2] += 0.16 * np.column_stack([np.sin(points[:, 2] * 1.3), np.cos(points[:, 2] * 1.1)])
+    cream = Shape(points, [quads(around, rows)])
+    add_one("swirl", cream, food("swirl", list(colours), 0.8, 0, 0.38, bump=0.08, bump_scale=4, oil=0.12, glow=0.25), place(*at, scene.top - 0.2))
+    scene.top += height - 1.6
 
 
 def _ice(scene, at, radius, top, count):
@@ -152,17 +200,21 @@ def sand(scene, radius=30.0):
 
 
 def bottle(scene, at=(0, 0), colour="#2a1208", body=0.75, label="#c8141c", band="#f4f1ea", cap="#c8141c", height=22.0, radius=3.2):
-    """A half-litre plastic bottle without anybody's mark."""
+    """A half-litre plastic bottle without anybody's mark, ribbed below its label."""
     wall = smooth([(0.01, 0.3), (radius * 0.8, 0.0), (radius, 1.2), (radius * 0.96, height * 0.3), (radius, height * 0.55),
-                   (radius * 0.9, height * 0.68), (radius * 0.45, height * 0.86), (radius * 0.42, height * 0.93)], 110)
+                   (radius * 0.9, height * 0.68), (radius * 0.45, height * 0.86), (radius * 0.42, height * 0.93)], 160)
+    wall = np.array([(r - (0.07 * (1 - math.cos(z * 5.2)) if 1.4 < z < height * 0.29 else 0.0), z) for r, z in wall])
     matrix = place(*at, 0)
-    add_one("drink", revolve([(r * 0.97, z) for r, z in wall if z < height * 0.84], 96), liquid("drink", colour, body, 0.02, 0.0), matrix)
-    add_one("bottle", revolve(wall, 96), clear("plastic", "#f2f7f8", 0.05), matrix)
-    belt = [(radius * 1.005, height * 0.3), (radius * 1.03, height * 0.34), (radius * 1.03, height * 0.5), (radius * 1.005, height * 0.54)]
-    add_one("label", revolve(belt, 96), food("label", [label, label], rough=0.35, bump=0.0), matrix)
-    add_one("band", revolve([(radius * 1.036, height * 0.4), (radius * 1.036, height * 0.435)], 96), food("band", [band, band], rough=0.35, bump=0.0), matrix)
-    top = [(radius * 0.46, height * 0.92), (radius * 0.48, height * 0.93), (radius * 0.48, height * 0.985), (radius * 0.42, height), (0.01, height)]
-    add_one("cap", revolve(top, 64), food("cap", [cap, cap], rough=0.35, bump=0.0), matrix)
+    poured = [(r * 0.97, z) for r, z in wall if z < height * 0.8]
+    # its surface in the neck closes what is poured
+    add_one("drink", revolve([*poured, (0.01, poured[-1][1])], 96), liquid("drink", colour, body, 0.02, 0.0), matrix)
+    add_one("bottle", revolve(wall, 96), clear("plastic", "#f6fafb", 0.05), matrix)
+    belt = [(radius * 1.005, height * 0.3), (radius * 1.02, height * 0.31), (radius * 1.02, height * 0.53), (radius * 1.005, height * 0.54)]
+    add_one("label", revolve(belt, 96), food("label", [label, label], rough=0.35, bump=0.0, glow=0.4), matrix)
+    add_one("band", revolve([(radius * 1.026, height * 0.385), (radius * 1.026, height * 0.46)], 96), food("band", [band, band], rough=0.35, bump=0.0), matrix)
+    add_one("cap", revolve([(radius * 0.46, height * 0.91), (radius * 0.48, height * 0.92), (radius * 0.48, height * 0.985), (radius * 0.42, height), (0.01, height)], 64),
+            food("cap", [cap, cap], rough=0.35, bump=0.0), matrix)
+    _mirrored_light(at, radius, height)
 
 
 def jar(scene, at=(0, 0), colours=("#f3ead8", "#fbf6ea", "#ffffff"), radius=5.2, height=14.0, lid="#d9b44c"):

@@ -222,7 +222,14 @@ def metal(name, colour="#b9b4ac", rough=0.28):
     return nodes.done(shader.outputs[0])
 
 
-def clear(name, tint="#f4faf8", rough=0.02):
+def glowing(name, colour, strength):
+    """A surface that gives light, which only rays find that meet it."""
+    nodes = Nodes(name)
+    nodes.material.cycles.sample_as_light = False
+    return nodes.done(nodes.node("Emission", Color=colour, Strength=strength).outputs[0])
+
+
+def clear(name, tint="#fafbfa", rough=0.02):
     """Glass and ice, thin enough not to bend what stands behind."""
     nodes = Nodes(name)
     through = nodes.node("BsdfTransparent", Color=tint).outputs[0]

@@ -11,8 +11,8 @@ def pot(name, tea, *beside, body=0.6):
         ("teapot", {"at": (-3.4, 2.4), "turn": 0.35}), ("piyola", {"at": (6.4, -4.8), "colour": tea, "body": body}), *beside], camera="low", width=24.5, lift=4.8)
 
 
-def cold(name, *layers, beside=(), lift=7.6, width=19, table="wood", **drink):
-    return dish(f"osh/{name}", TABLE, [("tall_glass", drink), *layers, *beside], camera="low", width=width, table=table, lift=lift)
+def cold(name, *layers, beside=(), lift=7.4, width=22, table="wood", exposure=0.55, **drink):
+    return dish(f"osh/{name}", TABLE, [("tall_glass", drink), *layers, *beside], camera="low", width=width, table=table, lift=lift, exposure=exposure)
 
 
 DISHES = [
@@ -41,17 +41,20 @@ DISHES = [
     pot("bexi-choy", "#c07a24", ("peel", {"x": 10.2, "y": 2.6, "kind": "quince", "size": 0.85}), ("sticks", {"spots": [(0.6, -7.6, 0.3), (1.8, -8.4, 0.1)]})),
     pot("namatak-choy", "#b5441a", ("leaves", {"kind": "mint", "count": 4, "radius": 2.2, "at": (0.4, -7.8)}), ("peel", {"x": 10.6, "y": 2.8, "kind": "apple", "size": 0.8})),
     dish("osh/kofe-qum", TABLE, [("sand", {}), ("jezve", {"at": (-1.4, 0.0)})], camera="dish", width=20, lift=5.4),
-    cold("kompot", colour="#cf3426", body=0.35, ice=3, beside=[("nuts", {"kind": "apricot", "count": 6, "radius": 2.0, "at": (5.8, -3.0)})]),
-    cold("ayron", ("floating", {"kind": "mint", "count": 2, "radius": 1.2}), colour="#fbf6ea", body=1.0, ice=2, foam=("#f6efe0", "#ffffff"), width=22, lift=7.4),
-    cold("limonad-rayhon", ("floating", {"kind": "purple", "count": 3, "radius": 1.6}), colour="#c2285a", body=0.22, ice=5, straw="#f4f1ea", beside=[("rounds", {"kind": "lemon", "spots": [(7.4, -2.0, 0.3), (6.6, -4.6, 1.1)]})]),
+    cold("kompot", ("sunk", {"kind": "cherry", "spots": [(-0.6, 1.7), (0.1, 1.6), (0.7, 1.8), (-0.2, 3.4), (0.5, 3.7), (-0.75, 4.0), (0.15, 5.4)]}), ("sunk", {"kind": "apricot", "spots": [(-0.4, 6.4), (0.6, 8.2)]}),
+         colour="#f7897c", body=0.06, level=0.9, ice=3, beside=[("nuts", {"kind": "apricot", "count": 7, "radius": 1.6, "at": (6.4, -1.8)})]),
+    cold("ayron", ("floating", {"kind": "mint", "count": 3, "radius": 1.3}), colour="#fffaf0", body=1.0, ice=2, level=0.92, exposure=0.75, foam=("#fbf3e4", "#ffffff")),
+    cold("limonad-rayhon", ("floating", {"kind": "purple", "count": 3, "radius": 1.6}), ("pressed", {"kind": "lemon", "spots": [(-0.35, 5.0), (0.5, 8.6)]}), colour="#e2508c", body=0.12, ice=5, level=0.9, straw="#f4f1ea", beside=[("rounds", {"kind": "lemon", "spots": [(6.6, -1.6, 0.3), (7.6, 1.6, 1.1)]})]),
     cold("moxito", ("pressed", {"kind": "lime", "spots": [(-0.5, 4.2), (0.45, 7.0), (-0.1, 10.0)]}), ("sprigs", {"spots": [(-0.7, 6.0, 0.4), (0.2, 3.2, -0.5), (0.62, 9.0, 0.9), (-0.25, 8.2, -0.9), (0.0, 5.4, 1.3)]}), ("floating", {"kind": "mint", "count": 6, "radius": 2.0}), colour="#eef5cc", body=0.07, ice=7, table="cloth",
-         straw="#3f8a3a", beside=[("rounds", {"kind": "lime", "spots": [(6.6, -2.4, 0.3), (5.8, -4.8, 1.1)]}), ("peel", {"x": -7.2, "y": 1.4, "kind": "lime"})]),
-    cold("anor-sharbat", colour="#8f0f1c", body=0.55, beside=[("peel", {"x": 8.2, "y": 1.2, "kind": "pomegranate", "size": 0.95}), ("seeds", {"kind": "pomegranate", "count": 26, "radius": 2.0, "at": (6.0, -4.4)})]),
-    cold("apelsin-fresh", colour="#f09a1c", body=0.8, foam=("#f6c064", "#fbdb9a"), beside=[("peel", {"x": 8.4, "y": 1.4, "kind": "orange"}), ("rounds", {"kind": "orange", "spots": [(6.2, -4.2, 0.4)]})]),
+         straw="#3f8a3a", beside=[("rounds", {"kind": "lime", "spots": [(6.4, -2.0, 0.3), (7.2, 0.8, 1.1)]}), ("peel", {"x": -7.0, "y": 2.4, "kind": "lime"})]),
+    cold("anor-sharbat", colour="#b3121f", body=0.4, level=0.9, beside=[("peel", {"x": 7.4, "y": 3.4, "kind": "pomegranate", "size": 0.95}), ("seeds", {"kind": "pomegranate", "count": 34, "radius": 1.7, "at": (6.2, -1.9)})]),
+    cold("apelsin-fresh", colour="#f09a1c", body=0.8, level=0.92, foam=("#f6b64c", "#fbd184"), head=0.7, beside=[("peel", {"x": 7.8, "y": 4.4, "kind": "orange"}), ("rounds", {"kind": "orange", "spots": [(6.2, -2.2, 0.4)], "tilt": 0.0})]),
     dish("osh/cola", TABLE, [
-        ("bottle", {"at": (-3.2, 1.6)}), ("tall_glass", {"at": (5.0, -2.6), "colour": "#2a1208", "body": 0.7, "ice": 5, "radius": 3.4, "height": 11.0, "straw": "#c8141c"})], camera="low", width=34.5, lift=10.7),
+        ("bottle", {"at": (-3.4, 1.6), "height": 18.0, "radius": 3.4}),
+        ("tall_glass", {"at": (4.6, -2.0), "colour": "#3a1608", "body": 0.55, "ice": 6, "radius": 3.5, "height": 11.0, "level": 0.9, "straw": "#c8141c"})], camera="low", width=28.5, lift=8.8),
     dish("osh/suv", TABLE, [
-        ("bottle", {"at": (-3.2, 1.6), "colour": "#eaf4f8", "body": 0.04, "label": "#2a7fc0", "cap": "#2a7fc0"}),
-        ("tall_glass", {"at": (5.0, -2.6), "colour": "#eef6f8", "body": 0.06, "ice": 4, "radius": 3.4, "height": 11.0})], camera="low", width=34.5, table="cloth", lift=10.7),
+        ("bottle", {"at": (-3.4, 1.6), "height": 18.0, "radius": 3.4, "colour": "#dff1f9", "body": 0.03, "label": "#f4f8fa", "band": "#1f7cc8", "cap": "#1f7cc8"}),
+        ("tall_glass", {"at": (4.6, -2.0), "colour": "#e9f6fb", "body": 0.03, "ice": 5, "radius": 3.5, "height": 11.0, "level": 0.9}), ("floating", {"kind": "lemon", "count": 1, "radius": 0.5, "at": (4.6, -2.0)})],
+        camera="low", width=28.5, lift=8.8, table="cloth"),
     dish("osh/qatiq", TABLE, [("jar", {})], camera="low", width=22, lift=7.0),
 ]

@@ -5,15 +5,15 @@ from dish import TABLE, WHITE, dish
 SMALL = ("bowl", {"radius": 6.6, "height": 4.8, "level": 0.55, "saucer": False, "pattern": None})
 
 
-def glass(name, *layers, beside=(), lift=7.7, **drink):
-    return dish(f"pizza/{name}", TABLE, [("tall_glass", drink), *layers, *beside], camera="low", width=22.5, table="cloth", lift=lift)
+def glass(name, *layers, beside=(), lift=7.7, exposure=0.55, **drink):
+    return dish(f"pizza/{name}", TABLE, [("tall_glass", drink), *layers, *beside], camera="low", width=22.5, table="cloth", lift=lift, exposure=exposure)
 
 
 def slice_of(name, *layers, **cake):
     return dish(f"pizza/{name}", WHITE, [("cake_slice", {"turn": -0.5, **cake}), *layers], camera="low", width=19, table="dark", lift=3.4)
 
 
-LEMONS = [("rounds", {"kind": "lemon", "spots": [(7.0, -2.4, 0.3), (6.0, -4.8, 1.1)]}), ("peel", {"x": -7.6, "y": 1.4, "kind": "lemon"})]
+LEMONS = [("rounds", {"kind": "lemon", "spots": [(6.4, -2.0, 0.3), (7.4, 1.0, 1.1)]}), ("peel", {"x": -7.2, "y": 2.4, "kind": "lemon"})]
 
 DISHES = [
     slice_of("cheesecake", ("fruit", {"kind": "strawberry", "size": 0.8, "spots": [(-0.4, 0.6, 0.4, 2.8), (1.6, -0.2, 1.4, 2.9), (3.4, -0.6, 2.4, 3.0)]}), ("leaves", {"kind": "mint", "count": 2, "radius": 0.8, "at": (0.8, 1.2), "size": (0.5, 0.6)}),
@@ -32,16 +32,16 @@ DISHES = [
     dish("pizza/pancakes", WHITE, [
         ("pancakes", {}), ("pool", {"colour": "#c9760c", "radius": 5.0, "at": (0.3, -0.8), "body": 0.5}),
         ("berries", {"count": 16, "radius": 2.6}), ("leaves", {"kind": "mint", "count": 3, "radius": 1.6, "size": (0.6, 0.8)})], width=19, table="dark", lift=3.4),
-    glass("lemonade", ("pressed", {"kind": "lemon", "spots": [(-0.5, 4.4), (0.5, 7.4), (-0.05, 10.2)]}), ("floating", {"kind": "mint", "count": 4, "radius": 1.8}), colour="#f8d24a", body=0.22, ice=7,
+    glass("lemonade", ("pressed", {"kind": "lemon", "spots": [(-0.5, 4.4), (0.5, 7.4), (-0.05, 10.2)]}), ("floating", {"kind": "mint", "count": 4, "radius": 1.8}), colour="#fbe27a", body=0.1, level=0.9, ice=7,
           straw="#f4f1ea", beside=LEMONS),
-    glass("ice-tea", ("pressed", {"kind": "lemon", "spots": [(0.4, 6.6)]}), ("floating", {"kind": "mint", "count": 3, "radius": 1.6}), colour="#b8560f", body=0.5, ice=6, straw="#f4f1ea",
-          beside=[("peel", {"x": 8.0, "y": 0.8, "kind": "peach", "size": 0.9})]),
-    glass("orange-juice", colour="#f09a1c", body=0.85, foam=("#f3b044", "#f8cc7c"),
-          beside=[("peel", {"x": 8.0, "y": 1.2, "kind": "orange"}), ("rounds", {"kind": "orange", "spots": [(5.8, -4.4, 0.4)]})]),
-    glass("milkshake", ("berries", {"count": 3, "radius": 1.3, "at": (0, 0), "high": True}), colour="#f2a8a0", body=1.0, foam=("#f8e6dc", "#fff8f2"), straw="#c8141c",
-          beside=[("berries", {"count": 5, "radius": 1.8, "at": (6.2, -3.4)})]),
-    glass("ayran", ("floating", {"kind": "mint", "count": 3, "radius": 1.6}), colour="#fbf6ea", body=1.0, ice=2, foam=("#f6efe0", "#ffffff"),
-          beside=[("leaves", {"kind": "mint", "count": 4, "radius": 1.8, "at": (6.4, -3.4)})]),
+    glass("ice-tea", ("pressed", {"kind": "lemon", "spots": [(0.4, 6.6)]}), ("floating", {"kind": "mint", "count": 3, "radius": 1.6}), colour="#d87a26", body=0.25, level=0.9, ice=6, straw="#f4f1ea",
+          beside=[("peel", {"x": 7.2, "y": 2.2, "kind": "peach", "size": 0.9})]),
+    glass("orange-juice", colour="#f09a1c", body=0.85, level=0.92, foam=("#f3b044", "#f8cc7c"), head=0.7,
+          beside=[("peel", {"x": 7.8, "y": 4.4, "kind": "orange"}), ("rounds", {"kind": "orange", "spots": [(6.2, -2.2, 0.4)], "tilt": 0.0})]),
+    glass("milkshake", ("swirl", {}), ("berries", {"count": 1, "radius": 0.2, "at": (0, 0), "size": 0.9, "high": True}), colour="#f2939a", body=1.0, level=0.9, radius=4.5, height=11.0, lift=7.9,
+          beside=[("berries", {"count": 5, "radius": 1.8, "at": (6.6, -3.2)})]),
+    glass("ayran", ("floating", {"kind": "mint", "count": 3, "radius": 1.6}), colour="#fffaf0", body=1.0, ice=2, level=0.92, radius=4.5, height=12.5, foam=("#fbf3e4", "#ffffff"),
+          exposure=0.75, beside=[("leaves", {"kind": "mint", "count": 5, "radius": 1.6, "at": (7.0, -2.2), "size": (0.8, 1.0)})]),
     dish("pizza/cappuccino", TABLE, [("mug", {})], camera="dish", width=17, table="dark", lift=3.0),
     dish("pizza/black-tea", TABLE, [
         ("teapot", {"at": (-3.4, 2.4), "turn": 0.35, "pattern": None}), ("piyola", {"at": (6.4, -4.8), "colour": "#8a3a10", "body": 0.6}),
