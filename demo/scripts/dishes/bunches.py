@@ -120,6 +120,37 @@ def cabbage(scene, size=6.0):
         thing.data.attributes.new("vein", "FLOAT", "POINT").data.foreach_set("value", veins.ravel().astype(np.float32))
 
 
+def lettuce(scene, leaves=30, size=1.0):
+    """A head of frilled leaves in the pot that it grew in."""
+    rows, columns = 46, 90
+    t, u = np.meshgrid(np.linspace(0, 1, rows), np.linspace(-1, 1, columns), indexing="ij")
+    pot = smooth([(0.01, 0.1), (1.9, 0.0), (2.5, 2.6), (2.75, 2.8), (2.7, 3.0), (2.3, 2.9), (0.01, 2.7)], 60)
+    add_one("pot", revolve(pot, 72), food("pot", ["#2a2622", "#3a352f"], rough=0.6), place(0, 0, 0, (0, 0, 0), size))
+
+    def pale(nodes, colour, local, _):
+        share, vein = nodes.attribute("along", "Fac"), nodes.attribute("vein", "Fac")
+        colour = nodes.mix(nodes.between(share, 0.5, 0.05, 0, 0.8), colour, "#e6efb4")
+        return nodes.mix(nodes.calculate("MULTIPLY", vein, 0.5), colour, "#dbe8a0")
+
+    green = food("lettuce", ["#3f8a1a", "#6fb030", "#a4d05c"], 0.8, 0.5, 0.36, bump=0.35, bump_scale=3.5, bump_depth=0.08, oil=0.15, glow=0.3, paint=pale)
+    for index in range(leaves):
+        outer = ((index + 0.5) / leaves) ** 0.7
+        turn, lean, long = index * 2.39996 + scene.between(-0.15, 0.15), 0.12 + 1.12 * outer, 4.6 + 2.6 * outer
+        frill = np.abs(u) ** 3 * 0.9 * t + np.clip(t - 0.75, 0, 1) * 2.4
+        wave = np.sin(t * 21 + index) * np.abs(u) + np.sin(u * 13 + index * 2) * t**3 + 0.5 * fractal(np.stack([t.ravel() * 5, u.ravel() * 5, np.full(t.size, index * 3.0)], 1), 1.0, 2).reshape(t.shape)
+        half = (0.5 + 2.5 * np.sin(np.pi * np.clip(t, 0, 1) ** 0.75 * 0.78)) * (0.62 + 0.36 * outer)
+        side, out = u * half * (1 + 0.1 * wave * frill), t * long
+        cup = 0.5 * u**2 * half * (1.1 - 0.6 * outer) + 0.3 * wave * frill
+        # a leaf rises along its lean and bows outwards at its tip
+        bow = lean + 0.55 * t**2 * (0.4 + outer)
+        x, z = out * np.sin(bow) - cup * np.cos(bow) + 0.25, out * np.cos(bow) + cup * np.sin(bow) + 2.6
+        points = np.stack([x, side, z], -1).reshape(-1, 3) * size
+        thing = add_one("leaf", Shape(points, [quads(columns, rows, wrap=False)]), green, place(0, 0, 0, (0, 0, turn)), scene.between(0, 0.5) + 0.5 * (1 - outer))
+        vein = np.exp(-((u / (0.05 * (1.3 - t))) ** 2))
+        for name, value in (("along", t), ("vein", vein)):
+            thing.data.attributes.new(name, "FLOAT", "POINT").data.foreach_set("value", value.ravel().astype(np.float32))
+
+
 def _feather(scene):
     """A frond of dill: threads on both sides of a rib."""
     parts = [tube([(-1.1, 0, 0), (0, 0, 0.1), (1.2, 0, 0)], [0.05, 0.04, 0.03], 5)]

@@ -4,11 +4,14 @@ import bpy
 
 import bunches
 import burgers
+import butcher
 import chicken
 import crust
 import dough
 import drinks
 import greens
+import heaps
+import larder
 import meat
 import pizza
 import produce
@@ -27,7 +30,7 @@ from scene import Scene
 from stage import add_camera, add_light, frame
 
 VESSELS = {name: getattr(vessels, name) for name in ("plate", "bowl", "board", "tray", "basket", "cauldron", "bare", "bucket")}
-MODULES = (vessels, rice, meat, chicken, vegetables, slices, crust, greens, soups, dough, drinks, sweets, snacks, pizza, burgers, wraps, produce, bunches, shells)
+MODULES = (vessels, rice, meat, chicken, vegetables, slices, crust, greens, soups, dough, drinks, sweets, snacks, pizza, burgers, wraps, produce, bunches, shells, butcher, heaps, larder)
 WIDTHS = {"plate": 27.0, "bowl": 21.5, "board": 30.0, "tray": 32.0, "basket": 27.0, "cauldron": 38.0, "bare": 24.0, "bucket": 24.0}
 
 LYAGAN = ("plate", {"pattern": "cotton"})

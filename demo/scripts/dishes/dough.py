@@ -91,7 +91,7 @@ def _manti(scene, seed):
     return Shape(points, [quads(columns, rows)])
 
 
-def chuchvara(scene, count=22, radius=None, spots=None, size=1.0, fried=False, sink=0.0):
+def chuchvara(scene, count=22, radius=None, spots=None, size=1.0, fried=False, sink=0.0, colours=None):
     """Small dumplings, a square of dough folded and its ends joined: a ring with a belly and a peak."""
     variants = []
     for index in range(4):
@@ -112,7 +112,7 @@ def chuchvara(scene, count=22, radius=None, spots=None, size=1.0, fried=False, s
             scene.put(batch, x, y, **options)
     else:
         scene.lay(batch, count, radius, free=0.55 * size, **options)
-    colours = ["#a8621a", "#cc8a34", "#e3ac58"] if fried else ["#e3bd80", "#f0d4a4", "#f9e9cb"]
+    colours = list(colours) if colours else ["#a8621a", "#cc8a34", "#e3ac58"] if fried else ["#e3bd80", "#f0d4a4", "#f9e9cb"]
     batch.build(food("chuchvara", colours, 0.9, 0.3, 0.32, bump=0.35 if fried else 0.1, bump_scale=6 if fried else 4, oil=0.4,
                      oil_rough=0.15, glow=0.1 if fried else 0.28, char=0.2 if fried else 0.0))
 

@@ -6,5 +6,5 @@ from dish import TABLE, dish
 FLAT = 1.57
 
 
-def loose(name, *layers, width=19, lift=1.6, camera="dish"):
-    return dish(f"market/{name}", TABLE, list(layers), camera=camera, width=width, table="none", lift=lift, exposure=0.5, shape="square")
+def loose(name, *layers, width=19, lift=1.6, camera="dish", vessel=TABLE):
+    return dish(f"market/{name}", vessel, list(layers), camera=camera, width=width, table="none", lift=lift, exposure=0.5, shape="square")
