@@ -8,7 +8,7 @@ import greens
 from materials import food
 from meshes import add_one, place
 from noise import fractal
-from shapes import Shape, quads, sheet
+from shapes import Shape, quads, sheet, tube
 
 
 def _baked(name, colours, char=0.25, seeds_colour=None):
@@ -83,16 +83,13 @@ def bread(scene, at=(0, 0), radius=9.5, kind="obi", turn=0.0, lean=(0, 0), lift=
         "patir": (0.72, 2.1, ("#d9933c", "#bd6c1e", "#8f4714", "#54260c"), (0.1, 0.2, 0.3, 0.4, 0.5, 0.6)),
         "kulcha": (0.34, 1.25, ("#ecbc68", "#dc9a3e", "#b56a20", "#834014"), (0.12, 0.24)),
         "maize": (0.0, 2.4, ("#f0c050", "#e0a030", "#c07c20", "#8a5014"), ()),
-        "katlama": (0.0, 1.0, ("#d99c44", "#c07424", "#934c16", "#5a2a0a"), ()),
     }[kind]
 
     def height(x, y, u):
         angle = np.arctan2(y, x)
         wave = fractal(np.stack([x, y, 0 * x], -1).reshape(-1, 3), 0.33, 3, radius).reshape(x.shape)
-        if kind in ("maize", "katlama"):
-            dome = rim * np.sqrt(np.clip(1 - u**3, 0, 1))
-            coil = 0.16 * np.sin(u * 46 + angle) * np.exp(-u * 0.6) if kind == "katlama" else 0.0
-            return 0.2 + dome * (0.85 + 0.3 * wave) + coil
+        if kind == "maize":
+            return 0.2 + rim * np.sqrt(np.clip(1 - u**3, 0, 1)) * (0.85 + 0.3 * wave)
         ring = np.exp(-(((u - (well + 1) / 2) / ((1 - well) * 0.36)) ** 2)) * np.sqrt(np.clip((1 - u) / 0.06, 0, 1))
         z = 0.75 + rim * ring * (0.9 + 0.28 * wave) - 0.2 * (u < well)
         for stamp in stamps:
@@ -108,3 +105,32 @@ def bread(scene, at=(0, 0), radius=9.5, kind="obi", turn=0.0, lean=(0, 0), lift=
     reach = np.hypot(scene.heap.x - at[0], scene.heap.y - at[1])
     top = ground + lift + 0.75
     scene.heap.height = np.where(reach < radius * max(well, 0.5), np.maximum(top, 0.0), scene.heap.height)
+
+
+def coil(scene, at=(0, 0), radius=9.6, turns=5.2, thick=1.25, colours=("#f2d290", "#dda24c", "#b96c22", "#7d3d12")):
+    """Qatlama: a rope of buttered layers, wound up from the middle and pressed flat; its layers stand open along it."""
+    count, sides = 1500, 34
+    share = np.linspace(0, 1, count)
+    # equal steps along the rope
+    angle = 2 * math.pi * turns * np.sqrt(share * 0.995 + 0.005)
+    reach = (radius - thick) * angle / angle[-1]
+    height = thick * (0.78 + 0.5 * np.exp(-((reach / (radius * 0.34)) ** 2)))
+    path = np.stack([reach * np.cos(angle), reach * np.sin(angle), height], 1)
+    path[:, :2] += 0.16 * fractal(path, 0.35, 2, 3.0)[:, None]
+    # the end of the rope is drawn thin and tucked under
+    tail = np.clip((1 - share) / 0.06, 0.12, 1)
+    path[:, 2] *= 0.55 + 0.45 * tail
+    about = np.linspace(0, 2 * math.pi, sides, endpoint=False)
+    shape = tube(path, thick * 1.06 * tail, sides, 2.0, 0.92)
+    rope = shape.vertices.reshape(count, sides, 3)
+    along = np.stack([angle * 1.1, 0 * angle, 0 * angle], 1)
+    drift = fractal(along, 1.0, 2, 5.0)[:, None] * 0.9
+    layers = np.abs(np.sin(about[None] * 3.5 + drift * 2)) ** 0.6
+    torn = fractal(np.stack([np.repeat(angle * 2.4, sides), np.tile(about * 2.2, count), 0 * np.tile(about, count)], 1), 1.0, 3, 9.0).reshape(count, sides)
+    push = 1 + 0.13 * (layers - 0.6) + 0.07 * torn
+    rope = path[:, None] + (rope - path[:, None]) * push[..., None]
+    rope[..., 2] = np.maximum(rope[..., 2], 0.05)
+    ground = scene.heap.rest(*at, radius * 0.7, 0.5)
+    matrix = np.array(place(*at, ground, (0, 0, 0.6)))
+    add_one("coil", shape.moved(rope.reshape(-1, 3)), _baked("coil", colours, 0.16), matrix)
+    scene.heap.stamp(rope.reshape(-1, 3) @ matrix[:3, :3].T + matrix[:3, 3], 4)

@@ -115,3 +115,20 @@ def ringed(dark):
         return nodes.mix(nodes.between(lines, 0.57, 0.63, 0, 0.6), colour, dark)
 
     return paint
+
+
+def gilled(gill, earth):
+    """A mushroom: gills below its cap, a browned foot, a few scales on top."""
+
+    def paint(nodes, colour, local, _):
+        x, y, z = nodes.node("SeparateXYZ", Vector=local).outputs
+        angle, _height = _place(nodes, local)
+        away = nodes.calculate("POWER", nodes.calculate("ADD", nodes.calculate("MULTIPLY", x, x), nodes.calculate("MULTIPLY", y, y)), 0.5)
+        below = nodes.calculate("MULTIPLY", nodes.calculate("MULTIPLY", nodes.between(away, 0.8, 0.92), nodes.between(away, 2.0, 1.85)), nodes.between(z, 0.5, 0.35))
+        lines = nodes.between(nodes.calculate("SINE", nodes.calculate("MULTIPLY", angle, 64.0)), -0.6, 0.8, 0.35, 1)
+        colour = nodes.mix(nodes.calculate("MULTIPLY", below, lines), colour, gill)
+        foot = nodes.between(nodes.calculate("ADD", z, nodes.between(nodes.noise(local, 1.6, 3), 0.3, 0.7, -0.3, 0.3)), -1.55, -1.85, 0, 0.7)
+        scales = nodes.calculate("MULTIPLY", nodes.between(nodes.noise(local, 2.4, 4, 0.7), 0.6, 0.72, 0, 0.35), nodes.between(z, 0.9, 1.6))
+        return nodes.mix(nodes.calculate("MAXIMUM", foot, scales), colour, earth)
+
+    return paint

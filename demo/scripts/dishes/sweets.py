@@ -40,11 +40,17 @@ def nuts(scene, kind="walnut", count=20, radius=None, at=(0, 0), size=1.0, spots
     batch.build(food(kind, colours, 1.2, 0.5, 0.4, bump=0.35, bump_scale=5, oil=0.3 if soft else 0.1, glow=0.18 if soft else 0.03))
 
 
+def _faceted(shape):
+    """The same with faces of their own points: each mirrors as one plane."""
+    faces = shape.loops.reshape(-1, 4)
+    return Shape(shape.vertices[faces.ravel()], [np.arange(faces.size).reshape(-1, 4)])
+
+
 def crystal_sugar(scene, count=16, radius=4.5, at=(0, 0)):
     """Navvot: crystals of grape sugar."""
-    batch = scene.batch("sugar", [chunk((1.1, 0.95, 0.85), index * 2.1, 0.12, 0.14, 0.0, 5) for index in range(5)])
+    batch = scene.batch("sugar", [_faceted(chunk((1.15, 0.9, 0.8), index * 2.1, 0.1, 0.12, 0.0, 2)) for index in range(7)])
     scene.lay(batch, count, radius, at=at, reach=0.9, lift=0.7, tilt=0.8, size=(0.7, 1.3), height=1.2)
-    batch.build(food("sugar", ["#b5741c", "#dba23f", "#f1cd7c"], 0.8, 0.6, 0.12, bump=0.1, oil=0.8, oil_rough=0.04, glow=0.4))
+    batch.build(food("sugar", ["#b87414", "#dfa238", "#f3cb74"], 0.8, 0.6, 0.1, bump=0.03, oil=1.0, oil_rough=0.03, glow=0.5))
 
 
 def threads(scene, count=420, radius=5.0, height=4.2, at=(0, 0)):
@@ -158,16 +164,23 @@ def scoops(scene, spots, colours=(("#f0dcae", "#f8eac8", "#fff8e6"),), size=2.6,
     """Balls of ice cream; `syrup` is the colour of what runs down each, None where nothing does."""
     for index, (x, y) in enumerate(spots):
         shape = ball(cuts=80)
-        furrows = 0.02 * fractal(shape.vertices, 1.0, 4, index * 7.0, (1.2, 1.2, 9.0))
-        grain = 0.012 * fractal(shape.vertices, 9.0, 2, index * 2.0)
-        ridged = 1 + 0.025 * fractal(shape.vertices, 1.2, 3, index * 5.0) + furrows + grain
+        # the spoon drew furrows around, softly; only their edges are torn
+        drawn = fractal(shape.vertices, 1.0, 3, index * 7.0, (0.7, 0.7, 6.5))
+        furrows = 0.024 * np.sign(drawn) * np.abs(drawn) ** 0.8
+        grain = 0.005 * fractal(shape.vertices, 9.0, 2, index * 2.0)
+        ridged = 1 + 0.02 * fractal(shape.vertices, 1.2, 3, index * 5.0) + furrows + grain
         torn = 1 + 0.6 * fractal(shape.vertices, 2.6, 3, index * 3.0)
         skirt = 0.16 * torn * np.exp(-((shape.vertices[:, 2] + 0.5) / 0.15) ** 2)
         points = shape.vertices * (ridged + skirt)[:, None] * size
         points[:, 2] = np.maximum(points[:, 2], -0.75 * size)
         ground = scene.heap.rest(x, y, size * 0.6, 0.6)
-        # small crystals of ice: a surface without gloss
-        icy = food(f"scoop-{index}", list(colours[index % len(colours)]), 1.5, 0, 0.6, bump=0.7, bump_scale=16, bump_depth=0.06, glow=0.12, specular=0.3)
+        def streaked(nodes, colour, local, _, light=colours[index % len(colours)][-1]):
+            drawn = nodes.noise(nodes.scaled(local, (0.3, 0.3, 2.6)), 1.0, 4, 0.6)
+            return nodes.mix(nodes.between(drawn, 0.5, 0.7, 0, 0.6), colour, light)
+
+        # it melts a little where it is warm: a soft gloss
+        icy = food(f"scoop-{index}", list(colours[index % len(colours)]), 0.8, 0, 0.42, bump=0.3, bump_scale=9, bump_depth=0.05, glow=0.12, specular=0.4,
+                   oil=0.3, oil_rough=0.3, paint=streaked)
         middle = ground + size * 0.72
         add_one("scoop", shape.moved(points), icy, place(x, y, middle, (0.2 * index, 0.1, index * 1.4)))
         poured = syrup[index] if syrup else None

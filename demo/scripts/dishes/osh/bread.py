@@ -33,8 +33,8 @@ DISHES = [
         ("bread", {"radius": 10.6, "kind": "samarkand"}), ("seeds", {"kind": "sesame", "count": 420, "radius": 9.0, "inner": 3.0})], width=24, lift=1.5),
     dish("osh/patir", BOARD, [("bread", {"radius": 10.6, "kind": "patir"}), ("seeds", {"kind": "sesame", "count": 160, "radius": 9.6})], width=22.5, lift=1.0),
     dish("osh/qatlama", BOARD, [
-        ("bread", {"radius": 10.0, "kind": "katlama"}), ("bread", {"radius": 9.8, "kind": "katlama", "at": (0.8, 0.6), "turn": 1.0}),
-        ("bread", {"radius": 9.6, "kind": "katlama", "at": (-0.4, -0.2), "turn": 2.2}), ("cubes", {"kind": "onion", "count": 110, "radius": 8.0, "size": 0.22, "oil": 0.4}), ("herbs", {"count": 60, "radius": 7.4, "size": 0.5})], width=21.5, lift=2.0),
+        ("coil", {"thick": 1.05, "turns": 5.6, "colours": ("#efca84", "#d6983e", "#ad601c", "#70340f")}), ("cubes", {"kind": "onion", "count": 90, "radius": 7.6, "size": 0.15, "oil": 0.5}),
+        ("herbs", {"count": 60, "radius": 7.4, "size": 0.5})], width=21.5, lift=1.8),
     dish("osh/zogora", ("basket", {}), [
         ("bread", {"radius": 5.0, "kind": "maize", "at": (-4.6, -2.6)}), ("bread", {"radius": 5.0, "kind": "maize", "at": (4.8, -2.2), "turn": 1.0}),
         ("bread", {"radius": 5.0, "kind": "maize", "at": (0.2, 4.6), "turn": 2.0}), ("bread", {"radius": 4.8, "kind": "maize", "at": (0.4, -0.4), "turn": 3.0, "lift": 1.2})],
