@@ -120,9 +120,9 @@ def cabbage(scene, size=6.0):
         thing.data.attributes.new("vein", "FLOAT", "POINT").data.foreach_set("value", veins.ravel().astype(np.float32))
 
 
-def lettuce(scene, leaves=30, size=1.0):
+def lettuce(scene, leaves=34, size=1.0):
     """A head of frilled leaves in the pot that it grew in."""
-    rows, columns = 46, 90
+    rows, columns = 60, 110
     t, u = np.meshgrid(np.linspace(0, 1, rows), np.linspace(-1, 1, columns), indexing="ij")
     pot = smooth([(0.01, 0.1), (1.9, 0.0), (2.5, 2.6), (2.75, 2.8), (2.7, 3.0), (2.3, 2.9), (0.01, 2.7)], 60)
     add_one("pot", revolve(pot, 72), food("pot", ["#2a2622", "#3a352f"], rough=0.6), place(0, 0, 0, (0, 0, 0), size))
@@ -132,15 +132,16 @@ def lettuce(scene, leaves=30, size=1.0):
         colour = nodes.mix(nodes.between(share, 0.5, 0.05, 0, 0.8), colour, "#e6efb4")
         return nodes.mix(nodes.calculate("MULTIPLY", vein, 0.5), colour, "#dbe8a0")
 
-    green = food("lettuce", ["#3f8a1a", "#6fb030", "#a4d05c"], 0.8, 0.5, 0.36, bump=0.35, bump_scale=3.5, bump_depth=0.08, oil=0.15, glow=0.3, paint=pale)
+    green = food("lettuce", ["#63a026", "#8cc03e", "#bcdc70"], 0.8, 0.5, 0.45, bump=0.4, bump_scale=3.0, bump_depth=0.1, oil=0.05, glow=0.3, paint=pale)
     for index in range(leaves):
         outer = ((index + 0.5) / leaves) ** 0.7
         turn, lean, long = index * 2.39996 + scene.between(-0.15, 0.15), 0.12 + 1.12 * outer, 4.6 + 2.6 * outer
-        frill = np.abs(u) ** 3 * 0.9 * t + np.clip(t - 0.75, 0, 1) * 2.4
-        wave = np.sin(t * 21 + index) * np.abs(u) + np.sin(u * 13 + index * 2) * t**3 + 0.5 * fractal(np.stack([t.ravel() * 5, u.ravel() * 5, np.full(t.size, index * 3.0)], 1), 1.0, 2).reshape(t.shape)
-        half = (0.5 + 2.5 * np.sin(np.pi * np.clip(t, 0, 1) ** 0.75 * 0.78)) * (0.62 + 0.36 * outer)
-        side, out = u * half * (1 + 0.1 * wave * frill), t * long
-        cup = 0.5 * u**2 * half * (1.1 - 0.6 * outer) + 0.3 * wave * frill
+        # the edge is longer than the leaf: it folds
+        frill = np.clip(np.maximum(np.abs(u), (t - 0.35) / 0.65) - 0.45, 0, 1) ** 1.5 * 2.2 * t
+        wave = np.sin(t * 27 + index) * np.abs(u) ** 2 + np.sin(u * 15 + index * 2) * t**4 + 0.5 * fractal(np.stack([t.ravel() * 5, u.ravel() * 5, np.full(t.size, index * 3.0)], 1), 1.0, 2).reshape(t.shape)
+        half = (0.5 + 2.5 * np.sin(np.pi * np.clip(t, 0, 1) ** 0.75 * 0.78)) * (0.62 + 0.36 * outer) * np.sqrt(np.clip(1 - t**16, 0.03, 1))
+        side, out = u * half * (1 + 0.08 * wave * frill), t * long * (1 - 0.1 * u**2) + 0.12 * wave * frill
+        cup = 0.24 * u**2 * half * (1.2 - 0.7 * outer) + 0.5 * wave * frill
         # a leaf rises along its lean and bows outwards at its tip
         bow = lean + 0.55 * t**2 * (0.4 + outer)
         x, z = out * np.sin(bow) - cup * np.cos(bow) + 0.25, out * np.cos(bow) + cup * np.sin(bow) + 2.6

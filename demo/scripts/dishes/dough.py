@@ -5,6 +5,7 @@ import math
 import numpy as np
 
 from materials import food
+from meshes import add_one, place
 from noise import fractal
 from shapes import Shape, blob, quads, tube
 from slices import CutBatch
@@ -12,6 +13,7 @@ from slices import CutBatch
 NOODLES = {
     "wheat": ["#cf8420", "#eba640", "#f8cd78"],
     "green": ["#3a6414", "#587f22", "#7d9c3c"],
+    "dried": ["#dfba7c", "#eed4a2", "#f8e8c8"],
     "fine": ["#cf9440", "#e5b163", "#f2cd8c"],
 }
 
@@ -52,6 +54,31 @@ def noodles(scene, kind="wheat", count=150, radius=None, width=0.2, height=2.6, 
     away = np.hypot(heap.x - at[0], heap.y - at[1])
     heap.height = np.maximum(heap.height, np.where(
         away < radius, floor + width * 2 + height * np.clip(1 - (away / radius) ** 2, 0, 1) ** 0.6, heap.height))
+
+
+def skein(scene, at=(0, 0), turn=0.5, strands=150, length=10.5, wide=2.5):
+    """Pulled noodles as they were dried: strands bent once over a rod, a band about them."""
+    batch = scene.batch("skein", [])
+    lying = np.array(place(*at, 0.0, (0, 0, turn)))
+    bend = np.linspace(-math.pi / 2, math.pi / 2, 26)
+    for index in range(strands):
+        reach = wide * math.sqrt(scene.between(0.04, 1))
+        high = 0.2 + 1.9 * scene.between(0, 1) * math.sqrt(max(0.05, 1 - (reach / wide) ** 2 * 0.75))
+        ends = [length / 2 + scene.between(-0.6, 0.4) for _ in range(2)]
+        legs = np.linspace(0, 1, 26)
+        waist = lambda x: 1 - 0.34 * np.exp(-(((x + 1.2) / 1.6) ** 2))
+        one, two = -ends[0] + (ends[0] + length / 2 - wide) * legs, (length / 2 - wide) - (ends[1] + length / 2 - wide) * legs
+        over = length / 2 - wide + reach * np.cos(bend)
+        x = np.concatenate([one, over, two])
+        y = np.concatenate([np.full(26, -reach), reach * np.sin(bend), np.full(26, reach)]) * waist(x)
+        z = np.full(len(x), high) + 0.12 * np.sin(x * 0.9 + index) + 0.1 * np.sin(x * 2.1 + index * 2)
+        y = y + 0.1 * np.sin(x * 1.3 + index * 1.7)
+        batch.variants.append(tube(np.stack([x, y, np.maximum(z, 0.16)], 1), 0.15 * scene.between(0.9, 1.1), 9, 2.4))
+        batch.add(lying, index, scene.between(0, 1))
+    batch.build(food("skein", NOODLES["dried"], 0.5, 0.6, 0.5, bump=0.1, bump_scale=5, oil=0.05, glow=0.2))
+    around = np.linspace(0, 2 * math.pi, 60)
+    band = tube(np.stack([0 * around - 1.2, (wide * 0.66 + 0.28) * np.cos(around), 1.05 + 1.2 * np.sin(around)], 1), 0.16, 10, 2.0, 1.0)
+    add_one("band", band, food("band", ["#b0402a", "#c9583c"], rough=0.6), lying)
 
 
 def manti(scene, spots, size=1.0, colours=("#d9a254", "#edc485", "#f8deae")):
@@ -150,13 +177,13 @@ def balls(scene, count=12, radius=None, spots=None, size=0.9, kind="meatball", s
         "meatball": (["#4f210d", "#744019", "#96602f"], 0.3, 0.35, 0.02),
         "nugget": (["#a3560f", "#cf8420", "#eaae4c"], 0.7, 0.1, 0.05),
         "cheese-ball": (["#b8701c", "#d99a3a", "#eec070"], 0.7, 0.15, 0.05),
-        "qurt": (["#e3d6bc", "#f2e9d6", "#fdf8ec"], 0.6, 0.0, 0.1),
+        "qurt": (["#dcc8a2", "#ecdcbe", "#f8eeda"], 0.7, 0.0, 0.1),
     }
 
     colours, rough, oil, glow = looks[kind]
     long = (1.25, 0.95, 0.72) if kind == "nugget" else (1, 0.97, 0.92)
     batch = scene.batch(kind, [
-        blob(np.array(long) * size, index * 2.7, 0.16 if kind != "qurt" else 0.06, 1.1, 18) for index in range(5)
+        blob(np.array(long) * size, index * 2.7, 0.16 if kind != "qurt" else 0.1, 1.1, 18) for index in range(5)
     ])
     options = dict(reach=size * 0.9, lift=size * (1 - 2 * sink), share=0.65, tilt=0.5, size=(0.9, 1.1), height=size * 1.5,
                    keep=size * 1.05, follow=scene.level is None)

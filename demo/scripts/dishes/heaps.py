@@ -27,7 +27,7 @@ def _kidney(index):
 
 def _groat(index):
     """Three flat sides that meet in a point."""
-    shape = ball(cuts=8)
+    shape = ball(cuts=6)
     angle = np.arctan2(shape.vertices[:, 1], shape.vertices[:, 0])
     out = 1 + 0.26 * np.cos(3 * angle)
     points = shape.vertices * np.column_stack([out, out, 1.25 * np.ones_like(out)])
@@ -37,7 +37,7 @@ def _groat(index):
 
 def _coffee(index):
     """Round on one side, flat with a furrow on the other."""
-    shape = ball(cuts=22)
+    shape = ball(cuts=16)
     x, y, z = shape.vertices.T
     furrow = 0.34 * np.exp(-(((y - 0.08 * np.sin(x * 3.0)) / 0.13) ** 2)) * (z > 0)
     flat = np.where(z > 0, 0.55 * z - furrow, z)
@@ -49,17 +49,17 @@ def _kernel(index):
     """Half a walnut: lobes and furrows about a cleft."""
     shape = ball(cuts=40)
     x, y, z = shape.vertices.T
-    wrinkles = -0.22 * np.abs(fractal(shape.vertices, 1.5, 3, index * 3.1)) ** 0.8
+    wrinkles = -0.36 * np.abs(fractal(shape.vertices, 1.25, 2, index * 3.1)) ** 0.7
     cleft = -0.3 * np.exp(-((y / 0.13) ** 2)) - 0.14 * np.exp(-((x / 0.2) ** 2)) * (np.abs(y) > 0.2)
     push = 1.06 + wrinkles + cleft
-    points = shape.vertices * push[:, None] * np.array([1.5, 1.3, 0.95])
-    points[:, 2] = np.maximum(points[:, 2], -0.28)
+    points = shape.vertices * push[:, None] * np.array([1.75, 1.45, 1.05])
+    points[:, 2] = np.maximum(points[:, 2], -0.3)
     return shape.moved(points)
 
 
 def _dried(half, wrinkle):
     def make(index):
-        shape = ball(cuts=14)
+        shape = ball(cuts=10)
         push = 1 - np.abs(fractal(shape.vertices, 1.9, 3, index * 2.3)) * wrinkle
         return shape.moved(shape.vertices * push[:, None] * np.array(half))
 
@@ -86,28 +86,28 @@ HEAPS = {
     "buckwheat": (_groat, ["#5c3216", "#85552a", "#a97a44"], 0.16, 4600, 0.55, 0.05, 0.05),
     "cumin": (lambda index: blob((0.33, 0.08, 0.08), index, 0.1, 1.5, 7), ["#4a3214", "#735224", "#9a7a40"], 0.2, 4200, 0.55, 0.05, 0.05),
     "barberry": (_dried((0.42, 0.25, 0.2), 0.3), ["#2a0408", "#5c0c14", "#8a1c20"], 0.25, 2100, 0.36, 0.35, 0.12),
-    "black-pepper": (lambda index: blob((0.27, 0.27, 0.26), index * 2.0, 0.2, 2.6, 10), ["#100c0a", "#241b16", "#453528"], 0.2, 2600, 0.55, 0.1, 0.0),
+    "black-pepper": (lambda index: blob((0.27, 0.27, 0.26), index * 2.0, 0.2, 2.6, 8), ["#100c0a", "#241b16", "#453528"], 0.2, 2600, 0.55, 0.1, 0.0),
     "raisins": (_dried((0.72, 0.46, 0.4), 0.3), ["#8a560c", "#b8801e", "#d9a544"], 0.4, 900, 0.36, 0.4, 0.28),
     "coffee-beans": (_coffee, ["#1e0c05", "#35190a", "#4f2a12"], 0.45, 760, 0.36, 0.4, 0.0),
-    "walnuts": (_kernel, ["#a86c2c", "#c9924c", "#e0b678"], 1.0, 80, 0.5, 0.12, 0.06),
-    "dried-apricot": (_apricot, ["#b0520a", "#d47614", "#ea9630"], 1.0, 80, 0.36, 0.35, 0.25),
+    "walnuts": (_kernel, ["#85501e", "#b07636", "#d3a262"], 1.3, 30, 0.5, 0.12, 0.06),
+    "dried-apricot": (_apricot, ["#b0520a", "#d47614", "#ea9630"], 1.0, 74, 0.36, 0.35, 0.25),
 }
 
 
 def heap_of(scene, kind, radius=4.6, height=2.9, share=1.0):
     """A heap of it; `share` of as many as fill a heap of the usual size."""
     make, colours, reach, count, rough, oil, glow = HEAPS[kind]
-    core = mound(scene, height, radius, 0.35)
+    large = reach > 0.8
+    core = mound(scene, height * (0.62 if large else 1), radius, 0.35)
     floor = scene.heap.rest(radius * 1.02, 0, 0.1, 0.5)
-    add_one("core", revolve([(r * 0.93, z - 0.35) for r, z in core], 64), food("core", colours[:2], rough=0.7, bump=0.5, bump_scale=6), place(0, 0, floor))
+    add_one("core", revolve([(r * (0.72 if large else 0.93), z - (0.8 if large else 0.35)) for r, z in core], 64), food("core", colours[:2], rough=0.7, bump=0.5, bump_scale=6), place(0, 0, floor))
     batch = scene.batch(kind, [make(index) for index in range(8)])
     count = int(count * share * (radius / 4.6) ** 2)
-    large = reach > 0.8
     for layer in range(1 if large else 3):
         for _ in range(count if large else count // 3):
             x, y = scene.spot(radius * 0.99)
             scene.put(batch, x, y, reach=reach, share=0.55, lift=reach * (0.35 if large else 0.12) + layer * reach * 0.35, tilt=0.5 if large else 0.7, height=reach * 0.5 if large else 0)
-            if kind == "coffee-beans" and scene.between(0, 1) < 0.45:
+            if kind == "coffee-beans" and scene.between(0, 1) < 0.3:
                 index, matrix, chance = batch.copies[-1]
                 batch.copies[-1] = (index, matrix @ np.array(place(0, 0, 0, (math.pi, 0, 0))), chance)
     # in a bowl nothing lies beside

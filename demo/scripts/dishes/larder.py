@@ -64,11 +64,17 @@ def blocks(scene, kind, spots):
     """Blocks with clean edges: butter, brined cheese; `spots` are (half sizes, x, y, turn, tip, lean)."""
     colours, holes, rough, oil, glow = {
         "butter": (["#eec455", "#f5d67c", "#fae6a6"], 0, 0.3, 0.3, 0.25),
-        "brynza": (["#efe4cc", "#f8f2e4", "#fffdf6"], 60, 0.5, 0.12, 0.2),
+        "brynza": (["#ecdcbc", "#f6ecd8", "#fdf8ec"], 44, 0.5, 0.12, 0.2),
     }[kind]
     material = food(kind, colours, 0.7, 0.25, rough, bump=0.2 if holes else 0.06, bump_scale=5, oil=oil, oil_rough=0.2, glow=glow)
     for index, (half, *spot) in enumerate(spots):
-        pits = [(scene.between(-1, 1) * half[0], scene.between(-1, 1) * half[1], scene.between(-1, 1) * half[2], scene.between(0.08, 0.2)) for _ in range(holes)]
+        pits = []
+        for _ in range(holes):
+            pit = [scene.between(-0.92, 0.92) * one for one in half]
+            face = int(scene.between(0, 3))
+            # holes open in the cut faces
+            pit[face] = half[face] * (1 if scene.between(0, 1) < 0.5 else -1)
+            pits.append((*pit, scene.between(0.03, 0.13)))
 
         def field(points):
             block = _block(points, half, 0.16) + 0.05 * fractal(points, 0.8, 3, index * 3.0)

@@ -3,6 +3,7 @@ import { packed, shown } from "./recipe.ts";
 export const homePictures = [
   packed("washing-powder", 212, { in: "box", color: "#2f6fd0", print: "👕", beside: ["🫧"] }),
   packed("washing-gel", 285, { in: "jug", color: "#8a55c9", print: "🧦" }),
+  packed("dish-soap", 95, { in: "bottle", color: "#7ac943", print: "🍋", beside: ["🫧"] }),
   shown("sponges", 56, ["🧽", { count: 3 }]),
   shown("toilet-paper", 195, ["🧻", { count: 3 }]),
   packed("napkins", 340, { in: "box", color: "#e06a92", print: "🌸" }),

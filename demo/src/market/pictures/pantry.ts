@@ -23,6 +23,7 @@ export const pantryPictures = [
 
   packed("oil-sunflower", 50, { in: "bottle", color: "#f2c029", print: "🌻" }),
   packed("oil-cotton", 100, { in: "jug", color: "#e6b73c", print: "🌼" }),
+  packed("oil-flax", 30, { in: "bottle", color: "#d99a1c", print: "🌾" }),
   packed("oil-olive", 80, { in: "bottle", color: "#5f7a26", print: "🫒", beside: ["🫒"] }),
   packed("sugar", 205, { in: "bag", color: "#dfe8f2", print: "🍬" }),
   packed("salt", 190, { in: "pouch", color: "#2c7bb8", print: "🧂" }),
@@ -31,6 +32,7 @@ export const pantryPictures = [
   heaped("black-pepper", 0, { color: "#3a332f", beside: ["🧂"] }),
   packed("tomato-paste", 6, { in: "can", color: "#c92f22", print: "🍅" }),
   packed("mayonnaise", 58, { in: "pouch", color: "#f0cf52", print: "🥚" }),
+  packed("vinegar", 300, { in: "bottle", color: "#8a2f4a", print: "🍇", beside: ["🍇"] }),
   packed("pickles", 120, { in: "jar", color: "#8ba83f", print: "🥒", beside: ["🌿"] }),
   packed("canned-corn", 46, { in: "can", color: "#2f9a57", print: "🌽" }),
   packed("canned-fish", 210, { in: "can", color: "#2a62a8", print: "🐠", beside: ["🍋"] }),
