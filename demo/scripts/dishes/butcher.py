@@ -1,4 +1,4 @@
-"""What the butcher's counter sells raw: beef, lamb, chicken, liver, mince, fish and sausages."""
+"""What the butcher's counter sells raw: beef, lamb, chicken, liver, mince and fish."""
 
 import math
 
@@ -8,7 +8,7 @@ from materials import food
 from meshes import add_one, place
 from noise import fractal
 from rice import mound
-from shapes import Shape, ball, blob, chunk, quads, revolve, smooth, tube
+from shapes import Shape, ball, chunk, quads, revolve, smooth, tube
 from solids import grown, long_part, round_part, surface
 
 # lean meat from dark to light
@@ -55,13 +55,13 @@ def _meat(kind, veins=0.5, cap=None, glow=0.06):
                 specular=0.4, stretch=(0.5, 2.2, 2.2), glow=glow, paint=_marbled(veins, cap))
 
 
-def _lay(scene, name, shape, material, spot, lift, chance):
-    """Lays a piece on what is there already; `spot` is (x, y, turn, tip, lean)."""
+def lay_piece(scene, name, shape, material, spot, sink=0.02, chance=0.0, share=0.7):
+    """Lays a piece on what is there already, `sink` deep; `spot` is (x, y, turn, tip, lean). Answers with where it lies."""
     x, y, turn, tip, lean = (*spot, 0.0, 0.0)[:5]
     turned = np.array(place(0, 0, 0, (tip, lean, turn)))
     points = shape.vertices @ turned[:3, :3].T
     reach = float(np.abs(points[:, :2]).max())
-    turned[:3, 3] = x, y, scene.heap.rest(x, y, reach * 0.5, 0.7) - points[:, 2].min() - lift
+    turned[:3, 3] = x, y, scene.heap.rest(x, y, reach * 0.5, share) - points[:, 2].min() - sink
     add_one(name, shape, material, turned, chance)
     scene.heap.stamp(points + turned[:3, 3], 4)
     return turned
@@ -73,7 +73,7 @@ def raw_joint(scene, kind="beef", spots=(), size=1.0, half=(4.6, 3.1, 2.3)):
     meat = _meat(kind, 0.8, lambda nodes, x, y, z: nodes.calculate("SUBTRACT", nodes.calculate("DIVIDE", z, high), nodes.calculate("ADD", 0.74, nodes.calculate("MULTIPLY", nodes.calculate("DIVIDE", y, half[1] * size), -0.35))))
     for index, spot in enumerate(spots):
         shape = chunk(np.array(half) * size, index * 2.7 + 1, 0.62, 0.1, 0.03, 44)
-        _lay(scene, kind, shape, meat, spot, 0.1, index * 0.31 % 1)
+        lay_piece(scene, kind, shape, meat, spot, 0.1, index * 0.31 % 1)
 
 
 def raw_cubes(scene, kind="beef", spots=(), size=1.0):
@@ -81,7 +81,7 @@ def raw_cubes(scene, kind="beef", spots=(), size=1.0):
     meat = _meat(kind, 0.9, lambda nodes, x, y, z: nodes.calculate("SUBTRACT", nodes.calculate("DIVIDE", y, 1.25 * size), 0.78))
     for index, spot in enumerate(spots):
         shape = chunk(np.array((1.5, 1.3, 1.2)) * size, index * 1.9 + 3, 0.36, 0.09, 0.03, 24)
-        _lay(scene, kind, shape, meat, spot, 0.06, index * 0.37 % 1)
+        lay_piece(scene, kind, shape, meat, spot, 0.06, index * 0.37 % 1)
 
 
 def _bone(name="bone"):
@@ -100,7 +100,7 @@ def raw_ribs(scene, spots, kind="beef", size=1.0):
     for index, spot in enumerate(spots):
         shape = chunk(np.array((4.2, 1.7, 1.75)) * size, index * 2.3 + 5, 0.4, 0.07, 0.03, 34)
         shape = shape.moved(shape.vertices + np.array([0, 0, 0.35 * size]))
-        turned = _lay(scene, "rib", shape, meat, spot, 0.0, index * 0.29 % 1)
+        turned = lay_piece(scene, "rib", shape, meat, spot, 0.0, index * 0.29 % 1)
         rod = tube(np.stack([t * 6.1, 0 * t, -1.0 + 0.5 * t**2], 1) * size, 1.1 * size * (1 + 0.12 * t**4), 28, 3.0, 0.55)
         add_one("bone", rod, bone, turned, index * 0.2)
 
@@ -125,7 +125,7 @@ def lamb_leg(scene, spots, size=1.0):
 
     meat, bone = _meat("lamb", 0.7, thin_fat), _bone()
     for index, spot in enumerate(spots):
-        turned = _lay(scene, "leg", leg, meat, spot, 0.1, index * 0.4)
+        turned = lay_piece(scene, "leg", leg, meat, spot, 0.1, index * 0.4)
         knob = surface(lambda points: grown([long_part(points, (-4.5, 0.5, 0.2), (-6.4, 0.55, 0.25), 0.6, 0.55), round_part(points, (-6.7, 0.2, 0.2), (0.6, 0.7, 0.7)), round_part(points, (-6.7, 0.95, 0.3), (0.6, 0.6, 0.6))], 0.4),
                        (-7.8, -1.2, -1.2), (-3.6, 2.2, 1.6), 0.1)
         add_one("bone", knob.moved(knob.vertices * size), bone, turned)
@@ -159,7 +159,7 @@ def leg_slices(scene, spots, kind="lamb", size=1.0):
         out = 1 + 0.08 * np.sin(angle * 2 + index) + 0.04 * np.sin(angle * 3 + 1 + index * 2)
         points = shape.vertices * np.column_stack([out, out * 0.86, np.ones_like(out)])
         points[:, 2] += 0.12 * fractal(points * np.array([1, 1, 0]), 0.6, 3, index * 3.0)
-        _lay(scene, "slice", shape.moved(points * size), meat, spot, 0.03, index * 0.43 % 1)
+        lay_piece(scene, "slice", shape.moved(points * size), meat, spot, 0.03, index * 0.43 % 1)
 
 
 def tail_fat(scene, spots, size=1.0):
@@ -174,7 +174,7 @@ def tail_fat(scene, spots, size=1.0):
     fat = food("tail-fat", ["#eec0a2", "#f6dcc4", "#fcefe0"], 0.5, 0.2, 0.3, bump=0.3, bump_scale=2, bump_depth=0.08, oil=0.5, oil_rough=0.16, glow=0.3, paint=streaked)
     for index, spot in enumerate(spots):
         shape = chunk(np.array((2.9, 1.9, 1.4)) * size, index * 2.3 + 2, 0.46, 0.09, 0.0, 34)
-        _lay(scene, "fat", shape, fat, spot, 0.04, index * 0.37 % 1)
+        lay_piece(scene, "fat", shape, fat, spot, 0.04, index * 0.37 % 1)
 
 
 def minced(scene, radius=4.8, height=3.6, count=1300):
@@ -206,7 +206,7 @@ def raw_liver(scene, spots, size=1.0):
         out = 1 + 0.1 * np.sin(np.arctan2(y, x) * 3 + index * 2) + 0.05 * np.sin(np.arctan2(y, x) * 5 + index)
         points = np.stack([x * 4.6 * out, y * 2.9 * out, np.sign(z) * np.abs(z) ** 0.8 * (1.25 + 0.25 * x)], 1)
         points[:, 2] += 0.22 * fractal(points * np.array([1, 1, 0.2]), 0.45, 3, index * 4.0)
-        _lay(scene, "liver", shape.moved(points * size), gloss, spot, 0.1, index * 0.41 % 1)
+        lay_piece(scene, "liver", shape.moved(points * size), gloss, spot, 0.1, index * 0.41 % 1)
 
 
 def _poultry(name, colours=SKIN):
@@ -233,7 +233,7 @@ def whole_chicken(scene, spots, size=1.0):
 
     bird = surface(field, (-6.8, -6.4, -3.6), (8.0, 6.4, 4.2), 0.13)
     for index, spot in enumerate(spots):
-        _lay(scene, "chicken", bird.moved(bird.vertices * size), _poultry("chicken"), spot, 0.1, index * 0.4)
+        lay_piece(scene, "chicken", bird.moved(bird.vertices * size), _poultry("chicken"), spot, 0.1, index * 0.4)
 
 
 def raw_wings(scene, spots, size=1.0):
@@ -248,7 +248,7 @@ def raw_wings(scene, spots, size=1.0):
     skin = _poultry("wings")
     for index, spot in enumerate(spots):
         shape = made[index % 2]
-        _lay(scene, "wing", shape.moved(shape.vertices * size), skin, spot, 0.05, index * 0.37 % 1)
+        lay_piece(scene, "wing", shape.moved(shape.vertices * size), skin, spot, 0.05, index * 0.37 % 1)
 
 
 def raw_fillet(scene, spots, size=1.0):
@@ -258,7 +258,7 @@ def raw_fillet(scene, spots, size=1.0):
     meat = _meat("chicken", 0.5, glow=0.18)
     for index, spot in enumerate(spots):
         shape = made[index % 2]
-        _lay(scene, "fillet", shape.moved(shape.vertices * size), meat, spot, 0.06, index * 0.43 % 1)
+        lay_piece(scene, "fillet", shape.moved(shape.vertices * size), meat, spot, 0.06, index * 0.43 % 1)
 
 
 def carp_steaks(scene, spots, size=1.0):
@@ -292,31 +292,4 @@ def carp_steaks(scene, spots, size=1.0):
 
     flesh = food("carp", RAW["carp"], 0.9, 0.25, 0.3, bump=0.2, bump_scale=5, oil=0.5, oil_rough=0.12, glow=0.15, paint=cut)
     for index, spot in enumerate(spots):
-        _lay(scene, "carp", shape.moved(shape.vertices * size), flesh, spot, 0.03, index * 0.39 % 1)
-
-
-SAUSAGES = {
-    # colours, thickness, share of wrinkles, gloss
-    "frankfurter": (["#b5583c", "#c9704e", "#d98a64"], 0.95, 0.004, 0.45),
-    "smoked": (["#4f140c", "#6f2214", "#8a3420"], 1.9, 0.03, 0.3),
-    "kazy": (["#4a2018", "#6b382a", "#8f5a44"], 2.1, 0.035, 0.3),
-}
-
-
-def sausages(scene, kind, spots, length=11.0, bend=0.5):
-    """Sausages in their skin, tied at both ends; `spots` as of all that is laid here."""
-    colours, thick, wrinkles, oil = SAUSAGES[kind]
-    skin = food(kind, colours, 0.7, 0.25, 0.32, bump=0.5 if wrinkles > 0.01 else 0.1, bump_scale=3, bump_depth=0.1, oil=oil, oil_rough=0.14, glow=0.06,
-                stretch=(0.5, 2, 2) if wrinkles > 0.01 else None)
-    string = food("string", ["#d9c8a4", "#efe4cc"], rough=0.7)
-    for index, spot in enumerate(spots):
-        t = np.linspace(-1, 1, 90)
-        path = np.stack([t * length / 2, bend * (1 - t * t) * 2.0, 0 * t], 1)
-        shape = tube(path, thick * np.sqrt(np.clip(1 - np.abs(t) ** (9 if thick < 1.2 else 14), 0.02, 1)), 56)
-        push = 1 + wrinkles * fractal(shape.vertices, 1.1, 3, index * 3.0, (0.5, 1.6, 1.6))
-        points = shape.vertices.copy()
-        points[:, 1:] = (points[:, 1:] - np.array([0, 0])) * push[:, None]
-        turned = _lay(scene, kind, shape.moved(points), skin, spot, 0.04, index * 0.37 % 1)
-        for side in (-1, 1):
-            knot = blob((0.32, 0.24 * thick, 0.24 * thick), index, 0.2, 1.5, 10)
-            add_one("knot", knot.moved(knot.vertices + np.array([side * (length / 2 + 0.18), 0, 0])), skin if thick < 1.2 else string, turned)
+        lay_piece(scene, "carp", shape.moved(shape.vertices * size), flesh, spot, 0.03, index * 0.39 % 1)

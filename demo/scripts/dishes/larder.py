@@ -4,22 +4,15 @@ import math
 
 import numpy as np
 
+from butcher import lay_piece
 from materials import food
-from meshes import add_one, place
 from noise import fractal
-from shapes import Shape, blob, chunk, quads, revolve, smooth, tube
+from shapes import Shape, chunk, quads, tube
 from solids import surface
 
 
 def _lay(scene, name, shape, material, spot, chance, sink=0.02):
-    """Lays a piece on what is there already; `spot` is (x, y, turn, tip, lean)."""
-    x, y, turn, tip, lean = (*spot, 0.0, 0.0)[:5]
-    turned = np.array(place(0, 0, 0, (tip, lean, turn)))
-    points = shape.vertices @ turned[:3, :3].T
-    reach = float(np.abs(points[:, :2]).max())
-    turned[:3, 3] = x, y, scene.heap.rest(x, y, reach * 0.5, 0.75) - points[:, 2].min() - sink
-    add_one(name, shape, material, turned, chance)
-    scene.heap.stamp(points + turned[:3, 3], 4)
+    lay_piece(scene, name, shape, material, spot, sink, chance, 0.75)
 
 
 def _block(points, half, round_by=0.2):
