@@ -35,9 +35,11 @@ for (const guests of size([100, 1_000, 3_000], [100, 500])) {
   const open = await processFigures(port);
   const after: number[] = [];
   let lost = 0;
+  let refused = 0;
   for (let change = 0; change < CHANGES; change += 1) {
     const seen = await stores.change();
     after.push(...seen.after);
+    refused += seen.refused;
     lost += guests - seen.after.length;
     await new Promise((rest) => setTimeout(rest, REST_MS));
   }
@@ -46,6 +48,7 @@ for (const guests of size([100, 1_000, 3_000], [100, 500])) {
     "KB each": ((open.memory - before.memory) / 1024 / guests).toFixed(1),
     "median ms": whole(median(after)),
     "p99 ms": whole(percentile(after, 0.99)),
+    refused: whole(refused),
     lost: whole(lost),
     "p99 of limit 2,000": against(percentile(after, 0.99), { most: LIMIT_MS }),
   });

@@ -14,6 +14,8 @@ export interface OpenStores {
 export interface Seen {
   /** Milliseconds from the answer to the staff's change until each guest had the new menu. */
   after: number[];
+  /** How often one was refused and asked again. */
+  refused: number;
 }
 
 /** A process that holds the stores of many guests open: each hears of a change and asks for the menu, as the store does. */

@@ -2,6 +2,7 @@
 // each message from the parent is a change of the staff's; the answer is a message with `Seen`.
 import { once } from "node:events";
 import { Agent, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { apiCaller } from "../api-caller.ts";
 import { Lines, requestOf } from "../keep-alive-line.ts";
 import type { OpenStores, Seen } from "../open-stores.ts";
@@ -9,6 +10,8 @@ import { readInput } from "../read-input.ts";
 
 /** As the store spreads its questions. */
 const SPREAD_MS = 800;
+/** As the store asks again for what it was refused. */
+const WAITS_MS = [1_000, 2_000, 4_000, 8_000];
 /** An address may have 500 such streams. */
 const GUESTS_OF_ADDRESS = 400;
 
@@ -18,15 +21,25 @@ const lines = new Lines(port);
 const call = apiCaller(port, brand);
 const host = `${brand}.localhost`;
 let seen: number[] = [];
+let refused = 0;
 let isComplete = () => undefined as void;
 
 const ask = (path: string) =>
   lines.ask(requestOf("GET", `/api${path}`, { host, "accept-encoding": "br", connection: "keep-alive" }));
 
+async function hasMenu(): Promise<boolean> {
+  const now = await ask("/products/v1/menu");
+  if (now.status !== 200) return false;
+  const { hash } = JSON.parse(now.text) as { hash: string };
+  return (await ask(`/products/v1/menu/${hash}`)).status === 200;
+}
+
 async function renew(): Promise<void> {
-  const { hash } = JSON.parse((await ask("/products/v1/menu")).text) as { hash: string };
-  const { status } = await ask(`/products/v1/menu/${hash}`);
-  if (status !== 200) throw new Error(`the menu answered ${status}`);
+  for (const wait of WAITS_MS) {
+    if (await hasMenu()) break;
+    refused += 1;
+    await sleep(wait);
+  }
   seen.push(performance.now());
   if (seen.length === guests) isComplete();
 }
@@ -59,6 +72,7 @@ let isStopped = false;
 process.on("message", () => {
   void (async () => {
     seen = [];
+    refused = 0;
     const { promise, resolve } = Promise.withResolvers<void>();
     isComplete = resolve;
     const stop = isStopped ? null : { until: null };
@@ -66,7 +80,7 @@ process.on("message", () => {
     isStopped = !isStopped;
     const changed = performance.now();
     await Promise.race([promise, new Promise((rest) => setTimeout(rest, 10_000))]);
-    const reported: Seen = { after: seen.map((at) => Math.max(0, at - changed)) };
+    const reported: Seen = { after: seen.map((at) => Math.max(0, at - changed)), refused };
     process.send?.(reported);
   })();
 });
