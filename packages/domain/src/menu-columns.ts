@@ -45,7 +45,12 @@ const KINDS: readonly Kind[] = [
     also: ["Narx", "Стоимость", "Cost price"],
   },
   { key: "discount", kind: "number", heads: ["Chegirma, %", "Скидка, %", "Discount, %"] },
-  { key: "isActive", kind: "flag", heads: ["Sotuvda", "В продаже", "On sale"], also: ["Активно", "Active"] },
+  {
+    key: "isActive",
+    kind: "flag",
+    heads: ["Menyuda", "В меню", "On the menu"],
+    also: ["Sotuvda", "В продаже", "On sale", "Активно", "Active"],
+  },
   { key: "measure", kind: "number", heads: ["Miqdori", "Выход", "Portion"], also: ["Measure", "Количество"] },
   { key: "unit", kind: "choice", heads: ["Birligi", "Единица", "Unit"], also: ["Birlik", "Ед. изм."] },
   { key: "isWeighed", kind: "flag", heads: ["Tortib sotiladi", "На вес", "By weight"] },

@@ -139,12 +139,12 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
   return (
     <Container size="xl" h="100%" className="resource-page" py="md">
       <Stack gap="md">
-        <Group justify="space-between" wrap="nowrap">
+        <Group justify="space-between" wrap="nowrap" gap="xs">
           <Title order={2} size="h3">
             {text("title")}
             {total > 0 && <span className="resource-total num">{total}</span>}
           </Title>
-          <Group gap="xs" wrap="nowrap" style={{ flexShrink: 0 }}>
+          <Group gap={6} wrap="nowrap" style={{ flexShrink: 0 }}>
             {props.tools}
             {mayWrite && (
               <Button

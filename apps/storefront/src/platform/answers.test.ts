@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createAnswers } from "./answers.ts";
+import { createAnswers, renewContent } from "./answers.ts";
 import type { QueryOptions } from "./answers.ts";
 import type { Result } from "./api.ts";
 
@@ -61,6 +61,23 @@ test("those who use an answer learn that all was cleared, also while theirs was 
   prices.want("home");
   prices.clear();
   expect(prices.known.get().cleared).toBe(1);
+});
+
+test("[MN-7] of what the staff changed the answer that is shown is asked for again, and stays until it comes; others are forgotten", async () => {
+  const prices = make({ changesWith: "menu" });
+  const stop = prices.watch();
+  for (const [at, input] of ["small", "large"].entries()) {
+    prices.want(input);
+    await answer(at, price(10));
+  }
+  void renewContent("menu");
+  expect(inputs()).toEqual(["small", "large", "large"]);
+  expect([seen(prices, "large").data, seen(prices, "small").data]).toEqual([10, null]);
+  await answer(2, price(12));
+  expect(seen(prices, "large").data).toBe(12);
+  stop();
+  await renewContent("menu");
+  expect([inputs().length, seen(prices, "large").data]).toEqual([3, null]);
 });
 
 test("until the own answer comes the newest other one is shown as the previous one", async () => {

@@ -38,7 +38,7 @@ export type ContentPart = "brand" | "menu";
 /** How to ask again for every known answer that changes with a part of the content. */
 const renewals: Record<ContentPart, (() => Promise<unknown>)[]> = { brand: [], menu: [] };
 
-/** Asks again for all that pages know of what was changed; resolves when it is there. */
+/** Asks again for what the page shows of what was changed, forgets the rest; resolves when it is there. */
 export async function renewContent(changed: ContentPart): Promise<void> {
   const due = changed === "brand" ? [...renewals.brand, ...renewals.menu] : renewals.menu;
   await Promise.all(due.map((renew) => renew()));
@@ -138,16 +138,29 @@ export function createAnswers<T, Input>(
     return running.get(keyOf(input)) ?? reload(input);
   }
 
+  function refresh(): void {
+    if (document.visibilityState !== "visible") return;
+    for (const { data, input } of known.get().entries.values()) if (data !== null) void reload(input);
+  }
+
+  function clear(): void {
+    const { entries, cleared } = known.get();
+    if (entries.size === 0 && running.size === 0) return;
+    dropped = calls;
+    running.clear();
+    known.set({ entries: new Map(), cleared: cleared + 1 });
+  }
+
+  /** What is shown stays until the new answer is there; what nobody looks at is asked for when it is needed again. */
   async function renew(): Promise<void> {
-    const there = [...known.get().entries.values()].filter(({ data }) => data !== null);
-    await Promise.all(there.map(({ input }) => reload(input)));
+    const { entries, cleared } = known.get();
+    const [key, newest] = [...entries].at(-1) ?? [];
+    if (watchers === 0 || key === undefined || !newest) return clear();
+    known.set({ entries: new Map([[key, newest]]), cleared });
+    await reload(newest.input);
   }
 
   if (options.changesWith) renewals[options.changesWith].push(renew);
-
-  function refresh(): void {
-    if (document.visibilityState === "visible") void renew();
-  }
 
   return {
     known,
@@ -158,13 +171,7 @@ export function createAnswers<T, Input>(
       const now = entryOf(input);
       if (now.data !== null) show({ ...now, data: next(now.data) });
     },
-    clear() {
-      const { entries, cleared } = known.get();
-      if (entries.size === 0 && running.size === 0) return;
-      dropped = calls;
-      running.clear();
-      known.set({ entries: new Map(), cleared: cleared + 1 });
-    },
+    clear,
     view({ entries }, input) {
       if (input === null) return NOTHING;
       const { data, error } = entries.get(keyOf(input)) ?? NOTHING;

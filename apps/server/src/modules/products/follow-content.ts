@@ -32,8 +32,10 @@ export function registerContentEvents(http: Http, watch: ContentWatch): void {
             const brand = await patiently(async () => http.merchants.byId(merchant.id));
             if (!brand || signal.aborted) return;
             // Who is told asks for the menu: it is made once before all of them come at once.
-            const menu = await patiently(() => menuReply(http, { merchant: brand, db, clock }, query.type));
-            if (changed) await menu.variantFor("br");
+            if (changed) {
+              const menu = await patiently(() => menuReply(http, { merchant: brand, db, clock }, query.type));
+              await menu.variantFor("br");
+            }
             const { contentVersion: version, isActive, isDeleted } = brand;
             send({ id: version, data: { version, changed, isActive: isActive && !isDeleted } });
           });
