@@ -37,7 +37,11 @@ test("[MN-1] prices of two products wait as drafts, and hold for nobody until th
   const { page, t } = staff;
   const rows = page.getByRole("row");
   await expect(rows.nth(4)).toBeVisible();
-  const pricesOf = () => Promise.all([3, 4].map((at) => rows.nth(at).getByRole("cell").nth(3).innerText()));
+  // What is left stands below the price, and comes later.
+  const pricesOf = async () => {
+    const cells = [3, 4].map((at) => rows.nth(at).getByRole("cell").nth(3).innerText());
+    return (await Promise.all(cells)).map((said) => said.split("\n")[0]);
+  };
   const before = await pricesOf();
   for (const at of [3, 4]) await rows.nth(at).getByRole("checkbox").check();
   await page

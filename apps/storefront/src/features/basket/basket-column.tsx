@@ -3,13 +3,12 @@ import { Link } from "react-router";
 import { useBasketWay } from "../../shop/basket/basket-way.ts";
 import { useBasket } from "../../shop/basket/basket.ts";
 import { useBasketProgress } from "../../shop/basket/basket-progress.ts";
-import { useBreakdownRows } from "../../shop/basket/breakdown-rows.tsx";
+import { useIsPartOfGroup } from "../../shop/basket/group.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useLineProblems } from "../../shop/basket/line-problems.ts";
 import { usePricedOrder } from "../../shop/basket/priced-basket.ts";
-import { useServiceType } from "../../shop/location/service-type.ts";
-import { BreakdownList } from "../../ui/breakdown-list.tsx";
 import { BasketAction } from "./basket-action.tsx";
+import { BasketSums } from "./basket-sums.tsx";
 import { BasketLineRow } from "./basket-line.tsx";
 import { ProgressNote } from "./progress-note.tsx";
 
@@ -18,15 +17,10 @@ export function BasketColumn() {
   const t = useT();
   const { lines, promoCode } = useBasket();
   const basketWay = useBasketWay();
-  const isDelivered = useServiceType() === "DELIVERY";
+  const isPart = useIsPartOfGroup();
   const priced = usePricedOrder({ isQuoted: promoCode !== null });
   const { breakdown } = priced;
   const progress = useBasketProgress(breakdown);
-  const rows = useBreakdownRows(breakdown, {
-    isDelivered,
-    delivery: priced.delivery,
-    promoCode,
-  });
   const problems = useLineProblems();
   return (
     <aside
@@ -51,8 +45,8 @@ export function BasketColumn() {
         ))}
       </ul>
       <div className="grid gap-3 px-5 pt-3 pb-5">
-        <ProgressNote progress={progress} />
-        <BreakdownList rows={rows} />
+        {!isPart && <ProgressNote progress={progress} />}
+        <BasketSums priced={priced} />
         <BasketAction priced={priced} isBesideTotal />
       </div>
     </aside>

@@ -38,6 +38,11 @@ export function useGroupOfBasket(): JoinedGroup | null {
   return live && isOver ? null : joined;
 }
 
+/** Is the basket a member's part of a group's order? Not once its host orders for all [GR-3]. */
+export function useIsPartOfGroup(): boolean {
+  return useGroupOfBasket()?.orderingSince === null;
+}
+
 /** Of which group the next order is: of the one whose dishes the host has taken to the checkout [GR-3]. */
 export function groupToOrder(): { id: string; memberKey: string } | null {
   const joined = groupStore.get();

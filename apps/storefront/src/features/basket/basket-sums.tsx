@@ -1,0 +1,26 @@
+import { useBasket } from "../../shop/basket/basket.ts";
+import { useBreakdownRows } from "../../shop/basket/breakdown-rows.tsx";
+import { useIsPartOfGroup } from "../../shop/basket/group.ts";
+import type { PricedOrder } from "../../shop/basket/priced-basket.ts";
+import { useServiceType } from "../../shop/location/service-type.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { BreakdownList } from "../../ui/breakdown-list.tsx";
+
+/** Of a member's part of a group's order. */
+const OF_DISHES = new Set(["products", "discount"]);
+
+/** Every line of a basket's sum [BK-10]; of a part of a group's order the dishes alone, as the rest is shared when it is placed [GR-3]. */
+export function BasketSums({ priced }: { priced: PricedOrder }) {
+  const t = useT();
+  const { promoCode } = useBasket();
+  const isDelivered = useServiceType() === "DELIVERY";
+  const isPart = useIsPartOfGroup();
+  const rows = useBreakdownRows(priced.breakdown, { isDelivered, delivery: priced.delivery, promoCode });
+  if (!isPart) return <BreakdownList rows={rows} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <BreakdownList rows={rows.filter(({ key }) => OF_DISHES.has(key))} />
+      <p className="text-small text-ink-2">{t("group.rule")}</p>
+    </div>
+  );
+}
