@@ -47,6 +47,7 @@ test("[CT-1] a story is swiped to the next one and back, and away by a pull down
     await page.mouse.up();
   };
   await expect(page).toHaveURL(new RegExp(`${addresses[0]}$`));
+  await expect(guest.button("stories.next")).toBeVisible();
   await swipe(-150, 10);
   await expect(page).toHaveURL(new RegExp(`${addresses[1]}$`));
   await swipe(150, 10);

@@ -10,6 +10,8 @@ export default defineConfig({
     // generous: a machine of two busy cores is slow, and a test that hangs is rare
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What follows by an event or a job comes when the cores are free.
+    expect: { poll: { timeout: 10_000 } },
     pool: "forks",
     // Files of one worker share their modules: loading all of them again for each file took most of the time.
     isolate: false,

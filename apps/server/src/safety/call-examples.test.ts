@@ -86,7 +86,7 @@ test.each(Object.entries(lists))(
       const body = JSON.parse(reply) as unknown[] | { content: unknown[] };
       return Array.isArray(body) ? body : body.content;
     };
-    await expect.poll(async () => content(await read(path, as)), { timeout: 5000 }).not.toEqual([]);
+    await expect.poll(async () => content(await read(path, as))).not.toEqual([]);
     await keepExample(name, endpoints[name as keyof typeof endpoints], await read(path, as));
   },
 );
@@ -136,7 +136,7 @@ test("[AP-1] the streams show one event, the receipt its page", async () => {
     body: await atTable(app, tableIdOf("osh", { branchKey: "center", number: "1" })),
   });
   for (const [name, events] of Object.entries(streams)) {
-    await expect.poll(() => events().length, { timeout: 5000 }).toBeGreaterThan(0);
+    await expect.poll(() => events().length).toBeGreaterThan(0);
     await keepExample(name, endpoints[name as keyof typeof endpoints], JSON.stringify(events().at(-1)));
   }
   const page = await read(`/orders/v1/orders/${order.id}/receipt/page?lang=uz`, token);

@@ -60,7 +60,7 @@ describe.runIf(hasServer)("events that are cut", async () => {
   }
 
   test(`[R25] ${CUTS} cuts and ${RESTARTS} restarts of the server: no event lost, none twice, in their order`, async () => {
-    await expect.poll(isWaiting, { timeout: 5000 }).toBe(false);
+    await expect.poll(isWaiting).toBe(false);
     const begin = (await numbers()).at(-1) ?? 0;
 
     let written = 0;
@@ -151,7 +151,7 @@ describe.runIf(hasServer)("events that are cut", async () => {
   });
 
   test("[R25] [BR-12] who comes back is looked at anew: signed out or switched off hears nothing more, another brand only its own", async () => {
-    await expect.poll(isWaiting, { timeout: 5000 }).toBe(false);
+    await expect.poll(isWaiting).toBe(false);
     const kitchen = await app.signInStaff("kitchen@osh");
     const guest = await app.signIn("+998905550777");
     const foreign = await app.signInStaff("owner@pizza");

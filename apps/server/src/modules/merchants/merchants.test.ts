@@ -204,9 +204,7 @@ test("a change shows at once in the process that heard of it, and unchanged cont
     );
     tx.wake("outbox");
   });
-  await expect
-    .poll(async () => (await call<WebSettings>(settings)).body.mainColor, { timeout: 5000 })
-    .toBe("#112233");
+  await expect.poll(async () => (await call<WebSettings>(settings)).body.mainColor).toBe("#112233");
 });
 
 test("[BR-7] a blocked brand can be looked at but not changed, a deleted one says that it was removed", async () => {

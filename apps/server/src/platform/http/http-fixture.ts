@@ -51,7 +51,8 @@ export function httpFixture(options: Partial<HttpOptions> = {}) {
     log: pino({ level: "debug" }, { write: (line) => lines.push(line) }),
     db,
     clock: testClock(),
-    merchants: directory,
+    // Its own: a test may replace one of its calls.
+    merchants: { ...directory },
     authenticate: async ({ kind, tokenHash }) => {
       const session = sessions.get(tokenHash.toString("hex"));
       return session?.kind === kind ? session : null;

@@ -38,8 +38,7 @@ const list = async () =>
     })
   ).body;
 /** A second lies between two broadcasts. */
-const expectSent = (id: string) =>
-  expect.poll(async () => (await shown(id))?.state, { timeout: 5000 }).toBe("sent");
+const expectSent = (id: string) => expect.poll(async () => (await shown(id))?.state).toBe("sent");
 const shown = async (id: string) => (await list()).broadcasts.find((each) => each.id === id);
 
 test("[TG-5] without a bot nothing is sent, and the staff are told that there is none", async () => {

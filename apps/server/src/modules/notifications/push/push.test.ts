@@ -22,7 +22,7 @@ const subscribe = (browser: FakeBrowser, token = mine.token, language = "ru") =>
 const pushesTo = ({ subscription }: FakeBrowser) =>
   service.pushed.filter(({ path }) => subscription.endpoint.endsWith(path));
 const waitForPush = async (browser: FakeBrowser) => {
-  await expect.poll(() => pushesTo(browser).length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => pushesTo(browser).length).toBeGreaterThan(0);
   const [first] = pushesTo(browser);
   if (!first) throw new Error("nothing was pushed");
   return first;
@@ -166,5 +166,5 @@ test("[US-6] with the account go its browsers", async () => {
   const before = await subscriptions();
   await subscribe(service.newBrowser(), token);
   await app.call("/users/v1/users", { token, method: "DELETE" });
-  await expect.poll(() => subscriptions(), { timeout: 5_000 }).toBe(before);
+  await expect.poll(() => subscriptions()).toBe(before);
 });

@@ -20,7 +20,7 @@ test("[OR-5] open boards of the brand and of the branch hear of an order at once
   const order = await placed(app, token, pickup());
   const showing = async (statuses: string[]) => {
     for (const board of [brand, center]) {
-      await expect.poll(() => board().map(({ status }) => status), { timeout: 5_000 }).toEqual(statuses);
+      await expect.poll(() => board().map(({ status }) => status)).toEqual(statuses);
     }
   };
   await showing(["CREATED"]);
@@ -36,14 +36,14 @@ test.each(["1.5", "1e400", "-1", "99999999999999999999", "abc"])(
   async (number) => {
     const order = await placed(app, token, pickup());
     const board = await open(`?after=${number}`);
-    await expect.poll(() => board().map(({ id }) => id), { timeout: 5_000 }).toContain(order.id);
+    await expect.poll(() => board().map(({ id }) => id)).toContain(order.id);
   },
 );
 
 test("[OR-5] a board with a number that was never given, as after a restored database, hears what comes", async () => {
   const board = await open("?after=9000000000");
   const order = await placed(app, token, pickup());
-  await expect.poll(() => board().map(({ id }) => id), { timeout: 5_000 }).toContain(order.id);
+  await expect.poll(() => board().map(({ id }) => id)).toContain(order.id);
 });
 
 test("[OR-5] a customer's open pages of one order are told of a change by one look at it", async () => {
@@ -58,7 +58,7 @@ test("[OR-5] a customer's open pages of one order are told of a change by one lo
     await expect.poll(heard).toEqual(Array(pages).fill("CREATED"));
     const reading = vi.spyOn(app.db, "tenantRead");
     await app.call(`/console/v1/orders/${order.id}/accept`, { token: owner, body: { version: 1 } });
-    await expect.poll(heard, { timeout: 5_000 }).toEqual(Array(pages).fill("ACCEPTED"));
+    await expect.poll(heard).toEqual(Array(pages).fill("ACCEPTED"));
     looks.push(reading.mock.calls.length);
     reading.mockRestore();
   }

@@ -35,10 +35,10 @@ test("[OR-3] an order that waits for its money comes to the board, as new, when 
   const board = await open();
   const order = await online();
   const cash = await placed(app, token, pickup());
-  await expect.poll(() => board().map(({ id }) => id), { timeout: 5_000 }).toEqual([cash.id]);
+  await expect.poll(() => board().map(({ id }) => id)).toEqual([cash.id]);
   expect(await boardIds()).not.toContain(order.id);
   await pay(order);
-  await expect.poll(() => board().map(({ id }) => id), { timeout: 5_000 }).toEqual([cash.id, order.id]);
+  await expect.poll(() => board().map(({ id }) => id)).toEqual([cash.id, order.id]);
   expect(board().at(-1)).toMatchObject({ status: "CREATED", isPaid: true, seenAt: null });
   expect(await boardIds()).toContain(order.id);
 });
@@ -54,7 +54,7 @@ test("[OR-3] one that nobody paid ends without the board having heard of it", as
   const order = await online();
   await expire(order);
   const cash = await placed(app, token, pickup());
-  await expect.poll(() => board().map(({ id }) => id), { timeout: 5_000 }).toContain(cash.id);
+  await expect.poll(() => board().map(({ id }) => id)).toContain(cash.id);
   expect(board().map(({ id }) => id)).not.toContain(order.id);
   expect(await boardIds()).not.toContain(order.id);
 });

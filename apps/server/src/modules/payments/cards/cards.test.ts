@@ -205,5 +205,5 @@ test("[US-6] whoever deletes the account leaves no card behind", async () => {
   const card = await saved("8600069195406311", gone.token);
   await app.call("/users/v1/users", { method: "DELETE", token: gone.token });
   const stateOf = async () => (await rows()).find(({ id }) => id === card.id)?.state;
-  await expect.poll(stateOf, { timeout: 10_000 }).not.toBe("confirmed");
+  await expect.poll(stateOf).not.toBe("confirmed");
 });
