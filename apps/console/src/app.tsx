@@ -10,7 +10,7 @@ import { approachDoorstep, Doorstep } from "./doorstep.tsx";
 import { ConsoleFrame } from "./frame.tsx";
 import { type LoadedLanguage, loadLateTexts } from "./platform/language.ts";
 import { loadAnew, loadLate } from "./platform/load-late.ts";
-import { SessionProvider, useSessionQuery } from "./platform/session.tsx";
+import { approachSession, SessionProvider, useSessionQuery } from "./platform/session.tsx";
 import { theme } from "./platform/theme.ts";
 import { LanguageProvider, useT } from "./platform/use-language.tsx";
 import { LateNotices } from "./ui/late-notices.tsx";
@@ -211,9 +211,11 @@ const router = createBrowserRouter(
   { basename: "/console" },
 );
 
+const path = location.pathname.replace(/\/$/, "");
+const outsidePage = /^\/console\/platform(?:\/|$)/.test(path) ? PlatformPage : outside[path];
+if (!outsidePage) approachSession(queries);
+
 export function App({ firstLanguage }: { firstLanguage: LoadedLanguage }) {
-  const path = location.pathname.replace(/\/$/, "");
-  const outsidePage = /^\/console\/platform(?:\/|$)/.test(path) ? PlatformPage : outside[path];
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
       <LateNotices />

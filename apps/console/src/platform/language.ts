@@ -50,8 +50,7 @@ export async function loadLanguage(wanted?: ConsoleLanguage): Promise<LoadedLang
   const chosen = localStorage.getItem(KEY);
   const isStranger = chosen === null && location.pathname.startsWith(START_PATH);
   const language = wanted ?? (isStranger ? spokenLanguage() : consoleLanguageOf(chosen));
-  const own = await catalogues[language]();
-  const late = loading && (await lateCatalogues[language]());
+  const [own, late] = await Promise.all([catalogues[language](), loading && lateCatalogues[language]()]);
   localStorage.setItem(KEY, language);
   document.documentElement.lang = language;
   texts = setupI18n({

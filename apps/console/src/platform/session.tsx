@@ -1,6 +1,6 @@
 import type { StaffMember } from "@dasturxon/contract";
 import { SUPPORT } from "@dasturxon/domain/staff-permission";
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { api, onSignedOut, RefusalError } from "./api.ts";
 import { sendHeld } from "./held-changes.ts";
@@ -25,6 +25,21 @@ const RETRY_MS = 3_000;
 /** How often the device notes that somebody still watches. */
 const WATCHING_MS = 5 * 60_000;
 
+const sessionQuery = queryOptions({
+  queryKey: KEY,
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async (): Promise<Session> => {
+    const [refusal, staff] = await api.call("GET /console/v1/me");
+    if (refusal && refusal.code !== "unauthorized") throw new RefusalError(refusal);
+    return { staff, ended: staff ? null : lastWatching() };
+  },
+});
+
+/** Asks for the session before anything is drawn: the page's texts and script come meanwhile. */
+export function approachSession(client: QueryClient): void {
+  void client.prefetchQuery(sessionQuery);
+}
+
 /** The session of this browser; an error while nobody says whether there is one. */
 export function useSessionQuery() {
   const client = useQueryClient();
@@ -41,14 +56,8 @@ export function useSessionQuery() {
     [client],
   );
   return useQuery({
-    queryKey: KEY,
-    staleTime: Number.POSITIVE_INFINITY,
+    ...sessionQuery,
     refetchInterval: ({ state }) => (state.data === undefined ? RETRY_MS : false),
-    queryFn: async (): Promise<Session> => {
-      const [refusal, staff] = await api.call("GET /console/v1/me");
-      if (refusal && refusal.code !== "unauthorized") throw new RefusalError(refusal);
-      return { staff, ended: staff ? null : lastWatching() };
-    },
   });
 }
 
