@@ -84,6 +84,12 @@ const lineRules = [
     say: "what a function is asked for is its request, filter or change: docs/glossary.md",
   },
   {
+    name: "ids-on-plain-http",
+    where: (path) => /^apps\/(storefront|console)\/src\//.test(path) && !isTest(path),
+    find: /\bcrypto\.randomUUID\b/,
+    say: "only secure pages have it: randomId of the contract",
+  },
+  {
     name: "no-todo",
     where: () => true,
     find: /\b(TODO|FIXME)\b/,

@@ -32,6 +32,7 @@ test.each([
   ["names-of-the-glossary", "apps/console/src/app.tsx", "const isInHall = true;"],
   ["names-of-the-glossary", "apps/server/src/config.ts", "const MOST_ORDERS = 5;"],
   ["names-of-the-glossary", "apps/server/src/modules/users/use-code.ts", "  asked: { code: string },"],
+  ["ids-on-plain-http", "apps/console/src/app.tsx", "const key = crypto.randomUUID();"],
   ["no-todo", "apps/server/src/app.ts", "// TODO later"],
   ["no-machine-path", "docs/note.md", "see /home/somebody/notes"],
   ["no-registry-host", ".npmrc", "registry=https://registry.npmjs.org/"],

@@ -1,6 +1,7 @@
 import type { Refusal } from "@dasturxon/contract/refusals";
 import type { Resource } from "@dasturxon/contract/resource";
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
+import { randomId } from "@dasturxon/contract/random-id";
 import { Button, Container, Group, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { Plus, Search } from "lucide-react";
@@ -151,7 +152,7 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
                 size="md"
                 leftSection={<Plus size={18} aria-hidden />}
                 aria-label={text("add")}
-                onClick={() => setOpened({ row: null, key: crypto.randomUUID() })}
+                onClick={() => setOpened({ row: null, key: randomId() })}
               >
                 {t("resource.add")}
               </Button>

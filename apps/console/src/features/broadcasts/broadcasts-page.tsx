@@ -1,3 +1,4 @@
+import { randomId } from "@dasturxon/contract/random-id";
 import { Anchor, Box, Button, Container, Group, Stack, Text, Title } from "@mantine/core";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -27,7 +28,7 @@ export function BroadcastsPage() {
             <Button
               size="md"
               leftSection={<Plus size={18} aria-hidden />}
-              onClick={() => setWritten(crypto.randomUUID())}
+              onClick={() => setWritten(randomId())}
             >
               {t("broadcasts.new")}
             </Button>

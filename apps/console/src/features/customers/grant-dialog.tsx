@@ -1,4 +1,5 @@
 import type { KnownCustomer } from "@dasturxon/contract";
+import { randomId } from "@dasturxon/contract/random-id";
 import { useState } from "react";
 import { useT } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
@@ -12,7 +13,7 @@ export function GrantDialog({ customer, onClose }: { customer: KnownCustomer; on
   const money = useMoney();
   const [amount, setAmount] = useState(0);
   // One wish, however often its button is pressed.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => randomId());
   const { grant } = useChangeCustomer(customer.id);
   return (
     <WordsDialog

@@ -1,6 +1,7 @@
 import type { StartBody } from "@dasturxon/contract";
 import { passwordFault } from "@dasturxon/domain/password";
 import { START_CITIES } from "@dasturxon/domain/start-cities";
+import { randomId } from "@dasturxon/contract/random-id";
 import { PasswordInput, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { api } from "../../platform/api.ts";
@@ -32,7 +33,7 @@ export function OwnerStep({ draft, change }: StepProps) {
       const [refusal, opened] = await api.call("POST /onboarding/v1/brands", { body });
       if (!refusal) {
         const pasted = draft.menu === "PASTED" ? draft.pasted : "";
-        change({ pasted, opened: { url: opened.url, language, importKey: crypto.randomUUID() } });
+        change({ pasted, opened: { url: opened.url, language, importKey: randomId() } });
         return;
       }
       const { field = "" } = refusal.data as { field?: string };

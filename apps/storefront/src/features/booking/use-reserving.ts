@@ -1,3 +1,4 @@
+import { randomId } from "@dasturxon/contract/random-id";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../platform/api.ts";
@@ -30,7 +31,7 @@ export function useReserving(booking: Booking, onSignInNeeded: () => void): Rese
     if (!branch || !day || !time || isBusy) return;
     setIsBusy(true);
     setProblem(null);
-    const idempotencyKey = draft.key ?? crypto.randomUUID();
+    const idempotencyKey = draft.key ?? randomId();
     changeBooking({ key: idempotencyKey });
     const { chairs } = draft;
     const { data, error } = await call("POST /orders/v1/reservations", {

@@ -1,3 +1,4 @@
+import { randomId } from "@dasturxon/contract/random-id";
 import { keep, readKept } from "../../platform/storage.ts";
 import { keptStore } from "../../platform/kept-store.ts";
 
@@ -25,7 +26,7 @@ const NEXT_KEY = "order-key";
 export function readyKey(): string {
   const kept = readKept(NEXT_KEY);
   if (typeof kept === "string") return kept;
-  const key = crypto.randomUUID();
+  const key = randomId();
   keep(NEXT_KEY, key);
   return key;
 }

@@ -1,3 +1,4 @@
+import { randomId } from "@dasturxon/contract/random-id";
 import type { SharedContact } from "../shell.ts";
 import { hearOnce, post } from "./bridge.ts";
 
@@ -22,7 +23,7 @@ export async function requestContact(): Promise<SharedContact | null> {
 }
 
 async function invoke(method: string): Promise<string | null> {
-  const id = crypto.randomUUID();
+  const id = randomId();
   const answered = hearOnce("custom_method_invoked", {
     withinMs: ANSWERED_MS,
     fits: ({ req_id: of }) => of === id,

@@ -1,3 +1,4 @@
+import { randomId } from "@dasturxon/contract/random-id";
 /** What Telegram told the page when it opened it; kept while the page's tab lives, as a reload tells it no more. */
 export interface TelegramLaunch {
   /** Data that Telegram signed; null: it told none, or too little [TG-1]. */
@@ -49,7 +50,7 @@ export function takeLaunch(): boolean {
     new URLSearchParams(initData ?? "").get("start_param");
   const launch: TelegramLaunch = {
     initData: initData && initData.length >= MIN_INIT_DATA ? initData : null,
-    pageKey: crypto.randomUUID(),
+    pageKey: randomId(),
     version: told.get("tgWebAppVersion") ?? "6.0",
     theme: themeOf(told.get("tgWebAppThemeParams")),
     startParam,

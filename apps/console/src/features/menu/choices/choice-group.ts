@@ -1,5 +1,6 @@
 import type { product } from "@dasturxon/contract/managed/products";
 import type { modificationGroup } from "@dasturxon/contract/managed/modification-groups";
+import { randomId } from "@dasturxon/contract/random-id";
 import type { RowOf } from "../../../resource/use-resource.ts";
 
 /** A group of choices as its form writes it, and one of its choices. */
@@ -7,7 +8,7 @@ export type ChoiceGroup = RowOf<typeof product>["modificationGroups"][number];
 export type Choice = ChoiceGroup["modifications"][number];
 
 export const blankChoice = (): Choice => ({
-  id: crypto.randomUUID(),
+  id: randomId(),
   name: {},
   price: 0,
   maxCount: 1,
@@ -16,7 +17,7 @@ export const blankChoice = (): Choice => ({
 });
 
 export const blankGroup = (): ChoiceGroup => ({
-  id: crypto.randomUUID(),
+  id: randomId(),
   name: {},
   min: 0,
   max: 1,
@@ -27,8 +28,8 @@ export const blankGroup = (): ChoiceGroup => ({
 export function copyOf(group: ChoiceGroup): ChoiceGroup {
   return {
     ...group,
-    id: crypto.randomUUID(),
-    modifications: group.modifications.map((choice) => ({ ...choice, id: crypto.randomUUID() })),
+    id: randomId(),
+    modifications: group.modifications.map((choice) => ({ ...choice, id: randomId() })),
   };
 }
 
@@ -37,10 +38,10 @@ export function copyFromLibrary(row: RowOf<typeof modificationGroup>): ChoiceGro
   const { id: libraryId, name, min, max, modifications } = row;
   const copies = modifications.map((choice) => ({
     ...choice,
-    id: crypto.randomUUID(),
+    id: randomId(),
     libraryId: choice.id,
   }));
-  return { id: crypto.randomUUID(), libraryId, name, min, max, modifications: copies };
+  return { id: randomId(), libraryId, name, min, max, modifications: copies };
 }
 
 /** The same choices, which are the product's own from now on. */

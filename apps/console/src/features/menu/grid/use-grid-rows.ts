@@ -1,4 +1,5 @@
 import { foldWords } from "@dasturxon/domain/search-fold";
+import { randomId } from "@dasturxon/contract/random-id";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import shape from "virtual:resource/product";
@@ -29,7 +30,7 @@ const sayOf = (row: Row) => {
 /** All products, page after page by name as in their list, and the keeper that saves them. */
 export function useGridRows() {
   const client = useQueryClient();
-  const [mount] = useState(() => crypto.randomUUID());
+  const [mount] = useState(() => randomId());
   const [keeper] = useState(() => {
     async function send({ id, version }: Row, values: Values) {
       const body = { ...fieldsOf(shape, values), version };

@@ -1,5 +1,6 @@
 import type { KeptMenu } from "@dasturxon/domain/menu-table";
 import { MAX_IMPORT_ROWS, planImport } from "@dasturxon/domain/plan-import";
+import { randomId } from "@dasturxon/contract/random-id";
 import { Alert, Button, Group, Stack } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -27,7 +28,7 @@ export function ImportPlanned({ menu, table, onClose }: Props) {
   const { languages } = useStaff().merchant;
   const client = useQueryClient();
   const { isBusy, run } = useBusy();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => randomId());
   const [done, setDone] = useState<{ batchId: string; added: number; changed: number } | null>(null);
   const plan = useMemo(() => {
     const blank = { ...blankProduct(), costPrice: null };

@@ -1,6 +1,7 @@
 import type { zone } from "@dasturxon/contract/managed/zones";
 import { currencyLabel } from "@dasturxon/domain/locale";
 import { textIn } from "@dasturxon/domain/text";
+import { randomId } from "@dasturxon/contract/random-id";
 import { useMemo } from "react";
 import { useVenueMap } from "../../../map/use-venue-map.ts";
 import { useBranches } from "../../../platform/use-branches.ts";
@@ -44,7 +45,7 @@ export function ZonesPage() {
     [kept, language],
   );
   // Of a zone that has no id yet; another one once it was saved.
-  const fresh = useMemo(() => ({ of: data, id: crypto.randomUUID() }), [data]).id;
+  const fresh = useMemo(() => ({ of: data, id: randomId() }), [data]).id;
   if (!venue) return <QueryState query={query} failed={t("resource.failed")} area="page" />;
   return (
     <ResourcePage<typeof zone>

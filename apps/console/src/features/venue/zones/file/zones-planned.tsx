@@ -1,6 +1,7 @@
 import { MAX_FILE_ZONES } from "@dasturxon/domain/zone-file";
 import { planZones, type ZonePlan } from "@dasturxon/domain/plan-zones";
 import type { zone } from "@dasturxon/contract/managed/zones";
+import { randomId } from "@dasturxon/contract/random-id";
 import { Alert, Button, Group, Stack } from "@mantine/core";
 import { useMemo, useState } from "react";
 import type { VenueMap } from "../../../../map/use-venue-map.ts";
@@ -43,7 +44,7 @@ export function ZonesPlanned({ text, zones, venue, onClose }: Props) {
       })),
       ...added.map(({ fields, name }) => ({
         name,
-        write: () => writing.add(fields as unknown as Values, crypto.randomUUID()),
+        write: () => writing.add(fields as unknown as Values, randomId()),
       })),
     ];
     for (const { name, write } of writes) {
