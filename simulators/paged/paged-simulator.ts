@@ -101,14 +101,15 @@ ${receiptList(invoice.lines)}${states[invoice.state] || choices}${backLink(invoi
       await protocol.tell(invoice, { isSignWrong: false });
       return notePage(invoice, request, t.returned);
     }
-    if (invoice.state === "paid" || invoice.endsAt < Date.now()) return show(invoice, request);
+    if (invoice.state === "paid" || invoice.state === "returned" || invoice.endsAt < Date.now())
+      return show(invoice, request);
     if (pressed === "decline") return notePage(invoice, request, t.declined);
     invoice.state = "paid";
     if (pressed !== "lose") {
       const agreed = await protocol.tell(invoice, { isSignWrong: pressed === "wrongSign" });
       if (pressed === "repeat") await protocol.tell(invoice, { isSignWrong: false });
       if (agreed !== true && protocol.isGivenBack) {
-        invoice.state = "waiting";
+        invoice.state = "returned";
         return notePage(invoice, request, t.refused);
       }
     }

@@ -283,6 +283,19 @@ const tryOut = (provider: string) =>
     body: {},
   });
 
+test("[R11] [PY-5] money that Multicard keeps no longer, as its call was refused, is told of as gone back", async () => {
+  const it = await order("RAHMAT");
+  const { url } = await checkout(it);
+  const { id } = await paymentOf(it);
+  await expireOrderNow(app, it);
+  app.clock.advance(31 * MINUTE);
+  await expireOrderNow(app, it);
+  expect(await press(url, "pay"), "refused").not.toBe("back");
+  const settled = await payments.pagesOf("multicard")?.settle(app.osh, id);
+  expect(settled?.said, "nobody is told to give it back once more").toBe("returned");
+  expect(await paymentOf(it)).toMatchObject({ state: settled?.was, bill: "void" });
+});
+
 test("[R33] what Multicard gave back without a word is found a day later and kept for the brand's people", async () => {
   const it = await order("RAHMAT");
   const { url } = await checkout(it);
