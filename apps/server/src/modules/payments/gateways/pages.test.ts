@@ -10,7 +10,7 @@ import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
 import { takeProvider } from "../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
-import { askPayment, refundBill, refundPayment, selectDifferences } from "../index.ts";
+import { askPayment, refundBill, refundPayment } from "../index.ts";
 
 const app = await shop();
 const { demo, origin } = await servePaymentSimulators(app);
@@ -97,12 +97,6 @@ const door = (provider: string, body: object | string) =>
     headers: { host: "localhost", "content-type": "application/json" },
     payload: typeof body === "string" ? body : JSON.stringify(body),
   });
-/** The last round of the job. */
-const A_DAY_LATER = 9;
-const differencesOf = async (paymentId: string) =>
-  (await app.db.tenantRead(app.osh, (tx) => selectDifferences(tx, app.osh, { open: 100, looked: 0 })))
-    .filter((each) => each.paymentId === paymentId)
-    .map(({ was, is, said }) => ({ was, is, said }));
 /** The job of the clock, at once. */
 const ask = ({ id: paymentId }: { id: string }, round = 0) =>
   askPayment({ db: app.db, clock: app.clock, payments }, { merchantId: app.osh, paymentId, round });
@@ -150,18 +144,6 @@ for (const { provider, type, isGivenBack } of providers) {
     await ask({ id });
     expect(await rounds(), "asked again, had it not been found").toHaveLength(2);
     expect(await paymentOf(second.it)).toMatchObject({ state: "paid", bill: "paid" });
-  });
-
-  test(`[R33] ${provider}: what only the clock finds a day later is kept as a difference, once; what agrees is none`, async () => {
-    const told = await paid();
-    const { id } = await paymentOf(told.it);
-    for (const round of [0, A_DAY_LATER]) await ask({ id }, round);
-    expect(await differencesOf(id)).toEqual([]);
-    const lost = await begun();
-    await press(lost.url, "lose");
-    const untold = await paymentOf(lost.it);
-    for (const _ of [1, 2]) await ask(untold, A_DAY_LATER);
-    expect(await differencesOf(untold.id)).toEqual([{ was: "pending", is: "paid", said: "paid" }]);
   });
 
   test(`[R10] ${provider}: told, asked by the guest and asked by the clock in the same instant, it is paid once`, async () => {
@@ -282,32 +264,6 @@ const tryOut = (provider: string) =>
     token: owner,
     body: {},
   });
-
-test("[R11] [PY-5] money that Multicard keeps no longer, as its call was refused, is told of as gone back", async () => {
-  const it = await order("RAHMAT");
-  const { url } = await checkout(it);
-  const { id } = await paymentOf(it);
-  await expireOrderNow(app, it);
-  app.clock.advance(31 * MINUTE);
-  await expireOrderNow(app, it);
-  expect(await press(url, "pay"), "refused").not.toBe("back");
-  const settled = await payments.pagesOf("multicard")?.settle(app.osh, id);
-  expect(settled?.said, "nobody is told to give it back once more").toBe("returned");
-  expect(await paymentOf(it)).toMatchObject({ state: settled?.was, bill: "void" });
-});
-
-test("[R33] what Multicard gave back without a word is found a day later and kept for the brand's people", async () => {
-  const it = await order("RAHMAT");
-  const { url } = await checkout(it);
-  await press(url, "pay");
-  await payOrderNow(app, it);
-  const { id } = await paymentOf(it);
-  await press(url, "giveBack");
-  expect((await paymentOf(it)).state).toBe("paid");
-  await ask({ id }, A_DAY_LATER);
-  expect((await paymentOf(it)).state).toBe("refunded");
-  expect(await differencesOf(id)).toEqual([{ was: "paid", is: "refunded", said: "returned" }]);
-});
 
 test("[PY-3] [S24] Multicard's sign is over store, invoice and amount: another sum or a wrong sign is refused, and the money goes back", async () => {
   const it = await order("RAHMAT");
