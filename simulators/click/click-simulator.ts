@@ -19,6 +19,7 @@ interface Opened {
 const DELAY_MS = 10_000;
 const REPEAT_MS = 3000;
 const COLOR = "#0073ff";
+const OTHERS = ["decline", "delay", "repeat", "reorder", "drop", "lose", "wrongSign"] as const;
 /** The card lacks money. */
 const NO_MONEY = -5017;
 
@@ -57,6 +58,8 @@ export function createClickSimulator(
     const pressed = form.get("press") ?? "";
     const payment = newPayment(link);
     const times = pressed === "repeat" ? 2 : 1;
+    // Refused, as nothing was prepared; what follows is as ever.
+    if (pressed === "reorder") await callShop(shop, payment, { action: "1", prepareId: "1" });
     const prepared = await several(times, () =>
       callShop(shop, payment, { action: "0", isSignWrong: pressed === "wrongSign" }),
     );
@@ -140,9 +143,9 @@ function paymentPage(opened: Opened, isPaid: boolean, lines: readonly ReceiptLin
   const { link, language } = opened;
   const t = words[language];
   const sum = new Intl.NumberFormat("ru").format(Number(link.amount));
-  const press = (name: "pay" | "decline" | "delay" | "repeat" | "drop" | "lose" | "wrongSign") =>
+  const press = (name: "pay" | (typeof OTHERS)[number]) =>
     `<button name="press" value="${name}"${name === "pay" ? ' class="main"' : ""}>${t[name]}</button>`;
-  const others = (["decline", "delay", "repeat", "drop", "lose", "wrongSign"] as const).map(press).join("");
+  const others = OTHERS.map(press).join("");
   const choices = `<form method="post">${press("pay")}</form>
 <details><summary>${t.more}</summary><form method="post">${others}</form></details>`;
   return shell(

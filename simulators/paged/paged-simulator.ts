@@ -38,7 +38,9 @@ export interface PagedProtocol {
 }
 
 type Language = keyof typeof words;
-type Press = "pay" | "decline" | "repeat" | "lose" | "wrongSign" | "giveBack";
+type Press = "pay" | "decline" | "delay" | "repeat" | "drop" | "lose" | "wrongSign" | "giveBack";
+const DELAY_MS = 10_000;
+const REPEAT_MS = 3000;
 /** Where an invoice's page lies below the simulator's own path. */
 export const PAGES = "invoice/";
 
@@ -76,7 +78,9 @@ export function createPagedSimulator(protocol: PagedProtocol): Simulator {
     const isOver = invoice.endsAt < Date.now();
     const others: Press[] = [
       "decline",
+      "delay",
       "repeat",
+      "drop",
       "lose",
       ...(protocol.isSigned ? ["wrongSign" as const] : []),
     ];
@@ -93,6 +97,14 @@ ${receiptList(invoice.lines)}${states[invoice.state] || choices}${backLink(invoi
     return { html: shell(request.language, body) };
   }
 
+  /** Tells the shop that it is paid. @returns whether the money stays there: some give it back where the shop does not agree. */
+  async function tell(invoice: Invoice, isSignWrong: boolean): Promise<boolean> {
+    const agreed = await protocol.tell(invoice, { isSignWrong });
+    if (agreed === true || !protocol.isGivenBack) return true;
+    invoice.state = "returned";
+    return false;
+  }
+
   async function press(invoice: Invoice, request: PageRequest): Promise<PageReply> {
     const t = words[request.language];
     const pressed = request.form.get("press");
@@ -101,16 +113,17 @@ ${receiptList(invoice.lines)}${states[invoice.state] || choices}${backLink(invoi
       await protocol.tell(invoice, { isSignWrong: false });
       return notePage(invoice, request, t.returned);
     }
-    if (invoice.state === "paid" || invoice.endsAt < Date.now()) return show(invoice, request);
+    if (invoice.state === "paid" || invoice.state === "returned" || invoice.endsAt < Date.now())
+      return show(invoice, request);
     if (pressed === "decline") return notePage(invoice, request, t.declined);
     invoice.state = "paid";
-    if (pressed !== "lose") {
-      const agreed = await protocol.tell(invoice, { isSignWrong: pressed === "wrongSign" });
-      if (pressed === "repeat") await protocol.tell(invoice, { isSignWrong: false });
-      if (agreed !== true && protocol.isGivenBack) {
-        invoice.state = "waiting";
-        return notePage(invoice, request, t.refused);
-      }
+    if (pressed === "delay") setTimeout(() => void tell(invoice, false), DELAY_MS);
+    else if (pressed !== "lose") {
+      const isKept = await tell(invoice, pressed === "wrongSign");
+      if (!isKept) return notePage(invoice, request, t.refused);
+      if (pressed === "repeat") await tell(invoice, false);
+      // An answer that got lost: the provider tells the same again.
+      if (pressed === "drop") setTimeout(() => void tell(invoice, false), REPEAT_MS);
     }
     return { goTo: storeOf(invoice.returnUrl, request.origin) };
   }

@@ -20,6 +20,7 @@ import { words } from "./words.ts";
 const DELAY_MS = 10_000;
 const REPEAT_MS = 3000;
 const COLOR = "#00a5a0";
+const OTHERS = ["decline", "delay", "repeat", "reorder", "drop", "wrongSign"] as const;
 
 /**
  * Payme's side of the Merchant API, written from its protocol: the checkout page of a link, and the calls that follow
@@ -40,8 +41,13 @@ export function createPaymeSimulator(
     if (!link || !kassa) return { html: noPage() };
     if (method !== "POST")
       return { html: await checkoutPage({ link, kassa, isPaid: paid.has(rest) }, origin) };
-    const receipt = paid.get(rest) ?? { id: randomBytes(12).toString("hex"), link, kassa };
     const pressed = form.get("press") ?? "";
+    const key = pressed === "wrongSign" ? "another" : kassa.key;
+    const receipt = paid.get(rest) ?? {
+      id: randomBytes(12).toString("hex"),
+      link,
+      kassa: { ...kassa, key },
+    };
     if (pressed === "cancel") {
       const error = await call(receipt, "CancelTransaction", { reason: REFUND });
       if (!error) await tellReceipt(receipt, "CANCEL");
@@ -49,6 +55,8 @@ export function createPaymeSimulator(
       return { html: notePage(link, origin, error ?? words[link.language].returned) };
     }
     const times = pressed === "repeat" ? 2 : 1;
+    // Refused, as nothing was created; what follows is as ever.
+    if (pressed === "reorder") await call(receipt, "PerformTransaction");
     const refused = await create(receipt, times);
     if (refused) return { html: notePage(link, origin, refused) };
     if (pressed === "decline") {
@@ -97,9 +105,9 @@ async function checkoutPage(
   const { refused, detail } = isPaid
     ? { refused: null }
     : await ask(asked, "CheckPerformTransaction", { amount, account });
-  const press = (name: "pay" | "decline" | "delay" | "repeat" | "drop" | "cancel") =>
+  const press = (name: "pay" | (typeof OTHERS)[number] | "cancel") =>
     `<button name="press" value="${name}"${name === "pay" ? ' class="main"' : ""}>${t[name]}</button>`;
-  const others = (["decline", "delay", "repeat", "drop"] as const).map(press).join("");
+  const others = OTHERS.map(press).join("");
   const choices = isPaid
     ? `<form method="post">${press("cancel")}</form>`
     : `<form method="post">${press("pay")}</form>

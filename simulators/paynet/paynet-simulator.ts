@@ -14,6 +14,8 @@ type Language = keyof typeof words;
 type Said = { result?: Record<string, unknown>; error?: { code: number; message: string } } | null;
 
 const COLOR = "#00a651";
+const DELAY_MS = 10_000;
+const OTHERS = ["delay", "repeat", "reorder", "drop", "wrongSign"] as const;
 const WAIT_MS = 10_000;
 
 /**
@@ -33,7 +35,9 @@ export function createPaynetSimulator(
     const shop = await shopOf(typed);
     if (!shop) return { html: shell(language, note(t.unknown) + back) };
     const fields = { order_id: typed.number };
-    const call = (name: string, params: object) => callShop(shop, name, params);
+    const pressed = form.get("press");
+    const caller = pressed === "wrongSign" ? { ...shop, password: "another" } : shop;
+    const call = (name: string, params: object) => callShop(caller, name, params);
     const notePage = (text: string) => ({ html: shell(language, note(text) + back) });
     const known = paid.get(typed.number);
     if (method !== "POST") {
@@ -43,7 +47,7 @@ export function createPaynetSimulator(
       };
     }
     const timestamp = timeText();
-    if (form.get("press") === "cancel" && known !== undefined) {
+    if (pressed === "cancel" && known !== undefined) {
       const said = await call("CancelTransaction", { transactionId: known, timestamp });
       if (said?.result) paid.delete(typed.number);
       return notePage(said?.result ? t.returned : refusal(said, t));
@@ -54,10 +58,17 @@ export function createPaynetSimulator(
       Number((told?.result?.["fields"] as Record<string, unknown> | undefined)?.["amount"]) * 100;
     const perform = () =>
       call("PerformTransaction", { amount, transactionId, transactionTime: timestamp, fields });
+    // Refused, as nothing was paid; what follows is as ever.
+    if (pressed === "reorder") await call("CancelTransaction", { transactionId, timestamp });
+    if (pressed === "delay" && told?.result) {
+      paid.set(typed.number, transactionId);
+      setTimeout(() => void perform(), DELAY_MS);
+      return { goTo: storeOf(query.get("return_url"), origin) };
+    }
     const said = told?.result ? await perform() : told;
     // A second one is answered 201, which is what Paynet expects.
-    if (form.get("press") === "repeat") await perform();
-    if (form.get("press") === "drop") await call("CheckTransaction", { transactionId, timestamp });
+    if (pressed === "repeat") await perform();
+    if (pressed === "drop") await call("CheckTransaction", { transactionId, timestamp });
     if (!said?.result) return notePage(refusal(said, t));
     paid.set(typed.number, transactionId);
     return { goTo: storeOf(query.get("return_url"), origin) };
@@ -110,12 +121,12 @@ interface Shown {
 }
 
 function body({ told, number, isPaid, t }: Shown): string {
-  const press = (name: "pay" | "repeat" | "drop" | "cancel") =>
+  const press = (name: "pay" | (typeof OTHERS)[number] | "cancel") =>
     `<button name="press" value="${name}"${name === "pay" ? ' class="main"' : ""}>${t[name]}</button>`;
   if (isPaid) return `${note(t.isPaid)}<form method="post">${press("cancel")}</form>`;
   if (!told?.result) return note(refusal(told, t));
   const { amount } = told.result["fields"] as Record<string, unknown>;
   return `<p class="sum">${escaped(new Intl.NumberFormat("ru").format(Number(amount)))} UZS</p>
 <p>${t.number}: ${escaped(number)}</p><form method="post">${press("pay")}</form>
-<details><summary>${t.more}</summary><form method="post">${press("repeat")}${press("drop")}</form></details>`;
+<details><summary>${t.more}</summary><form method="post">${OTHERS.map(press).join("")}</form></details>`;
 }

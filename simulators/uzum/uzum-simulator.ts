@@ -25,7 +25,9 @@ interface Opened {
 }
 
 const WAIT_MS = 10_000;
+const DELAY_MS = 10_000;
 const COLOR = "#7000ff";
+const OTHERS = ["decline", "delay", "repeat", "reorder", "drop", "wrongSign"] as const;
 const OWN_PARAMETERS = new Set(["serviceId", "amount", "redirectUrl"]);
 
 /**
@@ -43,20 +45,25 @@ export function createUzumSimulator(shopOf: (link: UzumLink) => Promise<UzumShop
     const opened = { link, language, origin };
     const key = query.toString();
     const { serviceId, params, tiyin } = link;
+    const pressed = form.get("press") ?? "";
+    const caller = pressed === "wrongSign" ? { ...shop, password: "another" } : shop;
     const call = (operation: string, body: object) =>
-      callShop(shop, operation, { serviceId, timestamp: Date.now(), ...body }, t);
+      callShop(caller, operation, { serviceId, timestamp: Date.now(), ...body }, t);
     const known = paid.get(key);
     if (method !== "POST") {
       const refused = known ? null : await call("check", { params });
       return { html: payPage(opened, { isPaid: known !== undefined, refused }) };
     }
-    const pressed = form.get("press") ?? "";
     if (pressed === "reverse" && known) {
       const refused = await call("reverse", { transId: known });
       if (!refused) paid.delete(key);
       return { html: notePage(opened, refused ?? t.returned) };
     }
     const transId = randomUUID();
+    const source = { paymentSource: "UZCARD", tariff: null, processingReferenceNumber: null };
+    const confirm = () => call("confirm", { transId, ...source, phone: "998900000000", cardType: 1 });
+    // Refused, as nothing was created; what follows is as ever.
+    if (pressed === "reorder") await confirm();
     const refused = await call("create", { transId, params, amount: tiyin });
     if (refused) return { html: notePage(opened, refused) };
     // A second one is answered 10010, which is what Uzum expects.
@@ -65,8 +72,11 @@ export function createUzumSimulator(shopOf: (link: UzumLink) => Promise<UzumShop
       await call("reverse", { transId });
       return { html: notePage(opened, t.declined) };
     }
-    const source = { paymentSource: "UZCARD", tariff: null, processingReferenceNumber: null };
-    const confirm = () => call("confirm", { transId, ...source, phone: "998900000000", cardType: 1 });
+    if (pressed === "delay") {
+      paid.set(key, transId);
+      setTimeout(() => void confirm(), DELAY_MS);
+      return { goTo: storeOf(link.returnUrl, origin) };
+    }
     const failed = await confirm();
     if (failed) {
       await call("reverse", { transId });
@@ -128,9 +138,9 @@ function payPage(opened: Opened, { isPaid, refused }: { isPaid: boolean; refused
   const { link, language } = opened;
   const t = words[language];
   const sum = new Intl.NumberFormat("ru").format(link.tiyin / 100);
-  const press = (name: "pay" | "decline" | "repeat" | "drop" | "reverse") =>
+  const press = (name: "pay" | (typeof OTHERS)[number] | "reverse") =>
     `<button name="press" value="${name}"${name === "pay" ? ' class="main"' : ""}>${t[name]}</button>`;
-  const others = (["decline", "repeat", "drop"] as const).map(press).join("");
+  const others = OTHERS.map(press).join("");
   const choices = isPaid
     ? `<form method="post">${press("reverse")}</form>`
     : `<form method="post">${press("pay")}</form>

@@ -75,7 +75,7 @@ export function jobHandlers({ db, clock, bus, http, outside, credentialKeys, bot
     "heal-pauses": ({ merchantId }) =>
       db.tenant(merchantId, (tx) => expirePauses(tx, merchantId, clock.now())),
     "publish-drafts": (brand) => publishDueDrafts({ db, clock, http }, brand),
-    "ask-payment": (payment) => askPayment({ db, payments: outside.payments }, payment),
+    "ask-payment": (payment) => askPayment({ db, clock, payments: outside.payments }, payment),
     "erase-card": (card) => eraseCard({ db, payments: outside.payments, credentialKeys }, card),
     "fetch-receipt": (payment) => fetchReceipt({ db, payments: outside.payments }, payment),
     "refund-payment": (payment) => refundPayment({ db, payments: outside.payments }, payment),

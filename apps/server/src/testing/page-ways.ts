@@ -62,7 +62,7 @@ export async function pageWays(app: TestApp): Promise<(token: string) => Payment
         return (await (await fetch(page)).text()).includes('value="giveBack"');
       },
       async settle(orderId) {
-        const deps = { db: app.db, payments };
+        const deps = { db: app.db, clock: app.clock, payments };
         for (const { id: paymentId } of await paymentsOf(orderId))
           await askPayment(deps, { merchantId: app.osh, paymentId, round: 0 });
         // What came too late goes back where the provider lets us, once, however often it is asked.

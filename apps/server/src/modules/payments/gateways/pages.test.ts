@@ -99,7 +99,7 @@ const door = (provider: string, body: object | string) =>
   });
 /** The job of the clock, at once. */
 const ask = ({ id: paymentId }: { id: string }, round = 0) =>
-  askPayment({ db: app.db, payments }, { merchantId: app.osh, paymentId, round });
+  askPayment({ db: app.db, clock: app.clock, payments }, { merchantId: app.osh, paymentId, round });
 
 for (const { provider, type, isGivenBack } of providers) {
   const begun = async () => {

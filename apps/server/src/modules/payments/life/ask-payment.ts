@@ -1,12 +1,14 @@
+import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
+import { comparePayment } from "../differences/compare-payment.ts";
 import type { Payments } from "../providers.ts";
 import { selectPayment } from "./queries.ts";
 
 /**
  * When a provider is asked about a payment that was opened there, minutes after: a callback that got lost costs the guest
  * ten minutes at most while his order waits, and money that comes after its end is found too [R33]. A day later what was
- * paid is compared with what the provider says of it then.
+ * paid is compared with what the provider says of it then, and what differs rings.
  */
 const ASKED_AFTER = [3, 8, 14, 21, 28, 36, 50, 65, 80, 26 * 60];
 const LAST = ASKED_AFTER.length - 1;
@@ -26,7 +28,7 @@ export async function askLater(
 
 /** The job that asks, and asks again as long as nothing is known; a provider that does not answer is tried again. */
 export async function askPayment(
-  { db, payments }: { db: Database; payments: Payments },
+  { db, clock, payments }: { db: Database; clock: Clock; payments: Payments },
   { merchantId, paymentId, round }: { merchantId: string; paymentId: string; round: number },
 ): Promise<void> {
   const payment = await db.tenantRead(merchantId, (tx) => selectPayment(tx, merchantId, paymentId));
@@ -35,5 +37,7 @@ export async function askPayment(
   const next = { merchantId, paymentId, round: isPaid ? LAST : round + 1, openedAt: payment.createdAt };
   // The next time first: this one may fail for good.
   if (round < LAST) await db.tenant(merchantId, (tx) => askLater(tx, next));
-  if (!isPaid || round === LAST) await payments.pagesOf(payment.provider)?.settle(merchantId, paymentId);
+  const { provider } = payment;
+  if (round === LAST) await comparePayment({ db, clock, payments }, { merchantId, id: paymentId, provider });
+  else if (!isPaid) await payments.pagesOf(provider)?.settle(merchantId, paymentId);
 }

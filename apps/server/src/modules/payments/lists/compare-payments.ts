@@ -2,8 +2,7 @@ import type { endpoints } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
-import { newId } from "../../../platform/ids.ts";
-import { insertDifference } from "../differences/queries.ts";
+import { comparePayment } from "../differences/compare-payment.ts";
 import type { Settled } from "../gateways/payment-provider.ts";
 import type { Payments } from "../providers.ts";
 import { momentsOf } from "./list-payments.ts";
@@ -31,21 +30,12 @@ export async function comparePayments(
   const work = async () => {
     for (const { id, provider } of left)
       try {
-        const settled = await payments.pagesOf(provider)?.settle(merchantId, id);
-        if (!settled || !isDifferent(settled)) continue;
-        const found = { ...settled, id: newId(), paymentId: id, at: clock.now() };
-        await db.tenant(merchantId, (tx) => insertDifference(tx, merchantId, found));
-        differences.push({ id, ...settled });
+        const found = await comparePayment({ db, clock, payments }, { merchantId, id, provider });
+        if (found) differences.push({ id, ...found });
       } catch {
         unanswered += 1;
       }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return { count: opened.length, unanswered, isMore: opened.length === SIZE, differences };
-}
-
-/** We did not know it, or the provider does not know what we do: money that it says never came, or came back. */
-function isDifferent({ was, is, said }: Settled): boolean {
-  const isTaken = is === "paid" || is === "cancelling" || is === "part_refunded";
-  return was !== is || (isTaken ? said !== "paid" : said === "paid" && is !== "late");
 }

@@ -35,7 +35,7 @@ async function paymentOf({ id }: { id: string }) {
   return row;
 }
 const ask = ({ id: paymentId }: { id: string }, round = 0) =>
-  askPayment({ db: app.db, payments }, { merchantId: app.osh, paymentId, round });
+  askPayment({ db: app.db, clock: app.clock, payments }, { merchantId: app.osh, paymentId, round });
 const compare = () =>
   comparePayments(
     { db: app.db, clock: app.clock, payments },

@@ -84,7 +84,8 @@ export const createMulticardApi = (now: () => number): PageApi => {
     },
     async giveBack(credentials, payment) {
       const { status, uuid } = await find(credentials, payment);
-      if (multicardState(status) === "returned") return "given";
+      // A payment that failed there, or went back since we were told of it, keeps nobody's money.
+      if (["returned", "failed"].includes(multicardState(status))) return "given";
       const path = `/payment/${encodeURIComponent(textOf(uuid))}`;
       const { body } = await call(credentials, path, { method: "DELETE" });
       return body["success"] === true ? "given" : "by_hand";

@@ -129,7 +129,10 @@ test("[R33] [PY-3] an answer that got lost is asked for by the order's number, a
   expect((await pay(card, lost)).body.code, "nobody can say").toBe("payment_not_answering");
   await takeProvider(app, "click", account);
   expect((await pay(card, lost)).body, "it may be under way still").toEqual({ isPaid: false });
-  await askPayment({ db: app.db, payments }, { merchantId: app.osh, paymentId: payment?.id ?? "", round: 0 });
+  await askPayment(
+    { db: app.db, clock: app.clock, payments },
+    { merchantId: app.osh, paymentId: payment?.id ?? "", round: 0 },
+  );
   expect(await paymentsOf(lost)).toMatchObject([{ state: "created", bill: "waiting" }]);
   app.clock.advance(3 * 60_000);
   expect((await pay(card, lost)).body, "Click knows nothing of it, so it came to nothing").toEqual({

@@ -1,0 +1,47 @@
+import type { Checkout, Order } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { servePaymentSimulators } from "../testing/serve-simulators.ts";
+import { takeProvider } from "../testing/take-provider.ts";
+import { CUSTOMER, pickup, placed, shop } from "../testing/test-shop.ts";
+
+const app = await shop();
+await app.db.platform((tx) =>
+  sql`update merchants set is_demo = true where merchant_id = ${app.osh}`.execute(tx),
+);
+const { demo, origin } = await servePaymentSimulators(app);
+await takeProvider(app, "payme", { ...demo.payme, kassaId: "5e730e8e0b852a417aa49ceb" });
+await takeProvider(app, "click", demo.click);
+await takeProvider(app, "uzum", demo.uzum);
+await takeProvider(app, "paynet", demo.paynet);
+await takeProvider(app, "multicard", { ...demo.multicard, api: `${origin}/simulators/multicard` });
+const { token } = await app.signIn(CUSTOMER);
+
+const checkout = async ({ id }: Order) =>
+  (await app.call<Checkout>(`/payments/v2/checkout/${id}`, { token })).body;
+/** Presses a button of the order's payment page. @returns what the page says; `back`: it leads to the store. */
+async function press(order: Order, button: string): Promise<string> {
+  const { url } = await checkout(order);
+  const { pathname, search } = new URL(url ?? "", origin);
+  const page = `${origin}${pathname}${search}`;
+  expect(await (await fetch(page)).text()).toContain(`value="${button}"`);
+  const body = new URLSearchParams({ press: button });
+  const reply = await fetch(page, { method: "POST", body, redirect: "manual" });
+  return reply.status === 303 ? "back" : await reply.text();
+}
+
+for (const type of ["PAYME", "CLICK", "UZUM", "PAYNET", "RAHMAT"] as const)
+  test(`[PY-3] [S24] the simulator of ${type} sends what it may not sign so, and nothing is paid by it`, async () => {
+    const order = await placed(app, token, pickup({ paymentType: type }));
+    expect(await press(order, "wrongSign")).not.toBe("back");
+    expect((await checkout(order)).isPaid).toBe(false);
+    expect(await press(order, "pay")).toBe("back");
+    expect((await checkout(order)).isPaid).toBe(true);
+  });
+
+for (const type of ["PAYME", "CLICK", "UZUM", "PAYNET"] as const)
+  test(`[PY-3] the simulator of ${type} sends the last call before the first, and the order is paid once`, async () => {
+    const order = await placed(app, token, pickup({ paymentType: type }));
+    expect(await press(order, "reorder")).toBe("back");
+    expect((await checkout(order)).isPaid).toBe(true);
+  });

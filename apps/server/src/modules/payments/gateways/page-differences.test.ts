@@ -1,0 +1,80 @@
+import type { Checkout, Order } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { expireOrderNow, payOrderNow } from "../../../testing/order-jobs.ts";
+import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
+import { takeProvider } from "../../../testing/take-provider.ts";
+import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
+import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { askPayment, createMulticard, createPayments, selectDifferences } from "../index.ts";
+
+const app = await shop();
+const { demo, origin } = await servePaymentSimulators(app);
+await takeProvider(app, "multicard", { ...demo.multicard, api: `${origin}/simulators/multicard` });
+const { token } = await app.signIn(CUSTOMER);
+const { db, clock } = app;
+const payments = createPayments([createMulticard({ db, clock, credentialKeys: TEST_CREDENTIAL_KEYS })]);
+/** The last round of the job. */
+const A_DAY_LATER = 9;
+
+async function begun(): Promise<{ it: Order; press: (button: string) => Promise<boolean> }> {
+  const it = await placed(app, token, pickup({ paymentType: "RAHMAT" }));
+  const { body } = await app.call<Checkout>(`/payments/v2/checkout/${it.id}`, { token });
+  const press = async (button: string) => {
+    const page = `${origin}${new URL(body.url ?? "").pathname}`;
+    const form = new URLSearchParams({ press: button });
+    return (await fetch(page, { method: "POST", body: form, redirect: "manual" })).status === 303;
+  };
+  return { it, press };
+}
+async function paymentOf({ id }: Order): Promise<{ id: string; state: string }> {
+  const { rows } = await db.tenantRead(app.osh, (tx) =>
+    sql<{ id: string; state: string }>`select id, state from payments
+      where merchant_id = ${app.osh} and order_id = ${id}`.execute(tx),
+  );
+  if (!rows[0]) throw new Error("no payment was begun");
+  return rows[0];
+}
+const ask = ({ id: paymentId }: { id: string }, round = A_DAY_LATER) =>
+  askPayment({ db, clock, payments }, { merchantId: app.osh, paymentId, round });
+const differencesOf = async (payment: { id: string }) =>
+  (await db.tenantRead(app.osh, (tx) => selectDifferences(tx, app.osh, { open: 100, looked: 0 })))
+    .filter(({ paymentId }) => paymentId === payment.id)
+    .map(({ was, is, said }) => ({ was, is, said }));
+
+test("[R33] what only the clock finds a day later is kept as a difference, once; what agrees is none", async () => {
+  const told = await begun();
+  expect(await told.press("pay")).toBe(true);
+  const known = await paymentOf(told.it);
+  for (const round of [0, A_DAY_LATER]) await ask(known, round);
+  expect(await differencesOf(known)).toEqual([]);
+  const lost = await begun();
+  await lost.press("lose");
+  const untold = await paymentOf(lost.it);
+  for (const _ of [1, 2]) await ask(untold);
+  expect(await differencesOf(untold)).toEqual([{ was: "pending", is: "paid", said: "paid" }]);
+});
+
+test("[R33] what went back without a word is found a day later and kept for the brand's people", async () => {
+  const { it, press } = await begun();
+  await press("pay");
+  await payOrderNow(app, it);
+  await press("giveBack");
+  const payment = await paymentOf(it);
+  expect(payment.state).toBe("paid");
+  await ask(payment);
+  expect((await paymentOf(it)).state).toBe("refunded");
+  expect(await differencesOf(payment)).toEqual([{ was: "paid", is: "refunded", said: "returned" }]);
+});
+
+test("[R11] [PY-5] money that is kept no longer, as the provider's call was refused, is told of as gone back", async () => {
+  const { it, press } = await begun();
+  const { id, state } = await paymentOf(it);
+  clock.advance(31 * 60_000);
+  await expireOrderNow(app, it);
+  expect(await press("pay"), "refused").toBe(false);
+  const settled = await payments.pagesOf("multicard")?.settle(app.osh, id);
+  expect(settled?.said, "nobody is told to give it back once more").toBe("returned");
+  expect(state).toBe("pending");
+  expect((await paymentOf(it)).state).not.toBe("late");
+});
