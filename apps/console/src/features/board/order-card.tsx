@@ -5,6 +5,7 @@ import { useT, useText } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
 import { type Age, ageOf, ageShare, isRinging } from "./columns.ts";
 import { LineChoices } from "./line-choices.tsx";
+import { moneyWords } from "./money-words.ts";
 import { NextStepButton } from "./next-step-button.tsx";
 import { OrderBadges } from "./order-badges.tsx";
 import { OrderNote } from "./order-note.tsx";
@@ -74,8 +75,11 @@ export function OrderCard({ order, now, hasBranch, onOpen }: Props) {
             ) : (
               <OrderPromise order={order} />
             )}
-            <Text c="dimmed" ms="auto" style={{ whiteSpace: "nowrap" }}>
-              {money(order.totalPrice)}
+            <Text c="dimmed" ms="auto" ta="end">
+              <span style={{ whiteSpace: "nowrap" }}>{money(order.totalPrice)}</span>{" "}
+              <Text span inherit c={order.isRefundDue ? "red" : undefined} style={{ whiteSpace: "nowrap" }}>
+                · {t(moneyWords(order))}
+              </Text>
             </Text>
           </Group>
         </Stack>

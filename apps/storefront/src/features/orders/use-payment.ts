@@ -1,5 +1,6 @@
 import type { Checkout, SavedCard } from "@dasturxon/contract";
 import type { Language } from "@dasturxon/domain/language";
+import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import { useCallback, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -104,12 +105,17 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
 
   /** The same for an order that was to be paid otherwise. */
   async function payBySavedCard(saved: Pick<SavedCard, "id" | "paymentType">): Promise<void> {
-    if (paymentType === saved.paymentType || (await payAnotherWay(saved.paymentType)))
-      await payByCard(saved.id);
+    if (paymentType === saved.paymentType || (await changeWay(saved.paymentType))) await payByCard(saved.id);
   }
 
-  /** True where it is to be paid so now. */
-  async function payAnotherWay(type: PaymentType): Promise<boolean> {
+  /** In one tap: what is paid on a provider's page leads there at once. */
+  async function payAnotherWay(type: PaymentType): Promise<void> {
+    const changed = await changeWay(type);
+    if (changed && isAwaitingPayment(changed)) await pay(true);
+  }
+
+  /** Null where it is not to be paid so. */
+  async function changeWay(type: PaymentType): Promise<Order | null> {
     setCardError(null);
     const { data, error: refusal } = await call("POST /orders/v1/orders/{id}/payment-type", {
       path: { id },
@@ -117,13 +123,13 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
     });
     if (data) {
       show(data);
-      return true;
+      return data;
     }
     shell.haptic("error");
     setError(refusal);
     // It was paid or ended meanwhile: the page says which.
     reload();
-    return false;
+    return null;
   }
 
   return { checkout, error: cardError ?? error, isLeaving, isAwaited, pay, payBySavedCard, payAnotherWay };
