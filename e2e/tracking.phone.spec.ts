@@ -118,6 +118,7 @@ test("[AN-1] the question stands over the basket's main action, not on it", asyn
   const brand = await copyBrand("osh", "asked", { tracking });
   await arrive(page, storeUrl(brand.key));
   await page.locator("[data-tap=add]").first().click();
+  await expect(page.locator(".basket-bar")).toBeVisible();
   await arrive(page, storeUrl(brand.key, "/basket"));
   const asked = await (await asks(page)).boundingBox();
   const action = await page.locator("[data-bottom]").boundingBox();
