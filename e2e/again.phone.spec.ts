@@ -34,6 +34,13 @@ test("[OR-9, UX-8] a customer who comes back finds past orders over the menu, on
   await expect(order).toContainText(guest.productName("somsa-quti"));
   await expect(page.locator("html")).not.toHaveAttribute("data-moved");
   await expectAccessible(page, "past orders at home", again);
+  // Nothing is waited for that does not come.
+  await page.route("**/orders/v1/orders/user/*", (route) => route.abort());
+  await guest.open();
+  await expect(page.locator("html")).not.toHaveAttribute("data-again");
+  await expect(again).toHaveCount(0);
+  await page.unroute("**/orders/v1/orders/user/*");
+  await guest.open();
   await order.click();
   await expect(page.getByRole("heading", { name: t("basket.title"), level: 1 })).toBeVisible();
   await expect(page.getByText(guest.productName("somsa-quti")).first()).toBeVisible();

@@ -98,3 +98,24 @@ test("[UX-6] in the dark pictures stand on dark grounds, and a product's page en
   const box = await add.boundingBox();
   expect(844 - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThan(24);
 });
+
+test("[MN-4] on the narrowest phone a card's labels stand beside its heart, not under it", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("osh", "uz");
+  const { page } = guest;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await guest.open();
+  const covered = await page.locator(".card").evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const heart = card.querySelector(".card-heart")?.getBoundingClientRect();
+      const labels = [...card.querySelectorAll(".card-badges > span")];
+      const isUnder = labels.some((label) => {
+        const box = label.getBoundingClientRect();
+        return heart && box.width > 0 && heart.width > 0 && box.right > heart.left && box.top < heart.bottom;
+      });
+      return isUnder ? [card.textContent] : [];
+    }),
+  );
+  expect(covered).toEqual([]);
+});

@@ -54,7 +54,7 @@ test("[ER-3] a reload without a network shows menu and basket and since when; th
   await expect(banner(guest)).toHaveCount(0);
 });
 
-test("[ER-3] a page that was never seen leads to the menu when there is no network", async ({
+test("[ER-3] a page that was never seen leads to the menu when there is no network, which says so; the signs of ways to pay are there", async ({
   guestOf,
   context,
 }) => {
@@ -65,8 +65,14 @@ test("[ER-3] a page that was never seen leads to the menu when there is no netwo
   await workerOf(page);
   await context.setOffline(true);
   await page.goto(storeUrl("osh", "/profile/orders"));
-  await expect(page).toHaveURL(storeUrl("osh", "/"));
-  await expect(banner(guest)).toBeVisible();
+  await expect(page).toHaveURL(storeUrl("osh", "/#not-kept"));
+  await expect(banner(guest)).toContainText(guest.t("connection.notKept"));
+  await guest.openBasket();
+  await expect(banner(guest)).not.toContainText(guest.t("connection.notKept"));
+  await guest.openCheckout();
+  const sign = page.locator("use[href*=payment-marks]").first();
+  const marks = (await sign.getAttribute("href"))?.split("#")[0] ?? "";
+  expect(await page.evaluate((url) => caches.match(url).then((kept) => kept?.status), marks)).toBe(200);
 });
 
 test("[BR-12, US-5] nothing of a customer is kept, and which dishes were looked at goes with the session", async ({

@@ -37,3 +37,14 @@ test("[LN-1] a brand's Latin words in an Arabic page keep their stops in place a
     direction: "rtl",
   });
 });
+
+test("[CH-6, LN-6] a way to pay that the brand does not name in the page's language is named by the store", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("market", "ar");
+  const { page, t } = guest;
+  await guest.prepareOrder("nappies");
+  const ways = page.getByRole("radiogroup", { name: t("checkout.pay"), exact: true });
+  await expect(ways.getByRole("radio", { name: t("payment.CASH"), exact: true })).toBeChecked();
+  await expect(ways.getByRole("radio", { name: t("payment.TERMINAL"), exact: true })).toBeAttached();
+});

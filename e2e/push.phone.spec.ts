@@ -52,6 +52,32 @@ const shown = (page: Page) =>
     }));
   });
 
+test("[CT-4] who forbids pushes when asked is told where they are allowed again; the next page is quiet", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("osh", "uz");
+  const { page, t } = guest;
+  await page.addInitScript(() => {
+    let answer: NotificationPermission = sessionStorage.getItem("forbidden") ? "denied" : "default";
+    Object.defineProperty(Notification, "permission", { get: () => answer });
+    Notification.requestPermission = async () => {
+      sessionStorage.setItem("forbidden", "1");
+      return (answer = "denied");
+    };
+  });
+  await guest.signInFirst();
+  const order = await placePickup(guest);
+  await page.goto(storeUrl("osh", `/profile/orders/${order.id}`));
+  const tellMe = page.getByRole("switch", { name: t("push.ready") });
+  await tellMe.focus();
+  await page.keyboard.press("Space");
+  await expect(tellMe).toHaveCount(0);
+  await expect(page.getByText(t("push.denied"))).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(t("push.denied"))).toHaveCount(0);
+});
+
 test(
   "[CT-4] who ordered may have the browser told: the closed store's push says it in their language and leads to the order",
   {

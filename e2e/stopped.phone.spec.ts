@@ -1,7 +1,9 @@
 import { productOf, wordsIn } from "./src/brands.ts";
 import { expect, test } from "./src/test.ts";
 
-test("[MN-7] a product stopped at the console blocks the order until it is taken out", async ({
+const digits = (text: string) => text.replaceAll(/\D/g, "");
+
+test("[MN-7, BK-10] a product stopped at the console blocks the order until it is taken out, and is in no sum", async ({
   guestOf,
   staffOf,
 }) => {
@@ -15,7 +17,17 @@ test("[MN-7] a product stopped at the console blocks the order until it is taken
   await staff.stop(name);
   await guest.openBasket();
   await expect(guest.button("basket.removeMissing")).toBeVisible();
+  const { page, t } = guest;
+  const sum = page.getByRole("complementary", { name: t("basket.total") }).getByRole("definition");
+  const nappies = await page
+    .getByRole("listitem")
+    .filter({ hasText: guest.productName("nappies") })
+    .innerText();
+  const products = await sum.first().innerText();
+  expect(digits(nappies)).toContain(digits(products));
   await guest.button("basket.removeMissing").click();
+  await expect(guest.button("basket.removeMissing")).toHaveCount(0);
+  await expect(sum.first()).toHaveText(products);
   await guest.openCheckout();
   await guest.placeButton().click();
   await guest.placedOrder();

@@ -113,6 +113,18 @@ test("[AN-1] who says no is not counted and not asked again; the Metrica of the 
   expect(asked).toEqual([]);
 });
 
+test("[AN-1] the question stands over the basket's main action, not on it", async ({ page }) => {
+  test.skip(!hasDatabase(), "brands are copied on PostgreSQL only");
+  const brand = await copyBrand("osh", "asked", { tracking });
+  await arrive(page, storeUrl(brand.key));
+  await page.locator("[data-tap=add]").first().click();
+  await expect(page.locator(".basket-bar")).toBeVisible();
+  await arrive(page, storeUrl(brand.key, "/basket"));
+  const asked = await (await asks(page)).boundingBox();
+  const action = await page.locator("[data-bottom]").boundingBox();
+  expect((asked?.y ?? 0) + (asked?.height ?? 0)).toBeLessThanOrEqual(action?.y ?? 0);
+});
+
 test("[AN-1] a brand without a counter asks nothing, and its page fetches nothing of them", async ({
   guestOf,
 }) => {

@@ -14,6 +14,15 @@ const chunk = (
   dynamicImports,
 });
 
+test("[ER-3] the signs that a screen draws come with its scripts, pictures of maps do not", () => {
+  const viteMetadata = {
+    importedCss: new Set(["assets/pay-1.css"]),
+    importedAssets: new Set(["assets/payment-marks-1.svg", "assets/marker-icon-1.png"]),
+  };
+  const files = filesOf([{ ...chunk("assets/checkout-1.js", ["/x/src/routes/checkout.tsx"]), viteMetadata }]);
+  expect(files).toEqual(["/assets/checkout-1.js", "/assets/pay-1.css", "/assets/payment-marks-1.svg"]);
+});
+
 test("[ER-3] basket and menu bring their scripts along, at once and late ones; maps and languages stay out", () => {
   const files = filesOf([
     chunk("assets/basket-1.js", ["/x/src/routes/basket.tsx"], ["assets/shop-1.js"], ["assets/sheet-1.js"]),

@@ -14,11 +14,14 @@ interface Chunk {
   moduleIds: string[];
   imports: string[];
   dynamicImports: string[];
-  /** Its styles, as Vite notes them. */
-  viteMetadata?: { importedCss: Set<string> };
+  /** Its styles and other files, as Vite notes them. */
+  viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> };
 }
 
-/** Writes `offline-files.json` beside the client's files: the scripts that the service worker keeps from the start. */
+/** Signs that are drawn by a name in them, as those of ways to pay. */
+const DRAWN = /\.svg$/;
+
+/** Writes `offline-files.json` beside the client's files: what the service worker keeps from the start. */
 export function offlineFiles(): Plugin {
   return {
     name: "dasturxon:offline-files",
@@ -36,7 +39,7 @@ export function offlineFiles(): Plugin {
 export function filesOf(chunks: readonly Chunk[]): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const seen = new Set<string>();
-  const styles = new Set<string>();
+  const files = new Set<string>();
   const waiting = chunks
     .filter(({ moduleIds }) => moduleIds.some((id) => OFFLINE_SCREENS.test(id.replaceAll("\\", "/"))))
     .map(({ fileName }) => fileName);
@@ -44,8 +47,9 @@ export function filesOf(chunks: readonly Chunk[]): string[] {
     const chunk = byName.get(name);
     if (!chunk || seen.has(name) || ONLINE.test(name)) continue;
     seen.add(name);
-    for (const file of chunk.viteMetadata?.importedCss ?? []) styles.add(file);
+    for (const file of chunk.viteMetadata?.importedCss ?? []) files.add(file);
+    for (const file of chunk.viteMetadata?.importedAssets ?? []) if (DRAWN.test(file)) files.add(file);
     waiting.push(...chunk.imports, ...chunk.dynamicImports);
   }
-  return [...seen, ...styles].toSorted().map((name) => `/${name}`);
+  return [...seen, ...files].toSorted().map((name) => `/${name}`);
 }

@@ -1,4 +1,5 @@
 import { dropOldBuilds, findPage, keepPage, keepShared, ourCache, PAGE_OF, sharedKey } from "./keeping.ts";
+import { NOT_KEPT } from "../platform/not-kept.ts";
 import { isKeptPage, markKept } from "./what-is-kept.ts";
 import type { AskedEvent } from "./worker-scope.ts";
 
@@ -20,7 +21,7 @@ export async function answerAsset(request: Request): Promise<Response> {
   return reply;
 }
 
-/** A page: as the server has it now, else as it was; where it was never seen, the menu. */
+/** A page: as the server has it now, else as it was; where it was never seen, the menu, which says so. */
 export async function answerPage(event: AskedEvent, path: string): Promise<Response> {
   const isKept = isKeptPage(path);
   const kept = isKept ? await findPage(path).catch(() => undefined) : undefined;
@@ -32,7 +33,7 @@ export async function answerPage(event: AskedEvent, path: string): Promise<Respo
     return page;
   } catch (error) {
     if (kept) return await asKept(kept);
-    if (path !== "/" && (await findPage("/"))) return Response.redirect("/", 302);
+    if (path !== "/" && (await findPage("/"))) return Response.redirect(`/${NOT_KEPT}`, 302);
     throw error;
   }
 }

@@ -5,7 +5,6 @@ import { useGroupOfBasket } from "../../shop/basket/group.ts";
 import { setLineCount } from "../../shop/basket/basket.ts";
 import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { useLineProblems } from "../../shop/basket/line-problems.ts";
 import { PauseNote } from "../../shop/menu/pause-note.tsx";
 import { usePause } from "../../shop/menu/pauses.ts";
 import type { PricedOrder } from "../../shop/basket/priced-basket.ts";
@@ -26,7 +25,7 @@ export interface BasketActionProps {
 export function BasketAction({ priced, isBesideTotal = false }: BasketActionProps) {
   const t = useT();
   const { language, currency } = useCurrency();
-  const problems = useLineProblems();
+  const { problems } = priced;
   const progress = useBasketProgress(priced.breakdown);
   const pause = usePause();
   const joined = useGroupOfBasket();

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useBasket } from "../../shop/basket/basket.ts";
 import { useBasketWay } from "../../shop/basket/basket-way.ts";
 import { useBasketProgress } from "../../shop/basket/basket-progress.ts";
 import { useT } from "../../platform/i18n.tsx";
@@ -11,12 +12,13 @@ import { TotalWithNote } from "./total-with-note.tsx";
 /** Floats over the menu once something is in the basket: count, words, total; where the basket stands elsewhere, `className` hides it. */
 export function BasketBar({ className = "lg:hidden" }: { className?: string }) {
   const t = useT();
+  const { lines } = useBasket();
   const priced = usePricedBasket();
   const progress = useBasketProgress(priced);
   const { tariff } = useTariff(priced.totalProductPrice);
   const isMounted = useIsMounted();
   const basketWay = useBasketWay();
-  if (!isMounted || priced.productCount === 0) return null;
+  if (!isMounted || lines.length === 0) return null;
   return (
     <section
       aria-label={t("basket.title")}

@@ -5,7 +5,6 @@ import { useBasket } from "../../shop/basket/basket.ts";
 import { useBasketProgress } from "../../shop/basket/basket-progress.ts";
 import { useIsPartOfGroup } from "../../shop/basket/group.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { useLineProblems } from "../../shop/basket/line-problems.ts";
 import { usePricedOrder } from "../../shop/basket/priced-basket.ts";
 import { BasketAction } from "./basket-action.tsx";
 import { BasketSums } from "./basket-sums.tsx";
@@ -19,9 +18,8 @@ export function BasketColumn() {
   const basketWay = useBasketWay();
   const isPart = useIsPartOfGroup();
   const priced = usePricedOrder({ isQuoted: promoCode !== null });
-  const { breakdown } = priced;
+  const { breakdown, problems } = priced;
   const progress = useBasketProgress(breakdown);
-  const problems = useLineProblems();
   return (
     <aside
       aria-label={t("basket.title")}

@@ -74,7 +74,7 @@ export function BasketLineRow({ line, total, oldTotal, problem, isSmall = false 
       />
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-1">
-          {line.modifications.length > 0 && !isGone ? (
+          {(line.modifications.length > 0 && !isGone) || problem?.isOfChoices ? (
             <button type="button" className="min-w-0 flex-1 text-start" onClick={() => openLine(line.key)}>
               {words}
               <span className="text-caption font-medium text-accent">{t("basket.change")}</span>

@@ -1,5 +1,4 @@
 import { useBasket } from "../../shop/basket/basket.ts";
-import { useLineProblems } from "../../shop/basket/line-problems.ts";
 import type { PricedOrder } from "../../shop/basket/priced-basket.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { BasketLineRow } from "./basket-line.tsx";
@@ -8,7 +7,6 @@ import { BasketLineRow } from "./basket-line.tsx";
 export function BasketLines({ priced }: { priced: PricedOrder }) {
   const t = useT();
   const { lines } = useBasket();
-  const problems = useLineProblems();
   return (
     <ul aria-label={t("basket.title")} className="divide-y divide-line">
       {lines.map((line, at) => (
@@ -17,7 +15,7 @@ export function BasketLines({ priced }: { priced: PricedOrder }) {
           line={line}
           total={priced.breakdown.lines[at]?.total ?? 0}
           oldTotal={priced.breakdown.lines[at]?.oldTotal}
-          problem={problems.get(line.key)}
+          problem={priced.problems.get(line.key)}
         />
       ))}
     </ul>

@@ -7,23 +7,27 @@ import { useT } from "../../platform/i18n.tsx";
 import { Price } from "../../ui/price.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
-/** What is ordered, a line each, and the way back to change it. */
-export function OrderedLines({ breakdown }: Pick<Checkout, "breakdown">) {
+/** What is ordered, a line each, why one cannot be [MN-7], and the way back to change it. */
+export function OrderedLines({ breakdown, problems }: Pick<Checkout, "breakdown" | "problems">) {
   const t = useT();
   const text = useText();
   const counts = useCountTexts();
   const currency = useCurrency();
   const { lines } = useBasket();
+  const rows = lines.map((line, at) => {
+    const problem = problems.get(line.key);
+    return { line, problem, isGone: problem?.fits === 0, total: breakdown.lines[at]?.total ?? 0 };
+  });
   return (
     <div className="grid gap-2 border-b border-line pb-2">
       <ul aria-label={t("order.lines")} className="grid gap-2">
-        {lines.map((line, at) => (
+        {rows.map(({ line, problem, isGone, total }) => (
           <li key={line.key} className="flex items-start gap-2 text-small">
             <span className="min-w-7 shrink-0 whitespace-nowrap text-ink-2">
               {counts.weight(line) ?? `${line.count} ×`}
             </span>
             <span className="min-w-0 flex-1">
-              <span className="block">{text(line.name)}</span>
+              <span className={isGone ? "block text-ink-3" : "block"}>{text(line.name)}</span>
               {line.modifications.length > 0 && (
                 <span className="block text-caption text-ink-3">
                   {line.modifications
@@ -31,12 +35,11 @@ export function OrderedLines({ breakdown }: Pick<Checkout, "breakdown">) {
                     .join(" · ")}
                 </span>
               )}
+              {problem && <span className="block text-caption text-bad-ink">{problem.text}</span>}
             </span>
-            <Price
-              amount={breakdown.lines[at]?.total ?? 0}
-              {...currency}
-              className="shrink-0 font-medium! whitespace-nowrap"
-            />
+            {!isGone && (
+              <Price amount={total} {...currency} className="shrink-0 font-medium! whitespace-nowrap" />
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import { Suspense } from "react";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
-import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { Switch } from "../../ui/switch.tsx";
@@ -9,6 +8,7 @@ import { ChangeFrom } from "./change-from.tsx";
 import { changeDraft } from "./draft.ts";
 import { useOfferedPayments } from "../../shop/location/offered-payments.ts";
 import { PaymentMark } from "../../shop/location/payment-mark.tsx";
+import { usePaymentName } from "../../shop/location/payment-name.ts";
 import { lateWhenDrawn } from "../../platform/late.tsx";
 import { useCardEntry } from "../../shop/session/cards.ts";
 import { ReceiptPhone } from "./receipt-phone.tsx";
@@ -21,13 +21,13 @@ const AddCardRow = lateWhenDrawn(() => import("./add-card-row.tsx").then((module
 /** How it is paid, on receipt or on the next page: the methods that the brand switched on [CH-6]. */
 export function PayCard({ checkout, isTried }: { checkout: Checkout; isTried: boolean }) {
   const t = useT();
-  const text = useText();
+  const nameOf = usePaymentName();
   const { draft, paymentType, cards, cardId, breakdown, quote } = checkout;
   const offered = useOfferedPayments();
   const entry = useCardEntry();
   const canAddCard = offered.some(({ type }) => type === entry?.paymentType);
   const chosen = offered.find(({ type }) => type === paymentType);
-  const nameOfChosen = chosen ? text(chosen.name) || t(`payment.${chosen.type}`) : "";
+  const nameOfChosen = chosen ? nameOf(chosen) : "";
   return (
     <Card id="checkout-pay" title={t("checkout.pay")}>
       {offered.length === 0 && <p className="text-small text-bad-ink">{t("checkout.noPayments")}</p>}
@@ -37,15 +37,15 @@ export function PayCard({ checkout, isTried }: { checkout: Checkout; isTried: bo
             <CardRows cards={cards} cardId={cardId} />
           </Suspense>
         )}
-        {offered.map(({ type, name }) => (
+        {offered.map((payment) => (
           <ChoiceRow
-            key={type}
+            key={payment.type}
             name="payment"
-            isChosen={type === paymentType && cardId === null}
-            onChange={() => changeDraft({ paymentType: type, cardId: null })}
-            label={text(name) || t(`payment.${type}`)}
-            note={isOnlinePayment(type) && t("checkout.payOnline")}
-            start={<PaymentMark type={type} />}
+            isChosen={payment.type === paymentType && cardId === null}
+            onChange={() => changeDraft({ paymentType: payment.type, cardId: null })}
+            label={nameOf(payment)}
+            note={isOnlinePayment(payment.type) && t("checkout.payOnline")}
+            start={<PaymentMark type={payment.type} />}
           />
         ))}
       </div>

@@ -27,7 +27,7 @@ export function TotalCard({ checkout }: { checkout: Checkout }) {
   return (
     <Card id="checkout-promo" title={t("checkout.total")}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <OrderedLines breakdown={breakdown} />
+        <OrderedLines breakdown={breakdown} problems={checkout.problems} />
         <PromoField quote={quote} isPending={isPending} />
         {cashbackBalance > 0 && (
           <Suspense fallback={<Skeleton className="h-13" />}>

@@ -1,10 +1,8 @@
 import type { OrderBody, OrderQuote, SavedCard } from "@dasturxon/contract";
 import type { Breakdown } from "@dasturxon/domain/pricing";
-import { instantOfTimeSlot } from "@dasturxon/domain/time-slots";
 import { useBasket } from "../../shop/basket/basket.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { useLineProblems } from "../../shop/basket/line-problems.ts";
 import { useOrderBasics } from "../../shop/basket/order-basics.ts";
 import { useOrderBranch, usePickupChoice } from "../../shop/location/order-branch.ts";
 import type { OrderBasics } from "../../shop/basket/order-basics.ts";
@@ -32,6 +30,7 @@ export interface Checkout {
   isPending: boolean;
   delivery: PricedOrder["delivery"];
   quote: OrderQuote | null;
+  problems: PricedOrder["problems"];
   obstacle: Obstacle | null;
   paymentType: OrderBody["paymentType"] | null;
   /** The customer's saved cards where Payme is offered, and the one that is chosen. */
@@ -55,8 +54,6 @@ export function useCheckout(): Checkout {
   const branch = useOrderBranch();
   const isBranchUnchosen = usePickupChoice().isUnchosen;
   const slot = draft.isLater ? draft.slot : null;
-  const wantedAt = slot && instantOfTimeSlot(slot.day, slot.time, merchant.timeZone);
-  const lineProblems = useLineProblems({ wantedAt });
   const cashbackBalance = useCashbackBalance();
   const cashback = draft.isCashbackSpent ? cashbackBalance : 0;
   const payments = useOfferedPayments().map(({ type }) => type);
@@ -64,7 +61,7 @@ export function useCheckout(): Checkout {
   const savedCards = useSavedCards();
   const cards = savedCards.filter((saved) => payments.includes(saved.paymentType));
   const card = cards.find((saved) => saved.id === draft.cardId && saved.paymentType === paymentType);
-  const { breakdown, isPending, delivery, quote } = usePricedOrder({
+  const { breakdown, isPending, delivery, quote, problems } = usePricedOrder({
     cashback,
     slot,
     paymentType: paymentType ?? undefined,
@@ -75,7 +72,7 @@ export function useCheckout(): Checkout {
     branch,
     draft,
     breakdown,
-    hasLineProblems: lineProblems.size > 0,
+    hasLineProblems: problems.size > 0,
     minimalDeliveryPrice: settings?.minimalDeliveryPrice ?? 0,
     minimalDeliveryQuantity: settings?.minimalDeliveryQuantity ?? 0,
     paymentType,
@@ -93,6 +90,7 @@ export function useCheckout(): Checkout {
     isPending,
     delivery,
     quote,
+    problems,
     obstacle,
     paymentType,
     cards,

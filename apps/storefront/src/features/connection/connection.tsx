@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { connectionStore, watchConnection } from "../../platform/connection.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { NOT_KEPT } from "../../platform/not-kept.ts";
 import { followTheme, paintSurroundings } from "../../platform/theme.ts";
 import { startWorker } from "../../platform/worker.ts";
 import { useBasket } from "../../shop/basket/basket.ts";
@@ -80,6 +81,7 @@ function Lost() {
   const t = useT();
   const wording = useWording();
   const { keptAt } = connectionStore.use();
+  const isElsewhere = useLocation().hash === NOT_KEPT;
   const count = useWaitingCount();
   return (
     <p className={STRIP}>
@@ -89,6 +91,7 @@ function Lost() {
           ? t("connection.lost")
           : t("connection.lostSince", { time: untilText(keptAt, wording) })}
       </span>
+      {isElsewhere && <span>{t("connection.notKept")}</span>}
       {count > 0 && <span>{t("connection.waiting", { count })}</span>}
     </p>
   );

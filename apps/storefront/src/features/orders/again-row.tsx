@@ -36,16 +36,21 @@ const pastQuery = query(
  */
 export function AgainRow({ userId }: { userId: string }) {
   const t = useT();
-  const { data } = pastQuery.use(userId);
+  const { data, error } = pastQuery.use(userId);
   const orders = data && differentOrders(data.content);
   const place = usePlace();
   const isAny = orders && orders.length > 0;
+  const isLost = data === null && error !== null;
   useEffect(() => {
     if (isAny === null) return;
     hasPastOrders.set(isAny);
     if (!isAny) closePastOrdersRoom();
   }, [isAny]);
-  if (!place || isAny === false) return null;
+  // Without an answer there is nothing to wait for: the next page tries again.
+  useEffect(() => {
+    if (isLost) closePastOrdersRoom();
+  }, [isLost]);
+  if (!place || isLost || isAny === false) return null;
   return createPortal(
     <section aria-labelledby="again-title">
       <h2 id="again-title">{t("order.repeat")}</h2>

@@ -49,8 +49,11 @@ export function SendReceiptSheet({ order, isOpen, onClose }: SendReceiptSheetPro
   return (
     <QuestionSheet
       isOpen={isOpen}
-      onClose={onClose}
-      title={t("receipt.send")}
+      onClose={() => {
+        setError(null);
+        onClose();
+      }}
+      title={t("checkout.receipt")}
       closeLabel={t("action.close")}
       className="gap-3"
       answers={

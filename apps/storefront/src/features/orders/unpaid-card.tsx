@@ -6,9 +6,10 @@ import { useT } from "../../platform/i18n.tsx";
 import { lateWhenDrawn } from "../../platform/late.tsx";
 import { usePanel } from "../../platform/panel.ts";
 import type { Order } from "../../platform/shapes.ts";
-import { useCurrency, useText } from "../../shop/brand/brand.tsx";
+import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useOfferedPayments } from "../../shop/location/offered-payments.ts";
 import { PaymentMark } from "../../shop/location/payment-mark.tsx";
+import { usePaymentName } from "../../shop/location/payment-name.ts";
 import { CardMark } from "../../shop/session/card-mark.tsx";
 import { endOf, useSavedCards } from "../../shop/session/cards.ts";
 import { Button } from "../../ui/button.tsx";
@@ -24,7 +25,7 @@ const SendBill = lateWhenDrawn(() => import("./send-bill.tsx").then((module) => 
 /** While nothing came for an order that is paid online: how long it waits, the way to pay and to pay another way. */
 export function UnpaidCard({ order, state }: { order: Order; state: OrderState }) {
   const t = useT();
-  const text = useText();
+  const nameOf = usePaymentName();
   const errorText = useErrorText();
   const panel = usePanel("pay-another-way");
   const { language, currency } = useCurrency();
@@ -148,7 +149,7 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
                 void payAnotherWay(type);
               }}
               start={<PaymentMark type={type} />}
-              label={text(name) || t(`payment.${type}`)}
+              label={nameOf({ type, name })}
             />
           ))}
         </div>

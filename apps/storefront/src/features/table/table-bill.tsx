@@ -9,6 +9,7 @@ import { query } from "../../platform/query.ts";
 import { useCountTexts } from "../../shop/basket/count-text.ts";
 import { useBrand, useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { PaymentMark } from "../../shop/location/payment-mark.tsx";
+import { usePaymentName } from "../../shop/location/payment-name.ts";
 import type { ScannedTable } from "../../shop/location/table.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
@@ -168,7 +169,7 @@ interface PaymentChoiceProps {
 
 function PaymentChoice({ table, chosen, onChoose }: PaymentChoiceProps) {
   const t = useT();
-  const text = useText();
+  const nameOf = usePaymentName();
   return (
     <div role="radiogroup" aria-label={t("table.howPay")}>
       {table.payments.map(({ type, name }) => (
@@ -177,7 +178,7 @@ function PaymentChoice({ table, chosen, onChoose }: PaymentChoiceProps) {
           name="bill-payment"
           isChosen={chosen === type}
           onChange={() => onChoose(type)}
-          label={text(name) || t(`payment.${type}`)}
+          label={nameOf({ type, name })}
           start={<PaymentMark type={type} />}
         />
       ))}

@@ -1,3 +1,4 @@
+import { checkModifications } from "@dasturxon/domain/modifiers";
 import { MAX_LINE_COUNT } from "@dasturxon/domain/pricing";
 import { demandOf, soldItems } from "@dasturxon/domain/stock";
 import { weighedOf } from "@dasturxon/domain/weighed";
@@ -18,6 +19,8 @@ export interface LineProblem {
   text: string;
   /** How many of it can be ordered; 0: none. */
   fits: number;
+  /** Other choices mend it. */
+  isOfChoices?: boolean;
 }
 
 /** Lines of the basket that cannot be ordered as they are, by key; they block the order [MN-7]. */
@@ -56,7 +59,17 @@ export function useLineProblems({ wantedAt = null }: { wantedAt?: Date | null } 
       const reason = absenceText(state, wording) ?? "";
       return { text: t("basket.partGone", { name, reason }), fits: 0 };
     }
-    return shortOf(line) ?? tooLittle(line, product);
+    return shortOf(line) ?? tooLittle(line, product) ?? wrongChoices(line, product);
+  }
+
+  /** The line is of before the product's groups were changed, or one of its choices stopped. */
+  function wrongChoices({ modifications }: BasketLine, product: Product): LineProblem | null {
+    const problems = checkModifications(
+      product.modificationGroups.map(({ min, max, ...group }) => ({ ...group, minimum: min, maximum: max })),
+      modifications.map(({ id, count }) => ({ id, count })),
+    );
+    if (problems.length === 0) return null;
+    return { text: t("basket.choicesChanged"), fits: 0, isOfChoices: true };
   }
 
   /** The line is of before the product began at this much. */

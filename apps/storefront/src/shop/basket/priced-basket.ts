@@ -1,13 +1,16 @@
-import { useMemo } from "react";
 import { weighedOf } from "@dasturxon/domain/weighed";
 import type { OrderBody, OrderQuote } from "@dasturxon/contract";
 import { costPriceIn } from "@dasturxon/domain/branch-price";
 import { itemPrice, priceCart } from "@dasturxon/domain/pricing";
 import type { Breakdown, CartLine } from "@dasturxon/domain/pricing";
+import { instantOfTimeSlot } from "@dasturxon/domain/time-slots";
 import { useBasket } from "./basket.ts";
 import type { BasketLine } from "./basket.ts";
 import { productOf, useMenu } from "../menu/menu-query.ts";
 import { useOrderBasics } from "./order-basics.ts";
+import { useBrand } from "../brand/brand.tsx";
+import { useLineProblems } from "./line-problems.ts";
+import type { LineProblem } from "./line-problems.ts";
 import { useOrderSettings } from "../brand/order-settings.ts";
 import { useQuote } from "./quote.ts";
 import { useIsBranchAsked } from "../location/choose-address.ts";
@@ -23,6 +26,8 @@ export interface PricedOrder {
   /** Until it is counted the sums hold no delivery, which does not mean that it is free. */
   delivery: DeliveryPrice;
   quote: OrderQuote | null;
+  /** Why lines of the basket cannot be ordered as they are, by key; what cannot be had at all is in no sum [MN-7]. */
+  problems: ReadonlyMap<string, LineProblem>;
 }
 
 export interface PricingOptions {
@@ -54,15 +59,20 @@ export function usePricedOrder({
   const serviceFee = useOrderSettings();
   const basics = useOrderBasics();
   const branchId = basics?.branchId ?? null;
-  const cartLines = useMemo(
-    () => (menu ? lines.map((line) => freshLine(line, branchId)) : lines.map(toCartLine)),
-    [lines, menu, branchId],
-  );
-  const productPrice = useMemo(() => productPriceOf(cartLines), [cartLines]);
-  const counted = useTariff(productPrice);
+  const { timeZone } = useBrand().merchant;
+  const wantedAt = slot ? instantOfTimeSlot(slot.day, slot.time, timeZone) : null;
+  const problems = useLineProblems({ wantedAt });
+  const isGone = lines.map(({ key }) => problems.get(key)?.fits === 0);
+  const cartLines = lines.map((line, at) => {
+    const priced = menu ? freshLine(line, branchId) : toCartLine(line);
+    return isGone[at] ? { ...priced, count: 0 } : priced;
+  });
+  const cartItems = basics?.cartItems.filter((_, at) => !isGone[at]) ?? [];
+  const counted = useTariff(productPriceOf(cartLines));
   const isBranchAsked = useIsBranchAsked();
+  const isAsked = isQuoted && basics !== null && cartItems.length > 0;
   const { quote, error, isFresh } = useQuote(
-    isQuoted && basics ? { ...basics, ...slot, promoCode, cashback, paymentType } : null,
+    isAsked ? { ...basics, cartItems, ...slot, promoCode, cashback, paymentType } : null,
   );
   const lastPromo = promoCode && quote?.promo?.state === "added" ? quote : null;
   // An older quote may be of another address.
@@ -81,7 +91,7 @@ export function usePricedOrder({
     cashbackWanted: cashback,
     cashbackBalance: cashback,
   });
-  const isQuoteAsked = isQuoted && basics !== null && error === null && !isFresh;
+  const isQuoteAsked = isAsked && error === null && !isFresh;
   const delivery = deliveryPrice({
     serviceType,
     tariff,
@@ -94,8 +104,9 @@ export function usePricedOrder({
       isPending: isQuoteAsked && (promoCode !== null || delivery.state !== "counted"),
       delivery,
       quote,
+      problems,
     };
-  return { breakdown: serversWord(breakdown, quote), isPending: false, delivery, quote };
+  return { breakdown: serversWord(breakdown, quote), isPending: false, delivery, quote, problems };
 }
 
 /** The server's sums over our lines. */

@@ -7,7 +7,7 @@ import { usePush } from "./push.ts";
 
 export interface PushSwitchProps {
   label: ReactNode;
-  /** Says nothing where there is nothing to switch: pushes are forbidden, or the browser knows none. */
+  /** Says nothing where there is nothing to switch: pushes were forbidden before, or the browser knows none. */
   isQuiet?: boolean;
 }
 
@@ -17,11 +17,15 @@ export interface PushSwitchProps {
  */
 export function PushSwitch({ label, isQuiet = false }: PushSwitchProps) {
   const t = useT();
-  const { state, isBusy, turn } = usePush();
+  const { state, isAnswered, isBusy, turn } = usePush();
   const { kind } = useShell();
   if (kind !== "web") return null;
   if (state === "unsupported" || state === "denied")
-    return isQuiet ? null : <p className="py-3 text-small text-ink-3">{t(`push.${state}`)}</p>;
+    return isQuiet && !isAnswered ? null : (
+      <p role="status" className="py-3 text-small text-ink-3">
+        {t(`push.${state}`)}
+      </p>
+    );
 
   async function change(isOn: boolean) {
     if (isBusy) return;

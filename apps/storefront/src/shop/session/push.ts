@@ -50,7 +50,7 @@ export function usePush() {
     }
   }
 
-  return { state, isBusy, turn };
+  return { state, isAnswered: permission !== null, isBusy, turn };
 }
 
 function canPush(): boolean {

@@ -1,5 +1,6 @@
 import type { Order, Receipt, RepeatedOrder } from "@dasturxon/contract";
 import { sql } from "kysely";
+import { formatMoney } from "@dasturxon/domain/format";
 import { expect, test } from "vitest";
 import { waitingJobs } from "../../../testing/fake-payments.ts";
 import {
@@ -198,6 +199,32 @@ test("[OR-10] the receipt says what the order says, and is nobody else's", async
     lines: [{ count: 2, totalPrice: 90_000 }],
   });
   expect((await after(order, "receipt", undefined, stranger)).status).toBe(404);
+});
+
+test("[OR-10, BK-10] its page has the lines of the order's sum, the discount among them", async () => {
+  const sell = (discount: number) =>
+    changeContent(
+      app,
+      app.osh,
+      sql`update products set discount = ${discount} where id = ${productId("plov")}`,
+    );
+  await sell(10);
+  const order = await placed(app, token, pickup({ totalPrice: 42_500 }));
+  await sell(0);
+  const { body } = await app.http.app.inject({
+    url: `/api/orders/v1/orders/${order.id}/receipt/page?lang=ru`,
+    headers: { host: "osh.localhost", authorization: `Bearer ${token}` },
+  });
+  const { productPrice, productDiscount } = order;
+  expect(productDiscount).toBeGreaterThan(0);
+  const rows = [...body.matchAll(/<td>(Товары|Скидка)<\/td><td>([^<]*)/g)].map(([, name, sum]) => [
+    name,
+    sum,
+  ]);
+  expect(rows).toEqual([
+    ["Товары", formatMoney(productPrice, "ru", "UZS")],
+    ["Скидка", `\u200e\u2212${formatMoney(productDiscount, "ru", "UZS")}`],
+  ]);
 });
 
 test("[OR-10] [S13] its page prints without a script, every text escaped, kept nowhere", async () => {

@@ -17,6 +17,9 @@ td { padding: 3px 0; vertical-align: top; overflow-wrap: anywhere; } td:last-chi
 table + table { border-block-start: 0; margin-block-start: 0; } small { display: block; color: #555; }
 .choice td[colspan] { text-align: start; white-space: normal; } .choice td { color: #555; font-size: 13px; padding-inline-start: 12px; } .total td { font-weight: 700; font-size: 16px; border-block-start: 1px dashed #888; }`;
 
+/** What is taken off; the mark before it keeps the sign on its number's left in Arabic too. */
+const LESS = "\u200e\u2212";
+
 /** The receipt as a page to print on paper or a till's roll; every text of a person is escaped. */
 export function receiptPage(
   receipt: Receipt,
@@ -26,9 +29,10 @@ export function receiptPage(
   // Names of another script keep their own order.
   const said = (text: Text) => `<bdi>${escapeHtml(textIn(text, language, main))}</bdi>`;
   const money = (amount: number) => escapeHtml(formatMoney(amount, language, receipt.currency));
-  const row = (name: string, amount: number, kind = "") =>
-    `<tr${kind && ` class="${kind}"`}><td>${name}</td><td>${money(amount)}</td></tr>`;
-  const optional = (name: string, amount: number, sign = 1) => (amount > 0 ? row(name, sign * amount) : "");
+  const row = (name: string, amount: number, kind = "", sign = "") =>
+    `<tr${kind && ` class="${kind}"`}><td>${name}</td><td>${sign}${money(amount)}</td></tr>`;
+  const optional = (name: string, amount: number, sign = "") =>
+    amount > 0 ? row(name, amount, "", sign) : "";
   const lines = receipt.lines.map((line) => {
     // What a set consists of stands with its share of the sum, other choices are in the line's own.
     const parts = line.parts.map((part) =>
@@ -57,10 +61,10 @@ export function receiptPage(
 <p><bdi dir="ltr">${escapeHtml(formatPhone(receipt.branch.phone))}</bdi></p><p>${words.order} № ${receipt.number}, ${escapeHtml(at)}</p>
 ${receipt.address ? `<p>${words.address}: ${escapeHtml(addressText(receipt.address))}</p>` : ""}</header>
 <table>${lines.join("")}</table>
-<table>${row(words.products, receipt.totalProductPrice)}${optional(promo, receipt.promoProductDiscount, -1)}
-${optional(words.delivery, receipt.deliveryPrice)}${optional(words.deliveryDiscount, receipt.deliveryDiscount, -1)}
-${optional(words.service, receipt.servicePrice)}${optional(words.cashback, receipt.cashback, -1)}
-${row(words.total, receipt.totalPrice, "total")}${optional(words.refunded, receipt.refunded, -1)}</table>
+<table>${row(words.products, receipt.productPrice)}${optional(words.discount, receipt.productDiscount, LESS)}${optional(promo, receipt.promoProductDiscount, LESS)}
+${optional(words.delivery, receipt.deliveryPrice)}${optional(words.deliveryDiscount, receipt.deliveryDiscount, LESS)}
+${optional(words.service, receipt.servicePrice)}${optional(words.cashback, receipt.cashback, LESS)}
+${row(words.total, receipt.totalPrice, "total")}${optional(words.refunded, receipt.refunded, LESS)}</table>
 <footer><p>${words.payment}: ${escapeHtml(paymentName(receipt, words))}, ${state}</p>${fiscalLink(sale, words.fiscal)}${fiscalLink(refund, words.fiscalRefund)}<p>${words.thanks}</p></footer>
 </body></html>`;
 }

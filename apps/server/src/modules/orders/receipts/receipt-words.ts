@@ -14,6 +14,7 @@ const words = {
     kz: "Тауарлар",
     tr: "Ürünler",
   },
+  discount: { uz: "Chegirma", ru: "Скидка", en: "Discount", ar: "خصم", kz: "Жеңілдік", tr: "İndirim" },
   promo: {
     uz: "Promokod",
     ru: "Промокод",

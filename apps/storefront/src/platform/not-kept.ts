@@ -1,0 +1,2 @@
+/** Where the worker leads who asked for a page that is not here without a network: the menu's address ends with it. */
+export const NOT_KEPT = "#not-kept";
