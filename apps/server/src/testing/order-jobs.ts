@@ -30,11 +30,6 @@ export async function returnOrderNow(app: TestApp, order: { id: string }): Promi
   await jobsOf(app)["return-order"]({ ...about(app, order, "bill-refunded"), payload: {} }, meta);
 }
 
-/** The job that follows a refund that was refused, at once. */
-export async function showRefusalNow(app: TestApp, order: { id: string }): Promise<void> {
-  await jobsOf(app)["show-refusal"]({ ...about(app, order, "refund-refused"), payload: {} }, meta);
-}
-
 /** The job that ends an order that nobody paid, at once. */
 export async function expireOrderNow(app: TestApp, { id: orderId }: { id: string }): Promise<void> {
   await jobsOf(app)["expire-order"]({ merchantId: app.osh, orderId }, meta);
