@@ -18,6 +18,7 @@ test("[PY-5] a refund that stays due rings on the board with a notice, until the
     amount: 47_000,
     state: "late",
     isRefundDue: true,
+    refundRefusedAt: null,
     receiptUrl: null,
     createdAt: "2026-03-02T07:00:00.000Z",
     paidAt: "2026-03-02T07:40:00.000Z",

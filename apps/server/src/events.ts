@@ -15,6 +15,8 @@ export interface Events {
   "bill-paid": { reference: string | null };
   /** The money of an order went back to the customer. Key: the order. */
   "bill-refunded": Record<string, never>;
+  /** A provider refused to give the money of an order back, or a part of it. Key: the order. */
+  "refund-refused": Record<string, never>;
   /** An order changed, its creation included. Key: the order; `userId`: whose it is. */
   "order-changed": { version: number; status: OrderStatus; userId: string };
   /** A reservation was made, answered or cancelled. Key: the reservation; `userId`: whose it is. */

@@ -78,7 +78,7 @@ export function jobHandlers({ db, clock, bus, http, outside, credentialKeys, bot
     "ask-payment": (payment) => askPayment({ db, clock, payments: outside.payments }, payment),
     "erase-card": (card) => eraseCard({ db, payments: outside.payments, credentialKeys }, card),
     "fetch-receipt": (payment) => fetchReceipt({ db, payments: outside.payments }, payment),
-    "refund-payment": (payment) => refundPayment({ db, payments: outside.payments }, payment),
+    "refund-payment": (payment) => refundPayment({ db, clock, payments: outside.payments }, payment),
     "refund-bill": (bill) => refundBill({ db, clock, payments: outside.payments }, bill),
     ...orderJobs({ db, clock, ...outside }),
   };

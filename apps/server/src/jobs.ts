@@ -42,6 +42,8 @@ export interface JobPayloads {
   "pay-order": BusEvent<"bill-paid">;
   /** The money of an order is back with the customer. */
   "return-order": BusEvent<"bill-refunded">;
+  /** Open boards show that a provider refused to give the money of an order back. */
+  "show-refusal": BusEvent<"refund-refused">;
   /** The money of an order goes back. */
   "refund-bill": OfOrder;
   /** A part of the money of an order goes back. */

@@ -23,6 +23,8 @@ const listedPayment = z.object({
   state,
   /** The brand owes its money to the customer. */
   isRefundDue: z.boolean(),
+  /** When the provider last refused to give back what is due. */
+  refundRefusedAt: instant.nullable(),
   /** Where the tax office's receipt of it is to be seen; null: nobody told of one. */
   receiptUrl: z.url().nullable(),
   createdAt: instant,

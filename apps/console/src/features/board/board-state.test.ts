@@ -13,6 +13,13 @@ test("[OR-5] a newer version of an order takes the place of an older one, never 
   expect(withOrder(board, order("a", 1, 1))).toBe(board);
 });
 
+test("[PY-5] an order whose refund was refused takes its place at the same version, with the latest refusal", () => {
+  const refused = { ...order("a", 2, 1), refundRefusedAt: "2026-03-02T08:00:00.000Z" };
+  const shows = withOrder(board, refused);
+  expect(shows.orders[0]).toBe(refused);
+  expect(withOrder(shows, order("a", 2, 1)), "told late").toBe(shows);
+});
+
 test("a new order stands where its time puts it", () => {
   expect(shown(withOrder(board, order("c", 1, 3)))).toEqual(["a2", "c1", "b1"]);
 });

@@ -22,6 +22,7 @@ function orderFor(role: OrderActor, values: Partial<BoardOrder>): BoardOrder {
     paymentType: "CASH",
     isPaid: false,
     isRefundDue: false,
+    refundRefusedAt: null,
     courier: null,
   } as unknown as BoardOrder;
   const order = { ...base, ...values };

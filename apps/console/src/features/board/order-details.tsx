@@ -4,6 +4,7 @@ import { isRefundTold } from "@dasturxon/domain/payment-type";
 import { Anchor, Divider, Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useIsMessage, useLanguage, useT, useText } from "../../platform/use-language.tsx";
+import { useMoment } from "../../platform/use-moment.ts";
 import { useMoney } from "../../platform/use-money.ts";
 import { FiscalLinks } from "./fiscal-links.tsx";
 import { moneyWords } from "./money-words.ts";
@@ -16,6 +17,7 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
   const text = useText();
   const { language } = useLanguage();
   const money = useMoney();
+  const momentOf = useMoment();
   const { address } = order;
   const details = address?.details;
   const inside = [
@@ -74,6 +76,11 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
             {t(isRefundTold(order.paymentType) ? "refund.due-told" : "refund.due-by-hand", {
               name: t(`payment.${order.paymentType}`),
             })}
+          </Text>
+        )}
+        {order.refundRefusedAt && (
+          <Text size="sm" c="red" fw={600}>
+            {t("refund.refused", { at: momentOf(order.refundRefusedAt) })}
           </Text>
         )}
       </Fact>

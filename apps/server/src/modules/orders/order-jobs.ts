@@ -10,6 +10,7 @@ import { givePartBack } from "./system/give-part-back.ts";
 import { expireOrder } from "./system/expire-order.ts";
 import { payOrder } from "./system/pay-order.ts";
 import { returnOrder } from "./system/return-order.ts";
+import { showRefusal } from "./system/show-refusal.ts";
 import { rescheduleActivations, activateOrder } from "./system/activate-order.ts";
 
 export interface OrderJobsDeps {
@@ -27,6 +28,7 @@ type OrderJobs = Pick<
   | "expire-order"
   | "pay-order"
   | "return-order"
+  | "show-refusal"
   | "refund-part"
   | "call-courier"
   | "dismiss-courier"
@@ -46,6 +48,7 @@ export function orderJobs({ db, clock, couriers, payments, sendText }: OrderJobs
     "expire-order": (order) => change(order, expireOrder),
     "pay-order": ({ merchantId, key: orderId }) => change({ merchantId, orderId }, payOrder),
     "return-order": ({ merchantId, key: orderId }) => change({ merchantId, orderId }, returnOrder),
+    "show-refusal": ({ merchantId, key: orderId }) => change({ merchantId, orderId }, showRefusal),
     "refund-part": (part) => givePartBack({ db, clock, payments }, part),
     "call-courier": (order) => callCourier({ db, couriers, clock }, order),
     "dismiss-courier": (errand) => dismissCourier(couriers, errand),

@@ -69,6 +69,7 @@ export interface BoardRow extends OrderRow {
   courierStaffId: string | null;
   sendCheque: boolean;
   isRefundDue: boolean;
+  refundRefusedAt: Date | null;
   /** What it took of counted stock; null for orders older than this note of it. */
   stockTaken: { productId: string; count: number }[] | null;
 }
@@ -115,6 +116,9 @@ const customerOf = (
   o.stock_taken as "stockTaken",
   exists (select 1 from bills i where i.merchant_id = ${merchantId} and i.order_id = o.id
     and i.state = 'refund_due') as "isRefundDue",
+  greatest((select i.refund_refused_at from bills i where i.merchant_id = ${merchantId} and i.order_id = o.id),
+    (select max(r.refund_refused_at) from part_refunds r
+      where r.merchant_id = ${merchantId} and r.order_id = o.id)) as "refundRefusedAt",
   (b.is_auto_accept and b.is_active and b.deleted_at is null) as "isAutoAccept", c.staff_id as "courierStaffId"`;
 
 /** What the staff may see, as `isForStaff` says it: here it is part of the limit [OR-3]. */

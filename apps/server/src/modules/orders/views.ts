@@ -75,6 +75,7 @@ export function asBoardOrder(row: BoardRow, actor: OrderActor | null): BoardOrde
     nextStatuses: actor ? movesOf(actor, row) : [],
     seenAt: instant(row.seenAt),
     isRefundDue: row.isRefundDue,
+    refundRefusedAt: instant(row.refundRefusedAt),
     isTest: row.isTest,
   };
 }

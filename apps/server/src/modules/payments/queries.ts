@@ -87,8 +87,22 @@ export async function updateBill(
   const { rows } = await sql`
     update bills set state = ${move.to}, reference = coalesce(${move.reference ?? null}, reference),
       paid_at = case when ${move.to} = 'paid' then ${move.at}::timestamptz else paid_at end,
-      refunded_at = case when ${move.to} = 'refunded' then ${move.at}::timestamptz else refunded_at end
+      refunded_at = case when ${move.to} = 'refunded' then ${move.at}::timestamptz else refunded_at end,
+      refund_refused_at = null
     where merchant_id = ${merchantId} and order_id = ${move.orderId} and state = any(${move.from}::text[])
+    returning order_id`.execute(tx);
+  return rows.length === 1;
+}
+
+/** Its provider refused to give the money back. @returns false with nothing changed when it is not due. */
+export async function updateBillRefused(
+  tx: Tx,
+  merchantId: string,
+  { orderId, at }: { orderId: string; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update bills set refund_refused_at = ${at}
+    where merchant_id = ${merchantId} and order_id = ${orderId} and state = 'refund_due'
     returning order_id`.execute(tx);
   return rows.length === 1;
 }

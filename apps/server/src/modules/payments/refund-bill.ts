@@ -7,7 +7,8 @@ import { selectActivePayment } from "./life/queries.ts";
 import type { PaymentProvider, RefundEnd } from "./gateways/payment-provider.ts";
 import { type PartRefundRow, selectPartRefunds } from "./parts/queries.ts";
 import type { Payments } from "./providers.ts";
-import { type BillRow, selectBill, selectBillForUpdate } from "./queries.ts";
+import { type BillRow, selectBill, selectBillForUpdate, updateBillRefused } from "./queries.ts";
+import { hearRefundEnd, tellRefusal } from "./refund-end.ts";
 
 /**
  * The job behind a refund; a provider that does not take it is asked again later. One that takes none from us leaves
@@ -27,8 +28,11 @@ export async function refundBill(
   const end = isWhole
     ? ((await provider?.refund(bill)) ?? "refused")
     : await giveRestBack(provider, bill, parts);
-  if (end === "refused") throw new Error("the provider did not take the refund");
-  if (end === "by_hand") return;
+  const isGiven = await hearRefundEnd(db, { merchantId, end }, async (tx) => {
+    if (await updateBillRefused(tx, merchantId, { orderId, at: clock.now() }))
+      await tellRefusal(tx, { merchantId, orderId });
+  });
+  if (!isGiven) return;
   await db.tenant(merchantId, async (tx) => {
     const now = clock.now();
     await selectBillForUpdate(tx, merchantId, orderId);

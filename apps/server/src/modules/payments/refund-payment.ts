@@ -1,17 +1,22 @@
+import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/index.ts";
-import { selectPayment } from "./life/queries.ts";
+import { selectPayment, updatePaymentRefused } from "./life/queries.ts";
 import type { Payments } from "./providers.ts";
+import { hearRefundEnd } from "./refund-end.ts";
 
 /**
  * The job behind money that came late: the provider gives it back, or is asked again later. What only goes by hand stays
  * late, and the staff see it [PY-5].
  */
 export async function refundPayment(
-  { db, payments }: { db: Database; payments: Payments },
+  { db, payments, clock }: { db: Database; payments: Payments; clock: Clock },
   { merchantId, paymentId }: { merchantId: string; paymentId: string },
 ): Promise<void> {
   const payment = await db.tenantRead(merchantId, (tx) => selectPayment(tx, merchantId, paymentId));
   if (payment?.state !== "late") return;
   const end = await payments.pagesOf(payment.provider)?.giveBack(merchantId, paymentId);
-  if (end === "refused") throw new Error("the provider did not take the refund");
+  if (!end) return;
+  await hearRefundEnd(db, { merchantId, end }, (tx) =>
+    updatePaymentRefused(tx, merchantId, { id: paymentId, at: clock.now() }),
+  );
 }

@@ -13,6 +13,7 @@ export function PastOrderRow({ order, onOpen }: { order: BoardOrder; onOpen: () 
   const money = useMoney();
   const { timeZone } = useStaff().merchant;
   const isDue = order.isRefundDue;
+  const isRefused = order.refundRefusedAt !== null;
   const isOver = order.status === "CANCELED" || order.refundedAt !== null;
   const countText = useCountText();
   const dishes = order.cartItems.map((line) =>
@@ -45,8 +46,16 @@ export function PastOrderRow({ order, onOpen }: { order: BoardOrder; onOpen: () 
           <Text fw={600} td={isOver ? "line-through" : undefined}>
             {money(order.totalPrice)}
           </Text>
-          <Badge variant="light" color={isDue ? "red" : isOver ? "gray" : "teal"}>
-            {t(isDue ? "refund.due" : order.refundedAt ? "refund.done" : `status.${order.status}`)}
+          <Badge variant="light" color={isDue || isRefused ? "red" : isOver ? "gray" : "teal"}>
+            {t(
+              isRefused
+                ? "refund.refused-short"
+                : isDue
+                  ? "refund.due"
+                  : order.refundedAt
+                    ? "refund.done"
+                    : `status.${order.status}`,
+            )}
           </Badge>
         </Box>
       </Group>

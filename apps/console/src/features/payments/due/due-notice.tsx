@@ -7,7 +7,7 @@ import { useUnattended } from "./live-payments.tsx";
 /** Says on every page that money is to go back and does not, until the payments are opened, and that a provider differs, until somebody looked. */
 export function DueNotice() {
   const t = useT();
-  const { count, differences, answer } = useUnattended();
+  const { count, refused, differences, answer } = useUnattended();
   if (count + differences === 0) return null;
   return (
     <Alert role="alert" color="red" radius={0} py={6}>
@@ -16,7 +16,8 @@ export function DueNotice() {
           <BanknoteX size={20} aria-hidden style={{ flexShrink: 0 }} />
           <Text size="sm">
             {[
-              count > 0 && t("paymentList.stays-due", { count }),
+              count > refused && t("paymentList.stays-due", { count: count - refused }),
+              refused > 0 && t("paymentList.refused", { count: refused }),
               differences > 0 && t("paymentList.differences", { count: differences }),
             ]
               .filter(Boolean)

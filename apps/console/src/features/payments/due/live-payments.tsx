@@ -13,13 +13,16 @@ import { api, orThrow } from "../../../platform/api.ts";
 import { useStaff } from "../../../platform/session.tsx";
 import { useBell } from "../../../platform/use-bell.ts";
 import { attend, attendedText, onAttended, readAttended } from "./attended.ts";
-import { unattended } from "./unattended.ts";
+import { type DueSeen, unattended } from "./unattended.ts";
 
 const ASK_EVERY_MS = 60_000;
 
-const DueContext = createContext({ count: 0, differences: 0, answer: () => {} });
+type Known = Pick<DueSeen, "now" | "before" | "refused">;
+const idOf = ({ id }: { id: string }) => id;
 
-/** How many refunds stay due and nobody at this device has looked at, `answer` says that somebody does; and differences. */
+const DueContext = createContext({ count: 0, refused: 0, differences: 0, answer: () => {} });
+
+/** How many refunds stay due and nobody at this device has looked at, and how many of them were refused; `answer` says that somebody does; and differences. */
 export const useUnattended = () => useContext(DueContext);
 
 /**
@@ -29,7 +32,7 @@ export const useUnattended = () => useContext(DueContext);
  */
 export function LivePayments({ children }: { children: ReactNode }) {
   const { role, branchIds } = useStaff();
-  const [known, setKnown] = useState<{ now: string[]; before: string[] }>({ now: [], before: [] });
+  const [known, setKnown] = useState<Known>({ now: [], before: [], refused: [] });
   const attended = readAttended(useSyncExternalStore(onAttended, attendedText));
   const { data, dataUpdatedAt } = useQuery({
     queryKey: ["payments-due"],
@@ -39,14 +42,18 @@ export function LivePayments({ children }: { children: ReactNode }) {
     refetchIntervalInBackground: true,
   });
   useEffect(() => {
-    if (data) setKnown(({ now }) => ({ before: now, now: data.payments.map(({ id }) => id) }));
+    if (!data) return;
+    const refused = data.payments.filter(({ refundRefusedAt }) => refundRefusedAt !== null).map(idOf);
+    setKnown(({ now }) => ({ before: now, now: data.payments.map(idOf), refused }));
   }, [data, dataUpdatedAt]);
-  const { length: count } = unattended({ ...known, attended });
+  const open = unattended({ ...known, attended });
+  const count = open.length;
+  const refused = open.filter((id) => known.refused.includes(id)).length;
   const differences = data?.differences ?? 0;
   useBell(count + differences > 0, "money");
   const value = useMemo(
-    () => ({ count, differences, answer: () => attend(known.now) }),
-    [count, differences, known],
+    () => ({ count, refused, differences, answer: () => attend(known.now) }),
+    [count, refused, differences, known],
   );
   return <DueContext value={value}>{children}</DueContext>;
 }

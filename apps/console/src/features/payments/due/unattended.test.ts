@@ -2,8 +2,16 @@ import { expect, test } from "vitest";
 import { unattended } from "./unattended.ts";
 
 test("[PY-5] a refund rings when it is still due the next time, until somebody has looked", () => {
-  expect(unattended({ now: ["a"], before: [], attended: [] }), "it may go back by itself").toEqual([]);
-  expect(unattended({ now: ["a", "b"], before: ["a"], attended: [] })).toEqual(["a"]);
-  expect(unattended({ now: ["a", "b"], before: ["a", "b"], attended: ["a"] })).toEqual(["b"]);
-  expect(unattended({ now: [], before: ["a"], attended: [] }), "given back").toEqual([]);
+  expect(
+    unattended({ now: ["a"], before: [], refused: [], attended: [] }),
+    "it may go back by itself",
+  ).toEqual([]);
+  expect(unattended({ now: ["a", "b"], before: ["a"], refused: [], attended: [] })).toEqual(["a"]);
+  expect(unattended({ now: ["a", "b"], before: ["a", "b"], refused: [], attended: ["a"] })).toEqual(["b"]);
+  expect(unattended({ now: [], before: ["a"], refused: [], attended: [] }), "given back").toEqual([]);
+});
+
+test("[PY-5] a refund that its provider refused rings at once, until somebody has looked", () => {
+  expect(unattended({ now: ["a", "b"], before: [], refused: ["b"], attended: [] })).toEqual(["b"]);
+  expect(unattended({ now: ["a", "b"], before: [], refused: ["b"], attended: ["b"] })).toEqual([]);
 });

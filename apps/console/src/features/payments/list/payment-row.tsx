@@ -27,7 +27,18 @@ export function PaymentRow({ payment, onClose }: Props) {
   const money = useMoney();
   const momentOf = useMoment();
   const nameOf = useProviderName();
-  const { id, number, provider, providerId, amount, state, isRefundDue, receiptUrl, createdAt } = payment;
+  const {
+    id,
+    number,
+    provider,
+    providerId,
+    amount,
+    state,
+    isRefundDue,
+    receiptUrl,
+    createdAt,
+    refundRefusedAt,
+  } = payment;
   const isOver = state === "refunded" || state === "failed" || state === "expired";
   return (
     <Box component="li" className="list-row" py="sm">
@@ -52,11 +63,25 @@ export function PaymentRow({ payment, onClose }: Props) {
           <Text fw={600} td={isOver ? "line-through" : undefined}>
             {money(amount)}
           </Text>
-          <Badge variant="light" color={isRefundDue ? "red" : (COLORS[state] ?? "gray")}>
-            {t(isRefundDue && state !== "late" ? "refund.due" : `paymentState.${state}`)}
+          <Badge
+            variant={refundRefusedAt ? "filled" : "light"}
+            color={isRefundDue ? "red" : (COLORS[state] ?? "gray")}
+          >
+            {t(
+              refundRefusedAt
+                ? "refund.refused-short"
+                : isRefundDue && state !== "late"
+                  ? "refund.due"
+                  : `paymentState.${state}`,
+            )}
           </Badge>
         </Box>
       </Group>
+      {refundRefusedAt && (
+        <Text size="sm" c="red" mt={4}>
+          {t("refund.refused", { at: momentOf(refundRefusedAt) })}
+        </Text>
+      )}
       {state === "late" && (
         <Group justify="flex-end" mt="xs">
           <BusyButton variant="default" onPress={() => onClose(id)}>

@@ -58,5 +58,6 @@ async function numbered(
     createdAt: row.createdAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
     canceledAt: row.canceledAt?.toISOString() ?? null,
+    refundRefusedAt: row.refundRefusedAt?.toISOString() ?? null,
   });
 }

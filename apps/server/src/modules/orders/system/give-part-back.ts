@@ -9,7 +9,7 @@ export async function givePartBack(
   deps: { db: Database; clock: Clock; payments: Payments },
   part: { merchantId: string; orderId: string; partId: string },
 ): Promise<void> {
-  if ((await askPartRefund(deps, part)) !== "given") return;
+  if (!(await askPartRefund(deps, part))) return;
   const { merchantId, orderId: id, partId } = part;
   const request = { merchantId, id, version: null, by: system, now: deps.clock.now() };
   await deps.db.tenant(merchantId, (tx) => closePart(tx, request, { partId, comment: "" }));

@@ -175,7 +175,8 @@ for (const { provider, type, isGivenBack } of providers) {
     expect({ state, bill }).toEqual({ state: "late", bill: "void" });
     const due = await waitingJobs(app, "refund-payment");
     expect(due.map(({ key }) => key)).toContain(`refund-payment:${paymentId}`);
-    const refund = () => refundPayment({ db: app.db, payments }, { merchantId: app.osh, paymentId });
+    const refund = () =>
+      refundPayment({ db: app.db, clock: app.clock, payments }, { merchantId: app.osh, paymentId });
     await refund();
     await refund();
     expect((await paymentOf(it)).state).toBe(isGivenBack ? "refunded" : "late");

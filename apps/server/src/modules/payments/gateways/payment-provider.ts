@@ -16,8 +16,11 @@ export interface Payer {
   returnUrl: string;
 }
 
-/** `by_hand`: the provider takes no refunds from us; the staff give the money back there, and it tells us. */
-export type RefundEnd = "given" | "refused" | "by_hand";
+/**
+ * `on_way`: taken and not done yet; asked again later, as `refused` is. `refused_for_good`: not asked again, the staff give the
+ * money back. `by_hand`: the provider takes no refunds from us; the staff give the money back there, and it tells us.
+ */
+export type RefundEnd = "given" | "on_way" | "refused" | "refused_for_good" | "by_hand";
 
 /**
  * A way to pay. A new one is a folder of its own beside this file and a line in `main.ts`; its callbacks go by

@@ -149,10 +149,21 @@ export async function updatePayment(
       paid_at = case when ${move.to} in ('paid', 'late') then coalesce(paid_at, ${move.at}::timestamptz) else paid_at end,
       canceled_at = case when ${move.to} in ('failed', 'expired', 'refunded') then ${move.at}::timestamptz
         else canceled_at end,
-      cancel_reason = coalesce(${move.reason ?? null}::smallint, cancel_reason)
+      cancel_reason = coalesce(${move.reason ?? null}::smallint, cancel_reason), refund_refused_at = null
     where merchant_id = ${merchantId} and id = ${move.id} and state = any(${move.from}::text[])
     returning ${columns}`.execute(tx);
   return rows[0] ?? null;
+}
+
+/** Its provider refused to give back money that came late. */
+export async function updatePaymentRefused(
+  tx: Tx,
+  merchantId: string,
+  { id, at }: { id: string; at: Date },
+): Promise<void> {
+  await sql`
+    update payments set refund_refused_at = ${at}
+    where merchant_id = ${merchantId} and id = ${id} and state = 'late'`.execute(tx);
 }
 
 /** Where the fiscal receipts of an order's payments are to be seen, as the provider wrote it; the latest payment's. */

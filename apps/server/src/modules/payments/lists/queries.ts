@@ -10,6 +10,8 @@ export interface ListedPaymentRow extends Pick<
   /** What the provider calls it. */
   providerId: string;
   isRefundDue: boolean;
+  /** When its provider last refused to give back what is due. */
+  refundRefusedAt: Date | null;
   /** As its provider wrote it. */
   receiptUrl: string | null;
 }
@@ -37,7 +39,9 @@ export async function selectDayPayments(
 ): Promise<ListedPaymentRow[]> {
   const { rows } = await sql<ListedPaymentRow>`
     select ${columns}, p.state = 'late'
-      or (p.state in ('paid', 'cancelling', 'part_refunded') and b.state = 'refund_due') as "isRefundDue"
+      or (p.state in ('paid', 'cancelling', 'part_refunded') and b.state = 'refund_due') as "isRefundDue",
+      case when p.state = 'late' then p.refund_refused_at
+        when p.state in ('paid', 'cancelling', 'part_refunded') then b.refund_refused_at end as "refundRefusedAt"
     from payments p join bills b on b.merchant_id = ${merchantId} and b.order_id = p.order_id
     where ${ofDay(merchantId, filter)}
     order by p.created_at desc, p.id limit ${filter.size} offset ${filter.page * filter.size}`.execute(tx);
@@ -73,17 +77,18 @@ export async function selectDuePayments(
         (p.amount - (select coalesce(sum(r.amount), 0) from part_refunds r
           where r.merchant_id = ${merchantId} and r.order_id = p.order_id))::float8 as amount,
         p.state, p.created_at as "createdAt", p.paid_at as "paidAt", p.canceled_at as "canceledAt",
-        p.fiscal_receipts->'PERFORM'->>'qr_code_url' as "receiptUrl", true as "isRefundDue"
+        p.fiscal_receipts->'PERFORM'->>'qr_code_url' as "receiptUrl", true as "isRefundDue",
+        b.refund_refused_at as "refundRefusedAt"
       from bills b join payments p on p.merchant_id = ${merchantId} and p.order_id = b.order_id
       where b.merchant_id = ${merchantId} and b.state = 'refund_due'
         and p.state in ('created', 'pending', 'paid', 'cancelling', 'part_refunded')
       union all
       select r.id, p.order_id, p.provider, coalesce(p.page_id, p.transaction_id), r.amount::float8, p.state,
-        r.created_at, p.paid_at, p.canceled_at, null, true
+        r.created_at, p.paid_at, p.canceled_at, null, true, r.refund_refused_at
       from part_refunds r join payments p on p.merchant_id = ${merchantId} and p.order_id = r.order_id
       where r.merchant_id = ${merchantId} and r.given_at is null and p.state in ('paid', 'cancelling', 'part_refunded')
       union all
-      select ${columns}, true as "isRefundDue" from payments p
+      select ${columns}, true as "isRefundDue", p.refund_refused_at as "refundRefusedAt" from payments p
       where p.merchant_id = ${merchantId} and p.state = 'late') due
     order by "createdAt" limit ${limit}`.execute(tx);
   return rows;

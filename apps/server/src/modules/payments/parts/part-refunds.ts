@@ -1,13 +1,14 @@
 import type { PartRefund } from "@dasturxon/domain/part-refund";
 import { statesBefore } from "@dasturxon/domain/payment-state";
+import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
 import { selectActivePayment, updatePayment } from "../life/queries.ts";
-import type { RefundEnd } from "../gateways/payment-provider.ts";
 import type { Payments } from "../providers.ts";
 import { selectBill, selectBillForUpdate } from "../queries.ts";
-import { insertPartRefund, selectPartRefunds, updatePartsGiven } from "./queries.ts";
+import { hearRefundEnd, tellRefusal } from "../refund-end.ts";
+import { insertPartRefund, selectPartRefunds, updatePartRefused, updatePartsGiven } from "./queries.ts";
 
 interface PartOf {
   merchantId: string;
@@ -47,20 +48,22 @@ export async function closePartRefund(
 }
 
 /**
- * Asks the provider of an order's money to give a part of it back; asked again it is the same part. Throws where it refuses;
- * `by_hand`: it gives none back for us, or nothing is owed [PY-5].
+ * Asks the provider of an order's money to give a part of it back; asked again it is the same part. Throws where it is
+ * asked again; false: it gives none back for us, or nothing is owed [PY-5].
  */
 export async function askPartRefund(
-  { db, payments }: { db: Database; payments: Payments },
+  { db, payments, clock }: { db: Database; payments: Payments; clock: Clock },
   { merchantId, orderId, partId }: { merchantId: string; orderId: string; partId: string },
-): Promise<RefundEnd> {
+): Promise<boolean> {
   const { bill, part } = await db.tenantRead(merchantId, async (tx) => ({
     bill: await selectBill(tx, merchantId, orderId),
     part: (await selectPartRefunds(tx, merchantId, orderId)).find(({ id }) => id === partId),
   }));
-  if (!bill || !part || part.givenAt) return "by_hand";
+  if (!bill || !part || part.givenAt) return false;
   const provider = payments.providerOf(bill.paymentType);
   const end = (await provider?.refundPart?.(bill, { id: partId, amount: part.amount })) ?? "by_hand";
-  if (end === "refused") throw new Error("the provider did not take the refund of a part");
-  return end;
+  return hearRefundEnd(db, { merchantId, end }, async (tx) => {
+    if (await updatePartRefused(tx, merchantId, { orderId, id: partId, at: clock.now() }))
+      await tellRefusal(tx, { merchantId, orderId });
+  });
 }

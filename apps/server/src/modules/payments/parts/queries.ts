@@ -40,9 +40,23 @@ export async function updatePartsGiven(
 ): Promise<boolean> {
   const updated = await run(
     tx,
-    sql`update part_refunds set given_at = ${at}
+    sql`update part_refunds set given_at = ${at}, refund_refused_at = null
       where merchant_id = ${merchantId} and order_id = ${orderId} and given_at is null
         and (${id}::uuid is null or id = ${id}::uuid)`,
+  );
+  return updated > 0;
+}
+
+/** Its provider refused to give a part back. @returns false with nothing changed when it is not owed. */
+export async function updatePartRefused(
+  tx: Tx,
+  merchantId: string,
+  { orderId, id, at }: { orderId: string; id: string; at: Date },
+): Promise<boolean> {
+  const updated = await run(
+    tx,
+    sql`update part_refunds set refund_refused_at = ${at}
+      where merchant_id = ${merchantId} and order_id = ${orderId} and id = ${id} and given_at is null`,
   );
   return updated > 0;
 }

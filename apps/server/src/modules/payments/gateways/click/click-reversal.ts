@@ -20,7 +20,7 @@ export async function reverseAtClick(
     method: "DELETE",
     headers: { auth: clickAuth(credentials, now) },
   });
-  return body["error_code"] === 0 ? "given" : "by_hand";
+  return body["error_code"] === 0 ? "given" : "refused_for_good";
 }
 
 /** Who calls Click's Merchant API: the user, SHA-1 over the moment in seconds and the secret, and the moment. */

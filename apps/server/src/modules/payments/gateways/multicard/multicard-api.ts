@@ -88,7 +88,7 @@ export const createMulticardApi = (now: () => number): PageApi => {
       if (["returned", "failed"].includes(multicardState(status))) return "given";
       const path = `/payment/${encodeURIComponent(textOf(uuid))}`;
       const { body } = await call(credentials, path, { method: "DELETE" });
-      return body["success"] === true ? "given" : "by_hand";
+      return body["success"] === true ? "given" : "refused_for_good";
     },
     async receipt(credentials, payment) {
       const { tax } = await find(credentials, payment);

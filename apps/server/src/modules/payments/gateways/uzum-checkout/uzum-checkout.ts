@@ -6,6 +6,7 @@ import { TIYIN } from "../../life/begin-payment.ts";
 import { callProvider, recordOf, textOf } from "../call-provider.ts";
 import { uzumCart } from "./uzum-cart.ts";
 import type { OpenedPayment } from "../asked-payments.ts";
+import type { RefundEnd } from "../payment-provider.ts";
 import { createPageProvider, type PageApi, type PageProvider } from "../page-provider.ts";
 
 const UZS = 860;
@@ -28,6 +29,14 @@ async function call(credentials: Credentials, path: string, sending: Sending) {
   if (answer.body["errorCode"] !== 0)
     throw new Error(`Uzum Checkout refused by ${textOf(answer.body["errorCode"])}`);
   return recordOf(answer.body["result"]);
+}
+
+/** Gives money back, once for an operation however often it is asked for; throws when Uzum does not answer. */
+async function askRefund(credentials: Credentials, operationId: string, body: object): Promise<RefundEnd> {
+  const headers = { "x-operation-id": operationId };
+  const { errorCode } = (await send(credentials, "/acquiring/refund", { body, headers })).body;
+  if (typeof errorCode !== "number") throw new Error("Uzum Checkout said nothing of the refund");
+  return errorCode === 0 ? "given" : "refused";
 }
 
 const find = (credentials: Credentials, { pageId: orderId }: OpenedPayment) =>
@@ -73,16 +82,10 @@ const api: PageApi & Required<Pick<PageApi, "giveBackPart">> = {
     const found = await find(credentials, payment);
     if (stateOf(found, payment) === "returned") return "given";
     const body = { orderId: payment.pageId, amount: payment.amount * TIYIN };
-    // The same operation however often it is asked for.
-    const headers = { "x-operation-id": stableId(payment.id, "refund") };
-    await call(credentials, "/acquiring/refund", { body, headers });
-    return "given";
+    return askRefund(credentials, stableId(payment.id, "refund"), body);
   },
-  async giveBackPart(credentials, payment, { id, amount }) {
-    const body = { orderId: payment.pageId, amount: amount * TIYIN };
-    await call(credentials, "/acquiring/refund", { body, headers: { "x-operation-id": id } });
-    return "given";
-  },
+  giveBackPart: (credentials, payment, { id, amount }) =>
+    askRefund(credentials, id, { orderId: payment.pageId, amount: amount * TIYIN }),
   async tryOut(credentials) {
     const body = { orderId: stableId("nobody's") };
     const answer = await send(credentials, "/payment/getOrderStatus", { body });

@@ -148,7 +148,10 @@ test("[PY-5] [R11] paid on Click's page while the card is charged: the second ch
   const late = (await paymentsOf(it)).find(({ state }) => state === "late");
   const due = await waitingJobs(app, "refund-payment");
   expect(due.map(({ key }) => key)).toContain(`refund-payment:${late?.id}`);
-  await refundPayment({ db: app.db, payments }, { merchantId: app.osh, paymentId: late?.id ?? "" });
+  await refundPayment(
+    { db: app.db, clock: app.clock, payments },
+    { merchantId: app.osh, paymentId: late?.id ?? "" },
+  );
   expect((await paymentsOf(it)).map(({ state }) => state).toSorted()).toEqual(["paid", "refunded"]);
 });
 

@@ -78,12 +78,14 @@ export const receiptsApi: AskedApi = {
   async giveBack(credentials, { pageId: id }) {
     const before = await stateOf(credentials, id);
     if (before === CANCELED) return "given";
-    if (before === CANCELING) return "refused";
+    if (before === CANCELING) return "on_way";
     const { result } = await callSubscribe(credentials, {
       by: "shop",
       method: "receipts.cancel",
       params: { id },
     });
-    return recordOf(result?.["receipt"])["state"] === CANCELED ? "given" : "refused";
+    const { state: after } = recordOf(result?.["receipt"]);
+    if (after === CANCELING) return "on_way";
+    return after === CANCELED ? "given" : "refused";
   },
 };

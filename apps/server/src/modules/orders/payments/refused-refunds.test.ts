@@ -1,0 +1,138 @@
+import type { BoardOrder, endpoints, Order } from "@dasturxon/contract";
+import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import { expect, test } from "vitest";
+import { insertLatePayment } from "../../../testing/late-payment.ts";
+import { listen } from "../../../testing/listen.ts";
+import { payOrderNow, returnOrderNow } from "../../../testing/order-jobs.ts";
+import { serveClick } from "../../../testing/serve-click.ts";
+import { takeProvider } from "../../../testing/take-provider.ts";
+import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { createPayments, type PaymentProvider, refundBill, refundPayment } from "../../payments/index.ts";
+import { givePartBack } from "../system/give-part-back.ts";
+
+const app = await shop();
+const { account, origin, payments: click } = await serveClick(app);
+const { token } = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+
+/** Answers a refund with what it is told to. */
+const fake = { end: "refused" as Awaited<ReturnType<PaymentProvider["refund"]>> };
+const answer = async () => fake.end ?? "refused";
+const payments = createPayments([
+  {
+    types: ["CLICK"],
+    checkout: async () => null,
+    refund: answer,
+    refundPart: answer,
+    pages: { provider: "payze", settle: async () => null, giveBack: answer },
+  },
+]);
+const deps = { db: app.db, clock: app.clock, payments };
+const refund = ({ id: orderId }: { id: string }, by = payments) =>
+  refundBill({ ...deps, payments: by }, { merchantId: app.osh, orderId });
+
+async function paid(): Promise<Order> {
+  const order = await placed(app, token, pickup({ paymentType: "CLICK" }));
+  const path = `/payments/v2/checkout/${order.id}`;
+  const { pathname, search } = new URL((await app.call<{ url: string }>(path, { token })).body.url);
+  const body = new URLSearchParams({ press: "pay" });
+  await fetch(`${origin}${pathname}${search}`, { method: "POST", body, redirect: "manual" });
+  await payOrderNow(app, order);
+  return order;
+}
+const act = async ({ id }: { id: string }, action: string, body: object) =>
+  (await app.call<BoardOrder>(`/console/v1/orders/${id}/${action}`, { token: owner, body })).body;
+async function canceled(): Promise<Order> {
+  const order = await paid();
+  const { isRefundDue } = await act(order, "refuse", { version: 2, reason: "TOO_BUSY" });
+  expect(isRefundDue).toBe(true);
+  return order;
+}
+const seen = async ({ id }: { id: string }) =>
+  (await app.call<BoardOrder>(`/console/v1/orders/${id}`, { token: owner })).body;
+const due = async () =>
+  (await app.call<ReplyOf<typeof endpoints.duePayments>>("/console/v1/payments/due", { token: owner })).body
+    .payments;
+const now = () => app.clock.now().toISOString();
+
+test("[PY-5] a refund that the provider refuses is shown as refused, with the last moment, and tried again until it is given", async () => {
+  const order = await canceled();
+  expect(await due()).toMatchObject([{ orderId: order.id, refundRefusedAt: null }]);
+  fake.end = "refused";
+  await expect(refund(order)).rejects.toThrow("did not take the refund");
+  app.clock.advance(60_000);
+  await expect(refund(order), "the job tries again").rejects.toThrow("did not take the refund");
+  expect(await due()).toMatchObject([{ orderId: order.id, isRefundDue: true, refundRefusedAt: now() }]);
+  const { version } = await seen(order);
+  expect(await seen(order)).toMatchObject({ isRefundDue: true, refundRefusedAt: now(), version });
+  fake.end = "given";
+  await refund(order);
+  await returnOrderNow(app, order);
+  expect(await due()).toEqual([]);
+  expect(await seen(order)).toMatchObject({ isRefundDue: false, refundRefusedAt: null });
+});
+
+test("[PY-5] on its way back or only to be given by hand, a refund was not refused", async () => {
+  const order = await canceled();
+  fake.end = "on_way";
+  await expect(refund(order)).rejects.toThrow("on its way");
+  fake.end = "by_hand";
+  await refund(order);
+  expect(await seen(order)).toMatchObject({ isRefundDue: true, refundRefusedAt: null });
+  fake.end = "given";
+  await refund(order);
+});
+
+test("[PY-5] Click's refusal is shown too, though it is not asked again; its silence is none", async () => {
+  const order = await canceled();
+  await takeProvider(app, "click", { ...account, api: "http://localhost:9" });
+  await expect(refund(order, click)).rejects.toThrow("did not answer");
+  expect(await seen(order)).toMatchObject({ refundRefusedAt: null });
+  await takeProvider(app, "click", { ...account, secretKey: "another" });
+  await refund(order, click);
+  expect(await seen(order)).toMatchObject({ isRefundDue: true, refundRefusedAt: now() });
+  await takeProvider(app, "click", account);
+  await refund(order, click);
+  expect(await seen(order)).toMatchObject({ isRefundDue: false, refundRefusedAt: null });
+});
+
+test("[PY-5] money that came late and that its provider refuses to give back is shown as refused, until it is given by hand", async () => {
+  const paymentId = await insertLatePayment(app, await placed(app, token, pickup({ paymentType: "CLICK" })));
+  fake.end = "refused";
+  const job = { merchantId: app.osh, paymentId };
+  await expect(refundPayment(deps, job)).rejects.toThrow("did not take the refund");
+  expect(await due()).toMatchObject([{ id: paymentId, state: "late", refundRefusedAt: now() }]);
+  await app.call(`/console/v1/payments/${paymentId}/refund-given`, { token: owner, body: {} });
+  expect(await due()).toEqual([]);
+});
+
+test("[PY-5] a part that the provider refuses to give back is shown as refused, until it is given", async () => {
+  const order = await paid();
+  const wanted = { version: 2, part: { amount: 10_000 }, comment: "cold" };
+  const partId = (await act(order, "part-refunds", wanted)).partRefunds[0]?.id ?? "";
+  const part = { merchantId: app.osh, orderId: order.id, partId };
+  fake.end = "refused";
+  await expect(givePartBack(deps, part)).rejects.toThrow("did not take the refund");
+  expect(await due()).toMatchObject([{ id: partId, amount: 10_000, refundRefusedAt: now() }]);
+  expect(await seen(order)).toMatchObject({ isRefundDue: false, refundRefusedAt: now() });
+  fake.end = "given";
+  await givePartBack(deps, part);
+  expect(await due()).toEqual([]);
+  expect(await seen(order)).toMatchObject({ refundRefusedAt: null });
+});
+
+// Last: from here on the jobs run by themselves.
+test("[PY-5] an open board hears of a refusal, at the version that stands: who just gave the money back is not refused", async () => {
+  const order = await canceled();
+  const { version } = await seen(order);
+  await takeProvider(app, "click", { ...account, secretKey: "another" });
+  await app.start();
+  const board = await listen<BoardOrder>(app, "/console/v1/orders/events", owner);
+  fake.end = "refused";
+  await refund(order).catch(() => {});
+  await expect
+    .poll(() => board().filter(({ id }) => id === order.id))
+    .toContainEqual(expect.objectContaining({ refundRefusedAt: now(), version }));
+  const given = await act(order, "refund-given", { version });
+  expect(given).toMatchObject({ isRefundDue: false, refundRefusedAt: null });
+});
