@@ -12,7 +12,7 @@ const REACHED: Record<string, number> = {
   "/": 107.5,
   "/product/:id": 125,
   "/basket": 126,
-  "/checkout": 132,
+  "/checkout": 134,
   "/profile/orders/:id": 128,
 };
 

@@ -1,5 +1,6 @@
 import type { OrderBody, OrderQuote, SavedCard } from "@dasturxon/contract";
 import type { Breakdown } from "@dasturxon/domain/pricing";
+import { instantOfTimeSlot } from "@dasturxon/domain/time-slots";
 import { useBasket } from "../../shop/basket/basket.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
@@ -64,6 +65,7 @@ export function useCheckout(): Checkout {
   const { breakdown, isPending, delivery, quote, problems } = usePricedOrder({
     cashback,
     slot,
+    wantedAt: slot && instantOfTimeSlot(slot.day, slot.time, merchant.timeZone),
     paymentType: paymentType ?? undefined,
   });
   const obstacle = firstObstacle({

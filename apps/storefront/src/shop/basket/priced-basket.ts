@@ -3,12 +3,10 @@ import type { OrderBody, OrderQuote } from "@dasturxon/contract";
 import { costPriceIn } from "@dasturxon/domain/branch-price";
 import { itemPrice, priceCart } from "@dasturxon/domain/pricing";
 import type { Breakdown, CartLine } from "@dasturxon/domain/pricing";
-import { instantOfTimeSlot } from "@dasturxon/domain/time-slots";
 import { useBasket } from "./basket.ts";
 import type { BasketLine } from "./basket.ts";
 import { productOf, useMenu } from "../menu/menu-query.ts";
 import { useOrderBasics } from "./order-basics.ts";
-import { useBrand } from "../brand/brand.tsx";
 import { useLineProblems } from "./line-problems.ts";
 import type { LineProblem } from "./line-problems.ts";
 import { useOrderSettings } from "../brand/order-settings.ts";
@@ -38,6 +36,8 @@ export interface PricingOptions {
   paymentType?: OrderBody["paymentType"];
   /** The asked day and time of a scheduled order, on the brand's clock. */
   slot?: { day: string; time: string } | null;
+  /** The same as an instant. */
+  wantedAt?: Date | null;
 }
 
 /** The basket's breakdown by the rules that the server runs too [BK-10], with the fresh menu's prices where it is there. */
@@ -52,6 +52,7 @@ export function usePricedOrder({
   cashback = 0,
   paymentType,
   slot,
+  wantedAt = null,
 }: PricingOptions = {}): PricedOrder {
   const { lines, promoCode } = useBasket();
   const { menu } = useMenu();
@@ -59,8 +60,6 @@ export function usePricedOrder({
   const serviceFee = useOrderSettings();
   const basics = useOrderBasics();
   const branchId = basics?.branchId ?? null;
-  const { timeZone } = useBrand().merchant;
-  const wantedAt = slot ? instantOfTimeSlot(slot.day, slot.time, timeZone) : null;
   const problems = useLineProblems({ wantedAt });
   const isGone = lines.map(({ key }) => problems.get(key)?.fits === 0);
   const cartLines = lines.map((line, at) => {
