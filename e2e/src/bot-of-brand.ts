@@ -41,6 +41,11 @@ export class Chats {
     await this.page.locator(`input[value="${what}"] + button`).click();
   }
 
+  /** Does the page that is open offer it? */
+  isOffered(what: string): Promise<boolean> {
+    return this.page.locator(`input[value="${what}"] + button`).isVisible();
+  }
+
   async say(text: string): Promise<void> {
     await this.page.locator('input[name="text"]').fill(text);
     await this.page.locator('input[name="text"] + button').click();
@@ -52,6 +57,14 @@ export class Chats {
 
   messages(): Locator {
     return this.page.getByRole("list");
+  }
+
+  /** The bot answered: a slow answer comes after the page, which is plain and is opened again until it is there. */
+  async isTold(says: string): Promise<void> {
+    await expect(async () => {
+      if (!(await this.messages().innerText()).includes(says)) await this.page.reload();
+      await expect(this.messages()).toContainText(says, { timeout: 300 });
+    }).toPass({ timeout: 15_000 });
   }
 
   /** The message of an order, once it says that: the page is plain and is opened again until it does. */

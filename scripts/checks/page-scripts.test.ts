@@ -16,11 +16,14 @@ const REACHED: Record<string, number> = {
   "/profile/orders/:id": 128,
 };
 
+/** Kilobytes by which one page's files may differ from build to build: names of files differ, and brotli with them. */
+const TOLERANCE = 0.3;
+
 const pages: { path: string; kilobytes: number; styleKilobytes: number }[] = pageScripts();
 
 test.each(pages.map(({ path }) => path))("the script that %s loads at once stays under its limit", (path) => {
   const page = pages.find((each) => each.path === path);
-  expect(page?.kilobytes).toBeLessThan(REACHED[path] ?? mostKilobytes(path));
+  expect(page?.kilobytes).toBeLessThan((REACHED[path] ?? mostKilobytes(path)) + TOLERANCE);
 });
 
 test.each(pages)("the styles of $path stay under their limit", ({ styleKilobytes }) => {
