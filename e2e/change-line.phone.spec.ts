@@ -61,9 +61,9 @@ test("[MN-5, MN-7] a line whose choices are not enough any more says so, is in n
     .getByRole("definition")
     .first();
   await expect(products).toHaveText(/^0\b/);
-  await expect(guest.button("basket.removeMissing")).toBeVisible();
+  await expect(guest.button("basket.removeMissing")).toHaveCount(0);
   await expectAccessible(page, "a line to choose anew");
-  await line.getByRole("button", { name: new RegExp(t("basket.change")) }).click();
+  await guest.button("basket.change").click();
   const sheet = guest.panel(guest.productName("toy-oshi"));
   await sheet.getByText(guest.choiceName("toy-oshi", "-p1"), { exact: true }).click();
   await sheet.getByRole("button", { name: startOf(t("product.save")) }).click();

@@ -71,7 +71,7 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
       <Fact name={t("order.payment")}>
         {t(`payment.${order.paymentType}`)} · {t(moneyWords(order))}
         {order.changeFrom !== null && ` · ${t("order.change-from", { sum: money(order.changeFrom) })}`}
-        {order.isRefundDue && (
+        {order.isRefundDue && !order.refundRefusedAt && (
           <Text size="sm" c="red">
             {t(isRefundTold(order.paymentType) ? "refund.due-told" : "refund.due-by-hand", {
               name: t(`payment.${order.paymentType}`),

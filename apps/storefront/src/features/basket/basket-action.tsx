@@ -5,8 +5,10 @@ import { useGroupOfBasket } from "../../shop/basket/group.ts";
 import { setLineCount } from "../../shop/basket/basket.ts";
 import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
+import { useOpenLine } from "../../shop/menu/open-product.ts";
 import { PauseNote } from "../../shop/menu/pause-note.tsx";
 import { usePause } from "../../shop/menu/pauses.ts";
+import type { LineProblem } from "../../shop/basket/line-problems.ts";
 import type { PricedOrder } from "../../shop/basket/priced-basket.ts";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -38,23 +40,8 @@ export function BasketAction({ priced, isBesideTotal = false }: BasketActionProp
     );
   }
   if (pause?.until === null) return <PauseNote pause={pause} />;
-  if (problems.size > 0) {
-    return (
-      <div className="grid gap-2">
-        <p role="status" className="text-center text-small text-bad-ink">
-          {t("basket.blocked", { count: problems.size })}
-        </p>
-        <Button
-          look="danger"
-          size="large"
-          isWide
-          onClick={() => problems.forEach(({ fits }, key) => setLineCount(key, fits))}
-        >
-          {t("basket.removeMissing")}
-        </Button>
-      </div>
-    );
-  }
+  const [problem] = problems;
+  if (problem) return <Mend problem={problem} missing={missingOf(problems)} />;
   if (progress?.towards === "minimum" || progress?.towards === "quantity") {
     return (
       <Link to="/" className={`${WIDE} justify-center! bg-sunken-2`}>
@@ -76,5 +63,39 @@ export function BasketAction({ priced, isBesideTotal = false }: BasketActionProp
         />
       )}
     </Link>
+  );
+}
+
+interface MendProps {
+  problem: [key: string, LineProblem];
+  /** The lines that no change makes available, with how many of each there are. */
+  missing: [key: string, fits: number][];
+}
+
+/** What cannot be had goes away in one tap; without such lines, the first that a change mends is changed. */
+function Mend({ problem: [key, { text, least }], missing }: MendProps) {
+  const t = useT();
+  const openLine = useOpenLine();
+  const isMissing = missing.length > 0;
+  const mend = () => {
+    if (isMissing) missing.forEach(([each, fits]) => setLineCount(each, fits));
+    else if (least !== undefined) setLineCount(key, least);
+    else openLine(key);
+  };
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="text-center text-small text-bad-ink">
+        {isMissing ? t("basket.blocked", { count: missing.length }) : text}
+      </p>
+      <Button look="danger" size="large" isWide onClick={mend}>
+        {t(isMissing ? "basket.removeMissing" : "basket.change")}
+      </Button>
+    </div>
+  );
+}
+
+function missingOf(problems: ReadonlyMap<string, LineProblem>): MendProps["missing"] {
+  return [...problems].flatMap(([key, { fits, isOfChoices, least }]) =>
+    isOfChoices || least !== undefined ? [] : [[key, fits] satisfies [string, number]],
   );
 }

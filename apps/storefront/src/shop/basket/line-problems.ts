@@ -21,6 +21,8 @@ export interface LineProblem {
   fits: number;
   /** Other choices mend it. */
   isOfChoices?: boolean;
+  /** So many of it mend it. */
+  least?: number;
 }
 
 /** Lines of the basket that cannot be ordered as they are, by key; they block the order [MN-7]. */
@@ -76,7 +78,8 @@ export function useLineProblems({ wantedAt = null }: { wantedAt?: Date | null } 
   function tooLittle({ count }: BasketLine, product: Product): LineProblem | null {
     if (count >= product.minCount) return null;
     const least = counts.amount({ count: product.minCount, weighed: weighedOf(product) });
-    return { text: t("product.least", { least }), fits: product.count ?? MAX_LINE_COUNT };
+    const fits = product.count ?? MAX_LINE_COUNT;
+    return { text: t("product.least", { least }), fits, least: product.minCount };
   }
 
   /** Of the product itself, or of a part of a set, less is left than the basket wants. */
