@@ -8,6 +8,7 @@ R5 A promo code with a limit is used as often as its limit says, and given back 
 R6 Cashback is spent once, and no balance goes below zero
 R7 The same key gives the same answer, whatever repeats, races or was restarted
 R8 Payme is answered the same however often and however many at once it asks, and an order is charged once
+R9 Click and Uzum charge an order once, however often and however many at once they call
 R10 Told of a payment, asked about it and asking in the same instant, the server takes it once
 R11 What was charged for an order is its sum, or its refund is due and seen
 R12 Each event's effect happens once, in order, though whoever worked on it dies

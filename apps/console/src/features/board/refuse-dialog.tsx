@@ -1,5 +1,6 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { REFUSE_REASONS, type RefuseReason } from "@dasturxon/domain/order-status";
+import { leftAfterParts } from "@dasturxon/domain/part-refund";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { Alert, Button, Group, Radio, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
@@ -83,6 +84,8 @@ function MoneyBack({ order }: { order: BoardOrder }) {
   const t = useT();
   const money = useMoney();
   const total = money(order.totalPrice);
+  // What went back in parts does not go again.
+  const left = money(leftAfterParts(order, order.partRefunds));
   const payment = t(`payment.${order.paymentType}`);
   return (
     <Alert color="gray" p="xs">
@@ -90,7 +93,7 @@ function MoneyBack({ order }: { order: BoardOrder }) {
         {!order.isPaid
           ? t("refuse.nothing-taken")
           : isOnlinePayment(order.paymentType)
-            ? t("refuse.goes-back", { sum: total, payment })
+            ? t("refuse.goes-back", { sum: left, payment })
             : t("refuse.give-back", { sum: total })}
       </Text>
       {order.cashback > 0 && <Text>{t("refuse.cashback-back", { sum: money(order.cashback) })}</Text>}

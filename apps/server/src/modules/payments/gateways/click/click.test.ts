@@ -201,7 +201,7 @@ test("[PY-3] [OR-3] a customer who left Click's page begins anew, and the paymen
   expect((await prepare(other)).error, "a transaction of another order").toBe(-5);
 });
 
-test("[R8] [PY-3] ten of each at once are one payment", async () => {
+test("[R9] [PY-3] ten of each at once are one payment", async () => {
   const { payment, prepareId } = await prepared();
   const answers = await Promise.all(Array.from({ length: 10 }, () => complete(payment, prepareId)));
   expect(answers.map(({ error }) => error).toSorted()).toEqual(

@@ -163,7 +163,7 @@ test("[OR-3] an order that expired, was cancelled or went over to cash is not ch
   }
 });
 
-test("[R8] [PY-3] ten of each at once are one payment; a new transaction ends the one that was left", async () => {
+test("[R9] [PY-3] ten of each at once are one payment; a new transaction ends the one that was left", async () => {
   const order = await online();
   const transId = randomUUID();
   const created = await Promise.all(Array.from({ length: 10 }, () => create(order, transId)));
