@@ -17,6 +17,8 @@ export interface Events {
   "bill-refunded": Record<string, never>;
   /** A provider refused to give the money of an order back, or a part of it. Key: the order. */
   "refund-refused": Record<string, never>;
+  /** Money came for what an order does not owe any more, or went back from there. Key: the order. */
+  "late-payment-changed": { paymentId: string };
   /** An order changed, its creation included. Key: the order; `userId`: whose it is. */
   "order-changed": { version: number; status: OrderStatus; userId: string };
   /** A reservation was made, answered or cancelled. Key: the reservation; `userId`: whose it is. */

@@ -44,6 +44,8 @@ export interface JobPayloads {
   "return-order": BusEvent<"bill-refunded">;
   /** Open boards show that a provider refused to give the money of an order back. */
   "show-refusal": BusEvent<"refund-refused">;
+  /** An order shows money that came late, or that it is back. */
+  "show-late-payment": BusEvent<"late-payment-changed">;
   /** The money of an order goes back. */
   "refund-bill": OfOrder;
   /** A part of the money of an order goes back. */

@@ -55,6 +55,7 @@ export function subscribe(
   bus.onEvent("bill-paid", "pay-order");
   bus.onEvent("bill-refunded", "return-order");
   bus.onEvent("refund-refused", "show-refusal");
+  bus.onEvent("late-payment-changed", "show-late-payment");
   bus.onEvent("kitchen-changed", "reset-waking");
   bus.onEvent("account-deleted", "forget-customer");
   bus.onEvent("order-changed", "tell-customer", isWorthNotifying);

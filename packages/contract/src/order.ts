@@ -58,6 +58,15 @@ const partRefund = z.object({
   givenAt: instant.nullable(),
 });
 
+/** Money that a provider took when nothing was owed for it any more, or not that sum; `givenAt` null while it is not back. */
+const latePayment = z.object({
+  id,
+  paymentType,
+  amount: money,
+  cameAt: instant,
+  givenAt: instant.nullable(),
+});
+
 /** An order as its customer sees it. */
 export const order = breakdown.extend({
   id,
@@ -129,6 +138,8 @@ export const order = breakdown.extend({
   refundedAt: instant.nullable(),
   /** Parts of its money that went back, or are to: `lines` counted from 0, null for a sum; `givenAt` null while it is owed. */
   partRefunds: z.array(partRefund),
+  /** Money that came beside what it is paid by, as by a page that was left for another way to pay: it goes back [PY-5]. */
+  latePayments: z.array(latePayment),
   /** What the customer gave it, 1 to 5. */
   grade: z.int().nullable(),
 });

@@ -55,6 +55,14 @@ export const PAYMENT_PROVIDERS = {
 } as const satisfies Record<string, ProviderFields>;
 export type PaymentProviderName = keyof typeof PAYMENT_PROVIDERS;
 
+/** How an order is paid at a provider; of one that nobody knows any more, by something else. [PY-1] */
+export function paymentTypeAt(provider: string): PaymentType {
+  const known: ProviderFields | undefined = Object.hasOwn(PAYMENT_PROVIDERS, provider)
+    ? PAYMENT_PROVIDERS[provider as PaymentProviderName]
+    : undefined;
+  return known?.types[0] ?? "OTHER";
+}
+
 /** What an account may have besides its fields. [PY-1] */
 export function optionalFields(provider: PaymentProviderName): readonly string[] {
   const known: ProviderFields = PAYMENT_PROVIDERS[provider];

@@ -69,6 +69,11 @@ export function isRefundTold(type: PaymentType): boolean {
   return type === "PAYME" || type === "UZUM" || type === "PAYNET" || type === "PAYZE";
 }
 
+/** Whose provider gives money that came late back when we ask it to; of the others the staff give it back there. [PY-5] */
+export function isLateReturnedByItself(type: PaymentType): boolean {
+  return type === "RAHMAT" || type === "UZUM";
+}
+
 /** Paid through a provider before the order is accepted; cash and terminal are paid on receipt. [OR-3] */
 export function isOnlinePayment(type: PaymentType): boolean {
   return !ON_RECEIPT.includes(type);

@@ -30,6 +30,16 @@ export async function returnOrderNow(app: TestApp, order: { id: string }): Promi
   await jobsOf(app)["return-order"]({ ...about(app, order, "bill-refunded"), payload: {} }, meta);
 }
 
+/** The job that follows money that came late or went back, at once. */
+export async function showLatePaymentNow(
+  app: TestApp,
+  order: { id: string },
+  { id: paymentId }: { id: string },
+): Promise<void> {
+  const event = about(app, order, "late-payment-changed");
+  await jobsOf(app)["show-late-payment"]({ ...event, payload: { paymentId } }, meta);
+}
+
 /** The job that ends an order that nobody paid, at once. */
 export async function expireOrderNow(app: TestApp, { id: orderId }: { id: string }): Promise<void> {
   await jobsOf(app)["expire-order"]({ merchantId: app.osh, orderId }, meta);

@@ -10,6 +10,7 @@ import { givePartBack } from "./system/give-part-back.ts";
 import { expireOrder } from "./system/expire-order.ts";
 import { payOrder } from "./system/pay-order.ts";
 import { returnOrder } from "./system/return-order.ts";
+import { showLatePayment } from "./system/show-late-payment.ts";
 import { showRefusal } from "./system/show-refusal.ts";
 import { rescheduleActivations, activateOrder } from "./system/activate-order.ts";
 
@@ -29,6 +30,7 @@ type OrderJobs = Pick<
   | "pay-order"
   | "return-order"
   | "show-refusal"
+  | "show-late-payment"
   | "refund-part"
   | "call-courier"
   | "dismiss-courier"
@@ -49,6 +51,8 @@ export function orderJobs({ db, clock, couriers, payments, sendText }: OrderJobs
     "pay-order": ({ merchantId, key: orderId }) => change({ merchantId, orderId }, payOrder),
     "return-order": ({ merchantId, key: orderId }) => change({ merchantId, orderId }, returnOrder),
     "show-refusal": ({ merchantId, key: orderId }) => change({ merchantId, orderId }, showRefusal),
+    "show-late-payment": ({ merchantId, key: orderId, payload }) =>
+      change({ merchantId, orderId }, (tx, order) => showLatePayment(tx, { ...order, ...payload })),
     "refund-part": (part) => givePartBack({ db, clock, payments }, part),
     "call-courier": (order) => callCourier({ db, couriers, clock }, order),
     "dismiss-courier": (errand) => dismissCourier(couriers, errand),

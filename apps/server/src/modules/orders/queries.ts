@@ -2,6 +2,7 @@ import type { BoardOrder, Order, OrderBreakdown, OrderLine } from "@dasturxon/co
 import { ON_RECEIPT } from "@dasturxon/domain/payment-type";
 import { type RawBuilder, sql } from "kysely";
 import { run, type Tx } from "../../platform/database/index.ts";
+import { type MoneyBackRow, selectMoneyBack, selectRefundStanding } from "./payments/queries.ts";
 
 export interface OrderRow {
   id: string;
@@ -53,8 +54,8 @@ export interface OrderRow {
   distance: number | null;
   deliveryType: Order["deliveryType"];
   refundedAt: Date | null;
-  /** Moments as JSON has them. */
-  partRefunds: Order["partRefunds"];
+  partRefunds: MoneyBackRow["partRefunds"];
+  latePayments: MoneyBackRow["latePayments"];
   grade: number | null;
   table: NonNullable<Order["table"]> | null;
 }
@@ -90,9 +91,7 @@ const columnsOf = (
   (select coalesce(s.features -> 'cancelOrder' = 'true'::jsonb, false) from merchant_settings s
     where s.merchant_id = ${merchantId}) as "isCancelAllowed", o.courier_status as "courierStatus", o.distance,
   o.delivery_type as "deliveryType", o.refunded_at as "refundedAt",
-  (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'amount', r.amount, 'lines', r.lines,
-      'createdAt', r.created_at, 'givenAt', r.given_at) order by r.created_at, r.id), '[]')
-    from part_refunds r where r.merchant_id = ${merchantId} and r.order_id = o.id) as "partRefunds",
+  ${selectMoneyBack(merchantId)},
   (select g.grade from order_grades g where g.merchant_id = ${merchantId} and g.order_id = o.id) as grade,
   jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', b.phone, 'latitude', b.latitude,
     'longitude', b.longitude) as branch,
@@ -114,11 +113,7 @@ const customerOf = (
   from users u where u.merchant_id = ${merchantId} and u.id = o.user_id) as customer,
   o.slot_at as "quarterAt", o.load_minutes as "loadMinutes", o.send_cheque as "sendCheque",
   o.stock_taken as "stockTaken",
-  exists (select 1 from bills i where i.merchant_id = ${merchantId} and i.order_id = o.id
-    and i.state = 'refund_due') as "isRefundDue",
-  greatest((select i.refund_refused_at from bills i where i.merchant_id = ${merchantId} and i.order_id = o.id),
-    (select max(r.refund_refused_at) from part_refunds r
-      where r.merchant_id = ${merchantId} and r.order_id = o.id)) as "refundRefusedAt",
+  ${selectRefundStanding(merchantId)},
   (b.is_auto_accept and b.is_active and b.deleted_at is null) as "isAutoAccept", c.staff_id as "courierStaffId"`;
 
 /** What the staff may see, as `isForStaff` says it: here it is part of the limit [OR-3]. */

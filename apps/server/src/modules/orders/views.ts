@@ -1,5 +1,6 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
 import { REFUSE_REASONS } from "@dasturxon/domain/order-status";
+import { paymentTypeAt } from "@dasturxon/domain/payment-providers";
 import { customerReasons } from "@dasturxon/contract/orders";
 import { canCustomerCancel } from "@dasturxon/domain/order-status";
 import { movesOf, type OrderActor } from "@dasturxon/domain/order-permission";
@@ -56,6 +57,12 @@ export function asOrder(row: OrderRow): Order {
     partRefunds: row.partRefunds.map(({ createdAt, givenAt, ...part }) => ({
       ...part,
       createdAt: new Date(createdAt).toISOString(),
+      givenAt: givenAt && new Date(givenAt).toISOString(),
+    })),
+    latePayments: row.latePayments.map(({ provider, cameAt, givenAt, ...late }) => ({
+      ...late,
+      paymentType: paymentTypeAt(provider),
+      cameAt: new Date(cameAt).toISOString(),
       givenAt: givenAt && new Date(givenAt).toISOString(),
     })),
     grade: row.grade,

@@ -2,7 +2,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { selectPayment, updatePaymentRefused } from "./life/queries.ts";
 import type { Payments } from "./providers.ts";
-import { hearRefundEnd } from "./refund-end.ts";
+import { hearRefundEnd, tellRefusal } from "./refund-end.ts";
 
 /**
  * The job behind money that came late: the provider gives it back, or is asked again later. What only goes by hand stays
@@ -16,7 +16,8 @@ export async function refundPayment(
   if (payment?.state !== "late") return;
   const end = await payments.pagesOf(payment.provider)?.giveBack(merchantId, paymentId);
   if (!end) return;
-  await hearRefundEnd(db, { merchantId, end }, (tx) =>
-    updatePaymentRefused(tx, merchantId, { id: paymentId, at: clock.now() }),
-  );
+  await hearRefundEnd(db, { merchantId, end }, async (tx) => {
+    if (await updatePaymentRefused(tx, merchantId, { id: paymentId, at: clock.now() }))
+      await tellRefusal(tx, { merchantId, orderId: payment.orderId });
+  });
 }

@@ -97,13 +97,16 @@ test("[PY-5] Click's refusal is shown too, though it is not asked again; its sil
 });
 
 test("[PY-5] money that came late and that its provider refuses to give back is shown as refused, until it is given by hand", async () => {
-  const paymentId = await insertLatePayment(app, await placed(app, token, pickup({ paymentType: "CLICK" })));
+  const order = await placed(app, token, pickup({ paymentType: "CLICK" }));
+  const paymentId = await insertLatePayment(app, order);
   fake.end = "refused";
   const job = { merchantId: app.osh, paymentId };
   await expect(refundPayment(deps, job)).rejects.toThrow("did not take the refund");
   expect(await due()).toMatchObject([{ id: paymentId, state: "late", refundRefusedAt: now() }]);
+  expect(await seen(order)).toMatchObject({ isRefundDue: false, refundRefusedAt: now() });
   await app.call(`/console/v1/payments/${paymentId}/refund-given`, { token: owner, body: {} });
   expect(await due()).toEqual([]);
+  expect(await seen(order)).toMatchObject({ refundRefusedAt: null });
 });
 
 test("[PY-5] a part that the provider refuses to give back is shown as refused, until it is given", async () => {

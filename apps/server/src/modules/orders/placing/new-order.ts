@@ -115,6 +115,7 @@ export function placedRow(
     deliveryType: "LAMENU",
     refundedAt: null,
     partRefunds: [],
+    latePayments: [],
     grade: null,
     branch: { id, name, address, phone, latitude, longitude },
     table:

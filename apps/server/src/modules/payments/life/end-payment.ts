@@ -28,9 +28,13 @@ export async function cancelPayment(tx: Tx, ending: Ending): Promise<PaymentRow 
     at: now,
     reason,
   });
-  // Money that came late was never the bill's.
-  if (!ended || !wasTaken || payment.state === "late") return ended;
+  if (!ended || !wasTaken) return ended;
   const { orderId } = payment;
+  // Money that came late was never the bill's.
+  if (payment.state === "late") {
+    await tellLatePayment(tx, { merchantId, ...payment });
+    return ended;
+  }
   // Parts that were owed went back with it.
   await updatePartsGiven(tx, merchantId, { orderId, id: null, at: now });
   await giveBackBill(tx, { merchantId, orderId, now });
@@ -64,4 +68,12 @@ export async function endWaitingPayment(
 ): Promise<void> {
   const payment = await selectActivePayment(tx, merchantId, orderId);
   if (payment) await expirePayment(tx, { merchantId, payment, now });
+}
+
+/** Money came late, or is back with the customer: the orders hear of it by the event [PY-5]. */
+export function tellLatePayment(
+  tx: Tx,
+  { merchantId, orderId, id: paymentId }: { merchantId: string; orderId: string; id: string },
+): Promise<void> {
+  return publish(tx, { merchantId, topic: "late-payment-changed", key: orderId, payload: { paymentId } });
 }

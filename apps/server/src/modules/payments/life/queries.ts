@@ -155,15 +155,16 @@ export async function updatePayment(
   return rows[0] ?? null;
 }
 
-/** Its provider refused to give back money that came late. */
+/** Its provider refused to give back money that came late. @returns false with nothing changed when it is not due. */
 export async function updatePaymentRefused(
   tx: Tx,
   merchantId: string,
   { id, at }: { id: string; at: Date },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     update payments set refund_refused_at = ${at}
-    where merchant_id = ${merchantId} and id = ${id} and state = 'late'`.execute(tx);
+    where merchant_id = ${merchantId} and id = ${id} and state = 'late' returning id`.execute(tx);
+  return rows.length === 1;
 }
 
 /** Where the fiscal receipts of an order's payments are to be seen, as the provider wrote it; the latest payment's. */

@@ -4,7 +4,7 @@ import { enqueue } from "../../../platform/jobs/index.ts";
 import type { Standing } from "../gateways/payment-provider.ts";
 import { selectBillForUpdate } from "../queries.ts";
 import { TIYIN } from "./begin-payment.ts";
-import { cancelPayment } from "./end-payment.ts";
+import { cancelPayment, tellLatePayment } from "./end-payment.ts";
 import { type PaymentRow, selectPayment, updatePayment } from "./queries.ts";
 import { takePayment } from "./take-payment.ts";
 
@@ -44,11 +44,13 @@ export async function settlePayment(tx: Tx, settling: Settling): Promise<Payment
 
 async function keepLate(
   tx: Tx,
-  { merchantId, payment: { id }, now }: { merchantId: string; payment: PaymentRow; now: Date },
+  { merchantId, payment: { id, orderId }, now }: { merchantId: string; payment: PaymentRow; now: Date },
 ): Promise<PaymentRow | null> {
   const from: PaymentState[] = ["created", "pending", "failed", "expired"];
   const late = await updatePayment(tx, merchantId, { id, from, to: "late", at: now });
   const key = `refund-payment:${id}`;
-  if (late) await enqueue(tx, "refund-payment", { merchantId, paymentId: id }, { key, maxAttempts: 25 });
+  if (!late) return null;
+  await enqueue(tx, "refund-payment", { merchantId, paymentId: id }, { key, maxAttempts: 25 });
+  await tellLatePayment(tx, { merchantId, orderId, id });
   return late;
 }

@@ -3,6 +3,7 @@ import type { Changer } from "../../../platform/audit/index.ts";
 import { recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { tellLatePayment } from "../life/end-payment.ts";
 import { selectPayment, updatePayment } from "../life/queries.ts";
 
 /** A member of staff says that money that came late was given back by hand, once; it is written down who said so [PY-5]. */
@@ -17,6 +18,7 @@ export async function closeLatePayment(
   const at = call.clock.now();
   const closed = await updatePayment(tx, merchantId, { id, from: ["late"], to: "refunded", at });
   if (!closed) return refuse("transition_not_allowed");
+  await tellLatePayment(tx, { merchantId, ...payment });
   recordChange(tx, call, {
     entity: "payment",
     entityId: id,
