@@ -6,6 +6,7 @@ import { textIn } from "@dasturxon/domain/text";
 import { InlineKeyboard } from "grammy";
 import type { BrandBasics } from "../../merchants/index.ts";
 import type { BoardRow } from "../../orders/index.ts";
+import { lateMoneyLines } from "../group/late-money.ts";
 import { type StaffLanguage, staffWords } from "../group/staff-words.ts";
 import { statusIn } from "../talk/status-words.ts";
 import type { Shown } from "../telling/guest-message.ts";
@@ -38,6 +39,7 @@ export function courierMessage(
     courierComment && `💬 ${courierComment}`,
     order.isLeaveAtDoor && staffWords("noCall", language),
     !isOver && toCollect(order, { brand, language }),
+    ...lateMoneyLines(order, { brand, language }),
     !isOver && promisedAt && `🕐 ${formatTime(promisedAt, brand.timeZone)}`,
     order.status === "ON_WAY" && staffWords("shareWay", language),
   ];

@@ -7,6 +7,7 @@ import type { BrandBasics } from "../../merchants/index.ts";
 import type { BoardRow } from "../../orders/index.ts";
 import { statusIn } from "../talk/status-words.ts";
 import type { Shown } from "../telling/guest-message.ts";
+import { lateMoneyLines } from "./late-money.ts";
 import { paymentIn, type StaffLanguage, staffWords } from "./staff-words.ts";
 
 const MAX_LINES = 30;
@@ -57,6 +58,7 @@ export function groupMessage(
     ]
       .filter(Boolean)
       .join(" · "),
+    ...lateMoneyLines(order, { brand, language }),
     street && `📍 ${street}`,
     [receiverName, formatPhone(receiverPhone)].some(Boolean) &&
       `👤 ${[receiverName, formatPhone(receiverPhone)].filter(Boolean).join(" ")}`,

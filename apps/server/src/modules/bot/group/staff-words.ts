@@ -85,6 +85,11 @@ const words = {
   },
   back: { uz: "← Orqaga", ru: "← Назад", en: "← Back" },
   by: { uz: "{status} · {name}", ru: "{status} · {name}", en: "{status} · {name}" },
+  lateDue: {
+    uz: "⚠️ {name} orqali {sum} kech keldi, mijozga qaytarilishi kerak",
+    ru: "⚠️ {name}: {sum} пришли поздно, их нужно вернуть клиенту",
+    en: "⚠️ {name}: {sum} came late and has to go back to the customer",
+  },
   paid: { uz: "toʻlangan", ru: "оплачен", en: "paid" },
 } as const satisfies Record<string, StaffWritten>;
 

@@ -33,8 +33,7 @@ const payBy = ({ id }: Order, paymentType: string) =>
   app.call<Order>(`/orders/v1/orders/${id}/payment-type`, { token, body: { paymentType } });
 const cancel = async ({ id }: Order) =>
   (await app.call<Order>(`/orders/v1/orders/${id}/cancel`, { token, body: { reason: "CHANGED_MIND" } })).body;
-const ofGuest = async ({ id }: Order) =>
-  (await app.call<Order>(`/orders/v1/orders/${id}`, { token })).body;
+const ofGuest = async ({ id }: Order) => (await app.call<Order>(`/orders/v1/orders/${id}`, { token })).body;
 const ofStaff = async ({ id }: Order) =>
   (await app.call<ReplyOf<typeof endpoints.boardOrder>>(`/console/v1/orders/${id}`, { token: owner })).body;
 /** Has the providers asked about the day's payments. */

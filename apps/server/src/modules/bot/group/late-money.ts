@@ -1,0 +1,20 @@
+import { formatMoney } from "@dasturxon/domain/format";
+import { paymentTypeAt } from "@dasturxon/domain/payment-providers";
+import type { BrandBasics } from "../../merchants/index.ts";
+import type { BoardRow } from "../../orders/index.ts";
+import { paymentIn, type StaffLanguage, staffWords } from "./staff-words.ts";
+
+/** A line for all money that came late for an order and is not back: it does not pay the order [PY-5]. */
+export function lateMoneyLines(
+  { latePayments }: Pick<BoardRow, "latePayments">,
+  { brand, language }: { brand: BrandBasics; language: StaffLanguage },
+): string[] {
+  return latePayments
+    .filter(({ givenAt }) => givenAt === null)
+    .map(({ provider, amount }) =>
+      staffWords("lateDue", language, {
+        name: paymentIn(paymentTypeAt(provider), language),
+        sum: formatMoney(amount, language, brand.currency),
+      }),
+    );
+}
