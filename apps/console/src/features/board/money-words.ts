@@ -7,3 +7,23 @@ export function moneyWords(order: Pick<BoardOrder, "isPaid" | "isRefundDue" | "r
   if (order.refundedAt) return "refund.done";
   return order.isPaid ? "order.paid" : "order.unpaid";
 }
+
+type Returning = Pick<BoardOrder, "partRefunds" | "latePayments">;
+
+/** What of an order's money is to go back besides the whole of it: parts, added up, and what came late [PY-5]. */
+export function owedBeside({ partRefunds, latePayments }: Returning): {
+  parts: number;
+  late: BoardOrder["latePayments"];
+} {
+  const owed = partRefunds.filter(({ givenAt }) => givenAt === null);
+  return {
+    parts: owed.reduce((sum, { amount }) => sum + amount, 0),
+    late: latePayments.filter(({ givenAt }) => givenAt === null),
+  };
+}
+
+/** Is anything of it still to go back, the whole, a part or what came late? [PY-5] */
+export function isMoneyDue(order: Returning & Pick<BoardOrder, "isRefundDue">): boolean {
+  const { parts, late } = owedBeside(order);
+  return order.isRefundDue || parts > 0 || late.length > 0;
+}

@@ -3,6 +3,7 @@ import { Box, Group, Stack, Text, UnstyledButton } from "@mantine/core";
 import { useCountText } from "../../platform/use-count-text.ts";
 import { useT, useText } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
+import { CardDueMoney } from "./card-due-money.tsx";
 import { type Age, ageOf, ageShare, isRinging } from "./columns.ts";
 import { LineChoices } from "./line-choices.tsx";
 import { moneyWords } from "./money-words.ts";
@@ -82,6 +83,7 @@ export function OrderCard({ order, now, hasBranch, onOpen }: Props) {
               </Text>
             </Text>
           </Group>
+          <CardDueMoney order={order} />
         </Stack>
       </UnstyledButton>
       <Box mt={10} className="next-step">

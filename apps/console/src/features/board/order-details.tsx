@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { useIsMessage, useLanguage, useT, useText } from "../../platform/use-language.tsx";
 import { useMoment } from "../../platform/use-moment.ts";
 import { useMoney } from "../../platform/use-money.ts";
+import { DueMoney } from "./due-money.tsx";
 import { FiscalLinks } from "./fiscal-links.tsx";
 import { moneyWords } from "./money-words.ts";
 import { OrderLines } from "./order-lines.tsx";
@@ -71,6 +72,7 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
       <Fact name={t("order.payment")}>
         {t(`payment.${order.paymentType}`)} · {t(moneyWords(order))}
         {order.changeFrom !== null && ` · ${t("order.change-from", { sum: money(order.changeFrom) })}`}
+        <DueMoney order={order} />
         {order.isRefundDue && !order.refundRefusedAt && (
           <Text size="sm" c="red">
             {t(isRefundTold(order.paymentType) ? "refund.due-told" : "refund.due-by-hand", {

@@ -12,11 +12,12 @@ import { OrderNote } from "./order-note.tsx";
 import { OrderPromise } from "./order-promise.tsx";
 import { OrderTime } from "./order-time.tsx";
 import { GivenBackButton } from "./past/given-back-button.tsx";
+import { LatePayments } from "./past/late-payments.tsx";
 import { PartRefundButton } from "./past/part-refund-button.tsx";
 import { PartRefunds } from "./past/part-refunds.tsx";
 import { RefundButton } from "./past/refund-button.tsx";
 import { RefuseDialog } from "./refuse-dialog.tsx";
-import { showOrder } from "./use-board.ts";
+import { BOARD, showOrder } from "./use-board.ts";
 import { useChangeOrder } from "./use-change-order.ts";
 
 interface Props {
@@ -60,6 +61,10 @@ export function OrderDrawer({ order, isOpen, now, onClose, isRefusing, onRefusin
             </OrderActions>
             <OrderPromise order={current} />
             <OrderDetails order={current} />
+            <LatePayments
+              order={current}
+              onGiven={() => void client.invalidateQueries({ queryKey: BOARD })}
+            />
             <PartRefunds order={current} onGiven={(order) => showOrder(client, order)} />
             <OrderHistory order={current} />
           </Stack>

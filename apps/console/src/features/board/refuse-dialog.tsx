@@ -10,7 +10,9 @@ import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { DueMoney } from "./due-money.tsx";
 import { MissingDishes } from "./missing-dishes.tsx";
+import { owedBeside } from "./money-words.ts";
 
 interface Props {
   order: BoardOrder;
@@ -87,15 +89,18 @@ function MoneyBack({ order }: { order: BoardOrder }) {
   // What went back in parts does not go again.
   const left = money(leftAfterParts(order, order.partRefunds));
   const payment = t(`payment.${order.paymentType}`);
+  const isNothingTaken = !order.isPaid && owedBeside(order).late.length === 0;
   return (
     <Alert color="gray" p="xs">
-      <Text>
-        {!order.isPaid
-          ? t("refuse.nothing-taken")
-          : isOnlinePayment(order.paymentType)
+      {isNothingTaken && <Text>{t("refuse.nothing-taken")}</Text>}
+      {order.isPaid && (
+        <Text>
+          {isOnlinePayment(order.paymentType)
             ? t("refuse.goes-back", { sum: left, payment })
             : t("refuse.give-back", { sum: total })}
-      </Text>
+        </Text>
+      )}
+      <DueMoney order={order} />
       {order.cashback > 0 && <Text>{t("refuse.cashback-back", { sum: money(order.cashback) })}</Text>}
     </Alert>
   );

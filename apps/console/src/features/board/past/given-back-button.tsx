@@ -25,6 +25,7 @@ export function GivenBackButton({
   const { role } = useStaff();
   const [isOpen, setIsOpen] = useState(false);
   if (!order.isRefundDue || !mayDo(role, "refund")) return null;
+  const sum = money(leftAfterParts(order, order.partRefunds));
 
   async function confirm(comment: string) {
     const [refusal, changed] = await api.call("POST /console/v1/orders/{id}/refund-given", {
@@ -44,17 +45,17 @@ export function GivenBackButton({
         leftSection={<HandCoins size={18} aria-hidden />}
         onClick={() => setIsOpen(true)}
       >
-        {t("refund.given")}
+        {t("refund.given-sum", { sum })}
       </Button>
       <WordsDialog
         isOpen={isOpen}
         title={t("refund.given-title", { number: order.number })}
         label={t("refund.given-how")}
-        confirm={t("refund.given")}
+        confirm={t("refund.given-sum", { sum })}
         onClose={() => setIsOpen(false)}
         onConfirm={confirm}
       >
-        {t("refund.given-about", { sum: money(leftAfterParts(order, order.partRefunds)) })}
+        {t("refund.given-about", { sum })}
       </WordsDialog>
     </>
   );

@@ -50,7 +50,7 @@ export function PartRefunds({ order, onGiven }: Props) {
               </Text>
               {givenAt === null && mayDo(role, "refund") && (
                 <Button variant="default" onClick={() => setClosing(id)}>
-                  {t("refund.given")}
+                  {t("refund.given-sum", { sum: money(amount) })}
                 </Button>
               )}
             </Group>
@@ -61,7 +61,7 @@ export function PartRefunds({ order, onGiven }: Props) {
         isOpen={closing !== null}
         title={t("refund.part-given-title", { number: order.number, sum })}
         label={t("refund.given-how")}
-        confirm={t("refund.given")}
+        confirm={t("refund.given-sum", { sum })}
         onClose={() => setClosing(null)}
         onConfirm={confirm}
       >

@@ -3,11 +3,12 @@ import { Stack, Text } from "@mantine/core";
 import { useLast } from "../../../platform/use-last.ts";
 import { useT } from "../../../platform/use-language.tsx";
 import { SideDrawer } from "../../../ui/side-drawer.tsx";
-import { moneyWords } from "../money-words.ts";
+import { isMoneyDue } from "../money-words.ts";
 import { OrderDetails } from "../order-details.tsx";
 import { OrderHistory } from "../order-history.tsx";
 import { OrderNote } from "../order-note.tsx";
 import { GivenBackButton } from "./given-back-button.tsx";
+import { LatePayments } from "./late-payments.tsx";
 import { PartRefundButton } from "./part-refund-button.tsx";
 import { PartRefunds } from "./part-refunds.tsx";
 import { RefundButton } from "./refund-button.tsx";
@@ -28,7 +29,9 @@ export function PastOrderDrawer({ order, onClose, onRefunded }: Props) {
       beside={
         shown && (
           <Text c="dimmed">
-            {t(shown.refundedAt || shown.isRefundDue ? moneyWords(shown) : `status.${shown.status}`)}
+            {t(
+              isMoneyDue(shown) ? "refund.due" : shown.refundedAt ? "refund.done" : `status.${shown.status}`,
+            )}
           </Text>
         )
       }
@@ -40,6 +43,7 @@ export function PastOrderDrawer({ order, onClose, onRefunded }: Props) {
         <Stack gap="lg">
           <OrderNote order={shown} />
           <OrderDetails order={shown} />
+          <LatePayments order={shown} onGiven={() => onRefunded(shown)} />
           <PartRefunds order={shown} onGiven={onRefunded} />
           <RefundButton order={shown} onRefunded={onRefunded} />
           <PartRefundButton order={shown} onRefunded={onRefunded} />

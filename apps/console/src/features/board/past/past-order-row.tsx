@@ -5,6 +5,7 @@ import { useStaff } from "../../../platform/session.tsx";
 import { useCountText } from "../../../platform/use-count-text.ts";
 import { useT, useText } from "../../../platform/use-language.tsx";
 import { useMoney } from "../../../platform/use-money.ts";
+import { isMoneyDue } from "../money-words.ts";
 
 /** One order of the day: when, number, what, where, how it ended, what it cost. */
 export function PastOrderRow({ order, onOpen }: { order: BoardOrder; onOpen: () => void }) {
@@ -12,7 +13,7 @@ export function PastOrderRow({ order, onOpen }: { order: BoardOrder; onOpen: () 
   const text = useText();
   const money = useMoney();
   const { timeZone } = useStaff().merchant;
-  const isDue = order.isRefundDue;
+  const isDue = isMoneyDue(order);
   const isRefused = order.refundRefusedAt !== null;
   const isOver = order.status === "CANCELED" || order.refundedAt !== null;
   const countText = useCountText();

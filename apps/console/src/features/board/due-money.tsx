@@ -1,0 +1,31 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { Text } from "@mantine/core";
+import { useT } from "../../platform/use-language.tsx";
+import { useMoney } from "../../platform/use-money.ts";
+import { lateWords } from "./late-words.ts";
+import { owedBeside } from "./money-words.ts";
+
+/** A line for all that has to go back of an order's money besides the whole: whose, and how much [PY-5]. */
+export function DueMoney({ order }: { order: BoardOrder }) {
+  const t = useT();
+  const money = useMoney();
+  const { parts, late } = owedBeside(order);
+  return (
+    <>
+      {late.map((payment) => {
+        const words = lateWords(payment, order);
+        const name = t(`payment.${payment.paymentType}`);
+        return (
+          <Text key={payment.id} c={words === "latePayment.due" ? "red" : "dimmed"} fw={500}>
+            {t(words, { name, sum: money(payment.amount) })}
+          </Text>
+        );
+      })}
+      {parts > 0 && (
+        <Text c="red" fw={500}>
+          {t("refund.part-due-sum", { sum: money(parts) })}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { lateWords } from "./late-words.ts";
+import { isMoneyDue, moneyWords, owedBeside } from "./money-words.ts";
+
+const AT = "2026-03-02T08:00:00.000Z";
+type Late = BoardOrder["latePayments"][number];
+const late = (more: Partial<Late> = {}): Late => ({
+  id: "l",
+  paymentType: "PAYZE",
+  amount: 106_000,
+  cameAt: AT,
+  givenAt: null,
+  ...more,
+});
+const part = (amount: number, givenAt: string | null) =>
+  ({ id: `p${amount}`, amount, lines: null, createdAt: AT, givenAt }) as BoardOrder["partRefunds"][number];
+const order = (more: Partial<BoardOrder> = {}) =>
+  ({
+    paymentType: "CASH",
+    isPaid: false,
+    isRefundDue: false,
+    refundedAt: null,
+    refundRefusedAt: null,
+    partRefunds: [],
+    latePayments: [],
+    ...more,
+  }) as unknown as BoardOrder;
+
+test("[PY-5] an order in cash for which Payze's money came late is still not paid, and owes that money", () => {
+  const paidTwice = order({ latePayments: [late()] });
+  expect(moneyWords(paidTwice)).toBe("order.unpaid");
+  expect(owedBeside(paidTwice)).toEqual({ parts: 0, late: [late()] });
+  expect(isMoneyDue(paidTwice)).toBe(true);
+  expect(isMoneyDue(order({ latePayments: [late({ givenAt: AT })] }))).toBe(false);
+});
+
+test("[PY-5] parts that are owed are due until they are given, added up", () => {
+  const parts = order({ isPaid: true, partRefunds: [part(5000, AT), part(7000, null), part(3000, null)] });
+  expect(owedBeside(parts)).toEqual({ parts: 10_000, late: [] });
+  expect(isMoneyDue(parts)).toBe(true);
+  expect(isMoneyDue(order({ partRefunds: [part(5000, AT)] }))).toBe(false);
+  expect(isMoneyDue(order({ isRefundDue: true }))).toBe(true);
+});
+
+test("[PY-5] late money goes back by itself only where its provider gives it back and has not refused", () => {
+  const words = (paymentType: Late["paymentType"], more: Partial<Late> = {}, refundRefusedAt = "") =>
+    lateWords(late({ paymentType, ...more }), { refundRefusedAt: refundRefusedAt || null });
+  expect(words("PAYZE")).toBe("latePayment.due");
+  expect(words("CLICK")).toBe("latePayment.due");
+  expect([words("RAHMAT"), words("UZUM")]).toEqual(["latePayment.by-itself", "latePayment.by-itself"]);
+  expect(words("RAHMAT", {}, AT)).toBe("latePayment.due");
+  expect(words("RAHMAT", { givenAt: AT }, AT)).toBe("latePayment.given");
+});

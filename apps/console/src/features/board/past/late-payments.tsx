@@ -1,0 +1,70 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { isRefundTold } from "@dasturxon/domain/payment-type";
+import { mayWork } from "@dasturxon/domain/staff-permission";
+import { Box, Group, Text } from "@mantine/core";
+import { api } from "../../../platform/api.ts";
+import { useStaff } from "../../../platform/session.tsx";
+import { showRefusal } from "../../../platform/show-refusal.ts";
+import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import { useMoment } from "../../../platform/use-moment.ts";
+import { useMoney } from "../../../platform/use-money.ts";
+import { BusyButton } from "../../../ui/busy-button.tsx";
+import { lateWords } from "../late-words.ts";
+
+interface Props {
+  order: BoardOrder;
+  onGiven: () => void;
+}
+
+/** Money that came late for an order: what becomes of it, and how who runs the brand says that it is given back [PY-5]. */
+export function LatePayments({ order, onGiven }: Props) {
+  const t = useT();
+  const money = useMoney();
+  const momentOf = useMoment();
+  const { language } = useLanguage();
+  const { role, branchIds } = useStaff();
+  const mayClose = mayWork(role, "see_payments") && branchIds === null;
+  if (order.latePayments.length === 0) return null;
+
+  async function close(id: string) {
+    const [refusal] = await api.call("POST /console/v1/payments/{id}/refund-given", { path: { id } });
+    if (refusal) showRefusal(refusal, language);
+    onGiven();
+  }
+
+  return (
+    <Box component="section" aria-label={t("latePayment.title")}>
+      <Text fw={600}>{t("latePayment.title")}</Text>
+      <Box component="ul" m={0} p={0} style={{ listStyle: "none" }}>
+        {order.latePayments.map((payment) => {
+          const { id, paymentType, amount, givenAt } = payment;
+          const words = lateWords(payment, order);
+          const isByHand = words === "latePayment.due";
+          const name = t(`payment.${paymentType}`);
+          const sum = money(amount);
+          return (
+            <Box component="li" key={id} className="list-row" py="xs">
+              <Group justify="space-between" gap="sm">
+                <Box>
+                  <Text c={isByHand ? "red" : undefined}>
+                    {t(words, { name, sum, ...(givenAt && { at: momentOf(givenAt) }) })}
+                  </Text>
+                  {isByHand && (
+                    <Text size="sm">
+                      {t(isRefundTold(paymentType) ? "refund.due-told" : "refund.due-by-hand", { name })}
+                    </Text>
+                  )}
+                </Box>
+                {isByHand && mayClose && (
+                  <BusyButton variant="default" onPress={() => close(id)}>
+                    {t("refund.given-sum", { sum })}
+                  </BusyButton>
+                )}
+              </Group>
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
