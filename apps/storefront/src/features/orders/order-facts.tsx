@@ -31,6 +31,11 @@ export function OrderFacts({ order }: { order: Order }) {
     if (givenAt) add(t("order.partRefunded"), `${sum} · ${dateWords(givenAt)}`);
     else add(t("order.partReturning"), sum);
   }
+  for (const { paymentType, amount, givenAt } of order.latePayments) {
+    const sum = `${t(`payment.${paymentType}`)} · ${formatMoney(amount, language, currency)}`;
+    if (givenAt) add(t("order.lateReturned"), `${sum} · ${dateWords(givenAt)}`);
+    else add(t("order.lateReturning"), sum);
+  }
   add(t("order.distance"), order.distance === null ? null : distanceText(order.distance));
   add(t("order.deliveredAt"), order.deliveredAt && dateWords(order.deliveredAt));
   add(

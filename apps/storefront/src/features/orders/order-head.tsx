@@ -7,6 +7,7 @@ import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { CancelWords } from "./cancel-words.tsx";
+import { LateMoney } from "./late-money.tsx";
 import { useStatusWords } from "./status-words.ts";
 import { StepsLine } from "./steps-line.tsx";
 
@@ -39,7 +40,7 @@ export function OrderHead({ order, isLive, children }: OrderHeadProps) {
         )}
         {moved && <p className="mt-1 text-small text-warn-ink">{t("order.timeMoved", { time: moved })}</p>}
         {next && <p className="mt-2 text-small text-ink-2">{next}</p>}
-        {isCanceled && <CancelWords order={order} />}
+        {isCanceled ? <CancelWords order={order} /> : <LateMoney order={order} />}
       </div>
       {!isCanceled && !isAwaitingPayment(order) && <StepsLine order={order} />}
       {!isLive && (

@@ -1,0 +1,16 @@
+import type { Order } from "../../platform/shapes.ts";
+import { useMoneyText } from "./money-back.ts";
+import { useT } from "../../platform/i18n.tsx";
+import { lateSentence } from "./money-back-words.ts";
+
+/** Of an order under way: money that came for it too late and is not back yet; it does not pay the order [PY-5]. */
+export function LateMoney({ order }: { order: Order }) {
+  const t = useT();
+  const moneyText = useMoneyText();
+  const owed = order.latePayments.filter(({ givenAt }) => givenAt === null);
+  return owed.map((payment) => (
+    <p key={payment.id} className="mt-2 rounded-control bg-warn-soft px-3.5 py-3 text-small text-warn-ink">
+      {moneyText(lateSentence(payment))} {t("order.money.lateNotCounted")}
+    </p>
+  ));
+}

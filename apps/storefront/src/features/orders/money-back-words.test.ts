@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { lateSentence, moneyBackSentences, type Paid } from "./money-back-words.ts";
+
+const AT = "2026-03-02T08:00:00.000Z";
+type Late = Paid["latePayments"][number];
+const late = (more: Partial<Late> = {}): Late => ({
+  id: "l",
+  paymentType: "PAYZE",
+  amount: 106_000,
+  cameAt: AT,
+  givenAt: null,
+  ...more,
+});
+const order = (more: Partial<Paid> = {}): Paid => ({
+  isPaid: false,
+  refundedAt: null,
+  totalPrice: 47_000,
+  cashback: 0,
+  paymentType: "CASH",
+  latePayments: [],
+  ...more,
+});
+const said = (more: Partial<Paid>) => moneyBackSentences(order(more)).map(({ id }) => id);
+
+test("[OR-8] [PY-5] that no money was taken is said of an order in cash for which none came", () => {
+  expect(said({})).toEqual(["order.money.notTaken"]);
+  expect(said({ latePayments: [late()] })).toEqual(["order.money.lateReturning"]);
+  expect(said({ latePayments: [late({ givenAt: AT })] })).toEqual(["order.money.lateReturned"]);
+});
+
+test("[OR-8] [PY-5] of an order that was to be paid online it is said that no money came to us: its provider may know more", () => {
+  expect(moneyBackSentences(order({ paymentType: "RAHMAT" }))).toEqual([
+    { id: "order.money.notCome", sum: 47_000, paymentType: "RAHMAT" },
+  ]);
+  const came = late({ paymentType: "RAHMAT" });
+  expect(said({ paymentType: "RAHMAT", latePayments: [came] })).toEqual(["order.money.lateReturning"]);
+});
+
+test("[PY-5] late money is named by its provider and its own sum, beside what the order was paid by and its cashback", () => {
+  const both = { isPaid: true, paymentType: "RAHMAT", cashback: 500, latePayments: [late()] } as const;
+  expect(moneyBackSentences(order({ ...both, latePayments: [late()] }))).toEqual([
+    { id: "order.money.returningBy", sum: 47_000, paymentType: "RAHMAT" },
+    { id: "order.money.lateReturning", sum: 106_000, paymentType: "PAYZE" },
+    { id: "order.money.cashback", sum: 500, paymentType: "RAHMAT" },
+  ]);
+  expect(said({ isPaid: true, refundedAt: AT })).toEqual(["order.money.returned"]);
+  expect(said({ isPaid: true })).toEqual(["order.money.returning"]);
+  expect(lateSentence(late({ givenAt: AT }))).toMatchObject({ id: "order.money.lateReturned", sum: 106_000 });
+});
