@@ -179,6 +179,40 @@ test("[PY-5] the staff give the money of a refused order back by hand, and the g
   await expect(guest.page.getByText(guest.t("order.refunded"), { exact: true })).toBeVisible();
 });
 
+test("[PY-5] what Payze took on a page that was left for cash is shown as owed on the guest's page, the card and the drawer, until it is given back", async ({
+  guestOf,
+  staffOf,
+}) => {
+  const staff = await staffOf("osh");
+  const guest = guestOf("osh", "en");
+  const { page, t } = guest;
+  await orderBy(guest, "Payze");
+  const old = await page.context().newPage();
+  await old.goto(page.url());
+  await page.getByRole("link", { name: words.back }).click();
+  await another(guest).click();
+  await guest.panel().getByText("Cash", { exact: true }).click();
+  await expect(page.getByText(t("order.thanks"))).toBeVisible();
+  const number = await guest.placedOrder();
+  await old.getByRole("button", { name: "Pay", exact: true }).click();
+  const owed = (words: string) => new RegExp(words.replace("SUM", ".+"));
+  await expect(
+    page.getByText(owed(t("order.money.lateReturning", { name: "Payze", sum: "SUM" }))),
+  ).toBeVisible();
+  const due = owed(staff.t("latePayment.due", { name: "Payze", sum: "SUM" }));
+  await expect(staff.cardIn("new", number)).toContainText(due);
+  const drawer = await staff.openOrder(number);
+  const late = drawer.getByRole("region", { name: staff.t("latePayment.title") });
+  await expect(late).toContainText(due);
+  await late.getByRole("button").click();
+  await expect(late.getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: t("order.facts") })).toContainText(t("order.lateReturned"));
+  await guest.button("order.cancel").click();
+  await expect(
+    page.getByText(owed(t("order.money.lateReturned", { name: "Payze", sum: "SUM" }))),
+  ).toBeVisible();
+});
+
 test("[PY-2] [PY-3] declined by Uzum a guest tries again", async ({ guestOf }) => {
   const guest = guestOf("osh", "uz");
   const { page, t } = guest;

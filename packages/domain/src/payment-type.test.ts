@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { allowedPayments, channelOf, isOnlinePayment, isPaidInClick, PAYMENT_TYPES } from "./payment-type.ts";
+import {
+  allowedPayments,
+  channelOf,
+  isLateReturnedByItself,
+  isOnlinePayment,
+  isPaidInClick,
+  PAYMENT_TYPES,
+} from "./payment-type.ts";
 
 test("[CH-6] the methods are those switched on for the channel", () => {
   const settings = [
@@ -26,6 +33,10 @@ test("[CH-6, OR-12] the channel is the customer's own: an operator's device is n
 
 test("[PY-1] [OR-3] cash, terminal and other are paid on receipt, the rest online", () => {
   expect(PAYMENT_TYPES.filter((type) => !isOnlinePayment(type))).toEqual(["CASH", "TERMINAL", "OTHER"]);
+});
+
+test("[PY-5] money that came late goes back by itself at Rahmat and Uzum, by the staff's hands elsewhere", () => {
+  expect(PAYMENT_TYPES.filter(isLateReturnedByItself)).toEqual(["UZUM", "RAHMAT"]);
 });
 
 test("[CK-1] in the Click application its own payment is left of those online, and what is paid hand to hand", () => {
