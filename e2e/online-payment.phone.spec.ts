@@ -207,7 +207,7 @@ test("[PY-5] what Payze took on a page that was left for cash is shown as owed o
   await late.getByRole("button").click();
   await expect(late.getByRole("button")).toHaveCount(0);
   await expect(page.getByRole("region", { name: t("order.facts") })).toContainText(t("order.lateReturned"));
-  await guest.button("order.cancel").click();
+  await guest.button("order.cancelAsk").click();
   await expect(
     page.getByText(owed(t("order.money.lateReturned", { name: "Payze", sum: "SUM" }))),
   ).toBeVisible();
