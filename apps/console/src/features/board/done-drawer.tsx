@@ -1,11 +1,12 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { Stack, Text, UnstyledButton } from "@mantine/core";
+import { Box, Stack, Text, UnstyledButton } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
 import { clockTime } from "../../platform/clock-time.ts";
 import { SideDrawer } from "../../ui/side-drawer.tsx";
 import { endOf } from "./columns.ts";
+import { isMoneyDue } from "./money-words.ts";
 
 interface Props {
   orders: BoardOrder[];
@@ -29,9 +30,16 @@ export function DoneDrawer({ orders, isOpen, onClose, onOpen }: Props) {
               <Text fz="lg" fw={700} w={72}>
                 {order.number}
               </Text>
-              <Text c={order.status === "CANCELED" ? "red" : "dimmed"} flex={1}>
-                {t(`status.${order.status}`)} · {clockTime(endOf(order), timeZone)}
-              </Text>
+              <Box flex={1}>
+                <Text c={order.status === "CANCELED" ? "red" : "dimmed"}>
+                  {t(`status.${order.status}`)} · {clockTime(endOf(order), timeZone)}
+                </Text>
+                {isMoneyDue(order) && (
+                  <Text size="sm" c="red" fw={600}>
+                    {t("refund.due")}
+                  </Text>
+                )}
+              </Box>
               <Text style={{ whiteSpace: "nowrap" }}>{money(order.totalPrice)}</Text>
             </UnstyledButton>
           </div>
