@@ -85,9 +85,9 @@ async function hiddenCredentials(
   keys: CredentialKeys,
   of: { merchantId: string; provider: PaymentProviderName },
 ): Promise<Credentials> {
-  const typed: readonly string[] = [...PAYMENT_PROVIDERS[of.provider].fields, ...optionalFields(of.provider)];
+  const typed = new Set<string>([...PAYMENT_PROVIDERS[of.provider].fields, ...optionalFields(of.provider)]);
   const kept = Object.entries((await loadCredentials(tx, keys, of)) ?? {});
-  return Object.fromEntries(kept.filter(([field]) => !typed.includes(field)));
+  return Object.fromEntries(kept.filter(([field]) => !typed.has(field)));
 }
 
 /** The first field that is missing, that the provider does not know, or that says what it may not. */
