@@ -292,9 +292,10 @@ export class Guest {
     return /\d+/.exec(await title.innerText())?.[0] ?? "";
   }
 
-  /** The word for where the order is. */
+  /** The word for where the order is; the line of its steps has the same words from its first moment. */
   state(state: string): Locator {
     const id = state === "CREATED" ? "order.thanks" : `order.state.${state}`;
-    return this.store.getByRole("main").getByText(this.t(id), { exact: true }).first();
+    const word = this.store.getByRole("main").getByText(this.t(id), { exact: true });
+    return word.and(this.store.locator(":not(.steps *)")).first();
   }
 }
