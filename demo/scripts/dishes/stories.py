@@ -14,7 +14,7 @@ LINES = {one["name"]: one for one in osh.DISHES + pizzeria.DISHES + market.DISHE
 BREAD = ("bread", {"at": (6.8, 20.6), "radius": 6.8})
 TEAPOT = ("teapot", {"at": (-6.4, 19.8), "size": 0.78, "turn": 0.4})
 BASIL = ("leaves", {"kind": "basil", "count": 6, "radius": 2.6, "at": (-6.8, 18.6)})
-BASIL_BESIDE = ("leaves", {"kind": "basil", "count": 3, "radius": 1.6, "at": (7.4, -6.6)})
+BASIL_BESIDE = ("leaves", {"kind": "basil", "count": 4, "radius": 1.6, "at": (-8.6, -6.8)})
 PIYOLA = ("piyola", {"at": (-7.4, 18.0), "colour": "#b99a2c"})
 
 
@@ -72,7 +72,7 @@ STORIES = [
              combos.served("fries-classic", -8.5, -24.5, 0.0, 0.72), combos.served("salad-greek", 6.5, -24.5, 0.0, 0.72), combos.drink(11.8, -15.6),
              combos.drink(13.4, 3.6), combos.drink(-12.0, 7.6, **combos.ORANGE), combos.drink(-13.6, 15.4, **combos.ORANGE), camera="above"),
     laid_out("pizza/combo-football", 35, combos.served("diablo", 0.0, -6.0), combos.served("wings-hot", -8.2, 16.4, 0.0, 0.72), combos.served("nachos", 8.4, 17.0, 0.4, 0.9),
-             combos.drink(-11.0, -22.0), combos.drink(-3.2, -24.2), combos.drink(10.5, -22.5, **combos.ORANGE), camera="above"),
+             combos.drink(-11.0, -22.0), combos.drink(-3.2, -24.2), combos.drink(9.4, -22.0, **combos.ORANGE), camera="above"),
     good("tomato-pink", fruit("pink-tomato", (-3.7, 6.6, 0.4, 0.2), (3.6, 7.0, 2.2, 0.1), (-7.0, 0.6, 1.2, 0.3), (0.1, 0.9, 0.2, 0.15), (7.1, 1.2, 2.6, 0.3),
                               (-3.5, -5.2, 1.1, 0.5), (3.7, -4.9, 0.3, 0.45)), BASIL_BESIDE, share=0.95),
     good("cucumber", fruit("cucumber", (-5.6, 0.6, 0.12, FLAT), (-1.9, -0.4, -0.06, FLAT), (1.9, 0.5, 0.08, FLAT), (5.7, -0.3, -0.1, FLAT), (0.2, 0.2, 0.7, FLAT)), share=0.84),
