@@ -67,7 +67,7 @@ STORIES = [
              *combos.fries(5.4, 7.4), combos.drink(-5.6, 8.6)),
     laid_out("pizza/combo-student", 24, ("hot_dog", {"at": (-4.6, -3.0), "turn": 1.15}), *combos.fries(5.8, -4.4), combos.drink(2.4, 8.6)),
     laid_out("pizza/combo-two", 31, combos.served("pepperoni", 0.0, -5.0), combos.served("wings-hot", -7.0, 17.0, 0.0, 0.78),
-             combos.drink(5.2, 12.4), combos.drink(11.6, 16.0, **combos.ORANGE), camera="above"),
+             combos.drink(4.2, 12.2), combos.drink(10.6, 15.6, **combos.ORANGE), camera="above"),
     laid_out("pizza/combo-family", 36, combos.served("pepperoni", -1.5, -7.0, 0.0, 0.9), combos.served("margarita", 2.5, 18.4, 0.0, 0.9),
              combos.served("fries-classic", -8.5, -24.5, 0.0, 0.72), combos.served("salad-greek", 6.5, -24.5, 0.0, 0.72), combos.drink(11.8, -15.6),
              combos.drink(13.4, 3.6), combos.drink(-12.0, 7.6, **combos.ORANGE), combos.drink(-13.6, 15.4, **combos.ORANGE), camera="above"),
