@@ -75,6 +75,6 @@ STORIES = [
              combos.drink(-11.0, -22.0), combos.drink(-3.2, -24.2), combos.drink(9.4, -22.0, **combos.ORANGE), camera="above"),
     good("tomato-pink", fruit("pink-tomato", (-3.7, 6.6, 0.4, 0.2), (3.6, 7.0, 2.2, 0.1), (-7.0, 0.6, 1.2, 0.3), (0.1, 0.9, 0.2, 0.15), (7.1, 1.2, 2.6, 0.3),
                               (-3.5, -5.2, 1.1, 0.5), (3.7, -4.9, 0.3, 0.45)), BASIL_BESIDE, share=0.95),
-    good("cucumber", fruit("cucumber", (-5.6, 0.6, 0.12, FLAT), (-1.9, -0.4, -0.06, FLAT), (1.9, 0.5, 0.08, FLAT), (5.7, -0.3, -0.1, FLAT), (0.2, 0.2, 0.7, FLAT)), share=0.84),
+    good("cucumber", fruit("cucumber", (-4.7, 0.6, 0.1, FLAT), (0.0, -0.5, -0.05, FLAT), (4.7, 0.3, 0.06, FLAT), (0.2, 0.2, 0.62, FLAT)), share=0.84),
     *[good(name) for name in ("potato", "carrot-yellow", "banana", "potato-new", "grape-husayni", "broccoli", "apple-red", "cherry")],
 ]
