@@ -23,7 +23,7 @@ def of(name, **settings):
 
 
 def whole_pizza(name):
-    return of(f"pizza/{name}", camera="above", share=1.07, beside=[combos.drink(5.8, 19.0), BASIL])
+    return of(f"pizza/{name}", camera="above", share=1.07, beside=[combos.drink(6.6, 16.4), BASIL])
 
 
 def good(name, *layers, share=0.9):
@@ -50,7 +50,7 @@ STORIES = [
     of("osh/ivitma-palov", share=1.13, beside=[BREAD]),
     of("osh/shivit-oshi", share=1.1),
     of("osh/napoleon-kabob", share=1.2),
-    of("osh/kok-somsa", share=1.66),
+    of("osh/kok-somsa", share=None, width=21.5),
     laid_out("osh/peshin-toplami", 28, beside=[
         *sets.achichuk(5.4, -19.4), ("piyola", {"at": (-8.6, -17.0), "colour": "#b99a2c"}), ("teapot", {"at": (-7.4, 19.5), "size": 0.85, "turn": 0.9}),
         ("bread", {"at": (6.6, 19.8), "radius": 7.0})]),
