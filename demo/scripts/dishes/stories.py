@@ -51,8 +51,8 @@ STORIES = [
     of("osh/shivit-oshi", share=1.1),
     of("osh/napoleon-kabob", share=1.2),
     of("osh/kok-somsa", share=None, width=21.5),
-    laid_out("osh/peshin-toplami", 28, beside=[
-        *sets.achichuk(5.4, -19.4), ("piyola", {"at": (-8.6, -17.0), "colour": "#b99a2c"}), ("teapot", {"at": (-7.4, 19.5), "size": 0.85, "turn": 0.9}),
+    laid_out("osh/peshin-toplami", 30, beside=[
+        *sets.achichuk(6.6, -17.6), ("piyola", {"at": (-8.0, -15.8), "colour": "#b99a2c"}), ("teapot", {"at": (-7.4, 19.5), "size": 0.85, "turn": 0.9}),
         ("bread", {"at": (6.6, 19.8), "radius": 7.0})]),
     laid_out("osh/ikki-kishilik", 36, sets.served("toy-oshi", -3.0, -9.0, 0.0, 0.86), sets.served("qoy-kabob", 4.5, 14.0, 0.1, 0.8),
              sets.served("achichuk", 10.0, -23.0, 0.0, 0.62), ("bread", {"at": (-9.0, 25.4), "radius": 5.9}), red_drink(13.5, -1.0), red_drink(-13.8, 5.5), camera="above"),
