@@ -50,7 +50,7 @@ STORIES = [
     of("osh/ivitma-palov", share=1.13, beside=[BREAD]),
     of("osh/shivit-oshi", share=1.1),
     of("osh/napoleon-kabob", share=1.2),
-    of("osh/kok-somsa", share=None, width=21.5),
+    of("osh/kok-somsa", share=None, width=24),
     laid_out("osh/peshin-toplami", 30, beside=[
         *sets.achichuk(6.6, -17.6), ("piyola", {"at": (-8.0, -15.8), "colour": "#b99a2c"}), ("teapot", {"at": (-7.4, 19.5), "size": 0.85, "turn": 0.9}),
         ("bread", {"at": (6.6, 19.8), "radius": 7.0})]),
