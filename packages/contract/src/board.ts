@@ -1,4 +1,3 @@
-import { rolesFor } from "@dasturxon/domain/staff-permission";
 import { REFUSE_REASONS, type RefuseReason } from "@dasturxon/domain/order-status";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
@@ -104,7 +103,6 @@ export const board = {
     method: "GET",
     path: "/console/v1/past-orders",
     auth: "staff",
-    roles: rolesFor("see_past_orders"),
     summary: "A page of a day's orders, the newest first, and what the day came to",
     query: z.object({
       /** `yyyy-mm-dd` on the brand's clock. */
