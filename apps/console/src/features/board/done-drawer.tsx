@@ -1,4 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract";
+import { seesSums } from "@dasturxon/domain/order-permission";
 import { Stack, Text, UnstyledButton } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
@@ -18,7 +19,8 @@ interface Props {
 export function DoneDrawer({ orders, isOpen, onClose, onOpen }: Props) {
   const t = useT();
   const money = useMoney();
-  const { timeZone } = useStaff().merchant;
+  const { merchant, role } = useStaff();
+  const isSummed = seesSums(role);
   return (
     <SideDrawer title={t("column.done")} size="md" isOpen={isOpen} onClose={onClose}>
       {orders.length === 0 && <Text c="dimmed">{t("column.done.empty")}</Text>}
@@ -30,9 +32,9 @@ export function DoneDrawer({ orders, isOpen, onClose, onOpen }: Props) {
                 {order.number}
               </Text>
               <Text c={order.status === "CANCELED" ? "red" : "dimmed"} flex={1}>
-                {t(`status.${order.status}`)} · {clockTime(endOf(order), timeZone)}
+                {t(`status.${order.status}`)} · {clockTime(endOf(order), merchant.timeZone)}
               </Text>
-              <Text style={{ whiteSpace: "nowrap" }}>{money(order.totalPrice)}</Text>
+              {isSummed && <Text style={{ whiteSpace: "nowrap" }}>{money(order.totalPrice)}</Text>}
             </UnstyledButton>
           </div>
         ))}
