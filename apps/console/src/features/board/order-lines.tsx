@@ -10,7 +10,6 @@ import { StopButton } from "./stop-button.tsx";
 
 /** The dishes with their choices, a stop beside each, and the sums as stored. */
 export function OrderLines({ order }: { order: BoardOrder }) {
-  const t = useT();
   const text = useText();
   const money = useMoney();
   const countText = useCountText();
