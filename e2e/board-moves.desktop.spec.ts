@@ -33,6 +33,7 @@ test("[US-8] the kitchen is shown its own steps; a courier is asked for; what en
   await expect(kitchen.step(number, "accept")).toBeHidden();
   await expect(kitchen.card(number)).not.toHaveAttribute("data-ringing");
   const ticket = await kitchen.openOrder(number);
+  await expect(ticket, "what it comes to is the office's").not.toContainText(kitchen.t("breakdown.total"));
   await expect(ticket.getByRole("button", { name: t("action.refuse") })).toHaveCount(0);
   await expect(ticket.getByRole("combobox", { name: t("order.courier") })).toHaveCount(0);
   await kitchen.page.keyboard.press("Escape");

@@ -255,6 +255,25 @@ for (const [provider, brand, language] of [
     await expect(page.getByRole("region", { name: t("order.facts") })).toContainText(t("order.paid"));
   });
 
+test("[OR-3] while an order's page waits it finds what was paid on another phone, though the store was not told", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("osh", "uz");
+  const { page, t } = guest;
+  await page.clock.install();
+  await orderBy(guest, "Rahmat");
+  const address = page.url();
+  await page.goBack();
+  await expect(awaits(guest)).toBeVisible();
+  const phone = await page.context().newPage();
+  await phone.goto(address);
+  await phone.getByText(words.more).click();
+  await phone.getByRole("button", { name: words.lose }).click();
+  // To the page that waits nothing happens but time.
+  await page.clock.runFor(16_000);
+  await expect(page.getByText(t("order.thanks"))).toBeVisible();
+});
+
 test("[PY-1] [PY-2] by Paynet a guest is shown the number that he types there, and the order is paid by it", async ({
   guestOf,
 }) => {

@@ -14,6 +14,7 @@ const SAMPLES = 8;
 const SHAPES: Record<string, [width: number, height: number]> = {
   card: [800, 600],
   square: [576, 576],
+  story: [576, 1024],
 };
 
 function fullOf({ name, shape }: DishRecipe): Rendering {

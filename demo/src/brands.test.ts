@@ -157,6 +157,17 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
     expect(unpictured.filter((one) => one.picture === null)).toEqual([]);
   });
 
+  test("[CT-1] has on every page of its stories a picture that is there, upright as soon as it was rendered so", () => {
+    const rendered: Record<string, string> = JSON.parse(
+      readFileSync(join(pictures, "rendered.json"), "utf8"),
+    );
+    const stories = brand.content?.stories ?? [];
+    expect(stories.length).toBeGreaterThan(0);
+    const names = stories.flatMap((story) => [story.picture, ...story.pages.map(({ picture }) => picture)]);
+    expect(names.filter((name) => !existsSync(join(pictures, `${name}.webp`)))).toEqual([]);
+    expect(names.filter((name) => rendered[name.replace("/", "/story-")])).toEqual([]);
+  });
+
   test("[BN-4] keeps seven days of hours for each way of serving", () => {
     const wrong = brand.branches.flatMap((branch) =>
       branch.hours.filter(
@@ -192,9 +203,11 @@ test("the market sells by weight, by the piece and by the litre, and knows its s
   expect(products.filter(({ stock }) => stock === null || stock < 1)).toEqual([]);
 });
 
-test("every dish that was rendered is shown by the store", () => {
+test("every dish that was rendered is shown by the store, by its menu or its stories", () => {
   const rendered = Object.keys(JSON.parse(readFileSync(join(pictures, "rendered.json"), "utf8")));
-  const shown = new Set(demoBrands.flatMap((brand) => brand.products.map((one) => one.picture)));
+  const pages = demoBrands.flatMap(({ content }) => content?.stories.flatMap((story) => story.pages) ?? []);
+  const products = demoBrands.flatMap((brand) => brand.products);
+  const shown = new Set([...products, ...pages].map(({ picture }) => picture));
   expect(rendered.filter((name) => !shown.has(name))).toEqual([]);
 });
 

@@ -1,18 +1,15 @@
-import grounds from "../pictures/grounds.json" with { type: "json" };
 import { bannersOf } from "./content/banners.ts";
 import { factsOf } from "./content/facts.ts";
 import { contentOf } from "./content/index.ts";
 import { market } from "./market/index.ts";
 import { osh } from "./osh/index.ts";
+import { pictureGroundOf } from "./picture-grounds.ts";
 import { pizza } from "./pizza/index.ts";
 import type { DemoBrand, DemoProduct } from "./types.ts";
 
-/** Every picture that there is, by name; a name without a ground has no picture yet. */
-const groundOf: Record<string, string> = grounds;
-
 /** The product with its pictures that are there, and the ground colour of its own. */
 function pictured(product: DemoProduct): DemoProduct {
-  const pictureGround = groundOf[product.picture ?? ""] ?? null;
+  const pictureGround = pictureGroundOf(product.picture);
   return {
     ...product,
     picture: pictureGround && product.picture,
@@ -20,7 +17,7 @@ function pictured(product: DemoProduct): DemoProduct {
     modificationGroups: product.modificationGroups.map((group) => ({
       ...group,
       modifications: group.modifications.map(({ image, ...one }) =>
-        image && groundOf[image] ? { ...one, image } : one,
+        image && pictureGroundOf(image) ? { ...one, image } : one,
       ),
     })),
   };

@@ -5,8 +5,7 @@ import { brandOf, freshPhone, productOf, SERVED, storeUrl, wordsIn } from "./bra
 import type { BrandKey } from "./brands.ts";
 import { giveSigns } from "./give-signs.ts";
 import { readCode } from "./inbox.ts";
-import { startOf, textsOf } from "./texts.ts";
-import type { Language, Texts } from "./texts.ts";
+import { type Language, startOf, type Texts, textsOf } from "./texts.ts";
 
 /** A guest of one brand in one language; knows where everything stands, by roles and words alone. */
 export class Guest {
@@ -292,9 +291,10 @@ export class Guest {
     return /\d+/.exec(await title.innerText())?.[0] ?? "";
   }
 
-  /** The word for where the order is. */
+  /** The word for where the order is; the line of its steps has the same words from its first moment. */
   state(state: string): Locator {
     const id = state === "CREATED" ? "order.thanks" : `order.state.${state}`;
-    return this.store.getByRole("main").getByText(this.t(id), { exact: true }).first();
+    const words = this.store.getByRole("main").getByText(this.t(id), { exact: true });
+    return words.and(this.store.locator(":not(.steps *)")).first();
   }
 }

@@ -59,6 +59,15 @@ def dish(name, vessel, layers, camera="dish", width=None, table="wood", exposure
     }
 
 
+def story(line, share=0.98, **settings):
+    """
+    The dish of a line as it lies there, upright, from above, over `share` of the picture's width: the words stand above
+    and below. Without a share `width` says how near.
+    """
+    brand, name = line["name"].split("/")
+    return {**line, "name": f"{brand}/story-{name}", "of": line["name"], "shape": "story", "camera": "story", "share": share, **settings}
+
+
 def serve(scene, vessel, layers, at=(0, 0), turn=0.0, size=1.0):
     """A dish that is laid for itself and then set on the table among others."""
     before = set(bpy.data.objects)
@@ -89,9 +98,10 @@ def layer_kind(name):
 
 def lay(recipe):
     """Builds the scene of a dish: ready to be rendered."""
-    scene = Scene(recipe["name"])
+    scene = Scene(recipe.get("of", recipe["name"]))
     vessels.table(scene, recipe["table"])
     _fill(scene, recipe["vessel"], recipe["layers"])
+    laid = [thing for thing in bpy.data.objects if thing.type == "MESH" and thing.name != "table"]
     if recipe["beside"]:
         # what stands around stands on the table, not on the dish
         scene.heap.height[:] = 0.0
@@ -101,5 +111,7 @@ def lay(recipe):
     height = recipe["lift"] if recipe["lift"] is not None else (scene.level * 0.8 if scene.level else 1.8)
     add_camera(recipe["camera"], (0, -0.7, height), recipe["width"] or WIDTHS[recipe["vessel"][0]], (0, -2.0, height + 2.0))
     if recipe["table"] == "none":
-        frame([thing for thing in bpy.data.objects if thing.type == "MESH" and thing.name != "table"])
+        frame(laid)
+    elif recipe.get("share"):
+        frame(laid, recipe["share"], 1.1)
     return scene

@@ -15,8 +15,9 @@ import market  # noqa: E402
 import osh  # noqa: E402
 import pizzeria  # noqa: E402
 import stage  # noqa: E402
+import stories  # noqa: E402
 
-DISHES = {one["name"]: one for one in osh.DISHES + pizzeria.DISHES + market.DISHES}
+DISHES = {one["name"]: one for one in osh.DISHES + pizzeria.DISHES + market.DISHES + stories.STORIES}
 words = sys.argv[sys.argv.index("--") + 1 :]
 if words == ["list"]:
     for one in DISHES.values():

@@ -1,4 +1,4 @@
-"""One table by one window, five cameras, and the render itself."""
+"""One table by one window, six cameras, and the render itself."""
 
 import math
 import os
@@ -19,6 +19,7 @@ CAMERAS = {
     "low": {"elevation": 26, "lens": 100, "aperture": 8.0},
     "above": {"elevation": 64, "lens": 100, "aperture": 11.0},
     "top": {"elevation": 82, "lens": 105, "aperture": 11.0},
+    "story": {"elevation": 54, "lens": 100, "aperture": 11.0},
 }
 WINDOW = 130
 
@@ -33,6 +34,8 @@ def add_camera(kind, target, width, focus=None):
     camera = bpy.data.objects.new("camera", data)
     bpy.context.collection.objects.link(camera)
     data.lens, data.sensor_width, data.clip_end = settings["lens"], 36, 2000
+    # upright as well, `width` is across
+    data.sensor_fit = "HORIZONTAL"
     spot = target + away * (width * data.lens / data.sensor_width)
     camera.location = spot
     camera.rotation_euler = (target - spot).to_track_quat("-Z", "Y").to_euler()
@@ -44,8 +47,11 @@ def add_camera(kind, target, width, focus=None):
     bpy.context.scene.camera = camera
 
 
-def frame(things, share=0.84):
-    """Moves and widens the camera's view until `things` fill `share` of a square picture, in its middle."""
+def frame(things, share=0.84, tall=1.0):
+    """
+    Moves and widens the camera's view until `things` fill `share` of the picture across, or of `tall` times that upwards,
+    in its middle.
+    """
     camera = bpy.context.scene.camera
     away = np.array(camera.matrix_basis.inverted())
     seen = []
@@ -56,7 +62,7 @@ def frame(things, share=0.84):
         points = points @ away[:3, :3].T + away[:3, 3]
         seen.append(points[:, :2] / -points[:, 2:] * camera.data.lens / camera.data.sensor_width)
     low, high = np.concatenate(seen).min(0), np.concatenate(seen).max(0)
-    wider = share / float((high - low).max())
+    wider = share / float(max((high - low)[0], (high - low)[1] / tall))
     camera.data.lens *= wider
     camera.data.shift_x, camera.data.shift_y = (float(value) for value in (low + high) / 2 * wider)
 

@@ -1,3 +1,4 @@
+import { pictureGroundOf } from "../picture-grounds.ts";
 import type { DemoBrand, DemoContent, DemoProduct, Text } from "../types.ts";
 
 const MAX_PAGES = 4;
@@ -5,6 +6,12 @@ const MAX_PAGES = 4;
 const hits: Text = { uz: "Eng sevimlilar", ru: "Хиты", eng: "Favourites", ar: "الأكثر طلبًا" };
 const fresh: Text = { uz: "Yangi", ru: "Новинки", eng: "New", ar: "جديد" };
 const cheaper: Text = { uz: "Chegirmalar", ru: "Скидки", eng: "Discounts", ar: "تخفيضات" };
+
+/** The dish upright, `osh/story-toy-oshi`; its own picture while it has not been taken so. */
+function storyPictureOf(picture: string): string {
+  const upright = picture.replace("/", "/story-");
+  return pictureGroundOf(upright) ? upright : picture;
+}
 
 /** Stories of a brand from its own menu: what is loved, what is new, what is cheaper now. */
 export function storiesOf(brand: DemoBrand): DemoContent["stories"] {
@@ -19,13 +26,12 @@ export function storiesOf(brand: DemoBrand): DemoContent["stories"] {
   ];
   return chosen.flatMap(({ key, name, products: named }) => {
     const products = named.filter(isShown);
-    const [first] = products;
-    if (!first) return [];
     const pages = products.slice(0, MAX_PAGES).map((product) => ({
-      picture: product.picture,
+      picture: storyPictureOf(product.picture),
       text: product.name,
       productKey: product.key,
     }));
-    return [{ key, name, picture: first.picture, pages }];
+    const [first] = pages;
+    return first ? [{ key, name, picture: first.picture, pages }] : [];
   });
 }

@@ -28,6 +28,7 @@ export const couriers = {
     method: "GET",
     path: "/console/v1/couriers",
     auth: "staff",
+    roles: ["owner", "manager", "operator"],
     summary: "The brand's own couriers",
     reply: z.array(z.object({ id, name: z.string(), phone: z.string(), activeOrders: z.int() })),
   }),

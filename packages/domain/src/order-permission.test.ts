@@ -6,9 +6,10 @@ import {
   mayDo,
   mayEverMove,
   mayMove,
-  movesOf,
   MOVERS,
+  movesOf,
   ORDER_ACTORS,
+  seesSums,
 } from "./order-permission.ts";
 import { canCustomerCancel, ORDER_STATUSES, SERVICE_TYPES, TRANSITIONS } from "./order-status.ts";
 
@@ -82,4 +83,10 @@ test("[OR-3] the staff see an order when nothing is owed before the kitchen, or 
   expect(isForStaff({ paymentType: "CLICK", isPaid: false, seenAt: null })).toBe(false);
   expect(isForStaff({ paymentType: "CLICK", isPaid: true, seenAt: null })).toBe(true);
   expect(isForStaff({ paymentType: "CLICK", isPaid: false, seenAt })).toBe(true);
+});
+
+test("[US-8] all who work with orders see what they come to, but for the kitchen", () => {
+  const seeing = ["owner", "manager", "operator", "courier", "kitchen"].filter(seesSums);
+  expect(seeing).toEqual(["owner", "manager", "operator", "courier"]);
+  expect(seesSums(null)).toBe(false);
 });

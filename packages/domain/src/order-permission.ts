@@ -64,6 +64,11 @@ export function mayDo(actor: OrderActor | typeof SUPPORT, action: OrderAction): 
   return DOERS[action].some((doer) => doer === actor);
 }
 
+/** May whoever works with orders as this actor see what they come to? The kitchen cooks for a name and a number. [US-8] */
+export function seesSums(actor: string | null): boolean {
+  return actor !== null && actor !== "kitchen";
+}
+
 /** May this actor make this move? Whether the table knows it for the service type is `canMove`. [OR-2] */
 export function mayMove(actor: OrderActor, from: OrderStatus, to: OrderStatus): boolean {
   return MOVERS[from][to]?.includes(actor) ?? false;

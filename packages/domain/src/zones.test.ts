@@ -68,9 +68,10 @@ test("[AD-5] a polygon of a hundred thousand points is answered at once", () => 
     const angle = (index / 100_000) * 2 * Math.PI;
     return [Math.cos(angle), Math.sin(angle)];
   });
+  // asked of each point by each, it would be minutes; a busy machine takes half a second
   const started = performance.now();
   expect([contains(ring, [0.5, 0.5]), contains(ring, [0.8, 0.8])]).toEqual([true, false]);
-  expect(performance.now() - started).toBeLessThan(500);
+  expect(performance.now() - started).toBeLessThan(2000);
 });
 
 test("[AD-5] the first region that has the point is found, none is out of service", () => {

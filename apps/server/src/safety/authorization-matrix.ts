@@ -218,7 +218,7 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   moveOrder: STAFF_ITEM,
   assignCourier: OFFICE,
   addMinutes: STAFF_ITEM,
-  couriers: STAFF,
+  couriers: OFFICE_OWN,
   stopList: STAFF,
   changeStops: STAFF_ITEM,
   restoreStops: STAFF_ITEM,

@@ -27,7 +27,7 @@ const body = delivery({ receiver: { name: "Zilola", phone: RECEIVER }, courierCo
 /** What only those may know who call the guest or bring the order. */
 const CONTACTS = /935556677|901234567|Amir Temur|domofon 45|41\.312/;
 
-test("[US-8] the kitchen sees a name and a number on board, stream and order, and no phone, address or way", async () => {
+test("[US-8] the kitchen sees a name and a number on board, stream and order, and no phone, address, way or sum", async () => {
   const events = await listen<BoardOrder>(app, "/console/v1/orders/events", kitchen);
   const order = await placed(app, guest.token, body);
   const path = `/console/v1/orders/${order.id}`;
@@ -37,13 +37,24 @@ test("[US-8] the kitchen sees a name and a number on board, stream and order, an
   const moved = await app.call(`${path}/status`, { token: kitchen, body: { version: 2, status: "COOKING" } });
   await expect.poll(() => events().map(({ status }) => status)).toContain("COOKING");
   expect(moved.status).toBe(200);
-  for (const seen of [board.body, one.body, moved.body, events()])
+  const { totalPrice, cartItems } = (await app.call<BoardOrder>(path, { token: owner })).body;
+  const sums = new RegExp(`:(${[totalPrice, ...cartItems.map((line) => line.unitPrice)].join("|")})[,}]`);
+  for (const seen of [board.body, one.body, moved.body, events()]) {
     expect(JSON.stringify(seen)).not.toMatch(CONTACTS);
+    expect(JSON.stringify(seen)).not.toMatch(sums);
+  }
   expect(one.body).toMatchObject({ number: order.number, receiver: { name: "Zilola" }, address: null });
   expect((await app.call<BoardOrder>(path, { token: owner })).body).toMatchObject({
     receiver: { phone: RECEIVER },
     address: { streetName: "Amir Temur" },
   });
+});
+
+test("[US-8] couriers' names and phones, and what a day came to, are for those who lead orders", async () => {
+  for (const path of ["/console/v1/couriers", "/console/v1/past-orders?day=2026-03-02"]) {
+    for (const token of [kitchen, courier]) expect((await app.call(path, { token })).status).toBe(403);
+    expect((await app.call(path, { token: owner })).status).toBe(200);
+  }
 });
 
 test("[US-8] the kitchen sees who reserved a table, and not the phone", async () => {

@@ -19,8 +19,8 @@ export interface PaymentWay {
   create(tried: TriedPayment): Promise<unknown>;
   perform(tried: TriedPayment): Promise<unknown>;
   cancel(tried: TriedPayment): Promise<unknown>;
-  /** Has the provider the customer's money, by its own books? */
-  isCharged(tried: TriedPayment): Promise<boolean>;
+  /** Of how many of an order's payments the provider has the customer's money, by its own books. */
+  countCharged(tries: readonly TriedPayment[]): Promise<number>;
   /** Asks the provider how the order's payments stand, where it takes money without asking us. */
   settle?(orderId: string): Promise<void>;
   /** How many payments of the order came too late for it and are to be given back, each by a job of its own. */
@@ -28,6 +28,11 @@ export interface PaymentWay {
 }
 
 const TIYIN = 4_700_000;
+
+/** Counts where each try is one payment. */
+function counting(isCharged: (tried: TriedPayment) => Promise<boolean>): PaymentWay["countCharged"] {
+  return async (tries) => (await Promise.all(tries.map(isCharged))).filter(Boolean).length;
+}
 
 /** Every provider that calls us, switched on at the test brand osh. */
 export async function paymentWays(app: TestApp): Promise<(token: string) => PaymentWay[]> {
@@ -52,7 +57,7 @@ function byPayme(app: TestApp): PaymentWay {
       }),
     perform: (tried) => tell("PerformTransaction", tried),
     cancel: (tried) => tell("CancelTransaction", tried, { reason: 5 }),
-    isCharged: async (tried) => (await tell("CheckTransaction", tried)).result?.["state"] === 2,
+    countCharged: counting(async (tried) => (await tell("CheckTransaction", tried)).result?.["state"] === 2),
   };
 }
 
@@ -88,7 +93,7 @@ function byClick(app: TestApp): PaymentWay {
     },
     perform: (tried) => complete(tried, "0"),
     cancel: (tried) => complete(tried, "-5017"),
-    isCharged: async ({ at }) => taken.has(at),
+    countCharged: counting(async ({ at }) => taken.has(at)),
   };
 }
 
@@ -107,7 +112,7 @@ function byUzum(app: TestApp): PaymentWay {
     perform: (tried) =>
       tell("confirm", tried, { paymentSource: "UZCARD", phone: "998901234567", cardType: 1 }),
     cancel: (tried) => tell("reverse", tried),
-    isCharged: async (tried) => (await tell("status", tried)).body.status === "CONFIRMED",
+    countCharged: counting(async (tried) => (await tell("status", tried)).body.status === "CONFIRMED"),
   };
 }
 
@@ -131,6 +136,8 @@ function byPaynet(app: TestApp, token: string): PaymentWay {
       return tell("PerformTransaction", tried, { amount: TIYIN, transactionTime: timestamp, fields });
     },
     cancel: (tried) => tell("CancelTransaction", tried),
-    isCharged: async (tried) => (await tell("CheckTransaction", tried)).result?.["transactionState"] === 1,
+    countCharged: counting(
+      async (tried) => (await tell("CheckTransaction", tried)).result?.["transactionState"] === 1,
+    ),
   };
 }

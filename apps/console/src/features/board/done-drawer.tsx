@@ -1,4 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract";
+import { seesSums } from "@dasturxon/domain/order-permission";
 import { Box, Stack, Text, UnstyledButton } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
@@ -19,7 +20,8 @@ interface Props {
 export function DoneDrawer({ orders, isOpen, onClose, onOpen }: Props) {
   const t = useT();
   const money = useMoney();
-  const { timeZone } = useStaff().merchant;
+  const { merchant, role } = useStaff();
+  const isSummed = seesSums(role);
   return (
     <SideDrawer title={t("column.done")} size="md" isOpen={isOpen} onClose={onClose}>
       {orders.length === 0 && <Text c="dimmed">{t("column.done.empty")}</Text>}
@@ -32,15 +34,15 @@ export function DoneDrawer({ orders, isOpen, onClose, onOpen }: Props) {
               </Text>
               <Box flex={1}>
                 <Text c={order.status === "CANCELED" ? "red" : "dimmed"}>
-                  {t(`status.${order.status}`)} · {clockTime(endOf(order), timeZone)}
+                  {t(`status.${order.status}`)} · {clockTime(endOf(order), merchant.timeZone)}
                 </Text>
-                {isMoneyDue(order) && (
+                {isSummed && isMoneyDue(order) && (
                   <Text size="sm" c="red" fw={600}>
                     {t("refund.due")}
                   </Text>
                 )}
               </Box>
-              <Text style={{ whiteSpace: "nowrap" }}>{money(order.totalPrice)}</Text>
+              {isSummed && <Text style={{ whiteSpace: "nowrap" }}>{money(order.totalPrice)}</Text>}
             </UnstyledButton>
           </div>
         ))}

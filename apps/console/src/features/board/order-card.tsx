@@ -1,5 +1,7 @@
 import type { BoardOrder } from "@dasturxon/contract";
+import { seesSums } from "@dasturxon/domain/order-permission";
 import { Box, Group, Stack, Text, UnstyledButton } from "@mantine/core";
+import { useStaff } from "../../platform/session.tsx";
 import { useCountText } from "../../platform/use-count-text.ts";
 import { useT, useText } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
@@ -35,6 +37,7 @@ export function OrderCard({ order, now, hasBranch, onOpen }: Props) {
   const money = useMoney();
   const countText = useCountText();
   const isHeld = useIsHeld(order.id);
+  const isSummed = seesSums(useStaff().role);
   const age = ageOf(order, now);
   return (
     <article
@@ -76,12 +79,14 @@ export function OrderCard({ order, now, hasBranch, onOpen }: Props) {
             ) : (
               <OrderPromise order={order} />
             )}
-            <Text c="dimmed" ms="auto" ta="end">
-              <span style={{ whiteSpace: "nowrap" }}>{money(order.totalPrice)}</span>{" "}
-              <Text span inherit c={order.isRefundDue ? "red" : undefined} style={{ whiteSpace: "nowrap" }}>
-                · {t(moneyWords(order))}
+            {isSummed && (
+              <Text c="dimmed" ms="auto" ta="end">
+                <span style={{ whiteSpace: "nowrap" }}>{money(order.totalPrice)}</span>{" "}
+                <Text span inherit c={order.isRefundDue ? "red" : undefined} style={{ whiteSpace: "nowrap" }}>
+                  · {t(moneyWords(order))}
+                </Text>
               </Text>
-            </Text>
+            )}
           </Group>
           <CardDueMoney order={order} />
         </Stack>

@@ -1,5 +1,7 @@
 import type { BoardOrder } from "@dasturxon/contract";
+import { seesSums } from "@dasturxon/domain/order-permission";
 import { Box, Group, Stack, Text } from "@mantine/core";
+import { useStaff } from "../../platform/session.tsx";
 import { useCountText } from "../../platform/use-count-text.ts";
 import { type MessageId, useT, useText } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
@@ -8,18 +10,10 @@ import { StopButton } from "./stop-button.tsx";
 
 /** The dishes with their choices, a stop beside each, and the sums as stored. */
 export function OrderLines({ order }: { order: BoardOrder }) {
-  const t = useT();
   const text = useText();
   const money = useMoney();
   const countText = useCountText();
-  const breakdown: [MessageId, number][] = [
-    ["breakdown.products", order.productPrice],
-    ["breakdown.discount", -order.productDiscount - order.promoProductDiscount],
-    ["breakdown.delivery", order.deliveryPrice],
-    ["breakdown.delivery-discount", -order.deliveryDiscount],
-    ["breakdown.service", order.servicePrice],
-    ["breakdown.cashback", -order.cashback],
-  ];
+  const isSummed = seesSums(useStaff().role);
   return (
     <Stack gap="sm">
       {order.cartItems.map((line, index) => (
@@ -31,31 +25,48 @@ export function OrderLines({ order }: { order: BoardOrder }) {
             <Text fw={500}>{text(line.name)}</Text>
             <LineChoices line={line} />
           </Box>
-          <Text style={{ whiteSpace: "nowrap" }}>{money(line.totalPrice)}</Text>
+          {isSummed && <Text style={{ whiteSpace: "nowrap" }}>{money(line.totalPrice)}</Text>}
           <StopButton productId={line.productId} branchId={order.branch.id} name={text(line.name)} />
         </Group>
       ))}
-      <Stack gap={2}>
-        {breakdown
-          .filter(([, amount]) => amount !== 0)
-          .map(([name, amount]) => (
-            <Group key={name} justify="space-between">
-              <Text size="sm" c="dimmed">
-                {t(name)}
-                {name === "breakdown.discount" && order.promoCode && ` (${order.promoCode})`}
-              </Text>
-              <Text size="sm">{amount < 0 ? `−${money(-amount)}` : money(amount)}</Text>
-            </Group>
-          ))}
-        <Group justify="space-between">
-          <Text fw={700} fz="lg">
-            {t("breakdown.total")}
-          </Text>
-          <Text fw={700} fz="lg">
-            {money(order.totalPrice)}
-          </Text>
-        </Group>
-      </Stack>
+      {isSummed && <Sums order={order} />}
+    </Stack>
+  );
+}
+
+/** How the sum came about. */
+function Sums({ order }: { order: BoardOrder }) {
+  const t = useT();
+  const money = useMoney();
+  const breakdown: [MessageId, number][] = [
+    ["breakdown.products", order.productPrice],
+    ["breakdown.discount", -order.productDiscount - order.promoProductDiscount],
+    ["breakdown.delivery", order.deliveryPrice],
+    ["breakdown.delivery-discount", -order.deliveryDiscount],
+    ["breakdown.service", order.servicePrice],
+    ["breakdown.cashback", -order.cashback],
+  ];
+  return (
+    <Stack gap={2}>
+      {breakdown
+        .filter(([, amount]) => amount !== 0)
+        .map(([name, amount]) => (
+          <Group key={name} justify="space-between">
+            <Text size="sm" c="dimmed">
+              {t(name)}
+              {name === "breakdown.discount" && order.promoCode && ` (${order.promoCode})`}
+            </Text>
+            <Text size="sm">{amount < 0 ? `−${money(-amount)}` : money(amount)}</Text>
+          </Group>
+        ))}
+      <Group justify="space-between">
+        <Text fw={700} fz="lg">
+          {t("breakdown.total")}
+        </Text>
+        <Text fw={700} fz="lg">
+          {money(order.totalPrice)}
+        </Text>
+      </Group>
     </Stack>
   );
 }

@@ -61,7 +61,9 @@ export function CredentialFields({ provider, isFilled, onSave }: Props) {
               key={field}
               size="md"
               label={label}
-              description={optional.includes(field) ? t("paymentAccount.optional") : undefined}
+              description={
+                optional.includes(field) ? t(`paymentAccount.optional.${field}` as MessageId) : undefined
+              }
               placeholder={isFilled && !optional.includes(field) ? t("paymentAccount.kept") : undefined}
               autoComplete={isSecret(field) ? "new-password" : "off"}
               autoCapitalize="none"

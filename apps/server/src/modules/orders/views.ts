@@ -3,7 +3,8 @@ import { REFUSE_REASONS } from "@dasturxon/domain/order-status";
 import { paymentTypeAt } from "@dasturxon/domain/payment-providers";
 import { customerReasons } from "@dasturxon/contract/orders";
 import { canCustomerCancel } from "@dasturxon/domain/order-status";
-import { movesOf, type OrderActor } from "@dasturxon/domain/order-permission";
+import { movesOf, type OrderActor, seesSums } from "@dasturxon/domain/order-permission";
+import { kitchenView } from "./kitchen-view.ts";
 import type { BoardRow, OrderRow } from "./queries.ts";
 
 /** The order as its customer sees it: the stored breakdown, never counted again. */
@@ -70,16 +71,16 @@ export function asOrder(row: OrderRow): Order {
 }
 
 /**
- * The order as the staff see it, with the moves that this one of them may make. The kitchen cooks for a name and a number:
- * guests' phones and addresses are nothing to it, nor to whose work orders are not.
+ * The order as the staff see it, with the moves that this one of them may make; whose work orders are not sees no more
+ * of them than the kitchen.
  */
-export function asBoardOrder(row: BoardRow, actor: OrderActor | null): BoardOrder {
-  const isHidden = actor === "kitchen" || actor === null;
+export function asBoardOrder(whole: BoardRow, actor: OrderActor | null): BoardOrder {
+  const row = seesSums(actor) ? whole : kitchenView(whole);
   return {
-    ...asOrder(isHidden ? withoutContacts(row) : row),
-    customer: isHidden ? { ...row.customer, phone: "" } : row.customer,
+    ...asOrder(row),
+    customer: row.customer,
     roadMinutes: row.roadMinutes,
-    nextStatuses: actor ? movesOf(actor, row) : [],
+    nextStatuses: actor ? movesOf(actor, whole) : [],
     seenAt: instant(row.seenAt),
     isRefundDue: row.isRefundDue,
     refundRefusedAt: instant(row.refundRefusedAt),
@@ -102,10 +103,6 @@ function cancelReasonOf(row: OrderRow): Order["cancelReason"] {
 function cancelerOf(code: string): NonNullable<Order["cancelReason"]>["by"] {
   if (customerReasons.some((reason) => reason === code)) return "customer";
   return REFUSE_REASONS.some((reason) => reason === code) ? "staff" : "system";
-}
-
-function withoutContacts(row: BoardRow): BoardRow {
-  return { ...row, receiverPhone: "", address: null, distance: null, courierComment: null };
 }
 
 function instant(date: Date | null): string | null {

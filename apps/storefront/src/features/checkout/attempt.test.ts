@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { beginAttempt, endAttempt, readyKey } from "./attempt.ts";
+import { beginAttempt, endAttempt, holdKey } from "./attempt.ts";
 
 beforeEach(endAttempt);
 
@@ -14,17 +14,29 @@ test("[CH-8] after an answer the next order has a key of its own", () => {
   expect(beginAttempt()).not.toBe(first);
 });
 
-test("[CH-8] tabs that opened the checkout before any of them sent share the key", () => {
+test("[CH-8] tabs that opened the checkout before any of them sent share the key, also after one was answered", () => {
   const kept = new Map<string, string>();
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   });
-  const key = readyKey();
-  expect(beginAttempt()).toBe(key);
-  expect(readyKey()).toBe(key);
+  const letGo = holdKey();
+  const ofOther = [...kept.values()][0] ?? "";
+  const key = beginAttempt();
+  expect(ofOther).toContain(key);
   endAttempt();
-  expect(readyKey()).not.toBe(key);
+  kept.clear();
+  holdKey();
+  expect(beginAttempt()).not.toBe(key);
+
+  endAttempt();
+  holdKey();
+  const held = [...kept.values()].join();
+  // The other tab was answered: nothing of it is on the device any more.
+  kept.clear();
+  expect(held).toContain(beginAttempt());
+  letGo();
+  endAttempt();
   vi.unstubAllGlobals();
 });

@@ -14,7 +14,7 @@ import { useBasket } from "../../shop/basket/basket.ts";
 import { BottomBar } from "../../ui/bottom-bar.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { readyKey } from "./attempt.ts";
+import { holdKey } from "./attempt.ts";
 import { Card, showCard } from "../../ui/card.tsx";
 import { HowCard } from "./how-card.tsx";
 import { useTimeSlots } from "./time-slots.ts";
@@ -86,7 +86,7 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
   const signInPanel = usePanel("sign-in");
   const pricePanel = usePanel("price-changed");
   const [isTried, setIsTried] = useState(false);
-  useEffect(() => void readyKey(), []);
+  useEffect(holdKey, []);
   const placing = usePlacing(checkout, {
     onPlaced,
     onSignInNeeded: signInPanel.open,

@@ -24,7 +24,7 @@ export function LocationChip() {
     <LocationLink className="flex min-h-11 min-w-0 flex-col justify-center rounded-control px-1.5 lg:px-2">
       <span className="text-caption text-ink-3">{t(`service.${serviceType}`)}</span>
       <span className="flex min-w-0 items-center gap-1 text-small font-bold">
-        <span className={chosen ? "truncate lg:max-w-56" : ""}>
+        <span className={chosen ? "own-words truncate lg:max-w-56" : ""}>
           {chosen || t(serviceType === "DELIVERY" ? "address.chooseAddress" : "branch.choose")}
         </span>
         <ChevronDown size={16} aria-hidden className="shrink-0" />

@@ -11,6 +11,8 @@ import type { Order } from "../../platform/shapes.ts";
 import type { OrderState } from "./use-order.ts";
 
 const ASK_EVERY_MS = 5000;
+/** The provider may be paid beside the store, by a code on another phone, and its word be lost: it is asked each third time. */
+const ASK_PROVIDER_EVERY = 3;
 
 /** Where and until when an order is paid online, asked anew: a provider's page may not be kept [PY-2]. */
 function askCheckout(id: string, lang: Language) {
@@ -19,7 +21,7 @@ function askCheckout(id: string, lang: Language) {
 
 /**
  * The payment of an order that waits for it: events say when it came, and the server is asked besides, every five
- * seconds and when the guest is back from the provider's page [OR-3].
+ * seconds, and the provider every fifteen and when the guest is back from its page [OR-3].
  */
 export function usePayment(order: Order, { reload, show }: OrderState) {
   const { language } = useBrand();
@@ -47,8 +49,11 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
       // The server asks the provider: its own word may be late or lost.
       void ask().then(reload);
     };
+    let times = 0;
     const timer = setInterval(() => {
-      if (document.visibilityState === "visible") void (isAwaited ? ask().then(reload) : reload());
+      if (document.visibilityState !== "visible") return;
+      times += 1;
+      void (isAwaited || times % ASK_PROVIDER_EVERY === 0 ? ask().then(reload) : reload());
     }, ASK_EVERY_MS);
     addEventListener("pageshow", look);
     document.addEventListener("visibilitychange", look);

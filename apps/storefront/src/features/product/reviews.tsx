@@ -46,7 +46,9 @@ export function Reviews({ product, heading: Heading, served = null }: ReviewsPro
       </Heading>
       <OwnGrade productId={product.id} onSaid={renew} />
       {!reviews && !error && <SkeletonRows count={2} label={t("reviews.title")} />}
-      {reviews?.length === 0 && !hasGraded && <p className="text-small text-ink-2">{t("reviews.empty")}</p>}
+      {reviews?.length === 0 && !hasGraded && product.grade === null && (
+        <p className="text-small text-ink-2">{t("reviews.empty")}</p>
+      )}
       {reviews && reviews.length > 0 && (
         <ul className="grid gap-4">
           {reviews.map((review) => (

@@ -42,7 +42,7 @@ export function ChoiceGroupFields({ group, isReadOnly, onChange, onWait }: Props
         value={group.name}
         onChange={(name) => onChange({ ...group, name })}
       />
-      <SimpleGrid cols={2}>
+      <SimpleGrid cols={2} style={{ alignItems: "end" }}>
         <WholeNumberInput
           label={t("choices.min")}
           disabled={isReadOnly}

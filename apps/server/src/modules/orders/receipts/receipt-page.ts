@@ -76,7 +76,10 @@ function addressText({ streetName, houseNumber, details }: NonNullable<Receipt["
 
 function paymentName({ paymentType }: Receipt, words: ReceiptWords): string {
   if (paymentType === "CASH") return words.cash;
-  return paymentType === "TERMINAL" ? words.card : paymentType.replaceAll("_", " ");
+  if (paymentType === "TERMINAL") return words.card;
+  // As the provider writes itself: Click, in its application too.
+  const [provider = ""] = paymentType.split("_");
+  return `${provider.charAt(0)}${provider.slice(1).toLowerCase()}`;
 }
 
 function times(count: number): string {

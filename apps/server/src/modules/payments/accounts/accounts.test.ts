@@ -2,7 +2,9 @@ import type { BrandSettings, PaymentAccount, WebSettings } from "@dasturxon/cont
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createLog } from "../../../platform/log.ts";
+import { loadCredentials, saveCredentials } from "../credentials/credentials.ts";
 import { callPayme } from "../../../testing/payme.ts";
+import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
 
 const lines: string[] = [];
@@ -124,6 +126,28 @@ test("[PY-1] where the installation has no key to seal by nothing is kept, and t
     body: { isOn: true, credentials: payme },
   });
   expect(reply.body).toMatchObject({ code: "bad_request", data: { field: "credentials" } });
+});
+
+test("[PY-1] who changes the keys of a demo brand keeps where its simulator answers", async () => {
+  const keys = { credentialKeys: TEST_CREDENTIAL_KEYS };
+  const merchantId = app.pizza;
+  const provider = "payme" as const;
+  const demo = { ...payme, checkout: "http://simulator.localhost/payme" };
+  const saved = { merchantId, provider, credentials: demo, now: app.clock.now() };
+  await app.db.tenant(merchantId, (tx) => saveCredentials(tx, keys, saved));
+  const pizza = await app.signInStaff("owner@pizza");
+  const typed = { kassaId: payme.kassaId, key: "typed-by-its-owner" };
+  const reply = await app.call(`${PATH}/payme`, {
+    method: "PUT",
+    host: "pizza.localhost",
+    token: pizza,
+    body: { isOn: true, credentials: typed },
+  });
+  expect(reply.status).toBe(200);
+  const after = await app.db.tenantRead(merchantId, (tx) =>
+    loadCredentials(tx, keys, { merchantId, provider }),
+  );
+  expect(after).toEqual({ ...typed, checkout: demo.checkout });
 });
 
 test("[US-8] accounts are the owner's alone", async () => {

@@ -14,7 +14,12 @@ import {
   updateContentVersion,
   updateSettingsVersion,
 } from "../../merchants/index.ts";
-import { type CredentialKeys, type Credentials, saveCredentials } from "../credentials/credentials.ts";
+import {
+  type CredentialKeys,
+  type Credentials,
+  loadCredentials,
+  saveCredentials,
+} from "../credentials/credentials.ts";
 import { listAccounts } from "./list-accounts.ts";
 
 interface Change {
@@ -55,8 +60,11 @@ export async function changeAccount(
   for (const type of types)
     await insertOrUpdatePaymentSwitch(tx, merchantId, { type, name: NAMES[provider], isOn });
   await updateSettingsVersion(tx, merchantId, { by: call.session.id, at: call.clock.now() });
-  if (credentials)
-    await saveCredentials(tx, keys, { merchantId, provider, credentials, now: call.clock.now() });
+  if (credentials) {
+    const hidden = await hiddenCredentials(tx, keys, { merchantId, provider });
+    const kept = { ...hidden, ...credentials };
+    await saveCredentials(tx, keys, { merchantId, provider, credentials: kept, now: call.clock.now() });
+  }
   await updateContentVersion(tx);
   await publish(tx, { merchantId, topic: "brand-changed", key: merchantId, payload: {} });
   recordChange(tx, call, {
@@ -69,6 +77,17 @@ export async function changeAccount(
   const after = (await listAccounts(tx, merchantId, origin)).find((each) => each.provider === provider);
   if (!after) throw new Error(`${provider} is no provider`);
   return after;
+}
+
+/** What the installation keeps beside what a brand types, as where a simulator answers: it stays when keys are changed. */
+async function hiddenCredentials(
+  tx: Tx,
+  keys: CredentialKeys,
+  of: { merchantId: string; provider: PaymentProviderName },
+): Promise<Credentials> {
+  const typed = new Set<string>([...PAYMENT_PROVIDERS[of.provider].fields, ...optionalFields(of.provider)]);
+  const kept = Object.entries((await loadCredentials(tx, keys, of)) ?? {});
+  return Object.fromEntries(kept.filter(([field]) => !typed.has(field)));
 }
 
 /** The first field that is missing, that the provider does not know, or that says what it may not. */

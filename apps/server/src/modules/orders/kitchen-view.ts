@@ -1,0 +1,40 @@
+import type { BoardRow } from "./queries.ts";
+
+/** The row as the kitchen may see it: it cooks for a name and a number, without a phone, an address or a sum [US-8]. */
+export function kitchenView(row: BoardRow): BoardRow {
+  return {
+    ...withoutSums(row),
+    customer: { ...row.customer, phone: "" },
+    receiverPhone: "",
+    address: null,
+    distance: null,
+    courierComment: null,
+    courier: row.courier && { ...row.courier, phone: "" },
+  };
+}
+
+/** Every sum is 0: what the order came to says nothing of how to cook it. */
+function withoutSums(row: BoardRow): BoardRow {
+  const { productCount, ...sums } = row.breakdown;
+  return {
+    ...row,
+    breakdown: { productCount, ...zeroed(sums) },
+    lines: row.lines.map((line) => ({
+      ...line,
+      unitPrice: 0,
+      unitOldPrice: 0,
+      totalPrice: 0,
+      modifications: line.modifications.map((each) => ({ ...each, price: 0 })),
+      parts: line.parts.map((part) => ({ ...part, totalPrice: 0 })),
+    })),
+    promoId: null,
+    promoCode: null,
+    changeFrom: null,
+    partRefunds: [],
+    latePayments: [],
+  };
+}
+
+function zeroed<Sums extends object>(sums: Sums): Sums {
+  return Object.fromEntries(Object.keys(sums).map((name) => [name, 0])) as Sums;
+}
