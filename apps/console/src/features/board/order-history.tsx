@@ -1,22 +1,25 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Text, Timeline } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
-import { useT } from "../../platform/use-language.tsx";
+import { useIsMessage, useT } from "../../platform/use-language.tsx";
+import { useMoney } from "../../platform/use-money.ts";
 import { clockTime } from "../../platform/clock-time.ts";
+import { historyComment, historyTitle } from "./history-words.ts";
 import { useOrderRecord } from "./use-order-record.ts";
 
 /** Every change with who and when [OR-7]. */
 export function OrderHistory({ order }: { order: BoardOrder }) {
   const t = useT();
+  const words = { t, isMessage: useIsMessage(), money: useMoney() };
   const { timeZone } = useStaff().merchant;
   const changes = useOrderRecord(order).data?.history ?? [];
   return (
     <Timeline active={changes.length} bulletSize={14} lineWidth={2}>
-      {changes.map((change) => (
-        <Timeline.Item key={change.version} title={t(`status.${change.status}`)}>
+      {changes.map((change, index) => (
+        <Timeline.Item key={change.version} title={historyTitle(change, changes[index - 1], t)}>
           <Text size="sm" c="dimmed">
             {clockTime(change.at, timeZone)} · {change.by.name ?? t(`by.${change.by.kind}`)}
-            {change.comment && ` · ${change.comment}`}
+            {change.comment && ` · ${historyComment(change.comment, words)}`}
           </Text>
         </Timeline.Item>
       ))}

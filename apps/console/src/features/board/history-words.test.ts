@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { MessageId, Translate } from "../../platform/use-language.tsx";
+import { historyComment, historyTitle } from "./history-words.ts";
+
+const texts: Record<string, string> = {
+  "status.NEW": "New",
+  "status.CANCELED": "Cancelled",
+  "history.paid": "Paid",
+  "history.update": "Changed",
+  "payment.PAYZE": "Payze",
+  "payment.CASH": "Cash",
+  "reason.TOO_BUSY": "Too busy",
+  "pause.extra-minutes": "+{minutes} min.",
+};
+const t: Translate = (id, values) =>
+  (texts[id] ?? id).replace(/\{(\w+)\}/g, (_, name: string) => String(values?.[name]));
+const isMessage = (id: string): id is MessageId => id in texts;
+const said = (comment: string) => historyComment(comment, { t, isMessage, money: (sum) => `${sum} sum` });
+const change = (status: string, reason: string) => ({ status, reason, comment: null });
+
+test("[OR-7] a change is named by the status it moved to, and where it stayed by what was done", () => {
+  expect(historyTitle(change("NEW", "CHANGE_STATUS"), undefined, t)).toBe("New");
+  expect(historyTitle(change("NEW", "PAID"), change("NEW", "CHANGE_STATUS"), t)).toBe("Paid");
+  expect(historyTitle(change("CANCELED", "PAID"), change("NEW", "PAID"), t)).toBe("Cancelled");
+  expect(historyTitle(change("NEW", "LATER"), change("NEW", "PAID"), t)).toBe("Changed");
+});
+
+test("[OR-7] what the house wrote beside a change is said in words, and what a person wrote as it is", () => {
+  expect(said("PAYZE → CASH")).toBe("Payze → Cash");
+  expect(said("TOO_BUSY")).toBe("Too busy");
+  expect(said("+15 min")).toBe("+15 min.");
+  expect(said("PAYZE: +106000")).toBe("Payze: +106000 sum");
+  expect(said("−7000: cold soup")).toBe("−7000 sum: cold soup");
+  expect(said("PAYME: hours, 5 PM")).toBe("PAYME: hours, 5 PM");
+  expect(said("he called")).toBe("he called");
+});
