@@ -87,6 +87,7 @@ export function multicardProtocol(shop: MulticardShop): PagedProtocol {
     color: "#2d8a4e",
     isGivenBack: true,
     isSigned: true,
+    isReturnedByCall: true,
     answerApi(request, invoices) {
       const { method, rest, headers } = request;
       if (method === "POST" && rest === "auth") {
@@ -102,7 +103,8 @@ export function multicardProtocol(shop: MulticardShop): PagedProtocol {
         : [...invoices.values()].find(({ paymentId }) => paymentId === id);
       if (!found) return refusal("ERROR_NOT_FOUND", 404);
       if (method === "GET" && kind) return { json: { success: true, data: told(found, null) } };
-      if (method !== "DELETE" || found.state !== "paid") return refusal("ERROR_TRANS_NOT_READY");
+      if (method !== "DELETE" || found.state !== "paid" || found.isReturnRefused)
+        return refusal("ERROR_TRANS_NOT_READY");
       found.state = "returned";
       return { json: { success: true, data: told(found, null).payment } };
     },

@@ -21,6 +21,8 @@ export interface Invoice {
   /** Of the fiscal receipt, as the shop sent them. */
   lines: ReceiptLine[];
   state: "waiting" | "paid" | "declined" | "returned";
+  /** Will the provider refuse to give it back when the shop asks? */
+  isReturnRefused: boolean;
 }
 
 /** What is particular about a provider that opens a page for each payment. */
@@ -35,10 +37,21 @@ export interface PagedProtocol {
   isGivenBack: boolean;
   /** Has its call a sign? */
   isSigned: boolean;
+  /** Can the shop ask for the money back by a call? */
+  isReturnedByCall: boolean;
 }
 
 type Language = keyof typeof words;
-type Press = "pay" | "decline" | "delay" | "repeat" | "drop" | "lose" | "wrongSign" | "giveBack";
+type Press =
+  | "pay"
+  | "decline"
+  | "delay"
+  | "repeat"
+  | "drop"
+  | "lose"
+  | "wrongSign"
+  | "giveBack"
+  | "refuseReturn";
 const DELAY_MS = 10_000;
 const REPEAT_MS = 3000;
 /** Where an invoice's page lies below the simulator's own path. */
@@ -48,10 +61,11 @@ export const PAGES = "invoice/";
 export function openInvoice(
   invoices: Map<string, Invoice>,
   simulator: string,
-  wanted: Omit<Invoice, "id" | "paymentId" | "state">,
+  wanted: Omit<Invoice, "id" | "paymentId" | "state" | "isReturnRefused">,
 ): { invoice: Invoice; page: string } {
   const id = randomUUID();
-  const invoice: Invoice = { ...wanted, id, paymentId: randomUUID(), state: "waiting" };
+  const begun = { state: "waiting", isReturnRefused: false } as const;
+  const invoice: Invoice = { ...wanted, id, paymentId: randomUUID(), ...begun };
   invoices.set(id, invoice);
   const origin = URL.canParse(wanted.returnUrl) ? new URL(wanted.returnUrl).origin : "";
   return { invoice, page: `${origin}/simulators/${simulator}/${PAGES}${id}` };
@@ -85,8 +99,10 @@ export function createPagedSimulator(protocol: PagedProtocol): Simulator {
       ...(protocol.isSigned ? ["wrongSign" as const] : []),
     ];
     const more = `<details><summary>${t.more}</summary><form method="post">${others.map(press).join("")}</form></details>`;
+    const isRefusable = protocol.isReturnedByCall && !invoice.isReturnRefused;
+    const afterwards = `<form method="post">${press("giveBack")}${isRefusable ? press("refuseReturn") : ""}</form>`;
     const states = {
-      paid: `${note(t.isPaid)}<form method="post">${press("giveBack")}</form>`,
+      paid: note(invoice.isReturnRefused ? t.returnRefused : t.isPaid) + afterwards,
       returned: note(t.returned),
       declined: "",
       waiting: "",
@@ -113,6 +129,7 @@ ${receiptList(invoice.lines)}${states[invoice.state] || choices}${backLink(invoi
       await protocol.tell(invoice, { isSignWrong: false });
       return notePage(invoice, request, t.returned);
     }
+    if (pressed === "refuseReturn" && invoice.state === "paid") invoice.isReturnRefused = true;
     if (invoice.state === "paid" || invoice.state === "returned" || invoice.endsAt < Date.now())
       return show(invoice, request);
     if (pressed === "decline") return notePage(invoice, request, t.declined);

@@ -45,6 +45,7 @@ export function payzeProtocol(shop: PayzeShop): PagedProtocol {
     color: "#ff5a3c",
     isGivenBack: false,
     isSigned: false,
+    isReturnedByCall: false,
     answerApi(request, invoices) {
       const { method, rest, headers, query } = request;
       if (headers["authorization"] !== `${shop.apiKey}:${shop.apiSecret}`)

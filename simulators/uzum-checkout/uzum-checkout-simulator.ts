@@ -89,6 +89,7 @@ export function uzumCheckoutProtocol({ apiKey, doorOf }: UzumTerminals): PagedPr
       if (operation !== "" && parts.get(operation) === amount)
         return { json: { errorCode: 0, result: { operationId: randomUUID() } } };
       const left = (found?.tiyin ?? 0) - returnedOf(String(orderId));
+      if (found?.isReturnRefused) return refusal(3010);
       if (found?.state !== "paid" || !(Number(amount) > 0 && Number(amount) <= left) || operation === "")
         return refusal(3010);
       returns.set(String(orderId), parts.set(operation, Number(amount)));
@@ -101,6 +102,7 @@ export function uzumCheckoutProtocol({ apiKey, doorOf }: UzumTerminals): PagedPr
     color: "#7000ff",
     isGivenBack: false,
     isSigned: false,
+    isReturnedByCall: true,
     answerApi(request, invoices) {
       const { method, rest, headers } = request;
       if (headers["x-api-key"] !== apiKey || !headers["x-terminal-id"])

@@ -2,7 +2,7 @@ import type { BoardOrder, Order, OrderBreakdown, OrderLine } from "@dasturxon/co
 import { ON_RECEIPT } from "@dasturxon/domain/payment-type";
 import { type RawBuilder, sql } from "kysely";
 import { run, type Tx } from "../../platform/database/index.ts";
-import { type MoneyBackRow, selectMoneyBack, selectRefundStanding } from "./payments/queries.ts";
+import { type MoneyBackRow, moneyBackColumns, refundStandingColumns } from "./payments/queries.ts";
 
 export interface OrderRow {
   id: string;
@@ -91,7 +91,7 @@ const columnsOf = (
   (select coalesce(s.features -> 'cancelOrder' = 'true'::jsonb, false) from merchant_settings s
     where s.merchant_id = ${merchantId}) as "isCancelAllowed", o.courier_status as "courierStatus", o.distance,
   o.delivery_type as "deliveryType", o.refunded_at as "refundedAt",
-  ${selectMoneyBack(merchantId)},
+  ${moneyBackColumns(merchantId)},
   (select g.grade from order_grades g where g.merchant_id = ${merchantId} and g.order_id = o.id) as grade,
   jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', b.phone, 'latitude', b.latitude,
     'longitude', b.longitude) as branch,
@@ -113,7 +113,7 @@ const customerOf = (
   from users u where u.merchant_id = ${merchantId} and u.id = o.user_id) as customer,
   o.slot_at as "quarterAt", o.load_minutes as "loadMinutes", o.send_cheque as "sendCheque",
   o.stock_taken as "stockTaken",
-  ${selectRefundStanding(merchantId)},
+  ${refundStandingColumns(merchantId)},
   (b.is_auto_accept and b.is_active and b.deleted_at is null) as "isAutoAccept", c.staff_id as "courierStaffId"`;
 
 /** What the staff may see, as `isForStaff` says it: here it is part of the limit [OR-3]. */

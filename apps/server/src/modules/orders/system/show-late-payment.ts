@@ -1,3 +1,4 @@
+import { paymentTypeAt } from "@dasturxon/domain/payment-providers";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { changeOrder, system } from "../change-order.ts";
@@ -14,7 +15,7 @@ export async function showLatePayment(
   await changeOrder(tx, { merchantId, id, version: null, by: system, now }, ({ latePayments }) => {
     const shown = latePayments.find((payment) => payment.id === paymentId);
     if (!shown) return refuse("transition_not_allowed");
-    const comment = `${shown.provider}: ${shown.givenAt ? "−" : "+"}${shown.amount}`;
+    const comment = `${paymentTypeAt(shown.provider)}: ${shown.givenAt ? "−" : "+"}${shown.amount}`;
     return { patch: {}, reason: "UPDATE", comment, isAfterEnd: true };
   });
 }

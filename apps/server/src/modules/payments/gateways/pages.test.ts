@@ -53,7 +53,6 @@ const { payments } = createOutsideWorld({
   db: app.db,
   clock: app.clock,
 });
-
 const DOORS: Readonly<Record<string, (merchantId: string) => string>> = {
   multicard: (merchantId) => `/payments/v1/multicard/${merchantId}`,
   payze: (merchantId) => `/payments/v1/payze/${merchantId}`,
@@ -67,19 +66,22 @@ const checkout = async ({ id }: { id: string }) =>
   (await app.call<Checkout & { code?: string }>(`/payments/v2/checkout/${id}`, { token })).body;
 const shown = async ({ id }: { id: string }) =>
   (await app.call<Order>(`/orders/v1/orders/${id}`, { token })).body;
+const refundJob = ({ id: orderId }: { id: string }) =>
+  refundBill({ db: app.db, payments, clock: app.clock }, { merchantId: app.osh, orderId });
+const refuse = async (it: { id: string }) => {
+  const body = { version: (await shown(it)).version, reason: "TOO_BUSY" };
+  await app.call<BoardOrder>(`/console/v1/orders/${it.id}/refuse`, { token: owner, body });
+};
 const page = (url: string | null) => `${origin}${new URL(url ?? "").pathname}`;
 async function press(url: string | null, button: string): Promise<string> {
   const body = new URLSearchParams({ press: button });
   const reply = await fetch(page(url), { method: "POST", body, redirect: "manual" });
   return reply.status === 303 ? "back" : await reply.text();
 }
-async function paymentOf({
-  id,
-}: {
-  id: string;
-}): Promise<{ id: string; state: string; bill: string; pageId: string }> {
+type PaymentState = { id: string; state: string; bill: string; pageId: string };
+async function paymentOf({ id }: { id: string }): Promise<PaymentState> {
   const { rows } = await app.db.tenantRead(app.osh, (tx) =>
-    sql<{ id: string; state: string; bill: string; pageId: string }>`
+    sql<PaymentState>`
       select p.id, p.state, p.page_id as "pageId", b.state as bill from bills b
       join payments p on p.merchant_id = ${app.osh} and p.order_id = b.order_id
       where b.merchant_id = ${app.osh} and b.order_id = ${id} order by p.created_at desc, p.id desc`.execute(
@@ -187,16 +189,10 @@ for (const { provider, type, isGivenBack } of providers) {
 
   test(`[PY-5] ${provider}: a paid order that is refused goes back ${isGivenBack ? "by itself" : "when it is given back there"}`, async () => {
     const { it, url } = await paid();
-    const version = (await shown(it)).version;
-    await app.call<BoardOrder>(`/console/v1/orders/${it.id}/refuse`, {
-      token: owner,
-      body: { version, reason: "TOO_BUSY" },
-    });
+    await refuse(it);
     expect((await paymentOf(it)).bill).toBe("refund_due");
-    const job = () =>
-      refundBill({ db: app.db, payments, clock: app.clock }, { merchantId: app.osh, orderId: it.id });
-    await job();
-    await job();
+    await refundJob(it);
+    await refundJob(it);
     if (!isGivenBack) {
       expect((await paymentOf(it)).bill, "it takes no refund from us").toBe("refund_due");
       await press(url, "giveBack");
@@ -204,6 +200,15 @@ for (const { provider, type, isGivenBack } of providers) {
     await returnOrderNow(app, it);
     expect(await paymentOf(it)).toMatchObject({ state: "refunded", bill: "refunded" });
     expect(await shown(it)).toMatchObject({ refundedAt: expect.any(String) });
+  });
+
+  test.runIf(isGivenBack)(`[PY-5] ${provider}: a refund that it refuses is shown as refused`, async () => {
+    const { it, url } = await paid();
+    await press(url, "refuseReturn");
+    await refuse(it);
+    await refundJob(it).catch(() => "comes again");
+    const onBoard = await app.call<BoardOrder>(`/console/v1/orders/${it.id}`, { token: owner });
+    expect(onBoard.body).toMatchObject({ isRefundDue: true, refundRefusedAt: expect.any(String) });
   });
 
   test(`[S24] ${provider}: what is forged, of another brand, or no JSON pays nothing and is no error of ours`, async () => {
