@@ -3,6 +3,7 @@ import { formatNumber } from "@dasturxon/domain/format";
 import type { OrderTimeSlots } from "@dasturxon/contract";
 import { useOrderSettings } from "../../shop/brand/order-settings.ts";
 import { useDayWords } from "../../shop/brand/day-words.ts";
+import { useListedWords } from "../../shop/brand/listed-words.ts";
 import { useWording, whenText } from "../../shop/brand/when-text.ts";
 import { connectionStore } from "../../platform/connection.ts";
 import { useT } from "../../platform/i18n.tsx";
@@ -26,6 +27,7 @@ const SPREAD = 10;
 /** As soon as possible, or at a day and time that can be kept [CH-2]. */
 export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeSlotsState }) {
   const t = useT();
+  const listedWords = useListedWords();
   const dayWords = useDayWords();
   const { draft, branch, basics } = checkout;
   const settings = useOrderSettings();
@@ -74,7 +76,7 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeS
           onChange={() => changeDraft({ isLater: true })}
           label={t("checkout.later")}
           note={
-            draft.isLater && draft.slot ? `${dayWords(draft.slot.day)}, ${draft.slot.time}` : undefined
+            draft.isLater && draft.slot ? listedWords([dayWords(draft.slot.day), draft.slot.time]) : undefined
           }
         />
       </div>
