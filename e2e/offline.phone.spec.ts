@@ -1,34 +1,9 @@
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "./src/accessible.ts";
 import { PORT, storeUrl } from "./src/brands.ts";
-import type { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
-import { startOf } from "./src/texts.ts";
+import { banner, keptPaths, workerOf } from "./src/without-network.ts";
 
 test.use({ serviceWorkers: "allow" });
-
-/** The worker, which the first sign of a hand brings, has kept what it keeps from the start. */
-async function workerOf(page: Page): Promise<void> {
-  // A sign counts from when the page is awake.
-  await expect(async () => {
-    await page.mouse.wheel(0, 20);
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
-      1,
-    );
-  }).toPass();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
-
-const banner = ({ page, t }: Guest) => page.getByRole("status").filter({ hasText: t("connection.lost") });
-/** Paths below which the worker keeps anything. */
-const keptPaths = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const paths: string[] = [];
-    for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname);
-    return paths;
-  });
 
 test("[ER-3] a reload without a network shows menu and basket and since when; they work, and the word goes when it is back", async ({
   guestOf,
@@ -110,72 +85,6 @@ test("[BR-12, US-5] nothing of a customer is kept, and which dishes were looked 
   await page.goto(storeUrl("osh", "/"));
   await expect(banner(guest)).toBeVisible();
   await expect(page.getByText(guest.phone)).toHaveCount(0);
-});
-
-test("[ER-3, OR-5] a customer's order and the list of them outlive a reload without a network, as they were last known; it is live again when it is back", async ({
-  guestOf,
-  context,
-}) => {
-  const guest = guestOf("osh", "ru");
-  const { page, t } = guest;
-  await guest.prepareOrder("somsa-quti");
-  await workerOf(page);
-  await guest.placeButton().click();
-  const number = await guest.placedOrder();
-  await expect.poll(() => keptPaths(page)).toContainEqual(expect.stringMatching(/\/profile\/orders\/any$/));
-  await context.setOffline(true);
-  await page.reload();
-  await expect(banner(guest)).toContainText(t("connection.lost"));
-  await expect(page.getByRole("heading", { name: t("order.title", { number }), level: 1 })).toBeVisible();
-  await expect(guest.state("CREATED")).toBeVisible();
-  await expect(page.getByText(guest.productName("somsa-quti"), { exact: true })).toBeVisible();
-  await expect(page.getByText(startOf(t("order.asOf")))).toBeVisible();
-  await expectAccessible(page, "an order without a network", banner(guest));
-  await page.goto(storeUrl("osh", "/profile/orders"));
-  await expect(page).toHaveURL(storeUrl("osh", "/profile/orders"));
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: startOf(t("order.state.CREATED")) })
-    .click();
-  await expect(guest.state("CREATED")).toBeVisible();
-  await context.setOffline(false);
-  await expect(banner(guest)).toHaveCount(0);
-  await expect(page.getByText(startOf(t("order.asOf")))).toHaveCount(0);
-  await expect(guest.state("CREATED")).toBeVisible();
-});
-
-test("[US-5] after signing out nobody's order opens without a network", async ({ guestOf, context }) => {
-  const guest = guestOf("osh", "uz");
-  const { page, t } = guest;
-  await guest.prepareOrder("somsa-quti");
-  await workerOf(page);
-  await guest.placeButton().click();
-  await guest.placedOrder();
-  const order = page.url();
-  await expect.poll(() => keptPaths(page)).toContainEqual(expect.stringMatching(/\/profile\/orders\/any$/));
-  const id = order.split("/").at(-1) ?? "";
-  const isKeptWithId = () =>
-    page.evaluate(async (orderId) => {
-      for (const name of await caches.keys()) {
-        const cache = await caches.open(name);
-        for (const request of await cache.keys())
-          if ((request.url + (await (await cache.match(request))?.text())).includes(orderId)) return true;
-      }
-      return false;
-    }, id);
-  expect(await isKeptWithId()).toBe(false);
-  await guest.open("/profile");
-  await page.getByRole("button", { name: t("profile.signOut"), exact: true }).click();
-  await guest
-    .panel()
-    .getByRole("button", { name: t("profile.signOut"), exact: true })
-    .click();
-  await expect(page).toHaveURL(storeUrl("osh", "/"));
-  await expect.poll(() => keptPaths(page)).not.toContainEqual(expect.stringContaining("/profile/"));
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(id);
-  await context.setOffline(true);
-  await page.goto(order);
-  await expect(page).toHaveURL(storeUrl("osh", "/#not-kept"));
 });
 
 test("[BR-13, LN-7] of several brands and languages on one address the last one looked at opens without a network", async ({

@@ -36,7 +36,7 @@ let isTold = false;
 export function tellOrdersLookedAt(): void {
   if (isTold || !("serviceWorker" in navigator)) return;
   isTold = true;
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(ORDERS_LOOKED_AT));
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(ORDERS_LOOKED_AT, []));
 }
 
 async function removeWorker(): Promise<void> {

@@ -83,11 +83,11 @@ function OrderBody({ order, state, Map }: { order: Order; state: OrderState; Map
               <UnpaidCard order={order} state={state} />
             </Suspense>
           )}
-          <TellMe order={order} />
+          {state.knownAt === null && <TellMe order={order} />}
           <CancelOrder order={order} state={state} />
         </OrderHead>
         {canGrade(order.status) && (
-          <Suspense fallback={<Skeleton className="h-32 rounded-[20px]!" />}>
+          <Suspense fallback={state.knownAt === null && <Skeleton className="h-32 rounded-[20px]!" />}>
             <ReviewCard order={order} state={state} />
           </Suspense>
         )}
