@@ -85,7 +85,7 @@ export function catalogueData(input: StructuredDataInput, menu: Menu): object {
 }
 
 /** How many customers graded a product, and how many of them wrote of it. */
-export interface GradedBy {
+interface GradedBy {
   grades: number;
   reviews: number;
 }

@@ -22,7 +22,7 @@ interface Known {
 }
 
 /** A customer's orders as they were last known, for when there is no network; they go with the session [US-5]. */
-export const knownOrders = keptStore<Known | null>({ name: "known-orders", empty: null, parse });
+const knownOrders = keptStore<Known | null>({ name: "known-orders", empty: null, parse });
 
 function parse(kept: unknown): Known | null {
   const { userId, orders } = kept as Partial<Known>;
@@ -32,7 +32,7 @@ function parse(kept: unknown): Known | null {
 }
 
 /** Remembers what the server told of them just now; of one order the later version stays. */
-export function rememberOrders(fresh: readonly Order[], now = Date.now()): void {
+function rememberOrders(fresh: readonly Order[], now = Date.now()): void {
   const userId = sessionStore.get()?.userId;
   if (userId === undefined || fresh.length === 0) return;
   const before = knownOf(userId);
