@@ -63,7 +63,8 @@ test("[MN-5, MN-7] a line whose choices are not enough any more says so, is in n
   await expect(products).toHaveText(/^0\b/);
   await expect(guest.button("basket.removeMissing")).toHaveCount(0);
   await expectAccessible(page, "a line to choose anew");
-  await guest.button("basket.change").click();
+  await expect(line.getByRole("button", { name: startOf(t("basket.chooseAnew")) })).toBeVisible();
+  await guest.button("basket.chooseAnew").click();
   const sheet = guest.panel(guest.productName("toy-oshi"));
   await sheet.getByText(guest.choiceName("toy-oshi", "-p1"), { exact: true }).click();
   await sheet.getByRole("button", { name: startOf(t("product.save")) }).click();

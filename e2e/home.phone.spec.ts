@@ -31,6 +31,10 @@ test("[CT-1] a story is opened from its ring, led by taps, keys and a hold, and 
   await page.keyboard.press("Escape");
   await expect(page.getByRole("navigation", { name: t("menu.categories"), exact: true })).toBeVisible();
   await expect(rings.first()).toHaveAttribute("data-seen");
+  // Before anybody touches the page again.
+  await page.reload();
+  await expect(rings.first()).toHaveAttribute("data-seen");
+  await expect(rings.last()).not.toHaveAttribute("data-seen");
 });
 
 test("[CT-1] a story is swiped to the next one and back, and away by a pull down", async ({ guestOf }) => {

@@ -1,33 +1,9 @@
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "./src/accessible.ts";
 import { PORT, storeUrl } from "./src/brands.ts";
-import type { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
+import { banner, keptPaths, workerOf } from "./src/without-network.ts";
 
 test.use({ serviceWorkers: "allow" });
-
-/** The worker, which the first sign of a hand brings, has kept what it keeps from the start. */
-async function workerOf(page: Page): Promise<void> {
-  // A sign counts from when the page is awake.
-  await expect(async () => {
-    await page.mouse.wheel(0, 20);
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
-      1,
-    );
-  }).toPass();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
-
-const banner = ({ page, t }: Guest) => page.getByRole("status").filter({ hasText: t("connection.lost") });
-/** Paths below which the worker keeps anything. */
-const keptPaths = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const paths: string[] = [];
-    for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname);
-    return paths;
-  });
 
 test("[ER-3] a reload without a network shows menu and basket and since when; they work, and the word goes when it is back", async ({
   guestOf,
@@ -94,7 +70,9 @@ test("[BR-12, US-5] nothing of a customer is kept, and which dishes were looked 
     expect(path).toMatch(
       /^\/(assets\/|dx\/(current|older|page\/|reply\/[\w-]+\/api\/(products\/v1\/menu|users\/v1\/(branches\/full|city-merchant)|orders\/v1\/merchant\/settings)))/,
     );
-  expect((await keptPaths(page)).filter((path) => /^\/dx\/.*(profile|login)/.test(path))).toEqual([]);
+  const ofPerson = (await keptPaths(page)).filter((path) => /^\/dx\/.*(profile|login)/.test(path));
+  // Two empty pages, the same for every customer.
+  expect(ofPerson.filter((path) => !/\/web\/profile\/orders(\/any)?$/.test(path))).toEqual([]);
   await guest.open("/profile");
   await page.getByRole("button", { name: t("profile.signOut"), exact: true }).click();
   await guest
@@ -236,5 +214,6 @@ test("[BK-10, ER-3] a checkout that was loaded without a network says that deliv
   await page.reload();
   await expect(guest.placeLaterButton()).toContainText(t("breakdown.delivery"), { ignoreCase: true });
   await expect(page.locator("#checkout-when .skeleton")).toHaveCount(0);
+  await expect(guest.card("when")).toContainText(t("checkout.soonUnknown"));
   await context.setOffline(false);
 });

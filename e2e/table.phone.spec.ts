@@ -34,6 +34,9 @@ test("[MN-4, RT-2] the code on a table opens its menu; the order goes to it, the
 
   await table.getByRole("button", { name: t("table.callWaiter") }).click();
   await expect(table).toContainText(t("table.waiterComes"));
+  await page.reload();
+  await guest.touch();
+  await expect(table).toContainText(t("table.waiterComes"));
   await staff.page.getByRole("tab", { name: staff.t("frame.reservations") }).click();
   const calls = staff.page.getByRole("region", { name: staff.t("reservations.calls") });
   const called = calls

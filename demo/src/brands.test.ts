@@ -100,7 +100,12 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
   });
 
   test("names its menu in Arabic where it offers that", () => {
-    const names = [...brand.groups, ...brand.categories, ...brand.products].map(({ name }) => name.ar);
+    const about = brand.products.map(({ description }) => description.ar);
+    const choices = brand.products
+      .flatMap(({ modificationGroups }) => modificationGroups)
+      .flatMap((group) => [group.name.ar, ...group.modifications.map(({ name }) => name.ar)]);
+    const shelves = [...brand.groups, ...brand.categories, ...brand.products].map(({ name }) => name.ar);
+    const names = [...shelves, ...about, ...choices];
     const isOffered = brand.languages.includes("ar");
     expect(names.filter((name) => /\p{Script=Arabic}/u.test(name ?? "") !== isOffered)).toEqual([]);
   });

@@ -6,7 +6,7 @@ test("the start script becomes one small text that needs nothing and says nothin
   const code = await compile(join(import.meta.dirname, "../src/start/start-script.ts"));
   expect(code).not.toMatch(/(^|[;\s])(import|export)[ {]|<\/script|<!--/m);
   expect(code).toContain("dx-start");
-  expect(code.length).toBeLessThan(1950);
+  expect(code.length).toBeLessThan(2150);
 });
 
 test("what is known before the first paint is one smaller text", async () => {

@@ -1,4 +1,5 @@
-import type { DemoBrand } from "../types.ts";
+import type { DemoBrand, DemoProduct } from "../types.ts";
+import { aboutInArabic, cutsInArabic, tagsInArabic, tagWords } from "./arabic-about.ts";
 
 /** What the shelves and groups are called in Arabic, by their keys. */
 const shelves: Record<string, string> = {
@@ -258,5 +259,22 @@ export function brandInArabic(brand: DemoBrand): DemoBrand {
   };
 }
 
-/** A good with its Arabic name. */
-export const goodInArabic = named(goods);
+/** A good with its Arabic name, what is said of it, its choices and the words by which it is found. */
+export function goodInArabic(good: DemoProduct): DemoProduct {
+  const { key, categoryKey, description, tags, modificationGroups } = named(goods)(good);
+  const about = aboutInArabic[key];
+  if (about === undefined) throw new Error(`${key} is not described in Arabic`);
+  const words = tags.flatMap((tag) => tagWords[tag] ?? []);
+  // A bird is asked of by another word than meat.
+  const cut = categoryKey === "meat" && key.startsWith("chicken") ? "كيف نقطّع الدجاجة؟" : "كيف نقطّع اللحم؟";
+  return {
+    ...named(goods)(good),
+    description: { ...description, ar: about },
+    tags: [...tags, ...(tagsInArabic[categoryKey] ?? []), ...words],
+    modificationGroups: modificationGroups.map((group) => ({
+      ...group,
+      name: { ...group.name, ar: cut },
+      modifications: group.modifications.map(named(cutsInArabic)),
+    })),
+  };
+}

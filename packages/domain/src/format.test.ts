@@ -7,6 +7,7 @@ import {
   formatNumber,
   formatPhone,
   formatTime,
+  listed,
   maskPhone,
 } from "./format.ts";
 
@@ -77,4 +78,11 @@ test("[FM-2] an empty or broken date shows its empty form", () => {
   expect(formatDate(null, "Asia/Tashkent")).toBe("--.--.----");
   expect(formatDate("never", "Asia/Tashkent", { time: "minutes" })).toBe("--.--.---- -- : --");
   expect(formatTime(undefined, "Asia/Tashkent")).toBe("-- : --");
+});
+
+test("[UX-43] parts of a line stand behind the comma of their language; in Arabic each keeps its own direction", () => {
+  expect(listed(["Osh", "", null, false, "Non"], "uz")).toBe("Osh, Non");
+  expect(listed(["22 نوفمبر", "18:40"], "ar")).toBe("\u206822 نوفمبر\u2069\u060c \u206818:40\u2069");
+  expect(listed(["18:40"], "ar")).toBe("18:40");
+  expect(listed([], "ar")).toBe("");
 });

@@ -66,6 +66,21 @@ function phoneGroups(phone: string | null | undefined): string[] {
   return groups;
 }
 
+/** What stands between the parts of a line: Arabic has a comma of its own. [UX-43] */
+export function commaOf(language: Language): string {
+  return language === "ar" ? "\u060c " : ", ";
+}
+
+/** First strong isolate and its end: what stands between them keeps its own direction. */
+const [ISOLATE, END_OF_ISOLATE] = ["\u2068", "\u2069"];
+
+/** "a, b, c": of the parts those that there are. In Arabic each by itself, or a phone's groups would stand backwards. [UX-43] */
+export function listed(parts: readonly (string | null | undefined | false)[], language: Language): string {
+  const said = parts.filter((part) => typeof part === "string" && part !== "") as string[];
+  const isIsolated = language === "ar" && said.length > 1;
+  return said.map((part) => (isIsolated ? ISOLATE + part + END_OF_ISOLATE : part)).join(commaOf(language));
+}
+
 /** "dd.mm.yyyy", with `time` also " hh:mm" or " hh:mm:ss", in the zone; "--.--.----" (and "-- : --") for none. [FM-2] */
 export function formatDate(
   instant: Instant | null | undefined,

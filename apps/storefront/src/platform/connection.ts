@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from "react";
 import { CALL_LOST } from "./api.ts";
 import { pageMerchantId } from "./storage.ts";
 import { createStore } from "./store.ts";
@@ -68,4 +69,15 @@ export function watchConnection(onBack: () => void): () => void {
     clearInterval(timer);
     for (const name of events) removeEventListener(name, ask);
   };
+}
+
+/** Calls `then` when the server can be reached again after it could not. */
+export function useWhenBack(then: () => void): void {
+  const { isLost } = connectionStore.use();
+  const wasLost = useRef(false);
+  const tell = useEffectEvent(then);
+  useEffect(() => {
+    if (wasLost.current && !isLost) tell();
+    wasLost.current = isLost;
+  }, [isLost]);
 }

@@ -1,2 +1,4 @@
 /** Where the worker leads who asked for a page that is not here without a network: the menu's address ends with it. */
 export const NOT_KEPT = "#not-kept";
+/** What the page tells the worker once a customer looks at orders of his. */
+export const ORDERS_LOOKED_AT = "orders-looked-at";

@@ -1,3 +1,5 @@
+import { ORDERS_LOOKED_AT } from "./not-kept.ts";
+
 const SCRIPT = "/service-worker.js";
 const PREFIX = "dx-";
 const PAGES = "/dx/page/";
@@ -26,6 +28,15 @@ export async function workingWorker(): Promise<ServiceWorkerRegistration | null>
   await renewWorker();
   const registration = await navigator.serviceWorker.getRegistration("/");
   return registration ? await navigator.serviceWorker.ready : null;
+}
+
+let isTold = false;
+
+/** Has the worker keep the empty pages of orders, once a page, as soon as it is there: a guest never looks at one. */
+export function tellOrdersLookedAt(): void {
+  if (isTold || !("serviceWorker" in navigator)) return;
+  isTold = true;
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(ORDERS_LOOKED_AT, []));
 }
 
 async function removeWorker(): Promise<void> {

@@ -4,6 +4,7 @@ import { channelOf } from "../features/menu/channel.ts";
 import { menuPlan } from "../features/menu/menu-model.ts";
 import { breadcrumbData, catalogueData } from "../features/menu/structured-data.ts";
 import { useBrand, useText } from "../shop/brand/brand.tsx";
+import { useListedWords } from "../shop/brand/listed-words.ts";
 import { groundOf, inkOf } from "../shop/brand/own-colors.ts";
 import { createI18n, useT } from "../platform/i18n.tsx";
 import { messagesOf } from "../platform/messages.server.ts";
@@ -54,16 +55,14 @@ type TileGroup = Awaited<ReturnType<typeof loader>>["shelves"][number];
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
   const t = useT();
+  const listedWords = useListedWords();
   const text = useText();
   const { shelves: tileGroups } = loaderData;
   return (
     <main className="mx-auto max-w-[1280px] px-4 pb-24 lg:px-6">
       <PageHead
         title={t("menu.categories")}
-        description={tileGroups
-          .flatMap(({ tiles }) => tiles)
-          .map(({ name }) => text(name))
-          .join(", ")}
+        description={listedWords(tileGroups.flatMap(({ tiles }) => tiles).map(({ name }) => text(name)))}
       />
       <JsonLd />
       <header className="flex min-h-14 items-center gap-1">

@@ -49,17 +49,24 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const gone: Shown = { product: null, mark: "dish", others: favourites(menu), reviews: null };
     return data(gone, { status: 404 });
   }
-  const reviews = page.merchant?.features.productComment
-    ? await page.call("GET /products/v1/grade/{productId}/comments", {
-        path: { productId: product.id },
-        query: { page: 0, size: REVIEWS_SIZE },
-      })
-    : null;
+  const [reviews, grades] = await Promise.all([
+    page.merchant?.features.productComment
+      ? page.call("GET /products/v1/grade/{productId}/comments", {
+          path: { productId: product.id },
+          query: { page: 0, size: REVIEWS_SIZE },
+        })
+      : null,
+    product.grade === null ? null : page.call("GET /products/v1/grade"),
+  ]);
+  const gradedBy = {
+    grades: grades?.data?.find(({ productId }) => productId === product.id)?.count ?? 0,
+    reviews: reviews?.data?.totalElements ?? 0,
+  };
   const category = menu.categories.find(({ id }) => id === product.categoryId);
   if (page.merchant) {
     const about = { ...page, merchant: page.merchant };
     context.get(sideChannel).jsonLd = [
-      productData(about, product, reviews?.data ?? null),
+      productData(about, product, gradedBy),
       breadcrumbData(about, [
         ...(category ? [{ name: category.name, path: sectionPath(category.id) }] : []),
         { name: product.name, path: `/product/${product.id}` },

@@ -7,6 +7,8 @@
  * screens share and so run before them: it waits for `dxLoaded`.
  */
 import { KEPT_TAPS, PRODUCT_NAME, TAP_NAME } from "../features/menu/static/markup.ts";
+import { IS_SEEN, STORY } from "../features/home/markup.ts";
+import { SEEN_KEPT } from "../shop/content/seen-kept.ts";
 import { mayReload } from "./reload-guard.ts";
 import { START_DATA_ID } from "./start-data.ts";
 import type { StartData } from "./start-data.ts";
@@ -32,6 +34,12 @@ document.addEventListener(
 );
 
 try {
+  // The kept page shows nobody's stories as seen, and what marks them comes with the first sign of a hand.
+  const seen = localStorage[`dx:${document.documentElement.dataset["merchant"]}:${SEEN_KEPT}`] as
+    | string
+    | undefined;
+  for (const ring of document.querySelectorAll(`[${STORY}]`))
+    if (seen?.includes(ring.getAttribute(STORY) as string)) ring.setAttribute(IS_SEEN, "");
   // What the page before left, if it was this one: its elements as they stand here.
   const left = JSON.parse(sessionStorage[KEPT_TAPS] ?? "[]") as string[];
   sessionStorage.removeItem(KEPT_TAPS);

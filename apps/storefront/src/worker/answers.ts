@@ -1,6 +1,6 @@
 import { dropOldBuilds, findPage, keepPage, keepShared, ourCache, PAGE_OF, sharedKey } from "./keeping.ts";
 import { NOT_KEPT } from "../platform/not-kept.ts";
-import { isKeptPage, markKept } from "./what-is-kept.ts";
+import { isKeptPage, keptPath, markKept } from "./what-is-kept.ts";
 import type { AskedEvent } from "./worker-scope.ts";
 
 /** Longer than this nobody looks at an empty screen while something to show is here. */
@@ -24,7 +24,8 @@ export async function answerAsset(request: Request): Promise<Response> {
 /** A page: as the server has it now, else as it was; where it was never seen, the menu, which says so. */
 export async function answerPage(event: AskedEvent, path: string): Promise<Response> {
   const isKept = isKeptPage(path);
-  const kept = isKept ? await findPage(path).catch(() => undefined) : undefined;
+  const at = keptPath(path);
+  const kept = at === null ? undefined : await findPage(at).catch(() => undefined);
   const asked = (async () => (await event.preloadResponse) ?? (await fetch(event.request)))();
   try {
     const page = await (kept ? inTime(asked) : asked);

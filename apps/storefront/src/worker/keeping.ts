@@ -1,4 +1,4 @@
-import { filesIn } from "./what-is-kept.ts";
+import { filesIn, ORDER_PAGES } from "./what-is-kept.ts";
 import { scope } from "./worker-scope.ts";
 
 const PREFIX = "dx-";
@@ -62,6 +62,11 @@ export async function keepEssentials(): Promise<void> {
     await caches.delete(CACHE);
     throw error;
   }
+}
+
+/** The empty pages of orders, for a customer who looks at one: what he ordered the page itself remembers. */
+export async function keepOrderPages(): Promise<void> {
+  await keepPages(await ourCache(), ORDER_PAGES);
 }
 
 /** The pages with all files that they name. @returns whose they are. */

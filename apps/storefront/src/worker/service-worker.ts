@@ -6,7 +6,8 @@
  */
 import { PREVIEW_PARAMETER } from "@dasturxon/domain/preview-parameter";
 import { answerAsset, answerPage, answerShared } from "./answers.ts";
-import { dropOldBuilds, keepEssentials } from "./keeping.ts";
+import { ORDERS_LOOKED_AT } from "../platform/not-kept.ts";
+import { dropOldBuilds, keepEssentials, keepOrderPages } from "./keeping.ts";
 import { isSharedReply, isStorePath } from "./what-is-kept.ts";
 import { openPushed, showPushed } from "./pushes.ts";
 import { scope } from "./worker-scope.ts";
@@ -34,6 +35,11 @@ scope.addEventListener("fetch", (event) => {
     if (isStorePath(pathname)) event.respondWith(answerPage(event, pathname));
   } else if (pathname.startsWith("/assets/")) event.respondWith(answerAsset(request));
   else if (isSharedReply(pathname)) event.respondWith(answerShared(event));
+});
+
+scope.addEventListener("message", (event) => {
+  // Without room or network for it, the page is as one that was never seen.
+  if (event.data === ORDERS_LOOKED_AT) event.waitUntil(keepOrderPages().catch(() => undefined));
 });
 
 scope.addEventListener("push", (event) => event.waitUntil(showPushed(event)));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filesIn, isKeptPage, isSharedReply, isStorePath, markKept } from "./what-is-kept.ts";
+import { filesIn, isKeptPage, isSharedReply, isStorePath, keptPath, markKept } from "./what-is-kept.ts";
 
 test("[BR-12, ER-3] menu, basket and checkout are kept; what names a person, an order, a table or a group is not", () => {
   for (const path of [
@@ -14,6 +14,15 @@ test("[BR-12, ER-3] menu, basket and checkout are kept; what names a person, an 
     expect(isKeptPage(path), path).toBe(true);
   for (const path of ["/profile", "/profile/orders/1", "/login", "/table/1", "/group/1", "/profile/user"])
     expect(isKeptPage(path), path).toBe(false);
+});
+
+test("[ER-3, US-5] an order's page is kept under an address that names no order, and only asked for by that one", () => {
+  expect(keptPath("/profile/orders/0198aa00-0000-7000-8000-0000000000ab")).toBe("/profile/orders/any");
+  expect(keptPath("/profile/orders")).toBe("/profile/orders");
+  expect(keptPath("/basket")).toBe("/basket");
+  for (const path of ["/profile", "/profile/orders/1/map", "/table/1"])
+    expect(keptPath(path), path).toBeNull();
+  for (const path of ["/profile/orders", "/profile/orders/any"]) expect(isKeptPage(path), path).toBe(false);
 });
 
 test("[BR-12] of the calls only those are kept whose replies all guests share", () => {

@@ -9,6 +9,10 @@ export interface AskedEvent extends WorkEvent {
   respondWith(answer: Response | Promise<Response>): void;
 }
 
+export interface ToldEvent extends WorkEvent {
+  data: unknown;
+}
+
 export interface PushedEvent extends WorkEvent {
   data: { json(): unknown } | null;
 }
@@ -28,6 +32,7 @@ interface WorkerEvents {
   install: WorkEvent;
   activate: WorkEvent;
   fetch: AskedEvent;
+  message: ToldEvent;
   push: PushedEvent;
   notificationclick: ClickedEvent;
 }

@@ -73,7 +73,7 @@ interface MendProps {
 }
 
 /** What cannot be had goes away in one tap; without such lines, the first that a change mends is changed. */
-function Mend({ problem: [key, { text, least }], missing }: MendProps) {
+function Mend({ problem: [key, { text, least, isOfChoices }], missing }: MendProps) {
   const t = useT();
   const openLine = useOpenLine();
   const isMissing = missing.length > 0;
@@ -87,8 +87,8 @@ function Mend({ problem: [key, { text, least }], missing }: MendProps) {
       <p role="status" className="text-center text-small text-bad-ink">
         {isMissing ? t("basket.blocked", { count: missing.length }) : text}
       </p>
-      <Button look="danger" size="large" isWide onClick={mend}>
-        {t(isMissing ? "basket.removeMissing" : "basket.change")}
+      <Button look={isMissing ? "danger" : "brand"} size="large" isWide onClick={mend}>
+        {t(isMissing ? "basket.removeMissing" : isOfChoices ? "basket.chooseAnew" : "basket.change")}
       </Button>
     </div>
   );

@@ -8,6 +8,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { useOpenLine } from "../../shop/menu/open-product.ts";
 import { productMark } from "../../shop/menu/product-mark.ts";
 import type { LineProblem } from "../../shop/basket/line-problems.ts";
+import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -35,7 +36,8 @@ export function BasketLineRow({ line, total, oldTotal, problem, isSmall = false 
   const openLine = useOpenLine();
   const name = text(line.name);
   const picture = isSmall ? 56 : 64;
-  const isGone = problem?.fits === 0;
+  const isToChoose = problem?.isOfChoices === true;
+  const isGone = problem?.fits === 0 && !isToChoose;
   const words = (
     <>
       <span
@@ -74,7 +76,7 @@ export function BasketLineRow({ line, total, oldTotal, problem, isSmall = false 
       />
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-1">
-          {(line.modifications.length > 0 && !isGone) || problem?.isOfChoices ? (
+          {line.modifications.length > 0 && !isGone ? (
             <button type="button" className="min-w-0 flex-1 text-start" onClick={() => openLine(line.key)}>
               {words}
               <span className="text-caption font-medium text-accent">{t("basket.change")}</span>
@@ -91,7 +93,17 @@ export function BasketLineRow({ line, total, oldTotal, problem, isSmall = false 
           </IconButton>
         </div>
         {problem && <p className="mt-1.5 text-small font-medium text-bad-ink">{problem.text}</p>}
-        {!isGone && (
+        {isToChoose && (
+          <Button
+            look="quiet"
+            className="mt-2"
+            aria-label={`${t("basket.chooseAnew")}: ${name}`}
+            onClick={() => openLine(line.key)}
+          >
+            {t("basket.chooseAnew")}
+          </Button>
+        )}
+        {!isGone && !isToChoose && (
           <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
             <span className={isSmall ? "[&>span]:bg-surface" : undefined}>
               <Stepper

@@ -5,6 +5,7 @@ import type { Reservation } from "@dasturxon/contract";
 import { formatTime } from "@dasturxon/domain/format";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
+import { useListedWords } from "../../shop/brand/listed-words.ts";
 import { useDayWords } from "../../shop/brand/day-words.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -26,6 +27,7 @@ export interface ReservationCardProps {
 /** One reservation: how it stands, when, where, what the staff answered, and taking it back. */
 export function ReservationCard({ reservation, now, onCancel }: ReservationCardProps) {
   const t = useT();
+  const listedWords = useListedWords();
   const text = useText();
   const dayWords = useDayWords();
   const { timeZone } = useBrand().merchant;
@@ -37,7 +39,7 @@ export function ReservationCard({ reservation, now, onCancel }: ReservationCardP
     <article className={`rounded-[20px] on-raised px-4 py-4 lg:px-5 ${isOver ? "text-ink-2" : ""}`}>
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className={`font-bold ${isOver ? "text-body" : "text-title"}`}>
-          {`${dayWords(dayOf(startsAt, timeZone))}, ${time(startsAt)}–${time(endsAt)}`}
+          {listedWords([dayWords(dayOf(startsAt, timeZone)), `${time(startsAt)}–${time(endsAt)}`])}
         </span>
         <span aria-live="polite">
           <Badge tone={isOver && state !== "REFUSED" ? "quiet" : TONES[state]}>
@@ -49,7 +51,7 @@ export function ReservationCard({ reservation, now, onCancel }: ReservationCardP
       </p>
       {!isOver && <p className="mt-1 text-small text-ink-2">{t(`booking.next.${state}`)}</p>}
       <ul className="mt-3 grid gap-2 text-small">
-        <Fact icon={MapPin}>{[text(branch.name), text(branch.address)].filter(Boolean).join(", ")}</Fact>
+        <Fact icon={MapPin}>{listedWords([text(branch.name), text(branch.address)])}</Fact>
         <Fact icon={Users}>{`${place} · ${t("booking.party", { count: chairs })}`}</Fact>
         {comment && <Fact icon={MessageCircle}>{comment}</Fact>}
       </ul>

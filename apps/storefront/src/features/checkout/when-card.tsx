@@ -3,7 +3,9 @@ import { formatNumber } from "@dasturxon/domain/format";
 import type { OrderTimeSlots } from "@dasturxon/contract";
 import { useOrderSettings } from "../../shop/brand/order-settings.ts";
 import { useDayWords } from "../../shop/brand/day-words.ts";
+import { useListedWords } from "../../shop/brand/listed-words.ts";
 import { useWording, whenText } from "../../shop/brand/when-text.ts";
+import { connectionStore } from "../../platform/connection.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { late } from "../../platform/late.tsx";
 import { branchToday } from "../../shop/location/branch-hours.ts";
@@ -25,10 +27,12 @@ const SPREAD = 10;
 /** As soon as possible, or at a day and time that can be kept [CH-2]. */
 export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeSlotsState }) {
   const t = useT();
+  const listedWords = useListedWords();
   const dayWords = useDayWords();
   const { draft, branch, basics } = checkout;
   const settings = useOrderSettings();
   const { slots, error, reload } = times;
+  const { isLost } = connectionStore.use();
   const closed = useClosedWords(checkout);
   const known = usePause();
   const pause = slots ? slots.pause : known;
@@ -49,6 +53,9 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeS
   const isPlaceUnknown = useServiceType() === "DELIVERY" && !basics?.address;
   const leastMinutes = (isPlaceUnknown && settings?.deliveryFrom?.minutes) || 0;
   const soon = isClosed ? null : soonWords(slots, checkout);
+  const isUnanswered = isLost || error !== null;
+  const soonUnknown =
+    branch && (isUnanswered ? t("checkout.soonUnknown") : <Skeleton className="mt-1 h-4 w-24" />);
   return (
     <Card id="checkout-when" title={t("checkout.when")}>
       {pause && <PauseNote pause={pause} className="mb-2" />}
@@ -60,7 +67,7 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeS
           isDisabled={isClosed}
           onChange={() => changeDraft({ isLater: false })}
           label={t("checkout.soon")}
-          note={isClosed ? undefined : (soon ?? (branch && !error && <Skeleton className="mt-1 h-4 w-24" />))}
+          note={isClosed ? undefined : (soon ?? soonUnknown)}
         />
         <ChoiceRow
           name="when"
@@ -68,7 +75,9 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeS
           isDisabled={pause !== null && slots?.days.length === 0}
           onChange={() => changeDraft({ isLater: true })}
           label={t("checkout.later")}
-          note={draft.isLater && draft.slot ? `${dayWords(draft.slot.day)}, ${draft.slot.time}` : undefined}
+          note={
+            draft.isLater && draft.slot ? listedWords([dayWords(draft.slot.day), draft.slot.time]) : undefined
+          }
         />
       </div>
       {draft.isLater && !(pause && slots?.days.length === 0) && (

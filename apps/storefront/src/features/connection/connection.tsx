@@ -81,15 +81,16 @@ function Lost() {
   const t = useT();
   const wording = useWording();
   const { keptAt } = connectionStore.use();
-  const isElsewhere = useLocation().hash === NOT_KEPT;
+  const { hash, pathname } = useLocation();
+  const isElsewhere = hash === NOT_KEPT;
+  // Orders have their own moment, which stands beside them.
+  const isOfMenu = keptAt !== null && !pathname.startsWith("/profile/orders");
   const count = useWaitingCount();
   return (
     <p className={STRIP}>
       <WifiOff size={18} aria-hidden className="shrink-0" />
       <span className="font-medium">
-        {keptAt === null
-          ? t("connection.lost")
-          : t("connection.lostSince", { time: untilText(keptAt, wording) })}
+        {isOfMenu ? t("connection.lostSince", { time: untilText(keptAt, wording) }) : t("connection.lost")}
       </span>
       {isElsewhere && <span>{t("connection.notKept")}</span>}
       {count > 0 && <span>{t("connection.waiting", { count })}</span>}

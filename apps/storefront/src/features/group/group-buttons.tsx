@@ -83,60 +83,62 @@ export function GroupActions({ group, joined, total }: GroupActionsProps) {
           void leave();
         }}
       />
-      <BottomBar>
-        <div className="mx-auto grid max-w-[640px] gap-2">
-          {error && (
-            <p role="alert" className="text-small text-bad-ink">
-              {errorText(error)}
-            </p>
-          )}
-          {isOver && (
-            <Button
-              size="large"
-              isWide
-              onClick={() => {
-                leaveGroup();
-                void navigate("/");
-              }}
-            >
-              {t("group.done")}
-            </Button>
-          )}
-          {isHost && !isOver && (
-            <Button
-              size="large"
-              isWide
-              isBusy={busy === "order"}
-              disabled={total === 0}
-              onClick={() => void act("order", order)}
-              className="flex-wrap justify-between! gap-x-3 gap-y-0!"
-            >
-              {t("group.order")}
-              <Price amount={total} {...currency} />
-            </Button>
-          )}
-          {state === "OPEN" && (
-            <Link
-              to="/"
-              className={`flex min-h-13 items-center justify-center gap-2 rounded-control px-5 font-bold ${isHost ? "bg-sunken" : "bg-brand text-on-brand"}`}
-            >
-              <Plus size={18} aria-hidden />
-              {t("group.add")}
-            </Link>
-          )}
-          {isHost && state === "LOCKED" && (
-            <Button
-              look="quiet"
-              size="large"
-              isWide
-              isBusy={busy === "open"}
-              onClick={() => void act("open", () => openAgain(joined))}
-            >
-              {t("group.openAgain")}
-            </Button>
-          )}
-        </div>
-      </BottomBar>
+      {(isHost || state !== "LOCKED" || error) && (
+        <BottomBar>
+          <div className="mx-auto grid max-w-[640px] gap-2">
+            {error && (
+              <p role="alert" className="text-small text-bad-ink">
+                {errorText(error)}
+              </p>
+            )}
+            {isOver && (
+              <Button
+                size="large"
+                isWide
+                onClick={() => {
+                  leaveGroup();
+                  void navigate("/");
+                }}
+              >
+                {t("group.done")}
+              </Button>
+            )}
+            {isHost && !isOver && (
+              <Button
+                size="large"
+                isWide
+                isBusy={busy === "order"}
+                disabled={total === 0}
+                onClick={() => void act("order", order)}
+                className="flex-wrap justify-between! gap-x-3 gap-y-0!"
+              >
+                {t("group.order")}
+                <Price amount={total} {...currency} />
+              </Button>
+            )}
+            {state === "OPEN" && (
+              <Link
+                to="/"
+                className={`flex min-h-13 items-center justify-center gap-2 rounded-control px-5 font-bold ${isHost ? "bg-sunken" : "bg-brand text-on-brand"}`}
+              >
+                <Plus size={18} aria-hidden />
+                {t("group.add")}
+              </Link>
+            )}
+            {isHost && state === "LOCKED" && (
+              <Button
+                look="quiet"
+                size="large"
+                isWide
+                isBusy={busy === "open"}
+                onClick={() => void act("open", () => openAgain(joined))}
+              >
+                {t("group.openAgain")}
+              </Button>
+            )}
+          </div>
+        </BottomBar>
+      )}
     </>
   );
 }

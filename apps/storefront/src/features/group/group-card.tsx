@@ -3,12 +3,14 @@ import { Link } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
 import { liveGroupStore } from "../../shop/basket/group.ts";
 import type { JoinedGroup } from "../../shop/basket/group.ts";
+import { useListedWords } from "../../shop/brand/listed-words.ts";
 
 /** That what goes into the basket is for the group, who is in it, and the way there. */
 export function GroupCard({ joined }: { joined: JoinedGroup }) {
   const t = useT();
+  const listedWords = useListedWords();
   const group = liveGroupStore.use();
-  const names = group?.members.map(({ name }) => name).join(", ") ?? "";
+  const names = listedWords(group?.members.map(({ name }) => name) ?? []);
   const { state = "OPEN" } = group ?? {};
   const stateWords = t(joined.isHost ? `group.state.${state}.host` : `group.state.${state}`);
   return (

@@ -40,17 +40,21 @@ test("[BR-5, LN-7] a restaurant tells its menu and reservations, a grocery its g
   expect(catalogueData(page({ kind: "GROCERY" }), menu)).toMatchObject({ "@type": "OfferCatalog" });
 });
 
-test("[MN-10] a product tells its price, and its grade only where somebody wrote of it", () => {
+test("[MN-10] a product tells its price, its grade and of how many, those without a word too; its reviews only where there are some", () => {
   const product = testProduct({ grade: 4.5 });
-  expect(productData(page(), product, { totalElements: 12 })).toMatchObject({
+  expect(productData(page(), product, { grades: 20, reviews: 12 })).toMatchObject({
     "@type": "Product",
     url: "https://osh.example/product/osh?lang=ru",
     offers: { "@type": "Offer", price: 10_000, priceCurrency: "UZS" },
-    aggregateRating: { ratingValue: 4.5, reviewCount: 12, bestRating: 5 },
+    aggregateRating: { ratingValue: 4.5, ratingCount: 20, reviewCount: 12, bestRating: 5 },
   });
-  for (const reviews of [{ totalElements: 0 }, null])
-    expect(productData(page(), product, reviews)).not.toHaveProperty("aggregateRating");
-  expect(productData(page(), testProduct(), { totalElements: 3 })).not.toHaveProperty("aggregateRating");
+  expect(productData(page(), product, { grades: 3, reviews: 0 })).toMatchObject({
+    aggregateRating: { "@type": "AggregateRating", ratingValue: 4.5, ratingCount: 3, bestRating: 5 },
+  });
+  expect(JSON.stringify(productData(page(), product, { grades: 3, reviews: 0 }))).not.toContain(
+    "reviewCount",
+  );
+  expect(productData(page(), testProduct(), { grades: 3, reviews: 3 })).not.toHaveProperty("aggregateRating");
 });
 
 test("[LN-7] the way to a page begins at the store, by addresses of its language", () => {

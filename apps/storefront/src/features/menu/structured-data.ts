@@ -84,12 +84,14 @@ export function catalogueData(input: StructuredDataInput, menu: Menu): object {
   };
 }
 
-/** schema.org Product with its Offer, and what customers think of it where they wrote of it [MN-10]. */
-export function productData(
-  input: StructuredDataInput,
-  product: Product,
-  reviews: { totalElements: number } | null,
-): object {
+/** How many customers graded a product, and how many of them wrote of it. */
+interface GradedBy {
+  grades: number;
+  reviews: number;
+}
+
+/** schema.org Product with its Offer, and what customers think of it [MN-10]. */
+export function productData(input: StructuredDataInput, product: Product, by: GradedBy): object {
   const say = speaker(input);
   return {
     "@context": "https://schema.org",
@@ -102,12 +104,12 @@ export function productData(
     ...(product.image && { image: picture(input.origin, product.image) }),
     offers: offer(input, product),
     ...(product.grade !== null &&
-      reviews !== null &&
-      reviews.totalElements > 0 && {
+      by.grades > 0 && {
         aggregateRating: {
           "@type": "AggregateRating",
           ratingValue: product.grade,
-          reviewCount: reviews.totalElements,
+          ratingCount: by.grades,
+          ...(by.reviews > 0 && { reviewCount: by.reviews }),
           bestRating: 5,
         },
       }),

@@ -10,7 +10,7 @@ import "./orders.css";
 
 /** Above whatever else floats at the bottom of a phone. */
 const BOTTOM =
-  "bottom-3 [body:has(>.basket-bar)_&]:bottom-30 [body:has([data-bottom])_&]:bottom-21 [body:has(>[data-bottom-nav])_&]:bottom-17 [body:has(>*>[data-nav-note])_&]:bottom-27 [body:has(>[data-bottom-nav]):has(>.basket-bar)_&]:bottom-44 [body:has(>[data-bottom-nav]):has([data-bottom])_&]:bottom-36";
+  "bottom-3 [body:has(>.basket-bar)_&]:bottom-30 [body:has([data-bottom])_&]:bottom-21 [body:has(>[data-bottom-nav])_&]:bottom-17 [body:has(>[data-bottom-nav]>[data-nav-note])_&]:bottom-27 [body:has(>[data-bottom-nav]):has(>.basket-bar)_&]:bottom-44 [body:has(>[data-bottom-nav]):has([data-bottom])_&]:bottom-36";
 const ROW = "flex min-h-13 w-full items-center gap-3 ps-3 pe-2 text-start";
 
 const AgainRow = lazy(() => import("./again-row.tsx").then((module) => ({ default: module.AgainRow })));

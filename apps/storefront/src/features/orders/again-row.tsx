@@ -7,6 +7,7 @@ import { keptStore } from "../../platform/kept-store.ts";
 import { query } from "../../platform/query.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { useText } from "../../shop/brand/brand.tsx";
+import { useListedWords } from "../../shop/brand/listed-words.ts";
 import { productMark } from "../../shop/menu/product-mark.ts";
 import { AGAIN_ID, AGAIN_KEPT, closePastOrdersRoom } from "../../shop/session/past-orders-room.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -82,9 +83,10 @@ function usePlace(): Element | null {
 
 function PastOrder({ order }: { order: Order }) {
   const t = useT();
+  const listedWords = useListedWords();
   const text = useText();
   const { repeat, isBusy } = useRepeatOrder();
-  const names = order.cartItems.map((line) => text(line.name)).join(", ");
+  const names = listedWords(order.cartItems.map((line) => text(line.name)));
   const [first] = order.cartItems;
   return (
     <button

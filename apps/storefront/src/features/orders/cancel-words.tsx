@@ -1,4 +1,5 @@
 import { useText } from "../../shop/brand/brand.tsx";
+import { useListedWords } from "../../shop/brand/listed-words.ts";
 import { useIsMessage, useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { useMoneyBack } from "./money-back.ts";
@@ -6,11 +7,12 @@ import { useMoneyBack } from "./money-back.ts";
 /** Of a cancelled order: who cancelled it and why, which dishes were gone, what was said, what happens to the money. */
 export function CancelWords({ order }: { order: Order }) {
   const t = useT();
+  const listedWords = useListedWords();
   const isMessage = useIsMessage();
   const text = useText();
   const moneyBack = useMoneyBack();
   const { cancelReason: reason, branch } = order;
-  const names = reason?.products.map(({ name }) => text(name)).join(", ");
+  const names = reason && listedWords(reason.products.map(({ name }) => text(name)));
   return (
     <div className="mt-2 grid gap-1 text-ink-2">
       {reason?.by === "staff" && reason.code !== "CUSTOMER_ASKED" && (

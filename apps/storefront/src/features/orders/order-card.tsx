@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { isActive, stepIndexOf, stepsOf } from "@dasturxon/domain/order-status";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { useDateWords } from "../../shop/brand/date-words.ts";
+import { useListedWords } from "../../shop/brand/listed-words.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { productMark } from "../../shop/menu/product-mark.ts";
 import type { Order } from "../../platform/shapes.ts";
@@ -17,6 +18,7 @@ const PICTURES = 4;
 /** An order in the list: where it is, when, what, how much; a finished one again in one tap. */
 export function OrderCard({ order }: { order: Order }) {
   const t = useT();
+  const listedWords = useListedWords();
   const text = useText();
   const currency = useCurrency();
   const dateWords = useDateWords();
@@ -25,7 +27,7 @@ export function OrderCard({ order }: { order: Order }) {
   const shown = order.cartItems.slice(0, PICTURES);
   const steps = stepsOf(order.serviceType);
   const reached = stepIndexOf(order.status, order.serviceType);
-  const names = order.cartItems.map((line) => text(line.name)).join(", ");
+  const names = listedWords(order.cartItems.map((line) => text(line.name)));
   return (
     <article className="relative rounded-[20px] on-raised px-4 pt-4 pb-4 lg:px-5">
       <span className="flex items-center justify-between gap-3">

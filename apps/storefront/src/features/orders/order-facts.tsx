@@ -3,6 +3,7 @@ import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { useDateWords } from "../../shop/brand/date-words.ts";
 import { useDistanceText } from "../../shop/brand/distance-text.ts";
+import { useListedWords } from "../../shop/brand/listed-words.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 
@@ -12,6 +13,7 @@ const SHORT = 28;
 /** How it is paid, who takes it and what was asked for. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useT();
+  const listedWords = useListedWords();
   const text = useText();
   const dateWords = useDateWords();
   const distanceText = useDistanceText();
@@ -42,16 +44,13 @@ export function OrderFacts({ order }: { order: Order }) {
     t("checkout.changeFrom"),
     order.changeFrom === null ? null : formatMoney(order.changeFrom, language, currency),
   );
-  add(
-    t("order.receiver"),
-    [order.receiver.name, formatPhone(order.receiver.phone)].filter(Boolean).join(", "),
-  );
+  add(t("order.receiver"), listedWords([order.receiver.name, formatPhone(order.receiver.phone)]));
   add(t("checkout.cutlery"), order.cutlery > 0 ? String(order.cutlery) : null);
   const forCourier = [
     order.isLeaveAtDoor && t("checkout.leaveAtDoor"),
     order.isCallOnArrival && t("checkout.callOnArrival"),
   ];
-  add(t("order.wishes"), forCourier.filter(Boolean).join(", "));
+  add(t("order.wishes"), listedWords(forCourier));
   add(t("checkout.comment"), order.comment);
   add(t("checkout.courierComment"), order.courierComment);
   return (

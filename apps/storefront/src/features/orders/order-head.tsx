@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import { formatTime } from "@dasturxon/domain/format";
 import { useBrand } from "../../shop/brand/brand.tsx";
+import { untilText, useWording } from "../../shop/brand/when-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { CancelWords } from "./cancel-words.tsx";
@@ -14,16 +15,23 @@ import { StepsLine } from "./steps-line.tsx";
 export interface OrderHeadProps {
   order: Order;
   isLive: boolean;
+  /** Without a network: when it was so, milliseconds since 1970. */
+  knownAt: number | null;
   /** What its customer may do about it now. */
   children: ReactNode;
 }
 
 /** The big word of where the order is, its time, what comes next, and the five steps; changes are announced. */
-export function OrderHead({ order, isLive, children }: OrderHeadProps) {
+export function OrderHead({ order, isLive, knownAt, children }: OrderHeadProps) {
   const t = useT();
   const { state, time, next } = useStatusWords()(order);
   const moved = useMovedPromise(order);
+  const wording = useWording();
   const isCanceled = order.status === "CANCELED";
+  const lost =
+    knownAt === null
+      ? !isLive && t("order.reconnecting")
+      : t("order.asOf", { time: untilText(knownAt, wording) });
   return (
     <section className="grid gap-5 rounded-[20px] on-raised px-4 pt-5 pb-5 lg:px-6">
       <div aria-live="polite" aria-atomic="true">
@@ -43,10 +51,10 @@ export function OrderHead({ order, isLive, children }: OrderHeadProps) {
         {isCanceled ? <CancelWords order={order} /> : <LateMoney order={order} />}
       </div>
       {!isCanceled && !isAwaitingPayment(order) && <StepsLine order={order} />}
-      {!isLive && (
+      {lost && (
         <p role="status" className="flex items-center gap-2 text-small text-warn-ink">
-          <WifiOff size={16} aria-hidden />
-          {t("order.reconnecting")}
+          <WifiOff size={16} aria-hidden className="shrink-0" />
+          {lost}
         </p>
       )}
       {children}

@@ -77,17 +77,17 @@ function OrderBody({ order, state, Map }: { order: Order; state: OrderState; Map
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start lg:gap-4">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:gap-4">
-        <OrderHead order={order} isLive={state.isLive}>
+        <OrderHead order={order} isLive={state.isLive} knownAt={state.knownAt}>
           {isAwaitingPayment(order) && !isFinal(order.status) && (
             <Suspense fallback={<Skeleton className="h-30" />}>
               <UnpaidCard order={order} state={state} />
             </Suspense>
           )}
-          <TellMe order={order} />
+          {state.knownAt === null && <TellMe order={order} />}
           <CancelOrder order={order} state={state} />
         </OrderHead>
         {canGrade(order.status) && (
-          <Suspense fallback={<Skeleton className="h-32 rounded-[20px]!" />}>
+          <Suspense fallback={state.knownAt === null && <Skeleton className="h-32 rounded-[20px]!" />}>
             <ReviewCard order={order} state={state} />
           </Suspense>
         )}

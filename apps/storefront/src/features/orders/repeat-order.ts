@@ -12,6 +12,7 @@ import { namedChoices } from "../../shop/basket/named-choices.ts";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { useListedWords } from "../../shop/brand/listed-words.ts";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
 import type { Menu, Order, Product, Text } from "../../platform/shapes.ts";
 import { toast } from "../../ui/toast.tsx";
@@ -60,6 +61,7 @@ export interface RepeatOrder {
 /** Fills the basket with an old order in one tap and says what is no longer to be had. */
 export function useRepeatOrder(): RepeatOrder {
   const t = useT();
+  const listedWords = useListedWords();
   const text = useText();
   const counts = useCountTexts();
   const errorText = useErrorText();
@@ -79,7 +81,7 @@ export function useRepeatOrder(): RepeatOrder {
     if (!data || !menu) return failure ? toast({ text: errorText(failure), tone: "bad" }) : undefined;
     const { found, gone, fewer } = basketAgain(leaveOut(data, without), order.cartItems, menu);
     for (const { product, modifications, count } of found) addToBasket(product, modifications, count);
-    const names = gone.map(text).join(", ");
+    const names = listedWords(gone.map(text));
     const said = [
       ...(names ? [t("order.repeatMissing", { names })] : []),
       ...fewer.map(({ name, left }) =>

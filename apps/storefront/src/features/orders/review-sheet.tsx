@@ -113,9 +113,10 @@ export function ReviewSheet({ order, isOpen, onClose, onGraded }: ReviewSheetPro
               });
             return (
               <li key={productId} className="grid gap-2 py-2">
-                <div className="flex flex-wrap items-center justify-between gap-x-3">
-                  <span className="min-w-0 text-small">{text(name)}</span>
-                  <span className="-me-2.5">
+                <div>
+                  <span className="block text-small">{text(name)}</span>
+                  {/* The first star stands where the words begin, whatever room is around it. */}
+                  <span className="-ms-2.5 block">
                     <Stars
                       label={text(name)}
                       grade={said?.grade ?? null}

@@ -5,6 +5,7 @@ import { call } from "../../platform/api.ts";
 import { query } from "../../platform/query.ts";
 import type { Order } from "../../platform/shapes.ts";
 import type { Pages } from "../../platform/paged-list.tsx";
+import { useKnownOrders, useRememberOrders } from "./known-orders.ts";
 
 const activeQuery = query(
   (userId: string) => call("GET /orders/v1/orders/user/{userId}/active", { path: { userId } }),
@@ -30,11 +31,14 @@ export function useActiveOrders(userId: string): Pages<Order> {
       stop();
     };
   }, [userId]);
+  useRememberOrders(data);
+  const known = useKnownOrders(error);
+  const shown = data ?? known?.map(({ order }) => order).filter(({ status }) => isActive(status)) ?? null;
   return {
-    shown: data,
+    shown,
     error,
     hasMore: false,
-    isLoading: !data && !error,
+    isLoading: !shown && !error,
     loadMore: () => void activeQuery.reload(userId),
   };
 }

@@ -1,8 +1,11 @@
+import { isActive } from "@dasturxon/domain/order-status";
 import { useCallback } from "react";
 import { call } from "../../platform/api.ts";
+import { useWhenBack } from "../../platform/connection.ts";
 import type { Pages } from "../../platform/paged-list.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { usePages } from "../../platform/use-pages.ts";
+import { useKnownOrders, useRememberOrders } from "./known-orders.ts";
 
 /** Orders of one page of the archive [OR-4]. */
 const PAGE_SIZE = 10;
@@ -17,5 +20,10 @@ export function useArchivedOrders(userId: string): Pages<Order> {
       }),
     [userId],
   );
-  return usePages<Order>(ask);
+  const pages = usePages<Order>(ask);
+  useRememberOrders(pages.shown);
+  useWhenBack(pages.loadMore);
+  const known = useKnownOrders(pages.error);
+  const ended = known?.map(({ order }) => order).filter(({ status }) => !isActive(status)) ?? null;
+  return { ...pages, shown: pages.shown ?? ended };
 }

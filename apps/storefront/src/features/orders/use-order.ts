@@ -1,15 +1,19 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { call } from "../../platform/api.ts";
+import { useWhenBack } from "../../platform/connection.ts";
 import type { ApiError } from "../../platform/api.ts";
 import { listen } from "@dasturxon/contract/live-events";
 import type { Order } from "../../platform/shapes.ts";
 import { isFinal } from "@dasturxon/domain/order-status";
+import { useKnownOrders, useRememberOrders } from "./known-orders.ts";
 
 export interface OrderState {
   order: Order | null;
   error: ApiError | null;
   /** The line to the server is up; false while it is restored. */
   isLive: boolean;
+  /** Without a network: when the server told it so, milliseconds since 1970. */
+  knownAt: number | null;
   reload(): void;
   /** Takes what a call answered. */
   show(next: Order): void;
@@ -48,12 +52,19 @@ export function useOrder(id: string): OrderState {
     });
   }, [id, isFollowed]);
 
+  useRememberOrders(useMemo(() => order && [order], [order]));
+  const known = useKnownOrders(error)?.find((each) => each.order.id === id) ?? null;
+  useWhenBack(reload);
+
   const show = useCallback((next: Order) => {
     pretend(null);
     setOrder((known) => newer(known, next));
   }, []);
-  const shown = order?.id === id ? { ...order, ...pretended } : null;
-  return { order: shown, error, isLive: isLive || !isFollowed, reload, show, pretend };
+  const answered = order?.id === id ? order : null;
+  const last = answered ?? known?.order;
+  const knownAt = answered ? null : (known?.at ?? null);
+  const shown = last ? { ...last, ...pretended } : null;
+  return { order: shown, error, isLive: isLive || !isFollowed, knownAt, reload, show, pretend };
 }
 
 /** A late answer never takes the order back. */

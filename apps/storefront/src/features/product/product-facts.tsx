@@ -1,6 +1,7 @@
 import { formatNumber } from "@dasturxon/domain/format";
 import { Link } from "react-router";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
+import { useListedWords } from "../../shop/brand/listed-words.ts";
 import { useIsMessage, useT } from "../../platform/i18n.tsx";
 import type { Product } from "../../platform/shapes.ts";
 import { shownTags } from "./shown-tags.ts";
@@ -8,6 +9,7 @@ import { shownTags } from "./shown-tags.ts";
 /** What it is made of, what may harm whom, what 100 g hold, and the words that lead to others like it [MN-4]. */
 export function ProductFacts({ product, heading: Heading }: { product: Product; heading: "h2" | "h3" }) {
   const t = useT();
+  const listedWords = useListedWords();
   const text = useText();
   const { language } = useBrand();
   const isMessage = useIsMessage();
@@ -27,7 +29,7 @@ export function ProductFacts({ product, heading: Heading }: { product: Product; 
           {composition && <p>{composition}</p>}
           {allergens.length > 0 && (
             <p className="mt-1 font-medium text-warn-ink">
-              {t("product.allergens", { names: allergens.join(", ") })}
+              {t("product.allergens", { names: listedWords(allergens) })}
             </p>
           )}
         </div>

@@ -1,12 +1,26 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { OrderBody, WaiterCall } from "@dasturxon/contract";
 import { type ApiError, call } from "../../platform/api.ts";
 import { query } from "../../platform/query.ts";
-import { createStore } from "../../platform/store.ts";
+import { keptStore } from "../../platform/kept-store.ts";
 import type { ScannedTable } from "../../shop/location/table.ts";
 
-/** The guest's last call for the waiter; one that was lost by a reload is found by calling again [OR-11]. */
-const lastCallStore = createStore<{ id: string; tableId: string } | null>(null);
+interface LastCall {
+  id: string;
+  tableId: string;
+  reason: WaiterCall["reason"];
+}
+
+/** The guest's last call for the waiter, until somebody came; a reload still knows of it [OR-11]. */
+const lastCallStore = keptStore<LastCall | null>({
+  name: "waiter-call",
+  empty: null,
+  parse: (kept) => {
+    const { id, tableId, reason } = kept as Partial<LastCall>;
+    const isWhole = [id, tableId, reason].every((each) => typeof each === "string");
+    return isWhole ? (kept as LastCall) : null;
+  },
+});
 
 const waiterCall = query((id: string) => call("GET /orders/v1/waiter-calls/{id}", { path: { id } }), {
   refreshEveryMs: 10_000,
@@ -33,21 +47,25 @@ export function useWaiter({ id: tableId, secret: tableSecret }: ScannedTable): W
   const lastCall = lastCallStore.use();
   // A call to the table that he left is no call to this one.
   const callId = lastCall?.tableId === tableId ? lastCall.id : null;
-  const { data } = waiterCall.use(callId);
+  const { data, error } = waiterCall.use(callId);
+  const hasEnded = data?.state === "ENDED" || error?.code === "not_found";
+  useEffect(() => {
+    if (hasEnded) lastCallStore.set(null);
+  }, [hasEnded]);
   async function send(reason: WaiterCall["reason"], paymentType: PaymentType | null) {
     setBusy(reason);
-    const { data: made, error } = await call("POST /orders/v1/waiter-calls", {
+    const { data: made, error: refusal } = await call("POST /orders/v1/waiter-calls", {
       body: { tableId, tableSecret, reason, paymentType },
     });
     setBusy(null);
-    setProblem(error);
+    setProblem(refusal);
     if (!made) return;
-    lastCallStore.set({ id: made.id, tableId });
+    lastCallStore.set({ id: made.id, tableId, reason: made.reason });
     void waiterCall.reload(made.id);
   }
-  const isOpen = callId !== null && data?.state !== "ENDED";
+  const isOpen = callId !== null && !hasEnded;
   return {
-    called: isOpen ? (data?.reason ?? "WAITER") : null,
+    called: isOpen ? (data?.reason ?? lastCall?.reason ?? "WAITER") : null,
     busy,
     problem,
     callWaiter: () => send("WAITER", null),

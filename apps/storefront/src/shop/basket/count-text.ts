@@ -1,3 +1,4 @@
+import { NO_BREAK_SPACE } from "@dasturxon/domain/format";
 import { weightText } from "@dasturxon/domain/weight";
 import type { Weighed } from "@dasturxon/domain/weighed";
 import { useBrand } from "../brand/brand.tsx";
@@ -26,7 +27,8 @@ export function useCountTexts(): CountTexts {
     weighed ? weightText(weighed, count, language) : undefined;
   return {
     weight,
-    amount: (counted) => weight(counted) ?? t("unit.COUNT", { amount: counted.count }),
-    times: (counted) => weight(counted) ?? `× ${counted.count}`,
+    amount: (counted) =>
+      weight(counted) ?? t("unit.COUNT", { amount: counted.count }).replaceAll(" ", NO_BREAK_SPACE),
+    times: (counted) => weight(counted) ?? `×${NO_BREAK_SPACE}${counted.count}`,
   };
 }

@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from "@dasturxon/domain/format";
+import { formatDay, formatTime, listed } from "@dasturxon/domain/format";
 import { useBrand } from "./brand.tsx";
 
 /** `const dateWords = useDateWords(); dateWords(order.createdAt)`: "22 Nov, 18:40", by the brand's clock. */
@@ -6,5 +6,8 @@ export function useDateWords(): (instant: string) => string {
   const { language, merchant } = useBrand();
   const { timeZone } = merchant;
   return (instant) =>
-    `${formatDay(instant, { timeZone, language, now: Date.now() })}, ${formatTime(instant, timeZone)}`;
+    listed(
+      [formatDay(instant, { timeZone, language, now: Date.now() }), formatTime(instant, timeZone)],
+      language,
+    );
 }

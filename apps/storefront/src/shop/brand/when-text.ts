@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from "@dasturxon/domain/format";
+import { formatDay, formatTime, listed } from "@dasturxon/domain/format";
 import type { Instant } from "@dasturxon/domain/instant";
 import { mustBeInstant } from "@dasturxon/domain/instant";
 import type { Language } from "@dasturxon/domain/language";
@@ -32,7 +32,7 @@ export function whenText(instant: Instant, wording: Wording): string {
 export function untilText(instant: Instant, wording: Wording): string {
   const { time, day, isToday, isTomorrow } = parts(instant, wording);
   if (isToday) return time;
-  return isTomorrow ? wording.t("until.tomorrow", { time }) : `${day}, ${time}`;
+  return isTomorrow ? wording.t("until.tomorrow", { time }) : listed([day, time], wording.language);
 }
 
 function parts(instant: Instant, { language, timeZone }: Wording) {

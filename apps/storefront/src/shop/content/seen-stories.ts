@@ -1,12 +1,13 @@
 import { call } from "../../platform/api.ts";
 import { keptStore } from "../../platform/kept-store.ts";
 import { sessionStore } from "../session/session.ts";
+import { SEEN_KEPT } from "./seen-kept.ts";
 
 /** More than any brand runs at once. */
 const MAX_SEEN = 100;
 
 /** Ids of the stories that were seen on this device. */
-export const seenStories = keptStore<string[]>({ name: "seen-stories", empty: [], parse: idsOf });
+export const seenStories = keptStore<string[]>({ name: SEEN_KEPT, empty: [], parse: idsOf });
 
 /** Those of them that the server does not know yet. */
 export const untoldStories = keptStore<string[]>({ name: "untold-stories", empty: [], parse: idsOf });

@@ -2,6 +2,7 @@ import { formatTime } from "@dasturxon/domain/format";
 import type { BranchToday } from "./branch-hours.ts";
 import { isRoundTheClock } from "./branch-hours.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { useListedWords } from "../brand/listed-words.ts";
 import { untilText, useWording, whenText } from "../brand/when-text.ts";
 
 /** "Open until 23:00", "Opens tomorrow at 10:00", "Day off", "Paused until 18:30": green or red, by itself readable. */
@@ -29,11 +30,12 @@ export function useOpenWords({ isOpen, isClosedToday, opensAt, closesAt, pause }
 /** "10:00–14:00, 16:00–23:00" or "around the clock". */
 export function useHoursText(): (intervals: readonly string[]) => string {
   const t = useT();
+  const listedWords = useListedWords();
   return (intervals) => {
     if (intervals.length === 0) return t("branch.dayOff");
-    return intervals
-      .map((each) => (isRoundTheClock(each) ? t("branch.roundTheClock") : unbroken(each)))
-      .join(", ");
+    return listedWords(
+      intervals.map((each) => (isRoundTheClock(each) ? t("branch.roundTheClock") : unbroken(each))),
+    );
   };
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Product } from "../../platform/shapes.ts";
-import { absenceText, stateOf } from "./product-view.ts";
+import { absenceText, measureText, stateOf } from "./product-view.ts";
 
 const timeZone = "Asia/Tashkent";
 const plain = { isAvailable: true, stop: null, count: null, productBranch: [], timetable: null };
@@ -46,4 +46,9 @@ test("[MN-7] a set lacks when no choice of a required group can be had", () => {
     });
   expect(stateOf(set(true), at("12:00")).state).toBe("available");
   expect(stateOf(set(false), at("12:00")).state).toBe("stopped");
+});
+
+test("[MN-4] how much there is of a product is one word with its unit, which no line breaks", () => {
+  const pieces = dish({ measure: 10, unit: "COUNT" });
+  expect(measureText(pieces, "ru", (_id, values) => `${String(values?.["amount"])} шт.`)).toBe("10\u00a0шт.");
 });

@@ -2,7 +2,7 @@ import { productState } from "@dasturxon/domain/availability";
 import { canChoose } from "@dasturxon/domain/modifiers";
 import { dayOf, weekdayOf } from "@dasturxon/domain/time-zone";
 import type { ProductState } from "@dasturxon/domain/availability";
-import { formatMoney, formatNumber } from "@dasturxon/domain/format";
+import { formatMoney, formatNumber, NO_BREAK_SPACE } from "@dasturxon/domain/format";
 import { listedPrice } from "@dasturxon/domain/listed-price";
 import type { Language } from "@dasturxon/domain/language";
 import type { Currency } from "@dasturxon/domain/locale";
@@ -63,7 +63,9 @@ export function measureText(product: Product, language: Language, t: Translate):
   const weighed = weighedOf(product);
   if (weighed) return weightText(weighed, 1, language);
   if (!product.measure || (product.unit === "COUNT" && product.measure === 1)) return "";
-  return t(`unit.${product.unit}`, { amount: formatNumber(product.measure, language) });
+  const amount = formatNumber(product.measure, language);
+  // "10" at a line's end, "pcs" in the next one, are two things.
+  return t(`unit.${product.unit}`, { amount }).replaceAll(" ", NO_BREAK_SPACE);
 }
 
 /** "1 kg · 24 900 soʻm": what a whole unit of a weighed good costs, as people compare prices; "" for others [MN-15]. */

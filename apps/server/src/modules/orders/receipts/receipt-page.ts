@@ -1,5 +1,5 @@
 import type { Receipt } from "@dasturxon/contract";
-import { formatDate, formatMoney, formatPhone } from "@dasturxon/domain/format";
+import { commaOf, formatDate, formatMoney, formatPhone, listed } from "@dasturxon/domain/format";
 import { directionOf, htmlLang } from "@dasturxon/domain/language";
 import type { Language, WireLanguage } from "@dasturxon/domain/language";
 import { otherChoices } from "@dasturxon/domain/line-choices";
@@ -26,6 +26,7 @@ export function receiptPage(
   { language, main }: { language: Language; main: WireLanguage },
 ): string {
   const words = receiptWords(language);
+  const comma = commaOf(language);
   // Names of another script keep their own order.
   const said = (text: Text) => `<bdi>${escapeHtml(textIn(text, language, main))}</bdi>`;
   const money = (amount: number) => escapeHtml(formatMoney(amount, language, receipt.currency));
@@ -57,21 +58,24 @@ export function receiptPage(
   return `<!doctype html>
 <html lang="${htmlLang(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${words.title} ${receipt.number}</title><style>${style}</style></head><body>
-<header><h1>${said(receipt.brand)}</h1><p>${said(receipt.branch.name)}, ${said(receipt.branch.address)}</p>
-<p><bdi dir="ltr">${escapeHtml(formatPhone(receipt.branch.phone))}</bdi></p><p>${words.order} № ${receipt.number}, ${escapeHtml(at)}</p>
-${receipt.address ? `<p>${words.address}: ${escapeHtml(addressText(receipt.address))}</p>` : ""}</header>
+<header><h1>${said(receipt.brand)}</h1><p>${said(receipt.branch.name)}${comma}${said(receipt.branch.address)}</p>
+<p><bdi dir="ltr">${escapeHtml(formatPhone(receipt.branch.phone))}</bdi></p><p>${words.order} № ${receipt.number}${comma}<bdi dir="ltr">${escapeHtml(at)}</bdi></p>
+${receipt.address ? `<p>${words.address}: ${escapeHtml(addressText(receipt.address, language))}</p>` : ""}</header>
 <table>${lines.join("")}</table>
 <table>${row(words.products, receipt.productPrice)}${optional(words.discount, receipt.productDiscount, LESS)}${optional(promo, receipt.promoProductDiscount, LESS)}
 ${optional(words.delivery, receipt.deliveryPrice)}${optional(words.deliveryDiscount, receipt.deliveryDiscount, LESS)}
 ${optional(words.service, receipt.servicePrice)}${optional(words.cashback, receipt.cashback, LESS)}
 ${row(words.total, receipt.totalPrice, "total")}${optional(words.refunded, receipt.refunded, LESS)}</table>
-<footer><p>${words.payment}: ${escapeHtml(paymentName(receipt, words))}, ${state}</p>${fiscalLink(sale, words.fiscal)}${fiscalLink(refund, words.fiscalRefund)}<p>${words.thanks}</p></footer>
+<footer><p>${words.payment}: <bdi>${escapeHtml(paymentName(receipt, words))}</bdi>${comma}${state}</p>${fiscalLink(sale, words.fiscal)}${fiscalLink(refund, words.fiscalRefund)}<p>${words.thanks}</p></footer>
 </body></html>`;
 }
 
 /** Street, house or the landmark that stands for it, flat. */
-function addressText({ streetName, houseNumber, details }: NonNullable<Receipt["address"]>): string {
-  return [streetName, houseNumber, details?.landmark, details?.office].filter(Boolean).join(", ");
+function addressText(
+  { streetName, houseNumber, details }: NonNullable<Receipt["address"]>,
+  language: Language,
+): string {
+  return listed([streetName, houseNumber, details?.landmark, details?.office], language);
 }
 
 function paymentName({ paymentType }: Receipt, words: ReceiptWords): string {
