@@ -16,7 +16,36 @@ export async function grade(png: string): Promise<Buffer> {
   );
 }
 
+const webp = (picture: Buffer, quality: number) =>
+  sharp(picture).webp({ quality, alphaQuality: 80, effort: 6, smartSubsample: true }).toBuffer();
+
 /** A picture as the store keeps it. */
-export function pack(picture: Buffer): Promise<Buffer> {
-  return sharp(picture).webp({ quality: 48, alphaQuality: 80, effort: 6, smartSubsample: true }).toBuffer();
+export const pack = (picture: Buffer): Promise<Buffer> => webp(picture, 48);
+
+/** What the page of a story may weigh on its way to the guest, and how it is asked for there (`story-screen.tsx`). */
+const STORY_BYTES = 30_000;
+const ASKED = 75;
+
+/** What is tried in turn: how much it is softened, and the quality. */
+const TRIALS = [
+  [0, 48],
+  [0, 40],
+  [0.8, 44],
+  [0.8, 36],
+  [0.8, 28],
+  [0.8, 22],
+  [1.2, 28],
+] as const;
+
+/** A story's picture as the store keeps it: as good as its page may weigh. */
+export async function packStory(picture: Buffer): Promise<Buffer> {
+  for (const [softness, quality] of TRIALS) {
+    const packed = await webp(
+      softness ? await sharp(picture).blur(softness).png().toBuffer() : picture,
+      quality,
+    );
+    const sent = await sharp(packed).webp({ quality: ASKED }).toBuffer();
+    if (sent.length <= STORY_BYTES) return packed;
+  }
+  throw new Error("a story's picture weighs too much: it shows too much that is fine");
 }

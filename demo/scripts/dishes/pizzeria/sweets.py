@@ -27,7 +27,7 @@ DISHES = [
         ("slabs", {"kind": "brownie", "spots": [(-3.4, -1.0, 0.3), (3.2, -1.6, -0.1), (0.4, 2.6, 0.7), (0.0, 0.4, 0.4)], "size": (2.7, 2.4, 1.25)}),
         ("nuts", {"kind": "walnut", "count": 16, "radius": 4.6, "size": 0.8, "free": 0.8}), ("dust", {"colour": "#f6efe2", "radius": 6.5, "count": 260})], width=18.5, table="dark", lift=2.8),
     dish("pizza/ice-cream", SMALL, [
-        ("scoops", {"spots": [(-2.2, -1.2), (2.3, -1.2), (0.0, 2.3)], "colours": (("#f0dcae", "#f8eac8", "#fff8e6"), ("#43200e", "#572c16", "#6b3a20"), ("#93a03c", "#b3bf62", "#d0d890")), "syrup": ("#5c040c", None, None)}),
+        ("scoops", {"spots": [(-2.2, -1.2), (2.3, -1.2), (0.0, 2.3)], "colours": (("#f0dcae", "#f8eac8", "#fff8e6"), ("#5f3016", "#7a4424", "#94603a"), ("#9c9a50", "#b8b472", "#d2cd98")), "syrup": ("#5c040c", None, None)}),
         ("nuts", {"kind": "pistachio", "count": 12, "radius": 4.0, "size": 0.5}), ("leaves", {"kind": "mint", "count": 2, "radius": 0.7, "at": (0.2, 0.6), "size": (0.5, 0.6)})], camera="bowl", width=15, table="dark", lift=5.0),
     dish("pizza/pancakes", WHITE, [
         ("pancakes", {}), ("pool", {"colour": "#c9760c", "radius": 5.0, "at": (0.3, -0.8), "body": 0.5}),
