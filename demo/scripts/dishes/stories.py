@@ -57,7 +57,7 @@ STORIES = [
     laid_out("osh/ikki-kishilik", 39, sets.served("toy-oshi", -3.0, -9.0, 0.0, 0.86), sets.served("qoy-kabob", 4.5, 14.0, 0.1, 0.8),
              sets.served("achichuk", 10.0, -23.0, 0.0, 0.62), ("bread", {"at": (-9.0, 25.4), "radius": 5.9}), red_drink(13.5, -1.0), red_drink(-13.8, 5.5), camera="above"),
     laid_out("osh/oilaviy-dasturxon", 37.5, beside=[
-        *sets.achichuk(10.0, -18.4), *sets.cucumbers(0.8, -31.0), *sets.small_plate(-9.6, -19.6, radius=7.8),
+        *sets.achichuk(10.0, -18.4), sets.served("suzmali-bodring", 0.8, -31.5, 0.0, 0.52), *sets.small_plate(-9.6, -19.6, radius=7.8),
         ("somsa", {"spots": [(-12.2, -17.8, -1.5), (-7.2, -18.6, 1.6), (-10.0, -22.2, 1.0)], "size": 0.72}),
         *sets.small_plate(10.0, 19.4, radius=7.8), ("manti", {"spots": [(7.6, 17.6), (11.4, 21.6), (8.2, 22.2)], "size": 0.72}),
         ("teapot", {"at": (-8.4, 21.0), "size": 0.9, "turn": 0.9}), ("bread", {"at": (-1.0, 35.0), "radius": 7.4})]),

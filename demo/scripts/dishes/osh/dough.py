@@ -40,8 +40,8 @@ DISHES = [
         ("broth", {"colour": "#e0a648", "body": 0.12, "drops": 240}), ("chuchvara", {"count": 26, "radius": 6.6, "size": 1.15, "sink": 0.35}),
         ("cream", {"radius": 2.3, "height": 0.35, "on_heap": True}), ("herbs", {"count": 90, "radius": 7.2, "size": 0.5})], camera="bowl"),
     dish("osh/qovurma-chuchvara", WHITE, [
-        ("chuchvara", {"count": 30, "radius": 8.2, "size": 1.35, "fried": True}), ("chuchvara", {"count": 10, "radius": 4.0, "size": 1.3, "fried": True}),
-        ("dip", {"at": (6.8, 5.4), "colour": "#f6efe0", "radius": 2.8, "height": 2.0}), ("herbs", {"kind": "dill", "count": 60, "radius": 8, "size": 0.9})], width=20.5),
+        ("dip", {"at": (5.4, 5.0), "colour": "#f6efe0", "radius": 2.8, "height": 2.2}), ("chuchvara", {"count": 32, "radius": 8.0, "size": 1.35, "fried": True}), ("chuchvara", {"count": 10, "radius": 4.0, "size": 1.3, "fried": True}),
+        ("herbs", {"kind": "dill", "count": 60, "radius": 8, "size": 0.9})], width=20.5),
     dish("osh/xonim", PORTION, [
         ("roll", {"spots": [(-5.6, -2.8, 0.35), (0.2, -3.4, 0.2), (6.0, -2.8, 0.05), (-2.8, 2.4, 0.4), (3.2, 2.6, 0.1)], "length": 5.2, "radius": 1.9}),
         ("sauce_over", {"spots": [(-5.6, -2.8), (0.2, -3.4), (6.0, -2.8), (-2.8, 2.4), (3.2, 2.6)], "colour": "#b5260c", "reach": 2.0, "size": 0.5}), ("herbs", {"count": 50, "radius": 8})], width=20.5),

@@ -38,7 +38,7 @@ DISHES = [
           beside=[("peel", {"x": 7.2, "y": 2.2, "kind": "peach", "size": 0.9})]),
     glass("orange-juice", colour="#f09a1c", body=0.85, level=0.92, foam=("#f3b044", "#f8cc7c"), head=0.7,
           beside=[("peel", {"x": 7.8, "y": 4.4, "kind": "orange"}), ("rounds", {"kind": "orange", "spots": [(6.2, -2.2, 0.4)], "tilt": 0.0})]),
-    glass("milkshake", ("swirl", {}), ("berries", {"count": 1, "radius": 0.2, "at": (0, 0), "size": 0.9, "high": True}), colour="#f2939a", body=1.0, level=0.9, radius=4.5, height=11.0, lift=7.9,
+    glass("milkshake", ("swirl", {}), ("berries", {"count": 1, "radius": 0.2, "at": (0, 0), "size": 0.9, "high": True}), colour="#f9a0ae", body=1.0, level=0.93, radius=4.5, height=11.0, lift=7.9, exposure=0.75,
           beside=[("berries", {"count": 5, "radius": 1.8, "at": (6.6, -3.2)})]),
     glass("ayran", ("floating", {"kind": "mint", "count": 3, "radius": 1.6}), colour="#fffaf0", body=1.0, ice=2, level=0.92, radius=4.5, height=12.5, foam=("#fbf3e4", "#ffffff"),
           exposure=0.75, beside=[("leaves", {"kind": "mint", "count": 5, "radius": 1.6, "at": (7.0, -2.2), "size": (0.8, 1.0)})]),
