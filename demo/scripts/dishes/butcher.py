@@ -17,7 +17,7 @@ RAW = {
     "lamb": ["#8a1e22", "#a83230", "#c04a42", "#d06658"],
     "chicken": ["#d9866c", "#e8a48c", "#f0bca6", "#f6d2c0"],
     "liver": ["#2e0a08", "#46100c", "#5e1a12"],
-    "carp": ["#cc8462", "#dea284", "#ecc0a6"],
+    "carp": ["#cf7f70", "#e0a294", "#efc6bb"],
 }
 FAT = "#f4e4d2"
 SKIN = ["#cf8a5c", "#e2ac7e", "#eec49a", "#f6dab8"]
@@ -261,7 +261,9 @@ def raw_fillet(scene, spots, size=1.0):
         bent = points[:, 1] + 0.05 * (points[:, 0] - 1.0) ** 2
         away = np.hypot(bent / (2.5 * broad + 0.08), points[:, 2] / (1.2 * broad + 0.06)) - 1
         seam = 0.06 * np.exp(-(((bent + 0.8) / 0.3) ** 2)) * (points[:, 2] > 0)
-        return away * broad + seam + 0.06 * fractal(points, 0.5, 3, index * 5.0, (0.5, 1.3, 1.3))
+        # both ends are blunt
+        ends = np.maximum(points[:, 0] - 3.9, -3.7 - points[:, 0]) + 0.5 * (points[:, 2] ** 2 + 0.2 * bent**2)
+        return -grown([-(away * broad), -ends], 0.35) + seam + 0.06 * fractal(points, 0.5, 3, index * 5.0, (0.5, 1.3, 1.3))
 
     made = [surface(lambda points: drop(points, index), (-5.2, -3.8, -1.7), (5.0, 3.4, 1.7), 0.11) for index in range(2)]
     meat = _meat("chicken", 0.5, glow=0.18)
@@ -288,20 +290,21 @@ def carp_steaks(scene, spots, size=1.0):
         wave = nodes.calculate("ADD", away, nodes.between(nodes.noise(_apart(nodes, local, chance), 0.8, 3), 0.25, 0.75, -0.08, 0.08))
         # muscles lie in zigzags from the spine outwards
         zigzag = nodes.calculate("ABSOLUTE", nodes.calculate("SINE", nodes.calculate("MULTIPLY", nodes.calculate("ARCTAN2", y, x), 2.0)))
-        rings = nodes.calculate("SINE", nodes.calculate("ADD", nodes.calculate("MULTIPLY", wave, 24.0), nodes.calculate("MULTIPLY", zigzag, 2.2)))
-        colour = nodes.mix(nodes.between(rings, 0.5, 1.0, 0, 0.5), colour, "#fbe6d6")
+        rings = nodes.calculate("SINE", nodes.calculate("ADD", nodes.calculate("MULTIPLY", wave, 15.0), nodes.calculate("MULTIPLY", zigzag, 3.6)))
+        colour = nodes.mix(nodes.between(rings, 0.55, 1.0, 0, 0.5), colour, "#fbe9e2")
         # the dark meat along the side, the spine in the middle
         side = nodes.calculate("MULTIPLY", nodes.between(nodes.calculate("ABSOLUTE", y), 0.55 * size, 0.2 * size), nodes.between(away, 0.62, 0.84))
         colour = nodes.mix(nodes.calculate("MULTIPLY", side, 0.9), colour, "#8f3228")
         # the belly is lined with a dark skin
         lining = nodes.calculate("SUBTRACT", nodes.calculate("ABSOLUTE", x), nodes.calculate("MULTIPLY", y, -0.16))
         colour = nodes.mix(nodes.calculate("MULTIPLY", nodes.between(lining, 0.2 * size, 0.1 * size), nodes.between(y, -0.9 * size, -1.1 * size)), colour, "#7a5648")
-        colour = nodes.mix(nodes.between(away, 0.2, 0.15), colour, "#f6e8dc")
-        colour = nodes.mix(nodes.between(away, 0.08, 0.05), colour, "#b5604c")
+        colour = nodes.mix(nodes.between(wave, 0.34, 0.16, 0, 0.6), colour, "#9c3a30")
+        colour = nodes.mix(nodes.between(away, 0.15, 0.12), colour, "#f6e8dc")
+        colour = nodes.mix(nodes.between(away, 0.06, 0.04), colour, "#b5604c")
         scales = nodes.node("TexVoronoi", {"feature": "DISTANCE_TO_EDGE"}, Vector=local, Scale=2.6 / size).outputs["Distance"]
-        skin = nodes.mix(nodes.between(scales, 0.1, 0.0, 0, 0.5), nodes.ramp(nodes.between(y, -3.2 * size, 3.4 * size), [(0.0, "#c99a48"), (0.4, "#8a5c16"), (1.0, "#2e2810")]), "#3a2f12")
+        skin = nodes.mix(nodes.between(scales, 0.1, 0.0, 0, 0.5), nodes.ramp(nodes.between(y, -3.2 * size, 3.4 * size), [(0.0, "#b89a5c"), (0.4, "#6f5a24"), (1.0, "#26241a")]), "#3a2f12")
         return nodes.mix(nodes.between(away, 0.965, 0.985), colour, skin)
 
     flesh = food("carp", RAW["carp"], 0.9, 0.25, 0.3, bump=0.2, bump_scale=5, oil=0.5, oil_rough=0.12, glow=0.15, paint=cut)
     for index, spot in enumerate(spots):
-        lay_piece(scene, "carp", shape.moved(shape.vertices * size), flesh, spot, 0.03, index * 0.39 % 1)
+        lay_piece(scene, "carp", shape.moved(shape.vertices * np.array([1, 1, 0.72]) * size), flesh, spot, 0.03, index * 0.39 % 1)

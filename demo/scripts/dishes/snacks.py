@@ -26,7 +26,7 @@ def nachos(scene, count=40, radius=None, size=1.0, at=(0, 0)):
     batch.build(food("nachos", ["#c9851c", "#e6ac3c", "#f3c968"], 1.6, 0.4, 0.5, bump=0.4, bump_scale=8, bump_depth=0.03, oil=0.15, char=0.25))
 
 
-def toasts(scene, spots, size=1.0, colours=("#eeb755", "#cf8426", "#8a4210")):
+def toasts(scene, spots, size=1.0, colours=("#eeb755", "#d18e2c", "#8f5c1a")):
     """Slices of a long loaf, toasted with butter; `spots` are (x, y, turn)."""
     pale, gold, crust = colours
 

@@ -26,7 +26,7 @@ DISHES = [
         ("rice", {"colour": "white", "height": 3.6, "radius": 8.6, "grains": 10500, "strays": 60}),
         ("strips", {"kind": "carrot", "count": 190, "radius": 5.2}),
         ("pieces", {"kind": "beef", "spots": BEEF}),
-        ("egg_halves", {"spots": [(4.4, -5.0), (6.8, -2.4)]}),
+        ("egg_halves", {"spots": [(2.4, -6.2), (5.4, -4.4)]}),
     ], width=22),
     palov("fargona-oshi", "dark", 380, ("pieces", {"kind": "beef", "spots": LAMB[:5]}), ("garlic", {"x": -5.0, "y": -3.4}),
           ("garlic", {"x": 5.0, "y": 1.8, "size": 0.92}), kind="red-carrot"),

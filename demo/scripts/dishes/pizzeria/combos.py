@@ -31,10 +31,11 @@ def served(name, x, y, turn=0.0, size=1.0):
 
 def wings(x, y, count, size=0.85):
     """As many hot wings as the set has."""
-    spots = heaped((count, 3.4)) if count < 8 else heaped((7, 5.0), (count - 7, 2.4))
+    few = count < 8
+    spots = heaped((count - 1, 3.6), (1, 0.4)) if few else heaped((7, 5.0), (count - 7, 2.4))
     layers = [("wings", {"spots": spots, "sauce": chicken.BUFFALO, "size": 1.08, "crisp": True, "sauced": True}), ("seeds", {"kind": "sesame", "count": 90, "radius": 6.0}),
               ("herbs", {"kind": "chives", "count": 40, "radius": 6, "size": 0.9})]
-    return ("serve", {"vessel": WHITE, "layers": layers, "at": (x, y), "size": size})
+    return ("serve", {"vessel": ("plate", {**WHITE[1], "radius": 8.4}) if few else WHITE, "layers": layers, "at": (x, y), "size": size})
 
 
 def drink(x, y, colour="#3a1606", body=0.6):
@@ -54,7 +55,7 @@ DISHES = [
              *fries(6.0, -5.4), COLA),
     together("combo-student", ("hot_dog", {"at": (-4.6, -1.4), "turn": 1.05}), *fries(6.2, -4.6), COLA),
     together("combo-lavash", served("lavash-beef", -4.0, -3.0, 0.15, 0.8), served("fries-classic", 7.0, -5.6, 0.0, 0.58), drink(4.6, 8.0), width=31),
-    feast("combo-two", served("pepperoni", -7.4, 4.4), wings(11.6, -8.0, 6), drink(8.4, 12.0), drink(14.6, 6.2, **ORANGE), width=60),
+    feast("combo-two", served("pepperoni", -7.4, 4.4), wings(11.2, -8.2, 6, 1.1), drink(8.4, 12.0), drink(14.6, 6.2, **ORANGE), width=60),
     feast("combo-family", served("pepperoni", -14.6, 4.6), served("margarita", 13.6, 6.0), served("fries-classic", -6.4, -17.6, 0.0, 0.8), served("salad-greek", 9.2, -17.4, 0.0, 0.72),
           drink(21.0, -14.4), drink(-16.8, -16.2), drink(-22.8, -12.4, **ORANGE), drink(0.0, 21.4, **ORANGE), width=76),
     feast("combo-office", served("barbecue-chicken", -14.6, 5.6), served("diablo", 13.4, 8.6), served("chicken-mushroom", 1.6, -17.6), served("strips", -20.0, -16.6, 0.0, 0.72),

@@ -5,8 +5,8 @@ from dish import TABLE, WHITE, dish
 SMALL = ("bowl", {"radius": 6.6, "height": 4.8, "level": 0.55, "saucer": False, "pattern": None})
 
 
-def glass(name, *layers, beside=(), lift=7.7, exposure=0.55, **drink):
-    return dish(f"pizza/{name}", TABLE, [("tall_glass", drink), *layers, *beside], camera="low", width=22.5, table="cloth", lift=lift, exposure=exposure)
+def glass(name, *layers, beside=(), lift=7.7, exposure=0.55, table="cloth", **drink):
+    return dish(f"pizza/{name}", TABLE, [("tall_glass", drink), *layers, *beside], camera="low", width=22.5, table=table, lift=lift, exposure=exposure)
 
 
 def slice_of(name, *layers, **cake):
@@ -41,7 +41,7 @@ DISHES = [
     glass("milkshake", ("swirl", {}), ("berries", {"count": 1, "radius": 0.2, "at": (0, 0), "size": 0.9, "high": True}), colour="#f9a0ae", body=1.0, level=0.93, radius=4.5, height=11.0, lift=7.9, exposure=0.75,
           beside=[("berries", {"count": 5, "radius": 1.8, "at": (6.6, -3.2)})]),
     glass("ayran", ("floating", {"kind": "mint", "count": 3, "radius": 1.6}), colour="#fffaf0", body=1.0, ice=2, level=0.92, radius=4.5, height=12.5, foam=("#fbf3e4", "#ffffff"),
-          exposure=0.75, beside=[("leaves", {"kind": "mint", "count": 5, "radius": 1.6, "at": (7.0, -2.2), "size": (0.8, 1.0)})]),
+          exposure=0.75, table="wood", beside=[("leaves", {"kind": "mint", "count": 5, "radius": 1.6, "at": (7.0, -2.2), "size": (0.8, 1.0)})]),
     dish("pizza/cappuccino", TABLE, [("mug", {})], camera="dish", width=17, table="dark", lift=3.0),
     dish("pizza/black-tea", TABLE, [
         ("teapot", {"at": (-3.4, 2.4), "turn": 0.35, "pattern": None}), ("piyola", {"at": (6.4, -4.8), "colour": "#8a3a10", "body": 0.6}),
