@@ -161,8 +161,8 @@ def chuchvara(scene, count=22, radius=None, spots=None, size=1.0, fried=False, s
 
 
 def roll(scene, spots, length=5.0, radius=1.5, colours=("#dca04c", "#ecc27a", "#f6dfae"), filling="#a8581c", turn=0.2, oil=0.3,
-         glow=0.2):
-    """Xonim, wraps and rolls: a sheet wound about its filling, cut at both ends."""
+         glow=0.2, sauce=None):
+    """Xonim, wraps and rolls: a sheet wound about its filling, cut at both ends; `sauce` is the colour of what is ladled over."""
     spiral = []
     for index in range(3):
         t = np.linspace(-1, 1, 26)
@@ -178,6 +178,11 @@ def roll(scene, spots, length=5.0, radius=1.5, colours=("#dca04c", "#ecc27a", "#
         winding = nodes.calculate("SINE", nodes.calculate("ADD", nodes.calculate("MULTIPLY", out, 19.0), angle))
         inside = nodes.mix(nodes.between(winding, -0.1, 0.4), colour, filling)
         face = nodes.between(nodes.calculate("ABSOLUTE", x), 0.965, 0.985)
+        if sauce:
+            wave = nodes.between(nodes.noise(local, 0.55, 4, 0.6), 0.25, 0.75, -0.55, 0.55)
+            poured = nodes.calculate("SUBTRACT", nodes.calculate("ADD", z, wave), nodes.calculate("MULTIPLY", nodes.calculate("POWER", nodes.calculate("ABSOLUTE", x), 3.0), 0.9))
+            lumps = nodes.mix(nodes.between(nodes.noise(local, 2.2, 3), 0.45, 0.65), sauce, "#e0702c")
+            colour = nodes.mix(nodes.between(poured, 0.24, 0.3), colour, lumps)
         return nodes.mix(face, colour, inside)
 
     batch = CutBatch(scene.batch("roll", spiral), np.array([length / 2, radius, radius]))
