@@ -8,6 +8,7 @@ from materials import food
 from meshes import add_one, place
 from noise import fractal
 from shapes import ball, chunk, quads, revolve, Shape, smooth, tube
+from solids import surface
 
 
 def potato_material(fried=False):

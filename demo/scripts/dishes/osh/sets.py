@@ -33,7 +33,7 @@ DISHES = [
     dish("osh/peshin-toplami", PORTION, [
         ("rice", {"colour": "gold"}), ("strips", {"kind": "carrot", "count": 260}), ("pieces", {"kind": "lamb", "spots": LAMB[:5]})],
         beside=[*achichuk(9.4, -14.4), ("teapot", {"at": (-11.0, 13.0), "size": 0.85, "turn": 0.9}), ("piyola", {"at": (-9.8, -12.4), "colour": "#b99a2c"}),
-                ("bread", {"at": (6.6, 16.8), "radius": 7.2})], width=42, lift=2.0),
+                ("bread", {"at": (6.6, 16.8), "radius": 7.2})], width=46, lift=2.6),
     dish("osh/ikki-kishilik", TABLE, [
         served("toy-oshi", -7.0, -7.6), served("qoy-kabob", 10.4, 12.4, 0.1, 0.92), served("achichuk", 13.6, -12.0, 0.0, 0.72),
         ("bread", {"at": (-12.4, 14.4), "radius": 8.4}), ("tall_glass", {"at": (22.4, -2.6), "colour": "#b5241c", "body": 0.35, "ice": 2, "radius": 3.4, "height": 10.0}),
@@ -44,7 +44,7 @@ DISHES = [
         beside=[*achichuk(13.6, -15.6), *cucumbers(0.4, -20.8),
                 *small_plate(-14.0, -15.8, radius=7.8), ("somsa", {"spots": [(-16.6, -14.0, -1.5), (-11.6, -14.8, 1.6), (-14.4, -18.4, 1.0)], "size": 0.72}),
                 *small_plate(16.4, 12.6, radius=7.8), ("manti", {"spots": [(14.0, 10.8), (17.8, 14.8), (14.6, 15.4)], "size": 0.72}),
-                ("teapot", {"at": (-14.4, 13.6), "size": 0.9, "turn": 0.9}), ("bread", {"at": (0.4, 21.4), "radius": 7.4})], width=52, lift=2.0),
+                ("teapot", {"at": (-14.4, 13.6), "size": 0.9, "turn": 0.9}), ("bread", {"at": (0.4, 21.4), "radius": 7.4})], width=54, lift=1.0),
     dish("osh/qozon-osh", ("cauldron", {}), [
         ("rice", {"colour": "gold", "radius": 14.9, "height": 3.2, "grains": 15000, "strays": 0}), ("strips", {"kind": "carrot", "count": 480, "radius": 13.6}),
         ("pieces", {"kind": "lamb", "spots": [(x * 1.5, y * 1.5) for x, y in LAMB], "size": 1.3}), ("garlic", {"x": -6.4, "y": -4.0}), ("garlic", {"x": 6.4, "y": 3.2}),
