@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { type DishRecipe, readDishes, renderDish, type Rendering } from "./rendering/blender.ts";
 import { drawSheet, sheetLooks } from "./rendering/contact-sheet.ts";
-import { grade, pack } from "./rendering/grade.ts";
+import { grade, pack, packStory } from "./rendering/grade.ts";
 
 const pictures = join(import.meta.dirname, "../pictures");
 const SAMPLES = 8;
@@ -50,7 +50,7 @@ async function keep(recipe: DishRecipe, picture: Buffer): Promise<void> {
   const { name } = recipe;
   const file = join(pictures, `${name}.webp`);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, await pack(picture));
+  await writeFile(file, await (recipe.shape === "story" ? packStory(picture) : pack(picture)));
   const grounds = await readTexts("grounds.json");
   // What is cut out stands on the ground that it has.
   if (recipe.table !== "none")

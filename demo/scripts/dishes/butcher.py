@@ -16,8 +16,8 @@ RAW = {
     "beef": ["#560a0c", "#781012", "#951c1a", "#b0302a"],
     "lamb": ["#8a1e22", "#a83230", "#c04a42", "#d06658"],
     "chicken": ["#d9866c", "#e8a48c", "#f0bca6", "#f6d2c0"],
-    "liver": ["#3a0a0c", "#541014", "#6b1a1a"],
-    "carp": ["#d99a80", "#e8b8a0", "#f2d2be"],
+    "liver": ["#2e0a08", "#46100c", "#5e1a12"],
+    "carp": ["#cf7f70", "#e0a294", "#efc6bb"],
 }
 FAT = "#f4e4d2"
 SKIN = ["#cf8a5c", "#e2ac7e", "#eec49a", "#f6dab8"]
@@ -171,9 +171,9 @@ def tail_fat(scene, spots, size=1.0):
         skin = nodes.between(nodes.calculate("ADD", nodes.node("SeparateXYZ", Vector=local).outputs[1], nodes.between(nodes.noise(spot, 0.8, 3), 0.3, 0.7, -0.3, 0.3)), 1.35 * size, 1.6 * size, 0, 0.75)
         return nodes.mix(skin, nodes.mix(thin, colour, "#d98a72"), "#c9705c")
 
-    fat = food("tail-fat", ["#eec0a2", "#f6dcc4", "#fcefe0"], 0.5, 0.2, 0.3, bump=0.3, bump_scale=2, bump_depth=0.08, oil=0.5, oil_rough=0.16, glow=0.3, paint=streaked)
+    fat = food("tail-fat", ["#f2cfac", "#f9e6cf", "#fef6ea"], 0.5, 0.2, 0.34, bump=0.16, bump_scale=2, bump_depth=0.05, oil=0.4, oil_rough=0.22, glow=0.36, paint=streaked)
     for index, spot in enumerate(spots):
-        shape = chunk(np.array((2.9, 1.9, 1.4)) * size, index * 2.3 + 2, 0.46, 0.09, 0.0, 34)
+        shape = chunk(np.array((2.9, 1.9, 1.4)) * size, index * 2.3 + 2, 0.5, 0.05, 0.0, 44)
         lay_piece(scene, "fat", shape, fat, spot, 0.04, index * 0.37 % 1)
 
 
@@ -199,13 +199,13 @@ def minced(scene, radius=4.8, height=3.6, count=1300):
 
 def raw_liver(scene, spots, size=1.0):
     """A lobe of liver, smooth and thin at its edge."""
-    gloss = food("liver", RAW["liver"], 0.6, 0.3, 0.26, bump=0.25, bump_scale=2.4, bump_depth=0.05, oil=0.35, oil_rough=0.32, glow=0.05)
+    gloss = food("liver", RAW["liver"], 0.6, 0.3, 0.42, bump=0.12, bump_scale=2.4, bump_depth=0.03, oil=0.22, oil_rough=0.42, specular=0.3, glow=0.04)
     for index, spot in enumerate(spots):
         shape = ball((1, 1, 1), 44)
         x, y, z = shape.vertices.T
         out = 1 + 0.1 * np.sin(np.arctan2(y, x) * 3 + index * 2) + 0.05 * np.sin(np.arctan2(y, x) * 5 + index)
         points = np.stack([x * 4.6 * out, y * 2.9 * out, np.sign(z) * np.abs(z) ** 0.8 * (1.25 + 0.25 * x)], 1)
-        points[:, 2] += 0.22 * fractal(points * np.array([1, 1, 0.2]), 0.45, 3, index * 4.0)
+        points[:, 2] += 0.14 * fractal(points * np.array([1, 1, 0.2]), 0.35, 2, index * 4.0)
         lay_piece(scene, "liver", shape.moved(points * size), gloss, spot, 0.1, index * 0.41 % 1)
 
 
@@ -253,8 +253,19 @@ def raw_wings(scene, spots, size=1.0):
 
 def raw_fillet(scene, spots, size=1.0):
     """Breasts without skin, thick at one end."""
-    made = [surface(lambda points: grown([round_part(points, (0.8, 0.2, 0), (3.3, 2.5, 1.05)), long_part(points, (0.5, 0.3, 0), (-3.6, 0.9, -0.3), 1.35, 0.45), round_part(points, (0.6, -1.7, 0.25), (3.3, 0.75, 0.75), 0.1)], 0.22)
-                    + 0.1 * fractal(points, 0.6, 3, index * 5.0, (0.5, 1.3, 1.3)), (-5.4, -3.4, -1.9), (4.8, 3.4, 2.0), 0.12) for index in range(2)]
+
+    def drop(points, index):
+        """How far outside of a flat drop: broad and thick at one end, with a shallow seam where the small fillet joins."""
+        share = np.clip((points[:, 0] + 4.6) / 9.0, 0.001, 0.999)
+        broad = np.sin(math.pi * share**1.5) ** 0.62
+        bent = points[:, 1] + 0.05 * (points[:, 0] - 1.0) ** 2
+        away = np.hypot(bent / (2.5 * broad + 0.08), points[:, 2] / (1.2 * broad + 0.06)) - 1
+        seam = 0.06 * np.exp(-(((bent + 0.8) / 0.3) ** 2)) * (points[:, 2] > 0)
+        # both ends are blunt
+        ends = np.maximum(points[:, 0] - 3.9, -3.7 - points[:, 0]) + 0.5 * (points[:, 2] ** 2 + 0.2 * bent**2)
+        return -grown([-(away * broad), -ends], 0.35) + seam + 0.06 * fractal(points, 0.5, 3, index * 5.0, (0.5, 1.3, 1.3))
+
+    made = [surface(lambda points: drop(points, index), (-5.2, -3.8, -1.7), (5.0, 3.4, 1.7), 0.11) for index in range(2)]
     meat = _meat("chicken", 0.5, glow=0.18)
     for index, spot in enumerate(spots):
         shape = made[index % 2]
@@ -267,7 +278,7 @@ def carp_steaks(scene, spots, size=1.0):
     angle = 2 * np.pi * np.arange(columns) / columns
     out = 1 / np.sqrt((np.cos(angle) / 2.5) ** 2 + (np.sin(angle) / 3.5) ** 2)
     # the belly is open
-    out = out * (1 - 0.6 * np.exp(-((np.abs(np.angle(np.exp(1j * (angle + math.pi / 2)))) / 0.13) ** 1.6)))
+    out = out * (1 - 0.66 * np.exp(-((np.abs(np.angle(np.exp(1j * (angle + math.pi / 2)))) / 0.15) ** 4)))
     rows = [*[(share, 0.85) for share in np.linspace(0.01, 0.96, 26)], (0.99, 0.8), (1.0, 0.68), *[(1.0, z) for z in np.linspace(0.55, -0.55, 12)], (1.0, -0.68), (0.99, -0.8), *[(share, -0.85) for share in np.linspace(0.96, 0.01, 26)]]
     points = np.concatenate([np.column_stack([out * share * np.cos(angle), out * share * np.sin(angle), np.full(columns, z)]) for share, z in rows])
     shape = Shape(points, [quads(columns, len(rows))])
@@ -279,17 +290,21 @@ def carp_steaks(scene, spots, size=1.0):
         wave = nodes.calculate("ADD", away, nodes.between(nodes.noise(_apart(nodes, local, chance), 0.8, 3), 0.25, 0.75, -0.08, 0.08))
         # muscles lie in zigzags from the spine outwards
         zigzag = nodes.calculate("ABSOLUTE", nodes.calculate("SINE", nodes.calculate("MULTIPLY", nodes.calculate("ARCTAN2", y, x), 2.0)))
-        rings = nodes.calculate("SINE", nodes.calculate("ADD", nodes.calculate("MULTIPLY", wave, 17.0), nodes.calculate("MULTIPLY", zigzag, 5.0)))
-        colour = nodes.mix(nodes.between(rings, 0.75, 1.0, 0, 0.5), colour, "#fdf1e8")
+        rings = nodes.calculate("SINE", nodes.calculate("ADD", nodes.calculate("MULTIPLY", wave, 15.0), nodes.calculate("MULTIPLY", zigzag, 3.6)))
+        colour = nodes.mix(nodes.between(rings, 0.55, 1.0, 0, 0.5), colour, "#fbe9e2")
         # the dark meat along the side, the spine in the middle
-        side = nodes.calculate("MULTIPLY", nodes.between(nodes.calculate("ABSOLUTE", y), 0.55 * size, 0.2 * size), nodes.between(away, 0.72, 0.86))
-        colour = nodes.mix(nodes.calculate("MULTIPLY", side, 0.8), colour, "#a84a40")
-        colour = nodes.mix(nodes.between(away, 0.2, 0.15), colour, "#f6e8dc")
-        colour = nodes.mix(nodes.between(away, 0.08, 0.05), colour, "#b5604c")
+        side = nodes.calculate("MULTIPLY", nodes.between(nodes.calculate("ABSOLUTE", y), 0.55 * size, 0.2 * size), nodes.between(away, 0.62, 0.84))
+        colour = nodes.mix(nodes.calculate("MULTIPLY", side, 0.9), colour, "#8f3228")
+        # the belly is lined with a dark skin
+        lining = nodes.calculate("SUBTRACT", nodes.calculate("ABSOLUTE", x), nodes.calculate("MULTIPLY", y, -0.16))
+        colour = nodes.mix(nodes.calculate("MULTIPLY", nodes.between(lining, 0.2 * size, 0.1 * size), nodes.between(y, -0.9 * size, -1.1 * size)), colour, "#7a5648")
+        colour = nodes.mix(nodes.between(wave, 0.34, 0.16, 0, 0.6), colour, "#9c3a30")
+        colour = nodes.mix(nodes.between(away, 0.15, 0.12), colour, "#f6e8dc")
+        colour = nodes.mix(nodes.between(away, 0.06, 0.04), colour, "#b5604c")
         scales = nodes.node("TexVoronoi", {"feature": "DISTANCE_TO_EDGE"}, Vector=local, Scale=2.6 / size).outputs["Distance"]
-        skin = nodes.mix(nodes.between(scales, 0.1, 0.0, 0, 0.5), nodes.ramp(nodes.between(y, -3.2 * size, 3.4 * size), [(0.0, "#e3c482"), (0.45, "#b07c24"), (1.0, "#3a3214")]), "#3a2f12")
+        skin = nodes.mix(nodes.between(scales, 0.1, 0.0, 0, 0.5), nodes.ramp(nodes.between(y, -3.2 * size, 3.4 * size), [(0.0, "#b89a5c"), (0.4, "#6f5a24"), (1.0, "#26241a")]), "#3a2f12")
         return nodes.mix(nodes.between(away, 0.965, 0.985), colour, skin)
 
     flesh = food("carp", RAW["carp"], 0.9, 0.25, 0.3, bump=0.2, bump_scale=5, oil=0.5, oil_rough=0.12, glow=0.15, paint=cut)
     for index, spot in enumerate(spots):
-        lay_piece(scene, "carp", shape.moved(shape.vertices * size), flesh, spot, 0.03, index * 0.39 % 1)
+        lay_piece(scene, "carp", shape.moved(shape.vertices * np.array([1, 1, 0.72]) * size), flesh, spot, 0.03, index * 0.39 % 1)

@@ -9,6 +9,7 @@ from meshes import add_one, place
 from noise import fractal
 from shapes import Shape, blob, quads, tube
 from slices import CutBatch
+from solids import grown, long_part, round_part, surface
 
 NOODLES = {
     "wheat": ["#cf8420", "#eba640", "#f8cd78"],
@@ -118,19 +119,26 @@ def _manti(scene, seed):
     return Shape(points, [quads(columns, rows)])
 
 
+def _chuchvara(index):
+    """One of them: a belly, the seam that stands up around it, and the two ends drawn together behind."""
+    lean = 0.5 + 0.08 * index
+
+    def field(points):
+        mirrored = points * np.array([1, 0, 1]) + np.abs(points[:, 1:2]) * np.array([0, 1, 0])
+        belly = round_part(points, (0.3, 0, 0), (0.66, 0.88, 0.6))
+        ends = grown([long_part(mirrored, (0.2, 0.66, 0.02), (-0.5, 0.46, 0.06), 0.3, 0.24), long_part(mirrored, (-0.5, 0.46, 0.06), (-0.74, 0.04, 0.14), 0.24, 0.26)], 0.1)
+        # the seam: a thin sheet that rises outwards
+        out, up = points[:, 0] - 0.4, points[:, 2] - 0.3
+        sheet = np.column_stack([out * np.cos(lean) + up * np.sin(lean), points[:, 1], up * np.cos(lean) - out * np.sin(lean) + 0.07 * np.sin(points[:, 1] * 5 + index)])
+        seam = round_part(sheet, (0.08, 0, 0), (0.72, 0.86, 0.1))
+        return grown([grown([belly, ends], 0.16), seam], 0.1) + 0.02 * fractal(points, 1.6, 2, index * 3.0)
+
+    return surface(field, (-1.3, -1.3, -0.8), (1.5, 1.3, 1.2), 0.06)
+
+
 def chuchvara(scene, count=22, radius=None, spots=None, size=1.0, fried=False, sink=0.0, colours=None):
-    """Small dumplings, a square of dough folded and its ends joined: a ring with a belly and a peak."""
-    variants = []
-    for index in range(4):
-        t = np.linspace(0.1, 2 * math.pi - 0.1, 40)
-        path = np.stack([0.58 * np.cos(t), 0.58 * np.sin(t), 0.1 * np.cos(t)], 1)
-        belly = 0.36 + 0.46 * np.exp(-(((t - math.pi) / 1.1) ** 2))
-        shape = tube(path, belly, 20, 2.0, 0.95)
-        points = shape.vertices.copy()
-        peak = np.exp(-((points[:, 0] + 0.9) ** 2 + points[:, 1] ** 2) * 1.1)
-        points[:, 2] += 0.8 * peak * np.clip(points[:, 2], 0, 1)
-        points *= 1 + 0.05 * fractal(points, 1.4, 3, index * 3.0)[:, None]
-        variants.append(shape.moved(points))
+    """Small dumplings, a square of dough folded over its filling and its ends joined."""
+    variants = [_chuchvara(index) for index in range(4)]
     batch = scene.batch("chuchvara", variants)
     options = dict(reach=1.0 * size, lift=0.5 * size - sink, tilt=0.35, size=(0.92 * size, 1.1 * size),
                    height=0.9 * size, keep=0.85 * size, follow=scene.level is None)
@@ -139,14 +147,22 @@ def chuchvara(scene, count=22, radius=None, spots=None, size=1.0, fried=False, s
             scene.put(batch, x, y, **options)
     else:
         scene.lay(batch, count, radius, free=0.55 * size, **options)
-    colours = list(colours) if colours else ["#a8621a", "#cc8a34", "#e3ac58"] if fried else ["#e3bd80", "#f0d4a4", "#f9e9cb"]
-    batch.build(food("chuchvara", colours, 0.9, 0.3, 0.32, bump=0.35 if fried else 0.1, bump_scale=6 if fried else 4, oil=0.4,
-                     oil_rough=0.15, glow=0.1 if fried else 0.28, char=0.2 if fried else 0.0))
+    raw = colours is not None
+    colours = list(colours) if raw else ["#a8621a", "#cc8a34", "#e3ac58"] if fried else ["#e3bd80", "#f0d4a4", "#f9e9cb"]
+
+    def filled(nodes, colour, local, _):
+        # the filling shows through the belly
+        x, y, z = nodes.node("SeparateXYZ", Vector=local).outputs
+        belly = nodes.calculate("MULTIPLY", nodes.between(nodes.calculate("ABSOLUTE", nodes.calculate("SUBTRACT", x, 0.35)), 0.6, 0.2), nodes.between(z, 0.55, 0.3, 0, 0.4))
+        return nodes.mix(belly, colour, "#8f4a10" if fried else "#d9a484")
+
+    batch.build(food("chuchvara", colours, 0.9, 0.3, 0.32, bump=0.35 if fried else 0.1, bump_scale=6 if fried else 4, oil=0.1 if raw else 0.4,
+                     oil_rough=0.15, glow=0.1 if fried else 0.28, char=0.2 if fried else 0.0, paint=filled))
 
 
 def roll(scene, spots, length=5.0, radius=1.5, colours=("#dca04c", "#ecc27a", "#f6dfae"), filling="#a8581c", turn=0.2, oil=0.3,
-         glow=0.2):
-    """Xonim, wraps and rolls: a sheet wound about its filling, cut at both ends."""
+         glow=0.2, sauce=None):
+    """Xonim, wraps and rolls: a sheet wound about its filling, cut at both ends; `sauce` is the colour of what is ladled over."""
     spiral = []
     for index in range(3):
         t = np.linspace(-1, 1, 26)
@@ -162,6 +178,11 @@ def roll(scene, spots, length=5.0, radius=1.5, colours=("#dca04c", "#ecc27a", "#
         winding = nodes.calculate("SINE", nodes.calculate("ADD", nodes.calculate("MULTIPLY", out, 19.0), angle))
         inside = nodes.mix(nodes.between(winding, -0.1, 0.4), colour, filling)
         face = nodes.between(nodes.calculate("ABSOLUTE", x), 0.965, 0.985)
+        if sauce:
+            wave = nodes.between(nodes.noise(local, 0.55, 4, 0.6), 0.25, 0.75, -0.55, 0.55)
+            poured = nodes.calculate("SUBTRACT", nodes.calculate("ADD", z, wave), nodes.calculate("MULTIPLY", nodes.calculate("POWER", nodes.calculate("ABSOLUTE", x), 3.0), 0.9))
+            lumps = nodes.mix(nodes.between(nodes.noise(local, 2.2, 3), 0.45, 0.65), sauce, "#e0702c")
+            colour = nodes.mix(nodes.between(poured, 0.24, 0.3), colour, lumps)
         return nodes.mix(face, colour, inside)
 
     batch = CutBatch(scene.batch("roll", spiral), np.array([length / 2, radius, radius]))

@@ -18,6 +18,20 @@ def _long_grain(index):
     return tube(np.stack([t * length, 0 * t, 0.03 * (1 - t * t)], 1), 0.105 * np.sqrt(np.clip(1 - np.abs(t) ** 2.4, 0.03, 1)), 8)
 
 
+def _round_grain(index):
+    t = np.linspace(-1, 1, 9)
+    return tube(np.stack([t * (0.27 + 0.02 * (index % 3)), 0 * t, 0 * t], 1), 0.15 * np.sqrt(np.clip(1 - np.abs(t) ** 2.2, 0.03, 1)), 8)
+
+
+def _flake(index):
+    """A grain rolled flat, its edge torn, a furrow along it."""
+    shape = ball(cuts=12)
+    x, y, z = shape.vertices.T
+    torn = 1 + 0.16 * fractal(shape.vertices * np.array([1, 1, 0.1]), 1.5, 3, index * 2.7)
+    points = np.stack([x * 0.46 * torn, y * 0.34 * torn, z * 0.07 + 0.06 * x * x - 0.05 * np.exp(-((y / 0.12) ** 2)) * (z > 0)], 1)
+    return shape.moved(points)
+
+
 def _kidney(index):
     shape = ball(cuts=14)
     x, y, z = shape.vertices.T
@@ -80,6 +94,10 @@ def _apricot(index):
 HEAPS = {
     "rice-lazer": (_long_grain, ["#d9bd88", "#eeddb8", "#faf2de", "#fffaf0"], 0.16, 5200, 0.4, 0.15, 0.3),
     "rice-devzira": (_long_grain, ["#8f4a24", "#b5703f", "#d19a6a", "#e3b98e"], 0.16, 5200, 0.5, 0.08, 0.2),
+    "rice-alanga": (_long_grain, ["#d3ae74", "#e8cfa0", "#f6e6c6", "#fcf4e2"], 0.16, 5200, 0.45, 0.1, 0.28),
+    "rice-chungara": (_round_grain, ["#b98a5a", "#d6ae7e", "#eacda2", "#f6e4c4"], 0.16, 4800, 0.45, 0.1, 0.24),
+    "oats": (_flake, ["#b98f56", "#d6b27c", "#ecd4a6"], 0.28, 1900, 0.6, 0.0, 0.16),
+    "rosehip": (_dried((0.62, 0.42, 0.42), 0.16), ["#5c0c06", "#8f1c0c", "#b8391a"], 0.4, 900, 0.32, 0.4, 0.06),
     "mung": (lambda index: blob((0.27, 0.22, 0.21), index, 0.05, 1.4, 8), ["#2f3a0e", "#4d5a1c", "#707a34"], 0.18, 3300, 0.34, 0.3, 0.05),
     "chickpeas": (lambda index: _chickpea(index), ["#a8702a", "#cf9c50", "#ebc88a"], 0.4, 900, 0.55, 0.05, 0.06),
     "beans": (_kidney, ["#32070a", "#5a1012", "#7d2420"], 0.5, 620, 0.26, 0.5, 0.03),

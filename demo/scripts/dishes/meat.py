@@ -16,7 +16,7 @@ COLOURS = {
     "beef": ["#482008", "#6d3714", "#935725", "#b57c3c"],
     "chicken": ["#b3661a", "#d4913a", "#e8b565", "#f2d194"],
     "liver": ["#3a1309", "#561f0e", "#6f3017", "#87431f"],
-    "fish": ["#c98a3c", "#e6bb74", "#f5dfb4", "#fbf0da"],
+    "fish": ["#b0661e", "#d89a48", "#eec486", "#f8e2b4"],
     "mince": ["#4a1c0a", "#6d3312", "#8e4d20", "#a96a33"],
 }
 
@@ -164,7 +164,7 @@ _SKEWERED = {
     "beef": (_cubes(1.02), 1.36, _grilled("beef")),
     "chicken": (_cubes(1.04, 0.1, 0.02), 1.38, _grilled("chicken", 0.6)),
     "liver": (_cubes(0.92, 0.07, 0.005), 1.22, _grilled("liver", 0.4)),
-    "fish": (_cubes(1.05, 0.08, 0.02), 1.4, _grilled("fish", 0.5)),
+    "fish": (_cubes(1.05, 0.08, 0.02), 1.4, _grilled("fish", 0.75)),
     "fat": (_fat, 0.8, lambda: food("fat", ["#c98a3a", "#e6b868", "#f3d69a"], 0.9, 0.3, 0.25, bump=0.3, bump_scale=4,
                                       oil=0.5, glow=0.18, char=0.5)),
     "mince": (_long_mince, 6.9, _grilled("mince", 0.85)),

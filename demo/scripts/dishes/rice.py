@@ -10,8 +10,8 @@ from shapes import revolve, tube
 RICE = {
     "gold": ["#d0700f", "#ef9a30", "#fabb5c", "#fdd894"],
     "dark": ["#7c380c", "#ab5a1a", "#ca7e2e", "#e3a654"],
-    "light": ["#efc27a", "#f8dca6", "#fdecc9", "#fff6e2"],
-    "white": ["#f6cf86", "#fde3ae", "#fff1d0", "#fffaec"],
+    "light": ["#eda848", "#f8c87a", "#fddfa8", "#fff0cc"],
+    "white": ["#f4c674", "#fbdea2", "#ffeecb", "#fff9ea"],
 }
 
 

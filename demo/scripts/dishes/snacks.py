@@ -26,7 +26,7 @@ def nachos(scene, count=40, radius=None, size=1.0, at=(0, 0)):
     batch.build(food("nachos", ["#c9851c", "#e6ac3c", "#f3c968"], 1.6, 0.4, 0.5, bump=0.4, bump_scale=8, bump_depth=0.03, oil=0.15, char=0.25))
 
 
-def toasts(scene, spots, size=1.0, colours=("#eeb755", "#cf8426", "#8a4210")):
+def toasts(scene, spots, size=1.0, colours=("#eeb755", "#d18e2c", "#8f5c1a")):
     """Slices of a long loaf, toasted with butter; `spots` are (x, y, turn)."""
     pale, gold, crust = colours
 
@@ -116,6 +116,7 @@ def dip(scene, at=(0, 0), colour="#b5200c", radius=4.2, height=2.8, flecks=None)
     add_one("sauce", sauce, food("dip", [colour, colour], 0.8, 0, 0.18, bump=0.05, bump_scale=2, oil=0.7, oil_rough=0.07, glow=0.05), place(*at, 0))
     away = np.hypot(scene.heap.x - at[0], scene.heap.y - at[1])
     scene.heap.height = np.where(away < reach, level + 0.1, scene.heap.height)
+    scene.heap.take(*at, radius + 0.8)
     if flecks:
         batch = scene.batch("flecks", [chunk((0.16, 0.1, 0.05), index, 0.6, 0.1, 0, 4) for index in range(4)])
         scene.lay(batch, 60, reach * 0.92, at=at, reach=0.2, share=0.6, lift=0.03, tilt=0.3, size=(0.6, 1.4))

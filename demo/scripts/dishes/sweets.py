@@ -97,7 +97,7 @@ def slabs(scene, spots, size=(2.6, 1.7, 1.3), kind="halva"):
                      paint=layered if kind == "baklava" else None))
 
 
-def diamonds(scene, spots, half=2.6, height=2.2):
+def diamonds(scene, spots, half=2.6, height=1.8):
     """Baklava: thin layers cut to diamonds, a nut on each."""
     corner = np.array([(1.45, 0), (0, 0.85), (-1.45, 0), (0, -0.85)]) * half / 1.45
     rows = []
@@ -110,12 +110,12 @@ def diamonds(scene, spots, half=2.6, height=2.2):
 
     def layers(nodes, colour, local, _):
         z = nodes.node("SeparateXYZ", Vector=local).outputs[2]
-        wave = nodes.calculate("ADD", nodes.calculate("MULTIPLY", z, 22.0), nodes.calculate("MULTIPLY", nodes.noise(local, 1.2, 3), 6.0))
-        thin = nodes.between(nodes.calculate("SINE", wave), 0.0, 0.6, 0, 0.7)
+        wave = nodes.calculate("ADD", nodes.calculate("MULTIPLY", z, 24.0), nodes.calculate("MULTIPLY", nodes.noise(local, 1.2, 3), 2.4))
+        thin = nodes.between(nodes.calculate("SINE", wave), -0.1, 0.5, 0, 0.9)
         side = nodes.between(z, height * 0.94, height * 0.9)
         nutty = nodes.between(nodes.calculate("ABSOLUTE", nodes.calculate("SUBTRACT", z, height * 0.5)), 0.34, 0.24)
         colour = nodes.mix(nodes.calculate("MULTIPLY", thin, side), colour, "#8f5014")
-        return nodes.mix(nodes.calculate("MULTIPLY", nutty, side), colour, "#6f4a1c")
+        return nodes.mix(nodes.calculate("MULTIPLY", nutty, side), colour, "#5a3a12")
 
     batch = scene.batch("baklava", [shape])
     for x, y, turn in spots:

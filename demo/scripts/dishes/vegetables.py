@@ -8,6 +8,7 @@ from materials import food
 from meshes import add_one, place
 from noise import fractal
 from shapes import ball, chunk, quads, revolve, Shape, smooth, tube
+from solids import surface
 
 
 def potato_material(fried=False):
@@ -174,6 +175,33 @@ def cubes(scene, kind="potato", count=60, radius=None, size=0.55, at=(0, 0), rou
     ])
     scene.lay(batch, count, radius, inner, at, squash, reach=size * 0.8, share=0.65, lift=size * (1 - 2 * sink), tilt=0.7, height=size * 1.1)
     batch.build(food(f"{kind}-cubes", CUBES[kind], 1.2, 0.55, rough, bump=0.3, bump_scale=7, oil=oil, glow=0.12, char=char))
+
+
+def pineapple_pieces(scene, count=24, radius=9.0, size=1.0, char=0.2):
+    """Rings of pineapple in their segments: fibres run outwards, the outer edge is notched where its eyes were."""
+    made = []
+    for index in range(4):
+        half = 0.56 + 0.06 * index
+
+        def field(points):
+            x, y, z = (points + np.array([1.15, 0, 0])).T
+            away, angle = np.hypot(x, y), np.arctan2(y, x)
+            outer = away - 1.85 + 0.09 * np.abs(np.sin(angle * 6 + index))
+            block = np.maximum.reduce([outer, 0.6 - away, np.abs(y * np.cos(half)) - x * np.sin(half), np.abs(z) - 0.36])
+            return block + 0.05 * fractal(points, 1.3, 3, index * 3.0)
+
+        piece = surface(field, (-1.2, -1.6, -0.7), (1.1, 1.6, 0.7), 0.07)
+        made.append(piece.moved(piece.vertices * size))
+
+    def fibrous(nodes, colour, local, _):
+        x, y, z = nodes.node("SeparateXYZ", Vector=local).outputs
+        around = nodes.calculate("ARCTAN2", y, nodes.calculate("ADD", x, 1.15 * size))
+        fine = nodes.noise(nodes.node("CombineXYZ", _0=nodes.calculate("MULTIPLY", around, 9.0), _1=nodes.calculate("MULTIPLY", x, 0.7), _2=z).outputs[0], 1.6, 3)
+        return nodes.mix(nodes.between(fine, 0.45, 0.7, 0, 0.55), colour, "#c96f04")
+
+    batch = scene.batch("pineapple", made)
+    scene.lay(batch, count, radius, reach=1.0 * size, share=0.65, lift=0.3 * size, tilt=0.15, height=0.5 * size, keep=1.1 * size)
+    batch.build(food("pineapple", ["#eb9a0c", "#f5b428", "#fbd05c"], 0.8, 0.4, 0.3, bump=0.3, bump_scale=6, oil=0.5, oil_rough=0.14, glow=0.25, char=char, paint=fibrous))
 
 
 def stuffed_peppers(scene, spots, size=1.0):

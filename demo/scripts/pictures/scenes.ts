@@ -41,7 +41,7 @@ export const scenes: Record<string, BrandScene> = {
       {
         name: "banner-dairy",
         colors: ["#a9d5f3", "#4d8fcb"],
-        pictures: ["market/eggs", "market/milk-32", "market/kefir"],
+        pictures: ["market/qaymoq", "market/cheese-dutch", "market/butter"],
       },
       {
         name: "banner-tea",

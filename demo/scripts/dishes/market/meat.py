@@ -20,5 +20,5 @@ DISHES = [
     loose("smoked-sausage", ("sausages", {"kind": "smoked", "spots": [(-0.2, 3.2, 0.3), (0.6, -0.6, 0.35)], "length": 13, "bend": 0.7}),
           ("slices", {"kind": "sausage", "radius": 1.9, "thick": 0.4, "lean": 0.3, "spots": [(-2.6, -5.4, 0.3), (-0.6, -5.6, 0.2), (1.6, -5.5, 0.0), (3.8, -5.0, -0.2)]}), width=16),
     loose("dumplings", ("chuchvara", {"count": 26, "radius": 4.6, "size": 1.2, "colours": DOUGH}), ("chuchvara", {"count": 12, "radius": 2.8, "size": 1.2, "colours": DOUGH}), width=13),
-    loose("carp", ("carp_steaks", {"spots": [(-3.4, 2.0, 0.4), (3.2, 2.2, -0.2), (0.0, -2.6, 0.2, 0.16), (-4.4, -3.6, 0.9)]}), width=15),
+    loose("carp", ("carp_steaks", {"spots": [(-3.6, 2.6, 0.5), (3.4, 2.4, -0.4), (-0.4, -1.8, 0.1, 0.3), (4.6, -3.2, -0.9, 0.1)]}), width=15),
 ]

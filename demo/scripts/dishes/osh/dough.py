@@ -40,11 +40,12 @@ DISHES = [
         ("broth", {"colour": "#e0a648", "body": 0.12, "drops": 240}), ("chuchvara", {"count": 26, "radius": 6.6, "size": 1.15, "sink": 0.35}),
         ("cream", {"radius": 2.3, "height": 0.35, "on_heap": True}), ("herbs", {"count": 90, "radius": 7.2, "size": 0.5})], camera="bowl"),
     dish("osh/qovurma-chuchvara", WHITE, [
-        ("chuchvara", {"count": 30, "radius": 8.2, "size": 1.35, "fried": True}), ("chuchvara", {"count": 10, "radius": 4.0, "size": 1.3, "fried": True}),
-        ("herbs", {"kind": "dill", "count": 30, "radius": 8, "size": 0.8})], width=20.5),
+        ("dip", {"at": (5.4, 5.0), "colour": "#f6efe0", "radius": 2.8, "height": 2.2}), ("chuchvara", {"count": 32, "radius": 8.0, "size": 1.35, "fried": True}), ("chuchvara", {"count": 10, "radius": 4.0, "size": 1.3, "fried": True}),
+        ("herbs", {"kind": "dill", "count": 60, "radius": 8, "size": 0.9})], width=20.5),
     dish("osh/xonim", PORTION, [
-        ("roll", {"spots": [(-5.6, -2.8, 0.35), (0.2, -3.4, 0.2), (6.0, -2.8, 0.05), (-2.8, 2.4, 0.4), (3.2, 2.6, 0.1)], "length": 5.2, "radius": 1.9}),
-        ("sauce_over", {"spots": [(-2.8, -2.8), (3.0, -2.8), (0.2, 1.6)], "colour": "#b5260c", "reach": 3.2, "size": 0.5}), ("herbs", {"count": 50, "radius": 8})], width=20.5),
+        ("pool", {"colour": "#b5380c", "radius": 7.2, "body": 0.75}),
+        ("roll", {"spots": [(-5.6, -2.8, 0.35), (0.2, -3.4, 0.2), (6.0, -2.8, 0.05), (-2.8, 2.4, 0.4), (3.2, 2.6, 0.1)], "length": 5.2, "radius": 1.9, "sauce": "#b5260c"}),
+        ("herbs", {"count": 130, "radius": 7, "size": 0.6})], width=19),
     dish("osh/norin", PORTION, [
         ("noodles", {"kind": "fine", "count": 520, "width": 0.085, "height": 3.2, "length": 44}),
         ("strips", {"kind": "meat", "count": 90, "radius": 7.5, "width": (0.09, 0.13), "length": (0.7, 1.2)}),

@@ -53,8 +53,8 @@ DISHES = [
         ("bottle", {"at": (-3.4, 1.6), "height": 18.0, "radius": 3.4}),
         ("tall_glass", {"at": (4.6, -2.0), "colour": "#3a1608", "body": 0.55, "ice": 6, "radius": 3.5, "height": 11.0, "level": 0.9, "straw": "#c8141c"})], camera="low", width=28.5, lift=8.8),
     dish("osh/suv", TABLE, [
-        ("bottle", {"at": (-3.4, 1.6), "height": 18.0, "radius": 3.4, "colour": "#dff1f9", "body": 0.03, "label": "#f4f8fa", "band": "#1f7cc8", "cap": "#1f7cc8"}),
-        ("tall_glass", {"at": (4.6, -2.0), "colour": "#e9f6fb", "body": 0.03, "ice": 5, "radius": 3.5, "height": 11.0, "level": 0.9}), ("floating", {"kind": "lemon", "count": 1, "radius": 0.5, "at": (4.6, -2.0)})],
+        ("bottle", {"at": (-3.4, 1.6), "height": 18.0, "radius": 3.4, "colour": "#f2fafd", "body": 0.02, "label": "#f4f8fa", "band": "#1f7cc8", "cap": "#1f7cc8"}),
+        ("tall_glass", {"at": (4.6, -2.0), "colour": "#f8fcfe", "body": 0.02, "ice": 3, "radius": 3.5, "height": 11.0, "level": 0.9}), ("floating", {"kind": "lemon", "count": 1, "radius": 0.5, "at": (4.6, -2.0)})],
         camera="low", width=28.5, lift=8.8, table="cloth"),
-    dish("osh/qatiq", TABLE, [("jar", {})], camera="low", width=22, lift=7.0),
+    dish("osh/qatiq", TABLE, [("jar", {"colours": ("#f8eedc", "#fcf6e8", "#fffcf4")})], camera="low", width=25, lift=7.2),
 ]

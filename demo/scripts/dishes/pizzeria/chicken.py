@@ -21,7 +21,7 @@ DISHES = [
                                                      (1.0, 2.6, 2.6)]}),
            ("leaves", {"kind": "parsley", "count": 5, "radius": 2.0, "at": (-6.2, 2.6)}), ("dip", {"at": (5.6, 5.4), "colour": "#f0e2c0", "radius": 3.0, "height": 2.2, "flecks": "#4a7a1c"}),
            width=19),
-    served("drumsticks", ("drumstick", {"spots": [(-3.6, -2.6, 0.8), (2.6, -3.2, 0.5), (-2.4, 2.2, 0.3), (3.6, 1.6, 0.9), (0.2, -0.4, 0.65)], "size": 1.0, "colours": HONEY}),
+    served("drumsticks", ("drumstick", {"spots": [(-3.6, -2.4, 0.8), (2.8, -3.2, 0.5), (-1.8, 2.2, 0.3), (3.8, 1.4, 0.9)], "size": 1.0, "colours": HONEY}),
            ("seeds", {"kind": "sesame", "count": 200, "radius": 6.0, "size": (1.1, 1.4), "sink": 0.1}), ("herbs", {"count": 70, "radius": 6, "size": 0.6}), width=17.5),
     dish("pizza/bucket", ("bucket", {}), [
         ("mound", {"radius": 6.2, "height": 1.8}), ("strips_of_fillet", {"count": 9, "radius": 4.6}), ("wings", {"spots": heaped((7, 5.0), (5, 3.4), (3, 1.6)), "sauce": ["#97480c", "#c67a1e", "#e3a446"], "crisp": True}),

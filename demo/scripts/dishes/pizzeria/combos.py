@@ -1,7 +1,8 @@
 """Sets: what they are made of, side by side on one table."""
 
-from dish import TABLE, dish
+from dish import TABLE, WHITE, dish
 from pizzeria import chicken, pizzas, sides, wraps
+from places import heaped
 
 COLA = ("tall_glass", {"at": (4.4, 6.4), "colour": "#3a1606", "body": 0.6, "ice": 4, "straw": "#c8141c", "radius": 3.4, "height": 10.0})
 
@@ -28,6 +29,15 @@ def served(name, x, y, turn=0.0, size=1.0):
     return ("serve", {"vessel": line["vessel"], "layers": line["layers"], "at": (x, y), "turn": turn, "size": size})
 
 
+def wings(x, y, count, size=0.85):
+    """As many hot wings as the set has."""
+    few = count < 8
+    spots = heaped((count - 1, 3.6), (1, 0.4)) if few else heaped((7, 5.0), (count - 7, 2.4))
+    layers = [("wings", {"spots": spots, "sauce": chicken.BUFFALO, "size": 1.08, "crisp": True, "sauced": True}), ("seeds", {"kind": "sesame", "count": 90, "radius": 6.0}),
+              ("herbs", {"kind": "chives", "count": 40, "radius": 6, "size": 0.9})]
+    return ("serve", {"vessel": ("plate", {**WHITE[1], "radius": 8.4}) if few else WHITE, "layers": layers, "at": (x, y), "size": size})
+
+
 def drink(x, y, colour="#3a1606", body=0.6):
     return ("tall_glass", {"at": (x, y), "colour": colour, "body": body, "ice": 4, "straw": "#c8141c", "radius": 3.4, "height": 10.0})
 
@@ -45,12 +55,12 @@ DISHES = [
              *fries(6.0, -5.4), COLA),
     together("combo-student", ("hot_dog", {"at": (-4.6, -1.4), "turn": 1.05}), *fries(6.2, -4.6), COLA),
     together("combo-lavash", served("lavash-beef", -4.0, -3.0, 0.15, 0.8), served("fries-classic", 7.0, -5.6, 0.0, 0.58), drink(4.6, 8.0), width=31),
-    feast("combo-two", served("pepperoni", -7.4, 4.4), served("wings-hot", 11.6, -8.0, 0.0, 0.85), drink(12.0, 10.4), drink(18.6, 5.4, **ORANGE), width=56),
-    feast("combo-family", served("pepperoni", -14.6, 4.6), served("margarita", 13.6, 6.0), served("fries-classic", -5.2, -17.4, 0.0, 0.8), served("salad-greek", 12.4, -17.0, 0.0, 0.72),
-          drink(25.6, -13.6), drink(-20.4, -14.0), drink(-26.0, -10.6, **ORANGE), drink(0.0, 21.4, **ORANGE), width=76),
+    feast("combo-two", served("pepperoni", -7.4, 4.4), wings(11.2, -8.2, 6, 1.1), drink(8.4, 12.0), drink(14.6, 6.2, **ORANGE), width=60),
+    feast("combo-family", served("pepperoni", -14.6, 4.6), served("margarita", 13.6, 6.0), served("fries-classic", -6.4, -17.6, 0.0, 0.8), served("salad-greek", 9.2, -17.4, 0.0, 0.72),
+          drink(21.0, -14.4), drink(-16.8, -16.2), drink(-22.8, -12.4, **ORANGE), drink(0.0, 21.4, **ORANGE), width=76),
     feast("combo-office", served("barbecue-chicken", -14.6, 5.6), served("diablo", 13.4, 8.6), served("chicken-mushroom", 1.6, -17.6), served("strips", -20.0, -16.6, 0.0, 0.72),
           drink(20.4, -12.0), drink(26.6, -9.6), drink(22.4, -19.6, **ORANGE), drink(-1.2, 21.6), drink(-27.8, -7.6, **ORANGE), drink(29.2, -17.0), width=72),
-    feast("combo-football", served("diablo", -8.0, 3.6), served("wings-hot", 14.6, 8.4, 0.0, 0.85), served("nachos", 14.4, -10.6, 0.4, 0.9), drink(-20.4, -12.0), drink(-13.6, -14.6), drink(-6.6, -14.4, **ORANGE), width=64),
+    feast("combo-football", served("diablo", -7.0, 4.0), wings(13.6, 8.6, 12), served("nachos", 12.8, -10.4, 0.4, 0.9), drink(-16.4, -13.6), drink(-8.8, -15.6), drink(-1.4, -14.6, **ORANGE), width=64),
     together("combo-kids", plate(-6.0, -0.6, 7.0), ("burger", {"layers": ["ketchup", "beef", "cheddar"], "at": (-6.0, -0.6), "size": 0.78}), served("nuggets", 7.0, -6.0, 0.0, 0.5),
              served("fries-classic", 7.6, 4.6, 0.0, 0.5), drink(0.4, 8.6, **ORANGE), width=27),
 ]

@@ -36,7 +36,7 @@ DISHES = [
     dish("pizza/garlic-bread", ("board", {"size": (30, 20)}), [
         ("toasts", {"spots": [(-5.8, -2.4, 1.2), (-2.2, -2.6, 1.3), (1.4, -2.4, 1.25), (5.0, -2.2, 1.2), (-3.4, 3.2, 1.5), (0.4, 3.4, 1.4), (4.2, 3.2, 1.6)]}),
         ("herbs", {"kind": "parsley", "count": 420, "radius": 7.6, "size": 0.6}), ("garlic", {"x": 8.4, "y": 3.4, "size": 0.8})], width=17.5, table="dark", lift=2.4),
-    bowl("cheese-balls", ("balls", {"kind": "cheese-ball", "spots": heaped((8, 4.9), (4, 2.2), (3, 1.9)), "size": 1.75, "sink": 0.12}),
+    bowl("cheese-balls", ("balls", {"kind": "cheese-ball", "spots": heaped((6, 4.2), (2, 1.3)), "size": 2.0, "sink": 0.12}),
          ("herbs", {"count": 30, "radius": 5.5})),
     bowl("nuggets", ("balls", {"kind": "nugget", "spots": heaped((8, 4.9), (4, 2.3), (5, 3.4), (2, 1.2)), "size": 1.75, "sink": 0.2})),
     dish("pizza/salad-caesar", PLAIN, [

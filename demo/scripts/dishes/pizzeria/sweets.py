@@ -5,8 +5,8 @@ from dish import TABLE, WHITE, dish
 SMALL = ("bowl", {"radius": 6.6, "height": 4.8, "level": 0.55, "saucer": False, "pattern": None})
 
 
-def glass(name, *layers, beside=(), lift=7.7, exposure=0.55, **drink):
-    return dish(f"pizza/{name}", TABLE, [("tall_glass", drink), *layers, *beside], camera="low", width=22.5, table="cloth", lift=lift, exposure=exposure)
+def glass(name, *layers, beside=(), lift=7.7, exposure=0.55, table="cloth", **drink):
+    return dish(f"pizza/{name}", TABLE, [("tall_glass", drink), *layers, *beside], camera="low", width=22.5, table=table, lift=lift, exposure=exposure)
 
 
 def slice_of(name, *layers, **cake):
@@ -27,7 +27,7 @@ DISHES = [
         ("slabs", {"kind": "brownie", "spots": [(-3.4, -1.0, 0.3), (3.2, -1.6, -0.1), (0.4, 2.6, 0.7), (0.0, 0.4, 0.4)], "size": (2.7, 2.4, 1.25)}),
         ("nuts", {"kind": "walnut", "count": 16, "radius": 4.6, "size": 0.8, "free": 0.8}), ("dust", {"colour": "#f6efe2", "radius": 6.5, "count": 260})], width=18.5, table="dark", lift=2.8),
     dish("pizza/ice-cream", SMALL, [
-        ("scoops", {"spots": [(-2.2, -1.2), (2.3, -1.2), (0.0, 2.3)], "colours": (("#f0dcae", "#f8eac8", "#fff8e6"), ("#43200e", "#572c16", "#6b3a20"), ("#93a03c", "#b3bf62", "#d0d890")), "syrup": ("#5c040c", None, None)}),
+        ("scoops", {"spots": [(-2.2, -1.2), (2.3, -1.2), (0.0, 2.3)], "colours": (("#f0dcae", "#f8eac8", "#fff8e6"), ("#5f3016", "#7a4424", "#94603a"), ("#9c9a50", "#b8b472", "#d2cd98")), "syrup": ("#5c040c", None, None)}),
         ("nuts", {"kind": "pistachio", "count": 12, "radius": 4.0, "size": 0.5}), ("leaves", {"kind": "mint", "count": 2, "radius": 0.7, "at": (0.2, 0.6), "size": (0.5, 0.6)})], camera="bowl", width=15, table="dark", lift=5.0),
     dish("pizza/pancakes", WHITE, [
         ("pancakes", {}), ("pool", {"colour": "#c9760c", "radius": 5.0, "at": (0.3, -0.8), "body": 0.5}),
@@ -38,10 +38,10 @@ DISHES = [
           beside=[("peel", {"x": 7.2, "y": 2.2, "kind": "peach", "size": 0.9})]),
     glass("orange-juice", colour="#f09a1c", body=0.85, level=0.92, foam=("#f3b044", "#f8cc7c"), head=0.7,
           beside=[("peel", {"x": 7.8, "y": 4.4, "kind": "orange"}), ("rounds", {"kind": "orange", "spots": [(6.2, -2.2, 0.4)], "tilt": 0.0})]),
-    glass("milkshake", ("swirl", {}), ("berries", {"count": 1, "radius": 0.2, "at": (0, 0), "size": 0.9, "high": True}), colour="#f2939a", body=1.0, level=0.9, radius=4.5, height=11.0, lift=7.9,
+    glass("milkshake", ("swirl", {}), ("berries", {"count": 1, "radius": 0.2, "at": (0, 0), "size": 0.9, "high": True}), colour="#f9a0ae", body=1.0, level=0.93, radius=4.5, height=11.0, lift=7.9, exposure=0.75,
           beside=[("berries", {"count": 5, "radius": 1.8, "at": (6.6, -3.2)})]),
     glass("ayran", ("floating", {"kind": "mint", "count": 3, "radius": 1.6}), colour="#fffaf0", body=1.0, ice=2, level=0.92, radius=4.5, height=12.5, foam=("#fbf3e4", "#ffffff"),
-          exposure=0.75, beside=[("leaves", {"kind": "mint", "count": 5, "radius": 1.6, "at": (7.0, -2.2), "size": (0.8, 1.0)})]),
+          exposure=0.75, table="wood", beside=[("leaves", {"kind": "mint", "count": 5, "radius": 1.6, "at": (7.0, -2.2), "size": (0.8, 1.0)})]),
     dish("pizza/cappuccino", TABLE, [("mug", {})], camera="dish", width=17, table="dark", lift=3.0),
     dish("pizza/black-tea", TABLE, [
         ("teapot", {"at": (-3.4, 2.4), "turn": 0.35, "pattern": None}), ("piyola", {"at": (6.4, -4.8), "colour": "#8a3a10", "body": 0.6}),
