@@ -1,4 +1,4 @@
-"""What the butcher's counter sells raw: beef, lamb, chicken, liver, mince and fish."""
+"""What the butcher's counter sells raw: beef, lamb, chicken, liver and mince."""
 
 import math
 
@@ -8,7 +8,7 @@ from materials import food
 from meshes import add_one, place
 from noise import fractal
 from rice import mound
-from shapes import Shape, ball, chunk, quads, revolve, smooth, tube
+from shapes import ball, chunk, revolve, smooth, tube
 from solids import grown, long_part, round_part, surface
 
 # lean meat from dark to light
@@ -17,13 +17,12 @@ RAW = {
     "lamb": ["#8a1e22", "#a83230", "#c04a42", "#d06658"],
     "chicken": ["#d9866c", "#e8a48c", "#f0bca6", "#f6d2c0"],
     "liver": ["#2e0a08", "#46100c", "#5e1a12"],
-    "carp": ["#cf7f70", "#e0a294", "#efc6bb"],
 }
 FAT = "#f4e4d2"
 SKIN = ["#cf8a5c", "#e2ac7e", "#eec49a", "#f6dab8"]
 
 
-def _apart(nodes, local, chance):
+def apart(nodes, local, chance):
     """The place of a thing, moved by its chance: no two pieces have the same veins."""
     away = nodes.calculate("MULTIPLY", chance, 37.0)
     return nodes.node("VectorMath", {"operation": "ADD"}, _0=local, _1=nodes.node("CombineXYZ", _0=away, _1=away, _2=away).outputs[0]).outputs[0]
@@ -33,7 +32,7 @@ def _marbled(veins=0.5, cap=None):
     """Thin veins of fat, and a layer of fat where `cap(nodes, x, y, z)` is above 0."""
 
     def paint(nodes, colour, local, chance):
-        spot = _apart(nodes, local, chance)
+        spot = apart(nodes, local, chance)
         noise = nodes.noise(nodes.scaled(spot, (0.5, 1.3, 1.3)), 0.9, 5, 0.6, 0.9)
         line = nodes.between(nodes.calculate("ABSOLUTE", nodes.calculate("SUBTRACT", noise, 0.5)), 0.026, 0.006)
         where = nodes.between(nodes.noise(spot, 0.5, 3), 0.44, 0.6)
@@ -135,7 +134,7 @@ def leg_slices(scene, spots, kind="lamb", size=1.0):
     """Slices across a leg, its bone in the middle of each."""
 
     def cut(nodes, colour, local, chance):
-        spot = _apart(nodes, local, chance)
+        spot = apart(nodes, local, chance)
         x, y, z = nodes.node("SeparateXYZ", Vector=local).outputs
         away = lambda a, b: nodes.calculate("POWER", nodes.calculate("ADD", nodes.calculate("POWER", nodes.calculate("ABSOLUTE", nodes.calculate("SUBTRACT", x, a * size)), 2.0), nodes.calculate("POWER", nodes.calculate("ABSOLUTE", nodes.calculate("SUBTRACT", y, b * size)), 2.0)), 0.5)
         wave = nodes.between(nodes.noise(spot, 0.7, 4), 0.25, 0.75, -0.3, 0.3)
@@ -166,7 +165,7 @@ def tail_fat(scene, spots, size=1.0):
     """White fat of the sheep's tail, cut thick."""
 
     def streaked(nodes, colour, local, chance):
-        spot = _apart(nodes, local, chance)
+        spot = apart(nodes, local, chance)
         thin = nodes.between(nodes.calculate("ABSOLUTE", nodes.calculate("SUBTRACT", nodes.noise(nodes.scaled(spot, (0.3, 1.2, 1.2)), 0.8, 4, 0.6, 0.8), 0.5)), 0.02, 0.004, 0, 0.45)
         skin = nodes.between(nodes.calculate("ADD", nodes.node("SeparateXYZ", Vector=local).outputs[1], nodes.between(nodes.noise(spot, 0.8, 3), 0.3, 0.7, -0.3, 0.3)), 1.35 * size, 1.6 * size, 0, 0.75)
         return nodes.mix(skin, nodes.mix(thin, colour, "#d98a72"), "#c9705c")
@@ -213,8 +212,8 @@ def _poultry(name, colours=SKIN):
     """Skin of a bird: fine pores, moist."""
 
     def pores(nodes, colour, local, chance):
-        near = nodes.node("TexVoronoi", {"feature": "F1"}, Vector=_apart(nodes, local, chance), Scale=2.6).outputs["Distance"]
-        blush = nodes.between(nodes.noise(_apart(nodes, local, chance), 0.4, 3), 0.45, 0.65, 0, 0.4)
+        near = nodes.node("TexVoronoi", {"feature": "F1"}, Vector=apart(nodes, local, chance), Scale=2.6).outputs["Distance"]
+        blush = nodes.between(nodes.noise(apart(nodes, local, chance), 0.4, 3), 0.45, 0.65, 0, 0.4)
         colour = nodes.mix(blush, colour, "#e8a488")
         return nodes.mix(nodes.between(near, 0.14, 0.05, 0, 0.3), colour, "#c98a62")
 
@@ -270,41 +269,3 @@ def raw_fillet(scene, spots, size=1.0):
     for index, spot in enumerate(spots):
         shape = made[index % 2]
         lay_piece(scene, "fillet", shape.moved(shape.vertices * size), meat, spot, 0.06, index * 0.43 % 1)
-
-
-def carp_steaks(scene, spots, size=1.0):
-    """A carp cut across: pale flesh in rings about the spine, golden scales on the skin."""
-    columns = 150
-    angle = 2 * np.pi * np.arange(columns) / columns
-    out = 1 / np.sqrt((np.cos(angle) / 2.5) ** 2 + (np.sin(angle) / 3.5) ** 2)
-    # the belly is open
-    out = out * (1 - 0.66 * np.exp(-((np.abs(np.angle(np.exp(1j * (angle + math.pi / 2)))) / 0.15) ** 4)))
-    rows = [*[(share, 0.85) for share in np.linspace(0.01, 0.96, 26)], (0.99, 0.8), (1.0, 0.68), *[(1.0, z) for z in np.linspace(0.55, -0.55, 12)], (1.0, -0.68), (0.99, -0.8), *[(share, -0.85) for share in np.linspace(0.96, 0.01, 26)]]
-    points = np.concatenate([np.column_stack([out * share * np.cos(angle), out * share * np.sin(angle), np.full(columns, z)]) for share, z in rows])
-    shape = Shape(points, [quads(columns, len(rows))])
-
-    def cut(nodes, colour, local, chance):
-        x, y, z = nodes.node("SeparateXYZ", Vector=local).outputs
-        square = lambda value, by: nodes.calculate("POWER", nodes.calculate("ABSOLUTE", nodes.calculate("DIVIDE", value, by * size)), 2.0)
-        away = nodes.calculate("POWER", nodes.calculate("ADD", square(x, 2.5), square(y, 3.5)), 0.5)
-        wave = nodes.calculate("ADD", away, nodes.between(nodes.noise(_apart(nodes, local, chance), 0.8, 3), 0.25, 0.75, -0.08, 0.08))
-        # muscles lie in zigzags from the spine outwards
-        zigzag = nodes.calculate("ABSOLUTE", nodes.calculate("SINE", nodes.calculate("MULTIPLY", nodes.calculate("ARCTAN2", y, x), 2.0)))
-        rings = nodes.calculate("SINE", nodes.calculate("ADD", nodes.calculate("MULTIPLY", wave, 15.0), nodes.calculate("MULTIPLY", zigzag, 3.6)))
-        colour = nodes.mix(nodes.between(rings, 0.55, 1.0, 0, 0.5), colour, "#fbe9e2")
-        # the dark meat along the side, the spine in the middle
-        side = nodes.calculate("MULTIPLY", nodes.between(nodes.calculate("ABSOLUTE", y), 0.55 * size, 0.2 * size), nodes.between(away, 0.62, 0.84))
-        colour = nodes.mix(nodes.calculate("MULTIPLY", side, 0.9), colour, "#8f3228")
-        # the belly is lined with a dark skin
-        lining = nodes.calculate("SUBTRACT", nodes.calculate("ABSOLUTE", x), nodes.calculate("MULTIPLY", y, -0.16))
-        colour = nodes.mix(nodes.calculate("MULTIPLY", nodes.between(lining, 0.2 * size, 0.1 * size), nodes.between(y, -0.9 * size, -1.1 * size)), colour, "#7a5648")
-        colour = nodes.mix(nodes.between(wave, 0.34, 0.16, 0, 0.6), colour, "#9c3a30")
-        colour = nodes.mix(nodes.between(away, 0.15, 0.12), colour, "#f6e8dc")
-        colour = nodes.mix(nodes.between(away, 0.06, 0.04), colour, "#b5604c")
-        scales = nodes.node("TexVoronoi", {"feature": "DISTANCE_TO_EDGE"}, Vector=local, Scale=2.6 / size).outputs["Distance"]
-        skin = nodes.mix(nodes.between(scales, 0.1, 0.0, 0, 0.5), nodes.ramp(nodes.between(y, -3.2 * size, 3.4 * size), [(0.0, "#b89a5c"), (0.4, "#6f5a24"), (1.0, "#26241a")]), "#3a2f12")
-        return nodes.mix(nodes.between(away, 0.965, 0.985), colour, skin)
-
-    flesh = food("carp", RAW["carp"], 0.9, 0.25, 0.3, bump=0.2, bump_scale=5, oil=0.5, oil_rough=0.12, glow=0.15, paint=cut)
-    for index, spot in enumerate(spots):
-        lay_piece(scene, "carp", shape.moved(shape.vertices * np.array([1, 1, 0.72]) * size), flesh, spot, 0.03, index * 0.39 % 1)

@@ -200,8 +200,8 @@ def pineapple_pieces(scene, count=24, radius=9.0, size=1.0, char=0.2):
         return nodes.mix(nodes.between(fine, 0.45, 0.7, 0, 0.55), colour, "#c96f04")
 
     batch = scene.batch("pineapple", made)
-    scene.lay(batch, count, radius, reach=1.0 * size, share=0.65, lift=0.3 * size, tilt=0.15, height=0.5 * size, keep=1.1 * size)
-    batch.build(food("pineapple", ["#eb9a0c", "#f5b428", "#fbd05c"], 0.8, 0.4, 0.3, bump=0.3, bump_scale=6, oil=0.5, oil_rough=0.14, glow=0.25, char=char, paint=fibrous))
+    scene.lay(batch, count, radius, reach=1.0 * size, share=0.8, lift=0.42 * size, tilt=0.15, height=0.5 * size, keep=1.0 * size, free=0.3 * size)
+    batch.build(food("pineapple", ["#e88a06", "#f3a418", "#f9bd3c"], 0.8, 0.4, 0.3, bump=0.3, bump_scale=6, oil=0.5, oil_rough=0.14, glow=0.25, char=char, paint=fibrous))
 
 
 def stuffed_peppers(scene, spots, size=1.0):
