@@ -35,6 +35,8 @@ async function invite({ page, t }: Staff, login: string, { isOfOne }: { isOfOne:
 /** Comes by the link with a password of his own. */
 async function come(page: Page, link: string, t: Staff["t"]): Promise<void> {
   await page.goto(link);
+  await expectAccessible(page, "an invitation by phone");
+  await page.getByRole("button", { name: t("invitation.by-login"), exact: true }).click();
   await page.getByLabel(t("invitation.password"), { exact: true }).fill("parol12345678");
   await page.getByRole("button", { name: t("invitation.enter"), exact: true }).click();
   await expect(page.getByLabel(t("invitation.password"), { exact: true })).toHaveAttribute(

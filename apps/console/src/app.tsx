@@ -40,6 +40,9 @@ const InvitationPage = latePage(
 );
 const StartPage = latePage(async () => (await import("./features/start/start-page.tsx")).StartPage);
 const PairingPage = latePage(async () => (await import("./features/device/pairing-page.tsx")).PairingPage);
+const PasswordPage = latePage(
+  async () => (await import("./features/password/password-page.tsx")).PasswordPage,
+);
 const PlatformPage = latePage(
   async () => (await import("./features/platform/platform-page.tsx")).PlatformPage,
 );
@@ -47,6 +50,7 @@ const PlatformPage = latePage(
 /** Pages for those who have no session yet. */
 const outside: Record<string, typeof StartPage> = {
   "/console/invitation": InvitationPage,
+  "/console/password": PasswordPage,
   "/console/start": StartPage,
   "/console/device": PairingPage,
 };

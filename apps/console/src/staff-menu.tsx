@@ -2,6 +2,7 @@ import { SUPPORT } from "@dasturxon/domain/staff-permission";
 import { Menu } from "@mantine/core";
 import { LogOut, MonitorOff, UserCog } from "lucide-react";
 import { useNavigate } from "react-router";
+import { OwnBrands } from "./own-brands.tsx";
 import { CONSOLE_LANGUAGES } from "./platform/language.ts";
 import { useOpenedBy } from "./platform/late-part.ts";
 import { useSignOut, useStaff } from "./platform/session.tsx";
@@ -44,6 +45,7 @@ export function StaffMenu({ isAsked }: { isAsked: boolean }) {
             {t("account.title")}
           </Menu.Item>
         )}
+        {!isGuest && isOpen && <OwnBrands />}
         <Menu.Item leftSection={<LogOut size={16} />} onClick={() => void run(() => signOut("here"))}>
           {t("frame.sign-out")}
         </Menu.Item>

@@ -151,6 +151,7 @@ function registerModules(
     uploads,
     demoInbox: isDemo ? DEMO_INBOX : null,
     isDemoRefused: config.isProduction,
+    ...platformSender(config, directory),
     publicUrl: installation.publicUrl,
   });
   registerTelegram(http, { ...config, ...config.telegram, ...installation });
@@ -264,15 +265,22 @@ function startingPlace(config: Config, directory: Directory) {
   const own = ownHosts(config);
   return {
     publicUrl: publicUrl(config),
-    platformName: new URL(publicUrl(config)).host,
+    ...platformSender(config, directory),
     isOpen: isStartOpen,
     consoleOrigin,
     demoInbox: isDemo ? DEMO_INBOX : null,
     ownLabels: own.flatMap((host) => host?.split(".")[0] ?? []),
     wordsOf: (address: string) => hosts.map((host) => `${address}.${host}`),
     dropDirectory: () => directory.drop(),
+  };
+}
+
+/** Who sends what the platform itself tells a phone. */
+function platformSender(config: Config, directory: Directory) {
+  return {
+    platformName: new URL(publicUrl(config)).host,
     async senderId() {
-      const [brand] = isDemo ? await directory.find([DEMO_BRAND]) : [];
+      const [brand] = config.isDemo ? await directory.find([DEMO_BRAND]) : [];
       return brand?.merchantId ?? PLATFORM_ID;
     },
   };

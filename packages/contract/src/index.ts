@@ -26,6 +26,7 @@ import { ownAccount } from "./own-account.ts";
 import { paymentAccounts } from "./payment-accounts.ts";
 import { paymentList } from "./payment-list.ts";
 import { payments } from "./payments.ts";
+import { memberships } from "./memberships.ts";
 import { people } from "./people.ts";
 import { manyProducts } from "./many-products.ts";
 import { menuImport } from "./menu-import.ts";
@@ -89,6 +90,7 @@ export const endpoints = {
   ...ownAccount,
   ...devices,
   ...people,
+  ...memberships,
   ...supportEntry,
   ...changes,
   ...drafts,

@@ -2,8 +2,8 @@ import { STAFF_ROLES } from "@dasturxon/domain/staff-permission";
 import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { staffMember } from "./staff.ts";
-import { byId, done, id, instant, text } from "./shapes.ts";
+import { staffSession } from "./staff.ts";
+import { byId, done, id, instant, phone, text } from "./shapes.ts";
 
 /** A name to sign in by; capital letters are the same. */
 export const login = z
@@ -30,6 +30,10 @@ export const person = z.object({
   branchIds: z.array(id).nullable(),
   /** Switched off, he cannot sign in. */
   isActive: z.boolean(),
+  /** The one that he is invited by, or showed when he came; of those below alone. */
+  phone: z.string().nullable(),
+  /** He signs in by his phone, and nobody of one brand gives him another password. */
+  hasOwnPassword: z.boolean(),
   /** He has a password of his own. */
   hasCome: z.boolean(),
   /** Until when the link that he takes one by holds; null: there is none. */
@@ -46,7 +50,7 @@ export const person = z.object({
 
 /** The secret of a link, told once. */
 const invitation = z.object({ token: z.string(), expiresAt: instant });
-const sentToken = z.string().min(1).max(200);
+export const sentToken = z.string().min(1).max(200);
 
 /** The people of a brand, kept by those above them. [US-8] */
 export const people = {
@@ -63,9 +67,14 @@ export const people = {
     path: "/console/v1/people",
     perMinute: 30,
     summary: "Adds a member of staff, who takes a password of his own by the link",
-    body: z.object({ login, ...fields }),
+    body: z.object({
+      login,
+      ...fields,
+      /** The link alone is not enough: who comes by it shows this phone. */
+      phone: phone.nullish(),
+    }),
     reply: z.object({ person, invitation }),
-    refusals: ["role_too_high", "login_taken", "not_found"],
+    refusals: ["role_too_high", "login_taken", "not_found", "phone_invalid"],
   }),
   changePerson: endpoint({
     ...shared,
@@ -96,7 +105,7 @@ export const people = {
     summary: "Gives a member of staff a new link to take a password by; the link before it opens nothing",
     params: byId,
     reply: invitation,
-    refusals: ["not_found", "role_too_high"],
+    refusals: ["not_found", "role_too_high", "password_is_own"],
   }),
   signOutPerson: endpoint({
     ...shared,
@@ -116,7 +125,14 @@ export const people = {
     scope: "platform",
     summary: "Whom a link invites",
     body: z.object({ token: sentToken }),
-    reply: z.object({ login: z.string(), name: z.string(), role: z.enum(STAFF_ROLES), brand: text }),
+    reply: z.object({
+      login: z.string(),
+      name: z.string(),
+      role: z.enum(STAFF_ROLES),
+      brand: text,
+      /** The phone that is to be shown, its middle hidden; null: one of his own, or none. */
+      phone: z.string().nullable(),
+    }),
     refusals: ["invitation_over"],
   }),
   acceptInvitation: endpoint({
@@ -128,8 +144,8 @@ export const people = {
     scope: "platform",
     summary: "Takes a password by a link, which holds once, and signs in",
     body: z.object({ token: sentToken, password: newPassword }),
-    reply: z.object({ token: z.string(), expiresAt: instant, staff: staffMember }),
-    refusals: ["invitation_over", "password_weak"],
+    reply: staffSession,
+    refusals: ["invitation_over", "password_weak", "forbidden"],
   }),
 };
 

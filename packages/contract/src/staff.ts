@@ -26,6 +26,18 @@ export const staffMember = z.object({
   }),
 });
 
+/** A session that was opened. */
+export const staffSession = z.object({ token: z.string(), expiresAt: instant, staff: staffMember });
+
+/** A brand that somebody works for, and what he is there. */
+export const memberBrand = z.object({
+  merchantId: id,
+  name: text,
+  logo: z.string().nullable(),
+  mainColor: z.string(),
+  role: z.enum(STAFF_ROLES),
+});
+
 /** A member of staff's session. */
 export const staff = {
   staffSignIn: endpoint({
@@ -35,14 +47,19 @@ export const staff = {
     auth: "none",
     urgency: "order",
     scope: "platform",
-    summary: "Opens a member of staff's session",
+    summary: "Opens a member of staff's session, or tells who is of several brands what he may choose",
     body: z.object({
+      /** Or the phone, of who came by it. */
       login: z.string().trim().min(1).max(80),
       password: z.string().min(1).max(200),
       /** Of his second factor, where he has one: six digits of the app, or a code for a lost phone. */
       code: z.string().trim().max(20).optional(),
     }),
-    reply: z.object({ token: z.string(), expiresAt: instant, staff: staffMember }),
+    reply: z.union([
+      staffSession,
+      /** By the phone of who is of several brands: he chooses, by the ticket, for five minutes. */
+      z.object({ ticket: z.string(), brands: z.array(memberBrand) }),
+    ]),
     refusals: ["wrong_login", "second_factor_needed", "second_factor_wrong", "too_many_requests"],
   }),
   staffSignOut: endpoint({
@@ -78,4 +95,5 @@ export const staff = {
   }),
 };
 
+export type MemberBrand = z.infer<typeof memberBrand>;
 export type StaffMember = z.infer<typeof staffMember>;

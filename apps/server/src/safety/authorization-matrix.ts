@@ -1,6 +1,7 @@
 import type { endpoints } from "@dasturxon/contract";
 import { customerMatrix } from "./authorization-matrix-customers.ts";
 import { callsOfVacancies } from "./authorization-matrix-vacancies.ts";
+import { membershipMatrix, membershipReplacements } from "./authorization-matrix-memberships.ts";
 import { menuMatrix } from "./authorization-matrix-menu.ts";
 import { paymentMatrix } from "./authorization-matrix-payments.ts";
 import { platformMatrix } from "./authorization-matrix-platform.ts";
@@ -185,7 +186,6 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   enterByPin: "200 200 200 200 404 404 200 200 200",
   changeOwnPassword: "401 401 401 401 401 400 400 400 401",
   staffBranches: STAFF,
-  people: OFFICE_OWN,
   changes: OFFICE_OWN,
   undoChanges: OFFICE,
   drafts: OFFICE_OWN,
@@ -201,13 +201,7 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   supportState: OFFICE_OWN,
   giveSupportConsent: OFFICE_OWN,
   endSupportConsent: OFFICE_OWN,
-  addPerson: OFFICE_OWN,
-  changePerson: OFFICE,
-  removePerson: OFFICE,
-  invitePerson: OFFICE,
-  signOutPerson: OFFICE,
-  invitation: BEFORE,
-  acceptInvitation: BEFORE,
+  ...membershipMatrix({ BEFORE, STAFF, OFFICE, OFFICE_OWN }),
   board: STAFF,
   boardEvents: STAFF,
   boardOrder: STAFF_ITEM,
@@ -286,7 +280,11 @@ export const matrix: Record<keyof typeof endpoints, string> = {
 };
 
 /** Calls after which the staff sign in anew. */
-export const replacements = new Set<string>(["staffSignOutEverywhere", "acceptInvitation", "enterByPin"]);
+export const replacements = new Set<string>([
+  ...membershipReplacements,
+  "staffSignOutEverywhere",
+  "enterByPin",
+]);
 
 /** Calls that end the token they are made with. */
 export const endings = new Set<string>([

@@ -10,6 +10,7 @@ import { listen } from "../testing/listen.ts";
 import type { OfBrand } from "./branch-reach-brand.ts";
 import { ofBot } from "./branch-reach-bot.ts";
 import { ofCustomers } from "./branch-reach-customers.ts";
+import { ofMemberships } from "./branch-reach-memberships.ts";
 import { ofPayments, ofSupport } from "./branch-reach-payments.ts";
 import { ofHolidays, ofZones, zoneOf } from "../testing/zone-reach.ts";
 import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../testing/test-shop.ts";
@@ -100,9 +101,8 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], OfBrand>, Row> = 
   staffSignOut: ["own"],
   staffSignOutEverywhere: ["own"],
   staffMe: [200],
-  changeOwnName: ["own"],
-  ownAccess: ["own"],
   ...ofSupport,
+  ...ofMemberships,
   changeOwnPin: ["own"],
   startSecondFactor: ["own"],
   confirmSecondFactor: ["own"],

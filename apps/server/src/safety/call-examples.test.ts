@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { createDemoSms } from "../modules/notifications/index.ts";
 import { tableIdOf } from "../modules/merchants/index.ts";
 import { stableId } from "../platform/stable-id.ts";
+import { comeByPhone, newStaffPhone } from "../testing/come-by-phone.ts";
 import { keepExample } from "../testing/keep-example.ts";
 import { listen } from "../testing/listen.ts";
 import { testProduct } from "../testing/test-menu.ts";
@@ -110,6 +111,17 @@ test("[AP-1] signing in and a changed phone show the session and the customer", 
   await send("askPhoneChange", { phone: next }, other);
   await send("confirmPhoneChange", { phone: next, code: code() }, other);
   await send("staffSignIn", { login: "owner@osh", password: "demo" });
+});
+
+test("[AP-1] somebody of two brands is shown both, and goes from one to the other", async () => {
+  const phone = newStaffPhone();
+  const here = await comeByPhone(app, owner, { phone });
+  await comeByPhone(app, await app.signInStaff("owner@pizza"), { phone });
+  await keepExample("ownBrands", endpoints.ownBrands, await read("/console/v1/me/brands", here.token));
+  const body = { merchantId: app.pizza };
+  const over = await app.call("/console/v1/me/brand", { token: here.token, body });
+  expect(over.status).toBe(200);
+  await keepExample("switchBrand", endpoints.switchBrand, JSON.stringify(over.body));
 });
 
 test("[AP-1] the streams show one event, the receipt its page", async () => {

@@ -56,6 +56,7 @@ const readBeforeTenant = new Set([
   "merchant_hosts",
   "merchants",
   "pairing_codes",
+  "person_brands",
   "staff_logins",
 ]);
 

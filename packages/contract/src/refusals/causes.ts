@@ -41,6 +41,9 @@ export const causes: Record<RefusalCode, string> = {
   already_exists: "Another row of the brand has the same value of `data.field`.",
   role_too_high: "The member of staff, or the role that he should have, is not below who asks.",
   login_taken: "Some member of staff, of this brand or another, signs in by this name.",
+  already_member: "Who showed the phone is of the brand already, by another row of its staff.",
+  password_is_own:
+    "The member of staff signs in by his phone: his password is of all his brands, and he resets it himself by a code.",
   invitation_over:
     "The token of an invitation is unknown, older than 72 hours, used, or replaced by a newer one.",
   wrong_password: "The password of the one who is signed in is another one.",

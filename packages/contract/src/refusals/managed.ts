@@ -98,6 +98,30 @@ export const managedRefusals = {
       zh: "此登录名已被使用，请另选一个。",
     },
   },
+  already_member: {
+    status: 409,
+    text: {
+      uz: "Bu raqam bilan siz allaqachon shu brend xodimisiz.",
+      ru: "С этим номером вы уже работаете в этом бренде.",
+      en: "By this number you are of this brand’s staff already.",
+      ar: "أنت بالفعل من فريق هذه العلامة بهذا الرقم.",
+      kz: "Бұл нөмірмен сіз осы брендтің қызметкерісіз.",
+      tr: "Bu numarayla zaten bu markanın çalışanısınız.",
+      zh: "您已用该号码加入此品牌的员工。",
+    },
+  },
+  password_is_own: {
+    status: 409,
+    text: {
+      uz: "Bu xodim telefon raqami bilan kiradi: parolni oʻzi SMS-kod orqali yangilaydi.",
+      ru: "Этот сотрудник входит по номеру телефона: пароль он обновляет сам по SMS-коду.",
+      en: "This person signs in by phone and resets the password alone, by an SMS code.",
+      ar: "يسجّل هذا الموظف الدخول برقم هاتفه ويعيد تعيين كلمة المرور بنفسه برمز SMS.",
+      kz: "Бұл қызметкер телефон нөмірімен кіреді: құпиясөзді SMS-код арқылы өзі жаңартады.",
+      tr: "Bu çalışan telefon numarasıyla girer; şifresini SMS koduyla kendisi yeniler.",
+      zh: "该员工用手机号登录，密码由其本人通过短信验证码重置。",
+    },
+  },
   invitation_over: {
     status: 404,
     text: {

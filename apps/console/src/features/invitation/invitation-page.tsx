@@ -1,21 +1,19 @@
-import { Button, Center, Paper, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Button, Center, Paper, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { api, RefusalError } from "../../platform/api.ts";
-import { useBusy } from "../../platform/use-busy.ts";
-import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
 import { LanguageChoice } from "../../platform/language-choice.tsx";
+import { useT, useText } from "../../platform/use-language.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
+import { ByLogin } from "./by-login.tsx";
+import { ByPhone } from "./by-phone.tsx";
 
-/** Who was invited takes a password of his own, and is signed in. */
+/** Who was invited comes by his phone, or by the login that he was given, and is signed in. */
 export function InvitationPage() {
   const t = useT();
   const text = useText();
-  const { language } = useLanguage();
   const [token] = useState(() => location.hash.slice(1));
-  const [password, setPassword] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
-  const { isBusy, run } = useBusy();
+  const [isByLogin, setIsByLogin] = useState(false);
   const query = useQuery({
     queryKey: ["invitation", token],
     queryFn: async () => {
@@ -25,22 +23,12 @@ export function InvitationPage() {
       return invited;
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void run(async () => {
-      const [refusal] = await api.call("POST /console/v1/invitation/password", { body: { token, password } });
-      if (refusal) setProblem(refusal.description[language]);
-      else location.replace("/console/");
-    });
-  };
   const invited = query.data;
   return (
     <Center component="main" mih="100dvh" p="md">
       <Paper w="100%" maw={420} p="xl" radius="lg" withBorder>
         <Stack>
-          {query.data === undefined && (
-            <QueryState query={query} failed={t("frame.unreachable")} area="list" />
-          )}
+          {invited === undefined && <QueryState query={query} failed={t("frame.unreachable")} area="list" />}
           {invited === null && (
             <>
               <Title order={1} size="h2">
@@ -53,40 +41,22 @@ export function InvitationPage() {
             </>
           )}
           {invited && (
-            <form onSubmit={submit} noValidate>
-              <Stack>
-                <Title order={1} size="h2">
-                  {text(invited.brand)}
-                </Title>
-                <Text>
-                  {t("invitation.welcome", { name: invited.name, role: t(`role.${invited.role}`) })}
-                </Text>
-                <TextInput
-                  size="md"
-                  label={t("invitation.login")}
-                  description={t("invitation.login.hint")}
-                  autoComplete="username"
-                  readOnly
-                  value={invited.login}
-                />
-                <PasswordInput
-                  size="md"
-                  label={t("invitation.password")}
-                  description={t("invitation.password.hint")}
-                  autoComplete="new-password"
-                  error={problem}
-                  visibilityToggleButtonProps={{ "aria-label": t("sign-in.show-password") }}
-                  value={password}
-                  onChange={(event) => {
-                    setPassword(event.currentTarget.value);
-                    setProblem(null);
-                  }}
-                />
-                <Button type="submit" size="md" loading={isBusy} disabled={password === ""}>
-                  {t("invitation.enter")}
+            <>
+              <Title order={1} size="h2">
+                {text(invited.brand)}
+              </Title>
+              <Text>{t("invitation.welcome", { name: invited.name, role: t(`role.${invited.role}`) })}</Text>
+              {isByLogin ? (
+                <ByLogin token={token} login={invited.login} />
+              ) : (
+                <ByPhone token={token} invitedPhone={invited.phone} />
+              )}
+              {invited.phone === null && (
+                <Button variant="subtle" size="md" onClick={() => setIsByLogin((was) => !was)}>
+                  {t(isByLogin ? "invitation.by-phone" : "invitation.by-login")}
                 </Button>
-              </Stack>
-            </form>
+              )}
+            </>
           )}
           <LanguageChoice />
         </Stack>

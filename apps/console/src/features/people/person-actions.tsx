@@ -45,8 +45,9 @@ export function PersonActions({ person, onGone, onLink }: Props) {
       <Text c="dimmed" size="sm">
         {t("person.sessions", { count: sessions })}
       </Text>
+      {person.hasOwnPassword && <Text size="sm">{t("person.own-password")}</Text>}
       <Group gap="sm">
-        {person.isActive && (
+        {person.isActive && !person.hasOwnPassword && (
           <BusyButton variant="default" leftSection={<KeyRound size={18} aria-hidden />} onPress={invite}>
             {t(person.hasCome ? "person.new-password" : "person.new-link")}
           </BusyButton>

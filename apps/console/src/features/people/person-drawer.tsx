@@ -21,7 +21,7 @@ interface Props {
   onLink: (link: Link) => void;
 }
 
-type Faults = Partial<Record<"login" | "name" | "branchIds", string>>;
+type Faults = Partial<Record<"login" | "phone" | "name" | "branchIds", string>>;
 const LOGIN = /^[a-z0-9][a-z0-9._@-]{1,62}$/i;
 
 /** Somebody's name, role and branches; a new one gets the link that he comes by. */
@@ -32,8 +32,9 @@ export function PersonDrawer({ person, onClose, onLink }: Props) {
   const keeping = useKeeping();
   const { isBusy, run } = useBusy();
   const roles = rolesBelow(staff.role);
-  const first: Work = person ?? {
+  const first: Work = (person && { ...person, phone: person.phone ?? "" }) ?? {
     login: "",
+    phone: "",
     name: "",
     role: roles.at(-2) ?? "kitchen",
     branchIds: staff.branchIds,
@@ -64,6 +65,7 @@ export function PersonDrawer({ person, onClose, onLink }: Props) {
     const [refusal, added] = await keeping.add(work);
     if (!refusal) return onLink({ name: added.person.name, login: added.person.login, ...added.invitation });
     if (refusal.code === "login_taken") setFaults({ login: refusal.description[language] });
+    else if (refusal.code === "phone_invalid") setFaults({ phone: refusal.description[language] });
     else showRefusal(refusal, language);
   }
   const submit = (event: FormEvent) => {
@@ -102,6 +104,20 @@ export function PersonDrawer({ person, onClose, onLink }: Props) {
             value={work.login}
             onChange={(event) => put({ login: event.currentTarget.value })}
           />
+          {(!person || person.phone) && (
+            <TextInput
+              size="md"
+              type="tel"
+              label={t("start.phone.number")}
+              description={person ? undefined : t("person.phone.hint")}
+              placeholder="+998 90 123 45 67"
+              maxLength={24}
+              disabled={person !== null}
+              error={faults.phone}
+              value={work.phone}
+              onChange={(event) => put({ phone: event.currentTarget.value })}
+            />
+          )}
           <RoleChoice
             roles={isReadOnly ? [work.role] : roles}
             value={work.role}

@@ -5,7 +5,10 @@ import { api, orThrow } from "../../platform/api.ts";
 const PEOPLE = ["people"];
 
 /** What is written of somebody; `login` is said once, when he is added. */
-export type Work = Pick<Person, "login" | "name" | "role" | "branchIds" | "isActive">;
+export type Work = Pick<Person, "login" | "name" | "role" | "branchIds" | "isActive"> & {
+  /** Said once too: he comes by this phone alone; empty: by a phone of his own or by the login. */
+  phone: string;
+};
 
 /** The brand's people, as far as they are shown to whoever is signed in. */
 export function usePeople() {
@@ -24,8 +27,8 @@ export function useKeeping() {
     return result;
   }
   return {
-    add: ({ login, name, role, branchIds }: Work) =>
-      then(api.call("POST /console/v1/people", { body: { login, name, role, branchIds } })),
+    add: ({ phone, isActive: _isActive, ...work }: Work) =>
+      then(api.call("POST /console/v1/people", { body: { ...work, phone: phone.trim() || null } })),
     change: ({ id, version }: Person, { name, role, branchIds, isActive }: Work) =>
       then(
         api.call("PUT /console/v1/people/{id}", {

@@ -18,6 +18,7 @@ import type { EndedSession } from "../../platform/last-session.ts";
 import { LanguageChoice } from "../../platform/language-choice.tsx";
 import { useSetSession } from "../../platform/session.tsx";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { BrandChoice, type Choice } from "./brand-choice.tsx";
 import { SignInMark } from "./sign-in-mark.tsx";
 
 /** Signing in; `ended`: whose session ended by itself a moment ago, who is called to go on. */
@@ -27,6 +28,7 @@ export function SignInPage({ ended }: { ended: EndedSession | null }) {
   const setSession = useSetSession();
   const [problem, setProblem] = useState<string | null>(null);
   const [asksCode, setAsksCode] = useState(false);
+  const [choice, setChoice] = useState<Choice | null>(null);
   const [isSending, setIsSending] = useState(false);
   const required = (value: string) => (value.trim() === "" ? t("form.required") : null);
   const form = useForm({
@@ -43,8 +45,10 @@ export function SignInPage({ ended }: { ended: EndedSession | null }) {
       setAsksCode(true);
       setProblem(null);
     } else if (refusal) setProblem(refusal.description[language]);
+    else if ("ticket" in reply) setChoice(reply);
     else setSession(reply.staff);
   });
+  if (choice) return <BrandChoice choice={choice} onBack={() => setChoice(null)} />;
   return (
     <Center component="main" mih="100dvh" p="md">
       <Paper w="100%" maw={380} p="xl" radius="lg" withBorder>
@@ -93,6 +97,9 @@ export function SignInPage({ ended }: { ended: EndedSession | null }) {
             <Text size="sm" c="dimmed">
               {t("sign-in.forgot")}
             </Text>
+            <Anchor href="/console/password" size="sm" py={12}>
+              {t("sign-in.forgot-phone")}
+            </Anchor>
             <Anchor href="/console/device" size="sm" py={12}>
               {t("sign-in.pair")}
             </Anchor>

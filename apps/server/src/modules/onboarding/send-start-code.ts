@@ -7,12 +7,12 @@ import { isRefused, mintToken, networkOf, refuse, type Refused } from "../../pla
 import { newId, PLATFORM_ID } from "../../platform/ids.ts";
 import {
   allowSending,
+  anyPhone,
   CODE_SECONDS,
   COOLDOWN_SECONDS,
   isSameHash,
   makeCode,
   MAX_TRIES,
-  parsePhone,
   type SendingBudget,
   type SendSms,
 } from "../users/index.ts";
@@ -36,7 +36,7 @@ export interface StartDeps {
 
 /** A phone of any country where brands begin; null: none, or one that no texts are paid for. */
 export function startPhone(typed: string, prefixes: readonly string[]): string | null {
-  const phone = parsePhone(typed, "UZS") ?? parsePhone(typed, "KZT");
+  const phone = anyPhone(typed);
   return phone !== null && prefixes.some((prefix) => phone.startsWith(prefix)) ? phone : null;
 }
 

@@ -19,6 +19,7 @@ import { registerOwnAccount } from "./account/http.ts";
 import { registerChanges } from "./changes/http.ts";
 import { registerDrafts } from "./drafts/http.ts";
 import { registerDevices } from "./devices/http.ts";
+import { registerMemberships } from "./memberships/http.ts";
 import { registerPeople } from "./people/http.ts";
 import { registerSupportEntry } from "./support-entry/http.ts";
 import { registerStaff } from "./staff/http.ts";
@@ -35,6 +36,9 @@ export interface UsersDeps {
   uploads: Uploads;
   /** Where the demo shows the codes; null outside demo mode. */
   demoInbox: string | null;
+  /** How the platform calls itself in a text, and whose inbox shows it in the demo. */
+  platformName: string;
+  senderId: () => Promise<string>;
   /** Where brands' stores are reached. */
   publicUrl: string;
   /** The demo's staff may not sign in: their passwords are published. */
@@ -71,6 +75,7 @@ export function registerUsers(http: Http, deps: UsersDeps): void {
   registerOwnAccount(http, { secret: pepper });
   registerDevices(http);
   registerPeople(http);
+  registerMemberships(http, deps);
   registerSupportEntry(http);
   registerChanges(http);
   registerDrafts(http, deps);

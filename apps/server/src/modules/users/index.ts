@@ -6,7 +6,7 @@ export { openCookie, registerUsers, renewCookie } from "./http.ts";
 export { loadContact } from "./load-contact.ts";
 export { logOut } from "./log-out.ts";
 export { type OpenedSession, openSession } from "./open-session.ts";
-export { parsePhone } from "./phone.ts";
+export { anyPhone, parsePhone } from "./phone.ts";
 export { pruneUsers } from "./pruning/prune-users.ts";
 export type { OutgoingCode, SendSms } from "./send-code.ts";
 export { saveCustomer } from "./save-customer.ts";
@@ -22,12 +22,8 @@ export { base32, newTotpSecret, stepOfCode } from "./second-factor/totp.ts";
 /** @testing */
 export { stepAt, totpOf } from "./second-factor/totp.ts";
 export { isUseWorthWriting } from "./session-times.ts";
-export {
-  openStaffSession,
-  SIGN_IN_WINDOW_SECONDS,
-  type StaffSession,
-  takeTry,
-} from "./staff/sign-in-staff.ts";
+export { openStaffSession, type StaffSession } from "./staff/open-staff-session.ts";
+export { SIGN_IN_WINDOW_SECONDS, takeTry } from "./staff/take-try.ts";
 export { endSession } from "./staff/begun.ts";
 export { enterBrand, leaveAllBrands } from "./support-entry/enter-brand.ts";
 export { selectConsent } from "./support-entry/queries.ts";

@@ -10,3 +10,8 @@ export function parsePhone(typed: string, currency: "UZS" | "KZT"): string | nul
   if (!parsed?.isPossible() || parsed.ext) return null;
   return allowed[currency].test(parsed.number) ? parsed.number : null;
 }
+
+/** A phone of any country where brands are. */
+export function anyPhone(typed: string): string | null {
+  return parsePhone(typed, "UZS") ?? parsePhone(typed, "KZT");
+}

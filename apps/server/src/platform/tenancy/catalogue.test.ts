@@ -13,6 +13,8 @@ const withoutTenant = [
   "brand_starts",
   "job_schedules",
   "migrations",
+  "password_codes",
+  "people",
   "platform_acts",
   "platform_admins",
   "platform_sessions",
@@ -22,7 +24,14 @@ const withoutTenant = [
   "staff_sign_in_tries",
 ];
 /** They have merchant_id but answer the question which merchant it is: read before there is a tenant. */
-const readBeforeTenant = ["host_checks", "merchant_hosts", "merchants", "pairing_codes", "staff_logins"];
+const readBeforeTenant = [
+  "host_checks",
+  "merchant_hosts",
+  "merchants",
+  "pairing_codes",
+  "person_brands",
+  "staff_logins",
+];
 
 const tables = await select(
   sql<{ name: string; hasMerchant: boolean; isEnabled: boolean; isForced: boolean; hasPolicy: boolean }>`

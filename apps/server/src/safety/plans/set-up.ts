@@ -30,7 +30,12 @@ export const setUp: readonly string[] = [
   "order_numbers",
   // Those of ten minutes.
   "pairing_codes",
+  // Those of a day.
+  "password_codes",
   "pauses",
+  // A row for each who signs in by a phone, and one for each brand of his.
+  "people",
+  "person_brands",
   // A row a provider.
   "payment_credentials",
   "payment_settings",
@@ -97,6 +102,9 @@ export const meantToGrow: Record<string, string[]> = {
   // Open sessions are counted; the sweeper takes those that ended.
   "modules/users/people/queries.ts: selectPeople": ["staff_sessions by staff_sessions_by_staff"],
   "modules/users/people/queries.ts: selectPerson": ["staff_sessions by staff_sessions_by_staff"],
+  "modules/users/memberships/queries.ts: deleteSessionsOfPerson": [
+    "staff_sessions by staff_sessions_by_staff",
+  ],
   "modules/users/account/queries.ts: deleteOtherSessions": ["staff_sessions by staff_sessions_by_staff"],
   "modules/users/staff/queries.ts: deleteStaffSessionsOf": ["staff_sessions by staff_sessions_by_staff"],
   "modules/users/staff/queries.ts: selectTries": ["staff_sign_in_tries by staff_sign_in_tries_by_age"],

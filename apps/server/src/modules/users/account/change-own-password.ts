@@ -4,12 +4,14 @@ import type { Database } from "../../../platform/database/index.ts";
 import { isRefused, refuse, type Refused } from "../../../platform/http/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import { deleteInvitation } from "../people/queries.ts";
+import { endSessionsElsewhere } from "../memberships/end-sessions.ts";
+import { updatePersonPassword } from "../memberships/queries.ts";
 import { hashPassword } from "../staff/password.ts";
 import { deleteOtherSessions, updateOwnPassword } from "./queries.ts";
 import { provePassword } from "./prove-password.ts";
 
 /**
- * Replaces the password of the one who is signed in and ends every session of his but this one. Of two at once one wins.
+ * Replaces the password of the one who is signed in, in all his brands, and ends every session of his but this one. Of two at once one wins.
  * Refuses `wrong_password` and `too_many_requests` for the present one, `password_weak` for the new one. [US-8, S12]
  */
 export async function changeOwnPassword(
@@ -24,9 +26,15 @@ export async function changeOwnPassword(
   if (passwordFault(newPassword, [own.login, key]))
     return refuse("password_weak", { field: "newPassword", in: "body" });
   const next = await hashPassword(newPassword);
-  return db.tenant(merchantId, async (tx) => {
-    const isChanged = await updateOwnPassword(tx, merchantId, { id, present: own.passwordHash, next });
+  const { personId, passwordHash: present } = own;
+  if (personId !== null) {
+    const isChanged = await db.platform((tx) => updatePersonPassword(tx, { personId, present, next }));
     if (!isChanged) return refuse("wrong_password", { field: "password", in: "body" });
+    await endSessionsElsewhere(db, { personId, merchantId });
+  }
+  return db.tenant(merchantId, async (tx) => {
+    if (personId === null && !(await updateOwnPassword(tx, merchantId, { id, present, next })))
+      return refuse("wrong_password", { field: "password", in: "body" });
     await deleteOtherSessions(tx, merchantId, { id, tokenHash });
     await deleteInvitation(tx, merchantId, id);
     const after = { login: own.login, password: "RENEWED" };

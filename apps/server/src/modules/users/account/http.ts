@@ -17,15 +17,13 @@ export function registerOwnAccount(http: Http, { secret }: { secret: string }): 
   bind(http, endpoints.changeOwnName, (call) =>
     call.db.tenant(call.session.merchantId, (tx) => changeOwnName(tx, call, call.body.name)),
   );
-  bind(http, endpoints.ownAccess, ({ session, db }) =>
-    db.tenantRead(session.merchantId, (tx) => showOwnAccess(tx, session)),
-  );
+  bind(http, endpoints.ownAccess, ({ session, db }) => showOwnAccess(db, session));
   bind(http, endpoints.changeOwnPin, (call) => changeOwnPin(call.db, call, call.body));
   bind(http, endpoints.startSecondFactor, (call) =>
     startSecondFactor(call.db, keys, call, call.body.password),
   );
   bind(http, endpoints.confirmSecondFactor, (call) =>
-    call.db.tenant(call.session.merchantId, (tx) => confirmSecondFactor(tx, keys, call, call.body.code)),
+    confirmSecondFactor(call.db, keys, call, call.body.code),
   );
   bind(http, endpoints.stopSecondFactor, (call) => stopSecondFactor(call.db, keys, call, call.body));
   bind(http, endpoints.changeOwnPassword, (call) => changeOwnPassword(call.db, call, call.body));

@@ -2,8 +2,9 @@ import type { Changer } from "../../../platform/audit/index.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { networkOf, refuse, type Refused } from "../../../platform/http/index.ts";
 import { isPassword } from "../staff/password.ts";
+import { selectKnownPerson } from "../memberships/queries.ts";
 import { deleteTries } from "../staff/queries.ts";
-import { SIGN_IN_WINDOW_SECONDS, takeTry } from "../staff/sign-in-staff.ts";
+import { SIGN_IN_WINDOW_SECONDS, takeTry } from "../staff/take-try.ts";
 import { type OwnRow, selectOwn } from "./queries.ts";
 
 /**
@@ -19,13 +20,16 @@ export async function provePassword(
   const wrong = refuse("wrong_password", { field: "password", in: "body" });
   const own = await db.tenantRead(merchantId, (tx) => selectOwn(tx, merchantId, id));
   if (!own) return wrong;
-  const { login, knownNetworks, passwordHash } = own;
+  const { personId } = own;
+  const person = personId === null ? undefined : await db.platform((tx) => selectKnownPerson(tx, personId));
+  const name = person?.phone ?? own.login;
+  const { knownNetworks, passwordHash } = person ?? own;
   const ip = networkOf(info.ip);
-  const tried = { login, ip, now: clock.now(), isAtHome: knownNetworks.includes(ip) };
+  const tried = { login: name, ip, now: clock.now(), isAtHome: knownNetworks.includes(ip) };
   if (!(await db.platform((tx) => takeTry(tx, tried))))
     return refuse("too_many_requests", { seconds: SIGN_IN_WINDOW_SECONDS });
   // Hashing takes long on purpose: outside of any transaction.
   if (!(await isPassword(password, passwordHash)) || passwordHash === null) return wrong;
-  await db.platform((tx) => deleteTries(tx, login));
+  await db.platform((tx) => deleteTries(tx, name));
   return { ...own, passwordHash };
 }

@@ -4,8 +4,10 @@ import { maybeOne, run, type Tx } from "../../../platform/database/index.ts";
 /** What a member of staff proves himself by. */
 export interface OwnRow {
   login: string;
-  /** Null: was invited, and has not come yet. */
+  /** Null: was invited and has not come yet, or has the password of all his brands. */
   passwordHash: string | null;
+  /** Whose membership it is; null: he signs in by the login alone. */
+  personId: string | null;
   /** Where he has signed in from, the newest first. */
   knownNetworks: string[];
 }
@@ -13,7 +15,7 @@ export interface OwnRow {
 export function selectOwn(tx: Tx, merchantId: string, id: string): Promise<OwnRow | undefined> {
   return maybeOne(
     tx,
-    sql<OwnRow>`select login, password_hash as "passwordHash", known_networks as "knownNetworks" from staff
+    sql<OwnRow>`select login, password_hash as "passwordHash", person_id as "personId", known_networks as "knownNetworks" from staff
       where merchant_id = ${merchantId} and id = ${id} and is_active`,
   );
 }

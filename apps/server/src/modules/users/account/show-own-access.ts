@@ -1,20 +1,23 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import { worksByPin } from "@dasturxon/domain/staff-rank";
-import type { Tx } from "../../../platform/database/index.ts";
+import type { Database } from "../../../platform/database/index.ts";
 import type { Session } from "../../../platform/http/index.ts";
 import { MAX_PIN_TRIES } from "../pins/change-own-pin.ts";
 import { selectPin } from "../pins/queries.ts";
-import { selectSecondFactor } from "../second-factor/queries.ts";
+import { withFactor } from "../second-factor/factor-holder.ts";
+import { ownHolder, selectOwnNow } from "./own-holder.ts";
 
 /** By what somebody signs in besides his password: a PIN, or a second factor, as his role is. */
 export async function showOwnAccess(
-  tx: Tx,
-  { merchantId, id, role }: Session,
+  db: Database,
+  session: Session,
 ): Promise<ReplyOf<typeof endpoints.ownAccess>> {
+  const { merchantId, id, role } = session;
   const mayPin = worksByPin(role);
-  const pin = await selectPin(tx, merchantId, id);
-  const factor = await selectSecondFactor(tx, merchantId, id);
+  const pin = await db.tenantRead(merchantId, (tx) => selectPin(tx, merchantId, id));
+  const own = await selectOwnNow(db, session);
+  const factor = await withFactor(db, ownHolder(session, own), (held) => held.find());
   const hasPin = pin?.hasPin ?? false;
   return {
     mayPin,

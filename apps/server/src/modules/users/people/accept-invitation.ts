@@ -7,7 +7,7 @@ import { loadBasics } from "../../merchants/index.ts";
 import { deleteSecondFactor } from "../second-factor/queries.ts";
 import { hashPassword } from "../staff/password.ts";
 import { deleteStaffSessionsOf } from "../staff/queries.ts";
-import { openStaffSession, type StaffSession } from "../staff/sign-in-staff.ts";
+import { openStaffSession, type StaffSession } from "../staff/open-staff-session.ts";
 import { deleteInvitation, type InvitedRow, selectInvited, updatePassword } from "./queries.ts";
 
 interface Deps {
@@ -33,15 +33,17 @@ export async function showInvitation(
 
 /**
  * Takes a password by a link and signs in. Of many tries at once one wins; whoever was signed in by the password before
- * is out, and a lost phone is asked for no more. Refuses `password_weak` as the command line does, `invitation_over` where the link holds no more.
+ * is out, and a lost phone is asked for no more. Refuses `password_weak` as the command line does, `invitation_over` where the link holds no more,
+ * `forbidden` where its phone is to be shown besides.
  */
 export async function acceptInvitation(
   deps: Deps,
   { token, password, ip }: { token: string; password: string; ip: string },
-): Promise<StaffSession | Refused<"invitation_over" | "password_weak">> {
+): Promise<StaffSession | Refused<"invitation_over" | "password_weak" | "forbidden">> {
   const claim = readToken(token);
   const found = await showInvitation(deps, token);
   if (!claim || !("login" in found)) return refuse("invitation_over");
+  if (found.phone !== null) return refuse("forbidden");
   if (passwordFault(password, [found.login, found.brandKey]))
     return refuse("password_weak", { field: "password" });
   // Hashing takes long on purpose: outside of any transaction.

@@ -2,6 +2,7 @@ import type { Database } from "../../../platform/database/index.ts";
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
+import { anyPhone } from "../phone.ts";
 import { insertLogin } from "../staff/queries.ts";
 import { type Invitation, makeInvitation } from "./invite-person.ts";
 import { insertPerson, type PersonRow, type PersonWrite, selectPerson } from "./queries.ts";
@@ -9,25 +10,28 @@ import { refuseWork } from "./reach.ts";
 import { kept } from "./view-person.ts";
 
 /**
- * Adds a member of staff below the one who asks [US-8]; he takes a password of his own by the link. Refuses
- * `login_taken`: a login is one person's of all brands, and never taken over.
+ * Adds a member of staff below the one who asks [US-8]; he takes a password of his own by the link. The link alone is
+ * not enough where a phone is said. Refuses `login_taken`: a login is one person's of all brands, and never taken over.
  */
 export async function addPerson(
   db: Database,
   call: Changer,
-  { login, ...work }: PersonWrite & { login: string },
+  { login, phone: typed, ...work }: PersonWrite & { login: string; phone?: string | null | undefined },
 ): Promise<
-  { person: PersonRow; invitation: Invitation } | Refused<"role_too_high" | "login_taken" | "not_found">
+  | { person: PersonRow; invitation: Invitation }
+  | Refused<"role_too_high" | "login_taken" | "not_found" | "phone_invalid">
 > {
   const { session, clock } = call;
   const { merchantId, id: by } = session;
   const now = clock.now();
   const refused = await db.tenantRead(merchantId, (tx) => refuseWork(tx, session, work));
   if (refused) return refused;
+  const phone = typed ? anyPhone(typed) : null;
+  if (typed && phone === null) return refuse("phone_invalid", { field: "phone" });
   const isOurs = await db.platform((tx) => insertLogin(tx, login, merchantId));
   if (!isOurs) return refuse("login_taken", { field: "login" });
   return db.tenant(merchantId, async (tx) => {
-    const id = await insertPerson(tx, merchantId, { ...work, id: newId(), login, by, now });
+    const id = await insertPerson(tx, merchantId, { ...work, id: newId(), login, phone, by, now });
     if (id === null) return refuse("login_taken", { field: "login" });
     const invitation = await makeInvitation(tx, call, id);
     const person = await selectPerson(tx, merchantId, { id, now });

@@ -1,4 +1,5 @@
 import { endpoints } from "@dasturxon/contract";
+import { maskPhone } from "@dasturxon/domain/format";
 import { bind, type Http, isRefused } from "../../../platform/http/index.ts";
 import { showInvitation } from "./accept-invitation.ts";
 import { addPerson } from "./add-person.ts";
@@ -42,7 +43,7 @@ export function registerPeople(http: Http): void {
   bind(http, endpoints.invitation, async ({ body, db, clock }) => {
     const found = await showInvitation({ db, clock }, body.token);
     if (isRefused(found)) return found;
-    const { login, name, role, brand } = found;
-    return { login, name, role, brand };
+    const { login, name, role, brand, phone } = found;
+    return { login, name, role, brand, phone: phone && maskPhone(phone) };
   });
 }

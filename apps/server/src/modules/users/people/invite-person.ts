@@ -1,6 +1,6 @@
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { isRefused, mintToken, type Refused } from "../../../platform/http/index.ts";
+import { isRefused, mintToken, refuse, type Refused } from "../../../platform/http/index.ts";
 import { insertOrUpdateInvitation } from "./queries.ts";
 import { holdPerson } from "./reach.ts";
 
@@ -24,14 +24,18 @@ export async function makeInvitation(
   return { token, expiresAt: expiresAt.toISOString() };
 }
 
-/** Gives a member of staff a new link: he forgot his password, or never used the first one. */
+/**
+ * Gives a member of staff a new link: he forgot his password, or never used the first one. Refuses `password_is_own` for
+ * who signs in by his phone: a password of all his brands is given by none of them. [US-8]
+ */
 export async function invitePerson(
   tx: Tx,
   call: Changer,
   id: string,
-): Promise<Invitation | Refused<"not_found" | "role_too_high">> {
+): Promise<Invitation | Refused<"not_found" | "role_too_high" | "password_is_own">> {
   const person = await holdPerson(tx, call.session, { id, now: call.clock.now() });
   if (isRefused(person)) return person;
+  if (person.hasOwnPassword) return refuse("password_is_own");
   const { login } = person;
   recordChange(tx, call, { entity: "person", entityId: id, kind: "invited", before: null, after: { login } });
   return makeInvitation(tx, call, id);

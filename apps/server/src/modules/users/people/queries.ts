@@ -10,6 +10,10 @@ export interface PersonRow {
   role: StaffRole;
   branchIds: string[] | null;
   isActive: boolean;
+  /** The one that he is invited by, or that he showed when he came. */
+  phone: string | null;
+  /** He signs in by his phone, and his password is of all his brands: nobody of this one gives him another. */
+  hasOwnPassword: boolean;
   hasCome: boolean;
   invitedUntil: Date | null;
   sessions: number;
@@ -21,7 +25,8 @@ export interface PersonRow {
 
 const peopleOf = (merchantId: string, now: Date) => sql`
   select p.id, p.login, p.name, p.role, p.branch_ids as "branchIds", p.is_active as "isActive",
-    p.password_hash is not null as "hasCome",
+    p.phone, p.person_id is not null as "hasOwnPassword",
+    p.password_hash is not null or p.person_id is not null as "hasCome",
     (select i.expires_at from invitations i where i.merchant_id = ${merchantId} and i.staff_id = p.id
       and i.expires_at > ${now}) as "invitedUntil",
     (select count(*)::int from staff_sessions t where t.merchant_id = ${merchantId} and t.staff_id = p.id
@@ -68,18 +73,18 @@ interface Stamp {
 
 export type PersonWrite = Pick<PersonRow, "name" | "role" | "branchIds">;
 
-/** Adds somebody without a password, or one who was removed anew. @returns null: somebody has the login. */
+/** Adds somebody without a password, or one who was removed anew, as nobody's membership yet. @returns null: somebody has the login. */
 export async function insertPerson(
   tx: Tx,
   merchantId: string,
-  person: PersonWrite & Stamp & { id: string; login: string },
+  person: PersonWrite & Stamp & { id: string; login: string; phone: string | null },
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    insert into staff as p (merchant_id, id, login, name, role, branch_ids, created_at, changed_at, changed_by)
-    values (${merchantId}, ${person.id}, ${person.login}, ${person.name}, ${person.role},
+    insert into staff as p (merchant_id, id, login, name, phone, role, branch_ids, created_at, changed_at, changed_by)
+    values (${merchantId}, ${person.id}, ${person.login}, ${person.name}, ${person.phone}, ${person.role},
       ${person.branchIds}::uuid[], ${person.now}, ${person.now}, ${person.by})
     on conflict (merchant_id, login) do update set name = excluded.name, role = excluded.role,
-      branch_ids = excluded.branch_ids, password_hash = null, known_networks = '{}', is_active = true,
+      branch_ids = excluded.branch_ids, phone = excluded.phone, person_id = null, password_hash = null, known_networks = '{}', is_active = true,
       version = p.version + 1, changed_at = excluded.changed_at, changed_by = excluded.changed_by, deleted_at = null
     where p.deleted_at is not null returning p.id`.execute(tx);
   return rows[0]?.id ?? null;
@@ -103,7 +108,7 @@ export async function updatePersonRemoved(
   { id, by, now }: Stamp & { id: string },
 ): Promise<void> {
   await sql`
-    update staff set is_active = false, password_hash = null, pin_hash = null, version = version + 1, changed_at = ${now},
+    update staff set is_active = false, password_hash = null, pin_hash = null, person_id = null, phone = null, version = version + 1, changed_at = ${now},
       changed_by = ${by}, deleted_at = ${now}
     where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
 }
@@ -134,6 +139,8 @@ export interface InvitedRow {
   name: string;
   role: StaffRole;
   branchIds: string[] | null;
+  /** Where the link alone is not enough: the phone that its owner shows. */
+  phone: string | null;
 }
 
 /** Whom a living link invites. */
@@ -142,7 +149,7 @@ export async function selectInvited(
   { merchantId, tokenHash, now }: { merchantId: string; tokenHash: Buffer; now: Date },
 ): Promise<InvitedRow | undefined> {
   const { rows } = await sql<InvitedRow>`
-    select s.id, s.login, s.name, s.role, s.branch_ids as "branchIds"
+    select s.id, s.login, s.name, s.role, s.branch_ids as "branchIds", s.phone
     from invitations i join staff s on s.merchant_id = ${merchantId} and s.id = i.staff_id
     where i.merchant_id = ${merchantId} and i.token_hash = ${tokenHash} and i.expires_at > ${now}
       and s.is_active and s.deleted_at is null`.execute(tx);

@@ -5,13 +5,16 @@ import { isBelow } from "./reach.ts";
 
 /** A member of staff as the one who asks sees him: not in which other branches somebody above works. */
 export function viewPerson(session: Session, row: PersonRow): Person {
-  const { invitedUntil, lastSeenAt, changedAt, ...person } = row;
+  const { invitedUntil, lastSeenAt, changedAt, phone, ...person } = row;
+  const below = isBelow(session, row);
   return {
     ...person,
+    // Whoever is above is called by nobody below.
+    phone: below || row.id === session.id ? phone : null,
     invitedUntil: invitedUntil?.toISOString() ?? null,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     changedAt: changedAt.toISOString(),
-    isBelow: isBelow(session, row),
+    isBelow: below,
   };
 }
 

@@ -6,7 +6,7 @@ import { selectPairedDevice } from "../devices/queries.ts";
 import { deviceCookieEnd, deviceSessionEnd } from "../session-times.ts";
 import { isPassword } from "../staff/password.ts";
 import { insertStaffSession } from "../staff/queries.ts";
-import type { StaffSession } from "../staff/sign-in-staff.ts";
+import type { StaffSession } from "../staff/open-staff-session.ts";
 import { viewStaff } from "../staff/staff-view.ts";
 import { MAX_PIN_TRIES } from "./change-own-pin.ts";
 import { updatePinTries, updatePinTriesForgotten } from "./queries.ts";

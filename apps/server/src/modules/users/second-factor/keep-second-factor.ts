@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { textIn } from "@dasturxon/domain/text";
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
-import type { Database, Tx } from "../../../platform/database/index.ts";
+import type { Database } from "../../../platform/database/index.ts";
 import { isRefused, refuse, type Refused } from "../../../platform/http/index.ts";
 import { seal, unseal } from "../../../platform/seal.ts";
 import { provePassword } from "../account/prove-password.ts";
-import { selectOwn } from "../account/queries.ts";
+import { ownHolder, selectOwnNow } from "../account/own-holder.ts";
 import { loadBasics } from "../../merchants/index.ts";
-import { aboutFactor, checkCode, hashOfRecovery } from "./check-code.ts";
-import { deleteSecondFactor, insertOrUpdatePending, selectSecondFactor, updateConfirmed } from "./queries.ts";
+import { checkCode, hashOfRecovery } from "./check-code.ts";
+import { withFactor } from "./factor-holder.ts";
 import { base32, newTotpSecret, stepOfCode } from "./totp.ts";
 
 const RECOVERY_CODES = 10;
@@ -22,37 +22,37 @@ export async function startSecondFactor(
   call: Changer,
   password: string,
 ): Promise<{ secret: string; uri: string } | Refused<"wrong_password" | "too_many_requests">> {
-  const { merchantId, id: staffId } = call.session;
+  const { merchantId } = call.session;
   const own = await provePassword(db, call, password);
   if (isRefused(own)) return own;
   const secret = newTotpSecret();
-  const pending = seal(keys, secret, aboutFactor(merchantId, staffId));
-  return db.tenant(merchantId, async (tx) => {
-    await insertOrUpdatePending(tx, merchantId, { staffId, pending });
-    const { name } = await loadBasics(tx, merchantId);
-    const issuer = encodeURIComponent(textIn(name, "uz"));
-    const label = `${issuer}:${encodeURIComponent(own.login)}`;
-    return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${issuer}` };
-  });
+  await withFactor(db, ownHolder(call.session, own), (factor) =>
+    factor.begin(seal(keys, secret, factor.about)),
+  );
+  const { name } = await db.tenantRead(merchantId, (tx) => loadBasics(tx, merchantId));
+  const issuer = encodeURIComponent(textIn(name, "uz"));
+  const label = `${issuer}:${encodeURIComponent(own.login)}`;
+  return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${issuer}` };
 }
 
 /** Turns it on by its first code, and tells the codes for a lost phone; they are not told again. [S12] */
 export async function confirmSecondFactor(
-  tx: Tx,
+  db: Database,
   keys: readonly Buffer[],
   call: Changer,
   code: string,
 ): Promise<{ recoveryCodes: string[] } | Refused<"second_factor_wrong">> {
-  const { merchantId, id: staffId } = call.session;
-  const wrong = refuse("second_factor_wrong", { field: "code", in: "body" });
-  const pending = (await selectSecondFactor(tx, merchantId, staffId))?.pending;
-  const secret = pending && unseal(keys, pending, aboutFactor(merchantId, staffId));
-  const step = secret && stepOfCode(secret, code.replaceAll(" ", ""), call.clock.now());
-  if (!pending || !step) return wrong;
+  const own = await selectOwnNow(db, call.session);
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   const recoveryHashes = recoveryCodes.map(hashOfRecovery);
-  if (!(await updateConfirmed(tx, merchantId, { staffId, pending, step, recoveryHashes }))) return wrong;
-  await record(tx, call, "ON");
+  const isOn = await withFactor(db, ownHolder(call.session, own), async (factor) => {
+    const pending = (await factor.find())?.pending;
+    const secret = pending && unseal(keys, pending, factor.about);
+    const step = secret && stepOfCode(secret, code.replaceAll(" ", ""), call.clock.now());
+    return Boolean(pending && step && (await factor.confirm({ pending, step, recoveryHashes })));
+  });
+  if (!isOn) return refuse("second_factor_wrong", { field: "code", in: "body" });
+  await record(db, call, { login: own?.login, secondFactor: "ON" });
   return { recoveryCodes };
 }
 
@@ -63,23 +63,27 @@ export async function stopSecondFactor(
   call: Changer,
   { password, code }: { password: string; code: string },
 ): Promise<{ done: true } | Refused<"wrong_password" | "second_factor_wrong" | "too_many_requests">> {
-  const { merchantId, id: staffId } = call.session;
   const own = await provePassword(db, call, password);
   if (isRefused(own)) return own;
-  return db.tenant(merchantId, async (tx) => {
-    const answer = await checkCode(tx, keys, { merchantId, staffId, code, now: call.clock.now() });
-    if (answer !== "open") return refuse("second_factor_wrong", { field: "code", in: "body" });
-    await deleteSecondFactor(tx, merchantId, staffId);
-    await record(tx, call, "OFF");
-    return { done: true as const };
+  const isOff = await withFactor(db, ownHolder(call.session, own), async (factor) => {
+    const answer = await checkCode(factor, keys, { code, now: call.clock.now() });
+    if (answer === "open") await factor.end();
+    return answer === "open";
   });
+  if (!isOff) return refuse("second_factor_wrong", { field: "code", in: "body" });
+  await record(db, call, { login: own.login, secondFactor: "OFF" });
+  return { done: true };
 }
 
-async function record(tx: Tx, call: Changer, secondFactor: "ON" | "OFF"): Promise<void> {
+function record(
+  db: Database,
+  call: Changer,
+  after: { login: string | undefined; secondFactor: "ON" | "OFF" },
+): Promise<void> {
   const { merchantId, id } = call.session;
-  const own = await selectOwn(tx, merchantId, id);
-  const change = { entity: "person", entityId: id, kind: "changed", before: null } as const;
-  recordChange(tx, call, { ...change, after: { login: own?.login, secondFactor } });
+  return db.tenant(merchantId, async (tx) => {
+    recordChange(tx, call, { entity: "person", entityId: id, kind: "changed", before: null, after });
+  });
 }
 
 function newRecoveryCode(): string {

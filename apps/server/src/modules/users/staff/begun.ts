@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/index.ts";
 import type { Call, Session } from "../../../platform/http/index.ts";
 import { deleteEntry } from "../support-entry/queries.ts";
 import { deleteStaffSession } from "./queries.ts";
-import type { StaffSession } from "./sign-in-staff.ts";
+import type { StaffSession } from "./open-staff-session.ts";
 
 /** The browser goes on with the new session; the one that it had is over. */
 export async function begun(

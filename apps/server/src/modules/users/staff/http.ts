@@ -7,6 +7,8 @@ import { selectBranches } from "../../merchants/index.ts";
 import { deleteStaffSessionsOf, selectStaff } from "./queries.ts";
 import { factorKeys } from "../second-factor/check-code.ts";
 import { acceptInvitation } from "../people/accept-invitation.ts";
+import { selectOwnNow } from "../account/own-holder.ts";
+import { endSessionsElsewhere } from "../memberships/end-sessions.ts";
 import { begun, endSession } from "./begun.ts";
 import { signInStaff } from "./sign-in-staff.ts";
 import { viewStaff } from "./staff-view.ts";
@@ -17,9 +19,10 @@ export function registerStaff(
   { isDemoRefused, secret }: { isDemoRefused: boolean; secret: string },
 ): void {
   const keys = factorKeys(secret);
-  bind(http, endpoints.staffSignIn, async ({ body, info, db, clock, findSession, setSessionCookie }) => {
+  bind(http, endpoints.staffSignIn, async (call) => {
+    const { db, clock, body, info } = call;
     const session = await signInStaff({ db, clock, isDemoRefused, keys }, { ...body, ip: info.ip });
-    return isRefused(session) ? session : begun({ db, findSession, setSessionCookie }, session);
+    return isRefused(session) || "ticket" in session ? session : begun(call, session);
   });
   bind(http, endpoints.acceptInvitation, async (call) => {
     const { db, clock } = call;
@@ -33,6 +36,8 @@ export function registerStaff(
   });
   bind(http, endpoints.staffSignOutEverywhere, async ({ session, db, clearSessionCookie }) => {
     const { merchantId, id } = session;
+    const own = await selectOwnNow(db, session);
+    if (own?.personId) await endSessionsElsewhere(db, { personId: own.personId, merchantId });
     await db.tenant(merchantId, (tx) => deleteStaffSessionsOf(tx, merchantId, id));
     clearSessionCookie("staff");
     return { done: true as const };

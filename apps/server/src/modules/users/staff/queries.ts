@@ -13,8 +13,10 @@ export interface StaffRow {
 }
 
 export interface KnownStaff extends StaffRow {
-  /** Null: was invited, and has not come yet. */
+  /** Null: was invited and has not come yet, or has the password of all his brands. */
   passwordHash: string | null;
+  /** Whose membership it is; null: he signs in by the login alone. */
+  personId: string | null;
   isActive: boolean;
   /** Written by the demo, with its published password. */
   isDemo: boolean;
@@ -36,7 +38,7 @@ export async function selectStaffByLogin(
 ): Promise<KnownStaff | undefined> {
   const { rows } = await sql<KnownStaff>`
     select id, login, name, role, branch_ids as "branchIds", password_hash as "passwordHash", is_active as "isActive", is_demo as "isDemo",
-      known_networks as "knownNetworks"
+      known_networks as "knownNetworks", person_id as "personId"
     from staff where merchant_id = ${merchantId} and login = ${login}`.execute(tx);
   return rows[0];
 }
@@ -64,16 +66,15 @@ export interface StaffWrite extends Omit<StaffRow, "branchIds"> {
   now: Date;
 }
 
-/** Writes a member of staff; the same login again gets the new name, role and password, and is switched on. */
+/** Writes a member of staff; the same login again gets the new name, role and password of its own, and is switched on. */
 export async function insertOrUpdateStaff(tx: Tx, staff: StaffWrite): Promise<void> {
   await sql`
     insert into staff (merchant_id, id, login, name, role, password_hash, is_demo, created_at)
     values (${staff.merchantId}, ${staff.id}, ${staff.login}, ${staff.name}, ${staff.role}, ${staff.passwordHash},
       ${staff.isDemo}, ${staff.now})
     on conflict (merchant_id, login) do update set name = excluded.name, role = excluded.role,
-      password_hash = excluded.password_hash, is_demo = excluded.is_demo, is_active = true, deleted_at = null`.execute(
-    tx,
-  );
+      password_hash = excluded.password_hash, person_id = null, is_demo = excluded.is_demo, is_active = true,
+      deleted_at = null`.execute(tx);
 }
 
 export async function insertStaffSession(
@@ -82,6 +83,8 @@ export async function insertStaffSession(
     merchantId: string;
     tokenHash: Buffer;
     staffId: string;
+    /** When he showed who he is, where that was before. */
+    provedAt?: Date;
     now: Date;
     expiresAt: Date;
     /** The paired device that it was opened on, and where that stands. */
@@ -89,11 +92,11 @@ export async function insertStaffSession(
     branchId?: string | null;
   },
 ): Promise<void> {
-  const { deviceId = null, branchId = null } = session;
+  const { deviceId = null, branchId = null, provedAt = session.now } = session;
   await sql`
     insert into staff_sessions (merchant_id, token_hash, staff_id, created_at, last_used_at, expires_at, device_id,
       branch_id)
-    values (${session.merchantId}, ${session.tokenHash}, ${session.staffId}, ${session.now}, ${session.now},
+    values (${session.merchantId}, ${session.tokenHash}, ${session.staffId}, ${provedAt}, ${session.now},
       ${session.expiresAt}, ${deviceId}, ${branchId})`.execute(tx);
 }
 

@@ -1,0 +1,52 @@
+import { Button, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { api } from "../../platform/api.ts";
+import { useBusy } from "../../platform/use-busy.ts";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
+
+/** Comes by the link alone, with a login that he was given and a password of his own. */
+export function ByLogin({ token, login }: { token: string; login: string }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { isBusy, run } = useBusy();
+  const [password, setPassword] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(async () => {
+      const [refusal] = await api.call("POST /console/v1/invitation/password", { body: { token, password } });
+      if (refusal) setProblem(refusal.description[language]);
+      else location.replace("/console/");
+    });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <TextInput
+          size="md"
+          label={t("invitation.login")}
+          description={t("invitation.login.hint")}
+          autoComplete="username"
+          readOnly
+          value={login}
+        />
+        <PasswordInput
+          size="md"
+          label={t("invitation.password")}
+          description={t("invitation.password.hint")}
+          autoComplete="new-password"
+          error={problem}
+          visibilityToggleButtonProps={{ "aria-label": t("sign-in.show-password") }}
+          value={password}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value);
+            setProblem(null);
+          }}
+        />
+        <Button type="submit" size="md" loading={isBusy} disabled={password === ""}>
+          {t("invitation.enter")}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { api } from "../../platform/api.ts";
+import { useBusy } from "../../platform/use-busy.ts";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { CodeField, isCode, isPhone, PhoneField } from "../../ui/phone-code.tsx";
+import { JoinForm, type Proved } from "./join-form.tsx";
+
+interface Props {
+  token: string;
+  /** The phone that the invitation carries, its middle hidden; null: he says his own. */
+  invitedPhone: string | null;
+}
+
+/** Shows his phone by a code, then takes a password, or types the one that he has. */
+export function ByPhone({ token, invitedPhone }: Props) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { isBusy, run } = useBusy();
+  const [typed, setTyped] = useState("");
+  const [code, setCode] = useState<string | null>(null);
+  const [inbox, setInbox] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [proved, setProved] = useState<Proved | null>(null);
+  const phone = invitedPhone === null ? typed : undefined;
+  const ask = async () => {
+    const body = { token, phone, language };
+    const [refusal, sent] = await api.call("POST /console/v1/invitation/code", { body });
+    if (refusal) return setFault(refusal.description[language]);
+    setFault(null);
+    setCode("");
+    setInbox(sent.demoInbox);
+  };
+  const prove = async (said: string) => {
+    const body = { token, phone, code: said };
+    const [refusal, word] = await api.call("POST /console/v1/invitation/phone", { body });
+    if (refusal) setFault(refusal.description[language]);
+    else setProved(word);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(() => (code === null ? ask() : prove(code)));
+  };
+  if (proved) return <JoinForm token={token} proved={proved} phone={invitedPhone ?? typed} />;
+  const isReady = code === null ? invitedPhone !== null || isPhone(typed) : isCode(code);
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {invitedPhone === null ? (
+          <PhoneField
+            value={typed}
+            fault={code === null ? fault : null}
+            isReadOnly={code !== null}
+            onChange={(said) => {
+              setTyped(said);
+              setFault(null);
+            }}
+          />
+        ) : (
+          <Text>{t("invitation.to-phone", { phone: invitedPhone })}</Text>
+        )}
+        {code === null && invitedPhone !== null && fault && (
+          <Text c="red" role="alert">
+            {fault}
+          </Text>
+        )}
+        {code !== null && (
+          <CodeField
+            value={code}
+            fault={fault}
+            inbox={inbox}
+            onChange={(said) => {
+              setCode(said);
+              setFault(null);
+            }}
+            onOther={() => {
+              setCode(null);
+              setFault(null);
+            }}
+          />
+        )}
+        <Button type="submit" size="md" loading={isBusy} disabled={!isReady}>
+          {t(code === null ? "start.phone.send" : "start.phone.prove")}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

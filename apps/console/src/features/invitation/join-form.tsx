@@ -1,0 +1,83 @@
+import { Alert, Button, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { api } from "../../platform/api.ts";
+import { useBusy } from "../../platform/use-busy.ts";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
+
+/** The word that the phone was shown, and whether its owner has a password already. */
+export interface Proved {
+  proof: string;
+  isKnown: boolean;
+}
+
+/** The last step: a password is taken, or the one that goes with the phone is typed. */
+export function JoinForm({ token, proved, phone }: { token: string; proved: Proved; phone: string }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { isBusy, run } = useBusy();
+  const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
+  const [asksCode, setAsksCode] = useState(false);
+  const [fault, setFault] = useState<{ field?: string; text: string } | null>(null);
+  const { isKnown, proof } = proved;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(async () => {
+      const body = { token, proof, password, code: code || undefined };
+      const [refusal] = await api.call("POST /console/v1/invitation/membership", { body });
+      if (!refusal) return location.replace("/console/");
+      if (refusal.code === "second_factor_needed") {
+        setAsksCode(true);
+        return setFault(null);
+      }
+      const field = refusal.code === "wrong_code" ? "proof" : refusal.data.field;
+      return setFault({ text: refusal.description[language], ...(field && { field: String(field) }) });
+    });
+  };
+  const at = (field: string) => (fault?.field === field ? fault.text : null);
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {isKnown && <Text>{t("invitation.known")}</Text>}
+        {/* A keeper of passwords asks whose it is. */}
+        <TextInput size="md" label={t("start.phone.number")} autoComplete="username" readOnly value={phone} />
+        <PasswordInput
+          size="md"
+          label={t(isKnown ? "invitation.own-password" : "invitation.password")}
+          description={isKnown ? undefined : t("invitation.password.hint")}
+          autoComplete={isKnown ? "current-password" : "new-password"}
+          error={at("password")}
+          visibilityToggleButtonProps={{ "aria-label": t("sign-in.show-password") }}
+          value={password}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value);
+            setFault(null);
+          }}
+        />
+        {asksCode && (
+          <TextInput
+            size="md"
+            label={t("sign-in.code")}
+            description={t("sign-in.code.hint")}
+            autoComplete="one-time-code"
+            maxLength={20}
+            error={at("code")}
+            value={code}
+            onChange={(event) => {
+              setCode(event.currentTarget.value);
+              setFault(null);
+            }}
+          />
+        )}
+        {fault && !at("password") && !at("code") && (
+          <Alert color="red" role="alert">
+            {fault.text}
+          </Alert>
+        )}
+        <Button type="submit" size="md" loading={isBusy} disabled={password === ""}>
+          {t(isKnown ? "sign-in.enter" : "invitation.enter")}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button, Center, Paper, PasswordInput, Stack, Text, Title } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { api } from "../../platform/api.ts";
+import { LanguageChoice } from "../../platform/language-choice.tsx";
+import { useBusy } from "../../platform/use-busy.ts";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { CodeField, isCode, isPhone, PhoneField } from "../../ui/phone-code.tsx";
+
+type Faults = Partial<Record<"phone" | "code" | "password", string>>;
+
+/** Who forgot the password that goes with his phone takes a new one by a code. */
+export function PasswordPage() {
+  const t = useT();
+  const { language } = useLanguage();
+  const { isBusy, run } = useBusy();
+  const [phone, setPhone] = useState("");
+  const [code, setCode] = useState<string | null>(null);
+  const [password, setPassword] = useState("");
+  const [inbox, setInbox] = useState<string | null>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const [isDone, setIsDone] = useState(false);
+  const ask = async () => {
+    const [refusal, sent] = await api.call("POST /console/v1/password/code", { body: { phone, language } });
+    if (refusal) return setFaults({ phone: refusal.description[language] });
+    setFaults({});
+    setCode("");
+    setInbox(sent.demoInbox);
+  };
+  const reset = async (said: string) => {
+    const [refusal] = await api.call("POST /console/v1/password", { body: { phone, code: said, password } });
+    if (!refusal) return setIsDone(true);
+    if (refusal.code === "not_found") return setFaults({ phone: t("password.nobody") });
+    const field = refusal.code === "password_weak" ? "password" : "code";
+    return setFaults({ [field]: refusal.description[language] });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(() => (code === null ? ask() : reset(code)));
+  };
+  const back = (
+    <Button component="a" href="/console/" size="md" variant="default">
+      {t(isDone ? "sign-in.enter" : "password.back")}
+    </Button>
+  );
+  return (
+    <Center component="main" mih="100dvh" p="md">
+      <Paper w="100%" maw={420} p="xl" radius="lg" withBorder>
+        <Stack>
+          <Title order={1} size="h2">
+            {t(isDone ? "password.done" : "password.title")}
+          </Title>
+          <Text>{t(isDone ? "password.done-means" : "password.means")}</Text>
+          {!isDone && (
+            <form onSubmit={submit} noValidate>
+              <Stack>
+                <PhoneField
+                  value={phone}
+                  fault={faults.phone ?? null}
+                  isReadOnly={code !== null}
+                  onChange={(said) => {
+                    setPhone(said);
+                    setFaults({});
+                  }}
+                />
+                {code !== null && (
+                  <>
+                    <CodeField
+                      value={code}
+                      fault={faults.code ?? null}
+                      inbox={inbox}
+                      onChange={(said) => {
+                        setCode(said);
+                        setFaults({});
+                      }}
+                      onOther={() => {
+                        setCode(null);
+                        setFaults({});
+                      }}
+                    />
+                    <PasswordInput
+                      size="md"
+                      label={t("invitation.password")}
+                      description={t("invitation.password.hint")}
+                      autoComplete="new-password"
+                      error={faults.password}
+                      visibilityToggleButtonProps={{ "aria-label": t("sign-in.show-password") }}
+                      value={password}
+                      onChange={(event) => {
+                        setPassword(event.currentTarget.value);
+                        setFaults({});
+                      }}
+                    />
+                  </>
+                )}
+                <Button
+                  type="submit"
+                  size="md"
+                  loading={isBusy}
+                  disabled={code === null ? !isPhone(phone) : !isCode(code) || password === ""}
+                >
+                  {t(code === null ? "start.phone.send" : "password.save")}
+                </Button>
+              </Stack>
+            </form>
+          )}
+          {back}
+          <LanguageChoice />
+        </Stack>
+      </Paper>
+    </Center>
+  );
+}

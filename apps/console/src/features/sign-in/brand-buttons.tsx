@@ -1,0 +1,48 @@
+import type { MemberBrand } from "@dasturxon/contract";
+import { Avatar, Group, Stack, Text, UnstyledButton } from "@mantine/core";
+import { useT, useText } from "../../platform/use-language.tsx";
+import "./brand-buttons.css";
+
+interface Props {
+  brands: readonly MemberBrand[];
+  isBusy: boolean;
+  onChoose: (merchantId: string) => void;
+}
+
+/** The brands that somebody works for, each a button with what he is there. */
+export function BrandButtons({ brands, isBusy, onChoose }: Props) {
+  const t = useT();
+  const text = useText();
+  return (
+    <Stack gap="sm">
+      {brands.map(({ merchantId, name, logo, mainColor, role }) => (
+        <UnstyledButton
+          key={merchantId}
+          className="brand-button"
+          disabled={isBusy}
+          onClick={() => onChoose(merchantId)}
+        >
+          <Group wrap="nowrap" gap="sm">
+            <Avatar
+              src={logo && `/img/${logo}?w=96&h=96&q=80&f=webp`}
+              size={44}
+              radius="md"
+              alt=""
+              imageProps={{ style: { objectFit: "contain" } }}
+            >
+              <span className="brand-color" style={{ background: mainColor }} />
+            </Avatar>
+            <div>
+              <Text fw={600} lineClamp={2}>
+                {text(name)}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {t(`role.${role}`)}
+              </Text>
+            </div>
+          </Group>
+        </UnstyledButton>
+      ))}
+    </Stack>
+  );
+}

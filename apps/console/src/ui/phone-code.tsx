@@ -1,0 +1,69 @@
+import { Anchor, Button, Group, TextInput } from "@mantine/core";
+import { useT } from "../platform/use-language.tsx";
+
+interface PhoneProps {
+  value: string;
+  fault: string | null;
+  isReadOnly: boolean;
+  onChange: (phone: string) => void;
+}
+
+/** Somebody's own phone. */
+export function PhoneField({ value, fault, isReadOnly, onChange }: PhoneProps) {
+  const t = useT();
+  return (
+    <TextInput
+      size="md"
+      type="tel"
+      autoComplete="tel"
+      label={t("start.phone.number")}
+      placeholder="+998 90 123 45 67"
+      error={fault}
+      readOnly={isReadOnly}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+interface CodeProps {
+  value: string;
+  fault: string | null;
+  /** Where the demo shows it; null outside of it. */
+  inbox: string | null;
+  onChange: (code: string) => void;
+  /** Back to the phone. */
+  onOther: () => void;
+}
+
+/** The code that came to a phone by SMS. */
+export function CodeField({ value, fault, inbox, onChange, onOther }: CodeProps) {
+  const t = useT();
+  return (
+    <>
+      <TextInput
+        size="md"
+        label={t("start.phone.code")}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        error={fault}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value.replaceAll(/\D/g, ""))}
+      />
+      <Group gap="lg">
+        <Button variant="subtle" size="md" px={0} onClick={onOther}>
+          {t("phone-code.again")}
+        </Button>
+        {inbox && (
+          <Anchor href={inbox} target="_blank" py={10}>
+            {t("start.phone.inbox")}
+          </Anchor>
+        )}
+      </Group>
+    </>
+  );
+}
+
+export const isPhone = (typed: string) => typed.replaceAll(/\D/g, "").length >= 7;
+export const isCode = (typed: string) => /^\d{6}$/.test(typed);

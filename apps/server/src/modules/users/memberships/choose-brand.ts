@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import type { Text } from "@dasturxon/domain/text";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/database/index.ts";
+import { networkOf, refuse, type Refused } from "../../../platform/http/index.ts";
+import { seal, unseal } from "../../../platform/seal.ts";
+import { loadBasics } from "../../merchants/index.ts";
+import { openStaffSession, type StaffSession } from "../staff/open-staff-session.ts";
+import type { StaffRole } from "../staff/staff-role.ts";
+import { type KnownPerson, selectKnownPerson, selectMembership, selectPersonBrands } from "./queries.ts";
+
+const TICKET_MS = 5 * 60_000;
+const ABOUT = "choice of a brand";
+
+/** A brand that somebody is of, and what he is there. */
+export interface MemberBrand {
+  merchantId: string;
+  name: Text;
+  logo: string | null;
+  mainColor: string;
+  role: StaffRole;
+}
+
+/** The brands of somebody who has shown who he is, and what he enters one of them by. */
+export interface BrandChoice {
+  ticket: string;
+  brands: MemberBrand[];
+}
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  keys: readonly Buffer[];
+}
+
+/** Every brand that somebody works for now, by the brands' own rows. */
+export async function brandsOf(db: Database, personId: string): Promise<MemberBrand[]> {
+  const ids = await db.platform((tx) => selectPersonBrands(tx, personId));
+  const brands: MemberBrand[] = [];
+  for (const merchantId of ids) {
+    const brand = await db.tenantRead(merchantId, async (tx) => {
+      const found = await selectMembership(tx, merchantId, personId);
+      if (!found) return null;
+      const { name, logo, mainColor } = await loadBasics(tx, merchantId);
+      return { merchantId, name, logo, mainColor, role: found.role };
+    });
+    if (brand) brands.push(brand);
+  }
+  return brands;
+}
+
+/** What somebody who has just shown who he is chooses from, for five minutes. */
+export async function choiceOf({ db, clock, keys }: Deps, person: KnownPerson): Promise<BrandChoice> {
+  const until = clock.now().getTime() + TICKET_MS;
+  const ticket = seal(keys, [person.id, until, markOf(person)].join(" "), ABOUT);
+  return { ticket, brands: await brandsOf(db, person.id) };
+}
+
+/** Opens the brand that was chosen. Refuses `unauthorized` where the ticket holds no more, `not_found` for a brand not his. */
+export async function chooseBrand(
+  deps: Deps,
+  { ticket, merchantId, ip }: { ticket: string; merchantId: string; ip: string },
+): Promise<StaffSession | Refused<"unauthorized" | "not_found">> {
+  const [personId = "", until, mark] = (unseal(deps.keys, ticket, ABOUT) ?? "").split(" ");
+  if (!personId || !(Number(until) > deps.clock.now().getTime())) return refuse("unauthorized");
+  const person = await deps.db.platform((tx) => selectKnownPerson(tx, personId));
+  if (!person || markOf(person) !== mark) return refuse("unauthorized");
+  return enterOwnBrand(deps, person.id, { merchantId, ip });
+}
+
+/** A session in a brand of somebody who has shown who he is, now or at `provedAt`. Refuses a brand that is not his. */
+export function enterOwnBrand(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  personId: string,
+  { merchantId, ip, provedAt }: { merchantId: string; ip: string; provedAt?: Date },
+): Promise<StaffSession | Refused<"not_found">> {
+  const now = clock.now();
+  return db.tenant(merchantId, async (tx) => {
+    const known = await selectMembership(tx, merchantId, personId);
+    if (!known) return refuse("not_found");
+    const opening = { merchantId, known, ip: networkOf(ip), now };
+    return openStaffSession(tx, provedAt ? { ...opening, provedAt } : opening);
+  });
+}
+
+/** A new password makes older tickets worthless. */
+const markOf = ({ passwordHash }: KnownPerson) => createHash("sha256").update(passwordHash).digest("hex");

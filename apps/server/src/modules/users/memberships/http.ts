@@ -1,0 +1,47 @@
+import { endpoints } from "@dasturxon/contract";
+import { bind, type Http, isRefused } from "../../../platform/http/index.ts";
+import { factorKeys } from "../second-factor/check-code.ts";
+import { begun } from "../staff/begun.ts";
+import { chooseBrand } from "./choose-brand.ts";
+import { joinBrand } from "./join-brand.ts";
+import { proveInvited, sendInvitationCode } from "./prove-invited.ts";
+import { type ResetDeps, resetPassword, sendPasswordCode } from "./reset-password.ts";
+import { showOwnBrands, switchBrand } from "./switch-brand.ts";
+
+interface MembershipDeps extends Omit<ResetDeps, "db" | "clock"> {
+  demoInbox: string | null;
+}
+
+/** How somebody comes into a brand by his phone, and goes from one of his brands to another. */
+export function registerMemberships(http: Http, deps: MembershipDeps): void {
+  const { pepper, demoInbox } = deps;
+  const keys = factorKeys(pepper);
+  bind(http, endpoints.sendInvitationCode, async ({ body, info, db, clock }) => {
+    const sent = await sendInvitationCode({ ...deps, db, clock }, { ...body, ip: info.ip });
+    return isRefused(sent) ? sent : { ...sent, demoInbox };
+  });
+  bind(http, endpoints.proveInvited, ({ body, db, clock }) =>
+    proveInvited({ db, clock, pepper, keys }, body),
+  );
+  bind(http, endpoints.joinBrand, async (call) => {
+    const { db, clock, body, info } = call;
+    const session = await joinBrand({ db, clock, keys }, { ...body, ip: info.ip });
+    return isRefused(session) ? session : begun(call, session);
+  });
+  bind(http, endpoints.chooseBrand, async (call) => {
+    const { db, clock, body, info } = call;
+    const session = await chooseBrand({ db, clock, keys }, { ...body, ip: info.ip });
+    return isRefused(session) ? session : begun(call, session);
+  });
+  bind(http, endpoints.sendPasswordCode, async ({ body, info, db, clock }) => {
+    const sent = await sendPasswordCode({ ...deps, db, clock }, { ...body, ip: info.ip });
+    return isRefused(sent) ? sent : { ...sent, demoInbox };
+  });
+  bind(http, endpoints.resetPassword, ({ body, db, clock }) => resetPassword({ db, clock, pepper }, body));
+  bind(http, endpoints.ownBrands, ({ session, db }) => showOwnBrands(db, session));
+  bind(http, endpoints.switchBrand, async (call) => {
+    const { db, clock, session, body, info } = call;
+    const opened = await switchBrand({ db, clock }, session, { ...body, ip: info.ip });
+    return isRefused(opened) ? opened : begun(call, opened);
+  });
+}

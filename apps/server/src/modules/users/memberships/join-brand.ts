@@ -1,0 +1,93 @@
+import { passwordFault } from "@dasturxon/domain/password";
+import { isRefused, networkOf, readToken, refuse, type Refused } from "../../../platform/http/index.ts";
+import { newId } from "../../../platform/ids.ts";
+import { deleteInvitation, selectInvited } from "../people/queries.ts";
+import { deleteSecondFactor } from "../second-factor/queries.ts";
+import { openStaffSession, type StaffSession } from "../staff/open-staff-session.ts";
+import { hashPassword } from "../staff/password.ts";
+import { accountOf, type Proof, proveAccount, type ProveDeps } from "../staff/prove-account.ts";
+import { deleteStaffSessionsOf } from "../staff/queries.ts";
+import { phoneOfProof } from "./invitation-proof.ts";
+import { findInvited } from "./prove-invited.ts";
+import {
+  insertKnownPerson,
+  insertPersonBrand,
+  type KnownPerson,
+  selectIsMember,
+  selectPersonByPhone,
+  updateMembership,
+} from "./queries.ts";
+
+type NotJoined =
+  | "invitation_over"
+  | "wrong_code"
+  | "password_weak"
+  | "wrong_password"
+  | "second_factor_needed"
+  | "second_factor_wrong"
+  | "too_many_requests"
+  | "already_member";
+
+/**
+ * Makes an invitation the membership of who showed the phone, and signs him in. Whose phone is new takes a password; who
+ * has one types it, and his second factor, and it stays as it is. Of many tries at once one wins. [US-8, S12]
+ */
+export async function joinBrand(
+  deps: ProveDeps,
+  { token, proof, ...said }: Proof & { token: string; proof: string },
+): Promise<StaffSession | Refused<NotJoined>> {
+  const claim = readToken(token);
+  const invited = await findInvited(deps, token);
+  if (!claim || isRefused(invited)) return refuse("invitation_over");
+  const { merchantId, id: staffId } = invited;
+  const now = deps.clock.now();
+  const phone = phoneOfProof(deps.keys, { merchantId, staffId }, { proof, now });
+  if (phone === null) return refuse("wrong_code", { field: "code" });
+  const personId = await personOf(deps, { phone, ownWords: [invited.login], said });
+  if (isRefused(personId)) return personId;
+  // Until the brand itself says so he is not of it.
+  await deps.db.platform((tx) => insertPersonBrand(tx, { personId, merchantId }));
+  return deps.db.tenant(merchantId, async (tx) => {
+    if (await selectIsMember(tx, merchantId, personId)) return refuse("already_member");
+    const known = await selectInvited(tx, { ...claim, now });
+    if (!known || !(await deleteInvitation(tx, merchantId, staffId))) return refuse("invitation_over");
+    await updateMembership(tx, merchantId, { staffId, personId, phone });
+    await deleteSecondFactor(tx, merchantId, staffId);
+    await deleteStaffSessionsOf(tx, merchantId, staffId);
+    return openStaffSession(tx, { merchantId, known, ip: networkOf(said.ip), now });
+  });
+}
+
+/** Who has the phone, once he has shown that it is he; made where nobody has it. */
+async function personOf(
+  deps: ProveDeps,
+  { phone, ownWords, said }: { phone: string; ownWords: string[]; said: Proof },
+): Promise<
+  | string
+  | Refused<
+      | "password_weak"
+      | "wrong_password"
+      | "second_factor_needed"
+      | "second_factor_wrong"
+      | "too_many_requests"
+    >
+> {
+  const { db, clock } = deps;
+  const find = () => db.platform((tx) => selectPersonByPhone(tx, phone));
+  const known = await find();
+  if (known) return prove(deps, known, said);
+  if (passwordFault(said.password, [...ownWords, phone, phone.slice(1)]))
+    return refuse("password_weak", { field: "password" });
+  const person = { id: newId(), phone, passwordHash: await hashPassword(said.password), now: clock.now() };
+  if (await db.platform((tx) => insertKnownPerson(tx, person))) return person.id;
+  // Somebody took the phone meanwhile, by another invitation: it is he, if he knows its password.
+  const other = await find();
+  return other ? prove(deps, other, said) : refuse("wrong_password", { field: "password", in: "body" });
+}
+
+async function prove(deps: ProveDeps, person: KnownPerson, said: Proof) {
+  const refused = await proveAccount(deps, accountOf(person), said);
+  if (!refused) return person.id;
+  if (refused.code !== "wrong_login") return refused;
+  return refuse("wrong_password", { field: "password", in: "body" });
+}

@@ -1,0 +1,74 @@
+import type { Language } from "@dasturxon/domain/language";
+import { isRefused, readToken, refuse, type Refused } from "../../../platform/http/index.ts";
+import { loadBasics } from "../../merchants/index.ts";
+import { type InvitedRow, selectInvited } from "../people/queries.ts";
+import { parsePhone } from "../phone.ts";
+import { type CodeDeps, sendCode } from "../send-code.ts";
+import { useCode } from "../use-code.ts";
+import { proofOfPhone } from "./invitation-proof.ts";
+import { selectPersonByPhone } from "./queries.ts";
+
+type ProveDeps = Pick<CodeDeps, "db" | "clock" | "pepper"> & { keys: readonly Buffer[] };
+interface Asked {
+  token: string;
+  /** Where the invitation carries none. */
+  phone?: string | undefined;
+}
+
+/** Whom a living link invites. */
+export async function findInvited(
+  { db, clock }: Pick<CodeDeps, "db" | "clock">,
+  token: string,
+): Promise<(InvitedRow & { merchantId: string }) | Refused<"invitation_over">> {
+  const claim = readToken(token);
+  if (!claim) return refuse("invitation_over");
+  const now = clock.now();
+  const { merchantId } = claim;
+  const invited = await db.tenantRead(merchantId, (tx) => selectInvited(tx, { ...claim, now }));
+  return invited ? { ...invited, merchantId } : refuse("invitation_over");
+}
+
+/**
+ * Sends a code to the phone of who came by an invitation: the one that it carries, else the one that he says. By the texts,
+ * limits and purse of the guests' sign-in (S7); whose phone it is plays no part.
+ */
+export async function sendInvitationCode(
+  deps: CodeDeps,
+  { token, phone, language, ip }: Asked & { language: Language; ip: string },
+): Promise<
+  | { resendIn: number; expiresIn: number }
+  | Refused<"invitation_over" | "phone_invalid" | "code_cooldown" | "too_many_requests" | "code_not_sent">
+> {
+  const invited = await findInvited(deps, token);
+  if (isRefused(invited)) return invited;
+  const { merchantId, id } = invited;
+  const number = invited.phone ?? phone ?? "";
+  return sendCode(deps, { merchantId, phone: number, language, ip, purpose: `join:${id}` });
+}
+
+/**
+ * Exchanges phone and code for the word that the phone was shown, and tells its owner, nobody else, whether he has a
+ * password already (S8, S9).
+ */
+export async function proveInvited(
+  { db, clock, pepper, keys }: ProveDeps,
+  { token, phone, code }: Asked & { code: string },
+): Promise<
+  { proof: string; isKnown: boolean } | Refused<"invitation_over" | "phone_invalid" | "wrong_code">
+> {
+  const invited = await findInvited({ db, clock }, token);
+  if (isRefused(invited)) return invited;
+  const { merchantId, id } = invited;
+  const now = clock.now();
+  const number = await db.tenant(merchantId, async (tx) => {
+    const { currency } = await loadBasics(tx, merchantId);
+    const said = parsePhone(invited.phone ?? phone ?? "", currency);
+    if (said === null) return refuse("phone_invalid", { field: "phone" });
+    const owner = { merchantId, phone: said, purpose: `join:${id}` as const };
+    return (await useCode(tx, { owner, code, pepper, now })) ? said : refuse("wrong_code", { field: "code" });
+  });
+  if (isRefused(number)) return number;
+  const person = await db.platform((tx) => selectPersonByPhone(tx, number));
+  const proof = proofOfPhone(keys, { merchantId, staffId: id }, { phone: number, now });
+  return { proof, isKnown: person !== undefined };
+}

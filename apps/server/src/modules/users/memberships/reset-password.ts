@@ -1,0 +1,97 @@
+import { createHmac } from "node:crypto";
+import { codeText } from "@dasturxon/domain/code-text";
+import type { Language } from "@dasturxon/domain/language";
+import { passwordFault } from "@dasturxon/domain/password";
+import { isRefused, networkOf, refuse, type Refused } from "../../../platform/http/index.ts";
+import { newId, PLATFORM_ID } from "../../../platform/ids.ts";
+import { CODE_SECONDS, COOLDOWN_SECONDS, isSameHash, makeCode, MAX_TRIES } from "../one-time-code.ts";
+import { anyPhone } from "../phone.ts";
+import type { CodeDeps } from "../send-code.ts";
+import { allowSending } from "../sending/allow-sending.ts";
+import { hashPassword } from "../staff/password.ts";
+import { endSessionsElsewhere } from "./end-sessions.ts";
+import {
+  deletePasswordCode,
+  insertOrUpdatePasswordCode,
+  selectPersonByPhone,
+  updatePasswordCodeAttempts,
+  updatePersonPassword,
+} from "./queries.ts";
+
+export interface ResetDeps extends CodeDeps {
+  /** How the platform calls itself in a text: its host. */
+  platformName: string;
+  /** Whose inbox shows the text in the demo; the platform's own id elsewhere. */
+  senderId: () => Promise<string>;
+}
+
+const hashOf = (code: string, phone: string, pepper: string): Buffer =>
+  createHmac("sha256", pepper).update(["password", phone, code].join("\u0000")).digest();
+
+/**
+ * Sends a code to who forgot the password that goes with his phone, within the limits of S7. A phone that nobody of the
+ * staff has is sent one too: the answer tells nobody whose it is (S9).
+ */
+export async function sendPasswordCode(
+  deps: ResetDeps,
+  request: { phone: string; language: Language; ip: string },
+): Promise<
+  | { resendIn: number; expiresIn: number }
+  | Refused<"phone_invalid" | "code_cooldown" | "too_many_requests" | "code_not_sent">
+> {
+  const sentAt = deps.clock.now();
+  const phone = anyPhone(request.phone);
+  if (phone === null || !deps.phonePrefixes.some((prefix) => phone.startsWith(prefix)))
+    return refuse("phone_invalid", { field: "phone" });
+  const [id, kind, ip] = [newId(), "code" as const, networkOf(request.ip)];
+  const code = makeCode();
+  const allowed = await deps.db.platform(async (tx) => {
+    const sending = { id, brandId: PLATFORM_ID, kind, phone, ip, userId: null, sentAt };
+    const verdict = await allowSending(tx, sending, deps.budget);
+    if (isRefused(verdict)) return verdict;
+    const expiresAt = new Date(sentAt.getTime() + CODE_SECONDS * 1000);
+    await insertOrUpdatePasswordCode(tx, {
+      phone,
+      codeHash: hashOf(code, phone, deps.pepper),
+      sentAt,
+      expiresAt,
+    });
+    return verdict;
+  });
+  if (isRefused(allowed)) return allowed;
+  const text = codeText({}, request.language, { brand: deps.platformName, code });
+  const merchantId = await deps.senderId();
+  const isSent = await deps.sendSms({ id, merchantId, kind, phone, text, code, sentAt });
+  return isSent ? { resendIn: COOLDOWN_SECONDS, expiresIn: CODE_SECONDS } : refuse("code_not_sent");
+}
+
+/**
+ * Replaces the password that goes with a phone by the code that came to it, and ends every session of its owner's in all his
+ * brands; his second factor stays. Refuses `wrong_code` whatever was wrong with it, `not_found` to who holds a phone that
+ * nobody of the staff has. [US-8, S8, S12]
+ */
+export async function resetPassword(
+  { db, clock, pepper }: Pick<CodeDeps, "db" | "clock" | "pepper">,
+  request: { phone: string; code: string; password: string },
+): Promise<{ done: true } | Refused<"phone_invalid" | "password_weak" | "wrong_code" | "not_found">> {
+  const phone = anyPhone(request.phone);
+  if (phone === null) return refuse("phone_invalid", { field: "phone" });
+  if (passwordFault(request.password, [phone, phone.slice(1)]))
+    return refuse("password_weak", { field: "password" });
+  const isRight = await db.platform(async (tx) => {
+    const guess = hashOf(request.code, phone, pepper);
+    const live = await updatePasswordCodeAttempts(tx, { phone, now: clock.now(), maxTries: MAX_TRIES });
+    if (!isSameHash(guess, live?.codeHash ?? Buffer.alloc(guess.length)) || !live) return false;
+    await deletePasswordCode(tx, phone);
+    return true;
+  });
+  if (!isRight) return refuse("wrong_code", { field: "code" });
+  const next = await hashPassword(request.password);
+  const person = await db.platform((tx) => selectPersonByPhone(tx, phone));
+  if (!person) return refuse("not_found", { field: "phone" });
+  const change = { personId: person.id, present: person.passwordHash, next };
+  if (!(await db.platform((tx) => updatePersonPassword(tx, change))))
+    return refuse("wrong_code", { field: "code" });
+  await endSessionsElsewhere(db, { personId: person.id, merchantId: null });
+  return { done: true };
+}

@@ -1,0 +1,36 @@
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/database/index.ts";
+import { refuse, type Refused, type Session } from "../../../platform/http/index.ts";
+import type { StaffSession } from "../staff/open-staff-session.ts";
+import { brandsOf, enterOwnBrand, type MemberBrand } from "./choose-brand.ts";
+import { selectSessionOrigin } from "./queries.ts";
+
+/** The brands that the one who is signed in goes over to without typing; none where a PIN opened the session. */
+export async function showOwnBrands(db: Database, session: Session): Promise<MemberBrand[]> {
+  const origin = await originOf(db, session);
+  return origin ? brandsOf(db, origin.personId) : [];
+}
+
+/**
+ * Opens another brand of the one who is signed in; the session ends when the one that he came with would have. Refuses
+ * `not_found` for a brand that is not his, and for who showed no more than a PIN, or signs in by a login alone. [US-8, S12]
+ */
+export async function switchBrand(
+  { db, clock }: { db: Database; clock: Clock },
+  session: Session,
+  { merchantId, ip }: { merchantId: string; ip: string },
+): Promise<StaffSession | Refused<"not_found">> {
+  const origin = await originOf(db, session);
+  if (!origin) return refuse("not_found");
+  const { personId, provedAt } = origin;
+  return enterOwnBrand({ db, clock }, personId, { merchantId, ip, provedAt });
+}
+
+async function originOf(
+  db: Database,
+  { merchantId, tokenHash }: Session,
+): Promise<{ personId: string; provedAt: Date } | null> {
+  const origin = await db.tenantRead(merchantId, (tx) => selectSessionOrigin(tx, merchantId, tokenHash));
+  if (!origin?.personId || origin.deviceId !== null) return null;
+  return { personId: origin.personId, provedAt: origin.createdAt };
+}

@@ -1,0 +1,68 @@
+import type { Database, Tx } from "../../../platform/database/index.ts";
+import {
+  selectPersonFactor,
+  updatePersonConfirmed,
+  updatePersonFactorOff,
+  updatePersonPending,
+  updatePersonRecoveryUsed,
+  updatePersonStep,
+} from "../memberships/queries.ts";
+import {
+  deleteSecondFactor,
+  insertOrUpdatePending,
+  type SecondFactorRow,
+  selectSecondFactor,
+  updateConfirmed,
+  updateLastStep,
+  updateRecoveryUsed,
+} from "./queries.ts";
+
+/** Whose password and second factor they are: somebody's of all his brands, or of one brand's member of staff alone. */
+export type Holder = { personId: string } | { merchantId: string; staffId: string };
+
+/** A second factor where it lies. */
+export interface Factor {
+  /** Whose secret it is: sealed for another it does not open. */
+  about: string;
+  find: () => Promise<SecondFactorRow | undefined>;
+  begin: (pending: string) => Promise<void>;
+  confirm: (change: { pending: string; step: number; recoveryHashes: string[] }) => Promise<boolean>;
+  useStep: (step: number) => Promise<boolean>;
+  useRecovery: (hash: string) => Promise<boolean>;
+  end: () => Promise<void>;
+}
+
+/** Works on the second factor of its holder, in a transaction of its own. */
+export function withFactor<T>(
+  db: Database,
+  holder: Holder,
+  work: (factor: Factor) => Promise<T>,
+): Promise<T> {
+  if ("personId" in holder) return db.platform((tx) => work(ofPerson(tx, holder.personId)));
+  const { merchantId, staffId } = holder;
+  return db.tenant(merchantId, (tx) => work(ofStaff(tx, merchantId, staffId)));
+}
+
+function ofStaff(tx: Tx, merchantId: string, staffId: string): Factor {
+  return {
+    about: `second factor ${merchantId} ${staffId}`,
+    find: () => selectSecondFactor(tx, merchantId, staffId),
+    begin: (pending) => insertOrUpdatePending(tx, merchantId, { staffId, pending }),
+    confirm: (change) => updateConfirmed(tx, merchantId, { staffId, ...change }),
+    useStep: (step) => updateLastStep(tx, merchantId, { staffId, step }),
+    useRecovery: (hash) => updateRecoveryUsed(tx, merchantId, { staffId, hash }),
+    end: () => deleteSecondFactor(tx, merchantId, staffId),
+  };
+}
+
+function ofPerson(tx: Tx, personId: string): Factor {
+  return {
+    about: `second factor ${personId}`,
+    find: () => selectPersonFactor(tx, personId),
+    begin: (pending) => updatePersonPending(tx, { personId, pending }),
+    confirm: (change) => updatePersonConfirmed(tx, { personId, ...change }),
+    useStep: (step) => updatePersonStep(tx, { personId, step }),
+    useRecovery: (hash) => updatePersonRecoveryUsed(tx, { personId, hash }),
+    end: () => updatePersonFactorOff(tx, personId),
+  };
+}

@@ -1,0 +1,36 @@
+import type { StaffMember } from "@dasturxon/contract";
+import type { Tx } from "../../../platform/database/index.ts";
+import { mintToken } from "../../../platform/http/index.ts";
+import { staffCookieEnd, staffSessionEnd } from "../session-times.ts";
+import { insertStaffSession, type StaffRow, updateKnownNetworks } from "./queries.ts";
+import { viewStaff } from "./staff-view.ts";
+
+export interface StaffSession {
+  token: string;
+  /** Where it ends unless it is used. */
+  expiresAt: Date;
+  cookieEnd: Date;
+  staff: StaffMember;
+}
+
+interface Opening {
+  merchantId: string;
+  known: StaffRow;
+  ip: string;
+  now: Date;
+  /** When he showed who he is, where that was before: the session ends as if it had begun then. */
+  provedAt?: Date;
+}
+
+/** A new session of somebody who has shown who he is; the network is one of his from now on. */
+export async function openStaffSession(
+  tx: Tx,
+  { merchantId, known, ip, now, provedAt = now }: Opening,
+): Promise<StaffSession> {
+  const { token, tokenHash } = mintToken(merchantId);
+  const expiresAt = staffSessionEnd(provedAt, now);
+  await updateKnownNetworks(tx, { merchantId, staffId: known.id, network: ip });
+  await insertStaffSession(tx, { merchantId, tokenHash, staffId: known.id, provedAt, now, expiresAt });
+  const staff = await viewStaff(tx, merchantId, known);
+  return { token, expiresAt, cookieEnd: staffCookieEnd(provedAt), staff };
+}

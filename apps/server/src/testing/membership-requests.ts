@@ -1,0 +1,36 @@
+import { codeFor, comeByPhone, newStaffPhone, shown } from "./come-by-phone.ts";
+import { INVITED_PASSWORD } from "./invited-staff.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** What somebody of both brands chooses one by. */
+async function newTicket(app: TestApp): Promise<string> {
+  const phone = newStaffPhone();
+  for (const login of ["owner@osh", "owner@pizza"])
+    await comeByPhone(app, await app.signInStaff(login), { phone });
+  const body = { login: phone, password: INVITED_PASSWORD };
+  return (await app.call<{ ticket: string }>("/console/v1/sign-in", { body })).body.ticket;
+}
+
+/** A good request to each call of who comes by his phone; `linked`: by a link of his own each time. */
+export const membershipRequests = (app: TestApp, linked: () => Promise<{ token: string }>) => ({
+  sendInvitationCode: async () => ({ body: { ...(await linked()), phone: newStaffPhone() } }),
+  proveInvited: async () => {
+    const [{ token }, phone] = [await linked(), newStaffPhone()];
+    return { body: { token, phone, code: await codeFor(app, token, phone) } };
+  },
+  joinBrand: async () => {
+    const { token } = await linked();
+    const { proof } = await shown(app, token, newStaffPhone());
+    return { body: { token, proof, password: INVITED_PASSWORD } };
+  },
+  chooseBrand: async () => ({ body: { ticket: await newTicket(app), merchantId: app.pizza } }),
+  switchBrand: () => ({ body: { merchantId: app.pizza } }),
+  sendPasswordCode: () => ({ body: { phone: newStaffPhone() } }),
+  resetPassword: async () => {
+    const phone = newStaffPhone();
+    await comeByPhone(app, await app.signInStaff("owner@osh"), { phone });
+    await app.call("/console/v1/password/code", { body: { phone }, ip: "198.51.102.7" });
+    const code = app.sent.findLast((message) => message.phone === phone)?.code ?? "";
+    return { body: { phone, code, password: INVITED_PASSWORD } };
+  },
+});
