@@ -1,5 +1,7 @@
 import type { CellKind, MenuColumn } from "./menu-columns.ts";
+import { isServingPart, readServingCell, writeServingCell } from "./menu-servings.ts";
 import { fold } from "./search-fold.ts";
+import type { Timetable } from "./timetable.ts";
 
 /** What is wrong with a cell, or with a row besides. */
 export type CellFault =
@@ -11,6 +13,8 @@ export type CellFault =
   | "flag"
   | "choice"
   | "digits"
+  | "days"
+  | "time"
   | "broken"
   | "unknown"
   | "ambiguous"
@@ -96,6 +100,10 @@ export function readCell({ key, kind, digits }: MenuColumn, text: string, bounds
   if (kind === "choice") return readChoice(text, bounds.choices);
   if (kind === "digits") return readDigits(text, digits ?? [1, 40]);
   if (kind === "list") return readList(text, bounds, key);
+  if (kind === "days" || kind === "time") {
+    const value = readServingCell(kind, text);
+    return value ? { value } : { fault: kind };
+  }
   if (kind === "flag") {
     const word = flagWord(text);
     return YES.has(word) ? { value: true } : NO.has(word) ? { value: false } : { fault: "flag" };
@@ -106,8 +114,15 @@ export function readCell({ key, kind, digits }: MenuColumn, text: string, bounds
 
 const FLAG_WORDS = { uz: ["yoʻq", "ha"], ru: ["нет", "да"], en: ["no", "yes"] } as const;
 
-/** A field's value as a cell shows it; numbers stay numbers, so that a table can add them up. */
-export function writeCell(kind: CellKind, value: unknown, reader: "uz" | "ru" | "en"): string | number {
+/** A product's field as a cell shows it; numbers stay numbers, so that a table can add them up. */
+export function writeCell(
+  { key, kind }: Pick<MenuColumn, "key" | "kind">,
+  fields: Readonly<Record<string, unknown>>,
+  reader: "uz" | "ru" | "en",
+): string | number {
+  if (isServingPart(key))
+    return writeServingCell((fields["timetable"] ?? null) as Timetable | null, key, reader);
+  const value = fields[key];
   if (value === null || value === undefined) return "";
   if (kind === "flag") return FLAG_WORDS[reader][value ? 1 : 0];
   if (Array.isArray(value)) return value.join(", ");

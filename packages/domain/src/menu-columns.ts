@@ -1,8 +1,20 @@
+import { branchByHead, branchHead, branchPriceKey, type KeptBranch } from "./branch-columns.ts";
 import type { WireLanguage } from "./language.ts";
 import { fold } from "./search-fold.ts";
+import { mainFirst, textIn } from "./text.ts";
 
-/** How a cell is read: words, whole sums, numbers, yes or no, one of the choices, several words, digits of a code. */
-export type CellKind = "words" | "sum" | "number" | "count" | "flag" | "choice" | "list" | "digits";
+/** How a cell is read: words, whole sums, numbers, yes or no, one of the choices, several words, digits of a code, weekdays, times. */
+export type CellKind =
+  | "words"
+  | "sum"
+  | "number"
+  | "count"
+  | "flag"
+  | "choice"
+  | "list"
+  | "digits"
+  | "days"
+  | "time";
 
 interface Kind {
   key: string;
@@ -61,6 +73,15 @@ const KINDS: readonly Kind[] = [
   { key: "labels", kind: "list", heads: ["Yorliqlar", "Метки", "Labels"] },
   { key: "tags", kind: "list", heads: ["Teglar", "Теги", "Tags"] },
   { key: "channels", kind: "list", heads: ["Kanallar", "Каналы", "Channels"] },
+  { key: "days", kind: "days", heads: ["Kunlari", "Дни", "Days"], also: ["Weekdays", "Дни недели"] },
+  { key: "from", kind: "time", heads: ["Soatdan", "С", "From"], also: ["Время с", "Boshlanishi"] },
+  { key: "to", kind: "time", heads: ["Soatgacha", "До", "To"], also: ["Время до", "Tugashi"] },
+  {
+    key: "stock",
+    kind: "count",
+    heads: ["Qoldiq", "Остаток", "Stock"],
+    also: ["Остатки", "Left", "In stock"],
+  },
   {
     key: "barcode",
     kind: "digits",
@@ -94,7 +115,12 @@ export interface MenuColumn {
   /** Of words that are written in several languages: which. */
   language: WireLanguage | null;
   digits: readonly [least: number, most: number] | null;
+  /** Of a price in one branch: what its head calls the branch. */
+  branch: string | null;
 }
+
+/** What of a column its head is written from. */
+export type ColumnHead = Pick<MenuColumn, "key" | "language"> & Partial<Pick<MenuColumn, "branch">>;
 
 /** How languages are written in heads; Kazakh and English as people write them too. */
 const LANGUAGE_SIGNS: Record<string, WireLanguage> = {
@@ -124,29 +150,58 @@ const columnOf = ({ key, kind, digits }: Kind, language: WireLanguage | null): M
   kind,
   language,
   digits: digits ?? null,
+  branch: null,
 });
 
-/** The columns that a menu is written in, names and descriptions in each of the brand's languages. */
-export function menuColumns(languages: readonly WireLanguage[]): MenuColumn[] {
-  return KINDS.flatMap((kind) =>
-    kind.isTranslated ? languages.map((language) => columnOf(kind, language)) : [columnOf(kind, null)],
+const branchColumn = (id: string, branch: string): MenuColumn => ({
+  key: branchPriceKey(id),
+  kind: "sum",
+  language: null,
+  digits: null,
+  branch,
+});
+
+/** The columns that a menu is written in: words in each of the brand's languages, the price in each branch too. */
+export function menuColumns(
+  languages: readonly WireLanguage[],
+  branches: readonly KeptBranch[] = [],
+): MenuColumn[] {
+  const main = languages[0] ?? "uz";
+  const called = ({ name }: KeptBranch) => textIn(mainFirst(name, main), main === "eng" ? "en" : main, main);
+  const inBranches = branches.map((branch) =>
+    branchColumn(branch.id, branchHead(branch, called(branch), branches)),
   );
+  return KINDS.flatMap((kind) => {
+    if (kind.isTranslated) return languages.map((language) => columnOf(kind, language));
+    return kind.key === "costPrice" ? [columnOf(kind, null), ...inBranches] : [columnOf(kind, null)];
+  });
 }
 
-/** A column's head in the language of whoever reads it: `Nomi (uz)`. */
-export function headOf({ key, language }: Pick<MenuColumn, "key" | "language">, reader: "uz" | "ru" | "en") {
-  const kind = KINDS.find((each) => each.key === key);
-  const head = kind?.heads[["uz", "ru", "en"].indexOf(reader)] ?? key;
+/** A column's head in the language of whoever reads it: `Nomi (uz)`, `Narxi @ Markaz`. */
+export function headOf({ key, language, branch = null }: ColumnHead, reader: "uz" | "ru" | "en") {
+  const bare = branch === null ? key : "costPrice";
+  const head = KINDS.find((each) => each.key === bare)?.heads[["uz", "ru", "en"].indexOf(reader)] ?? key;
+  if (branch !== null) return `${head} @ ${branch}`;
   return language ? `${head} (${SIGN_OF.get(language)})` : head;
 }
 
 const SIGNED = /^(.*?)[\s_.(,-]+(uz-cyrl|uz|ru|eng?|ar|kk|kz|tr|zh)\)?$/i;
+const IN_BRANCH = /^([^@]+)@([^]+)$/;
 
 /**
  * The column that a head means, in any case, alphabet and one of three languages; `name_ru` and `Название (ru)` are one.
  * Words without a language are in the brand's main one. Null: unknown.
  */
-export function columnByHead(head: string, main: WireLanguage): MenuColumn | null {
+export function columnByHead(
+  head: string,
+  main: WireLanguage,
+  branches: readonly KeptBranch[] = [],
+): MenuColumn | null {
+  const [, priced = "", place = ""] = IN_BRANCH.exec(head) ?? [];
+  if (KIND_BY_HEAD.get(fold(priced))?.key === "costPrice") {
+    const branch = branchByHead(place, branches);
+    return branch && branchColumn(branch.id, place.trim());
+  }
   const [, bare, sign] = SIGNED.exec(head.trim()) ?? [];
   const signed = bare === undefined ? undefined : KIND_BY_HEAD.get(fold(bare));
   if (signed?.isTranslated && sign) return columnOf(signed, LANGUAGE_SIGNS[sign.toLowerCase()] ?? main);

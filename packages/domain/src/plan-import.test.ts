@@ -28,6 +28,7 @@ const blank = {
   unitCode: null,
   isMarked: false,
   isActive: true,
+  timetable: null,
 };
 const product = (id: string, more: object) =>
   ({ ...blank, id, version: 3, ...more }) as KeptMenu["products"][0];
@@ -36,6 +37,11 @@ const menu: KeptMenu = {
   categories: [
     { id: "c1", groupId: "g1", name: { uz: "Palovlar", ru: "Пловы" } },
     { id: "c2", groupId: "g1", name: { uz: "Ichimliklar", ru: "Напитки" } },
+  ],
+  branches: [
+    { id: "b1", name: { uz: "Markaz", ru: "Центр" } },
+    { id: "b2", name: { uz: "Shimol", ru: "Север" } },
+    { id: "b3", name: { uz: "shimol" } },
   ],
   products: [
     product("p1", {
@@ -48,6 +54,13 @@ const menu: KeptMenu = {
       labels: ["HIT", "Bizniki"],
       mxicCode: "10203040506070801",
       packageCode: "1234567",
+      "costPrice@b1": 47_000,
+      stock: 12,
+      // As the database has it, whatever the order of its keys.
+      timetable: [
+        { to: "11:00", days: ["SUNDAY", "MONDAY"], from: "07:00" },
+        { to: "02:00", days: ["FRIDAY"], from: "19:30" },
+      ],
     }),
     product("p2", {
       categoryId: "c2",
@@ -251,4 +264,78 @@ test("[S37] words that look like a formula leave as words and come back as they 
     ["1", "2", "3"],
   ]);
   expect(readCsv('"never closed;a\nb')).toEqual([["never closed;a\nb"]]);
+});
+
+test("[MN-1] what is left and prices of branches are columns: empty they count no more and price as everywhere, absent they stay", () => {
+  const made = plan([
+    ["id", "Остаток", "Цена @ Центр", "price@b2", "Narxi @ Shimol"],
+    ["p1", "", "", "48 000", "1"],
+    ["p2", "7", "9 500", "", ""],
+    ["p3", "-1", "arzon", "", ""],
+  ]);
+  expect(made.unknownHeads).toEqual(["Narxi @ Shimol"]);
+  expect(causes(made)).toEqual([[4, "stock: bounds", "costPrice@b1: number"]]);
+  expect(made.changed.map(({ before, after }) => [before, after])).toEqual([
+    [
+      { stock: 12, "costPrice@b1": 47_000, "costPrice@b2": undefined },
+      { stock: null, "costPrice@b1": null, "costPrice@b2": 48_000 },
+    ],
+    [
+      { stock: undefined, "costPrice@b1": undefined },
+      { stock: 7, "costPrice@b1": 9_500 },
+    ],
+  ]);
+  const hidden = { ...rules, hidden: ["stock"] };
+  const table = menuTable(menu, { ...hidden, reader: "en" });
+  expect(table[0]).not.toContain("Stock");
+  expect(table[0]).toContain("Price @ b2");
+  const none = planImport(
+    menu,
+    [
+      ["id", "stock"],
+      ["p1", "3"],
+    ],
+    hidden,
+  ) as ImportPlan;
+  expect(none).toMatchObject({ unknownHeads: ["stock"], changed: [], unchanged: 1 });
+});
+
+test("[MN-7] hours when a product is served are written by days and times, as people and spreadsheets write them", () => {
+  const served = (...row: string[]) => {
+    const [first] = plan([
+      ["id", "days", "from", "to"],
+      ["p3", ...row],
+    ]).changed;
+    return first?.after["timetable"];
+  };
+  const weekdays = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY"];
+  expect(served("Пн–Пт; сб., Yakshanba", "7:00; 0.5", "11.30; 23:00")).toEqual([
+    { days: weekdays, from: "07:00", to: "11:30" },
+    { days: ["SATURDAY", "SUNDAY"], from: "12:00", to: "23:00" },
+  ]);
+  expect(served("", "0.2916666666666667", "24:00")).toMatchObject([{ from: "07:00", to: "00:00" }]);
+  expect(served("sh-du", "", "")).toEqual([
+    { days: ["SATURDAY", "SUNDAY", "MONDAY"], from: "00:00", to: "00:00" },
+  ]);
+  const { changed, faulty } = plan([
+    ["id", "to"],
+    ["p1", "12:00; 02:00"],
+    ["p2", "25:00"],
+    ["p3", "12:00"],
+  ]);
+  expect(changed[0]?.after["timetable"]).toMatchObject([{ from: "07:00", to: "12:00" }, { to: "02:00" }]);
+  expect(faulty.map(({ faults }) => faults.map(({ cause }) => cause))).toEqual([["time"], ["together"]]);
+  expect(
+    causes(
+      plan([
+        ["id", "days"],
+        ["p1", "Du-nimadir"],
+      ]),
+    ),
+  ).toEqual([[2, "days: days"]]);
+  const emptied = plan([
+    ["id", "days", "from", "to"],
+    ["p1", "", "", ""],
+  ]);
+  expect(emptied.changed[0]?.after).toEqual({ timetable: null });
 });

@@ -2,6 +2,8 @@ import { findProducts } from "./found-products.ts";
 import type { CellFault } from "./menu-cells.ts";
 import { columnByHead, type MenuColumn } from "./menu-columns.ts";
 import type { KeptMenu } from "./menu-table.ts";
+import { withTimetable } from "./menu-servings.ts";
+import type { Timetable } from "./timetable.ts";
 import { createMenuPlaces, type NewCategory, type NewGroup } from "./menu-places.ts";
 import { type ImportRules, readRow, type RowFault } from "./menu-row.ts";
 import { asText, type Text } from "./text.ts";
@@ -33,6 +35,8 @@ export interface FaultyRow {
 export interface ImportPlan {
   /** The table's first row as it stands, and those of its heads that mean nothing here. */
   heads: readonly string[];
+  /** What each of them means; null: nothing. */
+  columns: readonly (MenuColumn | null)[];
   unknownHeads: string[];
   groups: NewGroup[];
   categories: NewCategory[];
@@ -60,7 +64,10 @@ export function planImport(
 ): ImportPlan | NoPlan {
   const main = rules.languages[0] ?? "uz";
   const [heads = [], ...rows] = table;
-  const columns = heads.map((head) => columnByHead(head, main));
+  const columns = heads.map((head) => {
+    const column = columnByHead(head, main, menu.branches);
+    return column && rules.hidden?.includes(column.key) ? null : column;
+  });
   if (!columns.some((column) => column?.key === "id" || column?.key === "name")) return "no_heads";
   const said = rows
     .map((cells, at) => ({ cells, line: at + 2 }))
@@ -70,6 +77,7 @@ export function planImport(
   const places = createMenuPlaces(menu, main);
   const plan: ImportPlan = {
     heads,
+    columns,
     unknownHeads: heads.filter((head, at) => head.trim() !== "" && !columns[at]),
     groups: places.newGroups,
     categories: places.newCategories,
@@ -89,9 +97,10 @@ export function planImport(
     }
     const { product, categoryId } = found;
     const now: Fields = product ?? rules.blank;
-    const fields = withTexts(now, { ...row.fields, ...(categoryId === null ? {} : { categoryId }) });
+    const timed = withTimetable(row.fields, (now["timetable"] ?? null) as Timetable | null);
+    const fields = withTexts(now, { ...timed, ...(categoryId === null ? {} : { categoryId }) });
     const whole = { ...now, ...fields };
-    const fault = wholeFault(whole, columns);
+    const fault = timed ? wholeFault(whole, columns) : faultIn(columns, "from", "together");
     if (fault) {
       plan.faulty.push({ line, cells, faults: [fault] });
       continue;
@@ -124,10 +133,7 @@ function withTexts(now: Fields, said: Fields): Fields {
 
 /** What is wrong with a product as it would be as a whole. */
 function wholeFault(whole: Fields, columns: readonly (MenuColumn | null)[]): RowFault | null {
-  const fault = (key: string, cause: CellFault): RowFault => {
-    const column = columns.find((each) => each?.key === key);
-    return { column: column ?? { key, language: null }, text: "", cause };
-  };
+  const fault = (key: string, cause: CellFault) => faultIn(columns, key, cause);
   if (Object.keys(asText(whole["name"])).length === 0) return fault("name", "required");
   if (!whole["categoryId"]) return fault("category", "required");
   if (whole["costPrice"] === null) return fault("costPrice", "required");
@@ -135,10 +141,16 @@ function wholeFault(whole: Fields, columns: readonly (MenuColumn | null)[]): Row
   return wrong ? fault(wrong, "together") : null;
 }
 
-const plain = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value;
+function faultIn(columns: readonly (MenuColumn | null)[], key: string, cause: CellFault): RowFault {
+  const column = columns.find((each) => each?.key === key);
+  return { column: column ?? { key, language: null }, text: "", cause };
+}
+
+/** What is nothing is not there, whatever it is written as; the order of words by language means nothing either. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== "object" || value === null) return value ?? null;
   const words = Object.entries(value).filter(([, word]) => word !== null && word !== "");
-  return words.toSorted(([one], [other]) => (one < other ? -1 : 1));
-};
+  return words.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([key, word]) => [key, plain(word)]);
+}
 const isSame = (one: unknown, other: unknown) => JSON.stringify(plain(one)) === JSON.stringify(plain(other));

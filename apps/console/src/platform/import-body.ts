@@ -1,15 +1,43 @@
 import type { Api } from "@dasturxon/contract";
 import type { InputOf } from "@dasturxon/contract/endpoint";
+import { branchOfKey } from "@dasturxon/domain/branch-columns";
 import type { ImportPlan } from "@dasturxon/domain/plan-import";
 
 type Body = InputOf<Api["POST /console/v1/menu/imports"]>["body"];
+type Fields = Record<string, unknown>;
+
+const numberOf = (value: unknown) => (typeof value === "number" ? value : null);
+
+/** A row's own fields, and what stands beside them with what it was. */
+function parted(before: Fields, after: Fields) {
+  const isBeside = (key: string) => key === "stock" || branchOfKey(key) !== null;
+  const own = Object.entries(after).filter(([key]) => !isBeside(key));
+  const stock = { was: numberOf(before["stock"]), left: numberOf(after["stock"]) };
+  const branchPrices = Object.entries(after).flatMap(([key, value]) => {
+    const [branchId, was, price] = [branchOfKey(key), numberOf(before[key]), numberOf(value)];
+    return branchId === null || was === price ? [] : [{ branchId, was, price }];
+  });
+  return {
+    fields: Object.fromEntries(own),
+    beside: {
+      ...(stock.was !== stock.left && "stock" in after && { stock }),
+      ...(branchPrices.length > 0 && { branchPrices }),
+    },
+  };
+}
 
 /** What a plan asks the server to write: the faulty rows stay behind. */
 export function bodyOf({ groups, categories, added, changed }: ImportPlan): Body {
   return {
     groups,
     categories,
-    added: added.map(({ fields }) => fields as Body["added"][number]),
-    changed: changed.map(({ id, version, after }) => ({ id, version, fields: after })),
+    added: added.map((row) => {
+      const { fields, beside } = parted({}, row.fields);
+      return { ...fields, ...beside } as Body["added"][number];
+    }),
+    changed: changed.map(({ id, version, before, after }) => {
+      const { fields, beside } = parted(before, after);
+      return { id, version, fields, ...beside };
+    }),
   };
 }

@@ -14,6 +14,7 @@ import { blankProduct } from "../../../platform/blank-product.ts";
 import { ImportDone } from "./import-done.tsx";
 import { bodyOf } from "../../../platform/import-body.ts";
 import { PlanView } from "./plan-view.tsx";
+import { useHiddenColumns } from "./use-hidden-columns.ts";
 
 interface Props {
   menu: KeptMenu;
@@ -30,10 +31,11 @@ export function ImportPlanned({ menu, table, onClose }: Props) {
   const { isBusy, run } = useBusy();
   const [key] = useState(() => randomId());
   const [done, setDone] = useState<{ batchId: string; added: number; changed: number } | null>(null);
+  const hidden = useHiddenColumns();
   const plan = useMemo(() => {
     const blank = { ...blankProduct(), costPrice: null };
-    return planImport(menu, table, { languages, bounds: shape.fields, blank });
-  }, [menu, table, languages]);
+    return planImport(menu, table, { languages, bounds: shape.fields, blank, hidden });
+  }, [menu, table, languages, hidden]);
   if (done) return <ImportDone done={done} onClose={onClose} />;
   if (typeof plan === "string")
     return (

@@ -11,6 +11,7 @@ import { QueryState } from "../../../ui/query-state.tsx";
 import { ImportPlanned } from "./import-planned.tsx";
 import { saveFile } from "../../../platform/save-file.ts";
 import { TableSource } from "./table-source.tsx";
+import { useHiddenColumns } from "./use-hidden-columns.ts";
 import { useKeptMenu } from "./use-kept-menu.ts";
 import { writeXlsx } from "./write-xlsx.ts";
 
@@ -22,7 +23,8 @@ export function MenuSheetPage() {
   const menu = useKeptMenu();
   const [table, setTable] = useState<string[][] | null>(null);
   const main = languages[0] ?? "uz";
-  const tableNow = () => (menu.data ? menuTable(menu.data, { languages, reader: language }) : []);
+  const hidden = useHiddenColumns();
+  const tableNow = () => (menu.data ? menuTable(menu.data, { languages, reader: language, hidden }) : []);
   const nameOfFile = (ending: string) => `menu-${dayOf(new Date(), timeZone)}.${ending}`;
   const saveExcel = async () =>
     saveFile(await writeXlsx(tableNow(), t("menuSheet.title")), nameOfFile("xlsx"));

@@ -1,5 +1,9 @@
 import type { ImportPlan } from "@dasturxon/domain/plan-import";
 import type { RowFault } from "@dasturxon/domain/menu-row";
+import { branchOfKey } from "@dasturxon/domain/branch-columns";
+import { writeServingCell } from "@dasturxon/domain/menu-servings";
+import type { Timetable } from "@dasturxon/domain/timetable";
+import { useMoney } from "../../../platform/use-money.ts";
 import { headOf } from "@dasturxon/domain/menu-columns";
 import type { Text } from "@dasturxon/domain/text";
 import { LANGUAGE_NAMES } from "../../../fields/language-names.ts";
@@ -17,17 +21,34 @@ interface FieldChange {
 type TextLanguage = keyof typeof LANGUAGE_NAMES;
 
 /** A plan in words: what becomes another in each row, and what is wrong with one. */
-export function usePlanWords({ categories }: ImportPlan) {
+export function usePlanWords({ categories, columns }: ImportPlan) {
   const t = useT();
   const text = useText();
   const { language } = useLanguage();
   const valueOf = useValueText(shape);
+  const money = useMoney();
+  const served = (timetable: Timetable) => {
+    const [days = "", from = "", to = ""] = (["days", "from", "to"] as const).map((key) =>
+      writeServingCell(timetable, key, language),
+    );
+    const hours = from.split("; ").map((start, at) => `${start}–${to.split("; ")[at] ?? ""}`);
+    return days
+      .split("; ")
+      .map((each, at) => `${each} ${hours[at] ?? ""}`)
+      .join("; ");
+  };
+  const labelOf = (name: string) => {
+    const column = columns.find((each) => each?.key === name);
+    return shape.fields[name] || !column ? t(`product.${name}` as MessageId) : headOf(column, language);
+  };
   const said = (name: string, value: unknown) => {
+    if (branchOfKey(name) !== null) return typeof value === "number" ? money(value) : "—";
+    if (name === "timetable") return value ? served(value as Timetable) : "—";
     const made = categories.find(({ key }) => key === value);
     return name === "categoryId" && made ? text(made.name) : valueOf(name, value);
   };
   function changesOf(name: string, before: unknown, after: unknown): FieldChange[] {
-    const label = t(`product.${name}` as MessageId);
+    const label = labelOf(name);
     if (shape.fields[name]?.kind !== "text")
       return [{ key: name, label, before: said(name, before), after: said(name, after) }];
     const [was, is] = [(before ?? {}) as Text, (after ?? {}) as Text];
