@@ -1,4 +1,5 @@
-import type { CellKind, MenuColumn } from "./menu-columns.ts";
+import type { CellKind } from "./dish-columns.ts";
+import type { MenuColumn } from "./menu-columns.ts";
 import { isServingPart, readServingCell, writeServingCell } from "./menu-servings.ts";
 import { fold } from "./search-fold.ts";
 import type { Timetable } from "./timetable.ts";
@@ -18,6 +19,7 @@ export type CellFault =
   | "broken"
   | "unknown"
   | "ambiguous"
+  | "shared"
   | "twice"
   | "together";
 
@@ -53,6 +55,9 @@ export function readNumber(text: string, isSum: boolean): number {
   const dotted = plain.includes(".") ? plain.replaceAll(",", "") : plain.replace(",", ".");
   return /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d{1,2})?$/i.test(dotted) ? Number(dotted) : Number.NaN;
 }
+
+/** A number as machines write it: the three digits behind its point are none of a thousand. */
+export const machineCell = (number: string) => (/^-?\d+\.\d{3}$/.test(number) ? `${number}0` : number);
 
 function readFigure(kind: CellKind, text: string, { min, max }: CellBounds): ReadCell {
   const read = readNumber(text, kind === "sum");

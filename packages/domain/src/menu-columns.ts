@@ -1,111 +1,9 @@
 import { branchByHead, branchHead, branchPriceKey, type KeptBranch } from "./branch-columns.ts";
+import { CHOICE_KINDS } from "./choice-columns.ts";
+import { type CellKind, type ColumnKind, DISH_KINDS } from "./dish-columns.ts";
 import type { WireLanguage } from "./language.ts";
 import { fold } from "./search-fold.ts";
 import { mainFirst, textIn } from "./text.ts";
-
-/** How a cell is read: words, whole sums, numbers, yes or no, one of the choices, several words, digits of a code, weekdays, times. */
-export type CellKind =
-  | "words"
-  | "sum"
-  | "number"
-  | "count"
-  | "flag"
-  | "choice"
-  | "list"
-  | "digits"
-  | "days"
-  | "time";
-
-interface Kind {
-  key: string;
-  kind: CellKind;
-  /** What people call it in Uzbek, Russian and English; the first of each is written, all are read. */
-  heads: readonly [uz: string, ru: string, en: string];
-  also?: readonly string[];
-  /** It is written in each of the brand's languages. */
-  isTranslated?: true;
-  /** Digits that a code may have. */
-  digits?: readonly [least: number, most: number];
-}
-
-const KINDS: readonly Kind[] = [
-  { key: "id", kind: "words", heads: ["ID", "ID", "ID"], also: ["product id"] },
-  { key: "group", kind: "words", heads: ["Guruh", "Группа", "Group"], also: ["menu group"] },
-  {
-    key: "category",
-    kind: "words",
-    heads: ["Boʻlim", "Раздел", "Category"],
-    also: ["Категория", "Kategoriya", "Toifa"],
-  },
-  {
-    key: "name",
-    kind: "words",
-    isTranslated: true,
-    heads: ["Nomi", "Название", "Name"],
-    also: ["Наименование", "Блюдо", "Товар", "Taom", "Mahsulot", "Product", "Dish", "Title", "Nom"],
-  },
-  {
-    key: "description",
-    kind: "words",
-    isTranslated: true,
-    heads: ["Tavsif", "Описание", "Description"],
-  },
-  {
-    key: "costPrice",
-    kind: "sum",
-    heads: ["Narxi", "Цена", "Price"],
-    also: ["Narx", "Стоимость", "Cost price"],
-  },
-  { key: "discount", kind: "number", heads: ["Chegirma, %", "Скидка, %", "Discount, %"] },
-  {
-    key: "isActive",
-    kind: "flag",
-    heads: ["Menyuda", "В меню", "On the menu"],
-    also: ["Sotuvda", "В продаже", "On sale", "Активно", "Active"],
-  },
-  { key: "measure", kind: "number", heads: ["Miqdori", "Выход", "Portion"], also: ["Measure", "Количество"] },
-  { key: "unit", kind: "choice", heads: ["Birligi", "Единица", "Unit"], also: ["Birlik", "Ед. изм."] },
-  { key: "isWeighed", kind: "flag", heads: ["Tortib sotiladi", "На вес", "By weight"] },
-  { key: "minCount", kind: "count", heads: ["Eng kam soni", "Минимум", "Least count"] },
-  { key: "calorie", kind: "count", heads: ["Kaloriya", "Калории", "Calories"], also: ["Ккал", "Kkal"] },
-  { key: "timeCookingMin", kind: "count", heads: ["Tayyorlash, dan", "Готовка от", "Cooking from"] },
-  { key: "timeCookingMax", kind: "count", heads: ["Tayyorlash, gacha", "Готовка до", "Cooking to"] },
-  { key: "labels", kind: "list", heads: ["Yorliqlar", "Метки", "Labels"] },
-  { key: "tags", kind: "list", heads: ["Teglar", "Теги", "Tags"] },
-  { key: "channels", kind: "list", heads: ["Kanallar", "Каналы", "Channels"] },
-  { key: "days", kind: "days", heads: ["Kunlari", "Дни", "Days"], also: ["Weekdays", "Дни недели"] },
-  { key: "from", kind: "time", heads: ["Soatdan", "С", "From"], also: ["Время с", "Boshlanishi"] },
-  { key: "to", kind: "time", heads: ["Soatgacha", "До", "To"], also: ["Время до", "Tugashi"] },
-  {
-    key: "stock",
-    kind: "count",
-    heads: ["Qoldiq", "Остаток", "Stock"],
-    also: ["Остатки", "Left", "In stock"],
-  },
-  {
-    key: "barcode",
-    kind: "digits",
-    digits: [6, 14],
-    heads: ["Shtrix-kod", "Штрихкод", "Barcode"],
-    also: ["Code", "Код", "Kod", "Артикул", "EAN"],
-  },
-  {
-    key: "mxicCode",
-    kind: "digits",
-    digits: [17, 17],
-    heads: ["MXIK", "ИКПУ", "MXIK code"],
-    also: ["МХИК", "mxik kodi", "код ИКПУ"],
-  },
-  {
-    key: "packageCode",
-    kind: "digits",
-    digits: [1, 20],
-    heads: ["Qadoq kodi", "Код упаковки", "Package code"],
-  },
-  { key: "vatPercent", kind: "count", heads: ["QQS, %", "НДС, %", "VAT, %"] },
-  { key: "unitCode", kind: "count", heads: ["Birlik kodi", "Код единицы", "Unit code"] },
-  { key: "isMarked", kind: "flag", heads: ["Markirovka", "Маркировка", "Marked"] },
-];
 
 /** A column of a menu's table. */
 export interface MenuColumn {
@@ -141,11 +39,17 @@ const SIGN_OF = new Map(
     .map(([sign, language]) => [language, sign]),
 );
 
-const KIND_BY_HEAD = new Map(
-  KINDS.flatMap((kind) => [kind.key, ...kind.heads, ...(kind.also ?? [])].map((head) => [fold(head), kind])),
-);
+const byHead = (kinds: readonly ColumnKind[]) =>
+  new Map(
+    kinds.flatMap((kind) =>
+      [kind.key, ...kind.heads, ...(kind.also ?? [])].map((head) => [fold(head), kind]),
+    ),
+  );
+const DISH_HEADS = byHead(DISH_KINDS);
+const CHOICE_HEADS = byHead(CHOICE_KINDS);
+const KIND_OF = new Map([...DISH_KINDS, ...CHOICE_KINDS].map((kind) => [kind.key, kind]));
 
-const columnOf = ({ key, kind, digits }: Kind, language: WireLanguage | null): MenuColumn => ({
+const columnOf = ({ key, kind, digits }: ColumnKind, language: WireLanguage | null): MenuColumn => ({
   key,
   kind,
   language,
@@ -171,7 +75,7 @@ export function menuColumns(
   const inBranches = branches.map((branch) =>
     branchColumn(branch.id, branchHead(branch, called(branch), branches)),
   );
-  return KINDS.flatMap((kind) => {
+  return DISH_KINDS.flatMap((kind) => {
     if (kind.isTranslated) return languages.map((language) => columnOf(kind, language));
     return kind.key === "costPrice" ? [columnOf(kind, null), ...inBranches] : [columnOf(kind, null)];
   });
@@ -180,7 +84,7 @@ export function menuColumns(
 /** A column's head in the language of whoever reads it: `Nomi (uz)`, `Narxi @ Markaz`. */
 export function headOf({ key, language, branch = null }: ColumnHead, reader: "uz" | "ru" | "en") {
   const bare = branch === null ? key : "costPrice";
-  const head = KINDS.find((each) => each.key === bare)?.heads[["uz", "ru", "en"].indexOf(reader)] ?? key;
+  const head = KIND_OF.get(bare)?.heads[["uz", "ru", "en"].indexOf(reader)] ?? key;
   if (branch !== null) return `${head} @ ${branch}`;
   return language ? `${head} (${SIGN_OF.get(language)})` : head;
 }
@@ -198,13 +102,31 @@ export function columnByHead(
   branches: readonly KeptBranch[] = [],
 ): MenuColumn | null {
   const [, priced = "", place = ""] = IN_BRANCH.exec(head) ?? [];
-  if (KIND_BY_HEAD.get(fold(priced))?.key === "costPrice") {
+  if (DISH_HEADS.get(fold(priced))?.key === "costPrice") {
     const branch = branchByHead(place, branches);
     return branch && branchColumn(branch.id, place.trim());
   }
+  return columnIn(DISH_HEADS, head, main);
+}
+
+/** The same of the tables of choices and sets. */
+export const choiceColumnByHead = (head: string, main: WireLanguage) => columnIn(CHOICE_HEADS, head, main);
+
+/** The columns of choices or sets; those of sets name the products that they consist of. */
+export function choiceColumns(languages: readonly WireLanguage[], isOfSets: boolean): MenuColumn[] {
+  return CHOICE_KINDS.filter(({ key }) => isOfSets || (key !== "part" && key !== "partId")).flatMap((kind) =>
+    kind.isTranslated ? languages.map((language) => columnOf(kind, language)) : [columnOf(kind, null)],
+  );
+}
+
+function columnIn(heads: Map<string, ColumnKind>, head: string, main: WireLanguage): MenuColumn | null {
   const [, bare, sign] = SIGNED.exec(head.trim()) ?? [];
-  const signed = bare === undefined ? undefined : KIND_BY_HEAD.get(fold(bare));
+  const signed = bare === undefined ? undefined : heads.get(fold(bare));
   if (signed?.isTranslated && sign) return columnOf(signed, LANGUAGE_SIGNS[sign.toLowerCase()] ?? main);
-  const kind = KIND_BY_HEAD.get(fold(head));
+  const kind = heads.get(fold(head));
   return kind ? columnOf(kind, kind.isTranslated ? main : null) : null;
 }
+
+/** The name of a column for machines: `name_uz`, `costPrice`. */
+export const machineHead = ({ key, language }: ColumnHead) =>
+  language ? `${key}_${SIGN_OF.get(language)}` : key;

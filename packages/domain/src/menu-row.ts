@@ -46,14 +46,15 @@ export interface ReadRow {
 /** The cells of a row by what their columns mean; faults name the cell. */
 export function readRow(
   columns: readonly (MenuColumn | null)[],
-  cells: readonly string[],
+  cells: readonly (string | null)[],
   { bounds, blank }: ImportRules,
 ): ReadRow {
   const row: ReadRow = { id: "", group: "", category: "", name: "", fields: {}, faults: [] };
   for (const [at, column] of columns.entries()) {
     if (!column) continue;
     const { key, language } = column;
-    const text = cells[at] ?? "";
+    const text = cells[at] === undefined ? "" : cells[at];
+    if (text === null) continue;
     const own = boundsOf(key, bounds);
     const read = text.trim() === "" ? null : readCell(column, text, own);
     if (read && "fault" in read) row.faults.push({ column, text, cause: read.fault });

@@ -1,3 +1,4 @@
+import type { ChoiceChange } from "./choice-changes.ts";
 import { findProducts } from "./found-products.ts";
 import type { CellFault } from "./menu-cells.ts";
 import { columnByHead, type MenuColumn } from "./menu-columns.ts";
@@ -17,6 +18,8 @@ interface PlannedRow {
   name: Text;
 }
 export interface AddedRow extends PlannedRow {
+  /** What of its choices is new. */
+  inside?: readonly ChoiceChange[];
   fields: Fields;
 }
 export interface ChangedRow extends PlannedRow {
@@ -25,10 +28,12 @@ export interface ChangedRow extends PlannedRow {
   /** What becomes another, before and after. */
   before: Fields;
   after: Fields;
+  inside?: readonly ChoiceChange[];
 }
 export interface FaultyRow {
   line: number;
-  cells: readonly string[];
+  /** Null: it says nothing. */
+  cells: readonly (string | null)[];
   faults: RowFault[];
 }
 
@@ -43,6 +48,8 @@ export interface ImportPlan {
   added: AddedRow[];
   changed: ChangedRow[];
   unchanged: number;
+  /** The ids of these. */
+  same: Set<string>;
   faulty: FaultyRow[];
 }
 
@@ -59,11 +66,12 @@ export type NoPlan = "too_many_rows" | "no_heads" | "no_rows";
  */
 export function planImport(
   menu: KeptMenu,
-  table: readonly (readonly string[])[],
+  table: readonly (readonly (string | null)[])[],
   rules: ImportRules,
 ): ImportPlan | NoPlan {
   const main = rules.languages[0] ?? "uz";
-  const [heads = [], ...rows] = table;
+  const [first = [], ...rows] = table;
+  const heads = first.map((head) => head ?? "");
   const columns = heads.map((head) => {
     const column = columnByHead(head, main, menu.branches);
     return column && rules.hidden?.includes(column.key) ? null : column;
@@ -71,7 +79,7 @@ export function planImport(
   if (!columns.some((column) => column?.key === "id" || column?.key === "name")) return "no_heads";
   const said = rows
     .map((cells, at) => ({ cells, line: at + 2 }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+    .filter(({ cells }) => cells.some((cell) => cell?.trim()));
   if (said.length === 0) return "no_rows";
   if (said.length > MAX_IMPORT_ROWS) return "too_many_rows";
   const places = createMenuPlaces(menu, main);
@@ -84,6 +92,7 @@ export function planImport(
     added: [],
     changed: [],
     unchanged: 0,
+    same: new Set(),
     faulty: [],
   };
   const find = findProducts(menu, places);
@@ -111,13 +120,12 @@ export function planImport(
     else {
       const differing = Object.keys(fields).filter((key) => !isSame(now[key], fields[key]));
       const part = (from: Fields) => Object.fromEntries(differing.map((key) => [key, from[key]]));
-      if (differing.length === 0) plan.unchanged += 1;
-      else {
-        const { id, version } = product;
-        plan.changed.push({ line, name, id, version, before: part(now), after: part(fields) });
-      }
+      const { id, version } = product;
+      if (differing.length === 0) plan.same.add(id);
+      else plan.changed.push({ line, name, id, version, before: part(now), after: part(fields) });
     }
   }
+  plan.unchanged = plan.same.size;
   return plan;
 }
 
