@@ -3,11 +3,13 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { category } from "./managed/categories.ts";
 import { menuGroup } from "./managed/menu-groups.ts";
+import { modificationGroup } from "./managed/modification-groups.ts";
 import { product } from "./managed/products.ts";
 import { id, money } from "./shapes.ts";
 import { left } from "./stock.ts";
 
 const fields = z.object(product.fields);
+const shared = z.object(modificationGroup.fields);
 /** What stands beside a product's fields, as long as it is as `was` says: how many are left, prices of single branches. */
 const beside = z.object({
   stock: z.object({ was: left, left }).optional(),
@@ -40,6 +42,13 @@ export const menuImport = {
       changed: z
         .array(beside.extend({ id, version: z.int().min(1), fields: fields.partial() }))
         .max(MAX_IMPORT_ROWS),
+      /** Groups of choices that products share: new ones, and of others the fields that become another. */
+      library: z
+        .object({
+          added: z.array(shared).max(500),
+          changed: z.array(z.object({ id, version: z.int().min(1), fields: shared.partial() })).max(500),
+        })
+        .optional(),
     }),
     /** By its id the whole of it is undone. */
     reply: z.object({ batchId: id, added: z.int(), changed: z.int() }),

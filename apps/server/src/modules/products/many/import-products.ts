@@ -2,7 +2,7 @@ import type { endpoints } from "@dasturxon/contract";
 import type { ParsedOf } from "@dasturxon/contract/endpoint";
 import type { Changer } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { type Http, isRefused, type Refused, undoAndRefuse } from "../../../platform/http/index.ts";
+import { type Http, isRefused, refuse, type Refused, undoAndRefuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { boundOf, type ManyWrites, writeMany } from "../../../platform/resource/index.ts";
 import { changeBranchTerms } from "../branches/change-branch-terms.ts";
@@ -66,11 +66,23 @@ export async function importProducts(tx: Tx, http: Http, call: Changer, sent: Se
     })),
   });
   if (isRefused(written)) return undoAndRefuse(written);
+  // After the products, whose copies are kept as they were sent: undone, it goes back before they do.
+  const shared = await write("modificationGroup", sent.library ?? {});
+  if (isRefused(shared)) {
+    const { field } = shared.data as { field?: string };
+    if (field === undefined) return undoAndRefuse(shared);
+    return undoAndRefuse(refuse("bad_request", { field: `library.${field}`, in: "body" }));
+  }
   const products = [
     ...sent.added.map((product, at) => ({ ...product, id: written.ids[at] ?? "" })),
     ...sent.changed,
   ];
   const refused = await writeBeside(tx, changer, products);
   if (refused) return undoAndRefuse(refused);
-  return { batchId, added: written.ids.length, changed: sent.changed.length };
+  const { library } = sent;
+  return {
+    batchId,
+    added: written.ids.length + (library?.added.length ?? 0),
+    changed: sent.changed.length + (library?.changed.length ?? 0),
+  };
 }
