@@ -20,16 +20,18 @@ export const SHEET_NAMES: Record<SheetKey, Record<MenuReader, string>> = {
   sets: { uz: "Toʻplamlar", ru: "Наборы", en: "Sets" },
 };
 
+/** The sheet that is called so, in any of the languages. */
+export const sheetKeyOf = (name: string) =>
+  SHEETS.find((key) => [key, ...Object.values(SHEET_NAMES[key])].some((each) => fold(each) === fold(name)));
+
 /** The sheets of a file by what they are called; the first of those that nobody knows has the dishes. */
 export function bookOf(sheets: readonly { name: string; table: SheetTable }[]): MenuBook {
   const book: MenuBook = {};
-  const keyOf = (name: string) =>
-    SHEETS.find((key) => [key, ...Object.values(SHEET_NAMES[key])].some((each) => fold(each) === fold(name)));
   for (const { name, table } of sheets) {
-    const key = keyOf(name);
+    const key = sheetKeyOf(name);
     if (key) book[key] ??= table;
   }
-  const other = sheets.find(({ name }) => !keyOf(name));
+  const other = sheets.find(({ name }) => !sheetKeyOf(name));
   if (!book.dishes && other) book.dishes = other.table;
   return book;
 }

@@ -157,7 +157,7 @@ export function planChoices(
   function partOf({ said }: ChoiceRow, { group }: GroupDraft): Part | DraftFault {
     const [id, words] = [said.get("partId"), said.get("part")];
     if (!id && !words) return id === undefined && words === undefined ? undefined : null;
-    const byId = id && menu.products.find((product) => product.id === String(id).toLowerCase());
+    const byId = menu.products.find((product) => id && product.id === String(id).toLowerCase());
     if (id && !byId) return { key: "partId", cause: "unknown" };
     const isOld = byId && group.modifications.some(({ productId }) => productId === byId.id);
     // Who writes another name over the old one means that name.

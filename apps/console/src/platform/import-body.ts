@@ -1,9 +1,11 @@
 import type { Api } from "@dasturxon/contract";
 import type { InputOf } from "@dasturxon/contract/endpoint";
 import { branchOfKey } from "@dasturxon/domain/branch-columns";
+import type { BookPlan } from "@dasturxon/domain/plan-book";
 import type { ImportPlan } from "@dasturxon/domain/plan-import";
 
 type Body = InputOf<Api["POST /console/v1/menu/imports"]>["body"];
+type Shared = NonNullable<Body["library"]>["added"][number];
 type Fields = Record<string, unknown>;
 
 const numberOf = (value: unknown) => (typeof value === "number" ? value : null);
@@ -26,8 +28,17 @@ function parted(before: Fields, after: Fields) {
   };
 }
 
+function libraryOf(library: BookPlan["library"]) {
+  const sent = library.map(({ fields, ...row }) => ({ ...row, fields: fields as unknown as Shared }));
+  return {
+    added: sent.flatMap(({ id, fields }) => (id === null ? [fields] : [])),
+    changed: sent.flatMap(({ id, version, fields }) => (id === null ? [] : [{ id, version, fields }])),
+  };
+}
+
 /** What a plan asks the server to write: the faulty rows stay behind. */
-export function bodyOf({ groups, categories, added, changed }: ImportPlan): Body {
+export function bodyOf(plan: ImportPlan & Partial<Pick<BookPlan, "library">>): Body {
+  const { groups, categories, added, changed, library = [] } = plan;
   return {
     groups,
     categories,
@@ -39,5 +50,6 @@ export function bodyOf({ groups, categories, added, changed }: ImportPlan): Body
       const { fields, beside } = parted(before, after);
       return { id, version, fields, ...beside };
     }),
+    ...(library.length > 0 && { library: libraryOf(library) }),
   };
 }

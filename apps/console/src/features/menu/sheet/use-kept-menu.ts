@@ -1,5 +1,6 @@
 import type { category } from "@dasturxon/contract/managed/categories";
 import type { menuGroup } from "@dasturxon/contract/managed/menu-groups";
+import type { modificationGroup } from "@dasturxon/contract/managed/modification-groups";
 import type { product } from "@dasturxon/contract/managed/products";
 import type { BranchPrice, CountedProduct } from "@dasturxon/contract";
 import { branchPriceKey } from "@dasturxon/domain/branch-columns";
@@ -25,9 +26,10 @@ async function loadBeside(): Promise<Map<string, Record<string, number | null>>>
 
 /** The whole menu as it is kept, category by category. */
 async function loadMenu(): Promise<KeptMenu> {
-  const [beside, branches, groups, categories, products] = await Promise.all([
+  const [beside, branches, library, groups, categories, products] = await Promise.all([
     loadBeside(),
     orThrow<{ id: string; name: Text }[]>(api.call("GET /console/v1/branches")),
+    loadAll<typeof modificationGroup>("/console/v1/menu/modification-groups"),
     loadAll<typeof menuGroup>("/console/v1/menu/groups"),
     loadAll<typeof category>("/console/v1/menu/categories"),
     loadAll<typeof product>("/console/v1/menu/products"),
@@ -42,6 +44,7 @@ async function loadMenu(): Promise<KeptMenu> {
     groups,
     categories: ordered,
     branches,
+    library,
     products: products
       .toSorted((one, other) => placeOf(one.categoryId) - placeOf(other.categoryId))
       .map((each) => ({ ...each, ...beside.get(each.id) })),

@@ -1,4 +1,5 @@
-import type { ImportPlan } from "@dasturxon/domain/plan-import";
+import type { ChoiceChange } from "@dasturxon/domain/choice-changes";
+import type { BookPlan } from "@dasturxon/domain/plan-book";
 import type { RowFault } from "@dasturxon/domain/menu-row";
 import { branchOfKey } from "@dasturxon/domain/branch-columns";
 import { writeServingCell } from "@dasturxon/domain/menu-servings";
@@ -11,7 +12,7 @@ import { type MessageId, useLanguage, useT, useText } from "../../../platform/us
 import { useValueText } from "../../../resource/use-value-text.ts";
 import shape from "virtual:resource/product";
 
-interface FieldChange {
+export interface FieldChange {
   key: string;
   label: string;
   before: string;
@@ -21,7 +22,7 @@ interface FieldChange {
 type TextLanguage = keyof typeof LANGUAGE_NAMES;
 
 /** A plan in words: what becomes another in each row, and what is wrong with one. */
-export function usePlanWords({ categories, columns }: ImportPlan) {
+export function usePlanWords({ categories, columns }: BookPlan) {
   const t = useT();
   const text = useText();
   const { language } = useLanguage();
@@ -61,10 +62,24 @@ export function usePlanWords({ categories, columns }: ImportPlan) {
         after: is[each] || "—",
       }));
   }
+  const insideOf = ({ groupId, group, choice, column, before, after }: ChoiceChange): FieldChange => {
+    const value = (each: ChoiceChange["before"]) => {
+      if (each === null || each === "") return "—";
+      if (typeof each === "boolean") return t(each ? "resource.on" : "resource.off");
+      return column.key === "choicePrice" ? money(Number(each)) : String(each);
+    };
+    const place = [group, choice].flatMap((name) => (name ? text(name) || [] : [])).join(" › ");
+    return {
+      key: `${groupId}.${place}.${column.key}.${column.language}`,
+      label: `${place} · ${headOf(column, language)}`,
+      before: value(before),
+      after: value(after),
+    };
+  };
   const faultOf = ({ column, text: cell, cause }: RowFault) => {
     const why = t(`menuSheet.fault.${cause}`);
     const value = cell.trim().slice(0, 60);
     return value ? `${headOf(column, language)} “${value}”: ${why}` : `${headOf(column, language)}: ${why}`;
   };
-  return { changesOf, faultOf, text };
+  return { changesOf, insideOf, faultOf, text };
 }
