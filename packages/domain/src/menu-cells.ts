@@ -62,8 +62,9 @@ export const machineCell = (number: string) => (/^-?\d+\.\d{3}$/.test(number) ? 
 function readFigure(kind: CellKind, text: string, { min, max }: CellBounds): ReadCell {
   const read = readNumber(text, kind === "sum");
   if (Number.isNaN(read)) return { fault: "number" };
-  // A formula's 49500.00000000001 is 49500.
-  const value = Math.round(read * 1e6) / 1e6;
+  // A formula's 49500.00000000001 is 49500, and so is a whole number's 49500.000001.
+  const places = kind === "number" ? 1e6 : 1e4;
+  const value = Math.round(read * places) / places;
   if (kind !== "number" && !Number.isInteger(value)) return { fault: "whole" };
   return value < (min ?? value) || value > (max ?? value) ? { fault: "bounds" } : { value };
 }
