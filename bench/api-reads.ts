@@ -124,6 +124,7 @@ export const reads: Unit[] = [
   { what: "staff: people", steps: [{ call: "people" }] },
   { what: "staff: changes", steps: [{ call: "changes" }] },
   { what: "staff: stock", steps: [{ call: "stock" }] },
+  { what: "staff: prices of branches", steps: [{ call: "branchPrices" }] },
   { what: "staff: a product in branches", steps: [{ call: "productBranches", params: { id: "{product}" } }] },
   {
     what: "staff: products that follow a group",

@@ -3,10 +3,21 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { category } from "./managed/categories.ts";
 import { menuGroup } from "./managed/menu-groups.ts";
+import { modificationGroup } from "./managed/modification-groups.ts";
 import { product } from "./managed/products.ts";
-import { id } from "./shapes.ts";
+import { id, money } from "./shapes.ts";
+import { left } from "./stock.ts";
 
 const fields = z.object(product.fields);
+const shared = z.object(modificationGroup.fields);
+/** What stands beside a product's fields, as long as it is as `was` says: how many are left, prices of single branches. */
+const beside = z.object({
+  stock: z.object({ was: left, left }).optional(),
+  branchPrices: z
+    .array(z.object({ branchId: id, was: money.nullable(), price: money.nullable() }))
+    .max(500)
+    .optional(),
+});
 /** What stands for the id of a group or category that comes with the import. */
 const key = id;
 
@@ -26,14 +37,21 @@ export const menuImport = {
     body: z.object({
       groups: z.array(z.object({ key, name: menuGroup.fields.name })).max(100),
       categories: z.array(z.object({ key, groupId: id, name: category.fields.name })).max(500),
-      added: z.array(fields).max(MAX_IMPORT_ROWS),
+      added: z.array(fields.extend(beside.shape)).max(MAX_IMPORT_ROWS),
       /** Of each the fields that become others. */
       changed: z
-        .array(z.object({ id, version: z.int().min(1), fields: fields.partial() }))
+        .array(beside.extend({ id, version: z.int().min(1), fields: fields.partial() }))
         .max(MAX_IMPORT_ROWS),
+      /** Groups of choices that products share: new ones, and of others the fields that become another. */
+      library: z
+        .object({
+          added: z.array(shared).max(500),
+          changed: z.array(z.object({ id, version: z.int().min(1), fields: shared.partial() })).max(500),
+        })
+        .optional(),
     }),
     /** By its id the whole of it is undone. */
     reply: z.object({ batchId: id, added: z.int(), changed: z.int() }),
-    refusals: ["not_found", "stale_version", "plan_limit"],
+    refusals: ["not_found", "forbidden", "stale_version", "plan_limit"],
   }),
 };

@@ -9,6 +9,16 @@ const common = { auth: "staff", urgency: "quote" } as const;
 
 /** Products in single branches, for those who work there. */
 export const productBranches = {
+  branchPrices: endpoint({
+    ...common,
+    method: "GET",
+    path: "/console/v1/menu/branch-prices",
+    roles: ["owner", "manager", "operator"],
+    isForSupport: true,
+    summary: "The prices that one's branches have of their own, of all products",
+    reply: z.object({ prices: z.array(z.object({ id, branchId: id, price: money })) }),
+    refusals: [],
+  }),
   productBranches: endpoint({
     ...common,
     method: "GET",
@@ -35,3 +45,4 @@ export const productBranches = {
 };
 
 export type BranchTerms = z.infer<typeof branchTerms>;
+export type BranchPrice = { id: string; branchId: string; price: number };

@@ -4,7 +4,7 @@ import { MAX_PAGE } from "./resource.ts";
 import { id } from "./shapes.ts";
 
 /** How many of a product are left, in all branches together; null: nobody counts it, it never runs out. */
-const left = z.int().min(0).max(1_000_000).nullable();
+export const left = z.int().min(0).max(1_000_000).nullable();
 const counted = z.object({ id, left });
 const common = { path: "/console/v1/menu/stock", auth: "staff", urgency: "quote" } as const;
 

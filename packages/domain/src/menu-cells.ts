@@ -1,5 +1,8 @@
-import type { CellKind, MenuColumn } from "./menu-columns.ts";
+import type { CellKind } from "./dish-columns.ts";
+import type { MenuColumn } from "./menu-columns.ts";
+import { isServingPart, readServingCell, writeServingCell } from "./menu-servings.ts";
 import { fold } from "./search-fold.ts";
+import type { Timetable } from "./timetable.ts";
 
 /** What is wrong with a cell, or with a row besides. */
 export type CellFault =
@@ -11,9 +14,12 @@ export type CellFault =
   | "flag"
   | "choice"
   | "digits"
+  | "days"
+  | "time"
   | "broken"
   | "unknown"
   | "ambiguous"
+  | "shared"
   | "twice"
   | "together";
 
@@ -50,11 +56,15 @@ export function readNumber(text: string, isSum: boolean): number {
   return /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d{1,2})?$/i.test(dotted) ? Number(dotted) : Number.NaN;
 }
 
+/** A number as machines write it: the three digits behind its point are none of a thousand. */
+export const machineCell = (number: string) => (/^-?\d+\.\d{3}$/.test(number) ? `${number}0` : number);
+
 function readFigure(kind: CellKind, text: string, { min, max }: CellBounds): ReadCell {
   const read = readNumber(text, kind === "sum");
   if (Number.isNaN(read)) return { fault: "number" };
-  // A formula's 49500.00000000001 is 49500.
-  const value = Math.round(read * 1e6) / 1e6;
+  // A formula's 49500.00000000001 is 49500, and so is a whole number's 49500.000001.
+  const places = kind === "number" ? 1e6 : 1e4;
+  const value = Math.round(read * places) / places;
   if (kind !== "number" && !Number.isInteger(value)) return { fault: "whole" };
   return value < (min ?? value) || value > (max ?? value) ? { fault: "bounds" } : { value };
 }
@@ -96,6 +106,10 @@ export function readCell({ key, kind, digits }: MenuColumn, text: string, bounds
   if (kind === "choice") return readChoice(text, bounds.choices);
   if (kind === "digits") return readDigits(text, digits ?? [1, 40]);
   if (kind === "list") return readList(text, bounds, key);
+  if (kind === "days" || kind === "time") {
+    const value = readServingCell(kind, text);
+    return value ? { value } : { fault: kind };
+  }
   if (kind === "flag") {
     const word = flagWord(text);
     return YES.has(word) ? { value: true } : NO.has(word) ? { value: false } : { fault: "flag" };
@@ -106,8 +120,15 @@ export function readCell({ key, kind, digits }: MenuColumn, text: string, bounds
 
 const FLAG_WORDS = { uz: ["yoʻq", "ha"], ru: ["нет", "да"], en: ["no", "yes"] } as const;
 
-/** A field's value as a cell shows it; numbers stay numbers, so that a table can add them up. */
-export function writeCell(kind: CellKind, value: unknown, reader: "uz" | "ru" | "en"): string | number {
+/** A product's field as a cell shows it; numbers stay numbers, so that a table can add them up. */
+export function writeCell(
+  { key, kind }: Pick<MenuColumn, "key" | "kind">,
+  fields: Readonly<Record<string, unknown>>,
+  reader: "uz" | "ru" | "en",
+): string | number {
+  if (isServingPart(key))
+    return writeServingCell((fields["timetable"] ?? null) as Timetable | null, key, reader);
+  const value = fields[key];
   if (value === null || value === undefined) return "";
   if (kind === "flag") return FLAG_WORDS[reader][value ? 1 : 0];
   if (Array.isArray(value)) return value.join(", ");

@@ -1,18 +1,20 @@
 import type { WireLanguage } from "./language.ts";
 import { type CellBounds, type CellFault, readCell } from "./menu-cells.ts";
-import type { MenuColumn } from "./menu-columns.ts";
+import { branchOfKey } from "./branch-columns.ts";
+import type { ColumnHead, MenuColumn } from "./menu-columns.ts";
+import type { Hidden } from "./menu-table.ts";
 import { asText } from "./text.ts";
 
 type Fields = Record<string, unknown>;
 
 /** What is wrong with a row, and in which of its columns. */
 export interface RowFault {
-  column: Pick<MenuColumn, "key" | "language">;
+  column: ColumnHead;
   text: string;
   cause: CellFault;
 }
 
-export interface ImportRules {
+export interface ImportRules extends Hidden {
   /** The brand's, the main one first. */
   languages: readonly WireLanguage[];
   /** By fields of a product. */
@@ -22,6 +24,13 @@ export interface ImportRules {
 }
 
 const ANYTHING: CellBounds = { min: null, max: null, longest: 120, choices: [], isOptional: true };
+const COUNTED: CellBounds = { ...ANYTHING, min: 0, max: 1_000_000 };
+
+/** What a cell may say: a product's own field as its form has it, and what stands beside it. */
+function boundsOf(key: string, bounds: ImportRules["bounds"]): CellBounds {
+  if (branchOfKey(key) !== null) return { ...(bounds["costPrice"] ?? ANYTHING), isOptional: true };
+  return bounds[key] ?? (key === "stock" ? COUNTED : ANYTHING);
+}
 
 export interface ReadRow {
   id: string;
@@ -37,15 +46,16 @@ export interface ReadRow {
 /** The cells of a row by what their columns mean; faults name the cell. */
 export function readRow(
   columns: readonly (MenuColumn | null)[],
-  cells: readonly string[],
+  cells: readonly (string | null)[],
   { bounds, blank }: ImportRules,
 ): ReadRow {
   const row: ReadRow = { id: "", group: "", category: "", name: "", fields: {}, faults: [] };
   for (const [at, column] of columns.entries()) {
     if (!column) continue;
     const { key, language } = column;
-    const text = cells[at] ?? "";
-    const own = bounds[key] ?? ANYTHING;
+    const text = cells[at] === undefined ? "" : cells[at];
+    if (text === null) continue;
+    const own = boundsOf(key, bounds);
     const read = text.trim() === "" ? null : readCell(column, text, own);
     if (read && "fault" in read) row.faults.push({ column, text, cause: read.fault });
     else if (key === "id" || key === "group" || key === "category") row[key] = String(read?.value ?? "");

@@ -1,3 +1,5 @@
+import type { KeptBranch } from "./branch-columns.ts";
+import type { TableGroup } from "./choice-groups.ts";
 import type { WireLanguage } from "./language.ts";
 import { writeCell } from "./menu-cells.ts";
 import { headOf, type MenuColumn, menuColumns } from "./menu-columns.ts";
@@ -7,7 +9,11 @@ type Fields = Record<string, unknown>;
 export interface KeptMenu {
   groups: readonly { id: string; name: Text }[];
   categories: readonly { id: string; groupId: string; name: Text }[];
-  /** With all fields of a product. */
+  /** Those whose prices are columns. */
+  branches?: readonly KeptBranch[];
+  /** Groups of choices that products share. */
+  library?: readonly (TableGroup & { version: number })[];
+  /** With all fields of a product, with what is left as `stock` and its prices in branches by `branchPriceKey`. */
   products: readonly ({ id: string; version: number; categoryId: string; name: Text } & Fields)[];
 }
 
@@ -19,24 +25,37 @@ export function nameOf(name: Text, languages: readonly WireLanguage[]): string {
   return textIn(mainFirst(name, main), main === "eng" ? "en" : main, main);
 }
 
+export interface Hidden {
+  /** Columns that are not for whoever reads: what another may count or price. */
+  hidden?: readonly string[];
+}
+
 /** The menu as a table, heads in the reader's language: planned as an import it changes nothing. */
 export function menuTable(
   menu: KeptMenu,
-  { languages, reader }: { languages: readonly WireLanguage[]; reader: MenuReader },
+  { languages, reader, hidden }: { languages: readonly WireLanguage[]; reader: MenuReader } & Hidden,
 ): (string | number)[][] {
-  const columns = menuColumns(languages);
-  const categories = new Map(menu.categories.map((each) => [each.id, each]));
-  const groups = new Map(menu.groups.map((each) => [each.id, each]));
-  const cellOf = ({ key, kind, language }: MenuColumn, product: KeptMenu["products"][number]) => {
-    const category = categories.get(product.categoryId);
-    if (key === "category") return category ? nameOf(category.name, languages) : "";
-    const group = groups.get(category?.groupId ?? "");
-    if (key === "group") return group ? nameOf(group.name, languages) : "";
-    const value = product[key];
-    return language ? (asText(value)[language] ?? "") : writeCell(kind, value, reader);
+  const columns = menuColumns(languages, menu.branches).filter(({ key }) => !hidden?.includes(key));
+  const places = placesIn(menu, languages);
+  const cellOf = (column: MenuColumn, product: KeptMenu["products"][number]) => {
+    const { key, language } = column;
+    if (language) return asText(product[key])[language] ?? "";
+    return places(product, key) ?? writeCell(column, product, reader);
   };
   return [
     columns.map((column) => headOf(column, reader)),
     ...menu.products.map((product) => columns.map((column) => cellOf(column, product))),
   ];
+}
+
+/** What the category of a product is called, or its group; null: another column is meant. */
+export function placesIn(menu: KeptMenu, languages: readonly WireLanguage[]) {
+  const categories = new Map(menu.categories.map((each) => [each.id, each]));
+  const groups = new Map(menu.groups.map((each) => [each.id, each]));
+  return ({ categoryId }: { categoryId: string }, key: string): string | null => {
+    if (key !== "category" && key !== "group") return null;
+    const category = categories.get(categoryId);
+    const place = key === "category" ? category : groups.get(category?.groupId ?? "");
+    return place ? nameOf(place.name, languages) : "";
+  };
 }

@@ -1,103 +1,10 @@
 import { expect, test } from "vitest";
 import { readCsv, writeCsv } from "./csv.ts";
+import { causes, menu, plan, product, rules } from "./import-fixture.ts";
 import type { KeptMenu } from "./menu-table.ts";
 import { menuTable } from "./menu-table.ts";
 import { readPastedMenu } from "./pasted-menu.ts";
-import { type ImportPlan, type NoPlan, planImport } from "./plan-import.ts";
-
-const blank = {
-  categoryId: "",
-  name: {},
-  description: {},
-  costPrice: null,
-  discount: 0,
-  unit: "COUNT",
-  measure: 1,
-  isWeighed: false,
-  minCount: 1,
-  calorie: null,
-  timeCookingMin: null,
-  timeCookingMax: null,
-  labels: [],
-  tags: [],
-  channels: ["WEB", "TG"],
-  barcode: null,
-  mxicCode: null,
-  packageCode: null,
-  vatPercent: null,
-  unitCode: null,
-  isMarked: false,
-  isActive: true,
-};
-const product = (id: string, more: object) =>
-  ({ ...blank, id, version: 3, ...more }) as KeptMenu["products"][0];
-const menu: KeptMenu = {
-  groups: [{ id: "g1", name: { uz: "Taomlar", ru: "Блюда" } }],
-  categories: [
-    { id: "c1", groupId: "g1", name: { uz: "Palovlar", ru: "Пловы" } },
-    { id: "c2", groupId: "g1", name: { uz: "Ichimliklar", ru: "Напитки" } },
-  ],
-  products: [
-    product("p1", {
-      categoryId: "c1",
-      name: { uz: "Toʻy oshi", ru: "Плов; свадебный", ar: "أرز" },
-      description: { uz: "=2+2 kishiga, “katta”\nikki qator" },
-      costPrice: 45_000,
-      measure: 0.35,
-      unit: "KG",
-      labels: ["HIT", "Bizniki"],
-      mxicCode: "10203040506070801",
-      packageCode: "1234567",
-    }),
-    product("p2", {
-      categoryId: "c2",
-      name: { uz: "Kola", ru: "Кола" },
-      costPrice: 9_000,
-      barcode: "478001",
-    }),
-    product("p3", {
-      categoryId: "c2",
-      name: { uz: "Choy", ru: null, eng: "" },
-      costPrice: 0,
-      isActive: false,
-    }),
-  ],
-};
-const free = { min: 0, max: 1_000_000, longest: 120, choices: [], isOptional: false };
-const optional = { ...free, isOptional: true };
-const rules = {
-  languages: ["uz", "ru"] as const,
-  blank,
-  bounds: {
-    name: free,
-    description: { ...free, longest: 2000 },
-    costPrice: free,
-    discount: { ...free, max: 100 },
-    unit: { ...free, choices: ["KG", "LITER", "GRAMM", "COUNT"] },
-    labels: { ...free, choices: ["HIT", "NEW"] },
-    channels: { ...free, choices: ["WEB", "TG"] },
-    barcode: optional,
-    mxicCode: optional,
-    packageCode: optional,
-    vatPercent: optional,
-    unitCode: optional,
-    calorie: optional,
-    timeCookingMin: optional,
-    timeCookingMax: optional,
-  },
-};
-const NO = new Set<unknown>(["too_many_rows", "no_heads", "no_rows"] satisfies NoPlan[]);
-function plan(table: readonly (readonly (string | number)[])[], of = menu): ImportPlan {
-  const made = planImport(
-    of,
-    table.map((row) => row.map(String)),
-    rules,
-  );
-  if (NO.has(made)) throw new Error(String(made));
-  return made as ImportPlan;
-}
-const causes = ({ faulty }: ImportPlan) =>
-  faulty.map(({ line, faults }) => [line, ...faults.map(({ column, cause }) => `${column.key}: ${cause}`)]);
+import { planImport } from "./plan-import.ts";
 
 test("[MN-1] a menu's own table changes nothing, in each language of the heads and by way of a text file too", () => {
   for (const reader of ["uz", "ru", "en"] as const) {

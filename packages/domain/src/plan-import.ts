@@ -1,7 +1,10 @@
+import type { ChoiceChange } from "./choice-changes.ts";
 import { findProducts } from "./found-products.ts";
 import type { CellFault } from "./menu-cells.ts";
 import { columnByHead, type MenuColumn } from "./menu-columns.ts";
 import type { KeptMenu } from "./menu-table.ts";
+import { withTimetable } from "./menu-servings.ts";
+import type { Timetable } from "./timetable.ts";
 import { createMenuPlaces, type NewCategory, type NewGroup } from "./menu-places.ts";
 import { type ImportRules, readRow, type RowFault } from "./menu-row.ts";
 import { asText, type Text } from "./text.ts";
@@ -15,6 +18,8 @@ interface PlannedRow {
   name: Text;
 }
 export interface AddedRow extends PlannedRow {
+  /** What of its choices is new. */
+  inside?: readonly ChoiceChange[];
   fields: Fields;
 }
 export interface ChangedRow extends PlannedRow {
@@ -23,22 +28,28 @@ export interface ChangedRow extends PlannedRow {
   /** What becomes another, before and after. */
   before: Fields;
   after: Fields;
+  inside?: readonly ChoiceChange[];
 }
 export interface FaultyRow {
   line: number;
-  cells: readonly string[];
+  /** Null: it says nothing. */
+  cells: readonly (string | null)[];
   faults: RowFault[];
 }
 
 export interface ImportPlan {
   /** The table's first row as it stands, and those of its heads that mean nothing here. */
   heads: readonly string[];
+  /** What each of them means; null: nothing. */
+  columns: readonly (MenuColumn | null)[];
   unknownHeads: string[];
   groups: NewGroup[];
   categories: NewCategory[];
   added: AddedRow[];
   changed: ChangedRow[];
   unchanged: number;
+  /** The ids of these. */
+  same: Set<string>;
   faulty: FaultyRow[];
 }
 
@@ -55,27 +66,33 @@ export type NoPlan = "too_many_rows" | "no_heads" | "no_rows";
  */
 export function planImport(
   menu: KeptMenu,
-  table: readonly (readonly string[])[],
+  table: readonly (readonly (string | null)[])[],
   rules: ImportRules,
 ): ImportPlan | NoPlan {
   const main = rules.languages[0] ?? "uz";
-  const [heads = [], ...rows] = table;
-  const columns = heads.map((head) => columnByHead(head, main));
+  const [first = [], ...rows] = table;
+  const heads = first.map((head) => head ?? "");
+  const columns = heads.map((head) => {
+    const column = columnByHead(head, main, menu.branches);
+    return column && rules.hidden?.includes(column.key) ? null : column;
+  });
   if (!columns.some((column) => column?.key === "id" || column?.key === "name")) return "no_heads";
   const said = rows
     .map((cells, at) => ({ cells, line: at + 2 }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+    .filter(({ cells }) => cells.some((cell) => cell?.trim()));
   if (said.length === 0) return "no_rows";
   if (said.length > MAX_IMPORT_ROWS) return "too_many_rows";
   const places = createMenuPlaces(menu, main);
   const plan: ImportPlan = {
     heads,
+    columns,
     unknownHeads: heads.filter((head, at) => head.trim() !== "" && !columns[at]),
     groups: places.newGroups,
     categories: places.newCategories,
     added: [],
     changed: [],
     unchanged: 0,
+    same: new Set(),
     faulty: [],
   };
   const find = findProducts(menu, places);
@@ -89,9 +106,10 @@ export function planImport(
     }
     const { product, categoryId } = found;
     const now: Fields = product ?? rules.blank;
-    const fields = withTexts(now, { ...row.fields, ...(categoryId === null ? {} : { categoryId }) });
+    const timed = withTimetable(row.fields, (now["timetable"] ?? null) as Timetable | null);
+    const fields = withTexts(now, { ...timed, ...(categoryId === null ? {} : { categoryId }) });
     const whole = { ...now, ...fields };
-    const fault = wholeFault(whole, columns);
+    const fault = timed ? wholeFault(whole, columns) : faultIn(columns, "from", "together");
     if (fault) {
       plan.faulty.push({ line, cells, faults: [fault] });
       continue;
@@ -102,13 +120,12 @@ export function planImport(
     else {
       const differing = Object.keys(fields).filter((key) => !isSame(now[key], fields[key]));
       const part = (from: Fields) => Object.fromEntries(differing.map((key) => [key, from[key]]));
-      if (differing.length === 0) plan.unchanged += 1;
-      else {
-        const { id, version } = product;
-        plan.changed.push({ line, name, id, version, before: part(now), after: part(fields) });
-      }
+      const { id, version } = product;
+      if (differing.length === 0) plan.same.add(id);
+      else plan.changed.push({ line, name, id, version, before: part(now), after: part(fields) });
     }
   }
+  plan.unchanged = plan.same.size;
   return plan;
 }
 
@@ -124,10 +141,7 @@ function withTexts(now: Fields, said: Fields): Fields {
 
 /** What is wrong with a product as it would be as a whole. */
 function wholeFault(whole: Fields, columns: readonly (MenuColumn | null)[]): RowFault | null {
-  const fault = (key: string, cause: CellFault): RowFault => {
-    const column = columns.find((each) => each?.key === key);
-    return { column: column ?? { key, language: null }, text: "", cause };
-  };
+  const fault = (key: string, cause: CellFault) => faultIn(columns, key, cause);
   if (Object.keys(asText(whole["name"])).length === 0) return fault("name", "required");
   if (!whole["categoryId"]) return fault("category", "required");
   if (whole["costPrice"] === null) return fault("costPrice", "required");
@@ -135,10 +149,16 @@ function wholeFault(whole: Fields, columns: readonly (MenuColumn | null)[]): Row
   return wrong ? fault(wrong, "together") : null;
 }
 
-const plain = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value;
+function faultIn(columns: readonly (MenuColumn | null)[], key: string, cause: CellFault): RowFault {
+  const column = columns.find((each) => each?.key === key);
+  return { column: column ?? { key, language: null }, text: "", cause };
+}
+
+/** What is nothing is not there, whatever it is written as; the order of words by language means nothing either. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== "object" || value === null) return value ?? null;
   const words = Object.entries(value).filter(([, word]) => word !== null && word !== "");
-  return words.toSorted(([one], [other]) => (one < other ? -1 : 1));
-};
+  return words.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([key, word]) => [key, plain(word)]);
+}
 const isSame = (one: unknown, other: unknown) => JSON.stringify(plain(one)) === JSON.stringify(plain(other));

@@ -1,15 +1,55 @@
 import type { Api } from "@dasturxon/contract";
 import type { InputOf } from "@dasturxon/contract/endpoint";
+import { branchOfKey } from "@dasturxon/domain/branch-columns";
+import type { BookPlan } from "@dasturxon/domain/plan-book";
 import type { ImportPlan } from "@dasturxon/domain/plan-import";
 
 type Body = InputOf<Api["POST /console/v1/menu/imports"]>["body"];
+type Shared = NonNullable<Body["library"]>["added"][number];
+type Fields = Record<string, unknown>;
+
+const numberOf = (value: unknown) => (typeof value === "number" ? value : null);
+
+/** A row's own fields, and what stands beside them with what it was. */
+function parted(before: Fields, after: Fields) {
+  const isBeside = (key: string) => key === "stock" || branchOfKey(key) !== null;
+  const own = Object.entries(after).filter(([key]) => !isBeside(key));
+  const stock = { was: numberOf(before["stock"]), left: numberOf(after["stock"]) };
+  const branchPrices = Object.entries(after).flatMap(([key, value]) => {
+    const [branchId, was, price] = [branchOfKey(key), numberOf(before[key]), numberOf(value)];
+    return branchId === null || was === price ? [] : [{ branchId, was, price }];
+  });
+  return {
+    fields: Object.fromEntries(own),
+    beside: {
+      ...(stock.was !== stock.left && "stock" in after && { stock }),
+      ...(branchPrices.length > 0 && { branchPrices }),
+    },
+  };
+}
+
+function libraryOf(library: BookPlan["library"]) {
+  const sent = library.map(({ fields, ...row }) => ({ ...row, fields: fields as unknown as Shared }));
+  return {
+    added: sent.flatMap(({ id, fields }) => (id === null ? [fields] : [])),
+    changed: sent.flatMap(({ id, version, fields }) => (id === null ? [] : [{ id, version, fields }])),
+  };
+}
 
 /** What a plan asks the server to write: the faulty rows stay behind. */
-export function bodyOf({ groups, categories, added, changed }: ImportPlan): Body {
+export function bodyOf(plan: ImportPlan & Partial<Pick<BookPlan, "library">>): Body {
+  const { groups, categories, added, changed, library = [] } = plan;
   return {
     groups,
     categories,
-    added: added.map(({ fields }) => fields as Body["added"][number]),
-    changed: changed.map(({ id, version, after }) => ({ id, version, fields: after })),
+    added: added.map((row) => {
+      const { fields, beside } = parted({}, row.fields);
+      return { ...fields, ...beside } as Body["added"][number];
+    }),
+    changed: changed.map(({ id, version, before, after }) => {
+      const { fields, beside } = parted(before, after);
+      return { id, version, fields, ...beside };
+    }),
+    ...(library.length > 0 && { library: libraryOf(library) }),
   };
 }

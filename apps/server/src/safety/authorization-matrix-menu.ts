@@ -1,4 +1,5 @@
 const OFFICE = "401 401 401 401 401 404 403 200 401";
+const OFFICE_OWN = "401 401 401 401 401 200 403 200 401";
 const HOUSE = "401 401 401 401 401 404 200 200 401";
 const HOUSE_OWN = "401 401 401 401 401 200 200 200 401";
 
@@ -10,6 +11,7 @@ export const menuMatrix = {
   changeModificationGroup: OFFICE,
   removeModificationGroup: OFFICE,
   modificationGroupProducts: HOUSE,
+  branchPrices: OFFICE_OWN,
   productBranches: OFFICE,
   changeProductBranch: OFFICE,
   stock: HOUSE_OWN,

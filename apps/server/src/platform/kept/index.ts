@@ -10,3 +10,4 @@ export {
 } from "./kept.ts";
 export { bindSingleton } from "./singleton.ts";
 export { isOfOne, takeOnesBack } from "./take-ones-back.ts";
+export { bindWayBack, hasWayBack, takeWaysBack } from "./way-back.ts";

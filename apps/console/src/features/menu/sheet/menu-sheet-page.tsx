@@ -1,5 +1,6 @@
 import { writeCsv } from "@dasturxon/domain/csv";
-import { menuTable } from "@dasturxon/domain/menu-table";
+import { type MenuBook, menuJson, menuSheets } from "@dasturxon/domain/menu-book";
+import { type KeptMenu, menuTable } from "@dasturxon/domain/menu-table";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { Button, Container, Group, Stack, Text, Title } from "@mantine/core";
 import { Download } from "lucide-react";
@@ -11,6 +12,7 @@ import { QueryState } from "../../../ui/query-state.tsx";
 import { ImportPlanned } from "./import-planned.tsx";
 import { saveFile } from "../../../platform/save-file.ts";
 import { TableSource } from "./table-source.tsx";
+import { useHiddenColumns } from "./use-hidden-columns.ts";
 import { useKeptMenu } from "./use-kept-menu.ts";
 import { writeXlsx } from "./write-xlsx.ts";
 
@@ -20,14 +22,30 @@ export function MenuSheetPage() {
   const { language } = useLanguage();
   const { languages, timeZone } = useStaff().merchant;
   const menu = useKeptMenu();
-  const [table, setTable] = useState<string[][] | null>(null);
+  const [book, setBook] = useState<MenuBook | null>(null);
   const main = languages[0] ?? "uz";
-  const tableNow = () => (menu.data ? menuTable(menu.data, { languages, reader: language }) : []);
+  const hidden = useHiddenColumns();
+  const options = { languages, reader: language, hidden };
   const nameOfFile = (ending: string) => `menu-${dayOf(new Date(), timeZone)}.${ending}`;
-  const saveExcel = async () =>
-    saveFile(await writeXlsx(tableNow(), t("menuSheet.title")), nameOfFile("xlsx"));
-  const saveText = () =>
-    saveFile(new Blob(["\uFEFF", writeCsv(tableNow())], { type: "text/csv" }), nameOfFile("csv"));
+  const files: { name: string; save: (menu: KeptMenu) => Promise<void> | void }[] = [
+    {
+      name: t("menuSheet.excel"),
+      save: async (kept) => saveFile(await writeXlsx(menuSheets(kept, options)), nameOfFile("xlsx")),
+    },
+    {
+      name: "CSV",
+      save: (kept) =>
+        saveFile(
+          new Blob(["\uFEFF", writeCsv(menuTable(kept, options))], { type: "text/csv" }),
+          nameOfFile("csv"),
+        ),
+    },
+    {
+      name: "JSON",
+      save: (kept) =>
+        saveFile(new Blob([menuJson(kept, options)], { type: "application/json" }), nameOfFile("json")),
+    },
+  ];
   return (
     <Container size="md" h="100%" className="resource-page" py="md">
       <Stack gap="xl">
@@ -35,10 +53,8 @@ export function MenuSheetPage() {
           {t("menuSheet.title")}
         </Title>
         <QueryState query={menu} failed={t("resource.failed")} area="list" />
-        {menu.data && table && (
-          <ImportPlanned menu={menu.data} table={table} onClose={() => setTable(null)} />
-        )}
-        {menu.data && !table && (
+        {menu.data && book && <ImportPlanned menu={menu.data} book={book} onClose={() => setBook(null)} />}
+        {menu.data && !book && (
           <>
             <section>
               <Title order={3} size="h4" mb={4}>
@@ -48,22 +64,17 @@ export function MenuSheetPage() {
                 {t("menuSheet.out-means", { count: menu.data.products.length })}
               </Text>
               <Group gap="sm">
-                <Button
-                  variant="default"
-                  size="md"
-                  leftSection={<Download size={18} aria-hidden />}
-                  onClick={() => void saveExcel()}
-                >
-                  {t("menuSheet.excel")}
-                </Button>
-                <Button
-                  variant="default"
-                  size="md"
-                  leftSection={<Download size={18} aria-hidden />}
-                  onClick={saveText}
-                >
-                  CSV
-                </Button>
+                {files.map(({ name, save }) => (
+                  <Button
+                    key={name}
+                    variant="default"
+                    size="md"
+                    leftSection={<Download size={18} aria-hidden />}
+                    onClick={() => void (menu.data && save(menu.data))}
+                  >
+                    {name}
+                  </Button>
+                ))}
               </Group>
             </section>
             <section>
@@ -73,7 +84,7 @@ export function MenuSheetPage() {
               <Text c="dimmed" mb="sm">
                 {t("menuSheet.in-means")}
               </Text>
-              <TableSource main={main} onTable={setTable} />
+              <TableSource main={main} onBook={setBook} />
             </section>
           </>
         )}

@@ -1,5 +1,5 @@
 import { headOf } from "@dasturxon/domain/menu-columns";
-import type { ImportPlan } from "@dasturxon/domain/plan-import";
+import type { BookPlan } from "@dasturxon/domain/plan-book";
 import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
@@ -8,38 +8,47 @@ import { useMoney } from "../../../platform/use-money.ts";
 import { saveFile } from "../../../platform/save-file.ts";
 import { PlanCounts } from "../../../ui/plan-counts.tsx";
 import "../../../ui/plan-rows.css";
-import { usePlanWords } from "./use-plan-words.ts";
+import { faultyLists } from "./faulty-rows.ts";
+import { type FieldChange, usePlanWords } from "./use-plan-words.ts";
 import { writeXlsx } from "./write-xlsx.ts";
 
 /** As many rows of each kind as are drawn. */
 const SHOWN = 100;
 
 /** What a table would do to the menu, before anything is done. */
-export function PlanView({ plan }: { plan: ImportPlan }) {
+export function PlanView({ plan }: { plan: BookPlan }) {
   const t = useT();
   const money = useMoney();
   const { language } = useLanguage();
-  const { changesOf, faultOf, text } = usePlanWords(plan);
+  const { changesOf, insideOf, faultOf, text } = usePlanWords(plan);
   const made = [...plan.groups, ...plan.categories].map(({ name }) => text(name));
-  const { added, changed, unchanged, faulty } = plan;
+  const { added, changed, unchanged, library } = plan;
+  const lists = faultyLists(plan, language);
+  const faulty = lists.flatMap(({ rows, ...list }) => rows.map((row) => ({ ...row, list })));
+  const unknown = [plan, ...plan.lists].flatMap(({ unknownHeads }) => unknownHeads);
   async function saveFaulty() {
-    const rows = faulty.map(({ cells, faults }) => [
-      ...plan.heads.map((_, at) => cells[at] ?? ""),
-      faults.map(faultOf).join("; "),
-    ]);
-    const title = t("menuSheet.faulty-file");
-    saveFile(await writeXlsx([[...plan.heads, t("menuSheet.why")], ...rows], title), `${title}.xlsx`);
+    const sheets = lists.map(({ name, heads, rows }) => ({
+      name,
+      table: [
+        [...heads.map((head) => head ?? ""), t("menuSheet.why")],
+        ...rows.map(({ cells, faults }) => [
+          ...heads.map((_, at) => cells[at] ?? ""),
+          faults.map(faultOf).join("; "),
+        ]),
+      ],
+    }));
+    saveFile(await writeXlsx(sheets), `${t("menuSheet.faulty-file")}.xlsx`);
   }
   return (
     <Stack gap="lg">
       <PlanCounts
-        added={added.length}
-        changed={changed.length}
+        added={added.length + library.filter(({ id }) => id === null).length}
+        changed={changed.length + library.filter(({ id }) => id !== null).length}
         unchanged={unchanged}
         faulty={faulty.length}
       />
-      {plan.unknownHeads.length > 0 && (
-        <Alert color="yellow">{t("menuSheet.unknown", { heads: plan.unknownHeads.join(", ") })}</Alert>
+      {unknown.length > 0 && (
+        <Alert color="yellow">{t("menuSheet.unknown", { heads: unknown.join(", ") })}</Alert>
       )}
       {made.length > 0 && <Text>{t("menuSheet.places", { names: made.join(", ") })}</Text>}
       {faulty.length > 0 && (
@@ -57,9 +66,12 @@ export function PlanView({ plan }: { plan: ImportPlan }) {
             </Button>
           }
         >
-          {faulty.slice(0, SHOWN).map(({ line, faults }) => (
-            <li key={line}>
-              <b>{t("menuSheet.line", { line })}</b>
+          {faulty.slice(0, SHOWN).map(({ line, faults, list }) => (
+            <li key={`${list.name} ${line}`}>
+              <b>
+                {list.isMain ? "" : `${list.name}, `}
+                {t("menuSheet.line", { line })}
+              </b>
               {faults.map((fault) => (
                 <span key={headOf(fault.column, language)}>{faultOf(fault)}</span>
               ))}
@@ -69,17 +81,27 @@ export function PlanView({ plan }: { plan: ImportPlan }) {
       )}
       {changed.length > 0 && (
         <Rows title={t("menuSheet.changed-rows")} count={changed.length}>
-          {changed.slice(0, SHOWN).map(({ id, name, before, after }) => (
+          {changed.slice(0, SHOWN).map(({ id, name, before, after, inside = [] }) => (
             <li key={id}>
               <b>{text(name)}</b>
-              {Object.keys(after)
-                .flatMap((field) => changesOf(field, before[field], after[field]))
-                .map((change) => (
-                  <span key={change.key}>
-                    {change.label}: <del>{change.before}</del> <span aria-hidden>→</span>{" "}
-                    <ins>{change.after}</ins>
-                  </span>
-                ))}
+              <Changes
+                all={[
+                  ...Object.keys(after)
+                    .filter((field) => field !== "modificationGroups")
+                    .flatMap((field) => changesOf(field, before[field], after[field])),
+                  ...inside.map(insideOf),
+                ]}
+              />
+            </li>
+          ))}
+        </Rows>
+      )}
+      {library.length > 0 && (
+        <Rows title={t("modificationGroups.title")} count={library.length}>
+          {library.slice(0, SHOWN).map(({ id, name, inside }, at) => (
+            <li key={id ?? at}>
+              <b>{text(name)}</b>
+              <Changes all={inside.map(insideOf)} />
             </li>
           ))}
         </Rows>
@@ -96,6 +118,14 @@ export function PlanView({ plan }: { plan: ImportPlan }) {
       )}
     </Stack>
   );
+}
+
+function Changes({ all }: { all: readonly FieldChange[] }) {
+  return all.map((change) => (
+    <span key={change.key}>
+      {change.label}: <del>{change.before}</del> <span aria-hidden>→</span> <ins>{change.after}</ins>
+    </span>
+  ));
 }
 
 interface RowsProps {

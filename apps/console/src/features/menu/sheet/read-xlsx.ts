@@ -1,26 +1,45 @@
+import { sheetKeyOf } from "@dasturxon/domain/menu-book";
+import { machineCell } from "@dasturxon/domain/menu-cells";
 import { attributeOf, type Tag, tagsOf } from "./xml.ts";
 import { openZip, UnreadableFile } from "./zip/read-zip.ts";
 
 const MAX_ROWS = 20_000;
 const MAX_COLUMNS = 200;
+const MAX_SHEETS = 4;
 
-/** The first sheet of an Excel file as a table of words: results of formulas, no formulas. */
-export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
+/** The sheets of an Excel file that a menu is in, as tables of words: results of formulas, no formulas. */
+export async function readXlsx(
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<{ name: string; table: string[][] }[]> {
   const read = openZip(bytes);
-  const sheet = await read(await firstSheet(read));
-  if (sheet === null) throw new UnreadableFile("unreadable");
-  const shared = await read("xl/sharedStrings.xml");
-  return cellsOf(sheet, shared === null ? [] : stringsOf(shared));
+  const all = await sheetsOf(read);
+  const first = all.find(({ name }) => !sheetKeyOf(name));
+  const wanted = all.filter((sheet) => sheet === first || sheetKeyOf(sheet.name));
+  const words = await read("xl/sharedStrings.xml");
+  const shared = words === null ? [] : stringsOf(words);
+  const sheets: { name: string; table: string[][] }[] = [];
+  for (const { name, path } of wanted.slice(0, MAX_SHEETS)) {
+    const sheet = await read(path);
+    if (sheet === null) throw new UnreadableFile("unreadable");
+    sheets.push({ name, table: cellsOf(sheet, shared) });
+  }
+  return sheets;
 }
 
-async function firstSheet(read: (name: string) => Promise<string | null>): Promise<string> {
+async function sheetsOf(
+  read: (name: string) => Promise<string | null>,
+): Promise<{ name: string; path: string }[]> {
   const book = (await read("xl/workbook.xml")) ?? "";
-  const links = (await read("xl/_rels/workbook.xml.rels")) ?? "";
-  const sheet = [...tagsOf(book)].find(({ name, isEnd }) => name === "sheet" && !isEnd);
-  const id = sheet && attributeOf(sheet, "id");
-  const link = [...tagsOf(links)].find((tag) => tag.name === "Relationship" && attributeOf(tag, "Id") === id);
-  const target = (link && attributeOf(link, "Target")) ?? "worksheets/sheet1.xml";
-  return target.startsWith("/") ? target.slice(1) : `xl/${target}`;
+  const links = [...tagsOf((await read("xl/_rels/workbook.xml.rels")) ?? "")];
+  const sheets = [...tagsOf(book)].filter(({ name, isEnd }) => name === "sheet" && !isEnd);
+  if (sheets.length === 0) return [{ name: "", path: "xl/worksheets/sheet1.xml" }];
+  return sheets.map((sheet, at) => {
+    const id = attributeOf(sheet, "id");
+    const link = links.find((tag) => tag.name === "Relationship" && attributeOf(tag, "Id") === id);
+    const target = (link && attributeOf(link, "Target")) ?? `worksheets/sheet${at + 1}.xml`;
+    const path = target.startsWith("/") ? target.slice(1) : `xl/${target}`;
+    return { name: attributeOf(sheet, "name") ?? "", path };
+  });
 }
 
 /** `_x000D_` is a sign that XML has no letter for. */
@@ -67,13 +86,18 @@ function cellsOf(xml: string, shared: readonly string[]): string[][] {
     } else if ((name === "v" || name === "t") && isEnd) words += text;
     else if (name === "c" && cell) {
       const kind = attributeOf(cell, "t");
-      const said =
-        kind === "s" ? (shared[Number(words)] ?? "") : kind === "inlineStr" ? unescaped(words) : words;
+      const said = saidIn(kind, words, shared);
       if (said !== "") put(table, { row, column, said });
       cell = null;
     }
   }
   return Array.from(table, (cells) => Array.from(cells ?? [], (said) => said ?? ""));
+}
+
+function saidIn(kind: string | null, words: string, shared: readonly string[]): string {
+  if (kind === "s") return shared[Number(words)] ?? "";
+  if (kind === "inlineStr" || kind === "str") return unescaped(words);
+  return kind === null || kind === "n" ? machineCell(words) : words;
 }
 
 function put(table: string[][], { row, column, said }: { row: number; column: number; said: string }): void {

@@ -1,4 +1,5 @@
 import { readPastedMenu } from "@dasturxon/domain/pasted-menu";
+import type { MenuBook } from "@dasturxon/domain/menu-book";
 import type { WireLanguage } from "@dasturxon/domain/language";
 import { Button, FileButton, Stack, Text, Textarea } from "@mantine/core";
 import { FileUp } from "lucide-react";
@@ -6,23 +7,23 @@ import { useState } from "react";
 import { showText } from "../../../platform/show-refusal.ts";
 import { useBusy } from "../../../platform/use-busy.ts";
 import { useT } from "../../../platform/use-language.tsx";
-import { readTable } from "./read-table.ts";
+import { readBook } from "./read-book.ts";
 import { UnreadableFile } from "./zip/read-zip.ts";
 
 interface Props {
   main: WireLanguage;
-  onTable: (table: string[][]) => void;
+  onBook: (book: MenuBook) => void;
 }
 
 /** Where a table comes from: a file, or what is pasted. */
-export function TableSource({ main, onTable }: Props) {
+export function TableSource({ main, onBook }: Props) {
   const t = useT();
   const { isBusy, run } = useBusy();
   const [pasted, setPasted] = useState("");
   async function read(file: File | null) {
     if (!file) return;
     try {
-      onTable(await readTable(file));
+      onBook(await readBook(file));
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;
       showText(t(`menuSheet.${error.fault}`));
@@ -31,7 +32,7 @@ export function TableSource({ main, onTable }: Props) {
   return (
     <Stack gap="md">
       <FileButton
-        accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain"
+        accept=".xlsx,.csv,.txt,.tsv,.json,text/csv,text/plain,application/json"
         inputProps={{ "aria-label": t("menuSheet.file") }}
         onChange={(file) => void run(() => read(file))}
       >
@@ -65,7 +66,7 @@ export function TableSource({ main, onTable }: Props) {
         size="md"
         disabled={pasted.trim() === ""}
         style={{ alignSelf: "flex-start" }}
-        onClick={() => onTable(readPastedMenu(pasted, main))}
+        onClick={() => onBook({ dishes: readPastedMenu(pasted, main) })}
       >
         {t("menuSheet.read")}
       </Button>

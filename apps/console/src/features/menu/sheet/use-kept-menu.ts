@@ -1,13 +1,35 @@
 import type { category } from "@dasturxon/contract/managed/categories";
 import type { menuGroup } from "@dasturxon/contract/managed/menu-groups";
+import type { modificationGroup } from "@dasturxon/contract/managed/modification-groups";
 import type { product } from "@dasturxon/contract/managed/products";
+import type { BranchPrice, CountedProduct } from "@dasturxon/contract";
+import { branchPriceKey } from "@dasturxon/domain/branch-columns";
 import type { KeptMenu } from "@dasturxon/domain/menu-table";
+import type { Text } from "@dasturxon/domain/text";
 import { useQuery } from "@tanstack/react-query";
+import { api, orThrow } from "../../../platform/api.ts";
 import { loadAll } from "../load-all.ts";
+
+/** What stands beside the products' fields: what is left of each, and its prices in branches. */
+async function loadBeside(): Promise<Map<string, Record<string, number | null>>> {
+  const [{ products }, { prices }] = await Promise.all([
+    orThrow<{ products: CountedProduct[] }>(api.call("GET /console/v1/menu/stock")),
+    orThrow<{ prices: BranchPrice[] }>(api.call("GET /console/v1/menu/branch-prices")),
+  ]);
+  const beside = new Map<string, Record<string, number | null>>();
+  const put = (id: string, key: string, value: number | null) =>
+    beside.set(id, { ...beside.get(id), [key]: value });
+  for (const { id, left } of products) put(id, "stock", left);
+  for (const { id, branchId, price } of prices) put(id, branchPriceKey(branchId), price);
+  return beside;
+}
 
 /** The whole menu as it is kept, category by category. */
 async function loadMenu(): Promise<KeptMenu> {
-  const [groups, categories, products] = await Promise.all([
+  const [beside, branches, library, groups, categories, products] = await Promise.all([
+    loadBeside(),
+    orThrow<{ id: string; name: Text }[]>(api.call("GET /console/v1/branches")),
+    loadAll<typeof modificationGroup>("/console/v1/menu/modification-groups"),
     loadAll<typeof menuGroup>("/console/v1/menu/groups"),
     loadAll<typeof category>("/console/v1/menu/categories"),
     loadAll<typeof product>("/console/v1/menu/products"),
@@ -21,7 +43,11 @@ async function loadMenu(): Promise<KeptMenu> {
   return {
     groups,
     categories: ordered,
-    products: products.toSorted((one, other) => placeOf(one.categoryId) - placeOf(other.categoryId)),
+    branches,
+    library,
+    products: products
+      .toSorted((one, other) => placeOf(one.categoryId) - placeOf(other.categoryId))
+      .map((each) => ({ ...each, ...beside.get(each.id) })),
   };
 }
 

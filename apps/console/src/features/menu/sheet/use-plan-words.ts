@@ -1,5 +1,10 @@
-import type { ImportPlan } from "@dasturxon/domain/plan-import";
+import type { ChoiceChange } from "@dasturxon/domain/choice-changes";
+import type { BookPlan } from "@dasturxon/domain/plan-book";
 import type { RowFault } from "@dasturxon/domain/menu-row";
+import { branchOfKey } from "@dasturxon/domain/branch-columns";
+import { writeServingCell } from "@dasturxon/domain/menu-servings";
+import type { Timetable } from "@dasturxon/domain/timetable";
+import { useMoney } from "../../../platform/use-money.ts";
 import { headOf } from "@dasturxon/domain/menu-columns";
 import type { Text } from "@dasturxon/domain/text";
 import { LANGUAGE_NAMES } from "../../../fields/language-names.ts";
@@ -7,7 +12,7 @@ import { type MessageId, useLanguage, useT, useText } from "../../../platform/us
 import { useValueText } from "../../../resource/use-value-text.ts";
 import shape from "virtual:resource/product";
 
-interface FieldChange {
+export interface FieldChange {
   key: string;
   label: string;
   before: string;
@@ -17,17 +22,34 @@ interface FieldChange {
 type TextLanguage = keyof typeof LANGUAGE_NAMES;
 
 /** A plan in words: what becomes another in each row, and what is wrong with one. */
-export function usePlanWords({ categories }: ImportPlan) {
+export function usePlanWords({ categories, columns }: BookPlan) {
   const t = useT();
   const text = useText();
   const { language } = useLanguage();
   const valueOf = useValueText(shape);
+  const money = useMoney();
+  const served = (timetable: Timetable) => {
+    const [days = "", from = "", to = ""] = (["days", "from", "to"] as const).map((key) =>
+      writeServingCell(timetable, key, language),
+    );
+    const hours = from.split("; ").map((start, at) => `${start}–${to.split("; ")[at] ?? ""}`);
+    return days
+      .split("; ")
+      .map((each, at) => `${each} ${hours[at] ?? ""}`)
+      .join("; ");
+  };
+  const labelOf = (name: string) => {
+    const column = columns.find((each) => each?.key === name);
+    return shape.fields[name] || !column ? t(`product.${name}` as MessageId) : headOf(column, language);
+  };
   const said = (name: string, value: unknown) => {
+    if (branchOfKey(name) !== null) return typeof value === "number" ? money(value) : "—";
+    if (name === "timetable") return value ? served(value as Timetable) : "—";
     const made = categories.find(({ key }) => key === value);
     return name === "categoryId" && made ? text(made.name) : valueOf(name, value);
   };
   function changesOf(name: string, before: unknown, after: unknown): FieldChange[] {
-    const label = t(`product.${name}` as MessageId);
+    const label = labelOf(name);
     if (shape.fields[name]?.kind !== "text")
       return [{ key: name, label, before: said(name, before), after: said(name, after) }];
     const [was, is] = [(before ?? {}) as Text, (after ?? {}) as Text];
@@ -40,10 +62,24 @@ export function usePlanWords({ categories }: ImportPlan) {
         after: is[each] || "—",
       }));
   }
+  const insideOf = ({ groupId, group, choice, column, before, after }: ChoiceChange): FieldChange => {
+    const value = (each: ChoiceChange["before"]) => {
+      if (each === null || each === "") return "—";
+      if (typeof each === "boolean") return t(each ? "resource.on" : "resource.off");
+      return column.key === "choicePrice" ? money(Number(each)) : String(each);
+    };
+    const place = [group, choice].flatMap((name) => (name ? text(name) || [] : [])).join(" › ");
+    return {
+      key: `${groupId}.${place}.${column.key}.${column.language}`,
+      label: `${place} · ${headOf(column, language)}`,
+      before: value(before),
+      after: value(after),
+    };
+  };
   const faultOf = ({ column, text: cell, cause }: RowFault) => {
     const why = t(`menuSheet.fault.${cause}`);
     const value = cell.trim().slice(0, 60);
     return value ? `${headOf(column, language)} “${value}”: ${why}` : `${headOf(column, language)}: ${why}`;
   };
-  return { changesOf, faultOf, text };
+  return { changesOf, insideOf, faultOf, text };
 }

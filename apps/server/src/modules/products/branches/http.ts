@@ -1,8 +1,10 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, bindTransaction, type Http, refuse } from "../../../platform/http/index.ts";
 import { selectIsLiving } from "../../../platform/resource/index.ts";
+import { bindWayBack } from "../../../platform/kept/index.ts";
+import { takeBranchTermsBack } from "./change-branch-terms.ts";
 import { changeProductBranch } from "./change-product-branch.ts";
-import { selectProductBranches } from "./queries.ts";
+import { selectBranchPrices, selectProductBranches } from "./queries.ts";
 
 /** Products in single branches. */
 export function registerProductBranches(http: Http): void {
@@ -12,6 +14,11 @@ export function registerProductBranches(http: Http): void {
       return { branches: await selectProductBranches(tx, merchantId, { productId: id, branchIds }) };
     }),
   );
+  bind(http, endpoints.branchPrices, async ({ session: { merchantId, branchIds }, db }) => ({
+    prices: await db.tenantRead(merchantId, (tx) => selectBranchPrices(tx, merchantId, branchIds)),
+  }));
+  const { roles: writes } = endpoints.changeProductBranch;
+  bindWayBack(http, { entity: "productBranch", writes, takeBack: takeBranchTermsBack });
   bindTransaction(http, endpoints.changeProductBranch, (tx, call) =>
     changeProductBranch(tx, call, { ...call.body, ...call.params, productId: call.params.id }),
   );

@@ -1,4 +1,4 @@
-import type { BranchTerms } from "@dasturxon/contract";
+import type { BranchPrice, BranchTerms } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.ts";
 
@@ -58,4 +58,73 @@ export async function deleteProductBranch(
     sql`delete from product_branches
       where merchant_id = ${merchantId} and product_id = ${productId} and branch_id = ${branchId}`,
   );
+}
+
+/** The prices of living products that living branches have of their own; `branchIds` narrows to some of them. */
+export function selectBranchPrices(
+  tx: Tx,
+  merchantId: string,
+  branchIds: readonly string[] | null,
+): Promise<BranchPrice[]> {
+  const own = branchIds ? sql`and pb.branch_id = any(${branchIds}::uuid[])` : sql``;
+  return rows(
+    tx,
+    sql<BranchPrice>`
+      select pb.product_id as id, pb.branch_id as "branchId", pb.price::float8 as price
+      from product_branches pb
+      join products p on p.merchant_id = ${merchantId} and p.id = pb.product_id and p.deleted_at is null
+      join branches b on b.merchant_id = ${merchantId} and b.id = pb.branch_id and b.deleted_at is null
+      where pb.merchant_id = ${merchantId} and pb.price is not null ${own}
+      order by pb.product_id, pb.branch_id`,
+  );
+}
+
+/** The branches that one may write, of those that are there. */
+export async function selectLivingBranches(
+  tx: Tx,
+  merchantId: string,
+  branchIds: readonly string[],
+): Promise<string[]> {
+  const found = await rows(
+    tx,
+    sql<{ id: string }>`select id from branches
+      where merchant_id = ${merchantId} and id = any(${branchIds}::uuid[]) and deleted_at is null`,
+  );
+  return found.map(({ id }) => id);
+}
+
+type Terms = BranchTerms & { productId: string };
+
+/** What branches do differently with these products; held until the transaction ends. */
+export function selectHeldTerms(tx: Tx, merchantId: string, productIds: readonly string[]): Promise<Terms[]> {
+  return rows(
+    tx,
+    sql<Terms>`
+      select product_id as "productId", branch_id as "branchId", is_active as "isSold", price::float8 as price
+      from product_branches where merchant_id = ${merchantId} and product_id = any(${productIds}::uuid[])
+      order by product_id, branch_id for update`,
+  );
+}
+
+/** Many at once; what a branch does as all do is no row. */
+export async function updateTerms(tx: Tx, merchantId: string, terms: readonly Terms[]): Promise<void> {
+  const usual = terms.filter(({ isSold, price }) => isSold && price === null);
+  const own = terms.filter((each) => !usual.includes(each));
+  if (usual.length > 0)
+    await run(
+      tx,
+      sql`delete from product_branches b
+        using jsonb_to_recordset(${JSON.stringify(usual)}::jsonb) as w ("productId" uuid, "branchId" uuid)
+        where b.merchant_id = ${merchantId} and b.product_id = w."productId" and b.branch_id = w."branchId"`,
+    );
+  if (own.length > 0)
+    await run(
+      tx,
+      sql`insert into product_branches (merchant_id, product_id, branch_id, is_active, price)
+        select ${merchantId}, w."productId", w."branchId", w."isSold", w.price
+        from jsonb_to_recordset(${JSON.stringify(own)}::jsonb)
+          as w ("productId" uuid, "branchId" uuid, "isSold" boolean, price bigint)
+        on conflict (merchant_id, product_id, branch_id) do update set is_active = excluded.is_active,
+          price = excluded.price`,
+    );
 }

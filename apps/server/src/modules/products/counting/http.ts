@@ -1,5 +1,7 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, bindTransaction, type Http } from "../../../platform/http/index.ts";
+import { bindWayBack } from "../../../platform/kept/index.ts";
+import { takeCountsBack } from "./take-counts-back.ts";
 import { changeStock } from "./change-stock.ts";
 import { selectStock } from "./queries.ts";
 
@@ -8,5 +10,7 @@ export function registerStock(http: Http): void {
   bind(http, endpoints.stock, async ({ session: { merchantId }, db }) => ({
     products: await db.tenantRead(merchantId, (tx) => selectStock(tx, merchantId)),
   }));
+  const { roles: writes } = endpoints.changeStock;
+  bindWayBack(http, { entity: "productStock", writes, takeBack: takeCountsBack });
   bindTransaction(http, endpoints.changeStock, (tx, call) => changeStock(tx, call, call.body.products));
 }

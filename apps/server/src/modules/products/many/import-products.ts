@@ -2,20 +2,31 @@ import type { endpoints } from "@dasturxon/contract";
 import type { ParsedOf } from "@dasturxon/contract/endpoint";
 import type { Changer } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { type Http, isRefused, type Refused, undoAndRefuse } from "../../../platform/http/index.ts";
+import { type Http, isRefused, refuse, type Refused, undoAndRefuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { boundOf, type ManyWrites, writeMany } from "../../../platform/resource/index.ts";
+import { changeBranchTerms } from "../branches/change-branch-terms.ts";
+import { changeStock } from "../counting/change-stock.ts";
+
+type Sent = ParsedOf<typeof endpoints.importProducts>["body"];
+type Beside = Pick<Sent["changed"][number], "id" | "stock" | "branchPrices">;
+
+/** What stands beside the products' fields: what is left of them, and their prices in branches. */
+async function writeBeside(tx: Tx, changer: Changer, products: readonly Beside[]) {
+  const counts = products.flatMap(({ id, stock }) => (stock ? [{ id, ...stock }] : []));
+  const counted = counts.length === 0 ? null : await changeStock(tx, changer, counts);
+  if (isRefused(counted)) return counted;
+  const prices = products.flatMap(({ id, branchPrices = [] }) =>
+    branchPrices.map(({ branchId, was, price }) => ({ productId: id, branchId, price, was: { price: was } })),
+  );
+  return prices.length === 0 ? null : await changeBranchTerms(tx, changer, prices);
+}
 
 /**
  * Writes a table of products [MN-1]: groups and categories first, then what stands in them, each row as its form would
  * write it and all under one batch of the audit. Keys of what is new become its ids.
  */
-export async function importProducts(
-  tx: Tx,
-  http: Http,
-  call: Changer,
-  sent: ParsedOf<typeof endpoints.importProducts>["body"],
-) {
+export async function importProducts(tx: Tx, http: Http, call: Changer, sent: Sent) {
   const batchId = newId();
   const changer = { ...call, batchId };
   const idOf = new Map<string, string>();
@@ -44,7 +55,10 @@ export async function importProducts(
   const refusedCategory = await add("category", categories);
   if (refusedCategory) return undoAndRefuse(refusedCategory);
   const written = await write("product", {
-    added: sent.added.map((fields) => ({ ...fields, categoryId: real(fields.categoryId) })),
+    added: sent.added.map(({ stock: _stock, branchPrices: _prices, ...fields }) => ({
+      ...fields,
+      categoryId: real(fields.categoryId),
+    })),
     changed: sent.changed.map(({ id, version, fields }) => ({
       id,
       version,
@@ -52,5 +66,23 @@ export async function importProducts(
     })),
   });
   if (isRefused(written)) return undoAndRefuse(written);
-  return { batchId, added: written.ids.length, changed: written.changed };
+  // After the products, whose copies are kept as they were sent: undone, it goes back before they do.
+  const shared = await write("modificationGroup", sent.library ?? {});
+  if (isRefused(shared)) {
+    const { field } = shared.data as { field?: string };
+    if (field === undefined) return undoAndRefuse(shared);
+    return undoAndRefuse(refuse("bad_request", { field: `library.${field}`, in: "body" }));
+  }
+  const products = [
+    ...sent.added.map((product, at) => ({ ...product, id: written.ids[at] ?? "" })),
+    ...sent.changed,
+  ];
+  const refused = await writeBeside(tx, changer, products);
+  if (refused) return undoAndRefuse(refused);
+  const { library } = sent;
+  return {
+    batchId,
+    added: written.ids.length + (library?.added.length ?? 0),
+    changed: sent.changed.length + (library?.changed.length ?? 0),
+  };
 }

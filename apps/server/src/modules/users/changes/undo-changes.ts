@@ -2,7 +2,7 @@ import type { Changer } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Http, isRefused, refuse, undoAndRefuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
-import { isOfOne, takeOnesBack } from "../../../platform/kept/index.ts";
+import { hasWayBack, isOfOne, takeOnesBack, takeWaysBack } from "../../../platform/kept/index.ts";
 import { takeBack } from "../../../platform/resource/index.ts";
 import { selectChangesOf } from "./queries.ts";
 
@@ -14,10 +14,13 @@ export async function undoChanges(tx: Tx, http: Http, call: Changer, id: string)
   const batch = changes.length > 1 ? { batchId: newId() } : {};
   const changer = { ...call, ...batch };
   const ofOnes = changes.filter((change) => isOfOne(http, change));
-  const ofRows = changes.filter((change) => !isOfOne(http, change));
-  const kept = await takeOnesBack(tx, http, changer, ofOnes);
+  // What stands beside a row goes before the row does.
+  const beside = changes.filter((change) => hasWayBack(http, change));
+  const ofRows = changes.filter((change) => !isOfOne(http, change) && !hasWayBack(http, change));
+  const kept =
+    (await takeOnesBack(tx, http, changer, ofOnes)) ?? (await takeWaysBack(tx, http, changer, beside));
   if (kept) return undoAndRefuse(kept);
-  if (ofOnes.length > 0 && ofRows.length === 0) return { undone: ofOnes.length };
+  if (changes.length > 0 && ofRows.length === 0) return { undone: changes.length };
   const undone = await takeBack(tx, http, changer, ofRows);
   return isRefused(undone) ? undoAndRefuse(undone) : { undone: changes.length };
 }

@@ -1,19 +1,23 @@
 import { readCsv } from "@dasturxon/domain/csv";
+import { bookOf, type MenuBook, readMenuJson } from "@dasturxon/domain/menu-book";
 import { readXlsx } from "./read-xlsx.ts";
 import { UnreadableFile } from "./zip/read-zip.ts";
 
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** A file of a spreadsheet as a table, by what is in it, whatever it is called: Excel, or text in one of its alphabets. */
-export async function readTable(file: Blob): Promise<string[][]> {
+/** A file as the tables in it, by what it holds, whatever it is called: Excel, JSON, or text in one of its alphabets. */
+export async function readBook(file: Blob): Promise<MenuBook> {
   if (file.size > MAX_BYTES) throw new UnreadableFile("too_large");
   const bytes = new Uint8Array(await file.arrayBuffer());
   const [first, second] = bytes;
-  if (first === 0x50 && second === 0x4b) return readXlsx(bytes);
+  if (first === 0x50 && second === 0x4b) return bookOf(await readXlsx(bytes));
   const text = decoded(bytes);
   // What no text has: an older Excel's file, a picture.
   if (text.includes("\0")) throw new UnreadableFile("unreadable");
-  return readCsv(text);
+  if (!/^\uFEFF?\s*[[{]/.test(text)) return { dishes: readCsv(text) };
+  const book = readMenuJson(text.replace(/^\uFEFF/, ""));
+  if (!book) throw new UnreadableFile("unreadable");
+  return book;
 }
 
 /** UTF-8, UTF-16 as Excel's "Unicode text", else what Windows writes Russian in. */

@@ -1,0 +1,164 @@
+import { readFile } from "node:fs/promises";
+import { type BookPlan, planBook } from "@dasturxon/domain/plan-book";
+import { menuSheets } from "@dasturxon/domain/menu-book";
+import { expect, test } from "vitest";
+import { blankProduct } from "../../../../platform/blank-product.ts";
+import { readBook } from "../read-book.ts";
+import { writeXlsx } from "../write-xlsx.ts";
+import { writeZip } from "../zip/write-zip.ts";
+import { fixtureMenu, languages } from "./office-menu.ts";
+
+const anything = { min: 0, max: 1_000_000_000, longest: 2_000, choices: [], isOptional: true };
+const bounds = {
+  unit: { ...anything, choices: ["KG", "LITER", "GRAMM", "COUNT"] },
+  channels: { ...anything, choices: ["WEB", "TG"] },
+  costPrice: anything,
+};
+const rules = {
+  languages,
+  bounds,
+  blank: { ...blankProduct(), costPrice: null },
+  newId: () => "00000000-0000-4000-8000-000000000000",
+};
+async function planned(file: Blob): Promise<BookPlan> {
+  const plan = planBook(fixtureMenu, await readBook(file), rules);
+  if (typeof plan === "string") throw new Error(plan);
+  return plan;
+}
+const told = ({ added, changed, faulty, library, lists, unknownHeads, unchanged }: BookPlan) => ({
+  added,
+  changed: changed.map(({ after }) => after),
+  faulty: [...faulty, ...lists.flatMap((list) => list.faulty)].map(({ faults }) => faults),
+  library,
+  unknownHeads: [...unknownHeads, ...lists.flatMap((list) => list.unknownHeads)],
+  unchanged,
+});
+const NOTHING = { added: [], changed: [], faulty: [], library: [], unknownHeads: [], unchanged: 4 };
+const [FIRST, SECOND] = fixtureMenu.products.map(({ id }) => id);
+
+test("[MN-1] check 8: our file that LibreOffice saved once more changes nothing, as Excel file and as text of a Russian Windows", async () => {
+  for (const [name, lists] of [
+    ["libreoffice.xlsx", 2],
+    ["libreoffice-windows-1251.csv", 0],
+  ] as const) {
+    const plan = await planned(new Blob([await readFile(new URL(name, import.meta.url))]));
+    expect(told(plan)).toEqual(NOTHING);
+    expect(plan.lists).toHaveLength(lists);
+  }
+});
+
+test("[MN-1] our own file changes nothing, whatever languages its sheets are called in", async () => {
+  for (const reader of ["uz", "ru", "en"] as const)
+    expect(told(await planned(await writeXlsx(menuSheets(fixtureMenu, { languages, reader }))))).toEqual(
+      NOTHING,
+    );
+});
+
+/** Sheets as other programmes write them: their cells by hand. */
+const book = (sheets: Record<string, string>, strings: readonly string[]) =>
+  writeZip({
+    "xl/workbook.xml": `<?xml version="1.0"?><workbook xmlns:r="r"><sheets>${Object.keys(sheets)
+      .map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 3}"/>`)
+      .join("")}</sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships>${Object.keys(sheets)
+      .map((_, at) => `<Relationship Id="rId${at + 3}" Target="worksheets/sheet${at + 1}.xml"/>`)
+      .join("")}</Relationships>`,
+    "xl/sharedStrings.xml": `<sst count="9">${strings.map((each) => `<si>${each}</si>`).join("")}</sst>`,
+    ...Object.fromEntries(
+      Object.values(sheets).map((rows, at) => [
+        `xl/worksheets/sheet${at + 1}.xml`,
+        `<worksheet xmlns:x14ac="a"><dimension ref="A1:J99"/><sheetData>${rows}</sheetData><mergeCells count="1"><mergeCell ref="A9:B9"/></mergeCells></worksheet>`,
+      ]),
+    ),
+  });
+const row = (number: number, cells: string) =>
+  `<row r="${number}" spans="1:9" x14ac:dyDescent="0.25">${cells}</row>`;
+
+test("[MN-1] Excel's file is read: shared and rich words, times and sums as numbers, yes and no as such, codes that became numbers, empty rows at its end", async () => {
+  const heads = ["ID", "Цена", "В меню", "С", "До", "Дни", "Штрихкод", "Выход", "Скидка, %"];
+  const shared = [
+    ...heads.map((head) => `<t>${head}</t>`),
+    `<t>${FIRST}</t>`,
+    `<r><rPr><b/></rPr><t>${SECOND?.slice(0, 9)}</t></r><r><t>${SECOND?.slice(9)}</t></r>`,
+    '<t xml:space="preserve">Сб</t>',
+  ];
+  const headRow = row(
+    1,
+    heads.map((_, at) => `<c r="${"ABCDEFGHI"[at]}1" s="2" t="s"><v>${at}</v></c>`).join(""),
+  );
+  const file = await book(
+    {
+      Лист1:
+        headRow +
+        row(
+          2,
+          '<c r="A2" t="s"><v>9</v></c><c r="B2"><v>45000.000001</v></c><c r="C2" t="b"><v>1</v></c><c r="D2" s="4" t="str"><f>"07:00; 19:30"</f><v>07:00; 19:30</v></c><c r="E2" t="inlineStr"><is><t>11:00; 02:00</t></is></c><c r="F2" t="str"><v>Вс, Пн; Пт</v></c><c r="H2"><v>0.35000000000000003</v></c><c r="I2"><v>12.5</v></c>',
+        ) +
+        row(
+          3,
+          '<c r="A3" t="s"><v>10</v></c><c r="B3" s="1"><f>B2/5</f><v>9000.0000000000018</v></c><c r="C3" t="b"><v>0</v></c><c r="D3" s="4"><v>0.29166666666666669</v></c><c r="E3" s="4"><v>0.97916666666666663</v></c><c r="F3" t="s"><v>11</v></c><c r="G3" s="3"><v>4780012345678</v></c><c r="H3"><v>1</v></c><c r="I3"><v>0</v></c>',
+        ) +
+        row(4, '<c r="A4" s="7"/><c r="B4" s="7"/>') +
+        row(999, '<c r="A999" s="7"/>'),
+    },
+    shared,
+  );
+  expect(told(await planned(file))).toEqual({
+    ...NOTHING,
+    changed: [
+      {
+        // The zero at its front is lost where a programme takes a code for a number.
+        barcode: "4780012345678",
+        timetable: [{ days: ["SATURDAY"], from: "07:00", to: "23:30" }],
+      },
+    ],
+    unchanged: 1,
+  });
+});
+
+test("[MN-1] Google's file is read: sums with a nought behind their point, other sheets beside ours", async () => {
+  const cells = (line: number, own: readonly (string | number | boolean)[]) =>
+    row(
+      line,
+      own
+        .map((value, at) => {
+          const place = `${"ABCDEFGH"[at]}${line}`;
+          if (typeof value === "boolean") return `<c r="${place}" s="1" t="b"><v>${Number(value)}</v></c>`;
+          if (typeof value === "number") return `<c r="${place}" s="1"><v>${value.toFixed(1)}</v></c>`;
+          return `<c r="${place}" s="1" t="inlineStr"><is><t>${value}</t></is></c>`;
+        })
+        .join(""),
+    );
+  const [set] = fixtureMenu.products.slice(3) as unknown as { modificationGroups: { id: string }[] }[];
+  const file = await book(
+    {
+      "Мои заметки": cells(1, ["купить", "рис"]),
+      Меню: cells(1, ["ID", "Price", "On the menu", "Stock"]) + cells(2, [FIRST ?? "", 45_000, true, 13]),
+      Наборы:
+        cells(1, ["Group ID", "Product of the menu", "Price on top"]) +
+        cells(2, [set?.modificationGroups[0]?.id ?? "", "Чай 1-2", 700]),
+    },
+    [],
+  );
+  const plan = await planned(file);
+  expect(told(plan)).toMatchObject({ faulty: [], unknownHeads: [], library: [], unchanged: 0 });
+  expect(
+    plan.changed.map(({ after, inside }) => [after["stock"], inside?.map(({ after: is }) => is)]),
+  ).toEqual([
+    [13, undefined],
+    [undefined, [700]],
+  ]);
+});
+
+test("[S9] a sum with thousandths is no sum of thousands, and a broken JSON file is answered with words", async () => {
+  const file = await book(
+    {
+      a:
+        row(1, '<c r="A1" t="str"><v>ID</v></c><c r="B1" t="str"><v>price</v></c>') +
+        row(2, `<c r="A2" t="str"><v>${FIRST}</v></c><c r="B2"><v>45.123</v></c>`),
+    },
+    [],
+  );
+  expect(told(await planned(file)).faulty).toMatchObject([[{ cause: "whole" }]]);
+  await expect(readBook(new Blob(['{"dishes": [']))).rejects.toMatchObject({ fault: "unreadable" });
+});

@@ -1,0 +1,83 @@
+import type { BranchTerms } from "@dasturxon/contract";
+import { type Changer, recordChanges } from "../../../platform/audit/index.ts";
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse } from "../../../platform/http/index.ts";
+import type { MadeChange } from "../../../platform/resource/index.ts";
+import { selectNamesToCount } from "../counting/queries.ts";
+import { announceMenuChange } from "../stops/announce-menu-change.ts";
+import { selectHeldTerms, selectLivingBranches, updateTerms } from "./queries.ts";
+
+type Terms = Omit<BranchTerms, "branchId">;
+/** What of it is not said stays as it is. */
+interface Change extends Partial<Terms> {
+  productId: string;
+  branchId: string;
+  was: Partial<Terms>;
+}
+
+const keyOf = ({ productId, branchId }: Pick<Change, "productId" | "branchId">) => `${productId}/${branchId}`;
+
+/**
+ * Changes what branches do with products, many at once [BK-1]: all of it or, where something is another than it was,
+ * nothing; the refusal names the products. Whoever works in some branches does it there alone [US-8].
+ */
+export async function changeBranchTerms(tx: Tx, call: Changer, changes: readonly Change[]) {
+  const { merchantId, branchIds } = call.session;
+  const products = [...new Set(changes.map(({ productId }) => productId))];
+  const branches = [...new Set(changes.map(({ branchId }) => branchId))];
+  const names = new Map(
+    (await selectNamesToCount(tx, merchantId, products)).map((row) => [row.id, row.name]),
+  );
+  const isForeign = (id: string) => branchIds !== null && !branchIds.includes(id);
+  const living = await selectLivingBranches(tx, merchantId, branches);
+  if (names.size < products.length || living.length < branches.length || branches.some(isForeign))
+    return refuse("not_found");
+  const held = await selectHeldTerms(tx, merchantId, products);
+  const present = new Map(held.map((row) => [keyOf(row), row]));
+  const pairs = changes.map((change) => {
+    const { productId, branchId, isSold, price } = change;
+    const before = present.get(keyOf(change)) ?? { isSold: true, price: null };
+    const after = { isSold: isSold ?? before.isSold, price: price === undefined ? before.price : price };
+    return { change, productId, branchId, before: { isSold: before.isSold, price: before.price }, after };
+  });
+  const stale = pairs.filter(({ change: { was }, before }) => !isSame({ ...before, ...was }, before));
+  if (stale.length > 0)
+    return refuse("stale_version", {
+      rows: stale.map(({ productId }) => ({ id: productId, name: names.get(productId) ?? null })),
+    });
+  const differing = pairs.filter(({ before, after }) => !isSame(before, after));
+  if (differing.length === 0) return null;
+  await updateTerms(
+    tx,
+    merchantId,
+    differing.map(({ productId, branchId, after }) => ({ productId, branchId, ...after })),
+  );
+  recordChanges(
+    tx,
+    call,
+    differing.map(({ productId, branchId, before, after }) => {
+      const what = { name: names.get(productId), branchId };
+      const [was, is] = [
+        { ...what, ...before },
+        { ...what, ...after },
+      ];
+      return { entity: "productBranch", entityId: productId, kind: "changed", before: was, after: is };
+    }),
+  );
+  await announceMenuChange(tx, merchantId);
+  return null;
+}
+
+const isSame = (one: Terms, other: Terms) => one.isSold === other.isSold && one.price === other.price;
+
+/** What branches did with products before these changes, if nobody changed it since. [S37] */
+export async function takeBranchTermsBack(tx: Tx, call: Changer, changes: readonly MadeChange[]) {
+  return changeBranchTerms(
+    tx,
+    call,
+    changes.map(({ entityId, before, after }) => {
+      const [{ branchId, isSold, price }, was] = [before as BranchTerms, after as BranchTerms];
+      return { productId: entityId ?? "", branchId, isSold, price, was };
+    }),
+  );
+}

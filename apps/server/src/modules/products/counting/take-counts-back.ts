@@ -1,0 +1,27 @@
+import type { Changer } from "../../../platform/audit/index.ts";
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse } from "../../../platform/http/index.ts";
+import type { MadeChange } from "../../../platform/resource/index.ts";
+import { changeStock } from "./change-stock.ts";
+import { selectHeldStock } from "./queries.ts";
+
+interface Count {
+  name: object;
+  left: number | null;
+}
+
+/** What was left of products before these counts, if nothing was sold or counted since. [S37] [MN-6] */
+export async function takeCountsBack(tx: Tx, call: Changer, changes: readonly MadeChange[]) {
+  const counts = changes.map(({ entityId, before, after }) => {
+    const [was, is] = [before as Count, after as Count];
+    return { id: entityId ?? "", name: is.name, left: was.left, was: is.left };
+  });
+  const ids = counts.map(({ id }) => id);
+  const held = new Map(
+    (await selectHeldStock(tx, call.session.merchantId, ids)).map(({ id, left }) => [id, left]),
+  );
+  const moved = counts.filter(({ id, was }) => (held.get(id) ?? null) !== was);
+  if (moved.length > 0) return refuse("stale_version", { rows: moved.map(({ id, name }) => ({ id, name })) });
+  const counted = await changeStock(tx, call, counts);
+  return "products" in counted ? null : counted;
+}

@@ -1,0 +1,156 @@
+import type { Change, CountedProduct } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { newId } from "../../../platform/ids.ts";
+import { goodRows } from "../../../testing/good-rows.ts";
+import { invitedStaff } from "../../../testing/invited-staff.ts";
+import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+
+interface Row {
+  id: string;
+  version: number;
+  costPrice: number;
+}
+interface Price {
+  id: string;
+  branchId: string;
+  price: number;
+}
+const app = await shop();
+const owner = await app.signInStaff("owner@osh");
+const [plov, salad] = [productId("plov"), productId("salad")];
+const [center, north] = [branchId("center"), branchId("north")];
+
+const rowOf = async (id: string) =>
+  (await app.call<Row>(`/console/v1/menu/products/${id}`, { token: owner })).body;
+const leftOf = async (id: string) => {
+  const { body } = await app.call<{ products: CountedProduct[] }>("/console/v1/menu/stock", { token: owner });
+  return body.products.find((each) => each.id === id)?.left ?? null;
+};
+const prices = async (token = owner) =>
+  (await app.call<{ prices: Price[] }>("/console/v1/menu/branch-prices", { token })).body.prices;
+const send = (body: object, token = owner) =>
+  app.call<{ batchId: string; added: number; changed: number; code: string; data: object }>(
+    "/console/v1/menu/imports",
+    {
+      method: "POST",
+      token,
+      headers: { "idempotency-key": newId() },
+      body: { groups: [], categories: [], added: [], changed: [], ...body },
+    },
+  );
+const undo = (id: string) =>
+  app.call<{ undone: number; code: string; data: { rows: object[] } }>(`/console/v1/changes/${id}/undo`, {
+    method: "POST",
+    token: owner,
+  });
+const changed = async (id: string, more: object) => {
+  const { version } = await rowOf(id);
+  return { id, version, fields: {}, ...more };
+};
+const named = (name: string) =>
+  app.call<{ items: Row[] }>(`/console/v1/menu/products?search=${name}`, { token: owner });
+
+test("[MN-1] a table writes what is left and prices of branches with its rows, and all of it is undone as one", async () => {
+  const before = { left: await leftOf(plov), prices: await prices(), salad: await rowOf(salad) };
+  const reply = await send({
+    added: [
+      {
+        ...goodRows.product.row(),
+        name: { uz: "Sanoqli" },
+        stock: { was: null, left: 4 },
+        branchPrices: [{ branchId: north, was: null, price: 12_000 }],
+      },
+    ],
+    changed: [
+      await changed(plov, {
+        stock: { was: before.left, left: 30 },
+        branchPrices: [
+          { branchId: center, was: null, price: 61_000 },
+          { branchId: north, was: null, price: 59_000 },
+        ],
+      }),
+      await changed(salad, { fields: { costPrice: 1_234 } }),
+    ],
+  });
+  expect(reply).toMatchObject({ status: 200, body: { added: 1, changed: 2 } });
+  const [made] = (await named("Sanoqli")).body.items;
+  expect([await leftOf(plov), await leftOf(made?.id ?? "")]).toEqual([30, 4]);
+  expect(await prices()).toEqual(
+    expect.arrayContaining([
+      { id: plov, branchId: center, price: 61_000 },
+      { id: plov, branchId: north, price: 59_000 },
+      { id: made?.id, branchId: north, price: 12_000 },
+    ]),
+  );
+  const { items } = (
+    await app.call<{ items: Change[] }>(`/console/v1/changes?entityId=${plov}`, { token: owner })
+  ).body;
+  expect(new Set(items.map(({ batchId }) => batchId))).toContain(reply.body.batchId);
+  const undone = await undo(reply.body.batchId);
+  expect(undone).toMatchObject({ status: 200, body: { undone: 7 } });
+  expect(await leftOf(plov)).toBe(before.left);
+  expect(await prices()).toEqual(before.prices);
+  expect((await rowOf(salad)).costPrice).toBe(before.salad.costPrice);
+  expect((await named("Sanoqli")).body.items).toEqual([]);
+});
+
+test("[MN-6] what was sold or priced meanwhile is not written over: nothing of the table is", async () => {
+  const was = await leftOf(plov);
+  const { costPrice } = await rowOf(salad);
+  const touched = await changed(salad, { fields: { costPrice: 77 } });
+  const wrong = [
+    { stock: { was: 999, left: 5 } },
+    { branchPrices: [{ branchId: center, was: 1, price: 2 }] },
+  ];
+  for (const beside of wrong) {
+    const late = await send({ changed: [touched, await changed(plov, beside)] });
+    expect(late).toMatchObject({ status: 409, body: { code: "stale_version" } });
+  }
+  const nowhere = [{ branchId: newId(), was: null, price: 2 }];
+  expect((await send({ changed: [touched, await changed(plov, { branchPrices: nowhere })] })).status).toBe(
+    404,
+  );
+  expect([await leftOf(plov), (await rowOf(salad)).costPrice]).toEqual([was, costPrice]);
+});
+
+test("[S37] a batch whose count was sold from since is not undone by halves, and the product is named", async () => {
+  const was = await leftOf(plov);
+  const { costPrice } = await rowOf(salad);
+  const { batchId } = (
+    await send({
+      changed: [
+        await changed(plov, { stock: { was, left: 50 } }),
+        await changed(salad, { fields: { costPrice: 55 } }),
+      ],
+    })
+  ).body;
+  const guest = await app.signIn(CUSTOMER);
+  await placed(app, guest.token, pickup());
+  const refused = await undo(batchId);
+  expect(refused).toMatchObject({ status: 409, body: { code: "stale_version" } });
+  expect(refused.body.data.rows).toMatchObject([{ id: plov }]);
+  expect((await rowOf(salad)).costPrice).toBe(55);
+  await send({
+    changed: [
+      await changed(plov, { stock: { was: await leftOf(plov), left: was } }),
+      await changed(salad, { fields: { costPrice } }),
+    ],
+  });
+});
+
+test("[US-8] who works in one branch prices there alone and counts nothing", async () => {
+  const branchIds = [center];
+  const { token } = await invitedStaff(app, owner, { login: "sheet", name: "M", role: "manager", branchIds });
+  const own = await send(
+    { changed: [await changed(plov, { branchPrices: [{ branchId: center, was: null, price: 60_500 }] })] },
+    token,
+  );
+  expect(own.status).toBe(200);
+  expect(await prices(token)).toEqual([{ id: plov, branchId: center, price: 60_500 }]);
+  const other = [{ branchId: north, was: null, price: 1 }];
+  expect((await send({ changed: [await changed(plov, { branchPrices: other })] }, token)).status).toBe(404);
+  const stock = { was: await leftOf(plov), left: 1 };
+  expect((await send({ changed: [await changed(plov, { stock })] }, token)).status).toBe(403);
+  expect((await undo(own.body.batchId)).status).toBe(200);
+  expect(await prices()).toEqual([]);
+});

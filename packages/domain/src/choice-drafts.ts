@@ -1,0 +1,118 @@
+import type { TableChoice, TableGroup } from "./choice-groups.ts";
+import { type ChoiceRow, wordsIn } from "./choice-row.ts";
+import type { ColumnHead } from "./menu-columns.ts";
+import { nameKey } from "./menu-places.ts";
+import type { CellFault } from "./menu-cells.ts";
+import type { WireLanguage } from "./language.ts";
+import type { Text } from "./text.ts";
+
+/** A group as a table changes it, row after row. */
+export interface GroupDraft {
+  /** As it is; null: it is new. */
+  was: TableGroup | null;
+  group: TableGroup;
+  /** Choices that a row was about, each once. */
+  touched: Set<string>;
+}
+
+export type DraftFault = { key: string; language?: WireLanguage | null; cause: CellFault };
+/** The product of the menu that a row makes of its choice; undefined: it says nothing of one. */
+export type Part = string | null | undefined;
+
+const faultOf = (key: string, cause: CellFault): DraftFault => ({ key, cause });
+const isNamed = (name: Text, words: readonly string[]) => {
+  const keys = new Set(words.map(nameKey));
+  return Object.values(name).some((word) => word && keys.has(nameKey(word)));
+};
+
+/** Is the group called so, in any language? */
+export const isGroupNamed = ({ group }: GroupDraft, words: readonly string[]) => isNamed(group.name, words);
+
+/**
+ * The group as a row makes it; of rows that say different things of one group whoever says another than is there is
+ * meant, and two such do not go together. [MN-5]
+ */
+export function withRow(
+  draft: GroupDraft,
+  row: ChoiceRow,
+  { part, newId }: { part: Part; newId: () => string },
+): { group: TableGroup; touched: string | null } | DraftFault {
+  const words = wordsIn(row.names.choiceName);
+  const said = row.said.get("choiceId");
+  const { modifications } = draft.group;
+  const present = modifications.filter(({ id, name, productId }) =>
+    said ? id === String(said).toLowerCase() : part ? productId === part : isNamed(name, words),
+  );
+  if (said && present.length === 0) return faultOf("choiceId", "unknown");
+  if (present.length > 1) return faultOf("choiceName", "ambiguous");
+  const group = withGroupSaid(draft, row);
+  if ("cause" in group) return group;
+  const isNone = !said && !part && words.length === 0;
+  if (isNone) return { group, touched: null };
+  const before = present[0] ?? blankChoice(newId());
+  if (draft.touched.has(before.id)) return faultOf(said ? "choiceId" : "choiceName", "twice");
+  const choice = withChoiceSaid(before, row, part);
+  const all = present[0]
+    ? modifications.map((each) => (each.id === choice.id ? choice : each))
+    : [...modifications, choice];
+  return { group: { ...group, modifications: all }, touched: choice.id };
+}
+
+const blankChoice = (id: string): TableChoice => ({
+  id,
+  name: {},
+  price: 0,
+  maxCount: 1,
+  image: null,
+  productId: null,
+  isAvailable: true,
+});
+
+function withGroupSaid({ was, group }: GroupDraft, { said, names }: ChoiceRow): TableGroup | DraftFault {
+  let { min, max } = group;
+  for (const key of ["min", "max"] as const) {
+    const value = said.get(key);
+    if (value === undefined || (value === null && !was)) continue;
+    const wanted = Number(value ?? 0);
+    if (wanted === (was?.[key] ?? 0)) continue;
+    if (group[key] !== (was?.[key] ?? 0) && group[key] !== wanted) return faultOf(key, "together");
+    if (key === "min") min = wanted;
+    else max = wanted;
+  }
+  const name: Record<string, string | null | undefined> = { ...group.name };
+  for (const [language, words] of names.groupName) {
+    const before = was?.name[language] ?? "";
+    const [now, wanted] = [name[language] ?? "", words ?? ""];
+    if (wanted === before || (wanted === "" && !was)) continue;
+    // What it is found by is not renamed by it.
+    if (!said.get("groupId") && before && nameKey(before) === nameKey(wanted)) continue;
+    if (now !== before && now !== wanted) return { ...faultOf("groupName", "together"), language };
+    name[language] = wanted;
+  }
+  return { ...group, min, max, name: written(name) };
+}
+
+function withChoiceSaid(before: TableChoice, { said, names }: ChoiceRow, part: Part): TableChoice {
+  const isFoundBy = (language: WireLanguage, words: string | null) => {
+    const present = before.name[language];
+    return !said.get("choiceId") && present && nameKey(present) === nameKey(words ?? "");
+  };
+  const renamed = [...names.choiceName].filter(([language, words]) => !isFoundBy(language, words));
+  const name = Object.fromEntries([...Object.entries(before.name), ...renamed]);
+  const [price, most, isOn] = ["choicePrice", "maxCount", "isAvailable"].map((key) => said.get(key));
+  const wasOn = before.isAvailable !== false;
+  return {
+    ...before,
+    name: written(name),
+    ...(price !== undefined && { price: Number(price ?? 0) }),
+    ...(most !== undefined && { maxCount: Number(most ?? 1) }),
+    ...(typeof isOn === "boolean" && isOn !== wasOn && { isAvailable: isOn }),
+    ...(part !== undefined && part !== (before.productId ?? null) && { productId: part }),
+  };
+}
+
+const written = (name: Readonly<Record<string, string | null | undefined>>): Text =>
+  Object.fromEntries(Object.entries(name).filter(([, words]) => words));
+
+/** A column that a fault names. */
+export const columnOfFault = ({ key, language = null }: DraftFault): ColumnHead => ({ key, language });

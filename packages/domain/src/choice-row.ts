@@ -1,0 +1,51 @@
+import type { WireLanguage } from "./language.ts";
+import { type CellBounds, readCell } from "./menu-cells.ts";
+import type { MenuColumn } from "./menu-columns.ts";
+import type { RowFault } from "./menu-row.ts";
+import { MAX_CHOICE_COUNT } from "./modifiers.ts";
+
+/** What a row of choices says; a column that is not there says nothing, an empty cell null. */
+export interface ChoiceRow {
+  said: Map<string, unknown>;
+  /** Words of the group and of the choice, by language. */
+  names: Record<"groupName" | "choiceName", Map<WireLanguage, string | null>>;
+  faults: RowFault[];
+}
+
+const anything = { min: null, max: null, longest: 120, choices: [], isOptional: true };
+const BOUNDS: Record<string, CellBounds> = {
+  groupName: { ...anything, longest: 80 },
+  choiceName: { ...anything, longest: 80 },
+  min: { ...anything, min: 0, max: MAX_CHOICE_COUNT },
+  max: { ...anything, min: 0, max: MAX_CHOICE_COUNT },
+  maxCount: { ...anything, min: 1, max: MAX_CHOICE_COUNT },
+};
+
+/** The cells of a row of choices by what their columns mean; null cells say nothing. */
+export function readChoiceRow(
+  columns: readonly (MenuColumn | null)[],
+  cells: readonly (string | null)[],
+  price: CellBounds,
+): ChoiceRow {
+  const row: ChoiceRow = {
+    said: new Map(),
+    names: { groupName: new Map(), choiceName: new Map() },
+    faults: [],
+  };
+  for (const [at, column] of columns.entries()) {
+    const text = cells[at] === undefined ? "" : cells[at];
+    if (!column || text === null || column.key === "usedBy") continue;
+    const { key, language } = column;
+    const bounds = key === "choicePrice" ? price : (BOUNDS[key] ?? anything);
+    const read = text.trim() === "" ? { value: null } : readCell(column, text, bounds);
+    if ("fault" in read) row.faults.push({ column, text, cause: read.fault });
+    else if (language && (key === "groupName" || key === "choiceName"))
+      row.names[key].set(language, read.value === null ? null : String(read.value));
+    else row.said.set(key, read.value);
+  }
+  return row;
+}
+
+/** Words of a row that something may be found by. */
+export const wordsIn = (names: Map<WireLanguage, string | null>) =>
+  [...names.values()].flatMap((word) => word ?? []);

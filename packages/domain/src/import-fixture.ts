@@ -1,0 +1,115 @@
+import type { KeptMenu } from "./menu-table.ts";
+import { type ImportPlan, type NoPlan, planImport } from "./plan-import.ts";
+
+/** A product of which nothing is said. */
+export const blank = {
+  categoryId: "",
+  name: {},
+  description: {},
+  costPrice: null,
+  discount: 0,
+  unit: "COUNT",
+  measure: 1,
+  isWeighed: false,
+  minCount: 1,
+  calorie: null,
+  timeCookingMin: null,
+  timeCookingMax: null,
+  labels: [],
+  tags: [],
+  channels: ["WEB", "TG"],
+  barcode: null,
+  mxicCode: null,
+  packageCode: null,
+  vatPercent: null,
+  unitCode: null,
+  isMarked: false,
+  isActive: true,
+  timetable: null,
+};
+/** A product of the menu. */
+export const product = (id: string, more: object) =>
+  ({ ...blank, id, version: 3, ...more }) as KeptMenu["products"][0];
+/** A small menu with everything that a table has. */
+export const menu: KeptMenu = {
+  groups: [{ id: "g1", name: { uz: "Taomlar", ru: "Блюда" } }],
+  categories: [
+    { id: "c1", groupId: "g1", name: { uz: "Palovlar", ru: "Пловы" } },
+    { id: "c2", groupId: "g1", name: { uz: "Ichimliklar", ru: "Напитки" } },
+  ],
+  branches: [
+    { id: "b1", name: { uz: "Markaz", ru: "Центр" } },
+    { id: "b2", name: { uz: "Shimol", ru: "Север" } },
+    { id: "b3", name: { uz: "shimol" } },
+  ],
+  products: [
+    product("p1", {
+      categoryId: "c1",
+      name: { uz: "Toʻy oshi", ru: "Плов; свадебный", ar: "أرز" },
+      description: { uz: "=2+2 kishiga, “katta”\nikki qator" },
+      costPrice: 45_000,
+      measure: 0.35,
+      unit: "KG",
+      labels: ["HIT", "Bizniki"],
+      mxicCode: "10203040506070801",
+      packageCode: "1234567",
+      "costPrice@b1": 47_000,
+      stock: 12,
+      // As the database has it, whatever the order of its keys.
+      timetable: [
+        { to: "11:00", days: ["SUNDAY", "MONDAY"], from: "07:00" },
+        { to: "02:00", days: ["FRIDAY"], from: "19:30" },
+      ],
+    }),
+    product("p2", {
+      categoryId: "c2",
+      name: { uz: "Kola", ru: "Кола" },
+      costPrice: 9_000,
+      barcode: "478001",
+    }),
+    product("p3", {
+      categoryId: "c2",
+      name: { uz: "Choy", ru: null, eng: "" },
+      costPrice: 0,
+      isActive: false,
+    }),
+  ],
+};
+const free = { min: 0, max: 1_000_000, longest: 120, choices: [], isOptional: false };
+const optional = { ...free, isOptional: true };
+/** As forms have them. */
+export const rules = {
+  languages: ["uz", "ru"] as const,
+  blank,
+  bounds: {
+    name: free,
+    description: { ...free, longest: 2000 },
+    costPrice: free,
+    discount: { ...free, max: 100 },
+    unit: { ...free, choices: ["KG", "LITER", "GRAMM", "COUNT"] },
+    labels: { ...free, choices: ["HIT", "NEW"] },
+    channels: { ...free, choices: ["WEB", "TG"] },
+    barcode: optional,
+    mxicCode: optional,
+    packageCode: optional,
+    vatPercent: optional,
+    unitCode: optional,
+    calorie: optional,
+    timeCookingMin: optional,
+    timeCookingMax: optional,
+  },
+};
+const NO = new Set<unknown>(["too_many_rows", "no_heads", "no_rows"] satisfies NoPlan[]);
+/** What a table does to the menu. */
+export function plan(table: readonly (readonly (string | number)[])[], of = menu): ImportPlan {
+  const made = planImport(
+    of,
+    table.map((row) => row.map(String)),
+    rules,
+  );
+  if (NO.has(made)) throw new Error(String(made));
+  return made as ImportPlan;
+}
+/** Lines and what is wrong with them. */
+export const causes = ({ faulty }: ImportPlan) =>
+  faulty.map(({ line, faults }) => [line, ...faults.map(({ column, cause }) => `${column.key}: ${cause}`)]);

@@ -1,0 +1,113 @@
+import { choiceRecords, choiceTable } from "./choice-table.ts";
+import type { WireLanguage } from "./language.ts";
+import { machineCell, writeCell } from "./menu-cells.ts";
+import { machineHead, menuColumns } from "./menu-columns.ts";
+import { type Hidden, type KeptMenu, type MenuReader, menuTable, placesIn } from "./menu-table.ts";
+import { fold } from "./search-fold.ts";
+import { asText } from "./text.ts";
+
+export const SHEETS = ["dishes", "choices", "sets"] as const;
+export type SheetKey = (typeof SHEETS)[number];
+/** A cell that is null says nothing: its field stays. */
+export type SheetTable = readonly (readonly (string | null)[])[];
+/** The tables of one file. */
+export type MenuBook = Partial<Record<SheetKey, SheetTable>>;
+
+/** What the sheets are called, in the language of whoever reads. */
+export const SHEET_NAMES: Record<SheetKey, Record<MenuReader, string>> = {
+  dishes: { uz: "Menyu", ru: "Меню", en: "Dishes" },
+  choices: { uz: "Tanlovlar", ru: "Выбор", en: "Choices" },
+  sets: { uz: "Toʻplamlar", ru: "Наборы", en: "Sets" },
+};
+
+/** The sheet that is called so, in any of the languages. */
+export const sheetKeyOf = (name: string) =>
+  SHEETS.find((key) => [key, ...Object.values(SHEET_NAMES[key])].some((each) => fold(each) === fold(name)));
+
+/** The sheets of a file by what they are called; the first of those that nobody knows has the dishes. */
+export function bookOf(sheets: readonly { name: string; table: SheetTable }[]): MenuBook {
+  const book: MenuBook = {};
+  for (const { name, table } of sheets) {
+    const key = sheetKeyOf(name);
+    if (key) book[key] ??= table;
+  }
+  const other = sheets.find(({ name }) => !sheetKeyOf(name));
+  if (!book.dishes && other) book.dishes = other.table;
+  return book;
+}
+
+interface Options extends Hidden {
+  languages: readonly WireLanguage[];
+  reader: MenuReader;
+}
+
+/** The menu as the sheets of a file; planned as an import they change nothing. Those without a row are left out. */
+export function menuSheets(menu: KeptMenu, options: Options) {
+  const tables = {
+    dishes: menuTable(menu, options),
+    choices: choiceTable(menu, { ...options, isOfSets: false }),
+    sets: choiceTable(menu, { ...options, isOfSets: true }),
+  };
+  return SHEETS.filter((key) => key === "dishes" || tables[key].length > 1).map((key) => ({
+    name: SHEET_NAMES[key][options.reader],
+    table: tables[key],
+  }));
+}
+
+/** The menu for machines, by the names of columns. */
+export function menuJson(menu: KeptMenu, { languages, hidden }: Omit<Options, "reader">): string {
+  const columns = menuColumns(languages, menu.branches).filter(({ key }) => !hidden?.includes(key));
+  const places = placesIn(menu, languages);
+  const dishes = menu.products.map((product) =>
+    Object.fromEntries(
+      columns.map((column) => {
+        const { key, kind, language } = column;
+        const place = places(product, key);
+        const isText = kind === "days" || kind === "time";
+        const value = isText ? writeCell(column, product, "en") || null : (place ?? product[key] ?? null);
+        return [machineHead(column), language ? asText(product[key])[language] || null : value];
+      }),
+    ),
+  );
+  const choices = choiceRecords(menu, { languages, isOfSets: false });
+  const sets = choiceRecords(menu, { languages, isOfSets: true });
+  return `${JSON.stringify({ dishes, choices, sets }, null, 1)}\n`;
+}
+
+/** A file for machines as tables: a list of dishes, or lists by the names of sheets. Null: it is something else. */
+export function readMenuJson(text: string): MenuBook | null {
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const lists = Array.isArray(read) ? [["dishes", read] as const] : Object.entries(read ?? {});
+  const sheets = lists.map(([name, rows]) => ({ name, table: tableOf(rows) }));
+  const tables = sheets.flatMap(({ name, table }) => (table ? [{ name, table }] : []));
+  return tables.length === 0 || tables.length < sheets.length ? null : bookOf(tables);
+}
+
+function tableOf(rows: unknown): SheetTable | null {
+  if (!Array.isArray(rows) || rows.some((row) => typeof row !== "object" || row === null)) return null;
+  const records = (rows as object[]).map((row) => new Map(Object.entries(row).flatMap(flat)));
+  const heads = [...new Set(records.flatMap((record) => [...record.keys()]))];
+  return [heads, ...records.map((record) => heads.map((head) => record.get(head) ?? null))];
+}
+
+/** `{"name": {"uz": …}}` is `name_uz`; what is null empties its cell, what is not there says nothing. */
+function flat([key, value]: [string, unknown]): [string, string][] {
+  if (Array.isArray(value)) return [[key, value.map(String).join(", ")]];
+  if (typeof value === "object" && value !== null)
+    return Object.entries(value).map(([part, each]) => [`${key}_${part}`, cellOf(each)]);
+  return [[key, cellOf(value)]];
+}
+
+const cellOf = (value: unknown) =>
+  value === null || value === undefined
+    ? ""
+    : typeof value === "number"
+      ? machineCell(String(value))
+      : typeof value === "object"
+        ? JSON.stringify(value)
+        : `${value as string | boolean}`;

@@ -1,0 +1,106 @@
+import { WEEK_NAMES, type WeekName } from "./hours.ts";
+import type { Timetable } from "./timetable.ts";
+
+type Reader = "uz" | "ru" | "en";
+type Fields = Record<string, unknown>;
+
+/** How days are written, Monday first; short ones that are no beginning of the long ones. */
+const SHORT: Record<Reader, readonly string[]> = {
+  uz: ["Du", "Se", "Ch", "Pa", "Ju", "Sh", "Ya"],
+  ru: ["Пн", "Вт", "Ср", "Чт", "Пт", "Сб", "Вс"],
+  en: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
+};
+const LONG = [
+  ...Object.values(SHORT),
+  WEEK_NAMES,
+  ["dushanba", "seshanba", "chorshanba", "payshanba", "juma", "shanba", "yakshanba"],
+  ["душанба", "сешанба", "чоршанба", "пайшанба", "жума", "шанба", "якшанба"],
+  ["понедельник", "вторник", "среда", "четверг", "пятница", "суббота", "воскресенье"],
+].map((days) => days.map((day) => day.toLowerCase()));
+const ALWAYS = new Set(["har kuni", "ҳар куни", "ежедневно", "каждый день", "daily", "every day"]);
+
+const bare = (word: string) => word.trim().replace(/\.$/, "").toLowerCase();
+
+/** A day from 0 by how it begins, in any of the three languages; -1: none, or one of several. */
+function dayAt(said: string): number {
+  const word = bare(said);
+  if (word.length < 2) return -1;
+  const exact = LONG.map((days) => days.indexOf(word)).find((at) => at >= 0);
+  if (exact !== undefined) return exact;
+  const found = new Set(
+    LONG.flatMap((days) => days.flatMap((day, at) => (day.startsWith(word) ? [at] : []))),
+  );
+  return found.size === 1 ? ([...found][0] ?? -1) : -1;
+}
+
+/** `du-ju, ya` as days; null: it names none. */
+function readDays(text: string): WeekName[] | null {
+  if (ALWAYS.has(bare(text))) return [...WEEK_NAMES];
+  const days: WeekName[] = [];
+  for (const word of text.split(",")) {
+    const [first = "", last = first, ...more] = word.split(/[-–—]/);
+    const [from, to] = [dayAt(first), dayAt(last)];
+    if (from < 0 || to < 0 || more.length > 0) return null;
+    for (let at = from; ; at = (at + 1) % 7) {
+      const day = WEEK_NAMES[at];
+      if (day && !days.includes(day)) days.push(day);
+      if (at === to) break;
+    }
+  }
+  return days;
+}
+
+/** A time as people write it, or as the part of a day that spreadsheets keep; null: it is none. */
+function readTime(text: string): string | null {
+  const [, hour, minute] = /^\s*(\d{1,2})[:.](\d\d)(?::\d\d)?\s*$/.exec(text) ?? [];
+  const isPart = /^\s*(?:0?\.\d+|0|1)\s*$/.test(text) && !(hour && text.includes(":"));
+  const minutes = isPart ? Math.round(Number(text) * 1440) % 1440 : Number(hour) * 60 + Number(minute);
+  if (!(minutes <= 1440) || Number(minute ?? 0) > 59) return null;
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
+}
+
+/** A cell of days or times, of several servings those of each: `du-ju; sh, ya`. */
+export function readServingCell(kind: "days" | "time", text: string): (WeekName[] | string)[] | null {
+  const said = text.split(/[;\n]/).filter((part) => part.trim() !== "");
+  const read = said.map((part) => (kind === "days" ? readDays(part) : readTime(part)));
+  return read.some((part) => part === null) ? null : (read as (WeekName[] | string)[]);
+}
+
+const PARTS = ["days", "from", "to"] as const;
+type Part = (typeof PARTS)[number];
+export const isServingPart = (key: string): key is Part => PARTS.some((part) => part === key);
+
+/** What a cell shows of a timetable. */
+export function writeServingCell(timetable: Timetable | null, key: Part, reader: Reader): string {
+  const one = ({ days, ...hours }: Timetable[number]) =>
+    key === "days" ? days.map((day) => SHORT[reader][WEEK_NAMES.indexOf(day)]).join(", ") : hours[key];
+  return (timetable ?? []).map(one).join("; ");
+}
+
+/**
+ * The fields with one timetable instead of its cells; a column that is not there says what was. Without days it is every
+ * day, without hours the whole day, without both none. Null: the cells do not belong together. [MN-7]
+ */
+export function withTimetable(fields: Fields, now: Timetable | null): Fields | null {
+  if (!PARTS.some((part) => part in fields)) return fields;
+  const { days, from, to, ...others } = fields;
+  const was = now ?? [];
+  const cells = {
+    days: (days === undefined ? was.map((each) => each.days) : (days ?? [])) as WeekName[][],
+    from: (from === undefined ? was.map((each) => each.from) : (from ?? [])) as string[],
+    to: (to === undefined ? was.map((each) => each.to) : (to ?? [])) as string[],
+  };
+  const count = Math.max(...PARTS.map((part) => cells[part].length));
+  if (count === 0) return { ...others, timetable: null };
+  const isWhole = cells.from.length === 0 && cells.to.length === 0;
+  const hours = isWhole ? Array.from({ length: count }, () => "00:00") : null;
+  const all = {
+    days: cells.days.length === 0 ? Array.from({ length: count }, () => WEEK_NAMES) : cells.days,
+    from: hours ?? cells.from,
+    to: hours ?? cells.to,
+  };
+  if (count > 20 || PARTS.some((part) => all[part].length !== count)) return null;
+  const timetable = all.from.map((each, at) => ({ days: all.days[at], from: each, to: all.to[at] }));
+  return { ...others, timetable };
+}

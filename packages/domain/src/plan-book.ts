@@ -1,0 +1,109 @@
+import type { ChoiceChange } from "./choice-changes.ts";
+import type { TableGroup } from "./choice-groups.ts";
+import type { Text } from "./text.ts";
+import type { KeptMenu } from "./menu-table.ts";
+import type { ImportRules } from "./menu-row.ts";
+import type { MenuBook } from "./menu-book.ts";
+import { type ChoiceList, type OwnerPlan, planChoices } from "./plan-choices.ts";
+import { type ImportPlan, type NoPlan, planImport } from "./plan-import.ts";
+
+/** A group of the library that becomes another, or, without an id, is new. */
+export interface LibraryRow {
+  id: string | null;
+  version: number;
+  name: Text;
+  fields: Pick<TableGroup, "name" | "min" | "max" | "modifications">;
+  inside: readonly ChoiceChange[];
+}
+
+export interface BookPlan extends ImportPlan {
+  library: LibraryRow[];
+  /** The tables of choices and sets, with their faulty rows. */
+  lists: ChoiceList[];
+}
+
+export interface BookRules extends ImportRules {
+  newId: () => string;
+}
+
+/** What the tables of a file would do together: dishes first, then choices and sets of these and of the library. [MN-1] */
+export function planBook(menu: KeptMenu, book: MenuBook, rules: BookRules): BookPlan | NoPlan {
+  const made = book.dishes ? planImport(menu, book.dishes, rules) : "no_rows";
+  const lists = (["choices", "sets"] as const).flatMap((sheet) => {
+    const table = book[sheet];
+    return table ? [{ sheet, table }] : [];
+  });
+  const hasRows = lists.some(({ table }) => table.length > 1);
+  const plan = made === "no_rows" && hasRows ? nothing() : made;
+  if (typeof plan === "string") return plan;
+  const price = rules.bounds["costPrice"] ?? NO_BOUNDS;
+  const { languages, newId } = rules;
+  const choices = planChoices(menu, lists, { languages, newId, price, added: plan.added });
+  const library = new Map(menu.library?.map((group) => [group.id, group]));
+  const whole: BookPlan = { ...plan, lists: choices.lists, library: [] };
+  for (const owned of choices.owners) {
+    if (owned.owner.added) addedTo(whole, owned);
+    else if (owned.owner.id !== null) changeProduct(menu, whole, owned);
+    else whole.library.push(...libraryRows(owned, library));
+  }
+  return whole;
+}
+
+const NO_BOUNDS = { min: 0, max: null, longest: null, choices: [], isOptional: true };
+
+const nothing = (): ImportPlan => ({
+  heads: [],
+  columns: [],
+  unknownHeads: [],
+  groups: [],
+  categories: [],
+  added: [],
+  changed: [],
+  unchanged: 0,
+  same: new Set(),
+  faulty: [],
+});
+
+function addedTo(plan: BookPlan, { owner, groups, changes }: OwnerPlan): void {
+  plan.added = plan.added.map((row) =>
+    row === owner.added
+      ? { ...row, fields: { ...row.fields, modificationGroups: groups }, inside: changes }
+      : row,
+  );
+}
+
+function changeProduct(menu: KeptMenu, plan: BookPlan, { owner, before, groups, changes }: OwnerPlan): void {
+  const product = menu.products.find(({ id }) => id === owner.id);
+  if (!product) return;
+  const { id, version, name } = product;
+  const own = plan.changed.find((row) => row.id === id) ?? {
+    line: 0,
+    name,
+    id,
+    version,
+    before: {},
+    after: {},
+  };
+  const row = {
+    ...own,
+    before: { ...own.before, modificationGroups: before },
+    after: { ...own.after, modificationGroups: groups },
+    inside: changes,
+  };
+  plan.changed = [...plan.changed.filter((each) => each !== own), row];
+  if (plan.same.has(id)) plan.unchanged -= 1;
+}
+
+function libraryRows(
+  { groups, changes }: OwnerPlan,
+  library: ReadonlyMap<string, { version: number }>,
+): LibraryRow[] {
+  const touched = new Set(changes.map(({ groupId }) => groupId));
+  return groups.flatMap(({ id, name, min, max, modifications }) => {
+    if (!touched.has(id)) return [];
+    const inside = changes.filter(({ groupId }) => groupId === id);
+    const known = library.get(id);
+    const fields = { name, min, max, modifications };
+    return [{ id: known ? id : null, version: known?.version ?? 0, name, fields, inside }];
+  });
+}

@@ -1,0 +1,199 @@
+import { type ChoiceChange, changesIn } from "./choice-changes.ts";
+import {
+  columnOfFault,
+  type DraftFault,
+  type GroupDraft,
+  isGroupNamed,
+  type Part,
+  withRow,
+} from "./choice-drafts.ts";
+import type { TableGroup } from "./choice-groups.ts";
+import { type ChoiceRow, readChoiceRow, wordsIn } from "./choice-row.ts";
+import { ownersOf } from "./group-owners.ts";
+import { wrongChoice } from "./kept-choices.ts";
+import type { CellBounds } from "./menu-cells.ts";
+import { choiceColumnByHead, type MenuColumn } from "./menu-columns.ts";
+import { nameKey } from "./menu-places.ts";
+import type { ImportRules } from "./menu-row.ts";
+import type { KeptMenu } from "./menu-table.ts";
+import type { AddedRow, FaultyRow } from "./plan-import.ts";
+import type { Text } from "./text.ts";
+
+type Table = readonly (readonly (string | null)[])[];
+export interface ChoiceList {
+  sheet: "choices" | "sets";
+  heads: readonly (string | null)[];
+  unknownHeads: string[];
+  faulty: FaultyRow[];
+}
+
+/** The groups of a product, of one that is added, or of the library, with what became another in them. */
+export interface OwnerPlan {
+  owner: { id: string | null; added: AddedRow | null; name: Text };
+  before: readonly TableGroup[];
+  groups: readonly TableGroup[];
+  changes: ChoiceChange[];
+}
+
+interface Owner {
+  id: string | null;
+  added: AddedRow | null;
+  name: Text;
+  drafts: GroupDraft[];
+  before: readonly TableGroup[];
+}
+interface Place {
+  list: ChoiceList;
+  columns: readonly (MenuColumn | null)[];
+  line: number;
+  cells: readonly (string | null)[];
+}
+
+export interface ChoiceRules extends Pick<ImportRules, "languages"> {
+  newId: () => string;
+  price: CellBounds;
+  /** Products that the same import adds. */
+  added: readonly AddedRow[];
+}
+
+const named = <T extends { name: Text }>(all: readonly T[], words: string) =>
+  all.filter(({ name }) => Object.values(name).some((word) => word && nameKey(word) === nameKey(words)));
+const isFault = (found: object): found is DraftFault => "cause" in found;
+
+/**
+ * What tables of choices and sets would do to groups of products and of the library. A group is found by its id, else by
+ * product and name; a choice by its id, else by the product that it is, else by name. Nothing is taken out that no row
+ * names, and what products copy of the library is changed there alone. [MN-5]
+ */
+export function planChoices(
+  menu: KeptMenu,
+  sheets: readonly { sheet: ChoiceList["sheet"]; table: Table }[],
+  rules: ChoiceRules,
+): { lists: ChoiceList[]; owners: OwnerPlan[] } {
+  const main = rules.languages[0] ?? "uz";
+  const owners: Owner[] = ownersOf(menu).map(({ id, name, groups }) => ({
+    id,
+    name,
+    added: null,
+    before: groups,
+    drafts: groups.map((group) => ({ was: group, group, touched: new Set() })),
+  }));
+  for (const added of rules.added) owners.push({ id: null, added, name: added.name, before: [], drafts: [] });
+  const byGroup = new Map<string, { owner: Owner; draft: GroupDraft }>();
+  for (const owner of owners) for (const draft of owner.drafts) byGroup.set(draft.group.id, { owner, draft });
+  const places = new Map<GroupDraft, Place[]>();
+  const lists = sheets.map(({ sheet, table }) => {
+    const [heads = [], ...rows] = table;
+    const columns = heads.map((head) => choiceColumnByHead(head ?? "", main));
+    const unknownHeads = heads.flatMap((head, at) => (head?.trim() && !columns[at] ? [head] : []));
+    const list: ChoiceList = { sheet, heads, unknownHeads, faulty: [] };
+    for (const [at, cells] of rows.entries()) {
+      if (!cells.some((cell) => cell?.trim())) continue;
+      const row = readChoiceRow(columns, cells, rules.price);
+      const place = { list, columns, line: at + 2, cells };
+      if (row.faults.length > 0) list.faulty.push({ line: place.line, cells, faults: row.faults });
+      else {
+        const fault = put(row, place);
+        if (fault) blame(place, fault);
+      }
+    }
+    return list;
+  });
+  for (const owner of owners) settle(owner);
+  const changed = owners.map(({ drafts, before, ...owner }) => ({
+    owner,
+    before,
+    groups: drafts.map(({ group }) => group),
+    changes: drafts.flatMap((draft) => changesIn(draft, menu)),
+  }));
+  return { lists, owners: changed.filter(({ changes }) => changes.length > 0) };
+
+  function put(row: ChoiceRow, place: Place): DraftFault | null {
+    const found = groupOf(row);
+    if (isFault(found)) return found;
+    const { owner, draft } = found;
+    if (owner.id !== null && draft.was?.libraryId) return { key: "groupId", cause: "shared" };
+    const part = partOf(row, draft);
+    if (typeof part === "object" && part !== null) return part;
+    const made = withRow(draft, row, { part, newId: rules.newId });
+    if (isFault(made)) return made;
+    if (!owner.drafts.includes(draft)) {
+      owner.drafts.push(draft);
+      byGroup.set(draft.group.id, { owner, draft });
+    }
+    draft.group = made.group;
+    if (made.touched) draft.touched.add(made.touched);
+    places.set(draft, [...(places.get(draft) ?? []), place]);
+    return null;
+  }
+
+  function groupOf({ said, names }: ChoiceRow): { owner: Owner; draft: GroupDraft } | DraftFault {
+    const id = said.get("groupId");
+    if (id) return byGroup.get(String(id).toLowerCase()) ?? { key: "groupId", cause: "unknown" };
+    const owner = ownerOf(said);
+    if (isFault(owner)) return owner;
+    const words = wordsIn(names.groupName);
+    const [draft, ...more] = owner.drafts.filter((each) => isGroupNamed(each, words));
+    if (more.length > 0) return { key: "groupName", cause: "ambiguous" };
+    if (draft) return { owner, draft };
+    if (words.length === 0) return { key: "groupName", cause: "required" };
+    const group = { id: rules.newId(), name: {}, min: 0, max: 0, modifications: [] };
+    return { owner, draft: { was: null, group, touched: new Set() } };
+  }
+
+  function ownerOf(said: ReadonlyMap<string, unknown>): Owner | DraftFault {
+    const id = said.get("ofId");
+    const words = said.get("of");
+    if (id)
+      return (
+        owners.find((owner) => owner.id === String(id).toLowerCase()) ?? { key: "ofId", cause: "unknown" }
+      );
+    if (!words) return owners[0] ?? { key: "of", cause: "unknown" };
+    const [owner, ...more] = named(owners.slice(1), String(words));
+    if (more.length > 0) return { key: "of", cause: "ambiguous" };
+    return owner ?? { key: "of", cause: "unknown" };
+  }
+
+  function partOf({ said }: ChoiceRow, { group }: GroupDraft): Part | DraftFault {
+    const [id, words] = [said.get("partId"), said.get("part")];
+    if (!id && !words) return id === undefined && words === undefined ? undefined : null;
+    const byId = menu.products.find((product) => id && product.id === String(id).toLowerCase());
+    if (id && !byId) return { key: "partId", cause: "unknown" };
+    const isOld = byId && group.modifications.some(({ productId }) => productId === byId.id);
+    // Who writes another name over the old one means that name.
+    if (byId && (!words || !isOld || named([byId], String(words)).length > 0)) return byId.id;
+    const [product, ...more] = named(menu.products, String(words));
+    if (more.length > 0) return { key: "part", cause: "ambiguous" };
+    return product ? product.id : { key: "part", cause: "unknown" };
+  }
+
+  function blame({ list, columns, line, cells }: Place, fault: DraftFault): void {
+    const head = columnOfFault(fault);
+    const at = columns.findIndex(
+      (each) => each?.key === head.key && (!head.language || each.language === head.language),
+    );
+    const [column, text] = [columns[at] ?? head, cells[at] ?? ""];
+    list.faulty.push({ line, cells, faults: [{ column, text, cause: fault.cause }] });
+  }
+
+  /** What guests could not choose from stays as it was, and the rows that say so are faulty. */
+  function settle(owner: Owner): void {
+    for (;;) {
+      const empty = owner.drafts.findIndex(({ group }) => group.modifications.length === 0);
+      const fault =
+        empty >= 0
+          ? ({ group: empty, choice: 0, field: "name" } as const)
+          : wrongChoice(owner.drafts.map(({ group }) => group));
+      const draft = fault && owner.drafts[fault.group];
+      const blamed = draft && places.get(draft);
+      if (!draft || !blamed) return;
+      const name = fault.choice === null ? "groupName" : "choiceName";
+      const key = fault.field === "name" ? name : fault.field === "id" ? "groupId" : fault.field;
+      for (const place of blamed)
+        blame(place, { key, cause: fault.field === "name" ? "required" : "together" });
+      places.delete(draft);
+      if (draft.was) draft.group = draft.was;
+      else owner.drafts.splice(fault.group, 1);
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { causes, menu, plan, rules } from "./import-fixture.ts";
+import { menuTable } from "./menu-table.ts";
+import { type ImportPlan, planImport } from "./plan-import.ts";
+
+test("[MN-1] what is left and prices of branches are columns: empty they count no more and price as everywhere, absent they stay", () => {
+  const made = plan([
+    ["id", "Остаток", "Цена @ Центр", "price@b2", "Narxi @ Shimol"],
+    ["p1", "", "", "48 000", "1"],
+    ["p2", "7", "9 500", "", ""],
+    ["p3", "-1", "arzon", "", ""],
+  ]);
+  expect(made.unknownHeads).toEqual(["Narxi @ Shimol"]);
+  expect(causes(made)).toEqual([[4, "stock: bounds", "costPrice@b1: number"]]);
+  expect(made.changed.map(({ before, after }) => [before, after])).toEqual([
+    [
+      { stock: 12, "costPrice@b1": 47_000, "costPrice@b2": undefined },
+      { stock: null, "costPrice@b1": null, "costPrice@b2": 48_000 },
+    ],
+    [
+      { stock: undefined, "costPrice@b1": undefined },
+      { stock: 7, "costPrice@b1": 9_500 },
+    ],
+  ]);
+  const hidden = { ...rules, hidden: ["stock"] };
+  const table = menuTable(menu, { ...hidden, reader: "en" });
+  expect(table[0]).not.toContain("Stock");
+  expect(table[0]).toContain("Price @ b2");
+  const none = planImport(
+    menu,
+    [
+      ["id", "stock"],
+      ["p1", "3"],
+    ],
+    hidden,
+  ) as ImportPlan;
+  expect(none).toMatchObject({ unknownHeads: ["stock"], changed: [], unchanged: 1 });
+});
+
+test("[MN-7] hours when a product is served are written by days and times, as people and spreadsheets write them", () => {
+  const served = (...row: string[]) => {
+    const [first] = plan([
+      ["id", "days", "from", "to"],
+      ["p3", ...row],
+    ]).changed;
+    return first?.after["timetable"];
+  };
+  const weekdays = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY"];
+  expect(served("Пн–Пт; сб., Yakshanba", "7:00; 0.5", "11.30; 23:00")).toEqual([
+    { days: weekdays, from: "07:00", to: "11:30" },
+    { days: ["SATURDAY", "SUNDAY"], from: "12:00", to: "23:00" },
+  ]);
+  expect(served("", "0.2916666666666667", "24:00")).toMatchObject([{ from: "07:00", to: "00:00" }]);
+  expect(served("sh-du", "", "")).toEqual([
+    { days: ["SATURDAY", "SUNDAY", "MONDAY"], from: "00:00", to: "00:00" },
+  ]);
+  const { changed, faulty } = plan([
+    ["id", "to"],
+    ["p1", "12:00; 02:00"],
+    ["p2", "25:00"],
+    ["p3", "12:00"],
+  ]);
+  expect(changed[0]?.after["timetable"]).toMatchObject([{ from: "07:00", to: "12:00" }, { to: "02:00" }]);
+  expect(faulty.map(({ faults }) => faults.map(({ cause }) => cause))).toEqual([["time"], ["together"]]);
+  expect(
+    causes(
+      plan([
+        ["id", "days"],
+        ["p1", "Du-nimadir"],
+      ]),
+    ),
+  ).toEqual([[2, "days: days"]]);
+  const emptied = plan([
+    ["id", "days", "from", "to"],
+    ["p1", "", "", ""],
+  ]);
+  expect(emptied.changed[0]?.after).toEqual({ timetable: null });
+});
