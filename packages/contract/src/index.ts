@@ -41,6 +41,7 @@ import { receipts } from "./receipts.ts";
 import { reservations } from "./reservations.ts";
 import { reviews } from "./reviews.ts";
 import { sharedBasket } from "./shared-basket.ts";
+import { serviceChange } from "./service-change.ts";
 import { sms } from "./sms.ts";
 import { staff } from "./staff.ts";
 import { customers } from "./customers.ts";
@@ -96,6 +97,7 @@ export const endpoints = {
   ...drafts,
   ...brandSettings,
   ...board,
+  ...serviceChange,
   ...broadcasts,
   ...couriers,
   ...stops,
@@ -150,6 +152,7 @@ export type * from "./products.ts";
 export type * from "./receipts.ts";
 export type * from "./reservations.ts";
 export type * from "./reviews.ts";
+export type * from "./service-change.ts";
 export type * from "./sms.ts";
 export type * from "./staff.ts";
 export type * from "./staff-reviews.ts";

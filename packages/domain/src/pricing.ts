@@ -166,7 +166,7 @@ function priceLine(line: CartLine): BreakdownLine {
 }
 
 /** A percent of the base or a fixed amount, never more than the base. [BK-3] */
-function promoPart(promo: PromoDiscount, discount: number | null | undefined, base: number): number {
+export function promoPart(promo: PromoDiscount, discount: number | null | undefined, base: number): number {
   if (promo.discountType === "PERCENTAGE") return percentOf(base, clampPercent(discount));
   return Math.min(toMoney(discount), base);
 }

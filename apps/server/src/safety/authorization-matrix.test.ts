@@ -229,6 +229,19 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
     params: { id: (await newOrder()).id },
     body: { version: 1, deliveryType: "YANDEX" },
   }),
+  orderServices: async () => ({ params: { id: (await newOrder()).id } }),
+  quoteService: async () => ({
+    params: { id: (await newOrder()).id },
+    body: { version: 1, service: { serviceType: "PICK_UP", branchId: branchId("center") } },
+  }),
+  changeService: async () => ({
+    params: { id: (await newOrder()).id },
+    body: {
+      version: 1,
+      service: { serviceType: "PICK_UP", branchId: branchId("center") },
+      totalPrice: 92_000,
+    },
+  }),
   ...platformRequests(app),
   refundOrder: async () => ({ params: await finishedOrder(), body: { version: 5, comment: "cold" } }),
 };

@@ -135,6 +135,8 @@ export const causes: Record<RefusalCode, string> = {
   transition_not_allowed: "The table of statuses does not lead from the order's status to the asked one.",
   refund_amount_wrong:
     "A part of a refund is more than nothing and less than what is left, and no line goes back oftener than it was sold; `data.left` says what is left.",
+  paid_order_dearer:
+    "The money of the order is in already, and having it that way would cost `data.more` more, which nobody can charge any longer.",
   order_closed: "The order is finished or cancelled.",
   order_not_paid: "The order is paid online, and the money has not come yet.",
   cancel_not_allowed: "The store has taken the order already; from then on only the staff cancel it.",

@@ -52,6 +52,8 @@ export const refusalData = {
   price_changed: z.object({ breakdown }),
   /** `left`: what is left of the order's money. */
   refund_amount_wrong: z.object({ left: money }),
+  /** `more`: what having it that way costs above what was paid, sum. */
+  paid_order_dearer: z.object({ more: money }),
   table_too_small: z.object({ chairs: z.int() }),
   too_many_reservations: z.object({ most: z.int() }),
 };

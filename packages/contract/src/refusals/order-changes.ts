@@ -26,6 +26,18 @@ export const orderChangeRefusals = {
       zh: "无法退还该金额：部分退款须少于剩余金额。",
     },
   },
+  paid_order_dearer: {
+    status: 409,
+    text: {
+      uz: "Buyurtma toʻlab boʻlingan, bunday olish esa {more} soʻm qimmatroq. Mijoz bilan kelishing va yangi buyurtma oching.",
+      ru: "Заказ уже оплачен, а так он на {more} сум дороже. Договоритесь с клиентом и оформите новый заказ.",
+      en: "The order is paid already and would cost {more} sum more this way. Agree with the customer and place a new order.",
+      ar: "الطلب مدفوع بالفعل، وسيزيد بهذه الطريقة بمقدار {more} سوم. اتفق مع العميل وأنشئ طلبًا جديدًا.",
+      kz: "Тапсырыс төленген, ал бұлай {more} сум қымбатырақ. Клиентпен келісіп, жаңа тапсырыс жасаңыз.",
+      tr: "Sipariş ödendi ve bu şekilde {more} som daha pahalı olur. Müşteriyle anlaşıp yeni sipariş açın.",
+      zh: "订单已付款，改为此方式需多付 {more} 苏姆。请与顾客协商后重新下单。",
+    },
+  },
   order_closed: {
     status: 409,
     text: {

@@ -9,6 +9,7 @@ import { CourierWay } from "./courier-way.tsx";
 import { canAddMinutes, canAssignCourier, canRefuse, nextAction } from "./moves.ts";
 import { NextStepButton } from "./next-step-button.tsx";
 import { PaymentMenu } from "./payment-menu.tsx";
+import { ServiceButton } from "./service/service-button.tsx";
 import { useIsHeld } from "./use-held.ts";
 import { useChangeOrder } from "./use-change-order.ts";
 
@@ -81,6 +82,7 @@ export function OrderActions({ order, onRefuse, children }: Props) {
           </Menu>
         )}
         <PaymentMenu order={order} />
+        <ServiceButton order={order} />
         {canRefuse(order) && (
           <Button variant="light" color="red" size="md" leftSection={<X size={18} />} onClick={onRefuse}>
             {t("action.refuse")}

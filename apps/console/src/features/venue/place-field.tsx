@@ -11,7 +11,7 @@ import { useField } from "./use-field.ts";
 
 /** The map's library comes with the first form that shows one. */
 const PlaceMap = lazy(async () => {
-  const { PlaceMap: component } = await loadLate(() => import("./place-map.tsx"));
+  const { PlaceMap: component } = await loadLate(() => import("../../map/place-map.tsx"));
   return { default: component };
 });
 
@@ -88,6 +88,7 @@ export function PlaceField() {
           <PlaceMap
             // Another place is looked at anew; one that was put by hand leaves the map where it is.
             key={seen}
+            label={t("branch.place.map")}
             place={{ latitude: latitude.value, longitude: longitude.value }}
             onPut={latitude.isReadOnly ? null : putByHand}
           />

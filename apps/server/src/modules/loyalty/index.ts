@@ -3,6 +3,7 @@ export {
   selectBalance,
   insertCashbackSpent,
   insertCashbackTakenBack,
+  updateCashbackSpent,
 } from "./cashback/queries.ts";
 export { registerLoyalty } from "./http.ts";
 export { promos } from "./manage/promos.ts";

@@ -24,6 +24,7 @@ import { type GroupWatch, registerGroupOrders } from "./group/http.ts";
 import { orderGroup } from "./group/order-group.ts";
 import { registerOrderLife } from "./customer/http.ts";
 import { registerOrderBoard } from "./board/http.ts";
+import { registerServiceChange } from "./service-change/http.ts";
 import { registerOrderChanges } from "./staff/http.ts";
 import { registerProductGrading } from "./customer/grading-http.ts";
 import { promoKey } from "@dasturxon/domain/promo";
@@ -57,6 +58,7 @@ export function registerOrders(http: Http, deps: OrdersDeps): void {
   const kept = createKeptFacts();
   registerOrderBoard(http, { ...deps, kept });
   registerOrderChanges(http, deps);
+  registerServiceChange(http, { ...deps, kept });
   registerOrderLife(http, { ...deps, kept });
   registerPaymentLists(http, deps);
   registerCouriers(http, deps);

@@ -260,6 +260,22 @@ export interface OrderPatch {
   refunded_at?: Date;
   payment_type?: Order["paymentType"];
   delivery_type?: Order["deliveryType"];
+  service_type?: Order["serviceType"];
+  branch_id?: string;
+  table_id?: string | null;
+  distance?: number | null;
+  region_id?: string | null;
+  road_minutes?: number;
+  is_leave_at_door?: boolean;
+  change_from?: number | null;
+  slot_at?: Date | null;
+  load_minutes?: number;
+  total_price?: number;
+  cashback?: number;
+  /** As JSON. */
+  address?: string | null;
+  breakdown?: string;
+  fiscal_lines?: string | null;
 }
 
 export interface ChangeRecord {

@@ -41,6 +41,18 @@ export async function insertCashbackSpent(tx: Tx, merchantId: string, movement: 
   return true;
 }
 
+/** An order spends less cashback than it did: the rest is the customer's again. */
+export async function updateCashbackSpent(
+  tx: Tx,
+  merchantId: string,
+  { userId, orderId, amount, back }: { userId: string; orderId: string; amount: number; back: number },
+): Promise<void> {
+  await sql`update cashback_movements set amount = ${-amount}::bigint
+    where merchant_id = ${merchantId} and order_id = ${orderId} and kind = 'spent'`.execute(tx);
+  await sql`update cashback_balances set balance = balance + ${back}::bigint
+    where merchant_id = ${merchantId} and user_id = ${userId}`.execute(tx);
+}
+
 /** Adds to the balance, once an order and kind however often it is asked. */
 export async function insertCashback(
   tx: Tx,

@@ -122,9 +122,9 @@ function offeredPayments({ serviceType, tableId, orderDevice }: ParsedOrder, { p
 }
 
 /** What brand and branch switched on; whoever scanned the code of a table is there already [MN-4]. */
-function enabledServices(
+export function enabledServices(
   { settings, branch, table }: PlacingFacts,
-  { isDeliveryPriced }: OrderPrice,
+  { isDeliveryPriced }: Pick<OrderPrice, "isDeliveryPriced">,
 ): ServiceType[] {
   const { features } = settings;
   const own = branch?.settings;

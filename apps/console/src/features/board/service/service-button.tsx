@@ -1,0 +1,32 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { mayDo } from "@dasturxon/domain/order-permission";
+import { canChangeService } from "@dasturxon/domain/service-change";
+import { Button } from "@mantine/core";
+import { Route } from "lucide-react";
+import { useState } from "react";
+import { useStaff } from "../../../platform/session.tsx";
+import { useT } from "../../../platform/use-language.tsx";
+import { lateOver } from "../../../ui/late-over.tsx";
+
+const ServiceDialog = lateOver(async () => (await import("./service-dialog.tsx")).ServiceDialog);
+
+/** Has an order under way brought, fetched or eaten another way, or brought by another [CH-1]. */
+export function ServiceButton({ order }: { order: BoardOrder }) {
+  const t = useT();
+  const { role } = useStaff();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!canChangeService(order) || !mayDo(role, "change_delivery")) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        size="md"
+        leftSection={<Route size={18} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t("action.change-delivery")}
+      </Button>
+      <ServiceDialog key={order.id} order={order} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { Button, Divider, Group, Stack, Text } from "@mantine/core";
+import { useT } from "../../../platform/use-language.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { QueryState } from "../../../ui/query-state.tsx";
+import { useChangeOrder } from "../use-change-order.ts";
+import { ServiceForm } from "./service-form.tsx";
+import { useServices } from "./use-services.ts";
+
+interface Props {
+  order: BoardOrder;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** How an order is had from now on, and who brings it. */
+export function ServiceDialog({ order, isOpen, onClose }: Props) {
+  const t = useT();
+  const query = useServices(order, isOpen);
+  return (
+    <Dialog title={t("action.change-delivery")} isOpen={isOpen} onClose={onClose}>
+      <Stack>
+        {query.data ? (
+          <>
+            <ServiceForm
+              key={order.version}
+              order={order}
+              branches={query.data.branches}
+              onChanged={onClose}
+            />
+            <Bringers order={order} types={query.data.deliveryTypes} onChanged={onClose} />
+          </>
+        ) : (
+          <QueryState query={query} failed={t("change-service.failed")} area="section" />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface BringersProps {
+  order: BoardOrder;
+  types: readonly BoardOrder["deliveryType"][];
+  onChanged: () => void;
+}
+
+/** Own couriers or a courier service, where the installation knows one. */
+function Bringers({ order, types, onChanged }: BringersProps) {
+  const t = useT();
+  const { isBusy, bringBy } = useChangeOrder(order);
+  if (types.length === 0) return null;
+  return (
+    <>
+      <Divider />
+      <Text size="sm">{t("change-service.brought-by", { name: t(`bringer.${order.deliveryType}`) })}</Text>
+      <Group>
+        {types.map((type) => (
+          <Button
+            key={type}
+            variant="default"
+            size="md"
+            disabled={isBusy}
+            onClick={() => void bringBy(type).then((changed) => changed && onChanged())}
+          >
+            {t("change-service.bring-by", { name: t(`bringer.${type}`) })}
+          </Button>
+        ))}
+      </Group>
+    </>
+  );
+}

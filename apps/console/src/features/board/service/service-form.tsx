@@ -1,0 +1,116 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { Alert, Button, NativeSelect, SegmentedControl, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { useLanguage, useT, useText } from "../../../platform/use-language.tsx";
+import { useChangeOrder } from "../use-change-order.ts";
+import { ServicePlace, type WrittenAddress } from "./service-place.tsx";
+import { ServiceSums } from "./service-sums.tsx";
+import { useServiceQuote, type useServices } from "./use-services.ts";
+import "./service.css";
+
+type Branches = NonNullable<ReturnType<typeof useServices>["data"]>["branches"];
+
+interface Props {
+  order: BoardOrder;
+  branches: Branches;
+  onChanged: () => void;
+}
+
+/** Brought, fetched or at a table: where, and what it comes to, before it is pressed. */
+export function ServiceForm({ order, branches, onChanged }: Props) {
+  const t = useT();
+  const text = useText();
+  const { language } = useLanguage();
+  const { isBusy, haveAnotherWay } = useChangeOrder(order);
+  const ways = (["DELIVERY", "PICK_UP", "DINE_IN"] as const).filter((way) =>
+    branches.some(({ services }) => services.includes(way)),
+  );
+  const [serviceType, setServiceType] = useState(
+    ways.find((way) => way !== order.serviceType) ?? ways[0] ?? "PICK_UP",
+  );
+  const [branchId, setBranchId] = useState(order.branchId);
+  const [tableId, setTableId] = useState("");
+  const [address, setAddress] = useState<WrittenAddress>(() => addressOf(order));
+  const serving = branches.filter(({ services }) => services.includes(serviceType));
+  const branch = serving.find(({ id }) => id === branchId) ?? serving[0];
+  const table = branch?.tables.find(({ id }) => id === tableId);
+  const [service, isMissing] = asked();
+  const { quote, refusal, isWaiting } = useServiceQuote(order, service);
+
+  function asked() {
+    if (!branch) return [null, true] as const;
+    const where = { serviceType, branchId: branch.id };
+    if (serviceType === "DINE_IN") return [{ ...where, tableId: table?.id ?? null }, false] as const;
+    if (serviceType !== "DELIVERY") return [where, false] as const;
+    const { pin, streetName, houseNumber, comment } = address;
+    if (!pin || !streetName.trim()) return [null, true] as const;
+    return [{ ...where, address: { streetName, houseNumber, comment, ...pin } }, false] as const;
+  }
+
+  async function change() {
+    if (!service || !quote) return;
+    if (await haveAnotherWay(service, quote.after.totalPrice)) onChanged();
+  }
+
+  if (!branch) return <Text>{t("change-service.nothing")}</Text>;
+  return (
+    <Stack gap="sm">
+      <SegmentedControl
+        fullWidth
+        size="md"
+        aria-label={t("change-service.how")}
+        value={serviceType}
+        onChange={(value) => setServiceType(value as typeof serviceType)}
+        data={ways.map((way) => ({ value: way, label: t(`service.${way}`) }))}
+      />
+      {serving.length > 1 && (
+        <NativeSelect
+          size="md"
+          label={t("change-service.branch")}
+          value={branch.id}
+          onChange={(event) => setBranchId(event.currentTarget.value)}
+          data={serving.map(({ id, name }) => ({ value: id, label: text(name) }))}
+        />
+      )}
+      {serviceType === "DINE_IN" && branch.tables.length > 0 && (
+        <NativeSelect
+          size="md"
+          label={t("change-service.table")}
+          value={table?.id ?? ""}
+          onChange={(event) => setTableId(event.currentTarget.value)}
+          data={[
+            { value: "", label: t("change-service.no-table") },
+            ...branch.tables.map(({ id, number, place }) => ({
+              value: id,
+              label: [number, text(place)].filter(Boolean).join(" · "),
+            })),
+          ]}
+        />
+      )}
+      {serviceType === "DELIVERY" && <ServicePlace value={address} onChange={setAddress} around={branch} />}
+      {quote && <ServiceSums order={order} quote={quote} />}
+      {refusal && (
+        <Alert color="red" role="alert">
+          {refusal.description[language]}
+        </Alert>
+      )}
+      {isMissing && (
+        <Text size="sm" c="dimmed">
+          {t("change-service.missing")}
+        </Text>
+      )}
+      <Button size="md" disabled={!quote} loading={isBusy || isWaiting} onClick={() => void change()}>
+        {t("change-service.do", { way: t(`service.${serviceType}`) })}
+      </Button>
+    </Stack>
+  );
+}
+
+function addressOf({ address }: BoardOrder): WrittenAddress {
+  return {
+    streetName: address?.streetName ?? "",
+    houseNumber: address?.houseNumber ?? "",
+    comment: address?.comment ?? "",
+    pin: address && { latitude: address.latitude, longitude: address.longitude },
+  };
+}

@@ -1,0 +1,92 @@
+import { pastedPoint } from "@dasturxon/domain/pasted-point";
+import { roundCoordinate } from "@dasturxon/domain/zones";
+import type { Coordinates } from "@dasturxon/domain/zones";
+import { Group, Stack, Text, TextInput } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
+import { loadLate } from "../../../platform/load-late.ts";
+import { useT } from "../../../platform/use-language.tsx";
+
+/** The map's library comes with the first order that is to be brought. */
+const PlaceMap = lazy(async () => {
+  const { PlaceMap: component } = await loadLate(() => import("../../../map/place-map.tsx"));
+  return { default: component };
+});
+
+/** What the staff write of an address; the pin says where it is. */
+export interface WrittenAddress {
+  streetName: string;
+  houseNumber: string;
+  comment: string;
+  pin: Coordinates | null;
+}
+
+interface Props {
+  value: WrittenAddress;
+  onChange: (value: WrittenAddress) => void;
+  /** Where the map stands until a pin is put. */
+  around: Coordinates;
+}
+
+/** Where the order goes: written as the customer says it, with a pin on the map or a pasted point. */
+export function ServicePlace({ value, onChange, around }: Props) {
+  const t = useT();
+  const [seen, setSeen] = useState(0);
+  const put = (point: Coordinates) =>
+    onChange({
+      ...value,
+      pin: { latitude: roundCoordinate(point.latitude), longitude: roundCoordinate(point.longitude) },
+    });
+  // A link of a map in the street's field is a place, and no street.
+  const write = (streetName: string) => {
+    const point = pastedPoint(streetName);
+    if (!point) return onChange({ ...value, streetName });
+    put(point);
+    setSeen(seen + 1);
+  };
+  return (
+    <Stack gap="xs">
+      <Group gap="sm" align="flex-start" wrap="nowrap">
+        <TextInput
+          size="md"
+          flex={2}
+          miw={0}
+          label={t("change-service.street")}
+          withAsterisk
+          maxLength={200}
+          value={value.streetName}
+          onChange={(event) => write(event.currentTarget.value)}
+        />
+        <TextInput
+          size="md"
+          flex={1}
+          miw={0}
+          label={t("change-service.house")}
+          maxLength={20}
+          value={value.houseNumber}
+          onChange={(event) => onChange({ ...value, houseNumber: event.currentTarget.value })}
+        />
+      </Group>
+      <TextInput
+        size="md"
+        label={t("change-service.comment")}
+        maxLength={300}
+        value={value.comment}
+        onChange={(event) => onChange({ ...value, comment: event.currentTarget.value })}
+      />
+      <Text size="sm" c={value.pin ? "dimmed" : undefined}>
+        {value.pin ? t("change-service.pin-put") : t("change-service.pin")}
+      </Text>
+      <div className="service-map">
+        <Suspense fallback={null}>
+          <PlaceMap
+            key={seen}
+            label={t("change-service.map")}
+            place={value.pin ?? around}
+            isPinned={value.pin !== null}
+            onPut={put}
+          />
+        </Suspense>
+      </div>
+    </Stack>
+  );
+}

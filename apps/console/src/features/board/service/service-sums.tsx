@@ -1,0 +1,78 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { isOnlinePayment } from "@dasturxon/domain/payment-type";
+import { Paper, Stack, Text } from "@mantine/core";
+import { formatNumber } from "@dasturxon/domain/format";
+import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import { useMoney } from "../../../platform/use-money.ts";
+import type { useServiceQuote } from "./use-services.ts";
+
+type Quote = NonNullable<ReturnType<typeof useServiceQuote>["quote"]>;
+
+interface Props {
+  order: BoardOrder;
+  quote: Quote;
+}
+
+/** The sums before and after, and what becomes of money that was paid already. */
+export function ServiceSums({ order, quote: { before, after, way, back } }: Props) {
+  const t = useT();
+  const money = useMoney();
+  const { language } = useLanguage();
+  const fee = (of: typeof before) => of.deliveryPrice - of.deliveryDiscount;
+  return (
+    <Paper withBorder radius="md" p="sm" role="status" aria-label={t("change-service.sums")}>
+      <Stack gap={4}>
+        <Change name={t("change-service.fee")} from={money(fee(before))} to={money(fee(after) - back)} />
+        <Change
+          name={t("change-service.total")}
+          from={money(before.totalPrice)}
+          to={money(after.totalPrice - back)}
+          isStrong
+        />
+        {way && (
+          <Text size="sm" c="dimmed">
+            {t("change-service.way", {
+              kilometres: formatNumber(Number((way.distance / 1000).toFixed(1)), language),
+              minutes: way.minutes,
+            })}
+          </Text>
+        )}
+        {order.isPaid && (
+          <Text size="sm" fw={600}>
+            {back === 0
+              ? t("change-service.paid-stays")
+              : t(
+                  isOnlinePayment(order.paymentType)
+                    ? "change-service.back-online"
+                    : "change-service.back-by-hand",
+                  { sum: money(back), name: t(`payment.${order.paymentType}`) },
+                )}
+          </Text>
+        )}
+      </Stack>
+    </Paper>
+  );
+}
+
+function Change({
+  name,
+  from,
+  to,
+  isStrong = false,
+}: {
+  name: string;
+  from: string;
+  to: string;
+  isStrong?: boolean;
+}) {
+  return (
+    <div className="service-change">
+      <Text component="span" size="sm" c="dimmed">
+        {name}
+      </Text>
+      <Text component="span" className="num" fw={isStrong ? 700 : 500} fz={isStrong ? "lg" : "md"}>
+        {from === to ? to : `${from} → ${to}`}
+      </Text>
+    </div>
+  );
+}

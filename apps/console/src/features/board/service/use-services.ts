@@ -1,0 +1,33 @@
+import type { BoardOrder, SentService } from "@dasturxon/contract";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { api, orThrow } from "../../../platform/api.ts";
+
+/** How the order may be had besides, as the server says it. */
+export function useServices(order: BoardOrder, isSentService: boolean) {
+  return useQuery({
+    queryKey: ["services", order.id, order.version],
+    queryFn: () => orThrow(api.call("GET /console/v1/orders/{id}/services", { path: { id: order.id } })),
+    enabled: isSentService,
+  });
+}
+
+/** What it would come to had that way, or the refusal; nothing while something is missing yet (null). */
+export function useServiceQuote(order: BoardOrder, service: SentService | null) {
+  const now = JSON.stringify(service);
+  const [asked] = useDebouncedValue(now, 250);
+  const query = useQuery({
+    queryKey: ["service-quote", order.id, order.version, asked],
+    enabled: asked !== "null",
+    queryFn: async () => {
+      const body = { version: order.version, service: JSON.parse(asked) as SentService };
+      const path = { id: order.id };
+      const [refusal, quote] = await api.call("POST /console/v1/orders/{id}/service-quote", { path, body });
+      return { refusal, quote };
+    },
+    gcTime: 0,
+  });
+  // Beside what is asked now stands nothing of what was asked before.
+  const isFresh = asked === now && !query.isFetching;
+  return { ...(isFresh ? query.data : undefined), isWaiting: service !== null && !isFresh };
+}

@@ -1,0 +1,159 @@
+import type { WantedService } from "@dasturxon/contract";
+import { isOnlinePayment } from "@dasturxon/domain/payment-type";
+import { totalsOf } from "@dasturxon/domain/pricing";
+import { worksIn } from "@dasturxon/domain/staff-rank";
+import { roundCoordinate } from "@dasturxon/domain/zones";
+import type { Tx } from "../../../platform/database/index.ts";
+import { isRefused, refuse } from "../../../platform/http/index.ts";
+import { enqueue } from "../../../platform/jobs/index.ts";
+import { updateCashbackSpent } from "../../loyalty/index.ts";
+import { openBill, openPartRefund, voidBill } from "../../payments/index.ts";
+import { changeOrder, type ChangeRequest } from "../change-order.ts";
+import { insertKitchenLoad, updateKitchenLoadReturned } from "../kitchen-load/queries.ts";
+import { fiscalLinesOf } from "../placing/fiscal-lines-of.ts";
+import type { KeptFacts } from "../placing/facts/kept-facts.ts";
+import type { BoardRow, OrderPatch } from "../queries.ts";
+import { dismissLater } from "../settle-order.ts";
+import { expireLater } from "../system/expire-order.ts";
+import { decideService, type ServiceDecision } from "./decide-service.ts";
+
+/** A number that no kitchen reaches: the staff who move an order know what they put on it. */
+const WITHOUT_LIMIT = 1_000_000;
+
+/**
+ * An order is brought, fetched or eaten another way from now on, for the total that was shown. What is not paid costs the
+ * new total; of what is paid the way that nobody goes any longer is given back [CH-1, OR-7, PY-5].
+ */
+export function changeService(
+  tx: Tx,
+  request: ChangeRequest,
+  { kept, service, shownTotal }: { kept: KeptFacts; service: WantedService; shownTotal: number },
+) {
+  const { merchantId, id: orderId, now, by } = request;
+  return changeOrder(tx, request, async (order) => {
+    if (!worksIn(by.branchIds ?? null, service.branchId)) return refuse("branch_not_found");
+    const decision = await decideService(tx, kept, { order, service, now });
+    if (isRefused(decision)) return decision;
+    const { after, back } = decision;
+    if (after.totalPrice !== shownTotal) return refuse("price_changed", { breakdown: totalsOf(after) });
+    const paid = order.isPaid ? {} : await charge(tx, { order, decision, now });
+    if (paid === "paid_meanwhile") return refuse("transition_not_allowed");
+    if (back > 0) {
+      const part = { amount: back, lines: null };
+      const isOnline = isOnlinePayment(order.paymentType);
+      if (!(await openPartRefund(tx, { merchantId, orderId, now, part, isOnline })))
+        return refuse("transition_not_allowed");
+    }
+    return {
+      patch: {
+        ...wayPatch(order, decision),
+        ...(await moveKitchenLoad(tx, { order, decision, now })),
+        ...(await callCouriers(tx, order, service)),
+        ...paid,
+      },
+      reason: "CHANGE_DELIVERY_TYPE",
+      comment: commentOf(order, decision),
+    };
+  });
+}
+
+interface Changing {
+  order: BoardRow;
+  decision: ServiceDecision;
+  now: Date;
+}
+
+/** What is to be paid is another sum: the bill that waits is closed and opened again, cashback that is too much comes back. */
+async function charge(tx: Tx, { order, decision, now }: Changing): Promise<OrderPatch | "paid_meanwhile"> {
+  const { merchantId, id: orderId, userId, paymentType, changeFrom } = order;
+  const { after, facts } = decision;
+  const isOnline = isOnlinePayment(paymentType);
+  if (isOnline && !(await voidBill(tx, { merchantId, orderId, now }))) return "paid_meanwhile";
+  const back = order.breakdown.cashback - after.cashback;
+  if (back > 0) await updateCashbackSpent(tx, merchantId, { userId, orderId, amount: after.cashback, back });
+  const fiscalLines = fiscalLinesOf({ lines: order.lines, breakdown: after }, facts);
+  const amount = after.totalPrice;
+  if (isOnline && amount > 0) {
+    const expiresAt = await openBill(tx, {
+      merchantId,
+      orderId,
+      userId,
+      paymentType,
+      amount,
+      fiscalLines,
+      now,
+    });
+    await expireLater(tx, { merchantId, orderId, expiresAt });
+  }
+  return {
+    breakdown: JSON.stringify(totalsOf(after)),
+    total_price: amount,
+    cashback: after.cashback,
+    fiscal_lines: fiscalLines && JSON.stringify(fiscalLines),
+    change_from: changeFrom !== null && changeFrom < amount ? null : changeFrom,
+    ...(isOnline && amount === 0 && { is_paid: true }),
+  };
+}
+
+/** Where it goes now, and the promise moved by the minutes of the way. */
+function wayPatch(order: BoardRow, { service, tariff }: ServiceDecision): OrderPatch {
+  const { serviceType, branchId, address, tableId } = service;
+  const isDelivered = serviceType === "DELIVERY";
+  const road = tariff?.minutes ?? 0;
+  const { promisedAt, roadMinutes, deliveryAt } = order;
+  const moved = promisedAt && new Date(promisedAt.getTime() + (road - roadMinutes) * 60_000);
+  return {
+    service_type: serviceType,
+    branch_id: branchId,
+    table_id: serviceType === "DINE_IN" ? (tableId ?? null) : null,
+    address:
+      isDelivered && address
+        ? JSON.stringify({
+            ...address,
+            latitude: roundCoordinate(address.latitude),
+            longitude: roundCoordinate(address.longitude),
+          })
+        : null,
+    distance: tariff?.distance ?? null,
+    region_id: tariff?.regionId ?? null,
+    road_minutes: road,
+    is_leave_at_door: isDelivered && order.isLeaveAtDoor,
+    promised_at: deliveryAt ?? moved,
+  };
+}
+
+/** The minutes that it takes of a kitchen go along to the other branch, where that counts them. */
+async function moveKitchenLoad(tx: Tx, { order, decision, now }: Changing): Promise<OrderPatch> {
+  const { merchantId, quarterAt, loadMinutes, branch } = order;
+  const { branchId } = decision.service;
+  if (branchId === branch.id) return {};
+  await updateKitchenLoadReturned(tx, merchantId, { quarterAt, loadMinutes, branchId: branch.id });
+  const isCounted =
+    decision.facts.branch?.slotCapacityMinutes != null && quarterAt !== null && loadMinutes > 0;
+  if (!isCounted) return { slot_at: null, load_minutes: 0 };
+  const load = { branchId, quarterAt, loadMinutes, capacity: WITHOUT_LIMIT, now };
+  await insertKitchenLoad(tx, merchantId, load);
+  return {};
+}
+
+/** Whoever was to bring it is told that he is not needed; a courier service is asked anew for another address. */
+async function callCouriers(
+  tx: Tx,
+  order: BoardRow,
+  { serviceType }: Pick<WantedService, "serviceType">,
+): Promise<OrderPatch> {
+  const { merchantId, id: orderId } = order;
+  if (order.serviceType === "DELIVERY") await dismissLater(tx, order);
+  if (serviceType === "DELIVERY")
+    await enqueue(tx, "call-courier", { merchantId, orderId }, { key: `call-courier:${orderId}` });
+  const isAgain =
+    order.serviceType === "DELIVERY" && serviceType === "DELIVERY" && order.deliveryType === "LAMENU";
+  if (isAgain) return {};
+  const status = order.status === "ATTACHED" ? ("DONE" as const) : order.status;
+  return { courier_id: null, courier_status: null, status };
+}
+
+function commentOf(order: BoardRow, { service, after, back }: ServiceDecision): string {
+  const sums = back > 0 ? ` (−${back})` : ` (${order.breakdown.totalPrice} → ${after.totalPrice})`;
+  return `${order.serviceType} → ${service.serviceType}${sums}`;
+}

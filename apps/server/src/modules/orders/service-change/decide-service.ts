@@ -1,0 +1,163 @@
+import type { WantedService } from "@dasturxon/contract";
+import { checkBranch, checkDelivery, checkService } from "@dasturxon/domain/order-checks";
+import { checkGoods, type GoodsProblems } from "@dasturxon/domain/order-goods";
+import { inRank } from "@dasturxon/domain/order-refusal";
+import { busyNow } from "@dasturxon/domain/pauses";
+import type { Breakdown } from "@dasturxon/domain/pricing";
+import {
+  canChangeBranch,
+  canChangeService,
+  paidChange,
+  withDelivery,
+} from "@dasturxon/domain/service-change";
+import type { Tariff } from "@dasturxon/contract";
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { chooseTariff } from "../../deliveries/index.ts";
+import { selectTables } from "../../merchants/index.ts";
+import { enabledServices } from "../placing/decide-order.ts";
+import type { PlacingFacts } from "../placing/facts/facts.ts";
+import type { KeptFacts } from "../placing/facts/kept-facts.ts";
+import { loadFacts } from "../placing/facts/load-facts.ts";
+import { nameRefusal } from "../placing/name-refusal.ts";
+import { goodsOf, orderedItems } from "../placing/ordered-items.ts";
+import type { BoardRow } from "../queries.ts";
+
+/** An order had another way: what it comes to, and what that means for money that is in already. */
+export interface ServiceDecision {
+  service: WantedService;
+  facts: PlacingFacts;
+  tariff: Tariff | null;
+  /** What it would cost; an order that is paid and stays as charged costs what it did. */
+  after: Breakdown;
+  /** The paid part that goes back, sum. */
+  back: number;
+}
+
+/**
+ * May this order be had that way, and what does it come to? By the rules of placing, but for what was decided when it was
+ * placed: its goods, their prices and its time [CH-1, CH-3, AD-5].
+ */
+export async function decideService(
+  tx: Tx,
+  kept: KeptFacts,
+  { order, service, now }: { order: BoardRow; service: WantedService; now: Date },
+) {
+  if (!canChangeService(order)) return refuse("transition_not_allowed");
+  const isMoved = service.branchId !== order.branch.id;
+  if (isMoved && !canChangeBranch(order.status)) return refuse("transition_not_allowed");
+  if (!isMoved && isSameWay(order, service)) return refuse("transition_not_allowed");
+  const cartItems = order.lines.map(({ productId, count, modifications }) => ({
+    productId,
+    count,
+    modifications,
+  }));
+  const { merchantId, userId, paymentType, promoCode } = order;
+  const body = { branchId: service.branchId, paymentType, promoCode, cartItems };
+  const loaded = await loadFacts(tx, kept, { merchantId, userId, body, now });
+  if (!loaded) return refuse("not_found");
+  const tables = service.tableId ? await selectTables(tx, merchantId, service.branchId) : [];
+  const table = tables.find(({ id }) => id === service.tableId) ?? null;
+  if (service.tableId && !table) return refuse("table_not_found", { field: "service.tableId" });
+  const facts = { ...loaded, table };
+  const way = wayOf(order, service, { facts, now });
+  const [refusal] = inRank([
+    ...checkBranch(facts.branch),
+    ...checkService(service.serviceType, enabledServices(facts, way)),
+    ...checkGoods(notSoldThere(order, service, { facts, now })),
+    ...(service.serviceType === "DELIVERY" ? deliveryRefusals(order, service, facts) : []),
+  ]);
+  if (refusal) return nameRefusal(refusal, facts) as Refused<ServiceRefusal>;
+  const decision = { service, facts, tariff: way.tariff };
+  const sold = { ...order.breakdown, cartItems: order.lines };
+  const deliveryPrice = way.tariff?.price ?? 0;
+  const after = withDelivery(sold, { deliveryPrice, promo: facts.promo });
+  if (!order.isPaid) return { ...decision, after, back: 0 };
+  const change = paidChange({ ...order, ...sold }, { ...after, serviceType: service.serviceType });
+  if (change === "not_possible") return refuse("refund_amount_wrong", { left: order.breakdown.totalPrice });
+  if (change.kind === "more") return refuse("paid_order_dearer", { more: change.amount });
+  const asCharged = withDelivery(sold, { deliveryPrice: order.breakdown.deliveryPrice, promo: null });
+  const { deliveryDiscount, totalDiscount, totalPrice, cashback } = order.breakdown;
+  const charged = { ...asCharged, deliveryDiscount, totalDiscount, totalPrice, cashback };
+  return { ...decision, after: charged, back: change.kind === "back" ? change.amount : 0 };
+}
+
+type ServiceRefusal =
+  | "branch_not_found"
+  | "service_not_available"
+  | "address_required"
+  | "out_of_zone"
+  | "minimum_amount"
+  | "minimum_quantity"
+  | "product_unavailable"
+  | "part_unavailable";
+
+/** Fetched at the same branch, or eaten at the same table: nothing would change. */
+function isSameWay(order: BoardRow, { serviceType, tableId }: WantedService): boolean {
+  if (serviceType !== order.serviceType || serviceType === "DELIVERY") return false;
+  return serviceType === "PICK_UP" || (tableId ?? null) === (order.table?.id ?? null);
+}
+
+interface Asked {
+  facts: PlacingFacts;
+  now: Date;
+}
+
+function wayOf(order: BoardRow, { serviceType, address }: WantedService, { facts, now }: Asked) {
+  const { branch, regions, settings, pauses } = facts;
+  if (serviceType !== "DELIVERY" || !branch || !address) return { tariff: null, isDeliveryPriced: true };
+  const { deliverySurcharge: surcharge } = busyNow(pauses, {
+    now,
+    branchId: branch.id,
+    at: order.deliveryAt,
+  });
+  const tariff = chooseTariff({
+    branch,
+    point: address,
+    regions,
+    productPrice: order.breakdown.totalProductPrice,
+    surcharge,
+    isAreaValidated: settings.shouldValidateDeliveryArea,
+  });
+  return {
+    tariff: typeof tariff === "object" ? tariff : null,
+    isDeliveryPriced: tariff !== "service_not_available",
+  };
+}
+
+/** Goods that the branch does not sell, or does not let be brought; what ran out since was taken for the order. */
+function notSoldThere(order: BoardRow, { serviceType }: WantedService, { facts, now }: Asked): GoodsProblems {
+  const items = orderedItems(
+    {
+      cartItems: order.lines.map(({ productId, count, modifications }) => ({
+        productId,
+        count,
+        modifications,
+      })),
+    },
+    facts,
+  );
+  const { absent, absentParts } = goodsOf(items, facts, { serviceType, now, wantedAt: order.deliveryAt });
+  return {
+    absent: absent.filter(({ state }) => state.state === "not_in_branch"),
+    absentParts: absentParts.filter(({ state }) => state.state === "not_in_branch"),
+    short: [],
+    tooLittle: [],
+    wrongChoices: [],
+  };
+}
+
+function deliveryRefusals(
+  { breakdown }: BoardRow,
+  { address }: WantedService,
+  { settings, regions }: PlacingFacts,
+) {
+  return checkDelivery({
+    point: address ? [address.longitude, address.latitude] : null,
+    zones: settings.shouldValidateDeliveryArea ? regions : null,
+    minimalDeliveryPrice: settings.minimalDeliveryPrice,
+    totalProductPrice: breakdown.totalProductPrice,
+    minimalDeliveryQuantity: settings.minimalDeliveryQuantity,
+    productCount: breakdown.productCount,
+  });
+}

@@ -1,0 +1,50 @@
+import type { endpoints } from "@dasturxon/contract";
+import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import { DELIVERY_TYPES } from "@dasturxon/domain/courier-status";
+import { canChangeBranch, canChangeService } from "@dasturxon/domain/service-change";
+import { worksIn } from "@dasturxon/domain/staff-rank";
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse } from "../../../platform/http/index.ts";
+import type { Couriers } from "../../deliveries/index.ts";
+import { loadFeatures, selectTablesOf } from "../../merchants/index.ts";
+import type { ByStaff } from "../staff/change-by-staff.ts";
+import { selectBoardOrder } from "../queries.ts";
+import { selectServingBranches } from "./queries.ts";
+
+/** How an order may be had besides, in the branches that one works in, and who may bring it [CH-1]. */
+export async function listServices(
+  tx: Tx,
+  { merchantId, branchIds }: ByStaff,
+  { id, couriers }: { id: string; couriers: Couriers },
+) {
+  const order = await selectBoardOrder(tx, merchantId, id);
+  if (!order || !worksIn(branchIds, order.branch.id)) return refuse("not_found");
+  if (!canChangeService(order)) return { branches: [], deliveryTypes: [] };
+  const ownAlone = canChangeBranch(order.status) ? branchIds : [order.branch.id];
+  const features = await loadFeatures(tx, merchantId);
+  const rows = await selectServingBranches(tx, merchantId, ownAlone);
+  const tables = await selectTablesOf(tx, merchantId, ownAlone);
+  const branches = rows.map(({ settings, ...branch }) => {
+    const own = tables.filter(({ branchId }) => branchId === branch.id);
+    const hasTables = features["dineIn"] || own.length > 0;
+    return {
+      ...branch,
+      services: [
+        ...(features["delivery"] && settings.deliveryEnabled ? ["DELIVERY" as const] : []),
+        ...(features["pickup"] && settings.pickupEnabled ? ["PICK_UP" as const] : []),
+        ...(hasTables && settings.dineinEnabled ? ["DINE_IN" as const] : []),
+      ],
+      tables: own.map(({ id: tableId, number, place }) => ({ id: tableId, number, place })),
+    };
+  });
+  const isBrought = order.serviceType === "DELIVERY";
+  const reply: ReplyOf<typeof endpoints.orderServices> = {
+    branches: branches.toSorted(
+      (a, b) => Number(b.id === order.branch.id) - Number(a.id === order.branch.id),
+    ),
+    deliveryTypes: DELIVERY_TYPES.filter(
+      (type) => isBrought && type !== order.deliveryType && couriers.providerOf(type) !== null,
+    ),
+  };
+  return reply;
+}

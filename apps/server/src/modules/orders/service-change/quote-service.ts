@@ -1,0 +1,31 @@
+import type { WantedService } from "@dasturxon/contract";
+import { totalsOf } from "@dasturxon/domain/pricing";
+import { worksIn } from "@dasturxon/domain/staff-rank";
+import type { Tx } from "../../../platform/database/index.ts";
+import { isRefused, refuse } from "../../../platform/http/index.ts";
+import type { ChangeRequest } from "../change-order.ts";
+import type { KeptFacts } from "../placing/facts/kept-facts.ts";
+import { selectBoardOrder } from "../queries.ts";
+import { decideService } from "./decide-service.ts";
+
+/** What an order would come to had another way; the same decision as the change itself, and nothing is written. */
+export async function quoteService(
+  tx: Tx,
+  { merchantId, id, version, by, now }: ChangeRequest,
+  { kept, service }: { kept: KeptFacts; service: WantedService },
+) {
+  const order = await selectBoardOrder(tx, merchantId, id);
+  const branchIds = by.branchIds ?? null;
+  if (!order || !worksIn(branchIds, order.branch.id)) return refuse("not_found");
+  if (order.version !== version) return refuse("stale_version");
+  if (!worksIn(branchIds, service.branchId)) return refuse("branch_not_found");
+  const decision = await decideService(tx, kept, { order, service, now });
+  if (isRefused(decision)) return decision;
+  const { tariff, after, back } = decision;
+  return {
+    before: order.breakdown,
+    after: totalsOf(after),
+    way: tariff && { distance: tariff.distance, minutes: tariff.minutes },
+    back,
+  };
+}

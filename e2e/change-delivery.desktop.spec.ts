@@ -1,0 +1,48 @@
+import { expectAccessible } from "./src/accessible.ts";
+import { expect, test } from "./src/test.ts";
+
+test("[CH-1] an order is brought in place of fetched, and fetched in place of brought: the sums stand there before", async ({
+  guestOf,
+  staffOf,
+}) => {
+  const guest = guestOf("market", "uz");
+  await guest.prepareOrder("coffee-ground");
+  await guest.placeButton().click();
+  const number = await guest.placedOrder();
+  const staff = await staffOf("market");
+  const { page, t } = staff;
+  const drawer = await staff.openOrder(number);
+  const dialog = page.getByRole("dialog", { name: t("action.change-delivery") });
+  const way = (name: "DELIVERY" | "PICK_UP") =>
+    dialog.getByRole("radiogroup").getByText(t(`service.${name}`), { exact: true });
+  const sums = dialog.getByRole("status", { name: t("change-service.sums") });
+  const press = (name: "DELIVERY" | "PICK_UP") =>
+    dialog
+      .getByRole("button", { name: t("change-service.do", { way: t(`service.${name}`) }), exact: true })
+      .click();
+  const open = () => drawer.getByRole("button", { name: t("action.change-delivery"), exact: true }).click();
+
+  await open();
+  await way("DELIVERY").click();
+  // Nothing is asked before one knows where it goes.
+  await expect(sums).toBeHidden();
+  await dialog.getByRole("textbox", { name: t("change-service.street") }).fill("Navoiy");
+  await dialog.getByRole("textbox", { name: t("change-service.house") }).fill("7");
+  const map = dialog.getByRole("application", { name: t("change-service.map") });
+  await expect(map).toBeVisible();
+  const box = await map.boundingBox();
+  if (!box) throw new Error("there is no map");
+  await page.mouse.click(box.x + box.width * 0.55, box.y + box.height * 0.55);
+  await expect(sums).toContainText("→");
+  await expectAccessible(page, "the change of delivery");
+  await press("DELIVERY");
+  await expect(dialog).toBeHidden();
+  await expect(drawer).toContainText("Navoiy, 7");
+
+  await open();
+  await way("PICK_UP").click();
+  await expect(sums).toContainText("→");
+  await press("PICK_UP");
+  await expect(dialog).toBeHidden();
+  await expect(drawer).not.toContainText("Navoiy, 7");
+});

@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { priceCart, totalsOf } from "./pricing.ts";
+import {
+  canChangeBranch,
+  canChangeService,
+  paidChange,
+  type SoldOrder,
+  withDelivery,
+} from "./service-change.ts";
+
+const lines = [
+  { productId: "osh", costPrice: 45_000, discountPercent: 10, count: 2 },
+  { productId: "tea", costPrice: 5000, count: 1 },
+];
+const promo = { discountType: "PERCENTAGE", productDiscount: 10, deliveryDiscount: 50 } as const;
+
+function sold(deliveryPrice: number, cashbackWanted = 0): SoldOrder {
+  const serviceType = deliveryPrice > 0 ? ("DELIVERY" as const) : ("PICK_UP" as const);
+  const priced = priceCart({
+    lines,
+    promo,
+    deliveryPrice,
+    serviceType,
+    cashbackWanted,
+    cashbackBalance: 1e9,
+  });
+  const cartItems = priced.lines.map((line) => ({
+    productId: line.productId,
+    count: line.count,
+    unitPrice: line.unitPrice,
+    unitOldPrice: line.oldPrice,
+    totalPrice: line.total,
+  }));
+  return { ...totalsOf(priced), cartItems };
+}
+
+test("[CH-1] an order had another way costs what the same basket would have cost that way", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 90_000 }), fc.integer({ min: 0, max: 90_000 }), (from, to) => {
+      const serviceType = to > 0 ? ("DELIVERY" as const) : ("PICK_UP" as const);
+      const fresh = priceCart({ lines, promo, deliveryPrice: to, serviceType });
+      expect(withDelivery(sold(from), { deliveryPrice: to, promo })).toEqual(fresh);
+    }),
+  );
+});
+
+test("[CH-1] cashback that paid the way too is spent on what is left alone", () => {
+  const order = sold(20_000, 1_000_000);
+  expect(order.totalPrice).toBe(0);
+  const after = withDelivery(order, { deliveryPrice: 0, promo });
+  expect(after.cashback).toBe(order.cashback - 10_000);
+  expect(after.totalPrice).toBe(0);
+});
+
+test("[CH-1] [PY-5] of a paid order the way goes back, a dearer one would be due, a cheaper one stays as paid", () => {
+  const paid = { ...sold(20_000), serviceType: "DELIVERY" as const, partRefunds: [] };
+  const to = (deliveryPrice: number) => {
+    const serviceType = deliveryPrice > 0 ? ("DELIVERY" as const) : ("PICK_UP" as const);
+    return paidChange(paid, { ...withDelivery(paid, { deliveryPrice, promo }), serviceType });
+  };
+  expect(to(0)).toEqual({ kind: "back", amount: 10_000 });
+  expect(to(30_000)).toEqual({ kind: "more", amount: 5000 });
+  expect(to(8000)).toEqual({ kind: "same" });
+  const withCashback = { ...sold(20_000, 1_000_000), serviceType: "DELIVERY" as const, partRefunds: [] };
+  const fetched = {
+    ...withDelivery(withCashback, { deliveryPrice: 0, promo }),
+    serviceType: "PICK_UP" as const,
+  };
+  expect(paidChange(withCashback, fetched), "no money came in that could go back").toBe("not_possible");
+});
+
+test("[CH-1] nothing changes once it is on the way or over, and the branch only until it is cooked", () => {
+  expect(canChangeService({ status: "COOKING", serviceType: "PICK_UP" })).toBe(true);
+  expect(canChangeService({ status: "ON_WAY", serviceType: "DELIVERY" })).toBe(false);
+  expect(canChangeService({ status: "CLOSED", serviceType: "PICK_UP" })).toBe(false);
+  expect(canChangeService({ status: "CREATED", serviceType: "YANDEX_EATS" })).toBe(false);
+  expect([canChangeBranch("ACCEPTED"), canChangeBranch("COOKING")]).toEqual([true, false]);
+});
