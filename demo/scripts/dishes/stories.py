@@ -53,7 +53,7 @@ STORIES = [
     of("osh/kok-somsa", share=None, width=24),
     laid_out("osh/peshin-toplami", 32, beside=[
         *sets.achichuk(6.6, -17.6), ("piyola", {"at": (-8.0, -15.8), "colour": "#b99a2c"}), ("teapot", {"at": (-7.4, 19.5), "size": 0.85, "turn": 0.9}),
-        ("bread", {"at": (6.6, 19.8), "radius": 7.0})]),
+        ("bread", {"at": (6.6, 19.8), "radius": 7.0})], lift=2.0),
     laid_out("osh/ikki-kishilik", 39, sets.served("toy-oshi", -3.0, -9.0, 0.0, 0.86), sets.served("qoy-kabob", 4.5, 14.0, 0.1, 0.8),
              sets.served("achichuk", 10.0, -23.0, 0.0, 0.62), ("bread", {"at": (-9.0, 25.4), "radius": 5.9}), red_drink(13.5, -1.0), red_drink(-13.8, 5.5), camera="above"),
     laid_out("osh/oilaviy-dasturxon", 39, beside=[
