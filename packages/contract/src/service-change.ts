@@ -42,7 +42,7 @@ const serviceRefusals = [
 
 /** The staff change how an order under way is had. */
 export const serviceChange = {
-  orderServices: endpoint({
+  orderServiceTypes: endpoint({
     method: "GET",
     path: "/console/v1/orders/{id}/services",
     auth: "staff",
@@ -66,7 +66,7 @@ export const serviceChange = {
     }),
     refusals: ["not_found", "forbidden"],
   }),
-  quoteService: endpoint({
+  quoteServiceType: endpoint({
     method: "POST",
     path: "/console/v1/orders/{id}/service-quote",
     auth: "staff",
@@ -84,7 +84,7 @@ export const serviceChange = {
     }),
     refusals: serviceRefusals,
   }),
-  changeService: endpoint({
+  changeServiceType: endpoint({
     method: "POST",
     path: "/console/v1/orders/{id}/service",
     auth: "staff",

@@ -2,7 +2,7 @@ import type { TableChoice, TableGroup } from "./choice-groups.ts";
 import type { ColumnHead } from "./menu-columns.ts";
 import type { KeptMenu } from "./menu-table.ts";
 import type { Text } from "./text.ts";
-import type { WireLanguage } from "./language.ts";
+import { LANGUAGES, toWire } from "./language.ts";
 
 /** One thing of a group, or of a choice in it, that becomes another; null: nothing was there. */
 export interface ChoiceChange {
@@ -56,13 +56,10 @@ const fact = (key: string, value: Value): [string, { column: ColumnHead; value: 
 ];
 
 function words(key: string, name: Text): [string, { column: ColumnHead; value: Value }][] {
-  return Object.entries(name).flatMap(([language, value]) =>
-    value
-      ? [[`${key}.${language}`, { column: { key, language: language as WireLanguage }, value }] as const].map(
-          ([at, each]): [string, { column: ColumnHead; value: Value }] => [at, each],
-        )
-      : [],
-  );
+  return LANGUAGES.map(toWire).flatMap((language): [string, { column: ColumnHead; value: Value }][] => {
+    const value = name[language];
+    return value ? [[`${key}.${language}`, { column: { key, language }, value }]] : [];
+  });
 }
 
 const groupFacts = ({ name, min, max }: TableGroup): Facts =>

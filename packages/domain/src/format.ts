@@ -76,7 +76,7 @@ const [ISOLATE, END_OF_ISOLATE] = ["\u2068", "\u2069"];
 
 /** "a, b, c": of the parts those that there are. In Arabic each by itself, or a phone's groups would stand backwards. [UX-43] */
 export function listed(parts: readonly (string | null | undefined | false)[], language: Language): string {
-  const said = parts.filter((part) => typeof part === "string" && part !== "") as string[];
+  const said = parts.filter((part): part is string => typeof part === "string" && part !== "");
   const isIsolated = language === "ar" && said.length > 1;
   return said.map((part) => (isIsolated ? ISOLATE + part + END_OF_ISOLATE : part)).join(commaOf(language));
 }

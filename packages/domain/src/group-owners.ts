@@ -9,8 +9,9 @@ export interface GroupOwner {
   groups: readonly TableGroup[];
 }
 
-const groupsOf = (product: KeptMenu["products"][number]) =>
-  (product["modificationGroups"] ?? []) as readonly TableGroup[];
+const isGroups = (value: unknown): value is readonly TableGroup[] => Array.isArray(value);
+const groupsOf = ({ modificationGroups }: KeptMenu["products"][number]) =>
+  isGroups(modificationGroups) ? modificationGroups : [];
 
 /** The library, then each product with groups: its own ones and its copies of the library's. */
 export function ownersOf({ library = [], products }: KeptMenu): GroupOwner[] {

@@ -1,5 +1,5 @@
 import type { KeptMenu } from "./menu-table.ts";
-import { type ImportPlan, type NoPlan, planImport } from "./plan-import.ts";
+import { type ImportPlan, planImport } from "./plan-import.ts";
 
 /** A product of which nothing is said. */
 export const blank = {
@@ -99,7 +99,6 @@ export const rules = {
     timeCookingMax: optional,
   },
 };
-const NO = new Set<unknown>(["too_many_rows", "no_heads", "no_rows"] satisfies NoPlan[]);
 /** What a table does to the menu. */
 export function plan(table: readonly (readonly (string | number)[])[], of = menu): ImportPlan {
   const made = planImport(
@@ -107,8 +106,8 @@ export function plan(table: readonly (readonly (string | number)[])[], of = menu
     table.map((row) => row.map(String)),
     rules,
   );
-  if (NO.has(made)) throw new Error(String(made));
-  return made as ImportPlan;
+  if (typeof made === "string") throw new Error(made);
+  return made;
 }
 /** Lines and what is wrong with them. */
 export const causes = ({ faulty }: ImportPlan) =>

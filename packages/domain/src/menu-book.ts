@@ -89,8 +89,10 @@ export function readMenuJson(text: string): MenuBook | null {
 }
 
 function tableOf(rows: unknown): SheetTable | null {
-  if (!Array.isArray(rows) || rows.some((row) => typeof row !== "object" || row === null)) return null;
-  const records = (rows as object[]).map((row) => new Map(Object.entries(row).flatMap(flat)));
+  if (!Array.isArray(rows)) return null;
+  const objects = rows.filter((row): row is object => typeof row === "object" && row !== null);
+  if (objects.length < rows.length) return null;
+  const records = objects.map((row) => new Map(Object.entries(row).flatMap(flat)));
   const heads = [...new Set(records.flatMap((record) => [...record.keys()]))];
   return [heads, ...records.map((record) => heads.map((head) => record.get(head) ?? null))];
 }
@@ -110,4 +112,6 @@ const cellOf = (value: unknown) =>
       ? machineCell(String(value))
       : typeof value === "object"
         ? JSON.stringify(value)
-        : `${value as string | boolean}`;
+        : typeof value === "string" || typeof value === "boolean"
+          ? String(value)
+          : "";

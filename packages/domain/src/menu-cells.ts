@@ -1,8 +1,7 @@
 import type { CellKind } from "./dish-columns.ts";
 import type { MenuColumn } from "./menu-columns.ts";
-import { isServingPart, readServingCell, writeServingCell } from "./menu-servings.ts";
+import { isServingPart, readServingCell, timetableOf, writeServingCell } from "./menu-servings.ts";
 import { fold } from "./search-fold.ts";
-import type { Timetable } from "./timetable.ts";
 
 /** What is wrong with a cell, or with a row besides. */
 export type CellFault =
@@ -126,8 +125,7 @@ export function writeCell(
   fields: Readonly<Record<string, unknown>>,
   reader: "uz" | "ru" | "en",
 ): string | number {
-  if (isServingPart(key))
-    return writeServingCell((fields["timetable"] ?? null) as Timetable | null, key, reader);
+  if (isServingPart(key)) return writeServingCell(timetableOf(fields), key, reader);
   const value = fields[key];
   if (value === null || value === undefined) return "";
   if (kind === "flag") return FLAG_WORDS[reader][value ? 1 : 0];

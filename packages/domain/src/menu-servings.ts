@@ -64,7 +64,8 @@ function readTime(text: string): string | null {
 export function readServingCell(kind: "days" | "time", text: string): (WeekName[] | string)[] | null {
   const said = text.split(/[;\n]/).filter((part) => part.trim() !== "");
   const read = said.map((part) => (kind === "days" ? readDays(part) : readTime(part)));
-  return read.some((part) => part === null) ? null : (read as (WeekName[] | string)[]);
+  const known = read.filter((part) => part !== null);
+  return known.length < read.length ? null : known;
 }
 
 const PARTS = ["days", "from", "to"] as const;
@@ -78,6 +79,20 @@ export function writeServingCell(timetable: Timetable | null, key: Part, reader:
   return (timetable ?? []).map(one).join("; ");
 }
 
+const isDays = (value: unknown): value is WeekName[] => Array.isArray(value);
+const isClockTime = (value: unknown): value is string => typeof value === "string";
+const isTimetable = (value: unknown): value is Timetable => Array.isArray(value);
+
+/** A product's own timetable; null: the whole week. */
+export const timetableOf = ({ timetable }: Fields): Timetable | null =>
+  isTimetable(timetable) ? timetable : null;
+
+/** What a column says of each serving; what was where there is no such column, nothing where its cell is empty. */
+function cellsOr<Cell>(cells: unknown, was: Cell[], isCell: (value: unknown) => value is Cell): Cell[] {
+  if (cells === undefined) return was;
+  return Array.isArray(cells) ? cells.filter(isCell) : [];
+}
+
 /**
  * The fields with one timetable instead of its cells; a column that is not there says what was. Without days it is every
  * day, without hours the whole day, without both none. Null: the cells do not belong together. [MN-7]
@@ -87,9 +102,21 @@ export function withTimetable(fields: Fields, now: Timetable | null): Fields | n
   const { days, from, to, ...others } = fields;
   const was = now ?? [];
   const cells = {
-    days: (days === undefined ? was.map((each) => each.days) : (days ?? [])) as WeekName[][],
-    from: (from === undefined ? was.map((each) => each.from) : (from ?? [])) as string[],
-    to: (to === undefined ? was.map((each) => each.to) : (to ?? [])) as string[],
+    days: cellsOr(
+      days,
+      was.map((each) => each.days),
+      isDays,
+    ),
+    from: cellsOr(
+      from,
+      was.map((each) => each.from),
+      isClockTime,
+    ),
+    to: cellsOr(
+      to,
+      was.map((each) => each.to),
+      isClockTime,
+    ),
   };
   const count = Math.max(...PARTS.map((part) => cells[part].length));
   if (count === 0) return { ...others, timetable: null };

@@ -57,10 +57,8 @@ export type PaymentProviderName = keyof typeof PAYMENT_PROVIDERS;
 
 /** How an order is paid at a provider; of one that nobody knows any more, by something else. [PY-1] */
 export function paymentTypeAt(provider: string): PaymentType {
-  const known: ProviderFields | undefined = Object.hasOwn(PAYMENT_PROVIDERS, provider)
-    ? PAYMENT_PROVIDERS[provider as PaymentProviderName]
-    : undefined;
-  return known?.types[0] ?? "OTHER";
+  const known = Object.entries(PAYMENT_PROVIDERS).find(([name]) => name === provider);
+  return known?.[1].types[0] ?? "OTHER";
 }
 
 /** What an account may have besides its fields. [PY-1] */

@@ -3,8 +3,7 @@ import { findProducts } from "./found-products.ts";
 import type { CellFault } from "./menu-cells.ts";
 import { columnByHead, type MenuColumn } from "./menu-columns.ts";
 import type { KeptMenu } from "./menu-table.ts";
-import { withTimetable } from "./menu-servings.ts";
-import type { Timetable } from "./timetable.ts";
+import { timetableOf, withTimetable } from "./menu-servings.ts";
 import { createMenuPlaces, type NewCategory, type NewGroup } from "./menu-places.ts";
 import { type ImportRules, readRow, type RowFault } from "./menu-row.ts";
 import { asText, type Text } from "./text.ts";
@@ -106,7 +105,7 @@ export function planImport(
     }
     const { product, categoryId } = found;
     const now: Fields = product ?? rules.blank;
-    const timed = withTimetable(row.fields, (now["timetable"] ?? null) as Timetable | null);
+    const timed = withTimetable(row.fields, timetableOf(now));
     const fields = withTexts(now, { ...timed, ...(categoryId === null ? {} : { categoryId }) });
     const whole = { ...now, ...fields };
     const fault = timed ? wholeFault(whole, columns) : faultIn(columns, "from", "together");

@@ -21,6 +21,7 @@ import { answersOf } from "./authorization-matrix-platform.ts";
 import { draftRequests } from "../testing/draft-requests.ts";
 import { houseRequests, pushSubscription } from "../testing/good-requests.ts";
 import { managedRequests, manyRowsRequests } from "../testing/good-rows.ts";
+import { serviceTypeRequests } from "../testing/service-type-requests.ts";
 import { settingsVersion } from "../testing/settings-version.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "matrix-"));
@@ -229,19 +230,7 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
     params: { id: (await newOrder()).id },
     body: { version: 1, deliveryType: "YANDEX" },
   }),
-  orderServices: async () => ({ params: { id: (await newOrder()).id } }),
-  quoteService: async () => ({
-    params: { id: (await newOrder()).id },
-    body: { version: 1, service: { serviceType: "PICK_UP", branchId: branchId("center") } },
-  }),
-  changeService: async () => ({
-    params: { id: (await newOrder()).id },
-    body: {
-      version: 1,
-      service: { serviceType: "PICK_UP", branchId: branchId("center") },
-      totalPrice: 92_000,
-    },
-  }),
+  ...serviceTypeRequests(newOrder),
   ...platformRequests(app),
   refundOrder: async () => ({ params: await finishedOrder(), body: { version: 5, comment: "cold" } }),
 };

@@ -11,6 +11,7 @@ import type { OfBrand } from "./branch-reach-brand.ts";
 import { ofBot } from "./branch-reach-bot.ts";
 import { ofCustomers } from "./branch-reach-customers.ts";
 import { ofMemberships } from "./branch-reach-memberships.ts";
+import { ofOrders } from "./branch-reach-orders.ts";
 import { ofPayments, ofSupport } from "./branch-reach-payments.ts";
 import { ofHolidays, ofZones, zoneOf } from "../testing/zone-reach.ts";
 import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../testing/test-shop.ts";
@@ -136,16 +137,7 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], OfBrand>, Row> = 
   placeTestOrder: [404, { body: { branchId: NORTH } }],
   pastOrders: [200, { query: `day=${day}` }],
   ...ofCustomers({ userId: guest.userId, orderId: kept.id, productId: stopped }),
-  acceptOrder: ofOrder({}),
-  refuseOrder: ofOrder({ reason: "OTHER" }),
-  moveOrder: ofOrder({ status: "COOKING" }),
-  assignCourier: ofOrder({ courierId: null }),
-  addMinutes: ofOrder({ minutes: 5 }),
-  changePayment: ofOrder({ paymentType: "CASH" }),
-  changeDelivery: ofOrder({ deliveryType: "LAMENU" }),
-  orderServices: [404, { params: { id: kept.id } }],
-  quoteService: ofOrder({ service: { serviceType: "PICK_UP", branchId: CENTER } }),
-  changeService: ofOrder({ service: { serviceType: "PICK_UP", branchId: CENTER }, totalPrice: 0 }),
+  ...ofOrders(kept, CENTER),
   refundOrder: ofOrder({ comment: "cold" }),
   confirmRefund: ofOrder({}),
   refundPart: ofOrder({ part: { amount: 1 }, comment: "cold" }),

@@ -9,7 +9,7 @@ import { CourierWay } from "./courier-way.tsx";
 import { canAddMinutes, canAssignCourier, canRefuse, nextAction } from "./moves.ts";
 import { NextStepButton } from "./next-step-button.tsx";
 import { PaymentMenu } from "./payment-menu.tsx";
-import { ServiceButton } from "./service/service-button.tsx";
+import { ServiceButton } from "./service-type/service-button.tsx";
 import { useIsHeld } from "./use-held.ts";
 import { useChangeOrder } from "./use-change-order.ts";
 

@@ -31,7 +31,7 @@ export function JoinForm({ token, proved, phone }: { token: string; proved: Prov
         return setFault(null);
       }
       const field = refusal.code === "wrong_code" ? "proof" : refusal.data.field;
-      return setFault({ text: refusal.description[language], ...(field && { field: String(field) }) });
+      return setFault({ text: refusal.description[language], ...(field && { field }) });
     });
   };
   const at = (field: string) => (fault?.field === field ? fault.text : null);

@@ -1,7 +1,8 @@
 import { pauseAt } from "@dasturxon/domain/pauses";
 import type { Tx } from "../../platform/database/index.ts";
 import { selectPauses } from "../merchants/index.ts";
-import type { BoardRow, OrderPatch } from "./queries.ts";
+import type { OrderPatch } from "./order-patch.ts";
+import type { BoardRow } from "./queries.ts";
 
 const FIVE_MINUTES = 5 * 60_000;
 

@@ -5,14 +5,9 @@ import { worksIn } from "@dasturxon/domain/staff-rank";
 import { publish } from "../../platform/bus/index.ts";
 import type { Tx } from "../../platform/database/index.ts";
 import { isRefused, refuse, type Refused } from "../../platform/http/index.ts";
+import type { OrderPatch } from "./order-patch.ts";
 import { settleOrder } from "./settle-order.ts";
-import {
-  type BoardRow,
-  type OrderPatch,
-  selectBoardOrder,
-  selectBoardOrderForUpdate,
-  updateOrder,
-} from "./queries.ts";
+import { type BoardRow, selectBoardOrder, selectBoardOrderForUpdate, updateOrder } from "./queries.ts";
 import { asBoardOrder } from "./views.ts";
 
 /** Who changes an order. */

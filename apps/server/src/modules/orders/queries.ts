@@ -2,7 +2,12 @@ import type { BoardOrder, Order, OrderBreakdown, OrderLine } from "@dasturxon/co
 import { ON_RECEIPT } from "@dasturxon/domain/payment-type";
 import { type RawBuilder, sql } from "kysely";
 import { run, type Tx } from "../../platform/database/index.ts";
-import { type MoneyBackRow, moneyBackColumns, refundStandingColumns } from "./payments/queries.ts";
+import type { OrderPatch } from "./order-patch.ts";
+import {
+  type MoneyBackRow,
+  selectMoneyBackColumns,
+  selectRefundStandingColumns,
+} from "./payments/queries.ts";
 
 export interface OrderRow {
   id: string;
@@ -91,7 +96,7 @@ const columnsOf = (
   (select coalesce(s.features -> 'cancelOrder' = 'true'::jsonb, false) from merchant_settings s
     where s.merchant_id = ${merchantId}) as "isCancelAllowed", o.courier_status as "courierStatus", o.distance,
   o.delivery_type as "deliveryType", o.refunded_at as "refundedAt",
-  ${moneyBackColumns(merchantId)},
+  ${selectMoneyBackColumns(merchantId)},
   (select g.grade from order_grades g where g.merchant_id = ${merchantId} and g.order_id = o.id) as grade,
   jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', b.phone, 'latitude', b.latitude,
     'longitude', b.longitude) as branch,
@@ -113,7 +118,7 @@ const customerOf = (
   from users u where u.merchant_id = ${merchantId} and u.id = o.user_id) as customer,
   o.slot_at as "quarterAt", o.load_minutes as "loadMinutes", o.send_cheque as "sendCheque",
   o.stock_taken as "stockTaken",
-  ${refundStandingColumns(merchantId)},
+  ${selectRefundStandingColumns(merchantId)},
   (b.is_auto_accept and b.is_active and b.deleted_at is null) as "isAutoAccept", c.staff_id as "courierStaffId"`;
 
 /** What the staff may see, as `isForStaff` says it: here it is part of the limit [OR-3]. */
@@ -236,46 +241,6 @@ export async function selectScheduledOrders(
     from orders o where merchant_id = ${merchantId} and ${underWay} and status = 'AT_TIME'
       and branch_id = ${branchId}`.execute(tx);
   return rows;
-}
-
-/** Columns of an order that a change may set. */
-export interface OrderPatch {
-  status?: Order["status"];
-  seen_at?: Date;
-  accepted_at?: Date;
-  cooking_at?: Date;
-  ready_at?: Date;
-  on_way_at?: Date;
-  delivered_at?: Date;
-  closed_at?: Date;
-  canceled_at?: Date;
-  cancel_reason?: string;
-  cancel_comment?: string | null;
-  cancel_product_ids?: string[];
-  promised_at?: Date | null;
-  preparation_minutes?: number;
-  courier_id?: string | null;
-  courier_status?: Order["courierStatus"];
-  is_paid?: boolean;
-  refunded_at?: Date;
-  payment_type?: Order["paymentType"];
-  delivery_type?: Order["deliveryType"];
-  service_type?: Order["serviceType"];
-  branch_id?: string;
-  table_id?: string | null;
-  distance?: number | null;
-  region_id?: string | null;
-  road_minutes?: number;
-  is_leave_at_door?: boolean;
-  change_from?: number | null;
-  slot_at?: Date | null;
-  load_minutes?: number;
-  total_price?: number;
-  cashback?: number;
-  /** As JSON. */
-  address?: string | null;
-  breakdown?: string;
-  fiscal_lines?: string | null;
 }
 
 export interface ChangeRecord {

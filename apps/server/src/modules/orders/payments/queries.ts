@@ -11,7 +11,7 @@ export interface MoneyBackRow {
  * Columns of an order called `o`: its parts, and what providers took when nothing was owed for it any more. Given back, such
  * money is told from the bill's own by the moment at which it came.
  */
-export function moneyBackColumns(merchantId: string): RawBuilder<unknown> {
+export function selectMoneyBackColumns(merchantId: string): RawBuilder<unknown> {
   return sql`(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'amount', r.amount, 'lines', r.lines,
       'createdAt', r.created_at, 'givenAt', r.given_at) order by r.created_at, r.id), '[]')
     from part_refunds r where r.merchant_id = ${merchantId} and r.order_id = o.id) as "partRefunds",
@@ -24,7 +24,7 @@ export function moneyBackColumns(merchantId: string): RawBuilder<unknown> {
 }
 
 /** Columns of an order called `o`: whether its money is due, and when a provider last refused to give back what is. */
-export function refundStandingColumns(merchantId: string): RawBuilder<unknown> {
+export function selectRefundStandingColumns(merchantId: string): RawBuilder<unknown> {
   return sql`exists (select 1 from bills i where i.merchant_id = ${merchantId} and i.order_id = o.id
     and i.state = 'refund_due') as "isRefundDue",
   greatest((select i.refund_refused_at from bills i where i.merchant_id = ${merchantId} and i.order_id = o.id),

@@ -3,9 +3,9 @@ import { bind, type Http, isRefused, refuse } from "../../../platform/http/index
 import type { Couriers } from "../../deliveries/index.ts";
 import type { KeptFacts } from "../placing/facts/kept-facts.ts";
 import { changeByStaff, requestByStaff } from "../staff/change-by-staff.ts";
-import { changeService } from "./change-service.ts";
-import { listServices } from "./list-services.ts";
-import { quoteService } from "./quote-service.ts";
+import { changeServiceType } from "./change-service-type.ts";
+import { listServiceTypes } from "./list-service-types.ts";
+import { quoteServiceType } from "./quote-service-type.ts";
 
 const CHANGE = { action: "change_delivery" } as const;
 
@@ -14,20 +14,22 @@ export function registerServiceChange(
   http: Http,
   { kept, couriers }: { kept: KeptFacts; couriers: Couriers },
 ): void {
-  bind(http, endpoints.orderServices, async ({ session, params, db, clock }) => {
+  bind(http, endpoints.orderServiceTypes, async ({ session, params, db, clock }) => {
     const request = requestByStaff(session, CHANGE, { id: params.id, version: 1, now: clock.now() });
     if (isRefused(request)) return refuse("forbidden");
-    return db.tenantRead(session.merchantId, (tx) => listServices(tx, session, { id: params.id, couriers }));
+    return db.tenantRead(session.merchantId, (tx) =>
+      listServiceTypes(tx, session, { id: params.id, couriers }),
+    );
   });
-  bind(http, endpoints.quoteService, (call) =>
+  bind(http, endpoints.quoteServiceType, (call) =>
     changeByStaff(call, CHANGE, (tx, request) =>
-      quoteService(tx, request, { kept, service: call.body.service }),
+      quoteServiceType(tx, request, { kept, service: call.body.service }),
     ),
   );
-  bind(http, endpoints.changeService, (call) => {
+  bind(http, endpoints.changeServiceType, (call) => {
     const { service, totalPrice: shownTotal } = call.body;
     return changeByStaff(call, CHANGE, (tx, request) =>
-      changeService(tx, request, { kept, service, shownTotal }),
+      changeServiceType(tx, request, { kept, service, shownTotal }),
     );
   });
 }

@@ -6,7 +6,7 @@ import type { Changer } from "../../../platform/audit/index.ts";
 import { changeStops, recordStops } from "../../products/index.ts";
 import { acceptance, promisedAt } from "../acceptance.ts";
 import { changeOrder, type ChangeRequest } from "../change-order.ts";
-import type { OrderPatch } from "../queries.ts";
+import type { OrderPatch } from "../order-patch.ts";
 
 /** Takes an order into the kitchen's queue; the promised time is counted again from now. */
 export function acceptOrder(tx: Tx, request: ChangeRequest, cookingMinutes?: number) {

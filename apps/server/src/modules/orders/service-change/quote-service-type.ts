@@ -6,10 +6,10 @@ import { isRefused, refuse } from "../../../platform/http/index.ts";
 import type { ChangeRequest } from "../change-order.ts";
 import type { KeptFacts } from "../placing/facts/kept-facts.ts";
 import { selectBoardOrder } from "../queries.ts";
-import { decideService } from "./decide-service.ts";
+import { decideServiceType } from "./decide-service-type.ts";
 
 /** What an order would come to had another way; the same decision as the change itself, and nothing is written. */
-export async function quoteService(
+export async function quoteServiceType(
   tx: Tx,
   { merchantId, id, version, by, now }: ChangeRequest,
   { kept, service }: { kept: KeptFacts; service: WantedService },
@@ -19,7 +19,7 @@ export async function quoteService(
   if (!order || !worksIn(branchIds, order.branch.id)) return refuse("not_found");
   if (order.version !== version) return refuse("stale_version");
   if (!worksIn(branchIds, service.branchId)) return refuse("branch_not_found");
-  const decision = await decideService(tx, kept, { order, service, now });
+  const decision = await decideServiceType(tx, kept, { order, service, now });
   if (isRefused(decision)) return decision;
   const { tariff, after, back } = decision;
   return {

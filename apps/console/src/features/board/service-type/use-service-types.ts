@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api, orThrow } from "../../../platform/api.ts";
 
 /** How the order may be had besides, as the server says it. */
-export function useServices(order: BoardOrder, isSentService: boolean) {
+export function useServiceTypes(order: BoardOrder, isSentService: boolean) {
   return useQuery({
     queryKey: ["services", order.id, order.version],
     queryFn: () => orThrow(api.call("GET /console/v1/orders/{id}/services", { path: { id: order.id } })),

@@ -38,7 +38,7 @@ export interface ServiceDecision {
  * May this order be had that way, and what does it come to? By the rules of placing, but for what was decided when it was
  * placed: its goods, their prices and its time [CH-1, CH-3, AD-5].
  */
-export async function decideService(
+export async function decideServiceType(
   tx: Tx,
   kept: KeptFacts,
   { order, service, now }: { order: BoardRow; service: WantedService; now: Date },

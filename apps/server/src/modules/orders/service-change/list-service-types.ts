@@ -12,7 +12,7 @@ import { selectBoardOrder } from "../queries.ts";
 import { selectServingBranches } from "./queries.ts";
 
 /** How an order may be had besides, in the branches that one works in, and who may bring it [CH-1]. */
-export async function listServices(
+export async function listServiceTypes(
   tx: Tx,
   { merchantId, branchIds }: ByStaff,
   { id, couriers }: { id: string; couriers: Couriers },
@@ -38,7 +38,7 @@ export async function listServices(
     };
   });
   const isBrought = order.serviceType === "DELIVERY";
-  const reply: ReplyOf<typeof endpoints.orderServices> = {
+  const reply: ReplyOf<typeof endpoints.orderServiceTypes> = {
     branches: branches.toSorted(
       (a, b) => Number(b.id === order.branch.id) - Number(a.id === order.branch.id),
     ),

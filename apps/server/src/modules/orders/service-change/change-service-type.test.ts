@@ -23,8 +23,8 @@ await addTables(app, "osh");
 const { token } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
 
-type Services = ReplyOf<typeof endpoints.orderServices>;
-type Quote = ReplyOf<typeof endpoints.quoteService> & { code: string; data: object };
+type Services = ReplyOf<typeof endpoints.orderServiceTypes>;
+type Quote = ReplyOf<typeof endpoints.quoteServiceType> & { code: string; data: object };
 type Changed = BoardOrder & { code: string; data: { more: number } };
 
 const CENTER = branchId("center");

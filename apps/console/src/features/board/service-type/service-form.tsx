@@ -5,10 +5,10 @@ import { useLanguage, useT, useText } from "../../../platform/use-language.tsx";
 import { useChangeOrder } from "../use-change-order.ts";
 import { ServicePlace, type WrittenAddress } from "./service-place.tsx";
 import { ServiceSums } from "./service-sums.tsx";
-import { useServiceQuote, type useServices } from "./use-services.ts";
-import "./service.css";
+import { useServiceQuote, type useServiceTypes } from "./use-service-types.ts";
+import "./service-type.css";
 
-type Branches = NonNullable<ReturnType<typeof useServices>["data"]>["branches"];
+type Branches = NonNullable<ReturnType<typeof useServiceTypes>["data"]>["branches"];
 
 interface Props {
   order: BoardOrder;
@@ -60,7 +60,7 @@ export function ServiceForm({ order, branches, onChanged }: Props) {
         size="md"
         aria-label={t("change-service.how")}
         value={serviceType}
-        onChange={(value) => setServiceType(value as typeof serviceType)}
+        onChange={(value) => setServiceType(value)}
         data={ways.map((way) => ({ value: way, label: t(`service.${way}`) }))}
       />
       {serving.length > 1 && (

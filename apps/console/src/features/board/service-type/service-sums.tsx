@@ -4,7 +4,7 @@ import { Paper, Stack, Text } from "@mantine/core";
 import { formatNumber } from "@dasturxon/domain/format";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import { useMoney } from "../../../platform/use-money.ts";
-import type { useServiceQuote } from "./use-services.ts";
+import type { useServiceQuote } from "./use-service-types.ts";
 
 type Quote = NonNullable<ReturnType<typeof useServiceQuote>["quote"]>;
 

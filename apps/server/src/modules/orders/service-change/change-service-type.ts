@@ -12,10 +12,11 @@ import { changeOrder, type ChangeRequest } from "../change-order.ts";
 import { insertKitchenLoad, updateKitchenLoadReturned } from "../kitchen-load/queries.ts";
 import { fiscalLinesOf } from "../placing/fiscal-lines-of.ts";
 import type { KeptFacts } from "../placing/facts/kept-facts.ts";
-import type { BoardRow, OrderPatch } from "../queries.ts";
+import type { OrderPatch } from "../order-patch.ts";
+import type { BoardRow } from "../queries.ts";
 import { dismissLater } from "../settle-order.ts";
 import { expireLater } from "../system/expire-order.ts";
-import { decideService, type ServiceDecision } from "./decide-service.ts";
+import { decideServiceType, type ServiceDecision } from "./decide-service-type.ts";
 
 /** A number that no kitchen reaches: the staff who move an order know what they put on it. */
 const WITHOUT_LIMIT = 1_000_000;
@@ -24,7 +25,7 @@ const WITHOUT_LIMIT = 1_000_000;
  * An order is brought, fetched or eaten another way from now on, for the total that was shown. What is not paid costs the
  * new total; of what is paid the way that nobody goes any longer is given back [CH-1, OR-7, PY-5].
  */
-export function changeService(
+export function changeServiceType(
   tx: Tx,
   request: ChangeRequest,
   { kept, service, shownTotal }: { kept: KeptFacts; service: WantedService; shownTotal: number },
@@ -32,7 +33,7 @@ export function changeService(
   const { merchantId, id: orderId, now, by } = request;
   return changeOrder(tx, request, async (order) => {
     if (!worksIn(by.branchIds ?? null, service.branchId)) return refuse("branch_not_found");
-    const decision = await decideService(tx, kept, { order, service, now });
+    const decision = await decideServiceType(tx, kept, { order, service, now });
     if (isRefused(decision)) return decision;
     const { after, back } = decision;
     if (after.totalPrice !== shownTotal) return refuse("price_changed", { breakdown: totalsOf(after) });

@@ -5,7 +5,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
 import { useChangeOrder } from "../use-change-order.ts";
 import { ServiceForm } from "./service-form.tsx";
-import { useServices } from "./use-services.ts";
+import { useServiceTypes } from "./use-service-types.ts";
 
 interface Props {
   order: BoardOrder;
@@ -16,7 +16,7 @@ interface Props {
 /** How an order is had from now on, and who brings it. */
 export function ServiceDialog({ order, isOpen, onClose }: Props) {
   const t = useT();
-  const query = useServices(order, isOpen);
+  const query = useServiceTypes(order, isOpen);
   return (
     <Dialog title={t("action.change-delivery")} isOpen={isOpen} onClose={onClose}>
       <Stack>

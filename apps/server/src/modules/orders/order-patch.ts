@@ -1,0 +1,41 @@
+import type { Order } from "@dasturxon/contract";
+
+/** Columns of an order that a change may set. */
+export interface OrderPatch {
+  status?: Order["status"];
+  seen_at?: Date;
+  accepted_at?: Date;
+  cooking_at?: Date;
+  ready_at?: Date;
+  on_way_at?: Date;
+  delivered_at?: Date;
+  closed_at?: Date;
+  canceled_at?: Date;
+  cancel_reason?: string;
+  cancel_comment?: string | null;
+  cancel_product_ids?: string[];
+  promised_at?: Date | null;
+  preparation_minutes?: number;
+  courier_id?: string | null;
+  courier_status?: Order["courierStatus"];
+  is_paid?: boolean;
+  refunded_at?: Date;
+  payment_type?: Order["paymentType"];
+  delivery_type?: Order["deliveryType"];
+  service_type?: Order["serviceType"];
+  branch_id?: string;
+  table_id?: string | null;
+  distance?: number | null;
+  region_id?: string | null;
+  road_minutes?: number;
+  is_leave_at_door?: boolean;
+  change_from?: number | null;
+  slot_at?: Date | null;
+  load_minutes?: number;
+  total_price?: number;
+  cashback?: number;
+  /** As JSON. */
+  address?: string | null;
+  breakdown?: string;
+  fiscal_lines?: string | null;
+}

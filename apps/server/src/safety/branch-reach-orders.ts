@@ -1,0 +1,21 @@
+type Reach = [404, { params: { id: string }; body?: object }];
+
+/** What leads an order: the office of another branch finds none. */
+export function ofOrders({ id }: { id: string }, branchId: string) {
+  const params = { id };
+  const ofOrder = (body: object): Reach => [404, { params, body: { version: 1, ...body } }];
+  const service = { serviceType: "PICK_UP", branchId };
+  const orderServiceTypes: Reach = [404, { params }];
+  return {
+    acceptOrder: ofOrder({}),
+    refuseOrder: ofOrder({ reason: "OTHER" }),
+    moveOrder: ofOrder({ status: "COOKING" }),
+    assignCourier: ofOrder({ courierId: null }),
+    addMinutes: ofOrder({ minutes: 5 }),
+    changePayment: ofOrder({ paymentType: "CASH" }),
+    changeDelivery: ofOrder({ deliveryType: "LAMENU" }),
+    orderServiceTypes,
+    quoteServiceType: ofOrder({ service }),
+    changeServiceType: ofOrder({ service, totalPrice: 0 }),
+  };
+}

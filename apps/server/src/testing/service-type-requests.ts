@@ -1,0 +1,13 @@
+import { branchId } from "./test-shop.ts";
+
+const pickup = { serviceType: "PICK_UP", branchId: branchId("center") };
+
+/** A good request to each call about another way to have an order; `newOrder`: one under way each time. */
+export const serviceTypeRequests = (newOrder: () => Promise<{ id: string }>) => {
+  const about = async (body: object) => ({ params: { id: (await newOrder()).id }, body });
+  return {
+    orderServiceTypes: async () => ({ params: { id: (await newOrder()).id } }),
+    quoteServiceType: () => about({ version: 1, service: pickup }),
+    changeServiceType: () => about({ version: 1, service: pickup, totalPrice: 92_000 }),
+  };
+};
