@@ -11,9 +11,9 @@ import {
 const REACHED: Record<string, number> = {
   "/": 107.5,
   "/product/:id": 125,
-  "/basket": 126,
+  "/basket": 126.3,
   "/checkout": 134,
-  "/profile/orders/:id": 128,
+  "/profile/orders/:id": 130.3,
 };
 
 /** Kilobytes by which one page's files may differ from build to build: names of files differ, and brotli with them. */

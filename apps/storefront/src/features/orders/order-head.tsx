@@ -1,5 +1,5 @@
 import { WifiOff } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { ReactNode } from "react";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import { formatTime } from "@dasturxon/domain/format";
@@ -8,9 +8,11 @@ import { untilText, useWording } from "../../shop/brand/when-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { CancelWords } from "./cancel-words.tsx";
-import { LateMoney } from "./late-money.tsx";
 import { useStatusWords } from "./status-words.ts";
 import { StepsLine } from "./steps-line.tsx";
+
+// Few orders have any.
+const LateMoney = lazy(() => import("./late-money.tsx").then((module) => ({ default: module.LateMoney })));
 
 export interface OrderHeadProps {
   order: Order;
@@ -48,7 +50,12 @@ export function OrderHead({ order, isLive, knownAt, children }: OrderHeadProps) 
         )}
         {moved && <p className="mt-1 text-small text-warn-ink">{t("order.timeMoved", { time: moved })}</p>}
         {next && <p className="mt-2 text-small text-ink-2">{next}</p>}
-        {isCanceled ? <CancelWords order={order} /> : <LateMoney order={order} />}
+        {isCanceled && <CancelWords order={order} />}
+        {!isCanceled && order.latePayments.length > 0 && (
+          <Suspense>
+            <LateMoney order={order} />
+          </Suspense>
+        )}
       </div>
       {!isCanceled && !isAwaitingPayment(order) && <StepsLine order={order} />}
       {lost && (
