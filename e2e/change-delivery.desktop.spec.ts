@@ -27,7 +27,7 @@ test("[CH-1] an order is fetched in place of brought, and brought in place of fe
   await expect(sums).toContainText("→");
   await press("PICK_UP");
   await expect(dialog).toBeHidden();
-  await expect(drawer).toContainText(t("service.PICK_UP"));
+  await expect(drawer).toContainText(`${t("service.DELIVERY")} → ${t("service.PICK_UP")}`);
 
   await open();
   await way("DELIVERY").click();

@@ -90,6 +90,17 @@ test("[MN-1] a menu's own sheets change nothing, in each language and as JSON to
   expect(faults(back)).toEqual([]);
 });
 
+test("[MN-1] what a product copies of the library under the id that it has there is the library's to change", () => {
+  const twin = { ...copy, id: sauces.id, modifications: sauces.modifications };
+  const products = menu.products.map((each) =>
+    each.id === "p1" ? { ...each, modificationGroups: [sizes, twin] } : each,
+  );
+  const sheets = menuSheets({ ...menu, products }, { languages: rules.languages, reader: "uz" });
+  const book = bookOf(sheets.map(({ name, table }) => ({ name, table: text(table) })));
+  const read = planBook({ ...menu, products }, book, rules);
+  expect(read).toMatchObject({ changed: [], library: [], lists: [{ faulty: [] }, { faulty: [] }] });
+});
+
 test("[MN-1] JSON says of each product what it names: what is null is emptied, what is not there stays", () => {
   const book = readMenuJson(
     JSON.stringify([

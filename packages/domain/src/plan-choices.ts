@@ -42,6 +42,10 @@ interface Owner {
   drafts: GroupDraft[];
   before: readonly TableGroup[];
 }
+interface Found {
+  owner: Owner;
+  draft: GroupDraft;
+}
 interface Place {
   list: ChoiceList;
   columns: readonly (MenuColumn | null)[];
@@ -79,8 +83,11 @@ export function planChoices(
     drafts: groups.map((group) => ({ was: group, group, touched: new Set() })),
   }));
   for (const added of rules.added) owners.push({ id: null, added, name: added.name, before: [], drafts: [] });
-  const byGroup = new Map<string, { owner: Owner; draft: GroupDraft }>();
-  for (const owner of owners) for (const draft of owner.drafts) byGroup.set(draft.group.id, { owner, draft });
+  // What a product copies of the library may have the id that it has there.
+  const byGroup = Map.groupBy(
+    owners.flatMap((owner) => owner.drafts.map((draft): Found => ({ owner, draft }))),
+    ({ draft }) => draft.group.id,
+  );
   const places = new Map<GroupDraft, Place[]>();
   const lists = sheets.map(({ sheet, table }) => {
     const [heads = [], ...rows] = table;
@@ -119,7 +126,7 @@ export function planChoices(
     if (isFault(made)) return made;
     if (!owner.drafts.includes(draft)) {
       owner.drafts.push(draft);
-      byGroup.set(draft.group.id, { owner, draft });
+      byGroup.set(draft.group.id, [found]);
     }
     draft.group = made.group;
     if (made.touched) draft.touched.add(made.touched);
@@ -127,9 +134,14 @@ export function planChoices(
     return null;
   }
 
-  function groupOf({ said, names }: ChoiceRow): { owner: Owner; draft: GroupDraft } | DraftFault {
+  function groupOf({ said, names }: ChoiceRow): Found | DraftFault {
     const id = said.get("groupId");
-    if (id) return byGroup.get(String(id).toLowerCase()) ?? { key: "groupId", cause: "unknown" };
+    if (id) {
+      const all = byGroup.get(String(id).toLowerCase()) ?? [];
+      const ofId = said.get("ofId");
+      const own = all.find((each) => ofId && each.owner.id === String(ofId).toLowerCase());
+      return own ?? all[0] ?? { key: "groupId", cause: "unknown" };
+    }
     const owner = ownerOf(said);
     if (isFault(owner)) return owner;
     const words = wordsIn(names.groupName);

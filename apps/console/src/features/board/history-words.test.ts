@@ -9,6 +9,8 @@ const texts: Record<string, string> = {
   "history.update": "Changed",
   "payment.PAYZE": "Payze",
   "payment.CASH": "Cash",
+  "service.DELIVERY": "Brought",
+  "service.PICK_UP": "Fetched",
   "reason.TOO_BUSY": "Too busy",
   "pause.extra-minutes": "+{minutes} min.",
 };
@@ -27,6 +29,7 @@ test("[OR-7] a change is named by the status it moved to, and where it stayed by
 
 test("[OR-7] what the house wrote beside a change is said in words, and what a person wrote as it is", () => {
   expect(said("PAYZE → CASH")).toBe("Payze → Cash");
+  expect(said("DELIVERY → PICK_UP (88900 → 79900)")).toBe("Brought → Fetched (88900 sum → 79900 sum)");
   expect(said("TOO_BUSY")).toBe("Too busy");
   expect(said("+15 min")).toBe("+15 min.");
   expect(said("PAYZE: +106000")).toBe("Payze: +106000 sum");

@@ -35,15 +35,17 @@ export function historyComment(comment: string, words: Words): string {
   if (late) return `${named(late[1] ?? "", words)}: ${late[2]}${money(Number(late[3]))}`;
   const part = /^−(\d+)(: .*)?$/su.exec(comment);
   if (part) return `−${money(Number(part[1]))}${part[2] ?? ""}`;
-  return comment
+  const [, ways = comment, before, after] = /^(.*) \((\d+) → (\d+)\)$/su.exec(comment) ?? [];
+  const said = ways
     .split(" → ")
     .map((each) => named(each, words))
     .join(" → ");
+  return before && after ? `${said} (${money(Number(before))} → ${money(Number(after))})` : said;
 }
 
 /** A code as the console names it, else the text itself. */
 function named(code: string, { t, isMessage }: Words): string {
   if (!/^[A-Z_]+$/.test(code)) return code;
-  const id = [`payment.${code}`, `reason.${code}`, `delivery.${code}`].find(isMessage);
+  const id = [`payment.${code}`, `reason.${code}`, `service.${code}`].find(isMessage);
   return id && isMessage(id) ? t(id) : code;
 }
