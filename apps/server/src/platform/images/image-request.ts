@@ -15,9 +15,9 @@ const LARGEST = 1080;
 /** Twice as many pixels would take a processor half a second and look the same on a phone. */
 const LARGEST_AVIF = 960;
 const FULL = 100;
-/** Asked qualities are rounded up to those that the store asks for, or to the best; a PNG has none. */
+/** Asked qualities are rounded up to those that the store asks for, now or by an older page, or to the best; a PNG has none. */
 const QUALITIES: Readonly<Record<ImageFormat, readonly number[]>> = {
-  avif: [40, 55],
+  avif: [40, 45, 55],
   webp: [75],
   jpeg: [75],
   png: [],
