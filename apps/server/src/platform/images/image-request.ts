@@ -17,7 +17,7 @@ const LARGEST_AVIF = 960;
 const FULL = 100;
 /** Asked qualities are rounded up to those that the store asks for, now or by an older page, or to the best; a PNG has none. */
 const QUALITIES: Readonly<Record<ImageFormat, readonly number[]>> = {
-  avif: [40, 45, 55],
+  avif: [32, 40, 55],
   webp: [75],
   jpeg: [75],
   png: [],
