@@ -42,6 +42,18 @@ function readOfd(ofd: OfdLine[]): ReceiptLine[] | null {
   }));
 }
 
+/** The webhook of states: a payment went back at Multicard itself. */
+async function tellState(
+  address: string | null,
+  { invoice, secret }: { invoice: Invoice; secret: string },
+): Promise<boolean | null> {
+  const { paymentId: uuid, number: invoice_id, tiyin: amount, state } = invoice;
+  const sign = createHash("sha1").update(`${uuid}${invoice_id}${amount}${secret}`).digest("hex");
+  const told = { uuid, invoice_id, amount, status: STATES[state], sign };
+  const answer = await tellShop(address, told);
+  return answer && answer.status === 200 && answer.body["success"] === true;
+}
+
 /** Multicard's side, written from its documents: invoices, their payments, and the signed call after one. */
 export function multicardProtocol(shop: MulticardShop): PagedProtocol {
   const token = randomUUID();
@@ -109,10 +121,11 @@ export function multicardProtocol(shop: MulticardShop): PagedProtocol {
       return { json: { success: true, data: told(found, null).payment } };
     },
     async tell(invoice, { isSignWrong }) {
-      if (invoice.state === "returned") return true;
       const secret = isSignWrong ? "another" : shop.secret;
+      const address = shop.reach(invoice.callbackUrl ?? "");
+      if (invoice.state === "returned") return tellState(address, { invoice, secret });
       const signed = `${shop.storeId}${invoice.number}${invoice.tiyin}${secret}`;
-      const answer = await tellShop(shop.reach(invoice.callbackUrl ?? ""), {
+      const answer = await tellShop(address, {
         store_id: Number(shop.storeId),
         amount: invoice.tiyin,
         invoice_id: invoice.number,

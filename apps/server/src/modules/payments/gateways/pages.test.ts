@@ -53,12 +53,7 @@ const { payments } = createOutsideWorld({
   db: app.db,
   clock: app.clock,
 });
-const DOORS: Readonly<Record<string, (merchantId: string) => string>> = {
-  multicard: (merchantId) => `/payments/v1/multicard/${merchantId}`,
-  payze: (merchantId) => `/payments/v1/payze/${merchantId}`,
-  "uzum-checkout": (merchantId) => `/payments/v1/uzum-checkout/${merchantId}`,
-};
-const doorOf = (provider: string, merchantId = app.osh) => `/api${DOORS[provider]?.(merchantId)}`;
+const doorOf = (provider: string, merchantId = app.osh) => `/api/payments/v1/${provider}/${merchantId}`;
 const MINUTE = 60_000;
 
 const order = (type: Order["paymentType"]) => placed(app, token, pickup({ paymentType: type }));
@@ -207,8 +202,8 @@ for (const { provider, type, isGivenBack } of providers) {
     await press(url, "refuseReturn");
     await refuse(it);
     await refundJob(it).catch(() => "comes again");
-    const onBoard = await app.call<BoardOrder>(`/console/v1/orders/${it.id}`, { token: owner });
-    expect(onBoard.body).toMatchObject({ isRefundDue: true, refundRefusedAt: expect.any(String) });
+    const { body } = await app.call<BoardOrder>(`/console/v1/orders/${it.id}`, { token: owner });
+    expect(body).toMatchObject({ isRefundDue: true, refundRefusedAt: expect.any(String) });
   });
 
   test(`[S24] ${provider}: what is forged, of another brand, or no JSON pays nothing and is no error of ours`, async () => {
@@ -270,6 +265,13 @@ const tryOut = (provider: string) =>
     token: owner,
     body: {},
   });
+
+test("[PY-5] what Rahmat itself gives back is known at once by its webhook", async () => {
+  const it = await order("RAHMAT");
+  const { url } = await checkout(it);
+  for (const button of ["pay", "giveBack"]) await press(url, button);
+  expect(await paymentOf(it)).toMatchObject({ state: "refunded", bill: "refunded" });
+});
 
 test("[PY-3] [S24] Multicard's sign is over store, invoice and amount: another sum or a wrong sign is refused, and the money goes back", async () => {
   const it = await order("RAHMAT");
