@@ -19,18 +19,21 @@ const simulator = (name: string) => `${origin}/simulators/${name}`;
 const providers = [
   {
     provider: "multicard",
+    door: (id: string) => `/payments/v1/multicard/${id}`,
     type: "RAHMAT",
     credentials: { ...demo.multicard, api: simulator("multicard") },
     isGivenBack: true,
   },
   {
     provider: "payze",
+    door: (id: string) => `/payments/v1/payze/${id}`,
     type: "PAYZE",
     credentials: { ...demo.payze, api: simulator("payze") },
     isGivenBack: false,
   },
   {
     provider: "uzum-checkout",
+    door: (id: string) => `/payments/v1/uzum-checkout/${id}`,
     type: "UZUM",
     credentials: { terminalId: app.osh, apiKey: demo.uzumCheckout.apiKey, api: simulator("uzum-checkout") },
     isGivenBack: true,
@@ -53,16 +56,16 @@ const { payments } = createOutsideWorld({
   db: app.db,
   clock: app.clock,
 });
-const doorOf = (provider: string, merchantId = app.osh) => `/api/payments/v1/${provider}/${merchantId}`;
+const doorOf = (name: string, id = app.osh) =>
+  `/api${providers.find(({ provider }) => provider === name)?.door(id)}`;
 const MINUTE = 60_000;
-
 const order = (type: Order["paymentType"]) => placed(app, token, pickup({ paymentType: type }));
 const checkout = async ({ id }: { id: string }) =>
   (await app.call<Checkout & { code?: string }>(`/payments/v2/checkout/${id}`, { token })).body;
 const shown = async ({ id }: { id: string }) =>
   (await app.call<Order>(`/orders/v1/orders/${id}`, { token })).body;
-const refundJob = ({ id: orderId }: { id: string }) =>
-  refundBill({ db: app.db, payments, clock: app.clock }, { merchantId: app.osh, orderId });
+const deps = { db: app.db, payments, clock: app.clock };
+const refundJob = ({ id: orderId }: { id: string }) => refundBill(deps, { merchantId: app.osh, orderId });
 const refuse = async (it: { id: string }) => {
   const body = { version: (await shown(it)).version, reason: "TOO_BUSY" };
   await app.call<BoardOrder>(`/console/v1/orders/${it.id}/refuse`, { token: owner, body });
@@ -96,7 +99,7 @@ const door = (provider: string, body: object | string) =>
   });
 /** The job of the clock, at once. */
 const ask = ({ id: paymentId }: { id: string }, round = 0) =>
-  askPayment({ db: app.db, clock: app.clock, payments }, { merchantId: app.osh, paymentId, round });
+  askPayment(deps, { merchantId: app.osh, paymentId, round });
 
 for (const { provider, type, isGivenBack } of providers) {
   const begun = async () => {
@@ -113,7 +116,7 @@ for (const { provider, type, isGivenBack } of providers) {
 
   test(`[PY-2] [PY-3] ${provider}: the page is opened once, paid there, and told twice counts once`, async () => {
     const { it, url } = await begun();
-    expect(url).toMatch(new RegExp(`/simulators/${provider}/invoice/`));
+    expect(url).toContain(`/simulators/${provider}/invoice/`);
     expect(await checkout(it), "asked for again").toMatchObject({ url, isPaid: false, number: null });
     expect(await fetch(page(url)).then((reply) => reply.text())).toContain("47");
     expect(await press(url, "decline")).toContain("yetarli emas");
