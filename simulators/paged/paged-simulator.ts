@@ -51,6 +51,7 @@ type Press =
   | "lose"
   | "wrongSign"
   | "giveBack"
+  | "giveBackUntold"
   | "refuseReturn";
 const DELAY_MS = 10_000;
 const REPEAT_MS = 3000;
@@ -100,7 +101,7 @@ export function createPagedSimulator(protocol: PagedProtocol): Simulator {
     ];
     const more = `<details><summary>${t.more}</summary><form method="post">${others.map(press).join("")}</form></details>`;
     const isRefusable = protocol.isReturnedByCall && !invoice.isReturnRefused;
-    const afterwards = `<form method="post">${press("giveBack")}${isRefusable ? press("refuseReturn") : ""}</form>`;
+    const afterwards = `<form method="post">${press("giveBack")}${press("giveBackUntold")}${isRefusable ? press("refuseReturn") : ""}</form>`;
     const states = {
       paid: note(invoice.isReturnRefused ? t.returnRefused : t.isPaid) + afterwards,
       returned: note(t.returned),
@@ -124,9 +125,10 @@ ${receiptList(invoice.lines)}${states[invoice.state] || choices}${backLink(invoi
   async function press(invoice: Invoice, request: PageRequest): Promise<PageReply> {
     const t = words[request.language];
     const pressed = request.form.get("press");
-    if (pressed === "giveBack" && invoice.state === "paid") {
+    const isGivenBack = pressed === "giveBack" || pressed === "giveBackUntold";
+    if (isGivenBack && invoice.state === "paid") {
       invoice.state = "returned";
-      await protocol.tell(invoice, { isSignWrong: false });
+      if (pressed === "giveBack") await protocol.tell(invoice, { isSignWrong: false });
       return notePage(invoice, request, t.returned);
     }
     if (pressed === "refuseReturn" && invoice.state === "paid") invoice.isReturnRefused = true;

@@ -120,7 +120,7 @@ test("[R33] compared with the provider, what it knows and we do not is found, wr
   const { differences } = await compare();
   expect(differences).toEqual([{ id: expect.any(String), was: "pending", is: "paid", said: "paid" }]);
   expect(await compare()).toMatchObject({ differences: [] });
-  await press("giveBack");
+  await press("giveBackUntold");
   expect((await compare()).differences).toMatchObject([{ was: "paid", is: "refunded", said: "returned" }]);
   await takeProvider(app, "multicard", { ...demo.multicard, api: "http://localhost:9" });
   expect(await compare()).toMatchObject({ count: 1, unanswered: 1, differences: [] });

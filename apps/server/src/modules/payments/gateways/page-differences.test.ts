@@ -59,7 +59,7 @@ test("[R33] what went back without a word is found a day later and kept for the 
   const { it, press } = await begun();
   await press("pay");
   await payOrderNow(app, it);
-  await press("giveBack");
+  await press("giveBackUntold");
   const payment = await paymentOf(it);
   expect(payment.state).toBe("paid");
   await ask(payment);
