@@ -13,6 +13,7 @@ test("[PY-3] who runs the brand finds a payment by its day, with the provider's 
   const id = new URL(guest.page.url()).pathname.split("/").pop() ?? "";
   await guest.page.getByRole("button", { name: "Pay", exact: true }).click();
   await expect(guest.page.getByText(guest.t("order.thanks"))).toBeVisible();
+  const number = await guest.placedOrder();
 
   const staff = await managerOf("market", "paymentList");
   const { page, t } = staff;
@@ -26,4 +27,8 @@ test("[PY-3] who runs the brand finds a payment by its day, with the provider's 
   await expect(row).toBeVisible();
   await page.getByRole("button", { name: t("paymentList.compare") }).click();
   await expect(page.getByRole("status")).toContainText(/\d/);
+  await row.getByRole("link", { name: `№ ${number}` }).click();
+  await expect(page.getByRole("searchbox", { name: t("past.search") })).toHaveValue(number);
+  await page.getByRole("button").filter({ hasText: number }).click();
+  await expect(page.getByRole("dialog")).toContainText(`${t("payment.RAHMAT")}`);
 });

@@ -85,8 +85,8 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
             {t("refund.refused", { at: momentOf(order.refundRefusedAt) })}
           </Text>
         )}
+        <FiscalLinks order={order} />
       </Fact>
-      <FiscalLinks order={order} />
       {order.cancelReason && (
         <Fact name={t("order.canceled")}>
           {t(isMessage(reason) ? reason : "reason.OTHER")}

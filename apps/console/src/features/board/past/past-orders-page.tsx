@@ -4,6 +4,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, Search } from "lucide-react";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { api, orThrow } from "../../../platform/api.ts";
 import { BranchSelect } from "../../../platform/branch-select.tsx";
 import { dayName } from "../../../platform/day-name.ts";
@@ -15,17 +16,24 @@ import { PastOrderDrawer } from "./past-order-drawer.tsx";
 import { PastOrderRow } from "./past-order-row.tsx";
 
 const SIZE = 50;
+const A_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The orders of any day: found by number or phone, with what the day came to. */
+/** A day that an address names; today where it names none, or one to come. */
+function dayOfAddress(day: string | null, today: string): string {
+  return day !== null && A_DAY.test(day) && !Number.isNaN(Date.parse(day)) && day <= today ? day : today;
+}
+
+/** The orders of any day: found by number or phone, with what the day came to. Its address may name both: `?day=…&search=…`. */
 export function PastOrdersPage() {
   const t = useT();
   const money = useMoney();
   const { timeZone } = useStaff().merchant;
   const client = useQueryClient();
   const today = dayOf(new Date(), timeZone);
-  const [day, setDay] = useState(today);
+  const [asked] = useSearchParams();
+  const [day, setDay] = useState(() => dayOfAddress(asked.get("day"), today));
   const [branchId, setBranchId] = useState<string | null>(null);
-  const [search, setSearch] = useState("");
+  const [search, setSearch] = useState(() => asked.get("search") ?? "");
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<string | null>(null);
   const [sentSearch] = useDebouncedValue(search.replaceAll(/[^+\d\s()-]/g, "").trim(), 200);

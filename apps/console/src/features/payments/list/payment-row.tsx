@@ -1,6 +1,9 @@
 import type { ListedPayment } from "@dasturxon/contract";
 import { PAYMENT_PROVIDERS } from "@dasturxon/domain/payment-providers";
+import { dayOf } from "@dasturxon/domain/time-zone";
 import { Anchor, Badge, Box, Group, Text } from "@mantine/core";
+import { Link } from "react-router";
+import { useStaff } from "../../../platform/session.tsx";
 import { useT } from "../../../platform/use-language.tsx";
 import { useMoment } from "../../../platform/use-moment.ts";
 import { useMoney } from "../../../platform/use-money.ts";
@@ -39,6 +42,7 @@ export function PaymentRow({ payment, onClose }: Props) {
     createdAt,
     refundRefusedAt,
   } = payment;
+  const { timeZone } = useStaff().merchant;
   const isOver = state === "refunded" || state === "failed" || state === "expired";
   return (
     <Box component="li" className="list-row" py="sm">
@@ -47,7 +51,19 @@ export function PaymentRow({ payment, onClose }: Props) {
           <Group gap="xs" wrap="nowrap">
             {isProvider(provider) && <PaymentMark type={PAYMENT_PROVIDERS[provider].types[0]} />}
             <Text fw={600}>
-              {[nameOf(provider), number !== null && `№ ${number}`].filter(Boolean).join(" · ")}
+              {nameOf(provider)}
+              {number !== null && (
+                <>
+                  {" · "}
+                  <Anchor
+                    component={Link}
+                    to={`/past-orders?day=${dayOf(createdAt, timeZone)}&search=${number}`}
+                    fw={600}
+                  >
+                    {`№ ${number}`}
+                  </Anchor>
+                </>
+              )}
             </Text>
           </Group>
           <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
