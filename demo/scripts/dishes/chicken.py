@@ -81,12 +81,16 @@ def breast(scene, spots, size=1.0):
 
     def barred(nodes, colour, local, _):
         x, y, z = nodes.node("SeparateXYZ", Vector=local).outputs
-        line = nodes.calculate("SINE", nodes.calculate("MULTIPLY", nodes.calculate("ADD", x, nodes.calculate("MULTIPLY", y, 0.55)), 3.4))
-        return nodes.mix(nodes.between(line, 0.62, 0.86, 0, 0.88), colour, "#2c1206")
+        browned = nodes.mix(nodes.between(nodes.noise(local, 0.8, 4, 0.6), 0.45, 0.68, 0, 0.75), colour, "#8a4414")
+        astray = nodes.calculate("MULTIPLY", nodes.noise(local, 0.9, 3), 0.5)
+        along = nodes.calculate("ADD", nodes.calculate("ADD", x, nodes.calculate("MULTIPLY", y, 0.55)), astray)
+        line = nodes.calculate("SINE", nodes.calculate("MULTIPLY", along, 3.4))
+        burnt = nodes.calculate("MULTIPLY", nodes.between(line, 0.5, 0.92, 0, 0.9), nodes.between(nodes.noise(local, 2.6, 3), 0.3, 0.55, 0.45, 1.0))
+        return nodes.mix(burnt, browned, "#241006")
 
     made = []
     for index in range(2):
-        points = chunk((3.9 * size, 2.3 * size, 0.95 * size), index * 2.1, 0.86, 0.07, 0.01, 26)
+        points = chunk((3.7 * size, 2.2 * size, 0.95 * size), index * 2.1, 1.0, 0.05, 0.02, 48)
         slim = 1 - 0.35 * np.clip(points.vertices[:, :1] / (4.0 * size), 0, 1)
         made.append(points.moved(points.vertices * np.concatenate([np.ones_like(slim), slim, slim], 1)))
     batch = scene.batch("breast", made)

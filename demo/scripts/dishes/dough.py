@@ -150,9 +150,10 @@ def chuchvara(scene, count=22, radius=None, spots=None, size=1.0, fried=False, s
     raw = colours is not None
     colours = list(colours) if raw else ["#a8621a", "#cc8a34", "#e3ac58"] if fried else ["#e3bd80", "#f0d4a4", "#f9e9cb"]
 
-    def filled(nodes, colour, local, _):
+    def filled(nodes, colour, local, chance):
         # the filling shows through the belly
-        x, y, z = nodes.node("SeparateXYZ", Vector=local).outputs
+        away = nodes.calculate("MULTIPLY", chance, 37.0)
+        x, _, z = (nodes.calculate("SUBTRACT", axis, away) for axis in nodes.node("SeparateXYZ", Vector=local).outputs)
         belly = nodes.calculate("MULTIPLY", nodes.between(nodes.calculate("ABSOLUTE", nodes.calculate("SUBTRACT", x, 0.35)), 0.6, 0.2), nodes.between(z, 0.55, 0.3, 0, 0.4))
         return nodes.mix(belly, colour, "#8f4a10" if fried else "#d9a484")
 

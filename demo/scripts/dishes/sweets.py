@@ -108,9 +108,9 @@ def diamonds(scene, spots, half=2.6, height=1.8):
         rows.append(np.column_stack([np.array(ring) * share, np.full(56, z)]))
     shape = Shape(np.concatenate(rows), [quads(56, 4)])
 
-    def layers(nodes, colour, local, _):
-        z = nodes.node("SeparateXYZ", Vector=local).outputs[2]
-        wave = nodes.calculate("ADD", nodes.calculate("MULTIPLY", z, 24.0), nodes.calculate("MULTIPLY", nodes.noise(local, 1.2, 3), 2.4))
+    def layers(nodes, colour, local, chance):
+        z = nodes.calculate("SUBTRACT", nodes.node("SeparateXYZ", Vector=local).outputs[2], nodes.calculate("MULTIPLY", chance, 37.0))
+        wave = nodes.calculate("ADD", nodes.calculate("MULTIPLY", z, 24.0), nodes.calculate("MULTIPLY", nodes.noise(local, 1.2, 3), 5.0))
         thin = nodes.between(nodes.calculate("SINE", wave), -0.1, 0.5, 0, 0.9)
         side = nodes.between(z, height * 0.94, height * 0.9)
         nutty = nodes.between(nodes.calculate("ABSOLUTE", nodes.calculate("SUBTRACT", z, height * 0.5)), 0.34, 0.24)

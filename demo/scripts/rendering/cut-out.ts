@@ -2,6 +2,8 @@ import sharp from "sharp";
 
 /** The share of a side on which everything that is cut out ends. */
 const EDGE = 0.07;
+/** The share of a side on which a shadow fades out: one that is cut straight looks like a fault. */
+const FADE = 0.26;
 /** How dark a shadow on the store's own ground is, of the light that it takes. */
 const SHADOW = 0.6;
 
@@ -18,14 +20,16 @@ async function blurred(values: Buffer, { width, height }: Layer): Promise<Buffer
     .toBuffer();
 }
 
-/** How far the edge is, 1 where it is far enough. */
-function inside(index: number, { width, height }: Layer): number {
+/** How far the nearest edges are to the side and up or down, as shares of the picture. */
+function toEdges(index: number, { width, height }: Layer): [number, number] {
   const [x, y] = [index % width, Math.floor(index / width)];
-  return Math.min(
-    1,
-    Math.min(x, width - 1 - x) / (EDGE * width),
-    Math.min(y, height - 1 - y) / (EDGE * height),
-  );
+  return [Math.min(x, width - 1 - x) / width, Math.min(y, height - 1 - y) / height];
+}
+
+/** From 0 to 1, slow at both ends. */
+function smoothed(share: number): number {
+  const x = Math.min(1, share);
+  return x * x * (3 - 2 * x);
 }
 
 /** A render with nothing behind it: its shadow, which is black, is made light, soft and free of grain. */
@@ -48,9 +52,12 @@ export async function cutOut(png: Buffer): Promise<Buffer> {
     const body = solid[index] ?? 1;
     // What stands there is not smeared into its shadow.
     const cast = Math.max(0, ((soft[index] ?? 0) * 255) / Math.max(40, share[index] ?? 0) - 8);
-    const alpha = body === 1 ? at(index, 3) : body * at(index, 3) + (1 - body) * cast;
+    const [across, down] = toEdges(index, info);
+    const inside = Math.min(1, across / EDGE, down / EDGE);
+    const fading = smoothed(across / FADE) * smoothed(down / FADE);
+    const alpha = body * at(index, 3) * inside + (1 - body) * cast * fading;
     if (body < 0.5) data.fill(0, index * 4, index * 4 + 3);
-    data[index * 4 + 3] = alpha < 6 ? 0 : Math.round(alpha * inside(index, info));
+    data[index * 4 + 3] = alpha < 6 ? 0 : Math.round(alpha);
   }
   return sharp(data, { raw: info }).png().toBuffer();
 }

@@ -8,7 +8,7 @@ GREEN_TEA, BLACK_TEA = "#b99a2c", "#8a3a10"
 
 def pot(name, tea, *beside, body=0.6):
     return dish(f"osh/{name}", TABLE, [
-        ("teapot", {"at": (-3.4, 2.4), "turn": 0.35}), ("piyola", {"at": (6.4, -4.8), "colour": tea, "body": body}), *beside], camera="low", width=24.5, lift=4.8)
+        ("teapot", {"at": (-2.2, 3.2), "turn": 0.62}), ("piyola", {"at": (6.4, -6.6), "colour": tea, "body": body}), *beside], camera="low", width=30, lift=4.6)
 
 
 def cold(name, *layers, beside=(), lift=7.4, width=22, table="wood", exposure=0.55, **drink):
@@ -37,9 +37,9 @@ DISHES = [
         ("peel", {"x": -5.4, "y": 1.8, "kind": "apple"}), ("peel", {"x": 0.4, "y": 4.2, "kind": "pomegranate"}), ("peel", {"x": 6.0, "y": 1.6, "kind": "peach"}),
         ("peel", {"x": 2.6, "y": -1.8, "kind": "quince", "size": 0.9}), ("grapes", {"x": -2.8, "y": -3.4}), ("peel", {"x": 6.4, "y": -4.4, "kind": "green-apple", "size": 0.85})], width=26, lift=3.0),
     pot("kok-choy", GREEN_TEA), pot("qora-choy", BLACK_TEA),
-    pot("limon-choy", "#c9a83a", ("rounds", {"kind": "lemon", "spots": [(10.4, 1.0, 0.3), (-2.4, -7.0, 1.0)]}), ("crystal_sugar", {"count": 6, "radius": 1.8, "at": (2.6, -8.0)})),
-    pot("bexi-choy", "#c07a24", ("peel", {"x": 10.2, "y": 2.6, "kind": "quince", "size": 0.85}), ("sticks", {"spots": [(0.6, -7.6, 0.3), (1.8, -8.4, 0.1)]})),
-    pot("namatak-choy", "#b5441a", ("leaves", {"kind": "mint", "count": 4, "radius": 2.2, "at": (0.4, -7.8)}), ("peel", {"x": 10.6, "y": 2.8, "kind": "apple", "size": 0.8})),
+    pot("limon-choy", "#c9a83a", ("rounds", {"kind": "lemon", "spots": [(10.4, 1.0, 0.3), (-5.2, -7.4, 1.0)]}), ("crystal_sugar", {"count": 6, "radius": 1.8, "at": (-0.6, -8.6)})),
+    pot("bexi-choy", "#c07a24", ("peel", {"x": 10.2, "y": 2.6, "kind": "quince", "size": 0.85}), ("sticks", {"spots": [(-2.4, -8.0, 0.3), (-1.6, -8.8, 0.1)]})),
+    pot("namatak-choy", "#b5441a", ("leaves", {"kind": "mint", "count": 4, "radius": 2.2, "at": (-2.0, -8.0)}), ("peel", {"x": 10.6, "y": 2.8, "kind": "apple", "size": 0.8})),
     dish("osh/kofe-qum", TABLE, [("sand", {}), ("jezve", {"at": (-1.4, 0.0)})], camera="dish", width=20, lift=5.4),
     cold("kompot", ("sunk", {"kind": "cherry", "spots": [(-0.6, 1.7), (0.1, 1.6), (0.7, 1.8), (-0.2, 3.4), (0.5, 3.7), (-0.75, 4.0), (0.15, 5.4)]}), ("sunk", {"kind": "apricot", "spots": [(-0.4, 6.4), (0.6, 8.2)]}),
          colour="#f7897c", body=0.06, level=0.9, ice=3, beside=[("nuts", {"kind": "apricot", "count": 7, "radius": 1.6, "at": (6.4, -1.8)})]),
@@ -56,5 +56,5 @@ DISHES = [
         ("bottle", {"at": (-3.4, 1.6), "height": 18.0, "radius": 3.4, "colour": "#f2fafd", "body": 0.02, "label": "#f4f8fa", "band": "#1f7cc8", "cap": "#1f7cc8"}),
         ("tall_glass", {"at": (4.6, -2.0), "colour": "#f8fcfe", "body": 0.02, "ice": 3, "radius": 3.5, "height": 11.0, "level": 0.9}), ("floating", {"kind": "lemon", "count": 1, "radius": 0.5, "at": (4.6, -2.0)})],
         camera="low", width=28.5, lift=8.8, table="cloth"),
-    dish("osh/qatiq", TABLE, [("jar", {"colours": ("#f8eedc", "#fcf6e8", "#fffcf4")})], camera="low", width=25, lift=7.2),
+    dish("osh/qatiq", TABLE, [("jar", {"colours": ("#f8eedc", "#fcf6e8", "#fffcf4"), "at": (-3.2, 2.6)}), ("piyola", {"at": (6.2, -5.0), "colour": "#fffaf0", "body": 1.0})], camera="low", width=29.5, lift=6.2),
 ]

@@ -17,7 +17,7 @@ def fries(x, y):
 
 
 def together(name, *layers, **settings):
-    return dish(f"pizza/{name}", TABLE, list(layers), width=settings.pop("width", 27), table="dark", lift=settings.pop("lift", 4.2))
+    return dish(f"pizza/{name}", TABLE, list(layers), width=settings.pop("width", 30), table="dark", lift=settings.pop("lift", 5.6))
 
 
 LINES = {one["name"]: one for part in (pizzas, chicken, sides, wraps) for one in part.DISHES}
@@ -54,7 +54,7 @@ DISHES = [
     together("combo-solo", plate(-6.0, -0.6, 7.6), ("burger", {"layers": ["lettuce", "tomato", "beef", "cheddar", "pickle"], "at": (-6.0, -0.6)}),
              *fries(6.0, -5.4), COLA),
     together("combo-student", ("hot_dog", {"at": (-4.6, -1.4), "turn": 1.05}), *fries(6.2, -4.6), COLA),
-    together("combo-lavash", served("lavash-beef", -4.0, -3.0, 0.15, 0.8), served("fries-classic", 7.0, -5.6, 0.0, 0.58), drink(4.6, 8.0), width=31),
+    together("combo-lavash", served("lavash-beef", -4.0, -3.0, 0.15, 0.8), served("fries-classic", 7.0, -5.6, 0.0, 0.58), drink(4.6, 8.0), width=33),
     feast("combo-two", served("pepperoni", -7.4, 4.4), wings(11.2, -8.2, 6, 1.1), drink(8.4, 12.0), drink(14.6, 6.2, **ORANGE), width=60),
     feast("combo-family", served("pepperoni", -14.6, 4.6), served("margarita", 13.6, 6.0), served("fries-classic", -6.4, -17.6, 0.0, 0.8), served("salad-greek", 9.2, -17.4, 0.0, 0.72),
           drink(21.0, -14.4), drink(-16.8, -16.2), drink(-22.8, -12.4, **ORANGE), drink(0.0, 21.4, **ORANGE), width=76),
@@ -62,5 +62,5 @@ DISHES = [
           drink(20.4, -12.0), drink(26.6, -9.6), drink(22.4, -19.6, **ORANGE), drink(-1.2, 21.6), drink(-27.8, -7.6, **ORANGE), drink(29.2, -17.0), width=72),
     feast("combo-football", served("diablo", -7.0, 4.0), wings(13.6, 8.6, 12), served("nachos", 12.8, -10.4, 0.4, 0.9), drink(-16.4, -13.6), drink(-8.8, -15.6), drink(-1.4, -14.6, **ORANGE), width=64),
     together("combo-kids", plate(-6.0, -0.6, 7.0), ("burger", {"layers": ["ketchup", "beef", "cheddar"], "at": (-6.0, -0.6), "size": 0.78}), served("nuggets", 7.0, -6.0, 0.0, 0.5),
-             served("fries-classic", 7.6, 4.6, 0.0, 0.5), drink(0.4, 8.6, **ORANGE), width=27),
+             served("fries-classic", 7.6, 4.6, 0.0, 0.5), drink(0.4, 8.6, **ORANGE), width=31),
 ]

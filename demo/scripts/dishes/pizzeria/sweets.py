@@ -44,6 +44,6 @@ DISHES = [
           exposure=0.75, table="wood", beside=[("leaves", {"kind": "mint", "count": 5, "radius": 1.6, "at": (7.0, -2.2), "size": (0.8, 1.0)})]),
     dish("pizza/cappuccino", TABLE, [("mug", {})], camera="dish", width=17, table="dark", lift=3.0),
     dish("pizza/black-tea", TABLE, [
-        ("teapot", {"at": (-3.4, 2.4), "turn": 0.35, "pattern": None}), ("piyola", {"at": (6.4, -4.8), "colour": "#8a3a10", "body": 0.6}),
-        ("rounds", {"kind": "lemon", "spots": [(-2.4, -7.0, 1.0), (0.4, -8.2, 0.3)]})], camera="low", width=24.5, table="dark", lift=4.8),
+        ("teapot", {"at": (-2.2, 3.2), "turn": 0.62, "pattern": None}), ("piyola", {"at": (6.4, -6.6), "colour": "#8a3a10", "body": 0.6}),
+        ("rounds", {"kind": "lemon", "spots": [(-4.6, -7.0, 1.0), (-1.8, -8.2, 0.3)]})], camera="low", width=30, table="dark", lift=4.6),
 ]
