@@ -1,6 +1,8 @@
 // npm run gallery [words]: photographs every screen at four sizes, light and dark, and writes one page to look at,
 // test-results/gallery/index.html. Words pick brands, languages and themes, usual ones or any: npm run gallery -- osh ru dark.
+// npm run gallery -- readme: takes the README's pictures and packs them into docs/pictures.
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { findBrowser } from "./setup/find-browser.mjs";
 import { fromRoot } from "./setup/paths.mjs";
 import { prepare } from "./setup/prepare.mjs";
@@ -18,13 +20,25 @@ const run = await runPlaywright(["gallery", "--project=phone", "--retries=0"], {
   env: { CHROMIUM_PATH: executable, GALLERY: chosen },
   onOutput: (chunk) => process.stdout.write(chunk),
 });
+if (words.includes("readme")) await packForReadme();
 writeFileSync(`${folder}/index.html`, page());
 console.log(`Look at ${folder}/index.html`);
 process.exitCode = run.code;
 
+/** Phones 520 pixels wide, desktops 1280. */
+async function packForReadme() {
+  const sharp = createRequire(fromRoot("apps/server/package.json"))("sharp");
+  for (const file of readdirSync(`${folder}/readme`)) {
+    const picture = sharp(`${folder}/readme/${file}`);
+    const { width, height } = await picture.metadata();
+    const packed = picture.resize(width > height ? 1280 : 520).webp({ quality: 80, effort: 6 });
+    await packed.toFile(fromRoot(`docs/pictures/${file.replace(".png", ".webp")}`));
+  }
+}
+
 /** All pictures, by screen, those of one size side by side. */
 function page() {
-  const shown = readdirSync(folder).filter((name) => !name.includes("."));
+  const shown = readdirSync(folder).filter((name) => !name.includes(".") && name !== "readme");
   const found = new Set(shown.flatMap((name) => readdirSync(`${folder}/${name}`)));
   const screens = [...found].toSorted((a, b) => a.localeCompare(b));
   const figures = screens.map((screen) => {

@@ -1,0 +1,73 @@
+import { join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { PICTURES } from "./src/take-pictures.ts";
+import { expect, test } from "./src/test.ts";
+
+/** README's pictures, in its order; `scripts/gallery.mjs` packs them into `docs/pictures`. */
+const shot = (page: Page, name: string) =>
+  page.screenshot({ path: join(PICTURES, "readme", `${name}.png`), animations: "disabled" });
+/** A dish below what sticks to the top. */
+const scrollTo = (link: Locator) =>
+  link.first().evaluate((card) => window.scrollTo(0, card.getBoundingClientRect().top + scrollY - 150));
+/** Pictures and a map's tiles come. */
+const settle = (page: Page) => page.waitForTimeout(1500);
+
+test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+
+test("readme @gallery", async ({ guestOf, staffOf, page }) => {
+  test.setTimeout(240_000);
+  const guest = guestOf("osh", "uz");
+  await guest.open();
+  await guest.targetChip().click();
+  await guest.findAddress();
+  await settle(page);
+  await shot(page, "address");
+  await guest.saveAddress();
+  await settle(page);
+  await scrollTo(guest.productLink("samarqand-oshi"));
+  await settle(page);
+  await shot(page, "menu");
+  await guest.openProduct("toy-oshi");
+  await settle(page);
+  await shot(page, "dish");
+  await guest.prepareOrder("somsa-quti", "samarqand-non", "kok-choy");
+  await settle(page);
+  await shot(page, "checkout");
+  await guest.open();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await settle(page);
+  await shot(page, "desktop");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await guest.open("/checkout");
+  await expect(guest.placeButton()).toBeEnabled();
+  await guest.touch();
+  await guest.placeButton().click();
+  const number = await guest.placedOrder();
+  const staff = await staffOf("osh");
+  await staff.press(number, "accept");
+  await staff.press(number, "cook");
+  await expect(guest.state("COOKING")).toBeVisible();
+  await settle(page);
+  await shot(page, "order");
+  for (const keys of [
+    ["obi-non", "ikki-kishilik"],
+    ["achichuk", "kok-choy", "somsa-quti"],
+  ]) {
+    const another = guestOf("osh", "uz");
+    await another.prepareOrder(...keys);
+    await another.placeButton().click();
+    await another.placedOrder();
+  }
+  await expect(staff.card(number)).toBeVisible();
+  await settle(staff.page);
+  await shot(staff.page, "console");
+});
+
+test("readme market @gallery", async ({ guestOf, page }) => {
+  const guest = guestOf("market", "ru");
+  await guest.openAtAddress();
+  await settle(page);
+  await scrollTo(guest.productLink("tomato-pink"));
+  await settle(page);
+  await shot(page, "market");
+});
