@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import { hasDatabase } from "./src/database.ts";
+import { THEMES } from "./src/gallery-sets.ts";
+import { SCREENS, type Things } from "./src/screens-table.ts";
+import { PICTURES, take } from "./src/take-pictures.ts";
+import { expect, test } from "./src/test.ts";
+import { WholeBrand } from "./src/whole-brand.ts";
+
+const LANGUAGE = "ru";
+const nameOf = (route: string) => route.replaceAll(/[^A-Za-z0-9]+/g, "-").replaceAll(/^-|-$/g, "") || "home";
+
+// Every path of a brand that has everything on, as it is right after it was opened.
+for (const theme of THEMES)
+  test(`whole, ${LANGUAGE}, ${theme} @gallery`, async ({ page }) => {
+    test.skip(!hasDatabase(), "brands are copied on PostgreSQL only");
+    test.setTimeout(600_000);
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    const whole = await WholeBrand.make();
+    const things: Things = { ...(await whole.things(page, LANGUAGE)), orderId: "", orderNumber: 0 };
+    await whole.askForCode(page);
+    await whole.routeNobody(page);
+    for (const { route, path, host } of SCREENS) {
+      if (route === "/") Object.assign(things, await whole.comeIn(page, LANGUAGE));
+      const wanted = path?.(things) ?? route;
+      await page.goto(
+        whole.url(host === "nobody" ? `${wanted}?lang=${LANGUAGE}` : `/${LANGUAGE}${wanted}`, host),
+      );
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await take(page, join(PICTURES, `whole-${LANGUAGE}-${theme}`, `60-${nameOf(route)}`));
+    }
+  });
