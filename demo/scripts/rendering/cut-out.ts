@@ -2,8 +2,8 @@ import sharp from "sharp";
 
 /** The share of a side on which everything that is cut out ends. */
 const EDGE = 0.07;
-/** The share of a side on which a shadow fades out: one that is cut straight looks like a fault. */
-const FADE = 0.26;
+/** Where a shadow begins to fade, of the way from the middle to the edge: round, as one that is cut straight looks like a fault. */
+const FADE_FROM = 0.45;
 /** How dark a shadow on the store's own ground is, of the light that it takes. */
 const SHADOW = 0.6;
 
@@ -20,16 +20,16 @@ async function blurred(values: Buffer, { width, height }: Layer): Promise<Buffer
     .toBuffer();
 }
 
-/** How far the nearest edges are to the side and up or down, as shares of the picture. */
-function toEdges(index: number, { width, height }: Layer): [number, number] {
+/** The place in the picture: -1 and 1 at its edges. */
+function placeOf(index: number, { width, height }: Layer): [number, number] {
   const [x, y] = [index % width, Math.floor(index / width)];
-  return [Math.min(x, width - 1 - x) / width, Math.min(y, height - 1 - y) / height];
+  return [(2 * x) / (width - 1) - 1, (2 * y) / (height - 1) - 1];
 }
 
-/** From 0 to 1, slow at both ends. */
-function smoothed(share: number): number {
-  const x = Math.min(1, share);
-  return x * x * (3 - 2 * x);
+/** What is left of a shadow there, from 1 in the middle to 0 at the edge, slow at both ends. */
+function fading(x: number, y: number): number {
+  const left = Math.max(0, Math.min(1, (1 - Math.hypot(x, y)) / (1 - FADE_FROM)));
+  return left * left * (3 - 2 * left);
 }
 
 /** A render with nothing behind it: its shadow, which is black, is made light, soft and free of grain. */
@@ -52,10 +52,9 @@ export async function cutOut(png: Buffer): Promise<Buffer> {
     const body = solid[index] ?? 1;
     // What stands there is not smeared into its shadow.
     const cast = Math.max(0, ((soft[index] ?? 0) * 255) / Math.max(40, share[index] ?? 0) - 8);
-    const [across, down] = toEdges(index, info);
-    const inside = Math.min(1, across / EDGE, down / EDGE);
-    const fading = smoothed(across / FADE) * smoothed(down / FADE);
-    const alpha = body * at(index, 3) * inside + (1 - body) * cast * fading;
+    const [x, y] = placeOf(index, info);
+    const inside = Math.min(1, (1 - Math.max(Math.abs(x), Math.abs(y))) / (2 * EDGE));
+    const alpha = body * at(index, 3) * inside + (1 - body) * cast * fading(x, y);
     if (body < 0.5) data.fill(0, index * 4, index * 4 + 3);
     data[index * 4 + 3] = alpha < 6 ? 0 : Math.round(alpha);
   }
