@@ -6,6 +6,7 @@ import { Button, Container, Group, Stack, Text, TextInput, Title } from "@mantin
 import { useDebouncedValue } from "@mantine/hooks";
 import { Plus, Search } from "lucide-react";
 import { type ComponentType, type ReactNode, useState } from "react";
+import type { Answer } from "../platform/api.ts";
 import { useStaff } from "../platform/session.tsx";
 import { showRefusal, showText } from "../platform/show-refusal.ts";
 import { type MessageId, useLanguage, useT } from "../platform/use-language.tsx";
@@ -52,6 +53,8 @@ interface Props<R extends Resource> {
     rows: RowOf<R>[],
     done: (text?: string, undo?: () => Promise<unknown>) => void,
   ) => ReactNode;
+  /** Makes another of a row, once for its key. */
+  copy?: (id: string, idempotencyKey: string) => Answer<{ id: string }>;
   /** The screen puts the fields where they stand. */
   renderForm: (
     fields: { [F in Of<R>]: ComponentType<FieldLooks> },
@@ -62,7 +65,7 @@ interface Props<R extends Resource> {
 
 /** A list of what people keep, with its search, its drawer and the way back from each change. */
 export function ResourcePage<R extends Resource>(props: Props<R>) {
-  const { of: shape, blank, renderForm } = props;
+  const { of: shape, blank, renderForm, copy: makeCopy } = props;
   const nameOf = props.nameOf as (row: Row) => string;
   const t = useT();
   const { language } = useLanguage();
@@ -116,6 +119,11 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
     if (!before) undo.say(t("resource.added", { name }), () => writing.remove(row));
     else undo.say(t("resource.saved", { name }), () => putBack(before, row.version));
     return null;
+  }
+  async function copy(row: Row, key: string): Promise<Refusal<string> | null> {
+    const [refusal, made] = makeCopy ? await writing.copy(makeCopy(row.id, key)) : [null, row];
+    if (made) setOpened({ row: made, key: made.id });
+    return refusal;
   }
   const putBack = async (before: Row, version: number) =>
     told((await writing.change(before.id, version, fieldsOf(shape, before)))[0]);
@@ -251,6 +259,7 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
           renderForm={renderForm as Parameters<typeof RowForm>[0]["renderForm"]}
           onClose={() => setOpened(null)}
           onRemove={mayWrite ? remove : null}
+          onCopy={mayWrite && makeCopy ? copy : null}
           onSave={save}
         />
       )}

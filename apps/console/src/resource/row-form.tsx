@@ -1,7 +1,8 @@
 import type { Refusal } from "@dasturxon/contract/refusals";
+import { randomId } from "@dasturxon/contract/random-id";
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
 import { ActionIcon, Button, Group, Stack } from "@mantine/core";
-import { Trash2 } from "lucide-react";
+import { Copy, Trash2 } from "lucide-react";
 import { type ComponentType, type FormEvent, type ReactNode, useMemo, useState } from "react";
 import { createContext, useContext } from "react";
 import { showRefusal } from "../platform/show-refusal.ts";
@@ -51,6 +52,8 @@ interface Props {
   renderForm: FormOf;
   onClose: () => void;
   onRemove: ((row: Row) => Promise<unknown>) | null;
+  /** Makes another of it, once for its key; null: none is made of what lies here. */
+  onCopy: ((row: Row, key: string) => Promise<Refusal<string> | null>) | null;
   onSave: (values: Values, version: number | null) => Promise<Refusal<string> | null>;
 }
 
@@ -64,6 +67,7 @@ export function RowForm({
   renderForm,
   onClose,
   onRemove,
+  onCopy,
   onSave,
 }: Props) {
   const t = useT();
@@ -74,6 +78,7 @@ export function RowForm({
   const [faults, setFaults] = useState<Record<string, Fault>>({});
   const [waiting, setWaiting] = useState(0);
   const [present, setPresent] = useState<Row | null>(null);
+  const [copyKey] = useState(randomId);
   // Whoever was overtaken goes on with what he was about.
   const [isDrafting, setDrafting] = useState(false);
   const isDirty = !isReadOnly && JSON.stringify(values) !== JSON.stringify(first);
@@ -135,20 +140,33 @@ export function RowForm({
           </Stack>
         </WritingContext>
         <Group className="row-form-foot" justify="space-between" wrap="nowrap">
-          {row && onRemove ? (
-            <ActionIcon
-              variant="subtle"
-              color="red"
-              size="lg"
-              aria-label={t("resource.remove")}
-              title={t("resource.remove")}
-              onClick={() => void run(() => onRemove(row))}
-            >
-              <Trash2 size={20} />
-            </ActionIcon>
-          ) : (
-            <span />
-          )}
+          <Group gap={4} wrap="nowrap">
+            {row && onRemove && (
+              <ActionIcon
+                variant="subtle"
+                color="red"
+                size="lg"
+                aria-label={t("resource.remove")}
+                title={t("resource.remove")}
+                onClick={() => void run(() => onRemove(row))}
+              >
+                <Trash2 size={20} />
+              </ActionIcon>
+            )}
+            {row && onCopy && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                aria-label={t("resource.copy")}
+                title={t("resource.copy")}
+                disabled={isDirty || isBusy}
+                onClick={() => void run(async () => tell(await onCopy(row, copyKey)))}
+              >
+                <Copy size={20} />
+              </ActionIcon>
+            )}
+          </Group>
           <Group gap="sm" wrap="nowrap">
             <Button variant="default" size="md" onClick={leave}>
               {t(isReadOnly ? "order.close" : "resource.cancel")}

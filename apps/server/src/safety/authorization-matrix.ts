@@ -251,6 +251,7 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   removeProduct: OFFICE,
   arrangeProducts: OFFICE,
   changeProducts: OFFICE,
+  copyProduct: OFFICE,
   importProducts: OFFICE,
   addPicture: OFFICE_OWN,
   managedPromos: OFFICE_OWN,

@@ -2,6 +2,7 @@ import type { product } from "@dasturxon/contract/managed/products";
 import { currencyLabel } from "@dasturxon/domain/locale";
 import { Text } from "@mantine/core";
 import { PictureName } from "../../fields/picture-name.tsx";
+import { api } from "../../platform/api.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
@@ -41,6 +42,9 @@ export function ProductsPage() {
         "isActive",
       ]}
       tools={<GridLink />}
+      copy={(id, idempotencyKey) =>
+        api.call("POST /console/v1/menu/products/{id}/copy", { path: { id }, idempotencyKey })
+      }
       renderChosen={(products, done) => <ManyProducts products={products} onDone={done} />}
       renderForm={(f, { costPrice, discount }, row) => (
         <>
