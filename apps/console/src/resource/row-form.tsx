@@ -130,8 +130,21 @@ export function RowForm({
     }),
     [values, faults, isReadOnly],
   );
+  const copying = row && onCopy && (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={44}
+      aria-label={t("resource.copy")}
+      title={t("resource.copy")}
+      disabled={isDirty || isBusy}
+      onClick={() => void run(async () => tell(await onCopy(row, copyKey)))}
+    >
+      <Copy size={20} />
+    </ActionIcon>
+  );
   return (
-    <SideDrawer title={title} size="lg" isOpen onClose={leave}>
+    <SideDrawer title={title} actions={copying} size="lg" isOpen onClose={leave}>
       <form onSubmit={submit} noValidate className="row-form">
         <WritingContext value={writing}>
           <Stack gap="lg">
@@ -139,35 +152,22 @@ export function RowForm({
             {renderForm(fields, values, row)}
           </Stack>
         </WritingContext>
-        <Group className="row-form-foot" justify="space-between" wrap="nowrap">
-          <Group gap={4} wrap="nowrap">
-            {row && onRemove && (
-              <ActionIcon
-                variant="subtle"
-                color="red"
-                size="lg"
-                aria-label={t("resource.remove")}
-                title={t("resource.remove")}
-                onClick={() => void run(() => onRemove(row))}
-              >
-                <Trash2 size={20} />
-              </ActionIcon>
-            )}
-            {row && onCopy && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="lg"
-                aria-label={t("resource.copy")}
-                title={t("resource.copy")}
-                disabled={isDirty || isBusy}
-                onClick={() => void run(async () => tell(await onCopy(row, copyKey)))}
-              >
-                <Copy size={20} />
-              </ActionIcon>
-            )}
-          </Group>
-          <Group gap="sm" wrap="nowrap">
+        <Group className="row-form-foot" justify="space-between" wrap="nowrap" gap={8}>
+          {row && onRemove ? (
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              size="lg"
+              aria-label={t("resource.remove")}
+              title={t("resource.remove")}
+              onClick={() => void run(() => onRemove(row))}
+            >
+              <Trash2 size={20} />
+            </ActionIcon>
+          ) : (
+            <span />
+          )}
+          <Group gap={8} wrap="nowrap">
             <Button variant="default" size="md" onClick={leave}>
               {t(isReadOnly ? "order.close" : "resource.cancel")}
             </Button>

@@ -22,7 +22,7 @@ export function LabelsDialog({ products, isBusy, onClose, onChange }: Props) {
   const nameOf = (label: string) =>
     isMessage(`product.labels.${label}`) ? t(`product.labels.${label}` as MessageId) : label;
   return (
-    <Dialog title={t("many.labels")} isOpen onClose={onClose}>
+    <Dialog title={t("product.labels")} isOpen onClose={onClose}>
       <Stack>
         <Stack gap={0} role="group" aria-label={t("product.labels")}>
           {[...new Set([...(shape.fields["labels"]?.choices ?? []), ...counts.keys()])].map((label) => {

@@ -93,7 +93,7 @@ export function ManyProducts({ products, onDone }: Props) {
         {t("many.price")}
       </Button>
       <Button {...common} onClick={() => setAsking("labels")}>
-        {t("many.labels")}
+        {t("product.labels")}
       </Button>
       {mayCount && (
         <Button {...common} onClick={() => setAsking("stock")}>
