@@ -29,7 +29,7 @@ export function BannersPage() {
       renderForm={(f) => (
         <>
           <Section isWide>
-            <f.image />
+            <f.image frame="banner" />
             <f.name />
             <f.link />
           </Section>

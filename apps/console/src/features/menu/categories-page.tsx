@@ -21,7 +21,7 @@ export function CategoriesPage() {
           <Section isWide>
             <f.name />
             <f.groupId />
-            <f.image />
+            <f.image frame="square" />
           </Section>
           <Section isWide>
             <f.viewType />

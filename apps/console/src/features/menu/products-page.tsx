@@ -51,7 +51,7 @@ export function ProductsPage() {
           <Section isWide>
             <f.name />
             <f.description />
-            <f.image />
+            <f.image frame="dish" />
             <GalleryField />
             <f.categoryId />
           </Section>
