@@ -3,7 +3,7 @@ import { Input, NativeSelect, NumberInput, SegmentedControl, Switch, TextInput }
 import type { ReactNode } from "react";
 import { InstantField } from "../fields/instant-field.tsx";
 import { LinkField } from "../fields/link-field.tsx";
-import type { FrameName } from "../fields/crop/frames.ts";
+import { frameOf } from "../fields/crop/frames.ts";
 import { PictureField } from "../fields/picture-field.tsx";
 import { ReferenceField } from "../fields/reference-field.tsx";
 import { SomeField } from "../fields/some-field.tsx";
@@ -16,8 +16,6 @@ export interface FieldLooks {
   hint?: string;
   /** What a number counts: `%`, the currency. */
   unit?: string;
-  /** The shape that a picture is shown in. */
-  frame?: FrameName;
 }
 
 interface Props extends FieldLooks {
@@ -33,18 +31,7 @@ interface Props extends FieldLooks {
 }
 
 /** A field by its kind, with its label, hint and fault. */
-export function Field({
-  id,
-  shape,
-  value,
-  error,
-  isReadOnly,
-  onChange,
-  onWait,
-  unit,
-  frame,
-  ...looks
-}: Props) {
+export function Field({ id, shape, value, error, isReadOnly, onChange, onWait, unit, ...looks }: Props) {
   const t = useT();
   const isMessage = useIsMessage();
   const said = (text: string) => (isMessage(text) ? t(text) : undefined);
@@ -91,7 +78,7 @@ export function Field({
     return (
       <PictureField
         {...words}
-        frame={frame ?? null}
+        frame={frameOf(id)}
         value={typeof value === "string" ? value : null}
         onChange={onChange}
         onWait={onWait}

@@ -1,8 +1,7 @@
 import type { Refusal } from "@dasturxon/contract/refusals";
-import { randomId } from "@dasturxon/contract/random-id";
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
 import { ActionIcon, Button, Group, Stack } from "@mantine/core";
-import { Copy, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { type ComponentType, type FormEvent, type ReactNode, useMemo, useState } from "react";
 import { createContext, useContext } from "react";
 import { showRefusal } from "../platform/show-refusal.ts";
@@ -52,8 +51,8 @@ interface Props {
   renderForm: FormOf;
   onClose: () => void;
   onRemove: ((row: Row) => Promise<unknown>) | null;
-  /** Makes another of it, once for its key; null: none is made of what lies here. */
-  onCopy: ((row: Row, key: string) => Promise<Refusal<string> | null>) | null;
+  /** What else may be done with the row as it is saved. */
+  actions: ReactNode;
   onSave: (values: Values, version: number | null) => Promise<Refusal<string> | null>;
 }
 
@@ -67,7 +66,7 @@ export function RowForm({
   renderForm,
   onClose,
   onRemove,
-  onCopy,
+  actions,
   onSave,
 }: Props) {
   const t = useT();
@@ -78,7 +77,6 @@ export function RowForm({
   const [faults, setFaults] = useState<Record<string, Fault>>({});
   const [waiting, setWaiting] = useState(0);
   const [present, setPresent] = useState<Row | null>(null);
-  const [copyKey] = useState(randomId);
   // Whoever was overtaken goes on with what he was about.
   const [isDrafting, setDrafting] = useState(false);
   const isDirty = !isReadOnly && JSON.stringify(values) !== JSON.stringify(first);
@@ -130,21 +128,8 @@ export function RowForm({
     }),
     [values, faults, isReadOnly],
   );
-  const copying = row && onCopy && (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={44}
-      aria-label={t("resource.copy")}
-      title={t("resource.copy")}
-      disabled={isDirty || isBusy}
-      onClick={() => void run(async () => tell(await onCopy(row, copyKey)))}
-    >
-      <Copy size={20} />
-    </ActionIcon>
-  );
   return (
-    <SideDrawer title={title} actions={copying} size="lg" isOpen onClose={leave}>
+    <SideDrawer title={title} actions={isDirty ? null : actions} size="lg" isOpen onClose={leave}>
       <form onSubmit={submit} noValidate className="row-form">
         <WritingContext value={writing}>
           <Stack gap="lg">

@@ -76,12 +76,6 @@ export function useWriting({ many, path }: ResourceShape) {
   return {
     add: (body: Values, idempotencyKey: string) =>
       then(callRoute<Row>(`POST ${path}`, { body, idempotencyKey })),
-    /** The row that was made of another one. */
-    copy: async (made: Answer<{ id: string }>): Answer<Row> => {
-      const [refusal, copy] = await made;
-      if (refusal) return [refusal, null];
-      return then(callRoute<Row>(`GET ${path}/{id}`, { path: { id: copy.id } }));
-    },
     change: (id: string, version: number, fields: Values) =>
       then(callRoute<Row>(`PUT ${path}/{id}`, { path: { id }, body: { ...fields, version } })),
     remove: ({ id, version }: Row) =>

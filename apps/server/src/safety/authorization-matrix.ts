@@ -251,7 +251,6 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   removeProduct: OFFICE,
   arrangeProducts: OFFICE,
   changeProducts: OFFICE,
-  copyProduct: OFFICE,
   importProducts: OFFICE,
   addPicture: OFFICE_OWN,
   managedPromos: OFFICE_OWN,

@@ -29,7 +29,7 @@ export function BannersPage() {
       renderForm={(f) => (
         <>
           <Section isWide>
-            <f.image frame="banner" />
+            <f.image />
             <f.name />
             <f.link />
           </Section>

@@ -21,7 +21,7 @@ export function CategoriesPage() {
           <Section isWide>
             <f.name />
             <f.groupId />
-            <f.image frame="square" />
+            <f.image />
           </Section>
           <Section isWide>
             <f.viewType />

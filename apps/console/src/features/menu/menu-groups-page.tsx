@@ -19,7 +19,7 @@ export function MenuGroupsPage() {
       renderForm={(f) => (
         <Section isWide>
           <f.name />
-          <f.image frame="square" />
+          <f.image />
           <f.isActive />
         </Section>
       )}

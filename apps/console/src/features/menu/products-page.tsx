@@ -2,7 +2,6 @@ import type { product } from "@dasturxon/contract/managed/products";
 import { currencyLabel } from "@dasturxon/domain/locale";
 import { Text } from "@mantine/core";
 import { PictureName } from "../../fields/picture-name.tsx";
-import { api } from "../../platform/api.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
@@ -10,6 +9,7 @@ import { ResourcePage } from "../../resource/resource-page.tsx";
 import { Section } from "../../resource/section.tsx";
 import shape from "virtual:resource/product";
 import { blankProduct } from "../../platform/blank-product.ts";
+import { CopyProduct } from "./copy-product.tsx";
 import { ChoiceGroups } from "./choices/choice-groups.tsx";
 import { GridLink } from "./grid-link.tsx";
 import { ManyProducts } from "./many/many-products.tsx";
@@ -42,16 +42,14 @@ export function ProductsPage() {
         "isActive",
       ]}
       tools={<GridLink />}
-      copy={(id, idempotencyKey) =>
-        api.call("POST /console/v1/menu/products/{id}/copy", { path: { id }, idempotencyKey })
-      }
+      renderActions={(row, open) => <CopyProduct product={row} onCopied={open} />}
       renderChosen={(products, done) => <ManyProducts products={products} onDone={done} />}
       renderForm={(f, { costPrice, discount }, row) => (
         <>
           <Section isWide>
             <f.name />
             <f.description />
-            <f.image frame="dish" />
+            <f.image />
             <GalleryField />
             <f.categoryId />
           </Section>

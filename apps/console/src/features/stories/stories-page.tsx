@@ -30,7 +30,7 @@ export function StoriesPage() {
         <>
           <Section isWide>
             <f.name />
-            <f.image frame="square" />
+            <f.image />
           </Section>
           <Section title={t("story.pages")} isWide>
             <StoryPages />

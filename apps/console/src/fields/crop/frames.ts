@@ -17,3 +17,14 @@ export const FRAMES = {
 } as const;
 
 export type FrameName = keyof typeof FRAMES;
+
+const BY_FIELD: Record<string, FrameName> = {
+  "product.image": "dish",
+  "category.image": "square",
+  "menuGroup.image": "square",
+  "banner.image": "banner",
+  "story.image": "square",
+};
+
+/** The frame of a field that a form draws by itself; null: it is shown as it is. */
+export const frameOf = (field: string): FrameName | null => BY_FIELD[field] ?? null;
