@@ -7,7 +7,7 @@ import { useState } from "react";
 import { api } from "../../platform/api.ts";
 import { showRefusal, showText } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
-import { type MessageId, useIsMessage, useLanguage, useT } from "../../platform/use-language.tsx";
+import { useIsMessage, useLanguage, useT } from "../../platform/use-language.tsx";
 import type { RowOf } from "../../resource/use-resource.ts";
 
 type Product = RowOf<typeof product>;
@@ -34,9 +34,7 @@ export function CopyProduct({ product: { id }, onCopied }: Props) {
     if (refusal) {
       const field = `product.${(refusal.data as { field?: string }).field}`;
       const text = refusal.description[language];
-      return isMessage(field)
-        ? showText(`${t(field as MessageId)}: ${text}`)
-        : showRefusal(refusal, language);
+      return isMessage(field) ? showText(`${t(field)}: ${text}`) : showRefusal(refusal, language);
     }
     const [gone, row] = await api.call("GET /console/v1/menu/products/{id}", { path: { id: made.id } });
     await client.invalidateQueries({ queryKey: ["products"] });
