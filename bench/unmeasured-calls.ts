@@ -71,6 +71,7 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   broadcastAudiences: "once a broadcast: it counts everybody who knows the bot",
   lookAtPaymentDifference: "needs a payment that differs from the provider's",
   changeProducts: "as large as what was chosen",
+  copyProduct: "few a day",
   importProducts: "as large as its table",
   changeStock: "once a morning",
   noteCustomer: "few a day",

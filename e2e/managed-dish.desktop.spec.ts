@@ -92,3 +92,31 @@ test("[UX-41, MN-1] check 27: without a pointer, at text twice as large, a dish 
   expect(sideways, "nothing lies beside the window").toBeLessThanOrEqual(0);
   await close();
 });
+
+test("[MN-1] a dish is copied on a phone: the copy opens under its name, off, with the choices of its original", async ({
+  managerOf,
+}) => {
+  const { page, t } = await managerOf("pizza", "products");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const row = page.getByRole("row").nth(1);
+  const name = await row.locator(".row-name").innerText();
+  await row.getByRole("button", { name, exact: true }).click();
+  const form = (title: string) => page.getByRole("dialog", { name: title, exact: true });
+  const groups = (title: string) => form(title).getByRole("group").allInnerTexts();
+  const button = (title: string, id: string) => form(title).getByRole("button", { name: t(id), exact: true });
+  const price = form(name).getByRole("textbox", { name: t("product.costPrice"), exact: true });
+  const before = await price.inputValue();
+  await price.fill("1");
+  await expect(button(name, "products.copy")).toHaveCount(0);
+  await price.fill(before);
+  const original = await groups(name);
+  await button(name, "products.copy").click();
+  const copy = `${name} (nusxa)`;
+  await expect(form(copy)).toBeVisible();
+  await expect(form(copy).getByRole("switch", { name: t("product.isActive") })).not.toBeChecked();
+  expect(await groups(copy)).toEqual(original);
+  await expectAccessible(page, "a copied dish");
+  await button(copy, "resource.remove").click();
+  await expect(form(copy)).toBeHidden();
+  await expect(page.getByRole("row").filter({ hasText: copy })).toHaveCount(0);
+});

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./src/accessible.ts";
 import { expect, test } from "./src/test.ts";
 
@@ -41,9 +42,11 @@ test("[MN-1] a category and a product that staff make with a picture are in a gu
   await field("product.name", "Русский").fill(`${product} по-русски`);
   await field("product.description", "Oʻzbekcha").fill("Issiq, asal bilan");
   await form.locator("input[type=file]").first().setInputFiles(PICTURE);
+  await staff.takePicture();
   await expect(form.locator("img.picture")).toBeVisible();
   for (const [at, picture] of [SECOND, THIRD].entries()) {
     await form.locator("input[type=file]").last().setInputFiles(picture);
+    await staff.takePicture("crop.whole");
     await expect(form.locator("img.picture")).toHaveCount(at + 2);
   }
   const last = form.getByRole("group", { name: t("product.gallery.picture", { number: 2 }), exact: true });
@@ -147,4 +150,83 @@ test("[MN-1] guests see the products of a category in the order that staff put t
   await page.getByRole("button", { name: t("held.undo"), exact: true }).click();
   await expect(names.first()).toHaveText(first);
   expect(await firstOfAll()).toBe(first);
+});
+
+/** A picture twice as wide as it is high, red on its left half and blue on its right. */
+const halves = (page: Page) =>
+  page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(800, 400);
+    const context = canvas.getContext("2d");
+    for (const [at, color] of ["#f00", "#00f"].entries()) {
+      if (context) context.fillStyle = color;
+      context?.fillRect(at * 400, 0, 400, 400);
+    }
+    const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
+    return [...bytes];
+  });
+/** The shape of what a picture's key gives, and is it red at so much of its width? */
+const lookAt = (image: Locator, place: number) =>
+  image.evaluate(async (shown: HTMLImageElement, part) => {
+    const reply = await fetch(shown.src.split("?")[0] + "?w=720&f=webp");
+    const picture = await createImageBitmap(await reply.blob());
+    const context = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
+    context?.drawImage(picture, 0, 0);
+    const [red = 0, , blue = 0] =
+      context?.getImageData(Math.floor(picture.width * part), 10, 1, 1).data ?? [];
+    return { ratio: Math.round((picture.width / picture.height) * 100) / 100, isRed: red > blue };
+  }, place);
+
+test("[FM-5] a dish's picture is moved and zoomed in its frame by pointer, wheel and keys, and goes as the frame shows it, or whole", async ({
+  managerOf,
+}) => {
+  const staff = await managerOf("pizza", "products");
+  const { page, t } = staff;
+  await page.getByRole("button", { name: t("products.add"), exact: true }).click();
+  const form = page.getByRole("dialog", { name: t("products.new"), exact: true });
+  const file = { name: "halves.png", mimeType: "image/png", buffer: Buffer.from(await halves(page)) };
+  const choose = () => form.locator("input[type=file]").first().setInputFiles(file);
+  const dialog = page.getByRole("dialog", { name: t("crop.title"), exact: true });
+  const frame = dialog.getByLabel(t("crop.move"), { exact: true });
+  const zoom = dialog.getByLabel(t("crop.zoom"), { exact: true });
+  const shown = form.locator("img.picture");
+  await choose();
+  await expect(frame).toBeVisible();
+  await expectAccessible(page, "a picture in its frame");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(shown).toHaveCount(0);
+
+  await choose();
+  await staff.takePicture("crop.whole");
+  await expect(shown).toBeVisible();
+  expect(await lookAt(shown, 0.45)).toEqual({ ratio: 2, isRed: true });
+
+  await choose();
+  await frame.hover();
+  const box = await frame.boundingBox();
+  if (!box) throw new Error("the frame is nowhere");
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width - 5, box.y + box.height / 2, { steps: 20 });
+  await page.mouse.up();
+  const before = await shown.getAttribute("src");
+  await staff.takePicture();
+  await expect(shown).not.toHaveAttribute("src", before ?? "");
+  // Two thirds of the picture are in the frame, its left end first: red for three quarters.
+  expect(await lookAt(shown, 0.7)).toEqual({ ratio: 1.33, isRed: true });
+
+  await choose();
+  await frame.hover();
+  await page.mouse.wheel(0, -100);
+  await expect(zoom).not.toHaveValue("1");
+  await frame.press("-");
+  await expect(zoom).toHaveValue("1");
+  for (let at = 0; at < 9; at += 1) await frame.press("ArrowLeft");
+  await frame.press("+");
+  // Now its right end: blue from a quarter on.
+  const last = await shown.getAttribute("src");
+  await staff.takePicture();
+  await expect(shown).not.toHaveAttribute("src", last ?? "");
+  expect(await lookAt(shown, 0.3)).toEqual({ ratio: 1.33, isRed: false });
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: t("resource.leave"), exact: true }).click();
 });

@@ -147,3 +147,40 @@ test("[MN-6] on a phone two products are counted, the list and their pages tell 
   await expect(dialog).toBeHidden();
   await expect(rows.nth(4)).not.toContainText(t("stop.left", { count: 39 }));
 });
+
+test("[MN-1] on a phone two products get a label together, a box half full says that one of them had it, and all is taken back", async ({
+  managerOf,
+}) => {
+  const { page, t } = await managerOf("osh", "products");
+  await page.setViewportSize(PHONE);
+  const rows = page.getByRole("row");
+  const choose = async (places: number[]) => {
+    for (const at of places) await rows.nth(at).getByRole("checkbox").check();
+    await page.getByRole("button", { name: t("product.labels"), exact: true }).click();
+  };
+  const dialog = page.getByRole("dialog", { name: t("product.labels") });
+  const label = dialog.getByRole("checkbox", { name: t("product.labels.NEW") });
+  const save = dialog.getByRole("button", { name: t("resource.save"), exact: true });
+  const undo = page.getByRole("button", { name: t("held.undo"), exact: true });
+  await choose([6]);
+  await expect(save).toBeDisabled();
+  await expect(label).not.toBeChecked();
+  await label.check();
+  await save.click();
+  await expect(page.getByText(t("many.done", { count: 1 }))).toBeVisible();
+  await choose([6, 7]);
+  await expect(label).toHaveAccessibleDescription(t("many.labels-some", { count: 1, total: 2 }));
+  await expectAccessible(page, "labels of two products");
+  await label.click();
+  await expect(label).toBeChecked();
+  await save.click();
+  await expect(page.getByText(t("many.done", { count: 2 }))).toBeVisible();
+  await undo.click();
+  await choose([6, 7]);
+  await expect(label).toHaveAccessibleDescription(t("many.labels-some", { count: 1, total: 2 }));
+  await label.click();
+  await label.click();
+  await expect(label).not.toBeChecked();
+  await save.click();
+  await expect(dialog).toBeHidden();
+});

@@ -91,6 +91,13 @@ export class Staff {
     await expect(this.column("new")).toBeVisible();
   }
 
+  /** Takes a chosen picture as it stands in its frame, or whole. */
+  async takePicture(how: "crop.done" | "crop.whole" = "crop.done"): Promise<void> {
+    const dialog = this.page.getByRole("dialog", { name: this.t("crop.title"), exact: true });
+    await dialog.getByRole("button", { name: this.t(how), exact: true }).click();
+    await expect(dialog).toBeHidden();
+  }
+
   /** In the question why an order is refused: what is out stays on sale for the other tests. */
   async keepOnSale(dialog: Locator): Promise<void> {
     await dialog.getByLabel(this.t("refuse.stop-too"), { exact: true }).first().click();

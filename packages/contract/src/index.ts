@@ -35,6 +35,7 @@ import { placing } from "./placing.ts";
 import { policies } from "./policies.ts";
 import { libraryUses } from "./library-uses.ts";
 import { productBranches } from "./product-branches.ts";
+import { productCopy } from "./product-copy.ts";
 import { products } from "./products.ts";
 import { profile } from "./profile.ts";
 import { receipts } from "./receipts.ts";
@@ -107,6 +108,7 @@ export const endpoints = {
   ...menuImport,
   ...libraryUses,
   ...productBranches,
+  ...productCopy,
   ...stock,
   ...pictures,
   ...onboarding,

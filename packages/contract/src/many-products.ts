@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { product } from "./managed/products.ts";
 import { MAX_PAGE } from "./resource.ts";
 import { id, money } from "./shapes.ts";
 
@@ -10,6 +11,8 @@ const changed = z.object({
   categoryId: id,
   costPrice: money,
   isActive: z.boolean(),
+  /** Absent: they stay. */
+  labels: product.fields.labels.optional(),
 });
 
 /** Many products changed together. */
@@ -22,7 +25,7 @@ export const manyProducts = {
     urgency: "quote",
     isForSupport: true,
     summary:
-      "Changes category, price and whether it is sold of many products: all of them, or, where one is refused, none",
+      "Changes category, price, labels and whether it is sold of many products: all of them, or, where one is refused, none",
     body: z.object({ products: z.array(changed).min(1).max(MAX_PAGE) }),
     reply: z.object({ products: z.array(z.object({ id, version: z.int() })) }),
     refusals: ["not_found", "stale_version"],

@@ -1,40 +1,37 @@
-import { Button, FileButton, Group, Input, Stack } from "@mantine/core";
+import { Button, Group, Input, Stack } from "@mantine/core";
 import { ImageUp } from "lucide-react";
 import { useT } from "../platform/use-language.tsx";
+import { ChoosePicture } from "./choose-picture.tsx";
+import type { FrameName } from "./crop/frames.ts";
 import type { FieldWords } from "./field-words.ts";
 import { Picture } from "./picture.tsx";
-import { useSendPicture } from "./use-send-picture.ts";
 
 interface Props extends FieldWords {
+  /** The shape that it is shown in; null: as it is. */
+  frame: FrameName | null;
   value: string | null;
   onChange: (value: string | null) => void;
   /** Nothing is saved before it is there. */
   onWait: (work: Promise<unknown>) => void;
 }
 
-/** A picture: chosen from the device or its camera, sent at once, shown, taken away. */
-export function PictureField({ value, onChange, onWait, disabled, ...words }: Props) {
+/** A picture: chosen from the device or its camera, cut to its frame, sent at once, shown, taken away. */
+export function PictureField({ frame, value, onChange, onWait, disabled, ...words }: Props) {
   const t = useT();
-  const { isBusy, send } = useSendPicture(onChange);
   return (
     <Input.Wrapper {...words} size="md" labelElement="div">
       <Group mt={4} gap="md" wrap="nowrap">
         <Picture image={value} size={112} />
         {!disabled && (
           <Stack gap="xs" align="flex-start">
-            <FileButton accept="image/*" onChange={(file) => file && onWait(send(file))}>
-              {(button) => (
-                <Button
-                  {...button}
-                  variant="default"
-                  size="md"
-                  loading={isBusy}
-                  leftSection={<ImageUp size={18} aria-hidden />}
-                >
-                  {t(value ? "picture.replace" : "picture.choose")}
-                </Button>
-              )}
-            </FileButton>
+            <ChoosePicture
+              frame={frame}
+              icon={<ImageUp size={18} aria-hidden />}
+              onSent={onChange}
+              onWait={onWait}
+            >
+              {t(value ? "picture.replace" : "picture.choose")}
+            </ChoosePicture>
             {value && (
               <Button variant="subtle" color="red" size="md" onClick={() => onChange(null)}>
                 {t("picture.remove")}

@@ -1,11 +1,11 @@
 /** The server takes 5 MB. */
 const MAX_BYTES = 4_500_000;
 /** It keeps no more of a picture's side either. */
-const MAX_SIDE = 2000;
+export const MAX_SIDE = 2000;
 const TAKEN = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
 
 /** A picture as it can be sent: what a phone's camera made is too large, or of a kind that only its browser reads. */
-export async function shrinkPicture(file: File): Promise<Blob> {
+export async function shrinkPicture(file: Blob): Promise<Blob> {
   if (file.size <= MAX_BYTES && TAKEN.has(file.type)) return file;
   // What is no picture goes as it is: the server says why it is not taken.
   const read = await createImageBitmap(file).catch(() => null);

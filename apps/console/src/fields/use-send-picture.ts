@@ -8,11 +8,11 @@ import { shrinkPicture } from "./shrink-picture.ts";
 export function useSendPicture(onSent: (key: string) => void) {
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();
-  async function send(file: File) {
+  async function send(file: Blob) {
     const body = await shrinkPicture(file);
     const [refusal, sent] = await api.call("POST /console/v1/pictures", { body });
     if (refusal) showRefusal(refusal, language);
     else onSent(sent.key);
   }
-  return { isBusy, send: (file: File) => run(() => send(file)) };
+  return { isBusy, send: (file: Blob) => run(() => send(file)) };
 }

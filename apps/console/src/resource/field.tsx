@@ -3,6 +3,7 @@ import { Input, NativeSelect, NumberInput, SegmentedControl, Switch, TextInput }
 import type { ReactNode } from "react";
 import { InstantField } from "../fields/instant-field.tsx";
 import { LinkField } from "../fields/link-field.tsx";
+import { frameOf } from "../fields/crop/frames.ts";
 import { PictureField } from "../fields/picture-field.tsx";
 import { ReferenceField } from "../fields/reference-field.tsx";
 import { SomeField } from "../fields/some-field.tsx";
@@ -77,6 +78,7 @@ export function Field({ id, shape, value, error, isReadOnly, onChange, onWait, u
     return (
       <PictureField
         {...words}
+        frame={frameOf(id)}
         value={typeof value === "string" ? value : null}
         onChange={onChange}
         onWait={onWait}

@@ -11,8 +11,7 @@ import { showRefusal, showText } from "../platform/show-refusal.ts";
 import { type MessageId, useLanguage, useT } from "../platform/use-language.tsx";
 import { useAsked } from "../platform/use-asked.ts";
 import { QueryState } from "../ui/query-state.tsx";
-import { FlagFilter } from "../fields/flag-filter.tsx";
-import { ReferenceField } from "../fields/reference-field.tsx";
+import { RowFilters } from "../fields/row-filters.tsx";
 import type { FieldLooks } from "./field.tsx";
 import "./resource.css";
 import { RowForm } from "./row-form.tsx";
@@ -52,6 +51,8 @@ interface Props<R extends Resource> {
     rows: RowOf<R>[],
     done: (text?: string, undo?: () => Promise<unknown>) => void,
   ) => ReactNode;
+  /** What else may be done with a row that is opened; `open` opens another one instead. */
+  renderActions?: (row: RowOf<R>, open: (row: Row) => void) => ReactNode;
   /** The screen puts the fields where they stand. */
   renderForm: (
     fields: { [F in Of<R>]: ComponentType<FieldLooks> },
@@ -119,6 +120,7 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
   }
   const putBack = async (before: Row, version: number) =>
     told((await writing.change(before.id, version, fieldsOf(shape, before)))[0]);
+  const open = (row: Row) => setOpened({ row, key: row.id });
   async function remove(row: Row) {
     const [refusal, gone] = await writing.remove(row);
     if (told(refusal) || !gone) return;
@@ -172,31 +174,7 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
               onChange={(event) => setFilter({ ...filter, search: event.currentTarget.value })}
             />
           )}
-          {shape.by.map((name) => {
-            const { kind, to } = shape.fields[name] ?? {};
-            if (to)
-              return (
-                <ReferenceField
-                  key={name}
-                  to={to}
-                  isOptional
-                  className="resource-narrow"
-                  aria-label={t(`${shape.one}.${name}` as MessageId)}
-                  placeholder={t(`${shape.one}.${name}.all` as MessageId)}
-                  value={filter.by[name] ?? null}
-                  onChange={(value) => narrow(name, value)}
-                />
-              );
-            // What is told and never written is a flag as well.
-            return kind === "flag" || kind === undefined ? (
-              <FlagFilter
-                key={name}
-                id={`${shape.one}.${name}`}
-                value={filter.by[name] ?? null}
-                onChange={(value) => narrow(name, value)}
-              />
-            ) : null;
-          })}
+          <RowFilters shape={shape} by={filter.by} onNarrow={narrow} />
         </Group>
         <QueryState query={query} failed={t("resource.failed")} area="list" />
         {query.data && rows.length === 0 && (
@@ -220,7 +198,7 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
             chosen={props.renderChosen && mayWrite ? chosenRows.map(({ id }) => id) : null}
             onChoose={setChosen}
             onSort={(sort) => setFilter({ ...filter, sort })}
-            onOpen={(row) => setOpened({ row, key: row.id })}
+            onOpen={open}
             onChange={change}
             onArrange={isOneOrder && mayWrite ? arrange : null}
           />
@@ -251,6 +229,7 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
           renderForm={renderForm as Parameters<typeof RowForm>[0]["renderForm"]}
           onClose={() => setOpened(null)}
           onRemove={mayWrite ? remove : null}
+          actions={opened.row && mayWrite && props.renderActions?.(opened.row as RowOf<R>, open)}
           onSave={save}
         />
       )}

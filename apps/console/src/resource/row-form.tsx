@@ -51,6 +51,8 @@ interface Props {
   renderForm: FormOf;
   onClose: () => void;
   onRemove: ((row: Row) => Promise<unknown>) | null;
+  /** What else may be done with the row as it is saved. */
+  actions: ReactNode;
   onSave: (values: Values, version: number | null) => Promise<Refusal<string> | null>;
 }
 
@@ -64,6 +66,7 @@ export function RowForm({
   renderForm,
   onClose,
   onRemove,
+  actions,
   onSave,
 }: Props) {
   const t = useT();
@@ -126,7 +129,7 @@ export function RowForm({
     [values, faults, isReadOnly],
   );
   return (
-    <SideDrawer title={title} size="lg" isOpen onClose={leave}>
+    <SideDrawer title={title} actions={isDirty ? null : actions} size="lg" isOpen onClose={leave}>
       <form onSubmit={submit} noValidate className="row-form">
         <WritingContext value={writing}>
           <Stack gap="lg">
@@ -134,7 +137,7 @@ export function RowForm({
             {renderForm(fields, values, row)}
           </Stack>
         </WritingContext>
-        <Group className="row-form-foot" justify="space-between" wrap="nowrap">
+        <Group className="row-form-foot" justify="space-between" wrap="nowrap" gap={8}>
           {row && onRemove ? (
             <ActionIcon
               variant="subtle"
@@ -149,7 +152,7 @@ export function RowForm({
           ) : (
             <span />
           )}
-          <Group gap="sm" wrap="nowrap">
+          <Group gap={8} wrap="nowrap">
             <Button variant="default" size="md" onClick={leave}>
               {t(isReadOnly ? "order.close" : "resource.cancel")}
             </Button>

@@ -7,6 +7,8 @@ interface Props {
   title: string;
   /** What stands beside the title. */
   beside?: ReactNode;
+  /** What may be done with all of it, beside its closing; no part of what it is called. */
+  actions?: ReactNode;
   size: "md" | "lg";
   isOpen: boolean;
   onClose: () => void;
@@ -14,27 +16,29 @@ interface Props {
 }
 
 /** What slides in over the page from its side. */
-export function SideDrawer({ title, beside, size, isOpen, onClose, children }: Props) {
+export function SideDrawer({ title, beside, actions, size, isOpen, onClose, children }: Props) {
   const t = useT();
   useEscape(isOpen, onClose);
   return (
-    <Drawer
-      opened={isOpen}
-      onClose={onClose}
-      closeOnEscape={false}
-      position="right"
-      size={size}
-      title={
-        <Group gap="md">
-          <Text fz={24} fw={700}>
-            {title}
-          </Text>
-          {beside}
-        </Group>
-      }
-      closeButtonProps={{ "aria-label": t("order.close"), size: 44 }}
-    >
-      {children}
-    </Drawer>
+    <Drawer.Root opened={isOpen} onClose={onClose} closeOnEscape={false} position="right" size={size}>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <Drawer.Header>
+          <Drawer.Title>
+            <Group gap="md">
+              <Text fz={24} fw={700}>
+                {title}
+              </Text>
+              {beside}
+            </Group>
+          </Drawer.Title>
+          <Group gap={4} wrap="nowrap" style={{ flexShrink: 0 }}>
+            {actions}
+            <Drawer.CloseButton aria-label={t("order.close")} size={44} />
+          </Group>
+        </Drawer.Header>
+        <Drawer.Body>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }

@@ -14,6 +14,7 @@ export const menuMatrix = {
   branchPrices: OFFICE_OWN,
   productBranches: OFFICE,
   changeProductBranch: OFFICE,
+  copyProduct: OFFICE,
   stock: HOUSE_OWN,
   changeStock: OFFICE,
 };

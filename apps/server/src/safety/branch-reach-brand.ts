@@ -39,6 +39,7 @@ export type OfBrand =
   | "removeProduct"
   | "arrangeProducts"
   | "changeProducts"
+  | "copyProduct"
   | "importProducts"
   | "stock"
   | "changeStock"

@@ -197,6 +197,10 @@ export function manyRowsRequests(app: TestApp, ownerOf: () => string | undefined
   const plov = stableId("osh", "product", "plov");
   return {
     changeProducts: () => manyProducts(app, ownerOf()),
+    copyProduct: async () => {
+      const path = "/console/v1/menu/products";
+      return { params: { id: (await madeRow(app, { path, name: "product", token: ownerOf() })).id } };
+    },
     importProducts: () => importedProducts(app, ownerOf()),
     undoChanges: () => madeChange(app, ownerOf()),
     modificationGroupProducts: async () => {

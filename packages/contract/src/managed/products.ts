@@ -8,6 +8,8 @@ import { flag, id, money, timetable, unit } from "../shapes.ts";
 import { category } from "./categories.ts";
 import { choiceGroup } from "./modification-groups.ts";
 
+/** Letters of a product's name in one language, at most. */
+export const MAX_PRODUCT_NAME = 120;
 const minutes = z.int().min(0).max(600).nullable();
 const digits = (pattern: RegExp) => z.string().trim().regex(pattern).nullable();
 
@@ -20,7 +22,7 @@ export const product = resource({
   writes: ["owner", "manager"],
   fields: {
     categoryId: referenceTo(category),
-    name: writtenText({ longest: 120, isRequired: true }),
+    name: writtenText({ longest: MAX_PRODUCT_NAME, isRequired: true }),
     description: writtenText({ longest: 2000, isRequired: false }),
     image: picture.nullable(),
     /** Swiped after the first one. */

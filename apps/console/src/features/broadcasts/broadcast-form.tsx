@@ -47,6 +47,7 @@ export function BroadcastForm({ id, onClose }: { id: string; onClose: () => void
         />
         <PictureField
           {...words}
+          frame={null}
           label={t("broadcast.image")}
           value={written.image}
           onChange={(image) => change({ image })}

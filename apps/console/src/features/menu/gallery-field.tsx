@@ -1,8 +1,8 @@
-import { Button, FileButton, Group, Input, Stack } from "@mantine/core";
+import { Group, Input, Stack } from "@mantine/core";
 import { ImagePlus } from "lucide-react";
+import { ChoosePicture } from "../../fields/choose-picture.tsx";
 import { PartFrame } from "../../fields/part-frame.tsx";
 import { Picture } from "../../fields/picture.tsx";
-import { useSendPicture } from "../../fields/use-send-picture.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { useWritten } from "../../resource/row-form.tsx";
 
@@ -13,7 +13,6 @@ export function GalleryField() {
   const t = useT();
   const { value, fault, isReadOnly, change, wait } = useWritten("gallery");
   const gallery = value as string[];
-  const { isBusy, send } = useSendPicture((key) => change([...gallery, key]));
   return (
     <Input.Wrapper
       size="md"
@@ -37,19 +36,14 @@ export function GalleryField() {
         ))}
         {!isReadOnly && gallery.length < MAX_PICTURES && (
           <Group>
-            <FileButton accept="image/*" onChange={(file) => file && wait(send(file))}>
-              {(button) => (
-                <Button
-                  {...button}
-                  variant="default"
-                  size="md"
-                  loading={isBusy}
-                  leftSection={<ImagePlus size={18} aria-hidden />}
-                >
-                  {t("product.gallery.add")}
-                </Button>
-              )}
-            </FileButton>
+            <ChoosePicture
+              frame="gallery"
+              icon={<ImagePlus size={18} aria-hidden />}
+              onSent={(key) => change([...gallery, key])}
+              onWait={wait}
+            >
+              {t("product.gallery.add")}
+            </ChoosePicture>
           </Group>
         )}
       </Stack>

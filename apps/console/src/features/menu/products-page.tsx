@@ -9,6 +9,7 @@ import { ResourcePage } from "../../resource/resource-page.tsx";
 import { Section } from "../../resource/section.tsx";
 import shape from "virtual:resource/product";
 import { blankProduct } from "../../platform/blank-product.ts";
+import { CopyProduct } from "./copy-product.tsx";
 import { ChoiceGroups } from "./choices/choice-groups.tsx";
 import { GridLink } from "./grid-link.tsx";
 import { ManyProducts } from "./many/many-products.tsx";
@@ -41,6 +42,7 @@ export function ProductsPage() {
         "isActive",
       ]}
       tools={<GridLink />}
+      renderActions={(row, open) => <CopyProduct product={row} onCopied={open} />}
       renderChosen={(products, done) => <ManyProducts products={products} onDone={done} />}
       renderForm={(f, { costPrice, discount }, row) => (
         <>

@@ -11,7 +11,11 @@ const TEXTS = [
   ["titleRight", 0, 120],
   ["about", 0, 4000],
 ] as const;
-const PICTURES = ["logo", "favicon", "shareImage"] as const;
+const PICTURES = [
+  ["logo", "square"],
+  ["favicon", "square"],
+  ["shareImage", "shared"],
+] as const;
 const COLORS = ["#0F766E", "#14532D", "#1D4ED8", "#7C3AED", "#BE123C", "#C2410C", "#FCE000", "#78350F"];
 
 /** How the brand calls and shows itself; of a colour it is told how what stands on it reads. */
@@ -64,9 +68,10 @@ export function LookPart({ value, wrong, isReadOnly, onChange }: PartProps<"look
         checked={value.isDark}
         onChange={(event) => onChange({ ...value, isDark: event.currentTarget.checked })}
       />
-      {PICTURES.map((name) => (
+      {PICTURES.map(([name, frame]) => (
         <PictureField
           key={name}
+          frame={frame}
           label={t(`settings.look.${name}`)}
           description={t(`settings.look.${name}.hint`)}
           error={wrong === `look.${name}` && t("settings.look.wrong")}

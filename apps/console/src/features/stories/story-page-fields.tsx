@@ -24,6 +24,7 @@ export function StoryPageFields({ page, isFaulty, isReadOnly: disabled, onChange
     <>
       <PictureField
         {...words}
+        frame="storyPage"
         label={t("story.page-image")}
         error={isFaulty && !page.image ? t("field.required") : undefined}
         value={page.image || null}

@@ -70,10 +70,10 @@ test("[S39, MN-1] a limit below what there is changes nothing that is there, and
   const body = { ...goodRows.product.row(), version };
   const changed = await app.call<Row>(`${PRODUCTS}/${id}`, { method: "PUT", token: owner, body });
   expect(changed.status).toBe(200);
-  expect((await addProduct()).body).toMatchObject({
-    code: "plan_limit",
-    data: { limit: "products", max: 1 },
-  });
+  const refused = { code: "plan_limit", data: { limit: "products", max: 1 } };
+  expect((await addProduct()).body).toMatchObject(refused);
+  const copied = await app.call<Row>(`${PRODUCTS}/${id}/copy`, { method: "POST", token: owner });
+  expect(copied.body).toMatchObject(refused);
 });
 
 test("[S39, MN-1] a table is written up to the limit and not a row beyond it, changes of a full menu are", async () => {

@@ -43,6 +43,7 @@ export function ChoiceFields({ choice, isReadOnly: disabled, onChange, onWait }:
           />
           <PictureField
             {...words}
+            frame="square"
             label={t("choices.image")}
             value={choice.image}
             onChange={(image) => onChange({ ...choice, image })}

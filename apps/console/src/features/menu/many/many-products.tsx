@@ -10,6 +10,7 @@ import { useBusy } from "../../../platform/use-busy.ts";
 import { useLanguage, useT, useText } from "../../../platform/use-language.tsx";
 import type { RowOf } from "../../../resource/use-resource.ts";
 import { BranchDialog } from "./branch-dialog.tsx";
+import { LabelsDialog } from "./labels-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { useMayCount } from "../stock/use-stock.ts";
 import { StockDialog } from "../stock/stock-dialog.tsx";
@@ -22,22 +23,23 @@ interface Props {
   onDone: (text?: string, undo?: () => Promise<unknown>) => void;
 }
 
-const keptOf = ({ id, version, categoryId, costPrice, isActive }: Product): ChangedProduct => ({
+const keptOf = ({ id, version, categoryId, costPrice, isActive, labels }: Product): ChangedProduct => ({
   id,
   version,
   categoryId,
   costPrice,
   isActive,
+  labels,
 });
 
-/** What is done with many products at once: on, off, another category, another price; and all of it back. */
+/** What is done with many products at once: on, off, another category, price, labels; and all of it back. */
 export function ManyProducts({ products, onDone }: Props) {
   const t = useT();
   const text = useText();
   const { language } = useLanguage();
   const client = useQueryClient();
   const { isBusy, run } = useBusy();
-  const [asking, setAsking] = useState<"price" | "category" | "branches" | "stock" | null>(null);
+  const [asking, setAsking] = useState<"price" | "category" | "labels" | "branches" | "stock" | null>(null);
   const count = products.length;
   const [only] = products;
   const mayCount = useMayCount();
@@ -90,6 +92,9 @@ export function ManyProducts({ products, onDone }: Props) {
       <Button {...common} onClick={() => setAsking("price")}>
         {t("many.price")}
       </Button>
+      <Button {...common} onClick={() => setAsking("labels")}>
+        {t("product.labels")}
+      </Button>
       {mayCount && (
         <Button {...common} onClick={() => setAsking("stock")}>
           {t("stock.title")}
@@ -129,6 +134,14 @@ export function ManyProducts({ products, onDone }: Props) {
             setAsking(null);
             onDone();
           }}
+        />
+      )}
+      {asking === "labels" && (
+        <LabelsDialog
+          products={products}
+          isBusy={isBusy}
+          onClose={() => setAsking(null)}
+          onChange={(labelsOf) => void run(() => change((each) => ({ labels: labelsOf(each.labels) })))}
         />
       )}
       {asking === "category" && (

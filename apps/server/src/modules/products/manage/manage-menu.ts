@@ -15,6 +15,7 @@ import {
   selectFollowingNames,
   updateProductCounts,
 } from "../library/queries.ts";
+import { copyProduct } from "./copy-product.ts";
 import { selectSetsWith, updateListed } from "./queries.ts";
 import { wrongProductField } from "./wrong-product.ts";
 
@@ -23,6 +24,12 @@ export function manageMenu(http: Http): void {
   const afterAll = updateListed;
   bind(http, endpoints.changeProducts, (call) =>
     call.db.tenant(call.session.merchantId, (tx) => changeProducts(tx, call, call.body.products)),
+  );
+  bindTransaction(http, endpoints.copyProduct, (tx, call) =>
+    idempotently(tx, call, {
+      load: () => Promise.resolve(),
+      work: () => copyProduct(tx, http, call, call.params.id),
+    }),
   );
   bindTransaction(http, endpoints.importProducts, (tx, call) =>
     idempotently(tx, call, {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { one, rows, type Tx } from "../../../platform/database/index.ts";
+import { one, rows, run, type Tx } from "../../../platform/database/index.ts";
 
 /** Writes with each product whether its category and that one's group are on. */
 export async function updateListed(tx: Tx, merchantId: string): Promise<void> {
@@ -31,4 +31,21 @@ export async function selectPossibleParts(tx: Tx, merchantId: string, ids: strin
         and part_ids = '{}' for share`,
   );
   return found.length;
+}
+
+/** What a product says beside its fields, written to its copy: its picture's ground and what it costs elsewhere. */
+export async function updateCopiedColumns(
+  tx: Tx,
+  merchantId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update products c set image_ground = p.image_ground, additional_price = p.additional_price,
+        eats_price = p.eats_price, enabled_eats = p.enabled_eats, express_price = p.express_price,
+        enabled_express = p.enabled_express
+      from products p
+      where c.merchant_id = ${merchantId} and c.id = ${to} and p.merchant_id = ${merchantId} and p.id = ${from}`,
+  );
 }

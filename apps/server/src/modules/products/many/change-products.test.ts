@@ -1,4 +1,4 @@
-import type { Menu } from "@dasturxon/contract";
+import type { Change, Menu } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "../../../platform/ids.ts";
@@ -11,6 +11,7 @@ interface Sent {
   categoryId: string;
   costPrice: number;
   isActive: boolean;
+  labels: string[];
 }
 const app = await shop();
 const token = await app.signInStaff("owner@osh");
@@ -21,8 +22,8 @@ const rowsNow = () =>
   Promise.all(
     KEYS.map(async (key) => {
       const { body } = await app.call<Sent>(`${PATH}/${productId(key)}`, { token });
-      const { id, version, categoryId, costPrice, isActive } = body;
-      return { id, version, categoryId, costPrice, isActive };
+      const { id, version, categoryId, costPrice, isActive, labels } = body;
+      return { id, version, categoryId, costPrice, isActive, labels };
     }),
   );
 const put = (products: object[], who = token) =>
@@ -80,4 +81,40 @@ test("[MN-1] of products that are switched off together or moved into a category
   const moved = off(before).map((row) => ({ ...row, categoryId: stableId("osh", "category", "empty") }));
   expect((await put(moved)).status).toBe(200);
   expect(await seen()).toEqual([null, null, null]);
+});
+
+test("[MN-1] a label is put on many products and taken off, each keeps its others, and who says nothing of labels changes none", async () => {
+  const labelsNow = async () => (await rowsNow()).map(({ labels }) => labels);
+  const told = async () => {
+    app.directory.drop();
+    app.http.invalidate(app.osh);
+    const { products } = (await app.call<Menu>("/products/v1/overalls", { host: "osh.localhost" })).body;
+    return KEYS.map((key) => products.find(({ id }) => id === productId(key))?.labels ?? null);
+  };
+  const dishes = stableId("osh", "category", "dishes");
+  const before = (await rowsNow()).map((row) => ({ ...row, categoryId: dishes, isActive: true }));
+  const own = before.map((row, at) => ({ ...row, labels: at === 0 ? ["HIT", "Bizniki"] : [] }));
+  expect((await put(own)).status).toBe(200);
+  const spicy = (await rowsNow()).map((row) => ({ ...row, labels: [...row.labels, "SPICY"] }));
+  const reply = await put(spicy);
+  expect(reply.status).toBe(200);
+  expect(await told()).toEqual([["HIT", "Bizniki", "SPICY"], ["SPICY"], ["SPICY"]]);
+  const { body } = await app.call<{ items: Change[] }>("/console/v1/changes?entity=product", { token });
+  expect(body.items[0]).toMatchObject({ before: { labels: [] }, after: { labels: ["SPICY"] } });
+  const withoutLabels = (await rowsNow()).map(({ labels: _labels, ...row }) => row);
+  expect((await put(withoutLabels.map((row) => ({ ...row, costPrice: row.costPrice + 500 })))).status).toBe(
+    200,
+  );
+  expect(await labelsNow()).toEqual([["HIT", "Bizniki", "SPICY"], ["SPICY"], ["SPICY"]]);
+  const back = (await rowsNow()).map((row) => ({
+    ...row,
+    labels: row.labels.filter((label) => label !== "SPICY"),
+  }));
+  expect((await put(back)).status).toBe(200);
+  expect(await labelsNow()).toEqual([["HIT", "Bizniki"], [], []]);
+  for (const labels of [["HIT", "HIT"], [""], ["x".repeat(41)], "HIT"])
+    expect(await put((await rowsNow()).map((row) => ({ ...row, labels })))).toMatchObject({
+      status: 400,
+      body: { code: "bad_request" },
+    });
 });

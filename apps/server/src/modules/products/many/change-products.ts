@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ChangedProduct } from "@dasturxon/contract/many-products";
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
@@ -7,12 +8,13 @@ import { updateListed } from "../manage/queries.ts";
 import { announceMenuChange } from "../stops/announce-menu-change.ts";
 import { type KeptProduct, selectHeldProducts, updateProducts } from "./queries.ts";
 
-const tellable = ({ name, categoryId, costPrice, isActive }: Omit<KeptProduct, "id" | "version">) => ({
+const tellable = ({
   name,
   categoryId,
   costPrice,
   isActive,
-});
+  labels,
+}: Omit<KeptProduct, "id" | "version">) => ({ name, categoryId, costPrice, isActive, labels });
 
 /**
  * Changes many products together [MN-1]: where one is gone or was changed meanwhile, or a category is, none is. Each
@@ -25,7 +27,7 @@ export async function changeProducts(tx: Tx, call: Changer, sent: ChangedProduct
   if (held.length < wanted.size) return refuse("not_found");
   const changes = held.flatMap((before) => {
     const after = wanted.get(before.id);
-    return after ? [{ before, after }] : [];
+    return after ? [{ before, after: { ...after, labels: after.labels ?? before.labels } }] : [];
   });
   if (changes.some(({ before, after }) => before.version !== after.version))
     return refuse("stale_version", {});
@@ -36,7 +38,8 @@ export async function changeProducts(tx: Tx, call: Changer, sent: ChangedProduct
     ({ before, after }) =>
       before.categoryId !== after.categoryId ||
       before.costPrice !== after.costPrice ||
-      before.isActive !== after.isActive,
+      before.isActive !== after.isActive ||
+      !isDeepStrictEqual(before.labels, after.labels),
   );
   if (differing.length > 0) {
     const products = differing.map(({ after }) => after);

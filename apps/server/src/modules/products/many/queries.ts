@@ -8,6 +8,7 @@ export interface KeptProduct {
   categoryId: string;
   costPrice: number;
   isActive: boolean;
+  labels: string[];
 }
 
 /** Living products by id, held until the transaction ends, always in one order. */
@@ -16,7 +17,7 @@ export function selectHeldProducts(tx: Tx, merchantId: string, ids: string[]): P
     tx,
     sql<KeptProduct>`
       select id, version, name, category_id as "categoryId", cost_price::float8 as "costPrice",
-        is_active as "isActive"
+        is_active as "isActive", labels
       from products where merchant_id = ${merchantId} and id = any(${ids}::uuid[]) and deleted_at is null
       order by id for update`,
   );
@@ -32,9 +33,9 @@ export async function updateProducts(
     tx,
     sql`
       update products p set category_id = w."categoryId", cost_price = w."costPrice", is_active = w."isActive",
-        version = p.version + 1, changed_by = ${by}, changed_at = ${at}
+        labels = w.labels, version = p.version + 1, changed_by = ${by}, changed_at = ${at}
       from jsonb_to_recordset(${JSON.stringify(products)}::jsonb)
-        as w (id uuid, "categoryId" uuid, "costPrice" bigint, "isActive" boolean)
+        as w (id uuid, "categoryId" uuid, "costPrice" bigint, "isActive" boolean, labels text[])
       where p.merchant_id = ${merchantId} and p.id = w.id`,
   );
 }

@@ -1,9 +1,8 @@
+import { boundCrop, type Crop, MAX_ZOOM, sourceOf, zoomedCrop } from "@dasturxon/domain/crop";
 import { ZoomIn, ZoomOut } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { useT } from "../../../platform/i18n.tsx";
-import { boundCrop, MAX_ZOOM, sourceOf } from "./crop.ts";
-import type { Crop } from "./crop.ts";
 
 /** Pixels that the frame draws, whatever it measures on the screen. */
 const DRAWN = 640;
@@ -28,12 +27,13 @@ export function CropFrame({ picture, crop, onCrop }: CropFrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const fingers = useRef(new Map<number, { x: number; y: number }>());
   const change = (next: Partial<Crop>) => onCrop(boundCrop({ ...crop, ...next }, picture));
+  const zoomTo = (zoom: number) => change(zoomedCrop(crop, zoom));
 
   useEffect(() => {
-    const { left, top, side } = sourceOf(crop, picture);
+    const { left, top, width, height } = sourceOf(crop, picture);
     const context = canvas.current?.getContext("2d");
     context?.clearRect(0, 0, DRAWN, DRAWN);
-    context?.drawImage(picture, left, top, side, side, 0, 0, DRAWN, DRAWN);
+    context?.drawImage(picture, left, top, width, height, 0, 0, DRAWN, DRAWN);
   }, [picture, crop]);
 
   function move(event: PointerEvent<HTMLCanvasElement>) {
@@ -71,7 +71,7 @@ export function CropFrame({ picture, crop, onCrop }: CropFrameProps) {
           tabIndex={0}
           className="size-full cursor-grab touch-none active:cursor-grabbing"
           onKeyDown={press}
-          onWheel={(event) => change({ zoom: crop.zoom * (event.deltaY < 0 ? 1.08 : 0.93) })}
+          onWheel={(event) => zoomTo(crop.zoom * (event.deltaY < 0 ? 1.08 : 0.93))}
           onPointerDown={(event) => {
             event.stopPropagation();
             event.currentTarget.setPointerCapture(event.pointerId);
@@ -95,7 +95,7 @@ export function CropFrame({ picture, crop, onCrop }: CropFrameProps) {
           max={MAX_ZOOM}
           step={0.01}
           value={crop.zoom}
-          onChange={(event) => change({ zoom: Number(event.target.value) })}
+          onChange={(event) => zoomTo(Number(event.target.value))}
           className="h-11 w-full min-w-0 accent-ink"
         />
         <ZoomIn size={20} aria-hidden className="shrink-0" />

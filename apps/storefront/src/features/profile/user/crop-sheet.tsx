@@ -1,9 +1,8 @@
+import { type Crop, sourceOf, WHOLE } from "@dasturxon/domain/crop";
 import { useState } from "react";
 import { useT } from "../../../platform/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { QuestionSheet } from "../../../ui/question-sheet.tsx";
-import { sourceOf, WHOLE } from "./crop.ts";
-import type { Crop } from "./crop.ts";
 import { CropFrame } from "./crop-frame.tsx";
 
 /** Pixels of a side of what is sent. */
@@ -33,12 +32,12 @@ export function CropSheet({ isOpen, picture, isBusy, onCancel, onDone }: CropShe
   async function cut() {
     if (!shown) return;
     const canvas = new OffscreenCanvas(PHOTO_SIDE, PHOTO_SIDE);
-    const { left, top, side } = sourceOf(crop, shown);
+    const { left, top, width, height } = sourceOf(crop, shown);
     const context = canvas.getContext("2d");
     // A see-through picture has a ground in a photo.
     if (context) context.fillStyle = "#fff";
     context?.fillRect(0, 0, PHOTO_SIDE, PHOTO_SIDE);
-    context?.drawImage(shown, left, top, side, side, 0, 0, PHOTO_SIDE, PHOTO_SIDE);
+    context?.drawImage(shown, left, top, width, height, 0, 0, PHOTO_SIDE, PHOTO_SIDE);
     onDone(await canvas.convertToBlob({ type: "image/jpeg", quality: PHOTO_QUALITY }));
   }
 

@@ -1,0 +1,57 @@
+import type { product } from "@dasturxon/contract/managed/products";
+import { randomId } from "@dasturxon/contract/random-id";
+import { ActionIcon } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import { api } from "../../platform/api.ts";
+import { showRefusal, showText } from "../../platform/show-refusal.ts";
+import { useBusy } from "../../platform/use-busy.ts";
+import { useIsMessage, useLanguage, useT } from "../../platform/use-language.tsx";
+import type { RowOf } from "../../resource/use-resource.ts";
+
+type Product = RowOf<typeof product>;
+
+interface Props {
+  product: Product;
+  onCopied: (copy: Product) => void;
+}
+
+/** Makes another product that says the same and is off, and gives it to be opened. */
+export function CopyProduct({ product: { id }, onCopied }: Props) {
+  const t = useT();
+  const isMessage = useIsMessage();
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const { isBusy, run } = useBusy();
+  // Pressed again where the network was silent it is still one copy.
+  const [idempotencyKey] = useState(randomId);
+  async function copy() {
+    const [refusal, made] = await api.call("POST /console/v1/menu/products/{id}/copy", {
+      path: { id },
+      idempotencyKey,
+    });
+    if (refusal) {
+      const field = `product.${(refusal.data as { field?: string }).field}`;
+      const text = refusal.description[language];
+      return isMessage(field) ? showText(`${t(field)}: ${text}`) : showRefusal(refusal, language);
+    }
+    const [gone, row] = await api.call("GET /console/v1/menu/products/{id}", { path: { id: made.id } });
+    await client.invalidateQueries({ queryKey: ["products"] });
+    if (gone) return showRefusal(gone, language);
+    return onCopied(row);
+  }
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={44}
+      aria-label={t("products.copy")}
+      title={t("products.copy")}
+      loading={isBusy}
+      onClick={() => void run(copy)}
+    >
+      <Copy size={20} />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Checkbox, Group, Stack } from "@mantine/core";
+import { useState } from "react";
+import { type MessageId, useIsMessage, useT } from "../../../platform/use-language.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import shape from "virtual:resource/product";
+import { type LabelChange, labelCounts, pressed, withLabels } from "./label-change.ts";
+
+interface Props {
+  products: readonly { labels: string[] }[];
+  isBusy: boolean;
+  onClose: () => void;
+  onChange: (labelsOf: (labels: string[]) => string[]) => void;
+}
+
+/** The labels that products are given or lose; a box that is half full says that some have it. */
+export function LabelsDialog({ products, isBusy, onClose, onChange }: Props) {
+  const t = useT();
+  const isMessage = useIsMessage();
+  const [change, setChange] = useState<LabelChange>({});
+  const counts = labelCounts(products);
+  const total = products.length;
+  const nameOf = (label: string) =>
+    isMessage(`product.labels.${label}`) ? t(`product.labels.${label}` as MessageId) : label;
+  return (
+    <Dialog title={t("product.labels")} isOpen onClose={onClose}>
+      <Stack>
+        <Stack gap={0} role="group" aria-label={t("product.labels")}>
+          {[...new Set([...(shape.fields["labels"]?.choices ?? []), ...counts.keys()])].map((label) => {
+            const count = counts.get(label) ?? 0;
+            const isSome = count > 0 && count < total && change[label] === undefined;
+            return (
+              <Checkbox
+                key={label}
+                size="md"
+                className="label-choice"
+                label={nameOf(label)}
+                description={isSome ? t("many.labels-some", { count, total }) : undefined}
+                checked={change[label] ?? count === total}
+                indeterminate={isSome}
+                onChange={() => setChange(pressed(change, label, { count, total }))}
+              />
+            );
+          })}
+        </Stack>
+        <Group justify="flex-end">
+          <Button variant="default" size="md" onClick={onClose}>
+            {t("resource.cancel")}
+          </Button>
+          <Button
+            size="md"
+            loading={isBusy}
+            disabled={Object.keys(change).length === 0}
+            onClick={() => onChange((labels) => withLabels(labels, change))}
+          >
+            {t("resource.save")}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

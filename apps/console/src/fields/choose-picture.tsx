@@ -1,0 +1,62 @@
+import { Button, FileButton } from "@mantine/core";
+import { type ReactNode, useRef, useState } from "react";
+import { lateOver } from "../ui/late-over.tsx";
+import { type ChosenPicture, readPicture } from "./crop/chosen-picture.ts";
+import { type FrameName, FRAMES } from "./crop/frames.ts";
+import { useSendPicture } from "./use-send-picture.ts";
+
+const CropDialog = lateOver(async () => (await import("./crop/crop-dialog.tsx")).CropDialog);
+
+interface Props {
+  /** The shape that it is shown in; null: as it is. */
+  frame: FrameName | null;
+  icon: ReactNode;
+  onSent: (key: string) => void;
+  /** Nothing is saved before it is there. */
+  onWait: (work: Promise<unknown>) => void;
+  children: ReactNode;
+}
+
+/** A button that takes a picture from the device or its camera, lets it be cut to its frame, and sends it. */
+export function ChoosePicture({ frame, icon, onSent, onWait, children }: Props) {
+  const [chosen, setChosen] = useState<ChosenPicture | null>(null);
+  // The same file may be chosen again.
+  const forget = useRef<() => void>(null);
+  const { isBusy, send } = useSendPicture((key) => {
+    setChosen(null);
+    onSent(key);
+  });
+  async function take(file: File) {
+    const read = frame && (await readPicture(file));
+    if (read) setChosen(read);
+    else onWait(send(file));
+  }
+  return (
+    <>
+      <FileButton
+        accept="image/*"
+        resetRef={forget}
+        onChange={(file) => {
+          forget.current?.();
+          if (file) void take(file);
+        }}
+      >
+        {(button) => (
+          <Button {...button} variant="default" size="md" loading={isBusy} leftSection={icon}>
+            {children}
+          </Button>
+        )}
+      </FileButton>
+      {frame && (
+        <CropDialog
+          isOpen={chosen !== null}
+          chosen={chosen}
+          frame={FRAMES[frame]}
+          isBusy={isBusy}
+          onClose={() => setChosen(null)}
+          onDone={(picture) => onWait(send(picture))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { boundCrop, type Crop, MAX_ZOOM, sourceOf, zoomedCrop } from "@dasturxon/domain/crop";
+import { ZoomIn, ZoomOut } from "lucide-react";
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from "react";
+import { useT } from "../../platform/use-language.tsx";
+import type { Frame } from "./frames.ts";
+import "./crop.css";
+
+/** Pixels of the longer side that is drawn, whatever it measures on the screen. */
+const DRAWN = 960;
+/** A press of an arrow key, in parts of the frame; of a key that zooms, and a turn of the wheel. */
+const STEP = 0.05;
+const GROWTH = 1.1;
+const ARROWS: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+const ZOOMS: Record<string, number> = { "+": GROWTH, "=": GROWTH, "-": 1 / GROWTH, _: 1 / GROWTH };
+
+interface Props {
+  picture: ImageBitmap;
+  frame: Frame;
+  crop: Crop;
+  onCrop: (crop: Crop) => void;
+}
+
+/** The frame: a finger moves the picture in it, two or the wheel zoom it; so do the keys and the slider. */
+export function CropFrame({ picture, frame: { ratio, hasSquare }, crop, onCrop }: Props) {
+  const t = useT();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const fingers = useRef(new Map<number, { x: number; y: number }>());
+  const width = Math.round(ratio >= 1 ? DRAWN : DRAWN * ratio);
+  const height = Math.round(width / ratio);
+  const change = (next: Crop) => onCrop(boundCrop(next, picture, ratio));
+  const zoomTo = (zoom: number) => change(zoomedCrop(crop, zoom));
+
+  useEffect(() => {
+    const source = sourceOf(crop, picture, ratio);
+    const context = canvas.current?.getContext("2d");
+    context?.clearRect(0, 0, width, height);
+    context?.drawImage(picture, source.left, source.top, source.width, source.height, 0, 0, width, height);
+  }, [picture, crop, ratio, width, height]);
+
+  const turn = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault();
+    zoomTo(crop.zoom * (event.deltaY < 0 ? GROWTH : 1 / GROWTH));
+  });
+  useEffect(() => {
+    const drawn = canvas.current;
+    const zoom = (event: WheelEvent) => turn(event);
+    // What React listens to cannot keep the page from moving along.
+    drawn?.addEventListener("wheel", zoom, { passive: false });
+    return () => drawn?.removeEventListener("wheel", zoom);
+  }, []);
+
+  function move(event: PointerEvent<HTMLCanvasElement>) {
+    const before = fingers.current.get(event.pointerId);
+    if (!before) return;
+    const now = { x: event.clientX, y: event.clientY };
+    const [other] = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
+    fingers.current.set(event.pointerId, now);
+    const box = event.currentTarget.getBoundingClientRect();
+    // Each of two fingers carries half of the way.
+    const share = other ? 2 : 1;
+    const grown = other ? distance(now, other) / Math.max(1, distance(before, other)) : 1;
+    const { zoom, x, y } = zoomedCrop(crop, crop.zoom * grown);
+    change({
+      zoom,
+      x: x + (now.x - before.x) / (share * box.width),
+      y: y + (now.y - before.y) / (share * box.height),
+    });
+  }
+  function press(event: KeyboardEvent) {
+    const [arrow, growth] = [ARROWS[event.key], ZOOMS[event.key]];
+    if (!arrow && !growth) return;
+    event.preventDefault();
+    if (arrow) change({ ...crop, x: crop.x + arrow[0], y: crop.y + arrow[1] });
+    else if (growth) zoomTo(crop.zoom * growth);
+  }
+  return (
+    <div className="crop">
+      <span className="crop-frame" style={{ "--ratio": ratio } as CSSProperties}>
+        <canvas
+          ref={canvas}
+          width={width}
+          height={height}
+          aria-label={t("crop.move")}
+          tabIndex={0}
+          onKeyDown={press}
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+          }}
+          onPointerMove={move}
+          onPointerUp={(event) => fingers.current.delete(event.pointerId)}
+          onPointerCancel={(event) => fingers.current.delete(event.pointerId)}
+        />
+        {hasSquare && <span className="crop-square" aria-hidden />}
+      </span>
+      <label className="crop-zoom">
+        <ZoomOut size={20} aria-hidden />
+        <input
+          type="range"
+          aria-label={t("crop.zoom")}
+          min={1}
+          max={MAX_ZOOM}
+          step={0.01}
+          value={crop.zoom}
+          onChange={(event) => zoomTo(Number(event.target.value))}
+        />
+        <ZoomIn size={20} aria-hidden />
+      </label>
+      <p className="crop-hint">{t(hasSquare ? "crop.square" : "crop.hint")}</p>
+    </div>
+  );
+}
+
+const distance = (a: { x: number; y: number }, b: { x: number; y: number }) =>
+  Math.hypot(a.x - b.x, a.y - b.y);

@@ -1,0 +1,37 @@
+import type { ResourceShape } from "@dasturxon/contract/resource-shape";
+import { type MessageId, useT } from "../platform/use-language.tsx";
+import { FlagFilter } from "./flag-filter.tsx";
+import { ReferenceField } from "./reference-field.tsx";
+
+interface Props {
+  shape: ResourceShape;
+  by: Record<string, string>;
+  onNarrow: (name: string, value: string | null) => void;
+}
+
+/** What a list may be narrowed by: another row, a flag. */
+export function RowFilters({ shape, by, onNarrow }: Props) {
+  const t = useT();
+  return shape.by.map((name) => {
+    const { kind, to } = shape.fields[name] ?? {};
+    const value = by[name] ?? null;
+    const change = (chosen: string | null) => onNarrow(name, chosen);
+    if (to)
+      return (
+        <ReferenceField
+          key={name}
+          to={to}
+          isOptional
+          className="resource-narrow"
+          aria-label={t(`${shape.one}.${name}` as MessageId)}
+          placeholder={t(`${shape.one}.${name}.all` as MessageId)}
+          value={value}
+          onChange={change}
+        />
+      );
+    // What is told and never written is a flag as well.
+    return kind === "flag" || kind === undefined ? (
+      <FlagFilter key={name} id={`${shape.one}.${name}`} value={value} onChange={change} />
+    ) : null;
+  });
+}

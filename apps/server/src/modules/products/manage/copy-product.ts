@@ -1,0 +1,86 @@
+import { MAX_PRODUCT_NAME } from "@dasturxon/contract/managed/products";
+import { copiedName } from "@dasturxon/domain/copied-name";
+import { asText } from "@dasturxon/domain/text";
+import type { Changer } from "../../../platform/audit/index.ts";
+import type { Tx } from "../../../platform/database/index.ts";
+import { type Http, isRefused, refuse, type Refused, undoAndRefuse } from "../../../platform/http/index.ts";
+import { newId } from "../../../platform/ids.ts";
+import { boundOf, fieldsOf, selectManyManaged, writeMany } from "../../../platform/resource/index.ts";
+import { changeBranchTerms } from "../branches/change-branch-terms.ts";
+import { selectHeldTerms, selectLivingBranches } from "../branches/queries.ts";
+import { updateCopiedColumns } from "./queries.ts";
+
+interface Group {
+  id: string;
+  modifications: { id: string; image: string | null }[];
+}
+interface Shown {
+  image: string | null;
+  gallery: string[];
+  modificationGroups: Group[];
+}
+
+/**
+ * Adds a product that says what another does, its choices and terms of branches too, under a name of its own and off
+ * [MN-1]. What is one thing's alone stays with the original: its barcode and the ids that others know it by, what is
+ * left of it, its stops and grades. All of it is one batch of the audit.
+ */
+export async function copyProduct(tx: Tx, http: Http, call: Changer, id: string) {
+  const { merchantId } = call.session;
+  const bound = boundOf(http).get("product");
+  if (!bound) throw new Error("nobody keeps products");
+  const [original] = await selectManyManaged(tx, merchantId, bound.source, { ids: [id], branchIds: null });
+  if (!original || original.isRemoved) return refuse("not_found");
+  const fields = fieldsOf(bound.resource, original);
+  const { image, gallery, modificationGroups: groups } = fields as unknown as Shown;
+  const choices = groups.flatMap(({ modifications }) => modifications);
+  const pictures = [image, ...gallery, ...choices.map((choice) => choice.image)];
+  // What the original shows its copy may, wherever the picture lies.
+  const pictureFolders = pictures.filter((picture) => picture !== null);
+  const changer = { ...call, batchId: newId(), pictureFolders };
+  const copied = {
+    ...fields,
+    name: copiedName(asText(fields["name"]), MAX_PRODUCT_NAME),
+    modificationGroups: groups.map(withOwnIds),
+    barcode: null,
+    isActive: false,
+  };
+  const written = await writeMany(tx, bound, changer, { added: [copied] });
+  if (isRefused(written)) return refusalOfCopy(written);
+  const [copy = ""] = written.ids;
+  await updateCopiedColumns(tx, merchantId, { from: id, to: copy });
+  const refused = await copyTerms(tx, changer, { from: id, to: copy });
+  // A branch went meanwhile.
+  return refused ? undoAndRefuse(refuse("not_found")) : { id: copy };
+}
+
+/** An original may be older than what a field may be today: it is to be mended first. */
+function refusalOfCopy(refused: Refused): Refused<"bad_request"> | Refused<"plan_limit"> {
+  const { field } = refused.data as { field?: string };
+  // Nothing is changed or removed: besides a faulty field there can only be too many.
+  if (field === undefined) return refused as Refused<"plan_limit">;
+  return refuse("bad_request", { field: field.replace("added.0.", ""), in: "body" });
+}
+
+const withOwnIds = (group: Group): Group => ({
+  ...group,
+  id: newId(),
+  modifications: group.modifications.map((choice) => ({ ...choice, id: newId() })),
+});
+
+/** Where a product is not sold or costs another sum its copy is as well, also in branches that its maker does not work in. */
+async function copyTerms(tx: Tx, changer: Changer, { from, to }: { from: string; to: string }) {
+  const { merchantId } = changer.session;
+  const terms = await selectHeldTerms(tx, merchantId, [from]);
+  if (terms.length === 0) return null;
+  const living = await selectLivingBranches(
+    tx,
+    merchantId,
+    terms.map(({ branchId }) => branchId),
+  );
+  const changes = terms
+    .filter(({ branchId }) => living.includes(branchId))
+    .map((own) => ({ ...own, productId: to, was: { isSold: true, price: null } }));
+  const everywhere = { ...changer, session: { ...changer.session, branchIds: null } };
+  return changes.length === 0 ? null : changeBranchTerms(tx, everywhere, changes);
+}

@@ -1,0 +1,30 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { copiedName } from "./copied-name.ts";
+
+test("[MN-1] a copy is called so in each language that its original has a name in, and in no other", () => {
+  expect(copiedName({ uz: "Osh", ru: "Плов ", eng: "" }, 120)).toEqual({
+    uz: "Osh (nusxa)",
+    ru: "Плов (копия)",
+  });
+  expect(copiedName({ eng: "Pilaf", kz: null, "uz-Cyrl": "Ош" }, 120)).toEqual({
+    eng: "Pilaf (copy)",
+    "uz-Cyrl": "Ош (нусха)",
+  });
+});
+
+test("[MN-1] however long a name is, its copy's is no longer than it may be, whole letters, and says what it is", () => {
+  const letters = fc.string({
+    minLength: 1,
+    maxLength: 200,
+    unit: fc.constantFrom("o", "ʻ", "қ", " ", "🍜"),
+  });
+  fc.assert(
+    fc.property(letters, (name) => {
+      const ru = copiedName({ ru: name }, 120).ru ?? "";
+      expect(ru.length).toBeLessThanOrEqual(120);
+      expect(ru.endsWith(" (копия)")).toBe(name.trim() !== "");
+      expect(ru.isWellFormed()).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,33 @@
+import type { WireLanguage } from "./language.ts";
+import type { Text } from "./text.ts";
+
+/** What a copy is called beside the name of what it is of. */
+const MARKS: readonly (readonly [WireLanguage, string])[] = [
+  ["uz", "nusxa"],
+  ["ru", "копия"],
+  ["eng", "copy"],
+  ["ar", "نسخة"],
+  ["kz", "көшірме"],
+  ["tr", "kopya"],
+  ["zh", "副本"],
+  ["uz-Cyrl", "нусха"],
+];
+
+/** The name of a copy in each language that its original has one in; what would be too long loses its end. [MN-1] */
+export function copiedName(name: Text, longest: number): Text {
+  const copied: Text = {};
+  for (const [language, mark] of MARKS) {
+    const words = name[language]?.trim();
+    if (words) copied[language] = marked(words, ` (${mark})`, longest);
+  }
+  return copied;
+}
+
+function marked(words: string, mark: string, longest: number): string {
+  let kept = "";
+  for (const letter of words) {
+    if (kept.length + letter.length + mark.length > longest) break;
+    kept += letter;
+  }
+  return `${kept.trimEnd()}${mark}`;
+}

@@ -1,0 +1,72 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { boundCrop, MAX_ZOOM, sourceOf, WHOLE, zoomedCrop } from "./crop.ts";
+
+test("[US-2] untouched, the crop is the middle of the picture", () => {
+  expect(sourceOf(WHOLE, { width: 400, height: 300 })).toEqual({ left: 50, top: 0, width: 300, height: 300 });
+  expect(sourceOf(WHOLE, { width: 300, height: 500 })).toEqual({
+    left: 0,
+    top: 100,
+    width: 300,
+    height: 300,
+  });
+});
+
+test.each([
+  ["a dish's frame cuts the sides of a wide picture", 4 / 3, [1600, 900], [200, 0, 1200, 900]],
+  ["a banner's frame cuts a dish's picture above and below", 16 / 7, [1600, 1200], [0, 250, 1600, 700]],
+  ["a story's frame stands upright", 9 / 16, [1600, 1600], [350, 0, 900, 1600]],
+  ["a picture of the frame's own shape is cut nowhere", 4 / 3, [400, 300], [0, 0, 400, 300]],
+])("[FM-5] %s", (_what, ratio, [width = 0, height = 0], part) => {
+  const source = sourceOf(WHOLE, { width, height }, ratio);
+  const found = [source.left, source.top, source.width, source.height];
+  expect(found.map((pixels) => Math.round(pixels))).toEqual(part);
+});
+
+test("[US-2] zoomed, the crop is a smaller square; moved to the end it shows the picture's edge", () => {
+  const picture = { width: 400, height: 300 };
+  const square = { left: 125, top: 75, width: 150, height: 150 };
+  expect(sourceOf({ zoom: 2, x: 0, y: 0 }, picture)).toEqual(square);
+  const end = boundCrop({ zoom: 1, x: 9, y: 9 }, picture);
+  expect(sourceOf(end, picture).left).toBeCloseTo(0);
+  expect(sourceOf(end, picture).top).toBeCloseTo(0);
+});
+
+const side = fc.integer({ min: 1, max: 9000 });
+const pictures = fc.record({ width: side, height: side });
+const ratios = fc.constantFrom(1, 4 / 3, 16 / 7, 9 / 16, 1200 / 630);
+const off = fc.double({ min: -20, max: 20, noNaN: true });
+const zoom = fc.double({ min: -1, max: 20, noNaN: true });
+
+test("[US-2] however it is moved, the crop lies within the picture and has the frame's shape", () => {
+  fc.assert(
+    fc.property(pictures, ratios, fc.record({ zoom, x: off, y: off }), (picture, ratio, wanted) => {
+      const crop = boundCrop(wanted, picture, ratio);
+      const source = sourceOf(crop, picture, ratio);
+      expect(crop.zoom).toBeGreaterThanOrEqual(1);
+      expect(crop.zoom).toBeLessThanOrEqual(MAX_ZOOM);
+      expect(source.width / source.height).toBeCloseTo(ratio);
+      expect(source.left).toBeGreaterThanOrEqual(-1e-6);
+      expect(source.top).toBeGreaterThanOrEqual(-1e-6);
+      expect(source.left + source.width).toBeLessThanOrEqual(picture.width + 1e-6);
+      expect(source.top + source.height).toBeLessThanOrEqual(picture.height + 1e-6);
+    }),
+  );
+});
+
+test("[US-2] what stands in the middle of the frame stays there while it is zoomed", () => {
+  fc.assert(
+    fc.property(pictures, ratios, fc.record({ zoom, x: off, y: off }), zoom, (picture, ratio, at, wanted) => {
+      const before = boundCrop(at, picture, ratio);
+      const after = zoomedCrop(before, wanted);
+      const middle = ({ left, top, width, height }: ReturnType<typeof sourceOf>) => [
+        left + width / 2,
+        top + height / 2,
+      ];
+      const [x = 0, y = 0] = middle(sourceOf(before, picture, ratio));
+      const [newX, newY] = middle(sourceOf(after, picture, ratio));
+      expect(newX).toBeCloseTo(x, 3);
+      expect(newY).toBeCloseTo(y, 3);
+    }),
+  );
+});
