@@ -23,6 +23,7 @@ const subjects: Record<string, MessageId> = {
   settings: "settings.title",
   policy: "policies.title",
   device: "devices.title",
+  domain: "domains.title",
   supportConsent: "support.title",
   supportEntry: "support.entry",
   productBranch: "many.branches",
