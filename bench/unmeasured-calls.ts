@@ -40,6 +40,8 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   probeZones: "asked while a zone is drawn",
   pairedDevice: "needs a paired device: few a day",
   enterByPin: "costs what its PIN costs",
+  askOwnPhone: "costs what its password costs",
+  confirmOwnPhone: "limited by phone",
   changeOwnPassword: "costs what its password costs",
   staffSignOut: "ends what the next call needs",
   staffSignOutEverywhere: "ends what the next call needs",

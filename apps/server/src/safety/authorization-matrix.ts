@@ -185,6 +185,8 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   pairDevice: "200 200 200 200 404 404 200 200 200",
   pairedDevice: "200 200 200 200 404 404 200 200 200",
   enterByPin: "200 200 200 200 404 404 200 200 200",
+  askOwnPhone: "401 401 401 401 401 400 400 400 401",
+  confirmOwnPhone: "401 401 401 401 401 400 400 400 401",
   changeOwnPassword: "401 401 401 401 401 400 400 400 401",
   staffBranches: STAFF,
   ...brandMatrix({ OFFICE, OFFICE_OWN }),
