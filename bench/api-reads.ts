@@ -123,6 +123,7 @@ export const reads: Unit[] = [
   { what: "staff: accounts at providers", steps: [{ call: "paymentAccounts" }] },
   { what: "staff: people", steps: [{ call: "people" }] },
   { what: "staff: changes", steps: [{ call: "changes" }] },
+  { what: "staff: devices of changes", steps: [{ call: "changesDevices" }] },
   { what: "staff: stock", steps: [{ call: "stock" }] },
   { what: "staff: prices of branches", steps: [{ call: "branchPrices" }] },
   { what: "staff: a product in branches", steps: [{ call: "productBranches", params: { id: "{product}" } }] },

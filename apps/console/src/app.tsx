@@ -141,6 +141,10 @@ const router = createBrowserRouter(
               lazy: late(() => import("./features/devices/devices-page.tsx"), "DevicesPage"),
             },
             {
+              path: "domains",
+              lazy: late(() => import("./features/domains/domains-page.tsx"), "DomainsPage"),
+            },
+            {
               path: "policies",
               lazy: late(() => import("./features/policies/policies-page.tsx"), "PoliciesPage"),
             },

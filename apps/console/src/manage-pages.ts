@@ -52,6 +52,7 @@ export const manageGroups: { name: MessageId; pages: ManagePage[] }[] = [
     name: "manage.settings",
     pages: [
       { path: "settings", name: "settings.title", resource: null, reads: [...PEOPLE_KEEPERS, SUPPORT] },
+      { path: "domains", name: "domains.title", resource: null, reads: PEOPLE_KEEPERS },
       { path: "drafts", name: "drafts.title", resource: null, reads: PEOPLE_KEEPERS },
       { path: "payments", name: "paymentAccounts.title", resource: null, reads: ["owner"] },
       { path: "sms", name: "smsAccounts.title", resource: null, reads: ["owner"] },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brandDomain, domain } from "./domains.ts";
 import { endpoint } from "./endpoint.ts";
 import { byId, done, id, instant, text } from "./shapes.ts";
 
@@ -69,28 +70,6 @@ const givenPermit = z.object({
   expiresAt: instant,
   state: z.enum(["OPEN", "USED", "WITHDRAWN", "OVER"]),
   brand: z.object({ id, key: z.string() }).nullable(),
-});
-
-/** A whole domain: labels of letters, digits and dashes, in ASCII as DNS has it. */
-const domain = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(253)
-  .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/);
-
-/** A brand's own domain: what has to stand in its DNS, and what was seen there. */
-const brandDomain = z.object({
-  domain: z.string(),
-  /** The record that proves whose domain it is. */
-  txt: z.object({ name: z.string(), value: z.string() }),
-  /** Where the domain leads to, by CNAME, or by the same address. */
-  target: z.string(),
-  /** The record was seen: the store is served there. */
-  isProved: z.boolean(),
-  /** Its visitors come to us. */
-  isLed: z.boolean(),
-  checkedAt: instant.nullable(),
 });
 
 /** How the installation stands, for whoever runs it. */
@@ -289,7 +268,6 @@ export const administration = {
 export type Administrator = z.infer<typeof administrator>;
 export type ListedBrand = z.infer<typeof listedBrand>;
 export type PlatformBrand = z.infer<typeof administration.platformBrand.reply>;
-export type BrandDomain = z.infer<typeof brandDomain>;
 export type GivenPermit = z.infer<typeof givenPermit>;
 export type InstallationState = z.infer<typeof installationState>;
 export type PlatformAct = z.infer<typeof act>;

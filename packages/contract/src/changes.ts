@@ -11,6 +11,7 @@ const CHANGE_KINDS = [
   "restored",
   "arranged",
   "invited",
+  "joined",
   "signed_out",
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
@@ -21,6 +22,8 @@ const change = z.object({
   id,
   at: instant,
   by: z.object({ id, name: z.string(), role: z.string() }),
+  /** A paired device's own name, else browser and system; null: nobody knows. */
+  device: z.string().nullable(),
   /** What it is: `promo`, `person`; and which, null: all of them, their order. */
   entity: z.string(),
   entityId: id.nullable(),
@@ -48,6 +51,7 @@ export const changes = {
         .regex(/^[a-zA-Z]{1,40}$/)
         .optional(),
       entityId: id.optional(),
+      device: z.string().min(1).max(100).optional(),
       /** `yyyy-mm-dd` on the brand's clock. */
       day: z.iso.date().optional(),
       cursor: z.string().max(100).optional(),
@@ -58,6 +62,14 @@ export const changes = {
       /** Gives the page after this one; null: it is the last. */
       next: z.string().nullable(),
     }),
+  }),
+  changesDevices: endpoint({
+    method: "GET",
+    path: "/console/v1/changes/devices",
+    auth: "staff",
+    roles: PEOPLE_KEEPERS,
+    summary: "Which devices the changes came from; who works in some branches sees those of his own",
+    reply: z.array(z.string()),
   }),
   undoChanges: endpoint({
     method: "POST",

@@ -11,6 +11,7 @@ import { content } from "./content.ts";
 import { couriers } from "./couriers.ts";
 import { deliveries } from "./deliveries.ts";
 import { devices } from "./devices.ts";
+import { domains } from "./domains.ts";
 import { drafts } from "./drafts.ts";
 import { favourites } from "./favourites.ts";
 import { geocoding } from "./geocoding.ts";
@@ -91,6 +92,7 @@ export const endpoints = {
   ...customers,
   ...ownAccount,
   ...devices,
+  ...domains,
   ...people,
   ...memberships,
   ...supportEntry,
@@ -131,6 +133,7 @@ export type * from "./couriers.ts";
 export type * from "./customers.ts";
 export type * from "./deliveries.ts";
 export type * from "./devices.ts";
+export type * from "./domains.ts";
 export type * from "./support-entry.ts";
 export type * from "./drafts.ts";
 export type * from "./favourites.ts";

@@ -8,7 +8,7 @@ const outside = { method: "POST", auth: "none", urgency: "order", scope: "platfo
 /** Where the invitation carries none. */
 const ownPhone = phone.optional();
 
-const sentCode = z.object({
+export const sentCode = z.object({
   resendIn: z.int(),
   expiresIn: z.int(),
   /** Where the demo shows what would have gone out by SMS; null outside of it. */

@@ -1,8 +1,9 @@
 import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { sentCode } from "./memberships.ts";
 import { staffMember } from "./staff.ts";
-import { done } from "./shapes.ts";
+import { done, phone, sentLanguage } from "./shapes.ts";
 
 /** Six digits of an app, or a code for a lost phone. */
 const code = z.string().trim().min(6).max(20);
@@ -35,6 +36,8 @@ export const ownAccount = {
       hasSecondFactor: z.boolean(),
       /** Codes for a lost phone that were not used. */
       recoveryCodes: z.int(),
+      /** That he signs in by; null: by his login alone. */
+      phone: z.string().nullable(),
     }),
   }),
   changeOwnPin: endpoint({
@@ -79,6 +82,35 @@ export const ownAccount = {
     body: z.object({ password: z.string().min(1).max(200), code }),
     reply: done,
     refusals: ["wrong_password", "second_factor_wrong", "too_many_requests"],
+  }),
+  askOwnPhone: endpoint({
+    method: "POST",
+    path: "/console/v1/me/phone",
+    auth: "staff",
+    perMinute: 30,
+    summary: "Sends a code to the phone that he wants to sign in by; whether it is somebody's is not told",
+    body: z.object({
+      password: z.string().min(1).max(200),
+      phone,
+      language: sentLanguage.default("uz"),
+    }),
+    reply: sentCode,
+    refusals: ["wrong_password", "too_many_requests", "phone_invalid", "code_cooldown", "code_not_sent"],
+  }),
+  confirmOwnPhone: endpoint({
+    method: "PUT",
+    path: "/console/v1/me/phone",
+    auth: "staff",
+    perMinute: 30,
+    summary:
+      "Signs in by the phone from now on, in all his brands; his other sessions end and the phone before is told",
+    body: z.object({
+      phone,
+      code: z.string().trim().max(10),
+      language: sentLanguage.default("uz"),
+    }),
+    reply: z.object({ phone: z.string() }),
+    refusals: ["phone_invalid", "wrong_code", "phone_taken"],
   }),
   changeOwnPassword: endpoint({
     method: "POST",

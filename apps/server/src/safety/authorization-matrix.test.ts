@@ -238,16 +238,19 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
 /** What each call answered last. */
 const replies = new Map<string, string>();
 
+const CHROME = "Mozilla/5.0 (Windows NT 10.0) Chrome/141.0";
+
 async function knock(name: keyof typeof endpoints, actor: Actor): Promise<number> {
   const endpoint: Endpoint = endpoints[name];
   const { params = {}, query, body, headers } = (await requests[name]?.()) ?? {};
   const ids: Record<string, string> = { merchantId: app.osh, userId: self.userId, ...params };
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => ids[key] ?? "");
   const token = await tokenOf(name, actor);
+  const bearer = token && { authorization: `Bearer ${token}` };
   const reply = await app.http.app.inject({
     method: endpoint.method,
     url: `/api${path}${query ? `?${query}` : ""}`,
-    headers: { host: "osh.localhost", ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    headers: { host: "osh.localhost", "user-agent": CHROME, ...bearer, ...headers },
     remoteAddress: `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
     ...(body ? { payload: body } : {}),
     ...(endpoint.kind === "events" ? { payloadAsStream: true } : {}),

@@ -1,4 +1,5 @@
 import type { endpoints } from "@dasturxon/contract";
+import { brandMatrix } from "./authorization-matrix-brand.ts";
 import { customerMatrix } from "./authorization-matrix-customers.ts";
 import { callsOfVacancies } from "./authorization-matrix-vacancies.ts";
 import { membershipMatrix, membershipReplacements } from "./authorization-matrix-memberships.ts";
@@ -184,23 +185,11 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   pairDevice: "200 200 200 200 404 404 200 200 200",
   pairedDevice: "200 200 200 200 404 404 200 200 200",
   enterByPin: "200 200 200 200 404 404 200 200 200",
+  askOwnPhone: "401 401 401 401 401 400 400 400 401",
+  confirmOwnPhone: "401 401 401 401 401 400 400 400 401",
   changeOwnPassword: "401 401 401 401 401 400 400 400 401",
   staffBranches: STAFF,
-  changes: OFFICE_OWN,
-  undoChanges: OFFICE,
-  drafts: OFFICE_OWN,
-  saveDraft: OFFICE,
-  removeDraft: OFFICE,
-  keepDraft: OFFICE,
-  publishDrafts: OFFICE,
-  scheduleDrafts: OFFICE,
-  previewDrafts: OFFICE_OWN,
-  brandSettings: OFFICE_OWN,
-  changeBrandSettings: OFFICE_OWN,
-  previewBrandSettings: OFFICE_OWN,
-  supportState: OFFICE_OWN,
-  giveSupportConsent: OFFICE_OWN,
-  endSupportConsent: OFFICE_OWN,
+  ...brandMatrix({ OFFICE, OFFICE_OWN }),
   ...membershipMatrix({ BEFORE, STAFF, OFFICE, OFFICE_OWN }),
   board: STAFF,
   boardEvents: STAFF,

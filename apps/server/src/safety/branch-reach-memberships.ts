@@ -2,6 +2,8 @@
 export const ofMemberships = {
   changeOwnName: ["own"],
   ownAccess: ["own"],
+  askOwnPhone: ["own"],
+  confirmOwnPhone: ["own"],
   ownBrands: ["own"],
   switchBrand: ["own"],
 } satisfies Record<string, ["own"]>;

@@ -17,6 +17,10 @@ export const ofPayments = {
 /** The owner's word on the platform's people is the brand's: who works in some branches sees that they are inside. */
 export const ofSupport = {
   supportState: [200],
+  ownDomains: [200],
+  addOwnDomain: [403, { body: { domain: "osh.example.uz" } }],
+  checkOwnDomain: [403, { params: { domain: "osh.example.uz" } }],
+  removeOwnDomain: [403, { params: { domain: "osh.example.uz" } }],
   giveSupportConsent: [403, { body: { hours: 1 } }],
   endSupportConsent: [403],
 } satisfies Record<string, [answer: 200] | Refused>;

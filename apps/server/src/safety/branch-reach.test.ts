@@ -116,6 +116,7 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], OfBrand>, Row> = 
   staffBranches: [200],
   people: [200],
   changes: [200],
+  changesDevices: [200],
   branchPrices: [200],
   productBranches: [200, { params: { id: productId("plov") } }],
   changeProductBranch: [404, { params: { id: stopped, branchId: NORTH }, body: branchTerms }],

@@ -22,6 +22,8 @@ const HIS: ReadonlySet<CallName> = new Set<CallName>([
   "ownBrands",
   "switchBrand",
   "changeOwnPin",
+  "askOwnPhone",
+  "confirmOwnPhone",
   "changeOwnPassword",
   "staffSignOut",
   "staffSignOutEverywhere",

@@ -35,17 +35,24 @@ export async function signInAdministrator(
   return reply.body.token;
 }
 
-/** A good request to each call of the administrators. */
+/** A good request to each call of the administrators, and to those of an owner for his domains. */
 export function platformRequests(app: TestApp) {
-  const { pizza } = app;
+  const { osh, pizza } = app;
   const headers = { host: PLATFORM_HOST };
   const domain = "pizza.example.uz";
-  const added = async () => {
-    await app.db.platform((tx) =>
+  const waits = (host: string, brandId: string) =>
+    app.db.platform((tx) =>
       sql`insert into host_checks (host, merchant_id, token, added_at)
-        values (${domain}, ${pizza}, 'token', ${app.clock.now()}) on conflict do nothing`.execute(tx),
+        values (${host}, ${brandId}, 'token', ${app.clock.now()}) on conflict do nothing`.execute(tx),
     );
+  const added = async () => {
+    await waits(domain, pizza);
     return { params: { id: pizza, domain }, headers };
+  };
+  const own = "menu.example.uz";
+  const addedByOwner = async () => {
+    await waits(own, osh);
+    return { params: { domain: own } };
   };
   const given = async () => {
     const id = newId();
@@ -85,6 +92,9 @@ export function platformRequests(app: TestApp) {
     addBrandDomain: () => ({ params: { id: pizza }, body: { domain }, headers }),
     checkBrandDomain: added,
     removeBrandDomain: added,
+    addOwnDomain: () => ({ body: { domain: "osh.example.uz" } }),
+    checkOwnDomain: addedByOwner,
+    removeOwnDomain: addedByOwner,
     givenPermits: () => ({ headers }),
     withdrawPermit: given,
     platformInstallation: () => ({ headers }),

@@ -278,5 +278,7 @@ export const houseRequests = (app: TestApp, table: string, tokenOf: () => string
   confirmSecondFactor: () => ({ body: { code: "000000" } }),
   stopSecondFactor: () => ({ body: { password: "wrong", code: "000000" } }),
   changeOwnPin: () => ({ body: { password: "wrong", pin: "2580" } }),
+  askOwnPhone: () => ({ body: { password: "wrong", phone: "+998947770001" } }),
+  confirmOwnPhone: () => ({ body: { phone: "+998947770001", code: "000000" } }),
   changeOwnPassword: () => ({ body: { password: "wrong", newPassword: "qovun sandal kabutar 5" } }),
 });

@@ -20,7 +20,7 @@ export const refusalData = {
     drafts: z.array(z.object({ id, code: z.string(), field: z.string().nullable() })),
   }),
   in_use: z.object({ where: z.array(z.object({ what: z.string(), count: z.int() })) }),
-  plan_limit: z.object({ limit: z.enum(["branches", "products"]), max: z.int(), used: z.int() }),
+  plan_limit: z.object({ limit: z.enum(["branches", "products", "domains"]), max: z.int(), used: z.int() }),
   code_cooldown: z.object({ seconds }),
   /** `madeId`: what the first call under the key made, where it is known. */
   idempotency_conflict: z.object({ madeId: id.nullish() }),

@@ -4,6 +4,7 @@ import { useT } from "../../platform/use-language.tsx";
 import "../../resource/resource.css";
 import { NameForm } from "./name-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
+import { PhoneForm } from "./phone-form.tsx";
 import { PinForm } from "./pin-form.tsx";
 import { SecondFactorForm } from "./second-factor-form.tsx";
 
@@ -26,6 +27,7 @@ export function AccountPage() {
         {role !== "support" && (
           <>
             <NameForm />
+            <PhoneForm />
             <PinForm />
             <SecondFactorForm />
             <PasswordForm />

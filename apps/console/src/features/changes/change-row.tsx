@@ -18,7 +18,7 @@ interface Props {
 export function ChangeRow({ change, subject, canUndo }: Props) {
   const t = useT();
   const { labelOf, valueOf, momentOf } = useWords();
-  const { entity, kind, before, after, by, at } = change;
+  const { entity, kind, before, after, by, at, device } = change;
   const name = nameIn(after) ?? nameIn(before);
   const fields = changedFields(before, after);
   return (
@@ -33,7 +33,7 @@ export function ChangeRow({ change, subject, canUndo }: Props) {
         </Badge>
       </Group>
       <Text size="sm" c="dimmed">
-        {[by.name, momentOf(at)].filter(Boolean).join(" · ")}
+        {[by.name, momentOf(at), device].filter(Boolean).join(" · ")}
       </Text>
       {fields.length > 0 && (
         <dl className="field-changes">

@@ -8,7 +8,7 @@ import "../../resource/resource.css";
 import { QueryState } from "../../ui/query-state.tsx";
 import { ChangeRow } from "./change-row.tsx";
 import "./changes.css";
-import { type ChangesFilter, useAuthors, useChanges } from "./use-changes.ts";
+import { type ChangesFilter, useAuthors, useChanges, useChangesDevices } from "./use-changes.ts";
 
 /** What changes are of, with the page that it is kept on. */
 const subjects: Record<string, MessageId> = {
@@ -23,6 +23,7 @@ const subjects: Record<string, MessageId> = {
   settings: "settings.title",
   policy: "policies.title",
   device: "devices.title",
+  domain: "domains.title",
   supportConsent: "support.title",
   supportEntry: "support.entry",
   productBranch: "many.branches",
@@ -40,8 +41,9 @@ const UNDONE = new Set(["added", "changed", "removed", "restored"]);
 export function ChangesPage() {
   const t = useT();
   const { timeZone } = useStaff().merchant;
-  const [filter, setFilter] = useState<ChangesFilter>({ by: "", entity: "", day: "" });
+  const [filter, setFilter] = useState<ChangesFilter>({ by: "", entity: "", day: "", device: "" });
   const authors = useAuthors();
+  const devices = useChangesDevices();
   const { query, changes } = useChanges(filter);
   return (
     <Container size="md" h="100%" className="resource-page" py="md">
@@ -68,6 +70,16 @@ export function ChangesPage() {
             data={[
               { value: "", label: t("changes.of-all") },
               ...Object.entries(subjects).map(([value, title]) => ({ value, label: t(title) })),
+            ]}
+          />
+          <NativeSelect
+            size="md"
+            aria-label={t("changes.device")}
+            value={filter.device}
+            onChange={(event) => setFilter({ ...filter, device: event.currentTarget.value })}
+            data={[
+              { value: "", label: t("changes.device-all") },
+              ...devices.map((value) => ({ value, label: value })),
             ]}
           />
           <TextInput

@@ -6,12 +6,13 @@ export interface ChangesFilter {
   by: string;
   entity: string;
   day: string;
+  device: string;
 }
 
 /** The changes that fit the filter, the first pages of them. */
-export function useChanges({ by, entity, day }: ChangesFilter) {
+export function useChanges({ by, entity, day, device }: ChangesFilter) {
   const query = useInfiniteQuery({
-    queryKey: ["changes", by, entity, day],
+    queryKey: ["changes", by, entity, day, device],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam }) =>
       orThrow<{ items: Change[]; next: string | null }>(
@@ -20,6 +21,7 @@ export function useChanges({ by, entity, day }: ChangesFilter) {
             by: by || undefined,
             entity: entity || undefined,
             day: day || undefined,
+            device: device || undefined,
             cursor: pageParam,
           },
         }),
@@ -29,6 +31,16 @@ export function useChanges({ by, entity, day }: ChangesFilter) {
     staleTime: 0,
   });
   return { query, changes: query.data?.pages.flatMap(({ items }) => items) ?? [] };
+}
+
+/** The devices that changes came from. */
+export function useChangesDevices(): string[] {
+  const { data = [] } = useQuery({
+    queryKey: ["changes", "devices"],
+    queryFn: () => orThrow<string[]>(api.call("GET /console/v1/changes/devices")),
+    staleTime: 0,
+  });
+  return data;
 }
 
 /** Whom changes may be of. */

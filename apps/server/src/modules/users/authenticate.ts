@@ -52,9 +52,9 @@ export function createAuthenticate({ db, clock, isDemoRefused }: AuthenticateDep
       const expiresAt = isOnDevice ? deviceSessionEnd(now) : staffSessionEnd(found.createdAt, now);
       await updateStaffSession(tx, { merchantId, tokenHash, now, expiresAt });
     }
-    const { id, role, name, deviceBranchId } = found;
+    const { id, role, name, deviceBranchId, deviceName: device } = found;
     const branchIds = deviceBranchId === null ? found.branchIds : [deviceBranchId];
-    return { kind: "staff", merchantId, id, role, name, branchIds, tokenHash };
+    return { kind: "staff", merchantId, id, role, name, branchIds, device, tokenHash };
   }
 }
 

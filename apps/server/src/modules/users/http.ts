@@ -72,7 +72,7 @@ export function registerUsers(http: Http, deps: UsersDeps): void {
   registerAddresses(http);
   registerProfile(http, deps);
   registerStaff(http, { ...deps, secret: pepper });
-  registerOwnAccount(http, { secret: pepper });
+  registerOwnAccount(http, deps);
   registerDevices(http);
   registerPeople(http);
   registerMemberships(http, deps);

@@ -5,7 +5,7 @@ export const COOLDOWN_SECONDS = 60;
 export const MAX_TRIES = 5;
 const DIGITS = 6;
 
-export type CodePurpose = "sign_in" | `change_phone:${string}` | `join:${string}`;
+export type CodePurpose = "sign_in" | `change_phone:${string}` | `join:${string}` | `staff_phone:${string}`;
 
 export interface CodeOwner {
   merchantId: string;

@@ -11,6 +11,8 @@ interface RecordedChange {
   /** Of who is none of the brand's people; null: the staff have theirs. */
   byName: string | null;
   ip: string;
+  /** Null: nobody knows. */
+  device: string | null;
   entity: string;
   /** Null: all of them, their order. */
   entityId: string | null;
@@ -23,14 +25,14 @@ interface RecordedChange {
 }
 
 export function insertChange(tx: Tx, merchantId: string, change: RecordedChange): void {
-  const { id, at, byId, byRole, byName, ip, entity, entityId, kind, before, after, requestId, batchId } =
-    change;
+  const { id, at, byId, byRole, byName, ip, device, entity, entityId, kind, before, after } = change;
+  const { requestId, batchId } = change;
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   send(
     tx,
-    sql`insert into changes (merchant_id, id, at, by_id, by_role, by_name, ip, entity, entity_id, kind, before, after, request_id,
+    sql`insert into changes (merchant_id, id, at, by_id, by_role, by_name, ip, device, entity, entity_id, kind, before, after, request_id,
         batch_id)
-      values (${merchantId}, ${id}, ${at}, ${byId}, ${byRole}, ${byName}, ${ip}, ${entity}, ${entityId}, ${kind},
+      values (${merchantId}, ${id}, ${at}, ${byId}, ${byRole}, ${byName}, ${ip}, ${device}, ${entity}, ${entityId}, ${kind},
         ${json(before)}::jsonb, ${json(after)}::jsonb, ${requestId}, ${batchId})`,
   );
 }
@@ -39,12 +41,12 @@ export function insertChange(tx: Tx, merchantId: string, change: RecordedChange)
 export function insertChanges(tx: Tx, merchantId: string, changes: readonly RecordedChange[]): void {
   send(
     tx,
-    sql`insert into changes (merchant_id, id, at, by_id, by_role, by_name, ip, entity, entity_id, kind, before, after, request_id,
+    sql`insert into changes (merchant_id, id, at, by_id, by_role, by_name, ip, device, entity, entity_id, kind, before, after, request_id,
         batch_id)
-      select ${merchantId}, c.id, c.at, c."byId", c."byRole", c."byName", c.ip, c.entity, c."entityId", c.kind,
+      select ${merchantId}, c.id, c.at, c."byId", c."byRole", c."byName", c.ip, c.device, c.entity, c."entityId", c.kind,
         nullif(c.before, 'null'), nullif(c.after, 'null'), c."requestId", c."batchId"
       from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (id uuid, at timestamptz, "byId" uuid,
-        "byRole" text, "byName" text, ip text, entity text, "entityId" uuid, kind text, before jsonb, after jsonb, "requestId" text,
+        "byRole" text, "byName" text, ip text, device text, entity text, "entityId" uuid, kind text, before jsonb, after jsonb, "requestId" text,
         "batchId" uuid)
       returning id`,
   );

@@ -1,4 +1,5 @@
 import type { ChangeKind } from "@dasturxon/contract/changes";
+import { deviceName } from "@dasturxon/domain/device-name";
 import { SUPPORT } from "@dasturxon/domain/staff-permission";
 import type { Tx } from "../database/index.ts";
 import type { Call, Session } from "../http/index.ts";
@@ -33,6 +34,7 @@ const recorded = ({ session, clock, info, batchId }: Changer, change: Change) =>
   byRole: session.role,
   byName: session.role === SUPPORT ? session.name : null,
   ip: info.ip,
+  device: session.device ?? deviceName(info.userAgent),
   requestId: info.requestId,
   batchId: batchId ?? null,
 });

@@ -58,6 +58,8 @@ export interface Session {
   name: string | null;
   /** The branches that a member of staff works in; null: all of the brand's. */
   branchIds: readonly string[] | null;
+  /** The name of the paired device that it was opened on; without it: any browser. */
+  device?: string | null;
   tokenHash: Buffer;
 }
 

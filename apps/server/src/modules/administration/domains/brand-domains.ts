@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import type { BrandDomain } from "@dasturxon/contract";
 import { isPlatformHost } from "@dasturxon/domain/brand-host";
 import { parseHost } from "@dasturxon/domain/host-name";
+import type { Clock } from "../../../platform/clock.ts";
 import { publish } from "../../../platform/bus/index.ts";
 import { type Database, RolledBack, type Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused, undoAndRefuse } from "../../../platform/http/index.ts";
 import { deleteOwnHost, insertOwnHost, selectHostOwner, selectOverseenBrand } from "../../merchants/index.ts";
-import { type Acting, recordAct } from "../record-act.ts";
 import type { Dns } from "./dns.ts";
 import {
   deleteDomain,
@@ -31,6 +31,14 @@ interface Which {
   domain: string;
 }
 
+export type DomainAct = "DOMAIN_ADDED" | "DOMAIN_PROVED" | "DOMAIN_REMOVED";
+
+/** Who keeps a brand's domains: somebody of the platform or the brand's owner, each with an audit of his own. [S37] */
+export interface DomainKeeper {
+  clock: Clock;
+  record: (tx: Tx, act: Which & { kind: DomainAct }) => Promise<void>;
+}
+
 const RECORD = "_dasturxon";
 const TOKEN_BYTES = 16;
 
@@ -51,7 +59,7 @@ export function viewDomain(
 /** Another brand's domain is no brand's to wait for; ours and names that no public DNS knows are nobody's. [BR-2] */
 export async function addDomain(
   { db, target, platformHosts }: DomainDeps,
-  acting: Acting,
+  keeper: DomainKeeper,
   { id, domain }: Which,
 ): Promise<BrandDomain | Refused<"not_found" | "host_taken" | "host_reserved">> {
   const host = parseHost(domain);
@@ -63,9 +71,8 @@ export async function addDomain(
     if (!brand.hosts.includes(domain) && (await isTaken(tx, domain)))
       return refuse("host_taken", { field: "domain" });
     const token = randomBytes(TOKEN_BYTES).toString("hex");
-    const added = { merchantId: id, host: domain, token, now: acting.clock.now() };
-    if (await insertDomain(tx, added))
-      await recordAct(tx, acting, { kind: "DOMAIN_ADDED", brandId: id, words: { uz: domain } });
+    const added = { merchantId: id, host: domain, token, now: keeper.clock.now() };
+    if (await insertDomain(tx, added)) await keeper.record(tx, { kind: "DOMAIN_ADDED", id, domain });
     const row = await selectDomainForUpdate(tx, id, domain);
     return row ? viewDomain(row, target) : refuse("not_found");
   });
@@ -77,7 +84,7 @@ export async function addDomain(
  */
 export async function checkDomain(
   { db, dns, target }: DomainDeps,
-  acting: Acting,
+  keeper: DomainKeeper,
   { id, domain }: Which,
 ): Promise<BrandDomain | Refused<"not_found" | "host_taken">> {
   const known = await db.platform((tx) => selectDomains(tx, id));
@@ -90,11 +97,11 @@ export async function checkDomain(
   const checked = await db.platform(async (tx) => {
     const row = await selectDomainForUpdate(tx, id, domain);
     if (!row) return refuse("not_found");
-    await updateDomainChecked(tx, { merchantId: id, host: domain, isProved, isLed, now: acting.clock.now() });
+    await updateDomainChecked(tx, { merchantId: id, host: domain, isProved, isLed, now: keeper.clock.now() });
     if (isProved && row.provedAt === null) {
       if (!(await insertOwnHost(tx, id, domain)))
         return undoAndRefuse(refuse("host_taken", { field: "domain" }));
-      await recordAct(tx, acting, { kind: "DOMAIN_PROVED", brandId: id, words: { uz: domain } });
+      await keeper.record(tx, { kind: "DOMAIN_PROVED", id, domain });
       await tellOfHosts(tx, id);
     }
     const now = await selectDomainForUpdate(tx, id, domain);
@@ -106,13 +113,13 @@ export async function checkDomain(
 /** The store is no longer served there. Refuses `not_found`. */
 export async function removeDomain(
   db: Database,
-  acting: Acting,
+  keeper: DomainKeeper,
   { id, domain }: Which,
 ): Promise<{ done: true } | Refused<"not_found">> {
   return db.platform(async (tx) => {
     if (!(await deleteDomain(tx, id, domain))) return refuse("not_found");
     await deleteOwnHost(tx, id, domain);
-    await recordAct(tx, acting, { kind: "DOMAIN_REMOVED", brandId: id, words: { uz: domain } });
+    await keeper.record(tx, { kind: "DOMAIN_REMOVED", id, domain });
     await tellOfHosts(tx, id);
     return { done: true as const };
   });

@@ -1,22 +1,48 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, isFromHere } from "../../../platform/http/index.ts";
-import { addDomain, checkDomain, type DomainDeps, removeDomain } from "./brand-domains.ts";
+import { type Acting, recordAct } from "../record-act.ts";
+import { addDomain, checkDomain, type DomainDeps, type DomainKeeper, removeDomain } from "./brand-domains.ts";
+import { addOwnDomain, asOwner, showOwnDomains } from "./own-domains.ts";
 
-type Deps = Omit<DomainDeps, "db">;
+type Deps = Omit<DomainDeps, "db"> & { publicUrl: string };
+
+/** What somebody of the platform does with domains stands among the acts. */
+const byPlatform = (acting: Acting): DomainKeeper => ({
+  clock: acting.clock,
+  record: (tx, { kind, id, domain }) => recordAct(tx, acting, { kind, brandId: id, words: { uz: domain } }),
+});
 
 /** Brands' own domains, and what a proxy asks before it has a certificate made for one. */
 export function registerDomains(http: Http, deps: Deps, lookAnew: (brandId: string) => void): void {
   bind(http, endpoints.addBrandDomain, (call) =>
-    addDomain({ ...deps, db: call.db }, call, { ...call.params, ...call.body }),
+    addDomain({ ...deps, db: call.db }, byPlatform(call), { ...call.params, ...call.body }),
   );
   bind(http, endpoints.checkBrandDomain, async (call) => {
-    const checked = await checkDomain({ ...deps, db: call.db }, call, call.params);
+    const checked = await checkDomain({ ...deps, db: call.db }, byPlatform(call), call.params);
     lookAnew(call.params.id);
     return checked;
   });
   bind(http, endpoints.removeBrandDomain, async (call) => {
-    const removed = await removeDomain(call.db, call, call.params);
+    const removed = await removeDomain(call.db, byPlatform(call), call.params);
     lookAnew(call.params.id);
+    return removed;
+  });
+  bind(http, endpoints.ownDomains, ({ session, db }) => showOwnDomains({ ...deps, db }, session.merchantId));
+  bind(http, endpoints.addOwnDomain, (call) =>
+    asOwner(call, (keeper, id) => addOwnDomain({ ...deps, db: call.db }, keeper, { ...call.body, id })),
+  );
+  bind(http, endpoints.checkOwnDomain, async (call) => {
+    const checked = await asOwner(call, (keeper, id) =>
+      checkDomain({ ...deps, db: call.db }, keeper, { ...call.params, id }),
+    );
+    lookAnew(call.session.merchantId);
+    return checked;
+  });
+  bind(http, endpoints.removeOwnDomain, async (call) => {
+    const removed = await asOwner(call, (keeper, id) =>
+      removeDomain(call.db, keeper, { ...call.params, id }),
+    );
+    lookAnew(call.session.merchantId);
     return removed;
   });
   serveTlsPermission(http, deps);

@@ -1,5 +1,5 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, type Http } from "../../../platform/http/index.ts";
+import { bind, type Http, isRefused } from "../../../platform/http/index.ts";
 import { changeOwnName } from "./change-own-name.ts";
 import { changeOwnPin } from "../pins/change-own-pin.ts";
 import { showOwnAccess } from "./show-own-access.ts";
@@ -10,10 +10,14 @@ import {
   stopSecondFactor,
 } from "../second-factor/keep-second-factor.ts";
 import { changeOwnPassword } from "./change-own-password.ts";
+import { askOwnPhone, confirmOwnPhone } from "./change-own-phone.ts";
+import type { CodeDeps } from "../send-code.ts";
+
+type Deps = Omit<CodeDeps, "db" | "clock"> & { demoInbox: string | null };
 
 /** What the one who is signed in changes of himself. */
-export function registerOwnAccount(http: Http, { secret }: { secret: string }): void {
-  const keys = factorKeys(secret);
+export function registerOwnAccount(http: Http, deps: Deps): void {
+  const keys = factorKeys(deps.pepper);
   bind(http, endpoints.changeOwnName, (call) =>
     call.db.tenant(call.session.merchantId, (tx) => changeOwnName(tx, call, call.body.name)),
   );
@@ -26,5 +30,14 @@ export function registerOwnAccount(http: Http, { secret }: { secret: string }): 
     confirmSecondFactor(call.db, keys, call, call.body.code),
   );
   bind(http, endpoints.stopSecondFactor, (call) => stopSecondFactor(call.db, keys, call, call.body));
+  bind(http, endpoints.askOwnPhone, async (call) => {
+    const { db, clock, body } = call;
+    const sent = await askOwnPhone({ ...deps, db, clock }, call, body);
+    return isRefused(sent) ? sent : { ...sent, demoInbox: deps.demoInbox };
+  });
+  bind(http, endpoints.confirmOwnPhone, (call) => {
+    const { db, clock, body } = call;
+    return confirmOwnPhone({ ...deps, db, clock, keys }, call, body);
+  });
   bind(http, endpoints.changeOwnPassword, (call) => changeOwnPassword(call.db, call, call.body));
 }

@@ -39,6 +39,7 @@ test("[US-8] everybody gives himself another name, and it is written down with t
   });
   expect(body.items).toMatchObject([
     { entityId: id, before: { name: "Temur" }, after: { name: "Temur aka" } },
+    { kind: "joined" },
   ]);
 });
 
@@ -91,6 +92,9 @@ test("[S37] the audit tells that a password is new, and holds neither", async ()
   const { body } = await app.call<{ items: Change[] }>(`/console/v1/changes?entity=person&by=${id}`, {
     token: await app.signInStaff("owner@osh"),
   });
-  expect(body.items).toMatchObject([{ kind: "changed", before: null, after: { password: "RENEWED" } }]);
+  expect(body.items).toMatchObject([
+    { kind: "changed", before: null, after: { password: "RENEWED" } },
+    { kind: "joined" },
+  ]);
   expect(JSON.stringify(body)).not.toMatch(/bulut|qovun|scrypt/);
 });

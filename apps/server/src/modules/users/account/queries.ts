@@ -8,6 +8,8 @@ export interface OwnRow {
   passwordHash: string | null;
   /** Whose membership it is; null: he signs in by the login alone. */
   personId: string | null;
+  /** That he signs in by, or is invited by. */
+  phone: string | null;
   /** Where he has signed in from, the newest first. */
   knownNetworks: string[];
 }
@@ -15,7 +17,7 @@ export interface OwnRow {
 export function selectOwn(tx: Tx, merchantId: string, id: string): Promise<OwnRow | undefined> {
   return maybeOne(
     tx,
-    sql<OwnRow>`select login, password_hash as "passwordHash", person_id as "personId", known_networks as "knownNetworks" from staff
+    sql<OwnRow>`select login, password_hash as "passwordHash", person_id as "personId", phone, known_networks as "knownNetworks" from staff
       where merchant_id = ${merchantId} and id = ${id} and is_active`,
   );
 }
@@ -49,6 +51,20 @@ export async function updateOwnPassword(
     tx,
     sql`update staff set password_hash = ${next}, is_demo = false, pin_tries = 0
       where merchant_id = ${merchantId} and id = ${id} and password_hash = ${present}`,
+  );
+  return changed === 1;
+}
+
+/** Makes a login somebody's membership, by the password that it has; false: that was changed meanwhile. */
+export async function updateOwnPerson(
+  tx: Tx,
+  merchantId: string,
+  { id, personId, phone, present }: { id: string; personId: string; phone: string; present: string },
+): Promise<boolean> {
+  const changed = await run(
+    tx,
+    sql`update staff set person_id = ${personId}, phone = ${phone}, password_hash = null
+      where merchant_id = ${merchantId} and id = ${id} and person_id is null and password_hash = ${present}`,
   );
   return changed === 1;
 }

@@ -26,5 +26,6 @@ export async function showOwnAccess(
     maySecondFactor: !mayPin,
     hasSecondFactor: Boolean(factor?.secret),
     recoveryCodes: factor?.recoveryCodes ?? 0,
+    phone: own?.personId ? own.phone : null,
   };
 }

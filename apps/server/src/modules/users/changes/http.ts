@@ -1,12 +1,15 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, bindTransaction, type Http } from "../../../platform/http/index.ts";
-import { listChanges } from "./list-changes.ts";
+import { listChanges, listChangesDevices } from "./list-changes.ts";
 import { undoChanges } from "./undo-changes.ts";
 
 /** What the staff changed, for those who keep people. */
 export function registerChanges(http: Http): void {
   bind(http, endpoints.changes, ({ session, query, db }) =>
     db.tenantRead(session.merchantId, (tx) => listChanges(tx, session, query)),
+  );
+  bind(http, endpoints.changesDevices, ({ session, db }) =>
+    db.tenantRead(session.merchantId, (tx) => listChangesDevices(tx, session)),
   );
   bindTransaction(http, endpoints.undoChanges, (tx, call) => undoChanges(tx, http, call, call.params.id));
 }

@@ -2,7 +2,8 @@ import type { Change } from "@dasturxon/contract";
 import { addDays, dayOf } from "@dasturxon/domain/time-zone";
 import { expect, test } from "vitest";
 import { madeRow } from "../../../testing/good-rows.ts";
-import { invitedStaff } from "../../../testing/invited-staff.ts";
+import { comeByPhone, newStaffPhone } from "../../../testing/come-by-phone.ts";
+import { COOKS_PIN, cookWithPin, INVITED_PASSWORD, invitedStaff } from "../../../testing/invited-staff.ts";
 import { branchId, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
@@ -43,7 +44,7 @@ test("[S37] the list is narrowed by person, by subject and by day on the brand's
   const { id, token } = await manager("narrow");
   await addCode(token);
   const byHim = await list(`by=${id}`);
-  expect(byHim.items.map(({ entity }) => entity)).toEqual(["promo"]);
+  expect(byHim.items.map(({ entity }) => entity)).toEqual(["promo", "person"]);
   expect((await list("entity=person")).items.every(({ entity }) => entity === "person")).toBe(true);
   const today = dayOf(app.clock.now(), "Asia/Tashkent");
   expect((await list(`day=${today}`)).items.length).toBeGreaterThan(0);
@@ -68,11 +69,80 @@ test("[US-8] who works in one branch is shown his own changes alone, and another
   const { id, token } = await manager("own");
   await addCode(token);
   const shown = await list("", token);
-  expect(shown.items.map(({ by }) => by.id)).toEqual([id]);
+  expect(shown.items.map(({ by }) => by.id)).toEqual([id, id]);
   const first = (await list()).items.find(({ by }) => by.id !== id);
   expect((await list(`by=${first?.by.id}`, token)).items).toEqual([]);
   const ours = (await list()).items.map((change) => change.id);
   for (const theirs of (await list("", pizza)).items) expect(ours).not.toContain(theirs.id);
+});
+
+const CHROME =
+  "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36";
+const EDGE = `${CHROME} Edg/141.0`;
+
+test("[S37] a change tells its device: the browser in words, a tablet by its own name, and nothing that nobody knows", async () => {
+  const signIn = await app.call<{ token: string }>("/console/v1/sign-in", {
+    body: { login: "owner@osh", password: "demo" },
+  });
+  const { token } = signIn.body;
+  const rename = (name: string, userAgent: string) =>
+    app.call("/console/v1/me", {
+      method: "PUT",
+      token,
+      body: { name },
+      headers: { "user-agent": userAgent },
+    });
+  await rename("first", CHROME);
+  await rename("second", EDGE);
+  await rename("third", "curl/8.9");
+  await rename("owner", "\"'; drop table changes; --");
+  const mine = (await list("entity=person&size=4")).items;
+  expect(mine.map(({ device }) => device)).toEqual([null, null, "Edge · Windows", "Chrome · Windows"]);
+  const edge = await list("device=Edge%20%C2%B7%20Windows");
+  expect(edge.items.map(({ after }) => after)).toEqual([{ name: "second" }]);
+  expect((await list("device=Edge")).items).toEqual([]);
+});
+
+test("[S37, US-8] the devices to choose from are those of the brand's changes, of one branch's manager his own", async () => {
+  const { body: device } = await app.call<{ pairing: { code: string } }>("/console/v1/devices", {
+    token: owner,
+    body: { name: "Oshxona plansheti", branchId: branchId("center") },
+  });
+  const pairing = { body: { code: device.pairing.code } };
+  const paired = await app.call<{ token: string }>("/console/v1/device/pairing", pairing);
+  const cook = await cookWithPin(app, owner, "tablet-cook");
+  const body = { token: paired.body.token, staffId: cook, pin: COOKS_PIN };
+  const entered = await app.call<{ token: string }>("/console/v1/device/session", { body });
+  const own = { method: "PUT", token: entered.body.token, headers: { "user-agent": CHROME } } as const;
+  await app.call("/console/v1/me", { ...own, body: { name: "Oshpaz Temur" } });
+  const devices = async (token: string) => (await app.call<string[]>(`${path}/devices`, { token })).body;
+  expect(await devices(owner)).toEqual(["Chrome · Windows", "Edge · Windows", "Oshxona plansheti"]);
+  const { items } = await list(`device=${encodeURIComponent("Oshxona plansheti")}`);
+  expect(items).toMatchObject([{ by: { id: cook }, after: { name: "Oshpaz Temur" } }]);
+  const { token } = await manager("deviceless");
+  expect(await devices(token)).toEqual([]);
+  await app.call("/console/v1/me", { ...own, token, body: { name: "M" } });
+  expect(await devices(token)).toEqual(["Chrome · Windows"]);
+  expect(await devices(pizza)).toEqual([]);
+});
+
+test("[S37, US-8] who comes by his link stands in the audit once, and who takes a new password by one as such", async () => {
+  const { id, login } = await manager("joiner");
+  const again = { method: "POST", token: owner } as const;
+  const link = await app.call<{ token: string }>(`/console/v1/people/${id}/invitation`, again);
+  const accept = { body: { token: link.body.token, password: INVITED_PASSWORD } };
+  await app.call("/console/v1/invitation/password", accept);
+  const { items } = await list(`entityId=${id}`);
+  expect(items.map(({ kind, by, after }) => ({ kind, by: by.id === id, after })).slice(0, 3)).toEqual([
+    { kind: "changed", by: true, after: { login, password: "RENEWED" } },
+    { kind: "invited", by: false, after: { login } },
+    { kind: "joined", by: true, after: { login } },
+  ]);
+  const phone = newStaffPhone();
+  const came = await comeByPhone(app, owner, { phone });
+  const joined = (await list(`entityId=${came.id}&by=${came.id}`)).items;
+  expect(joined).toMatchObject([{ kind: "joined", after: { login: came.login } }]);
+  expect(JSON.stringify(joined)).not.toContain(phone);
 });
 
 test("[S37] a cursor, a day or a subject that was never given is a malformed request", async () => {
@@ -82,6 +152,7 @@ test("[S37] a cursor, a day or a subject that was never given is a malformed req
     "day=tomorrow",
     "entity='; drop table changes",
     "by=me",
+    `device=${"x".repeat(101)}`,
   ];
   for (const query of queries)
     expect([query, (await app.call(`${path}?${query}`, { token: owner })).status]).toEqual([query, 400]);

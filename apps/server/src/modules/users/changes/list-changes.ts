@@ -4,12 +4,13 @@ import { addDays, instantAt } from "@dasturxon/domain/time-zone";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused, type Session } from "../../../platform/http/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
-import { type ChangeRow, selectStaffChanges } from "./queries.ts";
+import { type ChangeRow, selectChangesDevices, selectStaffChanges } from "./queries.ts";
 
 interface Request {
   by?: string | undefined;
   entity?: string | undefined;
   entityId?: string | undefined;
+  device?: string | undefined;
   /** `yyyy-mm-dd` on the brand's clock. */
   day?: string | undefined;
   cursor?: string | undefined;
@@ -32,6 +33,7 @@ export async function listChanges(
     by: own ?? request.by ?? null,
     entity: request.entity ?? null,
     entityId: request.entityId ?? null,
+    device: request.device ?? null,
     from: day === undefined ? null : instantAt(day, 0, timeZone),
     to: day === undefined ? null : instantAt(addDays(day, 1), 0, timeZone),
     after,
@@ -39,6 +41,11 @@ export async function listChanges(
   });
   const last = rows.length === size ? rows.at(-1) : undefined;
   return { items: rows.map(view), next: last ? writeCursor(last) : null };
+}
+
+/** Which devices the changes came from that he is shown. [S37, US-8] */
+export function listChangesDevices(tx: Tx, { merchantId, id, branchIds }: Session): Promise<string[]> {
+  return selectChangesDevices(tx, merchantId, branchIds === null ? null : id);
 }
 
 function view({ exactAt: _exactAt, at, byId, byName, byRole, ...change }: ChangeRow) {

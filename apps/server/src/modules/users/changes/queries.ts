@@ -16,6 +16,7 @@ export interface ChangesFilter {
   by: string | null;
   entity: string | null;
   entityId: string | null;
+  device: string | null;
   from: Date | null;
   to: Date | null;
   after: { at: string; id: string } | null;
@@ -28,11 +29,12 @@ export async function selectStaffChanges(
   merchantId: string,
   filter: ChangesFilter,
 ): Promise<ChangeRow[]> {
-  const { by, entity, entityId, from, to, after, size } = filter;
+  const { by, entity, entityId, device, from, to, after, size } = filter;
   const narrowed = [
     ...(by ? [sql`and c.by_id = ${by}`] : []),
     ...(entity ? [sql`and c.entity = ${entity}`] : []),
     ...(entityId ? [sql`and c.entity_id = ${entityId}`] : []),
+    ...(device ? [sql`and c.device = ${device}`] : []),
     ...(from ? [sql`and c.at >= ${from}`] : []),
     ...(to ? [sql`and c.at < ${to}`] : []),
     ...(after ? [sql`and (c.at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)`] : []),
@@ -40,11 +42,30 @@ export async function selectStaffChanges(
   const { rows } = await sql<ChangeRow>`
     select c.id, c.at, c.at::text as "exactAt", c.by_id as "byId", c.by_role as "byRole", c.entity,
       c.entity_id as "entityId", c.kind, c.before, c.after,
-      c.batch_id as "batchId",
+      c.device, c.batch_id as "batchId",
       coalesce(c.by_name, (select s.name from staff s where s.merchant_id = ${merchantId} and s.id = c.by_id)) as "byName"
     from changes c where c.merchant_id = ${merchantId} ${sql.join(narrowed, sql` `)}
     order by c.at desc, c.id desc limit ${size}`.execute(tx);
   return rows;
+}
+
+/**
+ * The devices that changes came from, of one person where `by` is said: each is found by the one before it, whatever
+ * stands behind it.
+ */
+export async function selectChangesDevices(tx: Tx, merchantId: string, by: string | null): Promise<string[]> {
+  const { rows } = await sql<{ device: string }>`
+    with recursive devices (device) as (
+      (select c.device from changes c where c.merchant_id = ${merchantId} and c.device is not null
+        order by c.device limit 1)
+      union all
+      select (select c.device from changes c where c.merchant_id = ${merchantId} and c.device > d.device
+        order by c.device limit 1) from devices d where d.device is not null)
+    select d.device from devices d where d.device is not null
+      and (${by}::uuid is null or (select true from changes c
+        where c.merchant_id = ${merchantId} and c.device = d.device and c.by_id = ${by}::uuid limit 1))
+    limit 1000`.execute(tx);
+  return rows.map(({ device }) => device);
 }
 
 export interface UndoneRow {

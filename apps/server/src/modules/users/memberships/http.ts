@@ -25,7 +25,7 @@ export function registerMemberships(http: Http, deps: MembershipDeps): void {
   );
   bind(http, endpoints.joinBrand, async (call) => {
     const { db, clock, body, info } = call;
-    const session = await joinBrand({ db, clock, keys }, { ...body, ip: info.ip });
+    const session = await joinBrand({ db, clock, keys }, { ...body, ip: info.ip, info });
     return isRefused(session) ? session : begun(call, session);
   });
   bind(http, endpoints.chooseBrand, async (call) => {

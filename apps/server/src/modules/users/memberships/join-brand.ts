@@ -1,7 +1,15 @@
 import { passwordFault } from "@dasturxon/domain/password";
-import { isRefused, networkOf, readToken, refuse, type Refused } from "../../../platform/http/index.ts";
+import {
+  type Call,
+  isRefused,
+  networkOf,
+  readToken,
+  refuse,
+  type Refused,
+} from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { deleteInvitation, selectInvited } from "../people/queries.ts";
+import { recordComing } from "../people/record-coming.ts";
 import { deleteSecondFactor } from "../second-factor/queries.ts";
 import { openStaffSession, type StaffSession } from "../staff/open-staff-session.ts";
 import { hashPassword } from "../staff/password.ts";
@@ -34,7 +42,7 @@ type NotJoined =
  */
 export async function joinBrand(
   deps: ProveDeps,
-  { token, proof, ...said }: Proof & { token: string; proof: string },
+  { token, proof, info, ...said }: Proof & { token: string; proof: string; info: Call["info"] },
 ): Promise<StaffSession | Refused<NotJoined>> {
   const claim = readToken(token);
   const invited = await findInvited(deps, token);
@@ -54,6 +62,7 @@ export async function joinBrand(
     await updateMembership(tx, merchantId, { staffId, personId, phone });
     await deleteSecondFactor(tx, merchantId, staffId);
     await deleteStaffSessionsOf(tx, merchantId, staffId);
+    recordComing(tx, { clock: deps.clock, info }, { ...known, merchantId });
     return openStaffSession(tx, { merchantId, known, ip: networkOf(said.ip), now });
   });
 }

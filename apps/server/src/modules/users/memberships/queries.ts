@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.ts";
+import type { KeptFactor } from "../second-factor/queries.ts";
 import type { StaffRow } from "../staff/queries.ts";
 
 /** Somebody of the platform's people; but for the brand's own rows of staff all of these need the platform's rights. */
@@ -57,6 +58,44 @@ export async function updatePersonPassword(
     sql`update people set password_hash = ${next} where id = ${personId} and password_hash = ${present}`,
   );
   return changed === 1;
+}
+
+/** Another phone that he showed; false: it is somebody else's. */
+export async function updatePersonPhone(
+  tx: Tx,
+  { personId, phone }: { personId: string; phone: string },
+): Promise<boolean> {
+  const changed = await run(
+    tx,
+    sql`update people set phone = ${phone}
+      where id = ${personId} and not exists (select from people o where o.phone = ${phone} and o.id <> ${personId})`,
+  );
+  return changed === 1;
+}
+
+/** The second factor that he had by his login. */
+export async function updatePersonFactor(
+  tx: Tx,
+  { personId, secret, lastStep, recoveryHashes }: KeptFactor & { personId: string },
+): Promise<void> {
+  await run(
+    tx,
+    sql`update people set factor_secret = ${secret}, factor_last_step = ${lastStep}::bigint,
+        factor_recovery_hashes = ${recoveryHashes}::text[]
+      where id = ${personId}`,
+  );
+}
+
+/** The phone as a brand of his shows it. */
+export async function updatePhoneOfPerson(
+  tx: Tx,
+  merchantId: string,
+  { personId, phone }: { personId: string; phone: string },
+): Promise<void> {
+  await run(
+    tx,
+    sql`update staff set phone = ${phone} where merchant_id = ${merchantId} and person_id = ${personId}`,
+  );
 }
 
 /** Notes that he may be of the brand, before the brand itself says so. */

@@ -2,13 +2,14 @@ import { passwordFault } from "@dasturxon/domain/password";
 import type { Text } from "@dasturxon/domain/text";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
-import { readToken, refuse, type Refused } from "../../../platform/http/index.ts";
+import { type Call, readToken, refuse, type Refused } from "../../../platform/http/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import { deleteSecondFactor } from "../second-factor/queries.ts";
 import { hashPassword } from "../staff/password.ts";
 import { deleteStaffSessionsOf } from "../staff/queries.ts";
 import { openStaffSession, type StaffSession } from "../staff/open-staff-session.ts";
 import { deleteInvitation, type InvitedRow, selectInvited, updatePassword } from "./queries.ts";
+import { recordComing } from "./record-coming.ts";
 
 interface Deps {
   db: Database;
@@ -38,7 +39,7 @@ export async function showInvitation(
  */
 export async function acceptInvitation(
   deps: Deps,
-  { token, password, ip }: { token: string; password: string; ip: string },
+  { token, password, info }: { token: string; password: string; info: Call["info"] },
 ): Promise<StaffSession | Refused<"invitation_over" | "password_weak" | "forbidden">> {
   const claim = readToken(token);
   const found = await showInvitation(deps, token);
@@ -56,6 +57,7 @@ export async function acceptInvitation(
     await updatePassword(tx, merchantId, { id: known.id, passwordHash });
     await deleteSecondFactor(tx, merchantId, known.id);
     await deleteStaffSessionsOf(tx, merchantId, known.id);
-    return openStaffSession(tx, { merchantId, known, ip, now });
+    recordComing(tx, { clock: deps.clock, info }, { ...known, merchantId });
+    return openStaffSession(tx, { merchantId, known, ip: info.ip, now });
   });
 }

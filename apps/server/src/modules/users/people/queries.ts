@@ -139,6 +139,8 @@ export interface InvitedRow {
   name: string;
   role: StaffRole;
   branchIds: string[] | null;
+  /** By a link of before. */
+  hasCome: boolean;
   /** Where the link alone is not enough: the phone that its owner shows. */
   phone: string | null;
 }
@@ -149,7 +151,8 @@ export async function selectInvited(
   { merchantId, tokenHash, now }: { merchantId: string; tokenHash: Buffer; now: Date },
 ): Promise<InvitedRow | undefined> {
   const { rows } = await sql<InvitedRow>`
-    select s.id, s.login, s.name, s.role, s.branch_ids as "branchIds", s.phone
+    select s.id, s.login, s.name, s.role, s.branch_ids as "branchIds", s.phone,
+      s.password_hash is not null or s.person_id is not null as "hasCome"
     from invitations i join staff s on s.merchant_id = ${merchantId} and s.id = i.staff_id
     where i.merchant_id = ${merchantId} and i.token_hash = ${tokenHash} and i.expires_at > ${now}
       and s.is_active and s.deleted_at is null`.execute(tx);

@@ -1,11 +1,12 @@
 import type { endpoints } from "@dasturxon/contract";
 import { maskPhone } from "@dasturxon/domain/format";
+import type { Language } from "@dasturxon/domain/language";
 import type { User } from "@dasturxon/contract/users";
 import { textIn } from "@dasturxon/domain/text";
 import { filledIn, type Written } from "@dasturxon/domain/written";
 import { errorCode, type Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse, type RefusedBy } from "../../../platform/http/index.ts";
-import { loadBasics } from "../../merchants/index.ts";
+import { type BrandBasics, loadBasics } from "../../merchants/index.ts";
 import { parsePhone } from "../phone.ts";
 import { selectUser } from "../queries.ts";
 import type { CodeDeps } from "../send-code.ts";
@@ -33,6 +34,18 @@ const wording: Written = {
   kz: "{brand}: аккаунтыңыздың нөмірі {phone} болып өзгертілді. Бұл сіз болмасаңыз, бізге қоңырау шалыңыз.",
   tr: "{brand}: hesabınızın numarası {phone} olarak değişti. Bunu siz yapmadıysanız bizi arayın.",
 };
+
+/** What the number before is told. */
+export function textOfNewPhone(
+  { name, mainLanguage }: Pick<BrandBasics, "name" | "mainLanguage">,
+  language: Language,
+  phone: string,
+): string {
+  return filledIn(wording, language, {
+    phone: maskPhone(phone),
+    brand: textIn(name, language, mainLanguage),
+  });
+}
 
 /**
  * Sends a code to the new number [US-3]. Whether the number is another customer's is not told: its owner alone gets
@@ -100,9 +113,7 @@ async function confirm(tx: Tx, deps: CodeDeps, change: PhoneChange & { code: str
   await deleteSessions(tx, change, change.tokenHash);
   const user = await showUser(tx, change);
   if (isRefused(user)) return user;
-  const { language } = user;
-  const name = textIn(brand.name, language, brand.mainLanguage);
-  const text = filledIn(wording, language, { phone: maskPhone(phone), brand: name });
+  const text = textOfNewPhone(brand, user.language, phone);
   const warning = old && old !== phone ? { merchantId, userId: change.userId, phone: old, text } : null;
   return { user, warning };
 }

@@ -32,6 +32,12 @@ export interface Factor {
   end: () => Promise<void>;
 }
 
+/** Whose secret it is: what is sealed for one holder opens for no other. */
+export const aboutOf = (holder: Holder): string =>
+  "personId" in holder
+    ? `second factor ${holder.personId}`
+    : `second factor ${holder.merchantId} ${holder.staffId}`;
+
 /** Works on the second factor of its holder, in a transaction of its own. */
 export function withFactor<T>(
   db: Database,
@@ -45,7 +51,7 @@ export function withFactor<T>(
 
 function ofStaff(tx: Tx, merchantId: string, staffId: string): Factor {
   return {
-    about: `second factor ${merchantId} ${staffId}`,
+    about: aboutOf({ merchantId, staffId }),
     find: () => selectSecondFactor(tx, merchantId, staffId),
     begin: (pending) => insertOrUpdatePending(tx, merchantId, { staffId, pending }),
     confirm: (change) => updateConfirmed(tx, merchantId, { staffId, ...change }),
@@ -57,7 +63,7 @@ function ofStaff(tx: Tx, merchantId: string, staffId: string): Factor {
 
 function ofPerson(tx: Tx, personId: string): Factor {
   return {
-    about: `second factor ${personId}`,
+    about: aboutOf({ personId }),
     find: () => selectPersonFactor(tx, personId),
     begin: (pending) => updatePersonPending(tx, { personId, pending }),
     confirm: (change) => updatePersonConfirmed(tx, { personId, ...change }),

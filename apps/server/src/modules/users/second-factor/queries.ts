@@ -21,6 +21,26 @@ export function selectSecondFactor(
   );
 }
 
+export interface KeptFactor {
+  /** Sealed. */
+  secret: string;
+  lastStep: string;
+  recoveryHashes: string[];
+}
+
+/** All of a second factor that is on, for who takes it along. */
+export function selectKeptFactor(
+  tx: Tx,
+  merchantId: string,
+  staffId: string,
+): Promise<KeptFactor | undefined> {
+  return maybeOne(
+    tx,
+    sql<KeptFactor>`select secret, last_step::text as "lastStep", recovery_hashes as "recoveryHashes" from second_factors
+      where merchant_id = ${merchantId} and staff_id = ${staffId} and secret is not null`,
+  );
+}
+
 /** A secret that waits for its first code; the one that is on stays until then. */
 export async function insertOrUpdatePending(
   tx: Tx,

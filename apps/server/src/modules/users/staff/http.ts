@@ -25,8 +25,8 @@ export function registerStaff(
     return isRefused(session) || "ticket" in session ? session : begun(call, session);
   });
   bind(http, endpoints.acceptInvitation, async (call) => {
-    const { db, clock } = call;
-    const session = await acceptInvitation({ db, clock }, { ...call.body, ip: call.info.ip });
+    const { db, clock, body, info } = call;
+    const session = await acceptInvitation({ db, clock }, { ...body, info });
     return isRefused(session) ? session : begun(call, session);
   });
   bind(http, endpoints.staffSignOut, async ({ session, db, clearSessionCookie }) => {

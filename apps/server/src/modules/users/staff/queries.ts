@@ -118,6 +118,7 @@ export interface StaffSessionRow extends StaffRow {
   /** The paired device that it was opened on by a PIN, and where that stands. */
   deviceId: string | null;
   deviceBranchId: string | null;
+  deviceName: string | null;
 }
 
 /** A live session of an active member of staff; where the demo's staff are refused, none of theirs. */
@@ -127,7 +128,8 @@ export async function selectStaffSession(
 ): Promise<StaffSessionRow | undefined> {
   const { rows } = await sql<StaffSessionRow>`
     select s.id, s.login, s.name, s.role, s.branch_ids as "branchIds", t.created_at as "createdAt", t.last_used_at as "lastUsedAt",
-      t.device_id as "deviceId", t.branch_id as "deviceBranchId"
+      t.device_id as "deviceId", t.branch_id as "deviceBranchId",
+      (select d.name from devices d where d.merchant_id = ${ask.merchantId} and d.id = t.device_id) as "deviceName"
     from staff_sessions t join staff s on s.merchant_id = t.merchant_id and s.id = t.staff_id
     where t.merchant_id = ${ask.merchantId} and t.token_hash = ${ask.tokenHash}
       and t.expires_at > ${ask.now} and s.is_active and not (s.is_demo and ${ask.isDemoRefused}::boolean)`.execute(

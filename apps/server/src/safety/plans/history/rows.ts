@@ -161,6 +161,7 @@ const ofBrand: Record<string, Columns> = {
     by_id: anyOf("staff"),
     by_role: "'owner'",
     ip: "'a'",
+    device: "'Chrome · Windows'",
     entity: "'promo'",
     entity_id: anyOf("promos"),
     kind: "'changed'",

@@ -1,0 +1,63 @@
+import type { OwnDomains } from "@dasturxon/contract";
+import { Badge, Container, Group, Stack, Text, Title } from "@mantine/core";
+import { useStaff } from "../../platform/session.tsx";
+import { useT } from "../../platform/use-language.tsx";
+import "../../resource/resource.css";
+import { DomainList } from "../../ui/domain-list.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
+import { useDomains, useKeeping } from "./use-domains.ts";
+
+/** Where the brand's store is found, and domains of its own; the owner alone changes them. */
+export function DomainsPage() {
+  const t = useT();
+  const query = useDomains();
+  return (
+    <Container size="md" h="100%" className="resource-page" py="md">
+      <Stack gap="md">
+        <Title order={2} size="h3">
+          {t("domains.title")}
+        </Title>
+        <QueryState query={query} failed={t("resource.failed")} area="list" />
+        {query.data && <Addresses found={query.data} />}
+      </Stack>
+    </Container>
+  );
+}
+
+function Addresses({ found: { hosts, domains } }: { found: OwnDomains }) {
+  const t = useT();
+  const isOwner = useStaff().role === "owner";
+  const keeping = useKeeping();
+  return (
+    <>
+      <section>
+        <Title order={3} size="h4" mb="xs">
+          {t("domains.hosts")}
+        </Title>
+        <ul className="domain-list">
+          {hosts.map((host, at) => (
+            <li key={host}>
+              <Group gap="sm">
+                <Text fw={at === 0 ? 600 : undefined}>{host}</Text>
+                {at === 0 && (
+                  <Badge size="lg" variant="light" color="teal">
+                    {t("domains.main")}
+                  </Badge>
+                )}
+              </Group>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <Title order={3} size="h4" mb="xs">
+          {t("domains.own")}
+        </Title>
+        <Text c="dimmed" mb="sm">
+          {t(isOwner ? "domains.how" : "domains.owner-only")}
+        </Text>
+        <DomainList domains={domains} keeping={isOwner ? keeping : null} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { BrandDomain } from "@dasturxon/contract";
+import { Button, Group, TextInput } from "@mantine/core";
+import { useState } from "react";
+import type { Answer } from "../platform/api.ts";
+import { useBusy } from "../platform/use-busy.ts";
+import { useLanguage, useT } from "../platform/use-language.tsx";
+import "./domain-list.css";
+import { DomainRow } from "./domain-row.tsx";
+
+/** What is done with a brand's domains. */
+export interface DomainKeeping {
+  add: (domain: string) => Answer<unknown>;
+  check: (domain: string) => Answer<unknown>;
+  remove: (domain: string) => Answer<unknown>;
+}
+
+interface Props {
+  domains: readonly BrandDomain[];
+  /** Null: they are read alone. */
+  keeping: DomainKeeping | null;
+}
+
+/** A brand's own domains: what has to stand in the DNS of each, whether it does, and one more. */
+export function DomainList({ domains, keeping }: Props) {
+  return (
+    <>
+      <ul className="domain-list">
+        {domains.map((each) => (
+          <DomainRow key={each.domain} domain={each} keeping={keeping} />
+        ))}
+      </ul>
+      {keeping && <NewDomain add={keeping.add} />}
+    </>
+  );
+}
+
+/** Codes that say that the word is no domain of the brand's to be. */
+const MALFORMED = new Set(["bad_request", "host_reserved"]);
+
+function NewDomain({ add }: Pick<DomainKeeping, "add">) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { isBusy, run } = useBusy();
+  const [domain, setDomain] = useState("");
+  const [fault, setFault] = useState<string | null>(null);
+  async function submit() {
+    const [refusal] = await add(domain.trim());
+    if (!refusal) setDomain("");
+    setFault(
+      refusal && (MALFORMED.has(refusal.code) ? t("domains.malformed") : refusal.description[language]),
+    );
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(submit);
+      }}
+    >
+      <Group align="flex-start" gap="sm">
+        <TextInput
+          size="md"
+          style={{ flex: "1 1 220px" }}
+          aria-label={t("domains.new")}
+          placeholder="oshxona.uz"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={fault}
+          value={domain}
+          onChange={(event) => setDomain(event.currentTarget.value)}
+        />
+        <Button type="submit" size="md" variant="default" loading={isBusy} disabled={domain.trim() === ""}>
+          {t("domains.add")}
+        </Button>
+      </Group>
+    </form>
+  );
+}

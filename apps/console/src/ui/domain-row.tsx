@@ -1,0 +1,96 @@
+import type { BrandDomain } from "@dasturxon/contract";
+import { Badge, Button, Code, Group, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { showRefusal } from "../platform/show-refusal.ts";
+import { useLanguage, useT } from "../platform/use-language.tsx";
+import { BusyButton } from "./busy-button.tsx";
+import { Dialog } from "./dialog.tsx";
+import type { DomainKeeping } from "./domain-list.tsx";
+
+interface Props {
+  domain: BrandDomain;
+  keeping: DomainKeeping | null;
+}
+
+/** One domain: whether the store is served there, and what is to be written into its DNS until it is. */
+export function DomainRow({ domain, keeping }: Props) {
+  const t = useT();
+  const { domain: name, txt, target, isProved, isLed, checkedAt } = domain;
+  const state = isProved ? (isLed ? "SERVED" : "ELSEWHERE") : "WAITING";
+  return (
+    <li>
+      <Stack gap="xs">
+        <Group gap="sm">
+          <Text fw={600}>{name}</Text>
+          <Badge size="lg" variant="light" color={state === "SERVED" ? "teal" : "orange"}>
+            {t(`domains.${state}`)}
+          </Badge>
+        </Group>
+        {state !== "SERVED" && (
+          <dl className="domain-records">
+            {!isProved && (
+              <>
+                <dt>TXT</dt>
+                <dd>
+                  <Code>{txt.name}</Code> <Code>{txt.value}</Code>
+                </dd>
+              </>
+            )}
+            <dt>CNAME</dt>
+            <dd>
+              <Code>{name}</Code> <Code>{target}</Code>
+            </dd>
+          </dl>
+        )}
+        <Text size="sm" c="dimmed" role="status">
+          {checkedAt !== null && state !== "SERVED" && t("domains.not-seen")}
+        </Text>
+        {keeping && <DomainButtons domain={domain} keeping={keeping} />}
+      </Stack>
+    </li>
+  );
+}
+
+function DomainButtons({ domain: { domain: name, isProved }, keeping }: Props & { keeping: DomainKeeping }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const [isAsking, setAsking] = useState(false);
+  const told = (act: DomainKeeping["check"]) => async () => {
+    const [refusal] = await act(name);
+    if (refusal) showRefusal(refusal, language);
+  };
+  const remove = told(keeping.remove);
+  return (
+    <Group gap="sm">
+      <BusyButton
+        variant="default"
+        aria-label={`${t("domains.check")}: ${name}`}
+        onPress={told(keeping.check)}
+      >
+        {t("domains.check")}
+      </BusyButton>
+      <BusyButton
+        variant="subtle"
+        color="red"
+        aria-label={`${t("domains.remove")}: ${name}`}
+        // What guests come to does not go by one press.
+        onPress={isProved ? async () => setAsking(true) : remove}
+      >
+        {t("domains.remove")}
+      </BusyButton>
+      {isAsking && (
+        <Dialog title={t("domains.remove-ask", { domain: name })} isOpen onClose={() => setAsking(false)}>
+          <Text mb="md">{t("domains.remove-means")}</Text>
+          <Group justify="flex-end">
+            <Button variant="default" size="md" onClick={() => setAsking(false)}>
+              {t("resource.cancel")}
+            </Button>
+            <BusyButton color="red" onPress={remove}>
+              {t("domains.remove")}
+            </BusyButton>
+          </Group>
+        </Dialog>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,94 @@
+import type { BrandDomain, OwnDomains } from "@dasturxon/contract";
+import { type Change, type Changer, recordChanges } from "../../../platform/audit/index.ts";
+import type { Database } from "../../../platform/database/index.ts";
+import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { brandUrl, selectOverseenBrand } from "../../merchants/index.ts";
+import {
+  addDomain,
+  type DomainAct,
+  type DomainDeps,
+  type DomainKeeper,
+  viewDomain,
+} from "./brand-domains.ts";
+import { selectDomains } from "./queries.ts";
+
+/** Whoever owns more than so many asks the platform. */
+const MAX_DOMAINS = 20;
+const names = {
+  uz: "domenlar",
+  "uz-Cyrl": "доменлар",
+  ru: "доменов",
+  eng: "domains",
+  ar: "النطاقات",
+  kz: "домендер",
+  tr: "alan adı",
+  zh: "域名",
+};
+
+/** What an owner did with a domain, as his brand's audit has it. */
+const changeOf = (domain: string): Record<DomainAct, Pick<Change, "kind" | "before" | "after">> => ({
+  DOMAIN_ADDED: { kind: "added", before: null, after: { domain } },
+  DOMAIN_PROVED: {
+    kind: "changed",
+    before: { domain, isProved: false },
+    after: { domain, isProved: true },
+  },
+  DOMAIN_REMOVED: { kind: "removed", before: { domain }, after: null },
+});
+
+/** The addresses that a brand's store is served at, the main one first, and its own domains with their checks. */
+export async function showOwnDomains(
+  { db, publicUrl, target }: { db: Database; publicUrl: string; target: string },
+  merchantId: string,
+): Promise<OwnDomains> {
+  const { brand, domains } = await db.platform(async (tx) => ({
+    brand: await selectOverseenBrand(tx, merchantId),
+    domains: await selectDomains(tx, merchantId),
+  }));
+  if (!brand) throw new Error("a brand whose owner is signed in is not there");
+  const hostOf = (key: string, domain: string | null) => new URL(brandUrl(publicUrl, { key, domain })).host;
+  // A word without a dot is a sub-domain of the platform's.
+  const all = brand.hosts.map((host) => hostOf(host, host.includes(".") ? host : null));
+  const hosts = new Set([hostOf(brand.key, brand.domain), ...all, hostOf(brand.key, null)]);
+  return { hosts: [...hosts], domains: domains.map((each) => viewDomain(each, target)) };
+}
+
+/**
+ * Lets a brand's owner do with its domains what the platform's people do. Their tables are the platform's, his audit is
+ * the brand's: what was done is written down by a transaction of the brand's own. [S37]
+ */
+export async function asOwner<Reply>(
+  call: Changer & { db: Database },
+  act: (keeper: DomainKeeper, merchantId: string) => Promise<Reply>,
+): Promise<Reply> {
+  const { merchantId } = call.session;
+  const done = new Map<DomainAct, string>();
+  const keeper: DomainKeeper = {
+    clock: call.clock,
+    record: async (_tx, { kind, domain }) => void done.set(kind, domain),
+  };
+  const reply = await act(keeper, merchantId);
+  const changes = [...done].map(([kind, domain]) => changeOf(domain)[kind]);
+  if (changes.length > 0)
+    await call.db.tenant(merchantId, async (tx) =>
+      recordChanges(
+        tx,
+        call,
+        changes.map((change) => ({ entity: "domain", entityId: null, ...change })),
+      ),
+    );
+  return reply;
+}
+
+/** Adds a domain as the platform does; an owner has so many at most. Refuses `plan_limit` beyond them. */
+export async function addOwnDomain(
+  deps: DomainDeps,
+  keeper: DomainKeeper,
+  which: { id: string; domain: string },
+): Promise<BrandDomain | Refused<"not_found" | "host_taken" | "host_reserved" | "plan_limit">> {
+  const known = await deps.db.platform((tx) => selectDomains(tx, which.id));
+  const used = known.length;
+  if (used >= MAX_DOMAINS && !known.some(({ host }) => host === which.domain))
+    return refuse("plan_limit", { limit: "domains", max: MAX_DOMAINS, used, what: names });
+  return addDomain(deps, keeper, which);
+}

@@ -1,0 +1,60 @@
+import type { BoardOrder, Order } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { branchId, CUSTOMER, delivery, placed, shop } from "../../../testing/test-shop.ts";
+
+const app = await shop();
+const { token, userId } = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+const fetched = { serviceType: "PICK_UP", branchId: branchId("center") };
+
+await app.db.tenant(app.osh, (tx) =>
+  sql`with b as (insert into cashback_balances (merchant_id, user_id, balance) values (${app.osh}, ${userId}, 300000))
+    insert into cashback_movements (merchant_id, id, user_id, order_id, kind, amount, created_at)
+    values (${app.osh}, gen_random_uuid(), ${userId}, gen_random_uuid(), 'earned', 300000, now())`.execute(
+    tx,
+  ),
+);
+
+const balance = async () =>
+  (await app.call<{ cashback: number }>("/users/v1/users/me", { token })).body.cashback;
+/** The same by each movement: what is spent stands below zero. */
+const moved = async () =>
+  app.db.tenant(app.osh, async (tx) => {
+    const { rows } = await sql<{ sum: number }>`
+      select sum(amount)::float8 as sum
+      from cashback_movements where user_id = ${userId}`.execute(tx);
+    return rows[0]?.sum;
+  });
+const change = async (order: Order, totalPrice: number) => {
+  const body = { version: order.version, service: fetched, totalPrice };
+  return (await app.call<BoardOrder>(`/console/v1/orders/${order.id}/service`, { token: owner, body })).body;
+};
+const seen = async ({ id }: { id: string }) =>
+  (await app.call<Order>(`/orders/v1/orders/${id}`, { token })).body;
+
+test("[CH-1, PR-3] a fee that is no longer owed lowers what is left to pay, and the cashback spent stays spent", async () => {
+  const before = await balance();
+  const order = await placed(app, token, delivery({ cashback: 30_000, totalPrice: 72_000 }));
+  expect(await balance()).toBe(before - 30_000);
+  expect(await change(order, 62_000)).toMatchObject({ totalPrice: 62_000, deliveryPrice: 0 });
+  expect((await seen(order)).cashback).toBe(30_000);
+  expect(await balance()).toBe(before - 30_000);
+  expect(await moved()).toBe(await balance());
+});
+
+test("[CH-1, PR-3] cashback above the new sum comes back, nothing is charged, and a refusal gives back the rest once", async () => {
+  const before = await balance();
+  const order = await placed(app, token, delivery({ cashback: 95_000, totalPrice: 7000 }));
+  expect(await balance()).toBe(before - 95_000);
+  expect(await change(order, 0)).toMatchObject({ totalPrice: 0, deliveryPrice: 0 });
+  const changed = await seen(order);
+  expect(changed.cashback).toBe(92_000);
+  expect(await balance()).toBe(before - 92_000);
+  expect(await moved()).toBe(await balance());
+  const refuse = { version: changed.version, reason: "OTHER" };
+  await app.call(`/console/v1/orders/${order.id}/refuse`, { token: owner, body: refuse });
+  expect((await seen(order)).status).not.toBe(changed.status);
+  expect(await balance()).toBe(before);
+  expect(await moved()).toBe(before);
+});

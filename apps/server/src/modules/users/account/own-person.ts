@@ -1,0 +1,64 @@
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/database/index.ts";
+import { newId } from "../../../platform/ids.ts";
+import { seal, unseal } from "../../../platform/seal.ts";
+import {
+  insertKnownPerson,
+  insertPersonBrand,
+  selectPersonBrands,
+  updatePersonFactor,
+  updatePhoneOfPerson,
+} from "../memberships/queries.ts";
+import { aboutOf } from "../second-factor/factor-holder.ts";
+import { deleteSecondFactor, selectKeptFactor } from "../second-factor/queries.ts";
+import { type OwnRow, updateOwnPerson } from "./queries.ts";
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  keys: readonly Buffer[];
+}
+
+/**
+ * Makes somebody of a login: with the phone that he showed, and the password and second factor that he has. False: the
+ * phone is somebody's, or his password was changed meanwhile. [US-8, S12]
+ */
+export async function becomePerson(
+  { db, clock, keys }: Deps,
+  { merchantId, staffId, own, phone }: { merchantId: string; staffId: string; own: OwnRow; phone: string },
+): Promise<boolean> {
+  const { passwordHash } = own;
+  if (passwordHash === null) return false;
+  const personId = newId();
+  const factor = await db.tenantRead(merchantId, (tx) => selectKeptFactor(tx, merchantId, staffId));
+  // It was sealed for the login, and opens for nobody else.
+  const secret = factor && unseal(keys, factor.secret, aboutOf({ merchantId, staffId }));
+  const isMade = await db.platform(async (tx) => {
+    if (!(await insertKnownPerson(tx, { id: personId, phone, passwordHash, now: clock.now() }))) return false;
+    await insertPersonBrand(tx, { personId, merchantId });
+    if (factor && secret)
+      await updatePersonFactor(tx, {
+        ...factor,
+        personId,
+        secret: seal(keys, secret, aboutOf({ personId })),
+      });
+    return true;
+  });
+  if (!isMade) return false;
+  return db.tenant(merchantId, async (tx) => {
+    const person = { id: staffId, personId, phone, present: passwordHash };
+    if (!(await updateOwnPerson(tx, merchantId, person))) return false;
+    await deleteSecondFactor(tx, merchantId, staffId);
+    return true;
+  });
+}
+
+/** Every brand of his shows the phone that he signs in by. */
+export async function writePhoneInBrands(
+  db: Database,
+  { personId, phone }: { personId: string; phone: string },
+): Promise<void> {
+  const ids = await db.platform((tx) => selectPersonBrands(tx, personId));
+  for (const merchantId of ids)
+    await db.tenant(merchantId, (tx) => updatePhoneOfPerson(tx, merchantId, { personId, phone }));
+}

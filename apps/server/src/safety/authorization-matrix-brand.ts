@@ -1,0 +1,24 @@
+/** Of what a brand is as a whole: its changes, drafts and settings, and whom it lets in (S1). */
+export const brandMatrix = ({ OFFICE, OFFICE_OWN }: Record<Answers, string>) => ({
+  changes: OFFICE_OWN,
+  changesDevices: OFFICE_OWN,
+  undoChanges: OFFICE,
+  drafts: OFFICE_OWN,
+  saveDraft: OFFICE,
+  removeDraft: OFFICE,
+  keepDraft: OFFICE,
+  publishDrafts: OFFICE,
+  scheduleDrafts: OFFICE,
+  previewDrafts: OFFICE_OWN,
+  brandSettings: OFFICE_OWN,
+  changeBrandSettings: OFFICE_OWN,
+  previewBrandSettings: OFFICE_OWN,
+  ownDomains: OFFICE_OWN,
+  addOwnDomain: OFFICE_OWN,
+  checkOwnDomain: OFFICE,
+  removeOwnDomain: OFFICE,
+  supportState: OFFICE_OWN,
+  giveSupportConsent: OFFICE_OWN,
+  endSupportConsent: OFFICE_OWN,
+});
+type Answers = "OFFICE" | "OFFICE_OWN";
