@@ -104,7 +104,7 @@ export function createApp(parts: AppParts): App {
   const installation = installationOf(config, outside);
   const watches = createWatches();
   registerModules(http, { ...parts, ...watches, bus, jobs, directory, outside, installation });
-  http.previews = previewsOf(http);
+  http.previews = previewsOf(http, installation.publicUrl);
   const botBrands = createBotBrands(db);
   subscribe(bus, { http, directory, botBrands, ...watches });
   const polling = config.telegram.isPolled ? createBotPolling({ db, clock, ...botParts(parts) }) : null;
