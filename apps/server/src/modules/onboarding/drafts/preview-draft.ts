@@ -24,14 +24,14 @@ export function previewDraft(
     const { token, tokenHash } = mintToken(brandOf(id, {}, preview).id);
     const expiresAt = new Date(deps.clock.now().getTime() + MINUTES * 60_000);
     await updatePreview(tx, { id, tokenHash, preview, expiresAt });
-    const url = `${hostOf(publicUrl)}/?${PREVIEW_PARAMETER}=${token}`;
+    const url = `${previewOrigin(publicUrl)}/?${PREVIEW_PARAMETER}=${token}`;
     return { url, expiresAt: expiresAt.toISOString() };
   });
 }
 
 /** The brand that a word speaks of at the host of brands that begin: whether it may be looked at is asked when it is read. */
 export function begunAt(publicUrl: string, { host, word }: { host: string; word: string }): Merchant | null {
-  const claim = host === new URL(hostOf(publicUrl)).hostname ? readToken(word) : null;
+  const claim = host === new URL(previewOrigin(publicUrl)).hostname ? readToken(word) : null;
   if (!claim) return null;
   const { merchantId: id } = claim;
   return { id, key: id, isActive: true, isDeleted: false, contentVersion: "0", isPreview: true };
@@ -67,7 +67,9 @@ export async function readBegun<T>(
   return { found, framedBy: preview.framedBy };
 }
 
-const hostOf = (publicUrl: string) => brandUrl(publicUrl, { key: PREVIEW_ADDRESS, domain: null });
+/** Where brands that begin are looked at: the host of its own that `preview.` below the platform's is. */
+export const previewOrigin = (publicUrl: string): string =>
+  brandUrl(publicUrl, { key: PREVIEW_ADDRESS, domain: null });
 
 /** What was not told yet is usual; ids follow from the start's, so that what one taps is there in the next read. */
 function brandOf(seed: string, draft: KeptDraft, { language }: Pick<StartPreview, "language">): NewBrand {
