@@ -1,11 +1,13 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, isRefused, refuse } from "../../platform/http/index.ts";
 import { brandUrl } from "../merchants/index.ts";
+import type { PlatformCodeDeps } from "../users/index.ts";
 import { keepDraft, previewDraft, readDraft } from "./drafts/index.ts";
-import { proveStart, sendStartCode, type StartDeps } from "./send-start-code.ts";
+import { proveStart, sendStartCode } from "./send-start-code.ts";
 import { checkAddress, type OpeningDeps, startBrand } from "./start-brand.ts";
 
-export interface OnboardingDeps extends Omit<StartDeps, "db" | "clock">, Omit<OpeningDeps, "db" | "clock"> {
+export interface OnboardingDeps
+  extends Omit<PlatformCodeDeps, "db" | "clock">, Omit<OpeningDeps, "db" | "clock"> {
   publicUrl: string;
   /** False: by a link of the platform's alone. */
   isOpen: boolean;
