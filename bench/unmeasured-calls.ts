@@ -119,6 +119,7 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   brandAddress: "needs a permit, one look at two keys",
   startDraft: "needs a permit, one look at one key",
   keepStartDraft: "needs a permit, one row of one key",
+  previewStart: "needs a permit, one row of one key",
   startBrand: "costs what its password costs",
   acceptInvitation: "costs what its password costs",
   changeBrandSettings: "as rare as a brand changes",

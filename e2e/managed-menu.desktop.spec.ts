@@ -150,6 +150,35 @@ test("[MN-1] guests see the products of a category in the order that staff put t
   await page.getByRole("button", { name: t("held.undo"), exact: true }).click();
   await expect(names.first()).toHaveText(first);
   expect(await firstOfAll()).toBe(first);
+
+  // The same by its grip; Escape lets go of it where it was.
+  const drag = async (from: number, to: number) => {
+    const boxOf = async (at: number) => {
+      const { x, y, width, height } = (await page.locator(".row-grip").nth(at).boundingBox()) ?? {
+        x: 0,
+        y: 0,
+        width: 0,
+        height: 0,
+      };
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const [begin, end] = [await boxOf(from), await boxOf(to)];
+    await page.mouse.move(begin.x, begin.y);
+    await page.mouse.down();
+    await page.mouse.move(end.x, end.y + Math.sign(to - from) * 4, { steps: 6 });
+    await expect(page.locator("tr[data-dragged]")).toHaveCount(1);
+  };
+  await drag(0, 1);
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await expect(names.first()).toHaveText(first);
+  await drag(0, 1);
+  await page.mouse.up();
+  await expect(names.first()).toHaveText(second);
+  expect(await firstOfAll()).toBe(second);
+  await drag(1, 0);
+  await page.mouse.up();
+  await expect(names.first()).toHaveText(first);
 });
 
 /** A picture twice as wide as it is high, red on its left half and blue on its right. */

@@ -141,7 +141,7 @@ test("[S38] whose tab was closed goes on with another device where the first one
     "aria-pressed",
     "true",
   );
-  await expect(second.page.locator("img.start-letter")).toBeVisible();
+  await expect(second.page.locator("img.start-logo")).toBeVisible();
   await second.tellBranch("Amir Temur 7", "+998712000000");
   await second.page.getByLabel(t("sign-in.password"), { exact: true }).fill(FOUNDER_PASSWORD);
   await second.field("start.owner-name").fill("Lola");
@@ -170,6 +170,7 @@ test("[S38] whose tab was closed goes on with another device where the first one
 
 test("[S38, BR-5] a brand begins in its logo's colour and with the menu that was pasted, which wait on the device until it is open; a test order rings there", async ({
   page,
+  context,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const founder = new Founder(page);
@@ -195,6 +196,25 @@ test("[S38, BR-5] a brand begins in its logo's colour and with the menu that was
   );
   await expect(page.getByRole("button", { name: "#1d4ed8", exact: true }).first()).toBeVisible();
   await expectAccessible(page, "a logo and its colours");
+  // The store itself, with all that was told: nothing of it is there for anybody else.
+  await founder.press("settings.preview.open");
+  const phone = page.frameLocator(".store-preview iframe:not([data-behind])");
+  await expect(phone.getByText("Choyxona osh").first()).toBeVisible();
+  await expect(phone.locator("header img").first()).toBeVisible();
+  await expect
+    .poll(() => phone.locator("html").evaluate((root) => getComputedStyle(root).getPropertyValue("--brand")))
+    // Darkened until what stands on it reads.
+    .toContain("c74d1e");
+  const seen = new URL((await page.locator(".store-preview iframe").getAttribute("src")) ?? "");
+  const stranger = await context.newPage();
+  const headers = (await stranger.goto(seen.href))?.headers() ?? {};
+  expect(headers).toMatchObject({ "x-robots-tag": "noindex", "cache-control": "no-store" });
+  expect(headers["content-security-policy"]).toContain(`frame-ancestors http://localhost:${PORT}`);
+  seen.searchParams.set("preview", `${seen.searchParams.get("preview")?.slice(0, -1)}_`);
+  expect((await stranger.goto(seen.href))?.status()).toBe(410);
+  await stranger.close();
+  await expectAccessible(page, "the store before it is there");
+  await page.getByRole("button", { name: t("order.close"), exact: true }).click();
   await founder.tellBranch("Bobur 7");
   // The first try does not get through: what was promised waits.
   await page.route("**/console/v1/menu/imports", (route) => route.abort(), { times: 1 });

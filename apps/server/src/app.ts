@@ -20,7 +20,7 @@ import {
 } from "./modules/bot/index.ts";
 import { registerLoyalty } from "./modules/loyalty/index.ts";
 import { registerOrders, selectHasOrders, selectOrderNumbers } from "./modules/orders/index.ts";
-import { registerOnboarding } from "./modules/onboarding/index.ts";
+import { previewOrigin, registerOnboarding } from "./modules/onboarding/index.ts";
 import { registerClickApp, registerPayments } from "./modules/payments/index.ts";
 import { registerProducts } from "./modules/products/index.ts";
 import { registerReservations } from "./modules/reservations/index.ts";
@@ -104,7 +104,7 @@ export function createApp(parts: AppParts): App {
   const installation = installationOf(config, outside);
   const watches = createWatches();
   registerModules(http, { ...parts, ...watches, bus, jobs, directory, outside, installation });
-  http.previews = previewsOf(http);
+  http.previews = previewsOf(http, installation.publicUrl);
   const botBrands = createBotBrands(db);
   subscribe(bus, { http, directory, botBrands, ...watches });
   const polling = config.telegram.isPolled ? createBotPolling({ db, clock, ...botParts(parts) }) : null;
@@ -252,9 +252,10 @@ export function consoleHost({ consoleOrigin }: Pick<Config, "consoleOrigin">): s
   return consoleOrigin && new URL(consoleOrigin).hostname;
 }
 
-/** Hosts of the platform's own besides: of the console, of pictures. */
+/** Hosts of the platform's own besides: of the console, of pictures, of stores that begin. */
 function ownHosts(config: Config): string[] {
-  const own = [consoleHost(config), config.picturesUrl && new URL(config.picturesUrl).hostname];
+  const urls = [config.picturesUrl, previewOrigin(publicUrl(config))];
+  const own = [consoleHost(config), ...urls.map((url) => url && new URL(url).hostname)];
   return own.filter((host) => host !== null);
 }
 

@@ -1,15 +1,21 @@
 import { PREVIEW_PARAMETER } from "@dasturxon/domain/preview-parameter";
 import { readPreviewed, type WriteDrafts } from "./modules/merchants/index.ts";
+import { begunAt, readBegun } from "./modules/onboarding/index.ts";
 import { rehearseDrafts } from "./modules/users/index.ts";
 import type { Http } from "./platform/http/index.ts";
 
-/** What staff look at in the store before it is saved: settings that somebody types, or all drafts [BR-5, MN-1]. */
-export function previewsOf(http: Http): Http["previews"] {
+/** What is looked at in the store before it is saved: settings that somebody types, all drafts, a brand that begins [BR-5, MN-1, S38]. */
+export function previewsOf(http: Http, publicUrl: string): Http["previews"] {
   const { db, clock } = http;
   const writeDrafts: WriteDrafts = (tx, of) => rehearseDrafts(tx, http, { ...of, clock });
   return {
     parameter: PREVIEW_PARAMETER,
-    read: ({ merchantId, word }, work) =>
-      readPreviewed(db, { merchantId, token: word, now: clock.now(), writeDrafts }, work),
+    begunAt: (said) => begunAt(publicUrl, said),
+    async read({ merchantId, word }, work) {
+      const wanted = { merchantId, token: word, now: clock.now() };
+      return (
+        (await readPreviewed(db, { ...wanted, writeDrafts }, work)) ?? (await readBegun(db, wanted, work))
+      );
+    },
   };
 }

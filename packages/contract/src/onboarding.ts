@@ -3,6 +3,7 @@ import { MAIN_LANGUAGES } from "@dasturxon/domain/language";
 import {
   MAX_DRAFT_LOGO,
   MAX_DRAFT_MENU,
+  MAX_PREVIEWED,
   START_HOURS,
   START_MENUS,
   START_RADII,
@@ -60,6 +61,21 @@ const draft = z
   })
   .partial();
 
+/** A menu that was pasted, as far as it is read, in the language that the brand begins in. */
+const startMenu = z.object({
+  categories: z.array(z.string().trim().min(1).max(200)).max(40),
+  products: z
+    .array(
+      z.object({
+        /** Which of the categories it is in. */
+        category: z.int().min(0).max(39),
+        name: z.string().trim().min(1).max(200),
+        price: money,
+      }),
+    )
+    .max(MAX_PREVIEWED),
+});
+
 /** How a stranger begins a brand of their own, on the platform's host. */
 export const onboarding = {
   sendStartCode: endpoint({
@@ -112,6 +128,18 @@ export const onboarding = {
     summary: "Keeps what was told of the brand that begins; fields that are not sent stay as they were",
     body: z.object({ permit, draft }),
     reply: done,
+    refusals: ["permit_over"],
+  }),
+  previewStart: endpoint({
+    method: "POST",
+    path: "/onboarding/v1/preview",
+    auth: "none",
+    perMinute: 60,
+    scope: "platform",
+    summary:
+      "Gives an address at which the store is seen for ten minutes as what was told of it would make it; nothing can be ordered there",
+    body: z.object({ permit, language: z.enum(MAIN_LANGUAGES), menu: startMenu.nullable() }),
+    reply: z.object({ url: z.string(), expiresAt: instant }),
     refusals: ["permit_over"],
   }),
   brandAddress: endpoint({
@@ -176,5 +204,6 @@ export const onboarding = {
 };
 
 export type StartBody = z.infer<typeof onboarding.startBrand.body>;
+export type StartMenu = z.infer<typeof startMenu>;
 export type KeptDraft = z.infer<typeof draft>;
 export type StartKind = (typeof START_KINDS)[number];

@@ -6,7 +6,7 @@ const RESERVED: ReadonlySet<string> = new Set(
     "www api app apps admin administrator root console platform start demo test dev stage staging beta status health " +
     "metrics docs help support faq about blog news press legal terms privacy security abuse postmaster hostmaster " +
     "webmaster mail email smtp imap pop mx ns ns1 ns2 dns ftp sftp ssh vpn proxy cdn static assets img images media " +
-    "files upload uploads download pictures pay payment payments payme click uzum bank billing invoice account accounts " +
+    "files upload uploads download pictures pay payment payments payme preview click uzum bank billing invoice account accounts " +
     "login signin signup sign-in sign-up auth oauth sso id my me user users staff owner brand brands merchant merchants " +
     "shop store stores order orders courier couriers kitchen menu internal local localhost host hosts server system " +
     "dasturxon telegram bot webhook webhooks push sms null undefined none official"

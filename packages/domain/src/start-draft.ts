@@ -15,3 +15,6 @@ export const MAX_DRAFT_MENU = 60_000;
 
 /** The same of a logo, which is a data URL. */
 export const MAX_DRAFT_LOGO = 200_000;
+
+/** Products of a pasted menu that are looked at in the store before there is a brand. */
+export const MAX_PREVIEWED = 100;

@@ -1,5 +1,13 @@
 import type { FieldShape } from "@dasturxon/contract/resource-shape";
-import { Input, NativeSelect, NumberInput, SegmentedControl, Switch, TextInput } from "@mantine/core";
+import {
+  Input,
+  type InputWrapperProps,
+  NativeSelect,
+  NumberInput,
+  SegmentedControl,
+  Switch,
+  TextInput,
+} from "@mantine/core";
 import type { ReactNode } from "react";
 import { InstantField } from "../fields/instant-field.tsx";
 import { LinkField } from "../fields/link-field.tsx";
@@ -30,6 +38,12 @@ interface Props extends FieldLooks {
   onWait: (work: Promise<unknown>) => void;
 }
 
+/** Hints stand below, so that what stands side by side begins at one height. */
+const BELOW = { inputWrapperOrder: ["label", "input", "description", "error"] } satisfies Pick<
+  InputWrapperProps,
+  "inputWrapperOrder"
+>;
+
 /** A field by its kind, with its label, hint and fault. */
 export function Field({ id, shape, value, error, isReadOnly, onChange, onWait, unit, ...looks }: Props) {
   const t = useT();
@@ -37,7 +51,12 @@ export function Field({ id, shape, value, error, isReadOnly, onChange, onWait, u
   const said = (text: string) => (isMessage(text) ? t(text) : undefined);
   const label = looks.label ?? t(id as MessageId);
   const words = { label, description: looks.hint ?? said(`${id}.hint`), error, disabled: isReadOnly };
-  const common = { ...words, size: "md", withAsterisk: !shape.isOptional && shape.kind !== "flag" } as const;
+  const common = {
+    ...words,
+    ...BELOW,
+    size: "md",
+    withAsterisk: !shape.isOptional && shape.kind !== "flag",
+  } as const;
   if (shape.kind === "flag")
     return (
       <Switch
@@ -59,10 +78,11 @@ export function Field({ id, shape, value, error, isReadOnly, onChange, onWait, u
         />
       );
     return (
-      <Input.Wrapper {...words} size="md" labelElement="div">
+      <Input.Wrapper {...words} {...BELOW} size="md" labelElement="div">
         <SegmentedControl
           fullWidth
-          mt={4}
+          size="md"
+          className="field-choice"
           data={data}
           disabled={isReadOnly}
           value={String(value ?? "")}

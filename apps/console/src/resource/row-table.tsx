@@ -1,10 +1,11 @@
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
 import { ActionIcon, Group, Switch, UnstyledButton } from "@mantine/core";
-import { ArrowDown, ArrowUp, ChevronDown, ChevronUp } from "lucide-react";
+import { ArrowDown, ArrowUp, ChevronDown, ChevronUp, GripVertical } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { type MessageId, useT } from "../platform/use-language.tsx";
 import { ChoiceBox } from "../ui/choice-box.tsx";
 import type { Row, Values } from "./use-resource.ts";
+import { useRowDrag } from "./use-row-drag.ts";
 import { useValueText } from "./use-value-text.ts";
 
 /** A column of its own: several fields told at once, or a picture. */
@@ -39,8 +40,9 @@ export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, chosen,
   const ids = rows.map(({ id }) => id);
   const moved = (from: number, to: number) => {
     const order = ids.toSpliced(from, 1);
-    void on.onArrange?.(order.toSpliced(to, 0, ids[from] ?? ""));
+    return on.onArrange?.(order.toSpliced(to, 0, ids[from] ?? ""));
   };
+  const drag = useRowDrag(ids, moved);
   const titleOf = (column: string | Column<Row>) =>
     t(typeof column === "string" ? (`${shape.one}.${column}` as MessageId) : column.title);
   const isNumber = (column: string | Column<Row>) =>
@@ -97,7 +99,13 @@ export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, chosen,
       </thead>
       <tbody>
         {rows.map((row, at) => (
-          <tr key={row.id} data-off={row["isActive"] === false || undefined} onClick={() => on.onOpen(row)}>
+          <tr
+            key={row.id}
+            data-off={row["isActive"] === false || undefined}
+            data-dragged={drag.dragged === at || undefined}
+            style={drag.styleOf(at)}
+            onClick={() => on.onOpen(row)}
+          >
             {chosen && (
               <td className="row-choice" onClick={(event) => event.stopPropagation()}>
                 <ChoiceBox
@@ -131,11 +139,14 @@ export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, chosen,
                       size="lg"
                       disabled={!rows[at + step]}
                       aria-label={t(step < 0 ? "resource.up" : "resource.down", { name: nameOf(row) })}
-                      onClick={() => moved(at, at + step)}
+                      onClick={() => void moved(at, at + step)}
                     >
                       {step < 0 ? <ArrowUp size={18} /> : <ArrowDown size={18} />}
                     </ActionIcon>
                   ))}
+                  <span className="row-grip" aria-hidden {...drag.gripOf(at)}>
+                    <GripVertical size={20} />
+                  </span>
                 </Group>
               </td>
             )}

@@ -166,6 +166,7 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   brandAddress: BEFORE,
   startDraft: BEFORE,
   keepStartDraft: BEFORE,
+  previewStart: BEFORE,
   startBrand: BEFORE,
   staffSignIn: "401 401 401 401 404 404 401 401 401",
   staffSignOut: STAFF,

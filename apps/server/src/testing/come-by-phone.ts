@@ -55,3 +55,32 @@ export async function comeByPhone(
   const { body } = await joins(app, { token: invitation.token, proof, password });
   return { ...person, token: body.token, staff: body.staff };
 }
+
+/** The owners of two brands signed in anew: limits of a minute and ended sessions of one test are not another one's. */
+export async function ownersAnew(app: TestApp): Promise<{ osh: string; pizza: string }> {
+  app.clock.advance(20 * 60_000);
+  return { osh: await app.signInStaff("owner@osh"), pizza: await app.signInStaff("owner@pizza") };
+}
+
+/** Somebody who works for both brands, a manager in the first and a cook in the second. */
+export async function ofBoth(app: TestApp, { osh, pizza }: { osh: string; pizza: string }) {
+  const phone = newStaffPhone();
+  const first = await comeByPhone(app, osh, { phone });
+  const second = await comeByPhone(app, pizza, { phone, role: "kitchen" });
+  return { phone, first, second };
+}
+
+/** Signs somebody of the staff in, by default with the password that he took as he came. */
+export const signInBy = (
+  app: TestApp,
+  login: string,
+  {
+    password = INVITED_PASSWORD,
+    code,
+    ip,
+  }: { password?: string; code?: string | undefined; ip?: string } = {},
+) => app.call<Came>("/console/v1/sign-in", { body: { login, password, code }, ...(ip && { ip }) });
+
+/** 200 while a session of the staff's holds. */
+export const sessionStatus = async (app: TestApp, token: string): Promise<number> =>
+  (await app.call("/console/v1/me", { token })).status;

@@ -140,6 +140,7 @@ const startRequests = (app: TestApp) => ({
     return { body: { permit } };
   },
   keepStartDraft: async () => ({ body: { permit: await newPermit(app), draft: startDraft } }),
+  previewStart: async () => ({ body: { permit: await newPermit(app), language: "uz", menu: null } }),
   startBrand: async () => {
     added += 1;
     return { body: startBody(await newPermit(app), `matrix-${added}`) };

@@ -11,7 +11,8 @@ test("[FM-7] with a CDN the addresses of pictures begin with it, without one the
   expect(pictureUrl("osh/palov", size)).toBe("https://cdn.example.uz/img/osh/palov?w=360&q=75&f=webp");
 });
 
-test("[FM-5] an absolute address stays as it is, with a CDN or without", () => {
+test("[FM-5] an absolute address stays as it is, with a CDN or without, and so does a picture that is told whole", () => {
   setPictureBase("https://cdn.example.uz");
-  expect(pictureUrl("https://img.example/a.jpg", size)).toBe("https://img.example/a.jpg");
+  for (const whole of ["https://img.example/a.jpg", "data:image/webp;base64,UklGRg=="])
+    expect(pictureUrl(whole, size)).toBe(whole);
 });

@@ -10,7 +10,10 @@ export function setPictureBase(url: string | null): void {
   base = url ?? "";
 }
 
-/** Address of a picture through the resizing proxy [FM-5]; an absolute address as it is. */
+/** Not one of our own route's: another machine's, or, where a brand that begins is looked at, the picture itself. */
+export const isWhole = (image: string): boolean => /^(?:https:\/\/|data:)/.test(image);
+
+/** Address of a picture through the resizing proxy [FM-5]; a whole one as it is. */
 export function pictureUrl(
   image: string,
   {
@@ -19,7 +22,7 @@ export function pictureUrl(
     isCutOut = false,
   }: { width: number; format: "avif" | "webp" | "jpeg"; isCutOut?: boolean },
 ): string {
-  if (image.startsWith("https://")) return image;
+  if (isWhole(image)) return image;
   const key = image.split("/").map(encodeURIComponent).join("/");
   const quality = format === "avif" && isCutOut ? CUT_OUT_AVIF : QUALITY[format];
   return `${base}/img/${key}?w=${width}&q=${quality}&f=${format}`;

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import marks from "./category-marks.svg";
-import { pictureUrl } from "./picture-url.ts";
+import { isWhole, pictureUrl } from "./picture-url.ts";
 
 export interface PictureProps {
   /** The picture's key or an absolute https address [FM-5]; null shows the mark on a calm ground. */
@@ -51,7 +51,7 @@ export function Picture({
         </svg>
       ) : (
         <picture>
-          {!image.startsWith("https://") && (
+          {!isWhole(image) && (
             <source type="image/avif" srcSet={srcSetOf(image, width, isCutOut)} sizes={sizes} />
           )}
           <img

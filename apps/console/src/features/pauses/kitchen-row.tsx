@@ -47,8 +47,10 @@ export function KitchenRow({
           value={shown.slotCapacityMinutes ?? ""}
           onChange={(value) => setShown({ ...shown, slotCapacityMinutes: Number(value) || null })}
         />
+      </Group>
+      <Group justify="space-between" gap="md">
         <Switch
-          size="lg"
+          size="md"
           label={t("kitchen.auto-accept")}
           checked={shown.isAutoAccept}
           onChange={(event) => setShown({ ...shown, isAutoAccept: event.currentTarget.checked })}

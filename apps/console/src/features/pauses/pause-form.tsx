@@ -54,6 +54,7 @@ export function PauseForm({ onAdd }: { onAdd: (pause: NewPause) => Promise<boole
           {isPause && (
             <NativeSelect
               size="md"
+              maw={360}
               aria-label={t("pause.category")}
               value={categoryId}
               onChange={(event) => setCategoryId(event.currentTarget.value)}
@@ -92,6 +93,7 @@ export function PauseForm({ onAdd }: { onAdd: (pause: NewPause) => Promise<boole
           </Group>
         </Chip.Group>
         <BusyButton
+          style={{ alignSelf: "flex-start" }}
           color={isPause ? "red" : "orange"}
           disabled={!isPause && extraMinutes === 0 && deliverySurcharge === 0}
           onPress={add}

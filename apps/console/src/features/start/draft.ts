@@ -1,13 +1,15 @@
 import type { KeptDraft, StartKind } from "@dasturxon/contract";
-import type { WireLanguage } from "@dasturxon/domain/language";
+import type { MAIN_LANGUAGES } from "@dasturxon/domain/language";
 import { START_CITIES } from "@dasturxon/domain/start-cities";
 import type { START_HOURS, START_MENUS, START_RADII, START_STEPS } from "@dasturxon/domain/start-draft";
 import type { ConsoleLanguage } from "../../platform/language.ts";
 
 export type Step = (typeof START_STEPS)[number];
 
+type MainLanguage = (typeof MAIN_LANGUAGES)[number];
+
 /** The languages that a brand begins with by that of the console, the main one first. */
-export function languagesBy(language: ConsoleLanguage): [WireLanguage, ...WireLanguage[]] {
+export function languagesBy(language: ConsoleLanguage): [MainLanguage, ...MainLanguage[]] {
   const main = language === "en" ? "eng" : language;
   return [main, ...(["uz", "ru", "eng"] as const).filter((each) => each !== main)];
 }

@@ -12,6 +12,8 @@ const platform = new Map<string, Record<string, unknown>>();
 const over = new Set<string>();
 const bodies: Sent[] = [];
 let isLost = false;
+/** Milliseconds on the way. */
+let travel = 0;
 
 beforeEach(() => {
   storage.clear();
@@ -19,6 +21,7 @@ beforeEach(() => {
   over.clear();
   bodies.length = 0;
   isLost = false;
+  travel = 0;
   vi.useFakeTimers();
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => storage.get(key) ?? null,
@@ -28,6 +31,7 @@ beforeEach(() => {
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
   vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
+    if (travel > 0) await new Promise((arrive) => setTimeout(arrive, travel));
     if (isLost) throw new TypeError("no network");
     const { permit, draft } = JSON.parse(String(init.body)) as Sent;
     if (over.has(permit))
@@ -68,6 +72,20 @@ test("[S38] what is told goes to the platform when one stops typing, and at once
   await wait(0);
   expect(bodies[1]?.draft).toEqual({ step: "look", address: "sardor" });
   expect([state().keeping, state().unsaved]).toEqual(["kept", []]);
+});
+
+test("[S38] what is told while the rest is on its way follows after its own pause, not with the next try", async () => {
+  const { change, state } = await open("p");
+  travel = 300;
+  change({ name: "Sardor", step: "look" });
+  await wait(100);
+  change({ mainColor: "#E25822" });
+  await wait(800 + 300);
+  expect(bodies.map(({ draft }) => draft)).toEqual([
+    { step: "look", name: "Sardor" },
+    { mainColor: "#E25822" },
+  ]);
+  expect(state().keeping).toBe("kept");
 });
 
 test("[S38] a second device goes on where the first one was, and keeps what it typed before the line was there", async () => {

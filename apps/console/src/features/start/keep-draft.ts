@@ -93,12 +93,16 @@ export class DraftKeeper {
 
   #syncAfter(wait: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#sync(), wait);
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      void this.#sync();
+    }, wait);
   }
 
   /** One at a time: what is told meanwhile goes in the next. */
   async #sync(): Promise<void> {
     clearTimeout(this.#timer);
+    this.#timer = undefined;
     if (this.#isSending) {
       this.#isAskedAgain = true;
       return;
@@ -109,7 +113,8 @@ export class DraftKeeper {
     if (outcome === "over") this.#overPermit = this.#state.draft.permit;
     if (outcome !== null) this.#set({ keeping: outcome });
     if (this.#isAskedAgain) this.#syncAfter(0);
-    else if (outcome === "device") this.#syncAfter(RETRY_MS);
+    // What was typed meanwhile goes when its own pause is over.
+    else if (outcome === "device" && this.#timer === undefined) this.#syncAfter(RETRY_MS);
     this.#isAskedAgain = false;
   }
 

@@ -1,5 +1,5 @@
-import { brandColors, parseColor } from "@dasturxon/domain/color";
-import { Button, FileButton, Group, Input, Stack, Text } from "@mantine/core";
+import { parseColor } from "@dasturxon/domain/color";
+import { Button, FileButton, Group, Input, Text } from "@mantine/core";
 import { ImageUp } from "lucide-react";
 import { useState } from "react";
 import { useBusy } from "../../platform/use-busy.ts";
@@ -7,7 +7,6 @@ import { useT } from "../../platform/use-language.tsx";
 import type { StepProps } from "./draft.ts";
 import { readLogo } from "./read-logo.ts";
 import { StartStep } from "./start-step.tsx";
-import "./start.css";
 
 const COLORS = [
   "#0F766E",
@@ -21,11 +20,10 @@ const COLORS = [
   "#111827",
 ] as const;
 
-/** The brand's logo, its colour, proposed by the logo, and how the store's top looks in it: what stands on it always reads. */
+/** The brand's logo, and its colour, proposed by the logo. */
 export function LookStep({ draft, change }: StepProps) {
   const t = useT();
-  const { mainColor, name, logo, logoColors } = draft;
-  const { brand, onBrand, light } = brandColors(mainColor);
+  const { mainColor, logo, logoColors } = draft;
   const proposed = [...logoColors, ...COLORS.filter((color) => !logoColors.includes(color.toLowerCase()))];
   const { isBusy, run } = useBusy();
   const [isUnread, setUnread] = useState(false);
@@ -51,6 +49,7 @@ export function LookStep({ draft, change }: StepProps) {
         labelElement="div"
       >
         <Group gap="sm" mt={6}>
+          {logo && <img className="start-logo" src={logo} alt="" />}
           <FileButton
             accept="image/png,image/jpeg,image/webp,image/avif"
             inputProps={{ "aria-label": t("start.logo") }}
@@ -102,28 +101,6 @@ export function LookStep({ draft, change }: StepProps) {
           />
         </Group>
       </Input.Wrapper>
-      <div className="start-preview" aria-hidden>
-        <Group gap="sm" wrap="nowrap" p="md">
-          {logo ? (
-            <img className="start-letter" src={logo} alt="" />
-          ) : (
-            <span className="start-letter" style={{ background: brand, color: onBrand }}>
-              {[...name.trim()][0]?.toUpperCase()}
-            </span>
-          )}
-          <Text fw={700} c="#111" style={{ overflowWrap: "anywhere" }}>
-            {name}
-          </Text>
-        </Group>
-        <Stack gap="xs" p="md" pt={0}>
-          <span className="start-chip" style={{ background: light.brandSoft, color: light.brandInk }}>
-            {t("start.preview.delivery")}
-          </span>
-          <Button component="span" size="md" style={{ background: brand, color: onBrand }}>
-            {t("start.preview.basket")}
-          </Button>
-        </Stack>
-      </div>
       <Text c="dimmed" size="sm">
         {t("start.look.later")}
       </Text>

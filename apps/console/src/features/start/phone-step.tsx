@@ -1,8 +1,9 @@
-import { Anchor, Button, Group, Text, TextInput } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useState } from "react";
 import { api } from "../../platform/api.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { CodeField, isCode, isPhone, PhoneField } from "../../ui/phone-code.tsx";
 import type { StepProps } from "./draft.ts";
 import { StartStep } from "./start-step.tsx";
 
@@ -31,7 +32,7 @@ export function PhoneStep({ draft, change }: StepProps) {
       else change({ permit: proved.permit });
     });
   const isAsked = code !== null;
-  const isReady = isAsked ? /^\d{6}$/.test(code) : phone.replace(/\D/g, "").length >= 7;
+  const isReady = isAsked ? isCode(code) : isPhone(phone);
   return (
     <StartStep
       step="phone"
@@ -41,56 +42,29 @@ export function PhoneStep({ draft, change }: StepProps) {
       onNext={() => void (isAsked ? prove(code) : ask())}
     >
       <Text>{t("start.phone.why")}</Text>
-      <TextInput
-        size="md"
-        type="tel"
-        autoComplete="tel"
-        label={t("start.phone.number")}
-        placeholder="+998 90 123 45 67"
-        withAsterisk
-        error={isAsked ? null : fault}
-        readOnly={isAsked}
+      <PhoneField
         value={phone}
-        onChange={(event) => {
-          change({ phone: event.currentTarget.value });
+        fault={isAsked ? null : fault}
+        isReadOnly={isAsked}
+        onChange={(typed) => {
+          change({ phone: typed });
           setFault(null);
         }}
       />
       {isAsked && (
-        <>
-          <TextInput
-            size="md"
-            label={t("start.phone.code")}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            withAsterisk
-            error={fault}
-            value={code}
-            onChange={(event) => {
-              setCode(event.currentTarget.value.replace(/\D/g, ""));
-              setFault(null);
-            }}
-          />
-          <Group gap="lg">
-            <Button
-              variant="subtle"
-              size="md"
-              px={0}
-              onClick={() => {
-                setCode(null);
-                setFault(null);
-              }}
-            >
-              {t("start.phone.other")}
-            </Button>
-            {inbox && (
-              <Anchor href={inbox} target="_blank" py={10}>
-                {t("start.phone.inbox")}
-              </Anchor>
-            )}
-          </Group>
-        </>
+        <CodeField
+          value={code}
+          fault={fault}
+          inbox={inbox}
+          onChange={(typed) => {
+            setCode(typed);
+            setFault(null);
+          }}
+          onOther={() => {
+            setCode(null);
+            setFault(null);
+          }}
+        />
       )}
     </StartStep>
   );

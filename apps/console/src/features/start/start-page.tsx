@@ -1,5 +1,8 @@
 import { Center, Loader, Paper, Stack } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { lazy, Suspense } from "react";
 import { LanguageChoice } from "../../platform/language-choice.tsx";
+import { loadLate } from "../../platform/load-late.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { BranchStep } from "./branch-step.tsx";
 import { BrandStep } from "./brand-step.tsx";
@@ -10,24 +13,44 @@ import { OpenedStore } from "./opened-store.tsx";
 import { OwnerStep } from "./owner-step.tsx";
 import { PhoneStep } from "./phone-step.tsx";
 import { useDraft } from "./use-draft.ts";
+import "./start.css";
 
+const loadPreview = () => loadLate(() => import("./start-preview.tsx"));
+const StartPreview = lazy(async () => ({ default: (await loadPreview()).StartPreview }));
+const StartPreviewButton = lazy(async () => ({ default: (await loadPreview()).StartPreviewButton }));
+
+/** Where a phone has room beside the form. */
+const WIDE = "(min-width: 62em)";
 const STEPS = { brand: BrandStep, look: LookStep, branch: BranchStep, owner: OwnerStep };
 
 /** A stranger opens a store in five steps, on one device or on several. */
 export function StartPage() {
-  const { draft, keeping, change } = useDraft();
+  const { draft, keeping, isHeard, change } = useDraft();
+  const isWide = useMediaQuery(WIDE);
   const isToldElsewhere = keeping === "reading" && draft.permit !== null && draft.opened === null;
+  const isSeen =
+    !isToldElsewhere && draft.permit !== null && draft.opened === null && draft.name.trim() !== "";
   return (
-    <Center component="main" mih="100dvh" p="md">
+    <Center component="main" mih="100dvh" p="md" className="start-page">
       <Paper w="100%" maw={520} p="xl" radius="lg" withBorder>
         <Stack gap="xl">
           {isToldElsewhere ? <Reading /> : <Beginning draft={draft} change={change} />}
+          {isSeen && !isWide && (
+            <Suspense>
+              <StartPreviewButton draft={draft} isHeard={isHeard} />
+            </Suspense>
+          )}
           {draft.permit !== null && draft.opened === null && (
             <KeptWhere keeping={keeping} onAgain={() => change({ permit: null })} />
           )}
           <LanguageChoice />
         </Stack>
       </Paper>
+      {isSeen && isWide && (
+        <Suspense>
+          <StartPreview draft={draft} isHeard={isHeard} />
+        </Suspense>
+      )}
     </Center>
   );
 }

@@ -10,6 +10,7 @@ export {
   newBrand,
   openBrand,
   prepareBrand,
+  prepareOpenBrand,
 } from "./founding/found-brand.ts";
 export { keepToLimit } from "./limits/keep-to-limit.ts";
 export { type BrandLimits, insertOrUpdateLimits, selectLimits, selectUsed } from "./limits/queries.ts";

@@ -1,11 +1,13 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, isRefused, refuse } from "../../platform/http/index.ts";
 import { brandUrl } from "../merchants/index.ts";
-import { keepDraft, readDraft } from "./drafts/index.ts";
-import { proveStart, sendStartCode, type StartDeps } from "./send-start-code.ts";
+import type { PlatformCodeDeps } from "../users/index.ts";
+import { keepDraft, previewDraft, readDraft } from "./drafts/index.ts";
+import { proveStart, sendStartCode } from "./send-start-code.ts";
 import { checkAddress, type OpeningDeps, startBrand } from "./start-brand.ts";
 
-export interface OnboardingDeps extends Omit<StartDeps, "db" | "clock">, Omit<OpeningDeps, "db" | "clock"> {
+export interface OnboardingDeps
+  extends Omit<PlatformCodeDeps, "db" | "clock">, Omit<OpeningDeps, "db" | "clock"> {
   publicUrl: string;
   /** False: by a link of the platform's alone. */
   isOpen: boolean;
@@ -31,6 +33,10 @@ export function registerOnboarding(http: Http, deps: OnboardingDeps): void {
   });
   bind(http, endpoints.startDraft, ({ body, db, clock }) => readDraft({ db, clock }, body));
   bind(http, endpoints.keepStartDraft, ({ body, db, clock }) => keepDraft({ db, clock }, body));
+  bind(http, endpoints.previewStart, ({ body, info, db, clock }) => {
+    const framedBy = `${info.isSecure ? "https" : "http"}://${info.host}`;
+    return previewDraft({ db, clock }, { ...body, framedBy, publicUrl });
+  });
   bind(http, endpoints.brandAddress, async ({ body, db, clock }) => {
     const checked = await checkAddress({ ...deps, db, clock }, body);
     if (isRefused(checked)) return checked;

@@ -11,8 +11,10 @@ const SERVICES = ["DELIVERY", "PICK_UP", "DINE_IN"] as const;
 /** A zone's price holds up to its edge. */
 const NEVER_FREE = 0;
 
+export type ToldBrand = Pick<StartBody, "name" | "language" | "kind" | "mainColor" | "branch" | "delivery">;
+
 /** A brand as somebody told it who begins: one branch in one city, a circle to deliver in, everything usual switched on. */
-export function plainStart(request: StartBody): Omit<PlainBrand, "key" | "logo"> {
+export function plainStart(request: ToldBrand): Omit<PlainBrand, "key" | "logo"> {
   const { name, language, kind, mainColor, branch, delivery } = request;
   const city = START_CITIES.find(({ key }) => key === branch.city) ?? START_CITIES[0];
   if (!city) throw new Error("there is no city to begin in");

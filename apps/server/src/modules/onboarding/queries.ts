@@ -73,7 +73,7 @@ export function updateWithdrawn(
   return maybeOne(
     tx,
     sql<WithdrawnPermitRow>`
-      update brand_starts b set draft = null, withdrawn_at = coalesce(o.withdrawn_at, ${now}),
+      update brand_starts b set draft = null, preview = null, withdrawn_at = coalesce(o.withdrawn_at, ${now}),
         permit_expires_at = least(o.permit_expires_at, ${now})
       from (select * from brand_starts where id = ${id} for update) o
       where b.id = o.id and o.given_for is not null and o.brand_id is null
@@ -138,7 +138,8 @@ export async function updateStarted(
 ): Promise<boolean> {
   const written = await run(
     tx,
-    sql`update brand_starts set brand_id = ${brandId}, ip = ${ip}, started_at = ${now}, draft = null
+    sql`update brand_starts set brand_id = ${brandId}, ip = ${ip}, started_at = ${now}, draft = null,
+        preview = null
       where id = ${id} and brand_id is null and permit_expires_at > ${now}`,
   );
   return written === 1;

@@ -1,9 +1,11 @@
 import { EventEmitter } from "node:events";
+import { sql } from "kysely";
 import type { ClientBase, Pool } from "pg";
 import { isId } from "../ids.ts";
 import { openEmbedded } from "./embedded/index.ts";
 import { asUnavailable, DatabaseUnavailable } from "./errors.ts";
 import { openNative } from "./native.ts";
+import { RolledBack } from "./rolled-back.ts";
 import type { DatabaseConfig, DatabaseLog, Source } from "./source.ts";
 import { StatementNames } from "./statement-names.ts";
 import type { Tx } from "./tx.ts";
@@ -26,6 +28,11 @@ export interface Database {
   tenantRead<T>(merchantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One transaction as the process's own login, for what belongs to no merchant: hosts, jobs, the outbox relay. */
   platform<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * One transaction that nothing stays of: begun as the process's own login, gone on with as the unprivileged role of a
+   * merchant, who is there for it alone.
+   */
+  rehearse<T>(merchantId: string, begin: (tx: Tx) => Promise<void>, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Rejects with `DatabaseUnavailable` unless the database answers within half a second. */
   ping(): Promise<void>;
   /** True for a minute after the database had no room on its disk: it reads, and writes fail or may fail. */
@@ -80,9 +87,7 @@ function databaseOver(
     diskFullAt = performance.now();
   };
   const tenant = <T>(start: string, merchantId: string, work: (tx: Tx) => Promise<T>) => {
-    // The id goes into the statement's text so that beginning costs one round trip: nothing but a UUID may pass.
-    if (!isId(merchantId)) throw new TypeError("the merchant's id is not a UUID");
-    const settings = ["set_config('role', 'dasturxon_app', true)", `enter_merchant('${merchantId}')`, limits];
+    const settings = [...entering(merchantId), limits];
     const options = { begin: begin(start, settings), merchantId, names: tenantNames, onWake, onDiskFull };
     return unitOfWork(pool, options, work);
   };
@@ -94,6 +99,16 @@ function databaseOver(
     platform(work) {
       const options = { begin: begin("begin", [limits]), names: platformNames, onWake, onDiskFull };
       return unitOfWork(pool, { ...options, merchantId: null }, work);
+    },
+    async rehearse(merchantId, first, work) {
+      const enter = sql.raw(`select ${entering(merchantId).join(", ")}`);
+      const options = { begin: begin("begin", [limits]), merchantId, names: null, onWake, onDiskFull };
+      const { value } = await unitOfWork(pool, options, async (tx) => {
+        await first(tx);
+        await enter.execute(tx);
+        return new RolledBack(await work(tx));
+      });
+      return value;
     },
     ping: () => ping(source),
     isDiskFull: () => performance.now() - diskFullAt < DISK_MILLISECONDS,
@@ -111,6 +126,12 @@ function databaseOver(
     },
     close: source.close,
   };
+}
+
+/** What makes a transaction a merchant's. The id goes into the text so that beginning costs one round trip: nothing but a UUID may pass. */
+function entering(merchantId: string): string[] {
+  if (!isId(merchantId)) throw new TypeError("the merchant's id is not a UUID");
+  return ["set_config('role', 'dasturxon_app', true)", `enter_merchant('${merchantId}')`];
 }
 
 function begin(start: string, settings: string[]): string {

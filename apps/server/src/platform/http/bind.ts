@@ -15,7 +15,7 @@ import { hashOfRequest } from "./idempotently.ts";
 import { Sent } from "./sent.ts";
 import { type Input, parseInput } from "./parse-input.ts";
 import { PreparedReply } from "./prepared-reply.ts";
-import { asPreviewed, keepingOf } from "./previews.ts";
+import { asPreviewed, begunBrand, keepingOf } from "./previews.ts";
 import { networkOf } from "./rate-limit.ts";
 import type { Credentials } from "./read-credentials.ts";
 import { isRefused, refuse } from "./refusal.ts";
@@ -144,7 +144,9 @@ async function nameCall(http: Http, endpoint: Endpoint, request: FastifyRequest)
   const claim = credentials === "malformed" ? null : credentials;
   const isOwn = isOwnCall(http, request);
   const question = { endpoint, tokenMerchantId: claim?.merchantId ?? null, isOwn };
-  const merchant = await resolveMerchant(http.merchants, request, question);
+  const isGuestsRead = endpoint.method === "GET" && endpoint.auth === "none" && endpoint.scope !== "platform";
+  const begun = isGuestsRead ? begunBrand(http, request) : null;
+  const merchant = begun ?? (await resolveMerchant(http.merchants, request, question));
   return isRefused(merchant) ? merchant : { endpoint, merchant, credentials: claim };
 }
 

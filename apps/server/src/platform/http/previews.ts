@@ -1,9 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import { type Database, RolledBack, type Tx } from "../database/index.ts";
-import type { Call } from "./call.ts";
+import type { Call, Merchant } from "./call.ts";
 import type { Http } from "./http.ts";
 import { RefusalError } from "./json-body.ts";
 import { refuse } from "./refusal.ts";
+import { hostQuestion } from "./resolve-merchant.ts";
 
 /** The call as it is answered in a preview, where it names one: by its own reads, kept by nobody. */
 export function asPreviewed(http: Http, request: FastifyRequest, call: Call): Call {
@@ -19,6 +20,13 @@ export function asPreviewed(http: Http, request: FastifyRequest, call: Call): Ca
     },
     db: previewed(http, word),
   });
+}
+
+/** The brand that begins whose preview a request names at the host of such; null: it names none. */
+export function begunBrand(http: Http, request: FastifyRequest): Merchant | null {
+  const word = wordIn(http, request);
+  if (word === null) return null;
+  return http.previews?.begunAt({ host: hostQuestion(request).host, word }) ?? null;
 }
 
 /** By whom an answer that guests share may be kept: the response cache asks nobody for a token, a preview is nobody's. */

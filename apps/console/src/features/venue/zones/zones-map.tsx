@@ -6,6 +6,7 @@ import type { Map } from "leaflet";
 import { useMemo, useState } from "react";
 import { MapFrame } from "../../../map/map-frame.tsx";
 import { useBranchMarks, usePin } from "../../../map/marks.ts";
+import { useNamesApart } from "../../../map/names-apart.ts";
 import type { VenueMap } from "../../../map/use-venue-map.ts";
 import { useT } from "../../../platform/use-language.tsx";
 import { Probe } from "./probe.tsx";
@@ -59,6 +60,7 @@ function OnMap({ map, venue, zones, holes, pin, onPin }: OnMapProps) {
   useHoles(map, holes);
   useOutlines(map, zones, true);
   useBranchMarks(map, venue.branches);
+  useNamesApart(map);
   usePin(map, pin, onPin);
   return null;
 }

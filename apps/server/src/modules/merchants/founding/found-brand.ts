@@ -26,9 +26,9 @@ export interface NewBrand {
  */
 export function newBrand(
   brand: Omit<PlainBrand, "key" | "logo">,
-  { currency }: { currency: "UZS" | "KZT" },
+  { currency, seed = newId() }: { currency: "UZS" | "KZT"; seed?: string },
 ): NewBrand {
-  const { rows, ...named } = keyedBrand({ ...brand, key: newId(), logo: "" });
+  const { rows, ...named } = keyedBrand({ ...brand, key: seed, logo: "" });
   const pictures = { logo: null, favicon: null, share_image: null };
   return { ...named, rows: { ...rows, settings: { ...rows.settings, ...pictures, currency } } };
 }
@@ -43,6 +43,12 @@ export function keyedBrand(brand: PlainBrand): NewBrand {
 export async function prepareBrand(tx: Tx, { id, rows }: NewBrand, now: Date): Promise<void> {
   // Its address is not its own before it is opened.
   await insertClosedMerchant(tx, { id, key: id, isDemo: rows.isDemo, now });
+}
+
+/** The same in a rehearsal, which nothing stays of: the brand is open, at no address of its own. */
+export async function prepareOpenBrand(tx: Tx, brand: NewBrand, now: Date): Promise<void> {
+  await prepareBrand(tx, brand, now);
+  await updateOpened(tx, brand.id, brand.id);
 }
 
 /** Then, by a transaction of the brand's own: settings, ways to pay, cities, branches and regions. */

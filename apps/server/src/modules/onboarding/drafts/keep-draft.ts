@@ -4,13 +4,13 @@ import type { Database, Tx } from "../../../platform/database/index.ts";
 import { readToken, refuse, type Refused } from "../../../platform/http/index.ts";
 import { selectDraft, selectHoldingStart, selectNewestStart, updateDraft } from "./queries.ts";
 
-interface DraftDeps {
+export interface DraftDeps {
   db: Database;
   clock: Clock;
 }
 
 /** Does something with the draft that a permit is for: a link's own, or the phone's, whichever of its permits it is. */
-async function withDraft<T>(
+export async function withDraft<T>(
   { db, clock }: DraftDeps,
   permit: string,
   work: (tx: Tx, id: string) => Promise<T>,

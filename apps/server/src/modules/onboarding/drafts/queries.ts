@@ -1,4 +1,4 @@
-import type { KeptDraft } from "@dasturxon/contract";
+import type { KeptDraft, StartBody, StartMenu } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.ts";
 
@@ -83,7 +83,8 @@ export async function updateDraftTaken(
   );
   await run(
     tx,
-    sql`update brand_starts set draft = null where phone = ${phone} and draft is not null and id <> ${id}`,
+    sql`update brand_starts set draft = null, preview = null
+      where phone = ${phone} and draft is not null and id <> ${id}`,
   );
 }
 
@@ -94,7 +95,7 @@ export async function updateOthersEnded(
 ): Promise<void> {
   await run(
     tx,
-    sql`update brand_starts set draft = null, permit_expires_at = ${now}
+    sql`update brand_starts set draft = null, preview = null, permit_expires_at = ${now}
       where phone = ${phone} and id <> ${id} and brand_id is null and permit_expires_at > ${now}`,
   );
 }
@@ -103,8 +104,47 @@ export async function updateOthersEnded(
 export function deleteEndedDrafts(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
   return run(
     tx,
-    sql`update brand_starts set draft = null where id in (
+    sql`update brand_starts set draft = null, preview = null where id in (
       select id from brand_starts
       where draft is not null and (permit_expires_at <= ${now} or brand_id is not null) limit ${limit})`,
+  );
+}
+
+export interface StartPreview {
+  language: StartBody["language"];
+  menu: StartMenu | null;
+  /** The console's own origin: no other page may frame it. */
+  framedBy: string;
+}
+
+/** What a start is looked at as from now on; its former preview is over. */
+export async function updatePreview(
+  tx: Tx,
+  {
+    id,
+    tokenHash,
+    preview,
+    expiresAt,
+  }: { id: string; tokenHash: Buffer; preview: StartPreview; expiresAt: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`update brand_starts set preview_hash = ${tokenHash}, preview = ${JSON.stringify(preview)}::jsonb,
+        preview_expires_at = ${expiresAt}
+      where id = ${id} and brand_id is null`,
+  );
+}
+
+/** What is looked at by this word, while that and the permit hold. */
+export function selectPreviewed(
+  tx: Tx,
+  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+): Promise<{ id: string; draft: KeptDraft | null; preview: StartPreview } | undefined> {
+  return maybeOne(
+    tx,
+    sql<{ id: string; draft: KeptDraft | null; preview: StartPreview }>`
+      select id, draft, preview from brand_starts
+      where preview_hash = ${tokenHash} and preview is not null and preview_expires_at > ${now}
+        and permit_expires_at > ${now} and brand_id is null`,
   );
 }

@@ -1,4 +1,6 @@
-import type { StartKind } from "@dasturxon/contract";
+import type { StartKind, StartMenu } from "@dasturxon/contract";
+import type { WireLanguage } from "@dasturxon/domain/language";
+import type { Text } from "@dasturxon/domain/text";
 import type { MenuImport } from "../../products/index.ts";
 import { coffee, fastFood, kitchen, shop } from "./menus.ts";
 import type { MenuToStart } from "./menu-to-start.ts";
@@ -10,35 +12,70 @@ const menus: Record<StartKind, MenuToStart> = {
   SHOP: shop,
 };
 
+const text = ([uz, ru, eng]: readonly [string, string, string]) => ({ uz, ru, eng });
+
 /** A small menu of the kind, with usual prices, that its people make their own. */
 export function menuToStart(kind: StartKind): MenuImport {
   const { name, categories } = menus[kind];
-  const text = ([uz, ru, eng]: readonly [string, string, string]) => ({ uz, ru, eng });
+  return importOf(
+    text(name),
+    categories.map((category) => ({
+      name: text(category.name),
+      products: category.products.map(([uz, ru, eng, price, minutes]) => ({
+        name: { uz, ru, eng },
+        price,
+        cooking: { min: minutes, max: minutes + 5 },
+      })),
+    })),
+  );
+}
+
+/** A menu as it was told in one language: names and sums. */
+export function toldMenu({ categories, products }: StartMenu, language: WireLanguage): MenuImport {
+  return importOf(
+    text(kitchen.name),
+    categories.map((name, at) => ({
+      name: { [language]: name },
+      products: products.flatMap((product) =>
+        product.category === at
+          ? [{ name: { [language]: product.name }, price: product.price, cooking: { min: 0, max: 0 } }]
+          : [],
+      ),
+    })),
+  );
+}
+
+interface ToldCategory {
+  name: Text;
+  products: readonly { name: Text; price: number; cooking: { min: number; max: number } }[];
+}
+
+function importOf(name: Text, categories: readonly ToldCategory[]): MenuImport {
   return {
-    groups: [{ key: "menu", name: text(name), priority: 1 }],
+    groups: [{ key: "menu", name, priority: 1 }],
     categories: categories.map((category, at) => ({
       key: `category-${at}`,
       groupKey: "menu",
-      name: text(category.name),
+      name: category.name,
       priority: at + 1,
       viewType: "MEDIUM",
       scrollType: "VERTICAL",
       navigationType: "SHEET",
     })),
     products: categories.flatMap((category, at) =>
-      category.products.map(([uz, ru, eng, price, minutes], position) => ({
+      category.products.map((product, position) => ({
         key: `product-${at}-${position}`,
         categoryKey: `category-${at}`,
-        name: { uz, ru, eng },
+        name: product.name,
         description: {},
-        costPrice: price,
+        costPrice: product.price,
         discount: 0,
         priority: position + 1,
         unit: "COUNT",
         measure: 1,
         calorie: null,
-        timeCookingMin: minutes,
-        timeCookingMax: minutes + 5,
+        timeCookingMin: product.cooking.min,
+        timeCookingMax: product.cooking.max,
         stock: null,
         picture: null,
         labels: [],

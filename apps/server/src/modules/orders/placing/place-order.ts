@@ -4,12 +4,11 @@ import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import { publish } from "../../../platform/bus/index.ts";
 import type { RolledBack, Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse, type Refused, undoAndRefuse } from "../../../platform/http/index.ts";
-import { openBill } from "../../payments/index.ts";
 import { parsePhone } from "../../users/index.ts";
 import { acceptance } from "../acceptance.ts";
 import { changeOrder, system } from "../change-order.ts";
 import { selectOrder } from "../queries.ts";
-import { expireLater } from "../system/expire-order.ts";
+import { awaitPayment } from "../system/expire-order.ts";
 import { activateLater } from "../system/activate-order.ts";
 import { asOrder } from "../views.ts";
 import { decideOrder } from "./decide-order.ts";
@@ -56,8 +55,11 @@ export async function placeOrder(
   const { number } = facts;
   if (number === null) throw new Error("no number was free");
   insertOrder(tx, merchantId, { order, number });
-  if (isAwaitingPayment(order)) await awaitPayment(tx, written);
-  else if (facts.branch?.isAutoAccept && order.status === "CREATED") return acceptAtOnce(tx, written);
+  if (isAwaitingPayment(order)) {
+    const { id: orderId, userId, paymentType, fiscalLines } = order;
+    const amount = order.breakdown.totalPrice;
+    await awaitPayment(tx, { merchantId, orderId, userId, paymentType, amount, fiscalLines, now });
+  } else if (facts.branch?.isAutoAccept && order.status === "CREATED") return acceptAtOnce(tx, written);
   return asOrder(placedRow(order, facts, { merchantId, number }));
 }
 
@@ -92,22 +94,6 @@ function decidePlacing(request: Placing, facts: PlacingFacts): NewOrder | NotPla
 function receiverPhoneOf(body: ParsedOrder, { customer, settings }: PlacingFacts): string | null {
   const named = body.receiver?.phone;
   return named ? parsePhone(named, settings.currency) : (customer?.phone ?? null);
-}
-
-/** The bill and the moment when nobody waits for it any longer [OR-3]. */
-async function awaitPayment(tx: Tx, { merchantId, order, now }: Written): Promise<void> {
-  const { id: orderId, userId, paymentType, fiscalLines } = order;
-  const amount = order.breakdown.totalPrice;
-  const expiresAt = await openBill(tx, {
-    merchantId,
-    orderId,
-    userId,
-    paymentType,
-    amount,
-    fiscalLines,
-    now,
-  });
-  await expireLater(tx, { merchantId, orderId, expiresAt });
 }
 
 /** A branch that accepts by itself: the order is placed and accepted in one transaction. */

@@ -7,7 +7,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse } from "../../../platform/http/index.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
 import { updateCashbackSpent } from "../../loyalty/index.ts";
-import { openBill, openPartRefund, voidBill } from "../../payments/index.ts";
+import { openPartRefund, voidBill } from "../../payments/index.ts";
 import { changeOrder, type ChangeRequest } from "../change-order.ts";
 import { insertKitchenLoad, updateKitchenLoadReturned } from "../kitchen-load/queries.ts";
 import { fiscalLinesOf } from "../placing/fiscal-lines-of.ts";
@@ -15,7 +15,7 @@ import type { KeptFacts } from "../placing/facts/kept-facts.ts";
 import type { OrderPatch } from "../order-patch.ts";
 import type { BoardRow } from "../queries.ts";
 import { dismissLater } from "../settle-order.ts";
-import { expireLater } from "../system/expire-order.ts";
+import { awaitPayment } from "../system/expire-order.ts";
 import { decideServiceType, type ServiceDecision } from "./decide-service-type.ts";
 
 /** A number that no kitchen reaches: the staff who move an order know what they put on it. */
@@ -75,16 +75,7 @@ async function charge(tx: Tx, { order, decision, now }: Changing): Promise<Order
   const fiscalLines = fiscalLinesOf({ lines: order.lines, breakdown: after }, facts);
   const amount = after.totalPrice;
   if (isOnline && amount > 0) {
-    const expiresAt = await openBill(tx, {
-      merchantId,
-      orderId,
-      userId,
-      paymentType,
-      amount,
-      fiscalLines,
-      now,
-    });
-    await expireLater(tx, { merchantId, orderId, expiresAt });
+    await awaitPayment(tx, { merchantId, orderId, userId, paymentType, amount, fiscalLines, now });
   }
   return {
     breakdown: JSON.stringify(totalsOf(after)),

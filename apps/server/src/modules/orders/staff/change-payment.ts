@@ -3,10 +3,10 @@ import { otherPayments } from "@dasturxon/domain/payment-change";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
-import { openBill, voidBill } from "../../payments/index.ts";
+import { voidBill } from "../../payments/index.ts";
 import { changeOrder, type ChangeRequest } from "../change-order.ts";
 import { selectOrderFiscalLines } from "../placing/queries.ts";
-import { expireLater } from "../system/expire-order.ts";
+import { awaitPayment } from "../system/expire-order.ts";
 
 /**
  * Another way to pay an order that is not paid yet; one that was just paid online is no longer changed. Online and
@@ -26,8 +26,7 @@ export function changePayment(tx: Tx, request: ChangeRequest, paymentType: Order
     if (isOnline) {
       const fiscalLines = await selectOrderFiscalLines(tx, merchantId, orderId);
       const wanted = { ...bill, userId: order.userId, paymentType, amount: totalPrice, fiscalLines };
-      const expiresAt = await openBill(tx, wanted);
-      await expireLater(tx, { merchantId, orderId, expiresAt });
+      await awaitPayment(tx, wanted);
     }
     return {
       patch: { payment_type: paymentType, ...(isSettled && { is_paid: true }) },

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
-import { voidBill } from "../../payments/index.ts";
+import { openBill, voidBill } from "../../payments/index.ts";
 import { changeOrder, system } from "../change-order.ts";
 
 interface OneOrder {
@@ -9,9 +9,10 @@ interface OneOrder {
   orderId: string;
 }
 
-/** Has an order that nobody pays cancelled at this moment [OR-3]. */
-export async function expireLater(tx: Tx, order: OneOrder & { expiresAt: Date }): Promise<void> {
-  const { merchantId, orderId, expiresAt } = order;
+/** Opens the bill of an order that is paid online, and has it cancelled when nobody waits for the payment any longer [OR-3]. */
+export async function awaitPayment(tx: Tx, bill: Parameters<typeof openBill>[1]): Promise<void> {
+  const { merchantId, orderId } = bill;
+  const expiresAt = await openBill(tx, bill);
   const options = { runAt: expiresAt, key: `expire-order:${orderId}` };
   await enqueue(tx, "expire-order", { merchantId, orderId }, options);
 }

@@ -5,10 +5,11 @@ import { begun } from "../staff/begun.ts";
 import { chooseBrand } from "./choose-brand.ts";
 import { joinBrand } from "./join-brand.ts";
 import { proveInvited, sendInvitationCode } from "./prove-invited.ts";
-import { type ResetDeps, resetPassword, sendPasswordCode } from "./reset-password.ts";
+import { resetPassword, sendPasswordCode } from "./reset-password.ts";
+import type { PlatformCodeDeps } from "../sending/send-platform-code.ts";
 import { showOwnBrands, switchBrand } from "./switch-brand.ts";
 
-interface MembershipDeps extends Omit<ResetDeps, "db" | "clock"> {
+interface MembershipDeps extends Omit<PlatformCodeDeps, "db" | "clock"> {
   demoInbox: string | null;
 }
 

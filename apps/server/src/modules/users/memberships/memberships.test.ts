@@ -8,7 +8,11 @@ import {
   invited,
   joins,
   newStaffPhone,
+  ofBoth,
+  ownersAnew,
+  sessionStatus,
   shown,
+  signInBy,
 } from "../../../testing/come-by-phone.ts";
 import { INVITED_PASSWORD } from "../../../testing/invited-staff.ts";
 import { shop } from "../../../testing/test-shop.ts";
@@ -17,16 +21,13 @@ const app = await shop();
 const OTHER = "qovun sandal kabutar 5";
 let osh = "";
 let pizza = "";
-// Limits of a minute and ended sessions of one test are not another one's.
 beforeEach(async () => {
-  app.clock.advance(20 * 60_000);
-  osh = await app.signInStaff("owner@osh");
-  pizza = await app.signInStaff("owner@pizza");
+  ({ osh, pizza } = await ownersAnew(app));
 });
 
 const signIn = (login: string, password = INVITED_PASSWORD, ip?: string) =>
-  app.call<Came>("/console/v1/sign-in", { body: { login, password }, ...(ip && { ip }) });
-const statusOf = async (token: string) => (await app.call("/console/v1/me", { token })).status;
+  signInBy(app, login, { password, ...(ip && { ip }) });
+const statusOf = (token: string) => sessionStatus(app, token);
 const brandsOf = async (token: string) =>
   (await app.call<MemberBrand[]>("/console/v1/me/brands", { token })).body;
 const choose = (ticket: string, merchantId: string) =>
@@ -41,14 +42,6 @@ const hashOf = async (phone: string) =>
       select password_hash as hash from people where phone = ${phone}`.execute(tx);
     return rows[0]?.hash;
   });
-/** Somebody who works for both brands, a manager in the first and a cook in the second. */
-async function ofBoth() {
-  const phone = newStaffPhone();
-  const first = await comeByPhone(app, osh, { phone });
-  const second = await comeByPhone(app, pizza, { phone, role: "kitchen" });
-  return { phone, first, second };
-}
-
 test("[US-8] who is invited shows his phone, takes a password, and signs in by the phone however it is typed, and by his login", async () => {
   const phone = newStaffPhone();
   const { person, invitation } = await invited(app, osh);
@@ -172,7 +165,7 @@ test("[US-8] nobody is of a brand twice, and of many who use one link at once on
 });
 
 test("[US-8] who is of several brands chooses one after signing in, and goes over to another without typing", async () => {
-  const { phone, first, second } = await ofBoth();
+  const { phone, first, second } = await ofBoth(app, { osh, pizza });
   const { body } = await signIn(phone);
   expect(body.token).toBeUndefined();
   expect(body.brands).toMatchObject(
@@ -191,7 +184,7 @@ test("[US-8] who is of several brands chooses one after signing in, and goes ove
 });
 
 test("[S12] a ticket opens his own brands alone, for five minutes, and a new password makes it worthless", async () => {
-  const { phone, first } = await ofBoth();
+  const { phone, first } = await ofBoth(app, { osh, pizza });
   const alone = await comeByPhone(app, osh, { phone: newStaffPhone() });
   const { ticket } = (await signIn(phone)).body;
   expect((await choose(ticket, "01890000-0000-7000-8000-000000000000")).status).toBe(404);
@@ -209,7 +202,7 @@ test("[S12] a ticket opens his own brands alone, for five minutes, and a new pas
 });
 
 test("[S12] who goes over has a session no longer than the one that he came with, and none by a PIN", async () => {
-  const { second, first } = await ofBoth();
+  const { second, first } = await ofBoth(app, { osh, pizza });
   const day = 24 * 3_600_000;
   let { token } = (await signIn(first.login)).body;
   for (let use = 0; use < 30 * 3 - 1; use += 1) {
@@ -228,7 +221,7 @@ test("[S12] who goes over has a session no longer than the one that he came with
 });
 
 test("[US-8, S12] who is removed from a brand, or switched off there, is out of it alone", async () => {
-  const { phone, first, second } = await ofBoth();
+  const { phone, first, second } = await ofBoth(app, { osh, pizza });
   const { ticket } = (await signIn(phone)).body;
   const [here, there] = [(await choose(ticket, app.osh)).body, (await choose(ticket, app.pizza)).body];
   const row = await rowOf(pizza, second.id);
@@ -244,7 +237,7 @@ test("[US-8, S12] who is removed from a brand, or switched off there, is out of 
 });
 
 test("[US-8] whoever takes a removed person's login takes nothing of his other brands", async () => {
-  const { phone, first } = await ofBoth();
+  const { phone, first } = await ofBoth(app, { osh, pizza });
   await app.call(`/console/v1/people/${first.id}?version=1`, { method: "DELETE", token: osh });
   const { invitation } = await invited(app, osh, { login: first.login, role: "manager" });
   const body = { token: invitation.token, password: OTHER };
@@ -257,7 +250,7 @@ test("[US-8] whoever takes a removed person's login takes nothing of his other b
 });
 
 test("[US-8] no brand gives somebody with a phone another password: neither its owner nor a link of before", async () => {
-  const { phone, first, second } = await ofBoth();
+  const { phone, first, second } = await ofBoth(app, { osh, pizza });
   const before = await hashOf(phone);
   for (const [id, token] of [
     [first.id, osh],
@@ -276,7 +269,7 @@ test("[US-8] no brand gives somebody with a phone another password: neither its 
 });
 
 test("[S9, S25] ten tries of a phone from an address in a quarter of an hour are enough, however it is typed, by the login too", async () => {
-  const { phone, first } = await ofBoth();
+  const { phone, first } = await ofBoth(app, { osh, pizza });
   const ip = "203.0.113.77";
   const ways = [phone, phone.slice(1), first.login];
   for (let at = 0; at < 10; at += 1) await signIn(ways[at % 3] ?? phone, OTHER, ip);
@@ -286,7 +279,7 @@ test("[S9, S25] ten tries of a phone from an address in a quarter of an hour are
 });
 
 test("[S37] no reply of a brand tells another brand, and the phone is told to those above him alone", async () => {
-  const { phone, first } = await ofBoth();
+  const { phone, first } = await ofBoth(app, { osh, pizza });
   const { person } = await invited(app, osh, { role: "kitchen" });
   const manager = (await signIn(first.login)).body.token;
   const people = await app.call<Person[]>("/console/v1/people", { token: osh });

@@ -1,5 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
-import { type Came, comeByPhone, newStaffPhone } from "../../../testing/come-by-phone.ts";
+import {
+  type Came,
+  newStaffPhone,
+  ofBoth,
+  ownersAnew,
+  sessionStatus,
+  signInBy,
+} from "../../../testing/come-by-phone.ts";
 import { INVITED_PASSWORD } from "../../../testing/invited-staff.ts";
 import { shop } from "../../../testing/test-shop.ts";
 import { stepAt, totpOf } from "../second-factor/totp.ts";
@@ -9,14 +16,12 @@ const NEXT = "qovun sandal kabutar 5";
 let osh = "";
 let pizza = "";
 beforeEach(async () => {
-  app.clock.advance(20 * 60_000);
-  osh = await app.signInStaff("owner@osh");
-  pizza = await app.signInStaff("owner@pizza");
+  ({ osh, pizza } = await ownersAnew(app));
 });
 
 const signIn = (login: string, password = INVITED_PASSWORD, code?: string) =>
-  app.call<Came>("/console/v1/sign-in", { body: { login, password, code } });
-const statusOf = async (token: string) => (await app.call("/console/v1/me", { token })).status;
+  signInBy(app, login, { password, code });
+const statusOf = (token: string) => sessionStatus(app, token);
 const reset = (phone: string, code: string, password = NEXT) =>
   app.call<Came>("/console/v1/password", { body: { phone, code, password } });
 async function askCode(phone: string): Promise<string> {
@@ -24,15 +29,9 @@ async function askCode(phone: string): Promise<string> {
   return app.sent.findLast((message) => message.phone === phone)?.code ?? "";
 }
 const another = (code: string) => (code === "000000" ? "000001" : "000000");
-async function ofBoth() {
-  const phone = newStaffPhone();
-  const here = await comeByPhone(app, osh, { phone });
-  const there = await comeByPhone(app, pizza, { phone });
-  return { phone, here, there };
-}
 
 test("[US-8, S12] who forgot the password takes a new one by a code to his phone, and is out of every brand till he signs in by it", async () => {
-  const { phone, here, there } = await ofBoth();
+  const { phone, first: here, second: there } = await ofBoth(app, { osh, pizza });
   const code = await askCode(phone);
   expect((await reset(phone, code, "parol12345678")).body.code).toBe("password_weak");
   expect((await reset(phone, code)).status).toBe(200);
@@ -44,7 +43,7 @@ test("[US-8, S12] who forgot the password takes a new one by a code to his phone
 });
 
 test("[S8] a code is guessed at five times, holds five minutes, and is its phone's alone", async () => {
-  const { phone } = await ofBoth();
+  const { phone } = await ofBoth(app, { osh, pizza });
   const code = await askCode(phone);
   for (let at = 0; at < 5; at += 1) expect((await reset(phone, another(code))).body.code).toBe("wrong_code");
   expect((await reset(phone, code)).body.code).toBe("wrong_code");
@@ -60,7 +59,7 @@ test("[S8] a code is guessed at five times, holds five minutes, and is its phone
 });
 
 test("[S12] a second factor is of all his brands, asked for once, and outlives a new password", async () => {
-  const { phone, here } = await ofBoth();
+  const { phone, first: here } = await ofBoth(app, { osh, pizza });
   const body = { password: INVITED_PASSWORD };
   const begun = await app.call<{ secret: string }>("/console/v1/me/second-factor", {
     token: here.token,
@@ -86,7 +85,7 @@ test("[S12] a second factor is of all his brands, asked for once, and outlives a
 });
 
 test("[S12] a new password of his own ends his sessions in the other brands too, and signing out everywhere is everywhere", async () => {
-  const { phone, here, there } = await ofBoth();
+  const { phone, first: here, second: there } = await ofBoth(app, { osh, pizza });
   const renew = { token: here.token, body: { password: INVITED_PASSWORD, newPassword: NEXT } };
   expect((await app.call("/console/v1/me/password", renew)).status).toBe(200);
   expect([await statusOf(here.token), await statusOf(there.token)]).toEqual([200, 401]);

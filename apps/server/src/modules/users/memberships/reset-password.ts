@@ -1,13 +1,11 @@
 import { createHmac } from "node:crypto";
-import { codeText } from "@dasturxon/domain/code-text";
 import type { Language } from "@dasturxon/domain/language";
 import { passwordFault } from "@dasturxon/domain/password";
-import { isRefused, networkOf, refuse, type Refused } from "../../../platform/http/index.ts";
-import { newId, PLATFORM_ID } from "../../../platform/ids.ts";
-import { CODE_SECONDS, COOLDOWN_SECONDS, isSameHash, makeCode, MAX_TRIES } from "../one-time-code.ts";
+import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { isSameHash, MAX_TRIES } from "../one-time-code.ts";
 import { anyPhone } from "../phone.ts";
 import type { CodeDeps } from "../send-code.ts";
-import { allowSending } from "../sending/allow-sending.ts";
+import { type PlatformCodeDeps, sendPlatformCode } from "../sending/send-platform-code.ts";
 import { hashPassword } from "../staff/password.ts";
 import { endSessionsElsewhere } from "./end-sessions.ts";
 import {
@@ -18,13 +16,6 @@ import {
   updatePersonPassword,
 } from "./queries.ts";
 
-export interface ResetDeps extends CodeDeps {
-  /** How the platform calls itself in a text: its host. */
-  platformName: string;
-  /** Whose inbox shows the text in the demo; the platform's own id elsewhere. */
-  senderId: () => Promise<string>;
-}
-
 const hashOf = (code: string, phone: string, pepper: string): Buffer =>
   createHmac("sha256", pepper).update(["password", phone, code].join("\u0000")).digest();
 
@@ -32,37 +23,18 @@ const hashOf = (code: string, phone: string, pepper: string): Buffer =>
  * Sends a code to who forgot the password that goes with his phone, within the limits of S7. A phone that nobody of the
  * staff has is sent one too: the answer tells nobody whose it is (S9).
  */
-export async function sendPasswordCode(
-  deps: ResetDeps,
+export function sendPasswordCode(
+  deps: PlatformCodeDeps,
   request: { phone: string; language: Language; ip: string },
-): Promise<
-  | { resendIn: number; expiresIn: number }
-  | Refused<"phone_invalid" | "code_cooldown" | "too_many_requests" | "code_not_sent">
-> {
-  const sentAt = deps.clock.now();
-  const phone = anyPhone(request.phone);
-  if (phone === null || !deps.phonePrefixes.some((prefix) => phone.startsWith(prefix)))
-    return refuse("phone_invalid", { field: "phone" });
-  const [id, kind, ip] = [newId(), "code" as const, networkOf(request.ip)];
-  const code = makeCode();
-  const allowed = await deps.db.platform(async (tx) => {
-    const sending = { id, brandId: PLATFORM_ID, kind, phone, ip, userId: null, sentAt };
-    const verdict = await allowSending(tx, sending, deps.budget);
-    if (isRefused(verdict)) return verdict;
-    const expiresAt = new Date(sentAt.getTime() + CODE_SECONDS * 1000);
-    await insertOrUpdatePasswordCode(tx, {
+): ReturnType<typeof sendPlatformCode> {
+  return sendPlatformCode(deps, request, (tx, { phone, code, sentAt, expiresAt }) =>
+    insertOrUpdatePasswordCode(tx, {
       phone,
       codeHash: hashOf(code, phone, deps.pepper),
       sentAt,
       expiresAt,
-    });
-    return verdict;
-  });
-  if (isRefused(allowed)) return allowed;
-  const text = codeText({}, request.language, { brand: deps.platformName, code });
-  const merchantId = await deps.senderId();
-  const isSent = await deps.sendSms({ id, merchantId, kind, phone, text, code, sentAt });
-  return isSent ? { resendIn: COOLDOWN_SECONDS, expiresIn: CODE_SECONDS } : refuse("code_not_sent");
+    }),
+  );
 }
 
 /**

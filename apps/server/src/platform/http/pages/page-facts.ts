@@ -7,6 +7,7 @@ import type { FastifyRequest } from "fastify";
 import type { HostQuestion, Merchant } from "../call.ts";
 import { readCookies } from "../cookies.ts";
 import type { Http } from "../http.ts";
+import { begunBrand } from "../previews.ts";
 import { hostQuestion } from "../resolve-merchant.ts";
 
 /** What a page needs to know of its brand; the app supplies it from the brand's settings. */
@@ -63,11 +64,12 @@ function isShell(value: unknown): value is ShellKind {
 export async function readPageFacts(
   http: Http,
   request: FastifyRequest,
-  { path, brandOf }: { path: string; brandOf: (merchant: Merchant) => Promise<BrandFacts> },
+  { path, brandOf }: { path: string; brandOf: (merchant: Merchant) => Promise<BrandFacts | null> },
 ): Promise<{ facts: PageFacts; choices: Choice[] }> {
   const question = hostQuestion(request);
-  const byHost = await http.merchants.byHost(question);
-  const merchant = byHost?.merchant ?? null;
+  const begun = begunBrand(http, request);
+  const byHost = begun ? null : await http.merchants.byHost(question);
+  const merchant = begun ?? byHost?.merchant ?? null;
   const brand = merchant && !merchant.isDeleted ? await brandOf(merchant) : null;
   const { shell, isTold } = shellOf(request);
   const { language, chosen } = languageOf(request, brand, shell);

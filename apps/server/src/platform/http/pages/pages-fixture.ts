@@ -69,6 +69,7 @@ export function serveTestStore(
   const requested: string[] = [];
   fixture.http.previews = {
     parameter: "preview",
+    begunAt: () => null,
     async read({ merchantId, word }, work) {
       const { key } = (await fixture.http.merchants.byId(merchantId)) ?? {};
       return word === `${key}-word`

@@ -89,7 +89,8 @@ export class Pages {
   }
 
   async answer(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
-    const brandOf = (merchant: Merchant) => this.#brandOf(merchant);
+    // Of a brand that begins nothing is there but in its preview.
+    const brandOf = async (merchant: Merchant) => (merchant.isPreview ? null : await this.#brandOf(merchant));
     const { facts, choices } = await readPageFacts(this.#http, request, { path, brandOf });
     const word = wordIn(this.#http, request);
     if (word !== null && facts.state === "active")
@@ -129,7 +130,9 @@ export class Pages {
     const preview = saved.merchant && (await this.#readPreview(saved.merchant, word));
     void reply.header("x-robots-tag", "noindex");
     if (!preview) return this.#sendOnce(reply, refusalAsPage(refuse("preview_over"), saved), saved);
-    const brandOf = async () => preview.found;
+    // A brand that begins has no address yet that its page could call itself by.
+    const brandOf = async () =>
+      saved.merchant?.isPreview ? { ...preview.found, origin: null } : preview.found;
     const { facts } = await readPageFacts(this.#http, request, { path, brandOf });
     const build = typeof this.#build === "function" ? await this.#build() : this.#build;
     // What other pages share was drawn by the settings as they are.

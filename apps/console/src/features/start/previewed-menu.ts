@@ -1,0 +1,28 @@
+import type { StartMenu } from "@dasturxon/contract";
+import { MAX_PREVIEWED } from "@dasturxon/domain/start-draft";
+import { textIn } from "@dasturxon/domain/text";
+import type { ConsoleLanguage } from "../../platform/language.ts";
+import { languagesBy } from "./draft.ts";
+import { planPasted } from "./plan-pasted.ts";
+
+/** As many categories, and characters of a name, as are looked at before there is a brand. */
+const MAX_CATEGORIES = 40;
+const MAX_NAME = 200;
+
+/** A pasted menu as far as it is read, to be looked at; null: nothing is. */
+export function previewedMenu(
+  pasted: string,
+  { language, category }: { language: ConsoleLanguage; category: string },
+): StartMenu | null {
+  const plan = planPasted(pasted, { languages: languagesBy(language), category });
+  if (typeof plan === "string") return null;
+  const categories = plan.categories.slice(0, MAX_CATEGORIES);
+  const said = (name: Parameters<typeof textIn>[0]) => textIn(name, language).slice(0, MAX_NAME);
+  return {
+    categories: categories.map(({ name }) => said(name)),
+    products: plan.added.slice(0, MAX_PREVIEWED).flatMap(({ name, fields }) => {
+      const at = categories.findIndex(({ key }) => key === fields["categoryId"]);
+      return at < 0 ? [] : [{ category: at, name: said(name), price: Number(fields["costPrice"]) }];
+    }),
+  };
+}

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { api, orThrow } from "../../platform/api.ts";
+import { loadLate } from "../../platform/load-late.ts";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { languagesBy, pickFields, type StartDraft } from "./draft.ts";
+
+/** A preview lasts ten minutes; it is made anew before. */
+const LIFE_MS = 8 * 60_000;
+
+/** What of a draft is seen in the store. */
+const SEEN = [
+  "name",
+  "kind",
+  "menu",
+  "pasted",
+  "mainColor",
+  "logo",
+  "city",
+  "street",
+  "point",
+  "branchPhone",
+  "hours",
+  "radius",
+  "price",
+] as const;
+
+/** The address of the store as the draft would make it, asked for once the platform has heard of all of that; the former one until there is the next. */
+export function useStartPreview(
+  draft: StartDraft,
+  isHeard: boolean,
+): { url: string | undefined; isRefused: boolean } {
+  const t = useT();
+  const { language } = useLanguage();
+  const { data, isError } = useQuery({
+    queryKey: ["start-preview", draft.permit, language, JSON.stringify(pickFields(draft, SEEN))],
+    queryFn: async () => {
+      const [main] = languagesBy(language);
+      const menu = draft.menu === "PASTED" ? await menuOf(draft.pasted) : null;
+      const body = { permit: draft.permit ?? "", language: main, menu };
+      return orThrow<{ url: string }>(api.call("POST /onboarding/v1/preview", { body }));
+    },
+    enabled: isHeard && draft.permit !== null,
+    placeholderData: (former) => former,
+    refetchInterval: LIFE_MS,
+    staleTime: LIFE_MS,
+    gcTime: 0,
+    retry: false,
+  });
+  return { url: data?.url, isRefused: isError };
+
+  async function menuOf(pasted: string) {
+    const { previewedMenu } = await loadLate(() => import("./previewed-menu.ts"));
+    return previewedMenu(pasted, { language, category: t("start.paste.category") });
+  }
+}

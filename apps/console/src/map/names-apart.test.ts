@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { type Box, shiftsApart } from "./names-apart.ts";
+
+const at = (left: number, top: number, own: Box | null = null) => ({
+  left,
+  top,
+  right: left + 100,
+  bottom: top + 20,
+  own,
+});
+
+test("[AD-5] on the map of zones a name that would cover another goes below or above it", () => {
+  const shifts = shiftsApart([at(0, 100), at(10, 105), at(20, 110), at(300, 100)], []);
+  expect(shifts).toEqual([0, 23, 46, 0]);
+});
+
+test("[AD-5] a branch's name stands upon its own mark, and on no other", () => {
+  const mark = { left: 40, top: 118, right: 60, bottom: 138 };
+  expect(shiftsApart([at(0, 100, mark)], [mark])).toEqual([0]);
+  expect(shiftsApart([at(0, 100)], [mark])).toEqual([-23]);
+});
+
+test("[AD-5] a name for which there is no room is left out", () => {
+  const wall = { left: 0, top: -500, right: 200, bottom: 500 };
+  expect(shiftsApart([at(0, 0), at(400, 0)], [wall])).toEqual([null, 0]);
+});

@@ -1,0 +1,120 @@
+import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from "react";
+
+/** So near its edge a list scrolls by itself, and so far each frame; pixels. */
+const EDGE = 56;
+const STEP = 10;
+
+interface Drag {
+  /** The rows' ids when it began: once they stand otherwise nothing is shifted any more. */
+  order: string;
+  from: number;
+  to: number;
+  by: number;
+  /** What one place is high. */
+  place: number;
+}
+
+interface Hold {
+  order: string;
+  from: number;
+  /** Where the finger is, and where it began with what was scrolled then. */
+  y: number;
+  began: number;
+  rows: { top: number; height: number }[];
+  list: Element | null;
+}
+
+/** Lets rows be dragged to their places by a grip, by finger or mouse; those between make room. Escape lets go. */
+export function useRowDrag(
+  ids: readonly string[],
+  onMove: (from: number, to: number) => void | Promise<void>,
+) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const hold = useRef<Hold | null>(null);
+  const frame = useRef(0);
+  const order = ids.join();
+  const scrolled = () => hold.current?.list?.scrollTop ?? 0;
+
+  function follow() {
+    const held = hold.current;
+    if (!held) return;
+    const { list, y, from, rows } = held;
+    const box = list?.getBoundingClientRect();
+    if (box && y < box.top + EDGE) list?.scrollBy(0, -STEP);
+    if (box && y > box.bottom - EDGE) list?.scrollBy(0, STEP);
+    const by = y + scrolled() - held.began;
+    setDrag({ order: held.order, from, by, to: placeAt(rows, from, by), place: placeOf(rows, from) });
+    frame.current = requestAnimationFrame(follow);
+  }
+  function release() {
+    cancelAnimationFrame(frame.current);
+    hold.current = null;
+  }
+  async function drop() {
+    release();
+    if (drag && drag.from !== drag.to) {
+      setDrag({ ...drag, by: Math.sign(drag.to - drag.from) * drag.place * Math.abs(drag.to - drag.from) });
+      await onMove(drag.from, drag.to);
+    }
+    setDrag(null);
+  }
+  useEffect(() => {
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      release();
+      setDrag(null);
+    };
+    window.addEventListener("keydown", escape);
+    return () => window.removeEventListener("keydown", escape);
+  });
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+
+  const gripOf = (at: number) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      const grip = event.currentTarget;
+      const body = grip.closest("tbody");
+      if (event.button !== 0 || !body) return;
+      event.preventDefault();
+      grip.setPointerCapture(event.pointerId);
+      const list = grip.closest(".resource-page");
+      const rows = [...body.children].map((row) => {
+        const { top, height } = row.getBoundingClientRect();
+        return { top, height };
+      });
+      const y = event.clientY;
+      hold.current = { order, from: at, y, began: y + (list?.scrollTop ?? 0), rows, list };
+      follow();
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (hold.current) hold.current.y = event.clientY;
+    },
+    onPointerUp: () => void drop(),
+    onPointerCancel: () => {
+      release();
+      setDrag(null);
+    },
+  });
+  const styleOf = (at: number): CSSProperties | undefined => {
+    if (drag?.order !== order) return undefined;
+    const { from, to, by, place } = drag;
+    if (at === from) return { transform: `translateY(${by}px)` };
+    const shift = at > from && at <= to ? -place : at < from && at >= to ? place : 0;
+    return shift === 0 ? undefined : { transform: `translateY(${shift}px)` };
+  };
+  return { gripOf, styleOf, dragged: drag?.order === order ? drag.from : null };
+}
+
+/** How many rows stand above the middle of the one that is dragged: its place. */
+function placeAt(rows: Hold["rows"], from: number, by: number): number {
+  const middle = middleOf(rows[from]) + by;
+  return rows.filter((row, at) => at !== from && middleOf(row) < middle).length;
+}
+
+const middleOf = (row: Hold["rows"][number] | undefined) => (row ? row.top + row.height / 2 : 0);
+
+/** From one row's top to the next one's. */
+function placeOf(rows: Hold["rows"], from: number): number {
+  const [first, second] = rows;
+  const gap = first && second ? second.top - first.top - first.height : 0;
+  return (rows[from]?.height ?? 0) + gap;
+}

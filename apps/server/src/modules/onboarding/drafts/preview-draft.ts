@@ -1,0 +1,103 @@
+import type { KeptDraft } from "@dasturxon/contract";
+import { PREVIEW_ADDRESS, PREVIEW_PARAMETER } from "@dasturxon/domain/preview-parameter";
+import { START_CITIES } from "@dasturxon/domain/start-cities";
+import { START_HOURS } from "@dasturxon/domain/start-draft";
+import type { Database, Tx } from "../../../platform/database/index.ts";
+import { type Merchant, mintToken, readToken, type Refused } from "../../../platform/http/index.ts";
+import { brandUrl, fillBrand, type NewBrand, newBrand, prepareOpenBrand } from "../../merchants/index.ts";
+import { importMenu, type MenuImport } from "../../products/index.ts";
+import { menuToStart, toldMenu } from "../menus/index.ts";
+import { plainStart } from "../plain-start.ts";
+import { type DraftDeps, withDraft } from "./keep-draft.ts";
+import { selectPreviewed, type StartPreview, updatePreview } from "./queries.ts";
+
+const MINUTES = 10;
+const RADIUS = 5000;
+const PRICE = 15_000;
+
+/** Gives the address at which what was told of a brand so far is seen as a store for ten minutes; the former one is over. [S38, BR-5] */
+export function previewDraft(
+  deps: DraftDeps,
+  { permit, publicUrl, ...preview }: StartPreview & { permit: string; publicUrl: string },
+): Promise<{ url: string; expiresAt: string } | Refused<"permit_over">> {
+  return withDraft(deps, permit, async (tx, id) => {
+    const { token, tokenHash } = mintToken(brandOf(id, {}, preview).id);
+    const expiresAt = new Date(deps.clock.now().getTime() + MINUTES * 60_000);
+    await updatePreview(tx, { id, tokenHash, preview, expiresAt });
+    const url = `${previewOrigin(publicUrl)}/?${PREVIEW_PARAMETER}=${token}`;
+    return { url, expiresAt: expiresAt.toISOString() };
+  });
+}
+
+/** The brand that a word speaks of at the host of brands that begin: whether it may be looked at is asked when it is read. */
+export function begunAt(publicUrl: string, { host, word }: { host: string; word: string }): Merchant | null {
+  const claim = host === new URL(previewOrigin(publicUrl)).hostname ? readToken(word) : null;
+  if (!claim) return null;
+  const { merchantId: id } = claim;
+  return { id, key: id, isActive: true, isDeleted: false, contentVersion: "0", isPreview: true };
+}
+
+/**
+ * What `read` finds where the brand that begins were open as it was told so far: all of it is written, read and taken
+ * back, so that nobody else can come upon it. Null: the word is nobody's or too old. [S38]
+ */
+export async function readBegun<T>(
+  db: Database,
+  { merchantId, token, now }: { merchantId: string; token: string; now: Date },
+  read: (tx: Tx) => Promise<T>,
+): Promise<{ found: T; framedBy: string } | null> {
+  const claim = readToken(token);
+  if (claim?.merchantId !== merchantId) return null;
+  const { tokenHash } = claim;
+  const start = await db.platform((tx) => selectPreviewed(tx, { tokenHash, now }));
+  if (!start) return null;
+  const { id, preview } = start;
+  const draft = start.draft ?? {};
+  const brand = brandOf(id, draft, preview);
+  const menu = menuOf(draft, preview);
+  const found = await db.rehearse(
+    brand.id,
+    (tx) => prepareOpenBrand(tx, brand, now),
+    async (tx) => {
+      await fillBrand(tx, brand);
+      if (menu) await importMenu(tx, { id: brand.id, key: brand.seed }, menu);
+      return read(tx);
+    },
+  );
+  return { found, framedBy: preview.framedBy };
+}
+
+/** Where brands that begin are looked at: the host of its own that `preview.` below the platform's is. */
+export const previewOrigin = (publicUrl: string): string =>
+  brandUrl(publicUrl, { key: PREVIEW_ADDRESS, domain: null });
+
+/** What was not told yet is usual; ids follow from the start's, so that what one taps is there in the next read. */
+function brandOf(seed: string, draft: KeptDraft, { language }: Pick<StartPreview, "language">): NewBrand {
+  const city = START_CITIES.find(({ key }) => key === draft.city) ?? START_CITIES[0];
+  const { latitude = 0, longitude = 0 } = draft.point ?? city ?? {};
+  const [opensAt = "", closesAt = ""] = (draft.hours ?? START_HOURS[0]).split("-");
+  const { radius = RADIUS, price = PRICE } = draft;
+  const plain = plainStart({
+    name: draft.name ?? "",
+    language,
+    kind: draft.kind ?? "KITCHEN",
+    mainColor: draft.mainColor ?? "#0F766E",
+    branch: {
+      city: city?.key ?? "",
+      address: draft.street ?? "",
+      latitude,
+      longitude,
+      phone: draft.branchPhone ?? "",
+      opensAt,
+      closesAt,
+    },
+    delivery: radius === 0 ? null : { metres: radius, price },
+  });
+  const { rows, ...named } = newBrand(plain, { currency: city?.currency ?? "UZS", seed });
+  return { ...named, rows: { ...rows, settings: { ...rows.settings, logo: draft.logo ?? null } } };
+}
+
+function menuOf({ menu = "KIND", kind = "KITCHEN" }: KeptDraft, preview: StartPreview): MenuImport | null {
+  if (menu === "KIND") return menuToStart(kind);
+  return menu === "PASTED" && preview.menu ? toldMenu(preview.menu, preview.language) : null;
+}

@@ -1,0 +1,61 @@
+import { codeText } from "@dasturxon/domain/code-text";
+import type { Language } from "@dasturxon/domain/language";
+import type { Tx } from "../../../platform/database/index.ts";
+import { isRefused, networkOf, refuse, type Refused } from "../../../platform/http/index.ts";
+import { newId, PLATFORM_ID } from "../../../platform/ids.ts";
+import { CODE_SECONDS, COOLDOWN_SECONDS, makeCode } from "../one-time-code.ts";
+import { anyPhone } from "../phone.ts";
+import type { CodeDeps } from "../send-code.ts";
+import { allowSending } from "./allow-sending.ts";
+
+export interface PlatformCodeDeps extends CodeDeps {
+  /** How the platform calls itself in a text: its host. */
+  platformName: string;
+  /** Whose inbox shows the text in the demo; the platform's own id elsewhere. */
+  senderId: () => Promise<string>;
+}
+
+export interface PlatformCode {
+  phone: string;
+  ip: string;
+  code: string;
+  sentAt: Date;
+  expiresAt: Date;
+}
+
+/** A phone of any country that texts are paid for; null: none. */
+export function paidPhone(typed: string, prefixes: readonly string[]): string | null {
+  const phone = anyPhone(typed);
+  return phone !== null && prefixes.some((prefix) => phone.startsWith(prefix)) ? phone : null;
+}
+
+/**
+ * Sends a one-time code in the platform's own name, within the limits of S7 and out of the same purse as all texts; `keep`
+ * writes its hash where it is allowed. Refuses `phone_invalid`, `code_cooldown`, `too_many_requests`, `code_not_sent`.
+ */
+export async function sendPlatformCode(
+  deps: PlatformCodeDeps,
+  request: { phone: string; language: Language; ip: string },
+  keep: (tx: Tx, sent: PlatformCode) => Promise<void>,
+): Promise<
+  | { resendIn: number; expiresIn: number }
+  | Refused<"phone_invalid" | "code_cooldown" | "too_many_requests" | "code_not_sent">
+> {
+  const sentAt = deps.clock.now();
+  const phone = paidPhone(request.phone, deps.phonePrefixes);
+  if (phone === null) return refuse("phone_invalid", { field: "phone" });
+  const [id, kind, ip] = [newId(), "code" as const, networkOf(request.ip)];
+  const code = makeCode();
+  const expiresAt = new Date(sentAt.getTime() + CODE_SECONDS * 1000);
+  const allowed = await deps.db.platform(async (tx) => {
+    const sending = { id, brandId: PLATFORM_ID, kind, phone, ip, userId: null, sentAt };
+    const verdict = await allowSending(tx, sending, deps.budget);
+    if (!isRefused(verdict)) await keep(tx, { phone, ip, code, sentAt, expiresAt });
+    return verdict;
+  });
+  if (isRefused(allowed)) return allowed;
+  const text = codeText({}, request.language, { brand: deps.platformName, code });
+  const merchantId = await deps.senderId();
+  const isSent = await deps.sendSms({ id, merchantId, kind, phone, text, code, sentAt });
+  return isSent ? { resendIn: COOLDOWN_SECONDS, expiresIn: CODE_SECONDS } : refuse("code_not_sent");
+}
