@@ -3,7 +3,7 @@ import { Badge, Container, Group, Stack, Text, Title } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import "../../resource/resource.css";
-import { DomainList } from "../../ui/domain-list.tsx";
+import { DomainList } from "../../domains/domain-list.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { useDomains, useKeeping } from "./use-domains.ts";
 

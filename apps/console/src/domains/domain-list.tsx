@@ -1,18 +1,11 @@
 import type { BrandDomain } from "@dasturxon/contract";
 import { Button, Group, TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { Answer } from "../platform/api.ts";
 import { useBusy } from "../platform/use-busy.ts";
 import { useLanguage, useT } from "../platform/use-language.tsx";
 import "./domain-list.css";
+import type { DomainKeeping } from "./domain-keeping.ts";
 import { DomainRow } from "./domain-row.tsx";
-
-/** What is done with a brand's domains. */
-export interface DomainKeeping {
-  add: (domain: string) => Answer<unknown>;
-  check: (domain: string) => Answer<unknown>;
-  remove: (domain: string) => Answer<unknown>;
-}
 
 interface Props {
   domains: readonly BrandDomain[];

@@ -3,9 +3,9 @@ import { Badge, Button, Code, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { showRefusal } from "../platform/show-refusal.ts";
 import { useLanguage, useT } from "../platform/use-language.tsx";
-import { BusyButton } from "./busy-button.tsx";
-import { Dialog } from "./dialog.tsx";
-import type { DomainKeeping } from "./domain-list.tsx";
+import { BusyButton } from "../ui/busy-button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import type { DomainKeeping } from "./domain-keeping.ts";
 
 interface Props {
   domain: BrandDomain;
