@@ -30,5 +30,5 @@ test("[PY-3] who runs the brand finds a payment by its day, with the provider's 
   await row.getByRole("link", { name: `№ ${number}` }).click();
   await expect(page.getByRole("searchbox", { name: t("past.search") })).toHaveValue(number);
   await page.getByRole("button").filter({ hasText: number }).click();
-  await expect(page.getByRole("dialog")).toContainText(`${t("payment.RAHMAT")}`);
+  await expect(page.getByRole("dialog")).toContainText(t("payment.RAHMAT"));
 });

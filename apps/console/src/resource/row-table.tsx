@@ -1,11 +1,12 @@
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
-import { ActionIcon, Group, Switch, UnstyledButton } from "@mantine/core";
-import { ArrowDown, ArrowUp, ChevronDown, ChevronUp, GripVertical } from "lucide-react";
+import { Switch, UnstyledButton } from "@mantine/core";
+import { ChevronDown, ChevronUp } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { type MessageId, useT } from "../platform/use-language.tsx";
+import { ArrangeButtons } from "../ui/arrange-buttons.tsx";
 import { ChoiceBox } from "../ui/choice-box.tsx";
+import { useRowDrag } from "../ui/use-row-drag.ts";
 import type { Row, Values } from "./use-resource.ts";
-import { useRowDrag } from "./use-row-drag.ts";
 import { useValueText } from "./use-value-text.ts";
 
 /** A column of its own: several fields told at once, or a picture. */
@@ -38,11 +39,7 @@ export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, chosen,
   const t = useT();
   const textOf = useValueText(shape);
   const ids = rows.map(({ id }) => id);
-  const moved = (from: number, to: number) => {
-    const order = ids.toSpliced(from, 1);
-    return on.onArrange?.(order.toSpliced(to, 0, ids[from] ?? ""));
-  };
-  const drag = useRowDrag(ids, moved);
+  const drag = useRowDrag(ids, on.onArrange);
   const titleOf = (column: string | Column<Row>) =>
     t(typeof column === "string" ? (`${shape.one}.${column}` as MessageId) : column.title);
   const isNumber = (column: string | Column<Row>) =>
@@ -130,24 +127,7 @@ export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, chosen,
             ))}
             {on.onArrange && (
               <td data-title={t("resource.order")} onClick={(event) => event.stopPropagation()}>
-                <Group gap={4} wrap="nowrap">
-                  {[-1, 1].map((step) => (
-                    <ActionIcon
-                      key={step}
-                      variant="subtle"
-                      color="gray"
-                      size="lg"
-                      disabled={!rows[at + step]}
-                      aria-label={t(step < 0 ? "resource.up" : "resource.down", { name: nameOf(row) })}
-                      onClick={() => void moved(at, at + step)}
-                    >
-                      {step < 0 ? <ArrowUp size={18} /> : <ArrowDown size={18} />}
-                    </ActionIcon>
-                  ))}
-                  <span className="row-grip" aria-hidden {...drag.gripOf(at)}>
-                    <GripVertical size={20} />
-                  </span>
-                </Group>
+                <ArrangeButtons name={nameOf(row)} at={at} drag={drag} />
               </td>
             )}
           </tr>

@@ -25,14 +25,15 @@ interface Hold {
 }
 
 /** Lets rows be dragged to their places by a grip, by finger or mouse; those between make room. Escape lets go. */
-export function useRowDrag(
-  ids: readonly string[],
-  onMove: (from: number, to: number) => void | Promise<void>,
-) {
+export function useRowDrag(ids: readonly string[], onArrange: ((ids: string[]) => Promise<void>) | null) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const hold = useRef<Hold | null>(null);
   const frame = useRef(0);
   const order = ids.join();
+  const move = async (from: number, to: number) => {
+    const others = ids.toSpliced(from, 1);
+    await onArrange?.(others.toSpliced(to, 0, ids[from] ?? ""));
+  };
   const scrolled = () => hold.current?.list?.scrollTop ?? 0;
 
   function follow() {
@@ -54,7 +55,7 @@ export function useRowDrag(
     release();
     if (drag && drag.from !== drag.to) {
       setDrag({ ...drag, by: Math.sign(drag.to - drag.from) * drag.place * Math.abs(drag.to - drag.from) });
-      await onMove(drag.from, drag.to);
+      await move(drag.from, drag.to);
     }
     setDrag(null);
   }
@@ -101,8 +102,11 @@ export function useRowDrag(
     const shift = at > from && at <= to ? -place : at < from && at >= to ? place : 0;
     return shift === 0 ? undefined : { transform: `translateY(${shift}px)` };
   };
-  return { gripOf, styleOf, dragged: drag?.order === order ? drag.from : null };
+  const dragged = drag?.order === order ? drag.from : null;
+  return { gripOf, styleOf, dragged, move, last: ids.length - 1 };
 }
+
+export type RowDrag = ReturnType<typeof useRowDrag>;
 
 /** How many rows stand above the middle of the one that is dragged: its place. */
 function placeAt(rows: Hold["rows"], from: number, by: number): number {

@@ -1,0 +1,37 @@
+import { ActionIcon, Group } from "@mantine/core";
+import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
+import { useT } from "../platform/use-language.tsx";
+import type { RowDrag } from "./use-row-drag.ts";
+
+interface Props {
+  /** Of what is moved. */
+  name: string;
+  at: number;
+  drag: RowDrag;
+}
+
+/** One place up or down by a button, anywhere by the grip. */
+export function ArrangeButtons({ name, at, drag }: Props) {
+  const t = useT();
+  const step = (by: -1 | 1) => ({
+    variant: "subtle",
+    color: "gray",
+    size: "lg",
+    "aria-label": t(by < 0 ? "resource.up" : "resource.down", { name }),
+    disabled: at === (by < 0 ? 0 : drag.last),
+    onClick: () => void drag.move(at, at + by),
+  });
+  return (
+    <Group gap={4} wrap="nowrap">
+      <ActionIcon {...step(-1)}>
+        <ArrowUp size={18} />
+      </ActionIcon>
+      <ActionIcon {...step(1)}>
+        <ArrowDown size={18} />
+      </ActionIcon>
+      <span className="row-grip" aria-hidden {...drag.gripOf(at)}>
+        <GripVertical size={20} />
+      </span>
+    </Group>
+  );
+}
