@@ -1,8 +1,9 @@
 import { maskPhone } from "@dasturxon/domain/format";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./src/accessible.ts";
-import { type BrandKey, brandOf, platformUrl, storeUrl, wordsIn } from "./src/brands.ts";
-import { call, openEmpty } from "./src/call.ts";
+import { type BrandKey, brandOf, platformUrl, wordsIn } from "./src/brands.ts";
+import { call } from "./src/call.ts";
+import { codeAt } from "./src/inbox.ts";
 import type { Staff } from "./src/staff.ts";
 import { textsOf } from "./src/texts.ts";
 import { expect, test } from "./src/test.ts";
@@ -17,17 +18,6 @@ async function linkOf(owner: Staff, login: string, more: object): Promise<string
   const body = { login, name: "Nodira", role: "manager", branchIds: null, ...more };
   const added = await call<{ invitation: { token: string } }>(owner.page, "POST /console/v1/people", body);
   return platformUrl(`/console/invitation#${added.invitation.token}`);
-}
-
-/** The code that went to a phone, as the demo's inbox of a brand shows it. */
-async function codeAt(browser: Browser, brand: BrandKey, phone: string): Promise<string> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await openEmpty(page, storeUrl(brand, ""));
-  const path = `GET /notifications/v1/demo/inbox?phone=${encodeURIComponent(phone)}`;
-  const [message] = await call<{ code: string }[]>(page, path);
-  await context.close();
-  return message?.code ?? "";
 }
 
 const press = (page: Page, name: Parameters<typeof t>[0]) =>

@@ -1,5 +1,7 @@
 import { expect } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
+import { type BrandKey, storeUrl } from "./brands.ts";
+import { call, openEmpty } from "./call.ts";
 
 /** Reads the newest code for a phone from the demo's inbox, as a person would. `national`: nine digits. */
 export async function readCode(inbox: Page, national: string): Promise<string> {
@@ -11,4 +13,15 @@ export async function readCode(inbox: Page, national: string): Promise<string> {
   const code = message.getByRole("strong");
   await expect(code).toHaveText(/^\d{6}$/);
   return await code.innerText();
+}
+
+/** The code that went to a phone, `+998…`, as the demo's inbox of a brand has it. */
+export async function codeAt(browser: Browser, brand: BrandKey, phone: string): Promise<string> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await openEmpty(page, storeUrl(brand, ""));
+  const path = `GET /notifications/v1/demo/inbox?phone=${encodeURIComponent(phone)}`;
+  const [message] = await call<{ code: string }[]>(page, path);
+  await context.close();
+  return message?.code ?? "";
 }
