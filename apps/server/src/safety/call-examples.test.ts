@@ -5,6 +5,7 @@ import { createDemoSms } from "../modules/notifications/index.ts";
 import { tableIdOf } from "../modules/merchants/index.ts";
 import { stableId } from "../platform/stable-id.ts";
 import { comeByPhone, newStaffPhone } from "../testing/come-by-phone.ts";
+import { INVITED_PASSWORD, invitedStaff } from "../testing/invited-staff.ts";
 import { keepExample } from "../testing/keep-example.ts";
 import { listen } from "../testing/listen.ts";
 import { testProduct } from "../testing/test-menu.ts";
@@ -111,6 +112,18 @@ test("[AP-1] signing in and a changed phone show the session and the customer", 
   await send("askPhoneChange", { phone: next }, other);
   await send("confirmPhoneChange", { phone: next, code: code() }, other);
   await send("staffSignIn", { login: "owner@osh", password: "demo" });
+});
+
+test("[AP-1] a member of staff's own phone shows that a code went out, and the phone", async () => {
+  const invited = { login: "ring", name: "Nodira", role: "manager", branchIds: null };
+  const { token: hers } = await invitedStaff(app, owner, invited);
+  const [path, phone] = ["/console/v1/me/phone", newStaffPhone()];
+  const asked = await app.call(path, { token: hers, body: { phone, password: INVITED_PASSWORD } });
+  const code = app.sent.findLast((message) => message.phone === phone)?.code;
+  const confirmed = await app.call(path, { method: "PUT", token: hers, body: { phone, code } });
+  expect([asked.status, confirmed.status]).toEqual([200, 200]);
+  await keepExample("askOwnPhone", endpoints.askOwnPhone, JSON.stringify(asked.body));
+  await keepExample("confirmOwnPhone", endpoints.confirmOwnPhone, JSON.stringify(confirmed.body));
 });
 
 test("[AP-1] somebody of two brands is shown both, and goes from one to the other", async () => {

@@ -1,9 +1,11 @@
 /** Columns that may be null, but not in the rows that are asked for; each with its reason. */
 export const neverNull: Readonly<Record<string, string>> = {
+  "modules/onboarding/drafts/queries.ts: LookedAt.preview": "only starts that are looked at are read",
   "modules/onboarding/queries.ts: GivenPermitRow.expiresAt": "only permits that were given are read",
   "modules/onboarding/queries.ts: GivenPermitRow.givenFor": "only permits that were given are read",
   "modules/onboarding/queries.ts: WithdrawnPermitRow.givenFor": "only permits that were given are withdrawn",
   "modules/orders/reviews/queries.ts: AnswerRow.text": "only answers that stand are read",
   "modules/orders/reviews/queries.ts: AnswerRow.at": "an answer stands with its time",
+  "modules/users/second-factor/queries.ts: KeptFactor.secret": "only factors that are on are read",
   "platform/bus/queries.ts: BusEvent.seq": "only events that have their number are read",
 };

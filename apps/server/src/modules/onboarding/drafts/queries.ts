@@ -135,14 +135,20 @@ export async function updatePreview(
   );
 }
 
+interface LookedAt {
+  id: string;
+  draft: KeptDraft | null;
+  preview: StartPreview;
+}
+
 /** What is looked at by this word, while that and the permit hold. */
 export function selectPreviewed(
   tx: Tx,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
-): Promise<{ id: string; draft: KeptDraft | null; preview: StartPreview } | undefined> {
+): Promise<LookedAt | undefined> {
   return maybeOne(
     tx,
-    sql<{ id: string; draft: KeptDraft | null; preview: StartPreview }>`
+    sql<LookedAt>`
       select id, draft, preview from brand_starts
       where preview_hash = ${tokenHash} and preview is not null and preview_expires_at > ${now}
         and permit_expires_at > ${now} and brand_id is null`,
