@@ -16,9 +16,9 @@ export const desserts = inCategory(
       eng: ["Honey Cake", "Ten thin layers, honey in every one."],
     }),
     dish("chocolate-pizza", plain(46_000, { grams: 320, kcal: 980, labels: ["NEW"] }), {
-      uz: ["Shokoladli pitsa", "Issiq xamir, shokolad pastasi, banan va marshmallou."],
-      ru: ["Шоколадная пицца", "Тёплое тесто, шоколадная паста, банан и маршмеллоу."],
-      eng: ["Chocolate Pizza", "Warm dough, chocolate spread, banana and marshmallow."],
+      uz: ["Shokoladli pitsa", "Issiq xamir, shokolad pastasi, banan va halol marshmallou."],
+      ru: ["Шоколадная пицца", "Тёплое тесто, шоколадная паста, банан и халяльный маршмеллоу."],
+      eng: ["Chocolate Pizza", "Warm dough, chocolate spread, banana and halal marshmallow."],
     }),
     dish("donut", plain(16_000, { grams: 75, kcal: 290, offer: true }), {
       uz: ["Donat", "Shokolad sirli, rangli sepmali."],
