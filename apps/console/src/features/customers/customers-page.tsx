@@ -1,11 +1,12 @@
 import { mayWork } from "@dasturxon/domain/staff-permission";
-import { Box, Container, Pagination, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Box, Container, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import "../../resource/resource.css";
+import { PageNumbers } from "../../ui/page-numbers.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { CustomerDrawer } from "./customer-drawer.tsx";
 import { CustomerRow } from "./customer-row.tsx";
@@ -55,9 +56,7 @@ export function CustomersPage() {
             <CustomerRow key={customer.id} customer={customer} onOpen={() => setOpenId(customer.id)} />
           ))}
         </Box>
-        {total > CUSTOMERS_SIZE && (
-          <Pagination size="lg" value={page} onChange={setPage} total={Math.ceil(total / CUSTOMERS_SIZE)} />
-        )}
+        <PageNumbers page={page} onChange={setPage} count={Math.ceil(total / CUSTOMERS_SIZE)} />
       </Stack>
       {openId && <CustomerDrawer key={openId} id={openId} onClose={() => setOpenId(null)} />}
     </Container>

@@ -15,11 +15,11 @@ export function PageSteps({ page, pages, onTurn }: Props) {
   return (
     <Group justify="center">
       <Button variant="default" size="md" disabled={page === 0} onClick={() => onTurn(page - 1)}>
-        {t("platform.page.before")}
+        {t("page.before")}
       </Button>
       <Text className="num">{`${page + 1} / ${pages}`}</Text>
       <Button variant="default" size="md" disabled={page + 1 >= pages} onClick={() => onTurn(page + 1)}>
-        {t("platform.page.next")}
+        {t("page.next")}
       </Button>
     </Group>
   );

@@ -1,9 +1,10 @@
 import { REVIEWS_SHOWN, type ReviewsShown } from "@dasturxon/domain/reviews";
-import { Box, Container, Group, Pagination, SegmentedControl, Stack, Text, Title } from "@mantine/core";
+import { Box, Container, Group, SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { BranchSelect } from "../../platform/branch-select.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import "../../resource/resource.css";
+import { PageNumbers } from "../../ui/page-numbers.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { ReviewRow } from "./review-row.tsx";
 import "./reviews.css";
@@ -49,9 +50,7 @@ export function ReviewsPage() {
             <ReviewRow key={review.id} review={review} />
           ))}
         </Box>
-        {total > REVIEWS_SIZE && (
-          <Pagination size="lg" value={page} onChange={setPage} total={Math.ceil(total / REVIEWS_SIZE)} />
-        )}
+        <PageNumbers page={page} onChange={setPage} count={Math.ceil(total / REVIEWS_SIZE)} />
       </Stack>
     </Container>
   );

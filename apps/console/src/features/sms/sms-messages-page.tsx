@@ -1,8 +1,9 @@
 import { dayOf } from "@dasturxon/domain/time-zone";
-import { Box, Container, Pagination, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Box, Container, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
+import { PageNumbers } from "../../ui/page-numbers.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { SmsMessageRow } from "./sms-message-row.tsx";
 import { SmsMonthNote } from "./sms-month.tsx";
@@ -46,9 +47,7 @@ export function SmsMessagesPage() {
             <SmsMessageRow key={message.id} message={message} />
           ))}
         </Box>
-        {data && data.total > SIZE && (
-          <Pagination size="lg" value={page} onChange={setPage} total={Math.ceil(data.total / SIZE)} />
-        )}
+        {data && <PageNumbers page={page} onChange={setPage} count={Math.ceil(data.total / SIZE)} />}
       </Stack>
     </Container>
   );

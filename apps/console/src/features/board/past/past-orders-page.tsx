@@ -1,5 +1,5 @@
 import { addDays, dayOf } from "@dasturxon/domain/time-zone";
-import { ActionIcon, Container, Group, Pagination, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import { ActionIcon, Container, Group, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, Search } from "lucide-react";
@@ -11,6 +11,7 @@ import { dayName } from "../../../platform/day-name.ts";
 import { useStaff } from "../../../platform/session.tsx";
 import { useT } from "../../../platform/use-language.tsx";
 import { useMoney } from "../../../platform/use-money.ts";
+import { PageNumbers } from "../../../ui/page-numbers.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
 import { PastOrderDrawer } from "./past-order-drawer.tsx";
 import { PastOrderRow } from "./past-order-row.tsx";
@@ -121,9 +122,7 @@ export function PastOrdersPage() {
             <PastOrderRow key={order.id} order={order} onOpen={() => setOpened(order.id)} />
           ))}
         </div>
-        {data && data.total > SIZE && (
-          <Pagination size="lg" value={page} onChange={setPage} total={Math.ceil(data.total / SIZE)} />
-        )}
+        {data && <PageNumbers page={page} onChange={setPage} count={Math.ceil(data.total / SIZE)} />}
       </Stack>
       <PastOrderDrawer
         order={data?.orders.find(({ id }) => id === opened) ?? null}

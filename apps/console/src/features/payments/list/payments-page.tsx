@@ -1,22 +1,12 @@
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from "@dasturxon/domain/payment-providers";
 import { dayOf } from "@dasturxon/domain/time-zone";
-import {
-  Alert,
-  Box,
-  Container,
-  Group,
-  NativeSelect,
-  Pagination,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from "@mantine/core";
+import { Alert, Box, Container, Group, NativeSelect, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useStaff } from "../../../platform/session.tsx";
 import { useT } from "../../../platform/use-language.tsx";
 import { useMoney } from "../../../platform/use-money.ts";
 import { BusyButton } from "../../../ui/busy-button.tsx";
+import { PageNumbers } from "../../../ui/page-numbers.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
 import { attend } from "../due/attended.ts";
 import { ComparisonNote } from "./comparison-note.tsx";
@@ -103,9 +93,7 @@ export function PaymentsPage() {
             <PaymentRow key={payment.id} payment={payment} onClose={close} />
           ))}
         </Box>
-        {data && data.total > SIZE && (
-          <Pagination size="lg" value={page} onChange={setPage} total={Math.ceil(data.total / SIZE)} />
-        )}
+        {data && <PageNumbers page={page} onChange={setPage} count={Math.ceil(data.total / SIZE)} />}
       </Stack>
     </Container>
   );
