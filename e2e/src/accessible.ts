@@ -58,12 +58,14 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let stillFrames = 0; stillFrames < 3; stillFrames += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
-      const running = document
+      // One that is over stays listed, and says so to nobody, in what is folded away.
+      const isMoving = document
         .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-      if (running.length === 0) continue;
-      await Promise.allSettled(running.map(({ finished }) => finished));
-      stillFrames = 0;
+        .some(
+          ({ effect, playState }) =>
+            playState !== "finished" && effect?.getComputedTiming().iterations !== Infinity,
+        );
+      if (isMoving) stillFrames = -1;
     }
   });
 }
