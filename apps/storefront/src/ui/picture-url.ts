@@ -1,7 +1,5 @@
 /** What the eye needs: at the server's own default of 100 a picture weighs ten times as much. */
-const QUALITY = { avif: 40, webp: 75, jpeg: 75 };
-/** A cut-out pays for its outline besides: at this it weighs what the same picture did on a painted ground. */
-const CUT_OUT_AVIF = 32;
+const QUALITY = { avif: 32, webp: 75, jpeg: 75 };
 
 let base = "";
 
@@ -16,14 +14,9 @@ export const isWhole = (image: string): boolean => /^(?:https:\/\/|data:)/.test(
 /** Address of a picture through the resizing proxy [FM-5]; a whole one as it is. */
 export function pictureUrl(
   image: string,
-  {
-    width,
-    format,
-    isCutOut = false,
-  }: { width: number; format: "avif" | "webp" | "jpeg"; isCutOut?: boolean },
+  { width, format }: { width: number; format: "avif" | "webp" | "jpeg" },
 ): string {
   if (isWhole(image)) return image;
   const key = image.split("/").map(encodeURIComponent).join("/");
-  const quality = format === "avif" && isCutOut ? CUT_OUT_AVIF : QUALITY[format];
-  return `${base}/img/${key}?w=${width}&q=${quality}&f=${format}`;
+  return `${base}/img/${key}?w=${width}&q=${QUALITY[format]}&f=${format}`;
 }

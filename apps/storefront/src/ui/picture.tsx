@@ -36,7 +36,6 @@ export function Picture({
   onLoad,
   className,
 }: PictureProps) {
-  const isCutOut = ground != null;
   return (
     <span
       className={clsx("picture", className)}
@@ -51,9 +50,7 @@ export function Picture({
         </svg>
       ) : (
         <picture>
-          {!isWhole(image) && (
-            <source type="image/avif" srcSet={srcSetOf(image, width, isCutOut)} sizes={sizes} />
-          )}
+          {!isWhole(image) && <source type="image/avif" srcSet={srcSetOf(image, width)} sizes={sizes} />}
           <img
             src={pictureUrl(image, { width: width > 100 ? 360 : 180, format: "webp" })}
             alt={alt}
@@ -70,8 +67,8 @@ export function Picture({
   );
 }
 
-function srcSetOf(image: string, width: number, isCutOut: boolean): string {
+function srcSetOf(image: string, width: number): string {
   return WIDTHS.filter((each) => each >= width * 0.9 && each <= width * 3.2)
-    .map((each) => `${pictureUrl(image, { width: each, format: "avif", isCutOut })} ${each}w`)
+    .map((each) => `${pictureUrl(image, { width: each, format: "avif" })} ${each}w`)
     .join(",");
 }
