@@ -9,24 +9,23 @@ import { drawSheet, sheetLooks } from "./rendering/contact-sheet.ts";
 import { grade, pack, packStory } from "./rendering/grade.ts";
 
 const pictures = join(import.meta.dirname, "../pictures");
-const SAMPLES = 8;
-/** How large each shape is kept. */
-const SHAPES: Record<string, [width: number, height: number]> = {
-  card: [800, 600],
-  square: [576, 576],
-  story: [576, 1024],
+/** How each shape is rendered and kept, in pixels; `softness` is the blur that takes the grain away. */
+const SHAPES: Record<string, Rendering & { softness: number }> = {
+  card: { width: 1200, height: 900, samples: 6, softness: 1.8 },
+  square: { width: 900, height: 900, samples: 6, softness: 1.8 },
+  story: { width: 576, height: 1024, samples: 8, softness: 1.2 },
 };
 
-function fullOf({ name, shape }: DishRecipe): Rendering {
-  const [width, height] = SHAPES[String(shape ?? "card")] ?? [];
-  if (!width || !height) throw new Error(`${name} has no shape that is known`);
-  return { width, height, samples: SAMPLES };
+function shapeOf({ name, shape }: DishRecipe): Rendering & { softness: number } {
+  const found = SHAPES[String(shape ?? "card")];
+  if (!found) throw new Error(`${name} has no shape that is known`);
+  return found;
 }
 
-/** A third as large. */
+/** A quarter as large. */
 function previewOf(recipe: DishRecipe): Rendering {
-  const { width, height, samples } = fullOf(recipe);
-  return { width: Math.round(width / 3), height: Math.round(height / 3), samples };
+  const { width, height, samples } = shapeOf(recipe);
+  return { width: Math.round(width / 4), height: Math.round(height / 4), samples: samples + 2 };
 }
 
 type Texts = Record<string, string>;
@@ -36,7 +35,10 @@ const writeTexts = (name: string, texts: Texts) =>
   writeFile(join(pictures, name), `${JSON.stringify(texts, null, 2)}\n`);
 
 function hashOf(recipe: DishRecipe): string {
-  return createHash("sha256").update(JSON.stringify(recipe)).digest("hex").slice(0, 16);
+  return createHash("sha256")
+    .update(JSON.stringify([recipe, shapeOf(recipe)]))
+    .digest("hex")
+    .slice(0, 16);
 }
 
 /** The picture's mean colour: what the store shows until the picture is there. */
@@ -95,9 +97,9 @@ async function main(): Promise<void> {
   for (const recipe of due) {
     const png = join(tmpdir(), "dishes", `${recipe.name}.png`);
     await mkdir(dirname(png), { recursive: true });
-    const took = await renderDish(recipe.name, values.preview ? previewOf(recipe) : fullOf(recipe), png);
+    const took = await renderDish(recipe.name, values.preview ? previewOf(recipe) : shapeOf(recipe), png);
     process.stdout.write(`${took}${values.preview ? ` ${png}` : ""}\n`);
-    const picture = await grade(png);
+    const picture = await grade(png, shapeOf(recipe).softness);
     if (values.preview) {
       await writeFile(png, picture);
       continue;

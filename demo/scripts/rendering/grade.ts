@@ -1,12 +1,15 @@
 import sharp from "sharp";
 import { cutOut } from "./cut-out.ts";
 
-/** Gives back the depth and warmth of colour that Filmic takes, and softens the grain; what is seen through stays so. */
-export async function grade(png: string): Promise<Buffer> {
+/**
+ * Gives back the depth and warmth of colour that Filmic takes, and softens the grain by a blur of `softness` pixels; what is seen
+ * through stays so.
+ */
+export async function grade(png: string, softness: number): Promise<Buffer> {
   const { hasAlpha } = await sharp(png).metadata();
   const deeper = sharp(png).removeAlpha().linear(1.1, -12).modulate({ saturation: 1.18 });
   // The edge of what is cut out has nothing to be softened with.
-  if (!hasAlpha) return deeper.blur(1.2).png().toBuffer();
+  if (!hasAlpha) return deeper.blur(softness).png().toBuffer();
   const alpha = await sharp(png).extractChannel("alpha").toBuffer();
   return cutOut(
     await sharp(await deeper.png().toBuffer())
