@@ -6,6 +6,8 @@ const EDGE = 0.07;
 const FADE_FROM = 0.45;
 /** How dark a shadow on the store's own ground is, of the light that it takes. */
 const SHADOW = 0.6;
+/** How far a shadow's edge is blurred, of the picture's width. */
+const SOFT = 1 / 160;
 
 interface Layer {
   width: number;
@@ -14,7 +16,7 @@ interface Layer {
 
 async function blurred(values: Buffer, { width, height }: Layer): Promise<Buffer> {
   return sharp(values, { raw: { width, height, channels: 1 } })
-    .blur(4)
+    .blur(width * SOFT)
     .extractChannel(0)
     .raw()
     .toBuffer();
