@@ -13,8 +13,6 @@ export const boardOrder = order.extend({
   roadMinutes: z.int(),
   /** When the first member of staff reacted; a new order rings until then. */
   seenAt: instant.nullable(),
-  /** Money of the customer is still with the provider, or on its way back [PY-5]. */
-  isRefundDue: z.boolean(),
   /** When the provider last refused to give back what is due, the whole, a part or what came late; null: it did not, or the money is back. */
   refundRefusedAt: instant.nullable(),
   /** The staff placed it to hear the bell: nothing is to be cooked, and it counts nowhere. */

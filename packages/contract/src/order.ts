@@ -136,6 +136,8 @@ export const order = breakdown.extend({
   courierId: id.nullable(),
   courier: z.object({ id, name: z.string(), phone: z.string() }).nullable(),
   refundedAt: instant.nullable(),
+  /** Money of the customer is still with the provider, or on its way back [PY-5]. */
+  isRefundDue: z.boolean(),
   /** Parts of its money that went back, or are to: `lines` counted from 0, null for a sum; `givenAt` null while it is owed. */
   partRefunds: z.array(partRefund),
   /** Money that came beside what it is paid by, as by a page that was left for another way to pay: it goes back [PY-5]. */

@@ -3,11 +3,7 @@ import { ON_RECEIPT } from "@dasturxon/domain/payment-type";
 import { type RawBuilder, sql } from "kysely";
 import { run, type Tx } from "../../platform/database/index.ts";
 import type { OrderPatch } from "./order-patch.ts";
-import {
-  type MoneyBackRow,
-  selectMoneyBackColumns,
-  selectRefundStandingColumns,
-} from "./payments/queries.ts";
+import { type MoneyBackRow, selectMoneyBackColumns, selectRefundRefusedColumn } from "./payments/queries.ts";
 
 export interface OrderRow {
   id: string;
@@ -59,6 +55,7 @@ export interface OrderRow {
   distance: number | null;
   deliveryType: Order["deliveryType"];
   refundedAt: Date | null;
+  isRefundDue: MoneyBackRow["isRefundDue"];
   partRefunds: MoneyBackRow["partRefunds"];
   latePayments: MoneyBackRow["latePayments"];
   grade: number | null;
@@ -74,7 +71,6 @@ export interface BoardRow extends OrderRow {
   /** The member of staff that the courier is, if he signs in. */
   courierStaffId: string | null;
   sendCheque: boolean;
-  isRefundDue: boolean;
   refundRefusedAt: Date | null;
   /** What it took of counted stock; null for orders older than this note of it. */
   stockTaken: { productId: string; count: number }[] | null;
@@ -118,7 +114,7 @@ const customerOf = (
   from users u where u.merchant_id = ${merchantId} and u.id = o.user_id) as customer,
   o.slot_at as "quarterAt", o.load_minutes as "loadMinutes", o.send_cheque as "sendCheque",
   o.stock_taken as "stockTaken",
-  ${selectRefundStandingColumns(merchantId)},
+  ${selectRefundRefusedColumn(merchantId)},
   (b.is_auto_accept and b.is_active and b.deleted_at is null) as "isAutoAccept", c.staff_id as "courierStaffId"`;
 
 /** What the staff may see, as `isForStaff` says it: here it is part of the limit [OR-3]. */

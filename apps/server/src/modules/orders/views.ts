@@ -55,6 +55,7 @@ export function asOrder(row: OrderRow): Order {
     courier: row.courier,
     deliveryType: row.deliveryType,
     refundedAt: instant(row.refundedAt),
+    isRefundDue: row.isRefundDue,
     partRefunds: row.partRefunds.map(({ createdAt, givenAt, ...part }) => ({
       ...part,
       createdAt: new Date(createdAt).toISOString(),
@@ -82,7 +83,6 @@ export function asBoardOrder(whole: BoardRow, actor: OrderActor | null): BoardOr
     roadMinutes: row.roadMinutes,
     nextStatuses: actor ? movesOf(actor, whole) : [],
     seenAt: instant(row.seenAt),
-    isRefundDue: row.isRefundDue,
     refundRefusedAt: instant(row.refundRefusedAt),
     isTest: row.isTest,
   };

@@ -18,6 +18,7 @@ const order = (more: Partial<Paid> = {}): Paid => ({
   cashback: 0,
   paymentType: "CASH",
   latePayments: [],
+  partRefunds: [],
   ...more,
 });
 const said = (more: Partial<Paid>) => moneyBackSentences(order(more)).map(({ id }) => id);
@@ -44,6 +45,9 @@ test("[PY-5] late money is named by its provider and its own sum, beside what th
     { id: "order.money.cashback", sum: 500, paymentType: "RAHMAT" },
   ]);
   expect(said({ isPaid: true, refundedAt: AT })).toEqual(["order.money.returned"]);
+  const part = { id: "p", amount: 7000, lines: null, createdAt: AT, givenAt: AT };
+  const rest = moneyBackSentences(order({ isPaid: true, partRefunds: [part] }));
+  expect(rest, "a part that went back is not promised again").toMatchObject([{ sum: 40_000 }]);
   expect(said({ isPaid: true })).toEqual(["order.money.returning"]);
   expect(lateSentence(late({ givenAt: AT }))).toMatchObject({ id: "order.money.lateReturned", sum: 106_000 });
 });

@@ -1,3 +1,4 @@
+import { leftAfterParts } from "@dasturxon/domain/part-refund";
 import { isOnlinePayment, type PaymentType } from "@dasturxon/domain/payment-type";
 import type { MessageId } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
@@ -5,7 +6,7 @@ import type { Order } from "../../platform/shapes.ts";
 type LatePayment = Order["latePayments"][number];
 export type Paid = Pick<
   Order,
-  "isPaid" | "refundedAt" | "totalPrice" | "cashback" | "paymentType" | "latePayments"
+  "isPaid" | "refundedAt" | "totalPrice" | "cashback" | "paymentType" | "latePayments" | "partRefunds"
 >;
 
 /** A sentence about money: its words, the sum that it is about and whose provider has it. */
@@ -28,7 +29,7 @@ export function moneyBackSentences(order: Paid): MoneySentence[] {
   const { cashback, paymentType, latePayments } = order;
   const own = ownSentence(order);
   return [
-    ...(own ? [{ id: own, sum: order.totalPrice, paymentType }] : []),
+    ...(own ? [{ id: own, sum: leftAfterParts(order, order.partRefunds), paymentType }] : []),
     ...latePayments.map(lateSentence),
     ...(cashback > 0 ? [{ id: "order.money.cashback" as const, sum: cashback, paymentType }] : []),
   ];

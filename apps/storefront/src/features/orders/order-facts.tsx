@@ -1,4 +1,5 @@
 import { formatMoney, formatPhone } from "@dasturxon/domain/format";
+import { leftAfterParts } from "@dasturxon/domain/part-refund";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { useDateWords } from "../../shop/brand/date-words.ts";
@@ -27,7 +28,9 @@ export function OrderFacts({ order }: { order: Order }) {
     if (value) facts.push([label, value]);
   };
   add(t("order.table"), order.table ? [order.table.number, text(order.table.place)].join(" · ") : null);
-  add(t("order.refunded"), order.refundedAt && dateWords(order.refundedAt));
+  const rest = formatMoney(leftAfterParts(order, order.partRefunds), language, currency);
+  if (order.refundedAt) add(t("order.refunded"), `${rest} · ${dateWords(order.refundedAt)}`);
+  else if (order.isRefundDue) add(t("order.refundReturning"), rest);
   for (const { amount, givenAt } of order.partRefunds) {
     const sum = formatMoney(amount, language, currency);
     if (givenAt) add(t("order.partRefunded"), `${sum} · ${dateWords(givenAt)}`);

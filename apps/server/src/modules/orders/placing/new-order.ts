@@ -114,6 +114,7 @@ export function placedRow(
     version: 1,
     deliveryType: "LAMENU",
     refundedAt: null,
+    isRefundDue: false,
     partRefunds: [],
     latePayments: [],
     grade: null,

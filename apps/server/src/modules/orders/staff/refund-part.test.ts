@@ -127,6 +127,7 @@ test("[PY-5] [OR-8] where the provider gives nothing back for us a part is owed 
   await act(order, "refuse", { version: body.version + 1, reason: "OTHER" });
   await refundBill(deps, { merchantId: app.osh, orderId: order.id });
   expect((await payments()).due, "what is left of it").toMatchObject([{ orderId: order.id, amount: 37_000 }]);
+  expect(await seen(order), "and the guest reads it").toMatchObject({ isRefundDue: true, refundedAt: null });
 });
 
 test("[PY-5] Uzum gives parts back by itself, each once however often it is asked, and then only what is left", async () => {
