@@ -16,6 +16,15 @@ export interface MoneySentence {
   paymentType: PaymentType;
 }
 
+/** Some of what was paid is to go back and has not gone yet. */
+export function isMoneyOwed({
+  isRefundDue,
+  partRefunds,
+  latePayments,
+}: Pick<Order, "isRefundDue" | "partRefunds" | "latePayments">): boolean {
+  return isRefundDue || [...partRefunds, ...latePayments].some(({ givenAt }) => givenAt === null);
+}
+
 /** What becomes of money that came when the order did not owe it any more [PY-5]. */
 export function lateSentence({ paymentType, amount, givenAt }: LatePayment): MoneySentence {
   return { id: givenAt ? "order.money.lateReturned" : "order.money.lateReturning", sum: amount, paymentType };

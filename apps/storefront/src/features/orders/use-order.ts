@@ -5,6 +5,7 @@ import type { ApiError } from "../../platform/api.ts";
 import { listen } from "@dasturxon/contract/live-events";
 import type { Order } from "../../platform/shapes.ts";
 import { isFinal } from "@dasturxon/domain/order-status";
+import { isMoneyOwed } from "./money-back-words.ts";
 import { useKnownOrders, useRememberOrders } from "./known-orders.ts";
 
 export interface OrderState {
@@ -43,7 +44,8 @@ export function useOrder(id: string): OrderState {
     return () => stop.abort();
   }, [id, attempts]);
 
-  const isFollowed = order !== null && order.id === id && !isFinal(order.status);
+  // An order that is over still changes while money of it is on its way back.
+  const isFollowed = order?.id === id && (!isFinal(order.status) || isMoneyOwed(order));
   useEffect(() => {
     if (!isFollowed) return;
     return listen<Order>(`/orders/v1/orders/${id}/events`, {
