@@ -53,11 +53,12 @@ export function ConsoleFrame() {
   if (mayManage(staff.role)) mine.push(managing);
   const page = [...mine, own].find(({ path }) => path === `/${first}`) ?? mine[0];
   const shown = page?.path;
-  // More tabs than room: the one that is open is in sight.
+  const isWaiting = mine.map(({ path }) => (waiting[path] ?? 0) > 0).join();
+  // More tabs than room: the one that is open is in sight, also when a count or longer words have pushed it on.
   useEffect(() => {
     const tab = shown && document.querySelector(`.bar [role="tab"][aria-selected="true"]`);
     if (tab) tab.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [shown]);
+  }, [shown, isWaiting, language]);
   return (
     <Box h="100dvh" display="flex" style={{ flexDirection: "column" }}>
       <div className="bar-room">
