@@ -40,13 +40,17 @@ export class Colleague {
   }
 
   async accept(number: string): Promise<void> {
-    const { id, version } = await this.order(number);
-    await this.post(`orders/${id}/accept`, { version });
+    await this.change(number, "accept", {});
   }
 
   async move(number: string, status: string): Promise<void> {
+    await this.change(number, "status", { status });
+  }
+
+  /** What the order's drawer does besides: `payment-type`, `minutes`, `refuse`. */
+  async change(number: string, action: string, data: object): Promise<void> {
     const { id, version } = await this.order(number);
-    await this.post(`orders/${id}/status`, { version, status });
+    await this.post(`orders/${id}/${action}`, { version, ...data });
   }
 
   async statusOf(number: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { REFUSE_REASONS, type RefuseReason } from "@dasturxon/domain/order-status";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { historyEntry } from "./order-history.ts";
 import { order, returnedLine } from "./order.ts";
 import { byId, deliveryType, id, instant, orderStatus, paymentType, money, sentLanguage } from "./shapes.ts";
 
@@ -72,16 +73,7 @@ export const board = {
         refund: z.url().nullable(),
         hasLines: z.boolean(),
       }),
-      history: z.array(
-        z.object({
-          version: z.int(),
-          at: instant,
-          status: orderStatus,
-          reason: z.string(),
-          by: z.object({ kind: z.enum(["customer", "staff", "system"]), name: z.string().nullable() }),
-          comment: z.string().nullable(),
-        }),
-      ),
+      history: z.array(historyEntry),
     }),
     refusals: ["not_found"],
   }),

@@ -145,6 +145,7 @@ export type * from "./merchants.ts";
 export type * from "./notifications.ts";
 export type * from "./onboarding.ts";
 export type * from "./order.ts";
+export type * from "./order-history.ts";
 export type * from "./orders.ts";
 export type * from "./payment-accounts.ts";
 export type * from "./payment-list.ts";

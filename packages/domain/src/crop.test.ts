@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { boundCrop, MAX_ZOOM, sourceOf, WHOLE, zoomedCrop } from "./crop.ts";
+import { boundCrop, draggedCrop, MAX_ZOOM, sourceOf, steppedCrop, WHOLE, zoomedCrop } from "./crop.ts";
 
 test("[US-2] untouched, the crop is the middle of the picture", () => {
   expect(sourceOf(WHOLE, { width: 400, height: 300 })).toEqual({ left: 50, top: 0, width: 300, height: 300 });
@@ -30,6 +30,24 @@ test("[US-2] zoomed, the crop is a smaller square; moved to the end it shows the
   const end = boundCrop({ zoom: 1, x: 9, y: 9 }, picture);
   expect(sourceOf(end, picture).left).toBeCloseTo(0);
   expect(sourceOf(end, picture).top).toBeCloseTo(0);
+});
+
+test("[US-2] a finger carries the picture along; of two each carries half of the way, and apart they zoom it", () => {
+  const frame = { width: 200, height: 100 };
+  const from = { x: 50, y: 50 };
+  const moved = { from, to: { x: 150, y: 60 }, frame };
+  expect(draggedCrop(WHOLE, { ...moved, other: undefined })).toEqual({ zoom: 1, x: 0.5, y: 0.1 });
+  const apart = { from, to: { x: 30, y: 50 }, other: { x: 70, y: 50 }, frame };
+  expect(draggedCrop(WHOLE, apart)).toEqual({ zoom: 2, x: -0.05, y: 0 });
+  const far = draggedCrop({ zoom: MAX_ZOOM, x: 0.5, y: 0 }, apart);
+  expect(far, "no further than it goes").toEqual({ zoom: MAX_ZOOM, x: 0.45, y: 0 });
+  expect(draggedCrop(WHOLE, { ...apart, other: from }).zoom, "two fingers in one place").toBe(MAX_ZOOM);
+});
+
+test("[US-2] the arrow keys move the picture by a step, and no other key does", () => {
+  expect(steppedCrop(WHOLE, "ArrowLeft")).toEqual({ zoom: 1, x: -0.05, y: 0 });
+  expect(steppedCrop(WHOLE, "ArrowDown")).toEqual({ zoom: 1, x: 0, y: 0.05 });
+  expect(steppedCrop(WHOLE, "Enter")).toBeNull();
 });
 
 const side = fc.integer({ min: 1, max: 9000 });

@@ -1,10 +1,10 @@
 import type { BrandDomain } from "@dasturxon/contract";
-import { Badge, Button, Code, Group, Stack, Text } from "@mantine/core";
+import { Badge, Code, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { showRefusal } from "../platform/show-refusal.ts";
 import { useLanguage, useT } from "../platform/use-language.tsx";
 import { BusyButton } from "../ui/busy-button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { RemoveDialog } from "../ui/remove-dialog.tsx";
 import type { DomainKeeping } from "./domain-keeping.ts";
 
 interface Props {
@@ -79,17 +79,14 @@ function DomainButtons({ domain: { domain: name, isProved }, keeping }: Props & 
         {t("domains.remove")}
       </BusyButton>
       {isAsking && (
-        <Dialog title={t("domains.remove-ask", { domain: name })} isOpen onClose={() => setAsking(false)}>
-          <Text mb="md">{t("domains.remove-means")}</Text>
-          <Group justify="flex-end">
-            <Button variant="default" size="md" onClick={() => setAsking(false)}>
-              {t("resource.cancel")}
-            </Button>
-            <BusyButton color="red" onPress={remove}>
-              {t("domains.remove")}
-            </BusyButton>
-          </Group>
-        </Dialog>
+        <RemoveDialog
+          title={t("domains.remove-ask", { domain: name })}
+          means={t("domains.remove-means")}
+          verb={t("domains.remove")}
+          isOpen
+          onClose={() => setAsking(false)}
+          onRemove={remove}
+        />
       )}
     </Group>
   );

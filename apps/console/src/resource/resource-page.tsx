@@ -2,18 +2,20 @@ import type { Refusal } from "@dasturxon/contract/refusals";
 import type { Resource } from "@dasturxon/contract/resource";
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
 import { randomId } from "@dasturxon/contract/random-id";
-import { Button, Container, Group, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Button, Group, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { Plus, Search } from "lucide-react";
+import { Search } from "lucide-react";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useStaff } from "../platform/session.tsx";
 import { showRefusal, showText } from "../platform/show-refusal.ts";
 import { type MessageId, useLanguage, useT } from "../platform/use-language.tsx";
 import { useAsked } from "../platform/use-asked.ts";
+import { AddButton } from "../ui/add-button.tsx";
+import { EmptyNote } from "../ui/empty-note.tsx";
+import { ManagedPage } from "../ui/managed-page.tsx";
 import { QueryState } from "../ui/query-state.tsx";
 import { RowFilters } from "../fields/row-filters.tsx";
 import type { FieldLooks } from "./field.tsx";
-import "./resource.css";
 import { RowForm } from "./row-form.tsx";
 import { type Column, RowTable } from "./row-table.tsx";
 import {
@@ -140,84 +142,73 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
   }
 
   return (
-    <Container size="xl" h="100%" className="resource-page" py="md">
-      <Stack gap="md">
-        <Group justify="space-between" wrap="nowrap" gap="xs">
-          <Title order={2} size="h3">
-            {text("title")}
-            {total > 0 && <span className="resource-total num">{total}</span>}
-          </Title>
-          <Group gap={6} wrap="nowrap" style={{ flexShrink: 0 }}>
-            {props.tools}
-            {mayWrite && (
-              <Button
-                size="md"
-                leftSection={<Plus size={18} aria-hidden />}
-                aria-label={text("add")}
-                onClick={() => setOpened({ row: null, key: randomId() })}
-              >
-                {t("resource.add")}
-              </Button>
-            )}
-          </Group>
-        </Group>
-        {props.above}
-        <Group gap="sm">
-          {shape.search.length > 0 && (
-            <TextInput
-              size="md"
-              className="resource-search"
-              leftSection={<Search size={18} aria-hidden />}
-              aria-label={text("search")}
-              placeholder={text("search")}
-              value={filter.search}
-              onChange={(event) => setFilter({ ...filter, search: event.currentTarget.value })}
-            />
+    <ManagedPage
+      title={text("title")}
+      total={total}
+      size="xl"
+      tools={
+        <>
+          {props.tools}
+          {mayWrite && (
+            <AddButton name={text("add")} onPress={() => setOpened({ row: null, key: randomId() })} />
           )}
-          <RowFilters shape={shape} by={filter.by} onNarrow={narrow} />
-        </Group>
-        <QueryState query={query} failed={t("resource.failed")} area="list" />
-        {query.data && rows.length === 0 && (
-          <Text ta="center" c="dimmed" py="xl">
-            {isNarrowed ? t("resource.nothing-found") : text("none")}
-          </Text>
-        )}
-        {shape.within && mayWrite && !isOneOrder && rows.length > 1 && (
-          <Text c="dimmed" size="sm">
-            {t(`${shape.many}.arrange` as MessageId)}
-          </Text>
-        )}
-        {rows.length > 0 && (
-          <RowTable
-            shape={shape}
-            columns={props.columns as (string | Column<Row>)[]}
-            rows={rows.slice(0, drawn)}
-            nameOf={nameOf}
-            mayWrite={mayWrite}
-            sort={filter.sort}
-            chosen={props.renderChosen && mayWrite ? chosenRows.map(({ id }) => id) : null}
-            onChoose={setChosen}
-            onSort={(sort) => setFilter({ ...filter, sort })}
-            onOpen={open}
-            onChange={change}
-            onArrange={isOneOrder && mayWrite ? arrange : null}
+        </>
+      }
+    >
+      {props.above}
+      <Group gap="sm">
+        {shape.search.length > 0 && (
+          <TextInput
+            size="md"
+            className="resource-search"
+            leftSection={<Search size={18} aria-hidden />}
+            aria-label={text("search")}
+            placeholder={text("search")}
+            value={filter.search}
+            onChange={(event) => setFilter({ ...filter, search: event.currentTarget.value })}
           />
         )}
-        {(query.hasNextPage || rows.length > drawn) && (
-          <Button
-            variant="default"
-            size="md"
-            mx="auto"
-            loading={query.isFetchingNextPage}
-            onClick={() => {
-              setDrawn(drawn + AT_ONCE);
-              if (rows.length <= drawn) void query.fetchNextPage();
-            }}
-          >
-            {t("resource.more")}
-          </Button>
-        )}
-      </Stack>
+        <RowFilters shape={shape} by={filter.by} onNarrow={narrow} />
+      </Group>
+      <QueryState query={query} failed={t("resource.failed")} area="list" />
+      {query.data && rows.length === 0 && (
+        <EmptyNote>{isNarrowed ? t("resource.nothing-found") : text("none")}</EmptyNote>
+      )}
+      {shape.within && mayWrite && !isOneOrder && rows.length > 1 && (
+        <Text c="dimmed" size="sm">
+          {t(`${shape.many}.arrange` as MessageId)}
+        </Text>
+      )}
+      {rows.length > 0 && (
+        <RowTable
+          shape={shape}
+          columns={props.columns as (string | Column<Row>)[]}
+          rows={rows.slice(0, drawn)}
+          nameOf={nameOf}
+          mayWrite={mayWrite}
+          sort={filter.sort}
+          chosen={props.renderChosen && mayWrite ? chosenRows.map(({ id }) => id) : null}
+          onChoose={setChosen}
+          onSort={(sort) => setFilter({ ...filter, sort })}
+          onOpen={open}
+          onChange={change}
+          onArrange={isOneOrder && mayWrite ? arrange : null}
+        />
+      )}
+      {(query.hasNextPage || rows.length > drawn) && (
+        <Button
+          variant="default"
+          size="md"
+          mx="auto"
+          loading={query.isFetchingNextPage}
+          onClick={() => {
+            setDrawn(drawn + AT_ONCE);
+            if (rows.length <= drawn) void query.fetchNextPage();
+          }}
+        >
+          {t("resource.more")}
+        </Button>
+      )}
       {opened && (
         <RowForm
           key={opened.key}
@@ -239,6 +230,6 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
           if (said && takeBack) undo.say(said, takeBack);
         })}
       {undo.bar}
-    </Container>
+    </ManagedPage>
   );
 }

@@ -1,14 +1,17 @@
+import type { ChangeAbout } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import type { MessageId, Translate } from "../../platform/use-language.tsx";
-import { historyComment, historyTitle } from "./history-words.ts";
+import { historyNote, historyTitle } from "./history-words.ts";
 
 const texts: Record<string, string> = {
-  "status.NEW": "New",
+  "status.CREATED": "New",
   "status.CANCELED": "Cancelled",
   "history.paid": "Paid",
   "history.update": "Changed",
   "payment.PAYZE": "Payze",
   "payment.CASH": "Cash",
+  "bringer.LAMENU": "own couriers",
+  "bringer.YANDEX": "Yandex",
   "service.DELIVERY": "Brought",
   "service.PICK_UP": "Fetched",
   "reason.TOO_BUSY": "Too busy",
@@ -17,23 +20,41 @@ const texts: Record<string, string> = {
 const t: Translate = (id, values) =>
   (texts[id] ?? id).replace(/\{(\w+)\}/g, (_, name: string) => String(values?.[name]));
 const isMessage = (id: string): id is MessageId => id in texts;
-const said = (comment: string) => historyComment(comment, { t, isMessage, money: (sum) => `${sum} sum` });
-const change = (status: string, reason: string) => ({ status, reason, comment: null });
+const note = (about: ChangeAbout | null, comment: string | null = null) =>
+  historyNote({ about, comment }, { t, isMessage, money: (sum) => `${sum} sum` });
+const change = (status: "CREATED" | "CANCELED", reason: string) => ({ status, reason });
 
 test("[OR-7] a change is named by the status it moved to, and where it stayed by what was done", () => {
-  expect(historyTitle(change("NEW", "CHANGE_STATUS"), undefined, t)).toBe("New");
-  expect(historyTitle(change("NEW", "PAID"), change("NEW", "CHANGE_STATUS"), t)).toBe("Paid");
-  expect(historyTitle(change("CANCELED", "PAID"), change("NEW", "PAID"), t)).toBe("Cancelled");
-  expect(historyTitle(change("NEW", "LATER"), change("NEW", "PAID"), t)).toBe("Changed");
+  expect(historyTitle(change("CREATED", "CHANGE_STATUS"), undefined, t)).toBe("New");
+  expect(historyTitle(change("CREATED", "PAID"), change("CREATED", "CHANGE_STATUS"), t)).toBe("Paid");
+  expect(historyTitle(change("CANCELED", "PAID"), change("CREATED", "PAID"), t)).toBe("Cancelled");
+  expect(historyTitle(change("CREATED", "LATER"), change("CREATED", "PAID"), t)).toBe("Changed");
 });
 
-test("[OR-7] what the house wrote beside a change is said in words, and what a person wrote as it is", () => {
-  expect(said("PAYZE → CASH")).toBe("Payze → Cash");
-  expect(said("DELIVERY → PICK_UP (88900 → 79900)")).toBe("Brought → Fetched (88900 sum → 79900 sum)");
-  expect(said("TOO_BUSY")).toBe("Too busy");
-  expect(said("+15 min")).toBe("+15 min.");
-  expect(said("PAYZE: +106000")).toBe("Payze: +106000 sum");
-  expect(said("−7000: cold soup")).toBe("−7000 sum: cold soup");
-  expect(said("PAYME: hours, 5 PM")).toBe("PAYME: hours, 5 PM");
-  expect(said("he called")).toBe("he called");
+test("[OR-7] what a change was about is said in words, whatever it was", () => {
+  expect(note({ kind: "payment_type", from: "PAYZE", to: "CASH" })).toBe("Payze → Cash");
+  expect(note({ kind: "delivery_type", from: "LAMENU", to: "YANDEX" })).toBe("own couriers → Yandex");
+  expect(note({ kind: "added_minutes", minutes: 15 })).toBe("+15 min.");
+  expect(note({ kind: "cancellation", reason: "TOO_BUSY" })).toBe("Too busy");
+  const late = { kind: "late_payment", paymentType: "PAYZE", amount: 47_000 } as const;
+  expect(note({ ...late, isGivenBack: false })).toBe("Payze: +47000 sum");
+  expect(note({ ...late, isGivenBack: true })).toBe("Payze: −47000 sum");
+});
+
+test("[OR-7] another way to be served says both sums, or what of the paid one goes back", () => {
+  const service = { kind: "service_type", from: "DELIVERY", to: "PICK_UP" } as const;
+  const sums = { totalBefore: 88_900, totalAfter: 79_900 };
+  expect(note({ ...service, ...sums, back: 0 })).toBe("Brought → Fetched (88900 sum → 79900 sum)");
+  expect(note({ ...service, ...sums, back: 9000 })).toBe("Brought → Fetched (−9000 sum)");
+});
+
+test("[OR-7] what a person wrote stands behind it, or alone", () => {
+  expect(note({ kind: "part_refund", amount: 7000 }, "cold soup")).toBe("−7000 sum: cold soup");
+  expect(note({ kind: "cancellation", reason: "TOO_BUSY" }, "no gas")).toBe("Too busy: no gas");
+  expect(note(null, "nobody opened")).toBe("nobody opened");
+  expect(note(null)).toBeNull();
+});
+
+test("[OR-7] a change of old, which keeps no fields, is read from its comment", () => {
+  expect(note(null, "PAYZE → CASH")).toBe("Payze → Cash");
 });

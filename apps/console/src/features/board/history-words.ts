@@ -1,16 +1,8 @@
+import type { ChangeAbout, HistoryEntry } from "@dasturxon/contract";
 import type { MessageId, Translate } from "../../platform/use-language.tsx";
+import { type HistoryWords, oldHistoryComment } from "./old-history-words.ts";
 
-interface Change {
-  status: string;
-  reason: string;
-  comment: string | null;
-}
-
-interface Words {
-  t: Translate;
-  isMessage: (id: string) => id is MessageId;
-  money: (sum: number) => string;
-}
+type Title = Pick<HistoryEntry, "status" | "reason">;
 
 const EVENTS: Record<string, MessageId> = {
   PAID: "history.paid",
@@ -20,32 +12,40 @@ const EVENTS: Record<string, MessageId> = {
 };
 
 /** What happened: the status that it moved to, or where it stayed what else was done [OR-7]. */
-export function historyTitle(change: Change, before: Change | undefined, t: Translate): string {
+export function historyTitle(change: Title, before: Title | undefined, t: Translate): string {
   const isMove = change.status !== before?.status;
-  if (isMove) return t(`status.${change.status}` as MessageId);
+  if (isMove) return t(`status.${change.status}`);
   return t(EVENTS[change.reason] ?? "history.update");
 }
 
-/** What was written beside a change: codes of the house in words, sums as money, and what a person wrote as it is. */
-export function historyComment(comment: string, words: Words): string {
-  const { t, money } = words;
-  const minutes = /^\+(\d+) min$/.exec(comment)?.[1];
-  if (minutes) return t("pause.extra-minutes", { minutes });
-  const late = /^([A-Z_]+): ([+−])(\d+)$/.exec(comment);
-  if (late) return `${named(late[1] ?? "", words)}: ${late[2]}${money(Number(late[3]))}`;
-  const part = /^−(\d+)(: .*)?$/su.exec(comment);
-  if (part) return `−${money(Number(part[1]))}${part[2] ?? ""}`;
-  const [, ways = comment, before, after] = /^(.*) \((\d+) → (\d+)\)$/su.exec(comment) ?? [];
-  const said = ways
-    .split(" → ")
-    .map((each) => named(each, words))
-    .join(" → ");
-  return before && after ? `${said} (${money(Number(before))} → ${money(Number(after))})` : said;
+/** What it was about and what a person wrote beside it; null: its title says all [OR-7]. */
+export function historyNote(
+  { about, comment }: Pick<HistoryEntry, "about" | "comment">,
+  words: HistoryWords,
+): string | null {
+  if (!about) return comment && oldHistoryComment(comment, words);
+  const said = aboutWords(about, words);
+  return comment ? `${said}: ${comment}` : said;
 }
 
-/** A code as the console names it, else the text itself. */
-function named(code: string, { t, isMessage }: Words): string {
-  if (!/^[A-Z_]+$/.test(code)) return code;
-  const id = [`payment.${code}`, `reason.${code}`, `service.${code}`].find(isMessage);
-  return id && isMessage(id) ? t(id) : code;
+function aboutWords(about: ChangeAbout, { t, money }: HistoryWords): string {
+  switch (about.kind) {
+    case "payment_type":
+      return `${t(`payment.${about.from}`)} → ${t(`payment.${about.to}`)}`;
+    case "delivery_type":
+      return `${t(`bringer.${about.from}`)} → ${t(`bringer.${about.to}`)}`;
+    case "service_type": {
+      const { from, to, totalBefore, totalAfter, back } = about;
+      const sums = back > 0 ? `−${money(back)}` : `${money(totalBefore)} → ${money(totalAfter)}`;
+      return `${t(`service.${from}`)} → ${t(`service.${to}`)} (${sums})`;
+    }
+    case "added_minutes":
+      return t("pause.extra-minutes", { minutes: about.minutes });
+    case "part_refund":
+      return `−${money(about.amount)}`;
+    case "late_payment":
+      return `${t(`payment.${about.paymentType}`)}: ${about.isGivenBack ? "−" : "+"}${money(about.amount)}`;
+    case "cancellation":
+      return t(`reason.${about.reason}`);
+  }
 }

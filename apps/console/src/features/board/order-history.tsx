@@ -4,7 +4,7 @@ import { useStaff } from "../../platform/session.tsx";
 import { useIsMessage, useT } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
 import { clockTime } from "../../platform/clock-time.ts";
-import { historyComment, historyTitle } from "./history-words.ts";
+import { historyNote, historyTitle } from "./history-words.ts";
 import { useOrderRecord } from "./use-order-record.ts";
 
 /** Every change with who and when [OR-7]. */
@@ -15,14 +15,16 @@ export function OrderHistory({ order }: { order: BoardOrder }) {
   const changes = useOrderRecord(order).data?.history ?? [];
   return (
     <Timeline active={changes.length} bulletSize={14} lineWidth={2}>
-      {changes.map((change, index) => (
-        <Timeline.Item key={change.version} title={historyTitle(change, changes[index - 1], t)}>
-          <Text size="sm" c="dimmed">
-            {clockTime(change.at, timeZone)} · {change.by.name ?? t(`by.${change.by.kind}`)}
-            {change.comment && ` · ${historyComment(change.comment, words)}`}
-          </Text>
-        </Timeline.Item>
-      ))}
+      {changes.map((change, index) => {
+        const who = change.by.name ?? t(`by.${change.by.kind}`);
+        return (
+          <Timeline.Item key={change.version} title={historyTitle(change, changes[index - 1], t)}>
+            <Text size="sm" c="dimmed">
+              {[clockTime(change.at, timeZone), who, historyNote(change, words)].filter(Boolean).join(" · ")}
+            </Text>
+          </Timeline.Item>
+        );
+      })}
     </Timeline>
   );
 }

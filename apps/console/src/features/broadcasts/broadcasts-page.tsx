@@ -1,10 +1,11 @@
 import { randomId } from "@dasturxon/contract/random-id";
-import { Anchor, Box, Button, Container, Group, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Box, Button, Text } from "@mantine/core";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useT } from "../../platform/use-language.tsx";
-import "../../resource/resource.css";
+import { EmptyNote } from "../../ui/empty-note.tsx";
+import { ManagedPage } from "../../ui/managed-page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { BroadcastForm } from "./broadcast-form.tsx";
 import { BroadcastRow } from "./broadcast-row.tsx";
@@ -18,44 +19,40 @@ export function BroadcastsPage() {
   const [written, setWritten] = useState<string | null>(null);
   const { data } = query;
   return (
-    <Container size="md" h="100%" className="resource-page" py="md">
-      <Stack gap="md">
-        <Group justify="space-between">
-          <Title order={2} size="h3">
-            {t("broadcasts.title")}
-          </Title>
-          {data && data.username !== null && (
-            <Button
-              size="md"
-              leftSection={<Plus size={18} aria-hidden />}
-              onClick={() => setWritten(randomId())}
-            >
-              {t("broadcasts.new")}
-            </Button>
-          )}
-        </Group>
-        <Text c="dimmed">{t("broadcasts.about")}</Text>
-        <QueryState query={query} failed={t("resource.failed")} area="list" />
-        {data?.username === null && (
-          <Text>
-            {t("broadcasts.no-bot")}{" "}
-            <Anchor component={Link} to="/manage/telegram">
-              {t("broadcasts.connect")}
-            </Anchor>
-          </Text>
-        )}
-        {data && data.username !== null && data.broadcasts.length === 0 && (
-          <Text ta="center" c="dimmed" py="xl">
-            {t("broadcasts.none")}
-          </Text>
-        )}
-        <Box component="ul" m={0} p={0} style={{ listStyle: "none" }}>
-          {data?.broadcasts.map((each) => (
-            <BroadcastRow key={each.id} broadcast={each} />
-          ))}
-        </Box>
-      </Stack>
+    <ManagedPage
+      title={t("broadcasts.title")}
+      tools={
+        data &&
+        data.username !== null && (
+          <Button
+            size="md"
+            leftSection={<Plus size={18} aria-hidden />}
+            onClick={() => setWritten(randomId())}
+          >
+            {t("broadcasts.new")}
+          </Button>
+        )
+      }
+    >
+      <Text c="dimmed">{t("broadcasts.about")}</Text>
+      <QueryState query={query} failed={t("resource.failed")} area="list" />
+      {data?.username === null && (
+        <Text>
+          {t("broadcasts.no-bot")}{" "}
+          <Anchor component={Link} to="/manage/telegram">
+            {t("broadcasts.connect")}
+          </Anchor>
+        </Text>
+      )}
+      {data && data.username !== null && data.broadcasts.length === 0 && (
+        <EmptyNote>{t("broadcasts.none")}</EmptyNote>
+      )}
+      <Box component="ul" m={0} p={0} style={{ listStyle: "none" }}>
+        {data?.broadcasts.map((each) => (
+          <BroadcastRow key={each.id} broadcast={each} />
+        ))}
+      </Box>
       {written !== null && <BroadcastForm key={written} id={written} onClose={() => setWritten(null)} />}
-    </Container>
+    </ManagedPage>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Container, Group, NativeSelect, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Button, Group, NativeSelect, TextInput } from "@mantine/core";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { useState } from "react";
 import many from "virtual:resources";
 import { useStaff } from "../../platform/session.tsx";
 import { type MessageId, useT } from "../../platform/use-language.tsx";
-import "../../resource/resource.css";
+import { EmptyNote } from "../../ui/empty-note.tsx";
+import { ManagedPage } from "../../ui/managed-page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { ChangeRow } from "./change-row.tsx";
 import "./changes.css";
@@ -46,81 +47,72 @@ export function ChangesPage() {
   const devices = useChangesDevices();
   const { query, changes } = useChanges(filter);
   return (
-    <Container size="md" h="100%" className="resource-page" py="md">
-      <Stack gap="md">
-        <Title order={2} size="h3">
-          {t("changes.title")}
-        </Title>
-        <Group gap="sm" className="changes-filter">
-          <NativeSelect
-            size="md"
-            aria-label={t("changes.by")}
-            value={filter.by}
-            onChange={(event) => setFilter({ ...filter, by: event.currentTarget.value })}
-            data={[
-              { value: "", label: t("changes.by-all") },
-              ...authors.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-          <NativeSelect
-            size="md"
-            aria-label={t("changes.of")}
-            value={filter.entity}
-            onChange={(event) => setFilter({ ...filter, entity: event.currentTarget.value })}
-            data={[
-              { value: "", label: t("changes.of-all") },
-              ...Object.entries(subjects).map(([value, title]) => ({ value, label: t(title) })),
-            ]}
-          />
-          <NativeSelect
-            size="md"
-            aria-label={t("changes.device")}
-            value={filter.device}
-            onChange={(event) => setFilter({ ...filter, device: event.currentTarget.value })}
-            data={[
-              { value: "", label: t("changes.device-all") },
-              ...devices.map((value) => ({ value, label: value })),
-            ]}
-          />
-          <TextInput
-            size="md"
-            type="date"
-            aria-label={t("changes.day")}
-            max={dayOf(new Date(), timeZone)}
-            value={filter.day}
-            onChange={(event) => setFilter({ ...filter, day: event.currentTarget.value })}
-          />
-        </Group>
-        <QueryState query={query} failed={t("resource.failed")} area="list" />
-        {query.data && changes.length === 0 && (
-          <Text ta="center" c="dimmed" py="xl">
-            {t("changes.none")}
-          </Text>
-        )}
-        {changes.length > 0 && (
-          <ol className="change-list">
-            {changes.map((change) => (
-              <ChangeRow
-                key={change.id}
-                change={change}
-                subject={subjects[change.entity] ?? null}
-                canUndo={(change.entity in many || change.entity === "settings") && UNDONE.has(change.kind)}
-              />
-            ))}
-          </ol>
-        )}
-        {query.hasNextPage && (
-          <Button
-            variant="default"
-            size="md"
-            mx="auto"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t("resource.more")}
-          </Button>
-        )}
-      </Stack>
-    </Container>
+    <ManagedPage title={t("changes.title")}>
+      <Group gap="sm" className="changes-filter">
+        <NativeSelect
+          size="md"
+          aria-label={t("changes.by")}
+          value={filter.by}
+          onChange={(event) => setFilter({ ...filter, by: event.currentTarget.value })}
+          data={[
+            { value: "", label: t("changes.by-all") },
+            ...authors.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <NativeSelect
+          size="md"
+          aria-label={t("changes.of")}
+          value={filter.entity}
+          onChange={(event) => setFilter({ ...filter, entity: event.currentTarget.value })}
+          data={[
+            { value: "", label: t("changes.of-all") },
+            ...Object.entries(subjects).map(([value, title]) => ({ value, label: t(title) })),
+          ]}
+        />
+        <NativeSelect
+          size="md"
+          aria-label={t("changes.device")}
+          value={filter.device}
+          onChange={(event) => setFilter({ ...filter, device: event.currentTarget.value })}
+          data={[
+            { value: "", label: t("changes.device-all") },
+            ...devices.map((value) => ({ value, label: value })),
+          ]}
+        />
+        <TextInput
+          size="md"
+          type="date"
+          aria-label={t("changes.day")}
+          max={dayOf(new Date(), timeZone)}
+          value={filter.day}
+          onChange={(event) => setFilter({ ...filter, day: event.currentTarget.value })}
+        />
+      </Group>
+      <QueryState query={query} failed={t("resource.failed")} area="list" />
+      {query.data && changes.length === 0 && <EmptyNote>{t("changes.none")}</EmptyNote>}
+      {changes.length > 0 && (
+        <ol className="change-list">
+          {changes.map((change) => (
+            <ChangeRow
+              key={change.id}
+              change={change}
+              subject={subjects[change.entity] ?? null}
+              canUndo={(change.entity in many || change.entity === "settings") && UNDONE.has(change.kind)}
+            />
+          ))}
+        </ol>
+      )}
+      {query.hasNextPage && (
+        <Button
+          variant="default"
+          size="md"
+          mx="auto"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t("resource.more")}
+        </Button>
+      )}
+    </ManagedPage>
   );
 }

@@ -1,11 +1,12 @@
 import { mayWork } from "@dasturxon/domain/staff-permission";
-import { Box, Container, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Box, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import "../../resource/resource.css";
+import { EmptyNote } from "../../ui/empty-note.tsx";
+import { ManagedPage } from "../../ui/managed-page.tsx";
 import { PageNumbers } from "../../ui/page-numbers.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { CustomerDrawer } from "./customer-drawer.tsx";
@@ -26,39 +27,29 @@ export function CustomersPage() {
   const total = query.data?.totalElements ?? 0;
   const none = search ? "customers.none-such" : mayList ? "customers.none" : "customers.by-phone";
   return (
-    <Container size="md" h="100%" className="resource-page" py="md">
-      <Stack gap="md">
-        <Title order={2} size="h3">
-          {t("customers.title")}
-          {total > 0 && <span className="resource-total num">{total}</span>}
-        </Title>
-        <TextInput
-          size="md"
-          type="search"
-          maw="26rem"
-          leftSection={<Search size={18} aria-hidden />}
-          aria-label={t(mayList ? "customers.search" : "customers.search-phone")}
-          placeholder={t(mayList ? "customers.search" : "customers.search-phone")}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setPage(1);
-          }}
-        />
-        <QueryState query={query} failed={t("resource.failed")} area="list" />
-        {query.data && total === 0 && (
-          <Text ta="center" c="dimmed" py="xl">
-            {t(none)}
-          </Text>
-        )}
-        <Box component="ul" m={0} p={0} style={{ listStyle: "none" }}>
-          {query.data?.content.map((customer) => (
-            <CustomerRow key={customer.id} customer={customer} onOpen={() => setOpenId(customer.id)} />
-          ))}
-        </Box>
-        <PageNumbers page={page} onChange={setPage} count={Math.ceil(total / CUSTOMERS_SIZE)} />
-      </Stack>
+    <ManagedPage title={t("customers.title")} total={total}>
+      <TextInput
+        size="md"
+        type="search"
+        maw="26rem"
+        leftSection={<Search size={18} aria-hidden />}
+        aria-label={t(mayList ? "customers.search" : "customers.search-phone")}
+        placeholder={t(mayList ? "customers.search" : "customers.search-phone")}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setPage(1);
+        }}
+      />
+      <QueryState query={query} failed={t("resource.failed")} area="list" />
+      {query.data && total === 0 && <EmptyNote>{t(none)}</EmptyNote>}
+      <Box component="ul" m={0} p={0} style={{ listStyle: "none" }}>
+        {query.data?.content.map((customer) => (
+          <CustomerRow key={customer.id} customer={customer} onOpen={() => setOpenId(customer.id)} />
+        ))}
+      </Box>
+      <PageNumbers page={page} onChange={setPage} count={Math.ceil(total / CUSTOMERS_SIZE)} />
       {openId && <CustomerDrawer key={openId} id={openId} onClose={() => setOpenId(null)} />}
-    </Container>
+    </ManagedPage>
   );
 }

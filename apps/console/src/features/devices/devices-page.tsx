@@ -1,13 +1,14 @@
 import type { Device } from "@dasturxon/contract";
-import { Button, Container, Group, Stack, Text, Title } from "@mantine/core";
-import { Plus } from "lucide-react";
+import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useBranches } from "../../platform/use-branches.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { useMoment } from "../../platform/use-moment.ts";
-import "../../resource/resource.css";
+import { AddButton } from "../../ui/add-button.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
+import { EmptyNote } from "../../ui/empty-note.tsx";
+import { ManagedPage } from "../../ui/managed-page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { AddDeviceDialog } from "./add-device-dialog.tsx";
 import { PairingDialog, type ShownPairing } from "./pairing-dialog.tsx";
@@ -31,42 +32,25 @@ export function DevicesPage() {
     else setPairing({ deviceId: device.id, name: device.name, ...made });
   };
   return (
-    <Container size="md" h="100%" className="resource-page" py="md">
-      <Stack gap="md">
-        <Group justify="space-between" wrap="nowrap">
-          <Title order={2} size="h3">
-            {t("devices.title")}
-          </Title>
-          <Button
-            size="md"
-            leftSection={<Plus size={18} aria-hidden />}
-            style={{ flexShrink: 0 }}
-            aria-label={t("devices.add")}
-            onClick={() => setAdding(true)}
-          >
-            {t("resource.add")}
-          </Button>
-        </Group>
-        <Text c="dimmed" size="sm">
-          {t("devices.means")}
-        </Text>
-        <QueryState query={query} failed={t("resource.failed")} area="list" />
-        {query.data && all.length === 0 && (
-          <Text ta="center" c="dimmed" py="xl">
-            {t("devices.none")}
-          </Text>
-        )}
-        <div role="list">
-          {all.map((device) => (
-            <DeviceRow
-              key={device.id}
-              device={device}
-              onPair={() => pairAnew(device)}
-              onRemove={() => setRemoved(device)}
-            />
-          ))}
-        </div>
-      </Stack>
+    <ManagedPage
+      title={t("devices.title")}
+      tools={<AddButton name={t("devices.add")} onPress={() => setAdding(true)} />}
+    >
+      <Text c="dimmed" size="sm">
+        {t("devices.means")}
+      </Text>
+      <QueryState query={query} failed={t("resource.failed")} area="list" />
+      {query.data && all.length === 0 && <EmptyNote>{t("devices.none")}</EmptyNote>}
+      <div role="list">
+        {all.map((device) => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            onPair={() => pairAnew(device)}
+            onRemove={() => setRemoved(device)}
+          />
+        ))}
+      </div>
       {isAdding && (
         <AddDeviceDialog
           onClose={() => setAdding(false)}
@@ -78,7 +62,7 @@ export function DevicesPage() {
       )}
       {pairing && <PairingDialog pairing={pairing} isPaired={isPaired} onClose={() => setPairing(null)} />}
       {removed && <RemoveDeviceDialog device={removed} onClose={() => setRemoved(null)} />}
-    </Container>
+    </ManagedPage>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { OwnDomains } from "@dasturxon/contract";
-import { Badge, Container, Group, Stack, Text, Title } from "@mantine/core";
+import { Badge, Group, Text, Title } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import "../../resource/resource.css";
 import { DomainList } from "../../domains/domain-list.tsx";
+import { ManagedPage } from "../../ui/managed-page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { useDomains, useKeeping } from "./use-domains.ts";
 
@@ -12,15 +12,10 @@ export function DomainsPage() {
   const t = useT();
   const query = useDomains();
   return (
-    <Container size="md" h="100%" className="resource-page" py="md">
-      <Stack gap="md">
-        <Title order={2} size="h3">
-          {t("domains.title")}
-        </Title>
-        <QueryState query={query} failed={t("resource.failed")} area="list" />
-        {query.data && <Addresses found={query.data} />}
-      </Stack>
-    </Container>
+    <ManagedPage title={t("domains.title")}>
+      <QueryState query={query} failed={t("resource.failed")} area="list" />
+      {query.data && <Addresses found={query.data} />}
+    </ManagedPage>
   );
 }
 

@@ -1,16 +1,17 @@
 import type { Draft } from "@dasturxon/contract";
 import type { Refusal } from "@dasturxon/contract/refusals";
-import { Alert, Button, Container, Group, Stack, Text, Title } from "@mantine/core";
+import { Alert, Button, Group, Text } from "@mantine/core";
 import { CalendarClock, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useDrafts } from "../../platform/use-drafts.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { useMoment } from "../../platform/use-moment.ts";
-import "../../resource/resource.css";
 import { useUndo } from "../../resource/use-undo.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { EmptyNote } from "../../ui/empty-note.tsx";
+import { ManagedPage } from "../../ui/managed-page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { StoreFrame } from "../../ui/store-frame.tsx";
 import { DraftRow, type Fault } from "./draft-row.tsx";
@@ -48,67 +49,57 @@ export function DraftsPage() {
   }
   const setMoment = async (moment: string | null) => told((await schedule(items, moment))[0]);
   return (
-    <Container size="md" h="100%" className="resource-page" py="md">
-      <Stack gap="md">
-        <Title order={2} size="h3">
-          {t("drafts.title")}
-          {items.length > 0 && <span className="resource-total">{items.length}</span>}
-        </Title>
-        <Text c="dimmed">{t("drafts.means")}</Text>
-        {missedAt && (
-          <Alert color="red" role="alert">
-            {t("drafts.missed", { time: momentOf(missedAt) })}
-          </Alert>
-        )}
-        {publishAt && (
-          <Alert color="teal" role="status" icon={<CalendarClock size={20} aria-hidden />}>
-            <Group justify="space-between" gap="sm">
-              {t("drafts.scheduled", { time: momentOf(publishAt) })}
-              <BusyButton variant="default" onPress={async () => void (await setMoment(null))}>
-                {t("drafts.unschedule")}
-              </BusyButton>
-            </Group>
-          </Alert>
-        )}
-        <QueryState query={query} failed={t("resource.failed")} area="list" />
-        {query.data && items.length === 0 && (
-          <Text ta="center" c="dimmed" py="xl">
-            {t("drafts.none")}
-          </Text>
-        )}
-        {items.length > 0 && (
-          <>
-            <ol className="change-list">
-              {items.map((draft) => (
-                <DraftRow key={draft.id} draft={draft} fault={faults[draft.id] ?? draft.fault} />
-              ))}
-            </ol>
-            <Group className="drafts-foot" justify="flex-end" gap="sm">
-              <Button
-                variant="default"
-                size="md"
-                disabled={hasConflict}
-                leftSection={<Smartphone size={18} aria-hidden />}
-                onClick={() => setPreviewed(true)}
-              >
-                {t("drafts.preview")}
-              </Button>
-              <Button
-                variant="default"
-                size="md"
-                disabled={hasConflict}
-                leftSection={<CalendarClock size={18} aria-hidden />}
-                onClick={() => setChoosing(true)}
-              >
-                {t("drafts.schedule")}
-              </Button>
-              <BusyButton disabled={hasConflict} onPress={publishAll}>
-                {t("drafts.publish")}
-              </BusyButton>
-            </Group>
-          </>
-        )}
-      </Stack>
+    <ManagedPage title={t("drafts.title")} total={items.length}>
+      <Text c="dimmed">{t("drafts.means")}</Text>
+      {missedAt && (
+        <Alert color="red" role="alert">
+          {t("drafts.missed", { time: momentOf(missedAt) })}
+        </Alert>
+      )}
+      {publishAt && (
+        <Alert color="teal" role="status" icon={<CalendarClock size={20} aria-hidden />}>
+          <Group justify="space-between" gap="sm">
+            {t("drafts.scheduled", { time: momentOf(publishAt) })}
+            <BusyButton variant="default" onPress={async () => void (await setMoment(null))}>
+              {t("drafts.unschedule")}
+            </BusyButton>
+          </Group>
+        </Alert>
+      )}
+      <QueryState query={query} failed={t("resource.failed")} area="list" />
+      {query.data && items.length === 0 && <EmptyNote>{t("drafts.none")}</EmptyNote>}
+      {items.length > 0 && (
+        <>
+          <ol className="change-list">
+            {items.map((draft) => (
+              <DraftRow key={draft.id} draft={draft} fault={faults[draft.id] ?? draft.fault} />
+            ))}
+          </ol>
+          <Group className="drafts-foot" justify="flex-end" gap="sm">
+            <Button
+              variant="default"
+              size="md"
+              disabled={hasConflict}
+              leftSection={<Smartphone size={18} aria-hidden />}
+              onClick={() => setPreviewed(true)}
+            >
+              {t("drafts.preview")}
+            </Button>
+            <Button
+              variant="default"
+              size="md"
+              disabled={hasConflict}
+              leftSection={<CalendarClock size={18} aria-hidden />}
+              onClick={() => setChoosing(true)}
+            >
+              {t("drafts.schedule")}
+            </Button>
+            <BusyButton disabled={hasConflict} onPress={publishAll}>
+              {t("drafts.publish")}
+            </BusyButton>
+          </Group>
+        </>
+      )}
       <Dialog title={t("drafts.preview")} isOpen={isPreviewed} onClose={() => setPreviewed(false)}>
         <DraftsPreview drafts={items} />
       </Dialog>
@@ -116,7 +107,7 @@ export function DraftsPage() {
         <MomentDialog isOpen first={publishAt} onClose={() => setChoosing(false)} onChoose={setMoment} />
       )}
       {done.bar}
-    </Container>
+    </ManagedPage>
   );
 }
 

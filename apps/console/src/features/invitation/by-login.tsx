@@ -1,8 +1,9 @@
-import { Button, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { Button, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { api } from "../../platform/api.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 
 /** Comes by the link alone, with a login that he was given and a password of his own. */
 export function ByLogin({ token, login }: { token: string; login: string }) {
@@ -30,13 +31,11 @@ export function ByLogin({ token, login }: { token: string; login: string }) {
           readOnly
           value={login}
         />
-        <PasswordInput
-          size="md"
+        <PasswordField
           label={t("invitation.password")}
           description={t("invitation.password.hint")}
           autoComplete="new-password"
           error={problem}
-          visibilityToggleButtonProps={{ "aria-label": t("sign-in.show-password") }}
           value={password}
           onChange={(event) => {
             setPassword(event.currentTarget.value);

@@ -1,8 +1,9 @@
-import { Alert, Button, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Button, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { api } from "../../platform/api.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 
 /** The word that the phone was shown, and whether its owner has a password already. */
 export interface Proved {
@@ -41,13 +42,11 @@ export function JoinForm({ token, proved, phone }: { token: string; proved: Prov
         {isKnown && <Text>{t("invitation.known")}</Text>}
         {/* A keeper of passwords asks whose it is. */}
         <TextInput size="md" label={t("start.phone.number")} autoComplete="username" readOnly value={phone} />
-        <PasswordInput
-          size="md"
+        <PasswordField
           label={t(isKnown ? "invitation.own-password" : "invitation.password")}
           description={isKnown ? undefined : t("invitation.password.hint")}
           autoComplete={isKnown ? "current-password" : "new-password"}
           error={at("password")}
-          visibilityToggleButtonProps={{ "aria-label": t("sign-in.show-password") }}
           value={password}
           onChange={(event) => {
             setPassword(event.currentTarget.value);

@@ -1,9 +1,10 @@
-import { Button, Center, Paper, PasswordInput, Stack, Text, Title } from "@mantine/core";
+import { Button, Center, Paper, Stack, Text, Title } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { api } from "../../platform/api.ts";
 import { LanguageChoice } from "../../platform/language-choice.tsx";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { CodeField, isCode, isPhone, PhoneField } from "../../ui/phone-code.tsx";
 
 type Faults = Partial<Record<"phone" | "code" | "password", string>>;
@@ -77,13 +78,11 @@ export function PasswordPage() {
                         setFaults({});
                       }}
                     />
-                    <PasswordInput
-                      size="md"
+                    <PasswordField
                       label={t("invitation.password")}
                       description={t("invitation.password.hint")}
                       autoComplete="new-password"
                       error={faults.password}
-                      visibilityToggleButtonProps={{ "aria-label": t("sign-in.show-password") }}
                       value={password}
                       onChange={(event) => {
                         setPassword(event.currentTarget.value);

@@ -1,20 +1,12 @@
 import type { Person } from "@dasturxon/contract";
-import {
-  Badge,
-  Button,
-  Container,
-  Group,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-  UnstyledButton,
-} from "@mantine/core";
-import { Plus, Search } from "lucide-react";
+import { Badge, Group, Text, TextInput, UnstyledButton } from "@mantine/core";
+import { Search } from "lucide-react";
 import { useState } from "react";
 import { useBranches } from "../../platform/use-branches.ts";
 import { useT } from "../../platform/use-language.tsx";
-import "../../resource/resource.css";
+import { AddButton } from "../../ui/add-button.tsx";
+import { EmptyNote } from "../../ui/empty-note.tsx";
+import { ManagedPage } from "../../ui/managed-page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { InvitationDialog, type Link } from "./invitation-dialog.tsx";
 import { PersonDrawer } from "./person-drawer.tsx";
@@ -36,77 +28,61 @@ export function PeoplePage() {
   const branchesOf = ({ branchIds }: Person) =>
     branchIds === null ? t("branch.all") : branchIds.map(nameOf).filter(Boolean).join(", ");
   return (
-    <Container size="xl" h="100%" className="resource-page" py="md">
-      <Stack gap="md">
-        <Group justify="space-between" wrap="nowrap">
-          <Title order={2} size="h3">
-            {t("people.title")}
-            {all.length > 0 && <span className="resource-total num">{all.length}</span>}
-          </Title>
-          <Button
-            size="md"
-            leftSection={<Plus size={18} aria-hidden />}
-            style={{ flexShrink: 0 }}
-            aria-label={t("people.add")}
-            onClick={() => setOpened({ person: null })}
-          >
-            {t("resource.add")}
-          </Button>
-        </Group>
-        <Group gap="sm">
-          <TextInput
-            size="md"
-            className="resource-search"
-            leftSection={<Search size={18} aria-hidden />}
-            aria-label={t("people.search")}
-            placeholder={t("people.search")}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
-        </Group>
-        <QueryState query={query} failed={t("resource.failed")} area="list" />
-        {query.data && shown.length === 0 && (
-          <Text ta="center" c="dimmed" py="xl">
-            {t("resource.nothing-found")}
-          </Text>
-        )}
-        {shown.length > 0 && (
-          <table className="rows">
-            <thead>
-              <tr>
-                {(["person.name", "person.role", "person.branches", "person.seen"] as const).map((title) => (
-                  <th key={title} scope="col">
-                    {t(title)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((person) => (
-                <tr
-                  key={person.id}
-                  data-off={!person.isActive || undefined}
-                  onClick={() => setOpened({ person })}
-                >
-                  <td data-title={t("person.name")}>
-                    <UnstyledButton className="row-name" onClick={() => setOpened({ person })}>
-                      {person.name}
-                      <Text span size="sm" c="dimmed">
-                        {person.login}
-                      </Text>
-                    </UnstyledButton>
-                  </td>
-                  <td data-title={t("person.role")}>{t(`role.${person.role}`)}</td>
-                  <td data-title={t("person.branches")}>{branchesOf(person)}</td>
-                  <td data-title={t("person.seen")}>
-                    <State person={person} seen={seen(person.lastSeenAt)} />
-                  </td>
-                </tr>
+    <ManagedPage
+      title={t("people.title")}
+      total={all.length}
+      size="xl"
+      tools={<AddButton name={t("people.add")} onPress={() => setOpened({ person: null })} />}
+    >
+      <Group gap="sm">
+        <TextInput
+          size="md"
+          className="resource-search"
+          leftSection={<Search size={18} aria-hidden />}
+          aria-label={t("people.search")}
+          placeholder={t("people.search")}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      </Group>
+      <QueryState query={query} failed={t("resource.failed")} area="list" />
+      {query.data && shown.length === 0 && <EmptyNote>{t("resource.nothing-found")}</EmptyNote>}
+      {shown.length > 0 && (
+        <table className="rows">
+          <thead>
+            <tr>
+              {(["person.name", "person.role", "person.branches", "person.seen"] as const).map((title) => (
+                <th key={title} scope="col">
+                  {t(title)}
+                </th>
               ))}
-            </tbody>
-          </table>
-        )}
-      </Stack>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((person) => (
+              <tr
+                key={person.id}
+                data-off={!person.isActive || undefined}
+                onClick={() => setOpened({ person })}
+              >
+                <td data-title={t("person.name")}>
+                  <UnstyledButton className="row-name" onClick={() => setOpened({ person })}>
+                    {person.name}
+                    <Text span size="sm" c="dimmed">
+                      {person.login}
+                    </Text>
+                  </UnstyledButton>
+                </td>
+                <td data-title={t("person.role")}>{t(`role.${person.role}`)}</td>
+                <td data-title={t("person.branches")}>{branchesOf(person)}</td>
+                <td data-title={t("person.seen")}>
+                  <State person={person} seen={seen(person.lastSeenAt)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       {opened && (
         <PersonDrawer
           key={opened.person?.id ?? "new"}
@@ -119,7 +95,7 @@ export function PeoplePage() {
         />
       )}
       <InvitationDialog link={link} onClose={() => setLink(null)} />
-    </Container>
+    </ManagedPage>
   );
 }
 

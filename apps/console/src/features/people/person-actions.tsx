@@ -5,7 +5,7 @@ import { useState } from "react";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { RemoveDialog } from "../../ui/remove-dialog.tsx";
 import type { Link } from "./invitation-dialog.tsx";
 import { useKeeping } from "./use-people.ts";
 
@@ -67,21 +67,14 @@ export function PersonActions({ person, onGone, onLink }: Props) {
           {t("person.remove")}
         </Button>
       </Group>
-      <Dialog
+      <RemoveDialog
         title={t("person.remove-title", { name: person.name })}
+        means={t("person.remove-means")}
+        verb={t("person.remove")}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-      >
-        <Text mb="md">{t("person.remove-means")}</Text>
-        <Group justify="flex-end">
-          <Button variant="default" size="md" onClick={() => setAsking(false)}>
-            {t("refuse.back")}
-          </Button>
-          <BusyButton color="red" onPress={remove}>
-            {t("person.remove")}
-          </BusyButton>
-        </Group>
-      </Dialog>
+        onRemove={remove}
+      />
     </Stack>
   );
 }

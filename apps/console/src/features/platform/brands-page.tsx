@@ -1,11 +1,12 @@
 import type { ListedBrand } from "@dasturxon/contract";
-import { Button, Container, Group, SegmentedControl, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Button, Container, Group, SegmentedControl, Stack, TextInput, Title } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { Link2, Search } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useT, useText } from "../../platform/use-language.tsx";
 import "../../resource/resource.css";
+import { EmptyNote } from "../../ui/empty-note.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { PageSteps } from "./page-steps.tsx";
 import { PermitDialog } from "./permit-dialog.tsx";
@@ -70,9 +71,7 @@ export function BrandsPage() {
         </Group>
         <QueryState query={query} failed={t("resource.failed")} area="list" />
         {query.data && brands.length === 0 && (
-          <Text ta="center" c="dimmed" py="xl">
-            {t(isFirst ? "platform.none" : "resource.nothing-found")}
-          </Text>
+          <EmptyNote>{t(isFirst ? "platform.none" : "resource.nothing-found")}</EmptyNote>
         )}
         {brands.length > 0 && <BrandTable brands={brands} />}
         <PageSteps page={page} pages={pages} onTurn={setPage} />

@@ -4,6 +4,7 @@ import { Container, Group, SegmentedControl, Stack, Text, Title } from "@mantine
 import { useState } from "react";
 import { useT } from "../../platform/use-language.tsx";
 import "../../resource/resource.css";
+import { EmptyNote } from "../../ui/empty-note.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { HealthTable } from "./health-table.tsx";
 import { PageSteps } from "./page-steps.tsx";
@@ -49,9 +50,7 @@ export function HealthPage() {
         />
         <QueryState query={query} failed={t("resource.failed")} area="list" />
         {query.data && shown.length === 0 && (
-          <Text ta="center" c="dimmed" py="xl">
-            {t(total === 0 ? "platform.none" : "platform.health.well")}
-          </Text>
+          <EmptyNote>{t(total === 0 ? "platform.none" : "platform.health.well")}</EmptyNote>
         )}
         {shown.length > 0 && <HealthTable brands={shown} />}
         <PageSteps page={page} pages={pages} onTurn={setPage} />

@@ -1,10 +1,11 @@
-import { Alert, Button, Center, Paper, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Alert, Button, Center, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { api } from "../../platform/api.ts";
 import { LanguageChoice } from "../../platform/language-choice.tsx";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { useSetAdministrator } from "./use-platform.ts";
 
 /** Signing in as an administrator: password, and six digits of the app. */
@@ -46,11 +47,9 @@ export function PlatformSignIn() {
               autoComplete="username"
               {...form.getInputProps("login")}
             />
-            <PasswordInput
+            <PasswordField
               label={t("sign-in.password")}
-              size="md"
               autoComplete="current-password"
-              visibilityToggleButtonProps={{ "aria-label": t("sign-in.show-password") }}
               {...form.getInputProps("password")}
             />
             {asksCode && (

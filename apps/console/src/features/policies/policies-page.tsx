@@ -1,9 +1,9 @@
 import type { ManagedPolicy } from "@dasturxon/contract";
-import { Container, Group, Stack, Text, Title, UnstyledButton } from "@mantine/core";
+import { Group, Text, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import { useStaff } from "../../platform/session.tsx";
 import { useT, useText } from "../../platform/use-language.tsx";
-import "../../resource/resource.css";
+import { ManagedPage } from "../../ui/managed-page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import "./policies.css";
 import { PolicyDrawer } from "./policy-drawer.tsx";
@@ -26,38 +26,33 @@ export function PoliciesPage() {
     return t(OURS.has(type) ? "policies.ours" : "policies.empty");
   };
   return (
-    <Container size="md" h="100%" className="resource-page" py="md">
-      <Stack gap="md">
-        <Title order={2} size="h3">
-          {t("policies.title")}
-        </Title>
-        <QueryState query={query} failed={t("resource.failed")} area="list" />
-        <div role="list">
-          {query.data?.map((each) => (
-            <Group
-              key={each.type}
-              role="listitem"
-              className="list-row"
-              py="xs"
-              justify="space-between"
-              wrap="nowrap"
-            >
-              <UnstyledButton className="policy-name" onClick={() => setOpened(each.type)}>
-                {t(`policy.${each.type}`)}
-                <Text span size="sm" c="dimmed" fw={400} lineClamp={1}>
-                  {text(each.text).split("\n")[0]}
-                </Text>
-              </UnstyledButton>
-              <Text size="sm" c="dimmed" ta="end">
-                {stateOf(each)}
+    <ManagedPage title={t("policies.title")}>
+      <QueryState query={query} failed={t("resource.failed")} area="list" />
+      <div role="list">
+        {query.data?.map((each) => (
+          <Group
+            key={each.type}
+            role="listitem"
+            className="list-row"
+            py="xs"
+            justify="space-between"
+            wrap="nowrap"
+          >
+            <UnstyledButton className="policy-name" onClick={() => setOpened(each.type)}>
+              {t(`policy.${each.type}`)}
+              <Text span size="sm" c="dimmed" fw={400} lineClamp={1}>
+                {text(each.text).split("\n")[0]}
               </Text>
-            </Group>
-          ))}
-        </div>
-      </Stack>
+            </UnstyledButton>
+            <Text size="sm" c="dimmed" ta="end">
+              {stateOf(each)}
+            </Text>
+          </Group>
+        ))}
+      </div>
       {policy && (
         <PolicyDrawer key={policy.type} policy={policy} onSave={change} onClose={() => setOpened(null)} />
       )}
-    </Container>
+    </ManagedPage>
   );
 }

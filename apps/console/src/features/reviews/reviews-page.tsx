@@ -1,9 +1,10 @@
 import { REVIEWS_SHOWN, type ReviewsShown } from "@dasturxon/domain/reviews";
-import { Box, Container, Group, SegmentedControl, Stack, Text, Title } from "@mantine/core";
+import { Box, Group, SegmentedControl } from "@mantine/core";
 import { useState } from "react";
 import { BranchSelect } from "../../platform/branch-select.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import "../../resource/resource.css";
+import { EmptyNote } from "../../ui/empty-note.tsx";
+import { ManagedPage } from "../../ui/managed-page.tsx";
 import { PageNumbers } from "../../ui/page-numbers.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { ReviewRow } from "./review-row.tsx";
@@ -23,35 +24,27 @@ export function ReviewsPage() {
     setPage(1);
   };
   return (
-    <Container size="md" h="100%" className="resource-page" py="md">
-      <Stack gap="md">
-        <Title order={2} size="h3">
-          {t("reviews.title")}
-          {total > 0 && <span className="resource-total num">{total}</span>}
-        </Title>
-        <Group gap="sm">
-          <SegmentedControl
-            size="md"
-            aria-label={t("reviews.show-which")}
-            value={show}
-            onChange={(value) => choose(() => setShow(REVIEWS_SHOWN.find((each) => each === value) ?? "ALL"))}
-            data={REVIEWS_SHOWN.map((value) => ({ value, label: t(`reviews.${value}`) }))}
-          />
-          <BranchSelect value={branchId} onChange={(id) => choose(() => setBranchId(id))} />
-        </Group>
-        <QueryState query={query} failed={t("resource.failed")} area="list" />
-        {query.data && total === 0 && (
-          <Text ta="center" c="dimmed" py="xl">
-            {t(show === "ALL" ? "reviews.none" : "reviews.none-such")}
-          </Text>
-        )}
-        <Box component="ul" m={0} p={0} style={{ listStyle: "none" }}>
-          {query.data?.content.map((review) => (
-            <ReviewRow key={review.id} review={review} />
-          ))}
-        </Box>
-        <PageNumbers page={page} onChange={setPage} count={Math.ceil(total / REVIEWS_SIZE)} />
-      </Stack>
-    </Container>
+    <ManagedPage title={t("reviews.title")} total={total}>
+      <Group gap="sm">
+        <SegmentedControl
+          size="md"
+          aria-label={t("reviews.show-which")}
+          value={show}
+          onChange={(value) => choose(() => setShow(REVIEWS_SHOWN.find((each) => each === value) ?? "ALL"))}
+          data={REVIEWS_SHOWN.map((value) => ({ value, label: t(`reviews.${value}`) }))}
+        />
+        <BranchSelect value={branchId} onChange={(id) => choose(() => setBranchId(id))} />
+      </Group>
+      <QueryState query={query} failed={t("resource.failed")} area="list" />
+      {query.data && total === 0 && (
+        <EmptyNote>{t(show === "ALL" ? "reviews.none" : "reviews.none-such")}</EmptyNote>
+      )}
+      <Box component="ul" m={0} p={0} style={{ listStyle: "none" }}>
+        {query.data?.content.map((review) => (
+          <ReviewRow key={review.id} review={review} />
+        ))}
+      </Box>
+      <PageNumbers page={page} onChange={setPage} count={Math.ceil(total / REVIEWS_SIZE)} />
+    </ManagedPage>
   );
 }

@@ -1,8 +1,8 @@
-import { Container, Stack, Text, Title } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { timeOf } from "@dasturxon/domain/time-zone";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import "../../resource/resource.css";
+import { ManagedPage } from "../../ui/managed-page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import "./settings.css";
@@ -16,28 +16,23 @@ export function SettingsPage() {
   const { data } = query;
   const by = data?.changedBy;
   return (
-    <Container size="lg" h="100%" className="resource-page" py="md">
-      <Stack gap="md">
-        <Title order={2} size="h3">
-          {t("settings.title")}
-        </Title>
-        {role !== "owner" && <Text c="dimmed">{t("settings.read-only")}</Text>}
-        {data && by && (
-          <Text c="dimmed" size="sm">
-            {t("settings.changed", { name: by, time: timeOf(data.changedAt, merchant.timeZone) })}
-          </Text>
-        )}
-        <QueryState query={query} failed={t("resource.failed")} area="list" />
-        {data && (
-          <SettingsForm
-            key={data.version}
-            settings={data}
-            isReadOnly={role !== "owner"}
-            onSave={change}
-            onDraft={draft}
-          />
-        )}
-      </Stack>
-    </Container>
+    <ManagedPage title={t("settings.title")} size="lg">
+      {role !== "owner" && <Text c="dimmed">{t("settings.read-only")}</Text>}
+      {data && by && (
+        <Text c="dimmed" size="sm">
+          {t("settings.changed", { name: by, time: timeOf(data.changedAt, merchant.timeZone) })}
+        </Text>
+      )}
+      <QueryState query={query} failed={t("resource.failed")} area="list" />
+      {data && (
+        <SettingsForm
+          key={data.version}
+          settings={data}
+          isReadOnly={role !== "owner"}
+          onSave={change}
+          onDraft={draft}
+        />
+      )}
+    </ManagedPage>
   );
 }

@@ -1,15 +1,4 @@
-import {
-  Alert,
-  Anchor,
-  Button,
-  Center,
-  Paper,
-  PasswordInput,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from "@mantine/core";
+import { Alert, Anchor, Button, Center, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { BellRing } from "lucide-react";
 import { useState } from "react";
@@ -18,6 +7,7 @@ import type { EndedSession } from "../../platform/last-session.ts";
 import { LanguageChoice } from "../../platform/language-choice.tsx";
 import { useSetSession } from "../../platform/session.tsx";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { BrandChoice, type Choice } from "./brand-choice.tsx";
 import { SignInMark } from "./sign-in-mark.tsx";
 
@@ -69,11 +59,9 @@ export function SignInPage({ ended }: { ended: EndedSession | null }) {
               autoComplete="username"
               {...form.getInputProps("login")}
             />
-            <PasswordInput
+            <PasswordField
               label={t("sign-in.password")}
-              size="md"
               autoComplete="current-password"
-              visibilityToggleButtonProps={{ "aria-label": t("sign-in.show-password") }}
               {...form.getInputProps("password")}
             />
             {asksCode && (

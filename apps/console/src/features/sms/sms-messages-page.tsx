@@ -1,8 +1,9 @@
 import { dayOf } from "@dasturxon/domain/time-zone";
-import { Box, Container, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Box, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
+import { ManagedPage } from "../../ui/managed-page.tsx";
 import { PageNumbers } from "../../ui/page-numbers.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { SmsMessageRow } from "./sms-message-row.tsx";
@@ -21,34 +22,29 @@ export function SmsMessagesPage() {
   const query = useSmsMessages({ day, page: page - 1 });
   const { data } = query;
   return (
-    <Container size="md" h="100%" className="resource-page" py="md">
-      <Stack gap="md">
-        <Title order={2} size="h3">
-          {t("smsMessages.title")}
-        </Title>
-        {data && <SmsMonthNote month={data.month} />}
-        <TextInput
-          size="md"
-          type="date"
-          maw="14rem"
-          aria-label={t("past.day")}
-          max={today}
-          value={day}
-          onChange={({ currentTarget: { value } }) => {
-            if (!value) return;
-            setDay(value);
-            setPage(1);
-          }}
-        />
-        <QueryState query={query} failed={t("resource.failed")} area="list" />
-        {data && <Text aria-live="polite">{t("smsMessages.total", { count: data.total })}</Text>}
-        <Box component="ul" m={0} p={0} style={{ listStyle: "none" }}>
-          {data?.messages.map((message) => (
-            <SmsMessageRow key={message.id} message={message} />
-          ))}
-        </Box>
-        {data && <PageNumbers page={page} onChange={setPage} count={Math.ceil(data.total / SIZE)} />}
-      </Stack>
-    </Container>
+    <ManagedPage title={t("smsMessages.title")}>
+      {data && <SmsMonthNote month={data.month} />}
+      <TextInput
+        size="md"
+        type="date"
+        maw="14rem"
+        aria-label={t("past.day")}
+        max={today}
+        value={day}
+        onChange={({ currentTarget: { value } }) => {
+          if (!value) return;
+          setDay(value);
+          setPage(1);
+        }}
+      />
+      <QueryState query={query} failed={t("resource.failed")} area="list" />
+      {data && <Text aria-live="polite">{t("smsMessages.total", { count: data.total })}</Text>}
+      <Box component="ul" m={0} p={0} style={{ listStyle: "none" }}>
+        {data?.messages.map((message) => (
+          <SmsMessageRow key={message.id} message={message} />
+        ))}
+      </Box>
+      {data && <PageNumbers page={page} onChange={setPage} count={Math.ceil(data.total / SIZE)} />}
+    </ManagedPage>
   );
 }

@@ -2,11 +2,12 @@ import type { StartBody } from "@dasturxon/contract";
 import { passwordFault } from "@dasturxon/domain/password";
 import { START_CITIES } from "@dasturxon/domain/start-cities";
 import { randomId } from "@dasturxon/contract/random-id";
-import { PasswordInput, Text, TextInput } from "@mantine/core";
+import { Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { api } from "../../platform/api.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { type StartDraft, type Step, type StepProps } from "./draft.ts";
 import { StartStep } from "./start-step.tsx";
 
@@ -75,12 +76,10 @@ export function OwnerStep({ draft, change }: StepProps) {
           setFault(null);
         }}
       />
-      <PasswordInput
-        size="md"
+      <PasswordField
         label={t("sign-in.password")}
         description={t("invitation.password.hint")}
         autoComplete="new-password"
-        visibilityToggleButtonProps={{ "aria-label": t("sign-in.show-password") }}
         error={faultOf("owner.password")}
         value={password}
         onChange={(event) => {

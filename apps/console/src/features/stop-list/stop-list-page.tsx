@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useBranchFilter } from "../../platform/use-branch-filter.ts";
 import type { StopChoice } from "../../platform/stop-product.ts";
 import { useT, useText } from "../../platform/use-language.tsx";
+import { EmptyNote } from "../../ui/empty-note.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { UndoBar } from "../../ui/undo-bar.tsx";
 import { StopDialog } from "./stop-dialog.tsx";
@@ -62,9 +63,9 @@ export function StopListPage() {
         />
         <QueryState query={list} failed={t("stop.failed")} area="list" />
         {list.data && groups.length === 0 && (
-          <Text ta="center" c="dimmed" py="xl">
+          <EmptyNote>
             {t(kept.isStopped && kept.search === "" ? "stop.nothing-stopped" : "stop.nothing-found")}
-          </Text>
+          </EmptyNote>
         )}
         {upTo(MAX_ROWS, groups).map(({ group, shown }) => {
           const name = text(group.name);

@@ -1,12 +1,12 @@
 import type { SupportState } from "@dasturxon/contract";
-import { Alert, Container, Group, Stack, Text, Title } from "@mantine/core";
+import { Alert, Group, Text } from "@mantine/core";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { untilText } from "../../platform/until-text.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { useNow } from "../../platform/use-now.ts";
-import "../../resource/resource.css";
 import { BusyButton } from "../../ui/busy-button.tsx";
+import { ManagedPage } from "../../ui/managed-page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { useConsent, useSupport } from "./use-support.ts";
 
@@ -15,16 +15,11 @@ export function SupportPage() {
   const t = useT();
   const query = useSupport();
   return (
-    <Container size="md" h="100%" className="resource-page" py="md">
-      <Stack gap="md">
-        <Title order={2} size="h3">
-          {t("support.title")}
-        </Title>
-        <Text c="dimmed">{t("support.means")}</Text>
-        <QueryState query={query} failed={t("resource.failed")} area="list" />
-        {query.data && <Consent state={query.data} />}
-      </Stack>
-    </Container>
+    <ManagedPage title={t("support.title")}>
+      <Text c="dimmed">{t("support.means")}</Text>
+      <QueryState query={query} failed={t("resource.failed")} area="list" />
+      {query.data && <Consent state={query.data} />}
+    </ManagedPage>
   );
 }
 

@@ -1,11 +1,12 @@
 import type { VacancyApplication } from "@dasturxon/contract";
 import { dayOf, timeOf } from "@dasturxon/domain/time-zone";
-import { Anchor, Badge, Button, Container, Group, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api, orThrow } from "../../platform/api.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { useT, useText } from "../../platform/use-language.tsx";
-import "../../resource/resource.css";
+import { EmptyNote } from "../../ui/empty-note.tsx";
+import { ManagedPage } from "../../ui/managed-page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 
 const SIZE = 50;
@@ -33,36 +34,26 @@ export function ApplicationsPage() {
   const found = pages.flatMap(({ content }) => content);
   const total = pages[0]?.totalElements ?? 0;
   return (
-    <Container size="md" h="100%" className="resource-page" py="md">
-      <Stack gap="md">
-        <Title order={2} size="h3">
-          {t("applications.title")}
-          {total > 0 && <span className="resource-total num">{total}</span>}
-        </Title>
-        <QueryState query={query} failed={t("resource.failed")} area="list" />
-        {query.data && total === 0 && (
-          <Text ta="center" c="dimmed" py="xl">
-            {t("applications.none")}
-          </Text>
-        )}
-        <div role="list">
-          {found.map((each) => (
-            <ApplicationRow key={each.id} application={each} />
-          ))}
-        </div>
-        {query.hasNextPage && (
-          <Button
-            variant="default"
-            size="md"
-            mx="auto"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t("resource.more")}
-          </Button>
-        )}
-      </Stack>
-    </Container>
+    <ManagedPage title={t("applications.title")} total={total}>
+      <QueryState query={query} failed={t("resource.failed")} area="list" />
+      {query.data && total === 0 && <EmptyNote>{t("applications.none")}</EmptyNote>}
+      <div role="list">
+        {found.map((each) => (
+          <ApplicationRow key={each.id} application={each} />
+        ))}
+      </div>
+      {query.hasNextPage && (
+        <Button
+          variant="default"
+          size="md"
+          mx="auto"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t("resource.more")}
+        </Button>
+      )}
+    </ManagedPage>
   );
 }
 

@@ -1,4 +1,12 @@
-import { boundCrop, type Crop, MAX_ZOOM, sourceOf, zoomedCrop } from "@dasturxon/domain/crop";
+import {
+  boundCrop,
+  type Crop,
+  draggedCrop,
+  MAX_ZOOM,
+  sourceOf,
+  steppedCrop,
+  zoomedCrop,
+} from "@dasturxon/domain/crop";
 import { ZoomIn, ZoomOut } from "lucide-react";
 import {
   type CSSProperties,
@@ -14,15 +22,8 @@ import "./crop.css";
 
 /** Pixels of the longer side that is drawn, whatever it measures on the screen. */
 const DRAWN = 960;
-/** A press of an arrow key, in parts of the frame; of a key that zooms, and a turn of the wheel. */
-const STEP = 0.05;
+/** A press of a key that zooms, and a turn of the wheel. */
 const GROWTH = 1.1;
-const ARROWS: Record<string, readonly [x: number, y: number]> = {
-  ArrowLeft: [-STEP, 0],
-  ArrowRight: [STEP, 0],
-  ArrowUp: [0, -STEP],
-  ArrowDown: [0, STEP],
-};
 const ZOOMS: Record<string, number> = { "+": GROWTH, "=": GROWTH, "-": 1 / GROWTH, _: 1 / GROWTH };
 
 interface Props {
@@ -62,28 +63,20 @@ export function CropFrame({ picture, frame: { ratio, hasSquare }, crop, onCrop }
   }, []);
 
   function move(event: PointerEvent<HTMLCanvasElement>) {
-    const before = fingers.current.get(event.pointerId);
-    if (!before) return;
-    const now = { x: event.clientX, y: event.clientY };
+    const from = fingers.current.get(event.pointerId);
+    if (!from) return;
+    const to = { x: event.clientX, y: event.clientY };
     const [other] = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
-    fingers.current.set(event.pointerId, now);
-    const box = event.currentTarget.getBoundingClientRect();
-    // Each of two fingers carries half of the way.
-    const share = other ? 2 : 1;
-    const grown = other ? distance(now, other) / Math.max(1, distance(before, other)) : 1;
-    const { zoom, x, y } = zoomedCrop(crop, crop.zoom * grown);
-    change({
-      zoom,
-      x: x + (now.x - before.x) / (share * box.width),
-      y: y + (now.y - before.y) / (share * box.height),
-    });
+    fingers.current.set(event.pointerId, to);
+    const frame = event.currentTarget.getBoundingClientRect();
+    change(draggedCrop(crop, { from, to, other, frame }));
   }
   function press(event: KeyboardEvent) {
-    const [arrow, growth] = [ARROWS[event.key], ZOOMS[event.key]];
-    if (!arrow && !growth) return;
+    const growth = ZOOMS[event.key];
+    const next = growth ? zoomedCrop(crop, crop.zoom * growth) : steppedCrop(crop, event.key);
+    if (!next) return;
     event.preventDefault();
-    if (arrow) change({ ...crop, x: crop.x + arrow[0], y: crop.y + arrow[1] });
-    else if (growth) zoomTo(crop.zoom * growth);
+    change(next);
   }
   return (
     <div className="crop">
@@ -122,6 +115,3 @@ export function CropFrame({ picture, frame: { ratio, hasSquare }, crop, onCrop }
     </div>
   );
 }
-
-const distance = (a: { x: number; y: number }, b: { x: number; y: number }) =>
-  Math.hypot(a.x - b.x, a.y - b.y);

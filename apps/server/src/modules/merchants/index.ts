@@ -13,6 +13,7 @@ export {
   prepareOpenBrand,
 } from "./founding/found-brand.ts";
 export { keepToLimit } from "./limits/keep-to-limit.ts";
+export { refuseBeyond } from "./limits/refuse-beyond.ts";
 export { type BrandLimits, insertOrUpdateLimits, selectLimits, selectUsed } from "./limits/queries.ts";
 export {
   deleteOwnHost,

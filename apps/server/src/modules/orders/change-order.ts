@@ -1,4 +1,4 @@
-import type { BoardOrder, Order } from "@dasturxon/contract";
+import type { BoardOrder, ChangeAbout, Order } from "@dasturxon/contract";
 import { isAwaitingPayment, mayMove, type OrderActor } from "@dasturxon/domain/order-permission";
 import { type ChangeReason, canMove, isFinal } from "@dasturxon/domain/order-status";
 import { worksIn } from "@dasturxon/domain/staff-rank";
@@ -38,6 +38,8 @@ export interface ChangeRequest {
 export interface OrderChange {
   patch: OrderPatch;
   reason: ChangeReason;
+  about?: ChangeAbout;
+  /** What a person wrote. */
   comment?: string | null;
   /** Allowed on an order that has ended: a refund. */
   isAfterEnd?: boolean;
@@ -80,6 +82,7 @@ export async function changeOrder<Decision extends OrderChange | Refused>(
       byId: by.id,
       byName: by.name,
       byRole: by.role,
+      about: change.about ?? null,
       comment: change.comment ?? null,
       at: now,
     },

@@ -1,4 +1,4 @@
-import type { BoardOrder, Order, OrderBreakdown, OrderLine } from "@dasturxon/contract";
+import type { BoardOrder, ChangeAbout, Order, OrderBreakdown, OrderLine } from "@dasturxon/contract";
 import { ON_RECEIPT } from "@dasturxon/domain/payment-type";
 import { type RawBuilder, sql } from "kysely";
 import { run, type Tx } from "../../platform/database/index.ts";
@@ -216,8 +216,9 @@ export async function selectChanges(tx: Tx, merchantId: string, orderId: string)
     reason: string;
     byKind: "customer" | "staff" | "system";
     byName: string | null;
+    about: ChangeAbout | null;
     comment: string | null;
-  }>`select version, changed_at as at, status, reason, by_kind as "byKind", by_name as "byName", comment
+  }>`select version, changed_at as at, status, reason, by_kind as "byKind", by_name as "byName", about, comment
     from order_changes where merchant_id = ${merchantId} and order_id = ${orderId} order by version`.execute(
     tx,
   );
@@ -246,6 +247,7 @@ export interface ChangeRecord {
   byId: string | null;
   byName: string | null;
   byRole: string;
+  about: ChangeAbout | null;
   comment: string | null;
   at: Date;
 }
@@ -266,7 +268,9 @@ export async function updateOrder(
   if (updated === 0)
     throw new Error("an order that is being changed has another version, though it is locked");
   await sql`
-    insert into order_changes (merchant_id, order_id, version, status, reason, by_kind, by_id, by_name, by_role, comment, changed_at)
+    insert into order_changes (merchant_id, order_id, version, status, reason, by_kind, by_id, by_name, by_role, about,
+      comment, changed_at)
     values (${merchantId}, ${change.id}, ${change.version + 1}, ${record.status}, ${record.reason}, ${record.byKind},
-      ${record.byId}, ${record.byName}, ${record.byRole}, ${record.comment}, ${record.at})`.execute(tx);
+      ${record.byId}, ${record.byName}, ${record.byRole}, ${record.about && JSON.stringify(record.about)},
+      ${record.comment}, ${record.at})`.execute(tx);
 }

@@ -1,11 +1,12 @@
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from "@dasturxon/domain/payment-providers";
 import { dayOf } from "@dasturxon/domain/time-zone";
-import { Alert, Box, Container, Group, NativeSelect, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Alert, Box, Group, NativeSelect, Text, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useStaff } from "../../../platform/session.tsx";
 import { useT } from "../../../platform/use-language.tsx";
 import { useMoney } from "../../../platform/use-money.ts";
 import { BusyButton } from "../../../ui/busy-button.tsx";
+import { ManagedPage } from "../../../ui/managed-page.tsx";
 import { PageNumbers } from "../../../ui/page-numbers.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
 import { attend } from "../due/attended.ts";
@@ -41,60 +42,55 @@ export function PaymentsPage() {
     if (data) attend(data.due.map(({ id }) => id));
   }, [data]);
   return (
-    <Container size="md" h="100%" className="resource-page" py="md">
-      <Stack gap="md">
-        <Title order={2} size="h3">
-          {t("paymentList.title")}
-        </Title>
-        {data && data.due.length > 0 && (
-          <Alert color="red" title={t("paymentList.due", { count: data.due.length })}>
-            <Box component="ul" m={0} p={0} style={{ listStyle: "none" }}>
-              {data.due.map((payment) => (
-                <PaymentRow key={payment.id} payment={payment} onClose={close} />
-              ))}
-            </Box>
-          </Alert>
-        )}
-        <DifferenceList />
-        <Group gap="sm">
-          <TextInput
-            size="md"
-            type="date"
-            aria-label={t("past.day")}
-            max={today}
-            value={day}
-            onChange={({ currentTarget: { value } }) => value && choose(() => setDay(value))}
-          />
-          <NativeSelect
-            size="md"
-            aria-label={t("paymentList.provider")}
-            value={provider}
-            onChange={({ currentTarget: { value } }) =>
-              choose(() => setProvider(PROVIDERS.find((each) => each === value) ?? ""))
-            }
-            data={[
-              { value: "", label: t("paymentList.all") },
-              ...PROVIDERS.map((value) => ({ value, label: nameOf(value) })),
-            ]}
-          />
-          <BusyButton variant="default" onPress={async () => setComparison(await compare(day))}>
-            {t("paymentList.compare")}
-          </BusyButton>
-        </Group>
-        {comparison && <ComparisonNote comparison={comparison} />}
-        <QueryState query={query} failed={t("resource.failed")} area="list" />
-        {data && (
-          <Text aria-live="polite">
-            {t("paymentList.totals", { count: data.total, sum: money(data.taken) })}
-          </Text>
-        )}
-        <Box component="ul" m={0} p={0} style={{ listStyle: "none" }}>
-          {data?.payments.map((payment) => (
-            <PaymentRow key={payment.id} payment={payment} onClose={close} />
-          ))}
-        </Box>
-        {data && <PageNumbers page={page} onChange={setPage} count={Math.ceil(data.total / SIZE)} />}
-      </Stack>
-    </Container>
+    <ManagedPage title={t("paymentList.title")}>
+      {data && data.due.length > 0 && (
+        <Alert color="red" title={t("paymentList.due", { count: data.due.length })}>
+          <Box component="ul" m={0} p={0} style={{ listStyle: "none" }}>
+            {data.due.map((payment) => (
+              <PaymentRow key={payment.id} payment={payment} onClose={close} />
+            ))}
+          </Box>
+        </Alert>
+      )}
+      <DifferenceList />
+      <Group gap="sm">
+        <TextInput
+          size="md"
+          type="date"
+          aria-label={t("past.day")}
+          max={today}
+          value={day}
+          onChange={({ currentTarget: { value } }) => value && choose(() => setDay(value))}
+        />
+        <NativeSelect
+          size="md"
+          aria-label={t("paymentList.provider")}
+          value={provider}
+          onChange={({ currentTarget: { value } }) =>
+            choose(() => setProvider(PROVIDERS.find((each) => each === value) ?? ""))
+          }
+          data={[
+            { value: "", label: t("paymentList.all") },
+            ...PROVIDERS.map((value) => ({ value, label: nameOf(value) })),
+          ]}
+        />
+        <BusyButton variant="default" onPress={async () => setComparison(await compare(day))}>
+          {t("paymentList.compare")}
+        </BusyButton>
+      </Group>
+      {comparison && <ComparisonNote comparison={comparison} />}
+      <QueryState query={query} failed={t("resource.failed")} area="list" />
+      {data && (
+        <Text aria-live="polite">
+          {t("paymentList.totals", { count: data.total, sum: money(data.taken) })}
+        </Text>
+      )}
+      <Box component="ul" m={0} p={0} style={{ listStyle: "none" }}>
+        {data?.payments.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} onClose={close} />
+        ))}
+      </Box>
+      {data && <PageNumbers page={page} onChange={setPage} count={Math.ceil(data.total / SIZE)} />}
+    </ManagedPage>
   );
 }

@@ -1,8 +1,8 @@
 import type { BrandDomain, OwnDomains } from "@dasturxon/contract";
 import { type Change, type Changer, recordChanges } from "../../../platform/audit/index.ts";
 import type { Database } from "../../../platform/database/index.ts";
-import { refuse, type Refused } from "../../../platform/http/index.ts";
-import { brandUrl, selectOverseenBrand } from "../../merchants/index.ts";
+import type { Refused } from "../../../platform/http/index.ts";
+import { brandUrl, refuseBeyond, selectOverseenBrand } from "../../merchants/index.ts";
 import {
   addDomain,
   type DomainAct,
@@ -14,16 +14,6 @@ import { selectDomains } from "./queries.ts";
 
 /** Whoever owns more than so many asks the platform. */
 const MAX_DOMAINS = 20;
-const names = {
-  uz: "domenlar",
-  "uz-Cyrl": "доменлар",
-  ru: "доменов",
-  eng: "domains",
-  ar: "النطاقات",
-  kz: "домендер",
-  tr: "alan adı",
-  zh: "域名",
-};
 
 /** What an owner did with a domain, as his brand's audit has it. */
 const changeOf = (domain: string): Record<DomainAct, Pick<Change, "kind" | "before" | "after">> => ({
@@ -89,6 +79,6 @@ export async function addOwnDomain(
   const known = await deps.db.platform((tx) => selectDomains(tx, which.id));
   const used = known.length;
   if (used >= MAX_DOMAINS && !known.some(({ host }) => host === which.domain))
-    return refuse("plan_limit", { limit: "domains", max: MAX_DOMAINS, used, what: names });
+    return refuseBeyond("domains", { max: MAX_DOMAINS, used });
   return addDomain(deps, keeper, which);
 }

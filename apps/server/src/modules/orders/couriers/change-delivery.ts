@@ -19,7 +19,7 @@ export function changeDelivery(tx: Tx, request: ChangeRequest, deliveryType: Ord
     return {
       patch: { delivery_type: deliveryType, courier_id: null, courier_status: null, status },
       reason: "CHANGE_DELIVERY_TYPE",
-      comment: `${order.deliveryType} → ${deliveryType}`,
+      about: { kind: "delivery_type", from: order.deliveryType, to: deliveryType },
     };
   });
 }

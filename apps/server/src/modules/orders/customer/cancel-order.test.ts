@@ -1,4 +1,4 @@
-import type { BoardOrder, Order } from "@dasturxon/contract";
+import type { BoardOrder, HistoryEntry, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { closed, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
@@ -40,8 +40,12 @@ test("[OR-8] a customer cancels before acceptance, with a word why; the order go
     cancelReason: { code: "TOO_LONG", comment: "the bus leaves", by: "customer", products: [] },
     version: 2,
   });
-  const seen = await app.call<BoardOrder>(`/console/v1/orders/${order.id}`, { token: owner });
+  const seen = await app.call<BoardOrder & { history: HistoryEntry[] }>(`/console/v1/orders/${order.id}`, {
+    token: owner,
+  });
   expect(seen.body.cancelReason).toEqual(body.cancelReason);
+  const about = { kind: "cancellation", reason: "TOO_LONG" };
+  expect(seen.body.history.at(-1)).toMatchObject({ about, comment: "the bus leaves" });
   const again = await cancel(order);
   expect([again.status, again.body.code], "there is nothing left to call about").toEqual([
     409,

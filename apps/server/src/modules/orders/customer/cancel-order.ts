@@ -23,6 +23,7 @@ export async function cancelOrder(
     return {
       patch: { status: "CANCELED", cancel_reason: reason, cancel_comment: comment },
       reason: "CHANGE_STATUS",
+      about: { kind: "cancellation", reason },
       comment,
     };
   });

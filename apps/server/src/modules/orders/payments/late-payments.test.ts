@@ -73,7 +73,11 @@ test("[OR-7] [PY-5] an order is another version once such money came, and once i
   await showLatePaymentNow(app, order, late);
   const seen = await ofStaff(order);
   expect(seen).toMatchObject({ version: version + 2, latePayments: [{ givenAt: expect.any(String) }] });
-  expect(seen.history.slice(-2).map(({ comment }) => comment)).toEqual(["PAYZE: +47000", "PAYZE: −47000"]);
+  const about = { kind: "late_payment", paymentType: "PAYZE", amount: 47_000 };
+  expect(seen.history.slice(-2)).toMatchObject([
+    { about: { ...about, isGivenBack: false }, comment: null },
+    { about: { ...about, isGivenBack: true }, comment: null },
+  ]);
 });
 
 test("[PY-5] given back by hand, it says when", async () => {

@@ -1,4 +1,4 @@
-import type { BoardOrder, endpoints, Order } from "@dasturxon/contract";
+import type { BoardOrder, endpoints, HistoryEntry, Order } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import { expect, test } from "vitest";
 import { fakePayments, takeClick, waitingJobs } from "../../../testing/fake-payments.ts";
@@ -47,6 +47,10 @@ const change = async (order: Order, service: object, totalPrice: number, version
     .body;
 const seen = async ({ id }: { id: string }) =>
   (await app.call<Order>(`/orders/v1/orders/${id}`, { token })).body;
+const lastAbout = async ({ id }: { id: string }) =>
+  (await app.call<{ history: HistoryEntry[] }>(`/console/v1/orders/${id}`, { token: owner })).body.history.at(
+    -1,
+  )?.about;
 
 async function paidOnline(body: Parameters<typeof placed>[2]): Promise<Order> {
   const order = await placed(app, token, { ...body, paymentType: "CLICK" });
@@ -83,11 +87,8 @@ test("[CH-1, OR-7] a delivery becomes a pickup: no fee, no address, and the hist
     roadMinutes: 0,
     changeFrom: 105_000,
   });
-  const { body } = await app.call<{ history: { comment: string | null }[] }>(
-    `/console/v1/orders/${order.id}`,
-    { token: owner },
-  );
-  expect(body.history.at(-1)).toMatchObject({ comment: "DELIVERY → PICK_UP (102000 → 92000)" });
+  const sums = { totalBefore: 102_000, totalAfter: 92_000, back: 0 };
+  expect(await lastAbout(order)).toEqual({ kind: "service_type", from: "DELIVERY", to: "PICK_UP", ...sums });
 });
 
 test("[CH-1] a pickup is brought for the zone's price, later by the way, and goes on to the door", async () => {
@@ -159,6 +160,7 @@ test("[PY-5] of an order paid online the way goes back and the order stays as ch
   const changed = await change(order, fetched, 102_000);
   expect(changed).toMatchObject({ serviceType: "PICK_UP", isPaid: true, totalPrice: 102_000 });
   expect(changed.partRefunds).toMatchObject([{ amount: 10_000, lines: null, givenAt: null }]);
+  expect(await lastAbout(order)).toMatchObject({ kind: "service_type", totalAfter: 102_000, back: 10_000 });
 });
 
 test("[PY-5] a paid order that would become dearer says by how much, and stays", async () => {

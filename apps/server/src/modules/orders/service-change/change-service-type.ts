@@ -1,4 +1,4 @@
-import type { WantedService } from "@dasturxon/contract";
+import type { ChangeAbout, WantedService } from "@dasturxon/contract";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { totalsOf } from "@dasturxon/domain/pricing";
 import { worksIn } from "@dasturxon/domain/staff-rank";
@@ -53,7 +53,7 @@ export function changeServiceType(
         ...paid,
       },
       reason: "CHANGE_DELIVERY_TYPE",
-      comment: commentOf(order, decision),
+      about: aboutService(order, decision),
     };
   });
 }
@@ -145,7 +145,13 @@ async function callCouriers(
   return { courier_id: null, courier_status: null, status };
 }
 
-function commentOf(order: BoardRow, { service, after, back }: ServiceDecision): string {
-  const sums = back > 0 ? ` (−${back})` : ` (${order.breakdown.totalPrice} → ${after.totalPrice})`;
-  return `${order.serviceType} → ${service.serviceType}${sums}`;
+function aboutService(order: BoardRow, { service, after, back }: ServiceDecision): ChangeAbout {
+  return {
+    kind: "service_type",
+    from: order.serviceType,
+    to: service.serviceType,
+    totalBefore: order.breakdown.totalPrice,
+    totalAfter: after.totalPrice,
+    back,
+  };
 }

@@ -1,4 +1,4 @@
-import type { BoardOrder, CashbackMovement, Order, OrderBody } from "@dasturxon/contract";
+import type { BoardOrder, CashbackMovement, HistoryEntry, Order, OrderBody } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { fakePayments, takeClick } from "../../../testing/fake-payments.ts";
@@ -135,21 +135,32 @@ test("[OR-7, EN-7] what was changed besides the status is kept too: who, when, w
   await act(order, "delivery-type", { version: 3, deliveryType: "LAMENU" });
   await act(order, "minutes", { version: 4, minutes: 15 });
   await act(order, "refuse", { version: 5, reason: "TOO_BUSY", comment: "no gas" });
-  const { body } = await app.call<{ history: { reason: string; comment: string; at: string; by: object }[] }>(
-    `/console/v1/orders/${order.id}`,
-    { token: owner },
-  );
-  expect(body.history.map(({ reason, comment }) => [reason, comment])).toEqual([
-    ["UPDATE", null],
-    ["CHANGE_PAYMENT_TYPE", "CASH → TERMINAL"],
-    ["CHANGE_DELIVERY_TYPE", "LAMENU → YANDEX"],
-    ["CHANGE_DELIVERY_TYPE", "YANDEX → LAMENU"],
-    ["UPDATE", "+15 min"],
-    ["CHANGE_STATUS", "no gas"],
+  const { body } = await app.call<{ history: HistoryEntry[] }>(`/console/v1/orders/${order.id}`, {
+    token: owner,
+  });
+  expect(body.history.map(({ reason, about, comment }) => [reason, about, comment])).toEqual([
+    ["UPDATE", null, null],
+    ["CHANGE_PAYMENT_TYPE", { kind: "payment_type", from: "CASH", to: "TERMINAL" }, null],
+    ["CHANGE_DELIVERY_TYPE", { kind: "delivery_type", from: "LAMENU", to: "YANDEX" }, null],
+    ["CHANGE_DELIVERY_TYPE", { kind: "delivery_type", from: "YANDEX", to: "LAMENU" }, null],
+    ["UPDATE", { kind: "added_minutes", minutes: 15 }, null],
+    ["CHANGE_STATUS", { kind: "cancellation", reason: "TOO_BUSY" }, "no gas"],
   ]);
   expect(body.history[1]?.by).toEqual({ kind: "staff", name: "owner" });
   const [placedAt, changedAt] = body.history.map(({ at }) => Date.parse(at));
   expect((changedAt ?? 0) - (placedAt ?? 0)).toBe(60_000);
+});
+
+test("[OR-7] a change of old keeps no fields, and its comment is told as it was written", async () => {
+  const order = await placed(app, token, pickup());
+  await act(order, "payment-type", { version: 1, paymentType: "TERMINAL" });
+  await app.db.tenant(app.osh, (tx) =>
+    sql`update order_changes set about = null, comment = 'CASH → TERMINAL'
+      where merchant_id = ${app.osh} and order_id = ${order.id} and version = 2`.execute(tx),
+  );
+  const path = `/console/v1/orders/${order.id}`;
+  const { body } = await app.call<{ history: HistoryEntry[] }>(path, { token: owner });
+  expect(body.history.at(-1)).toMatchObject({ about: null, comment: "CASH → TERMINAL" });
 });
 
 test("[OR-2] nothing is promised later, paid otherwise or brought by another once it is brought", async () => {

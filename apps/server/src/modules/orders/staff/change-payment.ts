@@ -31,7 +31,7 @@ export function changePayment(tx: Tx, request: ChangeRequest, paymentType: Order
     return {
       patch: { payment_type: paymentType, ...(isSettled && { is_paid: true }) },
       reason: "CHANGE_PAYMENT_TYPE",
-      comment: `${order.paymentType} → ${paymentType}`,
+      about: { kind: "payment_type", from: order.paymentType, to: paymentType },
     };
   });
 }

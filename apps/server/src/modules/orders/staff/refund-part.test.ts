@@ -1,4 +1,4 @@
-import type { BoardOrder, endpoints, Order, Receipt } from "@dasturxon/contract";
+import type { BoardOrder, endpoints, HistoryEntry, Order, Receipt } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { expect, test } from "vitest";
@@ -65,11 +65,14 @@ test("[PY-5] of an order that was paid in cash a sum goes back at once: its gues
   expect(await cameTo()).toBe(before - 7000);
   const path = `/orders/v1/orders/${order.id}/receipt`;
   expect((await app.call<Receipt>(path, { token })).body.refunded).toBe(7000);
-  const history = await app.call<{ history: { comment: string; by: object }[] }>(
-    `/console/v1/orders/${order.id}`,
-    { token: owner },
-  );
-  expect(history.body.history.at(-1)).toMatchObject({ comment: "−7000: cold", by: { name: "owner" } });
+  const history = await app.call<{ history: HistoryEntry[] }>(`/console/v1/orders/${order.id}`, {
+    token: owner,
+  });
+  expect(history.body.history.at(-1)).toMatchObject({
+    about: { kind: "part_refund", amount: 7000 },
+    comment: "cold",
+    by: { name: "owner" },
+  });
 });
 
 test("[PY-5] a part is refused that is not less than what is left, and says what is", async () => {

@@ -20,7 +20,8 @@ export function refundPart(tx: Tx, request: ChangeRequest, wanted: { part: Wante
     const isOnline = isOnlinePayment(order.paymentType);
     const isOpen = await openPartRefund(tx, { merchantId, orderId, now, part, isOnline });
     if (!isOpen) return refuse("transition_not_allowed");
-    return { patch: {}, reason: "UPDATE", comment: `−${part.amount}: ${wanted.comment}`, isAfterEnd: true };
+    const about = { kind: "part_refund" as const, amount: part.amount };
+    return { patch: {}, reason: "UPDATE", about, comment: wanted.comment, isAfterEnd: true };
   });
 }
 

@@ -43,7 +43,8 @@ export async function refuseOrder(
         cancel_product_ids: [...new Set(productIds)],
       },
       reason: "CHANGE_STATUS",
-      comment: comment ?? reason,
+      about: { kind: "cancellation", reason },
+      comment,
     };
   });
   if (isRefused(refused) || !stop || (stop.until && stop.until <= now)) return refused;
@@ -95,7 +96,7 @@ export function addMinutes(tx: Tx, request: ChangeRequest, minutes: number) {
     return {
       patch: { promised_at: new Date(from.getTime() + minutes * 60_000) },
       reason: "UPDATE",
-      comment: `+${minutes} min`,
+      about: { kind: "added_minutes", minutes },
     };
   });
 }

@@ -33,7 +33,7 @@ export async function expireOrder(
     return {
       patch: { status: "CANCELED", cancel_reason: "NOT_PAID" },
       reason: "CHANGE_STATUS",
-      comment: "NOT_PAID",
+      about: { kind: "cancellation", reason: "NOT_PAID" },
     };
   });
 }

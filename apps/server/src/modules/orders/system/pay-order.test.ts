@@ -1,4 +1,4 @@
-import type { BoardOrder, Checkout, Order } from "@dasturxon/contract";
+import type { BoardOrder, Checkout, HistoryEntry, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { fakePayments, takeClick, waitingJobs } from "../../../testing/fake-payments.ts";
@@ -108,6 +108,10 @@ test("[OR-3] nobody pays for 30 minutes: stock and promo use come back exactly o
     cancelReason: { code: "NOT_PAID" },
     version: 2,
   });
+  const told = await app.call<{ history: HistoryEntry[] }>(`/console/v1/orders/${order.id}`, {
+    token: owner,
+  });
+  expect(told.body.history.at(-1)).toMatchObject({ about: { kind: "cancellation", reason: "NOT_PAID" } });
   expect(await leftCola()).toBe(before);
   expect(await capture(order)).toBe("void");
   expect((await checkout(order)).body.code).toBe("order_closed");

@@ -15,7 +15,13 @@ export async function showLatePayment(
   await changeOrder(tx, { merchantId, id, version: null, by: system, now }, ({ latePayments }) => {
     const shown = latePayments.find((payment) => payment.id === paymentId);
     if (!shown) return refuse("transition_not_allowed");
-    const comment = `${paymentTypeAt(shown.provider)}: ${shown.givenAt ? "−" : "+"}${shown.amount}`;
-    return { patch: {}, reason: "UPDATE", comment, isAfterEnd: true };
+    const { provider, amount, givenAt } = shown;
+    const about = {
+      kind: "late_payment" as const,
+      paymentType: paymentTypeAt(provider),
+      amount,
+      isGivenBack: givenAt !== null,
+    };
+    return { patch: {}, reason: "UPDATE", about, isAfterEnd: true };
   });
 }

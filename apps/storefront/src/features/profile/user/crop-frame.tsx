@@ -1,4 +1,12 @@
-import { boundCrop, type Crop, MAX_ZOOM, sourceOf, zoomedCrop } from "@dasturxon/domain/crop";
+import {
+  boundCrop,
+  type Crop,
+  draggedCrop,
+  MAX_ZOOM,
+  sourceOf,
+  steppedCrop,
+  zoomedCrop,
+} from "@dasturxon/domain/crop";
 import { ZoomIn, ZoomOut } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { KeyboardEvent, PointerEvent } from "react";
@@ -6,14 +14,6 @@ import { useT } from "../../../platform/i18n.tsx";
 
 /** Pixels that the frame draws, whatever it measures on the screen. */
 const DRAWN = 640;
-/** A press of an arrow key, in parts of the frame. */
-const STEP = 0.05;
-const ARROWS: Record<string, readonly [x: number, y: number]> = {
-  ArrowLeft: [-STEP, 0],
-  ArrowRight: [STEP, 0],
-  ArrowUp: [0, -STEP],
-  ArrowDown: [0, STEP],
-};
 
 export interface CropFrameProps {
   picture: ImageBitmap;
@@ -26,7 +26,7 @@ export function CropFrame({ picture, crop, onCrop }: CropFrameProps) {
   const t = useT();
   const canvas = useRef<HTMLCanvasElement>(null);
   const fingers = useRef(new Map<number, { x: number; y: number }>());
-  const change = (next: Partial<Crop>) => onCrop(boundCrop({ ...crop, ...next }, picture));
+  const change = (next: Crop) => onCrop(boundCrop(next, picture));
   const zoomTo = (zoom: number) => change(zoomedCrop(crop, zoom));
 
   useEffect(() => {
@@ -37,27 +37,20 @@ export function CropFrame({ picture, crop, onCrop }: CropFrameProps) {
   }, [picture, crop]);
 
   function move(event: PointerEvent<HTMLCanvasElement>) {
-    const before = fingers.current.get(event.pointerId);
-    if (!before) return;
-    const now = { x: event.clientX, y: event.clientY };
+    const from = fingers.current.get(event.pointerId);
+    if (!from) return;
+    const to = { x: event.clientX, y: event.clientY };
     const [other] = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
-    fingers.current.set(event.pointerId, now);
-    const { width } = event.currentTarget.getBoundingClientRect();
-    // Each of two fingers carries half of the way.
-    const share = other ? 2 * width : width;
-    const grown = other ? distance(now, other) / Math.max(1, distance(before, other)) : 1;
-    change({
-      zoom: crop.zoom * grown,
-      x: crop.x * grown + (now.x - before.x) / share,
-      y: crop.y * grown + (now.y - before.y) / share,
-    });
+    fingers.current.set(event.pointerId, to);
+    const frame = event.currentTarget.getBoundingClientRect();
+    change(draggedCrop(crop, { from, to, other, frame }));
   }
 
   function press(event: KeyboardEvent) {
-    const arrow = ARROWS[event.key];
-    if (!arrow) return;
+    const next = steppedCrop(crop, event.key);
+    if (!next) return;
     event.preventDefault();
-    change({ x: crop.x + arrow[0], y: crop.y + arrow[1] });
+    change(next);
   }
 
   return (
@@ -103,8 +96,4 @@ export function CropFrame({ picture, crop, onCrop }: CropFrameProps) {
       <p className="text-center text-caption text-ink-3">{t("user.photoHint")}</p>
     </div>
   );
-}
-
-function distance(a: { x: number; y: number }, b: { x: number; y: number }): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
 }

@@ -1,0 +1,28 @@
+import { Stack, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+
+interface Props {
+  title: string;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** One thing that he changes of himself: what it is called, and its fields. */
+export function AccountForm({ title, onSubmit, children }: Props) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Stack gap="sm" component="section" aria-label={title}>
+        <Title order={3} size="h5">
+          {title}
+        </Title>
+        {children}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { MessageId, Translate } from "../../platform/use-language.tsx";
+import { oldHistoryComment } from "./old-history-words.ts";
+
+const texts: Record<string, string> = {
+  "payment.PAYZE": "Payze",
+  "payment.CASH": "Cash",
+  "service.DELIVERY": "Brought",
+  "service.PICK_UP": "Fetched",
+  "reason.TOO_BUSY": "Too busy",
+  "pause.extra-minutes": "+{minutes} min.",
+};
+const t: Translate = (id, values) =>
+  (texts[id] ?? id).replace(/\{(\w+)\}/g, (_, name: string) => String(values?.[name]));
+const isMessage = (id: string): id is MessageId => id in texts;
+const said = (comment: string) => oldHistoryComment(comment, { t, isMessage, money: (sum) => `${sum} sum` });
+
+test("[OR-7] what the house wrote beside a change of old is said in words, and what a person wrote as it is", () => {
+  expect(said("PAYZE → CASH")).toBe("Payze → Cash");
+  expect(said("DELIVERY → PICK_UP (88900 → 79900)")).toBe("Brought → Fetched (88900 sum → 79900 sum)");
+  expect(said("TOO_BUSY")).toBe("Too busy");
+  expect(said("+15 min")).toBe("+15 min.");
+  expect(said("PAYZE: +106000")).toBe("Payze: +106000 sum");
+  expect(said("−7000: cold soup")).toBe("−7000 sum: cold soup");
+  expect(said("PAYME: hours, 5 PM")).toBe("PAYME: hours, 5 PM");
+  expect(said("he called")).toBe("he called");
+});

@@ -1,0 +1,33 @@
+import { Container, Group, Stack, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import "../resource/resource.css";
+
+interface Props {
+  title: string;
+  /** How many there are; nothing is said of none. */
+  total?: number;
+  size?: "md" | "lg" | "xl";
+  /** What may be done here, beside the title. */
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a page of what people keep: what it is called, how many there are, and one column that scrolls. */
+export function ManagedPage({ title, total = 0, size = "md", tools, children }: Props) {
+  return (
+    <Container size={size} h="100%" className="resource-page" py="md">
+      <Stack gap="md">
+        <Group justify="space-between" wrap="nowrap" gap="xs">
+          <Title order={2} size="h3">
+            {title}
+            {total > 0 && <span className="resource-total num">{total}</span>}
+          </Title>
+          <Group gap={6} wrap="nowrap" style={{ flexShrink: 0 }}>
+            {tools}
+          </Group>
+        </Group>
+        {children}
+      </Stack>
+    </Container>
+  );
+}
