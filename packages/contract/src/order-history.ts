@@ -20,7 +20,8 @@ const changeAbout = z.discriminatedUnion("kind", [
     back: money,
   }),
   z.object({ kind: z.literal("added_minutes"), minutes: z.int() }),
-  z.object({ kind: z.literal("part_refund"), amount: money }),
+  /** The whole that is left, or a part of it, to go back or gone. */
+  z.object({ kind: z.literal("refund"), amount: money, isGivenBack: z.boolean() }),
   z.object({ kind: z.literal("late_payment"), paymentType, amount: money, isGivenBack: z.boolean() }),
   z.object({ kind: z.literal("cancellation"), reason: cancelReason }),
 ]);

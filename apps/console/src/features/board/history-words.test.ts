@@ -8,6 +8,8 @@ const texts: Record<string, string> = {
   "status.CANCELED": "Cancelled",
   "history.paid": "Paid",
   "history.update": "Changed",
+  "history.refundDue": "To go back: {sum}",
+  "history.refunded": "Gone back: {sum}",
   "payment.PAYZE": "Payze",
   "payment.CASH": "Cash",
   "bringer.LAMENU": "own couriers",
@@ -49,7 +51,9 @@ test("[OR-7] another way to be served says both sums, or what of the paid one go
 });
 
 test("[OR-7] what a person wrote stands behind it, or alone", () => {
-  expect(note({ kind: "part_refund", amount: 7000 }, "cold soup")).toBe("−7000 sum: cold soup");
+  const refund = { kind: "refund", amount: 7000 } as const;
+  expect(note({ ...refund, isGivenBack: false }, "cold soup")).toBe("To go back: 7000 sum: cold soup");
+  expect(note({ ...refund, isGivenBack: true })).toBe("Gone back: 7000 sum");
   expect(note({ kind: "cancellation", reason: "TOO_BUSY" }, "no gas")).toBe("Too busy: no gas");
   expect(note(null, "nobody opened")).toBe("nobody opened");
   expect(note(null)).toBeNull();

@@ -41,8 +41,8 @@ function aboutWords(about: ChangeAbout, { t, money }: HistoryWords): string {
     }
     case "added_minutes":
       return t("pause.extra-minutes", { minutes: about.minutes });
-    case "part_refund":
-      return `−${money(about.amount)}`;
+    case "refund":
+      return t(about.isGivenBack ? "history.refunded" : "history.refundDue", { sum: money(about.amount) });
     case "late_payment":
       return `${t(`payment.${about.paymentType}`)}: ${about.isGivenBack ? "−" : "+"}${money(about.amount)}`;
     case "cancellation":

@@ -1,6 +1,7 @@
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { giveBackBill } from "../../payments/index.ts";
+import { aboutRefund } from "../about-refund.ts";
 import { changeOrder, type ChangeRequest } from "../change-order.ts";
 
 /**
@@ -12,6 +13,12 @@ export function confirmRefund(tx: Tx, request: ChangeRequest, comment: string) {
   return changeOrder(tx, request, async (order) => {
     const isClosed = order.isRefundDue && (await giveBackBill(tx, { merchantId, orderId, now }));
     if (!isClosed) return refuse("transition_not_allowed");
-    return { patch: { refunded_at: now }, reason: "UPDATE", comment: comment || null, isAfterEnd: true };
+    return {
+      patch: { refunded_at: now },
+      reason: "UPDATE",
+      about: aboutRefund(order, true),
+      comment: comment || null,
+      isAfterEnd: true,
+    };
   });
 }

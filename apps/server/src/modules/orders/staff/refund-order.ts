@@ -4,6 +4,7 @@ import { refuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { insertCashback, insertCashbackTakenBack, updatePromoReturned } from "../../loyalty/index.ts";
 import { undoBill } from "../../payments/index.ts";
+import { aboutRefund } from "../about-refund.ts";
 import { changeOrder, type ChangeRequest } from "../change-order.ts";
 
 /**
@@ -26,6 +27,12 @@ export function refundOrder(tx: Tx, request: ChangeRequest, comment: string) {
     const isOnline = isOnlinePayment(order.paymentType);
     if (isOnline) await undoBill(tx, { merchantId, orderId, now });
     const patch = isOnline ? {} : { refunded_at: now };
-    return { patch, reason: "UPDATE", comment, isAfterEnd: true };
+    return {
+      patch,
+      reason: "UPDATE",
+      about: aboutRefund(order, !isOnline),
+      comment,
+      isAfterEnd: true,
+    };
   });
 }

@@ -69,7 +69,7 @@ test("[PY-5] of an order that was paid in cash a sum goes back at once: its gues
     token: owner,
   });
   expect(history.body.history.at(-1)).toMatchObject({
-    about: { kind: "part_refund", amount: 7000 },
+    about: { kind: "refund", amount: 7000, isGivenBack: true },
     comment: "cold",
     by: { name: "owner" },
   });
@@ -124,6 +124,12 @@ test("[PY-5] [OR-8] where the provider gives nothing back for us a part is owed 
     });
   expect((await close(body.version)).body.partRefunds).toMatchObject([{ givenAt: expect.any(String) }]);
   expect((await close(body.version + 1)).body.code).toBe("transition_not_allowed");
+  const history = `/console/v1/orders/${order.id}`;
+  const entries = (await app.call<{ history: HistoryEntry[] }>(history, { token: owner })).body.history;
+  expect(entries.slice(-2), "owed, then given").toMatchObject([
+    { about: { kind: "refund", amount: 10_000, isGivenBack: false } },
+    { about: { kind: "refund", amount: 10_000, isGivenBack: true } },
+  ]);
   const { due, taken, payments: all } = await payments();
   expect({ due, taken }).toEqual({ due: [], taken: before - 10_000 });
   expect(all.find(({ orderId }) => orderId === order.id)?.state).toBe("part_refunded");

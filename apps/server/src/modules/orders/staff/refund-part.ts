@@ -20,7 +20,7 @@ export function refundPart(tx: Tx, request: ChangeRequest, wanted: { part: Wante
     const isOnline = isOnlinePayment(order.paymentType);
     const isOpen = await openPartRefund(tx, { merchantId, orderId, now, part, isOnline });
     if (!isOpen) return refuse("transition_not_allowed");
-    const about = { kind: "part_refund" as const, amount: part.amount };
+    const about = { kind: "refund" as const, amount: part.amount, isGivenBack: !isOnline };
     return { patch: {}, reason: "UPDATE", about, comment: wanted.comment, isAfterEnd: true };
   });
 }
@@ -32,9 +32,11 @@ export function closePart(
   { partId, comment }: { partId: string; comment: string },
 ) {
   const { merchantId, id: orderId, now } = request;
-  return changeOrder(tx, request, async () => {
-    if (!(await closePartRefund(tx, { merchantId, orderId, now, partId })))
+  return changeOrder(tx, request, async ({ partRefunds }) => {
+    const part = partRefunds.find(({ id }) => id === partId);
+    if (!part || !(await closePartRefund(tx, { merchantId, orderId, now, partId })))
       return refuse("transition_not_allowed");
-    return { patch: {}, reason: "UPDATE", comment: comment || null, isAfterEnd: true };
+    const about = { kind: "refund" as const, amount: part.amount, isGivenBack: true };
+    return { patch: {}, reason: "UPDATE", about, comment: comment || null, isAfterEnd: true };
   });
 }

@@ -26,6 +26,8 @@ const expire = (order: { id: string }) => app.db.tenant(tenant, (tx) => expireOr
 const pay = (order: { id: string }) => app.db.tenant(tenant, (tx) => payOrder(tx, one(order)));
 const shown = async (order: { id: string }) =>
   (await app.call<Order>(`/orders/v1/orders/${order.id}`, { token })).body;
+const historyOf = async ({ id }: { id: string }) =>
+  (await app.call<{ history: HistoryEntry[] }>(`/console/v1/orders/${id}`, { token: owner })).body.history;
 const checkout = (order: { id: string }) =>
   app.call<Checkout & { code: string }>(`/payments/v2/checkout/${order.id}`, { token });
 const act = (order: { id: string }, action: string, body: object) =>
@@ -108,10 +110,9 @@ test("[OR-3] nobody pays for 30 minutes: stock and promo use come back exactly o
     cancelReason: { code: "NOT_PAID" },
     version: 2,
   });
-  const told = await app.call<{ history: HistoryEntry[] }>(`/console/v1/orders/${order.id}`, {
-    token: owner,
+  expect((await historyOf(order)).at(-1)).toMatchObject({
+    about: { kind: "cancellation", reason: "NOT_PAID" },
   });
-  expect(told.body.history.at(-1)).toMatchObject({ about: { kind: "cancellation", reason: "NOT_PAID" } });
   expect(await leftCola()).toBe(before);
   expect(await capture(order)).toBe("void");
   expect((await checkout(order)).body.code).toBe("order_closed");
@@ -221,6 +222,11 @@ test("[PY-5] a finished order paid online is refunded when its provider has give
   await returnOrderNow(app, order);
   expect((await shown(order)).refundedAt).not.toBeNull();
   expect(fake.refunds.filter((id) => id === order.id)).toHaveLength(1);
+  const whole = { kind: "refund", amount: due.totalPrice };
+  expect((await historyOf(order)).slice(-2)).toMatchObject([
+    { about: { ...whole, isGivenBack: false }, comment: "cold" },
+    { about: { ...whole, isGivenBack: true }, by: { kind: "system" } },
+  ]);
 });
 
 test("[OR-8] [PY-5] a customer who takes a paid order back has the money given back, once", async () => {

@@ -1,6 +1,7 @@
 import { canCustomerCancel } from "@dasturxon/domain/order-status";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
+import { aboutRefund } from "../about-refund.ts";
 import { changeOrder, system } from "../change-order.ts";
 
 /**
@@ -15,8 +16,9 @@ export async function returnOrder(
   await changeOrder(tx, request, (order) => {
     if (order.refundedAt) return refuse("transition_not_allowed");
     const patch = { refunded_at: now };
-    if (!canCustomerCancel(order.status)) return { patch, reason: "UPDATE", isAfterEnd: true };
+    const about = aboutRefund(order, true);
+    if (!canCustomerCancel(order.status)) return { patch, reason: "UPDATE", about, isAfterEnd: true };
     const off = { status: "CANCELED" as const, cancel_reason: "OTHER" };
-    return { patch: { ...patch, ...off }, reason: "CHANGE_STATUS" };
+    return { patch: { ...patch, ...off }, reason: "CHANGE_STATUS", about };
   });
 }
