@@ -25,7 +25,7 @@ export function MenuSheetPage() {
   const [book, setBook] = useState<MenuBook | null>(null);
   const main = languages[0] ?? "uz";
   const hidden = useHiddenColumns();
-  const options = { languages, reader: language, hidden };
+  const options = { languages, reader: language, hidden, origin: location.origin };
   const nameOfFile = (ending: string) => `menu-${dayOf(new Date(), timeZone)}.${ending}`;
   const files: { name: string; save: (menu: KeptMenu) => Promise<void> | void }[] = [
     {

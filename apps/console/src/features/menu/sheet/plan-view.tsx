@@ -9,7 +9,7 @@ import { saveFile } from "../../../platform/save-file.ts";
 import { PlanCounts } from "../../../ui/plan-counts.tsx";
 import "../../../ui/plan-rows.css";
 import { faultyLists } from "./faulty-rows.ts";
-import { type FieldChange, usePlanWords } from "./use-plan-words.ts";
+import { type FieldChange, usePlanWords } from "./use-plan-words.tsx";
 import { writeXlsx } from "./write-xlsx.ts";
 
 /** As many rows of each kind as are drawn. */
