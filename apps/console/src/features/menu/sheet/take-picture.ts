@@ -38,7 +38,7 @@ export async function takePicture(
     const fault = FAULTS[refusal.code];
     if (fault) return { fault };
     if (refusal.code !== "too_many_requests") return { refusal };
-    await passed(Number(refusal.data["seconds"]));
+    await passed(refusal.data["seconds"]);
   }
 }
 
