@@ -62,30 +62,15 @@ async function takeBackOf(
       rows: moved.map(({ row }) => ({ id: row?.id ?? "", name: row?.[nameField(row) ?? ""] ?? null })),
     });
   const isAddition = ({ kind }: MadeChange) => kind === "added" || kind === "restored";
-  const pictureFolders = [...(call.pictureFolders ?? []), ...picturesBefore(bound, changes)];
-  const written = await writeMany(
-    tx,
-    bound,
-    { ...call, pictureFolders },
-    {
-      removed: pairs.filter(({ change }) => isAddition(change)).flatMap(({ row }) => row?.id ?? []),
-      changed: pairs
-        .filter(({ change }) => !isAddition(change))
-        .flatMap(({ change, row }) =>
-          row ? [{ id: row.id, version: row.version, fields: writable(bound, change.before) }] : [],
-        ),
-    },
-  );
+  const written = await writeMany(tx, bound, call, {
+    removed: pairs.filter(({ change }) => isAddition(change)).flatMap(({ row }) => row?.id ?? []),
+    changed: pairs
+      .filter(({ change }) => !isAddition(change))
+      .flatMap(({ change, row }) =>
+        row ? [{ id: row.id, version: row.version, fields: writable(bound, change.before) }] : [],
+      ),
+  });
   return isRefused(written) ? written : null;
-}
-
-/** What was shown may be shown again, though the brand's people never sent it: pictures of the demo. */
-function picturesBefore({ source }: Bound, changes: readonly MadeChange[]): string[] {
-  const fields = source.columns.filter(({ kind }) => kind === "picture").map(({ field }) => field);
-  const before = changes.map((change) => (change.before ?? {}) as Fields);
-  return before.flatMap((kept) =>
-    fields.flatMap((field) => (typeof kept[field] === "string" ? kept[field] : [])),
-  );
 }
 
 const KINDS = new Set<ChangeKind>(["added", "changed", "removed", "restored"]);
