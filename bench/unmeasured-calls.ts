@@ -128,6 +128,7 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   renewTableCode: "ends what the next call needs",
   restoreStops: "takes back what a tap stopped",
   addPicture: "costs what its picture costs",
+  fetchPicture: "costs what its picture and its host cost",
   contentEvents: "measured by the bench of content",
   ordersEvents: "measured by the bench of events",
   groupOrderEvents: "measured by the bench of events",

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { deflateRawSync } from "node:zlib";
 import { readCsv, writeCsv } from "@dasturxon/domain/csv";
 import { expectAccessible } from "./src/accessible.ts";
 import { expect, test } from "./src/test.ts";
+import { zipOf } from "./src/zip-of.ts";
 
 const PHONE = { width: 390, height: 844 };
 
@@ -81,32 +81,6 @@ const inWindows1251 = (text: string) =>
     }),
   );
 
-/** One file in a zip, deflated, which says of itself that it is small. */
-function zipOf(name: string, content: Buffer): Buffer {
-  const packed = deflateRawSync(content, { level: 9 });
-  const common = Buffer.alloc(26);
-  common.writeUInt16LE(20, 0);
-  common.writeUInt16LE(8, 4);
-  common.writeUInt32LE(packed.length, 14);
-  common.writeUInt32LE(100, 18);
-  common.writeUInt16LE(name.length, 22);
-  const local = Buffer.concat([Buffer.from("PK\u0003\u0004"), common, Buffer.from(name), packed]);
-  const central = Buffer.concat([
-    Buffer.from("PK\u0001\u0002"),
-    Buffer.from([20, 0]),
-    common,
-    Buffer.alloc(14),
-    Buffer.from(name),
-  ]);
-  const end = Buffer.alloc(22);
-  end.write("PK\u0005\u0006");
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(central.length, 12);
-  end.writeUInt32LE(local.length, 16);
-  return Buffer.concat([local, central, end]);
-}
-
 test("[MN-1, S9] check 8: a table in the letters of Windows is read, a bomb and a file too large are answered with words, a formula leaves as words", async ({
   staffOf,
 }) => {
@@ -126,7 +100,7 @@ test("[MN-1, S9] check 8: a table in the letters of Windows is read, a bomb and 
   await expect(plan).toContainText(t("menuSheet.new", { count: 1 }));
   await expect(page.getByText(`Пепперони ${mark}`).first()).toBeVisible();
   await another.click();
-  await open("menu.xlsx", zipOf("xl/workbook.xml", Buffer.alloc(64 * 1024 * 1024)));
+  await open("menu.xlsx", zipOf({ "xl/workbook.xml": Buffer.alloc(64 * 1024 * 1024) }, 100));
   await expect(page.getByText(t("menuSheet.too_large"))).toBeVisible();
   await open("menu.pdf", Buffer.from("%PDF-1.7\0\0"));
   await expect(page.getByText(t("menuSheet.unreadable"))).toBeVisible();

@@ -142,7 +142,13 @@ function registerModules(
   const { isDemo, secret } = config;
 
   const uploads = createUploads(join(config.dataDir, "uploads"), join(config.dataDir, "images"));
-  registerMerchants(http, { directory, uploads, hasOrders: selectHasOrders, ...installation });
+  registerMerchants(http, {
+    directory,
+    uploads,
+    publicReader: outside.publicReader,
+    hasOrders: selectHasOrders,
+    ...installation,
+  });
   registerUsers(http, {
     pepper: secret,
     budget: config.codes,

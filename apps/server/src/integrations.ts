@@ -47,6 +47,7 @@ import { systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/index.ts";
 import { publicUrl } from "./public-url.ts";
 import { refuse } from "./platform/http/index.ts";
+import { createPublicReader, type PublicReader } from "./platform/outside/index.ts";
 import type { Log } from "./platform/log.ts";
 
 /** Integrations that are not the default ones; tests put fakes here. */
@@ -58,6 +59,7 @@ export interface OutsideParts {
   payments?: readonly PaymentProvider[];
   couriers?: readonly CourierProvider[];
   dns?: Dns;
+  publicReader?: PublicReader;
 }
 
 /** Everything beyond this process and its database, one home each. */
@@ -69,6 +71,8 @@ export interface OutsideWorld {
   couriers: Couriers;
   sendText: SendText;
   dns: Dns;
+  /** Pictures by their addresses. */
+  publicReader: PublicReader;
   push: { gateway: PushGateway; services: PushServices; loadKeys: LoadPushKeys; contact: string };
 }
 
@@ -102,6 +106,7 @@ export function createOutsideWorld(
     ),
     couriers: createCouriers(parts.couriers),
     dns: parts.dns ?? createDns(),
+    publicReader: parts.publicReader ?? createPublicReader(),
     push: {
       gateway: createPushGateway(services),
       services,

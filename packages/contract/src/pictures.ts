@@ -1,3 +1,4 @@
+import { MAX_ADDRESS } from "@dasturxon/domain/menu-cells";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { pictureBody } from "./field-kinds.ts";
@@ -10,7 +11,8 @@ export const pictures = {
     auth: "staff",
     roles: ["owner", "manager"],
     takes: "image",
-    perMinute: 60,
+    // A table comes with hundreds of them.
+    perMinute: 180,
     urgency: "quote",
     isForSupport: true,
     summary:
@@ -18,5 +20,25 @@ export const pictures = {
     body: pictureBody,
     reply: z.object({ key: z.string() }),
     refusals: ["image_unreadable", "payload_too_large", "unsupported_type", "unavailable"],
+  }),
+  fetchPicture: endpoint({
+    method: "POST",
+    path: "/console/v1/pictures/fetched",
+    auth: "staff",
+    roles: ["owner", "manager"],
+    perMinute: 120,
+    urgency: "quote",
+    isForSupport: true,
+    summary:
+      "Fetches a picture, JPEG, PNG, WebP or AVIF up to 5 MB, from an https address of the public internet, and gives the key that a row shows it by: `/img/{key}`",
+    body: z.object({ address: z.string().trim().min(1).max(MAX_ADDRESS) }),
+    reply: z.object({ key: z.string() }),
+    refusals: [
+      "picture_not_public",
+      "picture_unreachable",
+      "image_unreadable",
+      "payload_too_large",
+      "unavailable",
+    ],
   }),
 };

@@ -1,4 +1,4 @@
-/** How a cell is read: words, whole sums, numbers, yes or no, one of the choices, several words, digits of a code, weekdays, times. */
+/** How a cell is read: words, whole sums, numbers, yes or no, one of the choices, several words, digits of a code, weekdays, times, a picture. */
 export type CellKind =
   | "words"
   | "sum"
@@ -9,7 +9,8 @@ export type CellKind =
   | "list"
   | "digits"
   | "days"
-  | "time";
+  | "time"
+  | "picture";
 
 /** A column of one of the tables, in one language or in several. */
 export interface ColumnKind {
@@ -46,6 +47,12 @@ export const DISH_KINDS: readonly ColumnKind[] = [
     kind: "words",
     isTranslated: true,
     heads: ["Tavsif", "Описание", "Description"],
+  },
+  {
+    key: "image",
+    kind: "picture",
+    heads: ["Rasm", "Фото", "Picture"],
+    also: ["Surat", "Foto", "Фотография", "Картинка", "Изображение", "Photo", "Picture address"],
   },
   {
     key: "costPrice",

@@ -6,6 +6,7 @@ export const blank = {
   categoryId: "",
   name: {},
   description: {},
+  image: null,
   costPrice: null,
   discount: 0,
   unit: "COUNT",
@@ -50,6 +51,7 @@ export const menu: KeptMenu = {
       costPrice: 45_000,
       measure: 0.35,
       unit: "KG",
+      image: "m1/osh",
       labels: ["HIT", "Bizniki"],
       mxicCode: "10203040506070801",
       packageCode: "1234567",
@@ -84,6 +86,7 @@ export const rules = {
   bounds: {
     name: free,
     description: { ...free, longest: 2000 },
+    image: optional,
     costPrice: free,
     discount: { ...free, max: 100 },
     unit: { ...free, choices: ["KG", "LITER", "GRAMM", "COUNT"] },

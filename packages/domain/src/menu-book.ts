@@ -2,7 +2,15 @@ import { choiceRecords, choiceTable } from "./choice-table.ts";
 import type { WireLanguage } from "./language.ts";
 import { machineCell, writeCell } from "./menu-cells.ts";
 import { machineHead, menuColumns } from "./menu-columns.ts";
-import { type Hidden, type KeptMenu, type MenuReader, menuTable, placesIn } from "./menu-table.ts";
+import {
+  type Hidden,
+  type KeptMenu,
+  type MenuReader,
+  menuTable,
+  pictureCell,
+  type PicturesAt,
+  placesIn,
+} from "./menu-table.ts";
 import { fold } from "./search-fold.ts";
 import { asText } from "./text.ts";
 
@@ -36,7 +44,7 @@ export function bookOf(sheets: readonly { name: string; table: SheetTable }[]): 
   return book;
 }
 
-interface Options extends Hidden {
+interface Options extends Hidden, PicturesAt {
   languages: readonly WireLanguage[];
   reader: MenuReader;
 }
@@ -55,7 +63,7 @@ export function menuSheets(menu: KeptMenu, options: Options) {
 }
 
 /** The menu for machines, by the names of columns. */
-export function menuJson(menu: KeptMenu, { languages, hidden }: Omit<Options, "reader">): string {
+export function menuJson(menu: KeptMenu, { languages, hidden, origin }: Omit<Options, "reader">): string {
   const columns = menuColumns(languages, menu.branches).filter(({ key }) => !hidden?.includes(key));
   const places = placesIn(menu, languages);
   const dishes = menu.products.map((product) =>
@@ -65,6 +73,7 @@ export function menuJson(menu: KeptMenu, { languages, hidden }: Omit<Options, "r
         const place = places(product, key);
         const isText = kind === "days" || kind === "time";
         const value = isText ? writeCell(column, product, "en") || null : (place ?? product[key] ?? null);
+        if (kind === "picture") return [machineHead(column), pictureCell(value, origin)];
         return [machineHead(column), language ? asText(product[key])[language] || null : value];
       }),
     ),

@@ -20,7 +20,15 @@ export type CellFault =
   | "ambiguous"
   | "shared"
   | "twice"
-  | "together";
+  | "together"
+  /** Of pictures: no such file, several of them; no https, not of the public internet, no answer; no picture, too large. */
+  | "noFile"
+  | "sameFile"
+  | "notHttps"
+  | "notPublic"
+  | "unreachable"
+  | "noPicture"
+  | "largePicture";
 
 /** What a field may be, as its form knows it. */
 export interface CellBounds {
@@ -30,6 +38,9 @@ export interface CellBounds {
   choices: readonly string[];
   isOptional: boolean;
 }
+
+/** Letters of a picture's address. */
+export const MAX_ADDRESS = 2048;
 
 export type ReadCell = { value: unknown } | { fault: CellFault };
 
@@ -114,6 +125,7 @@ export function readCell({ key, kind, digits }: MenuColumn, text: string, bounds
     return YES.has(word) ? { value: true } : NO.has(word) ? { value: false } : { fault: "flag" };
   }
   const words = text.trim();
+  if (kind === "picture") return words.length > MAX_ADDRESS ? { fault: "long" } : { value: words };
   return words.length > (bounds.longest ?? words.length) ? { fault: "long" } : { value: words };
 }
 

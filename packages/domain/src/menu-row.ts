@@ -3,6 +3,7 @@ import { type CellBounds, type CellFault, readCell } from "./menu-cells.ts";
 import { branchOfKey } from "./branch-columns.ts";
 import type { ColumnHead, MenuColumn } from "./menu-columns.ts";
 import type { Hidden } from "./menu-table.ts";
+import type { GivenPictures } from "./given-pictures.ts";
 import { asText } from "./text.ts";
 
 type Fields = Record<string, unknown>;
@@ -21,6 +22,8 @@ export interface ImportRules extends Hidden {
   bounds: Readonly<Record<string, CellBounds>>;
   /** A product of which nothing is said. */
   blank: Fields;
+  /** Pictures beside those of the menu; without it there are no others. */
+  pictures?: GivenPictures;
 }
 
 const ANYTHING: CellBounds = { min: null, max: null, longest: 120, choices: [], isOptional: true };

@@ -3,6 +3,7 @@ import type { TableGroup } from "./choice-groups.ts";
 import type { WireLanguage } from "./language.ts";
 import { writeCell } from "./menu-cells.ts";
 import { headOf, type MenuColumn, menuColumns } from "./menu-columns.ts";
+import { pictureAddress } from "./picture-address.ts";
 import { asText, mainFirst, type Text, textIn } from "./text.ts";
 
 type Fields = Record<string, unknown>;
@@ -30,16 +31,31 @@ export interface Hidden {
   hidden?: readonly string[];
 }
 
+export interface PicturesAt {
+  /** Of the host that shows the pictures; without it their addresses begin with its root. */
+  origin?: string;
+}
+
+/** The address of a product's picture; null: it has none. */
+export const pictureCell = (key: unknown, origin?: string) =>
+  typeof key === "string" ? pictureAddress(key, origin) : null;
+
 /** The menu as a table, heads in the reader's language: planned as an import it changes nothing. */
 export function menuTable(
   menu: KeptMenu,
-  { languages, reader, hidden }: { languages: readonly WireLanguage[]; reader: MenuReader } & Hidden,
+  {
+    languages,
+    reader,
+    hidden,
+    origin,
+  }: { languages: readonly WireLanguage[]; reader: MenuReader } & Hidden & PicturesAt,
 ): (string | number)[][] {
   const columns = menuColumns(languages, menu.branches).filter(({ key }) => !hidden?.includes(key));
   const places = placesIn(menu, languages);
   const cellOf = (column: MenuColumn, product: KeptMenu["products"][number]) => {
-    const { key, language } = column;
+    const { key, kind, language } = column;
     if (language) return asText(product[key])[language] ?? "";
+    if (kind === "picture") return pictureCell(product[key], origin) ?? "";
     return places(product, key) ?? writeCell(column, product, reader);
   };
   return [

@@ -28,7 +28,8 @@ export interface BookRules extends ImportRules {
 
 /** What the tables of a file would do together: dishes first, then choices and sets of these and of the library. [MN-1] */
 export function planBook(menu: KeptMenu, book: MenuBook, rules: BookRules): BookPlan | NoPlan {
-  const made = book.dishes ? planImport(menu, book.dishes, rules) : "no_rows";
+  const dishes = book.dishes ?? (rules.pictures?.files.length ? everyProduct(menu) : null);
+  const made = dishes ? planImport(menu, dishes, rules) : "no_rows";
   const lists = (["choices", "sets"] as const).flatMap((sheet) => {
     const table = book[sheet];
     return table ? [{ sheet, table }] : [];
@@ -49,6 +50,9 @@ export function planBook(menu: KeptMenu, book: MenuBook, rules: BookRules): Book
   return whole;
 }
 
+/** Pictures without a table are those of the menu as it is. */
+const everyProduct = ({ products }: KeptMenu) => [["id"], ...products.map(({ id }) => [id])];
+
 const NO_BOUNDS = { min: 0, max: null, longest: null, choices: [], isOptional: true };
 
 const nothing = (): ImportPlan => ({
@@ -62,6 +66,7 @@ const nothing = (): ImportPlan => ({
   unchanged: 0,
   same: new Set(),
   faulty: [],
+  pictures: { wanted: [], unfit: [], ambiguous: [] },
 });
 
 function addedTo(plan: BookPlan, { owner, groups, changes }: OwnerPlan): void {

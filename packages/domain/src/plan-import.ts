@@ -5,11 +5,15 @@ import { columnByHead, type MenuColumn } from "./menu-columns.ts";
 import type { KeptMenu } from "./menu-table.ts";
 import { timetableOf, withTimetable } from "./menu-servings.ts";
 import { createMenuPlaces, type NewCategory, type NewGroup } from "./menu-places.ts";
-import { type ImportRules, readRow, type RowFault } from "./menu-row.ts";
+import { type ImportRules, type ReadRow, readRow, type RowFault } from "./menu-row.ts";
+import { isPictureSource } from "./given-pictures.ts";
+import { findPictures } from "./row-pictures.ts";
 import { asText, type Text } from "./text.ts";
 import { wrongAlone } from "./wrong-product.ts";
 
 type Fields = Record<string, unknown>;
+type Product = KeptMenu["products"][number];
+type PlannedCells = Pick<FaultyRow, "line" | "cells">;
 
 interface PlannedRow {
   /** Its place in the table, its head being 1. */
@@ -50,6 +54,15 @@ export interface ImportPlan {
   /** The ids of these. */
   same: Set<string>;
   faulty: FaultyRow[];
+  pictures: PicturePlan;
+}
+
+export interface PicturePlan {
+  /** Where pictures of rows have yet to be taken from: nothing is written before they are. */
+  wanted: readonly string[];
+  /** Files that fit no row, and those that may be several products' or are several of one. */
+  unfit: readonly string[];
+  ambiguous: readonly string[];
 }
 
 /** The most rows of one table. */
@@ -93,17 +106,28 @@ export function planImport(
     unchanged: 0,
     same: new Set(),
     faulty: [],
+    pictures: { wanted: [], unfit: [], ambiguous: [] },
   };
   const find = findProducts(menu, places);
+  const sound: (PlannedCells & { row: ReadRow; product: Product | null; categoryId: string | null })[] = [];
   for (const { cells, line } of said) {
     const row = readRow(columns, cells, rules);
     const found = row.faults.length === 0 ? find(row) : null;
     if (found && "fault" in found) row.faults.push(found.fault);
-    if (row.faults.length > 0 || !found || "fault" in found) {
+    if (row.faults.length > 0 || !found || "fault" in found)
       plan.faulty.push({ line, cells, faults: row.faults });
+    else sound.push({ cells, line, row, ...found });
+  }
+  const pictures = findPictures(menu, sound, rules.pictures);
+  for (const one of sound) {
+    const { cells, line, row, product, categoryId } = one;
+    const picture = pictures.of(one);
+    if (picture && "fault" in picture) {
+      const { fault: cause, text } = picture;
+      plan.faulty.push({ line, cells, faults: [{ ...faultIn(columns, "image", cause), text }] });
       continue;
     }
-    const { product, categoryId } = found;
+    if (picture) row.fields["image"] = picture.value;
     const now: Fields = product ?? rules.blank;
     const timed = withTimetable(row.fields, timetableOf(now));
     const fields = withTexts(now, { ...timed, ...(categoryId === null ? {} : { categoryId }) });
@@ -125,7 +149,16 @@ export function planImport(
     }
   }
   plan.unchanged = plan.same.size;
+  plan.faulty.sort((before, after) => before.line - after.line);
+  const { unfit, ambiguous } = pictures;
+  plan.pictures = { wanted: wantedIn(plan), unfit, ambiguous };
   return plan;
+}
+
+/** Where the pictures of its rows have yet to be taken from, each once. */
+function wantedIn({ added, changed }: ImportPlan): string[] {
+  const rows = [...added.map(({ fields }) => fields), ...changed.map(({ after }) => after)];
+  return [...new Set(rows.map((fields) => fields["image"]).filter(isPictureSource))];
 }
 
 /** Texts keep the languages that the table does not have; of those that were emptied nothing stays. */

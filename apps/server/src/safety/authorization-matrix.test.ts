@@ -116,6 +116,7 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
   signIn: () => ({ body: { phone: CUSTOMER, code: "000000" } }),
   changeProfile: () => ({ params: { id: self.userId }, body: { firstName: "Lola" } }),
   changePhoto: async () => ({ body: await picture(), headers: { "content-type": "image/png" } }),
+  fetchPicture: () => ({ body: { address: "https://cdn.example.uz/osh.jpg" } }),
   addPicture: async () => ({ body: await picture(), headers: { "content-type": "image/png" } }),
   askPhoneChange: () => ({ body: { phone: newPhone() } }),
   confirmPhoneChange: () => ({ body: { phone: newPhone(), code: "000000" } }),

@@ -243,6 +243,7 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   changeProducts: OFFICE,
   importProducts: OFFICE,
   addPicture: OFFICE_OWN,
+  fetchPicture: OFFICE_OWN,
   managedPromos: OFFICE_OWN,
   managedPromo: OFFICE,
   addPromo: OFFICE_OWN,

@@ -44,6 +44,7 @@ export type OfBrand =
   | "stock"
   | "changeStock"
   | "addPicture"
+  | "fetchPicture"
   | "managedCities"
   | "managedCity"
   | "addCity"

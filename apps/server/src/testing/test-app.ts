@@ -60,6 +60,16 @@ const noSms = smsConfig({
   simulators: null,
 });
 
+/** A picture, whatever address is asked: tests touch no network. */
+const publicReader: NonNullable<AppParts["publicReader"]> = {
+  read: async () => ({
+    data: Buffer.from(
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+      "base64",
+    ),
+  }),
+};
+
 /** What second factors are sealed by. */
 export const TEST_SECRET = "0123456789abcdef0123456789abcdef";
 
@@ -140,7 +150,15 @@ export async function testApp(
   };
   const log = createLog({ level: "silent" });
   const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-app-"));
-  const app = createApp({ log, sms, ...parts, clock, db, config: { ...config, dataDir, ...parts.config } });
+  const app = createApp({
+    log,
+    sms,
+    publicReader,
+    ...parts,
+    clock,
+    db,
+    config: { ...config, dataDir, ...parts.config },
+  });
   afterAll(async () => {
     await app.stop();
     rmSync(dataDir, { recursive: true, force: true });

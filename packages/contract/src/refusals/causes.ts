@@ -17,6 +17,9 @@ export const causes: Record<RefusalCode, string> = {
   headers_too_large: "The headers together are larger than 16 KB.",
   unsupported_type: "The content type of the body is not the one that the call takes.",
   image_unreadable: "The bytes are no picture of a known kind, or one with too many pixels.",
+  picture_not_public: "The picture's address is no https one, or leads to no host of the public internet.",
+  picture_unreachable:
+    "At the picture's address nobody answered in time, or with something else than a file; it may be tried again.",
   unauthorized:
     "The call needs a token, and it is missing, unknown, ended or of the other kind (customer, staff).",
   feature_off: "The brand's settings switch this feature off.",

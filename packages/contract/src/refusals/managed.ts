@@ -206,4 +206,28 @@ export const managedRefusals = {
       zh: "密码容易被猜到。请至少使用 12 个字符，例如四个随机的词。",
     },
   },
+  picture_not_public: {
+    status: 400,
+    text: {
+      uz: "Bu manzildan rasm olib boʻlmaydi. Ochiq internetdagi https:// manzilini yozing.",
+      ru: "С этого адреса картинку взять нельзя. Напишите адрес https:// в открытом интернете.",
+      en: "No picture is taken from this address. Write an https:// address on the public internet.",
+      ar: "لا يمكن أخذ صورة من هذا العنوان. اكتب عنوان https://‎ على الإنترنت العام.",
+      kz: "Бұл мекенжайдан сурет алуға болмайды. Ашық интернеттегі https:// мекенжайын жазыңыз.",
+      tr: "Bu adresten görsel alınamaz. Herkese açık internette bir https:// adresi yazın.",
+      zh: "无法从此地址获取图片。请填写公共互联网上的 https:// 地址。",
+    },
+  },
+  picture_unreachable: {
+    status: 400,
+    text: {
+      uz: "Bu manzildan rasm kelmadi. Manzilni tekshirib, qayta urinib koʻring.",
+      ru: "По этому адресу картинку не отдали. Проверьте адрес и попробуйте ещё раз.",
+      en: "The address gave no picture. Check it and try again.",
+      ar: "لم يقدّم هذا العنوان صورة. تحقّق منه وحاول مجددًا.",
+      kz: "Бұл мекенжай сурет бермеді. Мекенжайды тексеріп, қайталап көріңіз.",
+      tr: "Bu adres görsel vermedi. Adresi kontrol edip tekrar deneyin.",
+      zh: "该地址没有返回图片，请检查后重试。",
+    },
+  },
 } as const satisfies Record<string, RefusalText>;

@@ -1,7 +1,6 @@
 import { endpoints } from "@dasturxon/contract";
 import type { Http } from "../../platform/http/index.ts";
 import { bind, refuse, sharedReply } from "../../platform/http/index.ts";
-import type { Uploads } from "../../platform/images/index.ts";
 import { manageBranches } from "./branches/manage-branches.ts";
 import { manageCities } from "./cities/manage-cities.ts";
 import { manageHolidays } from "./branches/manage-holidays.ts";
@@ -12,17 +11,15 @@ import { findClosestBranch } from "./find-closest-branch.ts";
 import { loadBasics, loadOrderSettings } from "./load.ts";
 import { selectBranch, selectBranches, selectCities, selectRegions } from "./queries.ts";
 import type { Installation } from "./read-settings.ts";
-import { registerPictures } from "./pictures/http.ts";
+import { type PicturesDeps, registerPictures } from "./pictures/http.ts";
 import { readCatalog, readMerchant, readSettings } from "./read-settings.ts";
 import type { SettingsDeps } from "./settings/change-settings.ts";
 import { registerSettings } from "./settings/http.ts";
 import { HOST_PAGES } from "./rows.ts";
 import { registerTables } from "./tables/http.ts";
 
-export interface MerchantsDeps extends Installation, SettingsDeps {
+export interface MerchantsDeps extends Installation, SettingsDeps, PicturesDeps {
   directory: Directory;
-  /** Where the brands' pictures lie. */
-  uploads: Uploads;
 }
 
 /** Calls about brands: who they are, where their branches stand, what their rules of ordering are. */
@@ -37,7 +34,7 @@ export function registerMerchants(http: Http, deps: MerchantsDeps): void {
   registerClosest(http);
   registerKitchen(http);
   registerSettings(http, deps);
-  registerPictures(http, deps.uploads);
+  registerPictures(http, deps);
   bind(http, endpoints.orderSettings, (call) =>
     sharedReply(http, call, () =>
       call.db.tenantRead(call.merchant.id, (tx) => loadOrderSettings(tx, call.merchant.id)),
@@ -52,7 +49,13 @@ export function registerMerchants(http: Http, deps: MerchantsDeps): void {
 
 function registerBrands(
   http: Http,
-  { directory, uploads: _uploads, hasOrders: _hasOrders, ...installation }: MerchantsDeps,
+  {
+    directory,
+    uploads: _uploads,
+    publicReader: _reader,
+    hasOrders: _hasOrders,
+    ...installation
+  }: MerchantsDeps,
 ): void {
   bind(http, endpoints.webSettings, (call) =>
     sharedReply(http, call, () =>

@@ -34,8 +34,9 @@ export function ImportDone({ done: { batchId, added, changed }, onClose }: Props
         }),
       );
     else if (refusal) showRefusal(refusal, language);
-    else setIsUndone(true);
     await client.invalidateQueries({ queryKey: ["products"] });
+    // Once it says so, the menu that is saved next is the one from before.
+    setIsUndone(refusal === null);
   }
   return (
     <Stack>

@@ -1,5 +1,5 @@
 import { writeCsv } from "@dasturxon/domain/csv";
-import { type MenuBook, menuJson, menuSheets } from "@dasturxon/domain/menu-book";
+import { menuJson, menuSheets } from "@dasturxon/domain/menu-book";
 import { type KeptMenu, menuTable } from "@dasturxon/domain/menu-table";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { Button, Container, Group, Stack, Text, Title } from "@mantine/core";
@@ -11,6 +11,7 @@ import "../../../resource/resource.css";
 import { QueryState } from "../../../ui/query-state.tsx";
 import { ImportPlanned } from "./import-planned.tsx";
 import { saveFile } from "../../../platform/save-file.ts";
+import type { ImportSource } from "./read-source.ts";
 import { TableSource } from "./table-source.tsx";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
 import { useKeptMenu } from "./use-kept-menu.ts";
@@ -22,10 +23,10 @@ export function MenuSheetPage() {
   const { language } = useLanguage();
   const { languages, timeZone } = useStaff().merchant;
   const menu = useKeptMenu();
-  const [book, setBook] = useState<MenuBook | null>(null);
+  const [source, setSource] = useState<ImportSource | null>(null);
   const main = languages[0] ?? "uz";
   const hidden = useHiddenColumns();
-  const options = { languages, reader: language, hidden };
+  const options = { languages, reader: language, hidden, origin: location.origin };
   const nameOfFile = (ending: string) => `menu-${dayOf(new Date(), timeZone)}.${ending}`;
   const files: { name: string; save: (menu: KeptMenu) => Promise<void> | void }[] = [
     {
@@ -53,8 +54,15 @@ export function MenuSheetPage() {
           {t("menuSheet.title")}
         </Title>
         <QueryState query={menu} failed={t("resource.failed")} area="list" />
-        {menu.data && book && <ImportPlanned menu={menu.data} book={book} onClose={() => setBook(null)} />}
-        {menu.data && !book && (
+        {menu.data && source && (
+          <ImportPlanned
+            menu={menu.data}
+            source={source}
+            onSource={setSource}
+            onClose={() => setSource(null)}
+          />
+        )}
+        {menu.data && !source && (
           <>
             <section>
               <Title order={3} size="h4" mb={4}>
@@ -84,7 +92,7 @@ export function MenuSheetPage() {
               <Text c="dimmed" mb="sm">
                 {t("menuSheet.in-means")}
               </Text>
-              <TableSource main={main} onBook={setBook} />
+              <TableSource main={main} onSource={setSource} />
             </section>
           </>
         )}

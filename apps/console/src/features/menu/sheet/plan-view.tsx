@@ -9,7 +9,9 @@ import { saveFile } from "../../../platform/save-file.ts";
 import { PlanCounts } from "../../../ui/plan-counts.tsx";
 import "../../../ui/plan-rows.css";
 import { faultyLists } from "./faulty-rows.ts";
-import { type FieldChange, usePlanWords } from "./use-plan-words.ts";
+import { PictureNotes } from "./picture-notes.tsx";
+import { PlanPicture } from "./plan-picture.tsx";
+import { type FieldChange, usePlanWords } from "./use-plan-words.tsx";
 import { writeXlsx } from "./write-xlsx.ts";
 
 /** As many rows of each kind as are drawn. */
@@ -50,6 +52,7 @@ export function PlanView({ plan }: { plan: BookPlan }) {
       {unknown.length > 0 && (
         <Alert color="yellow">{t("menuSheet.unknown", { heads: unknown.join(", ") })}</Alert>
       )}
+      <PictureNotes {...plan.pictures} />
       {made.length > 0 && <Text>{t("menuSheet.places", { names: made.join(", ") })}</Text>}
       {faulty.length > 0 && (
         <Rows
@@ -112,6 +115,11 @@ export function PlanView({ plan }: { plan: BookPlan }) {
             <li key={line}>
               <b>{text(name)}</b>
               <span className="num">{money(Number(fields["costPrice"]))}</span>
+              {fields["image"] ? (
+                <span>
+                  <PlanPicture value={fields["image"]} />
+                </span>
+              ) : null}
             </li>
           ))}
         </Rows>

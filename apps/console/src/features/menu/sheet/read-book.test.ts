@@ -8,7 +8,7 @@ const TABLE = [
   ['Toʻy oshi <&> "katta"', 45_000, "10203040506070801"],
   ["", 0.25, "أرز\nikki qator"],
 ];
-const readTable = async (file: Blob) => ((await readBook(file)).dishes ?? []) as string[][];
+const readTable = async (file: Blob) => ((await readBook(file)).book.dishes ?? []) as string[][];
 const words = TABLE.map((row) => row.map(String));
 const cut = (table: string[][]) => table.map((row) => [...row, "", ""].slice(0, 3));
 const sheet = (cells: string, more: Record<string, string> = {}) =>

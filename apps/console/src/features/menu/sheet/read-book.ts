@@ -1,23 +1,34 @@
 import { readCsv } from "@dasturxon/domain/csv";
 import { bookOf, type MenuBook, readMenuJson } from "@dasturxon/domain/menu-book";
+import type { GivenFile } from "./given-file.ts";
 import { readXlsx } from "./read-xlsx.ts";
-import { UnreadableFile } from "./zip/read-zip.ts";
+import { MAX_ZIP_BYTES, UnreadableFile } from "./zip/read-zip.ts";
 
 const MAX_BYTES = 10 * 1024 * 1024;
 
+/** The tables of a file, with the pictures that lie on their rows. */
+export interface ReadBook {
+  book: MenuBook;
+  pictures: readonly GivenFile[];
+}
+
 /** A file as the tables in it, by what it holds, whatever it is called: Excel, JSON, or text in one of its alphabets. */
-export async function readBook(file: Blob): Promise<MenuBook> {
-  if (file.size > MAX_BYTES) throw new UnreadableFile("too_large");
+export async function readBook(file: Blob): Promise<ReadBook> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  const isExcel = first === 0x50 && second === 0x4b;
+  if (file.size > (isExcel ? MAX_ZIP_BYTES : MAX_BYTES)) throw new UnreadableFile("too_large");
+  if (isExcel) {
+    const { sheets, pictures } = await readXlsx(file);
+    return { book: bookOf(sheets), pictures };
+  }
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const [first, second] = bytes;
-  if (first === 0x50 && second === 0x4b) return bookOf(await readXlsx(bytes));
   const text = decoded(bytes);
   // What no text has: an older Excel's file, a picture.
   if (text.includes("\0")) throw new UnreadableFile("unreadable");
-  if (!/^\uFEFF?\s*[[{]/.test(text)) return { dishes: readCsv(text) };
+  if (!/^\uFEFF?\s*[[{]/.test(text)) return { book: { dishes: readCsv(text) }, pictures: [] };
   const book = readMenuJson(text.replace(/^\uFEFF/, ""));
   if (!book) throw new UnreadableFile("unreadable");
-  return book;
+  return { book, pictures: [] };
 }
 
 /** UTF-8, UTF-16 as Excel's "Unicode text", else what Windows writes Russian in. */

@@ -1,29 +1,45 @@
-import { sheetKeyOf } from "@dasturxon/domain/menu-book";
+import { sheetKeyOf, type SheetTable } from "@dasturxon/domain/menu-book";
 import { machineCell } from "@dasturxon/domain/menu-cells";
+import { type GivenFile, picturesIn, pictureTypeOf } from "./given-file.ts";
+import { placePictures } from "./place-pictures.ts";
+import { placedOn } from "./read-drawings.ts";
 import { attributeOf, type Tag, tagsOf } from "./xml.ts";
 import { openZip, UnreadableFile } from "./zip/read-zip.ts";
+
+interface NamedTable {
+  name: string;
+  table: SheetTable;
+}
 
 const MAX_ROWS = 20_000;
 const MAX_COLUMNS = 200;
 const MAX_SHEETS = 4;
 
-/** The sheets of an Excel file that a menu is in, as tables of words: results of formulas, no formulas. */
-export async function readXlsx(
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<{ name: string; table: string[][] }[]> {
-  const read = openZip(bytes);
+/**
+ * The sheets of an Excel file that a menu is in, as tables of words: results of formulas, no formulas. Dishes name the
+ * pictures that lie on their rows.
+ */
+export async function readXlsx(file: Blob): Promise<{ sheets: NamedTable[]; pictures: GivenFile[] }> {
+  const zip = await openZip(file);
+  const { text: read } = zip;
   const all = await sheetsOf(read);
   const first = all.find(({ name }) => !sheetKeyOf(name));
   const wanted = all.filter((sheet) => sheet === first || sheetKeyOf(sheet.name));
   const words = await read("xl/sharedStrings.xml");
   const shared = words === null ? [] : stringsOf(words);
-  const sheets: { name: string; table: string[][] }[] = [];
+  const sheets: NamedTable[] = [];
+  const names = new Set<string>();
   for (const { name, path } of wanted.slice(0, MAX_SHEETS)) {
     const sheet = await read(path);
     if (sheet === null) throw new UnreadableFile("unreadable");
-    sheets.push({ name, table: cellsOf(sheet, shared) });
+    const table = cellsOf(sheet, shared);
+    const placed = (sheetKeyOf(name) ?? "dishes") === "dishes" ? await placedOn(zip, path) : [];
+    const known = placed.filter((each) => pictureTypeOf(each.name) !== null);
+    for (const each of known) names.add(each.name);
+    sheets.push({ name, table: placePictures(table, known) });
   }
-  return sheets;
+  const pictures = picturesIn(zip, [...names]).map((each) => ({ ...each, isPlaced: true }));
+  return { sheets, pictures };
 }
 
 async function sheetsOf(

@@ -1,11 +1,23 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, isRefused } from "../../../platform/http/index.ts";
 import { prepareUpload, type Uploads } from "../../../platform/images/index.ts";
+import type { PublicReader } from "../../../platform/outside/index.ts";
+import { fetchPicture } from "./fetch-picture.ts";
+
+export interface PicturesDeps {
+  /** Where the brands' pictures lie. */
+  uploads: Uploads;
+  publicReader: PublicReader;
+}
 
 /** Pictures for what the staff keep: made newly from what was sent (S23), under a name that is never used again. */
-export function registerPictures(http: Http, uploads: Uploads): void {
+export function registerPictures(http: Http, { uploads, publicReader }: PicturesDeps): void {
   bind(http, endpoints.addPicture, async ({ session, body }) => {
     const made = await prepareUpload(Buffer.from(body));
     return isRefused(made) ? made : { key: await uploads.save(session.merchantId, made) };
+  });
+  bind(http, endpoints.fetchPicture, async ({ session: { merchantId }, body }) => {
+    const made = await fetchPicture(publicReader, { merchantId, address: body.address });
+    return isRefused(made) ? made : { key: await uploads.save(merchantId, made) };
   });
 }

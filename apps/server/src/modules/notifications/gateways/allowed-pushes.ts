@@ -1,4 +1,4 @@
-import { isPublicAddress } from "./public-addresses.ts";
+import { isPublicHost } from "../../../platform/outside/index.ts";
 
 const MAX_LENGTH = 2048;
 
@@ -28,10 +28,4 @@ export function createPushServices(named: readonly string[]): PushServices {
 function fits({ origin, protocol, host }: URL, named: string): boolean {
   const [scheme = "", rest = ""] = named.split("//*");
   return rest === "" ? origin === named : protocol === scheme && host.endsWith(rest);
-}
-
-/** A name with a dot in it, or a public address. */
-function isPublicHost(host: string): boolean {
-  const bare = host.replace(/^\[|\]$/g, "");
-  return isPublicAddress(bare) ?? (host.includes(".") && !/\.(?:localhost|local|internal)\.?$/.test(host));
 }

@@ -1,8 +1,7 @@
-import { lookup as lookUp, type LookupAddress, type LookupAllOptions } from "node:dns";
 import { request as plainRequest } from "node:http";
 import { request as secureRequest } from "node:https";
 import type { LookupFunction } from "node:net";
-import { isPublicAddress } from "./public-addresses.ts";
+import { ForbiddenAddress, publicLookup, type Resolve } from "../../../platform/outside/index.ts";
 import type { PushServices } from "./allowed-pushes.ts";
 
 /** `gone`: the browser has given it up, or it leads where nobody may be sent. */
@@ -23,23 +22,14 @@ export interface PushGateway {
   send(push: SealedPush, signal: AbortSignal): Promise<PushOutcome>;
 }
 
-/** As `dns.lookup`, for all addresses of a name. */
-type Resolve = (
-  host: string,
-  options: LookupAllOptions,
-  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
-) => void;
-
 const TIMEOUT_MS = 10_000;
 const GONE = new Set([404, 410]);
 
 /** Instead of a status: it was not asked. */
 const FORBIDDEN = 0;
 
-class ForbiddenAddress extends Error {}
-
 /** By https, without following anywhere, to addresses of the public internet only, unless the operator named the service. */
-export function createPushGateway(services: PushServices, resolve: Resolve = lookUp): PushGateway {
+export function createPushGateway(services: PushServices, resolve?: Resolve): PushGateway {
   return {
     async send(push, signal) {
       if (!services.isAllowed(push.endpoint)) return "gone";
@@ -92,17 +82,4 @@ async function post(
     });
     sent.end(body);
   });
-}
-
-/** What a name leads to is looked at as it is called, so that nobody changes it in between. */
-function publicLookup(resolve: Resolve): LookupFunction {
-  return (host, options, callback) =>
-    resolve(host, { ...options, all: true }, (error, addresses) => {
-      if (error) return callback(error, "", 0);
-      const [first] = addresses;
-      if (!first || addresses.some(({ address }) => !isPublicAddress(address)))
-        return callback(new ForbiddenAddress("no public address"), "", 0);
-      if (options.all) return callback(null, addresses);
-      callback(null, first.address, first.family);
-    });
 }

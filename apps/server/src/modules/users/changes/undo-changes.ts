@@ -12,7 +12,8 @@ export async function undoChanges(tx: Tx, http: Http, call: Changer, id: string)
   const changes = await selectChangesOf(tx, merchantId, id);
   if (branchIds !== null && changes.some(({ byId }) => byId !== staffId)) return refuse("not_found");
   const batch = changes.length > 1 ? { batchId: newId() } : {};
-  const changer = { ...call, ...batch };
+  // What was shown may be shown again, pictures of the demo too, which nobody sent: nothing else is written here.
+  const changer = { ...call, ...batch, pictureFolders: [""] };
   const ofOnes = changes.filter((change) => isOfOne(http, change));
   // What stands beside a row goes before the row does.
   const beside = changes.filter((change) => hasWayBack(http, change));

@@ -21,7 +21,8 @@ const rules = {
   newId: () => "00000000-0000-4000-8000-000000000000",
 };
 async function planned(file: Blob): Promise<BookPlan> {
-  const plan = planBook(fixtureMenu, await readBook(file), rules);
+  const { book: read, pictures } = await readBook(file);
+  const plan = planBook(fixtureMenu, read, { ...rules, pictures: { files: pictures, taken: new Map() } });
   if (typeof plan === "string") throw new Error(plan);
   return plan;
 }

@@ -1,14 +1,21 @@
 /** What a table may take when it is unpacked: a bomb ends here, whatever its directory says. */
 const MAX_UNPACKED = 32 * 1024 * 1024;
-const MAX_ENTRIES = 2_000;
+/** How large a file may be of which only parts are read at a time. */
+export const MAX_ZIP_BYTES = 300 * 1024 * 1024;
+const MAX_ENTRIES = 5_000;
+const MAX_DIRECTORY = 4 * 1024 * 1024;
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
+const IS_UTF8 = 0x0800;
 
-/** A file that is no table, or more than one. */
+/** Why a file is not read: it is none of ours, or too large; too many pictures, two tables, or nothing of either. */
+export type FileFault = "unreadable" | "too_large" | "too_many" | "two_tables" | "nothing_inside";
+
+/** A file that is no table and no picture, or more than one takes. */
 export class UnreadableFile extends Error {
-  readonly fault: "unreadable" | "too_large";
-  constructor(fault: "unreadable" | "too_large") {
+  readonly fault: FileFault;
+  constructor(fault: FileFault) {
     super(fault);
     this.fault = fault;
   }
@@ -16,41 +23,62 @@ export class UnreadableFile extends Error {
 
 interface Entry {
   method: number;
-  packed: Uint8Array<ArrayBuffer>;
+  /** Where its own head begins, and how many bytes it has packed. */
+  at: number;
+  length: number;
 }
 
-/** The texts of a ZIP by their names: a reader that unpacks what is asked for, and never more than 32 MB in all. */
-export function openZip(bytes: Uint8Array<ArrayBuffer>): (name: string) => Promise<string | null> {
-  const entries = entriesOf(bytes);
+/** A ZIP whose parts are unpacked when they are asked for. */
+export interface Zip {
+  names: readonly string[];
+  /** The text of that name, null: none; never more than 32 MB in all. */
+  text(name: string): Promise<string | null>;
+  /** The bytes of that name, which there is, and no more than so many of them. */
+  bytes(name: string, most: number): Promise<Uint8Array<ArrayBuffer>[]>;
+}
+
+/** Opens a ZIP by its directory alone: however large it is, only what is asked for comes into memory. */
+export async function openZip(file: Blob): Promise<Zip> {
+  const entries = await entriesOf(file);
   let left = MAX_UNPACKED;
-  return async (name) => {
+  async function bytes(name: string, most: number) {
     const entry = entries.get(name);
-    if (!entry) return null;
+    if (!entry) throw new UnreadableFile("unreadable");
     const parts: Uint8Array<ArrayBuffer>[] = [];
-    for await (const part of unpacked(entry)) {
-      left -= part.length;
-      if (left < 0) throw new UnreadableFile("too_large");
+    let length = 0;
+    for await (const part of unpacked(file, entry)) {
+      length += part.length;
+      if (length > most) throw new UnreadableFile("too_large");
       parts.push(part);
     }
-    return new Blob(parts).text();
-  };
+    return parts;
+  }
+  async function text(name: string) {
+    if (!entries.has(name)) return null;
+    const read = new Blob(await bytes(name, left));
+    left -= read.size;
+    return read.text();
+  }
+  return { names: [...entries.keys()], text, bytes };
 }
 
-function entriesOf(bytes: Uint8Array<ArrayBuffer>): Map<string, Entry> {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const viewOf = async (part: Blob) => new DataView(await part.arrayBuffer());
+
+async function entriesOf(file: Blob): Promise<Map<string, Entry>> {
+  const tail = await viewOf(file.slice(Math.max(0, file.size - 65_557)));
+  const end = endOf(tail);
+  const count = tail.getUint16(end + 10, true);
+  const [size, start] = [tail.getUint32(end + 12, true), tail.getUint32(end + 16, true)];
+  if (count > MAX_ENTRIES || size > MAX_DIRECTORY) throw new UnreadableFile("too_large");
+  const view = await viewOf(file.slice(start, start + size));
+  const entries = new Map<string, Entry>();
   try {
-    const end = endOf(view);
-    const count = view.getUint16(end + 10, true);
-    if (count > MAX_ENTRIES) throw new UnreadableFile("too_large");
-    const entries = new Map<string, Entry>();
-    let at = view.getUint32(end + 16, true);
-    for (let read = 0; read < count; read += 1) {
+    for (let read = 0, at = 0; read < count; read += 1) {
       if (view.getUint32(at, true) !== ENTRY) throw new UnreadableFile("unreadable");
       const nameLength = view.getUint16(at + 28, true);
-      const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength));
-      const start = dataStart(view, view.getUint32(at + 42, true));
-      const packed = bytes.subarray(start, start + view.getUint32(at + 20, true));
-      entries.set(name, { method: view.getUint16(at + 10, true), packed });
+      const name = nameIn(new Uint8Array(view.buffer, at + 46, nameLength), view.getUint16(at + 8, true));
+      const [length, local] = [view.getUint32(at + 20, true), view.getUint32(at + 42, true)];
+      entries.set(name, { method: view.getUint16(at + 10, true), at: local, length });
       at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
     }
     return entries;
@@ -61,23 +89,29 @@ function entriesOf(bytes: Uint8Array<ArrayBuffer>): Map<string, Entry> {
 }
 
 function endOf(view: DataView): number {
-  for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 65_557); at -= 1)
-    if (view.getUint32(at, true) === END) return at;
+  for (let at = view.byteLength - 22; at >= 0; at -= 1) if (view.getUint32(at, true) === END) return at;
   throw new UnreadableFile("unreadable");
 }
 
-function dataStart(view: DataView, local: number): number {
-  if (view.getUint32(local, true) !== LOCAL) throw new UnreadableFile("unreadable");
-  return local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+/** Windows itself writes Russian names as DOS did; the letters of a Mac are put together. */
+function nameIn(bytes: Uint8Array, flags: number): string {
+  const isTold = (flags & IS_UTF8) !== 0;
+  try {
+    return new TextDecoder("utf-8", { fatal: !isTold }).decode(bytes).normalize("NFC");
+  } catch {
+    return new TextDecoder("ibm866").decode(bytes);
+  }
 }
 
-async function* unpacked({ method, packed }: Entry): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  if (method === 0) {
-    yield packed;
-    return;
-  }
-  if (method !== 8) throw new UnreadableFile("unreadable");
-  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+async function* unpacked(file: Blob, { method, at, length }: Entry): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const head = await viewOf(file.slice(at, at + 30));
+  if (head.byteLength < 30 || head.getUint32(0, true) !== LOCAL) throw new UnreadableFile("unreadable");
+  const start = at + 30 + head.getUint16(26, true) + head.getUint16(28, true);
+  const packed = file.slice(start, start + length).stream();
+  if (method !== 0 && method !== 8) throw new UnreadableFile("unreadable");
+  const reader = (
+    method === 0 ? packed : packed.pipeThrough(new DecompressionStream("deflate-raw"))
+  ).getReader();
   try {
     for (;;) {
       const { done, value } = await reader.read().catch(() => {

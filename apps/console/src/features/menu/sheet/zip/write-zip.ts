@@ -10,13 +10,13 @@ function crcOf(bytes: Uint8Array): number {
   return ~crc >>> 0;
 }
 
-/** Texts by their names as a ZIP. */
-export async function writeZip(files: Record<string, string>): Promise<Blob> {
+/** Texts, or bytes, by their names as a ZIP. */
+export async function writeZip(files: Record<string, string | Uint8Array<ArrayBuffer>>): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
   let at = 0;
-  for (const [name, text] of Object.entries(files)) {
-    const bytes = new TextEncoder().encode(text);
+  for (const [name, content] of Object.entries(files)) {
+    const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
     const packing = new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate-raw"));
     const packed = new Uint8Array(await new Response(packing).arrayBuffer());
     const label = new TextEncoder().encode(name);

@@ -10,13 +10,15 @@ import type { Text } from "@dasturxon/domain/text";
 import { LANGUAGE_NAMES } from "../../../fields/language-names.ts";
 import { type MessageId, useLanguage, useT, useText } from "../../../platform/use-language.tsx";
 import { useValueText } from "../../../resource/use-value-text.ts";
+import type { ReactNode } from "react";
 import shape from "virtual:resource/product";
+import { PlanPicture } from "./plan-picture.tsx";
 
 export interface FieldChange {
   key: string;
   label: string;
-  before: string;
-  after: string;
+  before: ReactNode;
+  after: ReactNode;
 }
 
 type TextLanguage = keyof typeof LANGUAGE_NAMES;
@@ -50,6 +52,10 @@ export function usePlanWords({ categories, columns }: BookPlan) {
   };
   function changesOf(name: string, before: unknown, after: unknown): FieldChange[] {
     const label = labelOf(name);
+    if (shape.fields[name]?.kind === "picture") {
+      const drawn = (value: unknown) => <PlanPicture value={value} />;
+      return [{ key: name, label, before: drawn(before), after: drawn(after) }];
+    }
     if (shape.fields[name]?.kind !== "text")
       return [{ key: name, label, before: said(name, before), after: said(name, after) }];
     const [was, is] = [(before ?? {}) as Text, (after ?? {}) as Text];

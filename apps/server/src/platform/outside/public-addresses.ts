@@ -38,3 +38,13 @@ export function isPublicAddress(address: string): boolean | null {
   if (version === 4) return !special.check(address, "ipv4");
   return world.check(address, "ipv6") && !special.check(address, "ipv6");
 }
+
+/** A name with a dot in it, or a public address. */
+export function isPublicHost(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, "");
+  return isPublicAddress(bare) ?? (host.includes(".") && !/\.(?:localhost|local|internal)\.?$/.test(host));
+}
+
+/** May it be asked: by https on its own port, of a host of the public internet, without a name and a password? */
+export const isPublicUrl = ({ protocol, port, hostname, username, password }: URL) =>
+  protocol === "https:" && port === "" && username === "" && password === "" && isPublicHost(hostname);

@@ -1,0 +1,47 @@
+import { Button, type ButtonProps, FileButton } from "@mantine/core";
+import { type ReactNode, useRef } from "react";
+import { showText } from "../../../platform/show-refusal.ts";
+import { useBusy } from "../../../platform/use-busy.ts";
+import { useT } from "../../../platform/use-language.tsx";
+import { type ImportSource, readSource } from "./read-source.ts";
+import { UnreadableFile } from "./zip/read-zip.ts";
+
+interface Props extends Pick<ButtonProps, "variant" | "style"> {
+  accept: string;
+  icon: ReactNode;
+  children: string;
+  onSource: (source: ImportSource) => void;
+}
+
+/** A button that takes files of the device and reads them; what cannot be read is said. */
+export function ChooseFiles({ accept, icon, children, onSource, ...looks }: Props) {
+  const t = useT();
+  const { isBusy, run } = useBusy();
+  // The same file may be chosen again, once it is mended.
+  const forget = useRef<() => void>(null);
+  async function read(files: readonly File[]) {
+    forget.current?.();
+    if (files.length === 0) return;
+    try {
+      onSource(await readSource(files));
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      showText(t(`menuSheet.${error.fault}`));
+    }
+  }
+  return (
+    <FileButton
+      multiple
+      accept={accept}
+      inputProps={{ "aria-label": children }}
+      resetRef={forget}
+      onChange={(files) => void run(() => read(files))}
+    >
+      {(button) => (
+        <Button {...button} {...looks} size="md" loading={isBusy} leftSection={icon}>
+          {children}
+        </Button>
+      )}
+    </FileButton>
+  );
+}

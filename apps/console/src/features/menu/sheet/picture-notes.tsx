@@ -1,0 +1,22 @@
+import type { PicturePlan } from "@dasturxon/domain/plan-import";
+import { Alert, Text } from "@mantine/core";
+import { useT } from "../../../platform/use-language.tsx";
+
+/** As many names as are told. */
+const SHOWN = 20;
+const told = (names: readonly string[]) =>
+  names.slice(0, SHOWN).join(", ") + (names.length > SHOWN ? ` +${names.length - SHOWN}` : "");
+
+/** What becomes of the pictures that came with a table. */
+export function PictureNotes({ wanted, unfit, ambiguous }: PicturePlan) {
+  const t = useT();
+  return (
+    <>
+      {wanted.length > 0 && <Text>{t("menuSheet.wanted", { count: wanted.length })}</Text>}
+      {ambiguous.length > 0 && (
+        <Alert color="yellow">{t("menuSheet.ambiguous", { names: told(ambiguous) })}</Alert>
+      )}
+      {unfit.length > 0 && <Alert color="yellow">{t("menuSheet.unfit", { names: told(unfit) })}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { Progress, Stack, Text } from "@mantine/core";
+import { useT } from "../../../platform/use-language.tsx";
+
+/** How far the pictures of a table have come. */
+export function PictureProgress({ done, count }: { done: number; count: number }) {
+  const t = useT();
+  const words = t("menuSheet.taking", { done, count });
+  return (
+    <Stack gap={4}>
+      <Text role="status">{words}</Text>
+      <Progress value={(100 * done) / count} size="lg" aria-label={words} />
+    </Stack>
+  );
+}

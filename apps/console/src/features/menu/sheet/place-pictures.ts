@@ -1,0 +1,33 @@
+import { columnByHead } from "@dasturxon/domain/menu-columns";
+import type { SheetTable } from "@dasturxon/domain/menu-book";
+import type { PlacedPicture } from "./read-drawings.ts";
+
+/**
+ * A table whose rows name the pictures that lie on them in the column of pictures, before any words there; without such
+ * a column they get one, in which the other rows say nothing. What lies on the heads or below the rows is no dish's.
+ */
+export function placePictures(table: readonly string[][], placed: readonly PlacedPicture[]): SheetTable {
+  const [heads = [], ...rows] = table;
+  const own = heads.findIndex((head) => columnByHead(head, "uz")?.key === "image");
+  const at = own < 0 ? Math.max(...table.map((cells) => cells.length), 0) : own;
+  const nameOf = (row: number) => {
+    const here = placed.filter((each) => each.row === row);
+    return (here.find(({ column }) => column === at) ?? here[0])?.name;
+  };
+  const names = rows.map((cells, index) =>
+    cells.some((cell) => cell.trim()) ? nameOf(index + 1) : undefined,
+  );
+  if (!names.some((name) => name !== undefined)) return table;
+  const put = (cells: readonly string[], said: string | null) =>
+    Array.from({ length: Math.max(cells.length, at + 1) }, (_, column) =>
+      column === at ? said : (cells[column] ?? ""),
+    );
+  return [
+    own < 0 ? put(heads, "image") : heads,
+    ...rows.map((cells, index) => {
+      const name = names[index];
+      if (name !== undefined) return put(cells, name);
+      return own < 0 ? put(cells, null) : cells;
+    }),
+  ];
+}

@@ -1,0 +1,89 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { readBook } from "./read-book.ts";
+import { writeZip } from "./zip/write-zip.ts";
+
+const PICTURE = Uint8Array.from({ length: 64 }, (_, at) => at);
+const KIND = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+
+const anchor = (column: number, row: number, id: string, kind = "twoCellAnchor") =>
+  `<xdr:${kind}><xdr:from><xdr:col>${column}</xdr:col><xdr:colOff>9</xdr:colOff><xdr:row>${row}</xdr:row><xdr:rowOff>7</xdr:rowOff></xdr:from>` +
+  `<xdr:to><xdr:col>9</xdr:col><xdr:row>9</xdr:row></xdr:to><xdr:pic><xdr:blipFill><a:blip r:embed="${id}" cstate="print"><a:extLst/></a:blip></xdr:blipFill></xdr:pic></xdr:${kind}>`;
+const rowsOf = (rows: readonly (readonly string[])[]) =>
+  rows.map((row) => `<row>${row.map((cell) => `<c t="str"><v>${cell}</v></c>`).join("")}</row>`).join("");
+const fileOf = (rows: readonly (readonly string[])[], anchors: string, more: Record<string, string> = {}) =>
+  writeZip({
+    "xl/worksheets/sheet1.xml": `<worksheet><sheetData>${rowsOf(rows)}</sheetData><drawing r:id="rId1"/></worksheet>`,
+    "xl/worksheets/_rels/sheet1.xml.rels": `<Relationships><Relationship Id="rId1" Type="${KIND}/drawing" Target="../drawings/drawing1.xml"/></Relationships>`,
+    "xl/drawings/drawing1.xml": `<xdr:wsDr>${anchors}</xdr:wsDr>`,
+    "xl/drawings/_rels/drawing1.xml.rels": `<Relationships><Relationship Id="rId1" Type="${KIND}/image" Target="../media/image1.png"/><Relationship Id="rId2" Type="${KIND}/image" Target="/xl/media/image2.jpeg"/><Relationship Id="rId3" Type="${KIND}/image" TargetMode="External" Target="https://10.0.0.1/a.png"/><Relationship Id="rId4" Type="${KIND}/image" Target="../media/image4.emf"/></Relationships>`,
+    "xl/media/image1.png": PICTURE,
+    "xl/media/image2.jpeg": PICTURE,
+    "xl/media/image4.emf": PICTURE,
+    ...more,
+  });
+
+test("[MN-1] a picture that lies on a row is that row's, before words in its cell; one of the column of pictures before one beside it", async () => {
+  const { book, pictures } = await readBook(
+    await fileOf(
+      [
+        ["ID", "Rasm", "Narxi"],
+        ["p1", "https://a.uz/osh.jpg", "1"],
+        ["p2", "", "2"],
+        ["p3", "kola.png", "3"],
+      ],
+      anchor(2, 1, "rId2") + anchor(1, 1, "rId1", "oneCellAnchor") + anchor(4, 2, "rId2"),
+    ),
+  );
+  expect(book.dishes).toEqual([
+    ["ID", "Rasm", "Narxi"],
+    ["p1", "xl/media/image1.png", "1"],
+    ["p2", "xl/media/image2.jpeg", "2"],
+    ["p3", "kola.png", "3"],
+  ]);
+  expect(pictures).toMatchObject([
+    { name: "xl/media/image2.jpeg", isPlaced: true },
+    { name: "xl/media/image1.png", isPlaced: true },
+  ]);
+  expect((await pictures[0]?.read())?.type).toBe("image/jpeg");
+});
+
+test("[MN-1] a table without a column of pictures gets one, in which the other rows say nothing", async () => {
+  const { book } = await readBook(await fileOf([["ID"], ["p1", "a"], ["p2"]], anchor(0, 2, "rId1")));
+  expect(book.dishes).toEqual([
+    ["ID", "", "image"],
+    ["p1", "a", null],
+    ["p2", "", "xl/media/image1.png"],
+  ]);
+});
+
+test("[MN-1] what lies on the heads, below the rows, elsewhere than in the file or is no picture of ours is nobody's", async () => {
+  const rows = [["ID"], ["p1"]];
+  for (const anchors of [
+    anchor(0, 0, "rId1"),
+    anchor(0, 7, "rId1"),
+    anchor(0, 1, "rId3"),
+    anchor(0, 1, "rId4"),
+    anchor(0, 1, "rId9"),
+    anchor(-1, 1, "rId1"),
+    "<xdr:twoCellAnchor/>",
+  ])
+    expect((await readBook(await fileOf(rows, anchors))).book.dishes, anchors).toEqual(rows);
+  const torn = await fileOf(rows, anchor(0, 1, "rId1"), { "xl/drawings/drawing1.xml": "<!DOCTYPE a>" });
+  await expect(readBook(torn)).rejects.toMatchObject({ fault: "unreadable" });
+});
+
+test("[MN-1] pictures that LibreOffice keeps are found on their rows", async () => {
+  const file = new Blob([await readFile(new URL("office/libreoffice-pictures.xlsx", import.meta.url))]);
+  const { book, pictures } = await readBook(file);
+  expect(book.dishes?.map((row) => row.map((cell) => cell?.replace(/^xl\/media\/image\d\./, "")))).toEqual([
+    ["Nomi", "Rasm", "Narxi"],
+    ["Osh", "png", "45000"],
+    ["Kola", "png", "9000"],
+    ["Choy", "", "3000"],
+  ]);
+  expect(pictures).toHaveLength(2);
+  const [first] = pictures;
+  const head = new Uint8Array((await (await first?.read())?.slice(1, 4).arrayBuffer()) ?? new ArrayBuffer(0));
+  expect(new TextDecoder().decode(head)).toBe("PNG");
+});

@@ -1,0 +1,61 @@
+import { attributeOf, tagsOf } from "./xml.ts";
+import type { Zip } from "./zip/read-zip.ts";
+
+/** A picture that lies on a sheet: the cell that its corner lies in, from 0, and its name in the file. */
+export interface PlacedPicture {
+  row: number;
+  column: number;
+  name: string;
+}
+
+/** The pictures that lie on the cells of a sheet, by the drawing that it names. */
+export async function placedOn({ text }: Pick<Zip, "text">, sheet: string): Promise<PlacedPicture[]> {
+  const placed: PlacedPicture[] = [];
+  for (const { target, type } of (await linksOf(text, sheet)).values()) {
+    const drawing = type.endsWith("/drawing") ? await text(target) : null;
+    if (drawing === null) continue;
+    const links = await linksOf(text, target);
+    for (const { id, ...place } of anchorsIn(drawing)) {
+      const name = links.get(id)?.target;
+      if (name !== undefined) placed.push({ ...place, name });
+    }
+  }
+  return placed;
+}
+
+/** What a part of the file names by ids, with where it lies. */
+async function linksOf(
+  text: Zip["text"],
+  part: string,
+): Promise<Map<string, { target: string; type: string }>> {
+  const [folder = "", name = ""] = part.split(/\/(?=[^/]*$)/);
+  const links = new Map<string, { target: string; type: string }>();
+  for (const tag of tagsOf((await text(`${folder}/_rels/${name}.rels`)) ?? "")) {
+    const [id, target] = [attributeOf(tag, "Id"), attributeOf(tag, "Target")];
+    // What lies elsewhere than in the file is not asked for.
+    if (tag.name !== "Relationship" || attributeOf(tag, "TargetMode") === "External" || !id || !target)
+      continue;
+    const path = new URL(target, `file:///${folder}/`).pathname.slice(1);
+    links.set(id, { target: path, type: attributeOf(tag, "Type") ?? "" });
+  }
+  return links;
+}
+
+/** Each anchor's cell and the id of its picture; of several in one, a group, the first. */
+function anchorsIn(xml: string): { row: number; column: number; id: string }[] {
+  const anchors: { row: number; column: number; id: string }[] = [];
+  let place: { row?: number; column?: number; id?: string } = {};
+  let isFrom = false;
+  for (const tag of tagsOf(xml)) {
+    const { name, isEnd, text } = tag;
+    if (name === "from") isFrom = !isEnd;
+    if (isFrom && isEnd && name === "row") place.row = Number(text);
+    if (isFrom && isEnd && name === "col") place.column = Number(text);
+    if (name === "blip" && !isEnd) place.id ??= attributeOf(tag, "embed") ?? "";
+    if (!isEnd || !/^(?:one|two)CellAnchor$/.test(name)) continue;
+    const { row = -1, column = -1, id = "" } = place;
+    if (row >= 0 && column >= 0 && id) anchors.push({ row, column, id });
+    place = {};
+  }
+  return anchors;
+}

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { readSource } from "./read-source.ts";
+import { writeXlsx } from "./write-xlsx.ts";
+import { writeZip } from "./zip/write-zip.ts";
+
+const PICTURE = Uint8Array.from({ length: 64 }, (_, at) => at);
+const TABLE = "id;picture\r\np1;osh.jpg\r\n";
+const zipOf = async (files: Parameters<typeof writeZip>[0]) => new File([await writeZip(files)], "menu.zip");
+const namesIn = async (...files: File[]) => (await readSource(files)).pictures.map(({ name }) => name);
+
+test("[MN-1] a ZIP of pictures is read with its folders, without what a system leaves beside them, each when it is asked for", async () => {
+  const zip = await zipOf({
+    "Foto/osh.JPG": PICTURE,
+    "__MACOSX/Foto/._osh.JPG": "x",
+    "Foto/.DS_Store": "x",
+    "Thumbs.db": "x",
+    "a.png": PICTURE,
+  });
+  const { book, pictures } = await readSource([zip]);
+  expect(book).toEqual({});
+  expect(pictures.map(({ name }) => name)).toEqual(["Foto/osh.JPG", "a.png"]);
+  const read = await pictures[0]?.read();
+  expect(read?.type).toBe("image/jpeg");
+  expect(new Uint8Array((await read?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(PICTURE);
+});
+
+test("[MN-1] a table goes with its pictures: in one ZIP, beside it, or as files by themselves", async () => {
+  const dishes = [
+    ["id", "picture"],
+    ["p1", "osh.jpg"],
+  ];
+  const table = new File([TABLE], "menu.csv");
+  const picture = new File([PICTURE], "osh.jpg", { type: "image/jpeg" });
+  for (const files of [
+    [await zipOf({ "menu.csv": TABLE, "osh.jpg": PICTURE })],
+    [table, await zipOf({ "osh.jpg": PICTURE })],
+    [picture, table],
+    [
+      await zipOf({
+        "menu.xlsx": new Uint8Array(
+          await (await writeXlsx([{ name: "Menyu", table: dishes }])).arrayBuffer(),
+        ),
+      }),
+      picture,
+    ],
+  ])
+    expect(await readSource(files)).toMatchObject({ book: { dishes }, pictures: [{ name: "osh.jpg" }] });
+});
+
+test("[MN-1] names in the letters of Windows and of a Mac are read", async () => {
+  expect(await namesIn(await zipOf({ [`${"й".normalize("NFD")}.png`]: PICTURE }))).toEqual(["й.png"]);
+  const bytes = new Uint8Array(await (await writeZip({ "xxxx.png": PICTURE })).arrayBuffer());
+  const windows = Uint8Array.from([0x8f, 0xab, 0xae, 0xa2]);
+  const ends = Buffer.from(bytes).lastIndexOf("xxxx");
+  bytes.set(windows, ends);
+  // Without the sign of UTF-8.
+  bytes.set([0, 0], ends - 46 + 8);
+  expect(await namesIn(new File([bytes], "a.zip"))).toEqual(["Плов.png"]);
+});
+
+test("[S9] a bomb among the pictures ends alone; a broken ZIP, two tables, nothing of ours, another programme's and too many are refused", async () => {
+  const { pictures } = await readSource([
+    await zipOf({ "bomb.png": new Uint8Array(25 * 1024 * 1024), "a.png": PICTURE }),
+  ]);
+  await expect(pictures[0]?.read()).rejects.toMatchObject({ fault: "too_large" });
+  await expect(pictures[1]?.read()).resolves.toMatchObject({ size: 64 });
+  const whole = await writeZip({ "a.png": PICTURE });
+  const torn = new File([whole.slice(0, whole.size - 30)], "a.zip");
+  await expect(readSource([torn])).rejects.toMatchObject({ fault: "unreadable" });
+  const bytes = new Uint8Array(await whole.arrayBuffer());
+  bytes.fill(0, 2, 30);
+  const [broken] = (await readSource([new File([bytes], "a.zip")])).pictures;
+  await expect(broken?.read()).rejects.toMatchObject({ fault: "unreadable" });
+  const table = new File([TABLE], "menu.csv");
+  await expect(readSource([table, new File([TABLE], "b.csv")])).rejects.toMatchObject({
+    fault: "two_tables",
+  });
+  await expect(readSource([await zipOf({ "a.doc": "x" })])).rejects.toMatchObject({
+    fault: "nothing_inside",
+  });
+  for (const name of ["content.xml", "word/document.xml"])
+    await expect(readSource([await zipOf({ [name]: "x", "a.png": PICTURE })])).rejects.toMatchObject({
+      fault: "unreadable",
+    });
+  const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`${at}.png`, "x"]));
+  await expect(readSource([await zipOf(many)])).rejects.toMatchObject({ fault: "too_many" });
+}, 30_000);

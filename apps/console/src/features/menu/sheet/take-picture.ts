@@ -1,0 +1,55 @@
+import { fileOfSource, type TakenPicture } from "@dasturxon/domain/given-pictures";
+import type { CellFault } from "@dasturxon/domain/menu-cells";
+import type { Refusal } from "@dasturxon/contract/refusals";
+import { shrinkPicture } from "../../../fields/shrink-picture.ts";
+import { api } from "../../../platform/api.ts";
+import type { GivenFile } from "./given-file.ts";
+import { UnreadableFile } from "./zip/read-zip.ts";
+
+/** The server takes no more. */
+const MAX_BYTES = 5 * 1024 * 1024;
+/** What is wrong with a picture itself; of all else it may be taken later. */
+const FAULTS: Partial<Record<string, CellFault>> = {
+  image_unreadable: "noPicture",
+  unsupported_type: "noPicture",
+  payload_too_large: "largePicture",
+  picture_not_public: "notPublic",
+  picture_unreachable: "unreachable",
+};
+
+/**
+ * Sends a file's picture, or has one fetched from its address: it has a key then, or a fault of its own; a refusal says
+ * why it could not be taken now.
+ */
+export async function takePicture(
+  source: string,
+  files: readonly GivenFile[],
+): Promise<TakenPicture | { refusal: Refusal<string> }> {
+  const name = fileOfSource(source);
+  const file = files.find((each) => each.name === name);
+  if (name !== null && !file) return { fault: "noFile" };
+  const body = file && (await bytesOf(file));
+  if (body && "fault" in body) return body;
+  for (;;) {
+    const [refusal, sent] = body
+      ? await api.call("POST /console/v1/pictures", { body })
+      : await api.call("POST /console/v1/pictures/fetched", { body: { address: source } });
+    if (sent) return sent;
+    const fault = FAULTS[refusal.code];
+    if (fault) return { fault };
+    if (refusal.code !== "too_many_requests") return { refusal };
+    await passed(refusal.data["seconds"]);
+  }
+}
+
+const passed = (seconds: number) => new Promise((resolve) => setTimeout(resolve, (seconds || 1) * 1000));
+
+async function bytesOf(file: GivenFile): Promise<Blob | { fault: CellFault }> {
+  try {
+    const small = await shrinkPicture(await file.read());
+    return small.size > MAX_BYTES ? { fault: "largePicture" } : small;
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    return { fault: error.fault === "too_large" ? "largePicture" : "noPicture" };
+  }
+}

@@ -1,0 +1,156 @@
+import { once } from "node:events";
+import { createServer, request as plainRequest, type RequestListener } from "node:http";
+import type { LookupAddress } from "node:dns";
+import type { AddressInfo } from "node:net";
+import sharp from "sharp";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { createPublicReader, type Resolve } from "../../../platform/outside/index.ts";
+import { testApp } from "../../../testing/test-app.ts";
+
+const CALL = "/console/v1/pictures/fetched";
+const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#c33" } })
+  .png()
+  .toBuffer();
+
+const answer = vi.fn<RequestListener>();
+const host = createServer((request, response) => answer(request, response)).listen(0, "127.0.0.1");
+afterAll(() => host.close());
+await once(host, "listening");
+const { port } = host.address() as AddressInfo;
+
+/** What each name leads to; asked anew each time. */
+const resolve = vi.fn<(name: string) => string[]>();
+const asLookup: Resolve = (name, _options, callback) =>
+  callback(
+    null,
+    resolve(name).map((address): LookupAddress => ({ address, family: address.includes(":") ? 6 : 4 })),
+  );
+/** The name is looked at as for a real connection, which then goes to the server of this test. */
+const app = await testApp({
+  publicReader: createPublicReader({
+    resolve: asLookup,
+    request: (url, { lookup, ...options }, onReply) => {
+      const local = { ...options, host: "127.0.0.1", port, path: url.pathname, headers: { host: url.host } };
+      const asked = plainRequest({ ...local, agent: false }, onReply);
+      lookup?.(url.hostname, {}, (error) => error && asked.destroy(error));
+      return asked;
+    },
+  }),
+});
+const token = await app.signInStaff("owner@osh");
+const fetched = async (address: string, who = token) => {
+  const { status, body } = await app.call<{ key?: string; code?: string }>(CALL, {
+    token: who,
+    body: { address },
+  });
+  return [status, body.code ?? body.key?.split("/")[0]];
+};
+beforeEach(() => {
+  resolve.mockReset().mockReturnValue(["1.1.1.1"]);
+  answer.mockReset().mockImplementation((_request, response) => response.end(png));
+});
+
+test("[S23] a picture of the public internet becomes the brand's own, made newly, and is put on a dish", async () => {
+  expect(await fetched(" https://cdn.example.uz/osh.png?size=2 ")).toEqual([200, app.osh]);
+  expect(answer.mock.calls[0]?.[0].headers.host).toBe("cdn.example.uz");
+  const manager = await app.signInStaff("owner@pizza");
+  expect(await fetched("https://1.1.1.1/osh.png", manager)).toEqual([200, app.pizza]);
+});
+
+test("[S23] what leads into the installation's own network is not asked, by whatever it is written", async () => {
+  for (const address of [
+    "http://cdn.example.uz/osh.png",
+    "ftp://cdn.example.uz/osh.png",
+    "file:///etc/passwd",
+    "data:image/png;base64,aaaa",
+    "osh.png",
+    "https://10.0.0.1/osh.png",
+    "https://127.0.0.1/osh.png",
+    "https://0x7f.1/osh.png",
+    "https://2130706433/osh.png",
+    "https://169.254.169.254/latest/meta-data",
+    "https://[::1]/osh.png",
+    "https://[::ffff:10.0.0.5]/osh.png",
+    "https://[fd00::1]/osh.png",
+    "https://localhost/osh.png",
+    "https://postgres/osh.png",
+    "https://metadata.google.internal/osh.png",
+    "https://user:word@cdn.example.uz/osh.png",
+    "https://cdn.example.uz:8443/osh.png",
+  ])
+    expect(await fetched(address), address).toEqual([400, "picture_not_public"]);
+  expect(answer).not.toHaveBeenCalled();
+});
+
+test("[S23] a name is looked at as it is connected to: private, or private beside public, it gives nothing, and changed in between neither", async () => {
+  for (const addresses of [["10.0.0.1"], ["1.1.1.1", "127.0.0.1"], ["::1"], ["169.254.169.254"], []]) {
+    resolve.mockReturnValue(addresses);
+    expect(await fetched("https://cdn.example.uz/a.png"), addresses.join()).toEqual([
+      400,
+      "picture_not_public",
+    ]);
+  }
+  // The first time it leads to the world, where it redirects to itself; the second time home.
+  resolve.mockReturnValueOnce(["1.1.1.1"]).mockReturnValueOnce(["127.0.0.1"]);
+  answer.mockImplementation((_request, response) =>
+    response.writeHead(302, { location: "https://cdn.example.uz/again.png" }).end(),
+  );
+  expect(await fetched("https://cdn.example.uz/a.png")).toEqual([400, "picture_not_public"]);
+});
+
+test("[S23] a redirect is followed where it may be asked itself, three times at most", async () => {
+  const to = (location: string) =>
+    answer.mockImplementationOnce((_request, response) => response.writeHead(301, { location }).end());
+  to("/other.png");
+  to("https://images.example.uz/a.png");
+  expect(await fetched("https://cdn.example.uz/a.png")).toEqual([200, app.osh]);
+  for (const inner of [
+    "http://cdn.example.uz/a.png",
+    "https://10.0.0.1/a.png",
+    "https://localhost/a",
+    "//[::1]/a",
+  ]) {
+    to(inner);
+    expect(await fetched("https://cdn.example.uz/a.png"), inner).toEqual([400, "picture_not_public"]);
+  }
+  answer
+    .mockClear()
+    .mockImplementation((_request, response) => response.writeHead(302, { location: "/a" }).end());
+  expect(await fetched("https://cdn.example.uz/a.png")).toEqual([400, "picture_unreachable"]);
+  expect(answer).toHaveBeenCalledTimes(4);
+});
+
+test("[S23] what is no picture, too large, broken off or not there is said, each by its own words", async () => {
+  const cases: [string, RequestListener][] = [
+    ["image_unreadable", (_request, response) => response.end("<svg xmlns='http://www.w3.org/2000/svg'/>")],
+    ["image_unreadable", (_request, response) => response.end(png.subarray(0, 40))],
+    ["picture_unreachable", (_request, response) => response.writeHead(404).end(png)],
+    ["picture_unreachable", (_request, response) => response.writeHead(302).end()],
+    [
+      "picture_unreachable",
+      (_request, response) => {
+        response.writeHead(200, { "content-length": "1000" });
+        response.write(png);
+        setImmediate(() => response.destroy());
+      },
+    ],
+    [
+      "payload_too_large",
+      (_request, response) =>
+        response.writeHead(200, { "content-length": String(6 * 1024 * 1024) }).write("a"),
+    ],
+    ["payload_too_large", (_request, response) => response.end(Buffer.alloc(5 * 1024 * 1024 + 1))],
+  ];
+  for (const [code, listener] of cases) {
+    answer.mockImplementation(listener);
+    expect((await fetched("https://cdn.example.uz/a.png"))[1]).toBe(code);
+  }
+  expect(await fetched(`https://cdn.example.uz/${"a".repeat(2100)}`)).toEqual([400, "bad_request"]);
+});
+
+test("[S23] a host that keeps silent costs six seconds, no more", async () => {
+  answer.mockImplementation(() => undefined);
+  const begun = performance.now();
+  expect(await fetched("https://cdn.example.uz/a.png")).toEqual([400, "picture_unreachable"]);
+  expect(performance.now() - begun).toBeLessThan(8_000);
+}, 20_000);

@@ -1,0 +1,32 @@
+import { refuse } from "../../../platform/http/index.ts";
+import { prepareUpload } from "../../../platform/images/index.ts";
+import type { PublicReader } from "../../../platform/outside/index.ts";
+import { NoTurn, Turns } from "../../../platform/turns.ts";
+
+const MAX_BYTES = 5 * 1024 * 1024;
+const ACCEPT = "image/avif,image/webp,image/png,image/jpeg";
+/** Slow hosts keep few places busy, and one brand's not all of them. */
+const turns = new Turns({ atOnce: 4, maxWaiting: 12, maxWaitingOfOne: 3 });
+const isWanted = () => true;
+
+const REFUSAL = {
+  forbidden: "picture_not_public",
+  silent: "picture_unreachable",
+  too_large: "payload_too_large",
+} as const;
+
+/** A picture that stands at an https address, made newly as one that was sent (S23); never inside a transaction. */
+export async function fetchPicture(
+  reader: PublicReader,
+  { merchantId, address }: { merchantId: string; address: string },
+) {
+  try {
+    const limits = { maxBytes: MAX_BYTES, accept: ACCEPT };
+    const read = await turns.run(merchantId, isWanted, () => reader.read(address, limits));
+    if ("fault" in read) return refuse(REFUSAL[read.fault], { field: "address" });
+    return await prepareUpload(read.data);
+  } catch (error) {
+    if (error instanceof NoTurn) return refuse("unavailable");
+    throw error;
+  }
+}

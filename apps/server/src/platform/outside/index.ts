@@ -1,0 +1,3 @@
+export { isPublicHost } from "./public-addresses.ts";
+export { ForbiddenAddress, publicLookup, type Resolve } from "./public-lookup.ts";
+export { createPublicReader, type PublicReader } from "./public-reader.ts";

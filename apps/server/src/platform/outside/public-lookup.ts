@@ -1,0 +1,26 @@
+import { lookup as lookUp, type LookupAddress, type LookupAllOptions } from "node:dns";
+import type { LookupFunction } from "node:net";
+import { isPublicAddress } from "./public-addresses.ts";
+
+/** As `dns.lookup`, for all addresses of a name. */
+export type Resolve = (
+  host: string,
+  options: LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+/** A name leads where nobody may be sent. */
+export class ForbiddenAddress extends Error {}
+
+/** What a name leads to is looked at as it is called, so that nobody changes it in between. */
+export function publicLookup(resolve: Resolve = lookUp): LookupFunction {
+  return (host, options, callback) =>
+    resolve(host, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, "", 0);
+      const [first] = addresses;
+      if (!first || addresses.some(({ address }) => !isPublicAddress(address)))
+        return callback(new ForbiddenAddress("no public address"), "", 0);
+      if (options.all) return callback(null, addresses);
+      callback(null, first.address, first.family);
+    });
+}

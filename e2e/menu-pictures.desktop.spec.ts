@@ -1,0 +1,155 @@
+import { readFileSync } from "node:fs";
+import { readCsv, writeCsv } from "@dasturxon/domain/csv";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./src/accessible.ts";
+import { expect, test } from "./src/test.ts";
+import { zipOf } from "./src/zip-of.ts";
+
+const PHONE = { width: 390, height: 844 };
+/** A picture of one colour, as the browser itself makes it. */
+async function picture(page: Page, colour: string): Promise<Buffer> {
+  const bytes = await page.evaluate(async (fill) => {
+    const canvas = new OffscreenCanvas(400, 300);
+    const drawn = canvas.getContext("2d");
+    if (drawn) drawn.fillStyle = fill;
+    drawn?.fillRect(0, 0, 400, 300);
+    return [...new Uint8Array(await (await canvas.convertToBlob({ type: "image/png" })).arrayBuffer())];
+  }, colour);
+  return Buffer.from(bytes);
+}
+
+test("[MN-1, S23] pictures come in a ZIP with a table: by the column, by the name; a faulty one is told before anything is written, and all is undone", async ({
+  staffOf,
+}) => {
+  const staff = await staffOf("pizza");
+  const { page, t } = staff;
+  await staff.openManaged("menuSheet");
+  const save = async () => {
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "CSV", exact: true }).click();
+    return readCsv(readFileSync(await (await saving).path(), "utf8"));
+  };
+  const open = (...files: { name: string; buffer: Buffer }[]) =>
+    page
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles(files.map((file) => ({ ...file, mimeType: "application/octet-stream" })));
+  const plan = page.getByRole("status", { name: t("menuSheet.plan") });
+  const another = page.getByRole("button", { name: t("menuSheet.another"), exact: true });
+  const apply = (count: number) =>
+    page.getByRole("button", { name: t("menuSheet.apply", { count }), exact: true });
+
+  const [heads = [], ...rows] = await save();
+  const at = { id: 0, image: heads.indexOf("Rasm"), name: heads.indexOf("Nomi (uz)") };
+  expect(rows.some((row) => row[at.image]?.startsWith(`${new URL(page.url()).origin}/img/`))).toBe(true);
+  const named = rows.filter((row) => row[at.name] && !row[at.name]?.includes("/"));
+  const [first = [], second = [], third = [], fourth = [], fifth = []] = named.slice(-5);
+  const table = [
+    ["ID", "Rasm"],
+    [first[at.id], "Birinchi.PNG"],
+    [second[at.id], ""],
+    [third[at.id], "buzuq.png"],
+    [fourth[at.id], "http://rasm.uz/a.png"],
+    [fifth[at.id], "https://10.0.0.1/a.png"],
+  ] as string[][];
+  const csv = { name: "menu.csv", buffer: Buffer.from(`\uFEFF${writeCsv(table)}`) };
+  await open(csv);
+  await expect(plan).toContainText(t("menuSheet.faulty", { count: 3 }));
+  await expect(page.getByText(t("menuSheet.fault.noFile")).first()).toBeVisible();
+  const zip = {
+    name: "rasmlar.zip",
+    buffer: zipOf({
+      "rasmlar/birinchi.png": await picture(page, "#c33"),
+      [`rasmlar/${second[at.name]}.png`]: await picture(page, "#3c3"),
+      "rasmlar/buzuq.png": Buffer.from("no picture at all, only words"),
+      "rasmlar/logotip.png": await picture(page, "#33c"),
+    }),
+  };
+  await expect(page.getByRole("button", { name: t("menuSheet.add-pictures"), exact: true })).toBeVisible();
+  await page.locator("input[type=file]").setInputFiles({ ...zip, mimeType: "application/zip" });
+  await expect(page.getByText(t("menuSheet.wanted", { count: 4 }))).toBeVisible();
+  await expect(page.getByText(t("menuSheet.fault.notHttps"))).toBeVisible();
+  await expect(page.getByText(t("menuSheet.unfit", { names: "rasmlar/logotip.png" }))).toBeVisible();
+  await page.setViewportSize(PHONE);
+  await expectAccessible(page, "a table with pictures");
+  await apply(4).click();
+  // Nothing is written yet: what is wrong with two of the pictures is known only now.
+  await expect(page.getByText(t("menuSheet.fault.noPicture"))).toBeVisible();
+  await expect(page.getByText(t("menuSheet.fault.notPublic"))).toBeVisible();
+  await apply(2).click();
+  await expect(page.getByText(t("menuSheet.done", { added: 0, changed: 2 }))).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await another.click();
+  const changed = await save();
+  const imageOf = (table_: string[][], row: string[]) =>
+    table_.find((each) => each[at.id] === row[at.id])?.[at.image] ?? "";
+  for (const row of [first, second]) {
+    expect(imageOf(changed, row)).not.toBe(row[at.image]);
+    const shown = await page.request.get(`${imageOf(changed, row)}?w=96&f=webp`);
+    expect(shown.status()).toBe(200);
+  }
+  for (const row of [third, fourth, fifth]) expect(imageOf(changed, row)).toBe(row[at.image]);
+
+  // Pictures alone, without a table; broken off, the rest is taken by the next press.
+  let isBroken = true;
+  await page.route("**/api/console/v1/pictures", (route) => (isBroken ? route.abort() : route.continue()));
+  await open({
+    name: "rasmlar.zip",
+    buffer: zipOf({
+      [`${first[at.name]}.png`]: await picture(page, "#fc0"),
+      [`${second[at.name]}.png`]: await picture(page, "#0cf"),
+    }),
+  });
+  await apply(2).click();
+  await expect(page.getByText(t("menuSheet.waiting", { count: 2 }))).toBeVisible();
+  isBroken = false;
+  await apply(2).click();
+  await expect(page.getByText(t("menuSheet.done", { added: 0, changed: 2 }))).toBeVisible();
+  await page.getByRole("button", { name: t("menuSheet.undo"), exact: true }).click();
+  await expect(page.getByText(t("menuSheet.undone"))).toBeVisible();
+  await another.click();
+  for (const row of [first, second]) expect(imageOf(await save(), row)).toBe(imageOf(changed, row));
+
+  await open({
+    name: "rasmlar.zip",
+    buffer: zipOf({ "a.png": await picture(page, "#fc0") }).subarray(0, 60),
+  });
+  await expect(page.getByText(t("menuSheet.unreadable"))).toBeVisible();
+  await open({ name: "a.zip", buffer: zipOf({ "a.doc": Buffer.from("a") }) });
+  await expect(page.getByText(t("menuSheet.nothing_inside"))).toBeVisible();
+  await open(csv, { ...csv, name: "b.csv" });
+  await expect(page.getByText(t("menuSheet.two_tables"))).toBeVisible();
+});
+
+test("[MN-1] a picture that lies on a row of an Excel file is put on that dish", async ({ staffOf }) => {
+  const staff = await staffOf("pizza");
+  const { page, t } = staff;
+  await staff.openManaged("menuSheet");
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "CSV", exact: true }).click();
+  const [, dish = []] = readCsv(readFileSync(await (await saving).path(), "utf8"));
+  const links = (kind: string, target: string) =>
+    Buffer.from(
+      `<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${target}"/></Relationships>`,
+    );
+  const row = (cell: string) => `<row><c t="str"><v>${cell}</v></c></row>`;
+  const buffer = zipOf({
+    "xl/worksheets/sheet1.xml": Buffer.from(
+      `<worksheet><sheetData>${row("ID")}${row(dish[0] ?? "")}</sheetData><drawing r:id="rId1"/></worksheet>`,
+    ),
+    "xl/worksheets/_rels/sheet1.xml.rels": links("drawing", "../drawings/drawing1.xml"),
+    "xl/drawings/drawing1.xml": Buffer.from(
+      '<xdr:wsDr><xdr:oneCellAnchor><xdr:from><xdr:col>1</xdr:col><xdr:row>1</xdr:row></xdr:from><a:blip r:embed="rId1"/></xdr:oneCellAnchor></xdr:wsDr>',
+    ),
+    "xl/drawings/_rels/drawing1.xml.rels": links("image", "../media/image1.png"),
+    "xl/media/image1.png": await picture(page, "#909"),
+  });
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "menu.xlsx", mimeType: "application/zip", buffer });
+  await expect(page.getByText("image1.png")).toBeVisible();
+  await page.getByRole("button", { name: t("menuSheet.apply", { count: 1 }), exact: true }).click();
+  await expect(page.getByText(t("menuSheet.done", { added: 0, changed: 1 }))).toBeVisible();
+  await page.getByRole("button", { name: t("menuSheet.undo"), exact: true }).click();
+  await expect(page.getByText(t("menuSheet.undone"))).toBeVisible();
+});

@@ -1,0 +1,225 @@
+import { expect, test } from "vitest";
+import type { GivenPictures } from "./given-pictures.ts";
+import { causes, menu, plan as planOf, product, rules } from "./import-fixture.ts";
+import { menuJson, readMenuJson } from "./menu-book.ts";
+import { menuTable } from "./menu-table.ts";
+import { type BookPlan, planBook } from "./plan-book.ts";
+import { type ImportPlan, planImport } from "./plan-import.ts";
+
+const given = (files: readonly string[], taken: GivenPictures["taken"] = new Map()): GivenPictures => ({
+  files: files.map((name) => ({ name })),
+  taken,
+});
+const plan = (
+  table: readonly (readonly (string | null)[])[],
+  pictures: GivenPictures,
+  of = menu,
+): ImportPlan => {
+  const made = planImport(of, table, { ...rules, pictures });
+  if (typeof made === "string") throw new Error(made);
+  return made;
+};
+const imagesOf = ({ changed }: ImportPlan) => changed.map(({ id, after }) => [id, after["image"]]);
+
+test("[MN-1] a picture leaves as its address, whoever reads, and comes back without a change from any host and in any size", () => {
+  for (const reader of ["uz", "ru", "en"] as const) {
+    const table = menuTable(menu, { ...rules, reader, origin: "https://osh.uz" });
+    const at = table[0]?.indexOf({ uz: "Rasm", ru: "Фото", en: "Picture" }[reader]) ?? -1;
+    expect(table.slice(1).map((row) => row[at])).toEqual(["https://osh.uz/img/m1/osh", "", ""]);
+    expect(planOf(table)).toMatchObject({ changed: [], unchanged: 3, faulty: [], unknownHeads: [] });
+  }
+  const json = readMenuJson(menuJson(menu, { ...rules, origin: "https://osh.uz" }))?.dishes ?? [];
+  expect(plan(json, given([]))).toMatchObject({ changed: [], unchanged: 3, faulty: [] });
+  for (const address of [
+    "/img/m1/osh",
+    "http://osh.localhost:3000/img/m1/osh?w=96&f=webp",
+    " https://a.uz/img/m1/osh ",
+  ])
+    expect(
+      planOf([
+        ["id", "Rasm"],
+        ["p1", address],
+      ]),
+      address,
+    ).toMatchObject({ unchanged: 1, faulty: [] });
+});
+
+test("[MN-1] an empty cell takes a picture away, an absent column leaves it, and a picture of the menu may be another's too", () => {
+  expect(
+    planOf([
+      ["id", "picture"],
+      ["p1", ""],
+    ]).changed,
+  ).toMatchObject([{ before: { image: "m1/osh" }, after: { image: null } }]);
+  expect(planOf([["id"], ["p1"]])).toMatchObject({ changed: [], unchanged: 1 });
+  expect(
+    imagesOf(
+      planOf([
+        ["id", "фото"],
+        ["p2", "/img/m1/osh"],
+      ]),
+    ),
+  ).toEqual([["p2", "m1/osh"]]);
+});
+
+test("[MN-1] where nobody takes pictures, an address or a name that the menu does not have is said", () => {
+  const made = planOf([
+    ["id", "picture"],
+    ["p1", "https://a.uz/osh.jpg"],
+    ["p2", "/img/m1/other"],
+    ["p3", "osh.jpg"],
+  ]);
+  expect(causes(made)).toEqual([2, 3, 4].map((line) => [line, "image: unknown"]));
+});
+
+test("[MN-1] files are found by their name in the cell, with folders or without, in any case", () => {
+  const files = ["Foto/Osh 1.JPG", "kola.png", "a/choy.png", "b/choy.png"];
+  const made = plan(
+    [
+      ["id", "picture"],
+      ["p1", "osh 1.jpg"],
+      ["p2", "FOTO\\OSH 1.jpg"],
+      ["p3", "choy.png"],
+    ],
+    given(files),
+  );
+  expect(imagesOf(made)).toEqual([
+    ["p1", "file:Foto/Osh 1.JPG"],
+    ["p2", "file:Foto/Osh 1.JPG"],
+  ]);
+  expect(causes(made)).toEqual([[4, "image: sameFile"]]);
+  expect(made.pictures.wanted).toEqual(["file:Foto/Osh 1.JPG"]);
+  expect(
+    imagesOf(
+      plan(
+        [
+          ["id", "picture"],
+          ["p3", "b/choy.png"],
+        ],
+        given(files),
+      ),
+    ),
+  ).toEqual([["p3", "file:b/choy.png"]]);
+  expect(
+    causes(
+      plan(
+        [
+          ["id", "picture"],
+          ["p3", "none.png"],
+        ],
+        given(files),
+      ),
+    ),
+  ).toEqual([[2, "image: noFile"]]);
+});
+
+test("[MN-1] without words in the cell a file is found by the code, else by the name in any language and alphabet", () => {
+  const files = ["478001.webp", "x/Плов свадебный.jpeg", "ЧОЙ.png", "logo.png", "Kola.png"];
+  const made = plan([["id"], ["p1"], ["p2"], ["p3"]], given(files));
+  expect(imagesOf(made)).toEqual([
+    ["p1", "file:x/Плов свадебный.jpeg"],
+    ["p2", "file:478001.webp"],
+    ["p3", "file:ЧОЙ.png"],
+  ]);
+  // A code is closer than a name.
+  expect(made.pictures).toMatchObject({ unfit: ["logo.png", "Kola.png"], ambiguous: [] });
+  const fresh = plan(
+    [
+      ["category", "name", "price", "code"],
+      ["Palovlar", "Norin", "9000", "4780099"],
+    ],
+    given(["4780099.png"]),
+  );
+  expect(fresh.added[0]?.fields["image"]).toBe("file:4780099.png");
+});
+
+test("[MN-1] a name that fits two dishes, and two files that fit one, are nobody's until the column says so", () => {
+  const two = {
+    ...menu,
+    products: [...menu.products, product("p4", { categoryId: "c1", name: { uz: "KOLA" }, costPrice: 1 })],
+  };
+  const made = plan([["id"], ["p2"]], given(["kola.png", "p/478001.png", "s/478001.png"]), two);
+  expect(made).toMatchObject({ changed: [], unchanged: 1 });
+  expect(made.pictures.ambiguous).toEqual(["kola.png", "p/478001.png", "s/478001.png"]);
+  expect(
+    imagesOf(
+      plan(
+        [
+          ["id", "picture"],
+          ["p4", "kola.png"],
+        ],
+        given(["kola.png"]),
+        two,
+      ),
+    ),
+  ).toEqual([["p4", "file:kola.png"]]);
+});
+
+test("[MN-1] pictures without a table are those of the whole menu; with one, those of its rows alone", () => {
+  const whole = planBook(
+    menu,
+    {},
+    { ...rules, newId: () => "new", pictures: given(["kola.png", "osh.png"]) },
+  ) as BookPlan;
+  expect(imagesOf(whole)).toEqual([["p2", "file:kola.png"]]);
+  expect(whole.pictures.unfit).toEqual(["osh.png"]);
+  expect(planBook(menu, {}, { ...rules, newId: () => "new" })).toBe("no_rows");
+  expect(plan([["id"], ["p1"]], given(["kola.png"])).pictures.unfit).toEqual(["kola.png"]);
+});
+
+test("[MN-1] an https address is wanted once, whatever rows name it; other schemes are refused by words", () => {
+  const address = "https://cdn.example/a.jpg";
+  const table = [
+    ["id", "picture"],
+    ["p1", address],
+    ["p2", `HTTPS${address.slice(5)}`],
+    ["p3", "http://cdn.example/a.jpg"],
+  ];
+  const made = plan(table, given([]));
+  expect(made.pictures.wanted).toEqual([address]);
+  expect(causes(made)).toEqual([[4, "image: notHttps"]]);
+  const taken = plan(table, given([], new Map([[address, { key: "m1/new" }]])));
+  expect(imagesOf(taken)).toEqual([
+    ["p1", "m1/new"],
+    ["p2", "m1/new"],
+  ]);
+  expect(taken.pictures.wanted).toEqual([]);
+  const failed = plan(table, given([], new Map([[address, { fault: "notPublic" as const }]])));
+  expect(causes(failed)).toEqual([
+    [2, "image: notPublic"],
+    [3, "image: notPublic"],
+    [4, "image: notHttps"],
+  ]);
+  expect(failed.faulty[0]?.faults[0]?.text).toBe(address);
+  expect(
+    causes(
+      plan(
+        [
+          ["id", "picture"],
+          ["p1", `https://a.uz/${"a".repeat(2048)}`],
+        ],
+        given([]),
+      ),
+    ),
+  ).toEqual([[2, "image: long"]]);
+});
+
+test("[MN-1] what was placed in a row is no other row's, and shadows nothing that is called so", () => {
+  const placed = {
+    files: [{ name: "xl/media/kola.png", isPlaced: true }, { name: "kola.png" }],
+    taken: new Map(),
+  };
+  const made = plan(
+    [
+      ["id", "picture"],
+      ["p1", "xl/media/kola.png"],
+      ["p2", null],
+      ["p3", null],
+    ],
+    placed,
+  );
+  expect(imagesOf(made)).toEqual([
+    ["p1", "file:xl/media/kola.png"],
+    ["p2", "file:kola.png"],
+  ]);
+});

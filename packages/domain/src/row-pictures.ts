@@ -1,0 +1,131 @@
+import type { GivenPictures, PictureFile } from "./given-pictures.ts";
+import type { CellFault } from "./menu-cells.ts";
+import { nameKey } from "./menu-places.ts";
+import type { ReadRow } from "./menu-row.ts";
+import type { KeptMenu } from "./menu-table.ts";
+import { pictureKeyIn } from "./picture-address.ts";
+import { asText } from "./text.ts";
+
+type Product = KeptMenu["products"][number];
+
+/** A row of a table with the product that it is about; null: a new one. */
+export interface PicturedRow {
+  row: ReadRow;
+  product: Product | null;
+}
+/** A row's picture: a key, null, or where it has yet to be taken from. */
+export type RowPicture = { value: string | null } | { fault: CellFault; text: string };
+
+const NONE: GivenPictures = { files: [], taken: new Map() };
+const plain = (path: string) => path.normalize("NFC").replaceAll("\\", "/").toLowerCase();
+const bareName = (path: string) => plain(path).split("/").at(-1) ?? "";
+const stemOf = (path: string) => bareName(path).replace(/\.[a-z]{3,4}$/, "");
+const saidIn = ({ fields }: ReadRow) => (typeof fields["image"] === "string" ? fields["image"] : "");
+
+/**
+ * The picture of each row of a table: what its cell says, a file, an https address or the address of one that the menu
+ * has; without words in the cell the file that is called by the product's code, else by its name. [MN-1]
+ */
+export function findPictures(menu: KeptMenu, rows: readonly PicturedRow[], given?: GivenPictures) {
+  const known = keysIn(menu);
+  const { files, taken } = given ?? NONE;
+  const named = new Set<PictureFile>();
+  for (const { row } of rows) for (const file of filesCalled(saidIn(row), files)) named.add(file);
+  const free = files.filter((file) => !file.isPlaced && !named.has(file));
+  const { fits, ...left } = fitFiles(menu, rows, free);
+  const resolve = (source: string, text: string): RowPicture => {
+    const found = taken.get(source);
+    if (!found) return { value: source };
+    return "fault" in found ? { fault: found.fault, text } : { value: found.key };
+  };
+  function of(one: PicturedRow): RowPicture | null {
+    const text = saidIn(one.row);
+    if (text === "") {
+      const file = fits.get(one);
+      if (file) return resolve(`file:${file.name}`, file.name);
+      return one.row.fields["image"] === undefined ? null : { value: null };
+    }
+    const key = pictureKeyIn(text);
+    if (key !== null && known.has(key)) return { value: key };
+    if (!given) return { fault: "unknown", text };
+    if (/^https:\/\//i.test(text)) return resolve(text.replace(/^https/i, "https"), text);
+    if (/^[a-z][a-z\d+.-]+:/i.test(text)) return { fault: "notHttps", text };
+    const [file, other] = filesCalled(text, files);
+    if (other) return { fault: "sameFile", text };
+    return file ? resolve(`file:${file.name}`, text) : { fault: "noFile", text };
+  }
+  return { of, ...left };
+}
+
+/** The keys of the pictures that a menu has. */
+function keysIn({ products, library = [] }: KeptMenu): Set<unknown> {
+  const keys = new Set<unknown>();
+  const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+  const groups = products.flatMap((product) => list(product["modificationGroups"]));
+  for (const { image, gallery } of products) for (const key of [image, ...list(gallery)]) keys.add(key);
+  for (const group of [...groups, ...library])
+    for (const choice of list(partOf(group, "modifications"))) keys.add(partOf(choice, "image"));
+  return keys;
+}
+const partOf = (value: unknown, key: string): unknown =>
+  typeof value === "object" && value !== null
+    ? Object.entries(value).find(([each]) => each === key)?.[1]
+    : null;
+
+/** The files of a name, with its folders or without. */
+function filesCalled(name: string, files: readonly PictureFile[]): readonly PictureFile[] {
+  if (name === "") return [];
+  const whole = files.filter((file) => plain(file.name) === plain(name));
+  if (whole.length > 0) return whole;
+  return files.filter((file) => !file.isPlaced && bareName(file.name) === bareName(name));
+}
+
+interface Fitting {
+  fits: Map<PicturedRow, PictureFile>;
+  /** Names of files that are nobody's, and of those that may be several products' or are one of several of one product. */
+  unfit: string[];
+  ambiguous: string[];
+}
+
+/** Files by what they are called: each fits one product by its code, or, when there is none, by its name. */
+function fitFiles(menu: KeptMenu, rows: readonly PicturedRow[], files: readonly PictureFile[]): Fitting {
+  const fitting: Fitting = { fits: new Map(), unfit: [], ambiguous: [] };
+  if (files.length === 0) return fitting;
+  const inTable = new Set(rows.map(({ product }) => product));
+  const others = menu.products.filter((product) => !inTable.has(product));
+  const byCode = new Map<string, Set<PicturedRow | Product>>();
+  const byName = new Map<string, Set<PicturedRow | Product>>();
+  const put = (index: typeof byCode, key: string, one: PicturedRow | Product) => {
+    if (key) index.set(key, (index.get(key) ?? new Set()).add(one));
+  };
+  const learn = (one: PicturedRow | Product, barcode: unknown, ...names: unknown[]) => {
+    if (typeof barcode === "string") put(byCode, barcode, one);
+    for (const words of names.flatMap((name) => Object.values(asText(name))))
+      put(byName, nameKey(words ?? ""), one);
+  };
+  for (const product of others) learn(product, product["barcode"], product.name);
+  for (const one of rows) {
+    const { row, product } = one;
+    learn(one, row.fields["barcode"] ?? product?.["barcode"], product?.name, row.fields["name"]);
+  }
+  const claims = new Map<PicturedRow, { isByCode: boolean; file: PictureFile }[]>();
+  for (const file of files) {
+    const coded = byCode.get(stemOf(file.name));
+    const [one, other] = coded ?? byName.get(nameKey(stemOf(file.name))) ?? [];
+    if (other) fitting.ambiguous.push(file.name);
+    else if (one && "row" in one && isPicturedRow(one) && saidIn(one.row) === "")
+      claims.set(one, [...(claims.get(one) ?? []), { isByCode: coded !== undefined, file }]);
+    else fitting.unfit.push(file.name);
+  }
+  for (const [one, claimed] of claims) {
+    const isCoded = claimed.some(({ isByCode }) => isByCode);
+    const best = claimed.filter(({ isByCode }) => isByCode === isCoded);
+    const [first, second] = best;
+    if (first && !second) fitting.fits.set(one, first.file);
+    else fitting.ambiguous.push(...best.map(({ file }) => file.name));
+    fitting.unfit.push(...claimed.filter((each) => !best.includes(each)).map(({ file }) => file.name));
+  }
+  return fitting;
+}
+
+const isPicturedRow = (one: PicturedRow | Product): one is PicturedRow => !("version" in one);
