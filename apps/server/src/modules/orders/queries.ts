@@ -3,7 +3,7 @@ import { ON_RECEIPT } from "@dasturxon/domain/payment-type";
 import { type RawBuilder, sql } from "kysely";
 import { run, type Tx } from "../../platform/database/index.ts";
 import type { OrderPatch } from "./order-patch.ts";
-import { type MoneyBackRow, selectMoneyBackColumns, selectRefundRefusedColumn } from "./payments/queries.ts";
+import { type MoneyBackRow, selectMoneyBackColumns, selectRefundRefusedColumns } from "./payments/queries.ts";
 
 export interface OrderRow {
   id: string;
@@ -114,7 +114,7 @@ const customerOf = (
   from users u where u.merchant_id = ${merchantId} and u.id = o.user_id) as customer,
   o.slot_at as "quarterAt", o.load_minutes as "loadMinutes", o.send_cheque as "sendCheque",
   o.stock_taken as "stockTaken",
-  ${selectRefundRefusedColumn(merchantId)},
+  ${selectRefundRefusedColumns(merchantId)},
   (b.is_auto_accept and b.is_active and b.deleted_at is null) as "isAutoAccept", c.staff_id as "courierStaffId"`;
 
 /** What the staff may see, as `isForStaff` says it: here it is part of the limit [OR-3]. */

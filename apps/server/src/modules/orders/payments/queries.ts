@@ -26,8 +26,8 @@ export function selectMoneyBackColumns(merchantId: string): RawBuilder<unknown> 
       and (p.state = 'late' or (p.state = 'refunded' and p.paid_at is distinct from i.paid_at))) as "latePayments"`;
 }
 
-/** Column of an order called `o`: when a provider last refused to give back what is due. */
-export function selectRefundRefusedColumn(merchantId: string): RawBuilder<unknown> {
+/** Columns of an order called `o`: when a provider last refused to give back what is due. */
+export function selectRefundRefusedColumns(merchantId: string): RawBuilder<unknown> {
   return sql`greatest((select i.refund_refused_at from bills i where i.merchant_id = ${merchantId} and i.order_id = o.id),
     (select max(r.refund_refused_at) from part_refunds r
       where r.merchant_id = ${merchantId} and r.order_id = o.id),
