@@ -139,7 +139,8 @@ test("[US-8] the kitchen is shown its own steps; a courier is asked for; what en
   await giveBack.click();
   await expect(part).toBeHidden();
   await expect(drawer.getByRole("region", { name: t("refund.parts") })).toContainText(/1\s000/);
-  await expect(drawer.getByText(/−1\s000\s.+: Sovuq$/u), "and so does its history").toBeVisible();
+  const given = new RegExp(`${t("history.refunded", { sum: "1\\s000\\s.+" })}: Sovuq$`, "u");
+  await expect(drawer.getByText(given), "and so does its history").toBeVisible();
 
   // The rest of it, once.
   const refund = drawer.getByRole("button", { name: t("refund.open"), exact: true });
