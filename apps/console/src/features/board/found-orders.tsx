@@ -17,6 +17,7 @@ export interface SearchProps {
 /** The field of the search with the list of what was found below it. */
 export function FoundOrders({ search, onSearch, found, onOpen, fieldRef }: SearchProps) {
   const field = useSearchField();
+  const [first] = found;
   // The list marks its first order when the words change: those that were typed before it came are such a change.
   const [isHere, setIsHere] = useState(false);
   useLayoutEffect(() => setIsHere(true), []);
@@ -27,6 +28,13 @@ export function FoundOrders({ search, onSearch, found, onOpen, fieldRef }: Searc
       value={isHere ? search : ""}
       onChange={onSearch}
       onOptionSubmit={onOpen}
+      onKeyDown={({ key, currentTarget }) => {
+        // A quick hand or a scanner is there before the list has marked its first order.
+        const isMarked = currentTarget.hasAttribute("aria-activedescendant");
+        if (key !== "Enter" || isMarked || !first) return;
+        onSearch("");
+        onOpen(first.id);
+      }}
       selectFirstOptionOnChange
       filter={({ options }) => options}
       comboboxProps={{ portalProps: { target: "#console-main" }, width: 340, position: "bottom-start" }}
