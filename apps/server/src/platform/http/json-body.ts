@@ -7,7 +7,7 @@ import { takesText } from "./takes-text.ts";
 const DEEPEST = 32;
 const MAX_KEYS = 5000;
 /** Where a table is taken. */
-const MAX_KEYS_OF_ROWS = 200_000;
+const MAX_KEYS_OF_ROWS = 600_000;
 /** The character that no text of the database can hold, as JSON writes it. */
 const NOTHING = String.raw`\u0000`;
 /** Half of a character beyond the first 65,536, as JSON writes it; whole ones come in pairs of them. */

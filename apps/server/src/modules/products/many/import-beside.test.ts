@@ -1,4 +1,5 @@
 import type { Change, CountedProduct } from "@dasturxon/contract";
+import { MAX_IMPORT_ROWS } from "@dasturxon/domain/plan-import";
 import { expect, test } from "vitest";
 import { newId } from "../../../platform/ids.ts";
 import { goodRows } from "../../../testing/good-rows.ts";
@@ -153,4 +154,14 @@ test("[US-8] who works in one branch prices there alone and counts nothing", asy
   expect((await send({ changed: [await changed(plov, { stock })] }, token)).status).toBe(403);
   expect((await undo(own.body.batchId)).status).toBe(200);
   expect(await prices()).toEqual([]);
+});
+
+test("[MN-1] as many rows as a table may have are written at once, with texts of three languages", async () => {
+  const said = (text: string) => ({ uz: text, ru: text, eng: text });
+  const added = Array.from({ length: MAX_IMPORT_ROWS }, (_, at) => ({
+    ...goodRows.product.row(),
+    name: said(`Katta jadval ${at}`),
+    description: said("Issiq, asal bilan, ikki kishiga. ".repeat(4)),
+  }));
+  expect(await send({ added })).toMatchObject({ status: 200, body: { added: MAX_IMPORT_ROWS } });
 });
