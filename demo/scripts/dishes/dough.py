@@ -194,18 +194,16 @@ def roll(scene, spots, length=5.0, radius=1.5, colours=("#dca04c", "#ecc27a", "#
 
 
 def balls(scene, count=12, radius=None, spots=None, size=0.9, kind="meatball", sink=0.3):
-    """Meatballs, nuggets, cheese balls, falafel."""
+    """Meatballs, cheese balls, balls of curd."""
     looks = {
         "meatball": (["#4f210d", "#744019", "#96602f"], 0.3, 0.35, 0.02),
-        "nugget": (["#a3560f", "#cf8420", "#eaae4c"], 0.7, 0.1, 0.05),
         "cheese-ball": (["#b8701c", "#d99a3a", "#eec070"], 0.7, 0.15, 0.05),
         "qurt": (["#dcc8a2", "#ecdcbe", "#f8eeda"], 0.7, 0.0, 0.1),
     }
 
     colours, rough, oil, glow = looks[kind]
-    long = (1.25, 0.95, 0.72) if kind == "nugget" else (1, 0.97, 0.92)
     batch = scene.batch(kind, [
-        blob(np.array(long) * size, index * 2.7, 0.16 if kind != "qurt" else 0.1, 1.1, 18) for index in range(5)
+        blob(np.array((1, 0.97, 0.92)) * size, index * 2.7, 0.16 if kind != "qurt" else 0.1, 1.1, 18) for index in range(5)
     ])
     options = dict(reach=size * 0.9, lift=size * (1 - 2 * sink), share=0.65, tilt=0.5, size=(0.9, 1.1), height=size * 1.5,
                    keep=size * 1.05, follow=scene.level is None)
@@ -214,7 +212,7 @@ def balls(scene, count=12, radius=None, spots=None, size=0.9, kind="meatball", s
             scene.put(batch, x, y, **options)
     else:
         scene.lay(batch, count, radius, free=size * 0.8, **options)
-    crumbs = kind in ("nugget", "cheese-ball")
+    crumbs = kind == "cheese-ball"
     batch.build(food(kind, colours, 1.2, 0.3, rough, bump=0.9 if crumbs else 0.45, bump_scale=9 if crumbs else 5,
                      bump_depth=0.16 if crumbs else 0.05, oil=oil, glow=glow, char=0.25 if kind == "meatball" else 0.1))
 

@@ -1,7 +1,6 @@
 """Kabob on skewers, ribs, wings and fish."""
 
 from dish import dish
-from places import heaped
 
 PLATTER = ("plate", {"radius": 14, "depth": 2.0})
 SALAD = [("tomatoes", {"spots": [(1.8, -9.4), (4.9, -8.7), (7.7, -7.4)], "char": 0.6}),
@@ -27,7 +26,7 @@ DISHES = [
           ("herbs", {"kind": "dill", "count": 50, "radius": 9, "size": 0.9})),
     kabob("assorti-kabob", [["lamb", "lamb", "fat", "lamb", "fat", "lamb", "lamb"], ["beef"] * 6, ["mince"], ["chicken"] * 6, ["liver", "fat"] * 4]),
     dish("osh/qanot-kabob", PLATTER, [
-        ("onion_rings", {"count": 40, "radius": 8.8}), ("wings", {"spots": heaped((8, 5.0), (5, 2.8), (3, 1.2)), "size": 1.2, "crisp": True, "sauced": True}), ("seeds", {"kind": "sesame", "count": 260, "radius": 7.0}), *SALAD], width=19.5),
+        ("onion_rings", {"count": 40, "radius": 8.8}), ("wing_pieces", {"count": 13, "radius": 4.6, "size": 1.3}), ("seeds", {"kind": "sesame", "count": 260, "radius": 7.0}), *SALAD], width=19.5),
     dish("osh/qovurga-kabob", PLATTER, [
         ("onion_rings", {"count": 50, "radius": 8.8}), ("ribs", {"spots": [(-5.0, -1.0, 1.2), (-1.7, -1.2, 1.25), (1.6, -1.2, 1.3), (4.9, -1.0, 1.4)], "size": 1.12}), *SALAD], width=20),
     dish("osh/tandir-gosht", PLATTER, [

@@ -17,7 +17,7 @@ def cold(name, *layers, beside=(), lift=7.4, width=22, table="wood", exposure=0.
 
 DISHES = [
     dish("osh/chak-chak", RISHTON_PORTION, [
-        ("threads", {"count": 1800, "radius": 7.6, "height": 5.6}), ("nuts", {"kind": "walnut", "count": 11, "radius": 6.4, "size": 0.95, "free": 1.2})], width=18.5, lift=2.6),
+        ("chak_chak", {})], width=20.5, lift=3.9),
     dish("osh/holva", ("board", {"size": (26, 19)}), [
         ("slabs", {"kind": "halva", "spots": [(-4.6, -2.2, 0.2), (1.2, -3.4, 0.5), (6.2, -1.4, 0.1), (-1.8, 2.6, 0.9)], "size": (2.9, 1.9, 1.4)}),
         ("slabs", {"kind": "dark-halva", "spots": [(4.4, 3.2, 0.3), (-7.0, 2.8, 0.6)], "size": (2.7, 1.8, 1.3)}), ("seeds", {"kind": "sesame", "count": 260, "radius": 9}),

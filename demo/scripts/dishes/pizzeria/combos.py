@@ -2,7 +2,6 @@
 
 from dish import TABLE, WHITE, dish
 from pizzeria import chicken, pizzas, sides, wraps
-from places import heaped
 
 COLA = ("tall_glass", {"at": (4.4, 6.4), "colour": "#3a1606", "body": 0.6, "ice": 4, "straw": "#c8141c", "radius": 3.4, "height": 10.0})
 
@@ -32,8 +31,7 @@ def served(name, x, y, turn=0.0, size=1.0):
 def wings(x, y, count, size=0.85):
     """As many hot wings as the set has."""
     few = count < 8
-    spots = heaped((count - 1, 3.6), (1, 0.4)) if few else heaped((7, 5.0), (count - 7, 2.4))
-    layers = [("wings", {"spots": spots, "sauce": chicken.BUFFALO, "size": 1.08, "crisp": True, "sauced": True}), ("seeds", {"kind": "sesame", "count": 90, "radius": 6.0}),
+    layers = [("wing_pieces", {"count": count, "radius": 3.2 if few else 4.8, "colours": chicken.BUFFALO, "sauced": True}), ("seeds", {"kind": "sesame", "count": 90, "radius": 6.0}),
               ("herbs", {"kind": "chives", "count": 40, "radius": 6, "size": 0.9})]
     return ("serve", {"vessel": ("plate", {**WHITE[1], "radius": 8.4}) if few else WHITE, "layers": layers, "at": (x, y), "size": size})
 

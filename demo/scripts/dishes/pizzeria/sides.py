@@ -33,12 +33,12 @@ DISHES = [
          ("sauce_over", {"spots": [(-2.0, -1.0), (2.2, -1.6), (0.4, 2.0)], "colour": "#e8960c", "reach": 2.6, "size": 0.42, "count": 6}),
          ("cubes", {"kind": "tomato", "count": 26, "radius": 3.6, "size": 0.42, "oil": 0.6}), ("rings", {"kind": "jalapeno", "count": 7, "radius": 4.0, "size": 0.6}),
          ("herbs", {"count": 40, "radius": 4.6, "size": 0.6})),
-    dish("pizza/garlic-bread", ("board", {"size": (30, 20)}), [
-        ("toasts", {"spots": [(-5.8, -2.4, 1.2), (-2.2, -2.6, 1.3), (1.4, -2.4, 1.25), (5.0, -2.2, 1.2), (-3.4, 3.2, 1.5), (0.4, 3.4, 1.4), (4.2, 3.2, 1.6)]}),
-        ("herbs", {"kind": "parsley", "count": 420, "radius": 7.6, "size": 0.6}), ("garlic", {"x": 8.4, "y": 3.4, "size": 0.8})], width=17.5, table="dark", lift=2.4),
+    dish("pizza/garlic-bread", ("board", {"size": (30, 22)}), [
+        ("toasts", {"spots": [(-3.0, 4.6, 0.2, 0.0), (-3.4, 2.6, 0.16, 0.42), (-3.2, 0.4, 0.22, 0.5), (-3.6, -1.8, 0.18, 0.5), (-3.3, -4.0, 0.2, 0.5), (4.0, 2.6, -0.4, 0.0), (4.4, -2.2, 0.5, 0.35)]}),
+        ("herbs", {"kind": "parsley", "count": 300, "radius": 6.4, "size": 0.45}), ("garlic", {"x": 4.4, "y": 6.4, "size": 0.8})], width=17.5, table="dark", lift=2.8),
     bowl("cheese-balls", ("balls", {"kind": "cheese-ball", "spots": heaped((6, 4.2), (2, 1.3)), "size": 2.0, "sink": 0.12}),
          ("herbs", {"count": 30, "radius": 5.5})),
-    bowl("nuggets", ("balls", {"kind": "nugget", "spots": heaped((8, 4.9), (4, 2.3), (5, 3.4), (2, 1.2)), "size": 1.75, "sink": 0.2})),
+    dish("pizza/nuggets", ("bowl", {**BOWL[1], "radius": 7.4, "height": 5.0, "hollow": True}), [("nuggets", {"count": 16, "radius": 4.8})], camera="bowl", width=16.5, table="dark", lift=4.8),
     dish("pizza/salad-caesar", PLAIN, [
         ("mound", {"height": 2.0}), ("leaves", {"kind": "lettuce", "count": 30, "radius": 7.4, "size": (0.75, 0.95), "lift": 0.5}), ("leaves", {"kind": "lettuce", "count": 30, "radius": 5.0, "size": (0.55, 0.75), "lift": 0.7}),
         ("shreds", {"kind": "chicken", "count": 26, "radius": 6.0}),
