@@ -264,18 +264,19 @@ def whole_chicken(scene, spots, size=1.0):
 
 
 def raw_wings(scene, spots, size=1.0):
-    """Whole wings, bent at both joints."""
+    """Whole wings, folded at both joints, a web of skin between the first two parts."""
     made = []
     for index in range(2):
-        bend = 0.35 * index
+        wrist = np.array((2.5 + 0.2 * index, -1.3, 0.05))
         made.append(surface(lambda points: grown([
-            grown([long_part(points, (-3.1, -1.7, 0), (-1.2, 1.7, 0.1), 0.9, 0.8), round_part(points, (-2.4, -0.7, 0.1), (1.25, 2.1, 1.15), -0.5)], 0.3),
-            grown([long_part(points, (-1.2, 1.7, 0.1), (2.3, -0.4 - bend, 0.05), 0.72, 0.66), round_part(points, (0.5, 0.7, 0.1), (2.1, 1.15, 0.75), -0.55)], 0.3),
-            long_part(points, (2.3, -0.4 - bend, 0.05), (3.5, 1.7, 0), 0.58, 0.2)], 0.16) + 0.05 * fractal(points, 0.9, 3, index * 3.0), (-5, -3.6, -1.8), (5, 3.4, 1.9), 0.1))
-    skin = _poultry("wings")
+            grown([long_part(points, (-2.5, -1.7, 0), (-0.3, 1.8, 0.1), 0.9, 0.95), round_part(points, (-1.9, -0.5, 0.15), (1.35, 2.1, 1.3), -0.55)], 0.5),
+            grown([long_part(points, (0.0, 2.1, 0.1), wrist + (0.25, 0.1, 0), 0.78, 0.5), long_part(points, (-0.4, 1.6, 0.1), wrist - (0.35, 0.1, 0), 0.8, 0.5), round_part(points, (1.1, 0.6, 0.15), (1.2, 1.9, 0.95), 0.6)], 0.35),
+            round_part(points, (-0.1, 0.4, 0), (1.5, 1.6, 0.45)),
+            long_part(points, wrist, (3.7, 0.2, 0), 0.5, 0.3), long_part(points, wrist, (1.7, -2.2, 0), 0.34, 0.2)], 0.3)
+            + 0.08 * fractal(points, 0.8, 3, index * 3.0), (-4.4, -3.6, -1.9), (5, 3.6, 1.9), 0.1))
+    skin = _poultry("wings", ["#d3936c", "#e6b48c", "#f0cba8", "#f6dec4"])
     for index, spot in enumerate(spots):
-        shape = made[index % 2]
-        lay_piece(scene, "wing", shape.moved(shape.vertices * size), skin, spot, 0.05, index * 0.37 % 1)
+        lay_piece(scene, "wing", made[index % 2].moved(made[index % 2].vertices * size), skin, spot, 0.05, index * 0.37 % 1)
 
 
 def raw_fillet(scene, spots, size=1.0):
