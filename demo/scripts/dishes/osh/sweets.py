@@ -53,8 +53,9 @@ DISHES = [
         ("bottle", {"at": (-3.4, 1.6), "height": 18.0, "radius": 3.4}),
         ("tall_glass", {"at": (4.6, -2.0), "colour": "#3a1608", "body": 0.55, "ice": 6, "radius": 3.5, "height": 11.0, "level": 0.9, "straw": "#c8141c"})], camera="low", width=28.5, lift=8.8),
     dish("osh/suv", TABLE, [
-        ("bottle", {"at": (-3.4, 1.6), "height": 18.0, "radius": 3.4, "colour": "#f2fafd", "body": 0.02, "label": "#f4f8fa", "band": "#1f7cc8", "cap": "#1f7cc8"}),
-        ("tall_glass", {"at": (4.6, -2.0), "colour": "#f8fcfe", "body": 0.02, "ice": 3, "radius": 3.5, "height": 11.0, "level": 0.9}), ("floating", {"kind": "lemon", "count": 1, "radius": 0.5, "at": (4.6, -2.0)})],
-        camera="low", width=28.5, lift=8.8, table="cloth"),
+        ("bottle", {"at": (-3.6, 2.2), "height": 18.0, "radius": 3.4, "colour": "#e6f5fb", "body": 0.03, "label": "#1d6fc0", "band": "#f4f8fa", "cap": "#1d6fc0"}),
+        ("tall_glass", {"at": (3.8, -2.2), "colour": "#ecf7fb", "body": 0.03, "ice": 6, "radius": 3.7, "height": 11.5, "level": 0.88}), ("pressed", {"kind": "lemon", "at": (3.8, -2.2), "radius": 3.7, "height": 11.5, "spots": [(-0.3, 4.4)]}),
+        ("droplets", {"at": (3.8, -2.2), "radius": 3.7, "height": 11.5}), ("rounds", {"kind": "lemon", "spots": [(8.6, 0.2, 0.4)]})],
+        camera="low", width=28, lift=8.8, table="cloth", exposure=0.65),
     dish("osh/qatiq", TABLE, [("jar", {"colours": ("#f8eedc", "#fcf6e8", "#fffcf4"), "at": (-3.2, 2.6)}), ("piyola", {"at": (6.2, -5.0), "colour": "#fffaf0", "body": 1.0})], camera="low", width=29.5, lift=6.2),
 ]
