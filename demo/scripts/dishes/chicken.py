@@ -11,7 +11,7 @@ from shapes import ball, blob, chunk, joined, smooth, tube
 from solids import grown, long_part, round_part, surface
 
 ROASTED = ["#6f2a0a", "#a04a14", "#c46f22", "#dc9a44"]
-CRUMBED = ["#97480c", "#c67a1e", "#e3a446"]
+CRUMBED = ["#9c4f0c", "#c97f1f", "#e2a23e", "#efbb62"]
 
 
 def _coat(name, colours, crisp, sauced=False):
@@ -79,17 +79,16 @@ def wing_pieces(scene, count=14, radius=5.0, at=(0, 0), inner=0.0, size=1.2, col
         batch.build(_coat("wing", colours, False))
 
 
-def strips_of_fillet(scene, spots=None, count=10, radius=6.0, size=1.0, colours=CRUMBED):
-    """Fillet cut long, in a coat of crumbs."""
-    variants = [blob((3.0 * size, 1.05 * size, 0.8 * size), index * 3.3, 0.2, 1.0, 22) for index in range(4)]
-    variants = [one.moved(one.vertices * (1 + 0.08 * fractal(one.vertices, 2.4, 3, index * 5.0))[:, None]) for index, one in enumerate(variants)]
+def strips_of_fillet(scene, count=12, radius=5.0, at=(0, 0), size=1.0, colours=CRUMBED, steep=0.2):
+    """Fillet cut long, in a coat of crumbs, poured into a heap."""
+    variants = []
+    for index in range(5):
+        body = blob((2.9 * size, 1.1 * size, 0.8 * size), index * 3.3, 0.2, 1.0, 26)
+        bent = body.vertices + np.outer(0.05 * body.vertices[:, 0] ** 2 * np.sin(index * 2.1), (0, 1, 0))
+        variants.append(crumbed(body.moved(bent), index, 800, 1.25 * size))
     batch = scene.batch("strips", variants)
-    options = dict(reach=1.8 * size, lift=0.6 * size, tilt=0.2, size=(0.9, 1.08), height=1.3 * size)
-    for spot in spots or []:
-        scene.put(batch, *spot, **options)
-    if not spots:
-        scene.lay(batch, count, radius, **options)
-    batch.build(_coat("strip", colours, True))
+    poured(scene, batch, count, radius, at, tries=14, lean=0.2, steep=steep, reach=1.4 * size, steepest=0.45, touch=0.92, give=0.08)
+    batch.build(food("strip", list(colours), 0.8, 0.3, 0.6, bump=0.8, bump_scale=7, bump_depth=0.08, oil=0.2, oil_rough=0.2, specular=0.35))
 
 
 def breast(scene, spots, size=1.0):

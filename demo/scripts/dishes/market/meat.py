@@ -15,7 +15,7 @@ DISHES = [
     loose("chicken-fillet", ("raw_fillet", {"spots": [(-0.6, 2.4, 0.5), (0.8, -2.0, 0.25, 0.1)]}), ("leaves", {"kind": "parsley", "count": 9, "radius": 1.3, "at": (-3.8, -2.4), "size": (0.5, 0.65)}), width=14),
     loose("chicken-wings", ("raw_wings", {"spots": [(-3.3, 3.0, 0.1), (3.5, 2.8, -0.2), (-3.3, -2.8, 0.3), (3.2, -3.2, 0.0)]}), width=15, camera="above"),
     loose("kazy", ("sausages", {"kind": "kazy", "spots": [(0.0, 2.4, 0.25)], "length": 13, "bend": 0.9}),
-          ("slices", {"kind": "qazi", "radius": 2.1, "thick": 0.5, "lean": 0.3, "spots": [(-3.6, -2.6, 0.3), (-1.2, -3.2, 0.2), (1.2, -3.2, 0.0), (3.6, -2.8, -0.2)]}), width=15),
+          ("slices", {"kind": "kazy", "radius": 2.1, "thick": 0.5, "lean": 0.3, "spots": [(-3.6, -2.6, 0.3), (-1.2, -3.2, 0.2), (1.2, -3.2, 0.0), (3.6, -2.8, -0.2)]}), width=15),
     loose("sausages", ("sausages", {"kind": "frankfurter", "spots": [(-0.2, 3.4, 0.3), (0.0, 1.2, 0.25), (0.2, -1.0, 0.3), (0.4, -3.2, 0.2), (0.1, 0.6, 0.35), (0.2, -1.6, 0.28)]}), width=14),
     loose("smoked-sausage", ("sausages", {"kind": "smoked", "spots": [(-0.2, 3.2, 0.3), (0.6, -0.6, 0.35)], "length": 13, "bend": 0.7}),
           ("slices", {"kind": "sausage", "radius": 1.9, "thick": 0.4, "lean": 0.3, "spots": [(-2.6, -5.4, 0.3), (-0.6, -5.6, 0.2), (1.6, -5.5, 0.0), (3.8, -5.0, -0.2)]}), width=16),

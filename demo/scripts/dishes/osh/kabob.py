@@ -17,14 +17,14 @@ DISHES = [
     kabob("qoy-kabob", ["lamb", "lamb", "fat", "lamb", "fat", "lamb", "lamb"]),
     kabob("mol-kabob", ["beef"] * 6),
     kabob("qiyma-kabob", ["mince"]),
-    kabob("jigar-kabob", ["liver", "fat", "liver", "fat", "liver", "fat", "liver", "liver"]),
-    kabob("tovuq-kabob", ["chicken"] * 6),
+    kabob("jigar-kabob", ["liver-slice", "fat", "liver-slice", "fat", "liver-slice", "fat", "liver-slice", "liver-slice"]),
+    kabob("tovuq-kabob", ["chicken-thigh"] * 6),
     kabob("napoleon-kabob", ["roll"] * 5),
     kabob("sabzavot-kabob", [["red-pepper", "tomato", "aubergine", "mushroom", "pepper", "tomato", "aubergine", "mushroom", "red-pepper"],
                              ["pepper", "mushroom", "aubergine", "tomato", "red-pepper", "aubergine", "mushroom", "tomato", "pepper"]] * 2, onions=40),
-    kabob("baliq-kabob", ["fish"] * 6, ("rounds", {"kind": "lemon", "count": 5, "radius": 2.4, "at": (-6.4, 6.2)}),
+    kabob("baliq-kabob", ["fish-fillet"] * 6, ("rounds", {"kind": "lemon", "count": 5, "radius": 2.4, "at": (-6.4, 6.2)}),
           ("herbs", {"kind": "dill", "count": 50, "radius": 9, "size": 0.9})),
-    kabob("assorti-kabob", [["lamb", "lamb", "fat", "lamb", "fat", "lamb", "lamb"], ["beef"] * 6, ["mince"], ["chicken"] * 6, ["liver", "fat"] * 4]),
+    kabob("assorti-kabob", [["lamb", "lamb", "fat", "lamb", "fat", "lamb", "lamb"], ["beef"] * 6, ["mince"], ["chicken-thigh"] * 6, ["liver-slice", "fat"] * 4]),
     dish("osh/qanot-kabob", PLATTER, [
         ("onion_rings", {"count": 40, "radius": 8.8}), ("wing_pieces", {"count": 13, "radius": 4.6, "size": 1.3}), ("seeds", {"kind": "sesame", "count": 260, "radius": 7.0}), *SALAD], width=19.5),
     dish("osh/qovurga-kabob", PLATTER, [

@@ -16,10 +16,8 @@ DISHES = [
     served("wings-hot", ("wing_pieces", {"count": 16, "radius": 5.0, "size": 1.12, "colours": BUFFALO, "sauced": True}),
            ("seeds", {"kind": "sesame", "count": 160, "radius": 7.0}), ("herbs", {"kind": "chives", "count": 50, "radius": 7, "size": 0.9}), width=17, lift=2.6),
     served("wings-crispy", ("wing_pieces", {"count": 16, "radius": 5.0, "size": 1.12, "colours": CRUST, "crisp": True}), GREEN, width=17, lift=2.6),
-    served("strips", ("strips_of_fillet", {"spots": [(-3.6, -2.6, 1.0), (-0.6, -3.4, 1.2), (2.6, -3.0, 1.4), (-2.4, 1.0, 0.5), (1.6, 0.8, 0.9), (4.6, 0.6, 1.7), (0.0, -1.2, 0.2),
-                                                     (1.0, 2.6, 2.6)]}),
-           ("leaves", {"kind": "parsley", "count": 5, "radius": 2.0, "at": (-6.2, 2.6)}), ("dip", {"at": (5.6, 5.4), "colour": "#f0e2c0", "radius": 3.0, "height": 2.2, "flecks": "#4a7a1c"}),
-           width=19),
+    served("strips", ("dip", {"at": (5.2, 4.6), "colour": "#f0e2c0", "radius": 3.0, "height": 2.2, "flecks": "#4a7a1c"}), ("strips_of_fillet", {"count": 13, "radius": 4.4, "at": (-1.4, -0.8), "size": 1.12}),
+           ("leaves", {"kind": "parsley", "count": 5, "radius": 1.6, "at": (6.4, -2.6)}), width=18.5),
     served("drumsticks", ("drumstick", {"spots": [(-3.6, -2.4, 0.8), (2.8, -3.2, 0.5), (-1.8, 2.2, 0.3), (3.8, 1.4, 0.9)], "size": 1.0, "colours": HONEY}),
            ("seeds", {"kind": "sesame", "count": 200, "radius": 6.0, "size": (1.1, 1.4), "sink": 0.1}), ("herbs", {"count": 70, "radius": 6, "size": 0.6}), width=17.5),
     dish("pizza/bucket", ("bucket", {}), [
