@@ -12,7 +12,7 @@ from slices import CutBatch
 from solids import grown, long_part, round_part, surface
 
 NOODLES = {
-    "norin": ["#cdae78", "#e2cb9c", "#f0e0bc"],
+    "norin": ["#d0a560", "#e6c588", "#f3dcae"],
     "wheat": ["#cf8420", "#eba640", "#f8cd78"],
     "green": ["#3a6414", "#587f22", "#7d9c3c"],
     "dried": ["#dfba7c", "#eed4a2", "#f8e8c8"],

@@ -50,11 +50,10 @@ def pieces(scene, kind="lamb", spots=None, count=8, radius=3.5, size=1.0, char=0
     batch.build(meat_material(kind, char))
 
 
-def slices(scene, spots, radius=1.7, thick=0.24, kind="qazi", lean=0.5, size=(0.94, 1.06)):
+def slices(scene, spots, radius=1.7, thick=0.24, kind="kazy", lean=0.5, size=(0.94, 1.06)):
     """Round slices of qazi or sausage that lean on each other; `spots` are (x, y, angle)."""
     looks = {
-        "qazi": (["#3d140a", "#5c2413", "#7a3a22"], "#ecca98"),
-        "kazy": (["#35120a", "#542212", "#6f3420"], "#f0d3a0"),
+        "kazy": (["#3f1609", "#5f2812", "#7d3d22"], "#efcb90"),
         "sausage": (["#6e140c", "#962411", "#b4401f"], "#e0a274"),
         "tongue": (["#8a4a3a", "#a8685a", "#c08a78"], "#d8b09c"),
     }
@@ -63,7 +62,7 @@ def slices(scene, spots, radius=1.7, thick=0.24, kind="qazi", lean=0.5, size=(0.
     def marbled(nodes, colour, local, _):
         if kind == "kazy":
             # a rib's meat and its fat lie in the gut side by side, each in large pieces
-            seam = nodes.between(nodes.noise(local, 0.42, 4, 0.55, 0.8), 0.49, 0.53)
+            seam = nodes.between(nodes.noise(local, 0.42, 4, 0.55, 0.8), 0.545, 0.575)
             thin = nodes.between(nodes.calculate("ABSOLUTE", nodes.calculate("SUBTRACT", nodes.noise(local, 0.9, 4, 0.6, 0.6), 0.5)), 0.03, 0.01, 0, 0.7)
             return nodes.mix(nodes.calculate("MAXIMUM", seam, thin), colour, fat)
         cells = nodes.node("TexVoronoi", {"feature": "F1"}, Vector=local, Scale=1.5).outputs["Distance"]

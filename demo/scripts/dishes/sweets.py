@@ -7,7 +7,7 @@ import numpy as np
 from materials import food
 from meshes import add_one, place
 from noise import fractal
-from shapes import Shape, ball, chunk, quads, revolve, smooth, tube
+from shapes import Shape, ball, chunk, quads, smooth, tube
 
 NUTS = {
     "walnut": ((0.95, 0.8, 0.55), ["#8a5a26", "#b5813f", "#d0a264"], 0.4),

@@ -48,7 +48,7 @@ DISHES = [
         ("herbs", {"count": 130, "radius": 7, "size": 0.6})], width=19),
     dish("osh/norin", PORTION, [
         ("noodles", {"kind": "norin", "count": 480, "width": 0.1, "height": 3.4, "length": 30}),
-        ("strips", {"kind": "meat", "count": 190, "radius": 7.6, "width": (0.09, 0.13), "length": (0.6, 1.1)}),
+        ("strips", {"kind": "meat", "count": 230, "radius": 7.6, "width": (0.09, 0.13), "length": (0.6, 1.1), "lift": 0.22}),
         ("slices", {"kind": "kazy", "radius": 1.9, "thick": 0.34, "spots": [(-4.6, -1.4, 0.5), (-2.9, -2.9, 0.3), (-0.8, -3.6, 0.1), (1.4, -3.6, -0.1), (3.4, -2.8, -0.3), (5.0, -1.3, -0.5)]}),
         ("onion_rings", {"count": 16, "radius": 3.2, "size": 0.7, "purple": False}), ("herbs", {"count": 26, "radius": 5.0, "size": 0.5})], width=20),
     dish("osh/shivit-oshi", PORTION, [

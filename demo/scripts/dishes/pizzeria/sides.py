@@ -51,9 +51,9 @@ DISHES = [
     salad("salad-achichuk", ("rounds", {"kind": "tomato", "count": 56, "radius": 7.2, "half": True, "tilt": 0.16, "size": (0.75, 0.92)}), ("onion_rings", {"count": 50, "radius": 7.0, "size": 0.78, "purple": False}),
           ("rings", {"kind": "chilli", "count": 10, "radius": 5.6}), ("leaves", {"kind": "purple", "count": 10, "radius": 5.5, "size": (0.6, 0.8)}), ("herbs", {"count": 90, "radius": 7, "size": 0.7}), width=18),
     dish("pizza/salad-coleslaw", ("bowl", {**BOWL[1], "radius": 8.0, "height": 4.6, "hollow": True}), [("slaw", {})], camera="bowl", width=17, table="dark", lift=4.4),
-    salad("salad-beef", ("leaves", {"kind": "lettuce", "count": 26, "radius": 7.4, "size": (0.6, 0.8), "lift": 0.4}), ("cubes", {"kind": "fried-aubergine", "count": 40, "radius": 6.2, "size": 0.85, "oil": 0.5, "roundness": 0.5}),
-          ("strips", {"kind": "meat", "count": 60, "radius": 6.0, "width": (0.34, 0.5), "length": (1.0, 1.6), "oil": 0.5}), ("rounds", {"kind": "tomato", "count": 8, "radius": 5.4, "half": True, "size": (0.6, 0.7)}),
-          ("seeds", {"kind": "sesame", "count": 420, "radius": 6.4, "size": (1.2, 1.6), "sink": 0.1}), ("herbs", {"count": 80, "radius": 6.4, "size": 0.7}), width=19.5),
+    salad("salad-beef", ("leaves", {"kind": "lettuce", "count": 30, "radius": 7.6, "size": (0.7, 0.9), "lift": 0.5}), ("leaves", {"kind": "lettuce", "count": 24, "radius": 4.6, "size": (0.5, 0.7), "lift": 0.7}),
+          ("cubes", {"kind": "fried-aubergine", "count": 26, "radius": 6.0, "size": 0.75, "oil": 0.3, "roundness": 0.5, "rough": 0.5}), ("rounds", {"kind": "tomato", "count": 9, "radius": 6.0, "half": True, "size": (0.6, 0.7)}),
+          ("pieces", {"kind": "beef", "count": 17, "radius": 4.8, "size": 0.74, "char": 0.5, "free": 0.9}), ("seeds", {"kind": "sesame", "count": 420, "radius": 6.4, "size": (1.2, 1.6), "sink": 0.1}), ("herbs", {"count": 80, "radius": 6.4, "size": 0.7}), width=19.5),
     sauce("sauce-garlic", "#f3e8cc", "#4a7a1c"), sauce("sauce-cheese", "#eda41c"), sauce("sauce-barbecue", "#3a1206"),
     sauce("sauce-chilli", "#c2300c", "#f0b04a"), sauce("sauce-ketchup", "#a8140a"),
 ]
