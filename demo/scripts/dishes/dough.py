@@ -195,10 +195,9 @@ def roll(scene, spots, length=5.0, radius=1.5, colours=("#dca04c", "#ecc27a", "#
 
 
 def balls(scene, count=12, radius=None, spots=None, size=0.9, kind="meatball", sink=0.3):
-    """Meatballs, cheese balls, balls of curd."""
+    """Meatballs, balls of curd."""
     looks = {
         "meatball": (["#4f210d", "#744019", "#96602f"], 0.3, 0.35, 0.02),
-        "cheese-ball": (["#b8701c", "#d99a3a", "#eec070"], 0.7, 0.15, 0.05),
         "qurt": (["#dcc8a2", "#ecdcbe", "#f8eeda"], 0.7, 0.0, 0.1),
     }
 
@@ -213,9 +212,7 @@ def balls(scene, count=12, radius=None, spots=None, size=0.9, kind="meatball", s
             scene.put(batch, x, y, **options)
     else:
         scene.lay(batch, count, radius, free=size * 0.8, **options)
-    crumbs = kind == "cheese-ball"
-    batch.build(food(kind, colours, 1.2, 0.3, rough, bump=0.9 if crumbs else 0.45, bump_scale=9 if crumbs else 5,
-                     bump_depth=0.16 if crumbs else 0.05, oil=oil, glow=glow, char=0.25 if kind == "meatball" else 0.1))
+    batch.build(food(kind, colours, 1.2, 0.3, rough, bump=0.45, bump_scale=5, bump_depth=0.05, oil=oil, glow=glow, char=0.25 if kind == "meatball" else 0.1))
 
 
 def wrapped(scene, spots, length=3.2, radius=0.85, kind="vine"):

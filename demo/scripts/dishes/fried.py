@@ -1,4 +1,4 @@
-"""What is fried in deep oil: sticks of dough in honey, nuggets in crumbs."""
+"""What is fried in deep oil: sticks of dough in honey, nuggets and cheese in crumbs."""
 
 import numpy as np
 
@@ -6,7 +6,7 @@ from materials import food
 from meshes import add_one, place
 from noise import fractal
 from places import poured
-from shapes import ball, chunk, joined, revolve, tube
+from shapes import ball, blob, chunk, joined, revolve, tube
 
 
 def _stick(scene, index):
@@ -72,3 +72,11 @@ def nuggets(scene, count=12, radius=5.2, at=(0, 0), size=1.0):
     batch = scene.batch("nuggets", [_nugget(index, size) for index in range(5)])
     poured(scene, batch, count, radius, at, tries=10, lean=0.25, steep=0.3, reach=1.3 * size, touch=0.92, give=0.08)
     batch.build(food("nuggets", CRUMBS, 0.7, 0.3, 0.6, bump=0.8, bump_scale=8, bump_depth=0.06, oil=0.15, oil_rough=0.25, specular=0.35))
+
+
+def cheese_balls(scene, count=16, radius=4.8, at=(0, 0), size=1.75):
+    """Balls of cheese in a coat of crumbs, poured into a heap."""
+    made = [blob((size, size * 0.97, size * 0.94), index * 2.7, 0.06, 0.9, 34) for index in range(4)]
+    batch = scene.batch("cheese-balls", [crumbed(one, index, 900, 0.9) for index, one in enumerate(made)])
+    poured(scene, batch, count, radius, at, tries=14, lean=1.0, steep=0.35, reach=1.2, steepest=0.3, touch=0.93, give=0.08)
+    batch.build(food("cheese-balls", CRUMBS, 0.6, 0.3, 0.6, bump=0.8, bump_scale=9, bump_depth=0.05, oil=0.2, oil_rough=0.25, specular=0.35))

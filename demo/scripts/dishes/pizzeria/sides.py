@@ -12,6 +12,11 @@ def bowl(name, *layers, **settings):
     return dish(f"pizza/{name}", BOWL, list(layers), camera="bowl", width=settings.pop("width", 17.5), table="dark", lift=5.0)
 
 
+def crumbed(name, *layers):
+    """In a smaller bowl, against whose wall it lies."""
+    return dish(f"pizza/{name}", ("bowl", {**BOWL[1], "radius": 7.4, "height": 5.0, "hollow": True}), list(layers), camera="bowl", width=16.5, table="dark", lift=4.8)
+
+
 def salad(name, *layers, width=20.5):
     return dish(f"pizza/{name}", PLAIN, [("mound", {"height": 2.2}), *layers], width=width, table="dark")
 
@@ -36,9 +41,8 @@ DISHES = [
     dish("pizza/garlic-bread", ("board", {"size": (30, 22)}), [
         ("toasts", {"spots": [(-3.0, 4.6, 0.2, 0.0), (-3.4, 2.6, 0.16, 0.42), (-3.2, 0.4, 0.22, 0.5), (-3.6, -1.8, 0.18, 0.5), (-3.3, -4.0, 0.2, 0.5), (4.0, 2.6, -0.4, 0.0), (4.4, -2.2, 0.5, 0.35)]}),
         ("herbs", {"kind": "parsley", "count": 300, "radius": 6.4, "size": 0.45}), ("garlic", {"x": 4.4, "y": 6.4, "size": 0.8})], width=17.5, table="dark", lift=2.8),
-    bowl("cheese-balls", ("balls", {"kind": "cheese-ball", "spots": heaped((6, 4.2), (2, 1.3)), "size": 2.0, "sink": 0.12}),
-         ("herbs", {"count": 30, "radius": 5.5})),
-    dish("pizza/nuggets", ("bowl", {**BOWL[1], "radius": 7.4, "height": 5.0, "hollow": True}), [("nuggets", {"count": 16, "radius": 4.8})], camera="bowl", width=16.5, table="dark", lift=4.8),
+    crumbed("cheese-balls", ("cheese_balls", {"count": 14}), ("herbs", {"count": 30, "radius": 4.6})),
+    crumbed("nuggets", ("nuggets", {"count": 16, "radius": 4.8})),
     dish("pizza/salad-caesar", PLAIN, [
         ("mound", {"height": 2.0}), ("leaves", {"kind": "lettuce", "count": 30, "radius": 7.4, "size": (0.75, 0.95), "lift": 0.5}), ("leaves", {"kind": "lettuce", "count": 30, "radius": 5.0, "size": (0.55, 0.75), "lift": 0.7}),
         ("shreds", {"kind": "chicken", "count": 26, "radius": 6.0}),
