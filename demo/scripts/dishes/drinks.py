@@ -72,7 +72,7 @@ def sprigs(scene, spots, at=(0, 0), radius=4.0, height=13.5, taper=0.84):
     batch.build(greens.leaf_material("sprigs", "#1c6420", "#59a83a"))
 
 
-def droplets(scene, at=(0, 0), radius=4.0, height=13.5, taper=0.84, count=200):
+def droplets(scene, at=(0, 0), radius=4.0, height=13.5, taper=0.84, count=70):
     """What a cold glass gathers from the air, on the side that is seen."""
     batch = scene.batch("droplets", [ball((0.14, 0.14, 0.08), 6), ball((0.22, 0.18, 0.1), 6), ball((0.1, 0.1, 0.06), 6)])
     for _ in range(count):

@@ -55,7 +55,7 @@ DISHES = [
     dish("osh/suv", TABLE, [
         ("bottle", {"at": (-3.6, 2.2), "height": 18.0, "radius": 3.4, "colour": "#e6f5fb", "body": 0.03, "label": "#1d6fc0", "band": "#f4f8fa", "cap": "#1d6fc0"}),
         ("tall_glass", {"at": (3.8, -2.2), "colour": "#ecf7fb", "body": 0.03, "ice": 6, "radius": 3.7, "height": 11.5, "level": 0.88}), ("pressed", {"kind": "lemon", "at": (3.8, -2.2), "radius": 3.7, "height": 11.5, "spots": [(-0.3, 4.4)]}),
-        ("droplets", {"at": (3.8, -2.2), "radius": 3.7, "height": 11.5}), ("rounds", {"kind": "lemon", "spots": [(8.6, 0.2, 0.4)]})],
+        ("droplets", {"at": (3.8, -2.2), "radius": 3.7, "height": 11.5}), ("rounds", {"kind": "lemon", "spots": [(9.0, -1.0, 0.4)], "tilt": 0.0})],
         camera="low", width=28, lift=8.8, table="cloth", exposure=0.65),
     dish("osh/qatiq", TABLE, [("jar", {"colours": ("#f8eedc", "#fcf6e8", "#fffcf4"), "at": (-3.2, 2.6)}), ("piyola", {"at": (6.2, -5.0), "colour": "#fffaf0", "body": 1.0})], camera="low", width=29.5, lift=6.2),
 ]
