@@ -8,7 +8,7 @@ from materials import food
 from meshes import add_one, place
 from noise import fractal
 from rice import mound
-from shapes import ball, chunk, revolve, smooth, tube
+from shapes import Shape, ball, chunk, quads, revolve, smooth, tube
 from solids import grown, long_part, round_part, surface
 
 # lean meat from dark to light
@@ -16,7 +16,7 @@ RAW = {
     "beef": ["#560a0c", "#781012", "#951c1a", "#b0302a"],
     "lamb": ["#8a1e22", "#a83230", "#c04a42", "#d06658"],
     "chicken": ["#d9866c", "#e8a48c", "#f0bca6", "#f6d2c0"],
-    "liver": ["#2e0a08", "#46100c", "#5e1a12"],
+    "liver": ["#380a08", "#54120e", "#701e16"],
 }
 FAT = "#f4e4d2"
 SKIN = ["#cf8a5c", "#e2ac7e", "#eec49a", "#f6dab8"]
@@ -161,18 +161,27 @@ def leg_slices(scene, spots, kind="lamb", size=1.0):
         lay_piece(scene, "slice", shape.moved(points * size), meat, spot, 0.03, index * 0.43 % 1)
 
 
-def tail_fat(scene, spots, size=1.0):
-    """White fat of the sheep's tail, cut thick."""
+def tail_fat(scene, spots, cut=(), size=1.0):
+    """Fat of the sheep's tail: a lobe of it, cut across in front, and pieces `cut` for the pot."""
 
     def streaked(nodes, colour, local, chance):
         spot = apart(nodes, local, chance)
-        thin = nodes.between(nodes.calculate("ABSOLUTE", nodes.calculate("SUBTRACT", nodes.noise(nodes.scaled(spot, (0.3, 1.2, 1.2)), 0.8, 4, 0.6, 0.8), 0.5)), 0.02, 0.004, 0, 0.45)
-        skin = nodes.between(nodes.calculate("ADD", nodes.node("SeparateXYZ", Vector=local).outputs[1], nodes.between(nodes.noise(spot, 0.8, 3), 0.3, 0.7, -0.3, 0.3)), 1.35 * size, 1.6 * size, 0, 0.75)
-        return nodes.mix(skin, nodes.mix(thin, colour, "#d98a72"), "#c9705c")
+        thin = nodes.between(nodes.calculate("ABSOLUTE", nodes.calculate("SUBTRACT", nodes.noise(nodes.scaled(spot, (0.5, 0.5, 1.1)), 0.55, 3, 0.5, 0.5), 0.5)), 0.01, 0.002, 0, 0.22)
+        blush = nodes.between(nodes.noise(spot, 0.3, 3), 0.5, 0.72, 0, 0.4)
+        return nodes.mix(thin, nodes.mix(blush, colour, "#f0b898"), "#d88a72")
 
-    fat = food("tail-fat", ["#f2cfac", "#f9e6cf", "#fef6ea"], 0.5, 0.2, 0.34, bump=0.16, bump_scale=2, bump_depth=0.05, oil=0.4, oil_rough=0.22, glow=0.36, paint=streaked)
+    fat = food("tail-fat", ["#f6dcb8", "#fcecd4", "#fff8ec"], 0.4, 0.15, 0.34, bump=0.1, bump_scale=2.5, bump_depth=0.05, oil=0.55, oil_rough=0.2, glow=0.4, paint=streaked)
+
+    def lobe(points):
+        whole = grown([round_part(points, (-2.3, 0.6, 0), (3.2, 3.4, 2.5)), round_part(points, (2.4, 0.8, -0.1), (3.0, 3.2, 2.3)), round_part(points, (0, 2.6, -0.4), (2.6, 2.2, 1.8))], 0.5)
+        whole = whole + 0.16 * fractal(points, 0.4, 3, 6.0)
+        return -grown([-whole, points[:, 1] + 0.9 + 0.06 * fractal(points, 0.5, 2, 2.0)], 0.3)
+
+    body = surface(lobe, (-6.2, -2.2, -3.2), (6.2, 5.6, 3.2), 0.14)
     for index, spot in enumerate(spots):
-        shape = chunk(np.array((2.9, 1.9, 1.4)) * size, index * 2.3 + 2, 0.5, 0.05, 0.0, 44)
+        lay_piece(scene, "fat", body.moved(body.vertices * size), fat, spot, 0.1, index * 0.37 % 1)
+    for index, spot in enumerate(cut):
+        shape = chunk(np.array((1.3, 1.15, 1.0)) * size, index * 2.3 + 2, 0.42, 0.06, 0.0, 30)
         lay_piece(scene, "fat", shape, fat, spot, 0.04, index * 0.37 % 1)
 
 
@@ -196,16 +205,35 @@ def minced(scene, radius=4.8, height=3.6, count=1300):
     batch.build(food("mince", ["#7d1614", "#9c2622", "#b84038", "#cf7060"], 0.8, 0.6, 0.36, bump=0.35, bump_scale=6, oil=0.35, oil_rough=0.18, glow=0.1, paint=flecked))
 
 
-def raw_liver(scene, spots, size=1.0):
-    """A lobe of liver, smooth and thin at its edge."""
-    gloss = food("liver", RAW["liver"], 0.6, 0.3, 0.42, bump=0.12, bump_scale=2.4, bump_depth=0.03, oil=0.22, oil_rough=0.42, specular=0.3, glow=0.04)
+def raw_liver(scene, spots, cut=(), size=1.0):
+    """A lobe of beef liver, wet and thin at its edge, and slices `cut` across it."""
+
+    def vessels(nodes, colour, local, chance):
+        spot = apart(nodes, local, chance)
+        near = nodes.node("TexVoronoi", {"feature": "F1"}, Vector=spot, Scale=0.42 / size).outputs["Distance"]
+        inside = nodes.between(nodes.calculate("ABSOLUTE", nodes.node("SeparateXYZ", Vector=local).outputs[2]), 0.2 * size, 0.4 * size)
+        colour = nodes.mix(nodes.calculate("MULTIPLY", nodes.between(near, 0.16, 0.12, 0, 0.7), inside), colour, "#b0604c")
+        return nodes.mix(nodes.calculate("MULTIPLY", nodes.between(near, 0.1, 0.07), inside), colour, "#1a0404")
+
+    wet = dict(bump=0.1, bump_scale=2.4, bump_depth=0.03, oil=0.9, oil_rough=0.1, specular=0.4, glow=0.05)
+    whole = food("liver", RAW["liver"], 0.5, 0.2, 0.34, **wet)
+    sliced = food("liver-cut", ["#480f0c", "#631812", "#7c261b"], 0.7, 0.15, 0.3, paint=vessels, **wet)
     for index, spot in enumerate(spots):
-        shape = ball((1, 1, 1), 44)
+        shape = ball((1, 1, 1), 60)
         x, y, z = shape.vertices.T
-        out = 1 + 0.1 * np.sin(np.arctan2(y, x) * 3 + index * 2) + 0.05 * np.sin(np.arctan2(y, x) * 5 + index)
-        points = np.stack([x * 4.6 * out, y * 2.9 * out, np.sign(z) * np.abs(z) ** 0.8 * (1.25 + 0.25 * x)], 1)
-        points[:, 2] += 0.14 * fractal(points * np.array([1, 1, 0.2]), 0.35, 2, index * 4.0)
-        lay_piece(scene, "liver", shape.moved(points * size), gloss, spot, 0.1, index * 0.41 % 1)
+        angle = np.arctan2(y, x)
+        out = 1 + 0.1 * np.sin(angle * 2 + 0.6) + 0.07 * np.sin(angle * 3 + index * 2) + 0.04 * np.sin(angle * 5 + index)
+        points = np.stack([x * 5.2 * out, y * 3.1 * out, np.where(z > 0, z**0.9 * (1.5 - 0.5 * x), z * 0.4)], 1)
+        points[:, 2] += 0.16 * fractal(points * np.array([1, 1, 0.2]), 0.32, 2, index * 4.0) - 0.35 * np.exp(-(((y - 0.25 * np.sin(x * 2)) / 0.14) ** 2)) * (z > 0) * np.clip(x + 0.4, 0, 1)
+        lay_piece(scene, "liver", shape.moved(points * size), whole, spot, 0.1, index * 0.41 % 1)
+    for index, spot in enumerate(cut):
+        angle = np.linspace(0, 2 * math.pi, 120, endpoint=False)
+        # one side is round, the other one straight
+        out = np.minimum(1 + 0.16 * np.cos(angle) + 0.05 * np.sin(angle * 3 + index * 2), 0.62 / np.maximum(-np.sin(angle + 0.1 * index), 0.05))
+        rows = [*[(share, 0.42) for share in np.linspace(0.01, 0.93, 24)], (0.97, 0.36), (0.99, 0.24), (1.0, 0.0), (0.99, -0.24), (0.97, -0.36), *[(share, -0.42) for share in np.linspace(0.93, 0.01, 24)]]
+        points = np.concatenate([np.column_stack([3.4 * out * share * np.cos(angle), 2.1 * out * share * np.sin(angle), np.full(120, z)]) for share, z in rows])
+        points[:, 2] += 0.12 * fractal(points * np.array([1, 1, 0]), 0.4, 2, index * 3.0)
+        lay_piece(scene, "liver", Shape(points * size, [quads(120, len(rows))]), sliced, spot, 0.03, index * 0.41 % 1)
 
 
 def _poultry(name, colours=SKIN):
@@ -236,18 +264,19 @@ def whole_chicken(scene, spots, size=1.0):
 
 
 def raw_wings(scene, spots, size=1.0):
-    """Whole wings, bent at both joints."""
+    """Whole wings, folded at both joints, a web of skin between the first two parts."""
     made = []
     for index in range(2):
-        bend = 0.35 * index
+        wrist = np.array((2.5 + 0.2 * index, -1.3, 0.05))
         made.append(surface(lambda points: grown([
-            grown([long_part(points, (-3.1, -1.7, 0), (-1.2, 1.7, 0.1), 0.9, 0.8), round_part(points, (-2.4, -0.7, 0.1), (1.25, 2.1, 1.15), -0.5)], 0.3),
-            grown([long_part(points, (-1.2, 1.7, 0.1), (2.3, -0.4 - bend, 0.05), 0.72, 0.66), round_part(points, (0.5, 0.7, 0.1), (2.1, 1.15, 0.75), -0.55)], 0.3),
-            long_part(points, (2.3, -0.4 - bend, 0.05), (3.5, 1.7, 0), 0.58, 0.2)], 0.16) + 0.05 * fractal(points, 0.9, 3, index * 3.0), (-5, -3.6, -1.8), (5, 3.4, 1.9), 0.1))
-    skin = _poultry("wings")
+            grown([long_part(points, (-2.5, -1.7, 0), (-0.3, 1.8, 0.1), 0.9, 0.95), round_part(points, (-1.9, -0.5, 0.15), (1.35, 2.1, 1.3), -0.55)], 0.5),
+            grown([long_part(points, (0.0, 2.1, 0.1), wrist + (0.25, 0.1, 0), 0.78, 0.5), long_part(points, (-0.4, 1.6, 0.1), wrist - (0.35, 0.1, 0), 0.8, 0.5), round_part(points, (1.1, 0.6, 0.15), (1.2, 1.9, 0.95), 0.6)], 0.35),
+            round_part(points, (-0.1, 0.4, 0), (1.5, 1.6, 0.45)),
+            long_part(points, wrist, (3.7, 0.2, 0), 0.5, 0.3), long_part(points, wrist, (1.7, -2.2, 0), 0.34, 0.2)], 0.3)
+            + 0.08 * fractal(points, 0.8, 3, index * 3.0), (-4.4, -3.6, -1.9), (5, 3.6, 1.9), 0.1))
+    skin = _poultry("wings", ["#d3936c", "#e6b48c", "#f0cba8", "#f6dec4"])
     for index, spot in enumerate(spots):
-        shape = made[index % 2]
-        lay_piece(scene, "wing", shape.moved(shape.vertices * size), skin, spot, 0.05, index * 0.37 % 1)
+        lay_piece(scene, "wing", made[index % 2].moved(made[index % 2].vertices * size), skin, spot, 0.05, index * 0.37 % 1)
 
 
 def raw_fillet(scene, spots, size=1.0):

@@ -2,13 +2,16 @@
 
 import numpy as np
 
+from fried import crumbed
 from materials import food
 from meshes import add_one, place
 from noise import fractal
-from shapes import blob, chunk, smooth, tube
+from places import poured
+from shapes import ball, blob, chunk, joined, smooth, tube
+from solids import grown, long_part, round_part, surface
 
 ROASTED = ["#6f2a0a", "#a04a14", "#c46f22", "#dc9a44"]
-CRUMBED = ["#97480c", "#c67a1e", "#e3a446"]
+CRUMBED = ["#9c4f0c", "#c97f1f", "#e2a23e", "#efbb62"]
 
 
 def _coat(name, colours, crisp, sauced=False):
@@ -31,49 +34,61 @@ def drumstick(scene, x=0.0, y=0.0, turn=0.4, size=1.0, spots=None, colours=ROAST
         push = 0.05 * fractal(meat.vertices, 0.8, 3, number * 4.0) + crisp * 0.09 * fractal(meat.vertices, 2.6, 3, number * 2.0)
         ground = scene.heap.rest(x, y, 2.0 * size, 0.7)
         matrix = place(x, y, ground + 1.2 * size, (scene.between(-0.1, 0.1), 0.05, turn), 1.0)
-        add_one("leg", meat.moved(meat.vertices * (1 + push)[:, None]), skin, matrix, number * 0.23)
+        body = meat.moved(meat.vertices * (1 + push)[:, None])
+        add_one("leg", crumbed(body, number, 1100, 1.5) if crisp else body, skin, matrix, number * 0.23)
         add_one("bone", bone, white, matrix)
         scene.heap.cover(x, y, 2.6 * size, ground + 2.4 * size)
         scene.heap.take(x, y, 2.8 * size)
 
 
-def wings(scene, count=10, radius=7.0, sauce=None, size=1.0, spots=None, crisp=False, sauced=False):
-    """Chicken wings in both their parts: the club with its bone, and the flat one with its tip."""
-    club_path = smooth([(-2.7, 0.1, 0), (-1.0, 0, 0.1), (0.8, 0.1, 0.1), (2.3, 0, 0)], 40)
-    t = np.linspace(0, 1, len(club_path))
-    club = 0.42 + 0.98 * np.exp(-(((t - 0.7) / 0.25) ** 2)) + 0.2 * np.exp(-(((t - 0.06) / 0.06) ** 2))
-    flat_path = smooth([(-2.7, -0.5, 0), (-1.0, 0.1, 0.2), (0.9, 0.2, 0.2), (2.4, -0.3, 0), (3.1, -1.0, 0)], 44)
-    s = np.linspace(0, 1, len(flat_path))
-    flat = 0.5 + 0.62 * np.exp(-(((s - 0.24) / 0.2) ** 2)) + 0.6 * np.exp(-(((s - 0.6) / 0.2) ** 2))
+def _wing(index, size, crisp):
+    """A wing's piece: the club, or the flat one with a furrow between its two bones. Answers with its bone where one is seen."""
+    club = index % 2 == 0
+    bend = 0.2 * np.sin(index * 2.3)
+
+    def field(points):
+        if club:
+            parts = [long_part(points, (-2.5, 0, 0), (1.6, bend, 0.05), 0.42, 0.8), round_part(points, (0.95, bend * 0.6, 0.05), (1.75, 1.18, 1.02))]
+        else:
+            parts = [long_part(points, (-2.3, 0.42, 0), (2.2, 0.5 + bend, 0), 0.5, 0.44), long_part(points, (-2.3, -0.42, 0), (2.2, -0.34 + bend, 0), 0.54, 0.42),
+                     round_part(points, (-0.4, bend * 0.4, 0), (1.9, 1.0, 0.5)), round_part(points, (-2.3, 0, 0), (0.7, 1.0, 0.7))]
+        lumps = (0.1 if crisp else 0.16) * fractal(points, 0.8, 3, index * 4.0) + (0 if crisp else 0.07) * fractal(points, 2.4, 2, index * 6.0)
+        return grown(parts, 0.34) + lumps - (0.1 * np.abs(fractal(points, 2.0, 2, index * 2.0)) if crisp else 0)
+
+    meat = surface(field, (-3.6, -1.9, -1.6), (3.4, 1.9, 1.6), 0.11)
+    knob = joined([tube(np.array([(-3.3, 0, 0), (-2.9, 0, 0), (-2.4, 0, 0)]), np.array([0.34, 0.3, 0.28]), 16), ball((0.32, 0.44, 0.36), 10).moved(ball((0.32, 0.44, 0.36), 10).vertices - np.array([3.3, 0, 0]))])
+    meat = meat.moved(meat.vertices * size)
+    return (crumbed(meat, index, 700, 1.5) if crisp else meat), knob.moved(knob.vertices * size) if club else None
+
+
+def wing_pieces(scene, count=14, radius=5.0, at=(0, 0), inner=0.0, size=1.2, colours=ROASTED, crisp=False, sauced=False, steep=0.2):
+    """Chicken wings in both their parts, poured into a heap; `crisp` in a craggy crust, `sauced` wet with a thick sauce."""
+    made = [_wing(index, size, crisp) for index in range(6)]
+    batch = scene.batch("wings", [meat for meat, _ in made])
+    poured(scene, batch, count, radius, at, inner, tries=16, lean=0.25, steep=steep, reach=1.6 * size, steepest=0.4, touch=0.92, give=0.1)
+    bones = scene.batch("bones", [bone for _, bone in made])
+    for index, matrix, chance in batch.copies:
+        if made[index][1]:
+            bones.add(matrix, index, chance)
+    bones.build(food("bone", ["#c9a878", "#e3cda6"], rough=0.4, oil=0.3))
+    if sauced:
+        batch.build(food("wing", list(colours), 1.0, 0.25, 0.34, bump=0.5, bump_scale=4, bump_depth=0.08, oil=0.8, oil_rough=0.1, char=0.4))
+    elif crisp:
+        batch.build(food("wing", list(colours), 0.8, 0.3, 0.6, bump=0.8, bump_scale=7, bump_depth=0.08, oil=0.2, oil_rough=0.2, specular=0.35))
+    else:
+        batch.build(_coat("wing", colours, False))
+
+
+def strips_of_fillet(scene, count=12, radius=5.0, at=(0, 0), size=1.0, colours=CRUMBED, steep=0.2):
+    """Fillet cut long, in a coat of crumbs, poured into a heap."""
     variants = []
-    for index in range(4):
-        path, thick, sides = (club_path, club, 0.9) if index % 2 == 0 else (flat_path, flat, 0.6)
-        thick = thick.copy()
-        thick[[0, -1]] *= 0.35
-        thick[[1, -2]] *= 0.8
-        shape = tube(path, thick, 60, 2.2, sides)
-        push = 0.09 * fractal(shape.vertices, 1.1, 4, index * 4.0) + crisp * 0.1 * fractal(shape.vertices, 3.4, 3, index * 2.0)
-        variants.append(shape.moved(shape.vertices * (1 + push[:, None]) * size))
-    batch = scene.batch("wings", variants)
-    options = dict(reach=1.8 * size, lift=0.75 * size, tilt=0.35, height=1.7 * size, keep=1.9 * size)
-    for x, y in spots or []:
-        scene.put(batch, x, y, **options)
-    if not spots:
-        scene.lay(batch, count, radius, free=1.3 * size, **options)
-    batch.build(_coat("wing", sauce or ["#6b2608", "#98450f", "#bf6e22", "#d89848"], crisp, sauced))
-
-
-def strips_of_fillet(scene, spots=None, count=10, radius=6.0, size=1.0, colours=CRUMBED):
-    """Fillet cut long, in a coat of crumbs."""
-    variants = [blob((3.0 * size, 1.05 * size, 0.8 * size), index * 3.3, 0.2, 1.0, 22) for index in range(4)]
-    variants = [one.moved(one.vertices * (1 + 0.08 * fractal(one.vertices, 2.4, 3, index * 5.0))[:, None]) for index, one in enumerate(variants)]
+    for index in range(5):
+        body = blob((2.9 * size, 1.1 * size, 0.8 * size), index * 3.3, 0.2, 1.0, 26)
+        bent = body.vertices + np.outer(0.05 * body.vertices[:, 0] ** 2 * np.sin(index * 2.1), (0, 1, 0))
+        variants.append(crumbed(body.moved(bent), index, 800, 1.25 * size))
     batch = scene.batch("strips", variants)
-    options = dict(reach=1.8 * size, lift=0.6 * size, tilt=0.2, size=(0.9, 1.08), height=1.3 * size)
-    for spot in spots or []:
-        scene.put(batch, *spot, **options)
-    if not spots:
-        scene.lay(batch, count, radius, **options)
-    batch.build(_coat("strip", colours, True))
+    poured(scene, batch, count, radius, at, tries=14, lean=0.2, steep=steep, reach=1.4 * size, steepest=0.45, touch=0.92, give=0.08)
+    batch.build(food("strip", list(colours), 0.8, 0.3, 0.6, bump=0.8, bump_scale=7, bump_depth=0.08, oil=0.2, oil_rough=0.2, specular=0.35))
 
 
 def breast(scene, spots, size=1.0):

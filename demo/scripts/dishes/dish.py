@@ -6,12 +6,15 @@ import bunches
 import burgers
 import butcher
 import chicken
+import corn
 import crust
 import dough
 import drinks
 import fish
+import fried
 import greens
 import heaps
+import kernels
 import larder
 import meat
 import pizza
@@ -19,6 +22,7 @@ import produce
 import rice
 import sausages
 import shells
+import slaw
 import slices
 import snacks
 import soups
@@ -32,7 +36,7 @@ from scene import Scene
 from stage import add_camera, add_light, frame
 
 VESSELS = {name: getattr(vessels, name) for name in ("plate", "bowl", "board", "tray", "basket", "cauldron", "bare", "bucket")}
-MODULES = (vessels, rice, meat, chicken, vegetables, slices, crust, greens, soups, dough, drinks, sweets, snacks, pizza, burgers, wraps, produce, bunches, shells, butcher, fish, sausages, heaps, larder)
+MODULES = (vessels, rice, meat, chicken, corn, vegetables, slices, crust, greens, soups, dough, drinks, sweets, snacks, pizza, burgers, wraps, produce, bunches, shells, slaw, butcher, fish, fried, sausages, heaps, kernels, larder)
 WIDTHS = {"plate": 27.0, "bowl": 21.5, "board": 30.0, "tray": 32.0, "basket": 27.0, "cauldron": 38.0, "bare": 24.0, "bucket": 24.0}
 
 LYAGAN = ("plate", {"pattern": "cotton"})

@@ -12,6 +12,7 @@ from slices import CutBatch
 from solids import grown, long_part, round_part, surface
 
 NOODLES = {
+    "norin": ["#d0a560", "#e6c588", "#f3dcae"],
     "wheat": ["#cf8420", "#eba640", "#f8cd78"],
     "green": ["#3a6414", "#587f22", "#7d9c3c"],
     "dried": ["#dfba7c", "#eed4a2", "#f8e8c8"],
@@ -194,18 +195,15 @@ def roll(scene, spots, length=5.0, radius=1.5, colours=("#dca04c", "#ecc27a", "#
 
 
 def balls(scene, count=12, radius=None, spots=None, size=0.9, kind="meatball", sink=0.3):
-    """Meatballs, nuggets, cheese balls, falafel."""
+    """Meatballs, balls of curd."""
     looks = {
         "meatball": (["#4f210d", "#744019", "#96602f"], 0.3, 0.35, 0.02),
-        "nugget": (["#a3560f", "#cf8420", "#eaae4c"], 0.7, 0.1, 0.05),
-        "cheese-ball": (["#b8701c", "#d99a3a", "#eec070"], 0.7, 0.15, 0.05),
         "qurt": (["#dcc8a2", "#ecdcbe", "#f8eeda"], 0.7, 0.0, 0.1),
     }
 
     colours, rough, oil, glow = looks[kind]
-    long = (1.25, 0.95, 0.72) if kind == "nugget" else (1, 0.97, 0.92)
     batch = scene.batch(kind, [
-        blob(np.array(long) * size, index * 2.7, 0.16 if kind != "qurt" else 0.1, 1.1, 18) for index in range(5)
+        blob(np.array((1, 0.97, 0.92)) * size, index * 2.7, 0.16 if kind != "qurt" else 0.1, 1.1, 18) for index in range(5)
     ])
     options = dict(reach=size * 0.9, lift=size * (1 - 2 * sink), share=0.65, tilt=0.5, size=(0.9, 1.1), height=size * 1.5,
                    keep=size * 1.05, follow=scene.level is None)
@@ -214,9 +212,7 @@ def balls(scene, count=12, radius=None, spots=None, size=0.9, kind="meatball", s
             scene.put(batch, x, y, **options)
     else:
         scene.lay(batch, count, radius, free=size * 0.8, **options)
-    crumbs = kind in ("nugget", "cheese-ball")
-    batch.build(food(kind, colours, 1.2, 0.3, rough, bump=0.9 if crumbs else 0.45, bump_scale=9 if crumbs else 5,
-                     bump_depth=0.16 if crumbs else 0.05, oil=oil, glow=glow, char=0.25 if kind == "meatball" else 0.1))
+    batch.build(food(kind, colours, 1.2, 0.3, rough, bump=0.45, bump_scale=5, bump_depth=0.05, oil=oil, glow=glow, char=0.25 if kind == "meatball" else 0.1))
 
 
 def wrapped(scene, spots, length=3.2, radius=0.85, kind="vine"):

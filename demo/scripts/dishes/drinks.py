@@ -72,6 +72,16 @@ def sprigs(scene, spots, at=(0, 0), radius=4.0, height=13.5, taper=0.84):
     batch.build(greens.leaf_material("sprigs", "#1c6420", "#59a83a"))
 
 
+def droplets(scene, at=(0, 0), radius=4.0, height=13.5, taper=0.84, count=70):
+    """What a cold glass gathers from the air, on the side that is seen."""
+    batch = scene.batch("droplets", [ball((0.14, 0.14, 0.08), 6), ball((0.22, 0.18, 0.1), 6), ball((0.1, 0.1, 0.06), 6)])
+    for _ in range(count):
+        angle, high = scene.between(-1.5, 1.5), scene.between(0.3, height * 0.86)
+        out = radius * (taper + (1 - taper) * high / height) + 0.01
+        batch.add(place(at[0] + out * math.sin(angle), at[1] - out * math.cos(angle), high, (math.pi / 2, 0, angle), scene.between(0.5, 1.3)))
+    batch.build(clear("droplets", "#eaf4f8", 0.02))
+
+
 SUNK = {
     "cherry": ((1.0, 1.0, 1.0), ["#4a060c", "#6f0c14", "#8f1a1c"]),
     "apricot": ((1.5, 1.4, 0.8), ["#c9680c", "#dd841c", "#ec9f3a"]),

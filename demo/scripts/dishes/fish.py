@@ -1,12 +1,13 @@
 """Fish, as the counter sells it."""
 
-import math
-
 import numpy as np
 
-from butcher import apart, lay_piece
+from butcher import apart
 from materials import food
-from shapes import Shape, quads
+from meshes import add_one
+from noise import fractal
+from places import settled
+from solids import grown, surface
 
 # raw, from dark to light
 FLESH = ["#cf7f70", "#e0a294", "#efc6bb"]
@@ -14,14 +15,16 @@ FLESH = ["#cf7f70", "#e0a294", "#efc6bb"]
 
 def carp_steaks(scene, spots, size=1.0):
     """A carp cut across: pale flesh in rings about the spine, golden scales on the skin."""
-    columns = 150
-    angle = 2 * np.pi * np.arange(columns) / columns
-    out = 1 / np.sqrt((np.cos(angle) / 2.5) ** 2 + (np.sin(angle) / 3.5) ** 2)
-    # the belly is open
-    out = out * (1 - 0.66 * np.exp(-((np.abs(np.angle(np.exp(1j * (angle + math.pi / 2)))) / 0.15) ** 4)))
-    rows = [*[(share, 0.85) for share in np.linspace(0.01, 0.96, 26)], (0.99, 0.8), (1.0, 0.68), *[(1.0, z) for z in np.linspace(0.55, -0.55, 12)], (1.0, -0.68), (0.99, -0.8), *[(share, -0.85) for share in np.linspace(0.96, 0.01, 26)]]
-    points = np.concatenate([np.column_stack([out * share * np.cos(angle), out * share * np.sin(angle), np.full(columns, z)]) for share, z in rows])
-    shape = Shape(points, [quads(columns, len(rows))])
+
+    def steak(points):
+        x, y, z = points.T
+        away = (np.hypot(x / 2.5, y / 3.5) - 1) * 2.7
+        # the belly was emptied: its flaps nearly meet below
+        hollow = np.maximum(0.85 - np.hypot(x * 1.15, (y + 1.55) / 1.35), np.where(y < -1.9, 0.14 - np.abs(x - 0.1), -1))
+        flat = np.abs(z + 0.05 * fractal(points * np.array([1, 1, 0]), 0.5, 2, 3.0)) - 0.62
+        return -grown([-away, -hollow, -flat], 0.14) + 0.02 * fractal(points, 1.2, 2, 5.0)
+
+    shape = surface(steak, (-2.9, -3.9, -1.0), (2.9, 3.9, 1.0), 0.08)
 
     def cut(nodes, colour, local, chance):
         x, y, z = nodes.node("SeparateXYZ", Vector=local).outputs
@@ -31,13 +34,14 @@ def carp_steaks(scene, spots, size=1.0):
         # muscles lie in zigzags from the spine outwards
         zigzag = nodes.calculate("ABSOLUTE", nodes.calculate("SINE", nodes.calculate("MULTIPLY", nodes.calculate("ARCTAN2", y, x), 2.0)))
         rings = nodes.calculate("SINE", nodes.calculate("ADD", nodes.calculate("MULTIPLY", wave, 15.0), nodes.calculate("MULTIPLY", zigzag, 3.6)))
-        colour = nodes.mix(nodes.between(rings, 0.55, 1.0, 0, 0.5), colour, "#fbe9e2")
+        colour = nodes.mix(nodes.between(rings, 0.55, 1.0, 0, 0.32), colour, "#fbe9e2")
         # the dark meat along the side, the spine in the middle
         side = nodes.calculate("MULTIPLY", nodes.between(nodes.calculate("ABSOLUTE", y), 0.55 * size, 0.2 * size), nodes.between(away, 0.62, 0.84))
         colour = nodes.mix(nodes.calculate("MULTIPLY", side, 0.9), colour, "#8f3228")
         # the belly is lined with a dark skin
-        lining = nodes.calculate("SUBTRACT", nodes.calculate("ABSOLUTE", x), nodes.calculate("MULTIPLY", y, -0.16))
-        colour = nodes.mix(nodes.calculate("MULTIPLY", nodes.between(lining, 0.2 * size, 0.1 * size), nodes.between(y, -0.9 * size, -1.1 * size)), colour, "#7a5648")
+        lower = nodes.calculate("ADD", nodes.calculate("DIVIDE", y, 1.35 * size), 1.55 / 1.35)
+        lining = nodes.calculate("POWER", nodes.calculate("ADD", square(nodes.calculate("MULTIPLY", x, 1.15), 1.0), nodes.calculate("POWER", nodes.calculate("ABSOLUTE", lower), 2.0)), 0.5)
+        colour = nodes.mix(nodes.between(lining, 0.96, 0.9, 0, 0.8), colour, "#8a6a5c")
         colour = nodes.mix(nodes.between(wave, 0.34, 0.16, 0, 0.6), colour, "#9c3a30")
         colour = nodes.mix(nodes.between(away, 0.15, 0.12), colour, "#f6e8dc")
         colour = nodes.mix(nodes.between(away, 0.06, 0.04), colour, "#b5604c")
@@ -47,4 +51,8 @@ def carp_steaks(scene, spots, size=1.0):
 
     flesh = food("carp", FLESH, 0.9, 0.25, 0.3, bump=0.2, bump_scale=5, oil=0.5, oil_rough=0.12, glow=0.15, paint=cut)
     for index, spot in enumerate(spots):
-        lay_piece(scene, "carp", shape.moved(shape.vertices * np.array([1, 1, 0.72]) * size), flesh, spot, 0.03, index * 0.39 % 1)
+        x, y, turn, lean = (*spot, 0.0)[:4]
+        piece = shape.moved(shape.vertices * size)
+        matrix, points = settled(scene, piece, x, y, turn, (lean, 0), reach=2.2 * size, steepest=0.5, touch=0.99)
+        add_one("carp", piece, flesh, matrix, index * 0.39 % 1)
+        scene.heap.stamp(points)

@@ -27,8 +27,9 @@ def _flake(index):
     """A grain rolled flat, its edge torn, a furrow along it."""
     shape = ball(cuts=12)
     x, y, z = shape.vertices.T
-    torn = 1 + 0.16 * fractal(shape.vertices * np.array([1, 1, 0.1]), 1.5, 3, index * 2.7)
-    points = np.stack([x * 0.46 * torn, y * 0.34 * torn, z * 0.07 + 0.06 * x * x - 0.05 * np.exp(-((y / 0.12) ** 2)) * (z > 0)], 1)
+    torn = 1 + 0.07 * fractal(shape.vertices * np.array([1, 1, 0.1]), 1.5, 3, index * 2.7)
+    curled = 0.1 * np.sin(index * 1.7) * x * x + 0.08 * np.cos(index * 2.3) * y * y
+    points = np.stack([x * 0.5 * torn, y * 0.4 * torn, z * 0.075 + curled - 0.045 * np.exp(-((y / 0.1) ** 2)) * (z > 0)], 1)
     return shape.moved(points)
 
 
@@ -59,18 +60,6 @@ def _coffee(index):
     return shape.moved(points * (1 + 0.03 * fractal(points, 1.6, 2, index * 2.0))[:, None])
 
 
-def _kernel(index):
-    """Half a walnut: lobes and furrows about a cleft."""
-    shape = ball(cuts=40)
-    x, y, z = shape.vertices.T
-    wrinkles = -0.36 * np.abs(fractal(shape.vertices, 1.25, 2, index * 3.1)) ** 0.7
-    cleft = -0.3 * np.exp(-((y / 0.13) ** 2)) - 0.14 * np.exp(-((x / 0.2) ** 2)) * (np.abs(y) > 0.2)
-    push = 1.06 + wrinkles + cleft
-    points = shape.vertices * push[:, None] * np.array([1.75, 1.45, 1.05])
-    points[:, 2] = np.maximum(points[:, 2], -0.3)
-    return shape.moved(points)
-
-
 def _dried(half, wrinkle):
     def make(index):
         shape = ball(cuts=10)
@@ -96,7 +85,7 @@ HEAPS = {
     "rice-devzira": (_long_grain, ["#8f4a24", "#b5703f", "#d19a6a", "#e3b98e"], 0.16, 5200, 0.5, 0.08, 0.2),
     "rice-alanga": (_long_grain, ["#d3ae74", "#e8cfa0", "#f6e6c6", "#fcf4e2"], 0.16, 5200, 0.45, 0.1, 0.28),
     "rice-chungara": (_round_grain, ["#b98a5a", "#d6ae7e", "#eacda2", "#f6e4c4"], 0.16, 4800, 0.45, 0.1, 0.24),
-    "oats": (_flake, ["#b98f56", "#d6b27c", "#ecd4a6"], 0.28, 1900, 0.6, 0.0, 0.16),
+    "oats": (_flake, ["#cfa566", "#e6c794", "#f3dfb8", "#faf0d8"], 0.3, 1900, 0.6, 0.0, 0.2),
     "rosehip": (_dried((0.62, 0.42, 0.42), 0.16), ["#5c0c06", "#8f1c0c", "#b8391a"], 0.4, 900, 0.32, 0.4, 0.06),
     "mung": (lambda index: blob((0.27, 0.22, 0.21), index, 0.05, 1.4, 8), ["#2f3a0e", "#4d5a1c", "#707a34"], 0.18, 3300, 0.34, 0.3, 0.05),
     "chickpeas": (lambda index: _chickpea(index), ["#a8702a", "#cf9c50", "#ebc88a"], 0.4, 900, 0.55, 0.05, 0.06),
@@ -107,13 +96,12 @@ HEAPS = {
     "black-pepper": (lambda index: blob((0.27, 0.27, 0.26), index * 2.0, 0.2, 2.6, 8), ["#100c0a", "#241b16", "#453528"], 0.2, 2600, 0.55, 0.1, 0.0),
     "raisins": (_dried((0.72, 0.46, 0.4), 0.3), ["#8a560c", "#b8801e", "#d9a544"], 0.4, 900, 0.36, 0.4, 0.28),
     "coffee-beans": (_coffee, ["#1e0c05", "#35190a", "#4f2a12"], 0.45, 760, 0.36, 0.4, 0.0),
-    "walnuts": (_kernel, ["#85501e", "#b07636", "#d3a262"], 1.3, 30, 0.5, 0.12, 0.06),
     "dried-apricot": (_apricot, ["#b0520a", "#d47614", "#ea9630"], 1.0, 74, 0.36, 0.35, 0.25),
 }
 
 
-def heap_of(scene, kind, radius=4.6, height=2.9, share=1.0):
-    """A heap of it; `share` of as many as fill a heap of the usual size."""
+def heap_of(scene, kind, radius=4.6, height=2.9, share=1.0, tilt=None):
+    """A heap of it; `share` of as many as fill a heap of the usual size, `tilt` how far they stand up."""
     make, colours, reach, count, rough, oil, glow = HEAPS[kind]
     large = reach > 0.8
     core = mound(scene, height * (0.62 if large else 1), radius, 0.35)
@@ -124,7 +112,7 @@ def heap_of(scene, kind, radius=4.6, height=2.9, share=1.0):
     for layer in range(1 if large else 3):
         for _ in range(count if large else count // 3):
             x, y = scene.spot(radius * 0.99)
-            scene.put(batch, x, y, reach=reach, share=0.55, lift=reach * (0.35 if large else 0.12) + layer * reach * 0.35, tilt=0.5 if large else 0.7, height=reach * 0.5 if large else 0)
+            scene.put(batch, x, y, reach=reach, share=0.55, lift=reach * (0.35 if large else 0.12) + layer * reach * 0.35, tilt=tilt or (0.5 if large else 0.7), height=reach * 0.5 if large else 0)
             if kind == "coffee-beans" and scene.between(0, 1) < 0.3:
                 index, matrix, chance = batch.copies[-1]
                 batch.copies[-1] = (index, matrix @ np.array(place(0, 0, 0, (math.pi, 0, 0))), chance)

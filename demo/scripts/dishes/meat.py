@@ -17,6 +17,10 @@ COLOURS = {
     "chicken": ["#b3661a", "#d4913a", "#e8b565", "#f2d194"],
     "liver": ["#3a1309", "#561f0e", "#6f3017", "#87431f"],
     "fish": ["#b0661e", "#d89a48", "#eec486", "#f8e2b4"],
+    # marinated, off the grill
+    "chicken-thigh": ["#7d2f08", "#b05814", "#d4842c", "#e8ac54"],
+    "fish-fillet": ["#97480e", "#cc8430", "#e8b46a", "#f5d8a4"],
+    "liver-slice": ["#34140a", "#532410", "#6f371c", "#8c4e2c"],
     "mince": ["#4a1c0a", "#6d3312", "#8e4d20", "#a96a33"],
 }
 
@@ -46,16 +50,21 @@ def pieces(scene, kind="lamb", spots=None, count=8, radius=3.5, size=1.0, char=0
     batch.build(meat_material(kind, char))
 
 
-def slices(scene, spots, radius=1.7, thick=0.24, kind="qazi", lean=0.5, size=(0.94, 1.06)):
+def slices(scene, spots, radius=1.7, thick=0.24, kind="kazy", lean=0.5, size=(0.94, 1.06)):
     """Round slices of qazi or sausage that lean on each other; `spots` are (x, y, angle)."""
     looks = {
-        "qazi": (["#3d140a", "#5c2413", "#7a3a22"], "#ecca98"),
+        "kazy": (["#3f1609", "#5f2812", "#7d3d22"], "#efcb90"),
         "sausage": (["#6e140c", "#962411", "#b4401f"], "#e0a274"),
         "tongue": (["#8a4a3a", "#a8685a", "#c08a78"], "#d8b09c"),
     }
     colours, fat = looks[kind]
 
     def marbled(nodes, colour, local, _):
+        if kind == "kazy":
+            # a rib's meat and its fat lie in the gut side by side, each in large pieces
+            seam = nodes.between(nodes.noise(local, 0.42, 4, 0.55, 0.8), 0.545, 0.575)
+            thin = nodes.between(nodes.calculate("ABSOLUTE", nodes.calculate("SUBTRACT", nodes.noise(local, 0.9, 4, 0.6, 0.6), 0.5)), 0.03, 0.01, 0, 0.7)
+            return nodes.mix(nodes.calculate("MAXIMUM", seam, thin), colour, fat)
         cells = nodes.node("TexVoronoi", {"feature": "F1"}, Vector=local, Scale=1.5).outputs["Distance"]
         grain = nodes.noise(local, 2.6, 4, 0.6, 0.5)
         spots_of_fat = nodes.between(
@@ -88,8 +97,7 @@ def _slice(radius, thick, seed):
 
 def skewers(scene, rows, length=9.0, gap=4.3, angle=0.38, high=2.3):
     """
-    Steel skewers side by side. A row lists what is on it from the handle on: "lamb", "fat", "chicken", "liver",
-    "tomato", "pepper" … or a single long "mince".
+    Steel skewers side by side. A row lists what is on it from the handle on: "lamb", "fat", "chicken-thigh", "tomato", "pepper" … or a single long "mince".
     """
     steel = metal("steel")
     batches = {}
@@ -116,11 +124,11 @@ def skewers(scene, rows, length=9.0, gap=4.3, angle=0.38, high=2.3):
         batch.build(_SKEWERED[name][2]())
 
 
-def _cubes(scale, roughness=0.14, fibre=0.035):
+def _cubes(scale, roughness=0.14, fibre=0.035, roundness=0.5):
     def make(scene):
         return [
             chunk((scene.between(1.25, 1.5) * scale, scene.between(1.3, 1.55) * scale,
-                   scene.between(1.15, 1.4) * scale), index * 3.1, 0.5, roughness, fibre, 22)
+                   scene.between(1.15, 1.4) * scale), index * 3.1, roundness, roughness, fibre, 22)
             for index in range(8)
         ]
 
@@ -146,10 +154,10 @@ def _long_mince(scene):
     return made
 
 
-def _grilled(name, char=0.9):
+def _grilled(name, char=0.9, oil=0.2):
     def make():
         return food(f"grilled-{name}", COLOURS[name] if name != "lamb" else GRILLED, 1.3, 0.35, 0.4, bump=0.6,
-                    bump_scale=4.5, bump_depth=0.08, oil=0.2, oil_rough=0.2, stretch=(0.9, 2.2, 2.2), char=char)
+                    bump_scale=4.5, bump_depth=0.08, oil=oil, oil_rough=0.2, stretch=(0.9, 2.2, 2.2), char=char)
 
     return make
 
@@ -162,9 +170,9 @@ def _vegetable(colours, char=0.5, oil=0.4, glow=0.1):
 _SKEWERED = {
     "lamb": (_cubes(1.0), 1.34, _grilled("lamb")),
     "beef": (_cubes(1.02), 1.36, _grilled("beef")),
-    "chicken": (_cubes(1.04, 0.1, 0.02), 1.38, _grilled("chicken", 0.6)),
-    "liver": (_cubes(0.92, 0.07, 0.005), 1.22, _grilled("liver", 0.4)),
-    "fish": (_cubes(1.05, 0.08, 0.02), 1.4, _grilled("fish", 0.75)),
+    "chicken-thigh": (_cubes(1.1, 0.22, 0.05, 0.8), 1.3, _grilled("chicken-thigh", 0.95, 0.45)),
+    "liver-slice": (_cubes(0.96, 0.13, 0.01, 0.75), 1.16, _grilled("liver-slice", 0.6, 0.35)),
+    "fish-fillet": (_cubes(1.08, 0.14, 0.05, 0.7), 1.36, _grilled("fish-fillet", 0.9, 0.4)),
     "fat": (_fat, 0.8, lambda: food("fat", ["#c98a3a", "#e6b868", "#f3d69a"], 0.9, 0.3, 0.25, bump=0.3, bump_scale=4,
                                       oil=0.5, glow=0.18, char=0.5)),
     "mince": (_long_mince, 6.9, _grilled("mince", 0.85)),

@@ -5,7 +5,7 @@ import numpy as np
 from materials import food
 from meshes import add_one, place
 from noise import flat_noise, fractal
-from shapes import Shape, chunk, quads, sheet, tube
+from shapes import Shape, chunk, quads, sheet, smooth, tube
 from slices import CutBatch
 
 CHEESES = {
@@ -163,23 +163,34 @@ def rings(scene, kind="olive", count=20, radius=None, spots=None, size=1.0, at=(
                      bump_depth=0.16 if fried else 0.04, oil=0.2 if fried else 0.5, glow=0.05 if fried else 0.15))
 
 
-def mushrooms(scene, count=16, radius=None, size=1.0, fried=False):
-    """Slices of button mushrooms: cap and stalk."""
-    outline = np.array([(0.0, 1.0), (0.55, 0.86), (0.95, 0.45), (1.0, 0.1), (0.72, -0.08), (0.32, 0.02), (0.26, -0.5), (0.3, -0.85),
-                        (0.0, -0.92)])
+def mushrooms(scene, count=16, radius=None, size=1.0, roasted=0.6, even=0.0):
+    """Slices of button mushrooms: pale flesh, dark gills below the cap, browned by the oven; `even` is the room that each asks for."""
+    outline = smooth([(0.0, 0.92), (0.5, 0.82), (0.88, 0.46), (1.0, 0.08), (0.9, -0.16), (0.66, -0.1), (0.34, 0.02), (0.27, -0.4), (0.33, -0.86), (0.0, -0.95)], 72)
     half = np.concatenate([outline, outline[-2:0:-1] * (-1, 1)])
-    dense = np.concatenate([[a + (b - a) * t for t in np.linspace(0, 1, 5, endpoint=False)] for a, b in zip(half, np.roll(half, -1, axis=0))])
-    rows = [np.column_stack([dense * share, np.full(len(dense), z)]) for z, share in
-            [(0.13, 0.05), (0.13, 0.9), (0.08, 1.0), (-0.08, 1.0), (-0.13, 0.9), (-0.13, 0.05)]]
+    rows = [np.column_stack([half * share, np.full(len(half), z)]) for z, share in
+            [*[(0.13, share) for share in np.linspace(0.03, 0.9, 12)], (0.11, 0.96), (0.05, 1.0), (-0.05, 1.0), (-0.11, 0.96), (-0.13, 0.9), (-0.13, 0.03)]]
     made = []
-    for index in range(3):
+    for index in range(5):
         points = np.concatenate(rows) * 1.25 * size
-        points[:, 2] += 0.07 * np.sin(points[:, 0] * 1.6 + index)
-        made.append(Shape(points, [quads(len(dense), len(rows))]))
-    batch = scene.batch("mushroom", made)
-    scene.lay(batch, count, radius, reach=1.0 * size, share=0.75, lift=0.14, tilt=0.2, height=0.25, keep=0.9 * size, free=0.6 * size)
-    colours = ["#6b3d14", "#a87038", "#d9b074"] if fried else ["#9c6c38", "#cda268", "#efd9ac"]
-    batch.build(food("mushroom", colours, 0.9, 0.3, 0.4, bump=0.25, bump_scale=4, oil=0.4, glow=0.1, char=0.4 if fried else 0.25))
+        points[:, 2] += 0.14 * size * np.sin(points[:, 0] * 1.3 + index) + 0.1 * np.cos(points[:, 1] * 1.5 + index * 2)
+        points[:, 0] *= 0.9 + 0.05 * index
+        made.append(Shape(points, [quads(len(half), len(rows))]))
+
+    def sliced(nodes, colour, local, _):
+        x, y, _height = nodes.node("SeparateXYZ", Vector=nodes.attribute("cut", "Vector")).outputs
+        aside = nodes.calculate("ABSOLUTE", x)
+        away = nodes.calculate("POWER", nodes.calculate("ADD", nodes.calculate("MULTIPLY", x, x), nodes.calculate("MULTIPLY", y, y)), 0.5)
+        # the gills hang as a dark arch between cap and stalk
+        arch = nodes.calculate("SUBTRACT", nodes.calculate("ADD", y, nodes.calculate("MULTIPLY", nodes.calculate("MULTIPLY", x, x), 0.35)), 0.16)
+        gills = nodes.calculate("MULTIPLY", nodes.between(nodes.calculate("ABSOLUTE", arch), 0.15, 0.06), nodes.calculate("MULTIPLY", nodes.between(aside, 0.24, 0.34), nodes.between(aside, 0.95, 0.82)))
+        skin = nodes.calculate("MULTIPLY", nodes.between(away, 0.84, 0.93, 0, 0.7), nodes.between(y, 0.0, 0.2))
+        roast = nodes.calculate("MULTIPLY", nodes.between(nodes.noise(local, 0.8, 4, 0.6), 0.42, 0.68), roasted)
+        colour = nodes.mix(roast, nodes.mix(skin, colour, "#a06a34"), "#b06a24")
+        return nodes.mix(gills, colour, "#5a3416")
+
+    cut = CutBatch(scene.batch("mushroom", made), 1.25 * size)
+    scene.lay(cut.batch, count, radius, reach=1.0 * size, share=0.85, lift=0.16, tilt=0.14, height=0.25, keep=0.9 * size, free=even or 0.6 * size)
+    cut.build(food("mushroom", ["#cfa468", "#e6c68e", "#f3deb4"], 0.9, 0.3, 0.42, bump=0.25, bump_scale=5, oil=0.4, oil_rough=0.2, glow=0.12, paint=sliced))
 
 
 def fries(scene, count=90, radius=6.0, length=3.4, thick=0.46, at=(0, 0), high=0.7, wedge=False):

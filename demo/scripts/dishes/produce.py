@@ -38,7 +38,6 @@ OUTLINES = {
     "sweet-potato": [(0.01, -6.4), (0.9, -6.0), (2.1, -3.4), (2.7, 0.2), (2.2, 3.2), (1.0, 5.6), (0.4, 6.4), (0.01, 6.6)],
     "mushroom": [(0.01, -1.9), (0.72, -1.95), (0.86, -1.5), (0.7, -0.4), (0.82, 0.22), (1.6, 0.16), (2.05, -0.3), (2.3, -0.2), (2.45, 0.35), (2.05, 1.35), (1.1, 1.9), (0.01, 2.05)],
     "egg": [(0.01, -2.2), (0.9, -2.1), (1.9, -1.0), (2.2, 0.1), (1.85, 1.4), (1.05, 2.5), (0.4, 2.95), (0.01, 3.0)],
-    "corn": [(0.01, -7.6), (1.2, -7.4), (2.1, -5.0), (2.3, -1.0), (2.0, 4.0), (1.2, 7.0), (0.01, 7.6)],
     "pineapple": [(0.01, -5.6), (2.6, -5.5), (4.1, -3.0), (4.4, 0.0), (4.0, 3.2), (2.6, 5.3), (0.01, 5.6)],
 }
 
@@ -80,7 +79,6 @@ KINDS = {
     "persimmon": dict(outline="persimmon", colours=["#d04c06", "#e4640c", "#f0801e"], ribs=(4, 0.03), uneven=0.03, oil=0.4, skin=skins.speckled("#8a3408", 3.0), stalk="calyx"),
     "pomegranate": dict(outline="pomegranate", colours=["#7d0a12", "#a51820", "#c23a34"], ribs=(6, 0.03), uneven=0.05, oil=0.35, skin=skins.blushed("#d8783c"), stalk="crowned"),
     "white-egg": dict(outline="egg", colours=["#efe6d8", "#f6efe4", "#fffaf2"], uneven=0.01, rough=0.5),
-    "corn": dict(outline="corn", colours=["#e09a10", "#eeb424", "#f7cc4c"], uneven=0.02, oil=0.4, kernels=True, stalk="husk"),
     "pineapple": dict(outline="pineapple", colours=["#8a4a0c", "#b5741c", "#d39a34"], uneven=0.02, oil=0.2, scales=True, stalk="crest"),
 }
 
@@ -116,8 +114,6 @@ def _shape(look, number):
     count, depth = look.get("ribs", (1, 0.0))
     out = 1 + depth * (np.abs(np.cos(count * angle / 2)) - 0.6) * 2 * np.sin(np.pi * np.clip(share, 0.12, 1)) ** 0.5
     out -= look.get("cleft", 0.0) * np.exp(-((np.sin(angle / 2) / 0.12) ** 2))
-    if look.get("kernels"):
-        out += 0.09 * np.abs(np.sin(angle * 8)) * np.abs(np.sin(height * 4.2)) - 0.05
     if look.get("scales"):
         out += 0.1 * np.abs(np.sin(angle * 4 + height * 0.9) * np.sin(angle * 4 - height * 0.9)) - 0.04
     out += look.get("warts", 0.0) * np.clip(fractal(points, 1.9, 1, 3.0 + number) - 0.25, 0, 1)
@@ -174,7 +170,7 @@ def _roots(scene, top, number):
 
 
 def _blades(count, length, width, spread, colours, droop=0.6):
-    """Long leaves that rise from the stalk: a crest, a husk, tops."""
+    """Long leaves that rise from the stalk: a crest, tops."""
 
     def make(scene, top, number):
         material = food("blade", colours, 1.2, 0.5, 0.45, bump=0.3, glow=0.12)
@@ -205,6 +201,5 @@ STALKS = {
     "calyx": _sepals(4, 2.5, 2.1, 0.5, 0.2, colours=["#5c5a24", "#7d7a36", "#a0964e"]),
     "crowned": _sepals(7, 1.7, 0.95, 0.5, 0.55, 0.95, 0.85, ["#a0281a", "#bb4a28", "#cf7a44"]),
     "crest": _blades(26, 5.6, 0.55, 0.9, ["#3a5a24", "#5d7d3a", "#86a05c"]),
-    "husk": _blades(5, 6.0, 1.4, 0.9, ["#6f9038", "#92ac54", "#b5c67c"]),
     "tops": _blades(7, 3.2, 0.16, 0.5, GREEN),
 }

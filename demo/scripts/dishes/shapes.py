@@ -20,6 +20,16 @@ class Shape:
         return other
 
 
+def joined(shapes):
+    """Many shapes as one."""
+    starts = np.cumsum([0, *[len(one.vertices) for one in shapes]])
+    whole = object.__new__(Shape)
+    whole.vertices = np.concatenate([one.vertices for one in shapes])
+    whole.loops = np.concatenate([one.loops + start for one, start in zip(shapes, starts)]).astype(np.int32)
+    whole.counts = np.concatenate([one.counts for one in shapes])
+    return whole
+
+
 def quads(columns, rows, wrap=True):
     """Quads of a grid of `rows` rows with `columns` vertices each; `wrap` closes each row to a ring."""
     across = columns if wrap else columns - 1

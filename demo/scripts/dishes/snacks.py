@@ -4,9 +4,11 @@ import math
 
 import numpy as np
 
+from butcher import apart
 from materials import food, glaze
 from meshes import add_one, place
 from noise import fractal
+from places import settled
 from shapes import Shape, chunk, quads, revolve, smooth, tube
 
 
@@ -26,29 +28,43 @@ def nachos(scene, count=40, radius=None, size=1.0, at=(0, 0)):
     batch.build(food("nachos", ["#c9851c", "#e6ac3c", "#f3c968"], 1.6, 0.4, 0.5, bump=0.4, bump_scale=8, bump_depth=0.03, oil=0.15, char=0.25))
 
 
-def toasts(scene, spots, size=1.0, colours=("#eeb755", "#d18e2c", "#8f5c1a")):
-    """Slices of a long loaf, toasted with butter; `spots` are (x, y, turn)."""
-    pale, gold, crust = colours
+def _slice_of_loaf(index, size):
+    """Cut aslant from a long loaf: an oval of open crumb, its crust along the edge."""
+    columns = 170
+    angle = 2 * np.pi * np.arange(columns) / columns
+    out = (np.abs(np.cos(angle) / 3.7) ** 2.5 + np.abs(np.sin(angle) / 2.15) ** 2.5) ** (-1 / 2.5) * (1 + 0.03 * np.sin(3 * angle + index))
+    face = [(share, 0.62) for share in np.linspace(0.01, 0.95, 62)]
+    rows = [*face, (0.975, 0.58), (0.99, 0.48), *[(1 + 0.02 * math.cos(z * 2.4), z) for z in np.linspace(0.36, -0.36, 10)], (0.99, -0.48), (0.975, -0.58), *[(share, -0.62) for share, _ in face[::-1]]]
+    points = np.concatenate([np.column_stack([out * share * np.cos(angle), out * share * np.sin(angle), np.full(columns, z)]) for share, z in rows])
+    on_face = np.repeat([share <= 0.95 for share, _ in rows], columns)
+    # holes of all sizes, deepest where they are wide
+    holes = np.clip(fractal(points, 1.2, 2, index * 5.0) - 0.3, 0, 0.22) + 0.7 * np.clip(fractal(points, 2.8, 2, index * 3.0) - 0.26, 0, 0.2)
+    points[:, 2] -= np.sign(points[:, 2]) * holes * 1.5 * on_face
+    points += 0.05 * fractal(points, 0.6, 3, index * 7.0)[:, None]
+    return Shape(points * size, [quads(columns, len(rows))])
 
-    def crumb(nodes, colour, local, _):
+
+def toasts(scene, spots, size=1.0, colours=("#f2c868", "#d9942e", "#8a4a12")):
+    """Slices of a long loaf, toasted with butter; `spots` are (x, y, turn, lean): how far a slice lies on the one before it."""
+    soft, gold, brown = colours
+
+    def crumb(nodes, colour, local, chance):
         x, y, z = nodes.node("SeparateXYZ", Vector=local).outputs
-        out = nodes.calculate("ADD", nodes.calculate("POWER", nodes.calculate("DIVIDE", x, 3.6 * size), 2.0),
-                              nodes.calculate("POWER", nodes.calculate("DIVIDE", y, 2.3 * size), 2.0))
-        wave = nodes.calculate("ADD", out, nodes.between(nodes.noise(local, 0.8, 4), 0.25, 0.75, -0.35, 0.35))
-        return nodes.ramp(wave, [(0.3, pale), (0.75, gold), (0.98, crust)])
+        square = lambda value, by: nodes.calculate("POWER", nodes.calculate("ABSOLUTE", nodes.calculate("DIVIDE", value, by * size)), 2.5)
+        away = nodes.calculate("POWER", nodes.calculate("ADD", square(x, 3.7), square(y, 2.15)), 0.4)
+        wave = nodes.between(nodes.noise(apart(nodes, local, chance), 0.7, 5, 0.65), 0.25, 0.75, -0.36, 0.36)
+        toasted = nodes.ramp(nodes.calculate("ADD", away, wave), [(0.28, soft), (0.7, gold), (1.0, brown)])
+        # what lies deep in a hole stayed soft and dark with butter
+        deep = nodes.between(nodes.calculate("ABSOLUTE", z), 0.6 * size, 0.36 * size, 0, 0.55)
+        inside = nodes.mix(nodes.calculate("MULTIPLY", deep, nodes.between(away, 0.96, 0.92)), toasted, "#b8741c")
+        return nodes.mix(nodes.between(away, 0.95, 0.985), inside, nodes.ramp(nodes.noise(local, 0.6, 4, 0.6), [(0.35, "#b5702a"), (0.65, "#6f350c")]))
 
-    made = []
-    for index in range(3):
-        shape = chunk((3.5 * size, 2.2 * size, 0.75 * size), index * 2.7, 0.5, 0.05, 0.0, 24)
-        made.append(shape)
-    batch = scene.batch("toast", made)
-    # the same place in its own slice for all: the crust is at the edge
-    for x, y, turn in spots:
-        scene.put(batch, x, y, turn, reach=2.0 * size, lift=0.7 * size, tilt=0.12, height=1.4 * size, follow=True)
-        batch.copies[-1] = (*batch.copies[-1][:2], 0.0)
-        index, matrix, _ = batch.copies[-1]
-        scene.heap.stamp(made[index].vertices @ matrix[:3, :3].T + matrix[:3, 3])
-    batch.build(food("toast", list(colours), 1.0, 0, 0.5, bump=0.8, bump_scale=5, bump_depth=0.1, oil=0.5, oil_rough=0.18, paint=crumb))
+    bread = food("toast", list(colours), 1.0, 0, 0.42, bump=0.7, bump_scale=6, bump_depth=0.08, oil=0.55, oil_rough=0.2, paint=crumb)
+    for index, (x, y, turn, lean) in enumerate(spots):
+        shape = _slice_of_loaf(index % 4, size)
+        matrix, points = settled(scene, shape, x, y, turn, (lean, 0), reach=0.6, steepest=0.0, touch=0.99)
+        add_one("toast", shape, bread, matrix, index * 0.29 % 1)
+        scene.heap.stamp(points)
 
 
 def donuts(scene, spots, size=1.0, glaze_colour="#3a1a0c"):

@@ -7,8 +7,7 @@ import numpy as np
 from materials import food
 from meshes import add_one, place
 from noise import fractal
-from rice import mound
-from shapes import Shape, ball, chunk, quads, revolve, smooth, tube
+from shapes import Shape, ball, chunk, quads, smooth, tube
 
 NUTS = {
     "walnut": ((0.95, 0.8, 0.55), ["#8a5a26", "#b5813f", "#d0a264"], 0.4),
@@ -51,23 +50,6 @@ def crystal_sugar(scene, count=16, radius=4.5, at=(0, 0)):
     batch = scene.batch("sugar", [_faceted(chunk((1.15, 0.9, 0.8), index * 2.1, 0.1, 0.12, 0.0, 2)) for index in range(7)])
     scene.lay(batch, count, radius, at=at, reach=0.9, lift=0.7, tilt=0.8, size=(0.7, 1.3), height=1.2)
     batch.build(food("sugar", ["#b87414", "#dfa238", "#f3cb74"], 0.8, 0.6, 0.1, bump=0.03, oil=1.0, oil_rough=0.03, glow=0.5))
-
-
-def threads(scene, count=420, radius=5.0, height=4.2, at=(0, 0)):
-    """Chak-chak: short fried threads held by honey in a mound."""
-    floor = scene.heap.rest(*at, 1.0, 0.5) - 0.5
-    core = mound(scene, height, radius, 0.6, at)
-    core = [(r * 0.96, z - 0.15) for r, z in core]
-    add_one("core", revolve(core, 64), food("core", ["#a8601a", "#c98430"], rough=0.5, bump=0.6, bump_scale=4), place(*at, floor))
-    made = []
-    for index in range(8):
-        t = np.linspace(-1, 1, 12)
-        path = np.stack([t * 0.85, 0.18 * np.sin(t * 3 + index), 0.15 * np.cos(t * 2 + index)], 1)
-        made.append(tube(path, 0.17 * (1 - 0.25 * np.abs(t) ** 5), 10))
-    batch = scene.batch("threads", made)
-    for layer in range(3):
-        scene.lay(batch, count // 3, radius * 0.97, at=at, reach=0.3, lift=-0.15 + layer * 0.16, tilt=0.8)
-    batch.build(food("threads", ["#b8691a", "#d68f2e", "#ebb355"], 0.8, 0.6, 0.25, bump=0.25, bump_scale=6, oil=0.8, oil_rough=0.06, glow=0.15))
 
 
 def slabs(scene, spots, size=(2.6, 1.7, 1.3), kind="halva"):

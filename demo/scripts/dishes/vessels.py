@@ -54,8 +54,8 @@ def plate(scene, radius=14.0, depth=2.2, well=0.62, pattern="cotton", at=(0, 0),
     scene.radius = radius * 0.76
 
 
-def bowl(scene, radius=9.2, height=6.6, level=0.84, saucer=True, pattern="kosa", outer=None):
-    """A kosa; `level` is the share of the height up to which it is filled."""
+def bowl(scene, radius=9.2, height=6.6, level=0.84, saucer=True, pattern="kosa", outer=None, hollow=False):
+    """A kosa; `level` is the share of the height up to which it is filled, `hollow` lets things lie against its wall."""
     profile = smooth(
         [(0.01, 0.9), (radius * 0.35, 1.0), (radius * 0.68, 2.3), (radius * 0.9, height * 0.62),
          (radius * 0.985, height * 0.95), (radius, height), (radius * 1.022, height + 0.03),
@@ -75,6 +75,10 @@ def bowl(scene, radius=9.2, height=6.6, level=0.84, saucer=True, pattern="kosa",
     scene.level = height * level
     scene.radius = radius * (0.62 + 0.32 * level)
     scene.heap.height[:] = scene.level
+    if hollow:
+        scene.level = None
+        wall = profile[profile[:, 1].argmax() :: -1]
+        scene.heap.height = np.interp(np.hypot(scene.heap.x, scene.heap.y), wall[::-1, 0], wall[::-1, 1])
 
 
 def board(scene, radius=None, size=(34, 24), light="#b98a58", dark="#8a5c34", thick=1.6):

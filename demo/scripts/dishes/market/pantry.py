@@ -19,10 +19,10 @@ def heap_of(kind, **heap):
 
 
 DISHES = [
-    bowl_of("rice-lazer"), bowl_of("rice-devzira"), bowl_of("rice-alanga"), bowl_of("rice-chungara"), bowl_of("oats"), bowl_of("mung"), bowl_of("chickpeas"), bowl_of("buckwheat"), bowl_of("raisins"),
+    bowl_of("rice-lazer"), bowl_of("rice-devzira"), bowl_of("rice-alanga"), bowl_of("rice-chungara"), bowl_of("oats", share=0.8, tilt=0.32), bowl_of("mung"), bowl_of("chickpeas"), bowl_of("buckwheat"), bowl_of("raisins"),
     bowl_of("cumin", 4.2), bowl_of("barberry", 4.2), bowl_of("black-pepper", 4.2),
     whipped("qaymoq", colours=("#f3dfb4", "#faeccc", "#fff6e2")), whipped("suzma", colours=("#efe8da", "#f8f3e8", "#fffdf8")),
-    heap_of("beans"), heap_of("rosehip"), heap_of("coffee-beans"), heap_of("walnuts"), heap_of("dried-apricot"),
+    heap_of("beans"), heap_of("rosehip"), heap_of("coffee-beans"), loose("walnuts", ("walnut_halves", {}), width=13), heap_of("dried-apricot"),
     loose("noodles", ("skein", {}), width=15),
     loose("qurt", ("balls", {"kind": "qurt", "size": 1.05, "sink": 0.06, "spots": heaped((9, 4.0), (6, 2.3), (4, 1.5), (5, 3.0))}), width=13),
     loose("brynza", ("blocks", {"kind": "brynza", "spots": [((3.2, 2.2, 1.6), -0.6, 1.6, 0.3), ((1.0, 1.0, 0.9), 2.2, -2.6, 0.5), ((1.0, 1.0, 0.95), -0.6, -3.2, 1.1), ((1.0, 0.95, 0.9), 4.2, -1.4, 0.2)]}),

@@ -31,5 +31,5 @@ DISHES = [
     loose("ginger", ("ginger", {}), width=13.2),
     loose("mushroom-white", ("fruit", {"kind": "mushroom", "spots": [
         (-3.4, 1.8, 0.4, -0.2), (0.6, 3.0, 1.2, 0.1), (3.6, 1.0, 5.6, -1.25), (-1.2, -1.2, 0.5, -1.2), (2.4, -2.8, 5.9, -1.35), (-4.4, -2.6, 0.9, -1.3)]}), width=13.6),
-    loose("corn", ("fruit", {"kind": "corn", "spots": [(-2.4, 2.2, 0.8, -FLAT), (0.4, -0.8, 1.0, -FLAT), (2.6, -3.8, 0.7, -FLAT)]}), width=18.5),
+    loose("corn", ("corn_cobs", {"spots": [(-1.4, 2.4, 0.62, True), (1.4, -2.4, 0.5, False)]}), width=18.5),
 ]

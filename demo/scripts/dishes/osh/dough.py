@@ -47,10 +47,10 @@ DISHES = [
         ("roll", {"spots": [(-5.6, -2.8, 0.35), (0.2, -3.4, 0.2), (6.0, -2.8, 0.05), (-2.8, 2.4, 0.4), (3.2, 2.6, 0.1)], "length": 5.2, "radius": 1.9, "sauce": "#b5260c"}),
         ("herbs", {"count": 130, "radius": 7, "size": 0.6})], width=19),
     dish("osh/norin", PORTION, [
-        ("noodles", {"kind": "fine", "count": 520, "width": 0.085, "height": 3.2, "length": 44}),
-        ("strips", {"kind": "meat", "count": 90, "radius": 7.5, "width": (0.09, 0.13), "length": (0.7, 1.2)}),
-        ("slices", {"kind": "qazi", "radius": 1.75, "spots": [(-3.2, -2.4, 0.3), (-1.0, -3.2, 0.1), (1.4, -3.2, -0.1), (3.6, -2.4, -0.3), (0.2, -0.6, 0.0)]}),
-        ("onion_rings", {"count": 12, "radius": 5.5, "size": 0.7, "purple": False})], width=20.5),
+        ("noodles", {"kind": "norin", "count": 480, "width": 0.1, "height": 3.4, "length": 30}),
+        ("strips", {"kind": "meat", "count": 230, "radius": 7.6, "width": (0.09, 0.13), "length": (0.6, 1.1), "lift": 0.22}),
+        ("slices", {"kind": "kazy", "radius": 1.9, "thick": 0.34, "spots": [(-4.6, -1.4, 0.5), (-2.9, -2.9, 0.3), (-0.8, -3.6, 0.1), (1.4, -3.6, -0.1), (3.4, -2.8, -0.3), (5.0, -1.3, -0.5)]}),
+        ("onion_rings", {"count": 16, "radius": 3.2, "size": 0.7, "purple": False}), ("herbs", {"count": 26, "radius": 5.0, "size": 0.5})], width=20),
     dish("osh/shivit-oshi", PORTION, [
         ("noodles", {"kind": "green", "count": 210, "height": 2.8, "width": 0.19}),
         ("pieces", {"kind": "beef", "spots": [(x * 1.0, y) for x, y in BEEF], "size": 0.85, "char": 0.3}),

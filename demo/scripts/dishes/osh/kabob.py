@@ -1,7 +1,6 @@
 """Kabob on skewers, ribs, wings and fish."""
 
 from dish import dish
-from places import heaped
 
 PLATTER = ("plate", {"radius": 14, "depth": 2.0})
 SALAD = [("tomatoes", {"spots": [(1.8, -9.4), (4.9, -8.7), (7.7, -7.4)], "char": 0.6}),
@@ -18,16 +17,16 @@ DISHES = [
     kabob("qoy-kabob", ["lamb", "lamb", "fat", "lamb", "fat", "lamb", "lamb"]),
     kabob("mol-kabob", ["beef"] * 6),
     kabob("qiyma-kabob", ["mince"]),
-    kabob("jigar-kabob", ["liver", "fat", "liver", "fat", "liver", "fat", "liver", "liver"]),
-    kabob("tovuq-kabob", ["chicken"] * 6),
+    kabob("jigar-kabob", ["liver-slice", "fat", "liver-slice", "fat", "liver-slice", "fat", "liver-slice", "liver-slice"]),
+    kabob("tovuq-kabob", ["chicken-thigh"] * 6),
     kabob("napoleon-kabob", ["roll"] * 5),
     kabob("sabzavot-kabob", [["red-pepper", "tomato", "aubergine", "mushroom", "pepper", "tomato", "aubergine", "mushroom", "red-pepper"],
                              ["pepper", "mushroom", "aubergine", "tomato", "red-pepper", "aubergine", "mushroom", "tomato", "pepper"]] * 2, onions=40),
-    kabob("baliq-kabob", ["fish"] * 6, ("rounds", {"kind": "lemon", "count": 5, "radius": 2.4, "at": (-6.4, 6.2)}),
+    kabob("baliq-kabob", ["fish-fillet"] * 6, ("rounds", {"kind": "lemon", "count": 5, "radius": 2.4, "at": (-6.4, 6.2)}),
           ("herbs", {"kind": "dill", "count": 50, "radius": 9, "size": 0.9})),
-    kabob("assorti-kabob", [["lamb", "lamb", "fat", "lamb", "fat", "lamb", "lamb"], ["beef"] * 6, ["mince"], ["chicken"] * 6, ["liver", "fat"] * 4]),
+    kabob("assorti-kabob", [["lamb", "lamb", "fat", "lamb", "fat", "lamb", "lamb"], ["beef"] * 6, ["mince"], ["chicken-thigh"] * 6, ["liver-slice", "fat"] * 4]),
     dish("osh/qanot-kabob", PLATTER, [
-        ("onion_rings", {"count": 40, "radius": 8.8}), ("wings", {"spots": heaped((8, 5.0), (5, 2.8), (3, 1.2)), "size": 1.2, "crisp": True, "sauced": True}), ("seeds", {"kind": "sesame", "count": 260, "radius": 7.0}), *SALAD], width=19.5),
+        ("onion_rings", {"count": 40, "radius": 8.8}), ("wing_pieces", {"count": 13, "radius": 4.6, "size": 1.3}), ("seeds", {"kind": "sesame", "count": 260, "radius": 7.0}), *SALAD], width=19.5),
     dish("osh/qovurga-kabob", PLATTER, [
         ("onion_rings", {"count": 50, "radius": 8.8}), ("ribs", {"spots": [(-5.0, -1.0, 1.2), (-1.7, -1.2, 1.25), (1.6, -1.2, 1.3), (4.9, -1.0, 1.4)], "size": 1.12}), *SALAD], width=20),
     dish("osh/tandir-gosht", PLATTER, [

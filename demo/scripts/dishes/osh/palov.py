@@ -11,7 +11,7 @@ def palov(name, colour, carrots, *layers, vessel=LYAGAN, kind="carrot", **settin
 
 CHICKPEAS = ("seeds", {"kind": "chickpea", "count": 44, "radius": 9.6, "free": 0.4})
 RAISINS = ("seeds", {"kind": "raisin", "count": 44, "radius": 9.6, "free": 0.4})
-QAZI = ("slices", {"kind": "qazi", "radius": 1.75, "spots": [
+QAZI = ("slices", {"kind": "kazy", "radius": 1.75, "spots": [
     (-4.2, -2.0, 0.3), (-2.2, -2.9, 0.2), (0.0, -3.3, 0.0), (2.2, -3.0, -0.2), (4.2, -2.2, -0.3), (-3.0, -0.2, 0.2), (3.2, -0.4, -0.1)]})
 
 # a leg that was fried before the rice

@@ -30,11 +30,11 @@ DISHES = [
         ("cream", {"radius": 2.3, "height": 0.5, "at": (0.2, -4.2), "on_heap": True}), ("herbs", {"kind": "dill", "count": 26, "radius": 7, "size": 0.9})], width=16),
     dish("osh/qalampir-dolma", DEEP, [
         RED, ("stuffed_peppers", {"spots": [(-3.6, -1.0, "red"), (3.2, -2.2, "yellow"), (0.8, 3.6, "green")], "size": 0.95}), ("cream", {"radius": 1.5, "height": 0.4, "at": (-0.4, -4.6), "on_heap": True}), ("herbs", {"count": 130, "radius": 7.4, "size": 0.6})], camera="bowl", width=18.5),
-    dish("osh/gulyash", WHITE, [
-        ("cream", {"radius": 4.8, "height": 1.0, "at": (-4.2, 1.6), "colours": ("#e6b458", "#f0cc84", "#f8e2b0"), "on_heap": True}),
-        ("pool", {"colour": "#7a3412", "radius": 5.4, "at": (1.6, -1.6)}),
-        ("pieces", {"kind": "beef", "spots": [(0.0, -4.4), (3.0, -4.2), (1.2, -1.4), (4.2, -1.6), (-1.6, -2.0), (2.4, 1.4), (5.2, 0.8), (-0.2, 0.6)], "size": 1.06, "char": 0.15}),
-        ("pool", {"colour": "#8a3a12", "radius": 2.4, "at": (1.8, -1.8), "body": 0.55}), ("herbs", {"count": 110, "radius": 7})], width=18),
+    dish("osh/gulyash", PORTION, [
+        ("pool", {"colour": "#7a3412", "radius": 4.9, "at": (1.8, -2.0)}),
+        ("cream", {"radius": 4.6, "height": 1.5, "at": (-3.0, 2.4), "colours": ("#e8b454", "#f3d084", "#fbe6b0"), "on_heap": True}),
+        ("pieces", {"kind": "beef", "spots": [(-2.2, -4.2), (0.6, -4.8), (3.4, -4.0), (5.2, -1.6), (1.2, -2.0), (3.6, -1.0), (-1.2, -1.8), (2.2, 1.2), (4.8, 1.4)], "size": 1.12, "char": 0.15}),
+        ("herbs", {"count": 110, "radius": 7})], width=18),
     dish("osh/qovurdoq", PORTION, [
         ("cubes", {"kind": "fried-potato", "count": 64, "radius": 7.6, "size": 1.05, "char": 0.35, "oil": 0.5, "roundness": 0.5}),
         ("pieces", {"kind": "beef", "count": 16, "radius": 7.0, "size": 0.9, "char": 0.8, "free": 0.9}),

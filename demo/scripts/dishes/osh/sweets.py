@@ -17,7 +17,7 @@ def cold(name, *layers, beside=(), lift=7.4, width=22, table="wood", exposure=0.
 
 DISHES = [
     dish("osh/chak-chak", RISHTON_PORTION, [
-        ("threads", {"count": 1800, "radius": 7.6, "height": 5.6}), ("nuts", {"kind": "walnut", "count": 11, "radius": 6.4, "size": 0.95, "free": 1.2})], width=18.5, lift=2.6),
+        ("chak_chak", {})], width=20.5, lift=3.9),
     dish("osh/holva", ("board", {"size": (26, 19)}), [
         ("slabs", {"kind": "halva", "spots": [(-4.6, -2.2, 0.2), (1.2, -3.4, 0.5), (6.2, -1.4, 0.1), (-1.8, 2.6, 0.9)], "size": (2.9, 1.9, 1.4)}),
         ("slabs", {"kind": "dark-halva", "spots": [(4.4, 3.2, 0.3), (-7.0, 2.8, 0.6)], "size": (2.7, 1.8, 1.3)}), ("seeds", {"kind": "sesame", "count": 260, "radius": 9}),
@@ -53,8 +53,9 @@ DISHES = [
         ("bottle", {"at": (-3.4, 1.6), "height": 18.0, "radius": 3.4}),
         ("tall_glass", {"at": (4.6, -2.0), "colour": "#3a1608", "body": 0.55, "ice": 6, "radius": 3.5, "height": 11.0, "level": 0.9, "straw": "#c8141c"})], camera="low", width=28.5, lift=8.8),
     dish("osh/suv", TABLE, [
-        ("bottle", {"at": (-3.4, 1.6), "height": 18.0, "radius": 3.4, "colour": "#f2fafd", "body": 0.02, "label": "#f4f8fa", "band": "#1f7cc8", "cap": "#1f7cc8"}),
-        ("tall_glass", {"at": (4.6, -2.0), "colour": "#f8fcfe", "body": 0.02, "ice": 3, "radius": 3.5, "height": 11.0, "level": 0.9}), ("floating", {"kind": "lemon", "count": 1, "radius": 0.5, "at": (4.6, -2.0)})],
-        camera="low", width=28.5, lift=8.8, table="cloth"),
+        ("bottle", {"at": (-3.6, 2.2), "height": 18.0, "radius": 3.4, "colour": "#e6f5fb", "body": 0.03, "label": "#1d6fc0", "band": "#f4f8fa", "cap": "#1d6fc0"}),
+        ("tall_glass", {"at": (3.8, -2.2), "colour": "#ecf7fb", "body": 0.03, "ice": 6, "radius": 3.7, "height": 11.5, "level": 0.88}), ("pressed", {"kind": "lemon", "at": (3.8, -2.2), "radius": 3.7, "height": 11.5, "spots": [(-0.3, 4.4)]}),
+        ("droplets", {"at": (3.8, -2.2), "radius": 3.7, "height": 11.5}), ("rounds", {"kind": "lemon", "spots": [(9.0, -1.0, 0.4)], "tilt": 0.0})],
+        camera="low", width=28, lift=8.8, table="cloth", exposure=0.65),
     dish("osh/qatiq", TABLE, [("jar", {"colours": ("#f8eedc", "#fcf6e8", "#fffcf4"), "at": (-3.2, 2.6)}), ("piyola", {"at": (6.2, -5.0), "colour": "#fffaf0", "body": 1.0})], camera="low", width=29.5, lift=6.2),
 ]

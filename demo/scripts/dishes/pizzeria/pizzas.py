@@ -17,7 +17,7 @@ GREEN = ("herbs", {"count": 90, "radius": 10.0, "size": 0.5})
 
 DISHES = [
     whole("bor-special", ("pepperoni", {"count": 9, "radius": 8.6}), ("pieces", {"kind": "beef", "count": 12, "radius": 9.0, "size": 0.6, "char": 0.3}),
-          ("mushrooms", {"count": 13, "radius": 9.2}), ("rings", {"kind": "olive", "count": 26, "radius": 9.6}),
+          ("mushrooms", {"count": 13, "radius": 9.2, "roasted": 0.5}), ("rings", {"kind": "olive", "count": 26, "radius": 9.6}),
           ("strips", {"kind": "green-pepper", "count": 26, "radius": 9.4, "width": (0.2, 0.28), "length": (0.7, 1.2)}), GREEN),
     whole("pepperoni", ("pepperoni", {"spots": [(0, 0.4), *[(4.2 * x, 4.2 * y) for x, y in
           [(0.95, 0.31), (0.0, 1.0), (-0.95, 0.31), (-0.59, -0.81), (0.59, -0.81)]], *[(8.3 * x, 8.3 * y) for x, y in
@@ -35,7 +35,7 @@ DISHES = [
           ("rings", {"kind": "chilli", "count": 34, "radius": 9.6}), sauce="#a82408"),
     whole("kazy", ("pepperoni", {"count": 16, "radius": 9.0, "kind": "qazi"}), ("strips", {"kind": "onion", "count": 120, "radius": 9.6, "width": (0.12, 0.17)}),
           ("herbs", {"count": 110, "radius": 10.0, "size": 0.55}), **WHITE_SAUCE),
-    whole("chicken-mushroom", ("shreds", {"count": 28, "radius": 9.0, "char": 0.3}), ("mushrooms", {"count": 26, "radius": 9.2}), GREEN, **WHITE_SAUCE),
+    whole("chicken-mushroom", ("shreds", {"count": 28, "radius": 9.0, "char": 0.3}), ("mushrooms", {"count": 26, "radius": 9.2, "even": 0.9}), GREEN, **WHITE_SAUCE),
     whole("mexican", ("balls", {"count": 34, "radius": 9.2, "size": 0.6, "sink": 0.2}), ("seeds", {"kind": "red-bean", "count": 60, "radius": 9.4, "size": (1.1, 1.4), "sink": 0.15}),
           CORN, ("rings", {"kind": "jalapeno", "count": 16, "radius": 9.2})),
     whole("margarita", ("rounds", {"kind": "tomato", "count": 13, "radius": 8.8, "keep": 2.0, "tilt": 0.05, "size": (0.85, 0.95), "lift": 0.12}),
@@ -53,7 +53,7 @@ DISHES = [
           ("rings", {"kind": "olive", "count": 24, "radius": 9.4}), GREEN),
     whole("tuna", ("shreds", {"count": 46, "radius": 9.0}), ("rings", {"kind": "red-onion", "count": 12, "radius": 8.8}), ("rings", {"kind": "olive", "count": 26, "radius": 9.4}),
           ("rounds", {"kind": "lemon", "spots": [(0.4, 0.2)], "tilt": 0.05}), GREEN),
-    whole("mushroom", ("mushrooms", {"count": 44, "radius": 9.6, "size": 1.15, "fried": True}), ("herbs", {"kind": "dill", "count": 60, "radius": 9.6, "size": 0.9}),
+    whole("mushroom", ("mushrooms", {"count": 40, "radius": 9.4, "size": 1.1, "roasted": 0.8, "even": 1.0}), ("herbs", {"kind": "dill", "count": 60, "radius": 9.6, "size": 0.9}),
           ("leaves", {"kind": "parsley", "count": 9, "radius": 8.8, "size": (0.5, 0.65), "lift": 0.3}), **WHITE_SAUCE),
     whole("kids", ("pepperoni", {"count": 12, "radius": 8.8, "kind": "sausage"}), CORN, CORN),
 ]

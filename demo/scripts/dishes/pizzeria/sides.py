@@ -12,6 +12,11 @@ def bowl(name, *layers, **settings):
     return dish(f"pizza/{name}", BOWL, list(layers), camera="bowl", width=settings.pop("width", 17.5), table="dark", lift=5.0)
 
 
+def crumbed(name, *layers):
+    """In a smaller bowl, against whose wall it lies."""
+    return dish(f"pizza/{name}", ("bowl", {**BOWL[1], "radius": 7.4, "height": 5.0, "hollow": True}), list(layers), camera="bowl", width=16.5, table="dark", lift=4.8)
+
+
 def salad(name, *layers, width=20.5):
     return dish(f"pizza/{name}", PLAIN, [("mound", {"height": 2.2}), *layers], width=width, table="dark")
 
@@ -33,12 +38,11 @@ DISHES = [
          ("sauce_over", {"spots": [(-2.0, -1.0), (2.2, -1.6), (0.4, 2.0)], "colour": "#e8960c", "reach": 2.6, "size": 0.42, "count": 6}),
          ("cubes", {"kind": "tomato", "count": 26, "radius": 3.6, "size": 0.42, "oil": 0.6}), ("rings", {"kind": "jalapeno", "count": 7, "radius": 4.0, "size": 0.6}),
          ("herbs", {"count": 40, "radius": 4.6, "size": 0.6})),
-    dish("pizza/garlic-bread", ("board", {"size": (30, 20)}), [
-        ("toasts", {"spots": [(-5.8, -2.4, 1.2), (-2.2, -2.6, 1.3), (1.4, -2.4, 1.25), (5.0, -2.2, 1.2), (-3.4, 3.2, 1.5), (0.4, 3.4, 1.4), (4.2, 3.2, 1.6)]}),
-        ("herbs", {"kind": "parsley", "count": 420, "radius": 7.6, "size": 0.6}), ("garlic", {"x": 8.4, "y": 3.4, "size": 0.8})], width=17.5, table="dark", lift=2.4),
-    bowl("cheese-balls", ("balls", {"kind": "cheese-ball", "spots": heaped((6, 4.2), (2, 1.3)), "size": 2.0, "sink": 0.12}),
-         ("herbs", {"count": 30, "radius": 5.5})),
-    bowl("nuggets", ("balls", {"kind": "nugget", "spots": heaped((8, 4.9), (4, 2.3), (5, 3.4), (2, 1.2)), "size": 1.75, "sink": 0.2})),
+    dish("pizza/garlic-bread", ("board", {"size": (30, 22)}), [
+        ("toasts", {"spots": [(-3.0, 4.6, 0.2, 0.0), (-3.4, 2.6, 0.16, 0.42), (-3.2, 0.4, 0.22, 0.5), (-3.6, -1.8, 0.18, 0.5), (-3.3, -4.0, 0.2, 0.5), (4.0, 2.6, -0.4, 0.0), (4.4, -2.2, 0.5, 0.35)]}),
+        ("herbs", {"kind": "parsley", "count": 300, "radius": 6.4, "size": 0.45}), ("garlic", {"x": 4.4, "y": 6.4, "size": 0.8})], width=17.5, table="dark", lift=2.8),
+    crumbed("cheese-balls", ("cheese_balls", {"count": 14}), ("herbs", {"count": 30, "radius": 4.6})),
+    crumbed("nuggets", ("nuggets", {"count": 16, "radius": 4.8})),
     dish("pizza/salad-caesar", PLAIN, [
         ("mound", {"height": 2.0}), ("leaves", {"kind": "lettuce", "count": 30, "radius": 7.4, "size": (0.75, 0.95), "lift": 0.5}), ("leaves", {"kind": "lettuce", "count": 30, "radius": 5.0, "size": (0.55, 0.75), "lift": 0.7}),
         ("shreds", {"kind": "chicken", "count": 26, "radius": 6.0}),
@@ -50,12 +54,10 @@ DISHES = [
           ("herbs", {"count": 60, "radius": 6.4, "size": 0.6})),
     salad("salad-achichuk", ("rounds", {"kind": "tomato", "count": 56, "radius": 7.2, "half": True, "tilt": 0.16, "size": (0.75, 0.92)}), ("onion_rings", {"count": 50, "radius": 7.0, "size": 0.78, "purple": False}),
           ("rings", {"kind": "chilli", "count": 10, "radius": 5.6}), ("leaves", {"kind": "purple", "count": 10, "radius": 5.5, "size": (0.6, 0.8)}), ("herbs", {"count": 90, "radius": 7, "size": 0.7}), width=18),
-    salad("salad-coleslaw", ("strips", {"kind": "cabbage", "count": 330, "radius": 7.4, "length": (1.0, 1.9), "width": (0.13, 0.2), "flatness": 0.5}), ("strips", {"kind": "carrot", "count": 110, "radius": 7.0, "width": (0.1, 0.15)}),
-          ("cream", {"radius": 3.4, "height": 0.12, "on_heap": True}), ("strips", {"kind": "cabbage", "count": 90, "radius": 5.0, "length": (1.0, 1.7), "width": (0.13, 0.18), "flatness": 0.5}),
-          ("strips", {"kind": "carrot", "count": 46, "radius": 5.6, "width": (0.1, 0.15)}), ("herbs", {"count": 60, "radius": 6.4, "size": 0.5}), width=19.5),
-    salad("salad-beef", ("leaves", {"kind": "lettuce", "count": 26, "radius": 7.4, "size": (0.6, 0.8), "lift": 0.4}), ("cubes", {"kind": "fried-aubergine", "count": 40, "radius": 6.2, "size": 0.85, "oil": 0.5, "roundness": 0.5}),
-          ("strips", {"kind": "meat", "count": 60, "radius": 6.0, "width": (0.34, 0.5), "length": (1.0, 1.6), "oil": 0.5}), ("rounds", {"kind": "tomato", "count": 8, "radius": 5.4, "half": True, "size": (0.6, 0.7)}),
-          ("seeds", {"kind": "sesame", "count": 420, "radius": 6.4, "size": (1.2, 1.6), "sink": 0.1}), ("herbs", {"count": 80, "radius": 6.4, "size": 0.7}), width=19.5),
+    dish("pizza/salad-coleslaw", ("bowl", {**BOWL[1], "radius": 8.0, "height": 4.6, "hollow": True}), [("slaw", {})], camera="bowl", width=17, table="dark", lift=4.4),
+    salad("salad-beef", ("leaves", {"kind": "lettuce", "count": 30, "radius": 7.6, "size": (0.7, 0.9), "lift": 0.5}), ("leaves", {"kind": "lettuce", "count": 24, "radius": 4.6, "size": (0.5, 0.7), "lift": 0.7}),
+          ("cubes", {"kind": "fried-aubergine", "count": 26, "radius": 6.0, "size": 0.75, "oil": 0.3, "roundness": 0.5, "rough": 0.5}), ("rounds", {"kind": "tomato", "count": 9, "radius": 6.0, "half": True, "size": (0.6, 0.7)}),
+          ("pieces", {"kind": "beef", "count": 17, "radius": 4.8, "size": 0.74, "char": 0.5, "free": 0.9}), ("seeds", {"kind": "sesame", "count": 420, "radius": 6.4, "size": (1.2, 1.6), "sink": 0.1}), ("herbs", {"count": 80, "radius": 6.4, "size": 0.7}), width=19.5),
     sauce("sauce-garlic", "#f3e8cc", "#4a7a1c"), sauce("sauce-cheese", "#eda41c"), sauce("sauce-barbecue", "#3a1206"),
     sauce("sauce-chilli", "#c2300c", "#f0b04a"), sauce("sauce-ketchup", "#a8140a"),
 ]
