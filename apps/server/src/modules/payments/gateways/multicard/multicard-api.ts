@@ -16,7 +16,9 @@ const LANGUAGES: Readonly<Record<string, string>> = { uz: "uz", ru: "ru", en: "e
  * `secret`, `mxik` and `packageCode` (17 digits and the package, what the meal as a whole is on the fiscal receipt where
  * its dishes have no codes), and `api` where it is not the usual address. The states of a payment are its
  * documents'; that `DELETE /payment/{uuid}` gives the whole back is told by the partial refund's page only, so one that
- * is refused is left to the staff.
+ * is refused is left to the staff. A part goes back by hand: `DELETE /payment/{uuid}/partial` has no id by which a repeat
+ * after a lost answer would be known from a second part, wants the whole number of a card that paid through an
+ * application, and a terminal that Multicard has set up for it.
  */
 export const createMulticardApi = (now: () => number): PageApi => {
   const tokens = new Map<string, { token: string; until: number }>();
