@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, TextInput } from "@mantine/core";
+import { Group, NativeSelect, TextInput } from "@mantine/core";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { useState } from "react";
 import many from "virtual:resources";
@@ -6,6 +6,7 @@ import { useStaff } from "../../platform/session.tsx";
 import { type MessageId, useT } from "../../platform/use-language.tsx";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { ManagedPage } from "../../ui/managed-page.tsx";
+import { MoreButton } from "../../ui/more-button.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { ChangeRow } from "./change-row.tsx";
 import "./changes.css";
@@ -102,17 +103,7 @@ export function ChangesPage() {
           ))}
         </ol>
       )}
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          size="md"
-          mx="auto"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t("resource.more")}
-        </Button>
-      )}
+      <MoreButton list={query} />
     </ManagedPage>
   );
 }

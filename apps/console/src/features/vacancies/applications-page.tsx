@@ -1,12 +1,13 @@
 import type { VacancyApplication } from "@dasturxon/contract";
 import { dayOf, timeOf } from "@dasturxon/domain/time-zone";
-import { Anchor, Badge, Button, Group, Stack, Text } from "@mantine/core";
+import { Anchor, Badge, Group, Stack, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api, orThrow } from "../../platform/api.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { useT, useText } from "../../platform/use-language.tsx";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { ManagedPage } from "../../ui/managed-page.tsx";
+import { MoreButton } from "../../ui/more-button.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 
 const SIZE = 50;
@@ -42,17 +43,7 @@ export function ApplicationsPage() {
           <ApplicationRow key={each.id} application={each} />
         ))}
       </div>
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          size="md"
-          mx="auto"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t("resource.more")}
-        </Button>
-      )}
+      <MoreButton list={query} />
     </ManagedPage>
   );
 }

@@ -1,0 +1,23 @@
+import { Button } from "@mantine/core";
+import { useT } from "../platform/use-language.tsx";
+
+interface Props {
+  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
+}
+
+/** Fetches what follows in a list; nothing where it has ended. */
+export function MoreButton({ list: { hasNextPage, isFetchingNextPage, fetchNextPage } }: Props) {
+  const t = useT();
+  if (!hasNextPage) return null;
+  return (
+    <Button
+      variant="default"
+      size="md"
+      mx="auto"
+      loading={isFetchingNextPage}
+      onClick={() => void fetchNextPage()}
+    >
+      {t("resource.more")}
+    </Button>
+  );
+}
