@@ -111,6 +111,7 @@ export default defineConfig({
       LOG_LEVEL: "warn",
       CREDENTIALS_KEYS: credentialsKey,
       PUSH_SERVICES: `http://127.0.0.1:${pushPort}`,
+      YANDEX_MAPS_KEY: "e2e-key-of-yandex-maps",
     },
     timeout: 180_000,
     reuseExistingServer: process.env["E2E_REUSE"] === "1",

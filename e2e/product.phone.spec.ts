@@ -49,7 +49,9 @@ test("[MN-2] in a category of pop-ups a product opens as a card in the middle of
   await expect(popUp).toBeHidden();
 });
 
-test("[MN-4] a product is shared by its own address", async ({ guestOf }) => {
+test("[MN-4, MN-14] a product is shared by its own address, and that it was copied is said", async ({
+  guestOf,
+}) => {
   const guest = guestOf("osh", "uz");
   const { page, t } = guest;
   await page.addInitScript(() => {

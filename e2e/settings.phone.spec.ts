@@ -30,7 +30,7 @@ async function look(page: Page, row: SettingRow, brand: BrandCopy): Promise<void
     if (row.path?.includes("{order}")) orderId = (await placePickupOf(page, productId)).id;
     if (row.hasBasket) await door.fillBasket(({ id }) => id === brand.productId);
   }
-  const ids = { product: productId, order: orderId };
+  const ids = { product: productId, choices: brand.choicesId, order: orderId };
   const path = (row.path ?? "/").replace(/\{(\w+)\}/, (_, name: keyof typeof ids) => ids[name]);
   await page.goto(storeUrl(brand.key, path), { waitUntil: "domcontentloaded" });
   // What is off may not come with the script either.
@@ -41,7 +41,8 @@ async function look(page: Page, row: SettingRow, brand: BrandCopy): Promise<void
 }
 
 /** Drawn by the page's script, which knows the guest and what the device keeps; the rest is in the page as served. */
-const isPersonal = ({ isSignedIn = false, hasBasket = false }: SettingRow) => isSignedIn || hasBasket;
+const isPersonal = ({ isSignedIn = false, hasBasket = false, isScripted = false }: SettingRow) =>
+  isSignedIn || hasBasket || isScripted;
 
 /** The page that the setting opens is there, or says that it is not. */
 async function expectPage(brand: BrandCopy, path: string, isThere: boolean): Promise<void> {
@@ -62,9 +63,10 @@ function testRow(row: SettingRow): void {
   }) => {
     test.skip(!hasDatabase(), "brands are copied on PostgreSQL only");
     if (row.isWide) await page.setViewportSize({ width: 1280, height: 800 });
+    await row.prepare?.(page);
     const seen = row.seen(page, t);
     for (const isOn of [true, false]) {
-      const brand = await copyBrand("osh", isOn ? "on" : "off", isOn ? row.on : row.off);
+      const brand = await copyBrand(row.of ?? "osh", isOn ? "on" : "off", isOn ? row.on : row.off);
       await look(page, row, brand);
       if (row.beside) await expect(row.beside(page, t)).toBeVisible();
       if (isOn) await expect(seen).toBeVisible();

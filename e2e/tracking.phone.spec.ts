@@ -1,10 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./src/accessible.ts";
-import { storeUrl } from "./src/brands.ts";
+import { Door } from "./src/at-the-door.ts";
+import { freshPhone, storeUrl } from "./src/brands.ts";
 import { copyBrand } from "./src/copy-brand.ts";
 import { hasDatabase } from "./src/database.ts";
 import { expect, test } from "./src/test.ts";
-import { textsOf } from "./src/texts.ts";
+import { startOf, textsOf } from "./src/texts.ts";
 
 const t = textsOf("storefront", "uz");
 /** A counter as Metrica's is: what waited and what comes is written down. */
@@ -88,6 +89,23 @@ test("[AN-1] a counter runs after the guest's word, hears of goods, and of no pa
   await arrive(page, storeUrl(brand.key, "/login"));
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);
+});
+
+test("[AN-1] an order is told as bought, and what it took along not as taken out", async ({ page }) => {
+  test.skip(!hasDatabase(), "brands are copied on PostgreSQL only");
+  const brand = await copyBrand("osh", "bought", { tracking });
+  await listen(page);
+  const door = await Door.of(page, brand.key);
+  await door.chooseAddress(await door.signIn(freshPhone(), "uz"));
+  await door.fillBasket(({ modificationGroups }) => modificationGroups.length === 0);
+  await arrive(page, storeUrl(brand.key));
+  await (await asks(page)).getByRole("button", { name: t("consent.yes") }).click();
+  await expect.poll(() => hits(page)).toEqual(["/"]);
+  await page.locator(".basket-bar a").click();
+  await page.getByRole("link", { name: startOf(t("basket.checkout")) }).click();
+  await page.getByRole("button", { name: startOf(t("checkout.place")) }).click();
+  await expect(page).toHaveURL(/[/]profile[/]orders[/]/);
+  await expect.poll(() => goods(page)).toEqual(["purchase"]);
 });
 
 test("[AN-1] who says no is not counted and not asked again; the Metrica of the examples never runs", async ({

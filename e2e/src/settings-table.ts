@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import type { BrandKey } from "./brands.ts";
 import type { SettingsChange } from "./copy-brand.ts";
 import type { Texts } from "./texts.ts";
 
@@ -8,7 +9,9 @@ export interface SettingRow {
   says: string;
   on: SettingsChange;
   off: SettingsChange;
-  /** Where it is looked at; the menu without it. `{product}` and `{order}` are ids. */
+  /** The brand that it is looked at in a copy of; `osh` without it. */
+  of?: BrandKey;
+  /** Where it is looked at; the menu without it. `{product}`, `{choices}` and `{order}` are ids. */
   path?: string;
   /** The page that it opens, where that is another one. */
   page?: string;
@@ -16,10 +19,14 @@ export interface SettingRow {
   isWide?: boolean;
   /** Seen by who is signed in only. */
   isSignedIn?: boolean;
+  /** Drawn by the page's script. */
+  isScripted?: boolean;
   /** Something lies in the basket. */
   hasBasket?: boolean;
   /** There is cashback to spend; for who is signed in. */
   hasCashback?: boolean;
+  /** Before the page is opened. */
+  prepare?(page: Page): Promise<unknown>;
   seen(page: Page, t: Texts): Locator;
   /** Beside it, on or off: what is told by a call is awaited. */
   beside?(page: Page, t: Texts): Locator;
@@ -202,6 +209,14 @@ export const SETTINGS: SettingRow[] = [
     seen: (page) => page.locator('[data-bottom-nav] a[href="/basket"]'),
   },
   {
+    ...view("modificationViewType", "FULL_IMAGE", "NAME_ONLY"),
+    says: "shows choices by whole pictures",
+    of: "pizza",
+    path: "/product/{choices}",
+    seen: (page) => page.locator("fieldset img").first(),
+    beside: (page) => page.locator("fieldset").first(),
+  },
+  {
     ...view("isVisibleAtProfileTop", true, false),
     says: "puts the balance at the profile's top",
     path: "/profile",
@@ -233,6 +248,24 @@ export const SETTINGS: SettingRow[] = [
     on: { is_dark: true },
     off: { is_dark: false },
     seen: (page) => page.locator('html[data-theme="dark"]'),
+  },
+  {
+    name: "mapType",
+    says: "draws maps by Yandex, where there is a key",
+    on: { map_type: "YANDEX" },
+    off: { map_type: "LEAFLET" },
+    path: "/address/delivery",
+    isScripted: true,
+    // A script that says that it came, and whose map is never ready.
+    prepare: (page) =>
+      page.route("https://api-maps.yandex.ru/**", (route) =>
+        route.fulfill({
+          contentType: "text/javascript",
+          body: `ymaps3 = { ready: new Promise(() => {}) }; document.body.insertAdjacentHTML("beforeend", "<p id=yandex>Yandex</p>");`,
+        }),
+      ),
+    seen: (page) => page.locator("#yandex"),
+    beside: (page) => page.getByRole("application"),
   },
   contact("telegram", "https://t.me/example"),
   contact("telegramBot", "https://t.me/example_bot"),

@@ -70,6 +70,7 @@ MN-10 server Who received a product may grade it
 MN-11 server The basket is offered what goes with it
 MN-12 server A channel asks for its own menu
 MN-13 store A product can be bought at once where the brand offers it
+MN-14 store What came of a tap shows where it was tapped or in the basket; what shows nowhere is said
 MN-15 server Weighed goods are sold in steps, and every count of them is told as a weight
 BK-1 server The price of an item
 BK-2 server The sum of the products

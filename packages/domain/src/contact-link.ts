@@ -13,3 +13,14 @@ export function isPhone(text: string): boolean {
 export function isContact(text: string): boolean {
   return isPhone(text) || isWebAddress(text) || /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text.trim());
 }
+
+/** Does a brand name anybody to turn to? Without it the page of contacts is not there [BR-16]. */
+export function hasContacts({
+  links,
+  contacts,
+}: {
+  links: Readonly<Record<string, { active: boolean; url: string }>>;
+  contacts: readonly unknown[];
+}): boolean {
+  return contacts.length > 0 || Object.values(links).some(({ active, url }) => active && url !== "");
+}

@@ -47,7 +47,7 @@ export function mainFirst(text: Text, mainLanguage: WireLanguage): Text {
   return { [mainLanguage]: text[mainLanguage], ...text };
 }
 
-/** What is said in each language, as texts travel; Chinese finds the Russian one by itself. */
+/** What is said in each language, as texts travel; the Russian also for Chinese, before what the brand mainly speaks. [LN-1] */
 export function textBy(said: (language: Language) => string): Text {
   return {
     uz: said("uz"),
@@ -56,6 +56,7 @@ export function textBy(said: (language: Language) => string): Text {
     ar: said("ar"),
     kz: said("kz"),
     tr: said("tr"),
+    zh: said("zh"),
     "uz-Cyrl": said("uz-Cyrl"),
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { textIn } from "./text.ts";
 import { filledIn, filledText } from "./written.ts";
 
 const thanks = {
@@ -18,8 +19,9 @@ test("[LN-1] what is written to a customer comes in each language, a name as it 
   expect(filledIn(thanks, "ru", {})).toBe("Спасибо, !");
 });
 
-test("[LN-1] a text of all languages leaves Chinese to Russian", () => {
+test("[LN-1] a text of all languages speaks Russian to Chinese, whatever the brand mainly speaks", () => {
   const text = filledText(thanks, { name: "Shahlo" });
-  expect(Object.keys(text)).toEqual(["uz", "ru", "eng", "ar", "kz", "tr", "uz-Cyrl"]);
+  expect(Object.keys(text)).toEqual(["uz", "ru", "eng", "ar", "kz", "tr", "zh", "uz-Cyrl"]);
+  expect(textIn(text, "zh", "uz")).toBe("Спасибо, Shahlo!");
   expect(text["uz-Cyrl"]).toBe("Раҳмат, Shahlo!");
 });

@@ -21,7 +21,7 @@ export function filledIn(
   return writtenIn(words, language).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
 }
 
-/** The words in all languages, as texts travel; Chinese finds the Russian ones by itself. */
+/** The words in all languages, as texts travel. */
 export function filledText(words: Written, values: Readonly<Record<string, string>>): Text {
   return textBy((language) => filledIn(words, language, values));
 }

@@ -1,9 +1,9 @@
+import { hasContacts } from "@dasturxon/domain/contact-link";
 import { AboutBranches } from "../features/branches/about-branches.tsx";
 import { ContactList } from "../features/pages/contact-list.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
 import { missing } from "../platform/missing-page.ts";
-import { hasContacts } from "../shop/brand/contacts.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import { TextPage } from "../ui/text-page.tsx";
 import type { Route } from "./+types/contacts";

@@ -1,18 +1,17 @@
-import type { PolicyType } from "@dasturxon/contract";
+import { EXTRA_PATHS } from "@dasturxon/domain/extra-pages";
 import { loadPolicy } from "../features/pages/load-policy.server.ts";
 import { PolicyText } from "../features/pages/policy-text.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
 import { missing } from "../platform/missing-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
-import { EXTRA_PATHS } from "../shop/content/extra-pages.ts";
 import { TextPage } from "../ui/text-page.tsx";
 import type { Route } from "./+types/extra";
 
 /** Pages of the brand's own words; the first line is the title (`docs/decisions`). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname.replace(/\.data$/, "");
-  const type = (Object.keys(EXTRA_PATHS) as PolicyType[]).find((each) => EXTRA_PATHS[each] === path);
+  const type = (["EXTRA", "EXTRA2", "EXTRA3"] as const).find((each) => EXTRA_PATHS[each] === path);
   const words = type ? await loadPolicy(context.get(storefrontContext), type) : "";
   if (!words) throw missing();
   const [title = "", ...lines] = words.split("\n");

@@ -1,13 +1,20 @@
 import type { WebSettings } from "@dasturxon/contract/merchants";
+import { hasContacts } from "@dasturxon/domain/contact-link";
+import { EXTRA_PATHS } from "@dasturxon/domain/extra-pages";
 import type { Tx } from "../../platform/database/index.ts";
 import { selectProductIds } from "../products/index.ts";
+import { selectPolicies } from "./content/queries.ts";
 import { selectVacancies } from "./vacancies/queries.ts";
 
-/** The store's pages that anybody may come to, the most visited first; a page whose switch is off is none [BR-14]. */
-export async function sitemapPaths(tx: Tx, { merchantId, features }: WebSettings): Promise<string[]> {
+/** The store's pages that anybody may come to, the most visited first; a page that is not there is none [BR-14]. */
+export async function sitemapPaths(tx: Tx, settings: WebSettings): Promise<string[]> {
+  const { merchantId, features } = settings;
   const products = await selectProductIds(tx, merchantId);
   const vacancies = features.vacancies ? await selectVacancies(tx, merchantId) : [];
+  const policies = await selectPolicies(tx, merchantId, null);
+  const own = Object.entries(EXTRA_PATHS).filter(([page]) => policies.some(({ type }) => type === page));
   const switched = [
+    { path: "/contacts", isOn: hasContacts(settings) },
     { path: "/branches", isOn: features.branches },
     { path: "/about", isOn: features.aboutMerchant },
     { path: "/booking", isOn: features.booking },
@@ -18,8 +25,8 @@ export async function sitemapPaths(tx: Tx, { merchantId, features }: WebSettings
   return [
     "/",
     "/category",
-    "/contacts",
     ...switched.filter(({ isOn }) => isOn).map(({ path }) => path),
+    ...own.map(([, path]) => path),
     ...products.map((id) => `/product/${id}`),
     ...vacancies.map(({ id }) => `/vacancy/${id}`),
   ];

@@ -50,6 +50,26 @@ test("[BR-14] a page whose switch is off is not in the sitemap", async () => {
   expect(body).not.toContain("/vacancy");
 });
 
+test("[BR-16, CT-2] the sitemap has contacts where the brand names any, and each page of its own words", async () => {
+  const { osh } = app;
+  const paths = async () => {
+    const { body } = await ask("/sitemap.xml", "osh.localhost:3000");
+    return ["/contacts", "/extra", "/extra2", "/extr3"].filter((path) => body.includes(`${origin}${path}<`));
+  };
+  await changeContent(
+    app,
+    osh,
+    sql`insert into policies (merchant_id, type, text) values (${osh}, 'EXTRA3', '{"uz": "Qaytarish"}')`,
+  );
+  expect(await paths()).toEqual(["/contacts", "/extr3"]);
+  await changeContent(
+    app,
+    osh,
+    sql`update merchant_settings set links = '{}', contacts = '[]' where merchant_id = ${osh}`,
+  );
+  expect(await paths()).toEqual(["/extr3"]);
+});
+
 test("[BR-12] a brand's sitemap never lists another's", async () => {
   const { body } = await ask("/sitemap.xml", "pizza.localhost:3000");
   expect(body).not.toContain(productId("plov"));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testProduct } from "../../shop/menu/product-fixture.ts";
-import type { WebSettings } from "../../platform/shapes.ts";
+import type { Branch, WebSettings } from "../../platform/shapes.ts";
 import { brandData, breadcrumbData, catalogueData, productData } from "./structured-data.ts";
 import type { StructuredDataInput } from "./structured-data.ts";
 
@@ -38,6 +38,36 @@ test("[BR-5, LN-7] a restaurant tells its menu and reservations, a grocery its g
   expect(grocery).not.toHaveProperty("hasMenu");
   const menu = { version: "1", groups: [], categories: [], products: [], pauses: [] };
   expect(catalogueData(page({ kind: "GROCERY" }), menu)).toMatchObject({ "@type": "OfferCatalog" });
+});
+
+test("[BN-4] hours tell the extra interval first, around the clock as all of the day, and no day off", () => {
+  const hours = [
+    {
+      weekName: "MONDAY",
+      open: "10:00",
+      close: "23:00",
+      extraOpen: "05:30",
+      extraClose: "08:30",
+      isDayOff: false,
+    },
+    // An equal opening and closing would say that it is closed.
+    { weekName: "TUESDAY", open: "00:00", close: "00:00", isDayOff: false },
+    { weekName: "WEDNESDAY", open: "18:00", close: "02:00", isDayOff: false },
+    { weekName: "THURSDAY", open: "10:00", close: "23:00", isDayOff: true },
+  ];
+  const branch = { isMain: true, address: {}, workHours: [{ type: "DELIVERY", hours }] } as unknown as Branch;
+  const open = (dayOfWeek: string, opens: string, closes: string) => ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek,
+    opens,
+    closes,
+  });
+  expect(brandData(page(), [branch])).toHaveProperty("openingHoursSpecification", [
+    open("Monday", "05:30", "08:30"),
+    open("Monday", "10:00", "23:00"),
+    open("Tuesday", "00:00", "23:59"),
+    open("Wednesday", "18:00", "02:00"),
+  ]);
 });
 
 test("[MN-10] a product tells its price, its grade and of how many, those without a word too; its reviews only where there are some", () => {

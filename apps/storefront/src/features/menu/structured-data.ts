@@ -157,12 +157,21 @@ function openingHours(branch: Branch): object[] {
   const entry = branch.workHours.find((hours) => hours.type === "DELIVERY") ?? branch.workHours[0];
   return (entry?.hours ?? [])
     .filter((day) => !day.isDayOff)
-    .map((day) => ({
-      "@type": "OpeningHoursSpecification",
-      dayOfWeek: day.weekName.charAt(0) + day.weekName.slice(1).toLowerCase(),
-      opens: day.open,
-      closes: day.close,
-    }));
+    .flatMap(({ weekName, open, close, extraOpen, extraClose }) => {
+      const spans =
+        extraOpen && extraClose
+          ? [
+              [extraOpen, extraClose],
+              [open, close],
+            ]
+          : [[open, close]];
+      return spans.map(([opens, closes]) => ({
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: weekName.charAt(0) + weekName.slice(1).toLowerCase(),
+        // Equal times are around the clock; search engines read them as closed all day.
+        ...(opens === closes ? { opens: "00:00", closes: "23:59" } : { opens, closes }),
+      }));
+    });
 }
 
 function speaker({ merchant, language }: StructuredDataInput): (text: Text) => string {

@@ -1,3 +1,4 @@
+import { hasContacts } from "@dasturxon/domain/contact-link";
 import {
   BriefcaseBusiness,
   CalendarPlus,
@@ -13,7 +14,6 @@ import { Suspense } from "react";
 import { lateWhenDrawn } from "../../platform/late.tsx";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { useBrand } from "../../shop/brand/brand.tsx";
-import { hasContacts } from "../../shop/brand/contacts.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useIsMounted, usePanel } from "../../platform/panel.ts";
 import { useSession } from "../../shop/session/session.ts";

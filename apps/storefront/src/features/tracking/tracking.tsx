@@ -3,14 +3,14 @@ import { useLocation } from "react-router";
 import { isPrivatePath, isTracked, trackersOf } from "@dasturxon/domain/trackers";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { basketStore } from "../../shop/basket/basket.ts";
-import { lastOrderStore } from "../../shop/basket/last-order.ts";
 import { productOf } from "../../shop/menu/menu-query.ts";
 import { useOpenedProduct } from "../../shop/menu/open-product.ts";
 import { ConsentBar } from "./consent-bar.tsx";
 import { consentStore } from "./consent.ts";
 import { startCounters } from "./counters.ts";
 import type { Counters } from "./counters.ts";
-import { changeOf, itemsOf } from "./goods.ts";
+import { followBasket } from "./follow-basket.ts";
+import { itemsOf } from "./goods.ts";
 
 /** Counters of a page that lives on: brought once, whatever is drawn again. */
 let counters: Counters | null = null;
@@ -49,31 +49,10 @@ function Counting({ path }: { path: string }) {
     // Once an opening, not again at each drawing.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isReady, viewed]);
-  useEffect(() => {
-    let before = basketStore.get().lines;
-    let ordered = lastOrderStore.get()?.id;
-    const stopBasket = basketStore.subscribe(() => {
-      const { lines } = basketStore.get();
-      const { added, removed } = changeOf(before, lines);
-      // An order empties the basket: nothing was taken out of it.
-      const isEmptied = lines.length === 0 && lastOrderStore.get()?.id !== ordered;
-      if (added.length > 0) counters?.event({ kind: "add", items: itemsOf(added, text) });
-      if (removed.length > 0 && !isEmptied)
-        counters?.event({ kind: "remove", items: itemsOf(removed, text) });
-      if (lines.length > 0) before = lines;
-    });
-    const stopOrders = lastOrderStore.subscribe(() => {
-      const id = lastOrderStore.get()?.id;
-      if (!id || id === ordered) return;
-      ordered = id;
-      counters?.event({ kind: "purchase", items: itemsOf(before, text), orderId: id });
-      before = basketStore.get().lines;
-    });
-    return () => {
-      stopBasket();
-      stopOrders();
-    };
-  }, [text]);
+  useEffect(
+    () => followBasket(({ lines, ...event }) => counters?.event({ ...event, items: itemsOf(lines, text) })),
+    [text],
+  );
   const isAtCheckout = path === "/checkout";
   useEffect(() => {
     if (isAtCheckout) counters?.event({ kind: "checkout", items: itemsOf(basketStore.get().lines, text) });

@@ -1,6 +1,5 @@
 import { formatPhone } from "@dasturxon/domain/format";
 import { useT } from "../../platform/i18n.tsx";
-import type { WebSettings } from "../../platform/shapes.ts";
 import { useBrand, useText } from "./brand.tsx";
 
 export interface Contact {
@@ -15,11 +14,6 @@ export interface Contact {
 
 const NETWORKS = { telegram: "Telegram", instagram: "Instagram", facebook: "Facebook" } as const;
 const APPS = { iosApp: "App Store", androidApp: "Google Play" } as const;
-
-/** Does the brand name anybody to turn to? Without it the page of contacts is not there [BR-16]. */
-export function hasContacts({ links, contacts }: Pick<WebSettings, "links" | "contacts">): boolean {
-  return contacts.length > 0 || Object.values(links).some(({ active, url }) => active && url !== "");
-}
 
 /** Whom to turn to and where else the brand is: its links that are switched on, then its own list [BR-16]. */
 export function useContacts(): Contact[] {

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { stepsOf } from "@dasturxon/domain/order-status";
+import { storeUrl } from "./src/brands.ts";
+import { expect, test } from "./src/test.ts";
+
+const LOCALES = new URL("../apps/storefront/locales/", import.meta.url);
+/** From the middle of a step to that of the next, on a phone of 360 points: five in a card, six points between them. */
+const PITCH = (360 - 2 * 32 - 4 * 6) / 5 + 6;
+/** Between two words. */
+const GAP = 2;
+
+/** Neighbours among the steps of an order, by their words, of a kitchen and of a grocery. */
+function neighbours(file: string): string[][] {
+  const texts = readFileSync(new URL(`late/${file}`, LOCALES), "utf8");
+  const words = new Map(
+    [...texts.matchAll(/msgid "order\.step\.([^"]+)"\nmsgstr "([^"]+)"/g)].map(([, id = "", text = ""]) => [
+      id,
+      text,
+    ]),
+  );
+  const wordsOf = ["", ".grocery"].flatMap((kind) =>
+    (["DELIVERY", "PICK_UP"] as const).map((service) =>
+      stepsOf(service).map((step) => words.get(step + kind) ?? words.get(step) ?? ""),
+    ),
+  );
+  return wordsOf.flatMap((list) => list.slice(1).map((word, at) => [list[at] ?? "", word]));
+}
+
+test("[OR-1, LN-1] the words of an order's steps stand beside each other in every language", async ({
+  page,
+}) => {
+  await page.goto(storeUrl("market"));
+  for (const file of readdirSync(new URL("late/", LOCALES))) {
+    const crowded = await page.evaluate(
+      async ([pairs, room]) => {
+        await document.fonts.ready;
+        const measure = document.body.appendChild(document.createElement("span"));
+        measure.className = "text-caption";
+        measure.style.cssText = "position:absolute;font-weight:500";
+        // A text of several words takes several lines.
+        const widthOf = (text: string) =>
+          Math.max(
+            ...text.split(" ").map((word) => {
+              measure.textContent = word;
+              return measure.getBoundingClientRect().width;
+            }),
+          );
+        return pairs.filter(([left = "", right = ""]) => (widthOf(left) + widthOf(right)) / 2 > room);
+      },
+      [neighbours(file), PITCH - GAP] as const,
+    );
+    expect.soft(crowded, file).toEqual([]);
+  }
+});
