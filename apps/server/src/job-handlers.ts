@@ -24,7 +24,7 @@ import {
   refundPayment,
   removeCards,
 } from "./modules/payments/index.ts";
-import { announceMenuChange, deleteFavouritesOf, expireStops } from "./modules/products/index.ts";
+import { deleteFavouritesOf, expireStops } from "./modules/products/index.ts";
 import { anonymizeGuest } from "./modules/reservations/index.ts";
 import { deleteStoryViews } from "./modules/support/index.ts";
 import { deleteAccountsOf } from "./modules/telegram/index.ts";
@@ -72,7 +72,6 @@ export function jobHandlers({ db, clock, bus, http, outside, credentialKeys, bot
     "send-broadcasts": (brand) => sendBroadcasts({ db, clock, wait, ...bot }, brand),
     "send-push": (payload, { signal }) => sendPush({ db, clock, ...outside.push }, payload, signal),
     "heal-stops": ({ merchantId }) => db.tenant(merchantId, (tx) => expireStops(tx, merchantId, clock.now())),
-    "show-grades": ({ merchantId }) => db.tenant(merchantId, (tx) => announceMenuChange(tx, merchantId)),
     "heal-pauses": ({ merchantId }) =>
       db.tenant(merchantId, (tx) => expirePauses(tx, merchantId, clock.now())),
     "publish-drafts": (brand) => publishDueDrafts({ db, clock, http }, brand),

@@ -28,8 +28,6 @@ export interface JobPayloads {
   "send-push": OfBrand & { subscriptionId: string; notificationId: string };
   /** Products whose stop is over are sold again. */
   "heal-stops": OfBrand;
-  /** Menus and pages show what was graded. */
-  "show-grades": OfBrand;
   /** Pauses that are over are. */
   "heal-pauses": OfBrand;
   /** Drafts are published at the moment that somebody set. */

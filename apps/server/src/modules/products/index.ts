@@ -3,8 +3,6 @@ export { deleteFavouritesOf } from "./favourites/queries.ts";
 export { selectGradesOf } from "./grades/queries.ts";
 export { updateAnswerOfGrades, updateCommentHidden } from "./grades/queries.ts";
 export { gradeProduct } from "./grades/grade-product.ts";
-export { announceMenuChange } from "./stops/announce-menu-change.ts";
-export { showGradesSoon } from "./grades/show-grades.ts";
 export type { ContentWatch } from "./follow-content.ts";
 export { registerProducts } from "./http.ts";
 export { changeStops } from "./stops/change-stops.ts";

@@ -6,7 +6,7 @@ import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type RefusedBy } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
-import { gradeProduct, showGradesSoon } from "../../products/index.ts";
+import { gradeProduct } from "../../products/index.ts";
 import { type OrderRow, selectOrder } from "../queries.ts";
 import { insertOrUpdateReview } from "../reviews/queries.ts";
 import { insertOrderGrade } from "./queries.ts";
@@ -49,6 +49,5 @@ export async function gradeOrder(
   await insertOrUpdateReview(tx, merchantId, { orderId: id, at: now });
   const payload = { version: order.version, status: order.status, userId };
   await publish(tx, { merchantId, topic: "order-changed", key: id, payload });
-  await showGradesSoon(tx, merchantId, now);
   return { ...order, grade };
 }

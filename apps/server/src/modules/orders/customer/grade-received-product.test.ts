@@ -1,11 +1,9 @@
-import type { Menu, OwnGrade, ProductComment } from "@dasturxon/contract";
+import type { OwnGrade, ProductComment } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { waitingJobs } from "../../../testing/fake-payments.ts";
 import { hasServer } from "../../../testing/index.ts";
 import { closed, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
 import { changeContent } from "../../../testing/change-content.ts";
-import { announceMenuChange } from "../../products/index.ts";
 
 const app = await shop();
 const mine = await app.signIn(CUSTOMER);
@@ -52,25 +50,6 @@ test("[MN-10] a second grade changes the first; every guest reads comments and a
   });
   expect((await comments("plov", "?page=1")).content).toEqual([]);
   expect(await averages()).toEqual([{ productId: productId("plov"), grade: 4, count: 1 }]);
-});
-
-test("[MN-10] menus made before show the grades soon, of however many in ten minutes once", async () => {
-  const onMenu = async () => {
-    app.directory.drop();
-    const { body } = await app.call<Menu>("/products/v1/overalls?type=WEB");
-    return body.products.find(({ id }) => id === productId("plov"))?.grade;
-  };
-  await app.db.tenant(app.osh, (tx) => announceMenuChange(tx, app.osh));
-  expect(await onMenu()).toBe(4);
-  await grade({ productId: productId("plov"), grade: 5 });
-  expect(await onMenu()).toBe(4);
-  await grade({ productId: productId("plov"), grade: 4 });
-  await grade({ productId: productId("plov"), grade: 5 });
-  const waiting = await waitingJobs(app, "show-grades");
-  expect(new Set(waiting.map(({ key }) => key)).size).toBe(waiting.length);
-  expect(waiting.length).toBeLessThanOrEqual(2);
-  await app.db.tenant(app.osh, (tx) => announceMenuChange(tx, app.osh));
-  expect(await onMenu()).toBe(5);
 });
 
 test("[MN-10] a grade without words counts and is no comment", async () => {

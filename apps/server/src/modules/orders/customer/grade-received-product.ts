@@ -2,7 +2,7 @@ import type { ProductComment } from "@dasturxon/contract";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Refused, refuse } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
-import { gradeProduct, showGradesSoon } from "../../products/index.ts";
+import { gradeProduct } from "../../products/index.ts";
 import { insertOrUpdateReview } from "../reviews/queries.ts";
 import { selectOrderThatBrought } from "./queries.ts";
 
@@ -21,6 +21,5 @@ export async function gradeReceivedProduct(
   if (orderId === null) return refuse("not_a_buyer");
   const graded = await gradeProduct(tx, merchantId, { ...request, orderId });
   await insertOrUpdateReview(tx, merchantId, { orderId, at: request.at });
-  await showGradesSoon(tx, merchantId, request.at);
   return graded;
 }
