@@ -1,6 +1,7 @@
 import { expectAccessible } from "./src/accessible.ts";
 import { PORT, storeUrl } from "./src/brands.ts";
 import { expect, test } from "./src/test.ts";
+import { startOf } from "./src/texts.ts";
 import { banner, keptPaths, workerOf } from "./src/without-network.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -198,6 +199,27 @@ test("[CH-8, ER-3] an order that waits outlives a reload without a network, and 
   await page.reload();
   await expect(page.getByRole("alert")).toContainText(guest.t("checkout.waits"));
   await context.setOffline(false);
+  await guest.placedOrder();
+  expect(await guest.ordersUnderWay()).toBe(1);
+});
+
+test("[BK-8, BK-10, ER-3] what delivery costs is asked about before an order goes that was agreed to without it", async ({
+  guestOf,
+  context,
+}) => {
+  const guest = guestOf("osh", "ru");
+  const { page, t } = guest;
+  await guest.prepareOrder("somsa-quti");
+  await workerOf(page);
+  await context.setOffline(true);
+  await page.reload();
+  await guest.placeLaterButton().click();
+  await expect(page.getByRole("alert")).toContainText(t("checkout.waits"));
+  await context.setOffline(false);
+  const sheet = guest.panel(t("checkout.deliveryCounted"));
+  await expect(sheet).toContainText(t("checkout.deliveryCountedText"));
+  await expect(page).toHaveURL(storeUrl("osh", "/checkout"));
+  await sheet.getByRole("button", { name: startOf(t("checkout.acceptPrice")) }).click();
   await guest.placedOrder();
   expect(await guest.ordersUnderWay()).toBe(1);
 });

@@ -76,6 +76,16 @@ function testRow(row: SettingRow): void {
   });
 }
 
+test("[BR-14] a brand that serves nobody shows its menu and asks for no address", async ({ page }) => {
+  test.skip(!hasDatabase(), "brands are copied on PostgreSQL only");
+  const features = { delivery: false, pickup: false, dineIn: false };
+  const brand = await copyBrand("osh", "nobody", { features });
+  await page.goto(storeUrl(brand.key), { waitUntil: "domcontentloaded" });
+  await expect(page.getByRole("navigation", { name: t("menu.categories"), exact: true })).toBeVisible();
+  await expect(page.getByRole("banner")).not.toContainText(t("address.chooseAddress"));
+  await expect(page.locator('a[href="/choose-address"]')).toHaveCount(0);
+});
+
 test("[BR-14, RT-5] without a page of its own the basket is a drawer over the menu, which back closes", async ({
   page,
 }) => {

@@ -16,12 +16,17 @@ export interface PriceChangedSheetProps {
   onAccept(): void;
 }
 
-/** The server counted another total: old and new side by side, one tap to accept [BK-8]. */
+/** The server counted another total: old and new side by side, why, one tap to accept [BK-8]. */
 export function PriceChangedSheet({ change, isOpen, onClose, onAccept }: PriceChangedSheetProps) {
   const t = useT();
   const currency = useCurrency();
   const { promoCode } = useBasket();
-  const rows = useBreakdownRows(change.breakdown, {
+  const { shownTotal, breakdown } = change;
+  // Agreed to without a network, when nobody could say what delivery costs.
+  const isDeliveryAlone =
+    breakdown.totalPrice > shownTotal &&
+    breakdown.totalPrice - shownTotal === breakdown.deliveryPrice - breakdown.deliveryDiscount;
+  const rows = useBreakdownRows(breakdown, {
     isDelivered: useServiceType() === "DELIVERY",
     promoCode,
   });
@@ -29,14 +34,14 @@ export function PriceChangedSheet({ change, isOpen, onClose, onAccept }: PriceCh
     <QuestionSheet
       isOpen={isOpen}
       onClose={onClose}
-      title={t("checkout.priceChanged")}
+      title={t(isDeliveryAlone ? "checkout.deliveryCounted" : "checkout.priceChanged")}
       closeLabel={t("action.close")}
       className="gap-4"
       answers={
         <>
           <Button size="large" isWide onClick={onAccept} className="justify-between!">
             <span>{t("checkout.acceptPrice")}</span>
-            <Price amount={change.breakdown.totalPrice} {...currency} />
+            <Price amount={breakdown.totalPrice} {...currency} />
           </Button>
           <Button look="plain" isWide onClick={onClose}>
             {t("checkout.refusePrice")}
@@ -44,15 +49,17 @@ export function PriceChangedSheet({ change, isOpen, onClose, onAccept }: PriceCh
         </>
       }
     >
-      <p className="text-ink-2">{t("checkout.priceChangedText")}</p>
+      <p className="text-ink-2">
+        {t(isDeliveryAlone ? "checkout.deliveryCountedText" : "checkout.priceChangedText")}
+      </p>
       <p className="flex items-center justify-center gap-4 rounded-card bg-sunken py-5">
         <s className="text-title text-ink-3">
-          <Price amount={change.shownTotal} {...currency} className="font-medium!" />
+          <Price amount={shownTotal} {...currency} className="font-medium!" />
         </s>
         <span aria-hidden className="text-ink-3 rtl:-scale-x-100">
           →
         </span>
-        <Price amount={change.breakdown.totalPrice} {...currency} className="text-section" />
+        <Price amount={breakdown.totalPrice} {...currency} className="text-section" />
       </p>
       <BreakdownList rows={rows} />
     </QuestionSheet>

@@ -6,13 +6,14 @@ import { LocationLink } from "../../shop/location/location-link.tsx";
 import { usePickupChoice } from "../../shop/location/order-branch.ts";
 import { useFulfillment } from "../../shop/location/fulfillment.ts";
 import { useTable } from "../../shop/location/table.ts";
-import { useServiceType } from "../../shop/location/service-type.ts";
+import { useServiceType, useServiceTypes } from "../../shop/location/service-type.ts";
 
-/** "Delivery · Chilonzor 9": where to; opens the picker. */
+/** "Delivery · Chilonzor 9": where to; opens the picker. A brand that serves nobody now has an empty place there [BR-14]. */
 export function LocationChip() {
   const t = useT();
   const text = useText();
   const fulfillment = useFulfillment();
+  const isServing = useServiceTypes().length > 0;
   const serviceType = useServiceType();
   const { branch } = usePickupChoice();
   const table = useTable();
@@ -20,6 +21,7 @@ export function LocationChip() {
     serviceType === "DELIVERY"
       ? fulfillment.address && addressLine(fulfillment.address)
       : branch && (table ? t("table.number", { number: table.number }) : text(branch.name));
+  if (!isServing) return <span />;
   return (
     <LocationLink className="flex min-h-11 min-w-0 flex-col justify-center rounded-control px-1.5 lg:px-2">
       <span className="text-caption text-ink-3">{t(`service.${serviceType}`)}</span>
