@@ -24,17 +24,19 @@ export interface StoryScreenProps {
 export function StoryScreen({ stories, id, onStory, onClose }: StoryScreenProps) {
   const t = useT();
   const text = useText();
-  const [page, setPage] = useState(0);
+  /** Of each story its own: the one that is left stays as it was until the next one has come. */
+  const [pages, setPages] = useState<Record<string, number>>({});
   const [isStopped, setIsStopped] = useState(false);
   const at = stories.findIndex((story) => story.id === id);
   const story = stories[at];
+  const page = pages[id] ?? 0;
   const shown = story?.pages[page];
 
   function go(place: StoryPlace | null) {
     const next = place && stories[place.story];
     if (!place || !next) return onClose();
+    setPages({ ...pages, [next.id]: place.page });
     if (next.id !== id) onStory(next.id);
-    setPage(place.page);
   }
   const here = { story: at, page };
   const isRtl = typeof document !== "undefined" && document.dir === "rtl";
