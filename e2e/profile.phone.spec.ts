@@ -111,6 +111,10 @@ test("[US-3] the phone changes in two steps: a wrong code is told at its field, 
   const sheet = guest.panel(t("user.phoneTitle"));
   await guest.button("signIn.getCode").click();
   await expect(sheet.getByRole("alert")).toHaveText(t("signIn.phoneShort"));
+  // No text is spent on the number that is the customer's already.
+  await sheet.getByLabel(t("user.phoneNew"), { exact: true }).fill(guest.phone);
+  await guest.button("signIn.getCode").click();
+  await expect(sheet.getByRole("alert")).toHaveText(t("user.phonePresent"));
   await sheet.getByLabel(t("user.phoneNew"), { exact: true }).fill(other);
   await guest.button("signIn.getCode").click();
   const code = page.getByRole("textbox", { name: t("signIn.code"), exact: true });
