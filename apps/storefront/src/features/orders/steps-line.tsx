@@ -57,7 +57,12 @@ export function StepsLine({ order }: { order: Pick<Order, "status" | "serviceTyp
                     isNow ? "font-bold" : "font-medium",
                   )}
                 >
-                  {t(`order.step.${step}`)}
+                  {t(
+                    // Nobody takes away what was eaten at the table.
+                    step === "CLOSED" && order.serviceType === "DINE_IN"
+                      ? "order.state.CLOSED.DINE_IN"
+                      : `order.step.${step}`,
+                  )}
                   <span className="sr-only">
                     {at < reached || (at === reached && !isNow) ? `, ${t("order.stepDone")}` : ""}
                   </span>
