@@ -101,9 +101,17 @@ test("[CT-1] a page of a story leads to its dish, the last one back to the store
     .getByRole("link")
     .first()
     .click();
+  const words = page.locator("p[aria-live]");
+  await expect(words).toContainText(guest.productName("toy-oshi"));
+  await page.keyboard.press("ArrowRight");
+  await expect(words).toContainText(guest.productName("qazili-palov"));
   await page.getByRole("link", { name: t("stories.dish") }).click();
-  await expect(page.getByRole("heading", { name: guest.productName("toy-oshi"), level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: guest.productName("qazili-palov"), level: 1 }),
+  ).toBeVisible();
   await page.goBack();
+  // At the page that was left, not at the first one.
+  await expect(words).toContainText(guest.productName("qazili-palov"));
   await expect(async () => {
     await page.keyboard.press("ArrowRight");
     expect(page.url()).not.toMatch(/stories/);
