@@ -143,6 +143,18 @@ test("[US-5] signing out everywhere asks first and leads to the menu", async ({ 
   await expect(page).toHaveURL(/\/login\?return=/);
 });
 
+test("[US-5] a brand that is dark by itself is so for who has just left, too", async ({ guestOf }) => {
+  const guest = guestOf("pizza", "ru");
+  const { page } = guest;
+  await openUser(guest);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await guest.button("user.everywhere").click();
+  await guest.button("user.everywhereYes").click();
+  await expect(guest.targetChip()).toBeVisible();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
 test("[US-6] an account is deleted after two questions, and the profile is a guest's", async ({
   guestOf,
 }) => {
