@@ -88,3 +88,26 @@ test("[CH-2] a pause with an end leaves later times to choose", async ({ guestOf
     await lift(id);
   }
 });
+
+test("[CH-2, UX-8] while it is busy the menu says how much longer it takes and what delivery costs from then on", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("osh", "ru");
+  const { page, t } = guest;
+  await guest.open();
+  const facts = page.getByRole("main").getByRole("listitem");
+  const fee = t("conditions.from", { price: "8\u00A0000" });
+  await expect(facts.filter({ hasText: fee })).toBeVisible();
+  // Of this guest's menu alone: the whole brand is the other tests' too.
+  await page.route("**/api/products/v1/menu/*", async (route) => {
+    const response = await route.fetch();
+    const menu = (await response.json()) as { pauses: object[] };
+    const busy = { id: crypto.randomUUID(), kind: "BUSY", branchId: null, categoryId: null, until: null };
+    menu.pauses.push({ ...busy, extraMinutes: 20, deliverySurcharge: 5_000 });
+    await route.fulfill({ response, json: menu });
+  });
+  await page.reload();
+  await guest.touch();
+  await expect(facts.filter({ hasText: t("conditions.busy", { minutes: 20 }) })).toBeVisible();
+  await expect(facts.filter({ hasText: t("conditions.from", { price: "13\u00A0000" }) })).toBeVisible();
+});
