@@ -115,6 +115,29 @@ test("[GR-1..3] a group orders from two phones: the guest without an account, th
   await second.close();
 });
 
+test("[GR-3] a member's dishes are ordered by the host alone: nothing is bought at once, and the checkout leads to the group", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("pizza", "ru");
+  const { page, t } = guest;
+  await guest.open("/group");
+  await page.getByLabel(t("group.name"), { exact: true }).fill("Лола");
+  await guest.button("group.begin").click();
+  await guest.button("group.qr").click();
+  await guest.open();
+  const sheet = await guest.openProduct("margarita");
+  await expect(sheet.getByRole("button", { name: startOf(t("product.add")) })).toBeVisible();
+  await expect(sheet.getByRole("button", { name: t("product.buyNow") })).toHaveCount(0);
+  await guest.addToBasket(sheet);
+  await guest.open("/checkout");
+  await expect(page.getByRole("heading", { name: t("group.title"), level: 1 })).toBeVisible();
+  await guest.button("group.callOff").click();
+  await expect(page.getByRole("navigation", { name: t("menu.categories"), exact: true })).toBeVisible();
+  // Alone again, the basket is the guest's own.
+  await guest.open("/checkout");
+  await expect(page.getByRole("heading", { name: t("checkout.title"), level: 1 })).toBeVisible();
+});
+
 test("[GR-3] a group's order that was cancelled gives the group back: its page says so, and its host orders again", async ({
   guestOf,
 }) => {

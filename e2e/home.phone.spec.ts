@@ -60,6 +60,38 @@ test("[CT-1] a story is swiped to the next one and back, and away by a pull down
   await expect(page.getByRole("navigation", { name: t("menu.categories"), exact: true })).toBeVisible();
 });
 
+test("[CT-1] a story's last page stays until the next story is there: its first one is not shown again between", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("osh", "uz");
+  const { page, t } = guest;
+  await guest.open();
+  await page
+    .getByRole("list", { name: t("stories.label") })
+    .getByRole("link")
+    .first()
+    .click();
+  const words = page.locator("p[aria-live]");
+  await expect(words).toContainText(guest.productName("toy-oshi"));
+  const shown = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    const said = document.querySelector("p[aria-live]");
+    const watch = () => seen.push(said?.textContent ?? "");
+    if (said)
+      new MutationObserver(watch).observe(said, { subtree: true, childList: true, characterData: true });
+    return seen;
+  });
+  const first = page.url();
+  await expect(async () => {
+    await page.keyboard.press("ArrowRight");
+    expect(page.url()).not.toBe(first);
+  }).toPass({ intervals: [100] });
+  await expect(words).not.toContainText(guest.productName("toy-oshi"));
+  expect((await shown.jsonValue()).filter((each) => each.includes(guest.productName("toy-oshi")))).toEqual(
+    [],
+  );
+});
+
 test("[CT-1] a page of a story leads to its dish, the last one back to the store", async ({ guestOf }) => {
   const guest = guestOf("osh", "ru");
   const { page, t } = guest;
@@ -69,9 +101,17 @@ test("[CT-1] a page of a story leads to its dish, the last one back to the store
     .getByRole("link")
     .first()
     .click();
+  const words = page.locator("p[aria-live]");
+  await expect(words).toContainText(guest.productName("toy-oshi"));
+  await page.keyboard.press("ArrowRight");
+  await expect(words).toContainText(guest.productName("qazili-palov"));
   await page.getByRole("link", { name: t("stories.dish") }).click();
-  await expect(page.getByRole("heading", { name: guest.productName("toy-oshi"), level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: guest.productName("qazili-palov"), level: 1 }),
+  ).toBeVisible();
   await page.goBack();
+  // At the page that was left, not at the first one.
+  await expect(words).toContainText(guest.productName("qazili-palov"));
   await expect(async () => {
     await page.keyboard.press("ArrowRight");
     expect(page.url()).not.toMatch(/stories/);

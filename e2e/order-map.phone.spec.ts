@@ -71,4 +71,7 @@ test("[RT-1] the map of an order opens by its address, and somebody else's order
   await expect(guest.page.getByText(guest.t("order.notFound"))).toBeVisible();
   await guest.button("action.back").click();
   await guest.page.waitForURL(/\/profile\/orders\/[^/]+$/);
+  // Asking again brings nothing: the customer's own orders do.
+  await guest.button("orders.title").click();
+  await expect(guest.page.getByRole("heading", { name: guest.t("orders.title"), level: 1 })).toBeVisible();
 });

@@ -49,6 +49,22 @@ test("[MN-2] in a category of pop-ups a product opens as a card in the middle of
   await expect(popUp).toBeHidden();
 });
 
+test("[MN-2] a product on a page of its own keeps the button that adds it at the bottom of the screen, however little it says", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("osh", "uz");
+  const { page, t } = guest;
+  await guest.open();
+  await guest.productLink("chak-chak").click();
+  await expect(page.getByRole("heading", { name: guest.productName("chak-chak"), level: 1 })).toBeVisible();
+  const bar = page
+    .locator("[data-bottom]")
+    .filter({ has: guest.page.getByRole("button", { name: startOf(t("product.add")) }) });
+  const box = await bar.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(page.viewportSize()?.height);
+  await expectAccessible(page, "product, a page of its own");
+});
+
 test("[MN-4, MN-14] a product is shared by its own address, and that it was copied is said", async ({
   guestOf,
 }) => {

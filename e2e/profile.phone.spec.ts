@@ -111,6 +111,10 @@ test("[US-3] the phone changes in two steps: a wrong code is told at its field, 
   const sheet = guest.panel(t("user.phoneTitle"));
   await guest.button("signIn.getCode").click();
   await expect(sheet.getByRole("alert")).toHaveText(t("signIn.phoneShort"));
+  // No text is spent on the number that is the customer's already.
+  await sheet.getByLabel(t("user.phoneNew"), { exact: true }).fill(guest.phone);
+  await guest.button("signIn.getCode").click();
+  await expect(sheet.getByRole("alert")).toHaveText(t("user.phonePresent"));
   await sheet.getByLabel(t("user.phoneNew"), { exact: true }).fill(other);
   await guest.button("signIn.getCode").click();
   const code = page.getByRole("textbox", { name: t("signIn.code"), exact: true });
@@ -137,6 +141,18 @@ test("[US-5] signing out everywhere asks first and leads to the menu", async ({ 
   await expect(guest.productLink("toy-oshi")).toBeVisible();
   await guest.open("/profile/user");
   await expect(page).toHaveURL(/\/login\?return=/);
+});
+
+test("[US-5] a brand that is dark by itself is so for who has just left, too", async ({ guestOf }) => {
+  const guest = guestOf("pizza", "ru");
+  const { page } = guest;
+  await openUser(guest);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await guest.button("user.everywhere").click();
+  await guest.button("user.everywhereYes").click();
+  await expect(guest.targetChip()).toBeVisible();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
 test("[US-6] an account is deleted after two questions, and the profile is a guest's", async ({

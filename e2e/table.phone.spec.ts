@@ -55,6 +55,10 @@ test("[MN-4, RT-2] the code on a table opens its menu; the order goes to it, the
   await guest.signIn();
   const placed = await guest.placedOrder();
   await expect(page.getByText(t("order.table"), { exact: true })).toBeVisible();
+  // It ends at the table, where nothing is handed out.
+  await expect(page.getByRole("main").getByRole("list").first()).toContainText(
+    t("order.state.CLOSED.DINE_IN"),
+  );
   await staff.page.getByRole("tab").first().click();
   const drawer = await staff.openOrder(placed);
   await expect(drawer).toContainText(number);

@@ -21,7 +21,7 @@ import { menuQuery } from "../shop/menu/menu-query.ts";
 import { useOpenProduct } from "../shop/menu/open-product.ts";
 import { JsonLd, PageHead } from "../shop/brand/page-head.tsx";
 import type { BranchToday } from "../shop/location/branch-hours.ts";
-import { busyMinutesOf, pauseOf } from "../shop/location/branch-pause.ts";
+import { type Busy, busyOf, pauseOf } from "../shop/location/branch-pause.ts";
 import { StaticPart } from "../platform/static-part.tsx";
 import { sideChannel, useServerSide } from "../platform/server-side.tsx";
 import type { Route } from "./+types/home";
@@ -41,7 +41,7 @@ interface HomeData {
   /** No orders are taken anywhere now. */
   pause: Stop | null;
   /** Minutes more that a busy kitchen takes. */
-  busyMinutes: number;
+  busy: Busy;
 }
 
 /** The page carries the menu's markup and version, not its data. */
@@ -69,15 +69,21 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   });
   const pauses = menu?.facts.pauses ?? [];
   const pause = pauseOf(pauses, null, Date.now());
-  const busyMinutes = busyMinutesOf(pauses, null, Date.now());
+  const busy = busyOf(pauses, null, Date.now());
   const { version = null, hash = null } = menu?.facts ?? {};
-  return { version, hash, opening, pause, busyMinutes };
+  return { version, hash, opening, pause, busy };
 }
 
 /** Moving inside the application asks the server for nothing that it already has. */
 export function clientLoader(): HomeData {
   void menuQuery.load();
-  return { version: null, hash: null, opening: null, pause: null, busyMinutes: 0 };
+  return {
+    version: null,
+    hash: null,
+    opening: null,
+    pause: null,
+    busy: { extraMinutes: 0, deliverySurcharge: 0 },
+  };
 }
 
 export function shouldRevalidate() {
@@ -107,7 +113,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <AtGroup />
           <StaticPart id={SHOWCASE_ID} html={showcaseHtml} Live={LiveShowcase} />
           <div id={AGAIN_ID} />
-          <Conditions opening={loaderData.opening} busyMinutes={loaderData.busyMinutes} />
+          <Conditions opening={loaderData.opening} busy={loaderData.busy} />
           <MenuPause served={loaderData.pause} />
           <MenuBoard version={loaderData.version} hash={loaderData.hash} onOpenProduct={openProduct} />
         </div>

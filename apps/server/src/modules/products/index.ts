@@ -2,7 +2,7 @@ export { importMenu, type MenuImport } from "./importing/import-menu.ts";
 export { deleteFavouritesOf } from "./favourites/queries.ts";
 export { selectGradesOf } from "./grades/queries.ts";
 export { updateAnswerOfGrades, updateCommentHidden } from "./grades/queries.ts";
-export { gradeProduct } from "./grades/grade-product.ts";
+export { gradeProducts } from "./grades/grade-products.ts";
 export type { ContentWatch } from "./follow-content.ts";
 export { registerProducts } from "./http.ts";
 export { changeStops } from "./stops/change-stops.ts";

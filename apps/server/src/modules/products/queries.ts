@@ -105,7 +105,8 @@ export interface ProductFacts {
   grades: { productId: string; grade: number }[];
 }
 
-const meanGrade = sql`round(grade_sum::numeric / grade_count, 1)`;
+/** The average as guests see it, of a row of `product_grade_sums` with a grade. */
+export const meanGrade = sql`round(grade_sum::numeric / grade_count, 1)`;
 
 /** What holds of the products now besides their rows, in one round trip; `ids` narrows to some of them. */
 export async function selectProductFacts(

@@ -7,6 +7,7 @@ import { lateBelow } from "../../platform/late-below.tsx";
 import { lateSheet } from "../../platform/late-sheet.tsx";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
 import { useBasketWay } from "../../shop/basket/basket-way.ts";
+import { useGroupOfBasket } from "../../shop/basket/group.ts";
 import { placedJustNow } from "../../shop/basket/last-order.ts";
 import { useIsMounted, usePanel } from "../../platform/panel.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
@@ -53,10 +54,14 @@ export function CheckoutScreen({ signIn }: CheckoutScreenProps) {
   const { lines } = useBasket();
   const isMounted = useIsMounted();
   const basketWay = useBasketWay();
+  const joined = useGroupOfBasket();
   const [isPlaced, setIsPlaced] = useState(false);
   useEffect(() => void menuQuery.load(), []);
   if (isMounted && lines.length === 0 && !isPlaced)
     return <Navigate {...(placedJustNow(Date.now()) ?? basketWay)} replace />;
+  // A member's basket is the own part of the group's order: its host orders it for all.
+  if (isMounted && joined?.orderingSince === null && !isPlaced)
+    return <Navigate to={`/group/${joined.id}`} replace />;
   return (
     <main className="min-h-dvh bg-ground">
       <PageHeader

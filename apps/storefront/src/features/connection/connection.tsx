@@ -4,12 +4,14 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { connectionStore, watchConnection } from "../../platform/connection.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { NOT_KEPT } from "../../platform/not-kept.ts";
+import { useShell } from "../../platform/shell-provider.tsx";
 import { followTheme, paintSurroundings } from "../../platform/theme.ts";
 import { startWorker } from "../../platform/worker.ts";
 import { useBasket } from "../../shop/basket/basket.ts";
 import { refreshQuote } from "../../shop/basket/quote.ts";
 import { useSharedBasket } from "../../shop/basket/use-shared-basket.ts";
 import { isDue, waitingOrderStore } from "../../shop/basket/waiting-order.ts";
+import { useBrand } from "../../shop/brand/brand.tsx";
 import { untilText, useWording } from "../../shop/brand/when-text.ts";
 import { fetchToasts, toast } from "../../ui/toast.tsx";
 import { followContent } from "./follow-content.ts";
@@ -39,7 +41,11 @@ export function Connection({ isPreview, onClosed }: ConnectionProps) {
     if (hasWaiting) void navigate("/checkout");
   });
   useEffect(() => watchConnection(() => onBack()), []);
-  useEffect(followTheme, []);
+  const { isDark } = useBrand().merchant;
+  const { kind } = useShell();
+  // Of a brand that is dark by itself, and in a messenger, the theme is not the guest's: leaving takes none away.
+  const isThemeOwn = !isDark && kind === "web";
+  useEffect(() => (isThemeOwn ? followTheme() : undefined), [isThemeOwn]);
   // What is previewed stays as it was opened.
   useEffect(() => (isPreview ? undefined : followContent(onClosed)), [isPreview, onClosed]);
   useEffect(() => {

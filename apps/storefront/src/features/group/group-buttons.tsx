@@ -119,7 +119,7 @@ export function GroupActions({ group, joined, total }: GroupActionsProps) {
             {state === "OPEN" && (
               <Link
                 to="/"
-                className={`flex min-h-13 items-center justify-center gap-2 rounded-control px-5 font-bold ${isHost ? "bg-sunken" : "bg-brand text-on-brand"}`}
+                className={`flex min-h-13 items-center justify-center gap-2 rounded-control px-5 font-bold ${isHost && total > 0 ? "bg-sunken" : "bg-brand text-on-brand"}`}
               >
                 <Plus size={18} aria-hidden />
                 {t("group.add")}

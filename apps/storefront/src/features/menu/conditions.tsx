@@ -2,8 +2,9 @@ import { Suspense } from "react";
 import { late } from "../../platform/late.tsx";
 import { useOrderSettings } from "../../shop/brand/order-settings.ts";
 import type { BranchToday } from "../../shop/location/branch-hours.ts";
+import type { Busy } from "../../shop/location/branch-pause.ts";
 import { useFulfillment } from "../../shop/location/fulfillment.ts";
-import { useBusyMinutes } from "../../shop/menu/pauses.ts";
+import { useBusy } from "../../shop/menu/pauses.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import { ConditionChips } from "./condition-facts.tsx";
 import type { ConditionFacts } from "./condition-facts.tsx";
@@ -12,25 +13,26 @@ const OwnConditions = late(() => import("./own-conditions.tsx").then((module) =>
 
 export interface ConditionsProps {
   opening: BranchToday | null;
-  /** Minutes more that a busy kitchen takes, as the server saw while making the page. */
-  busyMinutes: number;
+  /** What a busy kitchen adds, as the server saw while making the page. */
+  busy: Busy;
 }
 
 /** How soon, for how much and from which sum: on the menu, not first at checkout [UX-8]. */
-export function Conditions({ opening, busyMinutes }: ConditionsProps) {
+export function Conditions({ opening, busy: served }: ConditionsProps) {
   const settings = useOrderSettings();
   const serviceType = useServiceType();
   const { nearestBranchId, branchId } = useFulfillment();
+  const busy = useBusy(served);
   const isDelivery = serviceType === "DELIVERY";
   const hasOwn = (isDelivery ? nearestBranchId : branchId) !== null;
   const from = isDelivery ? settings?.deliveryFrom : null;
   const general: ConditionFacts = {
     serviceType,
     minutes: from?.minutes ?? null,
-    fee: from ? { price: from.price, isFrom: true } : null,
+    fee: from ? { price: from.price + busy.deliverySurcharge, isFrom: true } : null,
     minimum: settings?.minimalDeliveryPrice ?? 0,
     opening,
-    busyMinutes: useBusyMinutes(busyMinutes),
+    busyMinutes: busy.extraMinutes,
   };
   return (
     <ul className="flex min-h-9 flex-wrap items-center gap-1.5 py-1 lg:mb-3">

@@ -1,14 +1,13 @@
 import { ArrowLeft, WifiOff } from "lucide-react";
 import type { OrderCourier } from "@dasturxon/contract";
 import { Navigate } from "react-router";
-import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { MapView } from "../../platform/map-contract.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { MapCard } from "../../ui/map-card.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { ErrorState } from "../../ui/states.tsx";
 import { isOnMap } from "./order-map.ts";
+import { OrderError } from "./order-error.tsx";
 import { OrderOnMap } from "./order-on-map.tsx";
 import { AddressCard, BranchCard, CourierCard } from "./people-cards.tsx";
 import { useStatusWords } from "./status-words.ts";
@@ -18,7 +17,6 @@ import { useOrder } from "./use-order.ts";
 /** One order on the map, live: branch, address and courier [OR-5, OR-6]. */
 export function OrderMapScreen({ id, Map, onBack }: { id: string; Map: MapView; onBack(): void }) {
   const t = useT();
-  const errorText = useErrorText();
   const { order, error, isLive, reload } = useOrder(id);
   const courier = useCourier(order);
   // It has arrived, or will not come: nothing moves on the map any more.
@@ -35,11 +33,7 @@ export function OrderMapScreen({ id, Map, onBack }: { id: string; Map: MapView; 
         </div>
         {!order && error && (
           <div className="grid h-full content-center">
-            <ErrorState
-              title={error.code === "not_found" ? t("order.notFound") : t("error.load")}
-              text={errorText(error)}
-              action={{ label: t("action.retry"), onPress: reload }}
-            />
+            <OrderError error={error} onRetry={reload} />
           </div>
         )}
         {!order && !error && (

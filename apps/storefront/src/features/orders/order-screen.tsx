@@ -2,7 +2,6 @@ import { Suspense } from "react";
 import { hasReceipt, isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import { canGrade, isActive, isFinal, stepIndexOf } from "@dasturxon/domain/order-status";
 import { useBreakdownRows } from "../../shop/basket/breakdown-rows.tsx";
-import { useErrorText } from "../../platform/error-text.ts";
 import { useDateWords } from "../../shop/brand/date-words.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { lateWhenDrawn } from "../../platform/late.tsx";
@@ -13,9 +12,9 @@ import type { Order } from "../../platform/shapes.ts";
 import { BreakdownList } from "../../ui/breakdown-list.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { ErrorState } from "../../ui/states.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import { OrderAgain } from "./order-again.tsx";
+import { OrderError } from "./order-error.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -35,7 +34,6 @@ const UnpaidCard = lateWhenDrawn(() => import("./unpaid-card.tsx").then((module)
 /** One order, live: where it is, who has it, what is in it, what it cost. */
 export function OrderScreen({ id, Map }: { id: string; Map: MapView }) {
   const t = useT();
-  const errorText = useErrorText();
   const state = useOrder(id);
   const { order, error, reload } = state;
   const tabTitle = useTabTitle();
@@ -52,13 +50,7 @@ export function OrderScreen({ id, Map }: { id: string; Map: MapView }) {
       />
       <div className="mx-auto max-w-[960px] px-4 pb-16 lg:px-6">
         {order && <OrderBody order={order} state={state} Map={Map} />}
-        {!order && error && (
-          <ErrorState
-            title={error.code === "not_found" ? t("order.notFound") : t("error.load")}
-            text={errorText(error)}
-            action={{ label: t("action.retry"), onPress: reload }}
-          />
-        )}
+        {!order && error && <OrderError error={error} onRetry={reload} />}
         {!order && !error && <OrderWaiting />}
       </div>
     </main>

@@ -1,10 +1,20 @@
-import { BadgeCheck, Bike, Check, ChefHat, CircleCheckBig, PackageCheck, ReceiptText } from "lucide-react";
+import {
+  BadgeCheck,
+  Bike,
+  Check,
+  ChefHat,
+  CircleCheckBig,
+  PackageCheck,
+  ReceiptText,
+  ShoppingBasket,
+} from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { stepIndexOf, stepsOf } from "@dasturxon/domain/order-status";
 import type { OrderStatus } from "@dasturxon/domain/order-status";
 import { clsx } from "clsx";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
+import { useBrand } from "../../shop/brand/brand.tsx";
 
 const ICONS: Partial<Record<OrderStatus, LucideIcon>> = {
   CREATED: ReceiptText,
@@ -19,13 +29,15 @@ const ICONS: Partial<Record<OrderStatus, LucideIcon>> = {
 /** The five steps of an order as a line that fills. */
 export function StepsLine({ order }: { order: Pick<Order, "status" | "serviceType"> }) {
   const t = useT();
+  // A shop gathers what a kitchen cooks.
+  const isShop = useBrand().merchant.kind === "GROCERY";
   const steps = stepsOf(order.serviceType);
   const reached = stepIndexOf(order.status, order.serviceType);
   return (
     <div className="steps">
       <ol className="grid grid-flow-col auto-cols-fr gap-1.5">
         {steps.map((step, at) => {
-          const Icon = ICONS[step] ?? CircleCheckBig;
+          const Icon = isShop && step === "COOKING" ? ShoppingBasket : (ICONS[step] ?? CircleCheckBig);
           const isNow = at === reached && reached < steps.length - 1;
           return (
             <li key={step} aria-current={isNow ? "step" : undefined} className="min-w-0">
@@ -57,7 +69,12 @@ export function StepsLine({ order }: { order: Pick<Order, "status" | "serviceTyp
                     isNow ? "font-bold" : "font-medium",
                   )}
                 >
-                  {t(`order.step.${step}`)}
+                  {t(
+                    // Nobody takes away what was eaten at the table.
+                    step === "CLOSED" && order.serviceType === "DINE_IN"
+                      ? "order.state.CLOSED.DINE_IN"
+                      : `order.step.${step}`,
+                  )}
                   <span className="sr-only">
                     {at < reached || (at === reached && !isNow) ? `, ${t("order.stepDone")}` : ""}
                   </span>

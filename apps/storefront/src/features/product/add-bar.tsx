@@ -2,6 +2,7 @@ import { Zap } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { addToBasket, type BasketLine, useBasket } from "../../shop/basket/basket.ts";
+import { useIsPartOfGroup } from "../../shop/basket/group.ts";
 import { weighedOf } from "@dasturxon/domain/weighed";
 import { useCountTexts } from "../../shop/basket/count-text.ts";
 import { changeLine } from "../../shop/basket/change-line.ts";
@@ -43,6 +44,8 @@ export function AddBar({
   const { panels } = usePanels();
   const { features } = useBrand().merchant;
   const { lines } = useBasket();
+  // The host orders for all: nothing of a group is bought by itself.
+  const isPart = useIsPartOfGroup();
   const [count, setCount] = useState(changed?.count ?? product.minCount);
   const pause = usePause();
   const pauseWords = usePauseWords();
@@ -114,7 +117,7 @@ export function AddBar({
           </Button>
         )}
       </div>
-      {features.buyNow && !changed && !choices.lacking && (
+      {features.buyNow && !isPart && !changed && !choices.lacking && (
         <Button
           look="plain"
           isWide

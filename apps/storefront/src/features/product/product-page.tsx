@@ -19,15 +19,15 @@ export function ProductPage({ product: loaded, mark, reviews, onAdded }: Product
   const product = useProductHere(loaded);
   const choices = useChoices(product);
   return (
-    <div className="lg:grid lg:grid-cols-2 lg:gap-10">
+    <div className="flex flex-1 flex-col lg:grid lg:grid-cols-2 lg:gap-10">
       <div className="overflow-hidden lg:sticky lg:top-6 lg:h-[500px] lg:self-start lg:rounded-sheet">
         <ProductGallery product={product} mark={mark} isUrgent />
       </div>
-      <div className="min-w-0 px-4 pt-4 lg:px-0">
+      <div className="flex min-w-0 flex-1 flex-col gap-6 px-4 pt-4 lg:block lg:px-0">
         <ProductDetails product={product} choices={choices} heading="h1" reviews={reviews} />
         <div
           data-bottom=""
-          className="sticky bottom-0 -mx-4 mt-6 border-t border-line bg-surface px-4 py-3 lg:mx-0 lg:px-0"
+          className="sticky bottom-0 -mx-4 mt-auto border-t border-line bg-surface px-4 py-3 lg:mx-0 lg:mt-6 lg:px-0"
         >
           <AddBar product={product} choices={choices} onAdded={onAdded} />
         </div>

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { useText } from "../../shop/brand/brand.tsx";
 import { seeStory } from "../../shop/content/seen-stories.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { createStore } from "../../platform/store.ts";
 import { pictureUrl } from "../../ui/picture-url.ts";
 import { StoryBars } from "./story-bars.tsx";
 import { leap, walk } from "./story-walk.ts";
@@ -20,21 +21,29 @@ export interface StoryScreenProps {
   onClose(): void;
 }
 
+/** The page whose link was followed: who comes back is there again. */
+const leftAt = createStore<{ id: string; page: number } | null>(null);
+
 /** A story over the whole screen: taps at its sides, a hold that stops it, swipes, keys [CT-1]. */
 export function StoryScreen({ stories, id, onStory, onClose }: StoryScreenProps) {
   const t = useT();
   const text = useText();
-  const [page, setPage] = useState(0);
+  /** Of each story its own: the one that is left stays as it was until the next one has come. */
+  const [pages, setPages] = useState<Record<string, number>>(() => {
+    const left = leftAt.get();
+    return left ? { [left.id]: left.page } : {};
+  });
   const [isStopped, setIsStopped] = useState(false);
   const at = stories.findIndex((story) => story.id === id);
   const story = stories[at];
+  const page = pages[id] ?? 0;
   const shown = story?.pages[page];
 
   function go(place: StoryPlace | null) {
     const next = place && stories[place.story];
     if (!place || !next) return onClose();
+    setPages({ ...pages, [next.id]: place.page });
     if (next.id !== id) onStory(next.id);
-    setPage(place.page);
   }
   const here = { story: at, page };
   const isRtl = typeof document !== "undefined" && document.dir === "rtl";
@@ -61,6 +70,7 @@ export function StoryScreen({ stories, id, onStory, onClose }: StoryScreenProps)
     document.addEventListener("keydown", listener);
     return () => document.removeEventListener("keydown", listener);
   }, []);
+  useEffect(() => leftAt.set(null), []);
   useEffect(() => seeStory(id), [id]);
 
   if (!story || !shown) return null;
@@ -96,14 +106,14 @@ export function StoryScreen({ stories, id, onStory, onClose }: StoryScreenProps)
             <span className="sr-only">{t("stories.page", { at: page + 1, count: story.pages.length })} </span>
             {text(shown.text)}
           </p>
-          {shown.link && <PageLink link={shown.link} />}
+          {shown.link && <PageLink link={shown.link} onFollow={() => leftAt.set({ id, page })} />}
         </div>
       </div>
     </main>
   );
 }
 
-function PageLink({ link }: { link: string }) {
+function PageLink({ link, onFollow }: { link: string; onFollow(): void }) {
   const t = useT();
   const look =
     "flex min-h-13 items-center justify-center gap-2 rounded-control bg-white font-bold text-[#1d1a16] outline-white!";
@@ -114,7 +124,7 @@ function PageLink({ link }: { link: string }) {
     </>
   );
   return link.startsWith("/") ? (
-    <Link to={link} className={look}>
+    <Link to={link} className={look} onClick={onFollow}>
       {label}
     </Link>
   ) : (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { busyMinutesOf, pauseOf } from "./branch-pause.ts";
+import { busyOf, pauseOf } from "./branch-pause.ts";
 import type { Menu } from "../../platform/shapes.ts";
 
 const NOON = Date.parse("2026-11-25T12:00:00+05:00");
@@ -31,12 +31,15 @@ test("[CH-2, MN-7] a busy hour and a paused category keep nobody from ordering t
   expect(pauseOf([pause({ kind: "BUSY" }), pause({ categoryId: "palov" })], "a", NOON)).toBeNull();
 });
 
-test("[CH-2] a busy hour says how much longer the kitchen takes: the brand's to everybody, a branch's to its own", () => {
+test("[CH-2] a busy hour says how much longer the kitchen takes and how much dearer delivery is: the brand's to everybody, a branch's to its own", () => {
   const busy = [
-    pause({ kind: "BUSY", extraMinutes: 10 }),
-    pause({ kind: "BUSY", branchId: "a", extraMinutes: 25, until: at(30) }),
+    pause({ kind: "BUSY", extraMinutes: 10, deliverySurcharge: 0 }),
+    pause({ kind: "BUSY", branchId: "a", extraMinutes: 25, deliverySurcharge: 5_000, until: at(30) }),
   ];
-  expect([null, "a", "b"].map((branchId) => busyMinutesOf(busy, branchId, NOON))).toEqual([10, 25, 10]);
-  expect(busyMinutesOf(busy, "a", NOON + 30 * 60_000)).toBe(10);
-  expect(busyMinutesOf([pause({ extraMinutes: 5 })], "a", NOON)).toBe(0);
+  const brand = { extraMinutes: 10, deliverySurcharge: 0 };
+  const own = { extraMinutes: 25, deliverySurcharge: 5_000 };
+  expect([null, "a", "b"].map((branchId) => busyOf(busy, branchId, NOON))).toEqual([brand, own, brand]);
+  expect(busyOf(busy, "a", NOON + 30 * 60_000)).toEqual(brand);
+  const stop = pause({ extraMinutes: 5, deliverySurcharge: 1 });
+  expect(busyOf([stop], "a", NOON)).toEqual({ extraMinutes: 0, deliverySurcharge: 0 });
 });

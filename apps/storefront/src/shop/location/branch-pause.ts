@@ -8,8 +8,13 @@ export function pauseOf(pauses: Menu["pauses"], branchId: string | null, now: nu
   return pauseAt(holding, { now, branchId: branchId ?? "", at: now });
 }
 
-/** Minutes more that a busy kitchen takes: the branch's, or the whole brand's where no branch is known yet; 0: none. */
-export function busyMinutesOf(pauses: Menu["pauses"], branchId: string | null, now: number): number {
+/** What busy hours add, minutes and sum: the branch's, or the whole brand's where no branch is known yet; 0: none. */
+export interface Busy {
+  extraMinutes: number;
+  deliverySurcharge: number;
+}
+
+export function busyOf(pauses: Menu["pauses"], branchId: string | null, now: number): Busy {
   const holding = pauses.filter((pause) => pause.branchId === null || pause.branchId === branchId);
-  return busyNow(holding, { now, branchId: branchId ?? "" }).extraMinutes;
+  return busyNow(holding, { now, branchId: branchId ?? "" });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Stop } from "@dasturxon/domain/availability";
 import { mustBeInstant } from "@dasturxon/domain/instant";
-import { busyMinutesOf, pauseOf } from "../location/branch-pause.ts";
+import { type Busy, busyOf, pauseOf } from "../location/branch-pause.ts";
 import { useChosenBranchId } from "../location/chosen-branch.ts";
 import { menuQuery, useMenu } from "./menu-query.ts";
 import type { Menu } from "../../platform/shapes.ts";
@@ -43,9 +43,9 @@ export function usePause(): Stop | null {
   return pause;
 }
 
-/** Minutes more that the kitchen takes now; `served` until the menu is there [CH-2]. */
-export function useBusyMinutes(served: number): number {
+/** What a busy kitchen adds now; `served` until the menu is there [CH-2]. */
+export function useBusy(served: Busy): Busy {
   const { menu } = useMenu();
   const branchId = useChosenBranchId();
-  return menu ? busyMinutesOf(menu.pauses, branchId, Date.now()) : served;
+  return menu ? busyOf(menu.pauses, branchId, Date.now()) : served;
 }

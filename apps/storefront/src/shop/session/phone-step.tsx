@@ -19,6 +19,8 @@ export interface PhoneStepProps {
   known: string | undefined;
   label: string;
   hint: string;
+  /** What is wrong with a whole number, before a code goes to it. */
+  wrong?: (phone: string) => string | null;
   /** In the place of the button that sends the code. */
   instead?: ReactNode;
   onSent(): void;
@@ -32,6 +34,7 @@ export function PhoneStep({
   known,
   label,
   hint,
+  wrong,
   instead,
   onSent,
   children,
@@ -41,14 +44,15 @@ export function PhoneStep({
   const { merchant } = useBrand();
   const { sendCode, isBusy, error, clearError } = exchange;
   const { phone: written } = phoneDraft.use(about);
-  const [isTooShort, setIsTooShort] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   useFirstFocus(input);
   const phone = written ?? known ?? (merchant.currency === "KZT" ? "+7" : "+998");
 
   async function submit() {
-    if (!isWholePhone(phone)) {
-      setIsTooShort(true);
+    const found = isWholePhone(phone) ? wrong?.(phone) : t("signIn.phoneShort");
+    if (found) {
+      setFault(found);
       input.current?.focus();
     } else if (await sendCode(phone)) {
       phoneDraft.drop();
@@ -72,10 +76,10 @@ export function PhoneStep({
         value={phone}
         onChange={(next) => {
           phoneDraft.change(about, { phone: next });
-          setIsTooShort(false);
+          setFault(null);
           clearError();
         }}
-        error={isTooShort ? t("signIn.phoneShort") : error && errorText(error)}
+        error={fault ?? (error && errorText(error))}
         hint={hint}
       />
       {instead ?? (

@@ -55,9 +55,10 @@ export async function notifyCustomer(tx: Tx, event: NotifiedEvent, now: Date): P
 async function ofOrder(tx: Tx, { merchantId, key }: NotifiedEvent, status: string): Promise<Found> {
   const order = await selectOrderToNotify(tx, merchantId, key);
   if (!order) return null;
+  const { kind } = await loadBasics(tx, merchantId);
   return {
     userId: order.userId,
-    words: orderNotification({ ...order, status }),
+    words: orderNotification({ ...order, status, isShop: kind === "GROCERY" }),
     link: `/profile/orders/${key}`,
   };
 }

@@ -87,6 +87,36 @@ const orders: Partial<Record<string, Wording>> = {
   },
 };
 
+/** In the place of those of a kitchen, where the brand is a shop. */
+const ofShop: Partial<Record<string, Written>> = {
+  ACCEPTED: {
+    uz: "Yigʻishni boshlayapmiz.",
+    ru: "Начинаем собирать.",
+    en: "We are starting to pack it.",
+    ar: "نبدأ بتجهيزه الآن.",
+    kz: "Жинай бастаймыз.",
+    tr: "Hazırlamaya başlıyoruz.",
+  },
+  DELIVERED: {
+    uz: "Xaridingiz uchun rahmat! Taassurotingizni yozib qoldiring.",
+    ru: "Спасибо за покупку! Расскажите, понравилось ли вам.",
+    en: "Thank you for shopping! Tell us how you liked it.",
+    ar: "شكرًا لتسوقكم! أخبرونا برأيكم.",
+    kz: "Сатып алғаныңызға рахмет! Ұнады ма, айтып беріңіз.",
+    tr: "Alışverişiniz için teşekkürler! Beğendiniz mi, bize yazın.",
+  },
+};
+
+/** Of an order that is ready for who sits at the table. */
+const atTable: Written = {
+  uz: "Ofitsiant stolingizga olib keladi.",
+  ru: "Официант принесёт к столу.",
+  en: "The waiter brings it to your table.",
+  ar: "سيُقدَّم الطلب إلى طاولتك.",
+  kz: "Даяшы үстеліңізге әкеледі.",
+  tr: "Garson masanıza getirecek.",
+};
+
 const ready: Wording = {
   title: {
     uz: "Buyurtma № {number} tayyor",
@@ -181,9 +211,14 @@ export function orderNotification(order: {
   status: string;
   serviceType: string;
   number: number;
+  /** A shop gathers what a kitchen cooks. */
+  isShop: boolean;
 }): NotificationWords | null {
-  const isReady = order.status === "DONE" && order.serviceType !== "DELIVERY";
-  return filled(isReady ? ready : orders[order.status], { number: String(order.number) });
+  const { status, serviceType, isShop } = order;
+  const isReady = status === "DONE" && serviceType !== "DELIVERY";
+  const words = isReady ? ready : orders[status];
+  const own = isReady && serviceType === "DINE_IN" ? atTable : isShop ? ofShop[status] : undefined;
+  return filled(words && { ...words, text: own ?? words.text }, { number: String(order.number) });
 }
 
 /** What a customer is told of a reservation's state; null where they did it themselves. */

@@ -6,7 +6,7 @@ import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type RefusedBy } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
-import { gradeProduct } from "../../products/index.ts";
+import { gradeProducts } from "../../products/index.ts";
 import { type OrderRow, selectOrder } from "../queries.ts";
 import { insertOrUpdateReview } from "../reviews/queries.ts";
 import { insertOrderGrade } from "./queries.ts";
@@ -41,11 +41,11 @@ export async function gradeOrder(
     grading.products.length > 0
       ? grading.products
       : [...received].map((productId) => ({ productId, grade, comment: null }));
-  // In the order of ids, so that two who grade the same dishes never wait for each other in a ring.
-  for (const product of products.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))) {
+  const graded = products.map((product) => {
     const allowedComment = productComment ? product.comment || null : null;
-    await gradeProduct(tx, merchantId, { ...product, comment: allowedComment, userId, orderId: id, at: now });
-  }
+    return { ...product, comment: allowedComment, userId, orderId: id, at: now };
+  });
+  await gradeProducts(tx, merchantId, graded);
   await insertOrUpdateReview(tx, merchantId, { orderId: id, at: now });
   const payload = { version: order.version, status: order.status, userId };
   await publish(tx, { merchantId, topic: "order-changed", key: id, payload });

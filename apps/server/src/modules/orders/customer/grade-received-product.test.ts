@@ -1,4 +1,4 @@
-import type { OwnGrade, ProductComment } from "@dasturxon/contract";
+import type { Menu, OwnGrade, ProductComment } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { hasServer } from "../../../testing/index.ts";
@@ -68,6 +68,22 @@ test("[MN-10] words taken back are no comment any more, and the grade counts onc
     grade: 2,
     count: 1,
   });
+});
+
+test("[MN-10] a new average is another menu for every guest; words alone make none", async () => {
+  const body = { productId: productId("plov"), grade: 5, comment: "Yaxshi" };
+  const menu = async () => {
+    app.directory.drop();
+    app.http.invalidate(app.osh);
+    return (await app.call<Menu>("/products/v1/overalls")).body;
+  };
+  const before = await menu();
+  expect((await grade(body)).status).toBe(200);
+  const after = await menu();
+  expect(after.version).not.toBe(before.version);
+  expect(after.products.find(({ id }) => id === body.productId)?.grade).toBe(5);
+  expect((await grade({ ...body, comment: "Zoʻr" })).status).toBe(200);
+  expect((await menu()).version).toBe(after.version);
 });
 
 test.runIf(hasServer)("[MN-10] grades of one product at once all count, each customer's once", async () => {

@@ -2,7 +2,7 @@ import type { ProductComment } from "@dasturxon/contract";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Refused, refuse } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
-import { gradeProduct } from "../../products/index.ts";
+import { gradeProducts } from "../../products/index.ts";
 import { insertOrUpdateReview } from "../reviews/queries.ts";
 import { selectOrderThatBrought } from "./queries.ts";
 
@@ -19,7 +19,8 @@ export async function gradeReceivedProduct(
   if (!productComment) return refuse("feature_off");
   const orderId = await selectOrderThatBrought(tx, merchantId, request);
   if (orderId === null) return refuse("not_a_buyer");
-  const graded = await gradeProduct(tx, merchantId, { ...request, orderId });
+  const [graded] = await gradeProducts(tx, merchantId, [{ ...request, orderId }]);
+  if (!graded) throw new Error("a grade that was written is not there");
   await insertOrUpdateReview(tx, merchantId, { orderId, at: request.at });
   return graded;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
+import { meanGrade } from "../queries.ts";
 
 export interface CommentRow {
   productId: string;
@@ -56,13 +57,21 @@ export async function selectGradesOf(
   return rows;
 }
 
-/** One grade an order and product: a second one takes the place of the first. The product's sums go with it. */
-export async function insertOrUpdateGrade(tx: Tx, merchantId: string, grade: NewGrade): Promise<CommentRow> {
+/**
+ * One grade an order and product: a second one takes the place of the first. The product's sums go with it; tells
+ * whether guests see another average from it on.
+ */
+export async function insertOrUpdateGrade(
+  tx: Tx,
+  merchantId: string,
+  grade: NewGrade,
+): Promise<{ comment: CommentRow; isMeanNew: boolean }> {
   // Grades of one product queue up here: the statement after this one then sees what the first grade was.
-  await sql`
+  const before = await sql<{ mean: string | null }>`
     insert into product_grade_sums as s (merchant_id, product_id) values (${merchantId}, ${grade.productId})
-    on conflict (merchant_id, product_id) do update set grade_count = s.grade_count`.execute(tx);
-  const { rows } = await sql<CommentRow>`
+    on conflict (merchant_id, product_id) do update set grade_count = s.grade_count
+    returning case when grade_count > 0 then ${meanGrade} end as mean`.execute(tx);
+  const { rows } = await sql<CommentRow & { mean: string }>`
     with old as (
       select grade, comment, hidden_at from product_grades where merchant_id = ${merchantId}
         and product_id = ${grade.productId} and user_id = ${grade.userId} and order_id = ${grade.orderId}
@@ -79,12 +88,14 @@ export async function insertOrUpdateGrade(tx: Tx, merchantId: string, grade: New
         grade_count = grade_count + 1 - (select count(*)::int from old),
         told_count = told_count + (${grade.comment}::text is not null)::int - (select count(comment)::int from old where hidden_at is null)
       where merchant_id = ${merchantId} and product_id = ${grade.productId}
+      returning ${meanGrade} as mean
     )
-    select written.*, ${authorOf(merchantId, sql`${grade.userId}`)}
-    from written`.execute(tx);
+    select written.*, ${authorOf(merchantId, sql`${grade.userId}`)}, summed.mean
+    from written, summed`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error("an upsert always returns its row");
-  return row;
+  const { mean, ...comment } = row;
+  return { comment, isMeanNew: mean !== before.rows[0]?.mean };
 }
 
 /**

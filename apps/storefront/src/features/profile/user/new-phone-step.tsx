@@ -1,13 +1,15 @@
 import { Link } from "react-router";
 import { useT } from "../../../platform/i18n.tsx";
+import { useSession } from "../../../shop/session/session.ts";
 import { PhoneStep } from "../../../shop/session/phone-step.tsx";
 import { pendingPhoneStore, usePhoneChange } from "./use-phone-change.ts";
 
-/** The new number, to which a code goes; whose sign-in is long ago is asked to sign in again. */
+/** The new number, to which a code goes, and to no number that is his already; whose sign-in is long ago is asked to sign in again. */
 export function NewPhoneStep({ onSent }: { onSent(): void }) {
   const t = useT();
   const exchange = usePhoneChange();
   const pending = pendingPhoneStore.use();
+  const present = useSession()?.phone;
   const again = (
     <Link
       to="/login?return=%2Fprofile%2Fuser"
@@ -23,6 +25,7 @@ export function NewPhoneStep({ onSent }: { onSent(): void }) {
       known={pending?.phone}
       label={t("user.phoneNew")}
       hint={t("user.phoneHint")}
+      wrong={(phone) => (phone === present ? t("user.phonePresent") : null)}
       instead={exchange.error?.code === "sign_in_again" ? again : undefined}
       onSent={onSent}
     />
