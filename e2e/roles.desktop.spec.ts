@@ -116,3 +116,30 @@ test("[US-8, S1] each of the six roles goes to every page that the console offer
   process.stdout.write(`pages by role: ${JSON.stringify(seen)}\n`);
   await close();
 });
+
+test("[US-8, S12] who signs in where another role's page was left open comes to a page of their own, and nothing is forbidden", async ({
+  page,
+  browser,
+}) => {
+  const { key, close } = await foundBrand(page, browser, "Ortidan");
+  const body = { login: `oshpaz@${key}`, name: "Oshpaz", role: "kitchen", branchIds: null };
+  const added = await call<{ invitation: { token: string } }>(page, "POST /console/v1/people", body);
+  const { token } = added.invitation;
+  const cook = await enter(browser, async (own) => {
+    await call(own, "POST /console/v1/invitation/password", { token, password: FOUNDER_PASSWORD });
+  });
+  await expect(cook.page.getByRole("region", { name: t("column.new"), exact: true })).toBeVisible();
+  for (const [left, own] of [
+    ["past-orders", ""],
+    ["reservations/codes", "reservations"],
+    ["manage/people", "manage/products"],
+    ["manage/money", "manage/products"],
+  ] as const) {
+    await cook.page.goto(`${ORIGIN}/console/${left}`);
+    await expect(cook.page).toHaveURL(new RegExp(`/console/?${own}$`));
+    await cook.heard.rest();
+  }
+  expect(cook.heard.refused).toEqual([]);
+  await cook.close();
+  await close();
+});
