@@ -57,7 +57,9 @@ async function walk(page: Page, rest: () => Promise<void>): Promise<number> {
     pages += 1;
   }
   const managed = page.getByRole("navigation", { name: t("frame.manage"), exact: true });
-  if (await managed.isVisible())
+  // The last tab, where there is it: its pages come with a script of their own.
+  if ((await bar.getByRole("tab", { name: t("frame.manage") }).count()) > 0) {
+    await expect(managed).toBeVisible();
     for (const link of await managed.getByRole("link").all()) {
       const address = (await link.getAttribute("href")) ?? "";
       await link.click();
@@ -66,6 +68,7 @@ async function walk(page: Page, rest: () => Promise<void>): Promise<number> {
       await rest();
       pages += 1;
     }
+  }
   await page.goto(`${ORIGIN}/console/account`);
   await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
   await rest();
@@ -113,6 +116,8 @@ test("[US-8, S1] each of the six roles goes to every page that the console offer
     });
   // Whoever has less to do is offered less.
   expect(Object.keys(seen)).toHaveLength(6);
+  const { owner = 0, manager = 0, operator = 0, kitchen = 0, courier = 0 } = seen;
+  expect([owner > manager, manager > operator, operator > kitchen, kitchen > courier]).not.toContain(false);
   process.stdout.write(`pages by role: ${JSON.stringify(seen)}\n`);
   await close();
 });
