@@ -72,6 +72,10 @@ test("[MN-5] a shared group of choices is written once: a product takes it, the 
   const field = (name: string) => form.getByRole("textbox", { name, exact: true });
   const save = form.getByRole("button", { name: t("resource.save"), exact: true });
   await page.getByRole("button", { name: t("modificationGroups.add"), exact: true }).click();
+  await save.click();
+  await expect(
+    form.getByText(t("choices.wrong.name", { name: t("modificationGroups.new") }), { exact: true }),
+  ).toBeVisible();
   await field(`${t("choices.name")}, Oʻzbekcha`).fill(group);
   await field(`${t("choices.choice-name")}, Oʻzbekcha`).fill("Zira");
   await field(t("choices.price")).fill("4000");

@@ -115,6 +115,9 @@ test("[US-8] on a phone somebody is added, changed and removed, and an owner's o
     return page.getByRole("dialog", { name: `Temur ${login}` });
   };
   const drawer = await open();
+  // The form is longer than the screen: its buttons stand whole above the edge.
+  const foot = await drawer.getByRole("button", { name: t("resource.save"), exact: true }).boundingBox();
+  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(PHONE.height - 8);
   await drawer.getByRole("radio", { name: t("role.courier"), exact: true }).check();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: t("resource.stay"), exact: true }).click();

@@ -2,7 +2,7 @@ import { mayWork, type StaffTask } from "@dasturxon/domain/staff-permission";
 import { ActionIcon, Badge, Box, Group, SegmentedControl, Tabs, Text, VisuallyHidden } from "@mantine/core";
 import { Moon, Sun, WifiOff } from "lucide-react";
 import { useEffect } from "react";
-import { Outlet, useLocation, useNavigate } from "react-router";
+import { Navigate, Outlet, useLocation, useNavigate } from "react-router";
 import { mayManage } from "./manage-roles.ts";
 import { StaffButton } from "./staff-button.tsx";
 import { useLine } from "./features/board/live-board.tsx";
@@ -51,7 +51,10 @@ export function ConsoleFrame() {
   const [, first = ""] = pathname.split("/");
   const mine = pages.filter(({ task }) => !task || mayWork(staff.role, task));
   if (mayManage(staff.role)) mine.push(managing);
-  const page = [...mine, own].find(({ path }) => path === `/${first}`) ?? mine[0];
+  const isAt = ({ path }: BarPage) => path === `/${first}`;
+  const page = [...mine, own].find(isAt) ?? mine[0];
+  // Whoever signs in on a tablet finds the page of the one before, which may not be theirs.
+  const isOthers = [...pages, managing].some(isAt) && !mine.some(isAt);
   const shown = page?.path;
   const isWaiting = mine.map(({ path }) => (waiting[path] ?? 0) > 0).join();
   // More tabs than room: the one that is open is in sight, also when a count or longer words have pushed it on.
@@ -130,7 +133,7 @@ export function ConsoleFrame() {
       <SupportNotice />
       <DueNotice />
       <Box component="main" id="console-main" flex={1} mih={0}>
-        <Outlet />
+        {isOthers ? <Navigate to="/" replace /> : <Outlet />}
       </Box>
     </Box>
   );

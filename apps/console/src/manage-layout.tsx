@@ -1,30 +1,31 @@
 import { Badge, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { Navigate, NavLink, Outlet, useLocation, useMatch } from "react-router";
+import { Navigate, NavLink, Outlet, useLocation } from "react-router";
 import { groupsOf } from "./manage-pages.ts";
 import "./manage.css";
 import { useDrafts } from "./platform/use-drafts.ts";
 import { useStaff } from "./platform/session.tsx";
 import { useT } from "./platform/use-language.tsx";
 
-/** What people keep: its areas and pages at the side, on a phone above; the first one by itself. */
+/** What people keep: its areas and pages at the side, on a phone above; the first one by itself, and instead of another role's. */
 export function ManageLayout() {
   const t = useT();
   const groups = groupsOf(useStaff().role);
   const { items = [], missedAt = null } = useDrafts().data ?? {};
   const waiting = items.length;
   const isInWay = missedAt !== null || items.some(({ conflict }) => conflict !== null);
-  const isBare = useMatch("/manage") !== null;
-  const [first] = groups.flatMap(({ pages }) => pages);
+  const mine = groups.flatMap(({ pages }) => pages);
+  const [first] = mine;
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const [, , shown] = pathname.split("/");
   // On a phone the pages lie in a row that is longer than the screen.
   useEffect(() => {
     const open = nav.current?.querySelector("[aria-current=page]");
     open?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [pathname]);
   if (!first) return <Navigate to="/" replace />;
-  if (isBare) return <Navigate to={`/manage/${first.path}`} replace />;
+  if (!mine.some(({ path }) => path === shown)) return <Navigate to={`/manage/${first.path}`} replace />;
   return (
     <div className="manage">
       <nav ref={nav} className="manage-nav" aria-label={t("frame.manage")}>

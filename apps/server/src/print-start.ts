@@ -37,6 +37,12 @@ export async function printStart(config: Config, db: Database, write: (line: str
     write("Database: the process signs in as the schema's owner. DATABASE_OWNER_URL lets it own nothing.");
   if (config.isProduction && config.publicOrigin === null)
     write("Hosts:    PUBLIC_ORIGIN is not set: only the brands' own domains are answered");
+  if (config.isProduction && Object.keys(config.sms.platform).length === 0) {
+    write(
+      "SMS:      no gateway is set (ESKIZ_EMAIL, PLAYMOBILE_LOGIN or TELEGRAM_GATEWAY_TOKEN): guests get no code",
+    );
+    write("          and order only from a brand that has an account of its own");
+  }
   const demo = await db.platform(selectDemoKeys);
   if (config.isProduction && demo.keys.length > 0) {
     write(

@@ -45,6 +45,13 @@ test.each(["localhost", "osh.localhost", "10.1.2.3", "192.168.1.7:3000", "[::1]"
   },
 );
 
+test("[BR-1, BR-3] a local host that is said to be the platform's own is served like a public one, and shows no demo", () => {
+  const own = { platformHosts: ["localhost"], isLocalServed: false };
+  expect(ask("localhost:3000", { ...own, vendor: "osh" })).toEqual(["vendor osh"]);
+  expect(ask("osh.localhost:3000", { ...own, vendor: "pizza" })).toEqual(["domain osh.localhost", "sub osh"]);
+  for (const stranger of ["10.1.2.3", "shop.test", "osh"]) expect(ask(stranger, own)).toEqual([]);
+});
+
 test("[BR-3] a brand's sub-domain of localhost is more specific than the demo brand", () => {
   expect(ask("OSH.localhost:3000", { vendor: "pizza" })).toEqual([
     "domain osh.localhost",

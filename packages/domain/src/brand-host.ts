@@ -23,7 +23,7 @@ export type BrandRequest = {
   stored?: string | null | undefined;
   /** The page value 1, 2 or 3 of a host that fronts several brands. */
   page?: string | number | null | undefined;
-  /** False in production: a local or private host is a stranger's like any other there. */
+  /** False in production: a local or private host is a stranger's there, unless it is named the platform's own. */
   isLocalServed?: boolean | undefined;
 };
 
@@ -42,15 +42,16 @@ const MAX_SUB_LABELS = 1;
 export function brandKeyFromHost(request: BrandRequest): BrandLookup[] {
   const host = parseHost(request.host);
   if (!host) return [];
+  const platformHosts = request.platformHosts ?? [];
   const isLocal = host.isLocal && request.isLocalServed !== false;
-  if (host.isLocal && !isLocal) return [];
+  if (host.isLocal && !isLocal && !isPlatformHost(host, platformHosts)) return [];
   const lookups: BrandLookup[] = [];
   const domains = ownDomains(host);
   const page = brandPage(request.page);
   if (page) lookups.push(...domains.map((domain) => ({ by: "page", domain, page }) as const));
   lookups.push(...domains.map((domain) => ({ by: "domain", domain }) as const));
 
-  const sub = subDomain(host, request.platformHosts ?? []);
+  const sub = subDomain(host, platformHosts, isLocal);
   if (sub) lookups.push({ by: "sub", sub });
   if (isLocal || sub === "") {
     const vendor = brandKey(request.vendor);
@@ -62,9 +63,9 @@ export function brandKeyFromHost(request: BrandRequest): BrandLookup[] {
   return lookups;
 }
 
-/** Is it one of the platform's own domains, or lies it below one? Public hosts only. [BR-1] */
-export function isPlatformHost({ name, isLocal }: HostName, platformHosts: readonly string[]): boolean {
-  return !isLocal && platformHosts.some((platform) => name === platform || name.endsWith(`.${platform}`));
+/** Is it one of the platform's own hosts, or lies it below one? A local one too, where it is named as such. [BR-1] */
+export function isPlatformHost({ name }: HostName, platformHosts: readonly string[]): boolean {
+  return platformHosts.some((platform) => name === platform || name.endsWith(`.${platform}`));
 }
 
 /** The whole domains that a brand may have for this host, with and without "www."; none for a bare word. [BR-2] */
@@ -80,10 +81,10 @@ export function brandPage(value: string | number | null | undefined): BrandPage 
 }
 
 /** The sub-domain's name; "" for the bare platform host; null where sub-domains mean nothing. */
-function subDomain(host: HostName, platformHosts: readonly string[]): string | null {
+function subDomain(host: HostName, platformHosts: readonly string[], isLocal: boolean): string | null {
   const labels = host.labels[0] === "www" ? host.labels.slice(1) : host.labels;
   const roots = platformHosts.flatMap((platform) => parseHost(platform)?.labels.join(".") ?? []);
-  if (host.isLocal && labels.length > 1) roots.push(labels.slice(1).join("."));
+  if (isLocal && labels.length > 1) roots.push(labels.slice(1).join("."));
   const name = labels.join(".");
   for (const root of roots) {
     if (root === "") continue;

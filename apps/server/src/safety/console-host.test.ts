@@ -58,6 +58,14 @@ test("[S13] the console's host has no store and names no brand, and its staff wo
   expect((await app.call("/console/v1/me", { host, token: signedIn.body.token })).status).toBe(200);
 });
 
+test.each(["console.example.uz", "example.uz"])(
+  "[S12] at %s, which names no brand, who is not signed in is told just that: the console asks for the login",
+  async (host) => {
+    const me = await app.call<{ code: string }>("/console/v1/me", { host });
+    expect([me.status, me.body.code]).toEqual([401, "unauthorized"]);
+  },
+);
+
 test("[BR-12] the console shows its staff their brand's own pictures, neither strangers nor another brand's host", async () => {
   const url = `/img/${app.osh}/dish?w=96`;
   const asStaff = async (login: string) => {

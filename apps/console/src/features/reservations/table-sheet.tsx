@@ -1,6 +1,7 @@
+import { mayWork } from "@dasturxon/domain/staff-permission";
 import { Button, Container, Group, Text } from "@mantine/core";
 import { ArrowLeft, Printer } from "lucide-react";
-import { Link } from "react-router";
+import { Link, Navigate } from "react-router";
 import { BranchSelect } from "../../platform/branch-select.tsx";
 import { useStaff } from "../../platform/session.tsx";
 import { useBranchFilter } from "../../platform/use-branch-filter.ts";
@@ -13,6 +14,11 @@ import { useTableCodes } from "./use-table-codes.ts";
 
 /** The tables' QR codes to print on A4 and cut: the brand, the table, and what the code is for. */
 export function TableSheet() {
+  const { role } = useStaff();
+  return mayWork(role, "give_table_codes") ? <Sheet /> : <Navigate to="/reservations" replace />;
+}
+
+function Sheet() {
   const t = useT();
   const text = useText();
   const { merchant } = useStaff();

@@ -63,6 +63,22 @@ test("[S38, S39] an empty production without SMS begins by its first administrat
   expect(brands.body.brands).toMatchObject([{ key: "sardor", url: "https://sardor.platform.example" }]);
 });
 
+test("[S38, S15] a production that is tried out on the machine itself answers at the address that it prints, and no other local one", async () => {
+  const app = await testApp({ config: { ...production, publicOrigin: "http://localhost:3000" } });
+  const statusAt = async (host: string, url: string) =>
+    (await app.http.app.inject({ url, headers: { host } })).statusCode;
+  expect(await statusAt("localhost:3000", "/platform")).not.toBe(421);
+  expect(await statusAt("localhost:3000", "/console/")).not.toBe(421);
+  const permit = await newPermit(app, newStartPhone(), "localhost");
+  const { body } = await startAt(app, startBody(permit, "yaqin"), { host: "localhost" });
+  expect(body.url).toBe("http://yaqin.localhost:3000");
+  const host = "yaqin.localhost";
+  const found = await app.call<{ key: string }>("/support/v1/merchant/settings/web", { host });
+  expect(found.body.key).toBe("yaqin");
+  for (const stranger of ["192.168.1.7:3000", "printer.local"])
+    expect(await statusAt(stranger, "/platform")).toBe(421);
+});
+
 test("[S38] in production the first order of a store that a link opened is brought to its guest", async () => {
   const app = await testApp({ config: { ...production, isStartOpen: false } });
   const token = await signInAdministrator(app, "first", "platform.example");

@@ -37,13 +37,17 @@ export async function resolveMerchant(
   const named = idsNamed(request, question.tokenMerchantId);
   if (!Array.isArray(named)) return isPlatform ? null : withDetails(request, named);
   // The staff's console serves every brand on any host: the token alone says which.
-  const isByTokenAlone = question.endpoint.auth === "staff" && question.tokenMerchantId !== null;
+  const isStaffs = question.endpoint.auth === "staff";
+  const isByTokenAlone = isStaffs && question.tokenMerchantId !== null;
   // A page's own calls carry no cookie that could tell the brands of one host apart: the page has resolved its brand.
   const isByPage = question.isOwn && named.length > 0;
   const byHost = isByTokenAlone || isByPage ? null : await directory.byHost(hostQuestion(request));
   if (byHost?.isNamed) named.push(byHost.merchant.id);
   const id = named[0] ?? byHost?.merchant.id;
-  if (id === undefined) return isPlatform ? null : withDetails(request, refuse("merchant_id_missing"));
+  if (id === undefined && isPlatform) return null;
+  // Without a token nobody of the staff is there, on a host of no brand as on any other.
+  if (id === undefined)
+    return isStaffs ? refuse("unauthorized") : withDetails(request, refuse("merchant_id_missing"));
   if (named.some((other) => other !== id)) {
     request.log.warn(
       { merchants: named, route: request.routeOptions.url },

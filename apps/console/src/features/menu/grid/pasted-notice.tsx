@@ -37,7 +37,7 @@ export function PastedNotice({
           const place = columns.find((each) => each.field === field);
           return (
             <Text key={`${id}.${field}`} size="sm">
-              {name && text(name)} · {place?.title}: “{said.slice(0, 40)}”{" "}
+              {name && text(name)} · {place?.title}: {t("menuSheet.quoted", { text: said.slice(0, 40) })}{" "}
               {place && words.faultText(place, fault)}
             </Text>
           );

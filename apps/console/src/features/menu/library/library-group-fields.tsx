@@ -25,6 +25,7 @@ export function LibraryGroupFields() {
   } as ChoiceGroup;
   const isFaulty = Object.values(fields).some(({ fault }) => fault);
   const wrong = isFaulty ? wrongChoice([group]) : null;
+  const name = text(group.name) || t("modificationGroups.new");
   return (
     <Stack gap="md">
       <ChoiceGroupFields
@@ -38,7 +39,7 @@ export function LibraryGroupFields() {
       />
       {isFaulty && (
         <Text c="red" size="sm" role="alert">
-          {wrong ? t(`choices.wrong.${wrong.field}`, { name: text(group.name) }) : t("choices.wrong")}
+          {wrong ? t(`choices.wrong.${wrong.field}`, { name }) : t("choices.wrong")}
         </Text>
       )}
     </Stack>

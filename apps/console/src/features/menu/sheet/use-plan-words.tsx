@@ -85,7 +85,8 @@ export function usePlanWords({ categories, columns }: BookPlan) {
   const faultOf = ({ column, text: cell, cause }: RowFault) => {
     const why = t(`menuSheet.fault.${cause}`);
     const value = cell.trim().slice(0, 60);
-    return value ? `${headOf(column, language)} “${value}”: ${why}` : `${headOf(column, language)}: ${why}`;
+    const said = value && ` ${t("menuSheet.quoted", { text: value })}`;
+    return `${headOf(column, language)}${said}: ${why}`;
   };
   return { changesOf, insideOf, faultOf, text };
 }
