@@ -1,6 +1,6 @@
 import type { Text } from "@dasturxon/contract/shapes";
 import { formatNumber } from "@dasturxon/domain/format";
-import { filledText, type Written } from "@dasturxon/domain/written";
+import { filledText, sentences, type Written } from "@dasturxon/domain/written";
 
 export interface NotificationWords {
   title: Text;
@@ -11,6 +11,35 @@ interface Wording {
   title: Written;
   text: Written;
 }
+
+/** What a kitchen says with what it brought. */
+export const goodMeal: Written = {
+  uz: "Yoqimli ishtaha!",
+  ru: "Приятного аппетита!",
+  en: "Enjoy!",
+  ar: "بالهناء والشفاء!",
+  kz: "Ас болсын!",
+  tr: "Afiyet olsun!",
+};
+
+/** What a shop says in its place. */
+export const shopThanks: Written = {
+  uz: "Xaridingiz uchun rahmat!",
+  ru: "Спасибо за покупку!",
+  en: "Thank you for shopping!",
+  ar: "شكرًا لتسوقكم!",
+  kz: "Сатып алғаныңызға рахмет!",
+  tr: "Alışverişiniz için teşekkürler!",
+};
+
+const tellUs: Written = {
+  uz: "Taassurotingizni yozib qoldiring.",
+  ru: "Расскажите, понравилось ли вам.",
+  en: "Tell us how you liked it.",
+  ar: "أخبرونا برأيكم.",
+  kz: "Ұнады ма, айтып беріңіз.",
+  tr: "Beğendiniz mi, bize yazın.",
+};
 
 const orders: Partial<Record<string, Wording>> = {
   ACCEPTED: {
@@ -58,14 +87,7 @@ const orders: Partial<Record<string, Wording>> = {
       kz: "№ {number} тапсырыс жеткізілді",
       tr: "{number} numaralı sipariş teslim edildi",
     },
-    text: {
-      uz: "Yoqimli ishtaha! Taassurotingizni yozib qoldiring.",
-      ru: "Приятного аппетита! Расскажите, понравилось ли вам.",
-      en: "Enjoy! Tell us how you liked it.",
-      ar: "بالهناء والشفاء! أخبرونا برأيكم.",
-      kz: "Ас болсын! Ұнады ма, айтып беріңіз.",
-      tr: "Afiyet olsun! Beğendiniz mi, bize yazın.",
-    },
+    text: sentences(goodMeal, tellUs),
   },
   CANCELED: {
     title: {
@@ -97,18 +119,11 @@ const ofShop: Partial<Record<string, Written>> = {
     kz: "Жинай бастаймыз.",
     tr: "Hazırlamaya başlıyoruz.",
   },
-  DELIVERED: {
-    uz: "Xaridingiz uchun rahmat! Taassurotingizni yozib qoldiring.",
-    ru: "Спасибо за покупку! Расскажите, понравилось ли вам.",
-    en: "Thank you for shopping! Tell us how you liked it.",
-    ar: "شكرًا لتسوقكم! أخبرونا برأيكم.",
-    kz: "Сатып алғаныңызға рахмет! Ұнады ма, айтып беріңіз.",
-    tr: "Alışverişiniz için teşekkürler! Beğendiniz mi, bize yazın.",
-  },
+  DELIVERED: sentences(shopThanks, tellUs),
 };
 
 /** Of an order that is ready for who sits at the table. */
-const atTable: Written = {
+export const atTable: Written = {
   uz: "Ofitsiant stolingizga olib keladi.",
   ru: "Официант принесёт к столу.",
   en: "The waiter brings it to your table.",
