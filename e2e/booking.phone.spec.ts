@@ -62,7 +62,13 @@ test("[OR-11] a guest reserves a table from the menu, reads the staff's answer a
     .click();
   await expect(page.getByRole("heading", { name: t("booking.title"), level: 1 })).toBeVisible();
   await page.getByRole("button", { name: t("booking.lacks.branch") }).click();
+  const where = page.getByRole("region", { name: t("booking.where") });
+  await expect(where).toBeFocused();
+  await expect(where.getByRole("alert")).toHaveText(t("booking.lacks.branch"));
+  await expect(page.getByRole("alert"), "nothing else is marked").toHaveCount(1);
+  await expectAccessible(page, "a reservation without its branch");
   await choose(guest, { branch, time: "19:00" });
+  await expect(page.getByRole("alert")).toHaveCount(0);
   await expectAccessible(page, "a reservation");
   await page.getByRole("button", { name: t("booking.lacks.phone") }).click();
   await expect(page.getByText(t("signIn.phoneShort"))).toBeVisible();

@@ -43,6 +43,11 @@ test("[CT-2] the brand's own words stand on its pages, with every way to reach i
     await expect(page.getByText(words).first()).toBeVisible();
     await expectAccessible(page, path);
   }
+  await guest.open("/extra");
+  await expect(page.getByRole("main").getByRole("link", { name: /^\+998/ })).toHaveAttribute(
+    "href",
+    /^tel:\+998\d{9}$/,
+  );
   await guest.open("/contacts");
   await expect(page.getByRole("link", { name: t("contacts.chat") })).toHaveAttribute("href", /t\.me/);
   await guest.open("/extra2");

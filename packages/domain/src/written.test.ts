@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { textIn } from "./text.ts";
-import { filledIn, filledText } from "./written.ts";
+import { filledIn, filledText, sentences } from "./written.ts";
 
 const thanks = {
   uz: "Rahmat, {name}!",
@@ -24,4 +24,16 @@ test("[LN-1] a text of all languages speaks Russian to Chinese, whatever the bra
   expect(Object.keys(text)).toEqual(["uz", "ru", "eng", "ar", "kz", "tr", "zh", "uz-Cyrl"]);
   expect(textIn(text, "zh", "uz")).toBe("Спасибо, Shahlo!");
   expect(text["uz-Cyrl"]).toBe("Раҳмат, Shahlo!");
+});
+
+test("[LN-1] sentences follow each other in each language", () => {
+  const both = sentences(thanks, { uz: "1.", ru: "2.", en: "3.", ar: "4.", kz: "5.", tr: "6." });
+  expect(both).toEqual({
+    uz: "Rahmat, {name}! 1.",
+    ru: "Спасибо, {name}! 2.",
+    en: "Thank you, {name}! 3.",
+    ar: "شكرًا {name}! 4.",
+    kz: "Рақмет, {name}! 5.",
+    tr: "Teşekkürler, {name}! 6.",
+  });
 });

@@ -12,6 +12,19 @@ export function writtenIn(words: Written, language: Language): string {
   return words[language === "zh" ? "ru" : language];
 }
 
+/** One sentence after another, in each language. */
+export function sentences(first: Written, then: Written): Written {
+  const both = (language: keyof Written) => `${first[language]} ${then[language]}`;
+  return {
+    uz: both("uz"),
+    ru: both("ru"),
+    en: both("en"),
+    ar: both("ar"),
+    kz: both("kz"),
+    tr: both("tr"),
+  };
+}
+
 /** The words with `{name}` filled in; a value that is missing leaves nothing. */
 export function filledIn(
   words: Written,

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
 export interface CardProps {
@@ -6,18 +7,23 @@ export interface CardProps {
   title: string;
   /** Beside the title: a way to change it. */
   end?: ReactNode;
+  /** What is to be mended in it: the card is marked. */
+  error?: string | null;
   children?: ReactNode;
 }
 
 /** One question of a page that asks several. */
-export function Card({ id, title, end, children }: CardProps) {
+export function Card({ id, title, end, error, children }: CardProps) {
   const titleId = `${id}-title`;
   return (
     <section
       id={id}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="scroll-mt-20 rounded-[20px] on-raised px-4 py-4 outline-none lg:px-6 lg:pt-5 lg:pb-6"
+      className={clsx(
+        "scroll-mt-20 rounded-[20px] on-raised px-4 py-4 outline-none lg:px-6 lg:pt-5 lg:pb-6",
+        error && "ring-2 ring-bad",
+      )}
     >
       <div className="flex min-h-6 items-center justify-between gap-3">
         <h2 id={titleId} className="text-title font-bold">
@@ -25,6 +31,11 @@ export function Card({ id, title, end, children }: CardProps) {
         </h2>
         {end}
       </div>
+      {error && (
+        <p role="alert" className="mt-1 text-small text-bad-ink">
+          {error}
+        </p>
+      )}
       {children && <div className="mt-3">{children}</div>}
     </section>
   );

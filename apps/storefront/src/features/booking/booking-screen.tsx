@@ -19,6 +19,7 @@ import { ChairsCard, GuestCard, WishCard } from "./guest-cards.tsx";
 import { TableCard } from "./table-card.tsx";
 import { TimeCard } from "./time-card.tsx";
 import { useBooking } from "./use-booking.ts";
+import type { Lack } from "./use-booking.ts";
 import { useReserving } from "./use-reserving.ts";
 import type { Reserving } from "./use-reserving.ts";
 
@@ -64,7 +65,7 @@ function Questions({ signIn }: BookingScreenProps) {
   const dayWords = useDayWords();
   const booking = useBooking();
   const panel = usePanel("sign-in");
-  const [isTried, setIsTried] = useState(false);
+  const [missed, setMissed] = useState<Lack | null>(null);
   const reserving = useReserving(booking, panel.open);
   const { branches, error, lack, day, time } = booking;
   if (!branches && error) {
@@ -82,17 +83,19 @@ function Questions({ signIn }: BookingScreenProps) {
     return <EmptyState title={t("booking.nowhere")} text={t("booking.nowhereText")} icon={icon} />;
   }
   function press() {
-    setIsTried(true);
+    setMissed(lack);
     if (lack) showCard(`booking-${lack}`);
     else void reserving.reserve();
   }
+  // Only what the button names is marked, until it is mended.
+  const errorIn = (card: Lack) => (missed === card && lack === card ? t(`booking.lacks.${card}`) : null);
   return (
     <>
-      {branches.length > 1 && <BranchCard booking={booking} />}
-      <ChairsCard booking={booking} />
-      {booking.branch && <TimeCard booking={booking} />}
+      {branches.length > 1 && <BranchCard booking={booking} error={errorIn("branch")} />}
+      <ChairsCard booking={booking} error={errorIn("chairs")} />
+      {booking.branch && <TimeCard booking={booking} error={errorIn("time")} />}
       <TableCard booking={booking} />
-      <GuestCard booking={booking} isTried={isTried} />
+      <GuestCard booking={booking} error={errorIn("phone")} />
       <WishCard booking={booking} />
       <BottomBar className="lg:[--sunken:var(--raised)]">
         <div className="mx-auto grid max-w-[640px] gap-3">

@@ -3,14 +3,14 @@ import { useT } from "../../platform/i18n.tsx";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { changeBooking } from "./draft.ts";
-import type { Booking } from "./use-booking.ts";
+import type { CardOfBooking } from "./use-booking.ts";
 
 /** Where: only branches that take reservations. */
-export function BranchCard({ booking: { branches, branch } }: { booking: Booking }) {
+export function BranchCard({ booking: { branches, branch }, error }: CardOfBooking) {
   const t = useT();
   const text = useText();
   return (
-    <Card id="booking-branch" title={t("booking.where")}>
+    <Card id="booking-branch" title={t("booking.where")} error={error}>
       <div role="radiogroup" aria-label={t("booking.where")} className="divide-y divide-line">
         {branches?.map(({ id, name, address }) => (
           <ChoiceRow

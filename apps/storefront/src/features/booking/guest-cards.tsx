@@ -1,24 +1,24 @@
 import { Phone } from "lucide-react";
 import { useT } from "../../platform/i18n.tsx";
-import { isWholePhone } from "../../ui/phone-countries.ts";
 import { PhoneField } from "../../ui/phone-field.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { Card } from "../../ui/card.tsx";
 import { changeBooking } from "./draft.ts";
-import type { Booking } from "./use-booking.ts";
+import type { Booking, CardOfBooking } from "./use-booking.ts";
 
 const MAX_CHAIRS = 50;
 
 /** How many come; where no table is so large, whom to call about one. */
-export function ChairsCard({ booking: { draft, times, branch } }: { booking: Booking }) {
+export function ChairsCard({ booking: { draft, times, branch }, error }: CardOfBooking) {
   const t = useT();
   const phone = branch?.bookingPhone;
   return (
     <Card
       id="booking-chairs"
       title={t("booking.guests")}
+      error={error}
       end={
         <Stepper
           count={draft.chairs}
@@ -48,7 +48,7 @@ export function ChairsCard({ booking: { draft, times, branch } }: { booking: Boo
 }
 
 /** Whom the table waits for. */
-export function GuestCard({ booking: { name, phone }, isTried }: { booking: Booking; isTried: boolean }) {
+export function GuestCard({ booking: { name, phone }, error }: CardOfBooking) {
   const t = useT();
   return (
     <Card id="booking-phone" title={t("booking.who")}>
@@ -68,7 +68,7 @@ export function GuestCard({ booking: { name, phone }, isTried }: { booking: Book
           codeLabel={t("signIn.country")}
           value={phone}
           onChange={(next) => changeBooking({ phone: next })}
-          error={isTried && !isWholePhone(phone) ? t("signIn.phoneShort") : null}
+          error={error && t("signIn.phoneShort")}
         />
       </div>
     </Card>

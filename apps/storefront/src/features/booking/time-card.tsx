@@ -9,16 +9,16 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { Card } from "../../ui/card.tsx";
 import { changeBooking } from "./draft.ts";
 import { isFree, timesQuery } from "./use-booking.ts";
-import type { Booking } from "./use-booking.ts";
+import type { Booking, CardOfBooking } from "./use-booking.ts";
 
 /** The day, then its times; a taken one is crossed out before anybody taps it. */
-export function TimeCard({ booking }: { booking: Booking }) {
+export function TimeCard({ booking, error }: CardOfBooking) {
   const t = useT();
   const dayWords = useDayWords();
   const name = useId();
   const { days, day } = booking;
   return (
-    <Card id="booking-time" title={t("booking.when")}>
+    <Card id="booking-time" title={t("booking.when")} error={error}>
       {days.length === 0 && <p className="mb-2 text-small text-ink-2">{t("booking.noDays")}</p>}
       <div
         role="radiogroup"

@@ -47,6 +47,12 @@ export interface Booking {
   lack: Lack | null;
 }
 
+export interface CardOfBooking {
+  booking: Booking;
+  /** What is to be mended in the card, after a press told so. */
+  error: string | null;
+}
+
 /** The wanted table and what is free: the branch by itself where there is one, the first day that is open. */
 export function useBooking(): Booking {
   const draft = bookingStore.use();

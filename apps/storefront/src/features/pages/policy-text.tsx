@@ -1,6 +1,7 @@
+import { writtenPieces } from "@dasturxon/domain/written-links";
 import { type PageBlock, pageBlocks } from "@dasturxon/domain/written-page";
 
-/** Words of the brand: paragraphs, headings and lists [CT-2]. */
+/** Words of the brand: paragraphs, headings and lists, what can be called or opened as links [CT-2]. */
 export function PolicyText({ text }: { text: string }) {
   // The same words may stand twice, and none is moved.
   // oxlint-disable-next-line no-array-index-key
@@ -8,15 +9,45 @@ export function PolicyText({ text }: { text: string }) {
 }
 
 function Block({ block }: { block: PageBlock }) {
-  if (block.kind === "paragraph") return <p className="own-words">{block.words}</p>;
+  if (block.kind === "paragraph")
+    return (
+      <p className="own-words">
+        <Line words={block.words} />
+      </p>
+    );
   if (block.kind === "heading")
-    return <h2 className="own-words text-title font-bold text-ink">{block.words}</h2>;
+    return (
+      <h2 className="own-words text-title font-bold text-ink">
+        <Line words={block.words} />
+      </h2>
+    );
   return (
     <ul className="own-words list-disc space-y-1 ps-5">
       {block.items.map((item, at) => (
         // oxlint-disable-next-line no-array-index-key
-        <li key={at}>{item}</li>
+        <li key={at}>
+          <Line words={item} />
+        </li>
       ))}
     </ul>
+  );
+}
+
+function Line({ words }: { words: string }) {
+  return writtenPieces(words).map(({ words: piece, href }, at) =>
+    href === null ? (
+      piece
+    ) : (
+      <a
+        // oxlint-disable-next-line no-array-index-key
+        key={at}
+        href={href}
+        {...(href.startsWith("https:") && { target: "_blank", rel: "noreferrer" })}
+        className="touch font-medium wrap-anywhere text-ink underline underline-offset-2"
+      >
+        {/* A number or an address reads from the left among Arabic words too. */}
+        <bdi dir="ltr">{piece}</bdi>
+      </a>
+    ),
   );
 }

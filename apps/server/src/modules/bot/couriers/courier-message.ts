@@ -32,7 +32,7 @@ export function courierMessage(
   const { number, branch, address, receiverName, receiverPhone, courierComment, promisedAt } = order;
   const isOver = !isActive(order.status);
   const all = [
-    `№ ${number} · ${statusIn(order, language)}`,
+    `№ ${number} · ${statusIn(order, { brand, language })}`,
     `🏪 ${textIn(branch.name, language, brand.mainLanguage)}`,
     address && `📍 ${placeOf(address)}`,
     !isOver && `👤 ${[receiverName, formatPhone(receiverPhone)].filter(Boolean).join(" ")}`,

@@ -40,7 +40,7 @@ export function groupMessage(
     courier,
   } = order;
   const say = (text: Parameters<typeof textIn>[0]) => textIn(text, language, brand.mainLanguage);
-  const status = statusIn(order, language);
+  const status = statusIn(order, { brand, language });
   const shown = lines.slice(0, MAX_LINES).map((line) => {
     const choices = line.modifications.map(({ name }) => say(name)).join(", ");
     return `• ${line.count} × ${say(line.name)}${choices && ` (${choices})`}`;

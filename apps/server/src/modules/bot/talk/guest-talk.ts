@@ -144,7 +144,7 @@ async function showOrders(context: BotContext): Promise<void> {
       `№ ${number}`,
       formatDate(createdAt, brand.timeZone, { time: "minutes" }),
       formatMoney(totalPrice, language, brand.currency),
-      statusIn({ status, serviceType }, language),
+      statusIn({ status, serviceType }, { brand, language }),
     ].join(" · "),
   );
   const said =

@@ -1,6 +1,8 @@
 import type { Language } from "@dasturxon/domain/language";
 import type { OrderStatus, ServiceType } from "@dasturxon/domain/order-status";
-import { type Written, writtenIn } from "@dasturxon/domain/written";
+import { sentences, type Written, writtenIn } from "@dasturxon/domain/written";
+import type { BrandBasics } from "../../merchants/index.ts";
+import { atTable, goodMeal, shopThanks } from "../../notifications/index.ts";
 
 const waiting: Written = {
   uz: "⏳ Doʻkon koʻrib chiqmoqda",
@@ -34,14 +36,27 @@ const ready: Written = {
   kz: "🛎 Дайын, сізді күтеміз",
   tr: "🛎 Hazır, sizi bekliyoruz",
 };
+const readyAtTable = sentences(
+  {
+    uz: "🛎 Tayyor.",
+    ru: "🛎 Готов.",
+    en: "🛎 Ready.",
+    ar: "🛎 جاهز.",
+    kz: "🛎 Дайын.",
+    tr: "🛎 Hazır.",
+  },
+  atTable,
+);
 const finished: Written = {
-  uz: "✅ Yakunlandi. Yoqimli ishtaha!",
-  ru: "✅ Выполнен. Приятного аппетита!",
-  en: "✅ Done. Enjoy!",
-  ar: "✅ اكتمل. بالهناء والشفاء!",
-  kz: "✅ Аяқталды. Ас болсын!",
-  tr: "✅ Tamamlandı. Afiyet olsun!",
+  uz: "✅ Yakunlandi.",
+  ru: "✅ Выполнен.",
+  en: "✅ Done.",
+  ar: "✅ اكتمل.",
+  kz: "✅ Аяқталды.",
+  tr: "✅ Tamamlandı.",
 };
+const eaten = sentences(finished, goodMeal);
+const bought = sentences(finished, shopThanks);
 
 const statuses: Readonly<Record<OrderStatus, Written>> = {
   OPEN: unpaid,
@@ -87,8 +102,8 @@ const statuses: Readonly<Record<OrderStatus, Written>> = {
     kz: "🛵 Жолда",
     tr: "🛵 Yolda",
   },
-  DELIVERED: finished,
-  CLOSED: finished,
+  DELIVERED: eaten,
+  CLOSED: eaten,
   CANCELED: {
     uz: "❌ Bekor qilindi",
     ru: "❌ Отменён",
@@ -99,11 +114,31 @@ const statuses: Readonly<Record<OrderStatus, Written>> = {
   },
 };
 
+/** In the place of those of a kitchen, where the brand is a shop. */
+const ofShop: Partial<Record<OrderStatus, Written>> = {
+  COOKING: {
+    uz: "🧺 Yigʻilmoqda",
+    ru: "🧺 Собирается",
+    en: "🧺 Being packed",
+    ar: "🧺 قيد التجهيز",
+    kz: "🧺 Жиналуда",
+    tr: "🧺 Hazırlanıyor",
+  },
+  DELIVERED: bought,
+  CLOSED: bought,
+};
+
 /** How an order stands, in a few words with a sign before them. */
 export function statusIn(
   { status, serviceType }: { status: OrderStatus; serviceType: ServiceType },
-  language: Language,
+  { brand, language }: { brand: Pick<BrandBasics, "kind">; language: Language },
 ): string {
-  const isBrought = status === "DONE" && serviceType === "DELIVERY";
-  return writtenIn(isBrought ? cooked : statuses[status], language);
+  const own = brand.kind === "GROCERY" ? ofShop[status] : undefined;
+  return writtenIn(readyFor(status, serviceType) ?? own ?? statuses[status], language);
+}
+
+function readyFor(status: OrderStatus, serviceType: ServiceType): Written | undefined {
+  if (status !== "DONE") return undefined;
+  if (serviceType === "DELIVERY") return cooked;
+  return serviceType === "DINE_IN" ? readyAtTable : ready;
 }

@@ -38,12 +38,12 @@ export function guestMessage(
   order: OrderToTell,
   { brand, storeUrl, language }: { brand: BrandBasics; storeUrl: string; language: Language },
 ): Shown {
-  const { id, number, status, serviceType, totalPrice, promisedAt } = order;
+  const { id, number, status, totalPrice, promisedAt } = order;
   const name = textIn(brand.name, language, brand.mainLanguage);
   const time = promisedAt && isActive(status) ? formatTime(promisedAt, brand.timeZone, "minutes") : null;
   const lines = [
     filledIn(title, language, { brand: name, number: String(number) }),
-    statusIn({ status, serviceType }, language),
+    statusIn(order, { brand, language }),
     time && filledIn(promised, language, { time }),
     `💰 ${formatMoney(totalPrice, language, brand.currency)}`,
   ];

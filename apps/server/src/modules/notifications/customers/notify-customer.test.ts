@@ -48,6 +48,11 @@ test("[CT-4] a delivery is told when it is refused", async () => {
   const order = await placed(app, mine.token, delivery());
   await act(order, ["refuse"]);
   await expect.poll(titles).toContain(`Order No. ${order.number} is cancelled`);
+  expect((await list()).content[0]?.text.eng, "nothing was spent").not.toMatch(/cashback|promo/i);
+  const withCode = await placed(app, mine.token, pickup({ promoCode: "MINE", totalPrice: 42_000 }));
+  await act(withCode, ["refuse"]);
+  await expect.poll(titles).toContain(`Order No. ${withCode.number} is cancelled`);
+  expect((await list()).content[0]?.text.eng).toBe("The promo code that you used is given back.");
 });
 
 test("[CT-4] notices are read one by one or all at once, each customer for themself", async () => {
@@ -61,8 +66,8 @@ test("[CT-4] notices are read one by one or all at once, each customer for thems
 });
 
 test("[CT-4] notices come by pages", async () => {
-  expect(await list(mine.token, "?page=1&size=2")).toMatchObject({ totalElements: 3, totalPages: 2 });
-  expect((await list(mine.token, "?page=1&size=2")).content).toHaveLength(1);
+  expect(await list(mine.token, "?page=1&size=2")).toMatchObject({ totalElements: 4, totalPages: 2 });
+  expect((await list(mine.token, "?page=1&size=2")).content).toHaveLength(2);
 });
 
 test("[US-6] with the account go its notices", async () => {

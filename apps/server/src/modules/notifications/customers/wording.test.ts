@@ -1,8 +1,16 @@
 import { expect, test } from "vitest";
 import { orderNotification } from "./wording.ts";
 
-const told = (order: { status: string; serviceType?: string; isShop?: boolean }) =>
-  orderNotification({ serviceType: "DELIVERY", isShop: false, number: 12, ...order })?.text.eng;
+type OrderToWord = Parameters<typeof orderNotification>[0];
+const usual = {
+  serviceType: "DELIVERY",
+  number: 12,
+  isShop: false,
+  isCashbackSpent: false,
+  isPromoUsed: false,
+};
+const told = (order: Partial<OrderToWord> & { status: string }) =>
+  orderNotification({ ...usual, ...order })?.text.eng;
 
 test("[CT-4] a kitchen cooks and wishes a good meal, a shop packs and thanks", () => {
   expect(told({ status: "ACCEPTED" })).toBe("We are starting on it.");
@@ -16,4 +24,14 @@ test("[CT-4] who fetches an order is waited for, who sits at a table is not", ()
   expect(told({ status: "DONE", serviceType: "PICK_UP" })).toBe("We are waiting for you.");
   expect(told({ status: "DONE", serviceType: "DINE_IN" })).toBe("The waiter brings it to your table.");
   expect(told({ status: "DONE" })).toBeUndefined();
+});
+
+test("[CT-4] a cancelled order tells of cashback and promo code only what was given back", () => {
+  const isCashbackSpent = true;
+  const isPromoUsed = true;
+  expect(told({ status: "CANCELED" })).not.toMatch(/cashback|promo/i);
+  expect(told({ status: "CANCELED", isCashbackSpent })).toBe("The cashback that you spent is given back.");
+  expect(told({ status: "CANCELED", isPromoUsed })).toBe("The promo code that you used is given back.");
+  expect(told({ status: "CANCELED", isCashbackSpent, isPromoUsed })).toMatch(/cashback and the promo code/);
+  expect(told({ status: "ACCEPTED", isCashbackSpent, isPromoUsed })).toBe("We are starting on it.");
 });

@@ -1,6 +1,7 @@
 import type { Text } from "@dasturxon/contract/shapes";
 import { formatNumber } from "@dasturxon/domain/format";
-import { filledText, type Written } from "@dasturxon/domain/written";
+import { filledText, sentences, type Written } from "@dasturxon/domain/written";
+import { atTable, givenBack, goodMeal, shopThanks, tellUs } from "./order-sentences.ts";
 
 export interface NotificationWords {
   title: Text;
@@ -58,14 +59,7 @@ const orders: Partial<Record<string, Wording>> = {
       kz: "№ {number} тапсырыс жеткізілді",
       tr: "{number} numaralı sipariş teslim edildi",
     },
-    text: {
-      uz: "Yoqimli ishtaha! Taassurotingizni yozib qoldiring.",
-      ru: "Приятного аппетита! Расскажите, понравилось ли вам.",
-      en: "Enjoy! Tell us how you liked it.",
-      ar: "بالهناء والشفاء! أخبرونا برأيكم.",
-      kz: "Ас болсын! Ұнады ма, айтып беріңіз.",
-      tr: "Afiyet olsun! Beğendiniz mi, bize yazın.",
-    },
+    text: sentences(goodMeal, tellUs),
   },
   CANCELED: {
     title: {
@@ -77,12 +71,12 @@ const orders: Partial<Record<string, Wording>> = {
       tr: "{number} numaralı sipariş iptal edildi",
     },
     text: {
-      uz: "Keshbek yoki promokod ishlatgan boʻlsangiz, ular qaytarildi.",
-      ru: "Если вы тратили кешбэк или промокод, они возвращены.",
-      en: "Cashback or a promo code that you used is given back.",
-      ar: "إن استخدمت كاش باك أو رمزًا ترويجيًا فقد أُعيد إليك.",
-      kz: "Кэшбэк не промокод қолдансаңыз, олар қайтарылды.",
-      tr: "Kullandığınız cashback veya promosyon kodu geri verildi.",
+      uz: "Batafsil buyurtma sahifasida.",
+      ru: "Подробности на странице заказа.",
+      en: "The order's page says more.",
+      ar: "التفاصيل في صفحة الطلب.",
+      kz: "Толығырақ тапсырыс бетінде.",
+      tr: "Ayrıntılar sipariş sayfasında.",
     },
   },
 };
@@ -97,24 +91,7 @@ const ofShop: Partial<Record<string, Written>> = {
     kz: "Жинай бастаймыз.",
     tr: "Hazırlamaya başlıyoruz.",
   },
-  DELIVERED: {
-    uz: "Xaridingiz uchun rahmat! Taassurotingizni yozib qoldiring.",
-    ru: "Спасибо за покупку! Расскажите, понравилось ли вам.",
-    en: "Thank you for shopping! Tell us how you liked it.",
-    ar: "شكرًا لتسوقكم! أخبرونا برأيكم.",
-    kz: "Сатып алғаныңызға рахмет! Ұнады ма, айтып беріңіз.",
-    tr: "Alışverişiniz için teşekkürler! Beğendiniz mi, bize yazın.",
-  },
-};
-
-/** Of an order that is ready for who sits at the table. */
-const atTable: Written = {
-  uz: "Ofitsiant stolingizga olib keladi.",
-  ru: "Официант принесёт к столу.",
-  en: "The waiter brings it to your table.",
-  ar: "سيُقدَّم الطلب إلى طاولتك.",
-  kz: "Даяшы үстеліңізге әкеледі.",
-  tr: "Garson masanıza getirecek.",
+  DELIVERED: sentences(shopThanks, tellUs),
 };
 
 const ready: Wording = {
@@ -213,12 +190,23 @@ export function orderNotification(order: {
   number: number;
   /** A shop gathers what a kitchen cooks. */
   isShop: boolean;
+  isCashbackSpent: boolean;
+  isPromoUsed: boolean;
 }): NotificationWords | null {
-  const { status, serviceType, isShop } = order;
+  const { status, serviceType } = order;
   const isReady = status === "DONE" && serviceType !== "DELIVERY";
   const words = isReady ? ready : orders[status];
-  const own = isReady && serviceType === "DINE_IN" ? atTable : isShop ? ofShop[status] : undefined;
-  return filled(words && { ...words, text: own ?? words.text }, { number: String(order.number) });
+  return filled(words && { ...words, text: ownText(order) ?? words.text }, { number: String(order.number) });
+}
+
+type OrderToWord = Parameters<typeof orderNotification>[0];
+
+/** What is said in the place of the usual, where this order has words of its own. */
+function ownText({ status, serviceType, isShop, isCashbackSpent, isPromoUsed }: OrderToWord) {
+  if (status === "DONE" && serviceType === "DINE_IN") return atTable;
+  if (status !== "CANCELED") return isShop ? ofShop[status] : undefined;
+  if (isCashbackSpent) return givenBack[isPromoUsed ? "both" : "cashback"];
+  return isPromoUsed ? givenBack.promo : undefined;
 }
 
 /** What a customer is told of a reservation's state; null where they did it themselves. */

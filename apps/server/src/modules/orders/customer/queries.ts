@@ -71,6 +71,8 @@ export interface OrderToNotify {
   userId: string;
   number: number;
   serviceType: string;
+  isCashbackSpent: boolean;
+  isPromoUsed: boolean;
 }
 
 export async function selectOrderToNotify(
@@ -79,8 +81,9 @@ export async function selectOrderToNotify(
   id: string,
 ): Promise<OrderToNotify | undefined> {
   const { rows } = await sql<OrderToNotify>`
-    select user_id as "userId", number, service_type as "serviceType" from orders
-    where merchant_id = ${merchantId} and id = ${id} and not is_test`.execute(tx);
+    select user_id as "userId", number, service_type as "serviceType", cashback > 0 as "isCashbackSpent",
+      promo_id is not null as "isPromoUsed"
+    from orders where merchant_id = ${merchantId} and id = ${id} and not is_test`.execute(tx);
   return rows[0];
 }
 

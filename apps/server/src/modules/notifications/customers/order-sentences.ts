@@ -1,0 +1,69 @@
+import type { Written } from "@dasturxon/domain/written";
+
+/** What a kitchen says with what it brought. */
+export const goodMeal: Written = {
+  uz: "Yoqimli ishtaha!",
+  ru: "Приятного аппетита!",
+  en: "Enjoy!",
+  ar: "بالهناء والشفاء!",
+  kz: "Ас болсын!",
+  tr: "Afiyet olsun!",
+};
+
+/** What a shop says in its place. */
+export const shopThanks: Written = {
+  uz: "Xaridingiz uchun rahmat!",
+  ru: "Спасибо за покупку!",
+  en: "Thank you for shopping!",
+  ar: "شكرًا لتسوقكم!",
+  kz: "Сатып алғаныңызға рахмет!",
+  tr: "Alışverişiniz için teşekkürler!",
+};
+
+/** What follows either of them. */
+export const tellUs: Written = {
+  uz: "Taassurotingizni yozib qoldiring.",
+  ru: "Расскажите, понравилось ли вам.",
+  en: "Tell us how you liked it.",
+  ar: "أخبرونا برأيكم.",
+  kz: "Ұнады ма, айтып беріңіз.",
+  tr: "Beğendiniz mi, bize yazın.",
+};
+
+/** Of a cancelled order, by what the customer had spent on it. */
+export const givenBack: Record<"cashback" | "promo" | "both", Written> = {
+  cashback: {
+    uz: "Ishlatgan keshbekingiz qaytarildi.",
+    ru: "Потраченный кешбэк возвращён.",
+    en: "The cashback that you spent is given back.",
+    ar: "أُعيد إليك الكاش باك الذي استخدمته.",
+    kz: "Жұмсаған кэшбэгіңіз қайтарылды.",
+    tr: "Kullandığınız cashback geri verildi.",
+  },
+  promo: {
+    uz: "Ishlatgan promokodingiz qaytarildi.",
+    ru: "Использованный промокод возвращён.",
+    en: "The promo code that you used is given back.",
+    ar: "أُعيد إليك الرمز الترويجي الذي استخدمته.",
+    kz: "Қолданған промокодыңыз қайтарылды.",
+    tr: "Kullandığınız promosyon kodu geri verildi.",
+  },
+  both: {
+    uz: "Ishlatgan keshbekingiz va promokodingiz qaytarildi.",
+    ru: "Потраченный кешбэк и промокод возвращены.",
+    en: "The cashback and the promo code that you used are given back.",
+    ar: "أُعيد إليك الكاش باك والرمز الترويجي اللذان استخدمتهما.",
+    kz: "Жұмсаған кэшбэгіңіз бен промокодыңыз қайтарылды.",
+    tr: "Kullandığınız cashback ve promosyon kodu geri verildi.",
+  },
+};
+
+/** Of an order that is ready for who sits at the table. */
+export const atTable: Written = {
+  uz: "Ofitsiant stolingizga olib keladi.",
+  ru: "Официант принесёт к столу.",
+  en: "The waiter brings it to your table.",
+  ar: "سيُقدَّم الطلب إلى طاولتك.",
+  kz: "Даяшы үстеліңізге әкеледі.",
+  tr: "Garson masanıza getirecek.",
+};
