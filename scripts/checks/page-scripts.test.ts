@@ -9,11 +9,11 @@ import {
 
 /** Kilobytes of the built store as they are, where they are not the budget: who grows fails here, who shrinks lowers it. */
 const REACHED: Record<string, number> = {
-  "/": 107.5,
-  "/product/:id": 125,
+  "/": 107.2,
+  "/product/:id": 123.4,
   "/basket": 126.3,
-  "/checkout": 134,
-  "/profile/orders/:id": 130.3,
+  "/checkout": 133.8,
+  "/profile/orders/:id": 129.7,
 };
 
 /** Kilobytes by which one page's files may differ from build to build: names of files differ, and brotli with them. */

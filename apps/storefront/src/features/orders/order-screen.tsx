@@ -4,7 +4,7 @@ import { canGrade, isActive, isFinal, stepIndexOf } from "@dasturxon/domain/orde
 import { useBreakdownRows } from "../../shop/basket/breakdown-rows.tsx";
 import { useDateWords } from "../../shop/brand/date-words.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { lateWhenDrawn } from "../../platform/late.tsx";
+import { late, lateWhenDrawn } from "../../platform/late.tsx";
 import type { MapView } from "../../platform/map-contract.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { PageHead } from "../../shop/brand/page-head.tsx";
@@ -13,7 +13,6 @@ import { BreakdownList } from "../../ui/breakdown-list.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
-import { OrderAgain } from "./order-again.tsx";
 import { OrderError } from "./order-error.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderHead } from "./order-head.tsx";
@@ -25,6 +24,7 @@ import type { OrderState } from "./use-order.ts";
 import { WayCard } from "./way-card.tsx";
 import "./orders.css";
 
+const OrderAgain = late(() => import("./order-again.tsx").then((module) => module.OrderAgain));
 const PushSwitch = lateWhenDrawn(() =>
   import("../../shop/session/push-switch.tsx").then((module) => module.PushSwitch),
 );
@@ -98,7 +98,9 @@ function OrderBody({ order, state, Map }: { order: Order; state: OrderState; Map
           </div>
         </section>
         {hasReceipt(order) && <ReceiptCard order={order} />}
-        <OrderAgain order={order} />
+        <Suspense fallback={<Skeleton className="h-13" />}>
+          <OrderAgain order={order} />
+        </Suspense>
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import {
   CircleCheckBig,
   PackageCheck,
   ReceiptText,
-  ShoppingBasket,
+  Store,
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { stepIndexOf, stepsOf } from "@dasturxon/domain/order-status";
@@ -29,7 +29,7 @@ const ICONS: Partial<Record<OrderStatus, LucideIcon>> = {
 /** The five steps of an order as a line that fills. */
 export function StepsLine({ order }: { order: Pick<Order, "status" | "serviceType"> }) {
   const t = useT();
-  // A shop gathers what a kitchen cooks.
+  // What a kitchen cooks is gathered in the shop.
   const isShop = useBrand().merchant.kind === "GROCERY";
   const steps = stepsOf(order.serviceType);
   const reached = stepIndexOf(order.status, order.serviceType);
@@ -37,7 +37,7 @@ export function StepsLine({ order }: { order: Pick<Order, "status" | "serviceTyp
     <div className="steps">
       <ol className="grid grid-flow-col auto-cols-fr gap-1.5">
         {steps.map((step, at) => {
-          const Icon = isShop && step === "COOKING" ? ShoppingBasket : (ICONS[step] ?? CircleCheckBig);
+          const Icon = isShop && step === "COOKING" ? Store : (ICONS[step] ?? CircleCheckBig);
           const isNow = at === reached && reached < steps.length - 1;
           return (
             <li key={step} aria-current={isNow ? "step" : undefined} className="min-w-0">
