@@ -11,8 +11,6 @@ import { expect, test } from "./src/test.ts";
 
 // One after another: the only administrator who signs out does so everywhere.
 const PHONE = { width: 390, height: 844 };
-/** A little more than the console waits before it asks again whom it works for. */
-const MINUTE = 61_000;
 const DESKTOP = { width: 1280, height: 800 };
 
 /** An administrator in a browser of his own, at the page of a brand. */
@@ -102,43 +100,6 @@ test("[S38, S39, BR-7] an administrator's link opens a store without a code; blo
   await page.reload();
   await expect(page.getByRole("heading", { name: t("platform.sign-in") })).toBeVisible();
   await context.close();
-});
-
-test("[BR-7, S39] a blocked brand's owner reads on every page that guests cannot order, why, and whom to ask, until it is open again", async ({
-  page,
-  browser,
-}) => {
-  const { key, close } = await foundBrand(page, browser, "Yopiq");
-  const platform = await lookAt(browser, key);
-  const own = textsOf("console", "uz");
-  const notice = page.getByRole("alert").filter({ hasText: own("blocked.notice") });
-  await page.clock.install();
-  await manage(page, "products");
-  await expect(page.getByRole("heading", { name: startOf(own("products.title")) })).toBeVisible();
-  await expect(notice).toHaveCount(0);
-
-  const { t } = platform;
-  const press = (id: string) => platform.page.getByRole("button", { name: t(id), exact: true }).click();
-  await press("platform.block");
-  const dialog = platform.page.getByRole("dialog");
-  await dialog.getByLabel(t("platform.reason.uz")).fill("Hujjatlar <b>tekshirilmoqda</b>");
-  await dialog.getByRole("button", { name: t("platform.block"), exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await page.clock.fastForward(MINUTE);
-  await expect(notice).toContainText("Hujjatlar <b>tekshirilmoqda</b>");
-  await expect(notice).toContainText(own("blocked.ask-platform"));
-  await expectAccessible(page, "the console of a blocked brand");
-  await page.setViewportSize(PHONE);
-  await page.goto(platformUrl("/console/"));
-  await expect(notice).toBeVisible();
-  await expectAccessible(page, "the board of a blocked brand on a phone");
-
-  await press("platform.unblock");
-  await expect(platform.page.getByRole("alert")).toBeHidden();
-  await page.clock.fastForward(MINUTE);
-  await expect(notice).toHaveCount(0);
-  await platform.close();
-  await close();
 });
 
 test("[S39] on a brand's own host the platform's page says that it is elsewhere", async ({ page }) => {
