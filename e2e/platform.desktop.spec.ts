@@ -149,15 +149,9 @@ test("[S38, S39] an administrator takes a link back before it opens a store, and
 });
 
 test("[BR-2, S39] a brand is given a domain of its own, which waits for its record; another brand's is refused", async ({
-  page,
+  browser,
 }) => {
-  const administrator = new Administrator(page, "ru");
-  const { t } = administrator;
-  await administrator.open();
-  await administrator.signIn();
-  await page.getByRole("textbox", { name: t("platform.search") }).fill("pizza");
-  await expect(page.getByRole("row")).toHaveCount(2);
-  await page.getByRole("table").getByRole("link").click();
+  const { administrator, page, t, close } = await lookAt(browser, "pizza");
   const field = page.getByRole("textbox", { name: t("domains.new") });
   await field.fill("printer.local");
   await administrator.press("domains.add");
@@ -175,6 +169,7 @@ test("[BR-2, S39] a brand is given a domain of its own, which waits for its reco
   await row.getByRole("button", { name: startOf(t("domains.remove")) }).click();
   await expect(row).toBeHidden();
   await expect(page.getByRole("listitem").filter({ hasText: domain }).first()).toBeVisible();
+  await close();
 });
 
 test("[S39] an administrator sets limits, the owner reads why a branch is one too many, and adds it when the limit is gone", async ({
