@@ -7,6 +7,7 @@ import { mayManage } from "./manage-roles.ts";
 import { StaffButton } from "./staff-button.tsx";
 import { useLine } from "./features/board/live-board.tsx";
 import { DueNotice } from "./features/payments/due/due-notice.tsx";
+import { LateBlockedNotice } from "./features/support/late-blocked-notice.tsx";
 import { SupportNotice } from "./features/support/support-notice.tsx";
 import { useTables } from "./features/reservations/live-reservations.tsx";
 import { SoundButton } from "./sound-button.tsx";
@@ -130,6 +131,7 @@ export function ConsoleFrame() {
           <StaffMenu />
         </Group>
       </div>
+      <LateBlockedNotice />
       <SupportNotice />
       <DueNotice />
       <Box component="main" id="console-main" flex={1} mih={0}>

@@ -154,7 +154,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <ShellProvider kind={shell}>
       <BrandProvider value={merchant && { merchant, language, languages, origin, isPreview }}>
         <ShopKindProvider value={merchant?.kind === "GROCERY" ? "grocery" : null}>
-          {merchant && <LateConnection isPreview={isPreview} />}
+          {/* A page that says that the brand is blocked asks by itself, and is not loaded again to say the same. */}
+          {merchant && !STATE_PAGES.has(pathname) && <LateConnection isPreview={isPreview} />}
           {merchant && shell !== "web" && (
             <Suspense>
               <ShellPage kind={shell} />

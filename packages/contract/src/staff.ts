@@ -23,6 +23,8 @@ export const staffMember = z.object({
     currency,
     /** What its texts are written in, the main one first. */
     languages: webSettings.shape.languages,
+    /** While the platform has blocked it: its guests cannot order, and read the reason, if one was given. */
+    blocked: z.object({ reason: text.nullable() }).nullable(),
   }),
 });
 

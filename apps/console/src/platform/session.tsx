@@ -22,6 +22,8 @@ const nobody: Session = { staff: null, ended: null };
 
 /** Asked again so often while the server is away: a tablet that woke up before it signs itself in. */
 const RETRY_MS = 3_000;
+/** What the platform does to the brand, as blocking it, comes by no stream: it is seen so soon. */
+const RENEW_MS = 60_000;
 /** How often the device notes that somebody still watches. */
 const WATCHING_MS = 5 * 60_000;
 
@@ -57,7 +59,11 @@ export function useSessionQuery() {
   );
   return useQuery({
     ...sessionQuery,
-    refetchInterval: ({ state }) => (state.data === undefined ? RETRY_MS : false),
+    refetchInterval: ({ state: { data } }) => {
+      if (data === undefined) return RETRY_MS;
+      // Who came in from the platform goes back there by himself when his time is over.
+      return data.staff && data.staff.role !== SUPPORT ? RENEW_MS : false;
+    },
   });
 }
 
@@ -89,6 +95,12 @@ export function useStaff(): StaffMember {
   return staff;
 }
 
+/** Says who it is from now on; an answer that is still on its way tells of the one before. */
+function keepSession(client: QueryClient, session: Session): void {
+  void client.cancelQueries({ queryKey: KEY });
+  client.setQueryData<Session>(KEY, session);
+}
+
 /** Drops what was read but for the session itself: who shows it would not hear of the one that takes its place. */
 function dropReads(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
@@ -108,7 +120,7 @@ export function useSignOut(): (from: "here" | "everywhere") => Promise<void> {
     if (refusal && refusal.code !== "unauthorized") return showRefusal(refusal, language);
     if (client.getQueryData<Session>(KEY)?.staff?.role === SUPPORT) return location.assign(PLATFORM);
     endWatching();
-    client.setQueryData<Session>(KEY, nobody);
+    keepSession(client, nobody);
     dropReads(client);
   };
 }
@@ -119,6 +131,6 @@ export function useSetSession(): (staff: StaffMember) => void {
   return (staff) => {
     const before = client.getQueryData<Session>(KEY);
     if (before?.ended && before.ended.id !== staff.id) dropReads(client);
-    client.setQueryData<Session>(KEY, { staff, ended: null });
+    keepSession(client, { staff, ended: null });
   };
 }

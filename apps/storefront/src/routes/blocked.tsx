@@ -1,10 +1,14 @@
 import type { PageContext } from "@dasturxon/contract/page-context";
 import { textIn } from "@dasturxon/domain/text";
 import { Store } from "lucide-react";
+import { useEffect } from "react";
 import { data } from "react-router";
 import { useT } from "../platform/i18n.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
+import { awaitOpening } from "../shop/brand/await-opening.ts";
+import { useMaybeBrand } from "../shop/brand/brand.tsx";
 import { PageHead } from "../shop/brand/page-head.tsx";
+import { loadAnew } from "../start/fresh-build.ts";
 import { MessagePage } from "../ui/message-page.tsx";
 import type { Route } from "./+types/blocked";
 
@@ -21,9 +25,12 @@ async function reasonOf(call: PageContext["call"], sub: string) {
   return brand?.blockedReason ?? null;
 }
 
-/** A brand that is switched off, or removed by an administrator [BR-7]. */
+/** A brand that is switched off, until it is open again, or removed by an administrator [BR-7]. */
 export default function Blocked({ loaderData: { isDeleted, reason } }: Route.ComponentProps) {
   const t = useT();
+  const key = useMaybeBrand()?.merchant.key;
+  // The page of a brand that is open leads to its menu.
+  useEffect(() => (isDeleted || !key ? undefined : awaitOpening(key, loadAnew)), [isDeleted, key]);
   const title = t(isDeleted ? "blocked.deletedTitle" : "blocked.title");
   return (
     <>

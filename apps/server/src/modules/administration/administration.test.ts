@@ -1,4 +1,10 @@
-import type { GivenPermit, InstallationState, PlatformAct, PlatformBrand } from "@dasturxon/contract";
+import type {
+  GivenPermit,
+  InstallationState,
+  PlatformAct,
+  PlatformBrand,
+  StaffMember,
+} from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import {
@@ -157,7 +163,7 @@ test("[S39] brands are found by name, key and host, by state, and a page at a ti
     expect((await app.call(`/platform/v1/brands${wrong}`, { host, token })).status).toBe(400);
 });
 
-test("[BR-7, S39] who is blocked takes no order, and its guests read why until it is open again", async () => {
+test("[BR-7, S39] who is blocked takes no order, and its guests and staff read why until it is open again", async () => {
   const reason = { uz: "Hujjatlar <b>tekshirilmoqda</b>", ru: "Проверяем документы" };
   expect((await block(app.pizza, reason)).status).toBe(200);
   const guest = { host: "pizza.localhost" };
@@ -170,13 +176,17 @@ test("[BR-7, S39] who is blocked takes no order, and its guests read why until i
     app.call<{ isActive: boolean; blockedReason: object | null }>("/users/v1/merchants/sub/pizza", guest);
   expect((await read()).body).toMatchObject({ isActive: false, blockedReason: reason });
   expect((await list("?state=BLOCKED")).keys).toEqual(["pizza"]);
-  // Who works there can go on with what is under way.
-  expect((await app.call("/console/v1/me", { token: await app.signInStaff("owner@pizza") })).status).toBe(
-    200,
-  );
+  // Who works there can go on with what is under way, and is told why nothing new comes.
+  const owner = await app.signInStaff("owner@pizza");
+  const me = async () => {
+    const { status, body } = await app.call<StaffMember>("/console/v1/me", { token: owner });
+    return [status, body.merchant.blocked];
+  };
+  expect(await me()).toEqual([200, { reason }]);
   expect((await block(app.pizza, { uz: "Toʻlov kutilmoqda" })).status).toBe(200);
   expect((await unblock(app.pizza)).status).toBe(200);
   expect((await read()).body).toMatchObject({ isActive: true, blockedReason: null });
+  expect(await me()).toEqual([200, null]);
   const { acts, state, owners } = await brand(app.pizza);
   expect(acts.map(({ kind, words }) => [kind, words?.uz ?? null])).toEqual([
     ["UNBLOCKED", null],

@@ -191,13 +191,17 @@ export interface BrandBasics {
   cashbackPercent: number;
   /** The brand's own words for a code's text, with `{code}` [EN-5]. */
   smsContent: Text;
+  /** By the platform; a brand that is not open yet or removed is not. */
+  isBlocked: boolean;
+  blockedReason: Text | null;
 }
 
 export async function selectBasics(tx: Tx, merchantId: string): Promise<BrandBasics | undefined> {
   const { rows } = await sql<BrandBasics>`
     select m.merchant_id as id, m.key, s.brand as name, s.main_color as "mainColor", s.logo,
       s.kind, s.time_zone as "timeZone", s.currency, s.main_language as "mainLanguage",
-      s.languages, s.cashback_percent::float8 as "cashbackPercent", s.sms_content as "smsContent"
+      s.languages, s.cashback_percent::float8 as "cashbackPercent", s.sms_content as "smsContent",
+      not m.is_active and m.deleted_at is null as "isBlocked", m.blocked_reason as "blockedReason"
     from merchants m join merchant_settings s using (merchant_id)
     where m.merchant_id = ${merchantId}`.execute(tx);
   return rows[0];

@@ -12,12 +12,13 @@ export async function viewStaff(
   const basics = await loadBasics(tx, merchantId);
   const { id, key, name, mainColor, logo, kind, timeZone, currency, mainLanguage } = basics;
   const languages = [mainLanguage, ...basics.languages.filter((each) => each !== mainLanguage)];
+  const blocked = basics.isBlocked ? { reason: basics.blockedReason } : null;
   return {
     id: row.id,
     login: row.login,
     name: row.name,
     role: row.role,
     branchIds: row.branchIds,
-    merchant: { id, key, name, mainColor, logo, kind, timeZone, currency, languages },
+    merchant: { id, key, name, mainColor, logo, kind, timeZone, currency, languages, blocked },
   };
 }

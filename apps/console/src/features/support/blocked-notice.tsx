@@ -1,0 +1,28 @@
+import type { StaffMember } from "@dasturxon/contract";
+import { SUPPORT } from "@dasturxon/domain/staff-permission";
+import { Alert, Group, Text } from "@mantine/core";
+import { Ban } from "lucide-react";
+import { useStaff } from "../../platform/session.tsx";
+import { useT, useText } from "../../platform/use-language.tsx";
+
+interface Props {
+  blocked: NonNullable<StaffMember["merchant"]["blocked"]>;
+}
+
+/** Says on every page that the platform has blocked the brand, in the words that its guests read, and whom to ask [BR-7]. */
+export function BlockedNotice({ blocked: { reason } }: Props) {
+  const t = useT();
+  const text = useText();
+  const { role } = useStaff();
+  return (
+    <Alert role="alert" color="red" radius={0} py={6}>
+      <Group gap="sm" wrap="nowrap" align="flex-start">
+        <Ban size={20} aria-hidden style={{ flexShrink: 0 }} />
+        <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+          <b>{t("blocked.notice")}</b> {reason && t("blocked.reason", { reason: text(reason) })}{" "}
+          {role !== SUPPORT && t(role === "owner" ? "blocked.ask-platform" : "blocked.ask-owner")}
+        </Text>
+      </Group>
+    </Alert>
+  );
+}

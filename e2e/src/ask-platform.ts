@@ -1,0 +1,18 @@
+import { platformUrl } from "./brands.ts";
+
+/** What an administrator has the platform do, by a session of his own. */
+export async function askPlatform<Reply>(path: string, body: object = {}): Promise<Reply> {
+  const { token } = await ask<{ token: string }>("sign-in", { login: "platform", password: "demo" });
+  return ask<Reply>(path, body, token);
+}
+
+async function ask<Reply>(path: string, body: object, token?: string): Promise<Reply> {
+  const headers = {
+    "content-type": "application/json",
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+  const init = { method: "POST", headers, body: JSON.stringify(body) };
+  const reply = await fetch(platformUrl(`/api/platform/v1/${path}`), init);
+  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+  return (await reply.json()) as Reply;
+}
