@@ -62,6 +62,8 @@ test("[TG-1, TG-2, TG-5] [OR-6] a stranger opens the bot and orders in the mini 
   await page.goto(`/simulators/telegram-app/open?${searchParams}`);
   const main = page.locator("#main");
   await expect(main).toContainText(t("checkout.place"));
+  // Who is not known yet would be asked for a phone.
+  await expect(store.getByRole("main")).toContainText("Aziza");
   await main.click();
   await expect(store.getByRole("main")).toContainText(/№\s?\d+|#\d+/, { timeout: 15_000 });
   const said = await store.getByRole("main").innerText();
