@@ -1,0 +1,64 @@
+import type { OpenSession } from "@dasturxon/contract";
+import { Badge, Group, Text } from "@mantine/core";
+import { useT } from "../platform/use-language.tsx";
+import { useMoment } from "../platform/use-moment.ts";
+import { BusyButton } from "./busy-button.tsx";
+
+interface Props {
+  label: string;
+  sessions: OpenSession[];
+  onEnd: (session: OpenSession) => Promise<unknown>;
+}
+
+/** Where somebody is signed in; each but the one that is asked from has a button that ends it. */
+export function SessionList({ label, sessions, onEnd }: Props) {
+  return (
+    <div role="list" aria-label={label}>
+      {sessions.map((session) => (
+        <SessionRow key={session.id} session={session} onEnd={() => onEnd(session)} />
+      ))}
+    </div>
+  );
+}
+
+function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: () => Promise<unknown> }) {
+  const t = useT();
+  const momentOf = useMoment();
+  const { browser, device, isThis } = session;
+  const signedIn = momentOf(session.signedInAt);
+  const name = device ?? browser ?? t("sessions.unknown");
+  const about = [
+    device === null ? null : browser,
+    t("sessions.since", { at: signedIn }),
+    t("sessions.seen", { at: momentOf(session.lastSeenAt) }),
+  ];
+  return (
+    <Group role="listitem" className="list-row" py="sm" gap="sm" wrap="nowrap">
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <Group gap="xs">
+          <Text fw={600} style={{ overflowWrap: "anywhere" }}>
+            {name}
+          </Text>
+          {isThis && (
+            <Badge variant="light" color="teal">
+              {t("sessions.this")}
+            </Badge>
+          )}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {about.filter(Boolean).join(" · ")}
+        </Text>
+      </div>
+      {!isThis && (
+        <BusyButton
+          variant="default"
+          onPress={onEnd}
+          aria-label={`${t("sessions.end")}: ${name}, ${signedIn}`}
+          style={{ flexShrink: 0 }}
+        >
+          {t("sessions.end")}
+        </BusyButton>
+      )}
+    </Group>
+  );
+}
