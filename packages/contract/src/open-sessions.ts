@@ -26,7 +26,7 @@ export const openSessions = {
     ...own,
     method: "GET",
     path: "/console/v1/me/sessions",
-    summary: "Where the signed-in member of staff is signed in, the last used first",
+    summary: "Where the signed-in member of staff is signed in, this session first",
     reply: z.array(openSession),
   }),
   endOwnSession: endpoint({

@@ -45,9 +45,13 @@ function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: () => Pro
             </Badge>
           )}
         </Group>
-        <Text size="sm" c="dimmed">
-          {about.filter(Boolean).join(" · ")}
-        </Text>
+        <Group gap="0 12px">
+          {about.filter(Boolean).map((part) => (
+            <Text key={part} size="sm" c="dimmed">
+              {part}
+            </Text>
+          ))}
+        </Group>
       </div>
       {!isThis && (
         <BusyButton

@@ -58,7 +58,9 @@ export function PersonActions({ person, onGone, onLink }: Props) {
           {t("person.sessions", { count: sessions.length })}
         </Text>
       )}
-      <SessionList label={t("person.openSessions")} sessions={sessions} onEnd={endOne} />
+      {sessions.length > 0 && (
+        <SessionList label={t("person.openSessions")} sessions={sessions} onEnd={endOne} />
+      )}
       {person.hasOwnPassword && <Text size="sm">{t("person.own-password")}</Text>}
       <Group gap="sm">
         {person.isActive && !person.hasOwnPassword && (

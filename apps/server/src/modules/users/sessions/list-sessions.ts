@@ -24,7 +24,7 @@ async function listSessions(
   { merchantId, tokenHash: own }: Session,
   asked: { staffId: string; now: Date },
 ): Promise<OpenSession[]> {
-  const found = await selectOpenSessions(tx, merchantId, asked);
+  const found = await selectOpenSessions(tx, merchantId, { ...asked, own });
   return found.map(({ id, browser, deviceName, tokenHash, createdAt, lastUsedAt }) => ({
     id,
     browser,

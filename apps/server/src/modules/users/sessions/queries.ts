@@ -12,11 +12,11 @@ export interface OpenSessionRow {
   lastUsedAt: Date;
 }
 
-/** Somebody's open sessions, the last used first; the longest list is cut. */
+/** Somebody's open sessions, the one that is asked from first, then the last used; the longest list is cut. */
 export function selectOpenSessions(
   tx: Tx,
   merchantId: string,
-  { staffId, now }: { staffId: string; now: Date },
+  { staffId, own, now }: { staffId: string; own: Buffer; now: Date },
 ): Promise<OpenSessionRow[]> {
   return rows(
     tx,
@@ -26,7 +26,7 @@ export function selectOpenSessions(
         t.created_at as "createdAt", t.last_used_at as "lastUsedAt"
       from staff_sessions t
       where t.merchant_id = ${merchantId} and t.staff_id = ${staffId} and t.expires_at > ${now}
-      order by t.last_used_at desc, t.created_at desc, t.id limit 100`,
+      order by t.token_hash = ${own} desc, t.last_used_at desc, t.created_at desc, t.id limit 100`,
   );
 }
 
