@@ -1,13 +1,22 @@
-import type { OpenSession } from "@dasturxon/contract";
 import { Badge, Group, Text } from "@mantine/core";
 import { useT } from "../platform/use-language.tsx";
 import { useMoment } from "../platform/use-moment.ts";
 import { BusyButton } from "./busy-button.tsx";
 
+interface ListedSession {
+  id: string;
+  browser: string | null;
+  /** The paired device that it is on. */
+  device: string | null;
+  signedInAt: string;
+  lastSeenAt: string;
+  isThis: boolean;
+}
+
 interface Props {
   label: string;
-  sessions: OpenSession[];
-  onEnd: (session: OpenSession) => Promise<unknown>;
+  sessions: ListedSession[];
+  onEnd: (id: string) => Promise<unknown>;
 }
 
 /** Where somebody is signed in; each but the one that is asked from has a button that ends it. */
@@ -15,13 +24,13 @@ export function SessionList({ label, sessions, onEnd }: Props) {
   return (
     <div role="list" aria-label={label}>
       {sessions.map((session) => (
-        <SessionRow key={session.id} session={session} onEnd={() => onEnd(session)} />
+        <SessionRow key={session.id} session={session} onEnd={() => onEnd(session.id)} />
       ))}
     </div>
   );
 }
 
-function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: () => Promise<unknown> }) {
+function SessionRow({ session, onEnd }: { session: ListedSession; onEnd: () => Promise<unknown> }) {
   const t = useT();
   const momentOf = useMoment();
   const { browser, device, isThis } = session;

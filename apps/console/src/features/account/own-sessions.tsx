@@ -1,4 +1,3 @@
-import type { OpenSession } from "@dasturxon/contract";
 import { Stack, Text, Title } from "@mantine/core";
 import { api } from "../../platform/api.ts";
 import { useStaff } from "../../platform/session.tsx";
@@ -16,7 +15,7 @@ export function OwnSessions() {
   const { merchant } = useStaff();
   const { query, readAgain } = useOwnSessions();
   const title = t("sessions.title");
-  const end = async ({ id }: OpenSession) => {
+  const end = async (id: string) => {
     const [refusal] = await api.call("DELETE /console/v1/me/sessions/{id}", { path: { id } });
     if (refusal) showRefusal(refusal, language);
     else showText(t("sessions.ended"));

@@ -1,4 +1,4 @@
-import type { OpenSession, Person } from "@dasturxon/contract";
+import type { Person } from "@dasturxon/contract";
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { KeyRound, LogOut, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -36,8 +36,8 @@ export function PersonActions({ person, onGone, onLink }: Props) {
     if (refusal) showRefusal(refusal, language);
     await readAgain();
   };
-  const endOne = async (session: OpenSession) => {
-    const [refusal] = await end(session);
+  const endOne = async (id: string) => {
+    const [refusal] = await end(id);
     if (refusal) showRefusal(refusal, language);
     else showText(t("sessions.ended"));
     await readAgain();

@@ -12,7 +12,7 @@ export function useSessions({ id }: Person) {
     staleTime: 0,
   });
   const readAgain = () => client.invalidateQueries({ queryKey });
-  const end = (session: OpenSession) =>
-    api.call("DELETE /console/v1/people/{id}/sessions/{sessionId}", { path: { id, sessionId: session.id } });
+  const end = (sessionId: string) =>
+    api.call("DELETE /console/v1/people/{id}/sessions/{sessionId}", { path: { id, sessionId } });
   return { query, end, readAgain };
 }

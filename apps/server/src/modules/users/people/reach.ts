@@ -31,10 +31,10 @@ export async function findPerson(
 export async function holdPerson(
   tx: Tx,
   session: Session,
-  asked: { id: string; now: Date },
+  request: { id: string; now: Date },
 ): Promise<PersonRow | Refused<"not_found" | "role_too_high">> {
-  await selectPersonForUpdate(tx, session.merchantId, asked.id);
-  return findPerson(tx, session, asked);
+  await selectPersonForUpdate(tx, session.merchantId, request.id);
+  return findPerson(tx, session, request);
 }
 
 /** Refuses a role, or branches, that the one who asks does not give. */

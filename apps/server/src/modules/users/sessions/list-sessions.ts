@@ -22,9 +22,9 @@ export async function listPersonSessions(
 async function listSessions(
   tx: Tx,
   { merchantId, tokenHash: own }: Session,
-  asked: { staffId: string; now: Date },
+  request: { staffId: string; now: Date },
 ): Promise<OpenSession[]> {
-  const found = await selectOpenSessions(tx, merchantId, { ...asked, own });
+  const found = await selectOpenSessions(tx, merchantId, { ...request, own });
   return found.map(({ id, browser, deviceName, tokenHash, createdAt, lastUsedAt }) => ({
     id,
     browser,
