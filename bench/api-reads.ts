@@ -133,6 +133,7 @@ export const reads: Unit[] = [
   },
   { what: "staff: devices", steps: [{ call: "devices" }] },
   { what: "staff: own access", steps: [{ call: "ownAccess" }] },
+  { what: "staff: own sessions", steps: [{ call: "ownSessions" }] },
   { what: "staff: pages", steps: [{ call: "managedPolicies" }] },
   { what: "staff: settings", steps: [{ call: "brandSettings" }] },
   ...managedReads,

@@ -47,6 +47,7 @@ export function subscribe(
   }
   bus.subscribe("bot-changed", () => botBrands.load());
   bus.subscribe("support-ended", ({ merchantId }) => http.streams.lookAnew(merchantId));
+  bus.subscribe("sessions-ended", ({ merchantId }) => http.streams.lookAnew(merchantId));
   bus.subscribe("order-changed", orderWatch.hear);
   bus.subscribe("group-order-changed", groupWatch.hear);
   bus.subscribe("reservation-changed", reservationWatch.hear);

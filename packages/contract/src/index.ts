@@ -22,6 +22,7 @@ import { managed } from "./managed.ts";
 import { merchants } from "./merchants.ts";
 import { notifications } from "./notifications.ts";
 import { onboarding } from "./onboarding.ts";
+import { openSessions } from "./open-sessions.ts";
 import { orders } from "./orders.ts";
 import { ownAccount } from "./own-account.ts";
 import { paymentAccounts } from "./payment-accounts.ts";
@@ -94,6 +95,7 @@ export const endpoints = {
   ...devices,
   ...domains,
   ...people,
+  ...openSessions,
   ...memberships,
   ...supportEntry,
   ...changes,
@@ -144,6 +146,7 @@ export type * from "./loyalty.ts";
 export type * from "./merchants.ts";
 export type * from "./notifications.ts";
 export type * from "./onboarding.ts";
+export type * from "./open-sessions.ts";
 export type * from "./order.ts";
 export type * from "./order-history.ts";
 export type * from "./orders.ts";

@@ -6,6 +6,11 @@ export const membershipMatrix = ({ BEFORE, STAFF, OFFICE, OFFICE_OWN }: Record<A
   removePerson: OFFICE,
   invitePerson: OFFICE,
   signOutPerson: OFFICE,
+  ownSessions: STAFF,
+  // It is the owner's.
+  endOwnSession: "401 401 401 401 401 404 404 200 401",
+  personSessions: OFFICE,
+  endPersonSession: OFFICE,
   invitation: BEFORE,
   acceptInvitation: BEFORE,
   sendInvitationCode: BEFORE,

@@ -2,6 +2,8 @@
 export const ofMemberships = {
   changeOwnName: ["own"],
   ownAccess: ["own"],
+  ownSessions: ["own"],
+  endOwnSession: ["own"],
   askOwnPhone: ["own"],
   confirmOwnPhone: ["own"],
   ownBrands: ["own"],

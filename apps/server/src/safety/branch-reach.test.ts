@@ -132,6 +132,8 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], OfBrand>, Row> = 
   removePerson: [404, { params: { id: local.id }, query: "version=1" }],
   invitePerson: [404, { params: { id: local.id } }],
   signOutPerson: [404, { params: { id: local.id } }],
+  personSessions: [404, { params: { id: local.id } }],
+  endPersonSession: [404, { params: { id: local.id, sessionId: local.id } }],
   board: [200],
   boardEvents: [200],
   boardOrder: [404, { params: { id: kept.id } }],

@@ -19,6 +19,8 @@ const HIS: ReadonlySet<CallName> = new Set<CallName>([
   "staffMe",
   "changeOwnName",
   "ownAccess",
+  "ownSessions",
+  "endOwnSession",
   "ownBrands",
   "switchBrand",
   "changeOwnPin",

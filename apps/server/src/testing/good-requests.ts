@@ -4,6 +4,7 @@ import { captureBill, undoBill } from "../modules/payments/index.ts";
 import { tableIdOf } from "../modules/merchants/index.ts";
 import { cookWithPin, COOKS_PIN } from "./invited-staff.ts";
 import { membershipRequests } from "./membership-requests.ts";
+import { sessionRequests } from "./session-requests.ts";
 import { cardRequests } from "./card-requests.ts";
 import { takePayme } from "./payme.ts";
 import { insertLatePayment, insertPaymentDifference } from "./late-payment.ts";
@@ -126,6 +127,7 @@ const peopleRequests = (app: TestApp) => {
     invitation: async () => ({ body: await linked() }),
     acceptInvitation: async () => ({ body: { ...(await linked()), password: "to'rtta tasodifiy so'z 4" } }),
     ...membershipRequests(app, linked),
+    ...sessionRequests(app, newPerson),
   };
 };
 

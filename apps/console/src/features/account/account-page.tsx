@@ -3,6 +3,7 @@ import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import "../../resource/resource.css";
 import { NameForm } from "./name-form.tsx";
+import { OwnSessions } from "./own-sessions.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { PhoneForm } from "./phone-form.tsx";
 import { PinForm } from "./pin-form.tsx";
@@ -31,6 +32,7 @@ export function AccountPage() {
             <PinForm />
             <SecondFactorForm />
             <PasswordForm />
+            <OwnSessions />
           </>
         )}
       </Stack>

@@ -8,11 +8,13 @@ import { useT } from "../../platform/use-language.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { useFaults } from "./use-faults.ts";
+import { useOwnSessions } from "./use-own-sessions.ts";
 
 /** A new password by the present one; whoever was signed in elsewhere is out. */
 export function PasswordForm() {
   const t = useT();
   const { login } = useStaff();
+  const { readAgain } = useOwnSessions();
   const { isBusy, run } = useBusy();
   const [values, setValues] = useState({ password: "", newPassword: "" });
   const { faults, setFaults, tell } = useFaults();
@@ -21,6 +23,7 @@ export function PasswordForm() {
     if (refusal) return tell(refusal);
     setValues({ password: "", newPassword: "" });
     showText(t("account.password-saved"));
+    await readAgain();
   };
   const input = (name: keyof typeof values, autoComplete: string) => ({
     label: t(`account.${name}`),

@@ -10,12 +10,14 @@ import { CodeField, isCode, isPhone, PhoneField } from "../../ui/phone-code.tsx"
 import { AccountForm } from "./account-form.tsx";
 import { useAccess } from "./use-access.ts";
 import { useFaults } from "./use-faults.ts";
+import { useOwnSessions } from "./use-own-sessions.ts";
 
 /** The phone that he signs in by: shown by a code that comes to it, after the password. */
 export function PhoneForm() {
   const t = useT();
   const { language } = useLanguage();
   const { access, readAgain } = useAccess();
+  const sessions = useOwnSessions();
   const { isBusy, run } = useBusy();
   const [phone, setPhone] = useState("");
   const [password, setPassword] = useState("");
@@ -39,7 +41,7 @@ export function PhoneForm() {
     setPassword("");
     setCode(null);
     showText(t("account.phone-saved"));
-    await readAgain();
+    await Promise.all([readAgain(), sessions.readAgain()]);
   };
   const typed = (set: (said: string) => void) => (said: string) => {
     set(said);

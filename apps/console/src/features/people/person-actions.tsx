@@ -2,12 +2,15 @@ import type { Person } from "@dasturxon/contract";
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { KeyRound, LogOut, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { showRefusal } from "../../platform/show-refusal.ts";
+import { showRefusal, showText } from "../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
 import { RemoveDialog } from "../../ui/remove-dialog.tsx";
+import { SessionList } from "../../ui/session-list.tsx";
 import type { Link } from "./invitation-dialog.tsx";
 import { useKeeping } from "./use-people.ts";
+import { useSessions } from "./use-sessions.ts";
 
 interface Props {
   person: Person;
@@ -20,7 +23,8 @@ export function PersonActions({ person, onGone, onLink }: Props) {
   const t = useT();
   const { language } = useLanguage();
   const keeping = useKeeping();
-  const [sessions, setSessions] = useState(person.sessions);
+  const { query, end, readAgain } = useSessions(person);
+  const sessions = query.data ?? [];
   const [isAsking, setAsking] = useState(false);
   const invite = async () => {
     const [refusal, link] = await keeping.invite(person);
@@ -30,7 +34,13 @@ export function PersonActions({ person, onGone, onLink }: Props) {
   const signOut = async () => {
     const [refusal] = await keeping.signOut(person);
     if (refusal) showRefusal(refusal, language);
-    else setSessions(0);
+    await readAgain();
+  };
+  const endOne = async (id: string) => {
+    const [refusal] = await end(id);
+    if (refusal) showRefusal(refusal, language);
+    else showText(t("sessions.ended"));
+    await readAgain();
   };
   const remove = async () => {
     const [refusal] = await keeping.remove(person);
@@ -42,9 +52,15 @@ export function PersonActions({ person, onGone, onLink }: Props) {
       <Title order={3} size="h5">
         {t("person.access")}
       </Title>
-      <Text c="dimmed" size="sm">
-        {t("person.sessions", { count: sessions })}
-      </Text>
+      <QueryState query={query} failed={t("resource.failed")} area="section" />
+      {query.data && (
+        <Text c="dimmed" size="sm">
+          {t("person.sessions", { count: sessions.length })}
+        </Text>
+      )}
+      {sessions.length > 0 && (
+        <SessionList label={t("person.openSessions")} sessions={sessions} onEnd={endOne} />
+      )}
       {person.hasOwnPassword && <Text size="sm">{t("person.own-password")}</Text>}
       <Group gap="sm">
         {person.isActive && !person.hasOwnPassword && (
@@ -52,7 +68,7 @@ export function PersonActions({ person, onGone, onLink }: Props) {
             {t(person.hasCome ? "person.new-password" : "person.new-link")}
           </BusyButton>
         )}
-        {sessions > 0 && (
+        {sessions.length > 0 && (
           <BusyButton variant="default" leftSection={<LogOut size={18} aria-hidden />} onPress={signOut}>
             {t("person.sign-out")}
           </BusyButton>

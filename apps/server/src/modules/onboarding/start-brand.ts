@@ -101,7 +101,8 @@ export async function startBrand(
     const after = { "look.brand": { uz: request.name }, "look.mainColor": request.mainColor };
     recordChange(tx, by, { entity: "settings", entityId: null, kind: "added", before: null, after });
     const known = { ...person, branchIds: null };
-    return openStaffSession(tx, { merchantId: brand.id, known, ip: networkOf(info.ip), now });
+    const from = { ip: networkOf(info.ip), userAgent: info.userAgent };
+    return openStaffSession(tx, { merchantId: brand.id, known, ...from, now });
   });
   const opened = await db.platform(async (tx) => {
     const taken = { id: start.id, brandId: brand.id, ip: networkOf(info.ip), now };

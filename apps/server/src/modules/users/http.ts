@@ -21,6 +21,7 @@ import { registerDrafts } from "./drafts/http.ts";
 import { registerDevices } from "./devices/http.ts";
 import { registerMemberships } from "./memberships/http.ts";
 import { registerPeople } from "./people/http.ts";
+import { registerSessions } from "./sessions/http.ts";
 import { registerSupportEntry } from "./support-entry/http.ts";
 import { registerStaff } from "./staff/http.ts";
 
@@ -75,6 +76,7 @@ export function registerUsers(http: Http, deps: UsersDeps): void {
   registerOwnAccount(http, deps);
   registerDevices(http);
   registerPeople(http);
+  registerSessions(http);
   registerMemberships(http, deps);
   registerSupportEntry(http);
   registerChanges(http);

@@ -33,6 +33,13 @@ interface Deps {
   keys: readonly Buffer[];
 }
 
+/** Which brand is entered, and from where. */
+interface Entry {
+  merchantId: string;
+  ip: string;
+  userAgent: string;
+}
+
 /** Every brand that somebody works for now, by the brands' own rows. */
 export async function brandsOf(db: Database, personId: string): Promise<MemberBrand[]> {
   const ids = await db.platform((tx) => selectPersonBrands(tx, personId));
@@ -59,26 +66,26 @@ export async function choiceOf({ db, clock, keys }: Deps, person: KnownPerson): 
 /** Opens the brand that was chosen. Refuses `unauthorized` where the ticket holds no more, `not_found` for a brand not his. */
 export async function chooseBrand(
   deps: Deps,
-  { ticket, merchantId, ip }: { ticket: string; merchantId: string; ip: string },
+  { ticket, ...entry }: Entry & { ticket: string },
 ): Promise<StaffSession | Refused<"unauthorized" | "not_found">> {
   const [personId = "", until, mark] = (unseal(deps.keys, ticket, ABOUT) ?? "").split(" ");
   if (!personId || !(Number(until) > deps.clock.now().getTime())) return refuse("unauthorized");
   const person = await deps.db.platform((tx) => selectKnownPerson(tx, personId));
   if (!person || markOf(person) !== mark) return refuse("unauthorized");
-  return enterOwnBrand(deps, person.id, { merchantId, ip });
+  return enterOwnBrand(deps, person.id, entry);
 }
 
 /** A session in a brand of somebody who has shown who he is, now or at `provedAt`. Refuses a brand that is not his. */
 export function enterOwnBrand(
   { db, clock }: Pick<Deps, "db" | "clock">,
   personId: string,
-  { merchantId, ip, provedAt }: { merchantId: string; ip: string; provedAt?: Date },
+  { merchantId, ip, userAgent, provedAt }: Entry & { provedAt?: Date },
 ): Promise<StaffSession | Refused<"not_found">> {
   const now = clock.now();
   return db.tenant(merchantId, async (tx) => {
     const known = await selectMembership(tx, merchantId, personId);
     if (!known) return refuse("not_found");
-    const opening = { merchantId, known, ip: networkOf(ip), now };
+    const opening = { merchantId, known, ip: networkOf(ip), userAgent, now };
     return openStaffSession(tx, provedAt ? { ...opening, provedAt } : opening);
   });
 }

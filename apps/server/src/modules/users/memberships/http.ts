@@ -31,7 +31,10 @@ export function registerMemberships(http: Http, deps: MembershipDeps): void {
   });
   bind(http, endpoints.chooseBrand, async (call) => {
     const { db, clock, body, info } = call;
-    const session = await chooseBrand({ db, clock, keys }, { ...body, ip: info.ip });
+    const session = await chooseBrand(
+      { db, clock, keys },
+      { ...body, ip: info.ip, userAgent: info.userAgent },
+    );
     return isRefused(session) ? session : begun(call, session);
   });
   bind(http, endpoints.sendPasswordCode, async ({ body, info, db, clock }) => {
@@ -42,7 +45,11 @@ export function registerMemberships(http: Http, deps: MembershipDeps): void {
   bind(http, endpoints.ownBrands, ({ session, db }) => showOwnBrands(db, session));
   bind(http, endpoints.switchBrand, async (call) => {
     const { db, clock, session, body, info } = call;
-    const opened = await switchBrand({ db, clock }, session, { ...body, ip: info.ip });
+    const opened = await switchBrand({ db, clock }, session, {
+      ...body,
+      ip: info.ip,
+      userAgent: info.userAgent,
+    });
     return isRefused(opened) ? opened : begun(call, opened);
   });
 }

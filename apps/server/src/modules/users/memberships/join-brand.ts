@@ -63,7 +63,13 @@ export async function joinBrand(
     await deleteSecondFactor(tx, merchantId, staffId);
     await deleteStaffSessionsOf(tx, merchantId, staffId);
     recordComing(tx, { clock: deps.clock, info }, { ...known, merchantId });
-    return openStaffSession(tx, { merchantId, known, ip: networkOf(said.ip), now });
+    return openStaffSession(tx, {
+      merchantId,
+      known,
+      ip: networkOf(said.ip),
+      userAgent: info.userAgent,
+      now,
+    });
   });
 }
 

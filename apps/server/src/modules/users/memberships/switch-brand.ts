@@ -18,12 +18,12 @@ export async function showOwnBrands(db: Database, session: Session): Promise<Mem
 export async function switchBrand(
   { db, clock }: { db: Database; clock: Clock },
   session: Session,
-  { merchantId, ip }: { merchantId: string; ip: string },
+  entry: { merchantId: string; ip: string; userAgent: string },
 ): Promise<StaffSession | Refused<"not_found">> {
   const origin = await originOf(db, session);
   if (!origin) return refuse("not_found");
   const { personId, provedAt } = origin;
-  return enterOwnBrand({ db, clock }, personId, { merchantId, ip, provedAt });
+  return enterOwnBrand({ db, clock }, personId, { ...entry, provedAt });
 }
 
 async function originOf(

@@ -2,7 +2,7 @@ import { passwordFault } from "@dasturxon/domain/password";
 import type { Text } from "@dasturxon/domain/text";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
-import { type Call, readToken, refuse, type Refused } from "../../../platform/http/index.ts";
+import { type Call, networkOf, readToken, refuse, type Refused } from "../../../platform/http/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import { deleteSecondFactor } from "../second-factor/queries.ts";
 import { hashPassword } from "../staff/password.ts";
@@ -58,6 +58,12 @@ export async function acceptInvitation(
     await deleteSecondFactor(tx, merchantId, known.id);
     await deleteStaffSessionsOf(tx, merchantId, known.id);
     recordComing(tx, { clock: deps.clock, info }, { ...known, merchantId });
-    return openStaffSession(tx, { merchantId, known, ip: info.ip, now });
+    return openStaffSession(tx, {
+      merchantId,
+      known,
+      ip: networkOf(info.ip),
+      userAgent: info.userAgent,
+      now,
+    });
   });
 }

@@ -1,7 +1,7 @@
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse, type Refused } from "../../../platform/http/index.ts";
-import { deleteStaffSessionsOf } from "../staff/queries.ts";
+import { endSessionsOf } from "../sessions/end-one-session.ts";
 import {
   deleteInvitation,
   type PersonRow,
@@ -72,7 +72,7 @@ export async function signOutPerson(
   const { merchantId } = call.session;
   const person = await holdPerson(tx, call.session, { id, now: call.clock.now() });
   if (isRefused(person)) return person;
-  await deleteStaffSessionsOf(tx, merchantId, id);
+  await endSessionsOf(tx, { merchantId, id });
   const { sessions } = person;
   recordChange(tx, call, {
     entity: "person",
@@ -96,6 +96,6 @@ async function holdAt(
 }
 
 async function shutOut(tx: Tx, merchantId: string, id: string): Promise<void> {
-  await deleteStaffSessionsOf(tx, merchantId, id);
+  await endSessionsOf(tx, { merchantId, id });
   await deleteInvitation(tx, merchantId, id);
 }

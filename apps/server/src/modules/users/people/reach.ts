@@ -16,17 +16,25 @@ export function isShown(session: Session, person: PersonRow): boolean {
   return person.id === session.id || session.branchIds === null || isBelow(session, person);
 }
 
-/** A member of staff whom the one who asks may change, held until the transaction ends. */
-export async function holdPerson(
+/** A member of staff whom the one who asks may change. */
+export async function findPerson(
   tx: Tx,
   session: Session,
   { id, now }: { id: string; now: Date },
 ): Promise<PersonRow | Refused<"not_found" | "role_too_high">> {
-  const { merchantId } = session;
-  await selectPersonForUpdate(tx, merchantId, id);
-  const person = await selectPerson(tx, merchantId, { id, now });
+  const person = await selectPerson(tx, session.merchantId, { id, now });
   if (!person || !isShown(session, person)) return refuse("not_found");
   return isBelow(session, person) ? person : refuse("role_too_high");
+}
+
+/** The same, held until the transaction ends. */
+export async function holdPerson(
+  tx: Tx,
+  session: Session,
+  request: { id: string; now: Date },
+): Promise<PersonRow | Refused<"not_found" | "role_too_high">> {
+  await selectPersonForUpdate(tx, session.merchantId, request.id);
+  return findPerson(tx, session, request);
 }
 
 /** Refuses a role, or branches, that the one who asks does not give. */

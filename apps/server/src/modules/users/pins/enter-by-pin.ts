@@ -1,6 +1,5 @@
-import type { Clock } from "../../../platform/clock.ts";
-import type { Database } from "../../../platform/database/index.ts";
-import { mintToken, readToken, refuse, type Refused } from "../../../platform/http/index.ts";
+import { deviceName } from "@dasturxon/domain/device-name";
+import { type Call, mintToken, readToken, refuse, type Refused } from "../../../platform/http/index.ts";
 import { peopleAt } from "../devices/pair-device.ts";
 import { selectPairedDevice } from "../devices/queries.ts";
 import { deviceCookieEnd, deviceSessionEnd } from "../session-times.ts";
@@ -16,7 +15,7 @@ import { updatePinTries, updatePinTriesForgotten } from "./queries.ts";
  * Refuses `device_unknown`, `pin_wrong`, and `pin_blocked` after ten wrong ones in a row. [US-8, S12]
  */
 export async function enterByPin(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, info }: Pick<Call, "db" | "clock" | "info">,
   { token: deviceToken, staffId, pin }: { token: string; staffId: string; pin: string },
 ): Promise<StaffSession | Refused<"device_unknown" | "pin_wrong" | "pin_blocked">> {
   const claim = readToken(deviceToken);
@@ -42,7 +41,7 @@ export async function enterByPin(
     if (!(await selectPairedDevice(tx, claim))) return refuse("device_unknown");
     await updatePinTriesForgotten(tx, merchantId, staffId);
     const { id: deviceId, branchId } = device;
-    const where = { deviceId, branchId };
+    const where = { deviceId, branchId, browser: deviceName(info.userAgent) };
     await insertStaffSession(tx, { merchantId, tokenHash, staffId, now, expiresAt, ...where });
     const branchIds = branchId === null ? person.branchIds : [branchId];
     const staff = await viewStaff(tx, merchantId, { ...person, branchIds });

@@ -21,7 +21,10 @@ export function registerStaff(
   const keys = factorKeys(secret);
   bind(http, endpoints.staffSignIn, async (call) => {
     const { db, clock, body, info } = call;
-    const session = await signInStaff({ db, clock, isDemoRefused, keys }, { ...body, ip: info.ip });
+    const session = await signInStaff(
+      { db, clock, isDemoRefused, keys },
+      { ...body, ip: info.ip, userAgent: info.userAgent },
+    );
     return isRefused(session) || "ticket" in session ? session : begun(call, session);
   });
   bind(http, endpoints.acceptInvitation, async (call) => {

@@ -1,4 +1,5 @@
 import type { StaffMember } from "@dasturxon/contract";
+import { deviceName } from "@dasturxon/domain/device-name";
 import type { Tx } from "../../../platform/database/index.ts";
 import { mintToken } from "../../../platform/http/index.ts";
 import { staffCookieEnd, staffSessionEnd } from "../session-times.ts";
@@ -17,6 +18,7 @@ interface Opening {
   merchantId: string;
   known: StaffRow;
   ip: string;
+  userAgent: string;
   now: Date;
   /** When he showed who he is, where that was before: the session ends as if it had begun then. */
   provedAt?: Date;
@@ -25,12 +27,21 @@ interface Opening {
 /** A new session of somebody who has shown who he is; the network is one of his from now on. */
 export async function openStaffSession(
   tx: Tx,
-  { merchantId, known, ip, now, provedAt = now }: Opening,
+  { merchantId, known, ip, userAgent, now, provedAt = now }: Opening,
 ): Promise<StaffSession> {
   const { token, tokenHash } = mintToken(merchantId);
   const expiresAt = staffSessionEnd(provedAt, now);
   await updateKnownNetworks(tx, { merchantId, staffId: known.id, network: ip });
-  await insertStaffSession(tx, { merchantId, tokenHash, staffId: known.id, provedAt, now, expiresAt });
+  const browser = deviceName(userAgent);
+  await insertStaffSession(tx, {
+    merchantId,
+    tokenHash,
+    staffId: known.id,
+    browser,
+    provedAt,
+    now,
+    expiresAt,
+  });
   const staff = await viewStaff(tx, merchantId, known);
   return { token, expiresAt, cookieEnd: staffCookieEnd(provedAt), staff };
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 import { one } from "../../../platform/database/index.ts";
+import { newId } from "../../../platform/ids.ts";
 import type { StaffRole } from "./staff-role.ts";
 
 export interface StaffRow {
@@ -83,6 +84,8 @@ export async function insertStaffSession(
     merchantId: string;
     tokenHash: Buffer;
     staffId: string;
+    /** As `deviceName` tells it. */
+    browser: string | null;
     /** When he showed who he is, where that was before. */
     provedAt?: Date;
     now: Date;
@@ -94,10 +97,10 @@ export async function insertStaffSession(
 ): Promise<void> {
   const { deviceId = null, branchId = null, provedAt = session.now } = session;
   await sql`
-    insert into staff_sessions (merchant_id, token_hash, staff_id, created_at, last_used_at, expires_at, device_id,
-      branch_id)
-    values (${session.merchantId}, ${session.tokenHash}, ${session.staffId}, ${provedAt}, ${session.now},
-      ${session.expiresAt}, ${deviceId}, ${branchId})`.execute(tx);
+    insert into staff_sessions (merchant_id, token_hash, id, staff_id, browser, created_at, last_used_at, expires_at,
+      device_id, branch_id)
+    values (${session.merchantId}, ${session.tokenHash}, ${newId()}, ${session.staffId}, ${session.browser}, ${provedAt},
+      ${session.now}, ${session.expiresAt}, ${deviceId}, ${branchId})`.execute(tx);
 }
 
 /** Remembers the network as the newest of ten; writes nothing where it is that already. */

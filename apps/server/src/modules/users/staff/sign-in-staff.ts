@@ -17,7 +17,7 @@ import { type KnownStaff, selectLoginMerchant, selectStaffByLogin } from "./quer
 interface SignInDeps extends ProveDeps {
   isDemoRefused: boolean;
 }
-type SignInRequest = Proof & { login: string };
+type SignInRequest = Proof & { login: string; userAgent: string };
 
 /**
  * Opens a session by a login, or by the phone of who may be of several brands; who is of more than one is given the choice.
@@ -37,7 +37,7 @@ export async function signInStaff(
 async function signInPerson(
   deps: SignInDeps,
   person: KnownPerson,
-  proof: Proof,
+  { userAgent, ...proof }: Omit<SignInRequest, "login">,
 ): Promise<StaffSession | BrandChoice | NotProved> {
   const refused = await proveAccount(deps, accountOf(person), proof);
   if (refused) return refused;
@@ -45,13 +45,17 @@ async function signInPerson(
   const [only, ...others] = choice.brands;
   if (!only) return refuse("wrong_login");
   if (others.length > 0) return choice;
-  const session = await enterOwnBrand(deps, person.id, { merchantId: only.merchantId, ip: proof.ip });
+  const session = await enterOwnBrand(deps, person.id, {
+    merchantId: only.merchantId,
+    ip: proof.ip,
+    userAgent,
+  });
   return isRefused(session) ? refuse("wrong_login") : session;
 }
 
 async function signInByLogin(
   deps: SignInDeps,
-  { login, name, ...proof }: SignInRequest & { name: string },
+  { login, name, userAgent, ...proof }: SignInRequest & { name: string },
 ): Promise<StaffSession | NotProved> {
   const { db, clock, isDemoRefused } = deps;
   const merchantId = await db.platform((tx) => selectLoginMerchant(tx, login));
@@ -63,7 +67,7 @@ async function signInByLogin(
   if (refused) return refused;
   if (!known || !merchantId) return refuse("wrong_login");
   return db.tenant(merchantId, (tx) =>
-    openStaffSession(tx, { merchantId, known, ip: networkOf(proof.ip), now: clock.now() }),
+    openStaffSession(tx, { merchantId, known, ip: networkOf(proof.ip), userAgent, now: clock.now() }),
   );
 }
 

@@ -1,0 +1,36 @@
+import { Stack, Text, Title } from "@mantine/core";
+import { api } from "../../platform/api.ts";
+import { useStaff } from "../../platform/session.tsx";
+import { showRefusal, showText } from "../../platform/show-refusal.ts";
+import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
+import { SessionList } from "../../ui/session-list.tsx";
+import { useOwnSessions } from "./use-own-sessions.ts";
+
+/** Where he is signed in: the forgotten tablet and the stranger's browser are ended from here. */
+export function OwnSessions() {
+  const t = useT();
+  const textOf = useText();
+  const { language } = useLanguage();
+  const { merchant } = useStaff();
+  const { query, readAgain } = useOwnSessions();
+  const title = t("sessions.title");
+  const end = async (id: string) => {
+    const [refusal] = await api.call("DELETE /console/v1/me/sessions/{id}", { path: { id } });
+    if (refusal) showRefusal(refusal, language);
+    else showText(t("sessions.ended"));
+    await readAgain();
+  };
+  return (
+    <Stack gap="sm" component="section" aria-label={title}>
+      <Title order={3} size="h5">
+        {title}
+      </Title>
+      <Text c="dimmed" size="sm">
+        {t("sessions.means", { brand: textOf(merchant.name) })}
+      </Text>
+      <QueryState query={query} failed={t("resource.failed")} area="section" />
+      {query.data && <SessionList label={title} sessions={query.data} onEnd={end} />}
+    </Stack>
+  );
+}

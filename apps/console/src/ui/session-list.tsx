@@ -1,0 +1,77 @@
+import { Badge, Group, Text } from "@mantine/core";
+import { useT } from "../platform/use-language.tsx";
+import { useMoment } from "../platform/use-moment.ts";
+import { BusyButton } from "./busy-button.tsx";
+
+interface ListedSession {
+  id: string;
+  browser: string | null;
+  /** The paired device that it is on. */
+  device: string | null;
+  signedInAt: string;
+  lastSeenAt: string;
+  isThis: boolean;
+}
+
+interface Props {
+  label: string;
+  sessions: ListedSession[];
+  onEnd: (id: string) => Promise<unknown>;
+}
+
+/** Where somebody is signed in; each but the one that is asked from has a button that ends it. */
+export function SessionList({ label, sessions, onEnd }: Props) {
+  return (
+    <div role="list" aria-label={label}>
+      {sessions.map((session) => (
+        <SessionRow key={session.id} session={session} onEnd={() => onEnd(session.id)} />
+      ))}
+    </div>
+  );
+}
+
+function SessionRow({ session, onEnd }: { session: ListedSession; onEnd: () => Promise<unknown> }) {
+  const t = useT();
+  const momentOf = useMoment();
+  const { browser, device, isThis } = session;
+  const signedIn = momentOf(session.signedInAt);
+  const name = device ?? browser ?? t("sessions.unknown");
+  const about = [
+    device === null ? null : browser,
+    t("sessions.since", { at: signedIn }),
+    t("sessions.seen", { at: momentOf(session.lastSeenAt) }),
+  ];
+  return (
+    <Group role="listitem" className="list-row" py="sm" gap="sm" wrap="nowrap">
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <Group gap="xs">
+          <Text fw={600} style={{ overflowWrap: "anywhere" }}>
+            {name}
+          </Text>
+          {isThis && (
+            <Badge variant="light" color="teal">
+              {t("sessions.this")}
+            </Badge>
+          )}
+        </Group>
+        <Group gap="0 12px">
+          {about.filter(Boolean).map((part) => (
+            <Text key={part} size="sm" c="dimmed">
+              {part}
+            </Text>
+          ))}
+        </Group>
+      </div>
+      {!isThis && (
+        <BusyButton
+          variant="default"
+          onPress={onEnd}
+          aria-label={`${t("sessions.end")}: ${name}, ${signedIn}`}
+          style={{ flexShrink: 0 }}
+        >
+          {t("sessions.end")}
+        </BusyButton>
+      )}
+    </Group>
+  );
+}

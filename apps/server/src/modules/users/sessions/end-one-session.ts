@@ -1,0 +1,54 @@
+import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import { publish } from "../../../platform/bus/index.ts";
+import type { Tx } from "../../../platform/database/index.ts";
+import { isRefused, refuse, type Refused, type Session } from "../../../platform/http/index.ts";
+import { holdPerson } from "../people/reach.ts";
+import { deleteStaffSessionsOf } from "../staff/queries.ts";
+import { deleteOpenSession } from "./queries.ts";
+
+/** Ends a session of the one who asks. @returns whether it is the one that he asks from. [US-8, S12] */
+export async function endOwnSession(
+  tx: Tx,
+  { session, clock }: Pick<Changer, "session" | "clock">,
+  id: string,
+): Promise<{ isThis: boolean } | Refused<"not_found">> {
+  const { merchantId, id: staffId, tokenHash } = session;
+  const ended = await deleteOpenSession(tx, merchantId, { id, staffId, now: clock.now() });
+  if (!ended) return refuse("not_found");
+  await tellEnded(tx, session.merchantId, staffId);
+  return { isThis: ended.tokenHash.equals(tokenHash) };
+}
+
+/** Ends a session of somebody below the one who asks. Refuses as signing him out does. [US-8, S12, S37] */
+export async function endPersonSession(
+  tx: Tx,
+  call: Changer,
+  { id, sessionId }: { id: string; sessionId: string },
+): Promise<{ done: true } | Refused<"not_found" | "role_too_high">> {
+  const { merchantId } = call.session;
+  const now = call.clock.now();
+  const person = await holdPerson(tx, call.session, { id, now });
+  if (isRefused(person)) return person;
+  const ended = await deleteOpenSession(tx, merchantId, { id: sessionId, staffId: id, now });
+  if (!ended) return refuse("not_found");
+  await tellEnded(tx, merchantId, id);
+  const { login, sessions } = person;
+  const { browser } = ended;
+  recordChange(tx, call, {
+    entity: "person",
+    entityId: id,
+    kind: "signed_out",
+    before: { login, openSessions: sessions, browser },
+    after: { login, openSessions: sessions - 1 },
+  });
+  return { done: true };
+}
+
+/** Ends every session of somebody: his open pages are out at once. [S12] */
+export async function endSessionsOf(tx: Tx, { merchantId, id }: Pick<Session, "merchantId" | "id">) {
+  await deleteStaffSessionsOf(tx, merchantId, id);
+  await tellEnded(tx, merchantId, id);
+}
+
+const tellEnded = (tx: Tx, merchantId: string, staffId: string) =>
+  publish(tx, { merchantId, topic: "sessions-ended", key: staffId, payload: {} });
