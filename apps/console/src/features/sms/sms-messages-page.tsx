@@ -1,10 +1,11 @@
 import { dayOf } from "@dasturxon/domain/time-zone";
-import { Box, Text, TextInput } from "@mantine/core";
+import { Box, Text } from "@mantine/core";
 import { useState } from "react";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { ManagedPage } from "../../ui/managed-page.tsx";
 import { PageNumbers } from "../../ui/page-numbers.tsx";
+import { PastDayField } from "../../ui/past-day-field.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { SmsMessageRow } from "./sms-message-row.tsx";
 import { SmsMonthNote } from "./sms-month.tsx";
@@ -24,15 +25,10 @@ export function SmsMessagesPage() {
   return (
     <ManagedPage title={t("smsMessages.title")}>
       {data && <SmsMonthNote month={data.month} />}
-      <TextInput
-        size="md"
-        type="date"
-        maw="14rem"
-        aria-label={t("past.day")}
-        max={today}
+      <PastDayField
         value={day}
-        onChange={({ currentTarget: { value } }) => {
-          if (!value) return;
+        today={today}
+        onChange={(value) => {
           setDay(value);
           setPage(1);
         }}

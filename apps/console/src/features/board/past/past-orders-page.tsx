@@ -12,6 +12,7 @@ import { useStaff } from "../../../platform/session.tsx";
 import { useT } from "../../../platform/use-language.tsx";
 import { useMoney } from "../../../platform/use-money.ts";
 import { PageNumbers } from "../../../ui/page-numbers.tsx";
+import { PastDayField } from "../../../ui/past-day-field.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
 import { PastOrderDrawer } from "./past-order-drawer.tsx";
 import { PastOrderRow } from "./past-order-row.tsx";
@@ -71,14 +72,7 @@ export function PastOrdersPage() {
           >
             <ChevronLeft size={20} />
           </ActionIcon>
-          <TextInput
-            size="md"
-            type="date"
-            aria-label={t("past.day")}
-            max={today}
-            value={day}
-            onChange={({ currentTarget: { value } }) => value && choose(() => setDay(value))}
-          />
+          <PastDayField value={day} today={today} onChange={(value) => choose(() => setDay(value))} />
           <ActionIcon
             variant="default"
             size="lg"

@@ -1,6 +1,6 @@
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from "@dasturxon/domain/payment-providers";
 import { dayOf } from "@dasturxon/domain/time-zone";
-import { Alert, Box, Group, NativeSelect, Text, TextInput } from "@mantine/core";
+import { Alert, Box, Group, NativeSelect, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useStaff } from "../../../platform/session.tsx";
 import { useT } from "../../../platform/use-language.tsx";
@@ -8,6 +8,7 @@ import { useMoney } from "../../../platform/use-money.ts";
 import { BusyButton } from "../../../ui/busy-button.tsx";
 import { ManagedPage } from "../../../ui/managed-page.tsx";
 import { PageNumbers } from "../../../ui/page-numbers.tsx";
+import { PastDayField } from "../../../ui/past-day-field.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
 import { attend } from "../due/attended.ts";
 import { ComparisonNote } from "./comparison-note.tsx";
@@ -54,14 +55,7 @@ export function PaymentsPage() {
       )}
       <DifferenceList />
       <Group gap="sm">
-        <TextInput
-          size="md"
-          type="date"
-          aria-label={t("past.day")}
-          max={today}
-          value={day}
-          onChange={({ currentTarget: { value } }) => value && choose(() => setDay(value))}
-        />
+        <PastDayField value={day} today={today} onChange={(value) => choose(() => setDay(value))} />
         <NativeSelect
           size="md"
           aria-label={t("paymentList.provider")}
