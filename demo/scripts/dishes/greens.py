@@ -32,8 +32,8 @@ def _dill(scene):
         path.append((last[0] + 0.16, last[1] + scene.between(-0.12, 0.12), last[2] + scene.between(-0.02, 0.06)))
     return tube(path, np.linspace(0.05, 0.02, len(path)), 6)
 
-def leaves(scene, count=6, radius=None, kind="basil", at=(0, 0), size=(0.85, 1.1), inner=0.0, lift=0.3):
-    """Whole leaves: basil, parsley, mint, lettuce."""
+def leaves(scene, count=6, radius=None, kind="basil", at=(0, 0), size=(0.85, 1.1), inner=0.0, lift=0.3, apart=None):
+    """Whole leaves: basil, parsley, mint, lettuce; `apart`: how near two may lie, in lengths of a leaf."""
     between = scene.between
     looks = {
         "basil": (3.2, 2.0, 0, "#1f5a12", "#4f932a"),
@@ -50,7 +50,7 @@ def leaves(scene, count=6, radius=None, kind="basil", at=(0, 0), size=(0.85, 1.1
         for index in range(5)
     ])
     scene.lay(batch, count, radius, inner, at, reach=length * 0.35, share=0.85, lift=lift, tilt=0.35, size=size,
-              keep=length * 0.3, free=length * (0.42 if kind == "basil" else 0.25))
+              keep=length * 0.3, free=length * (apart if apart is not None else 0.42 if kind == "basil" else 0.25))
     batch.build(leaf_material(kind, dark, light))
 
 SEEDS = {

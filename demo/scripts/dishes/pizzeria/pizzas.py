@@ -43,7 +43,7 @@ DISHES = [
     whole("four-cheese", ("strips", {"kind": "cheddar", "count": 230, "radius": 9.6, "width": (0.2, 0.36), "length": (0.5, 1.0), "flatness": 0.16, "tilt": 0.1}),
           ("cubes", {"kind": "blue-cheese", "count": 40, "radius": 9.2, "size": 0.36, "roundness": 0.7, "sink": 0.3}),
           ("strips", {"kind": "cheese", "count": 34, "radius": 9.4, "width": (0.36, 0.56), "length": (0.5, 0.8), "flatness": 0.1}), GREEN, **WHITE_SAUCE),
-    whole("hawaiian", ("shreds", {"count": 28, "radius": 9.0, "char": 0.3}), ("pineapple_pieces", {"count": 34, "radius": 9.2, "size": 1.2})),
+    whole("hawaiian", ("shreds", {"count": 28, "radius": 9.0, "char": 0.3}), ("pineapple_pieces", {"count": 34, "radius": 9.2, "size": 1.2}), GREEN),
     whole("caesar-pizza", ("shreds", {"count": 24, "radius": 8.8, "char": 0.3}), ("leaves", {"kind": "lettuce", "count": 16, "radius": 8.4, "size": (0.4, 0.55), "lift": 0.4}),
           ("tomatoes", {"spots": [(-5.0, 4.0), (3.4, 6.2), (6.6, -2.4), (-2.4, -6.0), (1.0, 0.4), (-7.4, -2.0)], "radius": 0.95}),
           ("strips", {"kind": "cheese", "count": 60, "radius": 9.0, "width": (0.16, 0.3), "length": (0.6, 1.0), "flatness": 0.2}), **WHITE_SAUCE),

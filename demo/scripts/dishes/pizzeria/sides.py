@@ -44,7 +44,7 @@ DISHES = [
     crumbed("cheese-balls", ("cheese_balls", {"count": 14}), ("herbs", {"count": 30, "radius": 4.6})),
     crumbed("nuggets", ("nuggets", {"count": 16, "radius": 4.8})),
     dish("pizza/salad-caesar", PLAIN, [
-        ("mound", {"height": 2.0}), ("leaves", {"kind": "lettuce", "count": 30, "radius": 7.4, "size": (0.75, 0.95), "lift": 0.5}), ("leaves", {"kind": "lettuce", "count": 30, "radius": 5.0, "size": (0.55, 0.75), "lift": 0.7}),
+        ("mound", {"height": 2.0}), ("leaves", {"kind": "lettuce", "count": 26, "radius": 8.0, "inner": 4.5, "size": (0.62, 0.8), "lift": 0.6, "apart": 0.12}), ("leaves", {"kind": "lettuce", "count": 40, "radius": 6.4, "size": (0.45, 0.65), "lift": 0.9, "apart": 0.1}),
         ("shreds", {"kind": "chicken", "count": 26, "radius": 6.0}),
         ("cubes", {"kind": "bread", "count": 26, "radius": 6.8, "size": 0.85, "oil": 0.1, "rough": 0.7, "char": 0.2}),
         ("strips", {"kind": "cheese", "count": 60, "radius": 6.4, "width": (0.2, 0.34), "length": (0.6, 1.1), "flatness": 0.2})], width=21.5, table="dark"),
@@ -55,7 +55,7 @@ DISHES = [
     salad("salad-achichuk", ("rounds", {"kind": "tomato", "count": 56, "radius": 7.2, "half": True, "tilt": 0.16, "size": (0.75, 0.92)}), ("onion_rings", {"count": 50, "radius": 7.0, "size": 0.78, "purple": False}),
           ("rings", {"kind": "chilli", "count": 10, "radius": 5.6}), ("leaves", {"kind": "purple", "count": 10, "radius": 5.5, "size": (0.6, 0.8)}), ("herbs", {"count": 90, "radius": 7, "size": 0.7}), width=18),
     dish("pizza/salad-coleslaw", ("bowl", {**BOWL[1], "radius": 8.0, "height": 4.6, "hollow": True}), [("slaw", {})], camera="bowl", width=17, table="dark", lift=4.4),
-    salad("salad-beef", ("leaves", {"kind": "lettuce", "count": 30, "radius": 7.6, "size": (0.7, 0.9), "lift": 0.5}), ("leaves", {"kind": "lettuce", "count": 24, "radius": 4.6, "size": (0.5, 0.7), "lift": 0.7}),
+    salad("salad-beef", ("leaves", {"kind": "lettuce", "count": 26, "radius": 8.0, "inner": 4.5, "size": (0.62, 0.8), "lift": 0.6, "apart": 0.12}), ("leaves", {"kind": "lettuce", "count": 40, "radius": 6.4, "size": (0.45, 0.65), "lift": 0.9, "apart": 0.1}),
           ("cubes", {"kind": "fried-aubergine", "count": 26, "radius": 6.0, "size": 0.75, "oil": 0.3, "roundness": 0.5, "rough": 0.5}), ("rounds", {"kind": "tomato", "count": 9, "radius": 6.0, "half": True, "size": (0.6, 0.7)}),
           ("pieces", {"kind": "beef", "count": 17, "radius": 4.8, "size": 0.74, "char": 0.5, "free": 0.9}), ("seeds", {"kind": "sesame", "count": 420, "radius": 6.4, "size": (1.2, 1.6), "sink": 0.1}), ("herbs", {"count": 80, "radius": 6.4, "size": 0.7}), width=19.5),
     sauce("sauce-garlic", "#f3e8cc", "#4a7a1c"), sauce("sauce-cheese", "#eda41c"), sauce("sauce-barbecue", "#3a1206"),
