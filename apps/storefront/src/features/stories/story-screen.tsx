@@ -1,7 +1,7 @@
 import type { Story } from "@dasturxon/contract";
 import { ArrowRight, X } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useText } from "../../shop/brand/brand.tsx";
 import { seeStory } from "../../shop/content/seen-stories.ts";
 import { useT } from "../../platform/i18n.tsx";
@@ -21,17 +21,18 @@ export interface StoryScreenProps {
   onClose(): void;
 }
 
-/** The page whose link was followed: who comes back is there again. */
-const leftAt = createStore<{ id: string; page: number } | null>(null);
+/** The page whose link was followed, by its step of history: who comes back to that is there again. */
+const leftAt = createStore<{ step: string; id: string; page: number } | null>(null);
 
 /** A story over the whole screen: taps at its sides, a hold that stops it, swipes, keys [CT-1]. */
 export function StoryScreen({ stories, id, onStory, onClose }: StoryScreenProps) {
   const t = useT();
   const text = useText();
+  const { key: step } = useLocation();
   /** Of each story its own: the one that is left stays as it was until the next one has come. */
   const [pages, setPages] = useState<Record<string, number>>(() => {
     const left = leftAt.get();
-    return left ? { [left.id]: left.page } : {};
+    return left?.step === step ? { [left.id]: left.page } : {};
   });
   const [isStopped, setIsStopped] = useState(false);
   const at = stories.findIndex((story) => story.id === id);
@@ -70,7 +71,6 @@ export function StoryScreen({ stories, id, onStory, onClose }: StoryScreenProps)
     document.addEventListener("keydown", listener);
     return () => document.removeEventListener("keydown", listener);
   }, []);
-  useEffect(() => leftAt.set(null), []);
   useEffect(() => seeStory(id), [id]);
 
   if (!story || !shown) return null;
@@ -106,7 +106,7 @@ export function StoryScreen({ stories, id, onStory, onClose }: StoryScreenProps)
             <span className="sr-only">{t("stories.page", { at: page + 1, count: story.pages.length })} </span>
             {text(shown.text)}
           </p>
-          {shown.link && <PageLink link={shown.link} onFollow={() => leftAt.set({ id, page })} />}
+          {shown.link && <PageLink link={shown.link} onFollow={() => leftAt.set({ step, id, page })} />}
         </div>
       </div>
     </main>
