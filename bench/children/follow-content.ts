@@ -15,6 +15,8 @@ const WAITS_MS = [1_000, 2_000, 4_000, 8_000];
 /** An address may have 500 such streams. */
 const GUESTS_OF_ADDRESS = 400;
 
+const CHANGED = /"changed":"menu","menuHash":"([^"]+)"/;
+
 const { port, brand, guests, token } = readInput<OpenStores>();
 const agent = new Agent({ keepAlive: false, maxSockets: Infinity });
 const lines = new Lines(port);
@@ -27,16 +29,17 @@ let isComplete = () => undefined as void;
 const ask = (path: string) =>
   lines.ask(requestOf("GET", `/api${path}`, { host, "accept-encoding": "br", connection: "keep-alive" }));
 
-async function hasMenu(): Promise<boolean> {
+async function hasMenu(told: string): Promise<boolean> {
+  if ((await ask(`/products/v1/menu/${told}`)).status === 200) return true;
   const now = await ask("/products/v1/menu");
   if (now.status !== 200) return false;
   const { hash } = JSON.parse(now.text) as { hash: string };
   return (await ask(`/products/v1/menu/${hash}`)).status === 200;
 }
 
-async function renew(): Promise<void> {
+async function renew(told: string): Promise<void> {
   for (const wait of WAITS_MS) {
-    if (await hasMenu()) break;
+    if (await hasMenu(told)) break;
     refused += 1;
     await sleep(wait);
   }
@@ -57,7 +60,8 @@ async function follow(guest: number): Promise<void> {
   const [response] = await once(sent, "response");
   if (response.statusCode !== 200) throw new Error(`a guest's stream answered ${response.statusCode}`);
   response.on("data", (part: Buffer) => {
-    if (part.includes('"changed":"menu"')) setTimeout(() => void renew(), Math.random() * SPREAD_MS);
+    const [, told] = CHANGED.exec(part.toString()) ?? [];
+    if (told) setTimeout(() => void renew(told), Math.random() * SPREAD_MS);
   });
 }
 

@@ -10,7 +10,7 @@ import { approachDoorstep, Doorstep } from "./doorstep.tsx";
 import { ConsoleFrame } from "./frame.tsx";
 import { type LoadedLanguage, loadLateTexts } from "./platform/language.ts";
 import { loadAnew, loadLate } from "./platform/load-late.ts";
-import { approachSession, SessionProvider, useSessionQuery } from "./platform/session.tsx";
+import { approachSession, onceSignedIn, SessionProvider, useSessionQuery } from "./platform/session.tsx";
 import { theme } from "./platform/theme.ts";
 import { LanguageProvider, useT } from "./platform/use-language.tsx";
 import { LateNotices } from "./ui/late-notices.tsx";
@@ -179,7 +179,11 @@ const router = createBrowserRouter(
             },
             {
               path: "products/grid",
-              lazy: late(() => import("./features/menu/grid/grid-page.tsx"), "GridPage"),
+              lazy: late(async () => {
+                const page = await import("./features/menu/grid/grid-page.tsx");
+                void onceSignedIn(queries, () => page.approachGridRows(queries));
+                return page;
+              }, "GridPage"),
             },
             {
               path: "categories",

@@ -120,6 +120,8 @@ export const contentNow = z.object({
   version: z.string(),
   /** What the change touched: the menu, pauses of orders, or the rest that guests see; null: nothing changed just now. */
   changed: z.enum(["brand", "menu", "pauses"]).nullable(),
+  /** Of the menu that holds since the change: it is asked for by it; null: nothing changed just now. */
+  menuHash: z.string().nullable(),
   /** False: guests are shown that the brand is switched off [BR-7]. */
   isActive: z.boolean(),
 });

@@ -42,6 +42,12 @@ export function approachSession(client: QueryClient): void {
   void client.prefetchQuery(sessionQuery);
 }
 
+/** Begins what only staff may ask for as soon as it is known that somebody is signed in. */
+export async function onceSignedIn(client: QueryClient, begin: () => void): Promise<void> {
+  const session = await client.fetchQuery(sessionQuery).catch(() => null);
+  if (session?.staff) begin();
+}
+
 /** The session of this browser; an error while nobody says whether there is one. */
 export function useSessionQuery() {
   const client = useQueryClient();

@@ -18,7 +18,7 @@ const soon = { timeout: 2_000, interval: 20 };
 
 test("[MN-7] an open store is told at once which version holds", async () => {
   await expect.poll(here, soon).toHaveLength(1);
-  expect(here()).toEqual([{ version: await menuVersion(), changed: null, isActive: true }]);
+  expect(here()).toEqual([{ version: await menuVersion(), changed: null, menuHash: null, isActive: true }]);
 });
 
 test("[MN-7, CH-2, BR-9] a changed dish, pause and setting is told in two seconds, with the version that the menu has then", async () => {
@@ -40,6 +40,9 @@ test("[MN-7, CH-2, BR-9] a changed dish, pause and setting is told in two second
   await expect
     .poll(() => here().at(-1), soon)
     .toMatchObject({ changed: "brand", version: await menuVersion() });
+  const { menuHash } = here().at(-1) ?? {};
+  const held = await app.call<Menu>(`/products/v1/menu/${menuHash}`, { host: "osh.localhost" });
+  expect(held.body.version).toBe(await menuVersion());
   const versions = here().map(({ version }) => Number(version));
   expect(versions).toEqual(versions.toSorted((a, b) => a - b));
 });

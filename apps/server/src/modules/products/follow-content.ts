@@ -32,12 +32,12 @@ export function registerContentEvents(http: Http, watch: ContentWatch): void {
             const brand = await patiently(async () => http.merchants.byId(merchant.id));
             if (!brand || signal.aborted) return;
             // Who is told asks for the menu: it is made once before all of them come at once.
-            if (changed) {
-              const menu = await patiently(() => menuReply(http, { merchant: brand, db, clock }, query.type));
-              await menu.variantFor("br");
-            }
+            const menu =
+              changed && (await patiently(() => menuReply(http, { merchant: brand, db, clock }, query.type)));
+            if (menu) await menu.variantFor("br");
+            const menuHash = menu && menu.hash;
             const { contentVersion: version, isActive, isDeleted } = brand;
-            send({ id: version, data: { version, changed, isActive: isActive && !isDeleted } });
+            send({ id: version, data: { version, changed, menuHash, isActive: isActive && !isDeleted } });
           });
         const stop = watch.watchMerchant(merchant.id, ({ topic }) => tell(changedBy[topic]));
         tell(null);

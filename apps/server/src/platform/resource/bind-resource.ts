@@ -1,37 +1,13 @@
 import type { Resource } from "@dasturxon/contract/resource";
-import { worksIn } from "@dasturxon/domain/staff-rank";
 import { errorCode, type Tx } from "../database/index.ts";
 import { bind, type Http, idempotently, isRefused, refuse, type Refused } from "../http/index.ts";
 import type { Changer } from "../audit/index.ts";
 import { Sent } from "../http/sent.ts";
 import { newId } from "../ids.ts";
-import {
-  bound,
-  type Bound,
-  boundOf,
-  type Fields,
-  fieldsOf,
-  finish,
-  foldersOf,
-  type ResourceOptions,
-  sameFields,
-  view,
-  withoutGaps,
-  wrongField,
-} from "./bound.ts";
-import { updateManyRemoved } from "./many/queries.ts";
-import { prepareRemovals } from "./write-many.ts";
+import { bound, type Bound, boundOf, type Fields, finish, type ResourceOptions, view } from "./bound.ts";
 import { readCursor, sortKeyOf, writeCursor } from "./columns.ts";
-import {
-  insertManaged,
-  type ManagedRow,
-  selectArranged,
-  selectManaged,
-  selectNextPosition,
-  selectPage,
-  updateManaged,
-  updatePositions,
-} from "./queries.ts";
+import { prepareRemovals, preparing, writePrepared } from "./prepare-rows.ts";
+import { type ManagedRow, selectArranged, selectManaged, selectPage, updatePositions } from "./queries.ts";
 
 /** Binds the calls of a resource to its table: each write is one transaction with its row in `changes`. */
 export function bindResource<R extends Resource>(http: Http, resource: R, options: ResourceOptions<R>): void {
@@ -68,7 +44,7 @@ export function bindCalls(http: Http, bound: Bound): void {
     return found && !found.isRemoved ? asIs(view(found)) : refuse("not_found");
   });
   bind(http, add, (call) => {
-    const work = (tx: Tx) => write(tx, bound, { call, id: newId(), fields: call.body, present: null });
+    const work = (tx: Tx) => writeRow(tx, bound, call, { present: null, id: newId(), fields: call.body });
     return orTaken(options, () =>
       call.db.tenant(call.session.merchantId, (tx) =>
         idempotently(tx, call, { load: () => Promise.resolve(), work: () => work(tx) }),
@@ -80,7 +56,7 @@ export function bindCalls(http: Http, bound: Bound): void {
     return orTaken(options, () =>
       call.db.tenant(call.session.merchantId, async (tx) => {
         const present = await held(tx, bound, { call, id: call.params.id, version });
-        return isRefused(present) ? present : write(tx, bound, { call, id: present.id, fields, present });
+        return isRefused(present) ? present : writeRow(tx, bound, call, { present, id: present.id, fields });
       }),
     );
   });
@@ -88,7 +64,7 @@ export function bindCalls(http: Http, bound: Bound): void {
     call.db.tenant(call.session.merchantId, async (tx) => {
       const present = await held(tx, bound, { call, id: call.params.id, version: call.query.version });
       if (isRefused(present)) return present;
-      return present.isRemoved ? refuse("not_found") : takeAway(tx, bound, { call, present });
+      return present.isRemoved ? refuse("not_found") : removeRow(tx, bound, call, present);
     }),
   );
   if (source.position !== null) bindArranging(http, arrange, bound, source.position);
@@ -128,61 +104,32 @@ async function held(
   return present.version === version ? present : refuse("stale_version", { present: view(present) });
 }
 
-interface Change {
-  call: Changer;
-  id: string;
-  fields: Fields;
-  present: ManagedRow | null;
-}
-
-async function write(tx: Tx, bound: Bound, { call, id, fields: sent, present }: Change) {
-  const { resource, source, options } = bound;
-  const { merchantId, id: by, branchIds } = call.session;
-  const branchId = source.branch === "id" ? id : (sent["branchId"] as string | null);
-  if (source.branch && !worksIn(branchIds, branchId)) return refuse("not_found");
-  const before = present && fieldsOf(resource, present);
-  const fields = withoutGaps(source, sent);
-  if (present && !present.isRemoved && sameFields(before, fields)) return view(present);
-  const writing = { merchantId, id, fields, present, now: call.clock.now(), folders: foldersOf(call) };
-  const wrong = await wrongField(tx, bound, writing);
-  if (wrong) return refuse("bad_request", { field: wrong, in: "body" });
-  const full = present && !present.isRemoved ? null : await options.room?.(tx, merchantId, 1);
+/** Writes one row as its form sends it. */
+async function writeRow(
+  tx: Tx,
+  bound: Bound,
+  call: Changer,
+  { present, id, fields }: { present: ManagedRow | null; id: string; fields: Fields },
+) {
+  const { merchantId, branchIds } = call.session;
+  const isComing = !present || present.isRemoved;
+  const full = isComing ? await bound.options.room?.(tx, merchantId, 1) : null;
   if (full) return full as Refused<"not_found">;
-  const more = await options.before?.(tx, writing);
-  if (isRefused(more)) return more as Refused<"not_found">;
-  const own = source.columns.filter(({ field }) => field in fields);
-  const values: Fields = {
-    ...Object.fromEntries(own.map(({ field, column }) => [column, fields[field]])),
-    ...more,
-  };
-  const { position, within } = source;
-  const isElsewhere = !present || (within !== null && present[within.field] !== fields[within.field]);
-  if (isElsewhere && position !== null)
-    values[position] = await selectNextPosition(tx, merchantId, source, { position, fields });
-  const put = present ? updateManaged : insertManaged;
-  await put(tx, merchantId, source, { id, values, by, at: writing.now });
-  const row = await selectManaged(tx, merchantId, source, { id, branchIds });
+  const ready = await preparing(tx, bound, call)(present, id, fields);
+  if (isRefused(ready)) return ready;
+  if (present && !ready.change) return view(present);
+  await writePrepared(tx, bound, call, { [present ? "changed" : "added"]: [ready] });
+  const row = await selectManaged(tx, merchantId, bound.source, { id, branchIds });
   if (!row) throw new Error("what was written is not there");
-  await options.after?.(tx, writing);
-  const kind = present === null ? "added" : present.isRemoved ? "restored" : "changed";
-  const after = fieldsOf(resource, row);
-  await finish(tx, bound, call, [{ entityId: id, kind, before: kind === "restored" ? null : before, after }]);
   return view(row);
 }
 
-async function takeAway(tx: Tx, bound: Bound, { call, present }: { call: Changer; present: ManagedRow }) {
-  const { resource, source, options } = bound;
-  const { merchantId, id: by, branchIds } = call.session;
-  const { id } = present;
-  const now = call.clock.now();
-  const leaving = await prepareRemovals(tx, bound, call, [present]);
-  if (isRefused(leaving)) return leaving as Refused<"in_use">;
-  await updateManyRemoved(tx, merchantId, source, { ids: [id], by, at: now });
-  for (const { writing } of leaving) await options.after?.(tx, writing);
-  await finish(tx, bound, call, [
-    { entityId: id, kind: "removed", before: fieldsOf(resource, present), after: null },
-  ]);
-  const row = await selectManaged(tx, merchantId, source, { id, branchIds });
+async function removeRow(tx: Tx, bound: Bound, call: Changer, present: ManagedRow) {
+  const { merchantId, branchIds } = call.session;
+  const removed = await prepareRemovals(tx, bound, call, [present]);
+  if (isRefused(removed)) return removed as Refused<"in_use">;
+  await writePrepared(tx, bound, call, { removed });
+  const row = await selectManaged(tx, merchantId, bound.source, { id: present.id, branchIds });
   return asIs(view(row ?? present));
 }
 

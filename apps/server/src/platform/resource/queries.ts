@@ -23,12 +23,7 @@ export interface ManagedRow {
 }
 
 const list = (parts: RawBuilder<unknown>[], between = sql`, `) => sql.join(parts, between);
-/** Objects and lists lie as JSON, but for a list of words. */
-const stored = (value: unknown, kind?: string) =>
-  kind !== "some" && typeof value === "object" && value !== null && !(value instanceof Date)
-    ? JSON.stringify(value)
-    : value;
-const kindOf = ({ columns }: Source, name: string) => columns.find(({ column }) => column === name)?.kind;
+
 export interface PageQuestion {
   branchIds: Branches;
   sort: SortKey;
@@ -99,43 +94,6 @@ export async function selectManaged(
     tx,
   );
   return found[0] as ManagedRow | undefined;
-}
-
-export interface Write {
-  id: string;
-  /** By columns. */
-  values: Record<string, unknown>;
-  by: string;
-  at: Date;
-}
-
-export async function insertManaged(
-  tx: Tx,
-  merchantId: string,
-  source: Source,
-  { id, values, by, at }: Write,
-): Promise<void> {
-  const columns = Object.keys(values).map((column) => sql.ref(column));
-  const cells = Object.entries(values).map(([name, value]) => sql`${stored(value, kindOf(source, name))}`);
-  await sql`
-    insert into ${sql.table(source.table)} (merchant_id, id, changed_by, changed_at, ${list(columns)})
-    values (${merchantId}, ${id}, ${by}, ${at}, ${list(cells)})`.execute(tx);
-}
-
-/** Replaces what is named and raises the version; a removed row lives again. */
-export async function updateManaged(
-  tx: Tx,
-  merchantId: string,
-  source: Source,
-  { id, values, by, at }: Write,
-): Promise<void> {
-  const sets = Object.entries(values).map(
-    ([name, value]) => sql`${sql.ref(name)} = ${stored(value, kindOf(source, name))}`,
-  );
-  await sql`
-    update ${sql.table(source.table)} set ${list(sets)}, version = version + 1, changed_by = ${by}, changed_at = ${at},
-      deleted_at = null
-    where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
 }
 
 /** How many living rows of a table name these in a column. */

@@ -30,7 +30,13 @@ let stop = () => undefined as void;
 const onClosed = vi.fn<() => void>();
 
 function say(version: number, more: Partial<ContentNow> = {}) {
-  const data = JSON.stringify({ version: String(version), changed: "menu", isActive: true, ...more });
+  const data = JSON.stringify({
+    version: String(version),
+    changed: "menu",
+    menuHash: null,
+    isActive: true,
+    ...more,
+  });
   for (const line of lines)
     line.onmessage?.(new MessageEvent("message", { data, lastEventId: String(version) }));
 }

@@ -6,7 +6,7 @@ import { staleMarkupStore } from "../../platform/static-part.tsx";
 import { brandVariables } from "../../shop/brand/brand-theme.ts";
 import { freshSettingsStore } from "../../shop/brand/fresh-settings.ts";
 import { bannersQuery, policiesQuery, storiesQuery } from "../../shop/content/content-queries.ts";
-import { menuQuery, pageChannel, renewMenu } from "../../shop/menu/menu-query.ts";
+import { menuQuery, pageChannel, reloadMenu, renewMenu } from "../../shop/menu/menu-query.ts";
 
 /** Open stores do not all ask in the same instant, and are right within two seconds all the same. */
 const SPREAD_MS = 800;
@@ -26,9 +26,9 @@ export function followContent(onClosed: () => void): () => void {
   const { type: channel = "WEB" } = pageChannel();
   let stop: (() => void) | null = null;
 
-  function hear({ version, changed, isActive }: ContentNow) {
-    if (!isActive) return onClosed();
-    changes.hear(version, changed);
+  function hear(now: ContentNow) {
+    if (!now.isActive) return onClosed();
+    changes.hear(now);
   }
 
   function look() {
@@ -52,6 +52,7 @@ export function followContent(onClosed: () => void): () => void {
 /** Asks for what was changed, soon after the first change and ever more rarely while they go on. */
 function createRenewal() {
   let told: string | null = null;
+  let toldHash: string | null = null;
   let isBrandDue = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let rest = 0;
@@ -62,16 +63,16 @@ function createRenewal() {
     renewedAt = performance.now();
     const [part, version] = [isBrandDue ? "brand" : "menu", told] as const;
     isBrandDue = false;
-    const menu = menuQuery.get().data && (await menuQuery.reload());
+    const menu = menuQuery.get().data && (await reloadMenu(toldHash));
     // Another process answered, which has not heard of the change yet.
     if (menu && Number(menu.version) < Number(version)) await renewMenu();
     await Promise.all([renewContent(part), part === "brand" && renewBrand()]);
   }
 
   return {
-    hear(version: string, changed: ContentNow["changed"]) {
+    hear({ version, changed, menuHash }: ContentNow) {
       const known = told ?? menuQuery.get().data?.version ?? version;
-      told = version;
+      [told, toldHash] = [version, menuHash];
       if (Number(version) <= Number(known)) return;
       // What was missed while nobody listened is not said.
       isBrandDue ||= changed === "brand" || changed === null;

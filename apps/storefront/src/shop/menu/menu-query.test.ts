@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { menuQuery, renewMenu } from "./menu-query.ts";
+import { menuQuery, reloadMenu, renewMenu } from "./menu-query.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -41,6 +41,24 @@ test("[MN-7] and where it stays the same five times at most", async () => {
   await vi.runAllTimersAsync();
   await renewed;
   expect(times.hash - before).toBe(5);
+});
+
+test("[MN-7] of a menu that the server told of its hash is not asked for, unless that menu is gone by then", async () => {
+  const times = serve("later");
+  await menuQuery.reload();
+  const before = times.hash;
+  await reloadMenu("told");
+  expect([menuQuery.get().data?.version, times.hash]).toEqual(["told", before]);
+  const served = fetch;
+  vi.stubGlobal("fetch", (url: string) =>
+    url.endsWith("/gone")
+      ? Promise.resolve(
+          Response.json({ statusCode: 404, code: "not_found", description: "", data: {} }, { status: 404 }),
+        )
+      : served(url),
+  );
+  await reloadMenu("gone");
+  expect([menuQuery.get().data?.version, times.hash]).toEqual(["later", before + 1]);
 });
 
 test("[MN-7] a question that began with the old menu does not bring it back over a newer one", async () => {

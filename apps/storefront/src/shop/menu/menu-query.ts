@@ -38,12 +38,16 @@ async function menuOf(hash: string): Promise<Result<Menu>> {
   return answer;
 }
 
+/** What the server said by itself of the menu that is asked for now. */
+let toldHash: string | null = null;
+
 /** By its hash, so that the browser keeps it; what holds now is asked for first where nobody has told. */
 async function askForMenu(): Promise<Result<Menu>> {
   const { data: known } = menuQuery.get();
-  const served = known ? null : servedHash();
-  const first = served ? await menuOf(served) : null;
-  // Changed since the page was made: the old one is not there any more.
+  const hash = toldHash ?? (known ? null : servedHash());
+  if (known && hash !== null && hashes.get(known) === hash) return { data: known, error: null };
+  const first = hash === null ? null : await menuOf(hash);
+  // Changed since it was told, or since the page was made: the old one is not there any more.
   if (first && first.error?.code !== "not_found") return first;
   const { data: now, error } = await call("GET /products/v1/menu", { query: pageChannel() });
   if (error) return { data: null, error };
@@ -61,6 +65,14 @@ export const menuQuery: Query<Menu> = query(askForMenu, {
   refreshEveryMs: FRESH_MS,
   isSame: (now, next) => now.version === next.version,
 });
+
+/** Asks for the menu that the server told of: by its hash, without asking for that first. */
+export function reloadMenu(hash: string | null): Promise<Menu | null> {
+  toldHash = hash;
+  const asked = menuQuery.reload();
+  toldHash = null;
+  return asked;
+}
 
 /** Until a menu that did not change is asked for once more, milliseconds. */
 const RENEWAL_WAITS_MS = [1_000, 2_000, 4_000, 8_000];

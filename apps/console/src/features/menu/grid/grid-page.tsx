@@ -23,6 +23,8 @@ import { useGridEdits } from "./use-grid-edits.ts";
 import { useGridRows } from "./use-grid-rows.ts";
 import { usePlaces } from "./use-places.ts";
 
+export { approachGridRows } from "./use-grid-rows.ts";
+
 const WIDE = "(min-width: 75em)";
 
 /** The menu's products as a spreadsheet: what stands in a cell is typed there. */

@@ -1,6 +1,6 @@
 import { foldWords } from "@dasturxon/domain/search-fold";
 import { randomId } from "@dasturxon/contract/random-id";
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import shape from "virtual:resource/product";
 import { callRoute, orThrow } from "../../../platform/api.ts";
@@ -15,6 +15,22 @@ interface Page {
   items: Row[];
   next: string | null;
   total: number;
+}
+
+/** So old may the first page be that was asked for before the grid was drawn. */
+const FRESH_MS = 5_000;
+const readPage = (query: { size: number; cursor?: string }) =>
+  orThrow(callRoute<Page>(`GET ${shape.path}`, { query }));
+const firstPage = queryOptions({
+  queryKey: [shape.many, "grid", "first"],
+  queryFn: () => readPage({ size: FIRST }),
+  staleTime: FRESH_MS,
+  gcTime: FRESH_MS,
+});
+
+/** Asks for the first rows while the page is being drawn, which takes as long. */
+export function approachGridRows(client: QueryClient): void {
+  void client.prefetchQuery(firstPage);
 }
 
 const knownWords = new Map<string, string>();
@@ -46,8 +62,8 @@ export function useGridRows() {
     queryKey: [shape.many, "grid", mount],
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam }) => {
-      const query = pageParam ? { size: NEXT, cursor: pageParam } : { size: FIRST };
-      const { items, next, total } = await orThrow(callRoute<Page>(`GET ${shape.path}`, { query }));
+      const page = pageParam ? readPage({ size: NEXT, cursor: pageParam }) : client.fetchQuery(firstPage);
+      const { items, next, total } = await page;
       keeper.learn(items);
       return { next, total };
     },

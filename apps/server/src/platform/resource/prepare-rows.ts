@@ -1,0 +1,141 @@
+import { worksIn } from "@dasturxon/domain/staff-rank";
+import type { Change, Changer } from "../audit/index.ts";
+import type { Tx } from "../database/index.ts";
+import { isRefused, refuse, type Refused } from "../http/index.ts";
+import {
+  type Bound,
+  type Fields,
+  fieldsOf,
+  finish,
+  foldersOf,
+  sameFields,
+  withoutGaps,
+  wrongField,
+  type Writing,
+} from "./bound.ts";
+import { insertManyManaged, updateManyManaged, updateManyRemoved } from "./many/queries.ts";
+import { type ManagedRow, selectIsLiving, selectNextPosition, selectUses } from "./queries.ts";
+
+/** A row that may be written, or removed: nothing speaks against it. */
+export interface PreparedRow {
+  id: string;
+  writing: Writing;
+  /** By columns, those alone that become another. */
+  values: Fields;
+  /** With whole rows; null: it says what was there already. */
+  change: Omit<Change, "entity"> | null;
+}
+
+export type NotWritten =
+  | Refused<"bad_request" | "not_found" | "stale_version">
+  | Refused<"in_use">
+  | Refused<"plan_limit">;
+
+/** Looks at rows one after another; what they share is asked for once. A refusal names the field as the row has it. */
+export function preparing(tx: Tx, bound: Bound, call: Changer) {
+  const { resource, source, options } = bound;
+  const { merchantId, branchIds } = call.session;
+  const { position, within } = source;
+  const folders = foldersOf(call);
+  const living = new Map<string, Promise<boolean>>();
+  const isLiving = (_tx: Tx, _merchantId: string, table: string, id: string) => {
+    const known = living.get(`${table}/${id}`) ?? selectIsLiving(tx, merchantId, table, id);
+    living.set(`${table}/${id}`, known);
+    return known;
+  };
+  const next = new Map<unknown, number>();
+  async function nextPosition(column: string, fields: Fields): Promise<number> {
+    const parent = within ? fields[within.field] : null;
+    const place =
+      next.get(parent) ?? (await selectNextPosition(tx, merchantId, source, { position: column, fields }));
+    next.set(parent, place + 1);
+    return place;
+  }
+  return async (
+    present: ManagedRow | null,
+    id: string,
+    sent: Fields,
+  ): Promise<PreparedRow | Refused<"bad_request" | "not_found">> => {
+    const before = present && fieldsOf(resource, present);
+    const fields = withoutGaps(source, { ...before, ...sent });
+    const writing = { merchantId, id, fields, present, now: call.clock.now(), folders };
+    const isThere = present !== null && !present.isRemoved;
+    if (isThere && sameFields(before, fields)) return { id, writing, values: {}, change: null };
+    const branch = source.branch === "id" ? id : (fields["branchId"] as string | null);
+    if (source.branch && !worksIn(branchIds, branch)) return refuse("not_found");
+    const wrong = await wrongField(tx, bound, writing, isLiving);
+    if (wrong) return refuse("bad_request", { field: wrong, in: "body" });
+    const more = await options.before?.(tx, writing);
+    if (isRefused(more)) return more as Refused<"bad_request">;
+    const isOther = (field: string) => !isThere || !sameFields(before, { [field]: fields[field] });
+    const own = source.columns.filter(({ field }) => field in fields && isOther(field));
+    const values: Fields = {
+      ...Object.fromEntries(own.map(({ field, column }) => [column, fields[field]])),
+      ...more,
+    };
+    if (position !== null && (present === null || (within !== null && isOther(within.field))))
+      values[position] = await nextPosition(position, fields);
+    const change = isThere
+      ? ({ entityId: id, kind: "changed", before, after: fields } as const)
+      : ({ entityId: id, kind: present ? "restored" : "added", before: null, after: fields } as const);
+    return { id, writing, values, change };
+  };
+}
+
+/** Rows that may go: nothing stands on them. */
+export async function prepareRemovals(
+  tx: Tx,
+  { resource, options }: Bound,
+  call: Changer,
+  rows: readonly ManagedRow[],
+): Promise<PreparedRow[] | NotWritten> {
+  const { merchantId } = call.session;
+  const folders = foldersOf(call);
+  const ids = rows.map(({ id }) => id);
+  const uses: { what: string; count: number }[] = [];
+  for (const { what, ...user } of options.usedBy ?? [])
+    uses.push({ what, count: await selectUses(tx, merchantId, user, ids) });
+  if (options.usesOf) uses.push(await options.usesOf(tx, merchantId, ids));
+  const where = uses.filter(({ count }) => count > 0);
+  if (where.length > 0) return refuse("in_use", { where });
+  const prepared: PreparedRow[] = [];
+  for (const present of rows) {
+    const { id } = present;
+    const writing = { merchantId, id, fields: null, present, now: call.clock.now(), folders };
+    const refused = await options.before?.(tx, writing);
+    if (isRefused(refused)) return refused as NotWritten;
+    const change = {
+      entityId: id,
+      kind: "removed",
+      before: fieldsOf(resource, present),
+      after: null,
+    } as const;
+    prepared.push({ id, writing, values: {}, change });
+  }
+  return prepared;
+}
+
+/** Writes what was prepared, in a few statements, with its rows in the audit; guests are told once. */
+export async function writePrepared(
+  tx: Tx,
+  bound: Bound,
+  call: Changer,
+  { added = [], changed = [], removed = [] }: Partial<Record<"added" | "changed" | "removed", PreparedRow[]>>,
+): Promise<void> {
+  const { source, options } = bound;
+  const { merchantId, id: by } = call.session;
+  const at = call.clock.now();
+  for (const rows of alike(added)) await insertManyManaged(tx, merchantId, source, { rows, by, at });
+  for (const rows of alike(changed)) await updateManyManaged(tx, merchantId, source, { rows, by, at });
+  const gone = removed.map(({ id }) => id);
+  if (gone.length > 0) await updateManyRemoved(tx, merchantId, source, { ids: gone, by, at });
+  const written = [...added, ...changed, ...removed];
+  if (options.after) for (const { writing } of written) await options.after(tx, writing);
+  const changes = written.flatMap(({ change }) => change ?? []);
+  if (written.length > 0) await finish(tx, bound, call, changes);
+}
+
+/** Rows by the columns that are written of them. */
+function alike(prepared: readonly PreparedRow[]): PreparedRow[][] {
+  return [...Map.groupBy(prepared, ({ values }) => Object.keys(values).join()).values()];
+}
