@@ -23,7 +23,7 @@ export function PausesNotice({ pauses, now }: { pauses: Pause[]; now: Date }) {
       .join(" · ");
   const more = pauses.length - MAX_TOLD;
   return (
-    <Group className="pauses-notice" role="status" aria-label={t("frame.pauses")} px="md" gap="sm">
+    <Group className="pauses-notice" role="status" aria-label={t("frame.pauses")} px="md" gap="2px 12px">
       {pauses.slice(0, MAX_TOLD).map((pause) => (
         <Group key={pause.id} gap={8} wrap="nowrap" miw={0}>
           <Badge color={pause.kind === "STOP" ? "red" : "orange"} variant="light" style={{ flexShrink: 0 }}>
