@@ -46,3 +46,30 @@ test("[CH-1] an order is fetched in place of brought, and brought in place of fe
   await expect(dialog).toBeHidden();
   await expect(drawer).toContainText("Navoiy, 7");
 });
+
+test("[CH-1, PY-5] a paid order that is fetched after all keeps what was paid in its sum, and says what goes back", async ({
+  guestOf,
+  staffOf,
+}) => {
+  const guest = guestOf("market", "en");
+  await guest.prepareOrder("coffee-ground");
+  await guest.card("pay").getByText("Rahmat", { exact: true }).click();
+  await guest.placeButton().click();
+  await guest.page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expect(guest.page.getByText(guest.t("order.thanks"))).toBeVisible();
+  const number = await guest.placedOrder();
+  const staff = await staffOf("market");
+  const { page, t } = staff;
+  const drawer = await staff.openOrder(number);
+  await drawer.getByRole("button", { name: t("action.change-delivery"), exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: t("action.change-delivery") });
+  await dialog.getByRole("radiogroup").getByText(t("service.PICK_UP"), { exact: true }).click();
+  const fee = dialog.getByRole("status", { name: t("change-service.sums") });
+  await expect(fee).toContainText("→");
+  const way = t("service.PICK_UP");
+  await dialog.getByRole("button", { name: t("change-service.do", { way }), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const main = guest.page.getByRole("main");
+  await expect(main.getByText(guest.t("order.partReturning"), { exact: true })).toBeVisible();
+  await expect(main.getByText(guest.t("breakdown.delivery"), { exact: true })).toBeVisible();
+});

@@ -218,8 +218,20 @@ test("[FM-5] a dish's picture is moved and zoomed in its frame by pointer, wheel
   const frame = dialog.getByLabel(t("crop.move"), { exact: true });
   const zoom = dialog.getByLabel(t("crop.zoom"), { exact: true });
   const shown = form.locator("img.picture");
+  const fault = form.getByRole("alert");
+  for (const [name, mimeType, said] of [
+    ["chizma.svg", "image/svg+xml", t("picture.unfit")],
+    ["surat.heic", "image/heic", t("picture.unfit")],
+    ["matn.jpg", "image/jpeg", "JPEG, PNG, WebP"],
+  ] as const) {
+    const words = { name, mimeType, buffer: Buffer.from("no picture, only words") };
+    await form.locator("input[type=file]").first().setInputFiles(words);
+    await expect(fault).toContainText(said);
+  }
+  await expectAccessible(page, "a file that is no picture");
   await choose();
   await expect(frame).toBeVisible();
+  await expect(fault).toHaveCount(0);
   await expectAccessible(page, "a picture in its frame");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

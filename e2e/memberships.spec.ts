@@ -62,10 +62,18 @@ test("[US-8, S12] somebody comes into a second brand by his phone, chooses betwe
 
   // The second brand's invitation carries the phone: his own password is asked for.
   await page.goto("about:blank");
-  await page.goto(await linkOf(osh, `ikkinchi-${number}`, { role: "operator", phone }));
+  const second = await linkOf(osh, `ikkinchi-${number}`, { role: "operator", phone });
+  await page.goto(second);
   await expect(page.getByText(t("invitation.to-phone", { phone: maskPhone(phone) }))).toBeVisible();
   await expect(page.getByRole("button", { name: t("invitation.by-login") })).toBeHidden();
   await press(page, "start.phone.send");
+  await expect(field(page, "start.phone.code")).toBeVisible();
+  // Opened elsewhere too: the code that is on its way is typed there as well.
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(second);
+  await press(elsewhere, "start.phone.send");
+  await expect(field(elsewhere, "start.phone.code")).toBeVisible();
+  await elsewhere.close();
   await field(page, "start.phone.code").fill(await codeAt(browser, "osh", phone));
   await press(page, "start.phone.prove");
   await expect(page.getByText(t("invitation.known"))).toBeVisible();

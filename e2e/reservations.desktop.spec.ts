@@ -176,6 +176,14 @@ test("[CH-2] staff say that a branch is busy, guests are promised later, and lif
   const row = page.getByRole("listitem").filter({ hasText: t("pause.extra-minutes", { minutes: 25 }) });
   await expect(row).toContainText(name);
   await expect.poll(minutes).toBe(before + 25);
+  // The board says so too, until it is lifted.
+  const notice = page.getByRole("status", { name: t("frame.pauses"), exact: true });
+  await expect(notice).toHaveCount(0);
+  await page.getByRole("tab", { name: t("frame.board") }).click();
+  await expect(notice).toContainText(name);
+  await expect(notice).toContainText(t("pause.extra-minutes", { minutes: 25 }));
+  await expectAccessible(page, "the board of a busy branch");
+  await notice.getByRole("link", { name: t("pause.change"), exact: true }).click();
   await row.getByRole("button", { name: t("pause.lift-name", { name }) }).click();
   await expect(page.getByText(t("pause.none"))).toBeVisible();
   await expect.poll(minutes).toBe(before);

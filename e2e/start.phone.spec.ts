@@ -69,6 +69,8 @@ test("[S38] what was told waits on the device; an address that is taken, reserve
   const { t } = founder;
   await founder.open();
   await expectAccessible(page, "the first step");
+  await founder.press("start.phone.send");
+  await expect(page.getByText(t("start.phone.needed"))).toBeVisible();
   await founder.field("start.phone.number").fill("+7 916 123 45 67");
   await founder.press("start.phone.send");
   await expect(founder.field("start.phone.number")).toHaveAttribute("aria-invalid", "true");
@@ -93,7 +95,21 @@ test("[S38] what was told waits on the device; an address that is taken, reserve
   await expect(next).toBeEnabled();
   await next.click();
   await expectAccessible(page, "the look");
-  await founder.tellBranch("Navoiy 12");
+  await founder.press("start.next");
+  await founder.field("start.street").fill("Navoiy 12");
+  await founder.field("start.branch-phone").fill("");
+  await founder.press("start.next");
+  await expect(page.getByText(t("start.branch-phone.needed"))).toBeVisible();
+  // As many digits as a phone has, and none of one: the server says so where it is told.
+  await founder.field("start.branch-phone").fill("0000000");
+  await founder.press("start.next");
+  await founder.field("start.owner-name").fill("Aziz");
+  await page.getByLabel(t("sign-in.password"), { exact: true }).fill(FOUNDER_PASSWORD);
+  await founder.press("start.open");
+  await expect(founder.heading("start.branch")).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: /telefon/i })).toBeVisible();
+  await founder.press("start.back");
+  await founder.tellBranch("Navoiy 12", `+998${founder.phone}`);
   await expectAccessible(page, "the owner");
   // The login of another brand's owner opens nothing of theirs.
   await founder.field("sign-in.login").fill("osh");
@@ -220,8 +236,14 @@ test("[S38, BR-5] a brand begins in its logo's colour and with the menu that was
   await page.route("**/console/v1/menu/imports", (route) => route.abort(), { times: 1 });
   const address = await founder.openStore("Nodira");
   await expect(page.getByText(t("start.fill.failed"))).toBeVisible();
+  // The platform brings the codes here; where nobody does, guests would get none.
+  await expect(page.getByText(t("start.left.people"))).toBeVisible();
+  await expect(page.getByText(t("start.left.sms"))).toHaveCount(0);
+  const accounts = { accounts: [], isPlatformThere: false };
+  await page.route("**/console/v1/sms-accounts", (route) => route.fulfill({ json: accounts }));
   await page.reload();
   await expect(founder.heading("start.opened")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: t("start.left.sms") })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: t("start.fill") })).toBeHidden();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("dasturxon.console.start"))).toBeNull();
   await founder.press("test-order.place");

@@ -6,6 +6,7 @@ import { Navigate, Outlet, useLocation, useNavigate } from "react-router";
 import { mayManage } from "./manage-roles.ts";
 import { StaffButton } from "./staff-button.tsx";
 import { useLine } from "./features/board/live-board.tsx";
+import { LatePausesNotice } from "./features/pauses/late-pauses-notice.tsx";
 import { DueNotice } from "./features/payments/due/due-notice.tsx";
 import { LateBlockedNotice } from "./features/support/late-blocked-notice.tsx";
 import { SupportNotice } from "./features/support/support-notice.tsx";
@@ -134,6 +135,7 @@ export function ConsoleFrame() {
       <LateBlockedNotice />
       <SupportNotice />
       <DueNotice />
+      {shown !== "/pauses" && <LatePausesNotice />}
       <Box component="main" id="console-main" flex={1} mih={0}>
         {isOthers ? <Navigate to="/" replace /> : <Outlet />}
       </Box>

@@ -35,7 +35,7 @@ export interface Events {
   "bot-changed": Record<string, never>;
   /** Somebody of the platform is out of a brand's console. Key: the brand. */
   "support-ended": Record<string, never>;
-  /** Sessions of a member of staff were ended for him. Key: the member of staff. */
+  /** Sessions of a member of staff, or on a device, were ended. Key: the member of staff, or the device. */
   "sessions-ended": Record<string, never>;
   /** A customer deleted the account; what is kept of the person is to go. Key: the customer. */
   "account-deleted": Record<string, never>;

@@ -15,6 +15,8 @@ export interface LiveEventsOptions<T> {
   onState?(isUp: boolean): void;
   /** Too much was missed to be told event by event: load everything again. */
   onResync?(): void;
+  /** What the staff's page knows of its brand is no longer so: a block, a pause. */
+  onBrand?(): void;
   /** The answer was no stream of events, as when the session is over: ask why. It is tried again all the same. */
   onRefused?(): void;
   /** The event to go on after. */
@@ -35,7 +37,7 @@ const MAX_SILENCE_MS = 30_000;
  * a silence, a sleep, and at once when the page is looked at or the network is back. Returns the stop.
  */
 export function listen<T>(path: string, options: LiveEventsOptions<T>): () => void {
-  const { onEvent, onState, onResync, onRefused, maxWait = MAX_WAIT_MS } = options;
+  const { onEvent, onState, onResync, onBrand, onRefused, maxWait = MAX_WAIT_MS } = options;
   const openLine = options.open ?? openSource;
   let source: EventLine | null = null;
   let lastId = options.after ?? "";
@@ -63,6 +65,10 @@ export function listen<T>(path: string, options: LiveEventsOptions<T>): () => vo
       onEvent(JSON.parse(message.data) as T, message.lastEventId);
     };
     source.addEventListener("beat", () => heard());
+    source.addEventListener("brand", () => {
+      heard();
+      onBrand?.();
+    });
     source.addEventListener("resync", (message) => {
       heard((message as MessageEvent<string>).lastEventId);
       onResync?.();

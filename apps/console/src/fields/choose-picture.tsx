@@ -1,4 +1,4 @@
-import { Button, FileButton } from "@mantine/core";
+import { Button, FileButton, Text } from "@mantine/core";
 import { type ReactNode, useRef, useState } from "react";
 import { lateOver } from "../ui/late-over.tsx";
 import { type ChosenPicture, readPicture } from "./crop/chosen-picture.ts";
@@ -17,16 +17,24 @@ interface Props {
   children: ReactNode;
 }
 
-/** A button that takes a picture from the device or its camera, lets it be cut to its frame, and sends it. */
+/** A button that takes a picture from the device or its camera, lets it be cut to its frame, and sends it; below it, why not. */
 export function ChoosePicture({ frame, icon, onSent, onWait, children }: Props) {
   const [chosen, setChosen] = useState<ChosenPicture | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   // The same file may be chosen again.
   const forget = useRef<() => void>(null);
-  const { isBusy, send } = useSendPicture((key) => {
-    setChosen(null);
-    onSent(key);
-  });
+  const { isBusy, send } = useSendPicture(
+    (key) => {
+      setChosen(null);
+      onSent(key);
+    },
+    (says) => {
+      setChosen(null);
+      setProblem(says);
+    },
+  );
   async function take(file: File) {
+    setProblem(null);
     const read = frame && (await readPicture(file));
     if (read) setChosen(read);
     else onWait(send(file));
@@ -47,6 +55,11 @@ export function ChoosePicture({ frame, icon, onSent, onWait, children }: Props) 
           </Button>
         )}
       </FileButton>
+      {problem && (
+        <Text c="red" size="sm" role="alert">
+          {problem}
+        </Text>
+      )}
       {frame && (
         <CropDialog
           isOpen={chosen !== null}

@@ -1,18 +1,20 @@
 import { api } from "../platform/api.ts";
-import { showRefusal } from "../platform/show-refusal.ts";
 import { useBusy } from "../platform/use-busy.ts";
-import { useLanguage } from "../platform/use-language.tsx";
+import { useLanguage, useT } from "../platform/use-language.tsx";
 import { shrinkPicture } from "./shrink-picture.ts";
 
-/** Sends a picture of the device, small enough; its key is told once it is there. */
-export function useSendPicture(onSent: (key: string) => void) {
+/** Sends a picture of the device, small enough; its key is told once it is there, or why it is not taken. */
+export function useSendPicture(onSent: (key: string) => void, onRefused: (says: string) => void) {
+  const t = useT();
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();
   async function send(file: Blob) {
     const body = await shrinkPicture(file);
     const [refusal, sent] = await api.call("POST /console/v1/pictures", { body });
-    if (refusal) showRefusal(refusal, language);
-    else onSent(sent.key);
+    if (!refusal) onSent(sent.key);
+    // Of no kind that is a picture, or of one that only some devices read.
+    else if (refusal.code === "unsupported_type") onRefused(t("picture.unfit"));
+    else onRefused(refusal.description[language]);
   }
   return { isBusy, send: (file: Blob) => run(() => send(file)) };
 }

@@ -20,15 +20,24 @@ const KEY = ["me"];
 const PLATFORM = "/console/platform";
 const nobody: Session = { staff: null, ended: null };
 
+/** Marks a query of what the stream tells of the brand in one word: it is read again then. */
+export const OF_BRAND = { isOfBrand: true };
+
+/** Reads again what may have changed of the brand: who it is, what is paused. */
+export function renewBrand(client: QueryClient): void {
+  void client.invalidateQueries({ predicate: ({ meta }) => meta === OF_BRAND });
+}
+
 /** Asked again so often while the server is away: a tablet that woke up before it signs itself in. */
 const RETRY_MS = 3_000;
-/** What the platform does to the brand, as blocking it, comes by no stream: it is seen so soon. */
-const RENEW_MS = 60_000;
+/** What the platform does to the brand, as blocking it, comes by the board's stream; without one it is seen so soon. */
+const RENEW_MS = 10 * 60_000;
 /** How often the device notes that somebody still watches. */
 const WATCHING_MS = 5 * 60_000;
 
 const sessionQuery = queryOptions({
   queryKey: KEY,
+  meta: OF_BRAND,
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: async (): Promise<Session> => {
     const [refusal, staff] = await api.call("GET /console/v1/me");

@@ -2,7 +2,7 @@ import { listen } from "@dasturxon/contract/live-events";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { announce, type LiveSource, liveQuery } from "./live-source.ts";
-import { checkSession } from "./session.tsx";
+import { checkSession, renewBrand } from "./session.tsx";
 
 /** A console is deaf between two tries: it waits less than a guest's page does. */
 const MAX_WAIT_MS = 3_000;
@@ -34,10 +34,14 @@ export function useLive<State extends { lastEventId: string }, Event>(
       maxWait: MAX_WAIT_MS,
       onEvent: (event, id) => announce(client, source, { id: Number(id), event }),
       onResync: reload,
+      onBrand: () => renewBrand(client),
       onRefused: () => void checkSession(),
       onState: (isBack) => {
         setIsUp(isBack);
-        if (isBack && wasDown) reload();
+        if (isBack && wasDown) {
+          reload();
+          renewBrand(client);
+        }
         wasDown = !isBack;
       },
     });

@@ -1,5 +1,5 @@
 import { PIN_LENGTH } from "@dasturxon/domain/pin";
-import { Alert, Button, PasswordInput, Stack } from "@mantine/core";
+import { Alert, Button, Stack, TextInput } from "@mantine/core";
 import { Delete } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../platform/api.ts";
@@ -41,15 +41,14 @@ export function PinPad({ token, staffId, onBack }: Props) {
   }
   return (
     <Stack>
-      <PasswordInput
+      <TextInput
+        type="password"
         size="lg"
         label={t("pin.label")}
         // The keys below are the keyboard; one that slides in would hide them.
         inputMode="none"
         autoComplete="off"
         ref={input}
-        visible={false}
-        visibilityToggleButtonProps={{ hidden: true }}
         value={pin}
         onChange={(event) => write(event.currentTarget.value)}
       />

@@ -86,24 +86,26 @@ function DeviceRow({ device, onPair, onRemove }: RowProps) {
   ];
   return (
     <Group role="listitem" className="list-row" py="sm" gap="sm">
-      <div style={{ flex: "1 1 12rem" }}>
+      <div style={{ flex: "1 1 14rem" }}>
         <Text fw={600}>{name}</Text>
         <Text size="sm" c="dimmed">
           {state.filter(Boolean).join(" · ")}
         </Text>
       </div>
-      <BusyButton variant="default" onPress={onPair} aria-label={`${pairing}: ${name}`}>
-        {pairing}
-      </BusyButton>
-      <Button
-        size="md"
-        variant="light"
-        color="red"
-        aria-label={t("devices.remove-name", { name })}
-        onClick={onRemove}
-      >
-        {t("devices.remove")}
-      </Button>
+      <Group gap="sm" wrap="nowrap">
+        <BusyButton variant="default" onPress={onPair} aria-label={`${pairing}: ${name}`}>
+          {pairing}
+        </BusyButton>
+        <Button
+          size="md"
+          variant="light"
+          color="red"
+          aria-label={t("devices.remove-name", { name })}
+          onClick={onRemove}
+        >
+          {t("devices.remove")}
+        </Button>
+      </Group>
     </Group>
   );
 }

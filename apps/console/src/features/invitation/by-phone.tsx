@@ -26,10 +26,11 @@ export function ByPhone({ token, invitedPhone }: Props) {
   const ask = async () => {
     const body = { token, phone, language };
     const [refusal, sent] = await api.call("POST /console/v1/invitation/code", { body });
-    if (refusal) return setFault(refusal.description[language]);
-    setFault(null);
+    setFault(refusal ? refusal.description[language] : null);
+    // Sent a moment ago, from here or elsewhere: it is on the phone, and is typed here.
+    if (refusal && refusal.code !== "code_cooldown") return;
     setCode("");
-    setInbox(sent.demoInbox);
+    setInbox(sent?.demoInbox ?? null);
   };
   const prove = async (said: string) => {
     const body = { token, phone, code: said };

@@ -2,16 +2,18 @@ import type { Pause, StopListItem } from "@dasturxon/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, orThrow } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
+import { OF_BRAND } from "../../platform/session.tsx";
 import { useLanguage } from "../../platform/use-language.tsx";
 
 const PAUSES = ["pauses"];
 
 /** What is paused or busy now. */
-export function usePauses() {
+export function usePauses(isAsked = true) {
   return useQuery({
     queryKey: PAUSES,
+    meta: OF_BRAND,
+    enabled: isAsked,
     queryFn: () => orThrow(api.call("GET /console/v1/pauses")),
-    refetchInterval: 30_000,
   });
 }
 

@@ -6,6 +6,7 @@ import { LocateFixed } from "lucide-react";
 import { useState } from "react";
 import { showText } from "../../platform/show-refusal.ts";
 import { useT, useText } from "../../platform/use-language.tsx";
+import { isPhone } from "../../ui/phone-code.tsx";
 import type { StepProps } from "./draft.ts";
 import { StartStep } from "./start-step.tsx";
 
@@ -15,6 +16,7 @@ export function BranchStep({ draft, change }: StepProps) {
   const text = useText();
   const { city, street, point, hours, radius, price } = draft;
   const [said, setSaid] = useState("");
+  const [isPhoneMissing, setPhoneMissing] = useState(false);
   const isUnread = said !== "" && pastedPoint(said) === null;
   const phone = draft.branchPhone ?? draft.phone;
   const write = (link: string) => {
@@ -35,8 +37,8 @@ export function BranchStep({ draft, change }: StepProps) {
   return (
     <StartStep
       step="branch"
-      isReady={street.trim() !== "" && phone.trim() !== "" && !isUnread}
-      onNext={() => change({ branchPhone: phone, step: "owner" })}
+      isReady={street.trim() !== "" && !isUnread}
+      onNext={() => (isPhone(phone) ? change({ branchPhone: phone, step: "owner" }) : setPhoneMissing(true))}
       onBack={() => change({ step: "look" })}
     >
       <NativeSelect
@@ -81,8 +83,12 @@ export function BranchStep({ draft, change }: StepProps) {
         label={t("start.branch-phone")}
         withAsterisk
         maxLength={40}
+        error={isPhoneMissing && t("start.branch-phone.needed")}
         value={phone}
-        onChange={(event) => change({ branchPhone: event.currentTarget.value })}
+        onChange={(event) => {
+          change({ branchPhone: event.currentTarget.value });
+          setPhoneMissing(false);
+        }}
       />
       <NativeSelect
         size="md"

@@ -13,6 +13,10 @@ const Filling = lazy(async () => ({
   default: (await loadLate(() => import("./filling.tsx"))).Filling,
 }));
 
+const MissingGateway = lazy(async () => ({
+  default: (await loadLate(() => import("./missing-gateway.tsx"))).MissingGateway,
+}));
+
 const LEFT = ["menu", "hours", "payments", "people"] as const;
 
 /** The store is open: where it is, what it may be shown by, what its owner does next. */
@@ -53,6 +57,9 @@ export function OpenedStore({ url, draft, change }: StepProps & { url: string })
           {LEFT.map((each) => (
             <List.Item key={each}>{t(`start.left.${each}`)}</List.Item>
           ))}
+          <Suspense>
+            <MissingGateway />
+          </Suspense>
         </List>
       </div>
     </Stack>

@@ -19,7 +19,7 @@ const stepOf = (field: string | undefined): Step => {
 };
 
 /** Who the owner is and signs in by; then the store opens. */
-export function OwnerStep({ draft, change }: StepProps) {
+export function OwnerStep({ draft, change, onRefused }: StepProps & { onRefused: (says: string) => void }) {
   const t = useT();
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();
@@ -39,7 +39,9 @@ export function OwnerStep({ draft, change }: StepProps) {
       }
       const { field = "" } = refusal.data as { field?: string };
       setFault({ field, says: refusal.description[language] });
-      if (field !== "" && stepOf(field) !== "owner") change({ step: stepOf(field) });
+      if (field === "" || stepOf(field) === "owner") return;
+      change({ step: stepOf(field) });
+      onRefused(refusal.description[language]);
     });
   const faultOf = (field: string) => (fault?.field === field ? fault.says : null);
   const isElsewhere = fault !== null && fault.field !== "owner.login" && fault.field !== "owner.password";

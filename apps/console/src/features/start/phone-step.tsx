@@ -18,12 +18,14 @@ export function PhoneStep({ draft, change }: StepProps) {
   const { phone } = draft;
   const ask = () =>
     run(async () => {
+      if (!isPhone(phone)) return setFault(t("start.phone.needed"));
       const body = { phone, language };
       const [refusal, sent] = await api.call("POST /onboarding/v1/code", { body });
       setFault(refusal ? refusal.description[language] : null);
-      if (refusal) return;
+      // Sent a moment ago, from here or elsewhere: it is on the phone, and is typed here.
+      if (refusal && refusal.code !== "code_cooldown") return;
       setCode("");
-      setInbox(sent.demoInbox);
+      setInbox(sent?.demoInbox ?? null);
     });
   const prove = (said: string) =>
     run(async () => {
@@ -32,7 +34,7 @@ export function PhoneStep({ draft, change }: StepProps) {
       else change({ permit: proved.permit });
     });
   const isAsked = code !== null;
-  const isReady = isAsked ? isCode(code) : isPhone(phone);
+  const isReady = isAsked ? isCode(code) : true;
   return (
     <StartStep
       step="phone"

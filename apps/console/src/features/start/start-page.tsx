@@ -1,6 +1,6 @@
-import { Center, Loader, Paper, Stack } from "@mantine/core";
+import { Alert, Center, Loader, Paper, Stack } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { LanguageChoice } from "../../platform/language-choice.tsx";
 import { loadLate } from "../../platform/load-late.ts";
 import { useT } from "../../platform/use-language.tsx";
@@ -21,7 +21,7 @@ const StartPreviewButton = lazy(async () => ({ default: (await loadPreview()).St
 
 /** Where a phone has room beside the form. */
 const WIDE = "(min-width: 62em)";
-const STEPS = { brand: BrandStep, look: LookStep, branch: BranchStep, owner: OwnerStep };
+const STEPS = { brand: BrandStep, look: LookStep, branch: BranchStep };
 
 /** A stranger opens a store in five steps, on one device or on several. */
 export function StartPage() {
@@ -64,10 +64,29 @@ function Reading() {
   );
 }
 
-function Beginning(props: StepProps) {
-  const { opened, permit, step } = props.draft;
+function Beginning({ draft, change }: StepProps) {
+  const { opened, permit, step } = draft;
+  /** What was told at an earlier step and is not taken: said there, until it is told anew. */
+  const [refused, setRefused] = useState<string | null>(null);
+  const props: StepProps = {
+    draft,
+    change: (told) => {
+      setRefused(null);
+      change(told);
+    },
+  };
   if (opened !== null) return <OpenedStore {...props} url={opened.url} />;
   if (permit === null) return <PhoneStep {...props} />;
+  if (step === "owner") return <OwnerStep {...props} onRefused={setRefused} />;
   const Step = STEPS[step];
-  return <Step {...props} />;
+  return (
+    <>
+      {refused !== null && (
+        <Alert color="red" role="alert">
+          {refused}
+        </Alert>
+      )}
+      <Step {...props} />
+    </>
+  );
 }

@@ -39,9 +39,18 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeS
   const isClosed = (slots ? !slots.isOpenNow : closed !== null) || pause !== null;
   // Closed or paused: only a chosen time is left, so its times are there at once.
   const isLaterOnly = slots !== null && (!slots.isOpenNow || (slots.pause !== null && slots.days.length > 0));
+  const isSoonAgain = slots !== null && !isClosed;
+  // Who had to take a later time, and has chosen none, has his order soon once that may be again.
+  const wasMovedLater = useRef(false);
   useEffect(() => {
-    if (isLaterOnly && !draft.isLater) changeDraft({ isLater: true });
-  }, [isLaterOnly, draft.isLater]);
+    if (isLaterOnly && !draft.isLater) {
+      wasMovedLater.current = true;
+      changeDraft({ isLater: true });
+    } else if (isSoonAgain && wasMovedLater.current) {
+      wasMovedLater.current = false;
+      if (!draft.slot) changeDraft({ isLater: false });
+    }
+  }, [isLaterOnly, isSoonAgain, draft.isLater, draft.slot]);
   // Set or lifted while the page is open: other times are offered then.
   const pauseEnd = known && (known.until ?? "open");
   const shownEnd = useRef(pauseEnd);

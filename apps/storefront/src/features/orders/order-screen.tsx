@@ -63,7 +63,9 @@ function OrderBody({ order, state, Map }: { order: Order; state: OrderState; Map
   const t = useT();
   const dateWords = useDateWords();
   const rows = useBreakdownRows(order, {
-    isDelivered: order.serviceType !== "PICK_UP" && order.serviceType !== "DINE_IN",
+    // What was paid for it stays in the sum of an order that is fetched after all.
+    isDelivered:
+      (order.serviceType !== "PICK_UP" && order.serviceType !== "DINE_IN") || order.deliveryPrice > 0,
     promoCode: order.promoCode,
   });
   return (

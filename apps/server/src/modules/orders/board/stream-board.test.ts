@@ -86,3 +86,28 @@ test("[S12] a board that stays open keeps its member of staff signed in", async 
   const me = async (session: string) => (await app.call("/console/v1/me", { token: session })).status;
   expect([await me(cook), await me(closed)]).toEqual([200, 401]);
 });
+
+test("[CH-2, BR-7] an open console hears at once that its brand was paused, another brand's does not", async () => {
+  const busy = await app.signInStaff("owner@osh");
+  await open("", busy);
+  const hear = async (staff: string) => {
+    const headers = { authorization: `Bearer ${staff}` };
+    const stop = new AbortController();
+    onTestFinished(() => stop.abort());
+    const address = `${app.http.app.listeningOrigin}/api/console/v1/orders/events`;
+    const { body } = await fetch(address, { headers, signal: stop.signal });
+    let text = "";
+    const read = async () => {
+      for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) text += part;
+    };
+    read().catch(() => undefined);
+    return () => text.split("event: brand\n").length - 1;
+  };
+  const [own, foreign] = [await hear(busy), await hear(await app.signInStaff("owner@pizza"))];
+  const body = { kind: "BUSY", branchId: null, until: null, extraMinutes: 10 };
+  const { id } = (await app.call<{ id: string }>("/console/v1/pauses", { token: busy, body })).body;
+  await expect.poll(own).toBe(1);
+  await app.call(`/console/v1/pauses/${id}`, { token: busy, method: "DELETE" });
+  await expect.poll(own).toBe(2);
+  expect(foreign()).toBe(0);
+});

@@ -6,6 +6,7 @@ import { loadBasics } from "../../merchants/index.ts";
 import { deleteInvitation } from "../people/queries.ts";
 import { endSessionsElsewhere } from "../memberships/end-sessions.ts";
 import { updatePersonPassword } from "../memberships/queries.ts";
+import { tellEnded } from "../sessions/end-sessions-of.ts";
 import { hashPassword } from "../staff/password.ts";
 import { deleteOtherSessions, updateOwnPassword } from "./queries.ts";
 import { provePassword } from "./prove-password.ts";
@@ -36,6 +37,7 @@ export async function changeOwnPassword(
     if (personId === null && !(await updateOwnPassword(tx, merchantId, { id, present, next })))
       return refuse("wrong_password", { field: "password", in: "body" });
     await deleteOtherSessions(tx, merchantId, { id, tokenHash });
+    await tellEnded(tx, merchantId, id);
     await deleteInvitation(tx, merchantId, id);
     const after = { login: own.login, password: "RENEWED" };
     recordChange(tx, call, { entity: "person", entityId: id, kind: "changed", before: null, after });

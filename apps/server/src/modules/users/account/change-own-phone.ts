@@ -11,6 +11,7 @@ import { parsePhone } from "../phone.ts";
 import { textOfNewPhone } from "../profile/change-phone.ts";
 import { type CodeDeps, sendCode } from "../send-code.ts";
 import { sendWarning } from "../sending/send-text.ts";
+import { tellEnded } from "../sessions/end-sessions-of.ts";
 import { useCode } from "../use-code.ts";
 import { becomePerson, writePhoneInBrands } from "./own-person.ts";
 import { provePassword } from "./prove-password.ts";
@@ -78,6 +79,7 @@ export async function confirmOwnPhone(
   }
   await db.tenant(merchantId, async (tx) => {
     await deleteOtherSessions(tx, merchantId, { id, tokenHash });
+    await tellEnded(tx, merchantId, id);
     const after = { login: own.login, phone: maskPhone(phone) };
     recordChange(tx, call, { entity: "person", entityId: id, kind: "changed", before: null, after });
   });

@@ -5,6 +5,7 @@ import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse, type Refused, type Session } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
+import { tellEnded } from "../sessions/end-sessions-of.ts";
 import {
   deleteDeviceSessions,
   type DeviceRow,
@@ -73,6 +74,7 @@ export async function makePairing(
     if (isRefused(device)) return device;
     await updateDeviceWaiting(tx, merchantId, { id, by, at: now, until });
     await deleteDeviceSessions(tx, merchantId, id);
+    await tellEnded(tx, merchantId, id);
     const { name } = device;
     if (device.pairedAt)
       recordChange(tx, call, {
@@ -106,6 +108,7 @@ export async function removeDevice(
   if (device.version !== version) return refuse("stale_version", { present: viewDevice(device) });
   await updateDeviceRemoved(tx, merchantId, { id, by, at: call.clock.now() });
   await deleteDeviceSessions(tx, merchantId, id);
+  await tellEnded(tx, merchantId, id);
   const { name, branchId } = device;
   const change = { entity: "device", entityId: id, kind: "removed" } as const;
   recordChange(tx, call, { ...change, before: { name, branchId }, after: null });

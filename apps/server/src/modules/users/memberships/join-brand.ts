@@ -14,7 +14,7 @@ import { deleteSecondFactor } from "../second-factor/queries.ts";
 import { openStaffSession, type StaffSession } from "../staff/open-staff-session.ts";
 import { hashPassword } from "../staff/password.ts";
 import { accountOf, type Proof, proveAccount, type ProveDeps } from "../staff/prove-account.ts";
-import { deleteStaffSessionsOf } from "../staff/queries.ts";
+import { endSessionsOf } from "../sessions/end-sessions-of.ts";
 import { phoneOfProof } from "./invitation-proof.ts";
 import { findInvited } from "./prove-invited.ts";
 import {
@@ -61,7 +61,7 @@ export async function joinBrand(
     if (!known || !(await deleteInvitation(tx, merchantId, staffId))) return refuse("invitation_over");
     await updateMembership(tx, merchantId, { staffId, personId, phone });
     await deleteSecondFactor(tx, merchantId, staffId);
-    await deleteStaffSessionsOf(tx, merchantId, staffId);
+    await endSessionsOf(tx, { merchantId, id: staffId });
     recordComing(tx, { clock: deps.clock, info }, { ...known, merchantId });
     return openStaffSession(tx, {
       merchantId,

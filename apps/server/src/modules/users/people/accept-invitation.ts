@@ -6,7 +6,7 @@ import { type Call, networkOf, readToken, refuse, type Refused } from "../../../
 import { loadBasics } from "../../merchants/index.ts";
 import { deleteSecondFactor } from "../second-factor/queries.ts";
 import { hashPassword } from "../staff/password.ts";
-import { deleteStaffSessionsOf } from "../staff/queries.ts";
+import { endSessionsOf } from "../sessions/end-sessions-of.ts";
 import { openStaffSession, type StaffSession } from "../staff/open-staff-session.ts";
 import { deleteInvitation, type InvitedRow, selectInvited, updatePassword } from "./queries.ts";
 import { recordComing } from "./record-coming.ts";
@@ -56,7 +56,7 @@ export async function acceptInvitation(
     if (!known || !(await deleteInvitation(tx, merchantId, known.id))) return refuse("invitation_over");
     await updatePassword(tx, merchantId, { id: known.id, passwordHash });
     await deleteSecondFactor(tx, merchantId, known.id);
-    await deleteStaffSessionsOf(tx, merchantId, known.id);
+    await endSessionsOf(tx, { merchantId, id: known.id });
     recordComing(tx, { clock: deps.clock, info }, { ...known, merchantId });
     return openStaffSession(tx, {
       merchantId,

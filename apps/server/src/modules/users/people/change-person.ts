@@ -1,7 +1,7 @@
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse, type Refused } from "../../../platform/http/index.ts";
-import { endSessionsOf } from "../sessions/end-one-session.ts";
+import { endSessionsOf } from "../sessions/end-sessions-of.ts";
 import {
   deleteInvitation,
   type PersonRow,

@@ -4,6 +4,7 @@ import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { isRefused, refuse, type Refused } from "../../../platform/http/index.ts";
 import { provePassword } from "../account/prove-password.ts";
+import { tellEnded } from "../sessions/end-sessions-of.ts";
 import { hashPassword } from "../staff/password.ts";
 import { updatePin } from "./queries.ts";
 
@@ -27,6 +28,7 @@ export async function changeOwnPin(
   const pinHash = pin === null ? null : await hashPassword(pin);
   return db.tenant(merchantId, async (tx) => {
     await updatePin(tx, merchantId, { id, pinHash });
+    await tellEnded(tx, merchantId, id);
     const after = { login: own.login, pin: pin === null ? "NONE" : "RENEWED" };
     recordChange(tx, call, { entity: "person", entityId: id, kind: "changed", before: null, after });
     return { done: true as const };

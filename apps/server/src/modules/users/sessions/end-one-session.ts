@@ -1,9 +1,8 @@
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
-import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { isRefused, refuse, type Refused, type Session } from "../../../platform/http/index.ts";
+import { isRefused, refuse, type Refused } from "../../../platform/http/index.ts";
 import { holdPerson } from "../people/reach.ts";
-import { deleteStaffSessionsOf } from "../staff/queries.ts";
+import { tellEnded } from "./end-sessions-of.ts";
 import { deleteOpenSession } from "./queries.ts";
 
 /** Ends a session of the one who asks. @returns whether it is the one that he asks from. [US-8, S12] */
@@ -15,7 +14,7 @@ export async function endOwnSession(
   const { merchantId, id: staffId, tokenHash } = session;
   const ended = await deleteOpenSession(tx, merchantId, { id, staffId, now: clock.now() });
   if (!ended) return refuse("not_found");
-  await tellEnded(tx, session.merchantId, staffId);
+  await tellEnded(tx, merchantId, staffId);
   return { isThis: ended.tokenHash.equals(tokenHash) };
 }
 
@@ -43,12 +42,3 @@ export async function endPersonSession(
   });
   return { done: true };
 }
-
-/** Ends every session of somebody: his open pages are out at once. [S12] */
-export async function endSessionsOf(tx: Tx, { merchantId, id }: Pick<Session, "merchantId" | "id">) {
-  await deleteStaffSessionsOf(tx, merchantId, id);
-  await tellEnded(tx, merchantId, id);
-}
-
-const tellEnded = (tx: Tx, merchantId: string, staffId: string) =>
-  publish(tx, { merchantId, topic: "sessions-ended", key: staffId, payload: {} });

@@ -167,20 +167,23 @@ test("[US-8, S12] a session at a paired device bears its name, and one that is o
   expect((await of(id, later)).body).toMatchObject([{ device: "Planshet" }]);
 });
 
+let address: Promise<string> | undefined;
+/** The board of a session, as an open page hears it. */
+async function openPage(as: string) {
+  address ??= app.http.app.listen({ port: 0, host: "127.0.0.1" });
+  const headers = { authorization: `Bearer ${as}` };
+  const { body } = await fetch(`${await address}/api/console/v1/orders/events`, { headers });
+  const page = { isOpen: true };
+  const read = async () => {
+    for await (const _ of body ?? []);
+  };
+  void read().finally(() => (page.isOpen = false));
+  return page;
+}
+
 test("[US-8, S12] the pages of a session that was ended are out at once, those of the others stay", async () => {
   const { id, login, token } = await hire();
   const phone = await enter(login, ANDROID);
-  const address = await app.http.app.listen({ port: 0, host: "127.0.0.1" });
-  const openPage = async (as: string) => {
-    const headers = { authorization: `Bearer ${as}` };
-    const { body } = await fetch(`${address}/api/console/v1/orders/events`, { headers });
-    const page = { isOpen: true };
-    const read = async () => {
-      for await (const _ of body ?? []);
-    };
-    void read().finally(() => (page.isOpen = false));
-    return page;
-  };
   const pages = [await openPage(phone), await openPage(token), await openPage(owner)];
   const areOpen = () => pages.map(({ isOpen }) => isOpen);
   expect(areOpen()).toEqual([true, true, true]);
@@ -188,4 +191,51 @@ test("[US-8, S12] the pages of a session that was ended are out at once, those o
   await expect.poll(areOpen, { timeout: 5_000 }).toEqual([false, true, true]);
   await app.call(`/console/v1/people/${id}/sign-out`, { method: "POST", token: owner });
   await expect.poll(areOpen, { timeout: 5_000 }).toEqual([false, false, true]);
+});
+
+test("[US-8, S12] a tablet is out at once when it is removed or paired anew, or when who works on it takes another PIN", async () => {
+  const id = await cookWithPin(app, owner, "listed-out");
+  const put = { method: "PUT", body: { password: INVITED_PASSWORD, pin: "3691" } } as const;
+  const own = await enter("listed-out");
+  const versionOf = async (device: string) => {
+    const { body } = await app.call<{ id: string; version: number }[]>("/console/v1/devices", {
+      token: owner,
+    });
+    return body.find((each) => each.id === device)?.version;
+  };
+  const waysOut = [
+    async (device: string) =>
+      app.call(`/console/v1/devices/${device}?version=${await versionOf(device)}`, {
+        method: "DELETE",
+        token: owner,
+      }),
+    (device: string) => app.call(`/console/v1/devices/${device}/pairing`, { method: "POST", token: owner }),
+    () => app.call("/console/v1/me/pin", { ...put, token: own }),
+  ];
+  for (const end of waysOut) {
+    const added = await app.call<{ device: { id: string }; pairing: { code: string } }>(
+      "/console/v1/devices",
+      { token: owner, body: { name: "Planshet", branchId: CENTER } },
+    );
+    const { code } = added.body.pairing;
+    const paired = await app.call<{ token: string }>("/console/v1/device/pairing", { body: { code } });
+    const body = { token: paired.body.token, staffId: id, pin: COOKS_PIN };
+    const { token } = (await app.call<{ token: string }>("/console/v1/device/session", { body })).body;
+    const page = await openPage(token);
+    expect(page.isOpen).toBe(true);
+    expect((await end(added.body.device.id)).status).toBe(200);
+    await expect.poll(() => page.isOpen, { timeout: 5_000 }).toBe(false);
+  }
+});
+
+test("[US-8, S12] a new password, or signing out of all devices, shuts the pages elsewhere at once", async () => {
+  const { login, token } = await hire();
+  const elsewhere = await openPage(await enter(login));
+  const here = await openPage(token);
+  const body = { password: INVITED_PASSWORD, newPassword: "qovun sandal kabutar 5" };
+  expect((await app.call("/console/v1/me/password", { token, body })).status).toBe(200);
+  await expect.poll(() => elsewhere.isOpen, { timeout: 5_000 }).toBe(false);
+  expect(here.isOpen).toBe(true);
+  expect((await app.call("/console/v1/sign-out/everywhere", { method: "POST", token })).status).toBe(200);
+  await expect.poll(() => here.isOpen, { timeout: 5_000 }).toBe(false);
 });

@@ -1,0 +1,17 @@
+import { mayWork } from "@dasturxon/domain/staff-permission";
+import { latePart, useLatePart } from "../../platform/late-part.ts";
+import { useStaff } from "../../platform/session.tsx";
+import { useNow } from "../../platform/use-now.ts";
+import { usePauses } from "./use-pauses.ts";
+
+const shownWhenPaused = latePart(async () => (await import("./pauses-notice.tsx")).PausesNotice);
+
+/** Most of the time nothing is paused: the notice comes, with its texts, where something is, and goes with its end. */
+export function LatePausesNotice() {
+  const { role } = useStaff();
+  const now = useNow();
+  const { data } = usePauses(mayWork(role, "see_pauses"));
+  const running = (data ?? []).filter(({ until }) => until === null || Date.parse(until) > now.getTime());
+  const { part: PausesNotice } = useLatePart(shownWhenPaused, running.length > 0);
+  return running.length > 0 && PausesNotice && <PausesNotice pauses={running} now={now} />;
+}

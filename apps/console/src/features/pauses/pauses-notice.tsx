@@ -1,0 +1,43 @@
+import type { Pause } from "@dasturxon/contract";
+import { Anchor, Badge, Group, Text } from "@mantine/core";
+import { Link } from "react-router";
+import { useStaff } from "../../platform/session.tsx";
+import { useBranches } from "../../platform/use-branches.ts";
+import { useT } from "../../platform/use-language.tsx";
+import { useMoney } from "../../platform/use-money.ts";
+import { pauseFacts } from "./pause-facts.ts";
+import "./pauses-notice.css";
+
+/** More than these are counted: the strip is one of many things on a board. */
+const MAX_TOLD = 2;
+
+/** Says on every page what is paused or busy and until when, so that nobody forgets to lift it; leads to where that is done. */
+export function PausesNotice({ pauses, now }: { pauses: Pause[]; now: Date }) {
+  const t = useT();
+  const money = useMoney();
+  const { nameOf } = useBranches();
+  const { timeZone } = useStaff().merchant;
+  const where = ({ branchId, categoryId }: Pause) =>
+    [categoryId && t("pause.category"), branchId ? nameOf(branchId) : t("branch.all")]
+      .filter(Boolean)
+      .join(" · ");
+  const more = pauses.length - MAX_TOLD;
+  return (
+    <Group className="pauses-notice" role="status" aria-label={t("frame.pauses")} px="md" gap="2px 12px">
+      {pauses.slice(0, MAX_TOLD).map((pause) => (
+        <Group key={pause.id} gap={8} wrap="nowrap" miw={0}>
+          <Badge color={pause.kind === "STOP" ? "red" : "orange"} variant="light" style={{ flexShrink: 0 }}>
+            {t(`pause.${pause.kind}`)}
+          </Badge>
+          <Text size="sm">
+            {[where(pause), ...pauseFacts(pause, { timeZone, now, t, money })].join(" · ")}
+          </Text>
+        </Group>
+      ))}
+      {more > 0 && <Text size="sm">+{more}</Text>}
+      <Anchor component={Link} to="/pauses" size="sm" ms="auto">
+        {t("pause.change")}
+      </Anchor>
+    </Group>
+  );
+}

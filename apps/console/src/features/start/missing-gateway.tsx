@@ -1,0 +1,15 @@
+import { List } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { api, orThrow } from "../../platform/api.ts";
+import { useT } from "../../platform/use-language.tsx";
+
+/** Of what is left to do, where nobody would bring a guest's code: neither the platform nor the brand has a gateway. */
+export function MissingGateway() {
+  const t = useT();
+  const { data } = useQuery({
+    queryKey: ["sms-accounts"],
+    queryFn: () => orThrow(api.call("GET /console/v1/sms-accounts")),
+  });
+  if (!data || data.isPlatformThere || data.accounts.some(({ isOn }) => isOn)) return null;
+  return <List.Item>{t("start.left.sms")}</List.Item>;
+}
