@@ -22,12 +22,17 @@ const queries = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
 });
 
-/** A page whose script comes when it is opened: whoever cooks loads the board alone. */
+/** A page whose script comes when it is opened: whoever cooks loads the board alone; `begin`: what it asks for, early. */
 const late =
-  <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  <Name extends string, Page extends Record<Name, ComponentType>>(
+    load: () => Promise<Page>,
+    name: Name,
+    begin?: (page: Page) => void,
+  ) =>
   async () => {
     try {
       const [page] = await Promise.all([loadLate(load), loadLate(loadLateTexts)]);
+      if (begin) void onceSignedIn(queries, () => begin(page));
       return { Component: page[name] };
     } catch {
       return { Component: Lost };
@@ -179,11 +184,11 @@ const router = createBrowserRouter(
             },
             {
               path: "products/grid",
-              lazy: late(async () => {
-                const page = await import("./features/menu/grid/grid-page.tsx");
-                void onceSignedIn(queries, () => page.approachGridRows(queries));
-                return page;
-              }, "GridPage"),
+              lazy: late(
+                () => import("./features/menu/grid/grid-page.tsx"),
+                "GridPage",
+                ({ approachGridRows }) => approachGridRows(queries),
+              ),
             },
             {
               path: "categories",
