@@ -1,3 +1,4 @@
+import { Colleague } from "./src/colleague.ts";
 import { expectAccessible } from "./src/accessible.ts";
 import { expect, test } from "./src/test.ts";
 
@@ -72,4 +73,22 @@ test("[CH-1, PY-5] a paid order that is fetched after all keeps what was paid in
   const main = guest.page.getByRole("main");
   await expect(main.getByText(guest.t("order.partReturning"), { exact: true })).toBeVisible();
   await expect(main.getByText(guest.t("breakdown.delivery"), { exact: true })).toBeVisible();
+});
+
+test("[PY-2, OR-5] whose order the staff change to Payme is asked to pay where he looks at it, and is led nowhere unasked", async ({
+  guestOf,
+  request,
+}) => {
+  const guest = guestOf("osh", "uz");
+  const { page, t } = guest;
+  await guest.prepareOrder("somsa-quti");
+  await guest.placeButton().click();
+  const number = await guest.placedOrder();
+  const colleague = await Colleague.signIn(request, "osh");
+  await colleague.change(number, "payment-type", { paymentType: "PAYME" });
+  await expect(page.getByText(t("order.awaitsPayment"), { exact: true })).toBeVisible();
+  // Where to pay is known by then: what would leave for it had left.
+  await expect(page.getByRole("timer")).toContainText(/\d\d:\d\d/);
+  await expect(page.getByRole("button", { name: /Payme$/ })).toBeVisible();
+  expect(new URL(page.url()).hostname).toContain("osh.");
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { OrderBreakdown } from "@dasturxon/contract";
+import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import type { ApiError } from "../../platform/api.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { endGroupOrdering } from "../../shop/basket/group.ts";
@@ -78,7 +79,8 @@ export function usePlacing(checkout: Checkout, events: PlacingEvents): Placing {
       beginOrder(sending.orderId);
       shell.haptic("success");
       // Paid online, the page of the order pays by the card or leads on to the provider's.
-      void navigate(`/profile/orders/${sending.orderId}`, { replace: true, state: { isNew: true, cardId } });
+      const state = isOnlinePayment(body.paymentType) ? { isNew: true, cardId } : null;
+      void navigate(`/profile/orders/${sending.orderId}`, { replace: true, state });
       // The page of the order says the rest.
       return sending.isEarlier ? toast({ text: t("checkout.earlierPlaced") }) : undefined;
     }
