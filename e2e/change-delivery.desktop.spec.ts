@@ -89,6 +89,6 @@ test("[PY-2, OR-5] whose order the staff change to Payme is asked to pay where h
   await expect(page.getByText(t("order.awaitsPayment"), { exact: true })).toBeVisible();
   // Where to pay is known by then: what would leave for it had left.
   await expect(page.getByRole("timer")).toContainText(/\d\d:\d\d/);
-  await expect(page.getByRole("button", { name: /Payme$/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Payme / })).toBeVisible();
   expect(new URL(page.url()).hostname).toContain("osh.");
 });

@@ -30,7 +30,12 @@ test("[CK-1] in the Click application the guest is signed in by it, orders, pays
   const ways = store.getByRole("radio", { name: "Click" });
   await expect(ways, "Click's own way alone").toHaveCount(1);
   await expect(store.getByRole("radio", { name: "Payme" })).toHaveCount(0);
+  const quoted = page.waitForResponse((reply) => {
+    const body = reply.request().postData() ?? "";
+    return reply.url().endsWith("/quote") && body.includes(`"paymentType":"CLICK_MINI_APP"`);
+  });
   await store.getByText("Click", { exact: true }).first().click();
+  expect(await (await quoted).json(), "it may be paid by here").toMatchObject({ obstacles: [] });
   await expect(ways).toBeChecked();
   await store.locator("[data-bottom]").getByRole("button").last().click();
   await store.getByRole("button", { name: "Pay", exact: true }).click();

@@ -67,6 +67,7 @@ export function useCheckout(): Checkout {
     slot,
     wantedAt: slot && instantOfTimeSlot(slot.day, slot.time, merchant.timeZone),
     paymentType: paymentType ?? undefined,
+    orderDevice: kind === "web" ? undefined : deviceOf(kind),
   });
   const obstacle = firstObstacle({
     basics,

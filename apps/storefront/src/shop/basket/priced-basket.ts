@@ -34,6 +34,8 @@ export interface PricingOptions {
   /** Cashback to spend, sum, at most the balance. */
   cashback?: number;
   paymentType?: OrderBody["paymentType"];
+  /** Where it is ordered, if not on the web: by it the ways to pay differ [CH-6]. */
+  orderDevice?: OrderBody["orderDevice"] | undefined;
   /** The asked day and time of a scheduled order, on the brand's clock. */
   slot?: { day: string; time: string } | null;
   /** The same as an instant. */
@@ -51,6 +53,7 @@ export function usePricedOrder({
   isQuoted = true,
   cashback = 0,
   paymentType,
+  orderDevice,
   slot,
   wantedAt = null,
 }: PricingOptions = {}): PricedOrder {
@@ -71,7 +74,7 @@ export function usePricedOrder({
   const isBranchAsked = useIsBranchAsked();
   const isAsked = isQuoted && basics !== null && cartItems.length > 0;
   const { quote, error, isFresh } = useQuote(
-    isAsked ? { ...basics, cartItems, ...slot, promoCode, cashback, paymentType } : null,
+    isAsked ? { ...basics, cartItems, ...slot, promoCode, cashback, paymentType, orderDevice } : null,
   );
   const lastPromo = promoCode && quote?.promo?.state === "added" ? quote : null;
   // An older quote may be of another address.

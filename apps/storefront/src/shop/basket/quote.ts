@@ -11,6 +11,7 @@ export interface QuoteInput extends OrderBasics {
   /** Cashback that the customer wants to spend, sum. */
   cashback?: number;
   paymentType?: OrderBody["paymentType"];
+  orderDevice?: OrderBody["orderDevice"] | undefined;
   /** Of a scheduled order. */
   day?: string;
   time?: string;
