@@ -70,6 +70,8 @@ export function useWriting({ many, path }: ResourceShape) {
   const client = useQueryClient();
   async function then<T>(answer: Answer<T>): Answer<T> {
     const result = await answer;
+    // What is not looked at would be shown as it was, and a row opened from it.
+    client.removeQueries({ queryKey: [many], type: "inactive" });
     await client.invalidateQueries({ queryKey: [many] });
     return result;
   }

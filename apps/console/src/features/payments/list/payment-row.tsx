@@ -59,6 +59,9 @@ export function PaymentRow({ payment, onClose }: Props) {
                     component={Link}
                     to={`/past-orders?day=${dayOf(createdAt, timeZone)}&search=${number}`}
                     fw={600}
+                    // On a red ground too, where what is due stands.
+                    c="inherit"
+                    underline="always"
                   >
                     {`№ ${number}`}
                   </Anchor>
@@ -70,7 +73,14 @@ export function PaymentRow({ payment, onClose }: Props) {
             {momentOf(createdAt)} · {providerId}
           </Text>
           {receiptUrl && (
-            <Anchor href={receiptUrl} target="_blank" rel="noreferrer" size="sm">
+            <Anchor
+              href={receiptUrl}
+              target="_blank"
+              rel="noreferrer"
+              size="sm"
+              c="inherit"
+              underline="always"
+            >
               {t("fiscal.receipt")}
             </Anchor>
           )}
