@@ -79,7 +79,7 @@ export function usePlacing(checkout: Checkout, events: PlacingEvents): Placing {
       beginOrder(sending.orderId);
       shell.haptic("success");
       // Paid online, the page of the order pays by the card or leads on to the provider's.
-      const state = isOnlinePayment(body.paymentType) ? { isNew: true, cardId } : null;
+      const state = body.paymentType && isOnlinePayment(body.paymentType) ? { isNew: true, cardId } : null;
       void navigate(`/profile/orders/${sending.orderId}`, { replace: true, state });
       // The page of the order says the rest.
       return sending.isEarlier ? toast({ text: t("checkout.earlierPlaced") }) : undefined;
