@@ -47,7 +47,7 @@ export function subscribe(
   }
   // So do the staff's consoles, whose brand was blocked or paused.
   for (const topic of ["brand-changed", "pauses-changed"] as const)
-    bus.subscribe(topic, ({ merchantId }) => http.streams.renewBrand(merchantId));
+    bus.subscribe(topic, ({ merchantId }) => http.streams.tellBrandChanged(merchantId));
   bus.subscribe("bot-changed", () => botBrands.load());
   bus.subscribe("support-ended", ({ merchantId }) => http.streams.lookAnew(merchantId));
   bus.subscribe("sessions-ended", ({ merchantId }) => http.streams.lookAnew(merchantId));

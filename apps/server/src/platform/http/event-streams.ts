@@ -30,7 +30,7 @@ interface ServeOptions {
 
 interface OpenStream extends Pick<ServeOptions, "brandId" | "isStillAllowed" | "onError"> {
   beat(): void;
-  renew(): void;
+  tellBrandChanged(): void;
   close(word?: keyof typeof lastWords): void;
 }
 
@@ -95,9 +95,9 @@ export class EventStreams {
     for (const group of this.#sessions.values()) if (group.isOf(brandId)) void group.beat();
   }
 
-  /** What the staff's pages are told of the brand changed: each asks anew. */
-  renewBrand(brandId: string): void {
-    for (const stream of this.#open) if (stream.brandId === brandId) stream.renew();
+  /** What the pages of the brand's staff show of it changed: each asks anew. Streams of guests have no brand here. */
+  tellBrandChanged(brandId: string): void {
+    for (const stream of this.#open) if (stream.brandId === brandId) stream.tellBrandChanged();
   }
 
   /** Tells every reader to come back (elsewhere) in one to three seconds, and ends. */
@@ -124,7 +124,7 @@ export class EventStreams {
       ...options,
       // An event, not a comment: scripts hear it, and know a line that has gone silent for a dead one.
       beat: () => void write("event: beat\ndata: {}\n\n"),
-      renew: () => void write("event: brand\ndata: {}\n\n"),
+      tellBrandChanged: () => void write("event: brand\ndata: {}\n\n"),
       close: (word) => {
         if (!this.#leave(open, options)) return;
         ended.abort();

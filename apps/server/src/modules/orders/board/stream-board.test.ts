@@ -87,27 +87,33 @@ test("[S12] a board that stays open keeps its member of staff signed in", async 
   expect([await me(cook), await me(closed)]).toEqual([200, 401]);
 });
 
-test("[CH-2, BR-7] an open console hears at once that its brand was paused, another brand's does not", async () => {
+test("[CH-2, BR-7] an open console hears at once that its brand was paused, another brand's and an open store do not", async () => {
   const busy = await app.signInStaff("owner@osh");
   await open("", busy);
-  const hear = async (staff: string) => {
-    const headers = { authorization: `Bearer ${staff}` };
+  const hear = async (path: string, headers: Record<string, string>) => {
     const stop = new AbortController();
     onTestFinished(() => stop.abort());
-    const address = `${app.http.app.listeningOrigin}/api/console/v1/orders/events`;
-    const { body } = await fetch(address, { headers, signal: stop.signal });
+    const { body } = await fetch(`${app.http.app.listeningOrigin}/api${path}`, {
+      headers,
+      signal: stop.signal,
+    });
     let text = "";
     const read = async () => {
       for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) text += part;
     };
     read().catch(() => undefined);
-    return () => text.split("event: brand\n").length - 1;
+    return () => text;
   };
-  const [own, foreign] = [await hear(busy), await hear(await app.signInStaff("owner@pizza"))];
+  const hearBoard = (staff: string) =>
+    hear("/console/v1/orders/events", { authorization: `Bearer ${staff}` });
+  const tellings = (text: string) => text.split("event: brand\n").length - 1;
+  const [own, foreign] = [await hearBoard(busy), await hearBoard(await app.signInStaff("owner@pizza"))];
+  const store = await hear("/support/v1/merchant/content/events", { "merchant-id": app.osh });
   const body = { kind: "BUSY", branchId: null, until: null, extraMinutes: 10 };
   const { id } = (await app.call<{ id: string }>("/console/v1/pauses", { token: busy, body })).body;
-  await expect.poll(own).toBe(1);
+  await expect.poll(() => tellings(own())).toBe(1);
   await app.call(`/console/v1/pauses/${id}`, { token: busy, method: "DELETE" });
-  await expect.poll(own).toBe(2);
-  expect(foreign()).toBe(0);
+  await expect.poll(() => tellings(own())).toBe(2);
+  await expect.poll(store).toContain('"pauses"');
+  expect([foreign(), store()].map(tellings)).toEqual([0, 0]);
 });
