@@ -177,8 +177,11 @@ def roll(scene, spots, length=5.0, radius=1.5, colours=("#dca04c", "#ecc27a", "#
         x, y, z = nodes.node("SeparateXYZ", Vector=nodes.attribute("cut", "Vector")).outputs
         out = nodes.calculate("POWER", nodes.calculate("ADD", nodes.calculate("MULTIPLY", y, y), nodes.calculate("MULTIPLY", z, z)), 0.5)
         angle = nodes.calculate("ARCTAN2", y, z)
-        winding = nodes.calculate("SINE", nodes.calculate("ADD", nodes.calculate("MULTIPLY", out, 19.0), angle))
-        inside = nodes.mix(nodes.between(winding, -0.1, 0.4), colour, filling)
+        # the sheet is not laid evenly: its turns waver, its filling is of more than one thing
+        uneven = nodes.between(nodes.noise(local, 0.8, 3), 0.3, 0.7, -1.1, 1.1)
+        winding = nodes.calculate("SINE", nodes.calculate("ADD", nodes.calculate("ADD", nodes.calculate("MULTIPLY", out, 17.0), angle), uneven))
+        crumbs = nodes.mix(nodes.between(nodes.noise(local, 2.6, 3), 0.44, 0.58), filling, "#e0b25c")
+        inside = nodes.mix(nodes.between(winding, -0.35, 0.05), colour, crumbs)
         face = nodes.between(nodes.calculate("ABSOLUTE", x), 0.965, 0.985)
         if sauce:
             wave = nodes.between(nodes.noise(local, 0.55, 4, 0.6), 0.25, 0.75, -0.55, 0.55)

@@ -8,7 +8,7 @@ from materials import food
 from meshes import add_one, place
 from noise import fractal
 from shapes import ball, chunk, quads, revolve, Shape, smooth, tube
-from solids import surface
+from solids import grown, surface
 
 
 def potato_material(fried=False):
@@ -202,6 +202,36 @@ def pineapple_pieces(scene, count=24, radius=9.0, size=1.0, char=0.2):
     batch = scene.batch("pineapple", made)
     scene.lay(batch, count, radius, reach=1.0 * size, share=0.8, lift=0.42 * size, tilt=0.15, height=0.5 * size, keep=1.0 * size, free=0.3 * size)
     batch.build(food("pineapple", ["#e88a06", "#f3a418", "#f9bd3c"], 0.8, 0.4, 0.3, bump=0.3, bump_scale=6, oil=0.5, oil_rough=0.14, glow=0.25, char=char, paint=fibrous))
+
+
+def quince_wedges(scene, spots, size=1.0):
+    """Quarters of a quince that stewed in the rice: cored, soft at the edges, amber to rose; `spots` are (x, y, turn)."""
+    made = []
+    for index in range(4):
+        half = 0.62 + 0.05 * index
+
+        def field(points):
+            x, y, z = points.T
+            body = np.sqrt((x / 2.1) ** 2 + (y / 2.1) ** 2 + (z / (2.35 + 0.1 * index)) ** 2) * 2.1 - 2.1
+            core = 0.78 - np.sqrt(x**2 + y**2 + (z * 0.62) ** 2)
+            sides = np.abs(y) * np.cos(half) - x * np.sin(half)
+            return -grown([-body, -core, -sides], 0.22) + 0.06 * fractal(points, 1.1, 3, index * 4.0)
+
+        wedge = surface(field, (-0.4, -2.2, -2.8), (2.5, 2.2, 2.8), 0.09)
+        # it lies on one of its cut sides, its peel to one side
+        x, y, z = (wedge.vertices - wedge.vertices.mean(0)).T
+        cos, sin = np.cos(1.15), np.sin(1.15)
+        made.append(wedge.moved(np.stack([z, x * cos - y * sin, x * sin + y * cos], 1) * size))
+
+    def stewed(nodes, colour, local, _):
+        rose = nodes.between(nodes.noise(local, 0.45, 3), 0.42, 0.66, 0, 0.5)
+        fibre = nodes.between(nodes.noise(nodes.scaled(local, (0.5, 2.0, 2.0)), 1.6, 4, 0.6), 0.42, 0.66, 0, 0.45)
+        return nodes.mix(fibre, nodes.mix(rose, colour, "#d0661a"), "#a8630c")
+
+    batch = scene.batch("quince", made)
+    for x, y, turn in spots:
+        scene.put(batch, x, y, turn, reach=1.3 * size, lift=0.62 * size, share=0.6, tilt=0.12, size=(0.92, 1.08), height=1.2 * size, keep=1.1 * size, follow=True)
+    batch.build(food("quince-wedges", ["#c07c0c", "#dd9a20", "#efbc52"], 0.9, 0.5, 0.3, bump=0.3, bump_scale=5, oil=0.6, oil_rough=0.12, glow=0.22, paint=stewed))
 
 
 def stuffed_peppers(scene, spots, size=1.0):

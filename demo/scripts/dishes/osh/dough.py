@@ -44,7 +44,8 @@ DISHES = [
         ("herbs", {"kind": "dill", "count": 60, "radius": 8, "size": 0.9})], width=20.5),
     dish("osh/xonim", PORTION, [
         ("pool", {"colour": "#b5380c", "radius": 7.2, "body": 0.75}),
-        ("roll", {"spots": [(-5.6, -2.8, 0.35), (0.2, -3.4, 0.2), (6.0, -2.8, 0.05), (-2.8, 2.4, 0.4), (3.2, 2.6, 0.1)], "length": 5.2, "radius": 1.9, "sauce": "#b5260c"}),
+        ("roll", {"spots": [(-5.4, 2.6, 1.25), (-0.6, 3.2, 1.5), (4.4, 2.8, 1.75), (-3.2, -2.8, 1.3), (1.8, -3.0, 1.7)], "length": 4.6, "radius": 2.15, "filling": "#6f3512", "sauce": "#b5260c"}),
+        ("cubes", {"kind": "pepper", "count": 110, "radius": 6.2, "size": 0.34, "sink": 0.1}), ("strips", {"kind": "onion", "count": 26, "radius": 5.6, "raised": False}),
         ("herbs", {"count": 130, "radius": 7, "size": 0.6})], width=19),
     dish("osh/norin", PORTION, [
         ("noodles", {"kind": "norin", "count": 480, "width": 0.1, "height": 3.4, "length": 30}),

@@ -14,6 +14,8 @@ RAISINS = ("seeds", {"kind": "raisin", "count": 44, "radius": 9.6, "free": 0.4})
 QAZI = ("slices", {"kind": "kazy", "radius": 1.75, "spots": [
     (-4.2, -2.0, 0.3), (-2.2, -2.9, 0.2), (0.0, -3.3, 0.0), (2.2, -3.0, -0.2), (4.2, -2.2, -0.3), (-3.0, -0.2, 0.2), (3.2, -0.4, -0.1)]})
 
+QUINCE = [(-3.6, -2.2, 0.5), (0.2, -3.4, 0.1), (3.8, -2.0, -0.5), (-1.6, 0.8, 2.2), (2.0, 1.0, 0.9)]
+
 # a leg that was fried before the rice
 ROAST = ["#5a1c06", "#8c4010", "#b8661c", "#d6933c"]
 
@@ -38,6 +40,6 @@ DISHES = [
     palov("kovatok-palov", "gold", 300, ("wrapped", {"spots": [
         (-4.0, -2.4, 0.5), (-1.6, -3.4, 0.3), (1.2, -3.6, 0.1), (3.8, -2.6, -0.3), (-2.6, -0.4, 0.6), (0.2, -0.9, 0.2), (2.8, -0.2, -0.2),
         (-1.0, 1.8, 0.4), (1.6, 1.8, -0.1)]}), vessel=RISHTON),
-    palov("sabzavotli-palov", "gold", 360, ("cubes", {"kind": "quince", "count": 26, "size": 0.9, "radius": 8.5}), CHICKPEAS, RAISINS,
+    palov("sabzavotli-palov", "gold", 360, ("quince_wedges", {"spots": QUINCE}), CHICKPEAS, RAISINS,
           ("seeds", {"kind": "barberry", "count": 90, "radius": 9.4}), ("garlic", {"x": -4.6, "y": -2.6, "size": 0.85})),
 ]

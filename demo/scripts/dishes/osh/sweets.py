@@ -19,8 +19,8 @@ DISHES = [
     dish("osh/chak-chak", RISHTON_PORTION, [
         ("chak_chak", {})], width=20.5, lift=3.9),
     dish("osh/holva", ("board", {"size": (26, 19)}), [
-        ("slabs", {"kind": "halva", "spots": [(-4.6, -2.2, 0.2), (1.2, -3.4, 0.5), (6.2, -1.4, 0.1), (-1.8, 2.6, 0.9)], "size": (2.9, 1.9, 1.4)}),
-        ("slabs", {"kind": "dark-halva", "spots": [(4.4, 3.2, 0.3), (-7.0, 2.8, 0.6)], "size": (2.7, 1.8, 1.3)}), ("seeds", {"kind": "sesame", "count": 260, "radius": 9}),
+        ("halva_slabs", {"spots": [(-4.8, 2.6, 0.5), (1.0, 3.2, 0.1), (6.0, 2.2, -0.3), (-2.6, -2.6, 0.2), (4.0, -2.8, 0.6), (0.6, 0.6, 0.9)], "size": (2.9, 1.9, 1.3)}),
+        ("seeds", {"kind": "sesame", "count": 260, "radius": 9}),
         ("nuts", {"kind": "walnut", "count": 9, "radius": 9, "free": 0.8})], width=23, lift=2.4),
     dish("osh/paxlava", RISHTON, [
         ("diamonds", {"spots": [(-5.2, -2.6, 0.1), (0.2, -3.4, 0.1), (5.4, -2.6, 0.1), (-2.6, 0.6, 0.1), (2.8, 0.6, 0.1), (0.2, 4.2, 0.1)]})], width=17.5, lift=1.8),
