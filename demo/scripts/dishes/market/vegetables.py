@@ -11,7 +11,7 @@ DISHES = [
     loose("potato", ("fruit", {"kind": "potato", "spots": [(-4.0, 1.8, 0.6, FLAT), (3.4, 2.4, 2.2, FLAT), (-1.4, -3.0, 1.3, FLAT), (5.0, -2.6, 0.3, FLAT)]}), width=17.6),
     loose("potato-new", ("fruit", {"kind": "new-potato", "size": 0.62, "spots": [
         (-4.0, 1.4, 0.6, FLAT), (0.2, 2.6, 2.2, FLAT), (4.2, 1.6, 1.3, FLAT), (-2.0, -1.8, 0.3, FLAT), (2.2, -1.6, 1.8, FLAT), (-4.8, -3.4, 2.6, FLAT), (0.4, -4.4, 1.0, FLAT),
-        (0.2, 0.4, 0.9, FLAT)]}), ("bunch", {"kind": "dill", "x": 5.4, "y": -3.6, "turn": 0.5, "size": 0.5}), width=15.8),
+        (0.2, 0.4, 0.9, FLAT)]}), width=15.8),
     loose("onion", ("fruit", {"kind": "onion", "spots": [(-3.6, 1.6, 0.4, 0.3), (3.6, 1.8, 2.2, 1.2), (0.0, -3.2, 1.1, 1.0)]}), width=16.7),
     loose("onion-red", ("fruit", {"kind": "red-onion", "spots": [(-3.4, 0.8, 0.4, 0.4), (3.2, 1.4, 2.2, 0.9)]}), ("rounds", {"kind": "onion", "spots": [(-2.4, -4.0, 0.2), (2.8, -4.2, 1.0)], "size": (1.25, 1.3), "tilt": 0.0, "lift": 0.15}), width=15.8),
     loose("carrot-red", ("fruit", {"kind": "carrot", "spots": [(-2.8, 1.8, 0.75, FLAT), (0.2, 0.2, 1.0, FLAT), (1.6, -2.6, 0.6, FLAT), (0.0, -0.6, 0.9, FLAT)]}), width=17.6),
