@@ -35,7 +35,7 @@ export function ManageLayout() {
               {t(name)}
             </Text>
             {pages.map((page) => (
-              <NavLink key={page.path} to={`/manage/${page.path}`} className="manage-link">
+              <NavLink key={page.path} to={`/manage/${page.path}`} className="page-link">
                 {t(page.name)}
                 {page.path === "drafts" && waiting > 0 && (
                   <Badge

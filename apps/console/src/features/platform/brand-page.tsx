@@ -27,7 +27,7 @@ export function BrandPage() {
         <Anchor
           component={Link}
           to="/"
-          className="platform-link"
+          className="page-link"
           ms={-12}
           style={{ alignSelf: "flex-start" }}
         >

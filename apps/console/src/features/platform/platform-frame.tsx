@@ -26,19 +26,19 @@ export function PlatformFrame() {
           {t("platform.title")}
         </Text>
         <Group component="nav" gap={4} aria-label={t("frame.sections")}>
-          <NavLink className="platform-link" to="/" end>
+          <NavLink className="page-link" to="/" end>
             {t("platform.brands")}
           </NavLink>
-          <NavLink className="platform-link" to="/health">
+          <NavLink className="page-link" to="/health">
             {t("platform.health")}
           </NavLink>
-          <NavLink className="platform-link" to="/permits">
+          <NavLink className="page-link" to="/permits">
             {t("platform.permits")}
           </NavLink>
-          <NavLink className="platform-link" to="/installation">
+          <NavLink className="page-link" to="/installation">
             {t("platform.installation")}
           </NavLink>
-          <NavLink className="platform-link" to="/acts">
+          <NavLink className="page-link" to="/acts">
             {t("platform.acts")}
           </NavLink>
         </Group>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
+import { CodeSheet } from "../../ui/code-sheet.tsx";
 import { SignInCode } from "./code-step.tsx";
 import { SignInPhone } from "./phone-step.tsx";
 import { pendingCodeStore } from "./sign-in-store.ts";
@@ -20,21 +20,12 @@ export function SignInSheet({ isOpen, phone, onClose, onSignedIn }: SignInSheetP
   const [isAtCode, setIsAtCode] = useState(false);
   const isCode = isAtCode && pending !== null;
   return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t(isCode ? "signIn.codeTitle" : "signIn.phoneTitle")}
-      closeLabel={t("action.close")}
-      height="tall"
-      width={440}
-    >
-      <div className="on-raised px-5 pt-1 pb-[max(20px,var(--safe-bottom))]">
-        {isCode ? (
-          <SignInCode pending={pending} onDone={onSignedIn} onOtherPhone={() => setIsAtCode(false)} />
-        ) : (
-          <SignInPhone known={phone} onSent={() => setIsAtCode(true)} onSignedIn={onSignedIn} />
-        )}
-      </div>
-    </Sheet>
+    <CodeSheet isOpen={isOpen} title={t("signIn.phoneTitle")} isCode={isCode} onClose={onClose}>
+      {isCode ? (
+        <SignInCode pending={pending} onDone={onSignedIn} onOtherPhone={() => setIsAtCode(false)} />
+      ) : (
+        <SignInPhone known={phone} onSent={() => setIsAtCode(true)} onSignedIn={onSignedIn} />
+      )}
+    </CodeSheet>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useT } from "../../../platform/i18n.tsx";
-import { Sheet } from "../../../ui/sheet.tsx";
+import { CodeSheet } from "../../../ui/code-sheet.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { NewCodeStep } from "./new-code-step.tsx";
 import { NewPhoneStep } from "./new-phone-step.tsx";
@@ -13,29 +13,20 @@ export function PhoneSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): vo
   const [isAtCode, setIsAtCode] = useState(false);
   const isCode = isAtCode && pending !== null;
   return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t(isCode ? "signIn.codeTitle" : "user.phoneTitle")}
-      closeLabel={t("action.close")}
-      height="tall"
-      width={440}
-    >
-      <div className="on-raised px-5 pt-1 pb-[max(20px,var(--safe-bottom))]">
-        {isCode ? (
-          <NewCodeStep
-            pending={pending}
-            onOtherPhone={() => setIsAtCode(false)}
-            onDone={() => {
-              setIsAtCode(false);
-              onClose();
-              void toast({ text: t("user.phoneChanged"), tone: "good" });
-            }}
-          />
-        ) : (
-          <NewPhoneStep onSent={() => setIsAtCode(true)} />
-        )}
-      </div>
-    </Sheet>
+    <CodeSheet isOpen={isOpen} title={t("user.phoneTitle")} isCode={isCode} onClose={onClose}>
+      {isCode ? (
+        <NewCodeStep
+          pending={pending}
+          onOtherPhone={() => setIsAtCode(false)}
+          onDone={() => {
+            setIsAtCode(false);
+            onClose();
+            void toast({ text: t("user.phoneChanged"), tone: "good" });
+          }}
+        />
+      ) : (
+        <NewPhoneStep onSent={() => setIsAtCode(true)} />
+      )}
+    </CodeSheet>
   );
 }

@@ -1,0 +1,104 @@
+import { Alert, Button, Center, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { type ReactNode, useState } from "react";
+import type { Answer } from "../platform/api.ts";
+import { LanguageChoice } from "../platform/language-choice.tsx";
+import { useBusy } from "../platform/use-busy.ts";
+import { useLanguage, useT } from "../platform/use-language.tsx";
+import { PasswordField } from "./password-field.tsx";
+
+/** What is sent; the code once it was asked for. */
+interface Credentials {
+  login: string;
+  password: string;
+  code: string | undefined;
+}
+
+interface Props {
+  title: string;
+  /** Above the title. */
+  mark?: ReactNode;
+  /** Between the title and the fields. */
+  notice?: ReactNode;
+  /** Of who was signed in here before. */
+  login?: string;
+  /** What may be typed for a code, where it is not six digits alone. */
+  codeHint?: string;
+  /** What who forgot the password does. */
+  forgot: string;
+  /** Below all that. */
+  children?: ReactNode;
+  /** Signs in; what it is refused for is told here. */
+  signIn(credentials: Credentials): Answer<unknown>;
+}
+
+/** Login and password, and a code of the app where one is asked for [S12]. */
+export function SignInForm({ title, mark, notice, login = "", codeHint, forgot, children, signIn }: Props) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { isBusy, run } = useBusy();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [asksCode, setAsksCode] = useState(false);
+  const required = (value: string) => (value.trim() === "" ? t("form.required") : null);
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: { login, password: "", code: "" },
+    validate: { login: required, password: required },
+  });
+  const send = form.onSubmit(async ({ code, ...body }) => {
+    const [refusal] = await run(() => signIn({ ...body, code: code || undefined }));
+    const isCodeDue = refusal?.code === "second_factor_needed";
+    if (isCodeDue) setAsksCode(true);
+    setProblem(isCodeDue || !refusal ? null : refusal.description[language]);
+  });
+  return (
+    <Center component="main" mih="100dvh" p="md">
+      <Paper w="100%" maw={380} p="xl" radius="lg" withBorder>
+        <form onSubmit={send} noValidate>
+          <Stack>
+            {mark}
+            <Title order={1} size="h2">
+              {title}
+            </Title>
+            {notice}
+            <TextInput
+              label={t("sign-in.login")}
+              size="md"
+              autoComplete="username"
+              {...form.getInputProps("login")}
+            />
+            <PasswordField
+              label={t("sign-in.password")}
+              autoComplete="current-password"
+              {...form.getInputProps("password")}
+            />
+            {asksCode && (
+              <TextInput
+                label={t("sign-in.code")}
+                description={codeHint}
+                size="md"
+                inputMode={codeHint ? "text" : "numeric"}
+                autoComplete="one-time-code"
+                maxLength={20}
+                {...form.getInputProps("code")}
+              />
+            )}
+            {problem && (
+              <Alert color="red" role="alert">
+                {problem}
+              </Alert>
+            )}
+            <Button type="submit" size="md" loading={isBusy}>
+              {t("sign-in.enter")}
+            </Button>
+            <Text size="sm" c="dimmed">
+              {forgot}
+            </Text>
+            {children}
+            <LanguageChoice />
+          </Stack>
+        </form>
+      </Paper>
+    </Center>
+  );
+}
