@@ -23,19 +23,28 @@ export function PausesNotice({ pauses, now }: { pauses: Pause[]; now: Date }) {
       .join(" · ");
   const more = pauses.length - MAX_TOLD;
   return (
-    <Group className="pauses-notice" role="status" aria-label={t("frame.pauses")} px="md" gap="2px 12px">
-      {pauses.slice(0, MAX_TOLD).map((pause) => (
-        <Group key={pause.id} gap={8} wrap="nowrap" miw={0}>
-          <Badge color={pause.kind === "STOP" ? "red" : "orange"} variant="light" style={{ flexShrink: 0 }}>
-            {t(`pause.${pause.kind}`)}
-          </Badge>
-          <Text size="sm">
-            {[where(pause), ...pauseFacts(pause, { timeZone, now, t, money })].join(" · ")}
-          </Text>
-        </Group>
-      ))}
-      {more > 0 && <Text size="sm">+{more}</Text>}
-      <Anchor component={Link} to="/pauses" size="sm" ms="auto">
+    <Group
+      className="pauses-notice"
+      role="status"
+      aria-label={t("frame.pauses")}
+      px="md"
+      gap={12}
+      wrap="nowrap"
+    >
+      <Group gap="2px 12px" flex={1} miw={0}>
+        {pauses.slice(0, MAX_TOLD).map((pause) => (
+          <Group key={pause.id} gap={8} wrap="nowrap" miw={0}>
+            <Badge color={pause.kind === "STOP" ? "red" : "orange"} variant="light" style={{ flexShrink: 0 }}>
+              {t(`pause.${pause.kind}`)}
+            </Badge>
+            <Text size="sm">
+              {[where(pause), ...pauseFacts(pause, { timeZone, now, t, money })].join(" · ")}
+            </Text>
+          </Group>
+        ))}
+        {more > 0 && <Text size="sm">+{more}</Text>}
+      </Group>
+      <Anchor component={Link} to="/pauses" size="sm" style={{ flexShrink: 0 }}>
         {t("pause.change")}
       </Anchor>
     </Group>
