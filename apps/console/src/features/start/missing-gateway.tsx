@@ -13,7 +13,9 @@ export function MissingGateway() {
   if (!data || data.isPlatformThere || data.accounts.some(({ isOn }) => isOn)) return null;
   return (
     <List.Item>
-      <Anchor href="/console/manage/sms">{t("start.left.sms")}</Anchor>
+      <Anchor href="/console/manage/sms" target="_blank">
+        {t("start.left.sms")}
+      </Anchor>
     </List.Item>
   );
 }

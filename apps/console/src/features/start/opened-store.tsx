@@ -61,7 +61,9 @@ export function OpenedStore({ url, draft, change }: StepProps & { url: string })
         <List mt="xs" spacing="xs">
           {LEFT.map(({ what, page }) => (
             <List.Item key={what}>
-              <Anchor href={`/console/manage/${page}`}>{t(`start.left.${what}`)}</Anchor>
+              <Anchor href={`/console/manage/${page}`} target="_blank">
+                {t(`start.left.${what}`)}
+              </Anchor>
             </List.Item>
           ))}
           <Suspense>
