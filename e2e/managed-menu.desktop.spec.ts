@@ -223,8 +223,10 @@ test("[FM-5] a dish's picture is moved and zoomed in its frame by pointer, wheel
     ["chizma.svg", "image/svg+xml", t("picture.unfit")],
     ["surat.heic", "image/heic", t("picture.unfit")],
     ["matn.jpg", "image/jpeg", "JPEG, PNG, WebP"],
+    ["katta.jpg", "image/jpeg", t("picture.unfit")],
   ] as const) {
-    const words = { name, mimeType, buffer: Buffer.from("no picture, only words") };
+    const length = name === "katta.jpg" ? 5 * 1024 * 1024 + 1 : 0;
+    const words = { name, mimeType, buffer: Buffer.from("no picture, only words".padEnd(length)) };
     await form.locator("input[type=file]").first().setInputFiles(words);
     await expect(fault).toContainText(said);
   }

@@ -36,6 +36,8 @@ test("[S38, BR-2] from nothing to a delivered order on the new host within a min
   await founder.tellBranch("Amir Temur 5");
   const address = await founder.openStore("Sardor");
   expect(new URL(address).hostname).toBe(`${key}.localhost`);
+  const payments = page.getByRole("link", { name: founder.t("start.left.payments") });
+  await expect(payments).toHaveAttribute("href", "/console/manage/payments");
 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const guest = new Guest(await context.newPage(), key as BrandKey, "uz");

@@ -14,6 +14,18 @@ test("[S37] a change is told by the fields that differ, one that came or went by
   expect(changedFields(null, null)).toEqual([]);
 });
 
+test("[S37] of a text that changed in one language the others are not told: who reads one of them would see no change", () => {
+  const before = { name: { uz: "Osh", ru: "Плов" }, hours: { from: 540, to: 1380 } };
+  const after = { name: { uz: "Toʻy oshi", ru: "Плов" }, hours: { from: 600, to: 1380 } };
+  expect(changedFields(before, after)).toEqual([
+    { name: "name", before: { uz: "Osh" }, after: { uz: "Toʻy oshi" } },
+    { name: "hours", before: before.hours, after: after.hours },
+  ]);
+  expect(changedFields({ name: { uz: "Osh" } }, { name: { uz: "Osh", eng: "Plov" } })).toEqual([
+    { name: "name", before: {}, after: { eng: "Plov" } },
+  ]);
+});
+
 test("[S37] a thing is called by its name, else by its code or number", () => {
   expect(nameIn({ login: "ali", name: "Ali" })).toBe("Ali");
   expect(nameIn({ code: "TEN", isActive: true })).toBe("TEN");

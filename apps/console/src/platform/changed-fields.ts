@@ -1,3 +1,5 @@
+import { LANGUAGES, toWire } from "@dasturxon/domain/language";
+
 /** A field that a change gave another value. */
 export interface ChangedField {
   name: string;
@@ -13,13 +15,28 @@ const fieldsOf = (kept: Kept) => (Array.isArray(kept) ? {} : (kept ?? {}));
 const isNothing = (value: unknown) =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
+const WIRE_LANGUAGES = new Set<string>(LANGUAGES.map((language) => toWire(language)));
+
+const isText = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && Object.keys(value).every((key) => WIRE_LANGUAGES.has(key));
+
+/** Of two texts the languages that differ: the others would tell their readers of no change. */
+function whatDiffers(field: ChangedField): ChangedField {
+  const { before, after } = field;
+  if (!isText(before) || !isText(after)) return field;
+  const pick = (text: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(text).filter(([language]) => before[language] !== after[language]));
+  return { ...field, before: pick(before), after: pick(after) };
+}
+
 /** What a change did field by field: of what came or went all that it holds, else what differs. */
 export function changedFields(before: Kept, after: Kept): ChangedField[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .map((name) => ({ name, before: was[name] ?? null, after: is[name] ?? null }))
     .filter((field) => JSON.stringify(field.before) !== JSON.stringify(field.after))
-    .filter((field) => !(isNothing(field.before) && isNothing(field.after)));
+    .filter((field) => !(isNothing(field.before) && isNothing(field.after)))
+    .map(whatDiffers);
 }
 
 const NAMES = ["name", "code", "title", "number", "login"];

@@ -15,6 +15,8 @@ export function useWords() {
   const { language } = useLanguage();
   const { nameOf } = useBranches();
   const momentOf = useMoment();
+  /** Whose name has no words of its own is called by it in the title alone. */
+  const isTold = (entity: string, field: string) => field !== "name" || isMessage(`${entity}.name`);
   const labelOf = (entity: string, field: string) => {
     const id = `${entity}.${field}`;
     if (isMessage(id)) return t(id);
@@ -53,5 +55,5 @@ export function useWords() {
     const whole = said.join(", ") || "—";
     return whole.length > LONGEST ? `${whole.slice(0, LONGEST)}…` : whole;
   }
-  return { labelOf, valueOf, momentOf };
+  return { isTold, labelOf, valueOf, momentOf };
 }

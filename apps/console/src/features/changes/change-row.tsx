@@ -17,10 +17,10 @@ interface Props {
 /** One change in words: who, what with which thing, and each field's way from one value to the other. */
 export function ChangeRow({ change, subject, canUndo }: Props) {
   const t = useT();
-  const { labelOf, valueOf, momentOf } = useWords();
+  const { isTold, labelOf, valueOf, momentOf } = useWords();
   const { entity, kind, before, after, by, at, device } = change;
   const name = nameIn(after) ?? nameIn(before);
-  const fields = changedFields(before, after);
+  const fields = changedFields(before, after).filter((field) => isTold(entity, field.name));
   return (
     <li className="change-card">
       <Group justify="space-between" gap="xs">

@@ -3,6 +3,7 @@ import { ActionIcon, Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { changedFields } from "../../platform/changed-fields.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -57,13 +58,13 @@ export function DraftRow({ draft, fault }: { draft: Draft; fault: Fault | null }
         )}
       </Group>
       <dl className="field-changes">
-        {Object.keys(after).map((name) => (
-          <div key={name}>
-            <dt>{labelOf(entity, name)}</dt>
+        {changedFields(before, after).map((field) => (
+          <div key={field.name}>
+            <dt>{labelOf(entity, field.name)}</dt>
             <dd>
-              <del>{valueOf(entity, name, before[name])}</del>
+              <del>{valueOf(entity, field.name, field.before)}</del>
               <span aria-hidden> → </span>
-              <ins>{valueOf(entity, name, after[name])}</ins>
+              <ins>{valueOf(entity, field.name, field.after)}</ins>
             </dd>
           </div>
         ))}

@@ -21,26 +21,22 @@ export function PauseRow({ pause, where, mayLift, onLift }: Props) {
   const { timeZone } = useStaff().merchant;
   const facts = pauseFacts(pause, { timeZone, now: new Date(), t, money });
   return (
-    <Group role="listitem" className="list-row" py="sm" gap="md">
-      <Badge
-        size="lg"
-        color={pause.kind === "STOP" ? "red" : "orange"}
-        variant="light"
-        style={{ flexShrink: 0 }}
-      >
-        {t(`pause.${pause.kind}`)}
-      </Badge>
-      <Box flex="1 1 160px" miw={0}>
+    <Group role="listitem" className="list-row" py="sm" gap="md" wrap="nowrap">
+      <Box flex={1} miw={0}>
         <Text fw={600}>{where}</Text>
-        <Text size="sm" c="dimmed">
-          {facts.join(" · ")}
-        </Text>
+        <Group gap="4px 8px" mt={4}>
+          <Badge color={pause.kind === "STOP" ? "red" : "orange"} variant="light">
+            {t(`pause.${pause.kind}`)}
+          </Badge>
+          <Text size="sm" c="dimmed">
+            {facts.join(" · ")}
+          </Text>
+        </Group>
       </Box>
       {mayLift && (
         <BusyButton
           variant="light"
           color="teal"
-          ms="auto"
           style={{ flexShrink: 0 }}
           aria-label={t("pause.lift-name", { name: where })}
           onPress={onLift}

@@ -1,4 +1,4 @@
-import { List } from "@mantine/core";
+import { Anchor, List } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { api, orThrow } from "../../platform/api.ts";
 import { useT } from "../../platform/use-language.tsx";
@@ -11,5 +11,11 @@ export function MissingGateway() {
     queryFn: () => orThrow(api.call("GET /console/v1/sms-accounts")),
   });
   if (!data || data.isPlatformThere || data.accounts.some(({ isOn }) => isOn)) return null;
-  return <List.Item>{t("start.left.sms")}</List.Item>;
+  return (
+    <List.Item>
+      <Anchor href="/console/manage/sms" target="_blank">
+        {t("start.left.sms")}
+      </Anchor>
+    </List.Item>
+  );
 }

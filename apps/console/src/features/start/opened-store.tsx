@@ -1,4 +1,4 @@
-import { Button, List, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Button, List, Stack, Text, Title } from "@mantine/core";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { loadLate } from "../../platform/load-late.ts";
 import { useT } from "../../platform/use-language.tsx";
@@ -17,9 +17,14 @@ const MissingGateway = lazy(async () => ({
   default: (await loadLate(() => import("./missing-gateway.tsx"))).MissingGateway,
 }));
 
-const LEFT = ["menu", "hours", "payments", "people"] as const;
+const LEFT = [
+  { what: "menu", page: "products" },
+  { what: "hours", page: "branches" },
+  { what: "payments", page: "payments" },
+  { what: "people", page: "people" },
+] as const;
 
-/** The store is open: where it is, what it may be shown by, what its owner does next. */
+/** The store is open: where it is, what it may be shown by, what its owner does next, and where. */
 export function OpenedStore({ url, draft, change }: StepProps & { url: string }) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,8 +59,12 @@ export function OpenedStore({ url, draft, change }: StepProps & { url: string })
           {t("start.left")}
         </Title>
         <List mt="xs" spacing="xs">
-          {LEFT.map((each) => (
-            <List.Item key={each}>{t(`start.left.${each}`)}</List.Item>
+          {LEFT.map(({ what, page }) => (
+            <List.Item key={what}>
+              <Anchor href={`/console/manage/${page}`} target="_blank">
+                {t(`start.left.${what}`)}
+              </Anchor>
+            </List.Item>
           ))}
           <Suspense>
             <MissingGateway />

@@ -47,28 +47,33 @@ export function PaymentRow({ payment, onClose }: Props) {
   return (
     <Box component="li" className="list-row" py="sm">
       <Group gap="md" wrap="nowrap" justify="space-between" align="flex-start">
-        <Box miw={0}>
-          <Group gap="xs" wrap="nowrap">
-            {isProvider(provider) && <PaymentMark type={PAYMENT_PROVIDERS[provider].types[0]} />}
-            <Text fw={600}>
-              {nameOf(provider)}
-              {number !== null && (
-                <>
-                  {" · "}
-                  <Anchor
-                    component={Link}
-                    to={`/past-orders?day=${dayOf(createdAt, timeZone)}&search=${number}`}
-                    fw={600}
-                    // On a red ground too, where what is due stands.
-                    c="inherit"
-                    underline="always"
-                  >
-                    {`№ ${number}`}
-                  </Anchor>
-                </>
-              )}
-            </Text>
-          </Group>
+        <Group gap="xs" wrap="nowrap" miw={0}>
+          {isProvider(provider) && <PaymentMark type={PAYMENT_PROVIDERS[provider].types[0]} />}
+          <Text fw={600}>
+            {nameOf(provider)}
+            {number !== null && (
+              <>
+                {" · "}
+                <Anchor
+                  component={Link}
+                  to={`/past-orders?day=${dayOf(createdAt, timeZone)}&search=${number}`}
+                  fw={600}
+                  // On a red ground too, where what is due stands.
+                  c="inherit"
+                  underline="always"
+                >
+                  {`№ ${number}`}
+                </Anchor>
+              </>
+            )}
+          </Text>
+        </Group>
+        <Text fw={600} td={isOver ? "line-through" : undefined} style={{ flexShrink: 0 }}>
+          {money(amount)}
+        </Text>
+      </Group>
+      <Group gap="4px 12px" align="flex-start">
+        <Box flex="1 1 200px" miw={0}>
           <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
             {momentOf(createdAt)} · {providerId}
           </Text>
@@ -85,23 +90,21 @@ export function PaymentRow({ payment, onClose }: Props) {
             </Anchor>
           )}
         </Box>
-        <Box ta="end" style={{ flexShrink: 0 }}>
-          <Text fw={600} td={isOver ? "line-through" : undefined}>
-            {money(amount)}
-          </Text>
-          <Badge
-            variant={refundRefusedAt ? "filled" : "light"}
-            color={isRefundDue ? "red" : (COLORS[state] ?? "gray")}
-          >
-            {t(
-              refundRefusedAt
-                ? "refund.refused-short"
-                : isRefundDue && state !== "late"
-                  ? "refund.due"
-                  : `paymentState.${state}`,
-            )}
-          </Badge>
-        </Box>
+        {/* Below where the two have no room beside each other. */}
+        <Badge
+          ms="auto"
+          style={{ flexShrink: 0 }}
+          variant={refundRefusedAt ? "filled" : "light"}
+          color={isRefundDue ? "red" : (COLORS[state] ?? "gray")}
+        >
+          {t(
+            refundRefusedAt
+              ? "refund.refused-short"
+              : isRefundDue && state !== "late"
+                ? "refund.due"
+                : `paymentState.${state}`,
+          )}
+        </Badge>
       </Group>
       {refundRefusedAt && (
         <Text size="sm" c="red" mt={4}>
