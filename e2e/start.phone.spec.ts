@@ -52,6 +52,10 @@ test("[S38, BR-2] from nothing to a delivered order on the new host within a min
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole("link", { name: founder.t("start.opened.console") }).click();
+  await expect(page).toHaveURL(/\/console\//);
+  await page.goBack();
+  await expect(page.getByTestId("store-address")).toHaveText(address);
+  await page.goForward();
   const staff = new Staff(page, "osh");
   for (const action of ["accept", "cook", "ready"] as const) await staff.press(number, action);
   await staff.press(number, "send");

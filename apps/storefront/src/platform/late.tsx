@@ -57,6 +57,8 @@ export function onFirstSign(load: () => Promise<unknown>): void {
   else waiting.add(load);
 }
 
+/** Whoever has looked at a page for so long, its hand at rest, is shown what changes of it too. */
+const LOOKED_MS = 15_000;
 const SIGNS = ["pointerdown", "pointermove", "scroll", "keydown"] as const;
 let hasSign = false;
 let isDrawn = false;
@@ -83,6 +85,7 @@ export function hearFirstSign(): void {
   }
   for (const sign of SIGNS) addEventListener(sign, onSign, { passive: true });
   document.addEventListener("visibilitychange", onSign);
+  setTimeout(onSign, LOOKED_MS);
 }
 
 /** Stands once, in the root: brings the late components with the first sign, once the page is drawn. */
