@@ -10,11 +10,13 @@ import { menuQuery, pageChannel, reloadMenu, renewMenu } from "../../shop/menu/m
 
 /** Open stores do not all ask in the same instant, and are right within two seconds all the same. */
 const SPREAD_MS = 800;
-/** Staff who change one thing after another are followed in growing steps up to this one: a menu may be large. */
-const MAX_REST_MS = 30_000;
+/** So many changes one after another are shown at once, then in growing steps up to the longest: a menu may be large. */
+const QUICK_CHANGES = 5;
 const FIRST_REST_MS = 1_000;
-/** After so long without a change the next one is shown at once again. */
-const QUIET_MS = 60_000;
+const MAX_REST_MS = 30_000;
+const MAX_CHANGES = QUICK_CHANGES + Math.log2(MAX_REST_MS / FIRST_REST_MS);
+/** Every so long without a change one more is shown at once again. */
+const FORGIVEN_MS = 10_000;
 
 /**
  * Shows what the staff change while the store is open: the menu, pauses, settings, banners, branches. `onClosed` hears
@@ -55,7 +57,8 @@ function createRenewal() {
   let toldHash: string | null = null;
   let isBrandDue = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let rest = 0;
+  /** One after another, without those that are forgiven. */
+  let changes = 0;
   let renewedAt = -Infinity;
 
   async function renew() {
@@ -77,8 +80,9 @@ function createRenewal() {
       // What was missed while nobody listened is not said.
       isBrandDue ||= changed === "brand" || changed === null;
       if (timer !== undefined) return;
-      const isQuiet = performance.now() - renewedAt > QUIET_MS;
-      rest = isQuiet ? 0 : Math.min(Math.max(rest * 2, FIRST_REST_MS), MAX_REST_MS);
+      const forgiven = Math.floor((performance.now() - renewedAt) / FORGIVEN_MS);
+      changes = Math.min(Math.max(changes - forgiven, 0) + 1, MAX_CHANGES);
+      const rest = changes > QUICK_CHANGES ? FIRST_REST_MS * 2 ** (changes - QUICK_CHANGES) : 0;
       timer = setTimeout(() => void renew(), rest + Math.random() * SPREAD_MS);
     },
     stop: () => clearTimeout(timer),
