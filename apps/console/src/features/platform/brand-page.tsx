@@ -24,13 +24,7 @@ export function BrandPage() {
   return (
     <Container size="md" py="md">
       <Stack gap="md">
-        <Anchor
-          component={Link}
-          to="/"
-          className="page-link"
-          ms={-12}
-          style={{ alignSelf: "flex-start" }}
-        >
+        <Anchor component={Link} to="/" className="page-link" ms={-12} style={{ alignSelf: "flex-start" }}>
           <ChevronLeft size={18} aria-hidden />
           {t("platform.brands")}
         </Anchor>
