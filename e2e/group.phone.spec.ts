@@ -86,6 +86,7 @@ test("[GR-1..3] a group orders from two phones: the guest without an account, th
   await guest.page.getByLabel(guest.t("group.name"), { exact: true }).fill("Али");
   await guest.button("group.join").click();
   await expect(theirs).toContainText("× 3");
+  await expect(card).toBeVisible();
 
   await page.getByRole("button", { name: new RegExp(t("group.order")) }).click();
   await expect(page.getByRole("heading", { name: t("checkout.title"), level: 1 })).toBeVisible();
