@@ -5,8 +5,20 @@ const RESERVED_CONNECTIONS = 2;
 /** The embedded engine does one thing at a time: more inside would only wait there. */
 const EMBEDDED_PLACES = 6;
 
+/** One page of the console asks for more than such an engine answers in the usual quarter of a second. */
+const EMBEDDED_WAIT_MS = 1_000;
+
 /** Calls inside at a time: as many as there are connections, but for those that events and streams need. */
 export function placesFor({ places, poolSize }: Config, db: Database): number {
   if (places !== null) return places;
-  return db.engine === "pglite" ? EMBEDDED_PLACES : Math.max(1, poolSize - RESERVED_CONNECTIONS);
+  return isEmbedded(db) ? EMBEDDED_PLACES : Math.max(1, poolSize - RESERVED_CONNECTIONS);
+}
+
+/** How long a call waits for a place, milliseconds; undefined: as usual. */
+export function longestWaitFor(db: Database): number | undefined {
+  return isEmbedded(db) ? EMBEDDED_WAIT_MS : undefined;
+}
+
+function isEmbedded({ engine }: Database): boolean {
+  return engine === "pglite";
 }

@@ -47,6 +47,8 @@ export interface HttpOptions {
   publicOrigin?: string | null;
   /** Calls at work at a time, about as many as the database has connections; 16. */
   places?: number;
+  /** Milliseconds that a call waits for one of them; 250. */
+  longestWait?: number | undefined;
   /** API calls a minute from one address (IPv6: /64); 0 or absent: no limit. */
   callsPerMinute?: number;
   /** Milliseconds that a head and a whole request may take to come in, and an answer to be made; 10, 30 and 10 s. */
@@ -59,7 +61,7 @@ export function createHttp(options: HttpOptions): Http {
   const isTrusted = trustedProxies(options.trustProxy);
   const responseCache = new ResponseCache(counts, isTrusted);
   const connections = new OpenConnections();
-  const gate = createGate(options.places ?? PLACES);
+  const gate = createGate(options.places ?? PLACES, options.longestWait);
   const entrance = new Entrance({ gate, counts, isTrusted, connections });
   const http: Http = {
     app: createFastify(options, { responseCache, isTrusted, connections, entrance }),
