@@ -17,25 +17,31 @@ const folders = [
   "bench",
 ];
 
+/** Tests of components in a browser, beside the workspace's other tests. */
+const components = ["./apps/storefront/vitest.browser.config.ts", "./apps/console/vitest.browser.config.ts"];
+
 export default defineConfig({
   test: {
     passWithNoTests: true,
-    projects: folders.map((folder) => {
-      const own = `${folder}/vitest.config.ts`;
-      if (existsSync(new URL(own, import.meta.url))) return `./${own}`;
-      return {
-        test: {
-          name: folder.split("/").at(-1) ?? folder,
-          root: folder,
-          environment: "node",
-          include: ["**/*.test.{ts,tsx}"],
-          exclude: ["**/node_modules/**", "**/build/**", "**/dist/**"],
-          // Files of one worker share their modules, where none of them keeps a state: loading took most of the time.
-          isolate: !folder.startsWith("packages/"),
-          // as the server's: they run at once
-          maxWorkers: 2,
-        },
-      };
-    }),
+    projects: [
+      ...components,
+      ...folders.map((folder) => {
+        const own = `${folder}/vitest.config.ts`;
+        if (existsSync(new URL(own, import.meta.url))) return `./${own}`;
+        return {
+          test: {
+            name: folder.split("/").at(-1) ?? folder,
+            root: folder,
+            environment: "node",
+            include: ["**/*.test.{ts,tsx}"],
+            exclude: ["**/node_modules/**", "**/build/**", "**/dist/**", "**/*.browser.test.tsx"],
+            // Files of one worker share their modules, where none of them keeps a state: loading took most of the time.
+            isolate: !folder.startsWith("packages/"),
+            // as the server's: they run at once
+            maxWorkers: 2,
+          },
+        };
+      }),
+    ],
   },
 });

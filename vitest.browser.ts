@@ -1,0 +1,56 @@
+import { existsSync } from "node:fs";
+import { playwright } from "@vitest/browser-playwright";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
+
+/** The headless shell opens a page for less work than Chromium; `npm test` finds both and hands them on. */
+const candidates = [
+  process.env["CHROMIUM_SHELL_PATH"],
+  process.env["CHROMIUM_PATH"],
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+];
+const executablePath = candidates.find((path) => path !== undefined && existsSync(path));
+
+interface Options {
+  name: string;
+  /** The workspace's folder. */
+  root: string;
+  /** What the workspace's own build compiles its sources with. */
+  plugins: (Plugin | Plugin[])[];
+}
+
+/**
+ * Component tests of a workspace: `*.browser.test.tsx`, run in headless Chromium on a phone's screen. The files of one
+ * run share a page and its modules: each test unmounts what it rendered.
+ */
+export function componentTests({ name, root, plugins }: Options) {
+  return defineConfig({
+    plugins,
+    define: { "process.env.NODE_ENV": JSON.stringify("test") },
+    test: {
+      name,
+      root,
+      include: ["src/**/*.browser.test.tsx"],
+      isolate: false,
+      maxWorkers: 2,
+      // After the projects that run in Node: two cores are little for a browser beside a database.
+      sequence: { groupOrder: 1 },
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        viewport: { width: 390, height: 844 },
+        provider: playwright({
+          launchOptions: {
+            ...(executablePath !== undefined && { executablePath }),
+            // Containers run as root and have a small /dev/shm.
+            args: ["--no-sandbox", "--disable-dev-shm-usage"],
+          },
+          contextOptions: { reducedMotion: "reduce", timezoneId: "Asia/Tashkent" },
+        }),
+        instances: [{ browser: "chromium" }],
+      },
+    },
+  });
+}
