@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { playwright } from "@vitest/browser-playwright";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { scaled } from "./scripts/setup/time-scale.mjs";
 
 /** The headless shell opens a page for less work than Chromium; `npm test` finds both and hands them on. */
 const candidates = [
@@ -33,6 +34,9 @@ export function componentTests({ name, root, plugins }: Options) {
       root,
       include: ["src/**/*.browser.test.tsx"],
       isolate: false,
+      testTimeout: scaled(15_000),
+      hookTimeout: scaled(10_000),
+      expect: { poll: { timeout: scaled(5_000) } },
       maxWorkers: 2,
       // After the projects that run in Node: two cores are little for a browser beside a database.
       sequence: { groupOrder: 1 },

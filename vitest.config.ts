@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import { scaled } from "./scripts/setup/time-scale.mjs";
 
 /**
  * One project a workspace. A workspace with needs of its own (the server's temporary PostgreSQL, a browser
@@ -22,7 +23,6 @@ const components = ["./apps/storefront/vitest.browser.config.ts", "./apps/consol
 
 export default defineConfig({
   test: {
-    passWithNoTests: true,
     projects: [
       ...components,
       ...folders.map((folder) => {
@@ -37,6 +37,9 @@ export default defineConfig({
             exclude: ["**/node_modules/**", "**/build/**", "**/dist/**", "**/*.browser.test.tsx"],
             // Files of one worker share their modules, where none of them keeps a state: loading took most of the time.
             isolate: !folder.startsWith("packages/"),
+            testTimeout: scaled(5_000),
+            hookTimeout: scaled(10_000),
+            expect: { poll: { timeout: scaled(2_000) } },
             // as the server's: they run at once
             maxWorkers: 2,
           },

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { scaled } from "../scripts/setup/time-scale.mjs";
 
 /**
  * What Chromium does without: Playwright's own list, as the last one given counts, and the pop-ups of an address bar
@@ -67,12 +68,12 @@ export default defineConfig({
   // a test that passed only at its second try is named in the report
   retries: 2,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: scaled(120_000),
+  expect: { timeout: scaled(10_000) },
   reporter: "list",
   use: {
-    actionTimeout: 15_000,
-    navigationTimeout: 20_000,
+    actionTimeout: scaled(15_000),
+    navigationTimeout: scaled(20_000),
     baseURL: `http://localhost:${port}`,
     timezoneId: "Asia/Tashkent",
     // what a worker asks for no test can answer in its place: who tests the worker allows it
@@ -113,7 +114,7 @@ export default defineConfig({
       PUSH_SERVICES: `http://127.0.0.1:${pushPort}`,
       YANDEX_MAPS_KEY: "e2e-key-of-yandex-maps",
     },
-    timeout: 180_000,
+    timeout: scaled(180_000),
     reuseExistingServer: process.env["E2E_REUSE"] === "1",
     gracefulShutdown: { signal: "SIGTERM", timeout: 12_000 },
     stdout: "ignore",

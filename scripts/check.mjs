@@ -4,5 +4,7 @@ import { runChecks } from "./checks/run-checks.mjs";
 import { prepare } from "./setup/prepare.mjs";
 
 await prepare({ build: false });
-const { failed } = await runChecks(process.argv.slice(2));
-process.exit(failed > 0 ? 1 : 0);
+const names = process.argv.slice(2);
+const { passed, failed } = await runChecks(names.length > 0 ? names : undefined);
+if (passed + failed === 0) console.error(`There is no check called ${names.join(" or ")}.`);
+process.exit(failed > 0 || passed === 0 ? 1 : 0);

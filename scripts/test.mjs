@@ -1,29 +1,63 @@
-// npm test [check|unit|browser…]: everything a change must pass. Installs and builds what is stale, runs the static
-// checks, the unit and API tests and the browser tests on the built product; a runner's output is shown when it
-// fails. The last line is "N passed, N failed"; the exit code is 1 when anything failed.
+// npm test [check|unit|browser…] [--changed] [--shard 1/3]: everything a change must pass. Installs and builds what is
+// stale, runs the static checks beside the unit and API tests, then the browser tests on the built product; a runner's
+// output is shown when it fails. The last line is "N passed, N failed"; the exit code is 1 when anything failed.
 import { since } from "./setup/paths.mjs";
 import { prepare } from "./setup/prepare.mjs";
-import { runners } from "./setup/runners.mjs";
+import { browserVariables, runners, stages } from "./setup/runners.mjs";
+import { testOptions } from "./setup/test-options.mjs";
+import { retriedLines, slowestLines, startClock, timeLines } from "./setup/test-summary.mjs";
+import { timeScale } from "./setup/time-scale.mjs";
 
 const begin = performance.now();
-const names = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
-const chosen = Object.entries(runners).filter(
-  ([title]) => names.length === 0 || names.some((name) => title.includes(name)),
-);
-if (chosen.length === 0) {
-  console.error(`There is no runner called ${names.join(" or ")}: ${Object.keys(runners).join(", ")}.`);
-  process.exit(1);
+const options = readOptions();
+const parts = [];
+
+const preparing = startClock();
+await prepare();
+parts.push({ title: "preparing", ...preparing() });
+
+const scale = timeScale();
+console.log(`\nTime limits of tests: ${scale} times those of a quiet machine (measured now).`);
+const needsBrowser = options.chosen.some((title) => title !== "check");
+const browserEnv = needsBrowser ? await browserVariables() : null;
+
+const summary = [];
+for (const stage of stages) {
+  const titles = stage.filter((title) => options.chosen.includes(title));
+  if (titles.length === 0) continue;
+  console.log(`\n── ${titles.join(", ")}`);
+  const clock = startClock();
+  const lanes = titles.length > 1 ? 1 : undefined;
+  await Promise.all(titles.map((title) => runOne(title, { ...options, browserEnv, lanes })));
+  parts.push({ title: titles.join(", "), ...clock() });
 }
 
-await prepare();
-const summary = [];
-let engine;
-for (const [title, run] of chosen) {
+const tests = summary.flatMap((result) => result.tests);
+const total = (key) => summary.reduce((sum, result) => sum + result[key], 0);
+print("the slowest tests", slowestLines(tests));
+print("tests that needed a second try", retriedLines(tests));
+print("time by part", timeLines(parts));
+print(
+  `summary (${since(begin)})`,
+  summary.map(({ line }) => line),
+);
+for (const { engine } of summary) if (engine) console.log(engine);
+console.log(`${total("passed")} passed, ${total("failed")} failed`);
+process.exitCode = total("failed") > 0 ? 1 : 0;
+
+function readOptions() {
+  try {
+    return testOptions(process.argv.slice(2), Object.keys(runners));
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+async function runOne(title, given) {
   const start = performance.now();
-  console.log(`\n── ${title}`);
-  const result = await run();
+  const result = await runners[title](given);
   if (result.failed > 0 && result.output) console.log(result.output.trim());
-  engine ??= result.engine;
   const skipped = result.skipped > 0 ? `, ${result.skipped} skipped` : "";
   const line = `${title}: ${result.passed} passed, ${result.failed} failed${skipped} (${since(start)})`;
   console.log(line);
@@ -31,9 +65,8 @@ for (const [title, run] of chosen) {
   summary.push({ ...result, line });
 }
 
-const total = (key) => summary.reduce((sum, result) => sum + result[key], 0);
-console.log(`\n── summary (${since(begin)})`);
-for (const { line } of summary) console.log(line);
-if (engine) console.log(engine);
-console.log(`${total("passed")} passed, ${total("failed")} failed`);
-process.exitCode = total("failed") > 0 ? 1 : 0;
+function print(title, lines) {
+  if (lines.length === 0) return;
+  console.log(`\n── ${title}`);
+  for (const line of lines) console.log(line);
+}

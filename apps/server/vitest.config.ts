@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { scaled } from "../../scripts/setup/time-scale.mjs";
 
 export default defineConfig({
   test: {
@@ -7,11 +8,11 @@ export default defineConfig({
     environment: "node",
     include: ["src/**/*.test.ts"],
     globalSetup: ["./src/testing/global-setup.ts"],
-    // generous: a machine of two busy cores is slow, and a test that hangs is rare
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Generous: a test that hangs is rare.
+    testTimeout: scaled(60_000),
+    hookTimeout: scaled(120_000),
     // What follows by an event or a job comes when the cores are free.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: scaled(10_000) } },
     pool: "forks",
     // Files of one worker share their modules: loading all of them again for each file took most of the time.
     isolate: false,

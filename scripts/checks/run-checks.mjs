@@ -111,17 +111,19 @@ async function runOne(name) {
   return { name, failed: code !== 0, output };
 }
 
-/** Runs all checks, or those whose name holds one of `names`. Prints the output of what failed, at the end. */
-export async function runChecks(names = []) {
+/**
+ * Runs all checks, or those whose name holds one of `names`, so many at once. Prints the output of what failed, at the
+ * end.
+ */
+export async function runChecks(names, { lanes = Math.min(4, availableParallelism?.() ?? cpus().length) } = {}) {
   writeMessageIds();
   const waiting = Object.keys(checks).filter(
-    (name) => names.length === 0 || names.some((part) => name.includes(part)),
+    (name) => names === undefined || names.some((part) => name.includes(part)),
   );
   const results = [];
   const lane = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) results.push(await runOne(name));
   };
-  const lanes = Math.min(4, availableParallelism?.() ?? cpus().length);
   await Promise.all(Array.from({ length: lanes }, lane));
   const failed = results.filter((result) => result.failed);
   for (const { name, output } of failed) console.error(`\n✘ ${name}\n${output.trim()}`);

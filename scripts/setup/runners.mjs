@@ -1,5 +1,5 @@
-// The runners of `npm test`: each gives { passed, failed, skipped, output } in the same terms.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+// The runners of `npm test`: each gives { passed, failed, skipped, tests, output } in the same terms.
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,21 +10,17 @@ import { findBrowser, findShell } from "./find-browser.mjs";
 import { requireNode26 } from "./node26.mjs";
 import { npmBrowserPath } from "./npm-browser.mjs";
 import { fromRoot } from "./paths.mjs";
+import { readPlaywright, readReport, readVitest } from "./test-reports.mjs";
 
 const reports = fromRoot("test-results");
 
-function readReport(path) {
-  try {
-    return JSON.parse(readFileSync(path, "utf8"));
-  } catch {
-    return undefined;
-  }
-}
-
-/** A runner that failed without a failed test (it broke, or found none) still counts as one failure. */
+/** A runner that ended well and ran nothing, or failed without a failed test, counts as one failure and says so. */
 function result(numbers, { code, output }) {
-  const failed = numbers.failed === 0 && code !== 0 ? 1 : numbers.failed;
-  return { ...numbers, failed, output };
+  const isEmpty = numbers.passed + numbers.failed + numbers.skipped === 0;
+  const notes = numbers.unloaded.map((what) => `failed outside of a test (in loading or in a hook): ${what}`);
+  if (isEmpty) notes.push("No test was run.");
+  const failed = numbers.failed === 0 && (code !== 0 || isEmpty) ? 1 : numbers.failed;
+  return { ...numbers, failed, output: [output.trim(), ...notes].join("\n") };
 }
 
 /** What the storms of the safety tests say of themselves, "R3: 50 of 50 …", by name and number. */
@@ -35,32 +31,35 @@ export function figuresIn(output) {
     .map(([line]) => line);
 }
 
-async function check() {
+const shardArgument = (shard) => (shard ? [`--shard=${shard.index}/${shard.count}`] : []);
+const none = { passed: 0, failed: 0, skipped: 0, tests: [], output: "" };
+
+/** `lanes`: how many run at once. Of several machines the first has them all. */
+async function check({ shard, lanes, selection }) {
+  if (shard && shard.index > 1) return none;
   // it prints its own failures
-  return { ...(await runChecks()), skipped: 0, output: "" };
+  return { ...none, ...(await runChecks(selection?.checks, { lanes })) };
 }
 
-async function unitAndApi() {
+async function unitAndApi({ shard, browserEnv, selection }) {
+  if (selection?.unit.length === 0) return none;
   const report = `${reports}/unit.json`;
   rmSync(report, { force: true });
   const run = await runNode(
     requireNode26(),
-    [binOf("vitest"), "run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
-    { env: { ...process.env, NODE_ENV: "test", FORCE_COLOR: "0", NO_COLOR: "1" } },
+    [
+      binOf("vitest"),
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+      ...shardArgument(shard),
+      ...(selection?.unit ?? []),
+    ],
+    { env: { ...process.env, ...browserEnv, NODE_ENV: "test", FORCE_COLOR: "0", NO_COLOR: "1" } },
   );
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0, ...rest } = readReport(report) ?? {};
-  const skipped = (rest.numPendingTests ?? 0) + (rest.numTodoTests ?? 0);
-  // a suite that cannot be loaded has no test that failed
-  const brokenSuites = (rest.testResults ?? []).filter(
-    ({ status, assertionResults }) =>
-      status === "failed" && assertionResults.every((one) => one.status !== "failed"),
-  ).length;
   const engine = /^database engine.*$/m.exec(run.output)?.[0];
-  return {
-    ...result({ passed, failed: failed + brokenSuites, skipped }, run),
-    engine,
-    figures: figuresIn(run.output),
-  };
+  return { ...result(readVitest(readReport(report)), run), engine, figures: figuresIn(run.output) };
 }
 
 function freePort() {
@@ -91,33 +90,47 @@ export async function runPlaywright(options, { env, onOutput }) {
   return run;
 }
 
-async function browser() {
+/**
+ * The variables by which both browser runners find their browser: CHROMIUM_PATH, and CHROMIUM_SHELL_PATH where the
+ * machine has a headless shell; null when there is no browser and none can be had.
+ */
+export async function browserVariables() {
   const executable = await findBrowser();
-  if (!executable) {
-    const output = "No Chromium was found and none could be fetched: set CHROMIUM_PATH to one.";
-    return { passed: 0, failed: 1, skipped: 0, output };
-  }
-  const report = `${reports}/browser.json`;
-  rmSync(report, { force: true });
+  if (!executable) return null;
   const shell = findShell();
   const isShellAlone = executable === npmBrowserPath || executable === shell;
   if (shell && !isShellAlone) console.log(`For all that needs no notification: ${shell}`);
   if (isShellAlone)
     console.log("This browser shows no notifications: the tests of one that is shown are left out.");
-  const run = await runPlaywright(["--reporter=list,json"], {
-    env: {
-      CHROMIUM_PATH: executable,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      ...(shell && { CHROMIUM_SHELL_PATH: shell }),
-      ...(isShellAlone && { E2E_WITHOUT_NOTIFICATIONS: "1" }),
-    },
+  return {
+    CHROMIUM_PATH: executable,
+    ...(shell && { CHROMIUM_SHELL_PATH: shell }),
+    ...(isShellAlone && { E2E_WITHOUT_NOTIFICATIONS: "1" }),
+  };
+}
+
+async function browser({ shard, browserEnv, selection }) {
+  if (selection?.browser.length === 0) return none;
+  if (!browserEnv) {
+    const output = "No Chromium was found and none could be fetched: set CHROMIUM_PATH to one.";
+    return { ...none, failed: 1, output };
+  }
+  const report = `${reports}/browser.json`;
+  rmSync(report, { force: true });
+  const chosen = (selection?.browser ?? []).map((file) => `${file.replace(/[.]/g, "[.]")}$`);
+  const run = await runPlaywright(["--reporter=list,json", ...shardArgument(shard), ...chosen], {
+    env: { ...browserEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(report)?.stats ?? {};
-  if (flaky > 0) console.log(`${flaky} browser tests passed only when tried again.`);
-  return result({ passed: expected + flaky, failed: unexpected, skipped }, run);
+  return result(readPlaywright(readReport(report)), run);
 }
 
 mkdirSync(reports, { recursive: true });
 
-/** In the order they run: one after another, two cores are little for a browser beside a database. */
+/** The runners by title. */
 export const runners = { check, "unit and API": unitAndApi, browser };
+
+/**
+ * In the order they run. The checks have one lane beside the unit and API tests: those keep two workers and a database,
+ * which wait for one another, and leave about a core. A browser beside a database takes both cores.
+ */
+export const stages = [["check", "unit and API"], ["browser"]];

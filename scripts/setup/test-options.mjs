@@ -1,0 +1,28 @@
+// The arguments of `npm test`: names of runners, `--changed`, `--shard 1/3`.
+
+/** Throws an Error whose message says what is wrong. */
+export function testOptions(args, titles) {
+  const names = [];
+  let changed = false;
+  let shard;
+  const rest = [...args];
+  for (let argument = rest.shift(); argument !== undefined; argument = rest.shift()) {
+    const [flag, value] = argument.split("=", 2);
+    if (flag === "--changed") changed = true;
+    else if (flag === "--shard") shard = shardOf(value ?? rest.shift() ?? "");
+    else if (flag.startsWith("-")) throw new Error(`There is no option ${flag}: --changed, --shard 1/3.`);
+    else names.push(argument);
+  }
+  if (changed && shard) throw new Error("--changed and --shard do not go together.");
+  const chosen = titles.filter((title) => names.length === 0 || names.some((name) => title.includes(name)));
+  if (chosen.length === 0)
+    throw new Error(`There is no runner called ${names.join(" or ")}: ${titles.join(", ")}.`);
+  return { chosen, changed, shard };
+}
+
+function shardOf(text) {
+  const [, index, count] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
+  const shard = { index: Number(index), count: Number(count) };
+  if (shard.index >= 1 && shard.index <= shard.count) return shard;
+  throw new Error(`--shard takes a part of a whole, 1/3 for the first of three, not "${text}".`);
+}

@@ -1,0 +1,64 @@
+// Reads what the runners wrote about their tests, in the same terms: every test with its file, seconds and tries.
+import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { root } from "./paths.mjs";
+
+/** The JSON of a report; undefined when the runner wrote none, or half of one. */
+export function readReport(path) {
+  if (!existsSync(path)) return undefined;
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+const inTree = (path) => relative(root, path).replace(/\\/g, "/");
+
+/** Vitest's JSON report. A file that failed in loading or in a hook may have no failed test: it is told by its name. */
+export function readVitest(report) {
+  const files = report?.testResults ?? [];
+  const unloaded = files
+    .filter(({ status, assertionResults }) => status === "failed" && !assertionResults.some(hasFailed))
+    .map(({ name }) => inTree(name));
+  const tests = files.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((one) => ({
+      title: one.fullName.trim(),
+      file: inTree(name),
+      seconds: (one.duration ?? 0) / 1000,
+      tries: hasPassed(one) && one.failureMessages?.length > 0 ? 2 : 1,
+    })),
+  );
+  return {
+    passed: report?.numPassedTests ?? 0,
+    failed: (report?.numFailedTests ?? 0) + unloaded.length,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    unloaded,
+    tests,
+  };
+}
+
+const hasFailed = ({ status }) => status === "failed";
+const hasPassed = ({ status }) => status === "passed";
+
+/** Playwright's JSON report. Seconds are those of the last try. */
+export function readPlaywright(report) {
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
+  const folder = inTree(report?.config?.rootDir ?? root);
+  const specs = (report?.suites ?? []).flatMap(specsIn);
+  const tests = specs.flatMap(({ title, file, tests: ways }) =>
+    ways
+      .filter(({ results }) => results.length > 0)
+      .map(({ projectName, results }) => ({
+        title: `${title} (${projectName})`,
+        file: folder === "" ? file : `${folder}/${file}`,
+        seconds: results.at(-1).duration / 1000,
+        tries: results.length,
+      })),
+  );
+  // what could not be loaded fails no test
+  const unloaded = (report?.errors ?? []).map(({ message }) => message ?? "an error without a message");
+  return { passed: expected + flaky, failed: unexpected + (unexpected === 0 ? unloaded.length : 0), skipped, unloaded, tests };
+}
+
+const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];

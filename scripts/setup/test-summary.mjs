@@ -1,0 +1,44 @@
+// The end of `npm test`: where the time went, the slowest tests, and those that needed a second try.
+import { cpus } from "node:os";
+
+const SLOWEST = 10;
+const seconds = (value) => `${value.toFixed(1)} s`;
+
+/** Seconds that the cores of this machine have worked since it started, whoever they worked for. */
+export function cpuSeconds() {
+  const spent = cpus().map(({ times }) => times.user + times.nice + times.sys + times.irq);
+  return spent.reduce((sum, one) => sum + one, 0) / 1000;
+}
+
+/** A running clock of one part: wall clock and CPU of the machine. */
+export function startClock() {
+  const begin = performance.now();
+  const cpu = cpuSeconds();
+  return () => ({ wall: (performance.now() - begin) / 1000, cpu: cpuSeconds() - cpu });
+}
+
+/** One line a part; the CPU is the machine's, so parts that ran at the same time share one figure. */
+export function timeLines(parts) {
+  const width = Math.max(...parts.map(({ title }) => title.length));
+  const line = (title, { wall, cpu }) =>
+    `${title.padEnd(width)}  ${seconds(wall).padStart(9)} of wall clock, ${seconds(cpu).padStart(9)} of CPU`;
+  const total = { wall: sum(parts, "wall"), cpu: sum(parts, "cpu") };
+  return [...parts.map((part) => line(part.title, part)), line("total", total)];
+}
+
+const sum = (parts, key) => parts.reduce((total, part) => total + part[key], 0);
+
+/** The ten slowest tests of all runners, the slowest first. */
+export function slowestLines(tests) {
+  return [...tests]
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST)
+    .map((test) => `${seconds(test.seconds).padStart(8)}  ${test.file}: ${test.title}`);
+}
+
+/** Every test that passed or failed only after its first try, by name. */
+export function retriedLines(tests) {
+  return tests
+    .filter(({ tries }) => tries > 1)
+    .map((test) => `${test.tries} tries  ${test.file}: ${test.title}`);
+}

@@ -1,0 +1,33 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { MOST, QUIET, measure, scaleOf, scaled, timeScale } from "./time-scale.mjs";
+
+test("a quiet machine and a faster one have the limits as they are written", () => {
+  expect([QUIET, QUIET / 3].map(scaleOf)).toEqual([1, 1]);
+});
+
+test("a machine that needs three times as long has three times the limits, and never more than the most", () => {
+  expect(scaleOf(3 * QUIET)).toBe(3);
+  expect(scaleOf(Infinity)).toBe(MOST);
+});
+
+test("the factor is measured once and handed on to the processes that a run starts", () => {
+  const scale = timeScale();
+  expect(process.env["TEST_TIME_SCALE"]).toBe(String(scale));
+  expect(scaled(1000)).toBe(1000 * scale);
+  const print = 'import { scaled } from "./time-scale.mjs"; console.log(scaled(1000))';
+  const inChild = (env: Record<string, string>) =>
+    execFileSync(process.execPath, ["--input-type=module", "--eval", print], {
+      cwd: join(import.meta.dirname),
+      env: { ...process.env, ...env },
+      encoding: "utf8",
+    });
+  expect(inChild({ TEST_TIME_SCALE: "2.5" }).trim()).toBe("2500");
+  // a factor below one, or no number, would make limits shorter than they are written
+  expect(Number(inChild({ TEST_TIME_SCALE: "0.1" }))).toBeGreaterThanOrEqual(1000);
+});
+
+test("a measurement ends by itself", () => {
+  expect(measure()).toBeGreaterThan(0);
+}, 60_000);
