@@ -40,8 +40,6 @@ export interface BrandCopy {
   key: string;
   /** One of its dishes, which needs no choice. */
   productId: string;
-  /** One whose choices have pictures; empty where none has. */
-  choicesId: string;
 }
 
 const COLUMNS = `select table_name as "table", string_agg(quote_ident(column_name), ',') as names
@@ -99,11 +97,7 @@ export async function copyBrand(of: BrandKey, name: string, settings: SettingsCh
       order by p.id limit 1`,
     [id],
   );
-  const choices = await client.query<{ id: string }>(
-    `select id from products where merchant_id = $1 and jsonb_path_exists(modification_groups, $2) order by id limit 1`,
-    [id, "$[*].modifications[*].image ? (@ != null)"],
-  );
-  return { id, key, productId: products.rows[0]?.id ?? "", choicesId: choices.rows[0]?.id ?? "" };
+  return { id, key, productId: products.rows[0]?.id ?? "" };
 }
 
 /** The changed columns whole: a part of one leaves its other parts as they are. */

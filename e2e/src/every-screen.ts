@@ -4,11 +4,11 @@ import { hasDatabase } from "./database.ts";
 import { SCREENS } from "./screens-table.ts";
 import type { ScreenRow, Things } from "./screens-table.ts";
 import { expect, test } from "./test.ts";
-import { idsOf, type Language, textsOf } from "./texts.ts";
+import { type Language, textsOf, untranslatedIn } from "./texts.ts";
 import { expectValid } from "./valid-html.ts";
 import { WholeBrand } from "./whole-brand.ts";
 
-const IDS = idsOf("storefront");
+const isUntranslated = untranslatedIn("storefront");
 /** What says that something is not there is told of by the browser too. */
 const TOLD = /^\/(blocked|nowhere|api\/users\/v1\/tables\/.+)$/;
 
@@ -87,10 +87,6 @@ function readPage() {
     texts: [...document.body.innerText.split("\n"), ...named],
   };
 }
-
-const isUntranslated = (text: string) =>
-  /\{\w+\}|undefined|\bNaN\b|\[object /.test(text) ||
-  (text.match(/[a-zA-Z][\w-]*(?:\.[\w-]+)+/g) ?? []).some((word) => IDS.has(word));
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 

@@ -1,13 +1,7 @@
 import { expect } from "@playwright/test";
-import { HtmlValidate, StaticConfigLoader } from "html-validate";
+import { htmlFaults } from "../../apps/server/src/testing/html-faults.ts";
 
-const validator = new HtmlValidate(new StaticConfigLoader({ extends: ["html-validate:standard"] }));
-
-/** The HTML keeps to its standard: what browsers repair in silence, others read wrong. */
+/** The HTML that a page's script made keeps to its standard. */
 export async function expectValid(html: string, what: string): Promise<void> {
-  const { results } = await validator.validateString(html);
-  const found = results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
-  );
-  expect.soft(found, what).toEqual([]);
+  expect.soft(await htmlFaults(html), what).toEqual([]);
 }

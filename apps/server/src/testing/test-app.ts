@@ -76,7 +76,7 @@ export const TEST_SECRET = "0123456789abcdef0123456789abcdef";
 /** What the brands' credentials are sealed by. */
 export const TEST_CREDENTIAL_KEYS = [Buffer.alloc(32, "credentials")];
 
-const config: Omit<Config, "dataDir"> = {
+export const testConfig: Omit<Config, "dataDir"> = {
   isProduction: false,
   port: 3000,
   host: "localhost",
@@ -157,7 +157,7 @@ export async function testApp(
     ...parts,
     clock,
     db,
-    config: { ...config, dataDir, ...parts.config },
+    config: { ...testConfig, dataDir, ...parts.config },
   });
   afterAll(async () => {
     await app.stop();

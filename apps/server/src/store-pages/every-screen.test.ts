@@ -1,0 +1,77 @@
+import { type Language, directionOf, htmlLang, interfaceLanguage, toWire } from "@dasturxon/domain/language";
+import { sql } from "kysely";
+import type { HTMLElement } from "node-html-parser";
+import { expect, test } from "vitest";
+import { stableId } from "../platform/stable-id.ts";
+import { textsOf, untranslatedIn } from "../testing/product-texts.ts";
+import { storePages } from "../testing/store-pages.ts";
+import { SCREENS } from "../testing/store-screens.ts";
+import { makeWhole } from "./whole-brand.ts";
+
+// Every screen as it is served; with its script, in a browser: `e2e/src/every-screen.ts`.
+/** Each script, direction of writing and way to name a language; the rest differ by the catalogue alone. */
+const LOOKED_AT: Language[] = ["uz", "ru", "en", "ar", "kz"];
+
+const pages = await storePages();
+const thingsIn = await makeWhole(pages, "market");
+const CLOSED = stableId("merchant", "pizza");
+await pages.app.db.platform((tx) =>
+  sql`update merchants set is_active = false where merchant_id = ${CLOSED}`.execute(tx),
+);
+await pages.changeSettings("pizza", { languages: LOOKED_AT.map(toWire) });
+
+const isUntranslated = untranslatedIn("storefront");
+const HOSTS = { closed: "pizza", nobody: "nobody.example" };
+
+/** The words of a page, and the names that are read aloud. */
+function textsIn(root: HTMLElement): string[] {
+  for (const hidden of root.querySelectorAll("script, style, template")) hidden.remove();
+  const named = ["aria-label", "alt", "title", "placeholder"].flatMap((name) =>
+    root.querySelectorAll(`[${name}]`).map((element) => element.getAttribute(name) ?? ""),
+  );
+  return [...root.structuredText.split("\n"), ...named];
+}
+
+/** Of a page that waits for the guest, the order or the group, the heading comes with the script. */
+const DRAWN_LATE = new Set([
+  "/group/:id",
+  "/table/:id",
+  "/profile/user",
+  "/profile/promos",
+  "/profile/cashback",
+  "/notifications",
+  "/profile/orders",
+  "/profile/orders/:id",
+  "/profile/orders/:id/map",
+  "/profile/cards",
+  "/profile/cards/create",
+  "/profile/cards/confirm",
+  "/profile/reservations",
+]);
+
+test.each(LOOKED_AT)(
+  "[RT-1, LN-1, LN-7] every screen as served in %s: its status, heading, title, language and direction, nothing untranslated",
+  async (language) => {
+    const t = textsOf("storefront", interfaceLanguage(language), "grocery");
+    const things = thingsIn(language);
+    for (const row of SCREENS) {
+      const at = row.path?.(things) ?? row.route;
+      const what = `${language} ${row.route}`;
+      const brand = row.host === undefined ? "market" : HOSTS[row.host];
+      const page = await pages.get(brand, at.replace(/#.*/, ""), language);
+      const isOwn = row.host === undefined;
+      const root = page.root.querySelector("html");
+      const heading = row.heading(t, things);
+      const title = row.title ? row.title(t) : heading;
+      expect
+        .soft([page.status, page.text("h1")], what)
+        .toEqual([row.status ?? 200, DRAWN_LATE.has(row.route) ? null : heading]);
+      if (title !== null) expect.soft(page.text("title")?.split(" · ")[0], what).toBe(title);
+      if (isOwn)
+        expect
+          .soft([root?.getAttribute("lang"), root?.getAttribute("dir")], what)
+          .toEqual([htmlLang(language), directionOf(language)]);
+      expect.soft(textsIn(page.root).filter(isUntranslated), `${what}: untranslated`).toEqual([]);
+    }
+  },
+);

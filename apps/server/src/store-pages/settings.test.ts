@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { textsOf } from "../testing/product-texts.ts";
+import { storePages } from "../testing/store-pages.ts";
+import { SETTINGS, type SettingRow } from "./settings-table.ts";
+
+// Each setting alone, on and off, on a demo brand that has everything else as it is.
+const pages = await storePages();
+const t = textsOf("storefront", "uz");
+
+async function pathOf({ of = "osh", path = "/" }: SettingRow): Promise<string> {
+  const { product, choices } = await pages.productsOf(of);
+  return path.replace("{product}", product).replace("{choices}", choices);
+}
+
+test.each(SETTINGS)("[BR-14, BR-15, BR-16, EN-5] $name $says, and does not while it is off", async (row) => {
+  const { of = "osh" } = row;
+  const path = await pathOf(row);
+  for (const isOn of [true, false]) {
+    await pages.changeSettings(of, isOn ? row.on : row.off);
+    const page = await pages.get(of, path);
+    expect([page.status, row.isSeen(page, t)]).toEqual([200, isOn]);
+    if (row.page === undefined) continue;
+    const opened = await pages.get(of, row.page);
+    expect(opened.status, row.page).toBe(isOn ? 200 : 404);
+    if (!isOn) expect(opened.text("h1"), row.page).toBe(t("error.404.title"));
+  }
+  await pages.changeSettings(of, {});
+});
+
+test("[BR-14] a brand that serves nobody shows its menu and asks for no address", async () => {
+  await pages.changeSettings("osh", { features: { delivery: false, pickup: false, dineIn: false } });
+  const page = await pages.get("osh", "/");
+  expect(page.named("nav", t("menu.categories"))).not.toBeNull();
+  expect(page.text("header")).not.toContain(t("address.chooseAddress"));
+  expect(page.root.querySelectorAll('a[href="/choose-address"]')).toEqual([]);
+  await pages.changeSettings("osh", {});
+});

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { htmlFaults } from "../testing/html-faults.ts";
+import { storePages } from "../testing/store-pages.ts";
+
+const pages = await storePages();
+
+/** Pages that no sitemap lists; a brand without one of them answers 404 in valid HTML. */
+const UNLISTED = [
+  "/search",
+  "/basket",
+  "/checkout",
+  "/login",
+  "/login/confirm",
+  "/profile",
+  "/profile/user",
+  "/profile/promos",
+  "/profile/cashback",
+  "/profile/favorites",
+  "/profile/orders",
+  "/profile/address",
+  "/profile/address/create",
+  "/profile/reservations",
+  "/notifications",
+  "/choose-address",
+  "/address/delivery",
+  "/address/pickup",
+  "/address/pickup2",
+  "/branches/map",
+  "/group",
+  "/extra",
+  "/extr3",
+  "/brands",
+  "/blocked",
+  "/nowhere",
+  "/product/nothing",
+];
+const MAX_PRODUCTS = 3;
+
+/** Addresses that search engines are told of, a few products for all of them. */
+async function listedAddresses(brand: string): Promise<string[]> {
+  const { html } = await pages.get(brand, "/sitemap.xml");
+  const found = [...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
+  const products = found.filter((address) => address.includes("/product/"));
+  return [...found.filter((address) => !products.includes(address)), ...products.slice(0, MAX_PRODUCTS)];
+}
+
+const BRANDS = ["osh", "pizza", "market"];
+
+test.each(BRANDS)(
+  "[LN-7] every listed page of %s is valid HTML, each language at its own address",
+  async (brand) => {
+    const addresses = await listedAddresses(brand);
+    expect(addresses.length).toBeGreaterThan(20);
+    for (const address of addresses) {
+      const { pathname, search } = new URL(address);
+      const page = await pages.get(brand, pathname + search);
+      const canonical = page.root.querySelector('link[rel="canonical"]')?.getAttribute("href");
+      expect.soft([page.status, canonical], address).toEqual([200, address]);
+      // The markup is the same in every language: looked at in the main one and from right to left.
+      if (/[?&]lang=(?!ar)/.test(search)) continue;
+      expect.soft(await htmlFaults(page.html), address).toEqual([]);
+    }
+  },
+);
+
+test.each(BRANDS)(
+  "[LN-7] every page of %s that is a guest's own is valid HTML as it is served",
+  async (brand) => {
+    for (const path of UNLISTED) {
+      const { html } = await pages.get(brand, path);
+      expect.soft(await htmlFaults(html), path).toEqual([]);
+    }
+  },
+);

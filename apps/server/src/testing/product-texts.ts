@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from "node:fs";
+
+export type Texts = (id: string, values?: Record<string, string | number>) => string;
+
+type Application = "storefront" | "console";
+
+const entry = /^msgid "(.+)"\nmsgstr "(.*)"$/gm;
+const plain = (text: string) => text.replaceAll('\\"', '"').replaceAll("\\n", "\n");
+
+/** Ids and texts of an application's catalogues of one language. */
+function entriesOf(application: Application, language: string): [id: string, text: string][] {
+  return [language, `late/${language}`]
+    .map((name) => new URL(`../../../${application}/locales/${name}.po`, import.meta.url))
+    .filter((file) => existsSync(file))
+    .flatMap((file) => [...readFileSync(file, "utf8").matchAll(entry)])
+    .map(([, id = "", text = ""]) => [plain(id), plain(text)]);
+}
+
+/**
+ * The product's own words in a language: `t("basket.title")`. Placeholders take their values; an id that is missing
+ * or a plural, which has no one text, is an error of the test.
+ */
+export function textsOf(application: Application, language: string, kind?: "grocery"): Texts {
+  const texts = new Map(entriesOf(application, language));
+  return (id, values = {}) => {
+    const text = (kind && texts.get(`${id}.${kind}`)) ?? texts.get(id);
+    if (text === undefined || text.includes(", plural,"))
+      throw new Error(`${application} says nothing at ${id}`);
+    return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? `{${name}}`));
+  };
+}
+
+/** Every id that an application has a text for. */
+export function idsOf(application: Application): Set<string> {
+  return new Set(entriesOf(application, "uz").map(([id]) => id));
+}
+
+/** Whether a text still has a placeholder, the id of a text of the store, or the trace of a missing value in it. */
+export function untranslatedIn(application: Application): (text: string) => boolean {
+  const ids = idsOf(application);
+  return (text) =>
+    /\{\w+\}|undefined|\bNaN\b|\[object /.test(text) ||
+    (text.match(/[a-zA-Z][\w-]*(?:\.[\w-]+)+/g) ?? []).some((word) => ids.has(word));
+}

@@ -1,0 +1,133 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { DemoBrand } from "@dasturxon/demo";
+import { demoBrands } from "@dasturxon/demo";
+import { sql } from "kysely";
+import { type HTMLElement, parse } from "node-html-parser";
+import { afterAll } from "vitest";
+import { loadDemo } from "../demo/load-demo.ts";
+import { stableId } from "../platform/stable-id.ts";
+import { serveWeb } from "../web.ts";
+import { changeContent } from "./change-content.ts";
+import { testApp, type TestApp, testConfig } from "./test-app.ts";
+
+const APPS = join(import.meta.dirname, "../../..");
+const STORE_BUILD = join(APPS, "storefront/build");
+
+/** A page of the store as the server sends it, before any script runs. */
+export interface StorePage {
+  status: number;
+  /** Where it leads instead, on a redirect. */
+  location: string | undefined;
+  html: string;
+  root: HTMLElement;
+  /** Text of the first element that the selector finds; null: there is none. */
+  text(selector: string): string | null;
+  /** The first element that the selector finds and that has this accessible name; null: there is none. */
+  named(selector: string, name: string): HTMLElement | null;
+}
+
+export interface StorePages {
+  app: TestApp;
+  /** Renders a page by `inject`. `brand`: key of a brand, or a host; `at`: path and query; the main language by default. */
+  get(brand: string, at: string, language?: string): Promise<StorePage>;
+  /** Changes settings of a brand, all others as the demo has them: by column, of a column with parts the named ones. */
+  changeSettings(brand: string, changes: Record<string, unknown>): Promise<void>;
+  /** Ids of a product of the brand that needs no choice, and of one whose choices have pictures. */
+  productsOf(brand: string): Promise<{ product: string; choices: string }>;
+}
+
+/** Columns of the settings that `changeSettings` may change. */
+const COLUMNS = ["features", "views", "links", "contacts", "languages", "is_dark"] as const;
+
+/** JSON path of a choice that has a picture. */
+const PICTURED = "$[*].modifications[*].image ? (@ != null)";
+
+/** Serves the built store on the demo's brands, whole: `npm run build` comes before. */
+export async function storePages(brands: readonly DemoBrand[] = demoBrands): Promise<StorePages> {
+  if (!existsSync(join(STORE_BUILD, "server/index.js")))
+    throw new Error("the store is not built: npm run build");
+  const app = await testApp({}, "schema");
+  const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-pages-"));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  await loadDemo(app, brands);
+  await serveWeb(app, { ...testConfig, dataDir, storefrontBuild: STORE_BUILD });
+  const originals = new Map<string, Record<string, unknown>>();
+
+  async function originalOf(merchantId: string): Promise<Record<string, unknown>> {
+    const { rows } = await app.db.tenantRead(merchantId, (tx) =>
+      sql<{ row: Record<string, unknown> }>`select to_jsonb(s) as row from merchant_settings s
+        where merchant_id = ${merchantId}`.execute(tx),
+    );
+    return rows[0]?.row ?? {};
+  }
+
+  return {
+    app,
+    async get(brand, at, language) {
+      const cookie = language === undefined ? {} : { cookie: `lang=${language}` };
+      const headers = { host: brand.includes(".") ? brand : `${brand}.localhost:3000`, ...cookie };
+      const { statusCode, headers: sent, body } = await app.http.app.inject({ url: at, headers });
+      return pageOf({ status: statusCode, location: sent.location?.toString(), html: body });
+    },
+    async changeSettings(brand, changes) {
+      const id = stableId("merchant", brand);
+      const original = originals.get(id) ?? (await originalOf(id));
+      originals.set(id, original);
+      const whole = JSON.stringify(merged(original, changes));
+      const parts = COLUMNS.map(
+        (column) =>
+          sql`${sql.ref(column)} = (jsonb_populate_record(null::merchant_settings, ${whole}::jsonb)).${sql.ref(column)}`,
+      );
+      await changeContent(
+        app,
+        id,
+        sql`update merchant_settings set ${sql.join(parts)} where merchant_id = ${id}`,
+      );
+      app.directory.drop();
+      app.http.invalidate(id);
+    },
+    async productsOf(brand) {
+      const id = stableId("merchant", brand);
+      const { rows } = await app.db.tenantRead(id, (tx) =>
+        sql<{ plain: string; pictured: string | null }>`
+          select min(p.id::text) filter (where p.modification_groups = '[]' and p.timetable is null and c.timetable is null) as plain,
+            min(p.id::text) filter (where jsonb_path_exists(p.modification_groups, ${PICTURED}::jsonpath)) as pictured
+          from products p join categories c on c.merchant_id = p.merchant_id and c.id = p.category_id
+          where p.merchant_id = ${id}`.execute(tx),
+      );
+      return { product: rows[0]?.plain ?? "", choices: rows[0]?.pictured ?? "" };
+    },
+  };
+}
+
+function pageOf(sent: Pick<StorePage, "status" | "location" | "html">): StorePage {
+  const root = parse(sent.html, { comment: false });
+  return {
+    ...sent,
+    root,
+    text: (selector) => root.querySelector(selector)?.text.trim() ?? null,
+    named: (selector, name) =>
+      root.querySelectorAll(selector).find((element) => nameOf(root, element) === name) ?? null,
+  };
+}
+
+/** Name by `aria-label`, by the element that `aria-labelledby` names, or by the text within. */
+function nameOf(root: HTMLElement, element: HTMLElement): string {
+  const labelledBy = element.getAttribute("aria-labelledby");
+  const label = labelledBy === undefined ? element : root.getElementById(labelledBy);
+  return element.getAttribute("aria-label") ?? label?.text.replace(/\s+/g, " ").trim() ?? "";
+}
+
+/** The changed columns whole: a part of one leaves its other parts as they are. */
+function merged(original: Record<string, unknown>, changes: Record<string, unknown>) {
+  const changed = Object.entries(changes).map(([column, value]) => {
+    const before = original[column];
+    return [column, isParts(before) && isParts(value) ? { ...before, ...value } : value];
+  });
+  return { ...original, ...Object.fromEntries(changed) };
+}
+
+const isParts = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
