@@ -1,0 +1,27 @@
+import type { User } from "../platform/shapes.ts";
+import { openSession } from "../shop/session/session.ts";
+import { idOf, MERCHANT_ID } from "./shop-fixture.ts";
+
+/** A customer who said nothing of themself yet. */
+export const testCustomer: User = {
+  id: idOf(20),
+  merchantId: MERCHANT_ID,
+  firstName: null,
+  lastName: null,
+  phone: "+998901234567",
+  email: null,
+  gender: null,
+  birthday: null,
+  image: null,
+  language: "en",
+  cashback: 0,
+  role: "CUSTOMER",
+  isActive: true,
+  createdDate: "2026-03-02T07:00:00.000Z",
+  lastModifiedDate: "2026-03-02T07:00:00.000Z",
+};
+
+/** Has the customer signed in on this device. */
+export function signedIn({ id, phone, firstName, lastName } = testCustomer): void {
+  openSession({ userId: id, phone, firstName, lastName });
+}

@@ -1,0 +1,25 @@
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+const source = join(import.meta.dirname, "..");
+const RECORDED = ["store", "kept-store", "answers"];
+
+/**
+ * Has tests' modules make their stores by `testing/recorded-*.ts` in place of `platform/*.ts`, so that all stores can
+ * be reset between tests.
+ */
+export function recordedStores(): Plugin {
+  return {
+    name: "recorded-stores",
+    enforce: "pre",
+    async resolveId(id, importer) {
+      const name = RECORDED.find((each) => id.endsWith(`/${each}.ts`));
+      if (name === undefined || importer === undefined || importer.includes("/testing/recorded-"))
+        return null;
+      const found = await this.resolve(id, importer, { skipSelf: true });
+      return found?.id === join(source, "platform", `${name}.ts`)
+        ? join(source, "testing", `recorded-${name}.ts`)
+        : null;
+    },
+  };
+}

@@ -1,0 +1,229 @@
+import { directionOf, htmlLang, interfaceLanguage } from "@dasturxon/domain/language";
+import type { Language } from "@dasturxon/domain/language";
+import type { I18n, Messages } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { Suspense, useEffect, useLayoutEffect } from "react";
+import type { ReactNode } from "react";
+import { createRoutesStub, Outlet, useLocation, useNavigate, useNavigationType } from "react-router";
+import type { NavigateFunction } from "react-router";
+import { toast as toasts } from "sonner";
+import { afterEach, beforeEach } from "vitest";
+import { cleanup, render } from "vitest-browser-react";
+import type { Locator } from "vitest/browser";
+import { page } from "vitest/browser";
+import "../app.css";
+import { createI18n, ShopKindProvider } from "../platform/i18n.tsx";
+import type { MessageId, Translate, Values } from "../platform/i18n.tsx";
+import { hearFirstSign, useFirstSign } from "../platform/late.tsx";
+import { ShellProvider } from "../platform/shell-provider.tsx";
+import type { OrderSettings, WebSettings } from "../platform/shapes.ts";
+import { BrandProvider } from "../shop/brand/brand.tsx";
+import { brandVariables } from "../shop/brand/brand-theme.ts";
+import { ToastLayer } from "../ui/toast.tsx";
+import { fakeApi } from "./fake-api.ts";
+import type { Answers, FakeApi } from "./fake-api.ts";
+import { readDevice } from "./recorded-kept-store.ts";
+import { resetAll } from "./reset.ts";
+import { shopAnswers, testOrderSettings, testSettings } from "./shop-fixture.ts";
+
+interface BrandChange extends Partial<Omit<WebSettings, "features" | "views">> {
+  features?: Partial<WebSettings["features"]>;
+  views?: Partial<WebSettings["views"]>;
+}
+
+export interface StoreOptions {
+  /** English, if none is named. */
+  language?: Language;
+  /** What differs from `testSettings`. */
+  brand?: BrandChange;
+  /** What differs from `testOrderSettings`. */
+  orderSettings?: Partial<OrderSettings>;
+  /** Answers besides those of `shopAnswers`. */
+  api?: Answers;
+  /** Route of the part: `/product/:id`. */
+  path?: string;
+  /** Addresses of the history, the last one is open; the route's path if none is named. */
+  at?: string[];
+}
+
+export interface RenderedStore {
+  api: FakeApi;
+  t: Translate;
+  /** A button by the id of its text. */
+  button(id: MessageId, values?: Values): Locator;
+  /** A field by the id of its label. */
+  field(id: MessageId): Locator;
+  text(id: MessageId, values?: Values): Locator;
+  /** An open sheet by its title, any if none is named. */
+  panel(title?: string): Locator;
+  /** Path and query of the router. */
+  location(): string;
+  /** The browser's back button. */
+  back(): Promise<void>;
+  /** Draws all again as after a reload: only what the device keeps is still known. */
+  reload(): Promise<void>;
+}
+
+const own = import.meta.glob<{ messages: Messages }>("../../locales/*.po");
+const late = import.meta.glob<{ messages: Messages }>("../../locales/late/*.po");
+
+async function textsOf(language: Language): Promise<I18n> {
+  const file = `${interfaceLanguage(language)}.po`;
+  const [first, second] = await Promise.all([
+    own[`../../locales/${file}`]?.(),
+    late[`../../locales/late/${file}`]?.(),
+  ]);
+  return createI18n(language, { ...first?.messages, ...second?.messages });
+}
+
+let running: FakeApi | null = null;
+let navigate: NavigateFunction | null = null;
+let pathNow = "";
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  // The device keeps values by brand: tests put theirs into stores before they render.
+  document.documentElement.dataset["merchant"] = testSettings.merchantId;
+  resetAll();
+  readDevice();
+});
+
+afterEach(async () => {
+  toasts.dismiss();
+  await cleanup();
+  running?.stop();
+  const api = running;
+  running = null;
+  api?.verify();
+});
+
+hearFirstSign();
+
+/**
+ * Renders a screen or a part of the store inside what the root gives it, against a fake API:
+ * `const store = await renderStore(<UserScreen />, { api: { "GET /users/v1/users/me": customer } })`.
+ */
+export async function renderStore(part: ReactNode, options: StoreOptions = {}): Promise<RenderedStore> {
+  const { language = "en", brand = {}, path = "/", at = [path] } = options;
+  const merchant: WebSettings = {
+    ...testSettings,
+    ...brand,
+    features: { ...testSettings.features, ...brand.features },
+    views: { ...testSettings.views, ...brand.views },
+  };
+  const kind = merchant.kind === "GROCERY" ? "grocery" : null;
+  const i18n = await textsOf(language);
+  const t: Translate = (id, values) => {
+    const ofKind = `${id}.${kind}`;
+    return i18n._(kind && ofKind in i18n.messages ? ofKind : id, values);
+  };
+  paintPage(merchant, language);
+  // What a test put into stores is kept on the device by now.
+  readDevice();
+  running?.stop();
+  const api = fakeApi({ ...shopAnswers(), ...options.api });
+  running = api;
+  const orderSettings = { ...testOrderSettings, ...options.orderSettings };
+  const pageBrand = {
+    merchant,
+    language,
+    languages: ["uz", "ru", "en"] as Language[],
+    origin: location.origin,
+  };
+
+  function Root() {
+    useFirstSign();
+    return (
+      <I18nProvider i18n={i18n}>
+        <ShellProvider kind="web">
+          <BrandProvider value={pageBrand}>
+            <ShopKindProvider value={kind}>
+              <Suspense>
+                <Outlet />
+              </Suspense>
+              <ToastLayer />
+              <Router />
+            </ShopKindProvider>
+          </BrandProvider>
+        </ShellProvider>
+      </I18nProvider>
+    );
+  }
+
+  const Stub = createRoutesStub([
+    {
+      id: "root",
+      path: "/",
+      Component: Root,
+      children: [
+        {
+          id: "routes/shop-layout",
+          loader: () => ({ orderSettings }),
+          shouldRevalidate: () => false,
+          Component: Outlet,
+          children: [
+            { path, Component: () => part },
+            { path: "*", Component: () => null },
+          ],
+        },
+      ],
+    },
+  ]);
+  const draw = (entries: string[]) =>
+    render(
+      <Stub
+        initialEntries={entries}
+        initialIndex={entries.length - 1}
+        hydrationData={{ loaderData: { "routes/shop-layout": { orderSettings } } }}
+      />,
+    );
+  await draw(at);
+  window.dispatchEvent(new Event("pointermove"));
+
+  return {
+    api,
+    t,
+    button: (id, values) => page.getByRole("button", { name: t(id, values), exact: true }),
+    field: (id) => page.getByLabelText(t(id), { exact: true }),
+    text: (id, values) => page.getByText(t(id, values), { exact: true }),
+    panel: (name) => page.getByRole("dialog", name === undefined ? {} : { name, exact: true }),
+    location: () => pathNow,
+    back: async () => navigate?.(-1),
+    async reload() {
+      await cleanup();
+      resetAll();
+      readDevice();
+      await draw([pathNow]);
+    },
+  };
+}
+
+/** What the server writes into the page's root element. */
+function paintPage(merchant: WebSettings, language: Language): void {
+  const root = document.documentElement;
+  root.lang = htmlLang(language);
+  root.dir = directionOf(language);
+  root.dataset["language"] = language;
+  root.dataset["merchant"] = merchant.merchantId;
+  root.dataset["shell"] = "web";
+  delete root.dataset["theme"];
+  if (merchant.isDark) root.dataset["theme"] = "dark";
+  for (const [name, value] of Object.entries(brandVariables(merchant.mainColor)))
+    root.style.setProperty(name, String(value));
+}
+
+/** Tells tests where the router is, and the page's panels when it went back, as a browser does. */
+function Router(): null {
+  const { pathname, search, key } = useLocation();
+  const type = useNavigationType();
+  const go = useNavigate();
+  useLayoutEffect(() => {
+    pathNow = pathname + search;
+    if (type === "POP") window.dispatchEvent(new PopStateEvent("popstate"));
+  }, [pathname, search, key, type]);
+  useEffect(() => {
+    navigate = go;
+  }, [go]);
+  return null;
+}

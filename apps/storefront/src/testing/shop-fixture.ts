@@ -1,0 +1,235 @@
+import { WEEK_NAMES } from "@dasturxon/domain/hours";
+import type { WebSettings } from "@dasturxon/contract";
+import { testProduct } from "../shop/menu/product-fixture.ts";
+import type { Branch, Menu, OrderSettings, Product, Text } from "../platform/shapes.ts";
+import type { Answers } from "./fake-api.ts";
+
+// A brand with one kitchen in Tashkent, as most component tests need it.
+
+const words = (text: string): Text => ({ uz: text, ru: text, eng: text });
+
+/** An id by its number: ids of the contract are UUIDs. */
+export const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, "0")}`;
+
+export const MERCHANT_ID = idOf(1);
+const CITY_ID = idOf(2);
+const BRANCH_ID = idOf(3);
+const CATEGORY_ID = idOf(4);
+const NO_LINK = { url: "", active: false };
+
+export const testSettings: WebSettings = {
+  merchantId: MERCHANT_ID,
+  key: "osh",
+  brand: words("Osh"),
+  titleLeft: words("Osh"),
+  titleRight: words("Osh"),
+  copyright: words("Osh"),
+  copyrightRight: {},
+  domain: "http://osh.localhost:3000",
+  logo: null,
+  favicon: null,
+  shareImage: null,
+  kind: "RESTAURANT",
+  mainColor: "#0A7D4B",
+  mainColorType: "dark",
+  isDark: false,
+  mainLanguage: "uz",
+  isLanguageForced: false,
+  languages: ["uz", "ru", "eng"],
+  currency: "UZS",
+  timeZone: "Asia/Tashkent",
+  mapType: "LEAFLET",
+  mapTilesUrl: null,
+  picturesUrl: null,
+  yandexMapsKey: null,
+  latitude: 41.31,
+  longitude: 69.28,
+  mainCityId: CITY_ID,
+  features: {
+    delivery: true,
+    pickup: true,
+    dineIn: false,
+    branches: true,
+    stories: true,
+    vacancies: true,
+    privacy: true,
+    aboutMerchant: true,
+    notifications: true,
+    termsOfUse: true,
+    balance: true,
+    cartInMain: false,
+    booking: true,
+    cartPage: true,
+    chat: false,
+    cashback: true,
+    promo: true,
+    favourite: true,
+    cancelOrder: true,
+    card: true,
+    productComment: true,
+    bannersActive: true,
+    storiesActive: true,
+    receiverActive: true,
+    buyNow: false,
+    groupOrder: true,
+  },
+  views: {
+    groupView: "WITHOUT_GROUP",
+    categoryView: "ALL",
+    basketPosition: "NAVIGATION_BAR",
+    modificationViewType: "NAME_ONLY",
+    isVisibleAtProfileTop: false,
+    isNavigationViewEnabled: false,
+    multiTabNavigationEnabled: false,
+    isCategoryImageVisible: true,
+  },
+  payments: [
+    { type: "CASH", name: words("Cash") },
+    { type: "TERMINAL", name: words("Card on receipt") },
+  ],
+  links: {
+    phone: { url: "tel:+998901234567", active: true },
+    telegram: NO_LINK,
+    telegramBot: NO_LINK,
+    instagram: NO_LINK,
+    facebook: NO_LINK,
+    iosApp: NO_LINK,
+    androidApp: NO_LINK,
+  },
+  contacts: [],
+  tracking: {
+    metrica: { active: false, id: "", key: "" },
+    gtm: { active: false, id: "" },
+    pixel: { active: false, id: "", content: "" },
+  },
+  about: words("Osh"),
+  cashbackPercent: 5,
+  isDemo: true,
+};
+
+export const testOrderSettings: OrderSettings = {
+  merchantId: MERCHANT_ID,
+  cityId: CITY_ID,
+  shouldValidateDeliveryArea: true,
+  isServiceFeeEnabled: false,
+  isServiceFeeFreeAboveThreshold: false,
+  serviceFeeThreshold: 0,
+  serviceFeeAmount: 0,
+  minimalDeliveryPrice: 0,
+  minimalDeliveryQuantity: 0,
+  deliveryFrom: { price: 8_000, minutes: 40 },
+  defaultDeliveryType: { telegram: "DELIVERY", website: "DELIVERY", application: "DELIVERY" },
+};
+
+const hours = WEEK_NAMES.map((weekName) => ({ weekName, open: "00:00", close: "00:00", isDayOff: false }));
+
+/** Open day and night, in the middle of `testRegion`. */
+export const testBranch: Branch = {
+  id: BRANCH_ID,
+  merchantId: MERCHANT_ID,
+  cityId: CITY_ID,
+  name: words("Markaz"),
+  address: words("Amir Temur 1"),
+  latitude: 41.31,
+  longitude: 69.28,
+  phone: "+998712000000",
+  bookingPhone: "+998712000000",
+  isActive: true,
+  isMain: true,
+  settings: { deliveryEnabled: true, pickupEnabled: true, dineinEnabled: true, bookingEnabled: true },
+  workHours: [
+    { type: "DELIVERY", hours },
+    { type: "PICK_UP", hours },
+  ],
+  preparationMinutes: 25,
+};
+
+export const testRegion = {
+  id: idOf(5),
+  merchantId: MERCHANT_ID,
+  cityId: CITY_ID,
+  branchId: BRANCH_ID,
+  name: words("Markaz"),
+  polygon: [
+    [69.25, 41.29],
+    [69.31, 41.29],
+    [69.31, 41.33],
+    [69.25, 41.33],
+  ] satisfies [number, number][],
+  color: "#2563EB",
+  price: 10_000,
+};
+
+/** Without choices, at 12,000. */
+export const somsa: Product = testProduct({
+  id: idOf(11),
+  categoryId: CATEGORY_ID,
+  name: words("Somsa"),
+  costPrice: 12_000,
+});
+
+/** Of one size, at 45,000 and 60,000. */
+export const plov: Product = testProduct({
+  id: idOf(12),
+  categoryId: CATEGORY_ID,
+  name: words("Palov"),
+  costPrice: 45_000,
+  type: "MODIFICATION",
+  modificationGroups: [
+    {
+      id: idOf(13),
+      name: words("Portion"),
+      min: 1,
+      max: 1,
+      modifications: [
+        { id: idOf(14), name: words("Small"), price: 0, maxCount: 1, image: null },
+        { id: idOf(15), name: words("Large"), price: 15_000, maxCount: 1, image: null },
+      ],
+    },
+  ],
+});
+
+export function testMenu(products: Product[] = [somsa, plov]): Menu {
+  return {
+    version: "1",
+    pauses: [],
+    groups: [
+      {
+        id: idOf(6),
+        icon: null,
+        image: null,
+        bgColor: null,
+        iconBgColor: null,
+        priority: 1,
+        name: words("Kitchen"),
+      },
+    ],
+    categories: [
+      {
+        id: CATEGORY_ID,
+        groupId: idOf(6),
+        image: null,
+        priority: 1,
+        name: words("Dishes"),
+        textColor: null,
+        viewType: "MEDIUM",
+        scrollType: "VERTICAL",
+        navigationType: "SHEET",
+        isWithoutCart: false,
+        timetable: null,
+      },
+    ],
+    products,
+  };
+}
+
+/** What the shop's screens ask for before a guest does anything. */
+export function shopAnswers(menu = testMenu()): Answers {
+  return {
+    "GET /products/v1/menu": { hash: "hash" },
+    "GET /products/v1/menu/{hash}": menu,
+    "GET /users/v1/branches/full": [testBranch],
+    "GET /users/v1/region": [testRegion],
+    "GET /users/v1/city-merchant/merchant/{merchantId}": [],
+  };
+}
