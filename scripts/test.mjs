@@ -21,6 +21,7 @@ console.log(`\nTime limits of tests: ${scale} times those of a quiet machine (me
 const needsBrowser = options.chosen.some((title) => title !== "check");
 const browserEnv = needsBrowser ? await browserVariables() : null;
 
+const selection = options.changed ? await select() : undefined;
 const summary = [];
 for (const stage of stages) {
   const titles = stage.filter((title) => options.chosen.includes(title));
@@ -28,7 +29,7 @@ for (const stage of stages) {
   console.log(`\n── ${titles.join(", ")}`);
   const clock = startClock();
   const lanes = titles.length > 1 ? 1 : undefined;
-  await Promise.all(titles.map((title) => runOne(title, { ...options, browserEnv, lanes })));
+  await Promise.all(titles.map((title) => runOne(title, { ...options, browserEnv, lanes, selection })));
   parts.push({ title: titles.join(", "), ...clock() });
 }
 
@@ -41,6 +42,7 @@ print(
   `summary (${since(begin)})`,
   summary.map(({ line }) => line),
 );
+if (selection?.left.length > 0) console.log(`Not run: ${selection.left.join(", ")}. npm test runs all.`);
 for (const { engine } of summary) if (engine) console.log(engine);
 console.log(`${total("passed")} passed, ${total("failed")} failed`);
 process.exitCode = total("failed") > 0 ? 1 : 0;
@@ -52,6 +54,21 @@ function readOptions() {
     console.error(error.message);
     process.exit(1);
   }
+}
+
+/** What the changed files can reach. It reads with TypeScript, which is there only after `prepare`. */
+async function select() {
+  const { changedFiles } = await import("./changed/changed-files.mjs");
+  const { selectTests } = await import("./changed/select-tests.mjs");
+  const { checkReads } = await import("./checks/run-checks.mjs");
+  const { trackedFiles } = await import("./checks/tracked-files.mjs");
+  const { base, changed } = changedFiles();
+  const found = selectTests({ changed, files: trackedFiles(), checks: checkReads });
+  print(`${changed.length} changed files since ${base.slice(0, 8)} reach`, [
+    `checks: ${found.checks.join(", ") || "none"}`,
+    ...found.reasons,
+  ]);
+  return { ...found, files: changed };
 }
 
 async function runOne(title, given) {

@@ -18,5 +18,7 @@ export default defineConfig({
     isolate: false,
     // Two cores, and the database wants its share.
     maxWorkers: 2,
+    // The server runs as it is under Node, in tests too: nothing is transformed. No test of it mocks a module.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
   },
 });

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { binOf } from "../setup/bin.mjs";
+import { browserReachFindings } from "./browser-reach.mjs";
 
 interface Violation {
   from: string;
@@ -131,10 +132,12 @@ const allowed: Record<string, string> = {
 };
 
 const house = mkdtempSync(join(tmpdir(), "dasturxon-rules-"));
+const written: Record<string, string> = {};
 let found: Violation[] = [];
 
 function put(path: string, text: string): void {
   mkdirSync(dirname(join(house, path)), { recursive: true });
+  written[path] = `${text}\n`;
   writeFileSync(join(house, path), `${text}\n`);
 }
 
@@ -167,11 +170,9 @@ beforeAll(async () => {
     put(`node_modules/${name}/index.js`, "export {};");
   }
   put("package.json", JSON.stringify({ name: "house", type: "module" }));
-  const [all, browser] = await Promise.all([
-    cruise(".dependency-cruiser.mjs", ["apps", "packages"]),
-    cruise(".dependency-cruiser.browser.mjs", ["apps/storefront/src", "apps/console/src", "packages"]),
-  ]);
-  found = [...all, ...browser];
+  const files = Object.entries(written).map(([path, text]) => ({ path, text }));
+  const browser = browserReachFindings(files).map(({ path, rule }) => ({ from: path, rule: { name: rule } }));
+  found = [...(await cruise(".dependency-cruiser.mjs", ["apps", "packages"])), ...browser];
 }, 60_000);
 
 afterAll(() => rmSync(house, { recursive: true, force: true }));
@@ -182,16 +183,38 @@ test.each(Object.entries(planted))("a planted violation of %s is found", (rule, 
 });
 
 test("every rule has its planted violation", async () => {
-  const configs = await Promise.all(
-    [".dependency-cruiser.mjs", ".dependency-cruiser.browser.mjs"].map(
-      (name) => import(join(root, name)) as Promise<{ default: { forbidden: { name: string }[] } }>,
-    ),
-  );
-  const names = configs.flatMap((config) => config.default.forbidden.map(({ name }) => name));
+  const config = (await import(join(root, ".dependency-cruiser.mjs"))) as {
+    default: { forbidden: { name: string }[] };
+  };
+  const names = config.default.forbidden.map(({ name }) => name);
   // made by one loop: the first, some in the middle and the last stand for all
   const upward =
     /^module-upward-from-(users|telegram|products|deliveries|loyalty|orders|reservations|notifications)$|^shop-downward-from-(session|menu)$/;
   expect(names.filter((name) => !upward.test(name) && !(name in planted))).toEqual([]);
+});
+
+test("Zod behind three steps, one of them a page loaded later, is found; behind a type import it is not", () => {
+  const files = Object.entries({
+    "packages/contract/package.json": '{ "name": "@dasturxon/contract", "exports": { "./*": "./src/*.ts" } }',
+    "packages/contract/src/shape.ts": 'import { z } from "zod/mini"; export const shape = z.string();',
+    "apps/console/src/app.tsx": 'export const page = () => import("./page");',
+    "apps/console/src/page.tsx": 'import {\n  part,\n} from "./part";\nexport const page = part;',
+    "apps/console/src/part.ts": 'export { shape as part } from "@dasturxon/contract/shape";',
+    "apps/console/src/typed.ts":
+      'import type { shape } from "@dasturxon/contract/shape";\nexport type S = typeof shape;',
+    "apps/console/src/page.test.tsx": 'import { shape } from "@dasturxon/contract/shape"; void shape;',
+  }).map(([path, text]) => ({ path, text }));
+  const ways = browserReachFindings(files).map(({ message }) => message.replace(/^.*: /, ""));
+  const end = "packages/contract/src/shape.ts → zod/mini";
+  expect(ways).toEqual([
+    `apps/console/src/app.tsx → apps/console/src/page.tsx → apps/console/src/part.ts → ${end}`,
+    `apps/console/src/page.tsx → apps/console/src/part.ts → ${end}`,
+    `apps/console/src/part.ts → ${end}`,
+  ]);
+});
+
+test("where no browser application is found, the check fails instead of passing over nothing", () => {
+  expect(browserReachFindings([{ path: "apps/elsewhere/app.ts", text: "" }])).toHaveLength(1);
 });
 
 test("what the house allows is not found", () => {

@@ -7,7 +7,10 @@ import {
   pageScripts,
 } from "./page-scripts.mjs";
 
-/** Kilobytes of the built store as they are, where they are not the budget: who grows fails here, who shrinks lowers it. */
+/**
+ * Kilobytes of the built store as they were measured, where that is not the budget of `mostKilobytes`: who grows fails
+ * here, who shrinks lowers it.
+ */
 const REACHED: Record<string, number> = {
   "/": 107.2,
   "/product/:id": 123.4,
@@ -16,14 +19,17 @@ const REACHED: Record<string, number> = {
   "/profile/orders/:id": 129.7,
 };
 
-/** Kilobytes by which one page's files may differ from build to build: names of files differ, and brotli with them. */
-const TOLERANCE = 0.3;
+/**
+ * One per cent of room over what was measured: names of files differ from build to build, and brotli with them. It is
+ * for measured sizes alone: a budget has its room in itself.
+ */
+const ROOM = 1.01;
 
 const pages: { path: string; kilobytes: number; styleKilobytes: number }[] = pageScripts();
 
 test.each(pages.map(({ path }) => path))("the script that %s loads at once stays under its limit", (path) => {
   const page = pages.find((each) => each.path === path);
-  expect(page?.kilobytes).toBeLessThan((REACHED[path] ?? mostKilobytes(path)) + TOLERANCE);
+  expect(page?.kilobytes).toBeLessThan(path in REACHED ? (REACHED[path] ?? 0) * ROOM : mostKilobytes(path));
 });
 
 test.each(pages)("the styles of $path stay under their limit", ({ styleKilobytes }) => {

@@ -1,11 +1,12 @@
 // Every static check, side by side on the machine's cores; one line each.
 import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { availableParallelism, cpus } from "node:os";
 import { binOf } from "../setup/bin.mjs";
 import { runNode } from "../setup/children.mjs";
 import { writeMessageIds } from "../setup/message-ids.mjs";
 import { requireNode26 } from "../setup/node26.mjs";
-import { fromRoot, since } from "../setup/paths.mjs";
+import { fromRoot, since, stampFolder } from "../setup/paths.mjs";
 import { checkHouseRules } from "./house-rules.mjs";
 import { lockfileFindings, readLock } from "./lockfile.mjs";
 import { trackedFiles } from "./tracked-files.mjs";
@@ -13,9 +14,26 @@ import { trackedFiles } from "./tracked-files.mjs";
 const sources = ["apps", "packages", "demo", "bench", "e2e"];
 const tool = (args, options) => runNode(requireNode26(), args, options);
 const bin = (name, command) => binOf(name, { command });
+const knip = (args) => tool([bin("knip"), "--no-progress", ...args]);
 
-/** TypeScript 7, the native one: the other (`typescript`) is for tools that need its API. */
-const types = (project) => tool([bin("typescript-native", "tsc"), "--project", project, "--pretty", "false"]);
+/**
+ * TypeScript 7, the native one: the other (`typescript`) is for tools that need its API. One checker: four of them type
+ * the same modules four times, at three times the processor time. What it learned is kept: after an edit it checks
+ * only what the edit reaches.
+ */
+const types = (project) =>
+  tool([
+    bin("typescript-native", "tsc"),
+    "--project",
+    project,
+    "--pretty",
+    "false",
+    "--checkers",
+    "1",
+    "--incremental",
+    "--tsBuildInfoFile",
+    join(stampFolder, "types", `${project.replaceAll(/[^a-z]+/g, "-")}.tsbuildinfo`),
+  ]);
 
 async function storefrontTypes() {
   if (existsSync(fromRoot("apps/storefront/react-router.config.ts"))) {
@@ -26,15 +44,22 @@ async function storefrontTypes() {
   return types("apps/storefront/tsconfig.json");
 }
 
+/** Findings in files, as a tool would print them. */
+function asResult(found) {
+  const lines = found.map(({ path, line, rule, message }) => `${path}:${line} [${rule}] ${message}\n`);
+  return { code: found.length > 0 ? 1 : 0, output: lines.join("") };
+}
+
+// Both read with TypeScript, which is not installed yet when `npm test` starts on a fresh machine.
 async function houseRules() {
-  // It reads with TypeScript, which is not installed yet when `npm test` starts on a fresh machine.
   const { checkDistributedSql } = await import("./distributed-sql.mjs");
   const files = trackedFiles();
-  const found = [...checkHouseRules(files), ...checkDistributedSql(files)];
-  const output = found
-    .map(({ path, line, rule, message }) => `${path}:${line} [${rule}] ${message}\n`)
-    .join("");
-  return { code: found.length > 0 ? 1 : 0, output };
+  return asResult([...checkHouseRules(files), ...checkDistributedSql(files)]);
+}
+
+async function browserReach() {
+  const { browserReachFindings } = await import("./browser-reach.mjs");
+  return asResult(browserReachFindings(trackedFiles()));
 }
 
 /** What docs/ says of calls, rules and errors is what contract and tests say now. */
@@ -66,63 +91,94 @@ function readText(path) {
   return existsSync(fromRoot(path)) ? readFileSync(fromRoot(path), "utf8") : null;
 }
 
-// the longest first: the rest fills the gaps
+const CODE = /[.](ts|tsx|mjs|js|css)$|(^|\/)package[.]json$/;
+
+/** What `npm test -- --changed` looks at: the file alone, where a tool takes files. */
+const only = (files, pattern) =>
+  files?.filter((path) => pattern.test(path) && existsSync(fromRoot(path))) ?? [];
+
+// The longest first: the rest fills the gaps. `reads`: a change of such a file can change what the check says.
 const checks = {
-  "types of the store": storefrontTypes,
-  "dead code": () => tool([bin("knip"), "--no-progress"]),
-  "code that only tests use": () =>
-    tool([
-      bin("knip"),
-      "--no-progress",
-      "--production",
-      "--include",
-      "files,exports",
-      "--tags=-testing",
-      "--treat-tag-hints-as-errors",
-    ]),
-  "dependency rules": () =>
-    tool([bin("dependency-cruiser", "depcruise"), "--config", ".dependency-cruiser.mjs", ...sources]),
-  "dependency rules in the browser": () =>
-    tool([
-      bin("dependency-cruiser", "depcruise"),
-      "--config",
-      ".dependency-cruiser.browser.mjs",
-      "apps/storefront/src",
-      "apps/console/src",
-      "packages",
-    ]),
-  "types of the server and packages": () => types("tsconfig.json"),
-  "API document": apiDocument,
-  "types of the console": () => types("apps/console/tsconfig.json"),
-  lint: () => tool([bin("oxlint"), "--type-aware", "--deny-warnings", "--format=unix"]),
-  format: () => tool([bin("oxfmt"), "--check"]),
-  lockfile: () => {
-    const found = lockfileFindings(readLock());
-    return { code: found.length > 0 ? 1 : 0, output: found.join("\n") };
+  lint: {
+    reads: /[.](ts|tsx|mjs|js)$|^[.]oxlintrc[.]json$/,
+    run: (files) =>
+      tool([
+        bin("oxlint"),
+        "--type-aware",
+        "--deny-warnings",
+        "--format=unix",
+        ...only(files, /[.](ts|tsx|mjs|js)$/),
+      ]),
   },
-  "house rules": houseRules,
-  "tables of docs": tables,
+  "types of the server and packages": {
+    reads: /^(packages|apps\/server|demo|bench|e2e|scripts)\/|^[^/]+[.]ts$/,
+    run: () => types("tsconfig.json"),
+  },
+  "types of the store": { reads: /^(apps\/storefront|packages)\//, run: storefrontTypes },
+  "types of the console": {
+    reads: /^(apps\/console|packages)\//,
+    run: () => types("apps/console/tsconfig.json"),
+  },
+  "API document": {
+    reads: /^packages\/(contract|domain)\/|^apps\/server\/src\/platform\/http\/|^redocly[.]yaml$/,
+    run: apiDocument,
+  },
+  "dependency rules": {
+    reads: /^(apps|packages|demo|bench|e2e)\/.*[.](tsx?|mjs)$|^[.]dependency-cruiser[.]mjs$/,
+    run: () =>
+      tool([bin("dependency-cruiser", "depcruise"), "--config", ".dependency-cruiser.mjs", ...sources]),
+  },
+  "dead code": { reads: new RegExp(`${CODE.source}|^knip[.]json$`), run: () => knip([]) },
+  "code that only tests use": {
+    reads: new RegExp(`${CODE.source}|^knip[.]json$`),
+    run: () =>
+      knip(["--production", "--include", "files,exports", "--tags=-testing", "--treat-tag-hints-as-errors"]),
+  },
+  "tables of docs": {
+    reads: /^docs\/|[.](test|spec)[.]tsx?$|^packages\/contract\/|^scripts\/docs\//,
+    run: tables,
+  },
+  "house rules": { reads: /./, run: houseRules },
+  "dependency rules in the browser": {
+    reads: /^(apps\/(storefront|console)|packages)\//,
+    run: browserReach,
+  },
+  format: { reads: /./, run: (files) => tool([bin("oxfmt"), "--check", ...only(files, CODE)]) },
+  lockfile: {
+    reads: /(^|\/)package(-lock)?[.]json$/,
+    run: () => {
+      const found = lockfileFindings(readLock());
+      return { code: found.length > 0 ? 1 : 0, output: found.join("\n") };
+    },
+  },
 };
 
-async function runOne(name) {
+/** Name → what the check reads. */
+export const checkReads = Object.fromEntries(
+  Object.entries(checks).map(([name, { reads }]) => [name, reads]),
+);
+
+async function runOne(name, files) {
   const start = performance.now();
-  const { code, output } = await checks[name]();
+  const { code, output } = await checks[name].run(files);
   console.log(`${code === 0 ? "✔" : "✘"} ${name} (${since(start)})`);
   return { name, failed: code !== 0, output };
 }
 
 /**
- * Runs all checks, or those whose name holds one of `names`, so many at once. Prints the output of what failed, at the
- * end.
+ * Runs the checks that `isChosen` says, so many at once; lint and format look at `files` alone where they are given.
+ * Prints the output of what failed, at the end.
  */
-export async function runChecks(names, { lanes = Math.min(4, availableParallelism?.() ?? cpus().length) } = {}) {
+export async function runChecks({
+  isChosen = () => true,
+  files,
+  lanes = Math.min(4, availableParallelism?.() ?? cpus().length),
+} = {}) {
   writeMessageIds();
-  const waiting = Object.keys(checks).filter(
-    (name) => names === undefined || names.some((part) => name.includes(part)),
-  );
+  const waiting = Object.keys(checks).filter(isChosen);
   const results = [];
   const lane = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) results.push(await runOne(name));
+    for (let name = waiting.shift(); name; name = waiting.shift()) results.push(await runOne(name, files));
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   const failed = results.filter((result) => result.failed);

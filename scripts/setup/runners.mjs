@@ -31,14 +31,16 @@ export function figuresIn(output) {
     .map(([line]) => line);
 }
 
-const shardArgument = (shard) => (shard ? [`--shard=${shard.index}/${shard.count}`] : []);
+/** What Vitest and Playwright cut their tests by. */
+export const shardArgument = (shard) => (shard ? [`--shard=${shard.index}/${shard.count}`] : []);
 const none = { passed: 0, failed: 0, skipped: 0, tests: [], output: "" };
 
 /** `lanes`: how many run at once. Of several machines the first has them all. */
 async function check({ shard, lanes, selection }) {
   if (shard && shard.index > 1) return none;
   // it prints its own failures
-  return { ...none, ...(await runChecks(selection?.checks, { lanes })) };
+  const isChosen = (name) => !selection || selection.checks.includes(name);
+  return { ...none, ...(await runChecks({ isChosen, files: selection?.files, lanes })) };
 }
 
 async function unitAndApi({ shard, browserEnv, selection }) {

@@ -58,7 +58,13 @@ export function readPlaywright(report) {
   );
   // what could not be loaded fails no test
   const unloaded = (report?.errors ?? []).map(({ message }) => message ?? "an error without a message");
-  return { passed: expected + flaky, failed: unexpected + (unexpected === 0 ? unloaded.length : 0), skipped, unloaded, tests };
+  return {
+    passed: expected + flaky,
+    failed: unexpected + (unexpected === 0 ? unloaded.length : 0),
+    skipped,
+    unloaded,
+    tests,
+  };
 }
 
 const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];

@@ -10,6 +10,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { hasServer, testDatabase } from "./testing/index.ts";
 import { COMPILED } from "./testing/server-process.ts";
+import { SOON, scaled } from "./testing/time-limits.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-main-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -48,9 +49,7 @@ function start(env: Record<string, string> = {}) {
     return code as number | null;
   });
   const ready = async () => {
-    await expect
-      .poll(() => said.out + said.err, { timeout: 20_000 })
-      .toMatch(/^ready http:\/\/localhost:\d+$/m);
+    await expect.poll(() => said.out + said.err, SOON).toMatch(/^ready http:\/\/localhost:\d+$/m);
     return /^ready (.+)$/m.exec(said.out)?.[1] ?? "";
   };
   return { child, said, exit, ready };
@@ -65,7 +64,7 @@ test("the process says where it listens, answers, and ends with 0 when told to",
   const begin = performance.now();
   child.kill("SIGTERM");
   expect(await exit).toBe(0);
-  expect(performance.now() - begin).toBeLessThan(10_000);
+  expect(performance.now() - begin).toBeLessThan(scaled(10_000));
 });
 
 test("the process ends when the one that started it is gone", async () => {

@@ -4,6 +4,7 @@ import { testClock } from "./platform/clock.ts";
 import { inBatches } from "./platform/database/index.ts";
 import { prune } from "./pruning.ts";
 import { CUSTOMER, pickup, shop } from "./testing/test-shop.ts";
+import { SOON } from "./testing/time-limits.ts";
 
 // Some ages are told by the database, so the clock shows the real time.
 const clock = testClock(new Date());
@@ -228,7 +229,7 @@ test("an event is kept from its publishing on, however long it had waited for it
   expect((await sweep())["events"]).toBe(0);
   expect(await waits()).toEqual([{ isPublished: false }]);
   await app.start();
-  await expect.poll(waits, { timeout: 20_000, interval: 100 }).toEqual([{ isPublished: true }]);
+  await expect.poll(waits, SOON).toEqual([{ isPublished: true }]);
   expect((await sweep())["events"]).toBe(0);
   expect(await waits()).toEqual([{ isPublished: true }]);
 });
@@ -241,5 +242,5 @@ test("the schedule prunes by itself, every hour", async () => {
   );
   clock.advance(3_600_000);
   const old = () => inTable({}, `select 1 from demo_messages where phone = 'old'`);
-  await expect.poll(async () => (await old()).length, { timeout: 20_000, interval: 200 }).toBe(0);
+  await expect.poll(async () => (await old()).length, SOON).toBe(0);
 });

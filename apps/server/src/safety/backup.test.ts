@@ -10,6 +10,7 @@ import { systemClock } from "../platform/clock.ts";
 import { migrate, one, openDatabase } from "../platform/database/index.ts";
 import { hasServer, testDatabase } from "../testing/index.ts";
 import { testBrand } from "../testing/test-brand.ts";
+import { scaled } from "../testing/time-limits.ts";
 
 const root = mkdtempSync(join(tmpdir(), "dasturxon-backup-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -81,23 +82,27 @@ test.runIf(hasServer)(
   60_000,
 );
 
-test("[R30] embedded: a backup of the stopped process restores into an empty directory, and never over another", async () => {
-  const dataDir = place("embedded");
-  const open = async (folder: string) =>
-    await openDatabase(
-      { databaseUrl: null, databaseDirectUrl: null, dataDir: folder, isDurable: false },
-      silent,
-    );
-  const db = await open(dataDir);
-  await migrate(db);
-  const merchantId = await foundBrand({ db, clock: systemClock }, testBrand("osh"));
-  await db.close();
-  const backup = run("backup.mjs", place("embedded-backups"), { DATA_DIR: dataDir });
-  const target = place("embedded-restored");
-  run("restore.mjs", backup, { DATA_DIR: target });
-  const restored = await open(target);
-  expect(await migrate(restored)).toEqual([]);
-  expect(await settings(restored, merchantId)).toEqual({ n: 1 });
-  await restored.close();
-  expect(() => run("restore.mjs", backup, { DATA_DIR: target })).toThrow(/Move aside first/);
-}, 60_000);
+test(
+  "[R30] embedded: a backup of the stopped process restores into an empty directory, and never over another",
+  async () => {
+    const dataDir = place("embedded");
+    const open = async (folder: string) =>
+      await openDatabase(
+        { databaseUrl: null, databaseDirectUrl: null, dataDir: folder, isDurable: false },
+        silent,
+      );
+    const db = await open(dataDir);
+    await migrate(db);
+    const merchantId = await foundBrand({ db, clock: systemClock }, testBrand("osh"));
+    await db.close();
+    const backup = run("backup.mjs", place("embedded-backups"), { DATA_DIR: dataDir });
+    const target = place("embedded-restored");
+    run("restore.mjs", backup, { DATA_DIR: target });
+    const restored = await open(target);
+    expect(await migrate(restored)).toEqual([]);
+    expect(await settings(restored, merchantId)).toEqual({ n: 1 });
+    await restored.close();
+    expect(() => run("restore.mjs", backup, { DATA_DIR: target })).toThrow(/Move aside first/);
+  },
+  scaled(60_000),
+);

@@ -7,6 +7,7 @@ import { testPart, testProduct } from "../testing/test-menu.ts";
 import { bySize, reportFigure } from "../testing/test-size.ts";
 import { addToMenu, modificationId, pickup, productId } from "../testing/test-shop.ts";
 import { tally, twoProcesses } from "../testing/two-processes.ts";
+import { scaled } from "../testing/time-limits.ts";
 
 const ROUNDS = 10;
 const STORMS = bySize(8, 300);
@@ -70,73 +71,81 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
     modifications: [part],
   });
 
-  test(`[R4] one product on two lines, in two places of a set and alone, twelve baskets at once: never more than there was, ${STORMS} of ${STORMS} storms`, async () => {
-    const buyers: string[] = [];
-    for (const digit of ["3", "4", "5"]) buyers.push((await shop.app.signIn(`+99890555100${digit}`)).token);
-    const storms = fc.sample(fc.array(basket, { minLength: 12, maxLength: 12 }), {
-      numRuns: STORMS,
-      seed: bySize(4, Date.now() % 2 ** 31),
-    });
-    let sold = 0;
-    for (const baskets of storms) {
-      await addToMenu(shop.app, {
-        products: [
-          testProduct("cola", 9000, { stock: STOCK.cola }),
-          testProduct("juice", 15_000, { stock: STOCK.juice }),
-          testProduct("feast", 40_000, { modificationGroups: [drink("first", 0), drink("second", 0)] }),
-        ],
+  test(
+    `[R4] one product on two lines, in two places of a set and alone, twelve baskets at once: never more than there was, ${STORMS} of ${STORMS} storms`,
+    async () => {
+      const buyers: string[] = [];
+      for (const digit of ["3", "4", "5"]) buyers.push((await shop.app.signIn(`+99890555100${digit}`)).token);
+      const storms = fc.sample(fc.array(basket, { minLength: 12, maxLength: 12 }), {
+        numRuns: STORMS,
+        seed: bySize(4, Date.now() % 2 ** 31),
       });
-      const answers = await Promise.all(
-        baskets.map(async (lines, index) => {
-          const { status, body } = await shop.order(buyers[index % buyers.length] ?? "", bodyOf(lines));
-          return { status, code: body.code, demand: demandOf(lines) };
-        }),
-      );
-      const left: Record<Stocked, number> = { ...STOCK };
-      for (const { status, demand } of answers) {
-        if (status !== 200) continue;
-        sold += 1;
-        left.cola -= demand.cola;
-        left.juice -= demand.juice;
-      }
-      const { rows } = await shop.app.db.tenantRead(shop.app.osh, (tx) =>
-        sql<{ id: string; left: number }>`select product_id as id, left_count as left from product_stock
+      let sold = 0;
+      for (const baskets of storms) {
+        await addToMenu(shop.app, {
+          products: [
+            testProduct("cola", 9000, { stock: STOCK.cola }),
+            testProduct("juice", 15_000, { stock: STOCK.juice }),
+            testProduct("feast", 40_000, { modificationGroups: [drink("first", 0), drink("second", 0)] }),
+          ],
+        });
+        const answers = await Promise.all(
+          baskets.map(async (lines, index) => {
+            const { status, body } = await shop.order(buyers[index % buyers.length] ?? "", bodyOf(lines));
+            return { status, code: body.code, demand: demandOf(lines) };
+          }),
+        );
+        const left: Record<Stocked, number> = { ...STOCK };
+        for (const { status, demand } of answers) {
+          if (status !== 200) continue;
+          sold += 1;
+          left.cola -= demand.cola;
+          left.juice -= demand.juice;
+        }
+        const { rows } = await shop.app.db.tenantRead(shop.app.osh, (tx) =>
+          sql<{ id: string; left: number }>`select product_id as id, left_count as left from product_stock
           where merchant_id = ${shop.app.osh}`.execute(tx),
-      );
-      const kept = (key: Stocked) => rows.find(({ id }) => id === productId(key))?.left;
-      expect({ cola: kept("cola"), juice: kept("juice") }).toEqual(left);
-      expect(Math.min(left.cola, left.juice)).toBeGreaterThanOrEqual(0);
-      for (const { status, code, demand } of answers) {
-        if (status === 200) continue;
-        expect([status, code]).toEqual([409, "not_enough_stock"]);
-        // Stock only shrinks in a storm: who was refused would not fit into what is left at its end either.
-        expect(demand.cola > left.cola || demand.juice > left.juice).toBe(true);
+        );
+        const kept = (key: Stocked) => rows.find(({ id }) => id === productId(key))?.left;
+        expect({ cola: kept("cola"), juice: kept("juice") }).toEqual(left);
+        expect(Math.min(left.cola, left.juice)).toBeGreaterThanOrEqual(0);
+        for (const { status, code, demand } of answers) {
+          if (status === 200) continue;
+          expect([status, code]).toEqual([409, "not_enough_stock"]);
+          // Stock only shrinks in a storm: who was refused would not fit into what is left at its end either.
+          expect(demand.cola > left.cola || demand.juice > left.juice).toBe(true);
+        }
       }
-    }
-    reportFigure(
-      `R4: ${STORMS} of ${STORMS} storms of 12 baskets over shared stock sold ${sold} baskets and never too much`,
-    );
-  }, 600_000);
-
-  test(`[R3] [MN-6] the last part goes to one of two orders at once, be it in a set or alone, ${ROUNDS} of ${ROUNDS} rounds`, async () => {
-    const buyers = await Promise.all(["1", "2"].map((digit) => shop.app.signIn(`+99890555100${digit}`)));
-    for (let round = 0; round < ROUNDS; round += 1) {
-      await addToMenu(shop.app, {
-        products: [
-          testProduct("juice", 15_000, { stock: 1 }),
-          testProduct("lunch", 50_000, { modificationGroups: [drink("drink", 1)] }),
-        ],
-      });
-      const bodies = round % 2 === 0 ? [lunch, lunch] : [lunch, juice];
-      const answers = await Promise.all(
-        bodies.map((body, index) => shop.order(buyers[index]?.token ?? "", body)),
+      reportFigure(
+        `R4: ${STORMS} of ${STORMS} storms of 12 baskets over shared stock sold ${sold} baskets and never too much`,
       );
-      expect(tally(answers)).toBe("200: 1, 409: 1");
-      const refused = answers.find(({ status }) => status === 409);
-      expect(refused?.body).toMatchObject({
-        code: "not_enough_stock",
-        data: { name: { uz: "juice" }, max: 0 },
-      });
-    }
-  }, 60_000);
+    },
+    scaled(600_000),
+  );
+
+  test(
+    `[R3] [MN-6] the last part goes to one of two orders at once, be it in a set or alone, ${ROUNDS} of ${ROUNDS} rounds`,
+    async () => {
+      const buyers = await Promise.all(["1", "2"].map((digit) => shop.app.signIn(`+99890555100${digit}`)));
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await addToMenu(shop.app, {
+          products: [
+            testProduct("juice", 15_000, { stock: 1 }),
+            testProduct("lunch", 50_000, { modificationGroups: [drink("drink", 1)] }),
+          ],
+        });
+        const bodies = round % 2 === 0 ? [lunch, lunch] : [lunch, juice];
+        const answers = await Promise.all(
+          bodies.map((body, index) => shop.order(buyers[index]?.token ?? "", body)),
+        );
+        expect(tally(answers)).toBe("200: 1, 409: 1");
+        const refused = answers.find(({ status }) => status === 409);
+        expect(refused?.body).toMatchObject({
+          code: "not_enough_stock",
+          data: { name: { uz: "juice" }, max: 0 },
+        });
+      }
+    },
+    scaled(60_000),
+  );
 });

@@ -7,6 +7,7 @@ import { hasServer, testDatabase } from "../testing/index.ts";
 import { startServer, type ServerProcess } from "../testing/server-process.ts";
 import { CUSTOMER, pickup, placed, shop } from "../testing/test-shop.ts";
 import { bySize, reportFigure } from "../testing/test-size.ts";
+import { scaled } from "../testing/time-limits.ts";
 
 const CUTS = bySize(60, 1000);
 const RESTARTS = bySize(2, 10);
@@ -59,79 +60,87 @@ describe.runIf(hasServer)("events that are cut", async () => {
     }
   }
 
-  test(`[R25] ${CUTS} cuts and ${RESTARTS} restarts of the server: no event lost, none twice, in their order`, async () => {
-    await expect.poll(isWaiting).toBe(false);
-    const begin = (await numbers()).at(-1) ?? 0;
+  test(
+    `[R25] ${CUTS} cuts and ${RESTARTS} restarts of the server: no event lost, none twice, in their order`,
+    async () => {
+      await expect.poll(isWaiting).toBe(false);
+      const begin = (await numbers()).at(-1) ?? 0;
 
-    let written = 0;
-    const heardBy = Array.from({ length: READERS }, (): number[] => []);
+      let written = 0;
+      const heardBy = Array.from({ length: READERS }, (): number[] => []);
 
-    const payload = { version: 1, status: "CREATED", userId: "u" } as const;
-    async function write(): Promise<void> {
-      while (!seen.isEnough) {
-        await db.tenant(app.osh, (tx) =>
-          publish(tx, { merchantId: app.osh, topic: "order-changed", key: order.id, payload }),
-        );
-        written += 1;
-        // Who falls a thousand behind is told to load again: that is the other test's.
-        do await sleep(Math.random() * 8);
-        while (!seen.isEnough && written - Math.min(...heardBy.map(({ length }) => length)) > 400);
-      }
-      seen.isOver = true;
-    }
-
-    async function read(index: number): Promise<number[]> {
-      const heard = heardBy[index] ?? [];
-      const until = performance.now() + bySize(60_000, 400_000);
-      for (let opened = 0; performance.now() < until; opened += 1) {
-        const stop = new AbortController();
-        const patience = seen.isOver ? 400 : 10 + Math.random() * 150;
-        const timer = setTimeout(() => stop.abort(), patience);
-        const wasOver = seen.isOver;
-        try {
-          for await (const block of listen(heard.at(-1) ?? begin, (index + opened) % 2 === 0, stop.signal)) {
-            expect(block).not.toContain("event: resync");
-            const [, id] = /^id: (\d+)$/m.exec(block) ?? [];
-            if (id !== undefined) heard.push(Number(id));
-          }
-        } catch (error) {
-          if (error instanceof Error && error.name === "AssertionError") throw error;
-          // Cut by us, or the server is away: from the last number on, then.
-          await sleep(10);
+      const payload = { version: 1, status: "CREATED", userId: "u" } as const;
+      async function write(): Promise<void> {
+        while (!seen.isEnough) {
+          await db.tenant(app.osh, (tx) =>
+            publish(tx, { merchantId: app.osh, topic: "order-changed", key: order.id, payload }),
+          );
+          written += 1;
+          // Who falls a thousand behind is told to load again: that is the other test's.
+          do await sleep(Math.random() * 8);
+          while (!seen.isEnough && written - Math.min(...heardBy.map(({ length }) => length)) > 400);
         }
-        clearTimeout(timer);
-        // Nothing is written any more, so that once nothing waits the last number stays the last.
-        if (wasOver && !(await isWaiting()) && heard.at(-1) === (await numbers()).at(-1)) return heard;
+        seen.isOver = true;
       }
-      return heard;
-    }
 
-    async function restart(): Promise<void> {
-      for (; seen.restarts < RESTARTS; seen.restarts += 1) {
-        await sleep(bySize(300, 2000));
-        server.child.kill(seen.restarts % 2 === 0 ? "SIGTERM" : "SIGKILL");
-        await server.exit;
-        server = startServer(url);
-        base = await server.ready;
+      async function read(index: number): Promise<number[]> {
+        const heard = heardBy[index] ?? [];
+        const until = performance.now() + bySize(60_000, 400_000);
+        for (let opened = 0; performance.now() < until; opened += 1) {
+          const stop = new AbortController();
+          const patience = seen.isOver ? 400 : 10 + Math.random() * 150;
+          const timer = setTimeout(() => stop.abort(), patience);
+          const wasOver = seen.isOver;
+          try {
+            for await (const block of listen(
+              heard.at(-1) ?? begin,
+              (index + opened) % 2 === 0,
+              stop.signal,
+            )) {
+              expect(block).not.toContain("event: resync");
+              const [, id] = /^id: (\d+)$/m.exec(block) ?? [];
+              if (id !== undefined) heard.push(Number(id));
+            }
+          } catch (error) {
+            if (error instanceof Error && error.name === "AssertionError") throw error;
+            // Cut by us, or the server is away: from the last number on, then.
+            await sleep(10);
+          }
+          clearTimeout(timer);
+          // Nothing is written any more, so that once nothing waits the last number stays the last.
+          if (wasOver && !(await isWaiting()) && heard.at(-1) === (await numbers()).at(-1)) return heard;
+        }
+        return heard;
       }
-      // On a machine that is too slow for so many the readers end first.
-      while (seen.cuts < CUTS && !seen.isOver) await sleep(20);
-      seen.isEnough = true;
-    }
 
-    const readers = Promise.all(Array.from({ length: READERS }, (_, index) => read(index))).finally(() => {
-      seen.isEnough = true;
-      seen.isOver = true;
-    });
-    const [heard] = await Promise.all([readers, write(), restart()]);
-    expect(seen.cuts, "cuts").toBeGreaterThanOrEqual(CUTS);
-    const published = (await numbers()).filter((seq) => seq > begin);
-    for (const each of heard) expect(each).toEqual(published);
-    reportFigure(
-      `R25: ${READERS} of ${READERS} readers heard ${published.length} of ${published.length} events once and in order, ` +
-        `${seen.cuts} cuts, ${seen.restarts} restarts`,
-    );
-  }, 600_000);
+      async function restart(): Promise<void> {
+        for (; seen.restarts < RESTARTS; seen.restarts += 1) {
+          await sleep(bySize(300, 2000));
+          server.child.kill(seen.restarts % 2 === 0 ? "SIGTERM" : "SIGKILL");
+          await server.exit;
+          server = startServer(url);
+          base = await server.ready;
+        }
+        // On a machine that is too slow for so many the readers end first.
+        while (seen.cuts < CUTS && !seen.isOver) await sleep(20);
+        seen.isEnough = true;
+      }
+
+      const readers = Promise.all(Array.from({ length: READERS }, (_, index) => read(index))).finally(() => {
+        seen.isEnough = true;
+        seen.isOver = true;
+      });
+      const [heard] = await Promise.all([readers, write(), restart()]);
+      expect(seen.cuts, "cuts").toBeGreaterThanOrEqual(CUTS);
+      const published = (await numbers()).filter((seq) => seq > begin);
+      for (const each of heard) expect(each).toEqual(published);
+      reportFigure(
+        `R25: ${READERS} of ${READERS} readers heard ${published.length} of ${published.length} events once and in order, ` +
+          `${seen.cuts} cuts, ${seen.restarts} restarts`,
+      );
+    },
+    scaled(600_000),
+  );
 
   test("[R25] who comes back with a number that is kept no more is told to load anew", async () => {
     await app.bus.purge(-1);

@@ -11,6 +11,7 @@ import { hasServer, testDatabase } from "../testing/index.ts";
 import { startServer, type ServerProcess } from "../testing/server-process.ts";
 import { CUSTOMER, pickup, placed, shop } from "../testing/test-shop.ts";
 import { bySize, reportFigure } from "../testing/test-size.ts";
+import { scaled } from "../testing/time-limits.ts";
 
 const ROUNDS = bySize(2, 20);
 const CLIENTS = 16;
@@ -170,73 +171,81 @@ describe.runIf(hasServer)("a server that is told to end", async () => {
     return answers.slice(0, -1);
   }
 
-  test(`[R15] of those who come without a balancer nobody is cut, ${DIRECT} requests over repeated ends`, async () => {
-    const answers: (number | string)[] = [];
-    let ends = 0;
-    for (; answers.length < DIRECT; ends += 1) {
-      server = startServer(config.databaseUrl ?? "", { DRAIN_MILLISECONDS: "500", DATA_DIR: dataDir });
-      const base = await server.ready;
-      const visitors = Array.from({ length: CLIENTS }, () => visitDirectly(base));
-      await sleep(bySize(300, 1000));
-      server.child.kill("SIGTERM");
-      expect(await server.exit).toEqual({ code: 0, signal: null });
-      answers.push(...(await Promise.all(visitors)).flat());
-    }
-    expect(answers.filter((answer) => answer !== 200)).toEqual([]);
-    reportFigure(`R15: 0 of ${answers.length} direct requests cut over ${ends} ends`);
-  }, 900_000);
-
-  test(`[R15] told to end under load ${ROUNDS} times: not ready first, no answer cut, exit 0 within ten seconds`, async () => {
-    let answered = 0;
-    let streams = 0;
-    let goodbyes = 0;
-    let rested = 0;
-    let longest = 0;
-    for (let round = 0; round < ROUNDS; round += 1) {
-      server = startServer(config.databaseUrl ?? "", {
-        DRAIN_MILLISECONDS: "2000",
-        // Who asks here is to be answered, however slow the machine is.
-        PLACES: "500",
-        DATA_DIR: dataDir,
-      });
-      const base = await server.ready;
-      let isSent = true;
-      const balancer = balance(base).then((how) => {
-        isSent = false;
-        return how;
-      });
-      const visitors = Array.from({ length: CLIENTS }, () => visit(base, () => isSent));
-      const readers = Array.from({ length: STREAMS }, () => follow(base));
-      const resting = await Promise.all(Array.from({ length: IDLE }, () => idle(base)));
-      const late = followers(base, () => isSent);
-      await sleep(500);
-      const photos = [upload(base), upload(base)];
-      await sleep(100);
-      const begin = performance.now();
-      server.child.kill("SIGTERM");
-      const how = await server.exit;
-      longest = Math.max(longest, performance.now() - begin);
-      expect(how).toEqual({ code: 0, signal: null });
-      expect(longest).toBeLessThan(10_000);
-      expect(await balancer).toBe("told");
-      const answers = (await Promise.all(visitors)).flat();
+  test(
+    `[R15] of those who come without a balancer nobody is cut, ${DIRECT} requests over repeated ends`,
+    async () => {
+      const answers: (number | string)[] = [];
+      let ends = 0;
+      for (; answers.length < DIRECT; ends += 1) {
+        server = startServer(config.databaseUrl ?? "", { DRAIN_MILLISECONDS: "500", DATA_DIR: dataDir });
+        const base = await server.ready;
+        const visitors = Array.from({ length: CLIENTS }, () => visitDirectly(base));
+        await sleep(bySize(300, 1000));
+        server.child.kill("SIGTERM");
+        expect(await server.exit).toEqual({ code: 0, signal: null });
+        answers.push(...(await Promise.all(visitors)).flat());
+      }
       expect(answers.filter((answer) => answer !== 200)).toEqual([]);
-      expect(await Promise.all(photos)).toEqual([200, 200]);
-      const ends = [...(await Promise.all(readers)), ...(await late)];
-      // Past the streams that one visitor may have, the oldest is told that it was replaced.
-      for (const end of ends) expect(end).toMatch(/event: (bye|replaced)/);
-      const left = ends.filter((end) => end?.includes("event: bye")).length;
-      expect(left).toBeGreaterThanOrEqual(OF_A_SESSION);
-      const closed = await Promise.all(resting.map((one) => one.closed));
-      expect(closed).toEqual(closed.map(() => true));
-      rested += closed.length;
-      answered += answers.length + photos.length;
-      streams += ends.length;
-      goodbyes += left;
-    }
-    reportFigure(
-      `R15: ${answered} of ${answered} answers whole, ${goodbyes} of ${streams} streams told goodbye and the others that they were replaced, ${rested} of ${rested} idle connections closed, ` +
-        `${ROUNDS} of ${ROUNDS} ends with 0, the longest took ${Math.round(longest)} ms`,
-    );
-  }, 900_000);
+      reportFigure(`R15: 0 of ${answers.length} direct requests cut over ${ends} ends`);
+    },
+    scaled(900_000),
+  );
+
+  test(
+    `[R15] told to end under load ${ROUNDS} times: not ready first, no answer cut, exit 0 within ten seconds`,
+    async () => {
+      let answered = 0;
+      let streams = 0;
+      let goodbyes = 0;
+      let rested = 0;
+      let longest = 0;
+      for (let round = 0; round < ROUNDS; round += 1) {
+        server = startServer(config.databaseUrl ?? "", {
+          DRAIN_MILLISECONDS: "2000",
+          // Who asks here is to be answered, however slow the machine is.
+          PLACES: "500",
+          DATA_DIR: dataDir,
+        });
+        const base = await server.ready;
+        let isSent = true;
+        const balancer = balance(base).then((how) => {
+          isSent = false;
+          return how;
+        });
+        const visitors = Array.from({ length: CLIENTS }, () => visit(base, () => isSent));
+        const readers = Array.from({ length: STREAMS }, () => follow(base));
+        const resting = await Promise.all(Array.from({ length: IDLE }, () => idle(base)));
+        const late = followers(base, () => isSent);
+        await sleep(500);
+        const photos = [upload(base), upload(base)];
+        await sleep(100);
+        const begin = performance.now();
+        server.child.kill("SIGTERM");
+        const how = await server.exit;
+        longest = Math.max(longest, performance.now() - begin);
+        expect(how).toEqual({ code: 0, signal: null });
+        expect(longest).toBeLessThan(scaled(10_000));
+        expect(await balancer).toBe("told");
+        const answers = (await Promise.all(visitors)).flat();
+        expect(answers.filter((answer) => answer !== 200)).toEqual([]);
+        expect(await Promise.all(photos)).toEqual([200, 200]);
+        const ends = [...(await Promise.all(readers)), ...(await late)];
+        // Past the streams that one visitor may have, the oldest is told that it was replaced.
+        for (const end of ends) expect(end).toMatch(/event: (bye|replaced)/);
+        const left = ends.filter((end) => end?.includes("event: bye")).length;
+        expect(left).toBeGreaterThanOrEqual(OF_A_SESSION);
+        const closed = await Promise.all(resting.map((one) => one.closed));
+        expect(closed).toEqual(closed.map(() => true));
+        rested += closed.length;
+        answered += answers.length + photos.length;
+        streams += ends.length;
+        goodbyes += left;
+      }
+      reportFigure(
+        `R15: ${answered} of ${answered} answers whole, ${goodbyes} of ${streams} streams told goodbye and the others that they were replaced, ${rested} of ${rested} idle connections closed, ` +
+          `${ROUNDS} of ${ROUNDS} ends with 0, the longest took ${Math.round(longest)} ms`,
+      );
+    },
+    scaled(900_000),
+  );
 });

@@ -9,6 +9,7 @@ import { hasServer, testDatabase } from "../testing/index.ts";
 import { startServer } from "../testing/server-process.ts";
 import { branchId, pickup, productId, shop } from "../testing/test-shop.ts";
 import { bySize, reportFigure } from "../testing/test-size.ts";
+import { scaled } from "../testing/time-limits.ts";
 
 const SESSIONS = bySize(30, 200);
 const LOOKS = bySize(20, 50);
@@ -142,21 +143,25 @@ describe.runIf(hasServer && existsSync(build))(
       if (!isSignedIn) expect([path, isOwn]).toEqual([path, false]);
     }
 
-    test("[S15] [S16] each page is of its own brand, language and visitor, whoever was served before", async () => {
-      await Promise.all(
-        people.map(async (who, start) => {
-          const foreign = foreignTo(who);
-          for (let n = 0; n < LOOKS; n += 1) {
-            await sleep(Math.random() * 50);
-            await look(who, start * 7 + n, foreign);
-          }
-        }),
-      );
-      const sent = SESSIONS * LOOKS;
-      // The rest are addresses of nothing, changes of language, and what sends a guest to sign in.
-      expect(statuses.get(200)).toBeGreaterThan(sent / 2);
-      reportFigure(`S15: ${sent} of ${sent} pages were of their own brand and language`);
-      reportFigure(`S16: ${sent} of ${sent} pages held nothing of ${SESSIONS - 1} other people`);
-    }, 900_000);
+    test(
+      "[S15] [S16] each page is of its own brand, language and visitor, whoever was served before",
+      async () => {
+        await Promise.all(
+          people.map(async (who, start) => {
+            const foreign = foreignTo(who);
+            for (let n = 0; n < LOOKS; n += 1) {
+              await sleep(Math.random() * 50);
+              await look(who, start * 7 + n, foreign);
+            }
+          }),
+        );
+        const sent = SESSIONS * LOOKS;
+        // The rest are addresses of nothing, changes of language, and what sends a guest to sign in.
+        expect(statuses.get(200)).toBeGreaterThan(sent / 2);
+        reportFigure(`S15: ${sent} of ${sent} pages were of their own brand and language`);
+        reportFigure(`S16: ${sent} of ${sent} pages held nothing of ${SESSIONS - 1} other people`);
+      },
+      scaled(900_000),
+    );
   },
 );

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { placed, pickup, shop } from "../testing/test-shop.ts";
 import { bySize, reportFigure } from "../testing/test-size.ts";
+import { scaled } from "../testing/time-limits.ts";
 
 const SESSIONS = bySize(100, 200);
 const LOOKS = bySize(20, 50);
@@ -61,15 +62,19 @@ async function expectOwnPage(who: Person, n: number): Promise<void> {
   for (const phone of new Set(reply.body.match(/\+99891600\d{4}/g))) expect(phone).toBe(who.phone);
 }
 
-test("[S16] sessions that cross each other's way see themselves only, and nothing of theirs is kept", async () => {
-  await Promise.all(
-    people.map(async (who, start) => {
-      for (let n = 0; n < LOOKS; n += 1) {
-        await sleep(Math.random() * 20);
-        await expectOwnPage(who, start + n);
-      }
-    }),
-  );
-  const sent = SESSIONS * LOOKS;
-  reportFigure(`S16: ${sent} of ${sent} replies held their own person only`);
-}, 600_000);
+test(
+  "[S16] sessions that cross each other's way see themselves only, and nothing of theirs is kept",
+  async () => {
+    await Promise.all(
+      people.map(async (who, start) => {
+        for (let n = 0; n < LOOKS; n += 1) {
+          await sleep(Math.random() * 20);
+          await expectOwnPage(who, start + n);
+        }
+      }),
+    );
+    const sent = SESSIONS * LOOKS;
+    reportFigure(`S16: ${sent} of ${sent} replies held their own person only`);
+  },
+  scaled(600_000),
+);

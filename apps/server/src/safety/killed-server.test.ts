@@ -9,6 +9,7 @@ import { startServer, type ServerProcess } from "../testing/server-process.ts";
 import { testMenu } from "../testing/test-menu.ts";
 import { pickup, productId, shop } from "../testing/test-shop.ts";
 import { bySize, reportFigure } from "../testing/test-size.ts";
+import { scaled } from "../testing/time-limits.ts";
 
 const KILLS = bySize(3, 20);
 const ORDERS = bySize(250, 5000);
@@ -104,28 +105,32 @@ describe.runIf(hasServer)("two server processes, one or the other killed again a
   const rowsOf = async <Row>(statement: ReturnType<typeof sql<Row>>) =>
     (await db.tenantRead(app.osh, (tx) => statement.execute(tx))).rows;
 
-  test(`[R1] ${KILLS} times kill -9 during at least ${ORDERS} orders: each acknowledged order is there once, stock and outbox agree`, async () => {
-    await Promise.all(Array.from({ length: PROCESSES }, (_, at) => start(at)));
-    await Promise.all([killer(), ...Array.from({ length: CLIENTS }, (_, index) => client(index))]);
-    const orders = await rowsOf(
-      sql<{ id: string }>`select id from orders where merchant_id = ${app.osh} order by id`,
-    );
-    // Every key was asked until it was acknowledged: no order without one, none twice, none lost.
-    expect(orders.map(({ id }) => id)).toEqual([...acknowledged.values()].toSorted());
-    const stock = await rowsOf(sql<{ sold: number; bought: number }>`
+  test(
+    `[R1] ${KILLS} times kill -9 during at least ${ORDERS} orders: each acknowledged order is there once, stock and outbox agree`,
+    async () => {
+      await Promise.all(Array.from({ length: PROCESSES }, (_, at) => start(at)));
+      await Promise.all([killer(), ...Array.from({ length: CLIENTS }, (_, index) => client(index))]);
+      const orders = await rowsOf(
+        sql<{ id: string }>`select id from orders where merchant_id = ${app.osh} order by id`,
+      );
+      // Every key was asked until it was acknowledged: no order without one, none twice, none lost.
+      expect(orders.map(({ id }) => id)).toEqual([...acknowledged.values()].toSorted());
+      const stock = await rowsOf(sql<{ sold: number; bought: number }>`
       select ${STOCK} - left_count as sold, (select sum((line ->> 'count')::int)::int from orders,
         jsonb_array_elements(lines) line where orders.merchant_id = ${app.osh}) as bought
       from product_stock where merchant_id = ${app.osh} and product_id = ${productId("cola")}`);
-    expect(stock).toEqual([{ sold: orders.length * 2, bought: orders.length * 2 }]);
-    const events = await rowsOf(sql<{ id: string }>`
+      expect(stock).toEqual([{ sold: orders.length * 2, bought: orders.length * 2 }]);
+      const events = await rowsOf(sql<{ id: string }>`
       select key as id from outbox where merchant_id = ${app.osh} and topic = 'order-changed' order by key`);
-    expect(events).toEqual(orders);
-    const kept = await rowsOf(sql<{ key: string; id: string }>`
+      expect(events).toEqual(orders);
+      const kept = await rowsOf(sql<{ key: string; id: string }>`
       select key, (reply #>> '{}')::jsonb ->> 'id' as id from idempotency_keys where merchant_id = ${app.osh}`);
-    expect(new Map(kept.map(({ key, id }) => [key, id]))).toEqual(acknowledged);
-    reportFigure(
-      `R1: ${orders.length} of ${acknowledged.size} acknowledged orders are there once, ` +
-        `${seen.kills} of ${KILLS} kills, ${seen.repeated} repetitions, ${seen.replayed} of them told the first answer`,
-    );
-  }, 900_000);
+      expect(new Map(kept.map(({ key, id }) => [key, id]))).toEqual(acknowledged);
+      reportFigure(
+        `R1: ${orders.length} of ${acknowledged.size} acknowledged orders are there once, ` +
+          `${seen.kills} of ${KILLS} kills, ${seen.repeated} repetitions, ${seen.replayed} of them told the first answer`,
+      );
+    },
+    scaled(900_000),
+  );
 });

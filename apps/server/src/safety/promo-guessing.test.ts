@@ -2,6 +2,7 @@ import type { OrderQuote } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { testDatabase } from "../testing/index.ts";
 import { CUSTOMER, pickup, shop } from "../testing/test-shop.ts";
+import { scaled } from "../testing/time-limits.ts";
 
 const config = { callsPerMinute: 10_000 };
 const app = await shop({ config });
@@ -26,7 +27,7 @@ test("[S34] who tries more than ten codes a minute without a session is asked to
 
 test(
   "[S34] codes are counted before the quote has a connection: the embedded engine has one",
-  { timeout: 4_000 },
+  { timeout: scaled(4_000) },
   async () => {
     expect(await stateOf("GUESS1", {}, embedded)).toBe("not_found");
   },

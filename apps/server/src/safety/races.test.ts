@@ -6,6 +6,7 @@ import { hasServer } from "../testing/index.ts";
 import { bySize, reportFigure } from "../testing/test-size.ts";
 import { testMenu } from "../testing/test-menu.ts";
 import { tally, twoProcesses } from "../testing/two-processes.ts";
+import { scaled } from "../testing/time-limits.ts";
 
 const ROUNDS = bySize(3, 20);
 const PROMO_ROUNDS = bySize(2, 10);
@@ -50,92 +51,104 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
     return tally(await Promise.all(Array.from({ length: 10 }, () => shop.fetch(path, init))));
   };
 
-  test(`[R3] 200 buyers of 50 units: exactly 50 buy, 150 are refused, nothing is left, ${ROUNDS} of ${ROUNDS} rounds`, async () => {
-    const took: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      await stockCola(50);
-      const began = performance.now();
-      const buyers = Array.from({ length: 200 }, (_, index) => shop.order(tokenOf(index), oneCola));
-      const answers = await Promise.all(buyers);
-      took.push(performance.now() - began);
-      expect(tally(answers)).toBe("200: 50, 409: 150");
-      const refused = answers.filter(({ status }) => status === 409);
-      expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(["not_enough_stock"]));
-      expect(await leftCola()).toBe(0);
-    }
-    // The tests share the machine with each other, the storm at full size has it for itself.
-    const usual = took.toSorted((a, b) => a - b)[Math.floor((took.length - 1) / 2)] ?? 0;
-    expect(usual).toBeLessThan(bySize(30_000, 5000));
-    reportFigure(
-      `R3: 50 of 50 units sold to 200 buyers, ${ROUNDS} of ${ROUNDS} rounds, a round took ${Math.round(usual)} ms`,
-    );
-  }, 300_000);
-
-  test(`[R5] a code for one use is used once by fifty at a time, and once by one customer, ${PROMO_ROUNDS} of ${PROMO_ROUNDS} rounds with the use given back once`, async () => {
-    const once = pickup({ promoCode: "ONCE", totalPrice: 42_000 });
-    const mine = pickup({ promoCode: "MINE", totalPrice: 42_000 });
-    const fifty = (body: typeof once, people: number) =>
-      Promise.all(
-        Array.from({ length: 50 }, async (_, index) => {
-          const token = tokenOf(index % people);
-          return { token, ...(await shop.order(token, body)) };
-        }),
+  test(
+    `[R3] 200 buyers of 50 units: exactly 50 buy, 150 are refused, nothing is left, ${ROUNDS} of ${ROUNDS} rounds`,
+    async () => {
+      const took: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await stockCola(50);
+        const began = performance.now();
+        const buyers = Array.from({ length: 200 }, (_, index) => shop.order(tokenOf(index), oneCola));
+        const answers = await Promise.all(buyers);
+        took.push(performance.now() - began);
+        expect(tally(answers)).toBe("200: 50, 409: 150");
+        const refused = answers.filter(({ status }) => status === 409);
+        expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(["not_enough_stock"]));
+        expect(await leftCola()).toBe(0);
+      }
+      // The tests share the machine with each other, the storm at full size has it for itself.
+      const usual = took.toSorted((a, b) => a - b)[Math.floor((took.length - 1) / 2)] ?? 0;
+      expect(usual).toBeLessThan(scaled(bySize(30_000, 5000)));
+      reportFigure(
+        `R3: 50 of 50 units sold to 200 buyers, ${ROUNDS} of ${ROUNDS} rounds, a round took ${Math.round(usual)} ms`,
       );
-    const uses = async () =>
-      await rowsOf(sql<{ code: string; used: number; kept: number }>`
+    },
+    scaled(300_000),
+  );
+
+  test(
+    `[R5] a code for one use is used once by fifty at a time, and once by one customer, ${PROMO_ROUNDS} of ${PROMO_ROUNDS} rounds with the use given back once`,
+    async () => {
+      const once = pickup({ promoCode: "ONCE", totalPrice: 42_000 });
+      const mine = pickup({ promoCode: "MINE", totalPrice: 42_000 });
+      const fifty = (body: typeof once, people: number) =>
+        Promise.all(
+          Array.from({ length: 50 }, async (_, index) => {
+            const token = tokenOf(index % people);
+            return { token, ...(await shop.order(token, body)) };
+          }),
+        );
+      const uses = async () =>
+        await rowsOf(sql<{ code: string; used: number; kept: number }>`
         select code, used_count as used, (select count(*)::int from promo_uses u where u.promo_id = p.id
           and u.merchant_id = p.merchant_id and returned_at is null) as kept
         from promos p where merchant_id = ${app.osh} and code in ('ONCE', 'MINE') order by code`);
-    for (let round = 0; round < PROMO_ROUNDS; round += 1) {
-      const answers = [...(await fifty(once, 4)), ...(await fifty(once, 1)), ...(await fifty(mine, 2))];
-      expect(tally(answers)).toBe("200: 3, 409: 147");
-      expect(await uses()).toEqual([
-        { code: "MINE", used: 2, kept: 2 },
-        { code: "ONCE", used: 1, kept: 1 },
-      ]);
-      for (const { token, body } of answers.filter(({ status }) => status === 200))
-        expect(await cancelTenTimes(body, token)).toBe("200: 1, 409: 9");
-      expect((await uses()).map(({ used, kept }) => [used, kept])).toEqual([
-        [0, 0],
-        [0, 0],
-      ]);
-    }
-    reportFigure(
-      `R5: 3 of 3 uses of 150 tries, given back once each, ${PROMO_ROUNDS} of ${PROMO_ROUNDS} rounds`,
-    );
-  }, 120_000);
+      for (let round = 0; round < PROMO_ROUNDS; round += 1) {
+        const answers = [...(await fifty(once, 4)), ...(await fifty(once, 1)), ...(await fifty(mine, 2))];
+        expect(tally(answers)).toBe("200: 3, 409: 147");
+        expect(await uses()).toEqual([
+          { code: "MINE", used: 2, kept: 2 },
+          { code: "ONCE", used: 1, kept: 1 },
+        ]);
+        for (const { token, body } of answers.filter(({ status }) => status === 200))
+          expect(await cancelTenTimes(body, token)).toBe("200: 1, 409: 9");
+        expect((await uses()).map(({ used, kept }) => [used, kept])).toEqual([
+          [0, 0],
+          [0, 0],
+        ]);
+      }
+      reportFigure(
+        `R5: 3 of 3 uses of 150 tries, given back once each, ${PROMO_ROUNDS} of ${PROMO_ROUNDS} rounds`,
+      );
+    },
+    scaled(120_000),
+  );
 
-  test(`[R6] a balance of 100 is spent by one of twenty orders at once and comes back once, ${CASHBACK_ROUNDS} of ${CASHBACK_ROUNDS} rounds`, async () => {
-    const { token, userId } = await app.signIn("+998905550009");
-    await app.db.tenant(app.osh, (tx) =>
-      sql`with granted as (insert into cashback_movements
+  test(
+    `[R6] a balance of 100 is spent by one of twenty orders at once and comes back once, ${CASHBACK_ROUNDS} of ${CASHBACK_ROUNDS} rounds`,
+    async () => {
+      const { token, userId } = await app.signIn("+998905550009");
+      await app.db.tenant(app.osh, (tx) =>
+        sql`with granted as (insert into cashback_movements
           (merchant_id, id, user_id, order_id, kind, amount, created_at)
           values (${app.osh}, ${crypto.randomUUID()}, ${userId}, ${crypto.randomUUID()}, 'granted', 100, now()))
         insert into cashback_balances (merchant_id, user_id, balance) values (${app.osh}, ${userId}, 100)`.execute(
-        tx,
-      ),
-    );
-    const sums = async () =>
-      (
-        await rowsOf(sql<{ balance: number; ledger: number }>`
+          tx,
+        ),
+      );
+      const sums = async () =>
+        (
+          await rowsOf(sql<{ balance: number; ledger: number }>`
           select balance, (select sum(amount)::int from cashback_movements m
             where m.merchant_id = b.merchant_id and m.user_id = b.user_id) as ledger
           from cashback_balances b where merchant_id = ${app.osh} and user_id = ${userId}`)
-      )[0];
-    for (let round = 0; round < CASHBACK_ROUNDS; round += 1) {
-      const body = pickup({ cashback: 100, totalPrice: 46_900 });
-      const answers = await Promise.all(Array.from({ length: 20 }, () => shop.order(token, body)));
-      expect(tally(answers)).toBe("200: 1, 409: 19");
-      const late = answers.filter(({ body }) => "code" in body && body.code === "cashback_exceeded");
-      for (const { body } of late)
-        expect(body, "who came late is told what is left").toMatchObject({ data: { max: 0 } });
-      expect(await sums()).toEqual({ balance: 0, ledger: 0 });
-      const spender = answers.find(({ status }) => status === 200)?.body;
-      expect(await cancelTenTimes(spender, token)).toBe("200: 1, 409: 9");
-      expect(await sums()).toEqual({ balance: 100, ledger: 100 });
-    }
-    reportFigure(
-      `R6: 1 of 20 orders spends the balance and gives it back once, ${CASHBACK_ROUNDS} of ${CASHBACK_ROUNDS} rounds`,
-    );
-  }, 120_000);
+        )[0];
+      for (let round = 0; round < CASHBACK_ROUNDS; round += 1) {
+        const body = pickup({ cashback: 100, totalPrice: 46_900 });
+        const answers = await Promise.all(Array.from({ length: 20 }, () => shop.order(token, body)));
+        expect(tally(answers)).toBe("200: 1, 409: 19");
+        const late = answers.filter(({ body }) => "code" in body && body.code === "cashback_exceeded");
+        for (const { body } of late)
+          expect(body, "who came late is told what is left").toMatchObject({ data: { max: 0 } });
+        expect(await sums()).toEqual({ balance: 0, ledger: 0 });
+        const spender = answers.find(({ status }) => status === 200)?.body;
+        expect(await cancelTenTimes(spender, token)).toBe("200: 1, 409: 9");
+        expect(await sums()).toEqual({ balance: 100, ledger: 100 });
+      }
+      reportFigure(
+        `R6: 1 of 20 orders spends the balance and gives it back once, ${CASHBACK_ROUNDS} of ${CASHBACK_ROUNDS} rounds`,
+      );
+    },
+    scaled(120_000),
+  );
 });

@@ -6,6 +6,7 @@ import { branchId } from "../testing/test-shop.ts";
 import { addTables } from "../testing/test-tables.ts";
 import { bySize, reportFigure } from "../testing/test-size.ts";
 import { tally, twoProcesses } from "../testing/two-processes.ts";
+import { scaled } from "../testing/time-limits.ts";
 
 const AT_ONCE = 50;
 const DAYS = bySize(1, 20);
@@ -41,18 +42,26 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   const giveBack = () =>
     shop.app.db.tenant(shop.app.osh, (tx) => sql`update reservations set state = 'CANCELED'`.execute(tx));
 
-  test(`[R13] ${AT_ONCE} at once for one table and time: 1 of ${AT_ONCE} gets it, ${3 * DAYS} of ${3 * DAYS} rounds`, async () => {
-    const tableId = tableIdOf("osh", { branchKey: "center", number: "1" });
-    for (let day = 0; day < DAYS; day += 1) {
-      await giveBack();
-      for (const time of ["12:00", "15:00", "18:00"])
-        expect(tally(await all({ tableId, day: dayAfter(2 + day), time }))).toBe("200: 1, 409: 49");
-    }
-    reportFigure(`R13: 1 of ${AT_ONCE} gets the table, ${3 * DAYS} of ${3 * DAYS} rounds`);
-  }, 300_000);
+  test(
+    `[R13] ${AT_ONCE} at once for one table and time: 1 of ${AT_ONCE} gets it, ${3 * DAYS} of ${3 * DAYS} rounds`,
+    async () => {
+      const tableId = tableIdOf("osh", { branchKey: "center", number: "1" });
+      for (let day = 0; day < DAYS; day += 1) {
+        await giveBack();
+        for (const time of ["12:00", "15:00", "18:00"])
+          expect(tally(await all({ tableId, day: dayAfter(2 + day), time }))).toBe("200: 1, 409: 49");
+      }
+      reportFigure(`R13: 1 of ${AT_ONCE} gets the table, ${3 * DAYS} of ${3 * DAYS} rounds`);
+    },
+    scaled(300_000),
+  );
 
-  test(`[R13] ${AT_ONCE} at once for any of three tables: three get one each`, async () => {
-    await giveBack();
-    expect(tally(await all({ day: dayAfter(1), time: "21:00" }))).toBe("200: 3, 409: 47");
-  }, 60_000);
+  test(
+    `[R13] ${AT_ONCE} at once for any of three tables: three get one each`,
+    async () => {
+      await giveBack();
+      expect(tally(await all({ day: dayAfter(1), time: "21:00" }))).toBe("200: 3, 409: 47");
+    },
+    scaled(60_000),
+  );
 });

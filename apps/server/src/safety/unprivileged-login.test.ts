@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { migrate, openDatabase } from "../platform/database/index.ts";
 import { hasServer, testDatabase } from "../testing/index.ts";
 import { closed, CUSTOMER, pickup, placed, shop } from "../testing/test-shop.ts";
+import { scaled } from "../testing/time-limits.ts";
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const LOGIN = `web_${process.pid}`;
@@ -31,20 +32,24 @@ describe.runIf(hasServer)("a process that signs in as nobody", async () => {
   const { db, url } = await asNobody();
   const app = await shop({ db });
 
-  test("[S2] serves guests and staff, runs jobs, tells events and sweeps", async () => {
-    await app.start();
-    const { token } = await app.signIn(CUSTOMER);
-    const owner = await app.signInStaff("owner@osh");
-    const order = await placed(app, token, pickup({ sendCheque: true }));
-    await closed(app, owner, order);
-    expect((await app.call<Order>(`/orders/v1/orders/${order.id}`, { token })).body.status).toBe("CLOSED");
-    // The receipt is a job's: it has no code.
-    await expect.poll(() => app.sent.at(-1)).toMatchObject({ phone: CUSTOMER, code: "" });
-    const lag = async () => (await app.bus.lag()).waiting;
-    await expect.poll(lag).toBe(0);
-    const { prune } = await import("../pruning.ts");
-    await expect(prune({ db, clock: app.clock, bus: app.bus })).resolves.toMatchObject({ events: 0 });
-  }, 30_000);
+  test(
+    "[S2] serves guests and staff, runs jobs, tells events and sweeps",
+    async () => {
+      await app.start();
+      const { token } = await app.signIn(CUSTOMER);
+      const owner = await app.signInStaff("owner@osh");
+      const order = await placed(app, token, pickup({ sendCheque: true }));
+      await closed(app, owner, order);
+      expect((await app.call<Order>(`/orders/v1/orders/${order.id}`, { token })).body.status).toBe("CLOSED");
+      // The receipt is a job's: it has no code.
+      await expect.poll(() => app.sent.at(-1)).toMatchObject({ phone: CUSTOMER, code: "" });
+      const lag = async () => (await app.bus.lag()).waiting;
+      await expect.poll(lag).toBe(0);
+      const { prune } = await import("../pruning.ts");
+      await expect(prune({ db, clock: app.clock, bus: app.bus })).resolves.toMatchObject({ events: 0 });
+    },
+    scaled(30_000),
+  );
 
   test.each([
     ["changes the schema", "alter table orders add column mine text"],

@@ -80,7 +80,7 @@ async function fillTemplate(
   await client.connect();
   try {
     await client.query(`drop database if exists ${name}`);
-    await client.query(`create database ${name} template ${from}`);
+    await client.query(`create database ${name} template ${from} strategy file_copy`);
   } finally {
     await client.end();
   }

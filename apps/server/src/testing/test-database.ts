@@ -6,6 +6,7 @@ import { Client } from "pg";
 import { afterAll, inject } from "vitest";
 import type { Database, DatabaseConfig } from "../platform/database/index.ts";
 import { openDatabase } from "../platform/database/index.ts";
+import { scaled } from "./time-limits.ts";
 
 /** What a test finds in its database: the schema alone, the two brands with their staff, or what they sell too. */
 export type Content = "schema" | "brands" | "goods";
@@ -64,11 +65,19 @@ function createDirectory(): TestPlace {
 
 async function createDatabase(serverUrl: string, template: string): Promise<TestPlace> {
   const name = `t_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-  await onServer(serverUrl, `create database ${name} template ${template}`);
+  // Copied as files: by the log it costs three times the processor time, and once more when it is dropped.
+  await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const address = new URL(serverUrl);
   address.pathname = `/${name}`;
   return {
-    config: { databaseUrl: address.href, databaseDirectUrl: address.href, dataDir: "" },
+    config: {
+      databaseUrl: address.href,
+      databaseDirectUrl: address.href,
+      dataDir: "",
+      // Twenty calls at once are slow on a busy machine, not refused.
+      statementTimeout: scaled(5_000),
+      waitTimeout: scaled(2_000),
+    },
     remove: () => dropDatabase(serverUrl, name),
   };
 }

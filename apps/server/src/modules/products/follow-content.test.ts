@@ -4,6 +4,7 @@ import { PLATFORM_HOST, signInAdministrator } from "../../testing/administrator.
 import { goodRows, madeRow } from "../../testing/good-rows.ts";
 import { listen } from "../../testing/listen.ts";
 import { shop } from "../../testing/test-shop.ts";
+import { SOON } from "../../testing/time-limits.ts";
 
 const app = await shop();
 await app.start();
@@ -14,7 +15,7 @@ const here = await follow(app.osh);
 const elsewhere = await follow(app.pizza);
 const menuVersion = async () =>
   (await app.call<Menu>("/products/v1/overalls", { host: "osh.localhost" })).body.version;
-const soon = { timeout: 2_000, interval: 20 };
+const soon = SOON;
 
 test("[MN-7] an open store is told at once which version holds", async () => {
   await expect.poll(here, soon).toHaveLength(1);

@@ -7,6 +7,7 @@ import { guardClients } from "./guard-clients.ts";
 import { type DatabaseConfig, type DatabaseLog, GENERIC_PLANS, type Source } from "./source.ts";
 
 const PING_MILLISECONDS = 500;
+const WAIT_MILLISECONDS = 2_000;
 
 /** A PostgreSQL server by its address. */
 export async function openNative(config: DatabaseConfig, url: string, log: DatabaseLog): Promise<Source> {
@@ -14,7 +15,7 @@ export async function openNative(config: DatabaseConfig, url: string, log: Datab
   const pool = new Pool({
     connectionString: url,
     max: config.poolSize ?? 20,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: config.waitTimeout ?? WAIT_MILLISECONDS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     // Longer than any statement may take by its own limit: a half-open connection must not hold a request.
@@ -86,10 +87,14 @@ function addressOf(pool: Pool): string {
 }
 
 // By set_config in each transaction, not at connecting: a pooler in transaction mode forgets session settings.
-function limits({ statementTimeout = 5_000, isPrepared = true }: DatabaseConfig): string {
+function limits({
+  statementTimeout = 5_000,
+  waitTimeout = WAIT_MILLISECONDS,
+  isPrepared = true,
+}: DatabaseConfig): string {
   return [
     `set_config('statement_timeout', '${statementTimeout}', true)`,
-    "set_config('lock_timeout', '2000', true)",
+    `set_config('lock_timeout', '${waitTimeout}', true)`,
     "set_config('idle_in_transaction_session_timeout', '10000', true)",
     ...(isPrepared ? [GENERIC_PLANS] : []),
   ].join(", ");

@@ -35,6 +35,8 @@ export interface DatabaseConfig {
   poolSize?: number;
   /** How long one statement may run, milliseconds: 5,000 on a server, 10,000 embedded. */
   statementTimeout?: number;
+  /** How long to wait for a free connection, and for a lock of the server, milliseconds: 2,000 unless tests say more. */
+  waitTimeout?: number;
   /** False only in tests: the embedded engine then does not wait for the disk. */
   isDurable?: boolean;
 }

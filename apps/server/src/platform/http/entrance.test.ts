@@ -8,6 +8,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { bind } from "./bind.ts";
 import { httpFixture, osh, pizza } from "./http-fixture.ts";
+import { SOON } from "../../testing/time-limits.ts";
 
 const done = z.object({ done: z.literal(true) });
 const quotePath = "/test/v1/quote/{id}";
@@ -134,9 +135,9 @@ test("[R17] who goes away while he waits for a place gives up his turn", async (
   await occupy();
   const text = '{"dish":"osh"}';
   const waiting = await say(port, headOf(port, "/test/v1/quote/1", text.length) + text);
-  await vi.waitFor(() => expect(http.gate.text()).toContain("admission_waiting 1\n"));
+  await vi.waitFor(() => expect(http.gate.text()).toContain("admission_waiting 1\n"), SOON);
   waiting.destroy();
-  await vi.waitFor(() => expect(http.gate.text()).toContain("admission_waiting 0\n"), { timeout: 200 });
+  await vi.waitFor(() => expect(http.gate.text()).toContain("admission_waiting 0\n"), SOON);
 });
 
 test("[R17] a brand whose call was never seen asks for its place on the full road", async () => {
@@ -162,8 +163,7 @@ async function refusedOnce() {
   socket.on("data", (part) => (heard += String(part)));
   const answers = () => heard.split(/(?=HTTP\/1\.1 \d)/).filter((text) => text !== "");
   const statuses = () => answers().map((text) => text.slice(9, 12));
-  const until = (count: number) =>
-    vi.waitFor(() => expect(answers()).toHaveLength(count), { timeout: 2_000 });
+  const until = (count: number) => vi.waitFor(() => expect(answers()).toHaveLength(count), SOON);
   await until(1);
   return { ...parts, first, socket, answers, statuses, until, requests: () => requests };
 }

@@ -9,6 +9,7 @@ import type { EventSink } from "./event-stream.ts";
 import { httpFixture, osh } from "./http-fixture.ts";
 import { drain } from "./shutdown.ts";
 import { reportFigure } from "../../testing/test-size.ts";
+import { SOON, scaled } from "../../testing/time-limits.ts";
 
 const changes = endpoint({
   method: "GET",
@@ -74,7 +75,7 @@ async function kitchen() {
   return { ...fixture, address, sinks, change, open };
 }
 
-const until = (condition: () => boolean) => expect.poll(condition, { timeout: 3000, interval: 5 }).toBe(true);
+const until = (condition: () => boolean) => expect.poll(condition, SOON).toBe(true);
 
 test("[OR-5] a reader cut again and again misses nothing and sees nothing twice", async () => {
   const { change, open, sinks } = await kitchen();
@@ -152,7 +153,7 @@ test("[R25] an idle reader hears a heartbeat at least every fifteen seconds", as
   for (let quarter = 1; quarter <= 4; quarter += 1) {
     const before = beats();
     vi.advanceTimersByTime(15_000);
-    await expect.poll(beats, { timeout: 3000, interval: 5 }).toBeGreaterThan(before);
+    await expect.poll(beats, SOON).toBeGreaterThan(before);
     heard += 1;
   }
   reportFigure(`R25: ${heard} of 4 quarters of a minute had their heartbeat`);
@@ -195,7 +196,7 @@ test("at shutdown every reader is told to come back, and the process ends at onc
   await drain(http);
   closing = undefined;
   await Promise.all(readers.map((reader) => reader.done));
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(performance.now() - started).toBeLessThan(scaled(2000));
   for (const reader of readers) expect(reader.text()).toMatch(/event: bye\nretry: \d{4}\n/);
   expect(sinks.size).toBe(0);
 });

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { bind } from "./bind.ts";
 import { httpFixture } from "./http-fixture.ts";
 import { drain } from "./shutdown.ts";
+import { SOON } from "../../testing/time-limits.ts";
 
 const slow = endpoint({
   method: "GET",
@@ -21,7 +22,7 @@ test("[S25] a visitor who leaves while the brand is looked up is no error of our
   const { byHost } = http.merchants;
   http.merchants.byHost = async (question) => {
     visitor.destroy();
-    await vi.waitFor(() => expect(http.app.server.listening && isGone).toBe(true));
+    await vi.waitFor(() => expect(http.app.server.listening && isGone).toBe(true), SOON);
     return byHost(question);
   };
   const origin = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
@@ -29,7 +30,7 @@ test("[S25] a visitor who leaves while the brand is looked up is no error of our
   app.server.on("connection", (socket) => socket.on("close", () => (isGone = true)));
   const visitor = connect(Number(origin.port), "127.0.0.1");
   visitor.write("GET /api/test/v1/slow HTTP/1.1\r\nHost: osh.localhost\r\n\r\n");
-  await vi.waitFor(() => expect(handled).toHaveBeenCalled());
+  await vi.waitFor(() => expect(handled).toHaveBeenCalled(), SOON);
   await drain(http);
   expect(lines.filter((line) => line.includes("unexpected error"))).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { bind } from "./bind.ts";
 import { events } from "./event-stream.ts";
 import { httpFixture, osh } from "./http-fixture.ts";
 import { drain } from "./shutdown.ts";
+import { SOON } from "../../testing/time-limits.ts";
 
 const changes = endpoint({
   method: "GET",
@@ -28,7 +29,7 @@ const origin = await app.listen({ port: 0, host: "127.0.0.1" });
 afterAll(() => drain(http));
 
 const enter = () => signIn(osh, "customer", "00000000-0000-7000-8000-0000000000aa");
-const until = (condition: () => boolean) => expect.poll(condition, { timeout: 3000, interval: 5 }).toBe(true);
+const until = (condition: () => boolean) => expect.poll(condition, SOON).toBe(true);
 
 /** A reader of the stream: what it heard, and whether it was ended. */
 async function open(token: string | null, path = "changes") {

@@ -10,6 +10,7 @@ import type { JobOptions } from "./enqueue.ts";
 import type { HandlersByName } from "./handlers.ts";
 import type { Schedule } from "./index.ts";
 import { createJobs, enqueue } from "./index.ts";
+import { SOON } from "../../testing/time-limits.ts";
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const merchant = newId();
@@ -20,7 +21,6 @@ const put = enqueue as unknown as (
   payload: object,
   options?: JobOptions,
 ) => Promise<void>;
-const wait = { timeout: 8_000, interval: 20 };
 
 describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", async (engine) => {
   const { db } = await testDatabase(engine === "pglite" ? { engine } : {});
@@ -54,9 +54,9 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", asy
     });
     await expect(undone).rejects.toThrow("no");
     await db.tenant(merchant, (tx) => put(tx, "greet", { name: "Aziza" }));
-    await vi.waitFor(() => expect(done).toEqual([{ name: "Aziza" }]), wait);
+    await vi.waitFor(() => expect(done).toEqual([{ name: "Aziza" }]), SOON);
     // The row goes a moment after the work is done.
-    await vi.waitFor(async () => expect(await waiting("greet")).toBe(0), wait);
+    await vi.waitFor(async () => expect(await waiting("greet")).toBe(0), SOON);
   });
 
   test("a job that fails is tried again later, and given up after its last attempt", async () => {
@@ -72,7 +72,7 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", asy
     });
     await db.tenant(merchant, (tx) => put(tx, "flaky", {}));
     await db.tenant(merchant, (tx) => put(tx, "hopeless", {}, { maxAttempts: 1 }));
-    await vi.waitFor(() => expect(attempts).toEqual([1]), wait);
+    await vi.waitFor(() => expect(attempts).toEqual([1]), SOON);
     const failed = () =>
       db.platform((tx) =>
         one(
@@ -81,12 +81,12 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", asy
             from graphile_worker.jobs where task_identifier = 'flaky' and last_error is not null`,
         ),
       );
-    await vi.waitFor(async () => expect(await failed()).toEqual({ isLater: true }), wait);
+    await vi.waitFor(async () => expect(await failed()).toEqual({ isLater: true }), SOON);
     await vi.waitFor(async () => {
       await hurry();
       expect(attempts).toEqual([1, 2, 3]);
-    }, wait);
-    await vi.waitFor(async () => expect(await waiting("flaky")).toBe(0), wait);
+    }, SOON);
+    await vi.waitFor(async () => expect(await waiting("flaky")).toBe(0), SOON);
     expect(await waiting("hopeless")).toBe(1);
   });
 
@@ -100,7 +100,7 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", asy
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(done).toEqual([]);
     await hurry();
-    await vi.waitFor(() => expect(done).toEqual([{ n: 2 }]), wait);
+    await vi.waitFor(() => expect(done).toEqual([{ n: 2 }]), SOON);
   });
 
   test("a slot of a schedule fires once, however many processes look", async () => {
@@ -136,7 +136,7 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", asy
     expect(await freeAbandonedJobs(db, 120)).toBe(1);
     const done: unknown[] = [];
     await start({ orphan: async (payload) => void done.push(payload) });
-    await vi.waitFor(() => expect(done).toHaveLength(1), wait);
+    await vi.waitFor(() => expect(done).toHaveLength(1), SOON);
   });
 
   test.runIf(engine === "postgres")(
@@ -163,7 +163,7 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", asy
       expect(await freeJobsOfDead(db)).toBe(1);
       expect(await freeJobsOfDead(db)).toBe(0);
       done.resolve();
-      await vi.waitFor(async () => expect(await waiting("long")).toBe(0), wait);
+      await vi.waitFor(async () => expect(await waiting("long")).toBe(0), SOON);
     },
   );
 

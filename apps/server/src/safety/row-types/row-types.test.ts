@@ -6,6 +6,7 @@ import { reportFigure } from "../../testing/test-size.ts";
 import { checkRows } from "./check-rows.ts";
 import { MAY_BE_NULL } from "./compare-rows.ts";
 import { neverNull } from "./never-null.ts";
+import { scaled } from "../../testing/time-limits.ts";
 
 const PLANTED = "safety/row-types/planted/queries.ts";
 const root = join(import.meta.dirname, "../..");
@@ -15,7 +16,7 @@ describe.runIf(hasServer)("row types on PostgreSQL", async () => {
   if (!hasServer) return;
   const { db } = await testDatabase();
 
-  test("every statement gives the columns that its row type says", { timeout: 120_000 }, async () => {
+  test("every statement gives the columns that its row type says", { timeout: scaled(120_000) }, async () => {
     const { findings, covered, uncovered } = await checkRows(db, sources);
     reportFigure(`row types: ${covered} of ${covered + uncovered.length} statements are compared`);
     const isMeant = ({ column, says }: { column: string; says: string }) =>
@@ -31,7 +32,7 @@ describe.runIf(hasServer)("row types on PostgreSQL", async () => {
 
   test(
     "a renamed, a missing and a mistyped column are found, and a statement that nothing runs",
-    { timeout: 60_000 },
+    { timeout: scaled(60_000) },
     async () => {
       const { findings, covered, uncovered } = await checkRows(db, [PLANTED]);
       const words = findings.map(({ column, says }) => `${/\w+(\.\w+)?$/.exec(column)?.[0]}: ${says}`);

@@ -7,11 +7,11 @@ import { testClock } from "../../../platform/clock.ts";
 import { connectTestBot, fakeTelegram } from "../../../testing/fake-telegram.ts";
 import { CUSTOMER, delivery, placed, shop } from "../../../testing/test-shop.ts";
 import { createStaff } from "../../users/index.ts";
+import { SOON } from "../../../testing/time-limits.ts";
 
 const [anvar, botir, stranger] = PEOPLE;
 if (!anvar || !botir || !stranger) throw new Error("three people have phones");
 /** Who finds a message in another hand comes again in two seconds. */
-const SOON = { timeout: 5000 };
 let ticks = 0;
 const telegram = await fakeTelegram(() => {
   ticks += 4;

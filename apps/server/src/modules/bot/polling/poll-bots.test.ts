@@ -5,6 +5,7 @@ import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
 import { shop } from "../../../testing/test-shop.ts";
 import { withoutClosedStore } from "../telegram-api.ts";
 import { type BotPolling, createBotPolling } from "./poll-bots.ts";
+import { SOON } from "../../../testing/time-limits.ts";
 
 const [aziza] = PEOPLE;
 if (!aziza) throw new Error("somebody has a phone");
@@ -18,7 +19,6 @@ await connectTestBot(app);
 const { db, clock } = app;
 const begun: BotPolling[] = [];
 /** Two cores may have much to do. */
-const SOON = { timeout: 20_000 };
 /** A process that asks, and lives until the test ends. */
 function poll(): BotPolling {
   const parts = { apiRoot: config.telegram.api, publicUrl: "http://localhost:3000", log: { warn: () => {} } };

@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { createPublicReader, type Resolve } from "../../../platform/outside/index.ts";
 import { testApp } from "../../../testing/test-app.ts";
+import { scaled } from "../../../testing/time-limits.ts";
 
 const CALL = "/console/v1/pictures/fetched";
 const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#c33" } })
@@ -148,9 +149,13 @@ test("[S23] what is no picture, too large, broken off or not there is said, each
   expect(await fetched(`https://cdn.example.uz/${"a".repeat(2100)}`)).toEqual([400, "bad_request"]);
 });
 
-test("[S23] a host that keeps silent costs six seconds, no more", async () => {
-  answer.mockImplementation(() => undefined);
-  const begun = performance.now();
-  expect(await fetched("https://cdn.example.uz/a.png")).toEqual([400, "picture_unreachable"]);
-  expect(performance.now() - begun).toBeLessThan(8_000);
-}, 20_000);
+test(
+  "[S23] a host that keeps silent costs six seconds, no more",
+  async () => {
+    answer.mockImplementation(() => undefined);
+    const begun = performance.now();
+    expect(await fetched("https://cdn.example.uz/a.png")).toEqual([400, "picture_unreachable"]);
+    expect(performance.now() - begun).toBeLessThan(6_000 + scaled(2_000));
+  },
+  scaled(20_000),
+);

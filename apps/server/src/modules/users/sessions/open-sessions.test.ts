@@ -2,6 +2,7 @@ import type { Change, OpenSession } from "@dasturxon/contract";
 import { beforeEach, expect, test } from "vitest";
 import { COOKS_PIN, cookWithPin, INVITED_PASSWORD, invitedStaff } from "../../../testing/invited-staff.ts";
 import { branchId, shop } from "../../../testing/test-shop.ts";
+import { SOON } from "../../../testing/time-limits.ts";
 
 const HOUR = 3_600_000;
 const AGENT = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36";
@@ -188,9 +189,9 @@ test("[US-8, S12] the pages of a session that was ended are out at once, those o
   const areOpen = () => pages.map(({ isOpen }) => isOpen);
   expect(areOpen()).toEqual([true, true, true]);
   await endOwn(await thisOf(phone), token);
-  await expect.poll(areOpen, { timeout: 5_000 }).toEqual([false, true, true]);
+  await expect.poll(areOpen, SOON).toEqual([false, true, true]);
   await app.call(`/console/v1/people/${id}/sign-out`, { method: "POST", token: owner });
-  await expect.poll(areOpen, { timeout: 5_000 }).toEqual([false, false, true]);
+  await expect.poll(areOpen, SOON).toEqual([false, false, true]);
 });
 
 test("[US-8, S12] a tablet is out at once when it is removed or paired anew, or when who works on it takes another PIN", async () => {
@@ -224,7 +225,7 @@ test("[US-8, S12] a tablet is out at once when it is removed or paired anew, or 
     const page = await openPage(token);
     expect(page.isOpen).toBe(true);
     expect((await end(added.body.device.id)).status).toBe(200);
-    await expect.poll(() => page.isOpen, { timeout: 5_000 }).toBe(false);
+    await expect.poll(() => page.isOpen, SOON).toBe(false);
   }
 });
 
@@ -234,8 +235,8 @@ test("[US-8, S12] a new password, or signing out of all devices, shuts the pages
   const here = await openPage(token);
   const body = { password: INVITED_PASSWORD, newPassword: "qovun sandal kabutar 5" };
   expect((await app.call("/console/v1/me/password", { token, body })).status).toBe(200);
-  await expect.poll(() => elsewhere.isOpen, { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => elsewhere.isOpen, SOON).toBe(false);
   expect(here.isOpen).toBe(true);
   expect((await app.call("/console/v1/sign-out/everywhere", { method: "POST", token })).status).toBe(200);
-  await expect.poll(() => here.isOpen, { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => here.isOpen, SOON).toBe(false);
 });

@@ -9,6 +9,7 @@ import { COMPILED } from "../../../testing/server-process.ts";
 import { templateDirectory } from "../template.ts";
 import { DurableFs } from "./durable-fs.ts";
 import { EngineDead, openSession } from "./session.ts";
+import { scaled } from "../../../testing/time-limits.ts";
 
 const folders: string[] = [];
 afterEach(() => {
@@ -51,27 +52,31 @@ test("[R23] each commit reaches the disk; a disk that fails to sync is never ack
   await expect(session.execute(simpleQuery("insert into kept values (3)"))).rejects.toThrow(EngineDead);
 });
 
-test("[R1] kill -9 at any moment loses no acknowledged row, and the directory opens again", async () => {
-  const dataDir = plant();
-  let acknowledged = 0;
-  for (let round = 0; round < 3; round += 1) {
-    const child = spawn(
-      process.execPath,
-      [join(import.meta.dirname, "../../../testing/writer.ts"), dataDir],
-      { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, NODE_COMPILE_CACHE: COMPILED } },
-    );
-    const exit = once(child, "exit");
-    let found: number | null = null;
-    let written = 0;
-    for await (const line of createInterface({ input: child.stdout })) {
-      const [word, number] = line.split(" ");
-      if (word === "found") found = Number(number);
-      if (word === "wrote") written += 1;
-      if (written === 40 + round * 15) child.kill("SIGKILL");
+test(
+  "[R1] kill -9 at any moment loses no acknowledged row, and the directory opens again",
+  async () => {
+    const dataDir = plant();
+    let acknowledged = 0;
+    for (let round = 0; round < 3; round += 1) {
+      const child = spawn(
+        process.execPath,
+        [join(import.meta.dirname, "../../../testing/writer.ts"), dataDir],
+        { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, NODE_COMPILE_CACHE: COMPILED } },
+      );
+      const exit = once(child, "exit");
+      let found: number | null = null;
+      let written = 0;
+      for await (const line of createInterface({ input: child.stdout })) {
+        const [word, number] = line.split(" ");
+        if (word === "found") found = Number(number);
+        if (word === "wrote") written += 1;
+        if (written === 40 + round * 15) child.kill("SIGKILL");
+      }
+      await exit;
+      // A row may be there whose acknowledgement was cut off; none may be missing.
+      expect(found).toBeGreaterThanOrEqual(acknowledged);
+      acknowledged = (found ?? 0) + written;
     }
-    await exit;
-    // A row may be there whose acknowledgement was cut off; none may be missing.
-    expect(found).toBeGreaterThanOrEqual(acknowledged);
-    acknowledged = (found ?? 0) + written;
-  }
-}, 90_000);
+  },
+  scaled(90_000),
+);

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { createLog } from "../../../../platform/log.ts";
 import { fakeSms } from "../../../../testing/fake-sms.ts";
 import { pickup, placed, shop } from "../../../../testing/test-shop.ts";
+import { scaled } from "../../../../testing/time-limits.ts";
 
 /** Phones that end so have Telegram. */
 const hasTelegram = (phone: string) => phone.endsWith("7");
@@ -85,13 +86,17 @@ test.each(["down", "quota", "wrong"] as const)(
   },
 );
 
-test("[R21] a code whose answer got lost is not sent by another gateway too", async () => {
-  fake.phones.moods["telegram-gateway"] = "slow";
-  const phone = phoneWith("7");
-  expect(await ask(phone)).toBe(200);
-  expect(await newest()).toMatchObject({ gateway: "telegram-gateway", state: "unknown" });
-  await expect.poll(() => came(phone)).toEqual(["telegram-gateway"]);
-}, 20_000);
+test(
+  "[R21] a code whose answer got lost is not sent by another gateway too",
+  async () => {
+    fake.phones.moods["telegram-gateway"] = "slow";
+    const phone = phoneWith("7");
+    expect(await ask(phone)).toBe(200);
+    expect(await newest()).toMatchObject({ gateway: "telegram-gateway", state: "unknown" });
+    await expect.poll(() => came(phone)).toEqual(["telegram-gateway"]);
+  },
+  scaled(20_000),
+);
 
 test("[US-1] what brings no code goes by SMS: a receipt", async () => {
   const phone = phoneWith("7");

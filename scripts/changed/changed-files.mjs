@@ -1,0 +1,28 @@
+// What differs from the common ancestor with main: commits of this branch, and what is not committed yet.
+import { execFileSync } from "node:child_process";
+import { root } from "../setup/paths.mjs";
+
+const git = (...args) =>
+  execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+
+function baseOf() {
+  for (const branch of ["origin/main", "main"]) {
+    try {
+      return git("merge-base", "HEAD", branch).trim();
+    } catch {
+      // no branch of that name
+    }
+  }
+  throw new Error("--changed compares with main, and this checkout knows no such branch.");
+}
+
+/** Changed, added, renamed and removed paths, and the commit that they are compared with. */
+export function changedFiles() {
+  const base = baseOf();
+  const lines = (text) => text.split("\0").filter(Boolean);
+  const found = new Set([
+    ...lines(git("diff", "--name-only", "--no-renames", "-z", base)),
+    ...lines(git("ls-files", "--others", "--exclude-standard", "-z")),
+  ]);
+  return { base, changed: [...found].sort() };
+}

@@ -1,0 +1,149 @@
+// What a change can reach, for `npm test -- --changed`. A server test goes in by the app, which imports every module,
+// and a browser test by the built product: by imports alone each change would reach all of them. So imports are followed
+// a few steps and not through the files that everything is put together in; browser tests are found by the rules
+// and words that they share with what changed. Pure: the changed paths and all files in, a selection out.
+import { posix } from "node:path";
+import { importGraph, importersIn } from "../imports/import-graph.mjs";
+
+/** Journeys that are always run when the product changed: an order from the menu to the hand-over, by both sides. */
+export const SMOKE = ["e2e/pickup.desktop.spec.ts", "e2e/menu.phone.spec.ts", "e2e/stop-list.phone.spec.ts"];
+
+/** Browser test files beside the smoke journeys for a change of the product: two minutes of two cores. */
+const MOST_BROWSER_FILES = 6;
+/** Steps of imports from what changed to a test. */
+const MOST_STEPS = 3;
+
+const isUnit = (path) => /\.test\.tsx?$/.test(path);
+const isSpec = (path) => /^e2e\/[^/]+\.spec\.ts$/.test(path);
+const isProduct = (path) => /^(apps|packages|demo)\//.test(path) && !isUnit(path) && !isTestOnly(path);
+const isTestOnly = (path) => /\/testing\/|-fixture\.tsx?$|vitest[^/]*\.config\.ts$|\.md$/.test(path);
+/** Whatever depends on these is everything. */
+const isRoot = (path) =>
+  /^(package(-lock)?\.json|tsconfig[^/]*\.json|vitest\.config\.ts|e2e\/playwright\.config\.ts)$/.test(path);
+/** Files that put a program together from all its parts: who imports one imports everything. */
+const isHub = (path) =>
+  /^apps\/server\/src\/(app|main|subscriptions|events|jobs)\.ts$|^apps\/server\/src\/modules\/[^/]+\/index\.ts$|^packages\/[^/]+\/src\/index\.ts$|\/testing\/index\.ts$/.test(
+    path,
+  );
+
+/** `checks`: name → what it reads, as a regular expression over paths. */
+export function selectTests({ changed, files, checks }) {
+  const paths = files.map(({ path }) => path);
+  const unitFiles = paths.filter(isUnit);
+  const specs = paths.filter(isSpec);
+  const root = changed.find(isRoot);
+  const all = { checks: Object.keys(checks), unit: unitFiles, browser: specs };
+  if (root) return { ...all, reasons: [`everything: ${root} changed`], left: [] };
+
+  const importers = importersIn(importGraph(files));
+  const unit = new Map();
+  const browser = new Map();
+  for (const path of changed) {
+    for (const [test, why] of unitTestsOf(path, importers, files)) add(unit, test, why);
+    for (const [spec, why] of specsByImport(path, importers)) add(browser, spec, why);
+  }
+  const product = changed.filter(isProduct);
+  if (product.length > 0) {
+    for (const spec of SMOKE.filter((one) => specs.includes(one))) add(browser, spec, "smoke journey");
+    for (const [spec, why] of specsByWords(product, [...unit.keys()], files)) add(browser, spec, why);
+  }
+  const chosenChecks = Object.entries(checks).filter(([, reads]) => changed.some((path) => reads.test(path)));
+  const chosen = {
+    checks: chosenChecks.map(([name]) => name),
+    unit: [...unit.keys()].sort(),
+    browser: [...browser.keys()].sort(),
+  };
+  return {
+    ...chosen,
+    reasons: [...unit, ...browser].map(([test, why]) => `${test}: ${why}`).sort(),
+    left: Object.keys(all).map(
+      (kind) => `${all[kind].length - chosen[kind].length} of ${all[kind].length} ${kind}`,
+    ),
+  };
+}
+
+const add = (map, key, why) => map.has(key) || map.set(key, why);
+
+/** Unit tests: the file itself, those of its folder, those that import it over a few steps; by name where nothing imports it. */
+function* unitTestsOf(path, importers, files) {
+  if (isUnit(path)) yield [path, "changed"];
+  if (isSpec(path) || path.endsWith(".md")) return;
+  const folder = posix.dirname(path);
+  for (const { path: test, text } of files) {
+    if (!isUnit(test)) continue;
+    if (posix.dirname(test) === folder && folder.includes("/")) yield [test, `beside ${path}`];
+    else if (!importers.has(path) && text?.includes(posix.basename(path))) yield [test, `names ${path}`];
+  }
+  let layer = [path];
+  const seen = new Set(layer);
+  for (let step = 1; step <= MOST_STEPS; step += 1) {
+    const next = layer.flatMap((from) => importers.get(from) ?? []).map(({ to }) => to);
+    layer = [...new Set(next)].filter((to) => !seen.has(to) && !isHub(to));
+    for (const to of layer) {
+      seen.add(to);
+      if (isUnit(to)) yield [to, `imports ${path}${step > 1 ? ` over ${step} steps` : ""}`];
+    }
+  }
+}
+
+/** Browser tests by imports, over any number of steps: what lies in e2e/src, and the spec itself. */
+function* specsByImport(path, importers) {
+  if (!path.startsWith("e2e/")) return;
+  const waiting = [path];
+  const seen = new Set(waiting);
+  for (let at = waiting.shift(); at; at = waiting.shift()) {
+    if (isSpec(at)) yield [at, at === path ? "changed" : `imports ${path}`];
+    for (const { to } of importers.get(at) ?? []) {
+      if (seen.has(to)) continue;
+      seen.add(to);
+      waiting.push(to);
+    }
+  }
+}
+
+const ruleIds = (text) => new Set(text.match(/\b[A-Z]{1,2}-?\d{1,2}\b/g) ?? []);
+const GENERAL = new Set([
+  "apps",
+  "src",
+  "index",
+  "features",
+  "modules",
+  "ui",
+  "shop",
+  "platform",
+  "routes",
+  "packages",
+]);
+const wordsOf = (path) =>
+  path
+    .split(/[/.-]/)
+    .filter((word) => word.length > 3 && !GENERAL.has(word))
+    .map((word) => word.replace(/s$/, ""));
+
+/** Browser tests that share the rules of what changed (of its text and of the tests beside it) or words of its path. */
+function specsByWords(product, tests, files) {
+  const texts = new Map(files.map(({ path, text }) => [path, text ?? ""]));
+  const beside = tests.filter((test) => product.some((path) => posix.dirname(path) === posix.dirname(test)));
+  const ids = new Set(
+    [...product, ...beside].flatMap((path) => [...ruleIds(titlesAndComments(texts.get(path) ?? ""))]),
+  );
+  const words = new Set(product.flatMap((path) => wordsOf(path)));
+  const scored = [...texts]
+    .filter(([path]) => isSpec(path))
+    .map(([path, text]) => {
+      const rules = [...ruleIds(titlesAndComments(text))].filter((id) => ids.has(id));
+      const named = wordsOf(posix.basename(path)).filter((word) => words.has(word));
+      const why = [
+        rules.length > 0 && `rules ${rules.join(", ")}`,
+        named.length > 0 && `the word ${named.join(", ")}`,
+      ];
+      return { path, score: rules.length + 2 * named.length, why: why.filter(Boolean).join("; ") };
+    });
+  return scored
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || (a.path < b.path ? -1 : 1))
+    .slice(0, MOST_BROWSER_FILES)
+    .map(({ path, why }) => [path, `shares ${why}`]);
+}
+
+const titlesAndComments = (text) => (text.match(/(\/\/|\/?\*| test[.(]|^test[.(]).*$/gm) ?? []).join("\n");

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { trackedFiles } from "../checks/tracked-files.mjs";
+import { checkReads } from "../checks/run-checks.mjs";
+import { SMOKE, selectTests } from "./select-tests.mjs";
+
+const files = Object.entries({
+  "apps/server/src/app.ts": 'import "./modules/orders/index.ts";',
+  "apps/server/src/modules/orders/index.ts": 'export { place } from "./placing/place.ts";',
+  "apps/server/src/modules/orders/placing/place.ts": "export const place = 1;",
+  "apps/server/src/modules/orders/placing/place.test.ts":
+    'import { place } from "./place.ts";\ntest("[CH-8] an order is placed", () => place);',
+  "apps/server/src/modules/orders/receipt.test.ts": 'import { place } from "./placing/place.ts"; void place;',
+  "apps/server/src/safety/far.test.ts": 'import "../app.ts";',
+  "apps/console/src/features/board/column.tsx": "export const column = 1;",
+  "e2e/src/guest.ts": "export class Guest {}",
+  "e2e/once.phone.spec.ts": 'import "./src/guest.ts";\ntest("[CH-8] pressed twice, ordered once", () => 1);',
+  "e2e/board-line.desktop.spec.ts": 'test("[US-8] a line of the board", () => 1);',
+  "e2e/other.phone.spec.ts": 'test("[UX-1] something else", () => 1);',
+  "docs/operate.md": "text",
+  ...Object.fromEntries(SMOKE.map((path) => [path, ""])),
+}).map(([path, text]) => ({ path, text }));
+const checks = { types: /^apps\/server\//, house: /./ };
+const select = (...changed: string[]) => selectTests({ changed, files, checks });
+
+test("a server file reaches the tests beside it and those that import it, not all that come in by the app", () => {
+  const { unit, browser, checks: chosen } = select("apps/server/src/modules/orders/placing/place.ts");
+  expect(unit).toEqual([
+    "apps/server/src/modules/orders/placing/place.test.ts",
+    "apps/server/src/modules/orders/receipt.test.ts",
+  ]);
+  // the smoke journeys, and the browser test that names the same rule
+  expect(browser).toEqual([...SMOKE, "e2e/once.phone.spec.ts"].toSorted());
+  expect(chosen).toEqual(["types", "house"]);
+});
+
+test("a part of a screen reaches the browser tests that share a word of its path", () => {
+  const { browser, checks: chosen } = select("apps/console/src/features/board/column.tsx");
+  expect(browser).toEqual([...SMOKE, "e2e/board-line.desktop.spec.ts"].toSorted());
+  expect(chosen).toEqual(["house"]);
+});
+
+test("a browser test, and what browser tests import, reach exactly those; a page of docs reaches none", () => {
+  expect(select("e2e/other.phone.spec.ts").browser).toEqual(["e2e/other.phone.spec.ts"]);
+  expect(select("e2e/src/guest.ts").browser).toEqual(["e2e/once.phone.spec.ts"]);
+  const { unit, browser } = select("docs/operate.md");
+  expect([...unit, ...browser]).toEqual([]);
+});
+
+test("what everything stands on reaches everything", () => {
+  const { unit, browser } = select("package-lock.json");
+  expect([unit.length, browser.length]).toEqual([3, 3 + SMOKE.length]);
+});
+
+test("what was chosen is said with its reason, and what was not is counted", () => {
+  const { reasons, left } = select("e2e/other.phone.spec.ts");
+  expect(reasons).toEqual(["e2e/other.phone.spec.ts: changed"]);
+  expect(left).toEqual(["1 of 2 checks", "3 of 3 unit", "5 of 6 browser"]);
+});
+
+test("the smoke journeys are there, and every check says what it reads of this repository", () => {
+  const paths: string[] = trackedFiles().map(({ path }: { path: string }) => path);
+  expect(SMOKE.filter((path) => !paths.includes(path))).toEqual([]);
+  const idle = Object.entries(checkReads).filter(([, reads]) => !paths.some((path) => reads.test(path)));
+  expect(idle).toEqual([]);
+});

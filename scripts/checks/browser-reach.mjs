@@ -1,0 +1,32 @@
+// What remains when types are stripped: nothing that a browser application loads, over any number of steps, may reach
+// Zod. dependency-cruiser answers this file by file; one walk over the graph from all of them takes a second.
+import { importGraph, importersIn, reach } from "../imports/import-graph.mjs";
+
+const FORBIDDEN = /^zod(\/|$)/;
+const isBrowser = (path) => /^apps\/(storefront|console)\/src\//.test(path) && !/[.]test[.]tsx?$/.test(path);
+
+/** Findings in { path, text } files: every file of a browser application that reaches Zod, with the way it goes. */
+export function browserReachFindings(files) {
+  const graph = importGraph(files);
+  const starts = [...graph.keys()].filter(isBrowser);
+  if (starts.length === 0 && files.length > 0) return [finding("apps", ["no browser application was found"])];
+  const importers = importersIn(graph);
+  const forbidden = [...importers.keys()].filter((path) => FORBIDDEN.test(path));
+  const toForbidden = reach(importers, forbidden, { follows: ({ isType }) => !isType });
+  return starts
+    .filter((path) => toForbidden.has(path))
+    .map((path) => finding(path, wayFrom(path, toForbidden)));
+}
+
+function wayFrom(start, next) {
+  const way = [];
+  for (let path = start; path; path = next.get(path)) way.push(path);
+  return way;
+}
+
+const finding = (path, way) => ({
+  path,
+  line: 1,
+  rule: "no-zod-behind-browser",
+  message: `the browser takes types only, however far away the import stands: ${way.join(" → ")}`,
+});

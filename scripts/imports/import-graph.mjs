@@ -1,0 +1,92 @@
+// Who imports whom among the files of the repository, read by TypeScript's scanner: a second for all of them.
+import { posix } from "node:path";
+import ts from "typescript";
+
+const isSource = (path) => /\.(ts|tsx|mjs|js)$/.test(path);
+
+/** The imports of a source text. `isType`: the whole statement is erased when types are stripped. */
+export function importsIn(text) {
+  return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName, pos }) => {
+    const statement = text.slice(0, pos).match(/(?:^|[\n;])\s*(?:import|export)\s([^;]*)$/);
+    return { specifier: fileName, isType: /^type\s/.test(statement?.[1] ?? "") };
+  });
+}
+
+/**
+ * The graph of { path, text } files: path → [{ to, isType }]. `to` is a path of the repository, or the specifier of
+ * what lies outside.
+ */
+export function importGraph(files) {
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  const packages = packagesOf(texts);
+  const graph = new Map();
+  for (const [path, text] of texts) {
+    if (text === null || !isSource(path)) continue;
+    graph.set(
+      path,
+      importsIn(text).map(({ specifier, isType }) => ({
+        to: resolve(path, specifier, texts, packages),
+        isType,
+      })),
+    );
+  }
+  return graph;
+}
+
+function resolve(from, specifier, texts, packages) {
+  const bare = specifier.replace(/\?.*$/, "");
+  if (bare.startsWith(".")) return fileOf(posix.join(posix.dirname(from), bare), texts);
+  const name = bare.match(/^(?:@[^/]+\/)?[^/]+/)?.[0] ?? bare;
+  const found = packages.get(name);
+  return found ? (found.resolve(`.${bare.slice(name.length)}`) ?? bare) : bare;
+}
+
+/** What a path names: the file, one with its ending left out, or the index of a folder. */
+function fileOf(path, texts) {
+  const tries = [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`, path.replace(/\.js$/, ".ts")];
+  return tries.find((one) => texts.has(one)) ?? path;
+}
+
+/** The workspaces that others import, by name, with what their `exports` say. */
+function packagesOf(texts) {
+  const found = new Map();
+  for (const [path, text] of texts) {
+    if (!/(^|\/)package\.json$/.test(path) || path.includes("node_modules/")) continue;
+    const { name, exports } = JSON.parse(text);
+    if (!name || !exports) continue;
+    const folder = posix.dirname(path);
+    found.set(name, {
+      resolve(subpath) {
+        const target = exports[subpath] ?? exports["./*"]?.replace("*", subpath.slice(2));
+        return target && posix.join(folder, target);
+      },
+    });
+  }
+  return found;
+}
+
+/** All that `starts` reach, themselves included: path → the path it was reached from (null for a start). */
+export function reach(graph, starts, { follows = () => true } = {}) {
+  const from = new Map(starts.map((start) => [start, null]));
+  const waiting = [...from.keys()];
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    for (const step of graph.get(path) ?? []) {
+      if (from.has(step.to) || !follows(step, path)) continue;
+      from.set(step.to, path);
+      waiting.push(step.to);
+    }
+  }
+  return from;
+}
+
+/** The same graph with every arrow the other way. */
+export function importersIn(graph) {
+  const importers = new Map();
+  for (const [path, steps] of graph) {
+    for (const { to, isType } of steps) {
+      if (!importers.has(to)) importers.set(to, []);
+      importers.get(to).push({ to: path, isType });
+    }
+  }
+  return importers;
+}

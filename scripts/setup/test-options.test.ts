@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { testOptions } from "./test-options.mjs";
+
+const titles = ["check", "unit and API", "browser"];
+const options = (...args: string[]) => testOptions(args, titles);
+
+test("without a name all runners run; a name picks those whose title holds it", () => {
+  expect(options()).toEqual({ chosen: titles, changed: false, shard: undefined });
+  expect(options("unit", "browser").chosen).toEqual(["unit and API", "browser"]);
+});
+
+test("a shard is written with a space or an equals sign", () => {
+  expect(options("--shard", "1/3").shard).toEqual({ index: 1, count: 3 });
+  expect(options("browser", "--shard=3/3").shard).toEqual({ index: 3, count: 3 });
+});
+
+test.each([["--shard", "4/3"], ["--shard", "0/3"], ["--shard=half"], ["--shard"], ["--changes"], ["nobody"]])(
+  "%s %s is refused",
+  (...args) => {
+    expect(() => options(...args)).toThrow();
+  },
+);
+
+test("what changed is not cut into shards", () => {
+  expect(() => options("--changed", "--shard", "1/2")).toThrow("do not go together");
+  expect(options("--changed").changed).toBe(true);
+});

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { fromRoot } from "./paths.mjs";
+import { readPlaywright, readVitest } from "./test-reports.mjs";
+import { retriedLines, slowestLines, timeLines } from "./test-summary.mjs";
+
+const unit = (name: string, status: string, assertionResults: object[]) => ({
+  name: fromRoot(name),
+  status,
+  assertionResults,
+});
+const one = { fullName: "is quick", status: "passed", duration: 20, failureMessages: [] };
+
+test("a file of unit tests that cannot be loaded counts as failed and is named", () => {
+  const report = {
+    numPassedTests: 1,
+    numFailedTests: 0,
+    testResults: [unit("demo/a.test.ts", "passed", [one]), unit("demo/b.test.ts", "failed", [])],
+  };
+  const read = readVitest(report);
+  expect(read).toMatchObject({ passed: 1, failed: 1, skipped: 0, unloaded: ["demo/b.test.ts"] });
+  expect(read.tests).toEqual([{ title: "is quick", file: "demo/a.test.ts", seconds: 0.02, tries: 1 }]);
+});
+
+test("a file whose test failed is not counted twice, and no report is no test", () => {
+  const failed = { ...one, status: "failed" };
+  const report = {
+    numPassedTests: 0,
+    numFailedTests: 1,
+    testResults: [unit("a.test.ts", "failed", [failed])],
+  };
+  expect(readVitest(report)).toMatchObject({ failed: 1, unloaded: [] });
+  expect(readVitest(undefined)).toMatchObject({ passed: 0, failed: 0, tests: [] });
+});
+
+const browserReport = {
+  config: { rootDir: fromRoot("e2e") },
+  stats: { expected: 1, flaky: 1, unexpected: 0, skipped: 1 },
+  suites: [
+    {
+      specs: [],
+      suites: [
+        {
+          specs: [
+            {
+              title: "an order",
+              file: "order.spec.ts",
+              tests: [
+                { projectName: "phone", results: [{ duration: 9000 }, { duration: 4000 }] },
+                { projectName: "desktop", results: [{ duration: 5000 }] },
+                { projectName: "skipped", results: [] },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+test("a browser test that passed only at its second try is counted as passed and named", () => {
+  const { passed, failed, skipped, tests } = readPlaywright(browserReport);
+  expect({ passed, failed, skipped }).toEqual({ passed: 2, failed: 0, skipped: 1 });
+  expect(retriedLines(tests)).toEqual(["2 tries  e2e/order.spec.ts: an order (phone)"]);
+  expect(slowestLines(tests)).toEqual([
+    "   5.0 s  e2e/order.spec.ts: an order (desktop)",
+    "   4.0 s  e2e/order.spec.ts: an order (phone)",
+  ]);
+});
+
+test("a file of browser tests that cannot be loaded counts as failed", () => {
+  const report = { ...browserReport, errors: [{ message: "Cannot find module" }] };
+  expect(readPlaywright(report)).toMatchObject({ failed: 1, unloaded: ["Cannot find module"] });
+});
+
+test("ten tests are listed, the slowest first, and the time of all parts is added up", () => {
+  const tests = Array.from({ length: 12 }, (_, seconds) => ({ title: "t", file: "f", seconds, tries: 1 }));
+  expect(slowestLines(tests).map((line: string) => line.trim())).toHaveLength(10);
+  expect(slowestLines(tests)[0]).toContain("11.0 s");
+  expect(
+    timeLines([
+      { title: "check", wall: 10, cpu: 20 },
+      { title: "browser", wall: 5, cpu: 7.5 },
+    ]).map((line: string) => line.replaceAll(/ +/g, " ")),
+  ).toEqual([
+    "check 10.0 s of wall clock, 20.0 s of CPU",
+    "browser 5.0 s of wall clock, 7.5 s of CPU",
+    "total 15.0 s of wall clock, 27.5 s of CPU",
+  ]);
+});
