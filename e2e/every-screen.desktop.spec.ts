@@ -1,3 +1,3 @@
 import { testEveryScreen } from "./src/every-screen.ts";
 
-testEveryScreen([{ language: "ru", isDark: true }]);
+testEveryScreen({ language: "ar", isDark: true, otherWidth: 390 });

@@ -14,8 +14,5 @@ test("[RT-1] the table of screens has every path of the store, once", () => {
   expect(SCREENS.map(({ route }) => route).sort()).toEqual(wanted.sort());
 });
 
-// With the desktop's: every size, theme and direction of writing.
-testEveryScreen([
-  { language: "uz", isDark: false },
-  { language: "ar", isDark: true },
-]);
+// With the desktop's: both sizes, themes and directions of writing, and axe once in each theme.
+testEveryScreen({ language: "uz", isDark: false, otherWidth: 1280 });

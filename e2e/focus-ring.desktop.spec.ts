@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { loadFonts } from "./src/loaded-fonts.ts";
 import { expect, test } from "./src/test.ts";
 
 /** Pixels of room that a focused element's ring has on each side before something scrolling cuts it. */
@@ -21,6 +22,7 @@ test("[UX-41] the focus ring is whole on each category of the rail, and on what 
   const guest = guestOf("osh", "ru");
   const { page, t } = guest;
   await guest.open();
+  await loadFonts(page);
   const rail = page.getByRole("navigation", { name: t("menu.categories"), exact: true });
   await rail.getByRole("link").filter({ visible: true }).first().focus();
   await page.keyboard.press("Tab");

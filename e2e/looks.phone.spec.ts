@@ -9,7 +9,6 @@ test("the main screens' parts look as they did, in the light and in the dark", a
   const { page, t } = guest;
   await guest.signInFirst();
   await guest.chooseAddress();
-  await page.evaluate(() => document.fonts.ready);
   const card = guest.productLink("toy-oshi");
   await card.scrollIntoViewIfNeeded();
   await looks.compare(page, "menu", {

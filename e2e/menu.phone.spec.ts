@@ -1,7 +1,8 @@
+import { loadFonts } from "./src/loaded-fonts.ts";
 import { startOf } from "./src/texts.ts";
 import { expect, test } from "./src/test.ts";
 
-test("[MN-4, MN-5, UX-8] on a small phone: time, fee and minimum uncut, a dish added by one tap, what its sum lacks", async ({
+test("[MN-4, MN-5, UX-8] on a small phone: time, fee and minimum uncut, labels beside the heart, a dish added by one tap, what its sum lacks", async ({
   guestOf,
 }) => {
   const guest = guestOf("osh", "uz");
@@ -9,6 +10,7 @@ test("[MN-4, MN-5, UX-8] on a small phone: time, fee and minimum uncut, a dish a
   await page.setViewportSize({ width: 360, height: 740 });
   await guest.open();
   await expect(page.getByRole("heading", { level: 1, name: "Osh Markazi" })).toBeVisible();
+  await loadFonts(page);
   const minimum = t("conditions.minimum", { price: "40 000" });
   const chips = page.getByRole("main").getByRole("list").filter({ hasText: minimum }).getByRole("listitem");
   await expect(chips.filter({ hasText: /\d–\d+ daq/ })).toBeVisible();
@@ -17,6 +19,19 @@ test("[MN-4, MN-5, UX-8] on a small phone: time, fee and minimum uncut, a dish a
     const box = await chip.boundingBox();
     expect((box?.x ?? 360) + (box?.width ?? 360)).toBeLessThanOrEqual(344);
   }
+  // A card's labels stand beside its heart, not under it.
+  const covered = await page.locator(".card").evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const heart = card.querySelector(".card-heart")?.getBoundingClientRect();
+      const labels = [...card.querySelectorAll(".card-badges > span")];
+      const isUnder = labels.some((label) => {
+        const box = label.getBoundingClientRect();
+        return heart && box.width > 0 && heart.width > 0 && box.right > heart.left && box.top < heart.bottom;
+      });
+      return isUnder ? [card.textContent] : [];
+    }),
+  );
+  expect(covered).toEqual([]);
   await expect(guest.productLink("toy-oshi")).toContainText(/45\s000\ssoʻmdan/);
   await guest.add("toy-oshi");
   await expect(guest.basketLink()).toContainText(/45\s000/);
@@ -97,25 +112,4 @@ test("[UX-6] in the dark pictures stand on dark grounds, and a product's page en
   const add = page.getByRole("main").getByRole("button", { name: startOf(guest.t("product.add")) });
   const box = await add.boundingBox();
   expect(844 - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThan(24);
-});
-
-test("[MN-4] on the narrowest phone a card's labels stand beside its heart, not under it", async ({
-  guestOf,
-}) => {
-  const guest = guestOf("osh", "uz");
-  const { page } = guest;
-  await page.setViewportSize({ width: 360, height: 740 });
-  await guest.open();
-  const covered = await page.locator(".card").evaluateAll((cards) =>
-    cards.flatMap((card) => {
-      const heart = card.querySelector(".card-heart")?.getBoundingClientRect();
-      const labels = [...card.querySelectorAll(".card-badges > span")];
-      const isUnder = labels.some((label) => {
-        const box = label.getBoundingClientRect();
-        return heart && box.width > 0 && heart.width > 0 && box.right > heart.left && box.top < heart.bottom;
-      });
-      return isUnder ? [card.textContent] : [];
-    }),
-  );
-  expect(covered).toEqual([]);
 });

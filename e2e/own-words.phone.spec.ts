@@ -1,4 +1,7 @@
+import { loadFonts } from "./src/loaded-fonts.ts";
 import { expect, test } from "./src/test.ts";
+
+const SAID = "Har kuni 08:00 dan ishlaymiz.";
 
 test("[LN-1] a brand's Latin words in an Arabic page keep their stops in place and stand at the page's side", async ({
   guestOf,
@@ -8,9 +11,10 @@ test("[LN-1] a brand's Latin words in an Arabic page keep their stops in place a
   await guest.open("/about");
   const words = page.locator("main p").first();
   await expect(words).toBeVisible();
-  const shown = await words.evaluate((element) => {
+  await loadFonts(page, SAID);
+  const shown = await words.evaluate((element, said) => {
     // The grocery says everything in Arabic; a brand may not.
-    element.textContent = "Har kuni 08:00 dan ishlaymiz.";
+    element.textContent = said;
     const text = element.firstChild as Text;
     const range = document.createRange();
     const side = (at: number) => {
@@ -28,7 +32,7 @@ test("[LN-1] a brand's Latin words in an Arabic page keep their stops in place a
       textAlign,
       direction,
     };
-  });
+  }, SAID);
   expect(shown).toEqual({
     isLatin: true,
     lastSign: ".",

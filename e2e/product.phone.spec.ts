@@ -5,19 +5,44 @@ import { startOf } from "./src/texts.ts";
 
 const COMMENTS = "**/api/products/v1/grade/*/comments*";
 
-test("[MN-4] a product says what it is, what it is made of, and what guests think of it", async ({
+test("[MN-4, MN-5, MN-14, UX-6] a product says what it is, is shared by its own address, and keeps its title and price over the scrolled text", async ({
   guestOf,
 }) => {
   const guest = guestOf("osh", "uz");
-  const { t } = guest;
+  const { page, t } = guest;
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "share", { value: undefined });
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: async (text: string) => void (document.body.dataset["copied"] = text) },
+    });
+  });
   await guest.open();
   const sheet = await guest.openProduct("toy-oshi");
   await expect(sheet.getByText(t("label.halal"), { exact: true })).toBeVisible();
   await expect(sheet.getByRole("heading", { name: t("product.composition") })).toBeVisible();
   await expect(sheet.getByText(t("product.protein"), { exact: true })).toBeVisible();
   await expect(sheet.getByText(t("reviews.empty"))).toBeVisible();
+  await sheet.getByRole("button", { name: t("action.share") }).click();
+  await expect(page.getByText(t("product.linkCopied"))).toBeVisible();
+  await expect(page.locator("body")).toHaveAttribute("data-copied", /\/product\/[\w-]{36}$/);
+  // A free choice is made already: the group says that it is done, and the price stands under the title.
+  await expect(sheet.getByText(t("modifiers.chosen"), { exact: true }).first()).toBeVisible();
+  const title = sheet.getByRole("heading", { level: 2, name: guest.productName("toy-oshi") }).last();
+  await sheet.locator("[data-cover]").hover();
+  await page.mouse.wheel(0, 900);
+  const bar = sheet.locator(".sheet-bar");
+  await expect(bar).toHaveCSS("opacity", "1");
+  await expect(bar).toContainText(guest.productName("toy-oshi"));
+  await expect(bar).toContainText(/\d/);
+  // Nothing of the text shows under the handle and the way out.
+  const over = await title.evaluate((element) => {
+    const { left, width } = element.getBoundingClientRect();
+    const at = element.closest("dialog")?.getBoundingClientRect().top ?? 0;
+    return document.elementFromPoint(left + width / 2, at + 40)?.closest(".sheet-bar") !== null;
+  });
+  expect(over).toBe(true);
   await sheet.getByRole("link", { name: "#palov" }).click();
-  await expect(guest.page.getByRole("searchbox")).toHaveValue("palov");
+  await expect(page.getByRole("searchbox")).toHaveValue("palov");
 });
 
 test("[MN-10] reviews that do not come are asked for again, and the dish can be bought meanwhile", async ({
@@ -35,26 +60,18 @@ test("[MN-10] reviews that do not come are asked for again, and the dish can be 
   await guest.addToBasket(sheet);
 });
 
-test("[MN-2] in a category of pop-ups a product opens as a card in the middle of the screen", async ({
-  guestOf,
-}) => {
-  const guest = guestOf("osh", "uz");
-  await guest.open();
-  const popUp = await guest.openProduct("peshin-toplami");
-  const box = await popUp.boundingBox();
-  expect(box?.x).toBeGreaterThan(8);
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(836);
-  await expectAccessible(guest.page, "product, pop-up");
-  await guest.page.keyboard.press("Escape");
-  await expect(popUp).toBeHidden();
-});
-
-test("[MN-2] a product on a page of its own keeps the button that adds it at the bottom of the screen, however little it says", async ({
+test("[MN-2] a product of a category of pop-ups opens as a card; one on a page of its own keeps its button at the bottom of the screen", async ({
   guestOf,
 }) => {
   const guest = guestOf("osh", "uz");
   const { page, t } = guest;
   await guest.open();
+  const popUp = await guest.openProduct("peshin-toplami");
+  const card = await popUp.boundingBox();
+  expect(card?.x).toBeGreaterThan(8);
+  expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThan(836);
+  await page.keyboard.press("Escape");
+  await expect(popUp).toBeHidden();
   await guest.productLink("chak-chak").click();
   await expect(page.getByRole("heading", { name: guest.productName("chak-chak"), level: 1 })).toBeVisible();
   const bar = page
@@ -62,25 +79,6 @@ test("[MN-2] a product on a page of its own keeps the button that adds it at the
     .filter({ has: guest.page.getByRole("button", { name: startOf(t("product.add")) }) });
   const box = await bar.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(page.viewportSize()?.height);
-  await expectAccessible(page, "product, a page of its own");
-});
-
-test("[MN-4, MN-14] a product is shared by its own address, and that it was copied is said", async ({
-  guestOf,
-}) => {
-  const guest = guestOf("osh", "uz");
-  const { page, t } = guest;
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "share", { value: undefined });
-    Object.defineProperty(navigator, "clipboard", {
-      value: { writeText: async (text: string) => void (document.body.dataset["copied"] = text) },
-    });
-  });
-  await guest.open();
-  const sheet = await guest.openProduct("toy-oshi");
-  await sheet.getByRole("button", { name: t("action.share") }).click();
-  await expect(page.getByText(t("product.linkCopied"))).toBeVisible();
-  await expect(page.locator("body")).toHaveAttribute("data-copied", /\/product\/[\w-]{36}$/);
 });
 
 test("[MN-13, BR-14] where the brand offers it a product goes straight to the checkout; choices are pictures there", async ({
@@ -96,31 +94,6 @@ test("[MN-13, BR-14] where the brand offers it a product goes straight to the ch
   await expect(page.getByRole("heading", { name: t("checkout.title"), level: 1 })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("navigation", { name: t("menu.categories"), exact: true })).toBeVisible();
-});
-
-test("[MN-5, UX-6] a scrolled sheet keeps its title and price over the text; what is chosen says so", async ({
-  guestOf,
-}) => {
-  const guest = guestOf("osh", "ru");
-  const { page, t } = guest;
-  await guest.open();
-  const sheet = await guest.openProduct("toy-oshi");
-  // A free choice is made already: the group says that it is done, and the price stands under the title.
-  await expect(sheet.getByText(t("modifiers.chosen"), { exact: true }).first()).toBeVisible();
-  const title = sheet.getByRole("heading", { level: 2, name: guest.productName("toy-oshi") }).last();
-  await sheet.locator("[data-cover]").hover();
-  await page.mouse.wheel(0, 900);
-  const bar = sheet.locator(".sheet-bar");
-  await expect(bar).toHaveCSS("opacity", "1");
-  await expect(bar).toContainText(guest.productName("toy-oshi"));
-  await expect(bar).toContainText(/\d/);
-  // Nothing of the text shows under the handle and the way out.
-  const over = await title.evaluate((element) => {
-    const { left, width } = element.getBoundingClientRect();
-    const at = element.closest("dialog")?.getBoundingClientRect().top ?? 0;
-    return document.elementFromPoint(left + width / 2, at + 40)?.closest(".sheet-bar") !== null;
-  });
-  expect(over).toBe(true);
 });
 
 test("[MN-10] who received a dish says on its page what he thinks, reads it again and changes it; a guest is not asked", async ({

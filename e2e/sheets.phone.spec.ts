@@ -20,29 +20,25 @@ async function gapOf(two: Locator[]): Promise<number> {
   return upper && lower ? Math.round(lower.y - upper.y - upper.height) : 0;
 }
 
-for (const language of ["uz", "ru", "ar"] as const) {
-  test(`[SH-4] ${language}: a sheet takes 65 % of the screen at most, the maps take all of it`, async ({
-    guestOf,
-  }) => {
-    const guest = guestOf("market", language);
-    const { page, t } = guest;
-    await page.setViewportSize({ width: 390, height: 600 });
-    await guest.open();
-    await page.getByRole("button", { name: startOf(t("header.language")) }).click();
-    const languages = guest.panel(t("language.title"));
-    // Eight languages are more than there is room for, so the sheet is as high as it may be and is scrolled.
-    expect(await share(languages)).toBe(0.65);
-    await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
-    const last = languages.getByRole("link").last();
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport({ ratio: 1 });
-    await page.goBack();
-    await expect(languages).toBeHidden();
-    await expect(page.locator("html")).toHaveCSS("overflow-y", "visible");
-    await guest.targetChip().click();
-    expect(await share(guest.panel(t("address.mapTitle")))).toBe(1);
-  });
-}
+test(`[SH-4] a sheet takes 65 % of the screen at most, the maps take all of it`, async ({ guestOf }) => {
+  const guest = guestOf("market", "ar");
+  const { page, t } = guest;
+  await page.setViewportSize({ width: 390, height: 600 });
+  await guest.open();
+  await page.getByRole("button", { name: startOf(t("header.language")) }).click();
+  const languages = guest.panel(t("language.title"));
+  // Eight languages are more than there is room for, so the sheet is as high as it may be and is scrolled.
+  expect(await share(languages)).toBe(0.65);
+  await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
+  const last = languages.getByRole("link").last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await page.goBack();
+  await expect(languages).toBeHidden();
+  await expect(page.locator("html")).toHaveCSS("overflow-y", "visible");
+  await guest.targetChip().click();
+  expect(await share(guest.panel(t("address.mapTitle")))).toBe(1);
+});
 
 test("[SH-4, BN-3] both panels close a tenth of a second after the choice of a branch", async ({
   guestOf,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { stepsOf } from "@dasturxon/domain/order-status";
 import { storeUrl } from "./src/brands.ts";
+import { loadFonts } from "./src/loaded-fonts.ts";
 import { expect, test } from "./src/test.ts";
 
 const LOCALES = new URL("../apps/storefront/locales/", import.meta.url);
@@ -31,9 +32,10 @@ test("[OR-1, LN-1] the words of an order's steps stand beside each other in ever
 }) => {
   await page.goto(storeUrl("market"));
   for (const file of readdirSync(new URL("late/", LOCALES))) {
+    const words = neighbours(file);
+    await loadFonts(page, words.flat().join(" "));
     const crowded = await page.evaluate(
-      async ([pairs, room]) => {
-        await document.fonts.ready;
+      ([pairs, room]) => {
         const measure = document.body.appendChild(document.createElement("span"));
         measure.className = "text-caption";
         measure.style.cssText = "position:absolute;font-weight:500";
@@ -47,7 +49,7 @@ test("[OR-1, LN-1] the words of an order's steps stand beside each other in ever
           );
         return pairs.filter(([left = "", right = ""]) => (widthOf(left) + widthOf(right)) / 2 > room);
       },
-      [neighbours(file), PITCH - GAP] as const,
+      [words, PITCH - GAP] as const,
     );
     expect.soft(crowded, file).toEqual([]);
   }

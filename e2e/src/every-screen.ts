@@ -4,6 +4,7 @@ import { hasDatabase } from "./database.ts";
 import { SCREENS } from "./screens-table.ts";
 import type { ScreenRow, Things } from "./screens-table.ts";
 import { expect, test } from "./test.ts";
+import { loadFonts } from "./loaded-fonts.ts";
 import { type Language, textsOf, untranslatedIn } from "./texts.ts";
 import { expectValid } from "./valid-html.ts";
 import { WholeBrand } from "./whole-brand.ts";
@@ -17,18 +18,19 @@ let whole: WholeBrand;
 interface Look {
   language: Language;
   isDark: boolean;
+  /** Width of the other kind of device: a layout that follows the window is looked at there without loading again. */
+  otherWidth: number;
 }
 
-/** Opens every path of the store, once for each of these looks. */
-export function testEveryScreen(looks: readonly Look[]): void {
+/**
+ * Opens every path of the store with its script and looks for what only a browser shows: errors of scripts, what lies
+ * beside the screen, what axe finds. The HTML as served is looked at by `apps/server/src/store-pages`.
+ */
+export function testEveryScreen({ language, isDark, otherWidth }: Look): void {
   test.beforeAll(async () => {
     if (hasDatabase()) whole = await WholeBrand.make();
   });
-  for (const look of looks) testScreens(look);
-}
-
-function testScreens({ language, isDark }: Look): void {
-  test(`[RT-1, LN-1] every screen in ${language}: its heading, nothing untranslated, cut, invalid or out of reach`, async ({
+  test(`[RT-1, LN-1] every screen in ${language}: its heading, nothing untranslated, cut or out of reach`, async ({
     page,
   }) => {
     test.skip(!hasDatabase(), "brands are copied on PostgreSQL only");
@@ -39,17 +41,29 @@ function testScreens({ language, isDark }: Look): void {
     await whole.askForCode(page);
     await whole.routeNobody(page);
     const known: Things = { ...things, orderId: "", orderNumber: 0 };
+    const own = page.viewportSize() ?? { width: 0, height: 0 };
     for (const row of SCREENS)
       await test.step(row.route, async () => {
         if (row.route === "/") Object.assign(known, await whole.comeIn(page, language));
         await lookAt(page, language, row, known);
-        // The same page on either size and, but for its words, in every language.
+        await expectAccessibleNow(page, `${language} ${row.route}`);
+        // What the script made of it is the same on either size and, but for its words, in every language.
         if (language === "uz") await expectValid(await page.content(), row.route);
-        // What axe finds is no question of words: on either size, once in each theme.
-        if (language !== "ar") await expectAccessibleNow(page, `${language} ${row.route}`);
+        await page.setViewportSize({ ...own, width: otherWidth });
+        await expectNothingBeside(page, `${language} ${row.route}, ${otherWidth} wide`);
+        await page.setViewportSize(own);
       });
     expect(wrong, "told by the browser's console").toEqual([]);
   });
+}
+
+/** Nothing lies beside the screen, which would let it be moved sideways. */
+async function expectNothingBeside(page: Page, what: string): Promise<void> {
+  const beside = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect.soft(beside, `${what}: points that lie beside the screen`).toBeLessThanOrEqual(0);
 }
 
 async function lookAt(page: Page, language: Language, row: ScreenRow, things: Things): Promise<void> {
@@ -68,9 +82,10 @@ async function lookAt(page: Page, language: Language, row: ScreenRow, things: Th
   if (title !== null) await expect.soft(page, what).toHaveTitle(new RegExp(`^${escaped(title)}( · |$)`));
   // A host of nobody is new to the browser: its page may load itself again before the next one is asked for.
   if (row.host === "nobody") await page.waitForLoadState("networkidle");
-  const { lang, dir, beside, texts } = await page.evaluate(readPage);
+  await loadFonts(page);
+  const { lang, dir, texts } = await page.evaluate(readPage);
   expect.soft([lang, dir], what).toEqual([language, language === "ar" ? "rtl" : "ltr"]);
-  expect.soft(beside, `${what}: points that lie beside the screen`).toBeLessThanOrEqual(0);
+  await expectNothingBeside(page, what);
   expect.soft(texts.filter(isUntranslated), `${what}: untranslated`).toEqual([]);
 }
 
@@ -83,7 +98,6 @@ function readPage() {
   return {
     lang: root.lang,
     dir: getComputedStyle(root).direction,
-    beside: root.scrollWidth - root.clientWidth,
     texts: [...document.body.innerText.split("\n"), ...named],
   };
 }

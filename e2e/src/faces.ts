@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { expect, type Locator } from "@playwright/test";
 import { PORT } from "./brands.ts";
 import type { Guest } from "./guest.ts";
@@ -14,13 +13,10 @@ export interface Face {
 
 export const FACES: readonly Face[] = [
   { name: "web", scheme: "light", shell: "web" },
-  { name: "telegram-light", scheme: "light", shell: "telegram", person: "700000005" },
-  { name: "telegram-dark", scheme: "dark", shell: "telegram", person: "700000006" },
-  { name: "click-light", scheme: "light", shell: "click", person: "504" },
-  { name: "click-dark", scheme: "dark", shell: "click", person: "505" },
+  { name: "Telegram", scheme: "dark", shell: "telegram", person: "700000006" },
+  { name: "Click", scheme: "light", shell: "click", person: "504" },
 ];
 const ORIGIN = `http://osh.localhost:${PORT}`;
-const PICTURES = join(import.meta.dirname, "../../test-results/faces");
 
 /** A guest at one face of the store: the same steps, whatever is around it. */
 export class AtFace {
@@ -65,13 +61,5 @@ export class AtFace {
   orderTitle(): Locator {
     const title = this.guest.t("order.title").split("{")[0] ?? "";
     return this.guest.store.getByRole("heading", { level: 1 }).filter({ hasText: title.trim() });
-  }
-
-  /** A picture of the screen, to look at. */
-  async picture(screen: string): Promise<void> {
-    await this.guest.page.screenshot({
-      path: join(PICTURES, `${this.face.name}-${screen}.png`),
-      animations: "disabled",
-    });
   }
 }

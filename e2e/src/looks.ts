@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
+import { loadFonts } from "./loaded-fonts.ts";
 
 /** How a part of a screen looks: CSS pixels and computed styles. Not where it stands: what is above may be longer today. */
 interface Look {
@@ -53,6 +54,7 @@ export function knownLooks(file: string) {
   return {
     async compare(page: Page, screen: string, parts: Record<string, Locator>): Promise<void> {
       for (const [name, part] of Object.entries(parts)) await expect(part.first(), name).toBeVisible();
+      await loadFonts(page);
       const looks = await looksOf(page, Object.values(parts));
       for (const [at, name] of Object.keys(parts).entries()) {
         const key = `${screen}: ${name}`;

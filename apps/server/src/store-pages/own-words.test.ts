@@ -1,0 +1,54 @@
+import { demoBrands } from "@dasturxon/demo";
+import { expect, test } from "vitest";
+import { textsOf } from "../testing/product-texts.ts";
+import { storePages } from "../testing/store-pages.ts";
+
+const pages = await storePages();
+const t = textsOf("storefront", "ru");
+
+test.each([
+  ["/offerta", t("terms.title"), "Условия заказа"],
+  ["/privacy", t("privacy.title"), "Как «Ош Маркази» обращается"],
+  ["/extra", "Доставка и оплата", "Стоимость доставки"],
+  ["/contacts", t("about.contacts"), t("contacts.text")],
+  ["/about", t("about.title"), "на дровах"],
+])("[CT-2] %s shows the brand's own words under its heading", async (path, title, words) => {
+  const page = await pages.get("osh", path, "ru");
+  expect([page.status, page.text("h1")]).toEqual([200, title]);
+  expect(page.text("main")).toContain(words);
+});
+
+test("[CT-2] a phone in the brand's words can be called, and the contacts lead to its chat", async () => {
+  const extra = await pages.get("osh", "/extra", "ru");
+  const phone = extra.root.querySelectorAll("main a").find(({ text }) => text.startsWith("+998"));
+  expect(phone?.getAttribute("href")).toMatch(/^tel:\+998\d{9}$/);
+  const contacts = await pages.get("osh", "/contacts", "ru");
+  expect(contacts.named("a", t("contacts.chat"))?.getAttribute("href")).toMatch(/t\.me/);
+});
+
+test("[BR-16] the foot of the menu leads to whom one may turn and to the brand's pages", async () => {
+  const { root, named } = await pages.get("osh", "/", "ru");
+  expect(named("footer a", "Instagram")?.getAttribute("href")).toMatch(/instagram/);
+  expect(named("footer a", t("profile.call"))?.getAttribute("href")).toMatch(/^tel:\+998/);
+  expect(root.querySelector('footer a[href="/vacancy"]')).not.toBeNull();
+});
+
+test.each([
+  ["[CT-2] a page that the brand wrote no words for", "/extra2"],
+  ["[CT-1] a story that is over", "/stories/0aa2de7d-0000-8179-8c08-03e7821d96fe"],
+  ["the page of the store's parts, which development alone builds,", "/dev/ui"],
+])("%s answers 404 and says so", async (_what, path) => {
+  const page = await pages.get("osh", path, "ru");
+  expect([page.status, page.text("h1")]).toEqual([404, t("error.404.title")]);
+});
+
+test("[BR-11] each link of the list of brands leads to that brand's menu", async () => {
+  const list = await pages.get("nobody.example", "/brands");
+  const links = list.root.querySelectorAll("main a").map((link) => link.getAttribute("href") ?? "");
+  expect(links.length).toBe(demoBrands.length);
+  for (const href of links) {
+    const { hostname, pathname } = new URL(href);
+    const { status, root } = await pages.get(hostname, pathname);
+    expect([href, status, root.querySelector("nav") !== null]).toEqual([href, 200, true]);
+  }
+});
