@@ -8,7 +8,7 @@ const chunks = firstChunks();
 
 export default defineConfig({
   base: "/console/",
-  plugins: [resourceShapes(), lingui(), react(), chunks.plugin],
+  plugins: [resourceShapes(), lingui({ cwd: import.meta.dirname }), react(), chunks.plugin],
   build: {
     target: "es2023",
     assetsInlineLimit: 0,

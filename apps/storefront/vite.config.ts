@@ -41,7 +41,7 @@ const chunks = pageChunks();
 export default defineConfig({
   plugins: [
     tailwindcss(),
-    lingui(),
+    lingui({ cwd: import.meta.dirname }),
     reactRouter(),
     guardedReload(),
     plainIcons(),

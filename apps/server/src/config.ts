@@ -82,6 +82,10 @@ export interface Config {
   isWorkerServed: boolean;
   storefrontBuild: string;
   consoleBuild: string;
+  /** `npm run dev` started the process and stands before it: `loop-channel.ts`. */
+  isInLoop: boolean;
+  /** Where the loop's database process answers; null: the embedded engine runs in this process. */
+  databaseSocket: string | null;
 }
 
 type Env = Record<string, string | undefined>;
@@ -161,6 +165,8 @@ export function readConfig(env: Env = process.env): Config {
     isWorkerServed: flag(env, "SERVICE_WORKER", true),
     storefrontBuild: resolve(root, text(env, "STOREFRONT_BUILD") ?? "apps/storefront/build"),
     consoleBuild: resolve(root, text(env, "CONSOLE_BUILD") ?? "apps/console/dist"),
+    isInLoop: flag(env, "DEV_LOOP", false) && !isProduction,
+    databaseSocket: text(env, "DEV_DATABASE") ?? null,
   };
 }
 

@@ -6,6 +6,7 @@ import { connectDemoBot, giveDemoBot } from "./demo/demo-telegram.ts";
 import { DEMO_PASSWORD, loadDemo } from "./demo/load-demo.ts";
 import { addDemoAdministrator } from "./modules/administration/index.ts";
 import { serveWeb } from "./web.ts";
+import { tellLoop } from "./loop-channel.ts";
 import { selectDemoKeys } from "./modules/merchants/index.ts";
 import { systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/index.ts";
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
       );
     await serveWeb(app, config);
     const port = await listen(app.http, config);
+    tellLoop({ kind: "listening", port });
     await app.start();
     if (config.isDemo) await connectDemoBot({ db, clock: systemClock, config, log });
     closeOnSignals(app.http, {
@@ -52,7 +54,10 @@ async function main(): Promise<void> {
     });
     // Whoever started us with a channel and died takes us along.
     process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
-    await printStart({ ...config, port }, db, write);
+    if (!config.isInLoop) return await printStart({ ...config, port }, db, write);
+    const lines: string[] = [];
+    await printStart(config, db, (line) => lines.push(line));
+    tellLoop({ kind: "ready", lines });
   } catch (error) {
     await db.close();
     throw error;
@@ -69,9 +74,10 @@ async function fillDemo(config: Config, db: Database): Promise<void> {
   await loadDemo({ db, clock: systemClock }, demoBrands);
 }
 
-async function listen({ app }: Http, { port, host }: Config): Promise<number> {
+async function listen({ app }: Http, { port, host, isInLoop }: Config): Promise<number> {
   try {
-    await app.listen({ port, host });
+    // The loop listens at `port` itself and passes everything on.
+    await app.listen(isInLoop ? { port: 0, host: "127.0.0.1" } : { port, host });
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : "";
     if (code === "EADDRINUSE")

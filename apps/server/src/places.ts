@@ -22,3 +22,8 @@ export function longestWaitFor(db: Database): number | undefined {
 function isEmbedded({ engine }: Database): boolean {
   return engine === "pglite";
 }
+
+/** A page's first render in development waits for all of its modules to be compiled. Milliseconds. */
+export function patienceFor({ isInLoop }: Pick<Config, "isInLoop">) {
+  return isInLoop ? { patience: { head: 10_000, whole: 30_000, answer: 120_000 } } : {};
+}

@@ -9,6 +9,7 @@ import type { App } from "./app.ts";
 import type { Config } from "./config.ts";
 import { counterSources } from "./counter-sources.ts";
 import { diskWarning, gaugesOf } from "./gauges.ts";
+import { loopStore } from "./loop-store.ts";
 import {
   type Installation,
   isLogo,
@@ -17,7 +18,7 @@ import {
   serveWebApp,
 } from "./modules/merchants/index.ts";
 import type { Tx } from "./platform/database/index.ts";
-import type { BrandFacts, Http, PageSources } from "./platform/http/index.ts";
+import type { BrandFacts, Http, PageSources, ServePagesOptions } from "./platform/http/index.ts";
 import { serveImages } from "./platform/images/index.ts";
 import {
   loadStoreBuild,
@@ -61,22 +62,27 @@ export async function serveWeb(app: App, config: Config): Promise<void> {
     isLogo: (key) => isLogo(http.db, key),
   });
   serveWebApp(http, { pictures, installation });
+  if (config.isInLoop) {
+    const { build, consolePage } = loopStore();
+    serveConsole(http, { source: consolePage, origin: config.consoleOrigin });
+    return serveStore(http, config, { installation, build: async () => build, filesDir: null });
+  }
   if (existsSync(join(config.consoleBuild, "index.html"))) {
-    serveConsole(http, { buildDir: config.consoleBuild, origin: config.consoleOrigin });
+    serveConsole(http, { source: config.consoleBuild, origin: config.consoleOrigin });
   }
   if (existsSync(join(config.storefrontBuild, "server", "index.js"))) {
-    await serveStore(http, config, installation);
+    const build = await loadStoreBuild(config.storefrontBuild);
+    serveStore(http, config, { installation, build, filesDir: join(config.storefrontBuild, "client") });
   }
 }
 
-async function serveStore(
+function serveStore(
   http: Http,
-  { storefrontBuild, publicOrigin, isWorkerServed }: Config,
-  installation: Installation,
-): Promise<void> {
+  { publicOrigin, isWorkerServed }: Config,
+  { installation, ...store }: { installation: Installation } & Pick<ServePagesOptions, "build" | "filesDir">,
+): void {
   servePages(http, {
-    build: await loadStoreBuild(storefrontBuild),
-    filesDir: join(storefrontBuild, "client"),
+    ...store,
     isWorkerServed,
     sourcesOf: (brand, path) => pageSources(brand?.settings ?? null, path),
     isKept: (path) => keptPaths.has(path) || keptForms.some((form) => form.test(path)),

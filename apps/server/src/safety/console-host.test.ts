@@ -20,7 +20,7 @@ writeFileSync(join(folder, "index.html"), "<title>console</title>");
 writeFileSync(join(folder, "assets/entry.js"), "start()");
 const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "#c33" } });
 await picture.png().toFile(join(folder, app.osh, "dish.png"));
-serveConsole(app.http, { buildDir: folder, origin: consoleOrigin });
+serveConsole(app.http, { source: folder, origin: consoleOrigin });
 serveImages(app.http, { roots: [folder], cacheDir: join(folder, "made"), consoleHost: "console.example.uz" });
 app.http.app.get("/*", () => "store");
 

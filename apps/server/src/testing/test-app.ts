@@ -83,6 +83,8 @@ export const testConfig: Omit<Config, "dataDir"> = {
   databaseUrl: null,
   databaseDirectUrl: null,
   databaseOwnerUrl: null,
+  databaseSocket: null,
+  isInLoop: false,
   poolSize: 10,
   isPrepared: true,
   // Races are to meet in the database, not at the gate.

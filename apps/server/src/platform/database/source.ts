@@ -27,6 +27,8 @@ export interface DatabaseConfig {
   databaseDirectUrl: string | null;
   /** The schema's owner, for migrations; without it the process itself signs in as the owner. */
   databaseOwnerUrl?: string | null;
+  /** Where a process of its own answers for the embedded engine (`held-engine.ts`); null or absent: this process runs it. */
+  databaseSocket?: string | null;
   /** Where the embedded engine keeps its files. */
   dataDir: string;
   /** False where a pooler between cannot hold prepared statements; they are used unless it is said. */

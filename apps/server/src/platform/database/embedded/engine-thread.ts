@@ -1,5 +1,5 @@
-import { Worker } from "node:worker_threads";
-import type { Reply, Request, WorkerOptions } from "./messages.ts";
+import type { EnginePort } from "./engine-port.ts";
+import type { Reply, Request } from "./messages.ts";
 
 /** Without the id, which the thread gives. */
 type Question = Request extends infer R ? (R extends Request ? Omit<R, "id"> : never) : never;
@@ -10,9 +10,9 @@ export class DeadlinePassed extends Error {
   readonly code = "57014";
 }
 
-/** One running worker with the engine in it. */
+/** One running engine behind its port. */
 export class EngineThread {
-  #worker: Worker;
+  #port: EnginePort;
   #waiting = new Map<
     number,
     { resolve: (bytes: Uint8Array | null) => void; reject: (error: Error) => void }
@@ -22,25 +22,19 @@ export class EngineThread {
   /** Called once, whatever ended the thread but `stop`: a panic, a crash, a passed deadline. */
   onDeath: (error: Error) => void = () => undefined;
 
-  private constructor(worker: Worker) {
-    this.#worker = worker;
+  private constructor(port: EnginePort) {
+    this.#port = port;
   }
 
-  /** Starts a worker and waits until the engine has opened its directory. */
-  static async start(options: WorkerOptions): Promise<EngineThread> {
-    const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: options });
-    const thread = new EngineThread(worker);
+  /** Waits until the engine behind the port has opened its directory. */
+  static async start(port: EnginePort): Promise<EngineThread> {
+    const thread = new EngineThread(port);
     await new Promise<void>((resolve, reject) => {
-      worker.on("error", (error) => {
-        reject(error);
-        thread.#die(error instanceof Error ? error : new Error(String(error)));
-      });
-      worker.on("exit", (code) => {
-        const error = new Error(`the embedded engine's thread ended (${code})`);
+      port.onEnd((error) => {
         reject(error);
         thread.#die(error);
       });
-      worker.on("message", (reply: Reply) => {
+      port.onReply((reply) => {
         if (reply.kind === "ready") resolve();
         else if (reply.kind === "failed") reject(new Error(reply.reason));
         else thread.#take(reply);
@@ -59,7 +53,7 @@ export class EngineThread {
     }, deadline);
     return new Promise<Uint8Array | null>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      this.#worker.postMessage({ ...question, id }, []);
+      this.#port.post({ ...question, id });
     }).finally(() => clearTimeout(timer));
   }
 
@@ -68,12 +62,12 @@ export class EngineThread {
     if (this.#death) return;
     await this.ask({ kind: "close" }, 10_000).catch(() => null);
     this.#death ??= new Error("the embedded engine is closed");
-    await this.#worker.terminate();
+    await this.#port.end();
   }
 
   /** Resolves when the thread is certainly gone, so that another may open the directory. */
   async end(): Promise<void> {
-    await this.#worker.terminate();
+    await this.#port.end();
   }
 
   #take(reply: Reply): void {
@@ -89,6 +83,6 @@ export class EngineThread {
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();
     this.onDeath(error);
-    void this.#worker.terminate();
+    void this.#port.end();
   }
 }

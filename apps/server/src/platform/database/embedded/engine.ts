@@ -1,5 +1,6 @@
 import { DatabaseUnavailable } from "../errors.ts";
 import { EngineStream } from "./engine-stream.ts";
+import { type EnginePort, workerPort } from "./engine-port.ts";
 import { DeadlinePassed, EngineThread } from "./engine-thread.ts";
 import type { WorkerOptions } from "./messages.ts";
 
@@ -12,6 +13,8 @@ export interface EngineOptions extends WorkerOptions {
   /** How long one statement may run, milliseconds. */
   deadline: number;
   log: EngineLog;
+  /** The way to the engine; without it a worker thread of this process. */
+  openPort?: (options: WorkerOptions) => EnginePort;
 }
 
 const maxCrashes = 3;
@@ -103,8 +106,8 @@ export class Engine {
 
   async #start(): Promise<EngineThread> {
     try {
-      const { directory, isDurable } = this.#options;
-      const thread = await EngineThread.start({ directory, isDurable });
+      const { directory, isDurable, openPort = workerPort } = this.#options;
+      const thread = await EngineThread.start(openPort({ directory, isDurable }));
       thread.onDeath = (error) => this.#bury(thread, error);
       return thread;
     } catch (error) {

@@ -5,6 +5,9 @@ export type Request =
   | { id: number; kind: "copy"; target: string }
   | { id: number; kind: "close" };
 
+/** The same by a socket, where the engine outlives its client; `end` ends a thread that can no longer be believed. */
+export type SocketRequest = Request | { kind: "end" };
+
 /** What the worker answers; `dead` means that it must be ended and opened again. */
 export type Reply =
   | { kind: "ready" }

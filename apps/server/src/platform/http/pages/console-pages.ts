@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { pathOf } from "../answer-errors.ts";
 import type { Http } from "../http.ts";
 import { prepareReply } from "../prepared-reply.ts";
@@ -10,15 +10,15 @@ import { staticFiles } from "../static-files.ts";
 import { scriptHashes } from "./page-policy.ts";
 
 export interface ConsoleOptions {
-  /** Holds its `index.html`. */
-  buildDir: string;
+  /** The folder of its build, which holds `index.html`; in development what makes the page of an address. */
+  source: string | ((url: string) => Promise<string>);
   /** `https://console.example.uz`: served by this host alone; null: by every host, beside the store. */
   origin: string | null;
 }
 
 /** Serves the staff's console, one page for every path below `/console/`. */
-export function serveConsole(http: Http, { buildDir, origin }: ConsoleOptions): void {
-  const files = staticFiles(buildDir);
+export function serveConsole(http: Http, { source, origin }: ConsoleOptions): void {
+  const files = typeof source === "string" ? staticFiles(source) : { find: () => null };
   const host = origin && new URL(origin).hostname;
   let index: Promise<PreparedReply> | undefined;
   const isElsewhere = ({ siteHost }: FastifyRequest) => host !== null && siteHost?.name !== host;
@@ -31,7 +31,8 @@ export function serveConsole(http: Http, { buildDir, origin }: ConsoleOptions): 
     const path = pathOf(request.url).slice("/console/".length);
     const file = path === "index.html" ? null : files.find(path);
     if (!file && path.startsWith("assets/")) return reply.callNotFound();
-    index ??= prepareIndex(join(buildDir, "index.html"));
+    if (typeof source === "function") return sendUnbuilt(reply, await source(request.url));
+    index ??= prepareIndex(join(source, "index.html"));
     return sendPrepared(http, { request, reply, prepared: await (file ?? index), merchantId: "" });
   });
 }
@@ -52,13 +53,28 @@ async function prepareIndex(file: string): Promise<PreparedReply> {
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, text = ""]) => text,
   );
-  const policy = [
+  return prepareReply(html, {
+    contentType: "text/html; charset=utf-8",
+    headers: { "content-security-policy": policyOf(scriptHashes(inline)), vary: "accept-encoding" },
+  });
+}
+
+/** A page with the scripts that Vite puts into it, and the WebSocket by which it hears of changes. */
+function sendUnbuilt(reply: FastifyReply, html: string): FastifyReply {
+  return reply
+    .headers({ "cache-control": "no-store", "content-security-policy": policyOf(["'unsafe-inline'"], "ws:") })
+    .type("text/html; charset=utf-8")
+    .send(html);
+}
+
+function policyOf(scripts: readonly string[], ...connections: string[]): string {
+  return [
     "default-src 'none'",
-    `script-src ${["'self'", ...scriptHashes(inline)].join(" ")}`,
+    `script-src ${["'self'", ...scripts].join(" ")}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "font-src 'self' data:",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...connections].join(" ")}`,
     "media-src 'self' data: blob:",
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -68,8 +84,4 @@ async function prepareIndex(file: string): Promise<PreparedReply> {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
-  return prepareReply(html, {
-    contentType: "text/html; charset=utf-8",
-    headers: { "content-security-policy": policy, vary: "accept-encoding" },
-  });
 }

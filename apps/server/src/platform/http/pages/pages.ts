@@ -47,7 +47,10 @@ const MEGABYTE = 1024 * 1024;
 /** For one address; pages that are kept cost nothing and are not counted. */
 const RENDERED_A_MINUTE = 300;
 
-/** The build, or in development the way to the newest one: then nothing is kept and no policy stands in the way. */
+/** Scripts that Vite and React Router put into a page in development, and the WebSocket by which it hears of changes. */
+const UNBUILT = { scripts: ["'unsafe-inline'"], connections: ["ws:"] };
+
+/** The build, or in development the way to the newest one: then nothing is kept. */
 export type BuildSource = StoreBuild | (() => Promise<StoreBuild>);
 
 /** Answers requests for pages of the store. */
@@ -60,14 +63,15 @@ export class Pages {
   readonly #markup = keptMarkup({ maxBytes: 32 * MEGABYTE });
   /** Of pages rendered for one address. */
   readonly #limit: RateLimit | null;
-  readonly #hashes: readonly string[];
+  /** Inline scripts as the policy names them. */
+  readonly #scripts: readonly string[];
   readonly #brands = new Map<string, { version: string; facts: Promise<BrandFacts> }>();
 
   constructor(http: Http, build: BuildSource, options: PagesOptions) {
     this.#http = http;
     this.#build = build;
     this.#options = options;
-    this.#hashes = scriptHashes(typeof build === "function" ? [] : build.inlineScripts);
+    this.#scripts = typeof build === "function" ? UNBUILT.scripts : scriptHashes(build.inlineScripts);
     this.#limit = http.limitOf("pages rendered", RENDERED_A_MINUTE);
     const { clock } = http;
     const { maxCachedBytes: maxBytes = 128 * MEGABYTE, keptMilliseconds = PAGE_KEPT_MS } = options;
@@ -197,8 +201,7 @@ export class Pages {
   #sendOnce(reply: FastifyReply, page: RenderedPage, facts: PageFacts, framedBy?: string): FastifyReply {
     if (page.location !== null && page.status >= 300 && page.status < 400)
       return redirect(reply, page.location);
-    if (typeof this.#build === "function") void reply.removeHeader("content-security-policy");
-    else void reply.header("content-security-policy", this.#policy(facts, framedBy));
+    void reply.header("content-security-policy", this.#policy(facts, framedBy));
     // What is framed is a preview, which no worker keeps.
     const isAnybodys = page.status === 200 && framedBy === undefined;
     return reply
@@ -209,8 +212,10 @@ export class Pages {
   }
 
   #policy({ shell, brand, path }: PageFacts, framedBy?: string): string {
-    const more = this.#options.sourcesOf?.(brand, path) ?? {};
-    return pagePolicy(this.#hashes, { shell, more, ...(framedBy !== undefined && { framedBy }) });
+    const own = this.#options.sourcesOf?.(brand, path) ?? {};
+    const connections = [...(own["connect-src"] ?? []), ...UNBUILT.connections];
+    const more = typeof this.#build === "function" ? { ...own, "connect-src": connections } : own;
+    return pagePolicy(this.#scripts, { shell, more, ...(framedBy !== undefined && { framedBy }) });
   }
 
   #brandOf(merchant: Merchant): Promise<BrandFacts> {

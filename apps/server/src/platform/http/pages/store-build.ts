@@ -28,7 +28,7 @@ interface StoreEntry {
   workerScript: string;
 }
 
-export interface StoreServerBuild extends ServerBuild {
+interface StoreServerBuild extends ServerBuild {
   entry: { module: ServerBuild["entry"]["module"] & StoreEntry };
 }
 
@@ -37,20 +37,14 @@ export async function loadStoreBuild(buildDir: string): Promise<StoreBuild> {
   const file = pathToFileURL(join(buildDir, "server", "index.js")).href;
   const build = (await import(file)) as StoreServerBuild;
   const files = JSON.parse(readFileSync(join(buildDir, "client", OFFLINE_FILES), "utf8")) as string[];
-  const worker = { script: build.entry.module.workerScript, files };
-  return { ...storeBuildOf(build, "production"), worker };
-}
-
-/** The same of a build at hand, as development has it. */
-export function storeBuildOf(build: StoreServerBuild, mode: "production" | "development"): StoreBuild {
-  const handler = createRequestHandler(build, mode);
   const entry = build.entry.module;
+  const handler = createRequestHandler(build, "production");
   return {
     id: build.assets.version,
     handle: (request, context) => handler(request, context),
     createContext: (input) => entry.createLoadContext(input),
     inlineScripts: entry.inlineScripts,
-    worker: null,
+    worker: { script: entry.workerScript, files },
     isRoute: routesOf(build),
   };
 }

@@ -1,0 +1,28 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createServer, type ServerOptions } from "vite";
+
+/** The console from its sources, for `npm run dev`. */
+export async function serveConsole(server: ServerOptions, cacheDir: string) {
+  const root = join(import.meta.dirname, "..");
+  const vite = await createServer({
+    root,
+    configFile: join(root, "vite.config.ts"),
+    appType: "custom",
+    cacheDir,
+    optimizeDeps: { entries: ["src/main.tsx"] },
+    server,
+  });
+  return {
+    /** Asked for each time: Vite puts others in their place when it restarts. */
+    get middlewares() {
+      return vite.middlewares;
+    },
+    reload: () => vite.ws.send({ type: "full-reload" }),
+    close: () => vite.close(),
+    /** The console's one page, with Vite's client in it. */
+    async page(url: string): Promise<string> {
+      return await vite.transformIndexHtml(url, await readFile(join(root, "index.html"), "utf8"));
+    },
+  };
+}

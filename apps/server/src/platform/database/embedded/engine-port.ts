@@ -1,0 +1,28 @@
+import { Worker } from "node:worker_threads";
+import type { Reply, Request, WorkerOptions } from "./messages.ts";
+
+/** The way to the engine: a worker of this process, or a process of its own in development. */
+export interface EnginePort {
+  post(request: Request): void;
+  onReply(listener: (reply: Reply) => void): void;
+  /** The engine, or the way to it, has ended. Called at least once, also after `end`. */
+  onEnd(listener: (error: Error) => void): void;
+  /** Ends the engine at once; resolves when another may open its directory. */
+  end(): Promise<void>;
+}
+
+/** Starts the engine in a worker thread of this process. */
+export function workerPort(options: WorkerOptions): EnginePort {
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: options });
+  return {
+    post: (request) => worker.postMessage(request, []),
+    onReply: (listener) => void worker.on("message", listener),
+    onEnd(listener) {
+      worker.on("error", (error) => listener(error instanceof Error ? error : new Error(String(error))));
+      worker.on("exit", (code) => listener(new Error(`the embedded engine's thread ended (${code})`)));
+    },
+    async end() {
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+import { DatabaseUnavailable, one, openDatabase, run } from "../index.ts";
+import { templateDirectory } from "../template.ts";
+import { EngineThread } from "./engine-thread.ts";
+import { holdEngine } from "./held-engine.ts";
+import { socketPort } from "./socket-port.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-held-"));
+cpSync(templateDirectory(), join(dataDir, "database"), { recursive: true });
+const socket = process.platform === "win32" ? `\\\\.\\pipe\\held-${process.pid}` : join(dataDir, "socket");
+const held = await holdEngine({ dataDir, socket });
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const open = (statementTimeout = 10_000) =>
+  openDatabase(
+    { databaseUrl: null, databaseDirectUrl: null, dataDir, databaseSocket: socket, statementTimeout },
+    silent,
+  );
+
+function simpleQuery(text: string): Buffer {
+  const body = Buffer.from(`${text}\0`);
+  const head = Buffer.alloc(5);
+  head.write("Q");
+  head.writeUInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+}
+
+test("the engine outlives its server: what was committed is there, what was open is undone", async () => {
+  const first = await open();
+  await first.platform((tx) => run(tx, sql`create table kept (n int)`));
+  await first.platform((tx) => run(tx, sql`insert into kept values (1)`));
+  await first.close();
+  // A server that is gone in the middle of a transaction.
+  const killed = await EngineThread.start(socketPort(socket));
+  await killed.ask({ kind: "execute", bytes: simpleQuery("begin") }, 10_000);
+  await killed.ask({ kind: "execute", bytes: simpleQuery("insert into kept values (2)") }, 10_000);
+  await killed.stop();
+  const second = await open();
+  const all = () => second.platform((tx) => one(tx, sql`select array_agg(n) as all from kept`));
+  expect(await all()).toEqual({ all: [1] });
+  await second.close();
+});
+
+test("a runaway statement is stopped, and the next one is served by the engine that was opened again", async () => {
+  const db = await open(1_000);
+  await expect(
+    db.platform((tx) => sql`select count(*) from generate_series(1, 1e10)`.execute(tx)),
+  ).rejects.toThrow(DatabaseUnavailable);
+  await expect
+    .poll(() => db.platform((tx) => one(tx, sql`select count(*)::int as n from kept`)).catch(() => null), {
+      timeout: 60_000,
+    })
+    .toEqual({ n: 1 });
+  await db.close();
+}, 90_000);
+
+test("a second holder of the directory is refused in one line", async () => {
+  await expect(holdEngine({ dataDir, socket: `${socket}-2` })).rejects.toThrow(
+    /^the data directory .* is in use by process \d+$/,
+  );
+});
+
+test("what was given back can be taken by the next holder", async () => {
+  await held.close();
+  expect(readdirSync(dataDir)).not.toContain("database.lock");
+  const next = await holdEngine({ dataDir, socket });
+  const db = await open();
+  expect(await db.platform((tx) => one(tx, sql`select count(*)::int as n from kept`))).toEqual({ n: 1 });
+  await db.close();
+  await next.close();
+}, 90_000);

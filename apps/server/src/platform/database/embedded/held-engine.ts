@@ -1,0 +1,159 @@
+import { once } from "node:events";
+import { createServer, type Server, type Socket } from "node:net";
+import { takeDirectory, unreadable } from "./directory.ts";
+import { type EnginePort, workerPort } from "./engine-port.ts";
+import type { Reply, SocketRequest, WorkerOptions } from "./messages.ts";
+import { onMessages, writeMessage } from "./socket-messages.ts";
+
+/** How long the engine waits for its client before it closes, milliseconds. */
+const PATIENCE = 7_000;
+
+/**
+ * The embedded engine for a server process that restarts, as in development: it stays open in this process, and the
+ * server reaches it by a socket (`socket-port.ts`). One client at a time; the next one takes the place of the last.
+ */
+class HeldEngine {
+  readonly #options: WorkerOptions;
+  readonly #server: Server;
+  #client: Socket | null = null;
+  #port: EnginePort | null = null;
+  #running: Promise<EnginePort> | null = null;
+  #asked = new Map<number, { socket: Socket; id: number }>();
+  #lastId = 0;
+
+  constructor(options: WorkerOptions) {
+    this.#options = options;
+    this.#server = createServer((socket) => this.#serve(socket));
+  }
+
+  /** Opens the engine, then answers at this path (a socket, on Windows a pipe). */
+  async listen(path: string): Promise<void> {
+    await this.#open();
+    this.#server.listen(path);
+    await once(this.#server, "listening");
+  }
+
+  /** Waits until the client has gone, then closes the engine in order. */
+  async close(): Promise<void> {
+    const client = this.#client;
+    this.#server.close();
+    if (client && !client.destroyed) {
+      const timer = setTimeout(() => client.destroy(), PATIENCE);
+      await once(client, "close");
+      clearTimeout(timer);
+    }
+    const port = await this.#running?.catch(() => null);
+    if (!port) return;
+    const closed = new Promise<void>((resolve) => {
+      port.onEnd(() => resolve());
+      port.onReply(() => resolve());
+    });
+    port.post({ kind: "close", id: 0 });
+    await closed;
+    await port.end();
+  }
+
+  #open(): Promise<EnginePort> {
+    this.#running ??= this.#start();
+    return this.#running;
+  }
+
+  async #start(): Promise<EnginePort> {
+    const port = workerPort(this.#options);
+    let isReady = false;
+    try {
+      await new Promise<void>((resolve, reject) => {
+        port.onEnd((error) => {
+          reject(error);
+          if (isReady) this.#end(port, "the engine has ended");
+        });
+        port.onReply((reply) => {
+          if (reply.kind === "ready") resolve();
+          else if (reply.kind === "failed") reject(new Error(reply.reason));
+          else this.#answer(port, reply);
+        });
+      });
+      isReady = true;
+      this.#port = port;
+      return port;
+    } catch (error) {
+      this.#running = null;
+      throw error;
+    }
+  }
+
+  #serve(socket: Socket): void {
+    this.#client?.destroy();
+    this.#client = socket;
+    socket.on("error", () => undefined);
+    socket.on("close", () => {
+      if (this.#client === socket) this.#client = null;
+    });
+    onMessages<SocketRequest>(socket, (request) => {
+      if (request.kind === "end") return this.#port && this.#end(this.#port, "its client has ended it");
+      if (request.kind === "close")
+        return writeMessage(socket, { kind: "done", id: request.id, bytes: null });
+      return void this.#ask(socket, request);
+    });
+    this.#open().then(
+      () => writeMessage(socket, { kind: "ready" }),
+      (error: unknown) => writeMessage(socket, { kind: "failed", reason: String(error) }),
+    );
+  }
+
+  async #ask(socket: Socket, request: Exclude<SocketRequest, { kind: "end" }>): Promise<void> {
+    try {
+      const port = await this.#open();
+      this.#lastId += 1;
+      this.#asked.set(this.#lastId, { socket, id: request.id });
+      port.post({ ...request, id: this.#lastId });
+    } catch (error) {
+      writeMessage(socket, { kind: "dead", reason: String(error) });
+    }
+  }
+
+  /** A reply goes to the client that asked, under the number that the client gave. */
+  #answer(port: EnginePort, reply: Reply): void {
+    if (reply.kind === "dead") return this.#end(port, reply.reason);
+    if (reply.kind !== "done") return;
+    const asked = this.#asked.get(reply.id);
+    this.#asked.delete(reply.id);
+    if (asked && !asked.socket.destroyed) writeMessage(asked.socket, { ...reply, id: asked.id });
+  }
+
+  /** Ends the engine's thread; the next client gets another, once the directory is free. */
+  #end(port: EnginePort, reason: string): void {
+    if (this.#port !== port) return;
+    this.#port = null;
+    this.#asked.clear();
+    this.#running = port.end().then(() => this.#start());
+    this.#running.catch(() => undefined);
+    const client = this.#client;
+    this.#client = null;
+    if (!client || client.destroyed) return;
+    writeMessage(client, { kind: "dead", reason });
+    client.end();
+  }
+}
+
+/** Holds the engine of a data directory at a socket, as a process of its own in development. */
+export async function holdEngine(options: {
+  dataDir: string;
+  socket: string;
+}): Promise<{ close: () => Promise<void> }> {
+  const directory = takeDirectory(options);
+  const engine = new HeldEngine({ directory: directory.path, isDurable: true });
+  try {
+    await engine.listen(options.socket);
+    directory.settle();
+  } catch (error) {
+    directory.giveBack();
+    throw unreadable(directory.path, error);
+  }
+  return {
+    async close() {
+      await engine.close();
+      directory.giveBack();
+    },
+  };
+}

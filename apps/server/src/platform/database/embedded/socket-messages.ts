@@ -1,0 +1,30 @@
+import type { Socket } from "node:net";
+import { deserialize, serialize } from "node:v8";
+
+/** Bytes before each message that tell its length. */
+const HEAD = 4;
+
+export function writeMessage(socket: Socket, message: unknown): void {
+  const body = serialize(message);
+  const head = Buffer.alloc(HEAD);
+  head.writeUInt32BE(body.length);
+  socket.cork();
+  socket.write(head);
+  socket.write(body);
+  socket.uncork();
+}
+
+/** Calls back for each whole message that comes. Both ends are processes of one user: the bytes are trusted. */
+export function onMessages<Message>(socket: Socket, listener: (message: Message) => void): void {
+  let rest: Buffer = Buffer.alloc(0);
+  socket.on("data", (chunk: Buffer) => {
+    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    while (rest.length >= HEAD) {
+      const end = HEAD + rest.readUInt32BE(0);
+      if (rest.length < end) break;
+      const message = deserialize(rest.subarray(HEAD, end)) as Message;
+      rest = rest.subarray(end);
+      listener(message);
+    }
+  });
+}

@@ -1,0 +1,34 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import type { EnginePort } from "./engine-port.ts";
+import type { Reply } from "./messages.ts";
+import { onMessages, writeMessage } from "./socket-messages.ts";
+
+/** The way to an engine that another process holds (`held-engine.ts`); this process may come and go. */
+export function socketPort(path: string): EnginePort {
+  const socket = connect(path);
+  let isLeaving = false;
+  socket.on("error", () => undefined);
+  return {
+    post(request) {
+      // The engine stays open for the next one.
+      if (request.kind === "close") isLeaving = true;
+      writeMessage(socket, request);
+    },
+    onReply: (listener) => onMessages<Reply>(socket, listener),
+    onEnd(listener) {
+      socket.on("error", listener);
+      socket.on("close", () => listener(new Error("the connection to the database process was lost")));
+    },
+    async end() {
+      if (socket.destroyed) return;
+      const closed = once(socket, "close");
+      if (isLeaving) socket.destroy();
+      else {
+        writeMessage(socket, { kind: "end" });
+        socket.end();
+      }
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { join } from "node:path";
+import { createServer, type ServerOptions } from "vite";
+import type * as Router from "react-router";
+import type { PageContext } from "@dasturxon/contract/page-context";
+import { followCatalogues } from "./follow-catalogues.ts";
+import { renewServerMarkup } from "./renew-server-markup.ts";
+
+type RouterLibrary = Pick<typeof Router, "createRequestHandler">;
+type StoreBuild = Router.ServerBuild & {
+  entry: { module: { createLoadContext(input: PageContext): Router.RouterContextProvider } };
+};
+
+/** Libraries are found at the start, all of them: one that is met later makes Vite load every open page again. */
+const DEPENDENCIES = {
+  entries: ["src/entry.client.tsx", "src/root.tsx", "src/routes/*.tsx", "!**/*.test.tsx", "dev/ui-page.tsx"],
+  // Parts of React Router that it loads beside its bundle.
+  include: ["cookie-es", "@remix-run/route-pattern/match", "@remix-run/route-pattern/specificity"],
+};
+
+/** Rendered whole, to be sent to the process that asked for it. */
+export interface RenderedText {
+  status: number;
+  headers: [string, string][];
+  body: string;
+}
+
+/** The store from its sources, for `npm run dev`: modules for the browser, pages for the server. */
+export async function serveStore(server: ServerOptions, cacheDir: string) {
+  const root = join(import.meta.dirname, "..");
+  const vite = await createServer({
+    root,
+    configFile: join(root, "vite.config.ts"),
+    appType: "custom",
+    cacheDir,
+    plugins: [followCatalogues(root), renewServerMarkup()],
+    optimizeDeps: DEPENDENCIES,
+    server,
+  });
+  const load = async () => {
+    // The library as the store's modules have it: contexts of another copy are unknown to it.
+    const { createRequestHandler } = (await vite.ssrLoadModule("react-router")) as RouterLibrary;
+    const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as StoreBuild;
+    return { createRequestHandler, build };
+  };
+  return {
+    /** Loads what every page needs, so that the first one comes soon. */
+    warmUp: () => load().catch(() => undefined),
+    /** Asked for each time: Vite puts others in their place when it restarts. */
+    get middlewares() {
+      return vite.middlewares;
+    },
+    reload: () => vite.ws.send({ type: "full-reload" }),
+    close: () => vite.close(),
+    /** Renders a page; `call` asks the API as a guest of the brand. */
+    async render(
+      url: string,
+      page: Omit<PageContext, "call" | "shared">,
+      call: PageContext["call"],
+    ): Promise<RenderedText> {
+      try {
+        const { createRequestHandler, build } = await load();
+        const context = build.entry.module.createLoadContext({
+          ...page,
+          call,
+          // Nothing is kept: it is made for each page.
+          shared: (_name, make) => make(),
+        });
+        const handle = createRequestHandler(build, "development");
+        const response = await handle(new Request(url, { headers: { accept: "text/html" } }), context);
+        const { status, headers } = response;
+        return { status, headers: [...headers], body: await response.text() };
+      } catch (error) {
+        if (error instanceof Error) vite.ssrFixStacktrace(error);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,148 @@
+// The loop of dev.mjs, under Node 26. This process lives as long as the loop: it listens at PORT, holds both Vite
+// servers and renders the store's pages. Beside it run the server process, which restarts, and the database process,
+// which does not. docs/decisions/0100-edit-loop.md has the reasons and the figures.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startNode } from "../children.mjs";
+import { writeMessageIds } from "../message-ids.mjs";
+import { fromRoot, since, stampFolder } from "../paths.mjs";
+import { openFrontDoor } from "./front-door.mjs";
+import { keepServer } from "./server-process.mjs";
+import { watchSources } from "./watch-sources.mjs";
+
+const start = performance.now();
+process.env.NODE_COMPILE_CACHE ??= join(stampFolder, "compiled");
+// The store's pages for who works on it.
+process.env.DEV_PAGES = "1";
+writeMessageIds();
+
+/** As `apps/server/src/config.ts` reads them, which says what is wrong with the others. */
+const text = (name) => process.env[name]?.trim() || undefined;
+const address = { port: Number(text("PORT") ?? 3000), host: text("HOST") ?? "localhost" };
+const isEmbedded = text("DATABASE_URL") === undefined;
+const proxies = text("TRUST_PROXY");
+const publicHost = URL.canParse(text("PUBLIC_ORIGIN") ?? "") && new URL(text("PUBLIC_ORIGIN")).hostname;
+
+function giveUp(line) {
+  console.error(line);
+  process.exit(1);
+}
+
+if (!Number.isInteger(address.port) || address.port < 1 || address.port > 65_535)
+  giveUp(`PORT must be a whole number from 1 to 65535, not "${text("PORT")}"`);
+const sockets = mkdtempSync(join(tmpdir(), "dasturxon-"));
+process.on("exit", () => rmSync(sockets, { recursive: true, force: true }));
+const socket =
+  process.platform === "win32" ? `\\\\.\\pipe\\dasturxon-${process.pid}` : join(sockets, "database");
+const env = {
+  ...process.env,
+  DEV_LOOP: "1",
+  DRAIN_MILLISECONDS: "0",
+  // The front door stands before the server process.
+  TRUST_PROXY: [proxies, "127.0.0.1"].filter(Boolean).join(","),
+  ...(isEmbedded && { DEV_DATABASE: socket }),
+};
+
+/** Resolves once the process answers; it lives as long as the loop does. */
+function openDatabase() {
+  if (!isEmbedded) return undefined;
+  const child = startNode(process.execPath, [fromRoot("apps/server/src/database-process.ts")], { env });
+  child.on("exit", (code) => {
+    // Its last line says why.
+    if (!isEnding) process.exit(code || 1);
+  });
+  return new Promise((resolve) => child.once("message", resolve));
+}
+
+let isEnding = false;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+  process.prependListener(signal, () => (isEnding = true));
+
+const door = openFrontDoor({ whenUp: () => server.whenUp(), hasProxies: proxies !== undefined });
+let isTold = false;
+const server = keepServer({
+  env,
+  isEnding: () => isEnding,
+  onMessage: (message, answer) => void answerServer(message, answer),
+  onUp({ lines }, milliseconds) {
+    if (isTold) {
+      console.log(`The server runs again (${Math.round(milliseconds)} ms).`);
+      door.store?.reload();
+      door.console?.reload();
+      return;
+    }
+    isTold = true;
+    void viteServers.then(() => {
+      for (const line of lines) console.log(line);
+      console.log(`Edits are seen at once (started in ${since(start)}).`);
+    });
+  },
+  onDown: () => console.log("The server has ended: waiting for a change…"),
+});
+
+const calls = new Map();
+let lastCall = 0;
+
+/** Renders what the server process asks for; calls of the API go back to it. */
+async function answerServer(message, answer) {
+  const { kind, id } = message;
+  if (kind === "answered") {
+    calls.get(message.call)?.(message.answer);
+    calls.delete(message.call);
+    return;
+  }
+  const call = (route, { signal: _signal, onBusy: _onBusy, ...input } = {}) =>
+    new Promise((resolve) => {
+      lastCall += 1;
+      calls.set(lastCall, resolve);
+      answer({ kind: "call", id, call: lastCall, route, input });
+    });
+  try {
+    await viteServers;
+    if (kind === "console") {
+      const body = await door.console.page(message.url);
+      answer({ kind: "rendered", id, status: 200, headers: [], body });
+    } else answer({ kind: "rendered", id, ...(await door.store.render(message.url, message.page, call)) });
+  } catch (error) {
+    console.error(error);
+    answer({ kind: "failed", id, reason: String(error?.stack ?? error) });
+  }
+}
+
+async function openVite() {
+  process.env.NODE_ENV = "development";
+  const [{ serveStore }, { serveConsole }] = await Promise.all([
+    import("../../../apps/storefront/dev/serve-store.ts"),
+    import("../../../apps/console/dev/serve-console.ts"),
+  ]);
+  const vite = {
+    middlewareMode: { server: door.server },
+    hmr: { server: door.server },
+    allowedHosts: publicHost ? [`.${publicHost}`] : [],
+  };
+  [door.store, door.console] = await Promise.all([
+    serveStore(vite, join(stampFolder, "vite-store")),
+    serveConsole(vite, join(stampFolder, "vite-console")),
+  ]);
+  await door.store.warmUp();
+}
+
+await door
+  .listen(address)
+  .catch(({ code, message }) =>
+    giveUp(
+      code === "EADDRINUSE"
+        ? `port ${address.port} is in use: stop what listens there or set PORT`
+        : `port ${address.port} of ${address.host} cannot be listened at: ${message}`,
+    ),
+  );
+const viteServers = openVite();
+viteServers.catch((error) => giveUp(error.stack));
+await openDatabase();
+await server.restart();
+watchSources((files) => {
+  const [first, ...more] = files;
+  console.log(`Changed: ${first}${more.length > 0 ? ` and ${more.length} more` : ""}`);
+  void server.restart();
+});

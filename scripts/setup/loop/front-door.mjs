@@ -1,0 +1,86 @@
+// The loop's HTTP server: it answers for Vite's modules itself and passes everything else on to the server process,
+// which may be restarting. A request that comes meanwhile waits for it.
+import { Agent, createServer, request as ask } from "node:http";
+
+/** Addresses below which Vite serves modules; pages have none of these. */
+const storeModules = /^\/(@|__|src\/|locales\/|node_modules\/|dev\/[\w-]+\.tsx?)/;
+const consoleModules = /^\/console\/(@|__|src\/|locales\/|node_modules\/)/;
+
+const isHere = (address = "") => /^(::ffff:)?127\.|^::1$/.test(address);
+
+/** What the server process is told of the visitor; it takes the front door for a proxy that it trusts. */
+function headersFor({ headers, socket }, hasProxies) {
+  const forwarded = { ...headers };
+  if (!hasProxies)
+    for (const name of Object.keys(forwarded)) if (name.startsWith("x-forwarded-")) delete forwarded[name];
+  if (!isHere(socket.remoteAddress))
+    forwarded["x-forwarded-for"] = [forwarded["x-forwarded-for"], socket.remoteAddress]
+      .filter(Boolean)
+      .join(", ");
+  return forwarded;
+}
+
+function sendDown(response) {
+  response.writeHead(503, {
+    "content-type": "text/html; charset=utf-8",
+    refresh: "1",
+    "cache-control": "no-store",
+  });
+  response.end(
+    "<!doctype html><title>No server</title><p>The server does not run: the terminal says why. This page loads again by itself.",
+  );
+}
+
+/**
+ * Listens. `whenUp()` resolves to the server process's port, or to null when it could not start.
+ * `store` and `console` are set once their Vite servers are there.
+ */
+export function openFrontDoor({ whenUp, hasProxies }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+  const door = { store: null, console: null, server: null, listen };
+
+  async function passOn(request, response) {
+    const port = await whenUp();
+    if (port === null) return sendDown(response);
+    const { method, url } = request;
+    const headers = headersFor(request, hasProxies);
+    const onward = ask({ host: "127.0.0.1", port, method, path: url, headers, agent }, (answer) => {
+      response.writeHead(answer.statusCode, answer.statusMessage, answer.rawHeaders);
+      answer.pipe(response);
+      answer.on("error", () => response.destroy());
+    });
+    onward.on("error", () => (response.headersSent ? response.destroy() : sendDown(response)));
+    response.on("close", () => onward.destroy());
+    request.pipe(onward);
+  }
+
+  function answer(request, response) {
+    const isPath = (pattern) => pattern.test(request.url);
+    const next = () => void passOn(request, response);
+    if (door.store && isPath(storeModules)) return door.store.middlewares(request, response, next);
+    if (door.console && isPath(consoleModules)) return door.console.middlewares(request, response, next);
+    return next();
+  }
+
+  const server = createServer(answer);
+  server.keepAliveTimeout = 65_000;
+  door.server = server;
+
+  async function listen({ host, port }) {
+    const open = (each, address) =>
+      new Promise((resolve, reject) => {
+        each.once("error", reject);
+        each.listen({ port: address.port, host: address.host }, () => resolve(each.address().port));
+      });
+    if (host !== "localhost") return open(server, { host, port });
+    // As Fastify does: at both addresses of localhost, where the machine has both.
+    const chosen = await open(server, { host: "127.0.0.1", port });
+    const other = createServer((...call) => server.emit("request", ...call));
+    other.on("upgrade", (...call) => server.emit("upgrade", ...call));
+    await open(other, { host: "::1", port: chosen }).catch((error) => {
+      if (error.code === "EADDRINUSE") throw error;
+    });
+    return chosen;
+  }
+  return door;
+}

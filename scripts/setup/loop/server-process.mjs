@@ -1,0 +1,79 @@
+// The server process of the loop: started, and started again when its code changes, with the next one warm beside it.
+import { startNode, stopChild } from "../children.mjs";
+import { fromRoot } from "../paths.mjs";
+
+const entry = fromRoot("apps/server/src/warm-process.ts");
+/** A server that is still at work this long after it was asked to end is killed: somebody waits for the next one. */
+const patience = 700;
+
+/**
+ * `onMessage(message, answer)` gets what the process asks for; `onUp(message, milliseconds)` is told of each start and
+ * `onDown()` of each end that nobody asked for. After such an end the next change starts the server again.
+ */
+export function keepServer({ env, isEnding, onMessage, onUp, onDown }) {
+  let current = null;
+  let spare = null;
+  let up = Promise.withResolvers();
+  let restarting = null;
+  let isAskedAgain = false;
+
+  function warm() {
+    const child = startNode(process.execPath, ["--max-semi-space-size=16", entry], { env });
+    child.on("exit", () => {
+      if (spare === child) spare = null;
+    });
+    return child;
+  }
+
+  async function end(child) {
+    const timer = setTimeout(() => child.kill("SIGKILL"), patience);
+    await stopChild(child);
+    clearTimeout(timer);
+  }
+
+  async function replace() {
+    const start = performance.now();
+    // Who asks from now on waits for the new process.
+    up = Promise.withResolvers();
+    const [old, child] = [current, spare ?? warm()];
+    current = null;
+    spare = null;
+    if (old) await end(old);
+    current = child;
+    const { promise, resolve } = up;
+    child.on("message", (message) => {
+      if (message.kind === "listening") resolve(message.port);
+      else if (message.kind === "ready") onUp(message, performance.now() - start);
+      else onMessage(message, (answer) => child.connected && child.send(answer, () => undefined));
+    });
+    child.on("exit", () => {
+      if (current !== child || isEnding()) return;
+      current = null;
+      if (up.promise !== promise) return;
+      resolve(null);
+      up = Promise.withResolvers();
+      up.resolve(null);
+      onDown();
+    });
+    child.send({ kind: "go" });
+    await promise;
+    if (!isEnding()) spare ??= warm();
+  }
+
+  return {
+    /** The port of the running server, once it listens; null when it could not start. */
+    whenUp: () => up.promise,
+    /** Starts the server, or starts it again; once more when that is asked for in the meantime. */
+    async restart() {
+      isAskedAgain = true;
+      restarting ??= (async () => {
+        while (isAskedAgain && !isEnding()) {
+          isAskedAgain = false;
+          await replace();
+        }
+        restarting = null;
+      })();
+      await restarting;
+    },
+  };
+}
