@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { createRoutesStub, Outlet, useLocation, useNavigate, useNavigationType } from "react-router";
 import type { NavigateFunction } from "react-router";
 import { toast as toasts } from "sonner";
-import { afterEach, beforeEach } from "vitest";
+import { onTestFinished } from "vitest";
 import { cleanup, render } from "vitest-browser-react";
 import type { Locator } from "vitest/browser";
 import { page } from "vitest/browser";
@@ -42,6 +42,8 @@ export interface StoreOptions {
   api?: Answers;
   /** Route of the part: `/product/:id`. */
   path?: string;
+  /** Screens of other routes, by their paths. */
+  others?: Record<string, ReactNode>;
   /** Addresses of the history, the last one is open; the route's path if none is named. */
   at?: string[];
 }
@@ -80,23 +82,22 @@ let running: FakeApi | null = null;
 let navigate: NavigateFunction | null = null;
 let pathNow = "";
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  // The device keeps values by brand: tests put theirs into stores before they render.
-  document.documentElement.dataset["merchant"] = testSettings.merchantId;
-  resetAll();
-  readDevice();
-});
+// The device keeps values by brand: tests put theirs into stores before they render.
+document.documentElement.dataset["merchant"] = testSettings.merchantId;
 
-afterEach(async () => {
+/** Leaves nothing to the next test: files share their modules and the page. */
+async function putBack(): Promise<void> {
   toasts.dismiss();
   await cleanup();
-  running?.stop();
   const api = running;
   running = null;
+  api?.stop();
+  localStorage.clear();
+  sessionStorage.clear();
+  resetAll();
+  readDevice();
   api?.verify();
-});
+}
 
 hearFirstSign();
 
@@ -105,7 +106,7 @@ hearFirstSign();
  * `const store = await renderStore(<UserScreen />, { api: { "GET /users/v1/users/me": customer } })`.
  */
 export async function renderStore(part: ReactNode, options: StoreOptions = {}): Promise<RenderedStore> {
-  const { language = "en", brand = {}, path = "/", at = [path] } = options;
+  const { language = "en", brand = {}, path = "/", others = {}, at = [path] } = options;
   const merchant: WebSettings = {
     ...testSettings,
     ...brand,
@@ -118,9 +119,12 @@ export async function renderStore(part: ReactNode, options: StoreOptions = {}): 
     const ofKind = `${id}.${kind}`;
     return i18n._(kind && ofKind in i18n.messages ? ofKind : id, values);
   };
+  // Here and not in a hook of this module: it is evaluated once for all files, and its hooks would be the first one's.
+  onTestFinished(putBack);
   paintPage(merchant, language);
   // What a test put into stores is kept on the device by now.
   readDevice();
+  await cleanup();
   running?.stop();
   const api = fakeApi({ ...shopAnswers(), ...options.api });
   running = api;
@@ -163,7 +167,10 @@ export async function renderStore(part: ReactNode, options: StoreOptions = {}): 
           shouldRevalidate: () => false,
           Component: Outlet,
           children: [
-            { path, Component: () => part },
+            ...Object.entries({ [path]: part, ...others }).map(([each, screen]) => ({
+              path: each,
+              Component: () => screen,
+            })),
             { path: "*", Component: () => null },
           ],
         },
