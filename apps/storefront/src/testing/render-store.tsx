@@ -7,7 +7,6 @@ import type { ReactNode } from "react";
 import { createRoutesStub, Outlet, useLocation, useNavigate, useNavigationType } from "react-router";
 import type { NavigateFunction } from "react-router";
 import { toast as toasts } from "sonner";
-import { afterEach, beforeEach } from "vitest";
 import { cleanup, render } from "vitest-browser-react";
 import type { Locator } from "vitest/browser";
 import { page } from "vitest/browser";
@@ -80,23 +79,25 @@ let running: FakeApi | null = null;
 let navigate: NavigateFunction | null = null;
 let pathNow = "";
 
-beforeEach(() => {
+/** Before each test (`each-test.ts`): nothing is kept, neither on the device nor in a module. */
+export function setUp(): void {
   localStorage.clear();
   sessionStorage.clear();
   // The device keeps values by brand: tests put theirs into stores before they render.
   document.documentElement.dataset["merchant"] = testSettings.merchantId;
   resetAll();
   readDevice();
-});
+}
 
-afterEach(async () => {
+/** After each test: fails it where the page called the fake API as the contract does not have it. */
+export async function tearDown(): Promise<void> {
   toasts.dismiss();
   await cleanup();
   running?.stop();
   const api = running;
   running = null;
   api?.verify();
-});
+}
 
 hearFirstSign();
 
