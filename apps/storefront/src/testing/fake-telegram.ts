@@ -34,7 +34,7 @@ export function tell(name: string, data: object = {}): void {
 export function undoTelegram(): void {
   delete window.TelegramWebviewProxy;
   sessionStorage.removeItem(KEPT);
-  const { style, dataset } = document.documentElement;
-  delete dataset["theme"];
-  for (const name of ["--safe-top", "--safe-bottom", "--keyboard"]) style.removeProperty(name);
+  // The messenger's colours and bars.
+  delete document.documentElement.dataset["theme"];
+  document.documentElement.removeAttribute("style");
 }

@@ -14,7 +14,6 @@ import { Connection } from "./connection.tsx";
 
 const online = vi.spyOn(navigator, "onLine", "get");
 const KEPT_AT = "2026-03-02T07:05:00.000Z";
-const BASKET = "PUT /orders/v1/basket";
 const FAVOURITE = "POST /products/v1/favourite";
 const real = window.fetch;
 
@@ -39,7 +38,7 @@ async function openPage(path = "/", api: Answers = {}) {
   const store = await renderStore(<Connection isPreview={false} onClosed={() => undefined} />, {
     path: path.replace(/#.*/, ""),
     at: [path],
-    api: { [BASKET]: { lines: [], place: null }, ...api },
+    api,
   });
   const lose = () => {
     online.mockReturnValue(false);
