@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { lingui } from "@lingui/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
+import { mergeConfig } from "vitest/config";
 import { componentTests } from "../../vitest.browser.ts";
 import { recordedStores } from "./src/testing/recorded-stores-plugin.ts";
 
-export default componentTests({
+const config = componentTests({
   name: "storefront components",
   root: import.meta.dirname,
   plugins: [
@@ -12,4 +13,13 @@ export default componentTests({
     tailwindcss(),
     lingui({ configPath: join(import.meta.dirname, "lingui.config.ts") }),
   ],
+});
+
+export default mergeConfig(config, {
+  test: {
+    setupFiles: ["./src/testing/each-test.ts"],
+    // A state is waited for as long as a busy machine takes to reach it.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
+  },
 });

@@ -132,6 +132,9 @@ export function fakeApi(first: Answers): FakeApi {
 
 /** A stream that says nothing: what follows from an event has tests of its own. */
 class SilentEvents extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSED = 2;
   readyState = 0;
   close(): void {}
 }

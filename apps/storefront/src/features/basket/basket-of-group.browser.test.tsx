@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
+import { addToBasket } from "../../shop/basket/basket.ts";
+import { groupStore } from "../../shop/basket/group.ts";
+import { changeFulfillment } from "../../shop/location/fulfillment.ts";
+import { exampleOf } from "../../testing/example-replies.ts";
+import { asGuest, testGroup } from "../../testing/group-fixture.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+import { somsa } from "../../testing/shop-fixture.ts";
+import { BasketScreen } from "./basket-screen.tsx";
+
+/** A basket of one somsa, too little for a delivery of one's own. */
+async function openBasket() {
+  addToBasket(somsa, [], 1);
+  changeFulfillment({ serviceType: "DELIVERY" });
+  return await renderStore(<BasketScreen />, {
+    path: "/basket",
+    orderSettings: { minimalDeliveryPrice: 40_000 },
+    api: { "POST /orders/v1/orders/quote": await exampleOf("quoteOrder") },
+  });
+}
+
+test("[GR-2] [CH-3] the minimum of an order of one's own is not for a part of the group's, whose basket leads to it", async () => {
+  const own = await openBasket();
+  const minimum = own.t("basket.addMore", { missing: "@" }).split("@")[0]?.trim();
+  await expect.element(page.getByRole("link", { name: new RegExp(`^${minimum}`) })).toBeVisible();
+  await cleanup();
+  groupStore.set(asGuest);
+  const { t } = await openBasket();
+  const back = page.getByRole("link", { name: t("group.back"), exact: true });
+  await expect.element(back).toHaveAttribute("href", `/group/${testGroup.id}`);
+  await expect.element(page.getByRole("link", { name: new RegExp(`^${minimum}`) })).not.toBeInTheDocument();
+});

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { describe } from "@dasturxon/contract/refusals";
+import { addToBasket } from "../../shop/basket/basket.ts";
+import { groupStore } from "../../shop/basket/group.ts";
+import { changeFulfillment } from "../../shop/location/fulfillment.ts";
+import { signedIn } from "../../testing/customer-fixture.ts";
+import { exampleOf } from "../../testing/example-replies.ts";
+import { refuse } from "../../testing/fake-api.ts";
+import { asGuest, testGroup } from "../../testing/group-fixture.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+import { somsa, testBranch } from "../../testing/shop-fixture.ts";
+import { CheckoutScreen } from "./checkout-screen.tsx";
+
+/** A customer who fetches one somsa at the branch. */
+async function openCheckout(...codes: "too_many_orders"[]) {
+  signedIn();
+  addToBasket(somsa, [], 1);
+  changeFulfillment({ serviceType: "PICK_UP", branchId: testBranch.id });
+  const quote = await exampleOf("quoteOrder");
+  return await renderStore(<CheckoutScreen signIn={() => null} />, {
+    path: "/checkout",
+    api: {
+      "POST /orders/v1/orders/quote": {
+        ...quote,
+        obstacles: codes.map((code) => ({ code, description: describe(code, { max: 5 }), data: { max: 5 } })),
+      },
+      "GET /orders/v1/orders/slots": await exampleOf("slots"),
+      "GET /payments/v1/cards": { cards: [], entry: null },
+      "GET /users/v1/users/me": refuse("unauthorized"),
+    },
+  });
+}
+
+test("[GR-3] a member's dishes are ordered by the host alone: the checkout leads to the group, and is the guest's own again after it", async () => {
+  groupStore.set(asGuest);
+  const { location } = await openCheckout();
+  await expect.poll(location).toBe(`/group/${testGroup.id}`);
+  groupStore.set(null);
+  const own = await openCheckout();
+  await expect.element(page.getByRole("heading", { name: own.t("checkout.title"), level: 1 })).toBeVisible();
+});
+
+test("[S34] a guest with many orders that nobody has answered is told before trying, and led to them", async () => {
+  const { button, location } = await openCheckout("too_many_orders");
+  await expect
+    .element(page.getByRole("alert"))
+    .toMatchTextContent(describe("too_many_orders", { max: 5 }).en);
+  await button("checkout.mend.orders").click();
+  await expect.poll(location).toBe("/profile/orders");
+});

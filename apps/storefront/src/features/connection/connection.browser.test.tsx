@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
+import { addToBasket } from "../../shop/basket/basket.ts";
+import { waitingOrderStore } from "../../shop/basket/waiting-order.ts";
+import { setFavourite } from "../../shop/menu/favourites.ts";
+import { signedIn } from "../../testing/customer-fixture.ts";
+import { expectAccessible } from "../../testing/expect-accessible.ts";
+import { LOST } from "../../testing/fake-api.ts";
+import type { Answers } from "../../testing/fake-api.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+import { somsa } from "../../testing/shop-fixture.ts";
+import { Connection } from "./connection.tsx";
+
+const online = vi.spyOn(navigator, "onLine", "get");
+const KEPT_AT = "2026-03-02T07:05:00.000Z";
+const FAVOURITE = "POST /products/v1/favourite";
+const real = window.fetch;
+
+/** The server answers that it is there, where the device has a network at all; it has no worker. */
+beforeEach(() => {
+  window.fetch = async (input, init) => {
+    const path = input instanceof Request ? input.url : String(input);
+    if (path.startsWith("/builds/")) return Response.json({});
+    if (path === "/service-worker.js") return new Response(null, { status: 404 });
+    return real(input, init);
+  };
+  online.mockReturnValue(true);
+  delete document.documentElement.dataset["kept"];
+});
+afterEach(() => {
+  window.fetch = real;
+  delete document.documentElement.dataset["kept"];
+});
+
+async function openPage(path = "/", api: Answers = {}) {
+  await cleanup();
+  const store = await renderStore(<Connection isPreview={false} onClosed={() => undefined} />, {
+    path: path.replace(/#.*/, ""),
+    at: [path],
+    api,
+  });
+  const lose = () => {
+    online.mockReturnValue(false);
+    window.dispatchEvent(new Event("offline"));
+  };
+  const comeBack = () => {
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event("online"));
+  };
+  const strip = page.getByRole("status").first();
+  return { ...store, strip, lose, comeBack };
+}
+
+test("[ER-3] without a network a strip says so, and since when the menu is as it is; the word goes when it is back", async () => {
+  document.documentElement.dataset["kept"] = String(Date.parse(KEPT_AT));
+  online.mockReturnValue(false);
+  const { strip, comeBack, t } = await openPage();
+  await expect.element(strip).toMatchTextContent(/12:05/);
+  await expectAccessible();
+  comeBack();
+  await expect.element(strip).not.toMatchTextContent(t("connection.lost"));
+  expect(document.documentElement.dataset["kept"]).toBeUndefined();
+});
+
+test("[ER-3] who came from a page that was never seen reads that it is not there, on that page alone", async () => {
+  const { strip, lose, t } = await openPage("/#not-kept");
+  lose();
+  await expect.element(strip).toMatchTextContent(t("connection.notKept"));
+  const other = await openPage("/basket");
+  other.lose();
+  await expect.element(other.strip).toMatchTextContent(t("connection.lost"));
+  await expect.element(other.strip).not.toMatchTextContent(t("connection.notKept"));
+});
+
+test("[ER-3, OR-5] orders have a moment of their own: the strip tells none over them", async () => {
+  document.documentElement.dataset["kept"] = String(Date.parse(KEPT_AT));
+  online.mockReturnValue(false);
+  const { strip, t } = await openPage("/profile/orders");
+  await expect.element(strip).toMatchTextContent(t("connection.lost"));
+  await expect.element(strip).not.toMatchTextContent(/12:05/);
+});
+
+test("[ER-3, MN-9] what a customer did without a network is counted, and told when it is back", async () => {
+  signedIn();
+  const { strip, lose, comeBack, t, api } = await openPage("/", { [FAVOURITE]: LOST });
+  lose();
+  setFavourite(somsa.id, true);
+  await expect.element(strip).toMatchTextContent(t("connection.waiting", { count: 1 }));
+  api.answer({
+    [FAVOURITE]: { id: somsa.id, productId: somsa.id, isFavourite: true, createdDate: KEPT_AT },
+  });
+  comeBack();
+  await expect.poll(() => api.calls(FAVOURITE).length).toBeGreaterThan(1);
+});
+
+test("[CH-8, ER-3] an order that waits for the network is told on every page, and led to when it is back", async () => {
+  addToBasket(somsa, [], 1);
+  waitingOrderStore.set({ total: 12_000, since: Date.now() });
+  const { strip, lose, comeBack, t, location: at } = await openPage("/branches");
+  lose();
+  await expect.element(strip).toMatchTextContent(t("connection.orderWaits"));
+  await expect
+    .element(page.getByRole("link", { name: t("connection.openOrder") }))
+    .toHaveAttribute("href", "/checkout");
+  await expectAccessible();
+  comeBack();
+  await expect.poll(at).toBe("/checkout");
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { addToBasket } from "../../shop/basket/basket.ts";
+import { groupStore } from "../../shop/basket/group.ts";
+import { changeFulfillment } from "../../shop/location/fulfillment.ts";
+import { expectAccessible } from "../../testing/expect-accessible.ts";
+import { LOST } from "../../testing/fake-api.ts";
+import { asHost, testGroup } from "../../testing/group-fixture.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+import { somsa, testBranch } from "../../testing/shop-fixture.ts";
+import { StartScreen } from "./start-screen.tsx";
+
+const BEGIN = "POST /orders/v1/group-orders";
+
+test("[GR-1] a group begins under a name with what is in the basket; what is typed stays where it could not", async () => {
+  addToBasket(somsa, [], 1);
+  changeFulfillment({ serviceType: "PICK_UP", branchId: testBranch.id });
+  const { button, field, text, api, location } = await renderStore(<StartScreen />, {
+    path: "/group",
+    api: { [BEGIN]: LOST },
+  });
+  await button("group.begin").click();
+  await expect.element(text("group.nameNeeded")).toBeVisible();
+  await expectAccessible();
+  await field("group.name").fill("Lola");
+  await button("group.begin").click();
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await expect.element(field("group.name")).toHaveValue("Lola");
+  const { groupSecret, memberId, memberKey } = asHost;
+  api.answer({ [BEGIN]: { group: testGroup, groupSecret, memberId, memberKey } });
+  await button("group.begin").click();
+  await expect.poll(location).toBe(`/group/${testGroup.id}`);
+  expect(api.calls(BEGIN).at(-1)?.body).toEqual({
+    branchId: testBranch.id,
+    serviceType: "PICK_UP",
+    name: "Lola",
+    cartItems: [{ productId: somsa.id, count: 1, modifications: [] }],
+  });
+  expect(groupStore.get()).toMatchObject({ isHost: true, memberKey: "key" });
+});
+
+test("[GR-1] who has not said where from is led to say so first", async () => {
+  changeFulfillment({ serviceType: "PICK_UP", branchId: null });
+  const other = { ...testBranch, id: testGroup.id, isMain: false };
+  const { t, button } = await renderStore(<StartScreen />, {
+    path: "/group",
+    api: { "GET /users/v1/branches/full": [testBranch, other] },
+  });
+  const choose = page.getByRole("link", { name: t("branch.select"), exact: true });
+  await expect.element(choose).toHaveAttribute("href", "/address/pickup");
+  await expect.element(button("group.begin")).not.toBeInTheDocument();
+});

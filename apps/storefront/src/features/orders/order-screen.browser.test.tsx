@@ -1,0 +1,206 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
+import { connectionStore } from "../../platform/connection.ts";
+import { signedIn } from "../../testing/customer-fixture.ts";
+import { LOST, refuse } from "../../testing/fake-api.ts";
+import type { Answers } from "../../testing/fake-api.ts";
+import { testOrder } from "../../testing/order-fixture.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+import { idOf, somsa } from "../../testing/shop-fixture.ts";
+import type { Order } from "../../platform/shapes.ts";
+import { OrderMapScreen } from "./order-map-screen.tsx";
+import { OrderScreen } from "./order-screen.tsx";
+
+const READ = "GET /orders/v1/orders/{id}";
+const CANCEL = "POST /orders/v1/orders/{id}/cancel";
+const Map = () => null;
+const canceled: Order = {
+  ...testOrder,
+  version: 2,
+  status: "CANCELED",
+  isCancelable: false,
+  cancelReason: { code: "TOO_LONG", comment: null, by: "customer", products: [] },
+};
+
+async function openOrder(order: Order, api: Answers = {}) {
+  await cleanup();
+  signedIn();
+  const store = await renderStore(<OrderScreen id={order.id} Map={Map} />, {
+    path: "/profile/orders/:id",
+    at: [`/profile/orders/${order.id}`],
+    api: { [READ]: order, ...api },
+  });
+  const title = store.t("order.title", { number: order.number });
+  await expect.element(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+  const cancel = async (reason: "TOO_LONG" | "CHANGED_MIND", words = "") => {
+    await store.button("order.cancelAsk").click();
+    const sheet = store.panel(store.t("order.cancelTitle"));
+    await sheet.getByText(store.t(`order.cancelReason.${reason}`), { exact: true }).click();
+    await sheet.getByLabelText(store.t("order.cancelComment")).fill(words);
+    await sheet.getByRole("button", { name: store.t("order.cancelYes"), exact: true }).click();
+  };
+  return { ...store, cancel };
+}
+
+test("[OR-8] an order is cancelled with a reason and words: shown at once, with what becomes of the money and without a receipt", async () => {
+  const { cancel, api, text, t, panel, button } = await openOrder(testOrder, { [CANCEL]: canceled });
+  const receipt = page.getByRole("region", { name: t("receipt.title") });
+  await expect.element(receipt).toBeVisible();
+  await button("order.cancelAsk").click();
+  await expect.element(panel().getByRole("button", { name: t("order.cancelWhy") })).toBeDisabled();
+  await panel()
+    .getByRole("button", { name: t("order.cancelNo"), exact: true })
+    .click();
+  await cancel("TOO_LONG", "My bus leaves");
+  await expect.element(text("order.state.CANCELED").first()).toBeVisible();
+  await expect.element(receipt).not.toBeInTheDocument();
+  await expect.element(text("order.cancel.TOO_LONG")).toBeVisible();
+  await expect.element(text("order.money.notTaken").first()).toBeVisible();
+  expect(api.calls(CANCEL)[0]?.body).toEqual({ reason: "TOO_LONG", comment: "My bus leaves" });
+});
+
+test("[OR-8] an order that was accepted meanwhile is not cancelled: the page says so, shows it as it is and leads to a call", async () => {
+  const accepted: Order = { ...testOrder, version: 2, status: "ACCEPTED", isCancelable: false };
+  const { cancel, api, text, button, t } = await openOrder(testOrder, {
+    [CANCEL]: () => {
+      api.answer({ [READ]: accepted });
+      return refuse("cancel_not_allowed");
+    },
+  });
+  await cancel("CHANGED_MIND");
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await expect.element(text("order.state.ACCEPTED").first()).toBeVisible();
+  await expect.element(button("order.cancelAsk")).not.toBeInTheDocument();
+  const call = page.getByRole("link", { name: t("order.cancelCall"), exact: true });
+  await expect.element(call).toHaveAttribute("href", "tel:+998712000000");
+});
+
+test("[OR-8] [ER-3] without a network the order stays, with a word why, and can be cancelled again", async () => {
+  const { cancel, api, text } = await openOrder(testOrder, { [CANCEL]: LOST });
+  await cancel("CHANGED_MIND");
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await expect.element(text("order.thanks")).toBeVisible();
+  api.answer({ [CANCEL]: canceled });
+  await cancel("CHANGED_MIND");
+  await expect.element(text("order.state.CANCELED").first()).toBeVisible();
+});
+
+test("[OR-8, OR-9] an order that was refused for a dish names it, and the rest of it goes into the basket", async () => {
+  const tea = { ...testOrder.cartItems[0], productId: idOf(12), name: { eng: "Tea" } };
+  const refused: Order = {
+    ...canceled,
+    cartItems: [...testOrder.cartItems, tea as Order["cartItems"][number]],
+    cancelReason: {
+      code: "OUT_OF_STOCK",
+      comment: null,
+      by: "staff",
+      products: [{ productId: somsa.id, name: somsa.name }],
+    },
+  };
+  const { text, button } = await openOrder(refused);
+  await expect.element(text("order.goneProducts", { names: "Somsa" })).toBeVisible();
+  await expect.element(button("order.repeatWithout")).toBeVisible();
+  await expect.element(button("order.similar")).toBeVisible();
+});
+
+test("[PY-5] money that came for another way to pay is told as owed, also while the order is cancelled, and as gone back once it was", async () => {
+  const late = {
+    id: idOf(31),
+    paymentType: "PAYZE" as const,
+    amount: 34_000,
+    cameAt: testOrder.createdAt,
+    givenAt: null,
+  };
+  const owing: Order = { ...testOrder, latePayments: [late] };
+  const first = await openOrder(owing);
+  const { t } = first;
+  await expect.element(page.getByText(new RegExp(t("order.money.lateNotCounted")))).toBeVisible();
+  const facts = page.getByRole("region", { name: t("order.facts") });
+  await expect.element(facts).toMatchTextContent(t("order.lateReturning"));
+  const { button, panel } = await openOrder({
+    ...owing,
+    latePayments: [{ ...late, givenAt: testOrder.createdAt }],
+  });
+  await expect.element(facts).toMatchTextContent(t("order.lateReturned"));
+  await button("order.cancelAsk").click();
+  const words = t("order.money.lateReturned", { name: "Payze", sum: "@" }).split("@")[0] ?? "";
+  await expect.element(panel()).toMatchTextContent(words.trim());
+});
+
+test("[PY-5] the money of a refused order is on its way back until it is given, by hand too", async () => {
+  const refusedOrder: Order = { ...canceled, paymentType: "CLICK", isPaid: true, isRefundDue: true };
+  const { t } = await openOrder(refusedOrder);
+  const facts = page.getByRole("region", { name: t("order.facts") });
+  await expect.element(facts).toMatchTextContent(t("order.refundReturning"));
+  await openOrder({ ...refusedOrder, isRefundDue: false, refundedAt: testOrder.createdAt });
+  await expect.element(facts).toMatchTextContent(t("order.refunded"));
+});
+
+test("[MN-4] at a table an order names it and ends there: nothing is handed out", async () => {
+  const { t, text } = await openOrder({
+    ...testOrder,
+    serviceType: "DINE_IN",
+    table: { id: idOf(50), number: "7", place: { eng: "Terrace" } },
+    tableId: idOf(50),
+  });
+  await expect.element(text("order.table")).toBeVisible();
+  await expect.element(page.getByText("7 · Terrace")).toBeVisible();
+  await expect.element(page.getByRole("list").first()).toMatchTextContent(t("order.state.CLOSED.DINE_IN"));
+});
+
+test("[OR-6] on the way the courier's name and call stand on the order's page, and its tab has the time", async () => {
+  const { t } = await openOrder(
+    {
+      ...testOrder,
+      status: "ON_WAY",
+      isCancelable: false,
+      promisedAt: "2026-03-02T08:00:00.000Z",
+      courierStatus: "PERFORMER_PICKUPED",
+      courierId: idOf(60),
+      courier: { id: idOf(60), name: "Anvar", phone: "+998900000001" },
+    },
+    { "GET /deliveries/v1/delivery/courier/{id}": refuse("not_found") },
+  );
+  const call = page.getByRole("link", { name: t("order.callCourier", { name: "Anvar" }) });
+  await expect.element(call).toHaveAttribute("href", "tel:+998900000001");
+  await expect.poll(() => document.title).toMatch(new RegExp(`^${t("order.state.ON_WAY")} · 13:00 · `));
+});
+
+test("[ER-3, OR-5] without a network an order is shown as it was last known, and since when; it is live again when it is back", async () => {
+  const { reload, api, text, t } = await openOrder(testOrder);
+  connectionStore.set({ isLost: true, keptAt: null });
+  api.answer({ [READ]: LOST });
+  await reload();
+  connectionStore.set({ isLost: true, keptAt: null });
+  const known = page.getByText(new RegExp(`^${t("order.asOf", { time: "@" }).split("@")[0]?.trim()}`));
+  await expect.element(text("order.thanks")).toBeVisible();
+  await expect.element(page.getByText("Somsa", { exact: true })).toBeVisible();
+  await expect.element(known).toBeVisible();
+  api.answer({ [READ]: testOrder });
+  connectionStore.set({ isLost: false, keptAt: null });
+  await expect.element(known).not.toBeInTheDocument();
+  await expect.element(text("order.thanks")).toBeVisible();
+});
+
+test("[RT-1] the map of an order that is somebody else's says that there is none, and leads to the customer's own", async () => {
+  signedIn();
+  const store = await renderStore(<OrderMapScreen id={testOrder.id} Map={Map} onBack={() => undefined} />, {
+    path: "/profile/orders/:id/map",
+    at: [`/profile/orders/${testOrder.id}/map`],
+    api: { [READ]: refuse("not_found") },
+  });
+  await expect.element(store.text("order.notFound")).toBeVisible();
+  await store.button("orders.title").click();
+  expect(store.location()).toBe("/profile/orders");
+});
+
+test("[OR-6] the map of an order that arrived leads back to the order", async () => {
+  signedIn();
+  const store = await renderStore(<OrderMapScreen id={testOrder.id} Map={Map} onBack={() => undefined} />, {
+    path: "/profile/orders/:id/map",
+    at: [`/profile/orders/${testOrder.id}/map`],
+    api: { [READ]: { ...testOrder, status: "DELIVERED", deliveredAt: testOrder.createdAt } },
+  });
+  await expect.poll(() => store.location()).toBe(`/profile/orders/${testOrder.id}`);
+});

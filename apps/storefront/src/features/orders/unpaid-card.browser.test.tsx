@@ -1,0 +1,183 @@
+import type { Checkout } from "@dasturxon/contract";
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
+import { signedIn } from "../../testing/customer-fixture.ts";
+import { LOST, refuse } from "../../testing/fake-api.ts";
+import type { Answers } from "../../testing/fake-api.ts";
+import { testOrder } from "../../testing/order-fixture.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+import { OrderScreen } from "./order-screen.tsx";
+
+const order = { ...testOrder, paymentType: "PAYME" as const };
+const paid = { ...order, isPaid: true, version: 2 };
+const ASK = "GET /payments/v2/checkout/{id}";
+const READ = "GET /orders/v1/orders/{id}";
+const payments = [
+  { type: "PAYME" as const, name: { eng: "Payme" } },
+  { type: "CLICK" as const, name: { eng: "Click" } },
+  { type: "CASH" as const, name: { eng: "Cash" } },
+];
+const Map = () => null;
+
+const checkout = (more: Partial<Checkout> = {}): Checkout => ({
+  orderId: order.id,
+  paymentType: "PAYME",
+  amount: order.totalPrice,
+  isPaid: false,
+  // An address within the page, so that nothing is left when it is opened.
+  url: "#provider",
+  number: null,
+  sendsBill: false,
+  expiresAt: new Date(Date.now() + 30 * 60_000).toISOString(),
+  ...more,
+});
+
+async function openOrder(api: Answers = {}) {
+  await cleanup();
+  signedIn();
+  const store = await renderStore(<OrderScreen id={order.id} Map={Map} />, {
+    brand: { payments },
+    path: "/profile/orders/:id",
+    at: [`/profile/orders/${order.id}`],
+    api: {
+      [READ]: order,
+      [ASK]: checkout(),
+      "GET /payments/v1/cards": { cards: [], entry: null },
+      ...api,
+    },
+  });
+  await expect.element(store.text("order.awaitsPayment").first()).toBeVisible();
+  const payWith = (name: string) => page.getByRole("button", { name: new RegExp(`${name}$`) });
+  const choose = async (name: "Click" | "Cash") => {
+    await store.button("order.payAnotherWay").click();
+    await store.panel().getByText(name, { exact: true }).click();
+  };
+  return { ...store, payWith, choose };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  history.replaceState(null, "", location.pathname + location.search);
+});
+
+test("[OR-3] an order that is not paid says how long it waits, and its button leads to the provider's page", async () => {
+  const { payWith, api } = await openOrder();
+  await expect.element(page.getByRole("timer")).toMatchTextContent(/(29|30):\d\d/);
+  await payWith("Payme").click();
+  await expect.poll(() => location.hash).toBe("#provider");
+  expect(api.calls(ASK).length, "where to pay is asked anew").toBeGreaterThan(1);
+});
+
+test("[OR-3] after its time nothing is paid any more", async () => {
+  const { payWith, button, t } = await openOrder({
+    [ASK]: checkout({ expiresAt: new Date(Date.now() - 1000).toISOString(), number: "123456789" }),
+  });
+  await expect.element(page.getByRole("timer")).toMatchTextContent(t("order.payTimeOver"));
+  await expect.element(payWith("Payme")).toBeDisabled();
+  await expect.element(button("order.payAnotherWay")).not.toBeInTheDocument();
+  await expect.element(page.getByText("123456789")).not.toBeInTheDocument();
+});
+
+test("[OR-3] [CH-6] in one tap it is to be paid another way: a provider's page opens at once, cash makes it an order", async () => {
+  const { choose, api, text, t, button } = await openOrder({
+    "POST /orders/v1/orders/{id}/payment-type": ({ body }) => ({
+      ...order,
+      version: 2,
+      paymentType: (body as { paymentType: "CLICK" | "CASH" }).paymentType,
+    }),
+  });
+  await choose("Click");
+  await expect.poll(() => location.hash).toBe("#provider");
+  expect(api.calls("POST /orders/v1/orders/{id}/payment-type")[0]?.body).toEqual({ paymentType: "CLICK" });
+  api.answer({
+    "POST /orders/v1/orders/{id}/payment-type": { ...order, version: 3, paymentType: "CASH" },
+  });
+  await choose("Cash");
+  await expect.element(text("order.thanks")).toBeVisible();
+  const facts = page.getByRole("region", { name: t("order.facts") });
+  await expect.element(facts).toMatchTextContent(t("order.unpaid"));
+  await expect.element(button("order.payAnotherWay")).not.toBeInTheDocument();
+});
+
+test("[OR-3] where the way to pay is refused, as the order was paid meanwhile, the page says so and shows it as it is", async () => {
+  const { choose, api, text, t } = await openOrder({
+    "POST /orders/v1/orders/{id}/payment-type": () => {
+      api.answer({ [READ]: paid });
+      return refuse("order_closed");
+    },
+  });
+  await choose("Cash");
+  await expect.element(text("order.thanks")).toBeVisible();
+  const facts = page.getByRole("region", { name: t("order.facts") });
+  await expect.element(facts).toMatchTextContent(t("order.paid"));
+});
+
+test("[R21] [OR-3] while the provider does not answer the page says so, and another way comes first", async () => {
+  const { payWith } = await openOrder({ [ASK]: refuse("payment_not_answering") });
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await expect.element(payWith("Payme")).toBeEnabled();
+});
+
+test("[PY-2] by a number that is typed elsewhere it stands there first, and the page of the provider is a tap away", async () => {
+  const { t, payWith } = await openOrder({ [ASK]: checkout({ number: "123456789" }) });
+  await expect.element(page.getByText(t("order.payNumber", { name: "Payme" }))).toBeVisible();
+  await expect.element(page.getByText("123456789", { exact: true })).toBeVisible();
+  expect(location.hash, "nothing is opened by itself").toBe("");
+  await payWith("Payme").click();
+  await expect.poll(() => location.hash).toBe("#provider");
+});
+
+test("[PY-2] the bill is sent to the provider's application of the phone, once a minute", async () => {
+  const { button, t } = await openOrder({
+    [ASK]: checkout({ sendsBill: true }),
+    "POST /payments/v2/checkout/{id}/bill": refuse("bill_refused"),
+  });
+  const send = button("order.sendBill", { name: "Payme" });
+  await send.click();
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  const { api } = await openOrder({
+    [ASK]: checkout({ sendsBill: true }),
+    "POST /payments/v2/checkout/{id}/bill": { phone: "+998901234567", isPaid: false },
+  });
+  await button("order.sendBill", { name: "Payme" }).click();
+  await expect
+    .element(
+      page.getByText(new RegExp(t("order.billSent", { name: "Payme", phone: "@" }).split("@")[0] ?? "")),
+    )
+    .toBeVisible();
+  await expect.element(button("order.sendBill", { name: "Payme" })).toBeDisabled();
+  expect(api.calls("POST /payments/v2/checkout/{id}/bill")).toHaveLength(1);
+});
+
+test("[OR-3] a page that waits asks the provider at each third look, and shows what was paid on another phone", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const { api, text } = await openOrder();
+  const asked = api.calls(ASK).length;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(api.calls(ASK), "the store alone is looked at").toHaveLength(asked);
+  api.answer({ [READ]: paid });
+  await vi.advanceTimersByTimeAsync(5_000);
+  await expect.poll(() => api.calls(ASK).length).toBe(asked + 1);
+  await expect.element(text("order.thanks")).toBeVisible();
+});
+
+test("[OR-3] whoever comes back from the provider's page has it asked at once", async () => {
+  const { api, text } = await openOrder();
+  const asked = api.calls(ASK).length;
+  api.answer({ [READ]: paid });
+  window.dispatchEvent(new Event("pageshow"));
+  await expect.element(text("order.thanks")).toBeVisible();
+  expect(api.calls(ASK)).toHaveLength(asked + 1);
+});
+
+test("[ER-3] [OR-3] without a network the order waits on, with a word why, and is paid once it is back", async () => {
+  const { payWith, api } = await openOrder();
+  api.answer({ [ASK]: LOST });
+  await payWith("Payme").click();
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await expect.element(payWith("Payme")).toBeEnabled();
+  api.answer({ [ASK]: checkout() });
+  await payWith("Payme").click();
+  await expect.poll(() => location.hash).toBe("#provider");
+});

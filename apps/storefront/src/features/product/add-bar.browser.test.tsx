@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
+import { basketStore } from "../../shop/basket/basket.ts";
+import { groupStore } from "../../shop/basket/group.ts";
+import { asGuest } from "../../testing/group-fixture.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+import { somsa } from "../../testing/shop-fixture.ts";
+import { AddBar } from "./add-bar.tsx";
+import { useChoices } from "./choices.ts";
+
+function Bar() {
+  return <AddBar product={somsa} choices={useChoices(somsa)} onAdded={() => undefined} />;
+}
+
+test("[MN-5] a dish is bought at once where the brand has it so; [GR-3] a member of a group only adds it", async () => {
+  const first = await renderStore(<Bar />, { brand: { features: { buyNow: true } } });
+  await first.button("product.buyNow").click();
+  await expect.poll(first.location).toBe("/checkout");
+  expect(basketStore.get().lines).toHaveLength(1);
+  await cleanup();
+  groupStore.set(asGuest);
+  const { button, t } = await renderStore(<Bar />, { brand: { features: { buyNow: true } } });
+  await expect.element(page.getByRole("button", { name: new RegExp(`^${t("product.add")}`) })).toBeVisible();
+  await expect.element(button("product.buyNow")).not.toBeInTheDocument();
+});

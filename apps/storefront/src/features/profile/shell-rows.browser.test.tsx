@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { ShellProvider } from "../../platform/shell-provider.tsx";
+import { heard, openInTelegram, tell, undoTelegram } from "../../testing/fake-telegram.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+import { ShellRows } from "./shell-rows.tsx";
+
+beforeEach(() => openInTelegram());
+afterEach(undoTelegram);
+
+const openRows = () =>
+  renderStore(
+    <ShellProvider kind="telegram">
+      <ShellRows className="" />
+    </ShellProvider>,
+    { path: "/profile" },
+  );
+
+test("[TG-4] the store is put on the phone's home screen once, where the messenger can", async () => {
+  const { button } = await openRows();
+  await expect.poll(() => heard("web_app_check_home_screen").length).toBe(1);
+  await expect.element(button("telegram.addShortcut")).not.toBeInTheDocument();
+  tell("home_screen_checked", { status: "missed" });
+  await button("telegram.addShortcut").click();
+  tell("home_screen_added");
+  await expect.element(button("telegram.addShortcut")).not.toBeInTheDocument();
+  expect(heard("web_app_trigger_haptic_feedback").length).toBeGreaterThan(0);
+});
+
+test("[TG-4] a code of the store that the messenger's camera reads is opened, another one is told as such", async () => {
+  const { button, text, location: at } = await openRows();
+  await button("telegram.scanCode").click();
+  await expect.poll(() => heard("web_app_open_scan_qr_popup").length).toBe(1);
+  tell("qr_text_received", { data: "https://example.com/table/1" });
+  await expect.element(text("telegram.otherCode")).toBeVisible();
+  await button("telegram.scanCode").click();
+  await expect.poll(() => heard("web_app_open_scan_qr_popup").length).toBe(2);
+  tell("qr_text_received", { data: `${location.origin}/branches` });
+  await expect.poll(at).toBe("/branches");
+});

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { ShellProvider } from "../../platform/shell-provider.tsx";
+import { sessionStore } from "../../shop/session/session.ts";
+import { testCustomer } from "../../testing/customer-fixture.ts";
+import { refuse } from "../../testing/fake-api.ts";
+import type { Answers } from "../../testing/fake-api.ts";
+import { heard, openInTelegram, tell, undoTelegram } from "../../testing/fake-telegram.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+import { TelegramContact } from "./telegram-contact.tsx";
+
+const LOGIN = "POST /webbot/v1/users/login";
+const session = { token: "token", expiresAt: "2030-01-01T00:00:00.000Z", user: testCustomer };
+const setting = { isActive: true, username: "osh_bot", isPhoneCodeWanted: false, payments: [] };
+
+beforeEach(() => openInTelegram());
+afterEach(undoTelegram);
+
+async function share(api: Answers) {
+  const onSignedIn = vi.fn();
+  const store = await renderStore(
+    <ShellProvider kind="telegram">
+      <TelegramContact onSignedIn={onSignedIn} />
+    </ShellProvider>,
+    {
+      brand: {
+        links: {
+          phone: { url: "", active: false },
+          telegram: { url: "", active: false },
+          telegramBot: { url: "https://t.me/osh_bot", active: true },
+          instagram: { url: "", active: false },
+          facebook: { url: "", active: false },
+          iosApp: { url: "", active: false },
+          androidApp: { url: "", active: false },
+        },
+      },
+      api: { "GET /webbot/v1/setting": setting, ...api },
+    },
+  );
+  await expect.poll(() => heard("web_app_ready").length).toBe(1);
+  await store.button("telegram.shareContact").click();
+  await expect.poll(() => heard("web_app_request_phone").length).toBe(1);
+  return { ...store, onSignedIn };
+}
+
+/** The messenger has the signed contact when it is asked for. */
+async function handOver(signed: string): Promise<void> {
+  tell("phone_requested", { status: "sent" });
+  await expect.poll(() => heard("web_app_invoke_custom_method").length).toBeGreaterThan(0);
+  const [asked] = heard("web_app_invoke_custom_method") as { req_id: string }[];
+  tell("custom_method_invoked", { req_id: asked?.req_id, result: signed });
+}
+
+test("[TG-2] the contact that is shared signs in, and no code is asked", async () => {
+  const { api, onSignedIn } = await share({ [LOGIN]: session });
+  await handOver("contact=signed&hash=abc");
+  await expect.poll(() => onSignedIn.mock.calls.length).toBe(1);
+  expect(sessionStore.get()?.userId).toBe(testCustomer.id);
+  expect(api.calls(LOGIN)[0]?.body).toMatchObject({ contact: "contact=signed&hash=abc", language: "en" });
+});
+
+test("[TG-3] whom the bot does not know is told to start it again, and led there", async () => {
+  const { button, onSignedIn } = await share({ [LOGIN]: refuse("telegram_id_not_found") });
+  await handOver("contact=signed&hash=abc");
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await button("telegram.openBot").click();
+  expect(heard("web_app_open_tg_link")).toEqual([{ path_full: "/osh_bot" }]);
+  expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+test("[TG-2] a contact that is not given leaves the guest where they are", async () => {
+  const { button, onSignedIn, api } = await share({});
+  tell("phone_requested", { status: "cancelled" });
+  await expect.element(button("telegram.shareContact")).toBeEnabled();
+  expect(api.calls(LOGIN)).toEqual([]);
+  expect(onSignedIn).not.toHaveBeenCalled();
+});

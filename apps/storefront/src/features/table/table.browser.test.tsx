@@ -1,0 +1,163 @@
+import type { WaiterCall } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
+import { changeFulfillment, fulfillmentStore } from "../../shop/location/fulfillment.ts";
+import { tableStore } from "../../shop/location/table.ts";
+import type { ScannedTable } from "../../shop/location/table.ts";
+import { LOST, refuse } from "../../testing/fake-api.ts";
+import type { Answers } from "../../testing/fake-api.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+import { idOf, somsa, testBranch, testSettings } from "../../testing/shop-fixture.ts";
+import { AtTable } from "./at-table.tsx";
+import { TableScreen } from "./table-screen.tsx";
+
+const table = {
+  id: idOf(50),
+  branchId: testBranch.id,
+  number: "7",
+  place: { eng: "Terrace" },
+  chairs: 4,
+  payments: testSettings.payments,
+};
+const scanned: ScannedTable = { ...table, secret: "secret", scannedAt: Date.now() };
+const CALL = "POST /orders/v1/waiter-calls";
+const LOOK = "GET /orders/v1/waiter-calls/{id}";
+const ORDERS = "GET /orders/v1/tables/{id}/orders";
+const OF_CODE = "GET /users/v1/tables/{id}";
+
+const called = (reason: WaiterCall["reason"], state: WaiterCall["state"] = "CALLED"): WaiterCall => ({
+  id: idOf(51),
+  branchId: table.branchId,
+  table: { id: table.id, number: table.number, place: table.place, chairs: table.chairs },
+  state,
+  reason,
+  paymentType: null,
+  calledAt: "2026-03-02T07:00:00.000Z",
+  endedAt: null,
+});
+
+async function sit(api: Answers = {}) {
+  tableStore.set(scanned);
+  changeFulfillment({ serviceType: "DINE_IN", branchId: table.branchId });
+  const store = await renderStore(<AtTable />, { api });
+  const card = page.getByRole("region", { name: store.t("table.number", { number: "7" }) });
+  await expect.element(card).toMatchTextContent(store.t("table.hint"));
+  return { ...store, card };
+}
+
+test("[MN-4, RT-2] a waiter comes at a tap; a reload still knows of it, and that somebody went there", async () => {
+  const { button, card, api, t, reload } = await sit({ [CALL]: called("WAITER"), [LOOK]: called("WAITER") });
+  await button("table.callWaiter").click();
+  await expect.element(card).toMatchTextContent(t("table.waiterComes"));
+  await expect.element(button("table.waiterCalled")).toBeDisabled();
+  expect(api.calls(CALL)[0]?.body).toMatchObject({
+    tableId: table.id,
+    tableSecret: "secret",
+    reason: "WAITER",
+  });
+  await reload();
+  await expect.element(card).toMatchTextContent(t("table.waiterComes"));
+  api.answer({ [LOOK]: called("WAITER", "ENDED") });
+  await reload();
+  await expect.element(button("table.callWaiter")).toBeEnabled();
+});
+
+test("[MN-4, ER-3] a call that did not arrive is told, and can be made again", async () => {
+  const { button, card, api, t } = await sit({ [CALL]: LOST, [LOOK]: called("WAITER") });
+  await button("table.callWaiter").click();
+  await expect.element(card).not.toMatchTextContent(t("table.hint"));
+  api.answer({ [CALL]: called("WAITER") });
+  await button("table.callWaiter").click();
+  await expect.element(card).toMatchTextContent(t("table.waiterComes"));
+});
+
+test("[MN-4] the bill has all that the table ordered, what of it is still to be paid, and is asked for with a way to pay", async () => {
+  const line = {
+    productId: somsa.id,
+    name: somsa.name,
+    count: 2,
+    weighed: null,
+    totalPrice: 24_000,
+    choices: [],
+  };
+  const placed = {
+    number: 1042,
+    status: "COOKING" as const,
+    isPaid: false,
+    placedAt: "2026-03-02T07:00:00.000Z",
+  };
+  const { button, panel, t, api } = await sit({
+    [ORDERS]: {
+      orders: [
+        { ...placed, totalPrice: 26_400, lines: [line] },
+        { ...placed, number: 1041, isPaid: true, totalPrice: 24_000, lines: [line] },
+      ],
+      totalPrice: 50_400,
+      unpaidPrice: 26_400,
+    },
+    [CALL]: called("BILL"),
+    [LOOK]: called("BILL"),
+  });
+  await button("table.bill").click();
+  const bill = panel(t("table.billTitle", { number: "7" }));
+  const own = bill.getByRole("region", { name: t("order.title", { number: 1042 }) });
+  await expect.element(own).toMatchTextContent("Somsa");
+  await expect.element(bill).toMatchTextContent(t("breakdown.service"));
+  await expect.element(bill).toMatchTextContent(/50.400/);
+  await expect.element(bill).toMatchTextContent(t("table.toPay"));
+  await bill.getByText(t("payment.TERMINAL"), { exact: true }).click();
+  await bill.getByRole("button", { name: t("table.askBill") }).click();
+  await expect.element(bill.getByRole("button", { name: t("table.billComes") })).toBeDisabled();
+  expect(api.calls(CALL)[0]?.body).toMatchObject({ reason: "BILL", paymentType: "TERMINAL" });
+});
+
+test("[MN-4] a table that has ordered nothing says so; orders that do not come are asked for again", async () => {
+  const { button, panel, t, api } = await sit({ [ORDERS]: LOST });
+  await button("table.bill").click();
+  await expect.element(panel()).toMatchTextContent(t("error.load"));
+  api.answer({ [ORDERS]: { orders: [], totalPrice: 0, unpaidPrice: 0 } });
+  await button("action.retry").click();
+  await expect.element(panel()).toMatchTextContent(t("table.nothing"));
+});
+
+test("[MN-4] who gets up orders as anybody does", async () => {
+  const { button, card } = await sit();
+  await button("table.leave").click();
+  await expect.element(card).not.toBeInTheDocument();
+  expect(fulfillmentStore.get()).toMatchObject({ serviceType: null, branchId: null });
+});
+
+test("[MN-4] the code on a table seats the guest and leads to the menu, where its secret stands no more", async () => {
+  history.replaceState(null, "", `${location.pathname}?tableSecret=secret`);
+  const store = await renderStore(<TableScreen id={table.id} />, {
+    path: "/table/:id",
+    at: [`/table/${table.id}?tableSecret=secret`],
+    api: { [OF_CODE]: table },
+  });
+  await expect.poll(() => store.location()).toBe("/");
+  expect(tableStore.get()).toMatchObject({ id: table.id, secret: "secret" });
+  expect(fulfillmentStore.get()).toMatchObject({ serviceType: "DINE_IN", branchId: table.branchId });
+  history.replaceState(null, "", location.pathname);
+});
+
+test("[MN-4] a code that was renewed, or has no secret, says so and still leads to the menu; without a network it is no old code", async () => {
+  const open = async (api: Answers) => {
+    await cleanup();
+    return renderStore(<TableScreen id={table.id} />, {
+      path: "/table/:id",
+      at: [`/table/${table.id}`],
+      api,
+    });
+  };
+  const { t } = await open({});
+  const title = (id: "table.oldTitle" | "table.failedTitle") => page.getByRole("heading", { name: t(id) });
+  await expect.element(title("table.oldTitle")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: t("error.home") })).toHaveAttribute("href", "/");
+  history.replaceState(null, "", `${location.pathname}?tableSecret=old`);
+  await open({ [OF_CODE]: refuse("table_not_found") });
+  await expect.element(title("table.oldTitle")).toBeVisible();
+  await open({ [OF_CODE]: LOST });
+  await expect.element(title("table.failedTitle")).toBeVisible();
+  history.replaceState(null, "", location.pathname);
+});

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { ShellProvider } from "../../platform/shell-provider.tsx";
+import { addToBasket } from "../../shop/basket/basket.ts";
+import { sessionStore } from "../../shop/session/session.ts";
+import { signInByLaunch, signOutOfTelegram } from "../../shop/session/telegram.ts";
+import { BottomBar } from "../../ui/bottom-bar.tsx";
+import { Button } from "../../ui/button.tsx";
+import { signedIn, testCustomer } from "../../testing/customer-fixture.ts";
+import { refuse } from "../../testing/fake-api.ts";
+import { heard, openInTelegram, tell, undoTelegram } from "../../testing/fake-telegram.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+import { somsa } from "../../testing/shop-fixture.ts";
+import { TelegramPage } from "./telegram-page.tsx";
+
+beforeEach(() => openInTelegram());
+afterEach(undoTelegram);
+
+const session = {
+  token: "token",
+  expiresAt: "2030-01-01T00:00:00.000Z",
+  user: testCustomer,
+};
+
+test("[TG-4] the messenger is told when the page is there, shows its own back button and asks before it is closed with a full basket", async () => {
+  addToBasket(somsa, [], 1);
+  const { location } = await renderStore(
+    <ShellProvider kind="telegram">
+      <TelegramPage />
+    </ShellProvider>,
+    {
+      path: "/branches",
+      at: ["/", "/branches"],
+      // Signing in by the launch begins once a page, with the first of these tests.
+      api: { "POST /webbot/v1/users/token": refuse("telegram_id_not_found") },
+    },
+  );
+  await expect.poll(() => heard("web_app_setup_back_button").at(-1)).toEqual({ is_visible: true });
+  expect(heard("web_app_ready")).toHaveLength(1);
+  expect(heard("web_app_setup_closing_behavior").at(-1)).toEqual({ need_confirmation: true });
+  tell("back_button_pressed");
+  await expect.poll(location).toBe("/");
+});
+
+test("[TG-4] at the basket a second button leads to the menu, and the main button is the page's own, which is hidden", async () => {
+  addToBasket(somsa, [], 1);
+  let presses = 0;
+  const { location } = await renderStore(
+    <ShellProvider kind="telegram">
+      <TelegramPage />
+      <BottomBar>
+        <Button onClick={() => (presses += 1)}>Checkout</Button>
+      </BottomBar>
+    </ShellProvider>,
+    { path: "/basket", api: { "POST /webbot/v1/users/token": refuse("telegram_id_not_found") } },
+  );
+  await expect
+    .poll(() => heard("web_app_setup_main_button").at(-1))
+    .toMatchObject({ is_visible: true, is_active: true, text: "Checkout" });
+  await expect.element(page.getByText("Checkout", { exact: true })).not.toBeVisible();
+  tell("main_button_pressed");
+  expect(presses).toBe(1);
+  expect(heard("web_app_setup_secondary_button").at(-1)).toMatchObject({ is_visible: true });
+  tell("secondary_button_pressed");
+  await expect.poll(location).toBe("/");
+});
+
+test("[TG-4] the page is painted in the messenger's theme, within its bars and over its keyboard", async () => {
+  await renderStore(
+    <ShellProvider kind="telegram">
+      <p>menu</p>
+    </ShellProvider>,
+  );
+  const { style, dataset } = document.documentElement;
+  await expect.poll(() => heard("web_app_request_theme").length).toBeGreaterThan(0);
+  tell("theme_changed", {
+    theme_params: { bg_color: "#101418", text_color: "#ffffff", hint_color: "#8899aa" },
+  });
+  await expect.poll(() => dataset["theme"]).toBe("dark");
+  tell("safe_area_changed", { top: 20, bottom: 10 });
+  tell("content_safe_area_changed", { top: 46, bottom: 0 });
+  expect([style.getPropertyValue("--safe-top"), style.getPropertyValue("--safe-bottom")]).toEqual([
+    "66px",
+    "10px",
+  ]);
+  tell("viewport_changed", { height: innerHeight - 260, is_state_stable: true });
+  expect(style.getPropertyValue("--keyboard")).toBe("260px");
+});
+
+test("[TG-1] the launch alone signs in, once; whom nobody knows any more is signed out on this device", async () => {
+  const { api } = await renderStore(<p>menu</p>, { api: { "POST /webbot/v1/users/token": session } });
+  await signInByLaunch();
+  expect(sessionStore.get()?.userId).toBe(testCustomer.id);
+  await signInByLaunch();
+  expect(api.calls("POST /webbot/v1/users/token")).toHaveLength(1);
+  openInTelegram({ pageKey: "another-page-key-of-this-launch" });
+  api.answer({
+    "POST /webbot/v1/users/token": refuse("telegram_id_not_found"),
+    "POST /users/v1/users/logout": { done: true },
+  });
+  await signInByLaunch();
+  expect(sessionStore.get()).toBeNull();
+});
+
+test("[TG-6] signing out ends the link; by data that are too old the session ends alone", async () => {
+  signedIn();
+  const { api } = await renderStore(<p>menu</p>, { api: { "POST /webbot/v1/users/logout": { done: true } } });
+  expect(await signOutOfTelegram()).toBeNull();
+  expect(api.calls("POST /users/v1/users/logout")).toEqual([]);
+  api.answer({
+    "POST /webbot/v1/users/logout": refuse("telegram_data_invalid"),
+    "POST /users/v1/users/logout": { done: true },
+  });
+  expect(await signOutOfTelegram()).toBeNull();
+  expect(api.calls("POST /users/v1/users/logout")).toHaveLength(1);
+});

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
+import { renderStore } from "../../testing/render-store.tsx";
+import { consentStore } from "./consent.ts";
+import { Tracking } from "./tracking.tsx";
+
+const nothing = { active: false, id: "" };
+const tracking = {
+  metrica: { active: true, id: "12345678", key: "" },
+  gtm: nothing,
+  pixel: { ...nothing, content: "" },
+};
+
+/** Scripts that the page asked for, which are taken away before they are loaded. */
+const asked: string[] = [];
+const real = document.head.append.bind(document.head);
+
+beforeEach(() => {
+  asked.length = 0;
+  document.head.append = (...nodes) => {
+    for (const node of nodes)
+      if (node instanceof HTMLScriptElement) asked.push(new URL(node.src).host);
+      else real(node);
+  };
+});
+afterEach(() => {
+  document.head.append = real;
+});
+
+async function openAt(path: string, id = tracking.metrica.id) {
+  await cleanup();
+  const metrica = { ...tracking.metrica, id };
+  return await renderStore(<Tracking />, { path, brand: { tracking: { ...tracking, metrica } } });
+}
+
+test("[AN-1] nothing is counted before the guest's word: whoever says no is not asked again", async () => {
+  const { t, button, reload } = await openAt("/");
+  const bar = page.getByRole("complementary", { name: t("consent.label") });
+  await expect.element(bar).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: t("privacy.title") }))
+    .toHaveAttribute("href", "/privacy");
+  await button("consent.no").click();
+  await expect.element(bar).not.toBeInTheDocument();
+  await reload();
+  await expect.element(bar).not.toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+test("[AN-1] on a page that is somebody's own nobody is asked, and no counter is brought", async () => {
+  const { t } = await openAt("/profile");
+  const bar = page.getByRole("complementary", { name: t("consent.label") });
+  await expect.element(bar).not.toBeInTheDocument();
+  consentStore.set("yes");
+  await openAt("/profile");
+  await expect.element(bar).not.toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+test("[AN-1] the Metrica of the specification's examples is none: nobody is asked and nothing runs", async () => {
+  const { t } = await openAt("/", "98329667");
+  const bar = page.getByRole("complementary", { name: t("consent.label") });
+  await expect.element(bar).not.toBeInTheDocument();
+  consentStore.set("yes");
+  await openAt("/", "98329667");
+  expect(asked).toEqual([]);
+});
+
+// The last of this file: counters are brought once a page.
+test("[AN-1] with the guest's word the counter is brought, and hears of the page", async () => {
+  const { button } = await openAt("/");
+  await button("consent.yes").click();
+  await expect.poll(() => asked).toEqual(["mc.yandex.ru"]);
+  const told = (window as { ym?: { a?: unknown[][] } }).ym?.a ?? [];
+  await expect.poll(() => told.filter(([, what]) => what === "hit").map(([, , path]) => path)).toEqual(["/"]);
+});

@@ -1,0 +1,66 @@
+import { afterEach, expect, test } from "vitest";
+import { testCustomer } from "../../testing/customer-fixture.ts";
+import { refuse } from "../../testing/fake-api.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+import { idOf } from "../../testing/shop-fixture.ts";
+import { signInByClick } from "./click.ts";
+import { sessionStore } from "./session.ts";
+
+const SIGN_IN = "POST /users/v1/users/click-token";
+const settings = {
+  isActive: true,
+  sessionCookies: ["click-web-session"],
+  sessionQuery: "web_session",
+  payments: [],
+};
+const session = { token: "token", expiresAt: "2030-01-01T00:00:00.000Z", user: testCustomer };
+
+/** Opens the page as Click does, with a session in the address. */
+const launch = (id: string) => history.replaceState(null, "", `${location.pathname}?web_session=${id}`);
+
+afterEach(() => {
+  document.cookie = "click-web-session=; max-age=0; path=/";
+  history.replaceState(null, "", location.pathname);
+});
+
+const openStore = () =>
+  renderStore(<p>menu</p>, {
+    api: { "GET /support/v1/merchant/settings/click-app/client": settings, [SIGN_IN]: session },
+  });
+
+test("[CK-1] a session in the address signs in and stands there no longer; the same one is asked about once", async () => {
+  const { api } = await openStore();
+  launch("first");
+  await signInByClick("uz");
+  expect(sessionStore.get()?.userId).toBe(testCustomer.id);
+  expect(location.search).toBe("");
+  await signInByClick("uz");
+  expect(api.calls(SIGN_IN).map(({ body }) => body)).toEqual([{ session: "first", language: "uz" }]);
+});
+
+test("[CK-1] another person's session takes the place of the first, and what that one kept on the device goes", async () => {
+  const { api } = await openStore();
+  document.cookie = "click-web-session=first; path=/";
+  await signInByClick("uz");
+  localStorage.setItem(
+    `dx:${document.documentElement.dataset["merchant"]}:last-order`,
+    `{"v":1,"d":{"id":"1"}}`,
+  );
+  document.cookie = "click-web-session=second; path=/";
+  api.answer({ [SIGN_IN]: { ...session, user: { ...testCustomer, id: idOf(21) } } });
+  await signInByClick("uz");
+  expect(sessionStore.get()?.userId).toBe(idOf(21));
+  expect(Object.keys(localStorage).filter((key) => key.endsWith(":last-order"))).toEqual([]);
+});
+
+test("[CK-1] a session that Click does not know opens nothing, and the phone and its code are left", async () => {
+  const { api } = await openStore();
+  api.answer({ [SIGN_IN]: refuse("click_session_invalid") });
+  launch("unknown");
+  await signInByClick("uz");
+  expect(sessionStore.get()).toBeNull();
+  api.answer({ "GET /support/v1/merchant/settings/click-app/client": { ...settings, isActive: false } });
+  launch("another");
+  await signInByClick("uz");
+  expect(api.calls(SIGN_IN)).toHaveLength(1);
+});

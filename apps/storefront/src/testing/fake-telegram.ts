@@ -1,0 +1,40 @@
+import type { TelegramLaunch } from "../shells/telegram/launch.ts";
+
+const KEPT = "dx:telegram";
+
+let events: { name: string; data: unknown }[] = [];
+
+/** Opens the page as Telegram's application does: its object hears what the page says, until `undoTelegram`. */
+export function openInTelegram(more: Partial<TelegramLaunch> = {}): void {
+  events = [];
+  const launch: TelegramLaunch = {
+    initData: "query_id=1&user=%7B%7D&hash=abc",
+    pageKey: "a-page-key-of-this-launch",
+    version: "8.0",
+    theme: {},
+    startParam: null,
+    ...more,
+  };
+  sessionStorage.setItem(KEPT, JSON.stringify(launch));
+  window.TelegramWebviewProxy = {
+    postEvent: (name, data) => void events.push({ name, data: JSON.parse(data) }),
+  };
+}
+
+/** What the page said to the messenger under a name, the oldest first. */
+export function heard(name: string): unknown[] {
+  return events.filter((event) => event.name === name).map(({ data }) => data);
+}
+
+/** The messenger says something to the page. */
+export function tell(name: string, data: object = {}): void {
+  window.Telegram?.WebView?.receiveEvent(name, data);
+}
+
+export function undoTelegram(): void {
+  delete window.TelegramWebviewProxy;
+  sessionStorage.removeItem(KEPT);
+  // The messenger's colours and bars.
+  delete document.documentElement.dataset["theme"];
+  document.documentElement.removeAttribute("style");
+}

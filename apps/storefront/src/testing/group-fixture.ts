@@ -1,0 +1,36 @@
+import type { GroupOrder } from "@dasturxon/contract";
+import type { JoinedGroup } from "../shop/basket/group.ts";
+import { idOf, somsa, testBranch } from "./shop-fixture.ts";
+
+const HOST_ID = idOf(71);
+const GUEST_ID = idOf(72);
+const taken = (count: number) => [{ productId: somsa.id, count, modifications: [] }];
+
+/** Lola has begun it and takes one somsa, Ali takes two. */
+export const testGroup: GroupOrder = {
+  id: idOf(70),
+  version: 1,
+  state: "OPEN",
+  branchId: testBranch.id,
+  serviceType: "PICK_UP",
+  expiresAt: "2030-01-01T00:00:00.000Z",
+  members: [
+    { id: HOST_ID, name: "Lola", isHost: true, cartItems: taken(1) },
+    { id: GUEST_ID, name: "Ali", isHost: false, cartItems: taken(2) },
+  ],
+  order: null,
+  shares: null,
+};
+
+/** This device is Lola's. */
+export const asHost: JoinedGroup = {
+  id: testGroup.id,
+  groupSecret: "secret",
+  memberId: HOST_ID,
+  memberKey: "key",
+  isHost: true,
+  orderingSince: null,
+};
+
+/** This device is Ali's. */
+export const asGuest: JoinedGroup = { ...asHost, memberId: GUEST_ID, isHost: false };

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const PAGE_OF = "m/uz/web";
+const CACHE = "dx-test";
+const OLDER = "dx-older";
+
+/** Open pages of the store by their ids. */
+let open: { id: string; url: string }[] = [];
+
+/** What the server writes before the worker's script, and what a worker has that a page has not. */
+Object.assign(globalThis, {
+  dxBuild: "test",
+  dxFiles: ["/assets/entry-1.js"],
+  clients: { matchAll: async () => open },
+});
+const { dropOldBuilds, findPage, keepEssentials, keepPage } = await import("./keeping.ts");
+
+const pageOf = (of: string, body = "<html >") =>
+  new Response(body, { headers: { "page-of": of, "content-type": "text/html" } });
+const addAll = vi.spyOn(Cache.prototype, "addAll");
+const fetched = vi.fn<(path: string) => Response>();
+const real = window.fetch;
+
+beforeEach(() => {
+  open = [];
+  addAll.mockReset().mockResolvedValue(undefined);
+  fetched
+    .mockReset()
+    .mockImplementation((path) => (path.startsWith("/") ? pageOf(PAGE_OF) : Response.json({ hash: "hash" })));
+  window.fetch = async (input) => fetched(String(input));
+});
+afterEach(async () => {
+  window.fetch = real;
+  for (const name of await caches.keys()) if (name.startsWith("dx-")) await caches.delete(name);
+});
+
+const keptPaths = async () => {
+  const cache = await caches.open(CACHE);
+  return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+};
+
+test("[ER-3] menu, basket and checkout are kept with their files and the menu's replies", async () => {
+  await keepEssentials();
+  expect(addAll).toHaveBeenCalledWith(["/assets/entry-1.js"]);
+  expect(await keptPaths()).toEqual(
+    expect.arrayContaining([
+      "/dx/page/m/uz/web/",
+      "/dx/page/m/uz/web/basket",
+      "/dx/page/m/uz/web/checkout",
+      "/dx/current",
+      "/dx/reply/m/api/products/v1/menu",
+      "/dx/reply/m/api/products/v1/menu/hash",
+      "/dx/reply/m/api/users/v1/branches/full",
+    ]),
+  );
+  expect(await findPage("/basket")).toBeDefined();
+});
+
+test("[ER-3] on a full device all of it is refused, so that there is no worker, and nothing stays", async () => {
+  addAll.mockRejectedValue(new DOMException("no room", "QuotaExceededError"));
+  await expect(keepEssentials()).rejects.toThrow("no room");
+  expect(await caches.has(CACHE)).toBe(false);
+});
+
+test("[BD-2] files of an older build stay while a page is open that was opened with it, and go with it", async () => {
+  await caches.open(OLDER);
+  open = [{ id: "old", url: `${location.origin}/` }];
+  await dropOldBuilds(true);
+  expect(await caches.has(OLDER)).toBe(true);
+  open = [{ id: "new", url: `${location.origin}/` }];
+  await dropOldBuilds();
+  expect(await caches.has(OLDER)).toBe(false);
+});
+
+test("[BR-13, LN-7] a page of another brand or language brings that one's menu, basket and checkout along, and is what opens", async () => {
+  await keepPage("/", pageOf(PAGE_OF));
+  fetched.mockImplementation(() => pageOf("other/ru/web", "<html lang=ru>"));
+  await keepPage("/", pageOf("other/ru/web", "<html lang=ru>"));
+  expect(await keptPaths()).toContain("/dx/page/other/ru/web/basket");
+  expect(await (await findPage("/"))?.text()).toContain("ru");
+});
+
+test("[BR-12] a page that names nobody's brand, or is an error, is not kept", async () => {
+  await keepPage("/product/1", new Response("<html >"));
+  await keepPage("/product/2", new Response("<html >", { status: 500, headers: { "page-of": PAGE_OF } }));
+  expect(await keptPaths()).toEqual([]);
+});
