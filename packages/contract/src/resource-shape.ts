@@ -24,17 +24,8 @@ export function fieldSchema(field: z.ZodType): JsonField & { isOptional: boolean
   return { ...only, isOptional: true };
 }
 
-const kinds = new WeakMap<z.ZodType, string>();
-
 /** What a field is: what its shape says of itself (`x-kind`), else by its type: flag, choice, count, number, line. */
 export function kindOf(field: z.ZodType): string {
-  // Its JSON Schema is a fifth of what an app costs to build; a schema does not change.
-  const kind = kinds.get(field) ?? readKind(field);
-  kinds.set(field, kind);
-  return kind;
-}
-
-function readKind(field: z.ZodType): string {
   const { "x-kind": kind, type, enum: choices } = fieldSchema(field);
   if (kind) return kind;
   if (choices) return "choice";
