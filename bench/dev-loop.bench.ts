@@ -75,7 +75,7 @@ else
     );
     await measure("code of the server, by HTTP", "server", async (n) => {
       for (;;) {
-        const { headers } = await fetch(`${store}/healthz`);
+        const { headers } = await fetch(`${loop.origin}/healthz`);
         if (headers.get("x-edit") === String(n)) return;
       }
     });

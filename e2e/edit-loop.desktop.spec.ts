@@ -56,11 +56,11 @@ test("npm run dev shows an edit of each kind, and says what is wrong until it is
     loop.write(server, `${text}\n}`);
     await line(/SyntaxError|ERR_INVALID_TYPESCRIPT_SYNTAX/);
     await line(/The server has ended/);
-    expect((await page.request.get(`${url("osh")}/healthz`)).status()).toBe(503);
+    expect((await page.request.get(`${loop.origin}/healthz`)).status()).toBe(503);
     loop.write(server, text);
     edit(EDITS.server, 1);
     await line(/The server runs again/);
-    const answer = await page.request.get(`${url("osh")}/healthz`, { timeout: PATIENCE });
+    const answer = await page.request.get(`${loop.origin}/healthz`, { timeout: PATIENCE });
     expect(answer.headers()["x-edit"]).toBe("1");
 
     // The console.

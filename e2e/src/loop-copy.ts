@@ -68,8 +68,10 @@ export const EDITS = {
 } satisfies Record<string, Edit>;
 
 export interface Loop {
-  /** `http://osh.localhost:PORT`. */
+  /** `http://osh.localhost:PORT`, which browsers know. */
   url(brand: string): string;
+  /** `http://localhost:PORT`, which every program knows. */
+  origin: string;
   edit(edit: Edit, n: number): void;
   write(file: string, text: string): void;
   read(file: string): string;
@@ -141,6 +143,7 @@ export async function startLoop(folder: string, env: Record<string, string> = {}
   const original = new Map<string, string>();
   const loop: Loop = {
     url: (brand) => `http://${brand}.localhost:${port}`,
+    origin: `http://localhost:${port}`,
     read,
     write: (file, text) => writeFileSync(path(file), text),
     edit({ file, before, after }, n) {
