@@ -1,0 +1,95 @@
+// npm run dev: how long it takes to start, and from an edit of each kind until it is seen.
+import { copyHouse, EDITS, type Loop, startLoop } from "../e2e/src/loop-copy.ts";
+import { against, printTable } from "./print-table.ts";
+import { size } from "./sizes.ts";
+import { type RunningBrowser, startBrowser } from "./start-browser.ts";
+import { median, spread } from "./statistics.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+const TIMES = size(10, 1);
+/** Seconds, the project's. */
+const LIMITS = { start: 10, component: 1, style: 1, console: 1, server: 2, package: 2 };
+
+type Page = Awaited<ReturnType<RunningBrowser["browser"]["newPage"]>>;
+
+/** Seconds of each edit: from the file's write until `isSeen`. */
+async function times(loop: Loop, kind: keyof typeof EDITS, isSeen: (n: number) => Promise<unknown>) {
+  const all: number[] = [];
+  for (let n = 1; n <= TIMES; n += 1) {
+    const start = performance.now();
+    loop.edit(EDITS[kind], n);
+    await isSeen(n);
+    all.push((performance.now() - start) / 1000);
+    // The next server process loads its libraries meanwhile, as while somebody types.
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+  }
+  return all;
+}
+
+function row(what: string, seconds: number[], limit: number) {
+  return {
+    what,
+    "median s": median(seconds).toFixed(2),
+    all: spread(seconds, 2),
+    "limit s": limit,
+    "of limit": against(median(seconds), { most: limit }),
+  };
+}
+
+async function open(page: Page, address: string) {
+  await page.goto(address, { timeout: 120_000 });
+  await page.waitForLoadState("networkidle");
+}
+
+using data = temporaryFolder();
+const copy = copyHouse();
+const browser = await startBrowser();
+if (!browser) process.stdout.write("There is no Chromium on this machine: nothing is measured.\n");
+else
+  try {
+    const starts: number[] = [];
+    const start = async () => {
+      const begun = performance.now();
+      const loop = await startLoop(copy.folder, { DATA_DIR: data.path });
+      starts.push((performance.now() - begun) / 1000);
+      return loop;
+    };
+    // The first start makes the data directory and Vite's caches.
+    for (let time = 0; time < size(4, 1); time += 1) await (await start()).stop();
+    const loop = await start();
+    const page = await browser.browser.newPage();
+    page.setDefaultTimeout(120_000);
+    const store = loop.url("osh");
+    await open(page, store);
+    const rows = [row("start, with a data directory", starts.slice(1), LIMITS.start)];
+    const measure = async (what: string, kind: keyof typeof EDITS, isSeen: (n: number) => Promise<unknown>) =>
+      rows.push(row(what, await times(loop, kind, isSeen), LIMITS[kind]));
+    await measure("component of the store", "component", (n) =>
+      page.waitForSelector(`header[data-edit="${n}"]`),
+    );
+    await measure("style of the store", "style", (n) =>
+      page.waitForFunction(
+        (wanted) => getComputedStyle(document.documentElement).getPropertyValue("--edit").trim() === wanted,
+        String(n),
+      ),
+    );
+    await measure("code of the server, by HTTP", "server", async (n) => {
+      for (;;) {
+        const { headers } = await fetch(`${loop.origin}/healthz`);
+        if (headers.get("x-edit") === String(n)) return;
+      }
+    });
+    await measure("packages/domain, in the store's page", "package", (n) =>
+      page.waitForFunction((wanted) => document.body.innerText.includes(wanted), `<${n}>`),
+    );
+    await open(page, `${store}/console/`);
+    await page.waitForSelector("input");
+    await measure("component of the console", "console", (n) =>
+      page.waitForSelector(`[data-edit="${n}"]`, { state: "attached" }),
+    );
+    await loop.stop();
+    printTable("npm run dev: seconds to start, and from an edit until it is seen", rows);
+  } finally {
+    await browser[Symbol.asyncDispose]();
+    copy.remove();
+  }

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { copyHouse, EDITS, type Loop, startLoop } from "./src/loop-copy.ts";
+
+/** Everything is compiled for the first time here, beside all other tests: as long as a slow machine may need. */
+const PATIENCE = 180_000;
+
+test.describe.configure({ retries: 0, timeout: 4 * PATIENCE });
+test.use({ actionTimeout: PATIENCE, navigationTimeout: PATIENCE });
+
+test("npm run dev shows an edit of each kind, and says what is wrong until it is right", async ({ page }) => {
+  const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-loop-data-"));
+  const copy = copyHouse();
+  let loop: Loop | null = null;
+  const patient = expect.configure({ timeout: PATIENCE });
+  const errors: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" && !/Failed to load resource|violates the following/.test(message.text()))
+      errors.push(message.text());
+  });
+  page.on("pageerror", (error) => errors.push(error.message));
+  try {
+    loop = await startLoop(copy.folder, { DATA_DIR: dataDir });
+    const { url, edit, line } = loop;
+    const mark = () => page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
+    const marked = page.locator("html[data-marked]");
+
+    // The store: a component and a style are replaced in the page that is open.
+    await page.goto(url("osh"));
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector("header") ?? {}).some((key) => key.startsWith("__react")),
+    );
+    await mark();
+    edit(EDITS.component, 1);
+    await patient(page.locator('header[data-edit="1"]')).toBeVisible();
+    edit(EDITS.style, 1);
+    await patient
+      .poll(() =>
+        page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--edit").trim()),
+      )
+      .toBe("1");
+    await expect(marked).toBeAttached();
+    expect(errors).toEqual([]);
+
+    // A rule is followed by the server and by the page, which is loaded again by itself.
+    edit(EDITS.package, 1);
+    await line(/The server runs again/);
+    await patient(page.getByText("<1>").first()).toBeVisible();
+    await patient(marked).not.toBeAttached();
+
+    // The server: what breaks it is said, and the next save is enough.
+    const server = EDITS.server.file;
+    const text = loop.read(server);
+    loop.write(server, `${text}\n}`);
+    await line(/SyntaxError|ERR_INVALID_TYPESCRIPT_SYNTAX/);
+    await line(/The server has ended/);
+    expect((await page.request.get(`${loop.origin}/healthz`)).status()).toBe(503);
+    loop.write(server, text);
+    edit(EDITS.server, 1);
+    await line(/The server runs again/);
+    const answer = await page.request.get(`${loop.origin}/healthz`, { timeout: PATIENCE });
+    expect(answer.headers()["x-edit"]).toBe("1");
+
+    // The console.
+    await page.goto(`${url("osh")}/console/`);
+    await patient(page.getByRole("textbox").first()).toBeVisible();
+    await mark();
+    edit(EDITS.console, 1);
+    await patient(page.locator('[data-edit="1"]')).toBeAttached();
+    await expect(marked).toBeAttached();
+
+    // The demo is loaded once: the database was the same all the time.
+    expect(loop.output()).not.toMatch(/in use by process/);
+  } finally {
+    await page.close();
+    await loop?.stop();
+    copy.remove();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,189 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+
+const house = join(import.meta.dirname, "../..");
+const PARTS = [
+  "apps",
+  "packages",
+  "demo",
+  "simulators",
+  "scripts",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  "tsconfig.base.json",
+  ".npmrc",
+];
+const LEFT_OUT = new Set(["node_modules", "build", "dist", "test-results", ".react-router"]);
+
+/** One way of editing the product and of seeing it: `file` gets `after(n)` in place of `before`. */
+export interface Edit {
+  file: string;
+  before: string;
+  after: (n: number) => string;
+}
+
+/** An edit of each kind. What is written is seen in the page as `data-edit`, `--edit`, `x-edit` or a price's sign. */
+export const EDITS = {
+  component: {
+    file: "apps/storefront/src/features/header/shop-header.tsx",
+    before: "<header className=",
+    after: (n) => `<header data-edit="${n}" className=`,
+  },
+  style: {
+    file: "apps/storefront/src/ui/styles/base.css",
+    before: "",
+    after: (n) => `:root { --edit: ${n}; }\n`,
+  },
+  console: {
+    file: "apps/console/src/features/sign-in/sign-in-page.tsx",
+    before: "mark={<SignInMark />}",
+    after: (n) => `mark={<span data-edit="${n}"><SignInMark /></span>}`,
+  },
+  server: {
+    file: "apps/server/src/platform/http/security-headers.ts",
+    before: '"origin-agent-cluster": "?1",',
+    after: (n) => `"origin-agent-cluster": "?1", "x-edit": "${n}",`,
+  },
+  package: {
+    file: "packages/domain/src/format.ts",
+    before: "return `${sign}",
+    after: (n) => `return \`<${n}>\${sign}`,
+  },
+} satisfies Record<string, Edit>;
+
+export interface Loop {
+  /** `http://osh.localhost:PORT`, which browsers know. */
+  url(brand: string): string;
+  /** `http://localhost:PORT`, which every program knows. */
+  origin: string;
+  edit(edit: Edit, n: number): void;
+  write(file: string, text: string): void;
+  read(file: string): string;
+  /** Resolves with a line of the loop's output that matches and comes after the last one asked for. */
+  line(pattern: RegExp): Promise<string>;
+  output(): string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** A copy of the sources that may be edited and lost, on the packages of this checkout. */
+export function copyHouse(): { folder: string; remove(): void } {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "dasturxon-loop-")));
+  for (const part of PARTS)
+    cpSync(join(house, part), join(folder, part), {
+      recursive: true,
+      filter: (path) =>
+        !LEFT_OUT.has(basename(path)) && path !== join(house, "demo/pictures") && !/\.test\.tsx?$/.test(path),
+    });
+  symlinkSync(join(house, "demo/pictures"), join(folder, "demo/pictures"));
+  const modules = join(folder, "node_modules");
+  mkdirSync(join(modules, "@dasturxon"), { recursive: true });
+  for (const name of readdirSync(join(house, "node_modules")))
+    if (!name.startsWith(".") && name !== "@dasturxon")
+      symlinkSync(join(house, "node_modules", name), join(modules, name));
+  for (const name of readdirSync(join(house, "node_modules/@dasturxon"))) {
+    const own = realpathSync(join(house, "node_modules/@dasturxon", name)).slice(realpathSync(house).length);
+    symlinkSync(join(folder, own), join(modules, "@dasturxon", name));
+  }
+  // Versions that only one part of the house has.
+  for (const parent of ["apps", "packages"])
+    for (const part of readdirSync(join(house, parent)))
+      if (existsSync(join(house, parent, part, "node_modules")))
+        symlinkSync(join(house, parent, part, "node_modules"), join(folder, parent, part, "node_modules"));
+  const cache = "node_modules/.cache/dasturxon";
+  mkdirSync(join(folder, cache), { recursive: true });
+  // What was installed, and the empty database that new ones begin with.
+  for (const name of readdirSync(join(house, cache)))
+    if (name === "install.stamp" || name.startsWith("database-"))
+      cpSync(join(house, cache, name), join(folder, cache, name), { recursive: true });
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Starts `npm run dev` in a copy; resolves once it says that edits are seen. */
+export async function startLoop(folder: string, env: Record<string, string> = {}): Promise<Loop> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(folder, "scripts/dev.mjs")], {
+    cwd: folder,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      PATH: process.env["PATH"],
+      HOME: process.env["HOME"],
+      LOG_LEVEL: "warn",
+      PORT: String(port),
+      ...env,
+    },
+  });
+  let said = "";
+  let heard = 0;
+  const looks = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (part: string) => {
+      said += part;
+      for (const look of looks) look();
+    });
+  const ended = once(child, "exit");
+  const path = (file: string) => join(folder, file);
+  const read = (file: string) => readFileSync(path(file), "utf8");
+  const original = new Map<string, string>();
+  const loop: Loop = {
+    url: (brand) => `http://${brand}.localhost:${port}`,
+    origin: `http://localhost:${port}`,
+    read,
+    write: (file, text) => writeFileSync(path(file), text),
+    edit({ file, before, after }, n) {
+      const text = original.get(file) ?? read(file);
+      original.set(file, text);
+      if (!text.includes(before)) throw new Error(`${file} has no ${before}`);
+      writeFileSync(
+        path(file),
+        text.replace(before, () => after(n)),
+      );
+    },
+    line: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = pattern.exec(said.slice(heard));
+          if (!found) return;
+          heard += found.index + found[0].length;
+          looks.delete(look);
+          resolve(found[0]);
+        };
+        looks.add(look);
+        void ended.then(() => reject(new Error(`npm run dev has ended: ${said}`)));
+        look();
+      }),
+    output: () => said,
+    pid: child.pid ?? 0,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill("SIGINT");
+      await ended;
+    },
+  };
+  await loop.line(/Edits are seen at once/);
+  return loop;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === "object" && address ? address.port : 0;
+}
