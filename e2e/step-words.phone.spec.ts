@@ -38,7 +38,8 @@ test("[OR-1, LN-1] the words of an order's steps stand beside each other in ever
       ([pairs, room]) => {
         const measure = document.body.appendChild(document.createElement("span"));
         measure.className = "text-caption";
-        measure.style.cssText = "position:absolute;font-weight:500";
+        // The letters' own widths: a screen of one pixel a point rounds each of them, phones do not.
+        measure.style.cssText = "position:absolute;font-weight:500;text-rendering:geometricPrecision";
         // A text of several words takes several lines.
         const widthOf = (text: string) =>
           Math.max(

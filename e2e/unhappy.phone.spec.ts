@@ -15,7 +15,7 @@ const answerBy: Record<Fault, (route: Route) => Promise<void>> = {
 };
 
 for (const isForAll of [true, false])
-  test(`[ER-1, ER-3, CT-5] ${isForAll ? "what all see" : "what a customer sees"}: lost, broken and refused calls are told in words, and asked again; an empty list says so`, async ({
+  test(`[ER-1, ER-3, CT-5] ${isForAll ? "what all see" : "what a customer sees"}: lost, broken and refused calls are told in words, and asked again; a list that is empty says so`, async ({
     guestOf,
   }) => {
     test.slow();

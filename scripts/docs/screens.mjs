@@ -1,6 +1,7 @@
-// The store's screens, each with words of the titles of the browser tests that stand on it, and its settings.
+// The store's screens, each with words of the titles of the tests that stand on it, in a browser or as it is served, and its settings.
 import { readFileSync } from "node:fs";
-import { SETTINGS } from "../../e2e/src/settings-table.ts";
+import { SETTINGS as SERVED_SETTINGS } from "../../apps/server/src/store-pages/settings-table.ts";
+import { SETTINGS as DRAWN_SETTINGS } from "../../e2e/src/settings-table.ts";
 import { fromRoot } from "../setup/paths.mjs";
 
 const table = `
@@ -37,7 +38,7 @@ const table = `
 /group | a group orders from two phones
 /group/:id | a group orders from two phones; a group's order that was cancelled
 /table/:id | the code on a table opens its menu; a code that was renewed
-/stories/:id | a story is opened from its ring; a story that is over
+/stories/:id | a story is opened from its ring; is not there: 404
 /about | the brand's own words stand on its pages
 /contacts | the brand's own words stand on its pages
 /extra | the brand's own words stand on its pages
@@ -68,8 +69,8 @@ function paths() {
 
 /** Screens as `{ path, tests, lost }`; `lost`: words that no title has any more. */
 export function screens(tests) {
-  const ofBrowser = tests.filter(({ path }) => path.startsWith("e2e/"));
-  const about = (words) => ofBrowser.filter(({ title }) => title.includes(words));
+  const ofScreens = tests.filter(({ path }) => /^(e2e|apps\/server\/src\/store-pages)\//.test(path));
+  const about = (words) => ofScreens.filter(({ title }) => title.includes(words));
   return paths().map((path) => {
     const titles = known.get(path) ?? [];
     return {
@@ -80,5 +81,10 @@ export function screens(tests) {
   });
 }
 
-/** Settings that the browser tests turn on and off, as `{ name, says }`. */
-export const settings = SETTINGS.map(({ name, says }) => ({ name, says }));
+const tested = (rows, by) => rows.map(({ name, says }) => ({ name, says, by }));
+
+/** Settings that tests turn on and off, as `{ name, says, by }`; `by`: the file of the test. */
+export const settings = [
+  ...tested(SERVED_SETTINGS, "apps/server/src/store-pages/settings.test.ts"),
+  ...tested(DRAWN_SETTINGS, "e2e/settings.phone.spec.ts"),
+];

@@ -118,19 +118,20 @@ function rulesTable(tests, gaps) {
 
 function storefrontTable(tests, gaps) {
   const ofScreens = screens(tests).map(({ path, tests: found, lost }) => {
-    if (found.length === 0) gaps.push(`no browser test stands on the screen ${path}`);
-    gaps.push(...lost.map((words) => `no browser test of the screen ${path} says "${words}"`));
+    if (found.length === 0) gaps.push(`no test stands on the screen ${path}`);
+    gaps.push(...lost.map((words) => `no test of the screen ${path} says "${words}"`));
     return `| \`${path}\` | ${shown(found)} |`;
   });
-  const turned = tests.filter(({ path }) => path === "e2e/settings.phone.spec.ts");
-  const ofSettings = settings.map(
-    ({ name, says }) => `| \`${name}\` | ${cell(says)} | ${shown(turned.slice(0, 1))} |`,
-  );
-  if (turned.length === 0) gaps.push("no test turns the settings on and off");
+  const ofSettings = settings.map(({ name, says, by }) => {
+    const turned = tests.filter(({ path }) => path === by).slice(0, 1);
+    if (turned.length === 0) gaps.push(`no test turns the setting ${name} on and off`);
+    return `| \`${name}\` | ${cell(says)} | ${shown(turned)} |`;
+  });
   return [
     "\n# Storefront\n",
-    "Every screen, and every setting that changes one, with the browser tests that use it. Besides, `e2e/src/every-screen.ts`",
-    "opens each on a phone and a desktop in Uzbek, Russian and Arabic, and `e2e/unhappy.phone.spec.ts` each that asks the",
+    "Every screen, and every setting that changes one, with the tests that use it. Besides,",
+    "`apps/server/src/store-pages/every-screen.test.ts` renders each as it is served, `e2e/src/every-screen.ts`",
+    "opens each on a phone and a desktop, in Uzbek and in Arabic, and `e2e/unhappy.phone.spec.ts` each that asks the",
     "server with nothing there, a lost, a broken and a refused call, and a session that ended meanwhile.\n",
     "| screen | shown by |",
     "|---|---|",

@@ -6,17 +6,22 @@ import { storePages } from "../testing/store-pages.ts";
 const pages = await storePages();
 const t = textsOf("storefront", "ru");
 
-test.each([
+const OWN_WORDS = [
   ["/offerta", t("terms.title"), "Условия заказа"],
   ["/privacy", t("privacy.title"), "Как «Ош Маркази» обращается"],
   ["/extra", "Доставка и оплата", "Стоимость доставки"],
   ["/contacts", t("about.contacts"), t("contacts.text")],
   ["/about", t("about.title"), "на дровах"],
-])("[CT-2] %s shows the brand's own words under its heading", async (path, title, words) => {
-  const page = await pages.get("osh", path, "ru");
-  expect([page.status, page.text("h1")]).toEqual([200, title]);
-  expect(page.text("main")).toContain(words);
-});
+] as const;
+
+test.each(OWN_WORDS)(
+  "[CT-2] %s: the brand's own words stand on its pages, under its heading",
+  async (path, title, words) => {
+    const page = await pages.get("osh", path, "ru");
+    expect([page.status, page.text("h1")]).toEqual([200, title]);
+    expect(page.text("main")).toContain(words);
+  },
+);
 
 test("[CT-2] a phone in the brand's words can be called, and the contacts lead to its chat", async () => {
   const extra = await pages.get("osh", "/extra", "ru");
@@ -33,16 +38,18 @@ test("[BR-16] the foot of the menu leads to whom one may turn and to the brand's
   expect(root.querySelector('footer a[href="/vacancy"]')).not.toBeNull();
 });
 
-test.each([
-  ["[CT-2] a page that the brand wrote no words for", "/extra2"],
-  ["[CT-1] a story that is over", "/stories/0aa2de7d-0000-8179-8c08-03e7821d96fe"],
+const MISSING = [
+  ["a page that the brand wrote no words for", "/extra2"],
+  ["a story that is over", "/stories/0aa2de7d-0000-8179-8c08-03e7821d96fe"],
   ["the page of the store's parts, which development alone builds,", "/dev/ui"],
-])("%s answers 404 and says so", async (_what, path) => {
+] as const;
+
+test.each(MISSING)("[CT-1, CT-2] %s is not there: 404, and the page says so", async (_what, path) => {
   const page = await pages.get("osh", path, "ru");
   expect([page.status, page.text("h1")]).toEqual([404, t("error.404.title")]);
 });
 
-test("[BR-11] each link of the list of brands leads to that brand's menu", async () => {
+test("[BR-11] each link of the list of brands opens that brand's store", async () => {
   const list = await pages.get("nobody.example", "/brands");
   const links = list.root.querySelectorAll("main a").map((link) => link.getAttribute("href") ?? "");
   expect(links.length).toBe(demoBrands.length);
