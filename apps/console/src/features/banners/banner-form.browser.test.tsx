@@ -29,7 +29,7 @@ test("[CT-1] a banner needs a picture and words, and a link to a dish needs the 
   await form.getByRole("button", { name: t("resource.cancel"), exact: true }).click();
   await expect.element(form).not.toBeInTheDocument();
 
-  await page.getByRole("button", { name: "Yangi pitsa" }).click();
+  await page.getByCss(".row-name").click();
   await form.getByRole("combobox", { name: t("banner.link"), exact: true }).selectOptions("product");
   await save.click();
   await expect.element(form.getByText(t("field.wrong"))).toBeVisible();

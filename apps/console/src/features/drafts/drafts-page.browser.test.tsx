@@ -2,6 +2,7 @@ import type { Draft } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { refuse } from "../../testing/fake-api.ts";
+import { fakeMenu } from "../../testing/fake-menu.ts";
 import { idOf } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { DraftsPage } from "./drafts-page.tsx";
@@ -31,6 +32,7 @@ async function openDrafts(...first: Draft[]) {
   const rendered = await renderPage(<DraftsPage />, {
     path: "/manage/drafts",
     api: {
+      ...fakeMenu(0).answers,
       "GET /console/v1/drafts": () => ({ items, publishAt: null, missedAt: null }),
       "POST /console/v1/drafts/{id}/keep": ({ params }) => {
         items = items.map((each) => (each.id === params.id ? { ...each, conflict: null } : each));

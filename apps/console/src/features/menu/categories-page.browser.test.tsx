@@ -66,6 +66,9 @@ test("[MN-1] a row that is dragged by its grip stands where it is dropped, and E
     first.dispatchEvent(new PointerEvent("pointerdown", at(first)));
     first.dispatchEvent(new PointerEvent("pointermove", at(second, 4)));
     await expect.element(page.getByCss("tr[data-dragged]")).toBeInTheDocument();
+    // The other row has made room: it will be dropped there.
+    const other = second.closest("tr");
+    await expect.poll(() => other?.style.transform).toContain("translateY");
   };
   await drag();
   await userEvent.keyboard("{Escape}");

@@ -1,6 +1,7 @@
 import { modificationGroup } from "@dasturxon/contract/managed/modification-groups";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../../testing/expect-accessible.ts";
+import { refuse } from "../../../testing/fake-api.ts";
 import { fakeMenu } from "../../../testing/fake-menu.ts";
 import { fakeRows, idOf, stamp } from "../../../testing/fake-rows.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
@@ -41,12 +42,15 @@ function menuWithChoices() {
 
 test("[MN-5] a group without a name is told by its place; it is written with how many are chosen and what each costs", async () => {
   const { menu, answers } = menuWithChoices();
-  const { page, t } = await renderPage(<ProductsPage />, { api: answers });
+  const { page, t, api } = await renderPage(<ProductsPage />, { api: answers });
   await page.getByRole("button", { name: "Taom 1", exact: true }).click();
   const form = page.getByRole("dialog", { name: "Taom 1" });
   const save = form.getByRole("button", { name: t("resource.save"), exact: true });
   const field = (name: string) => form.getByRole("textbox", { name, exact: true });
   await form.getByRole("button", { name: t("choices.add-group"), exact: true }).click();
+  api.answer({
+    "PUT /console/v1/menu/products/{id}": refuse("malformed_request", { field: "modificationGroups" }),
+  });
   await save.click();
   const unnamed = t("choices.wrong.name", { name: t("choices.group", { number: 1 }) });
   await expect.element(form.getByText(unnamed)).toBeVisible();
@@ -65,6 +69,7 @@ test("[MN-5] a group without a name is told by its place; it is written with how
     .getByRole("textbox", { name: `${t("choices.choice-name")}, Oʻzbekcha` })
     .fill("Piyola");
   await expectAccessible();
+  api.answer(answers);
   await save.click();
   await expect.element(form).not.toBeInTheDocument();
   expect(menu.products.rows[0]?.modificationGroups).toMatchObject([

@@ -22,7 +22,7 @@ test("[CT-1] a story has a page at least, and its pages are put in order and tak
   const { page, t } = await renderPage(<StoriesPage />, { api: stories.answers });
   const form = page.getByRole("dialog");
   const press = (name: string) => form.getByRole("button", { name, exact: true }).click();
-  const open = () => page.getByRole("button", { name: "Bugun" }).click();
+  const open = () => page.getByCss(".row-name").click();
   await open();
   await press(t("resource.up", { name: t("story.page", { number: 2 }) }));
   await expectAccessible();
