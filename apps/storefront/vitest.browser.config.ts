@@ -17,7 +17,6 @@ const config = componentTests({
 
 export default mergeConfig(config, {
   test: {
-    setupFiles: ["./src/testing/each-test.ts"],
     // A state is waited for as long as a busy machine takes to reach it.
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },

@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { createRoutesStub, Outlet, useLocation, useNavigate, useNavigationType } from "react-router";
 import type { NavigateFunction } from "react-router";
 import { toast as toasts } from "sonner";
+import { onTestFinished } from "vitest";
 import { cleanup, render } from "vitest-browser-react";
 import type { Locator } from "vitest/browser";
 import { page } from "vitest/browser";
@@ -41,6 +42,8 @@ export interface StoreOptions {
   api?: Answers;
   /** Route of the part: `/product/:id`. */
   path?: string;
+  /** Screens of other routes, by their paths. */
+  others?: Record<string, ReactNode>;
   /** Addresses of the history, the last one is open; the route's path if none is named. */
   at?: string[];
 }
@@ -79,23 +82,20 @@ let running: FakeApi | null = null;
 let navigate: NavigateFunction | null = null;
 let pathNow = "";
 
-/** Before each test (`each-test.ts`): nothing is kept, neither on the device nor in a module. */
-export function setUp(): void {
-  localStorage.clear();
-  sessionStorage.clear();
-  // The device keeps values by brand: tests put theirs into stores before they render.
-  document.documentElement.dataset["merchant"] = testSettings.merchantId;
-  resetAll();
-  readDevice();
-}
+// The device keeps values by brand: tests put theirs into stores before they render.
+document.documentElement.dataset["merchant"] = testSettings.merchantId;
 
-/** After each test: fails it where the page called the fake API as the contract does not have it. */
-export async function tearDown(): Promise<void> {
+/** Leaves nothing to the next test: files share their modules and the page. */
+async function putBack(): Promise<void> {
   toasts.dismiss();
   await cleanup();
-  running?.stop();
   const api = running;
   running = null;
+  api?.stop();
+  localStorage.clear();
+  sessionStorage.clear();
+  resetAll();
+  readDevice();
   api?.verify();
 }
 
@@ -106,7 +106,7 @@ hearFirstSign();
  * `const store = await renderStore(<UserScreen />, { api: { "GET /users/v1/users/me": customer } })`.
  */
 export async function renderStore(part: ReactNode, options: StoreOptions = {}): Promise<RenderedStore> {
-  const { language = "en", brand = {}, path = "/", at = [path] } = options;
+  const { language = "en", brand = {}, path = "/", others = {}, at = [path] } = options;
   const merchant: WebSettings = {
     ...testSettings,
     ...brand,
@@ -119,9 +119,12 @@ export async function renderStore(part: ReactNode, options: StoreOptions = {}): 
     const ofKind = `${id}.${kind}`;
     return i18n._(kind && ofKind in i18n.messages ? ofKind : id, values);
   };
+  // Here and not in a hook of this module: it is evaluated once for all files, and its hooks would be the first one's.
+  onTestFinished(putBack);
   paintPage(merchant, language);
   // What a test put into stores is kept on the device by now.
   readDevice();
+  await cleanup();
   running?.stop();
   const api = fakeApi({ ...shopAnswers(), ...options.api });
   running = api;
@@ -164,7 +167,10 @@ export async function renderStore(part: ReactNode, options: StoreOptions = {}): 
           shouldRevalidate: () => false,
           Component: Outlet,
           children: [
-            { path, Component: () => part },
+            ...Object.entries({ [path]: part, ...others }).map(([each, screen]) => ({
+              path: each,
+              Component: () => screen,
+            })),
             { path: "*", Component: () => null },
           ],
         },

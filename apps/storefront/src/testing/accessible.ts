@@ -1,0 +1,29 @@
+import axe from "axe-core";
+import { expect } from "vitest";
+
+/** Axe finds nothing on an open sheet, or on the whole part where none is open, in the light theme and in the dark one. */
+export async function expectAccessible(): Promise<void> {
+  const part = document.querySelector("dialog[data-open]") ?? document.querySelector("main") ?? document.body;
+  const { dataset } = document.documentElement;
+  const before = dataset["theme"];
+  for (const theme of ["light", "dark"]) {
+    dataset["theme"] = theme;
+    await settled();
+    const { violations } = await axe.run(part, { resultTypes: ["violations"] });
+    const found = violations.map(({ id, nodes }) => ({
+      id,
+      where: nodes.map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`),
+    }));
+    expect(found, theme).toEqual([]);
+  }
+  if (before === undefined) delete dataset["theme"];
+  else dataset["theme"] = before;
+}
+
+/** Nothing moves any more: colours half-way are nobody's. What never ends, as a skeleton's pulse, is not waited for. */
+async function settled(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+  await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+}
