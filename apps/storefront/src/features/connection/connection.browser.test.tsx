@@ -35,11 +35,16 @@ afterEach(() => {
 
 async function openPage(path = "/", api: Answers = {}) {
   await cleanup();
-  const store = await renderStore(<main><Connection isPreview={false} onClosed={() => undefined} /></main>, {
-    path: path.replace(/#.*/, ""),
-    at: [path],
-    api,
-  });
+  const store = await renderStore(
+    <main>
+      <Connection isPreview={false} onClosed={() => undefined} />
+    </main>,
+    {
+      path: path.replace(/#.*/, ""),
+      at: [path],
+      api,
+    },
+  );
   const lose = () => {
     online.mockReturnValue(false);
     window.dispatchEvent(new Event("offline"));
