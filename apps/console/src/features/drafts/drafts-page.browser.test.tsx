@@ -1,0 +1,74 @@
+import type { Draft } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { expectAccessible } from "../../testing/expect-accessible.ts";
+import { refuse } from "../../testing/fake-api.ts";
+import { idOf } from "../../testing/fake-rows.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { DraftsPage } from "./drafts-page.tsx";
+
+const draft = (number: number, more: Partial<Draft> = {}): Draft => ({
+  id: idOf(number),
+  entity: "promo",
+  entityId: idOf(number + 100),
+  name: `KOD${number}`,
+  before: { productDiscount: 10 },
+  after: { productDiscount: 20 },
+  by: { id: idOf(8), name: "Dilnoza" },
+  at: "2026-03-02T07:00:00.000Z",
+  conflict: null,
+  fault: null,
+  ...more,
+});
+const overtaken = {
+  isGone: false,
+  now: { productDiscount: 15 },
+  changedBy: "Aziza",
+  changedAt: "2026-03-02T08:00:00.000Z",
+};
+
+async function openDrafts(...first: Draft[]) {
+  let items = first;
+  const rendered = await renderPage(<DraftsPage />, {
+    path: "/manage/drafts",
+    api: {
+      "GET /console/v1/drafts": () => ({ items, publishAt: null, missedAt: null }),
+      "POST /console/v1/drafts/{id}/keep": ({ params }) => {
+        items = items.map((each) => (each.id === params.id ? { ...each, conflict: null } : each));
+        return { done: true };
+      },
+      "DELETE /console/v1/drafts/{id}": ({ params }) => {
+        items = items.filter(({ id }) => id !== params.id);
+        return { done: true };
+      },
+    },
+  });
+  return { ...rendered, rows: rendered.page.getByRole("listitem") };
+}
+
+test("[MN-1] a draft tells what changes; one that was overtaken keeps all from being published until it is kept or dropped", async () => {
+  const { page, t, rows } = await openDrafts(draft(1), draft(2, { conflict: overtaken }));
+  await expect.element(rows.filter({ hasText: "KOD1" })).toMatchTextContent("10 → 20");
+  const own = rows.filter({ hasText: "KOD2" });
+  await expect.element(own.getByText(t("drafts.conflict"))).toBeVisible();
+  const publish = page.getByRole("button", { name: t("drafts.publish"), exact: true });
+  await expect.element(publish).toBeDisabled();
+  await expectAccessible();
+  await own.getByRole("button", { name: t("drafts.keep"), exact: true }).click();
+  await expect.element(own.getByText(t("drafts.conflict"))).not.toBeInTheDocument();
+  await expect.element(publish).toBeEnabled();
+  await own
+    .getByRole("button", { name: t("drafts.drop-of", { name: `${t("promos.title")}: KOD2` }) })
+    .click();
+  const question = page.getByRole("dialog");
+  await expectAccessible();
+  await question.getByRole("button", { name: t("drafts.drop"), exact: true }).click();
+  await expect.element(rows).toHaveLength(1);
+});
+
+test("[MN-1] nothing is published where the server finds a conflict, and its words are shown", async () => {
+  const { page, t, api, rows } = await openDrafts(draft(1));
+  api.answer({ "POST /console/v1/drafts/publish": refuse("draft_conflict") });
+  await page.getByRole("button", { name: t("drafts.publish"), exact: true }).click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent("eʼlon qilinmadi");
+  await expect.element(rows).toHaveLength(1);
+});

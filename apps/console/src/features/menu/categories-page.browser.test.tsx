@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { expectAccessible } from "../../testing/expect-accessible.ts";
+import { fakeMenu } from "../../testing/fake-menu.ts";
+import { idOf } from "../../testing/fake-rows.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { CategoriesPage } from "./categories-page.tsx";
+
+/** The categories of one group, where their order is people's. */
+async function openGroup() {
+  const menu = fakeMenu(0);
+  const rendered = await renderPage(<CategoriesPage />, { api: menu.answers, query: `?groupId=${idOf(70)}` });
+  const { page, t } = rendered;
+  await expect.element(page.getByRole("row")).toHaveLength(3);
+  const order = () => menu.categories.rows.map(({ name }) => name.uz);
+  const names = page.getByRole("row");
+  const button = (way: "resource.up" | "resource.down", name: string) =>
+    page.getByRole("button", { name: t(way, { name }), exact: true });
+  return { ...rendered, menu, order, names, button };
+}
+
+test("[MN-1] a category needs its name and its group", async () => {
+  const menu = fakeMenu(0);
+  const { page, t } = await renderPage(<CategoriesPage />, { api: menu.answers });
+  await page.getByRole("button", { name: t("categories.add"), exact: true }).click();
+  const form = page.getByRole("dialog", { name: t("categories.new") });
+  const save = form.getByRole("button", { name: t("resource.save"), exact: true });
+  await save.click();
+  await expect.element(form.getByText(t("field.required"))).toHaveLength(2);
+  await expectAccessible();
+  await form.getByRole("textbox", { name: `${t("category.name")}, Oʻzbekcha` }).fill("Nonushta");
+  await form.getByRole("combobox", { name: t("category.groupId"), exact: true }).click();
+  await page.getByRole("option", { name: "Milliy taomlar" }).click();
+  await save.click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(menu.categories.rows.at(-1)).toMatchObject({ name: { uz: "Nonushta" }, groupId: idOf(70) });
+});
+
+test("[MN-1] rows of one group are put in order by buttons and by keys, and the order is taken back", async () => {
+  const { page, t, order, names, button } = await openGroup();
+  await expect.element(button("resource.up", "Palovlar")).toBeDisabled();
+  await expect.element(button("resource.down", "Shoʻrvalar")).toBeDisabled();
+  await button("resource.down", "Palovlar").click();
+  await expect.element(names.nth(1)).toMatchTextContent("Shoʻrvalar");
+  expect(order()).toEqual(["Shoʻrvalar", "Palovlar"]);
+  await page.getByRole("button", { name: t("held.undo"), exact: true }).click();
+  await expect.element(names.nth(1)).toMatchTextContent("Palovlar");
+  expect(order()).toEqual(["Palovlar", "Shoʻrvalar"]);
+  button("resource.up", "Shoʻrvalar").element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(names.nth(1)).toMatchTextContent("Shoʻrvalar");
+  await expectAccessible();
+});
+
+test("[MN-1] a row that is dragged by its grip stands where it is dropped, and Escape lets go of it where it was", async () => {
+  const { page, order, names, screen } = await openGroup();
+  const grips = [...screen.container.querySelectorAll(".row-grip")];
+  const [first, second] = grips;
+  if (!first || !second) throw new Error("there are too few rows");
+  const at = (element: Element, by = 0) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { clientX: x + width / 2, clientY: y + height / 2 + by, bubbles: true, pointerId: 1, button: 0 };
+  };
+  first.setPointerCapture = () => undefined;
+  const drag = async () => {
+    first.dispatchEvent(new PointerEvent("pointerdown", at(first)));
+    first.dispatchEvent(new PointerEvent("pointermove", at(second, 4)));
+    await expect.element(page.getByCss("tr[data-dragged]")).toBeInTheDocument();
+  };
+  await drag();
+  await userEvent.keyboard("{Escape}");
+  first.dispatchEvent(new PointerEvent("pointerup", at(second, 4)));
+  await expect.element(page.getByCss("tr[data-dragged]")).not.toBeInTheDocument();
+  expect(order()).toEqual(["Palovlar", "Shoʻrvalar"]);
+  await drag();
+  first.dispatchEvent(new PointerEvent("pointerup", at(second, 4)));
+  await expect.element(names.nth(1)).toMatchTextContent("Shoʻrvalar");
+  expect(order()).toEqual(["Shoʻrvalar", "Palovlar"]);
+});
+
+test("[MN-1] where not all of one order is shown there is nothing to move by, and how to come there is told", async () => {
+  const { page, t } = await renderPage(<CategoriesPage />, { api: fakeMenu(0).answers });
+  await expect.element(page.getByText(t("categories.arrange"))).toBeVisible();
+  await expect
+    .element(page.getByRole("button", { name: t("resource.up", { name: "Palovlar" }) }))
+    .not.toBeInTheDocument();
+});

@@ -1,0 +1,191 @@
+import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { expectAccessible } from "../../../testing/expect-accessible.ts";
+import { LOST } from "../../../testing/fake-api.ts";
+import { fakeMenu, PLOV, SOUPS } from "../../../testing/fake-menu.ts";
+import { idOf } from "../../../testing/fake-rows.ts";
+import { DESKTOP, PHONE, renderPage } from "../../../testing/render-page.tsx";
+import { GridPage } from "./grid-page.tsx";
+
+const [CATEGORY, PRICE, DISCOUNT, FROM, TO, ON] = [1, 2, 3, 4, 5, 6];
+const keys = (text: string) => userEvent.keyboard(text);
+
+/** The grid of so many dishes, all of them there. */
+async function openGrid(count = 6, size: readonly [number, number] = DESKTOP) {
+  const menu = fakeMenu(count);
+  const rendered = await renderPage(<GridPage />, { api: menu.answers, size });
+  const { page, t } = rendered;
+  const grid = page.getByRole("grid", { name: t("grid.title") });
+  await expect.element(grid).toHaveAttribute("aria-rowcount", String(count + 1));
+  const cellAt = (row: number, column: number) =>
+    page.getByCss(`[data-row="${row}"] [data-column="${column}"]`);
+  return { ...rendered, menu, grid, cellAt };
+}
+
+/** Pastes as a spreadsheet's program leaves it in the clipboard. */
+function paste(text: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+  document.activeElement?.dispatchEvent(event);
+}
+
+test("[MN-1, S37] in the grid a price is typed, Tab goes right and Enter down, and each change is taken back", async () => {
+  const { page, t, menu, grid, cellAt } = await openGrid();
+  await expectAccessible();
+  const search = page.getByRole("searchbox", { name: t("products.search") });
+  await search.fill("ТАОМ 3");
+  await expect.element(grid).toHaveAttribute("aria-rowcount", "2");
+  await expect.element(cellAt(0, 0)).toMatchTextContent("Taom 3");
+  await search.fill("");
+  await expect.element(grid).toHaveAttribute("aria-rowcount", "7");
+
+  const price = cellAt(0, PRICE);
+  await price.click();
+  await keys("71000{Tab}");
+  await expect.element(price).toHaveAttribute("data-sign", "saved");
+  await expect.element(price).toMatchTextContent(/71\s000/);
+  await expect.element(cellAt(0, DISCOUNT)).toHaveFocus();
+  await keys("7{Enter}");
+  await expect.element(cellAt(0, DISCOUNT)).toHaveAttribute("data-sign", "saved");
+  await expect.element(cellAt(1, DISCOUNT)).toHaveFocus();
+  expect(menu.products.rows[0]).toMatchObject({ costPrice: 71_000, discount: 7, version: 3 });
+  await page.getByRole("button", { name: t("held.undo"), exact: true }).click();
+  await expect.element(cellAt(0, DISCOUNT).getByCss(".grid-text")).toMatchTextContent(/^0$/);
+  await cellAt(1, DISCOUNT).click();
+  await keys("{Control>}z{/Control}");
+  await expect.element(price.getByCss(".grid-text")).toMatchTextContent(/^21\s000/);
+  await expect.poll(() => menu.products.rows[0]).toMatchObject({ costPrice: 21_000, discount: 0 });
+});
+
+test("[S37] Escape leaves a cell as it was, and what is typed stays there while one scrolls away and back", async () => {
+  const { cellAt, menu, screen } = await openGrid(80);
+  await cellAt(1, DISCOUNT).click();
+  await keys("{F2}55");
+  const box = screen.container.querySelector(".grid-box");
+  box?.scrollTo(0, box.scrollHeight);
+  await expect.element(cellAt(79, 0)).toBeVisible();
+  await expect.element(cellAt(1, DISCOUNT).getByRole("textbox")).toHaveFocus();
+  box?.scrollTo(0, 0);
+  await keys("{Escape}");
+  await expect.element(cellAt(1, DISCOUNT)).toHaveFocus();
+  await expect.element(cellAt(1, DISCOUNT)).not.toHaveAttribute("data-sign");
+  expect(menu.products.rows[1]).toMatchObject({ discount: 0, version: 1 });
+});
+
+test("[MN-1] a pasted block fills cells, one that is no number is marked with its cause, and the block is taken back as one", async () => {
+  const { page, t, menu, cellAt, router } = await openGrid();
+  await cellAt(1, PRICE).click();
+  paste("81 000\t1\r\n82000\tqimmat\r\n");
+  await expect.element(page.getByText(t("grid.pasted", { count: 3 }))).toBeVisible();
+  await expect.element(page.getByText(t("grid.misread", { count: 1 }))).toBeVisible();
+  for (const row of [1, 2]) await expect.element(cellAt(row, PRICE)).toHaveAttribute("data-sign", "saved");
+  expect(menu.products.rows.map(({ costPrice }) => costPrice).slice(0, 3)).toEqual([21_000, 81_000, 82_000]);
+  const wrong = cellAt(2, DISCOUNT);
+  await expect.element(wrong).toMatchTextContent("qimmat");
+  await expect.element(wrong).toHaveAttribute("aria-invalid", "true");
+  await expect.element(page.getByText(t("grid.stuck", { count: 1 }))).toBeVisible();
+  await page.getByRole("button", { name: t("grid.show"), exact: true }).click();
+  await expect.element(wrong).toHaveFocus();
+  await expect.element(wrong.getByText(t("menuSheet.fault.number")).first()).toBeVisible();
+  await expectAccessible();
+
+  // What would be lost is asked for.
+  await page.getByRole("link", { name: t("grid.as-list"), exact: true }).click();
+  await page.getByRole("button", { name: t("resource.stay"), exact: true }).click();
+  expect(router.state.location.pathname).toBe("/manage/page");
+  await wrong.click();
+  await keys("{Escape}");
+  await expect.element(wrong).not.toMatchTextContent("qimmat");
+  await keys("{Control>}z{/Control}");
+  await expect
+    .poll(() => menu.products.rows.map(({ costPrice }) => costPrice).slice(0, 3))
+    .toEqual([21_000, 22_000, 23_000]);
+  await expect.element(page.getByText(t("grid.all-saved"), { exact: true })).toBeVisible();
+});
+
+test("[MN-1] a switch, a choice and minutes that may be nothing are written by keys", async () => {
+  const { t, menu, cellAt, page } = await openGrid();
+  await cellAt(0, 0).click();
+  await keys("{Control>}{End}{/Control}");
+  await cellAt(5, TO).click();
+  await keys("{ArrowRight} ");
+  await expect.element(cellAt(5, ON)).toMatchTextContent(t("resource.off"));
+  await expect.element(cellAt(5, ON)).toHaveAttribute("data-sign", "saved");
+  await keys(" ");
+  await expect.element(cellAt(5, ON)).toMatchTextContent(t("resource.on"));
+
+  const minutes = cellAt(5, FROM);
+  await minutes.click();
+  await keys("601{Enter}");
+  await expect.element(minutes).toHaveAttribute("aria-invalid", "true");
+  await minutes.click();
+  await keys("{Delete}");
+  await expect.element(minutes).not.toHaveAttribute("aria-invalid");
+
+  const category = cellAt(5, CATEGORY);
+  await category.dblClick();
+  await page.getByRole("combobox", { name: "Boʻlim", exact: true }).selectOptions("Palovlar");
+  await keys("{Enter}");
+  await expect.element(category).toHaveAttribute("data-sign", "saved");
+  await expect.poll(() => menu.products.rows[5]).toMatchObject({ categoryId: PLOV, timeCookingMin: null });
+  await category.click();
+  paste("shoʻrvalar");
+  await expect.poll(() => menu.products.rows[5]).toMatchObject({ categoryId: SOUPS });
+});
+
+test("[S37] of two in one cell the second sees who was quicker and chooses; what did not arrive is kept and sent again", async () => {
+  const { page, t, api, menu, cellAt } = await openGrid();
+  menu.products.changeElsewhere(idOf(5), { costPrice: 64_000 }, "Aziza");
+  const price = cellAt(4, PRICE);
+  await price.click();
+  await keys("65000{Enter}");
+  const conflict = page.getByRole("dialog", { name: t("resource.conflict") });
+  await expect.element(conflict.getByRole("radio")).toHaveLength(2);
+  await expectAccessible();
+  await conflict.getByRole("radio").last().click();
+  await conflict.getByRole("button", { name: t("resource.save"), exact: true }).click();
+  await expect.element(conflict).not.toBeInTheDocument();
+  await expect.element(price).toMatchTextContent(/64\s000/);
+
+  api.answer({ "PUT /console/v1/menu/products/{id}": LOST });
+  await price.click();
+  await keys("66000{Enter}");
+  await expect.element(price).toHaveAttribute("data-sign", "failed");
+  await expect.element(page.getByText(t("grid.stuck", { count: 1 }))).toBeVisible();
+  api.answer(menu.answers);
+  await page.getByRole("button", { name: t("board.again"), exact: true }).click();
+  await expect.element(price).toHaveAttribute("data-sign", "saved");
+  expect(menu.products.rows[4]).toMatchObject({ costPrice: 66_000 });
+});
+
+test("[MN-1] on a phone prices stand beside the names, which stay in sight, and nothing lies beside the window", async () => {
+  const { page, t, grid, cellAt } = await openGrid(6, PHONE);
+  await expectAccessible();
+  const root = document.documentElement;
+  expect(root.scrollWidth - root.clientWidth).toBeLessThanOrEqual(0);
+  await page.getByRole("combobox", { name: t("grid.places") }).selectOptions("Shoʻrvalar");
+  await expect.element(grid).toHaveAttribute("aria-rowcount", "4");
+  await cellAt(0, 1).dblClick();
+  await expect.element(page.getByRole("textbox", { name: "Narxi", exact: true })).toHaveFocus();
+  await keys("{Escape}");
+  await cellAt(0, 0).click();
+  await keys("{End}");
+  for (const column of [8, 0]) await expect.element(cellAt(0, column)).toBeInViewport();
+});
+
+test("[US-8] who may only read cannot type into the grid", async () => {
+  const menu = fakeMenu(2);
+  const { page, t, api } = await renderPage(<GridPage />, {
+    api: menu.answers,
+    size: DESKTOP,
+    role: "kitchen",
+  });
+  const grid = page.getByRole("grid", { name: t("grid.title") });
+  await expect.element(grid).toHaveAttribute("aria-readonly", "true");
+  const price = page.getByCss(`[data-row="0"] [data-column="${PRICE}"]`);
+  await price.click();
+  await keys("71000{Enter}");
+  await expect.element(price).toMatchTextContent(/21\s000/);
+  expect(api.sentTo("PUT /console/v1/menu/products/{id}")).toEqual([]);
+});

@@ -1,0 +1,205 @@
+import { expect, test } from "vitest";
+import { expectAccessible } from "../../testing/expect-accessible.ts";
+import { refuse } from "../../testing/fake-api.ts";
+import { fakeMenu } from "../../testing/fake-menu.ts";
+import { idOf } from "../../testing/fake-rows.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { ProductsPage } from "./products-page.tsx";
+
+async function openList(menu = fakeMenu(4)) {
+  const rendered = await renderPage(<ProductsPage />, { api: menu.answers });
+  const { page, t } = rendered;
+  await expect.element(page.getByRole("row")).toHaveLength(menu.products.rows.length + 1);
+  const form = page.getByRole("dialog");
+  const field = (name: Parameters<typeof t>[0]) => form.getByRole("textbox", { name: t(name), exact: true });
+  const press = (name: Parameters<typeof t>[0]) =>
+    form.getByRole("button", { name: t(name), exact: true }).click();
+  const open = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  return { ...rendered, menu, form, field, press, open };
+}
+
+test("[MN-1] a dish is required to have a name and a category, and is added with a text in each language", async () => {
+  const { page, t, api, menu, form, field, press } = await openList();
+  await page.getByRole("button", { name: t("products.add"), exact: true }).click();
+  await press("resource.save");
+  await expect.element(form.getByText(t("field.required"))).toHaveLength(2);
+  await expectAccessible();
+  const names = form.getByRole("group", { name: t("product.name") });
+  await names.getByRole("textbox", { name: `${t("product.name")}, Oʻzbekcha` }).fill("Quymoq");
+  await expect.element(names.getByText(t("field.filled", { filled: 1, count: 3 }))).toBeVisible();
+  await names.getByRole("textbox", { name: `${t("product.name")}, Русский` }).fill("Блинчики");
+  await expect.element(names.getByText(t("field.filled", { filled: 2, count: 3 }))).toBeVisible();
+  await form.getByRole("combobox", { name: t("product.categoryId"), exact: true }).fill("palov");
+  await page.getByRole("option", { name: "Palovlar" }).click();
+  await field("product.costPrice").fill("40000");
+  await field("product.discount").fill("25");
+  await expect.element(form.getByText(/30\s000/)).toBeVisible();
+  await press("resource.save");
+  await expect.element(form).not.toBeInTheDocument();
+  expect(api.sentTo("POST /console/v1/menu/products")).toMatchObject([
+    { name: { uz: "Quymoq", ru: "Блинчики" }, costPrice: 40_000, discount: 25, categoryId: idOf(71) },
+  ]);
+  await expect.element(page.getByRole("row").filter({ hasText: "Quymoq" })).toMatchTextContent(/30\s000/);
+  expect(menu.products.rows).toHaveLength(5);
+});
+
+test("[OR-10] a code of the tax office that is none is told at its field by the server's word, in the field's own words", async () => {
+  const { t, api, menu, form, field, press, open } = await openList();
+  await open("Taom 2");
+  await field("product.mxicCode").fill("12");
+  await press("resource.save");
+  await expect.element(form.getByText(t("product.mxicCode.wrong"))).toBeVisible();
+  await field("product.mxicCode").fill("02106001001000000");
+  api.answer({ "PUT /console/v1/menu/products/{id}": refuse("malformed_request", { field: "packageCode" }) });
+  await press("resource.save");
+  await expect.element(form.getByText(t("product.packageCode.wrong"))).toBeVisible();
+  api.answer(menu.answers);
+  await field("product.packageCode").fill("1395240");
+  await press("resource.save");
+  await expect.element(form).not.toBeInTheDocument();
+  expect(menu.products.rows[1]).toMatchObject({ mxicCode: "02106001001000000", packageCode: "1395240" });
+});
+
+test("[MN-1] a dish is copied only as it was saved, and its copy opens under its name, off", async () => {
+  const { page, t, api, menu, form, field, open } = await openList();
+  const [, original] = menu.products.rows;
+  if (!original) throw new Error("there are too few rows");
+  api.answer({
+    "POST /console/v1/menu/products/{id}/copy": () => {
+      menu.products.add({ ...original, id: idOf(40), name: { uz: "Taom 2 (nusxa)" }, isActive: false });
+      return { id: idOf(40) };
+    },
+  });
+  await open("Taom 2");
+  await field("product.costPrice").fill("1");
+  const button = form.getByRole("button", { name: t("products.copy"), exact: true });
+  await expect.element(button).not.toBeInTheDocument();
+  await field("product.costPrice").fill("22000");
+  await button.click();
+  const copied = page.getByRole("dialog", { name: "Taom 2 (nusxa)", exact: true });
+  await expect.element(copied.getByRole("switch", { name: t("product.isActive") })).not.toBeChecked();
+});
+
+test("[MN-1] prices of two chosen dishes rise together by one call, and are taken back by one", async () => {
+  const { page, t, api, menu, form, press } = await openList();
+  api.answer({ "PUT /console/v1/menu/products/many": ({ body }) => saveMany(menu, body.products) });
+  for (const name of ["Taom 1", "Taom 2"])
+    await page.getByRole("checkbox", { name: t("resource.choose", { name }) }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  const many = page.getByRole("region", { name: t("many.chosen", { count: 2 }) });
+  await many.getByRole("button", { name: t("many.price"), exact: true }).click();
+  await form.getByRole("textbox", { name: t("many.percent"), exact: true }).fill("100");
+  await expect.element(form.getByText(/42\s000/)).toBeVisible();
+  await expectAccessible();
+  await press("resource.save");
+  await expect.element(page.getByText(t("many.done", { count: 2 }))).toBeVisible();
+  await expect.element(many).not.toBeInTheDocument();
+  const prices = () => menu.products.rows.map(({ costPrice }) => costPrice);
+  expect(prices()).toEqual([42_000, 44_000, 23_000, 24_000]);
+  await page.getByRole("button", { name: t("held.undo"), exact: true }).click();
+  await expect.poll(prices).toEqual([21_000, 22_000, 23_000, 24_000]);
+});
+
+test("[MN-1] prices of two dishes wait as drafts, one each, and the list keeps the old ones", async () => {
+  const { page, t, api, menu, form, press } = await openList();
+  api.answer({ "PUT /console/v1/drafts": { id: idOf(60), publishAt: null } });
+  for (const name of ["Taom 1", "Taom 2"])
+    await page.getByRole("checkbox", { name: t("resource.choose", { name }) }).click();
+  await page.getByRole("button", { name: t("many.price"), exact: true }).click();
+  await form.getByRole("textbox", { name: t("many.percent"), exact: true }).fill("-10");
+  await press("drafts.save");
+  await expect.element(page.getByText(t("drafts.saved"))).toBeVisible();
+  expect(api.sentTo("PUT /console/v1/drafts")).toMatchObject([
+    { entityId: idOf(1), version: 1, fields: { costPrice: 19_000 } },
+    { entityId: idOf(2), version: 1, fields: { costPrice: 20_000 } },
+  ]);
+  expect(menu.products.rows[0]).toMatchObject({ costPrice: 21_000 });
+});
+
+test("[MN-1] a label that one of two has is half chosen; both get it, and lose it, together", async () => {
+  const menu = fakeMenu(4);
+  menu.products.changeElsewhere(idOf(1), { labels: ["NEW"] }, "Aziza");
+  const { page, t, api, form, press } = await openList(menu);
+  api.answer({ "PUT /console/v1/menu/products/many": ({ body }) => saveMany(menu, body.products) });
+  for (const name of ["Taom 1", "Taom 2"])
+    await page.getByRole("checkbox", { name: t("resource.choose", { name }) }).click();
+  await page.getByRole("button", { name: t("product.labels"), exact: true }).click();
+  const label = form.getByRole("checkbox", { name: t("product.labels.NEW") });
+  await expect.element(form.getByRole("button", { name: t("resource.save"), exact: true })).toBeDisabled();
+  await expect.element(label).toHaveAccessibleDescription(t("many.labels-some", { count: 1, total: 2 }));
+  await expectAccessible();
+  await label.click();
+  await expect.element(label).toBeChecked();
+  await label.click();
+  await expect.element(label).not.toBeChecked();
+  await label.click();
+  await press("resource.save");
+  await expect.element(page.getByText(t("many.done", { count: 2 }))).toBeVisible();
+  expect(menu.products.rows.map(({ labels }) => labels)).toEqual([["NEW"], ["NEW"], [], []]);
+});
+
+test("[MN-6] two dishes are counted, and a count that was overtaken is told with what one wrote kept", async () => {
+  const { page, t, api, form, press } = await openList();
+  const left = new Map([[idOf(1), 5]]);
+  api.answer({
+    "GET /console/v1/menu/stock": () => ({ products: [...left].map(([id, count]) => ({ id, left: count })) }),
+    "PUT /console/v1/menu/stock": refuse("stale_version", {
+      present: { products: [{ id: idOf(1), left: 39 }] },
+    }),
+  });
+  for (const name of ["Taom 1", "Taom 2"])
+    await page.getByRole("checkbox", { name: t("resource.choose", { name }) }).click();
+  await page.getByRole("button", { name: t("stock.title"), exact: true }).click();
+  const [first, second] = [form.getByRole("textbox").first(), form.getByRole("textbox").last()];
+  await first.fill("40");
+  await second.fill("60");
+  await expectAccessible();
+  await press("resource.save");
+  await expect.element(form.getByText(t("stock.moved", { left: 39 }))).toBeVisible();
+  await expect.element(first).toHaveValue("40");
+  api.answer({
+    "PUT /console/v1/menu/stock": ({ body }) => {
+      for (const each of body.products) if (each.left !== null) left.set(each.id, each.left);
+      return { products: body.products.map(({ id, left: count }) => ({ id, left: count })) };
+    },
+  });
+  await press("resource.save");
+  await expect.element(form).not.toBeInTheDocument();
+  expect(api.sentTo("PUT /console/v1/menu/stock").at(-1)).toEqual({
+    products: [
+      { id: idOf(1), left: 40, was: 39 },
+      { id: idOf(2), left: 60, was: null },
+    ],
+  });
+});
+
+test("[BK-1] one dish gets a price of its own in a branch", async () => {
+  const { page, t, api, form, press } = await openList();
+  const terms = { branchId: idOf(1), isSold: true, price: null };
+  api.answer({
+    "GET /console/v1/menu/products/{id}/branches": { branches: [terms] },
+    "PUT /console/v1/menu/products/{id}/branches/{branchId}": { ...terms, price: 77_000 },
+  });
+  await page.getByRole("checkbox", { name: t("resource.choose", { name: "Taom 3" }) }).click();
+  await page.getByRole("button", { name: t("many.branches"), exact: true }).click();
+  await form.getByRole("textbox", { name: t("productBranch.price"), exact: true }).fill("77000");
+  await expectAccessible();
+  await press("resource.save");
+  await expect.element(form).not.toBeInTheDocument();
+  expect(api.sentTo("PUT /console/v1/menu/products/{id}/branches/{branchId}")).toEqual([
+    { isSold: true, price: 77_000, was: { isSold: true, price: null } },
+  ]);
+});
+
+/** Saves the products as the server does: on the versions that they have, all of them or none. */
+function saveMany(menu: ReturnType<typeof fakeMenu>, sent: { id: string; version: number }[]) {
+  const isStale = sent.some(({ id, version }) =>
+    menu.products.rows.some((row) => row.id === id && row.version !== version),
+  );
+  if (isStale) return refuse("stale_version");
+  const products = sent.map(({ id, version, ...fields }) => {
+    menu.products.changeElsewhere(id, fields, "Dilnoza");
+    return { id, version: version + 1 };
+  });
+  return { products };
+}

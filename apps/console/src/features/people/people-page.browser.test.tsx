@@ -1,0 +1,160 @@
+import type { Person } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { expectAccessible } from "../../testing/expect-accessible.ts";
+import { refuse } from "../../testing/fake-api.ts";
+import { idOf, stamp } from "../../testing/fake-rows.ts";
+import { renderPage, staffOf } from "../../testing/render-page.tsx";
+import { PeoplePage } from "./people-page.tsx";
+
+const person = (number: number, more: Partial<Person> = {}): Person => ({
+  ...stamp(number),
+  login: `xodim-${number}`,
+  name: `Temur ${number}`,
+  role: "kitchen",
+  branchIds: null,
+  isActive: true,
+  phone: null,
+  hasOwnPassword: false,
+  hasCome: true,
+  invitedUntil: null,
+  sessions: 1,
+  lastSeenAt: null,
+  isBelow: true,
+  ...more,
+});
+const owner = person(8, { ...staffOf("owner"), role: "owner", isBelow: false });
+const session = {
+  id: idOf(30),
+  browser: "Safari · iPhone",
+  device: null,
+  signedInAt: "2026-03-02T07:00:00.000Z",
+  lastSeenAt: "2026-03-02T07:00:00.000Z",
+  isThis: false,
+};
+
+async function openPeople(...people: Person[]) {
+  let all = people;
+  const rendered = await renderPage(<PeoplePage />, {
+    api: {
+      "GET /console/v1/people": () => all,
+      "GET /console/v1/people/{id}/sessions": [],
+      "PUT /console/v1/people/{id}": ({ params, body }) => {
+        const before = all.find(({ id }) => id === params.id);
+        if (!before) return refuse("not_found");
+        const next = { ...before, ...body, version: before.version + 1 };
+        all = all.map((each) => (each === before ? next : each));
+        return next;
+      },
+      "DELETE /console/v1/people/{id}": ({ params }) => {
+        all = all.filter(({ id }) => id !== params.id);
+        return { done: true };
+      },
+    },
+  });
+  const { page } = rendered;
+  const row = (name: string) => page.getByRole("row").filter({ hasText: name });
+  return { ...rendered, row };
+}
+
+test("[US-8] somebody new needs a name, a login and a branch where it is not all of them, and comes by a link that is told once", async () => {
+  const { page, t, api } = await openPeople();
+  await page.getByRole("button", { name: t("people.add"), exact: true }).click();
+  const drawer = page.getByRole("dialog", { name: t("people.new") });
+  const invite = drawer.getByRole("button", { name: t("people.invite"), exact: true });
+  await invite.click();
+  await expect.element(drawer.getByText(t("field.required"))).toBeVisible();
+  await expect.element(drawer.getByText(t("person.login-wrong"))).toBeVisible();
+  await drawer.getByRole("textbox", { name: t("person.name") }).fill("Temur");
+  await drawer.getByRole("textbox", { name: t("person.login") }).fill("oshpaz");
+  await drawer.getByRole("radio", { name: t("role.kitchen"), exact: true }).click();
+  await drawer.getByRole("switch", { name: t("person.all-branches") }).click({ force: true });
+  await invite.click();
+  await expect.element(drawer.getByText(t("person.no-branch"))).toBeVisible();
+  await expectAccessible();
+  await drawer.getByRole("checkbox", { name: "Chilonzor" }).click();
+  api.answer({ "POST /console/v1/people": refuse("login_taken") });
+  await invite.click();
+  await expect
+    .element(drawer.getByRole("textbox", { name: t("person.login") }))
+    .toHaveAttribute("aria-invalid", "true");
+  const invitation = { token: "secret-of-the-link", expiresAt: "2027-03-02T07:00:00.000Z" };
+  api.answer({ "POST /console/v1/people": { person: person(2, { name: "Temur" }), invitation } });
+  await invite.click();
+  const link = page.getByRole("dialog", { name: t("people.link-for", { name: "Temur" }) });
+  await expect
+    .element(link.getByTestId("invitation-link"))
+    .toMatchTextContent("/console/invitation#secret-of-the-link");
+  await expectAccessible();
+  expect(api.sentTo("POST /console/v1/people").at(-1)).toMatchObject({
+    role: "kitchen",
+    branchIds: [idOf(1)],
+  });
+});
+
+test("[US-8] a role is changed, nothing unsaved is left unasked, and who is removed is asked for first", async () => {
+  const { page, t, row } = await openPeople(person(1), owner);
+  await expectAccessible();
+  await row("Temur 1").getByRole("button").click();
+  const drawer = page.getByRole("dialog", { name: "Temur 1" });
+  const save = drawer.getByRole("button", { name: t("resource.save"), exact: true });
+  await expectAccessible();
+  // The form is longer than the screen: its buttons stand whole above the edge.
+  await expect.element(save).toBeVisible();
+  expect(save.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight - 8);
+  await drawer.getByRole("radio", { name: t("role.courier"), exact: true }).click();
+  await userEvent.keyboard("{Escape}");
+  await page.getByRole("button", { name: t("resource.stay"), exact: true }).click();
+  await save.click();
+  await expect.element(row("Temur 1")).toMatchTextContent(t("role.courier"));
+  await row("Temur 1").getByRole("button").click();
+  await drawer.getByRole("button", { name: t("person.remove"), exact: true }).click();
+  const question = page.getByRole("dialog", { name: t("person.remove-title", { name: "Temur 1" }) });
+  await question.getByRole("button", { name: t("person.remove"), exact: true }).click();
+  await expect.element(row("Temur 1")).not.toBeInTheDocument();
+});
+
+test("[US-8] an owner's own row has nothing to press", async () => {
+  const { page, t, row } = await openPeople(owner);
+  await row(t("role.owner")).getByRole("button").click();
+  await expect.element(page.getByText(t("person.yourself"))).toBeVisible();
+  for (const name of ["resource.save", "person.remove"] as const)
+    await expect.element(page.getByRole("button", { name: t(name), exact: true })).not.toBeInTheDocument();
+});
+
+test("[US-8, S12] where somebody is signed in is listed, each ended by itself; who has a password of his own is given none", async () => {
+  const { page, t, api, row } = await openPeople(person(1, { hasOwnPassword: true }));
+  let sessions = [session];
+  api.answer({
+    "GET /console/v1/people/{id}/sessions": () => sessions,
+    "DELETE /console/v1/people/{id}/sessions/{sessionId}": () => {
+      sessions = [];
+      return { done: true };
+    },
+  });
+  await row("Temur 1").getByRole("button").click();
+  const drawer = page.getByRole("dialog", { name: "Temur 1" });
+  const list = drawer.getByRole("list", { name: t("person.openSessions") });
+  await expect.element(list.getByRole("listitem")).toHaveLength(1);
+  await expect.element(drawer.getByText(t("person.own-password"))).toBeVisible();
+  await expect
+    .element(drawer.getByRole("button", { name: t("person.new-password") }))
+    .not.toBeInTheDocument();
+  await expectAccessible();
+  await list.getByRole("button", { name: new RegExp(`^${t("sessions.end")}: Safari · iPhone`) }).click();
+  await expect.element(list).not.toBeInTheDocument();
+  await expect
+    .element(drawer.getByRole("button", { name: t("person.sign-out"), exact: true }))
+    .not.toBeInTheDocument();
+});
+
+test("[US-8] who is switched off, invited, or too late for the link is told so in the list", async () => {
+  const { t, row } = await openPeople(
+    person(1, { isActive: false }),
+    person(2, { hasCome: false, invitedUntil: "2099-01-01T00:00:00.000Z" }),
+    person(3, { hasCome: false }),
+  );
+  await expect.element(row("Temur 1")).toMatchTextContent(t("person.blocked"));
+  await expect.element(row("Temur 2")).toMatchTextContent(t("person.invited"));
+  await expect.element(row("Temur 3")).toMatchTextContent(t("person.invitation-over"));
+});

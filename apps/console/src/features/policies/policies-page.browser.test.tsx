@@ -1,0 +1,68 @@
+import type { ManagedPolicy } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { expectAccessible } from "../../testing/expect-accessible.ts";
+import { refuse } from "../../testing/fake-api.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { PoliciesPage } from "./policies-page.tsx";
+
+const policy = (text: ManagedPolicy["text"], version: number): ManagedPolicy => ({
+  type: "EXTRA3",
+  text,
+  version,
+  changedAt: "2026-03-02T07:00:00.000Z",
+  changedBy: "Aziza",
+});
+
+async function openPage() {
+  const rendered = await renderPage(<PoliciesPage />, {
+    api: {
+      "GET /console/v1/policies": [policy({}, 0)],
+      "PUT /console/v1/policies/{type}": ({ body }) => policy(body.text, body.version + 1),
+    },
+  });
+  const { page, t } = rendered;
+  await page.getByRole("button", { name: t("policy.EXTRA3") }).click();
+  const drawer = page.getByRole("dialog", { name: t("policy.EXTRA3") });
+  const words = (language: string) => drawer.getByRole("textbox", { name: language });
+  const press = (name: "resource.save" | "resource.cancel") =>
+    drawer.getByRole("button", { name: t(name), exact: true }).click();
+  return { ...rendered, drawer, words, press };
+}
+
+test("[CT-2] a page is written language by language, has nothing to save at first, and is not left unasked", async () => {
+  const { page, t, api, drawer, words, press } = await openPage();
+  await expect.element(drawer.getByRole("button", { name: t("resource.save"), exact: true })).toBeDisabled();
+  await words("Oʻzbekcha").fill("Qaytarish\nBir soat ichida.");
+  await drawer.getByText("РУ", { exact: true }).click();
+  await words("Русский").fill("Возврат");
+  await expectAccessible();
+  await press("resource.cancel");
+  const question = page.getByRole("dialog", { name: t("resource.unsaved"), exact: true });
+  await question.getByRole("button", { name: t("resource.stay"), exact: true }).click();
+  await expect.element(words("Русский")).toHaveValue("Возврат");
+  await press("resource.save");
+  await expect.element(page.getByText(t("policies.saved"))).toBeVisible();
+  await expect.element(drawer).not.toBeInTheDocument();
+  expect(api.sentTo("PUT /console/v1/policies/{type}")).toEqual([
+    { text: { uz: "Qaytarish\nBir soat ichida.", ru: "Возврат" }, version: 0 },
+  ]);
+  await expect.element(page.getByText(t("field.filled", { filled: 2, count: 3 }))).toBeVisible();
+});
+
+test("[CT-2] who was overtaken sees the other words and by whom, and takes them or saves over them", async () => {
+  const { page, t, api, drawer, words, press } = await openPage();
+  await words("Oʻzbekcha").fill("Bizniki");
+  api.answer({
+    "PUT /console/v1/policies/{type}": refuse("stale_version"),
+    "GET /console/v1/policies": [policy({ uz: "Ularniki" }, 1)],
+  });
+  await press("resource.save");
+  const notice = drawer.getByRole("alert");
+  await expect.element(notice).toMatchTextContent("Ularniki");
+  await expect.element(notice).toMatchTextContent("Aziza");
+  await expect.element(words("Oʻzbekcha")).toHaveValue("Bizniki");
+  await expectAccessible();
+  await notice.getByRole("button", { name: t("policies.theirs") }).click();
+  await expect.element(words("Oʻzbekcha")).toHaveValue("Ularniki");
+  await expect.element(page.getByRole("dialog", { name: t("resource.unsaved") })).not.toBeInTheDocument();
+});

@@ -1,0 +1,164 @@
+import { describe } from "@dasturxon/contract/refusals";
+import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { CONSOLE_LANGUAGES } from "../../platform/language.ts";
+import { expectAccessible } from "../../testing/expect-accessible.ts";
+import { type Answers, refuse } from "../../testing/fake-api.ts";
+import { fakePromos } from "../../testing/fake-promos.ts";
+import { idOf } from "../../testing/fake-rows.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { PromosPage } from "./promos-page.tsx";
+
+const draft = {
+  id: idOf(50),
+  entity: "promo" as const,
+  entityId: idOf(1),
+  name: { uz: "YANGI" },
+  before: { minPrice: 0 },
+  after: { minPrice: 9_000 },
+  by: { id: idOf(8), name: "Dilnoza" },
+  at: "2026-03-02T07:00:00.000Z",
+  conflict: null,
+  fault: null,
+};
+
+/** The page with one code, whose form is open; or a new one's form. */
+async function openForm(which: "new" | "YANGI", more: Parameters<typeof renderPage>[1] = {}) {
+  const fake = fakePromos(["YANGI"]);
+  const rendered = await renderPage(<PromosPage />, { api: fake.answers, ...more });
+  const { page, t } = rendered;
+  const button = which === "new" ? t("promos.add") : which;
+  await page.getByRole("button", { name: button, exact: true }).click();
+  const form = page.getByRole("dialog", { name: which === "new" ? t("promos.new") : which, exact: true });
+  const field = (name: "promo.code" | "promo.productDiscount" | "promo.minPrice") =>
+    form.getByRole("textbox", { name: t(name), exact: true });
+  const press = (name: "resource.save" | "resource.cancel" | "drafts.save") =>
+    form.getByRole("button", { name: t(name), exact: true }).click();
+  return { ...rendered, fake, form, field, press };
+}
+
+test("[PR-1] a code is required, and what is wrong stands at its field, by the form and by the server", async () => {
+  const { page, t, api, fake, form, field, press } = await openForm("new");
+  await press("resource.save");
+  await expect.element(form.getByText(t("field.required"))).toBeVisible();
+  await expect.element(field("promo.code")).toHaveAttribute("aria-invalid", "true");
+  expect(api.sentTo("POST /console/v1/promos")).toEqual([]);
+  await expectAccessible();
+  await field("promo.code").fill("Y");
+  await press("resource.save");
+  await expect.element(form.getByText(t("field.short"))).toBeVisible();
+
+  await field("promo.code").fill("YOZGI");
+  await field("promo.productDiscount").fill("130");
+  api.answer({ "POST /console/v1/promos": refuse("malformed_request", { field: "productDiscount" }) });
+  await press("resource.save");
+  await expect.element(form.getByText(t("field.wrong"))).toBeVisible();
+  await field("promo.productDiscount").fill("15");
+  await expect.element(form.getByText(t("field.wrong"))).not.toBeInTheDocument();
+  api.answer({ "POST /console/v1/promos": refuse("already_exists", { field: "code" }) });
+  await press("resource.save");
+  await expect.element(form.getByText(t("field.taken"))).toBeVisible();
+
+  api.answer(fake.answers);
+  await press("resource.save");
+  await expect.element(form).not.toBeInTheDocument();
+  await expect.element(page.getByRole("row").filter({ hasText: "YOZGI" })).toMatchTextContent("15 %");
+  await page.getByRole("button", { name: t("held.undo"), exact: true }).click();
+  await expect.element(page.getByRole("row").filter({ hasText: "YOZGI" })).not.toBeInTheDocument();
+});
+
+test("[S37] who was overtaken sees by whom, chooses by field, and keeps what only the other one changed", async () => {
+  const { page, t, fake, form, field, press } = await openForm("YANGI");
+  fake.changeElsewhere(idOf(1), { productDiscount: 20, minPrice: 50_000 }, "Aziza");
+  await field("promo.productDiscount").fill("30");
+  await press("resource.save");
+  const conflict = page.getByRole("dialog", { name: t("resource.conflict") });
+  await expect.element(conflict.getByRole("radio")).toHaveLength(2);
+  await expect.element(conflict.getByRole("radio", { name: "Aziza: 20" })).toBeVisible();
+  await expect.element(conflict.getByRole("radio", { name: `${t("resource.mine")}: 30` })).toBeChecked();
+  await expectAccessible();
+  await conflict.getByRole("button", { name: t("resource.save"), exact: true }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(fake.rows[0]).toMatchObject({ productDiscount: 30, minPrice: 50_000, version: 3 });
+});
+
+test("[S37] who was overtaken may take the other one's value, or go back and lose nothing", async () => {
+  const { page, t, fake, form, field, press } = await openForm("YANGI");
+  fake.changeElsewhere(idOf(1), { productDiscount: 20 }, "Aziza");
+  await field("promo.productDiscount").fill("30");
+  await field("promo.minPrice").fill("9000");
+  await press("resource.save");
+  const conflict = page.getByRole("dialog", { name: t("resource.conflict") });
+  await conflict.getByRole("button", { name: t("refuse.back"), exact: true }).click();
+  await expect.element(field("promo.productDiscount")).toHaveValue("30");
+  await press("resource.save");
+  await conflict.getByRole("radio", { name: "Aziza: 20" }).click();
+  await conflict.getByRole("button", { name: t("resource.save"), exact: true }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(fake.rows[0]).toMatchObject({ productDiscount: 20, minPrice: 9_000 });
+});
+
+test("[S37] nothing unsaved is left unasked: by its button, by Escape, by another page", async () => {
+  const { page, t, router, fake, form, field, press } = await openForm("YANGI");
+  await field("promo.productDiscount").fill("30");
+  const question = page.getByRole("dialog", { name: t("resource.unsaved"), exact: true });
+  const ways = [
+    () => press("resource.cancel"),
+    () => userEvent.keyboard("{Escape}"),
+    () => router.navigate("/manage/people"),
+  ];
+  for (const leave of ways) {
+    await leave();
+    await expect.element(question.getByText(t("resource.unsaved-means"))).toBeVisible();
+    await question.getByRole("button", { name: t("resource.stay"), exact: true }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(field("promo.productDiscount")).toHaveValue("30");
+  }
+  await press("resource.cancel");
+  await question.getByRole("button", { name: t("resource.leave"), exact: true }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(fake.rows[0]).toMatchObject({ productDiscount: 10, version: 1 });
+});
+
+test("[S37] a form in which nothing was changed is left at once, and has nothing to save", async () => {
+  const { t, form, field, press } = await openForm("YANGI");
+  const save = form.getByRole("button", { name: t("resource.save"), exact: true });
+  await expect.element(save).toBeDisabled();
+  await field("promo.productDiscount").fill("30");
+  await expect.element(save).toBeEnabled();
+  await field("promo.productDiscount").fill("10");
+  await expect.element(save).toBeDisabled();
+  await press("resource.cancel");
+  await expect.element(form).not.toBeInTheDocument();
+});
+
+test("[MN-1] a change is saved as a draft of the version that it was made on, and the form says that one waits", async () => {
+  const waiting: Answers = { "GET /console/v1/drafts": { items: [draft], publishAt: null, missedAt: null } };
+  const { page, t, api, form, field, press } = await openForm("YANGI", {
+    api: {
+      ...fakePromos(["YANGI"]).answers,
+      ...waiting,
+      "PUT /console/v1/drafts": { id: draft.id, publishAt: null },
+    },
+  });
+  await expect.element(form.getByText(t("drafts.waits"))).toBeVisible();
+  await field("promo.productDiscount").fill("44");
+  await press("drafts.save");
+  await expect.element(form).not.toBeInTheDocument();
+  await expect.element(page.getByText(t("drafts.saved"))).toBeVisible();
+  expect(api.sentTo("PUT /console/v1/drafts")).toMatchObject([
+    { entity: "promo", entityId: idOf(1), version: 1, fields: { productDiscount: 44, code: "YANGI" } },
+  ]);
+  expect(api.sentTo("PUT /console/v1/promos/{id}")).toEqual([]);
+});
+
+for (const { value: language } of CONSOLE_LANGUAGES)
+  test(`[ER-1] what the server refuses is told in the language of the console: ${language}`, async () => {
+    const { page, api, field, press } = await openForm("YANGI", { language });
+    await field("promo.minPrice").fill("9000");
+    api.answer({ "PUT /console/v1/promos/{id}": refuse("too_many_requests", { seconds: 5 }) });
+    await press("resource.save");
+    const words = describe("too_many_requests", { seconds: 5 })[language];
+    await expect.element(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
+    await expect.element(field("promo.minPrice")).toHaveValue("9 000");
+  });

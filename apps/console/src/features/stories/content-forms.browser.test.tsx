@@ -1,0 +1,40 @@
+import { story } from "@dasturxon/contract/managed/stories";
+import { expect, test } from "vitest";
+import { expectAccessible } from "../../testing/expect-accessible.ts";
+import { fakeRows, stamp } from "../../testing/fake-rows.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { StoriesPage } from "./stories-page.tsx";
+
+const pageOf = (words: string) => ({ image: "osh/page.webp", text: { uz: words }, link: null, seconds: 6 });
+
+test("[CT-1] a story has a page at least, and its pages are put in order and taken out by buttons", async () => {
+  const stories = fakeRows(story, [
+    {
+      ...stamp(1),
+      name: { uz: "Bugun" },
+      image: "osh/ring.webp",
+      pages: [pageOf("Birinchi"), pageOf("Ikkinchi")],
+      startAt: null,
+      endAt: null,
+      isActive: true,
+    },
+  ]);
+  const { page, t } = await renderPage(<StoriesPage />, { api: stories.answers });
+  const form = page.getByRole("dialog");
+  const press = (name: string) => form.getByRole("button", { name, exact: true }).click();
+  const open = () => page.getByRole("button", { name: "Bugun" }).click();
+  await open();
+  await press(t("resource.up", { name: t("story.page", { number: 2 }) }));
+  await expectAccessible();
+  await press(t("resource.save"));
+  await expect.element(form).not.toBeInTheDocument();
+  expect(stories.rows[0]?.pages.map(({ text }) => text.uz)).toEqual(["Ikkinchi", "Birinchi"]);
+
+  await open();
+  for (const number of [2, 1]) await press(t("part.remove", { name: t("story.page", { number }) }));
+  await press(t("resource.save"));
+  await expect.element(form.getByText(t("story.no-pages"))).toBeVisible();
+  await press(t("story.add-page"));
+  await press(t("resource.save"));
+  await expect.element(form.getByText(t("story.wrong-pages"))).toBeVisible();
+});

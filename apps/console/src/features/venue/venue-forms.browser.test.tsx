@@ -1,0 +1,166 @@
+import { branch } from "@dasturxon/contract/managed/branches";
+import { city } from "@dasturxon/contract/managed/cities";
+import { diningTable } from "@dasturxon/contract/managed/dining-tables";
+import { holiday } from "@dasturxon/contract/managed/holidays";
+import { expect, test } from "vitest";
+import { expectAccessible } from "../../testing/expect-accessible.ts";
+import { refuse } from "../../testing/fake-api.ts";
+import { fakeRows, idOf, stamp } from "../../testing/fake-rows.ts";
+import { DESKTOP, renderPage } from "../../testing/render-page.tsx";
+import { BranchesPage } from "./branches-page.tsx";
+import { CitiesPage } from "./cities-page.tsx";
+import { HolidaysPage } from "./holidays-page.tsx";
+import { TablesPage } from "./tables-page.tsx";
+import { usualWeek } from "./week-hours.ts";
+
+const chilonzor = {
+  ...stamp(1),
+  name: { uz: "Chilonzor" },
+  address: { uz: "Bunyodkor, 1" },
+  phone: null,
+  bookingPhone: null,
+  latitude: 41.28,
+  longitude: 69.2,
+  settings: { deliveryEnabled: true, pickupEnabled: true, dineinEnabled: false, bookingEnabled: false },
+  workHours: usualWeek(),
+  isActive: true,
+  offReason: null,
+};
+const fakeBranches = () => fakeRows(branch, [chilonzor]);
+
+test("[BN-3] a branch needs its name and address; its place is read from a map's link, its hours are written once for all services", async () => {
+  const branches = fakeBranches();
+  const { page, t, api } = await renderPage(<BranchesPage />, { api: branches.answers });
+  await page.getByRole("button", { name: t("branches.add"), exact: true }).click();
+  const form = page.getByRole("dialog", { name: t("branches.new") });
+  const save = form.getByRole("button", { name: t("resource.save"), exact: true });
+  await save.click();
+  await expect.element(form.getByText(t("field.required"))).toHaveLength(2);
+  const first = (name: "branch.name" | "branch.address") =>
+    form
+      .getByRole("group", { name: t(name) })
+      .getByRole("textbox")
+      .first();
+  await first("branch.name").fill("Yunusobod");
+  await first("branch.address").fill("Yunusobod, 7");
+  const place = form.getByRole("textbox", { name: t("branch.place") });
+  await place.fill("https://maps.app.goo.gl/x");
+  await expect.element(form.getByText(t("branch.place.unread"))).toBeVisible();
+  await place.fill("https://yandex.uz/maps/?ll=69.2905%2C41.3665&z=17");
+  await expect.element(form.getByText("41.3665, 69.2905")).toBeVisible();
+  await form.getByLabelText(t("branch.hours.open", { day: t("week.MONDAY") })).fill("07:30");
+  await form.getByRole("switch", { name: t("week.SUNDAY") }).click({ force: true });
+  await form.getByRole("button", { name: t("branch.hours.every-service") }).click();
+  await expectAccessible();
+  await save.click();
+  await expect.element(form).not.toBeInTheDocument();
+  const [sent] = api.sentTo("POST /console/v1/venue/branches");
+  expect(sent).toMatchObject({ latitude: 41.3665, longitude: 69.2905, name: { uz: "Yunusobod" } });
+  const week = sent?.workHours as ReturnType<typeof usualWeek>;
+  expect(week.length).toBeGreaterThan(1);
+  for (const { hours } of week) {
+    expect(hours.find(({ weekName }) => weekName === "MONDAY")?.open).toBe("07:30");
+    expect(hours.find(({ weekName }) => weekName === "SUNDAY")?.isDayOff).toBe(true);
+  }
+  await expect.element(page.getByRole("row").filter({ hasText: "Yunusobod, 7" })).toBeVisible();
+});
+
+test("[BN-4] why a branch is off is asked only where it is, and a limit of the plan is told with its number", async () => {
+  const branches = fakeBranches();
+  const { page, t, api } = await renderPage(<BranchesPage />, { api: branches.answers, size: DESKTOP });
+  await page.getByRole("button", { name: "Chilonzor", exact: true }).click();
+  const form = page.getByRole("dialog", { name: "Chilonzor" });
+  const reason = form.getByRole("textbox", { name: t("branch.offReason") });
+  await expect.element(reason).not.toBeInTheDocument();
+  await form.getByRole("switch", { name: t("branch.isActive") }).click({ force: true });
+  await reason.fill("Koʻchdi");
+  const save = form.getByRole("button", { name: t("resource.save"), exact: true });
+  api.answer({ "PUT /console/v1/venue/branches/{id}": refuse("plan_limit", { what: "filiallar", max: 1 }) });
+  await save.click();
+  await expect
+    .element(page.getByRole("alert").filter({ hasText: "filiallar — koʻpi bilan 1 ta" }))
+    .toBeVisible();
+  api.answer(branches.answers);
+  await save.click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(branches.rows[0]).toMatchObject({ isActive: false, offReason: "Koʻchdi" });
+});
+
+test("[BN-4] a holiday has a name, ends no sooner than it begins, and has hours where it is not closed", async () => {
+  const holidays = fakeRows(holiday, []);
+  const { page, t, api } = await renderPage(<HolidaysPage />, {
+    api: { ...holidays.answers, ...fakeBranches().answers },
+  });
+  await page.getByRole("button", { name: t("holidays.add"), exact: true }).click();
+  const form = page.getByRole("dialog", { name: t("holidays.new") });
+  const save = form.getByRole("button", { name: t("resource.save"), exact: true });
+  await save.click();
+  await expect.element(form.getByText(t("field.required"))).toBeVisible();
+  await form
+    .getByRole("group", { name: t("holiday.name") })
+    .getByRole("textbox")
+    .first()
+    .fill("Navroʻz");
+  await form.getByLabelText(t("holiday.day"), { exact: false }).first().fill("2027-03-21");
+  await form.getByLabelText(t("holiday.lastDay")).fill("2027-03-20");
+  api.answer({ "POST /console/v1/venue/holidays": refuse("malformed_request", { field: "lastDay" }) });
+  await save.click();
+  await expect.element(form.getByText(t("field.wrong"))).toBeVisible();
+  api.answer(holidays.answers);
+  await form.getByLabelText(t("holiday.lastDay")).fill("2027-03-22");
+  await form.getByRole("switch", { name: t("holiday.isClosed") }).click({ force: true });
+  await form.getByLabelText(t("holiday.open")).fill("11:15");
+  await form.getByLabelText(t("holiday.close")).fill("15:45");
+  await expectAccessible();
+  await save.click();
+  await expect.element(form).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole("row").filter({ hasText: "Navroʻz" }))
+    .toMatchTextContent("11:15–15:45");
+  expect(holidays.rows).toMatchObject([{ day: "2027-03-21", lastDay: "2027-03-22", isClosed: false }]);
+});
+
+test("[AD-2] a city is added with its place and removed", async () => {
+  const cities = fakeRows(city, []);
+  const { page, t } = await renderPage(<CitiesPage />, { api: cities.answers });
+  await page.getByRole("button", { name: t("cities.add"), exact: true }).click();
+  const form = page.getByRole("dialog", { name: t("cities.new") });
+  await form
+    .getByRole("group", { name: t("city.name") })
+    .getByRole("textbox")
+    .first()
+    .fill("Samarqand");
+  await form.getByRole("textbox", { name: t("branch.place") }).fill("39.6542, 66.9597");
+  await expectAccessible();
+  await form.getByRole("button", { name: t("resource.save"), exact: true }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(cities.rows).toMatchObject([{ latitude: 39.6542, longitude: 66.9597 }]);
+  await page.getByRole("button", { name: "Samarqand", exact: true }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("resource.remove") })
+    .click();
+  await expect.element(page.getByText(t("cities.none"))).toBeVisible();
+});
+
+test("[MN-4] a table needs its number and branch", async () => {
+  const tables = fakeRows(diningTable, []);
+  const { page, t } = await renderPage(<TablesPage />, {
+    api: { ...tables.answers, ...fakeBranches().answers },
+  });
+  const sheet = page.getByRole("link", { name: t("tables.sheet") });
+  await expect.element(sheet).toHaveAttribute("href", "/reservations/codes");
+  await page.getByRole("button", { name: t("diningTables.add"), exact: true }).click();
+  const form = page.getByRole("dialog", { name: t("diningTables.new") });
+  const save = form.getByRole("button", { name: t("resource.save"), exact: true });
+  await save.click();
+  await expect.element(form.getByText(t("field.required"))).toHaveLength(2);
+  await form.getByRole("textbox", { name: t("diningTable.number") }).fill("A7");
+  await form.getByRole("textbox", { name: t("diningTable.chairs") }).fill("6");
+  await form.getByRole("combobox", { name: t("diningTable.branchId") }).click();
+  await page.getByRole("option", { name: "Chilonzor" }).click();
+  await expectAccessible();
+  await save.click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(tables.rows).toMatchObject([{ number: "A7", chairs: 6, branchId: idOf(1) }]);
+});

@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { expectAccessible } from "../testing/expect-accessible.ts";
+import { type Answers, refuse } from "../testing/fake-api.ts";
+import { renderPage } from "../testing/render-page.tsx";
+import { PictureField } from "./picture-field.tsx";
+
+/** A field of a dish's picture, which keeps what is chosen. */
+function Field() {
+  const [value, setValue] = useState<string | null>(null);
+  const words = { label: "Rasm", description: undefined, error: undefined, disabled: false };
+  return <PictureField {...words} frame="dish" value={value} onChange={setValue} onWait={() => undefined} />;
+}
+
+/** A picture twice as wide as it is high, red on its left half and blue on its right. */
+async function halves(): Promise<File> {
+  const canvas = new OffscreenCanvas(800, 400);
+  const context = canvas.getContext("2d");
+  for (const [at, color] of ["#f00", "#00f"].entries()) {
+    if (context) context.fillStyle = color;
+    context?.fillRect(at * 400, 0, 400, 400);
+  }
+  return new File([await canvas.convertToBlob()], "halves.png", { type: "image/png" });
+}
+
+/** The shape of a picture, and is it red at so much of its width? */
+async function lookAt(blob: Blob | undefined, part: number) {
+  if (!blob) throw new Error("nothing was sent");
+  const picture = await createImageBitmap(blob);
+  const context = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
+  context?.drawImage(picture, 0, 0);
+  const at = Math.floor(picture.width * part);
+  const [red = 0, , blue = 0] = context?.getImageData(at, 10, 1, 1).data ?? [];
+  return { ratio: Math.round((picture.width / picture.height) * 100) / 100, isRed: red > blue };
+}
+
+async function openField(answer: Answers["POST /console/v1/pictures"]) {
+  const rendered = await renderPage(<Field />, { api: { "POST /console/v1/pictures": answer } });
+  const { page, t, api } = rendered;
+  const dialog = page.getByRole("dialog", { name: t("crop.title"), exact: true });
+  const choose = async (file: File) =>
+    userEvent.upload(page.getByCss("input[type=file]").element() as HTMLInputElement, file);
+  const sent = () => api.sentTo("POST /console/v1/pictures").at(-1) as unknown as Blob | undefined;
+  const press = (name: "crop.done" | "crop.whole") =>
+    dialog.getByRole("button", { name: t(name), exact: true }).click();
+  return { ...rendered, dialog, choose, sent, press };
+}
+
+test("[FM-5] what is no picture, or one that few devices read, is told below the field in its own words", async () => {
+  const { page, t, api, choose } = await openField(refuse("unsupported_type"));
+  const fault = page.getByRole("alert");
+  for (const [name, type] of [
+    ["chizma.svg", "image/svg+xml"],
+    ["surat.heic", "image/heic"],
+    ["matn.jpg", "image/jpeg"],
+  ] as const) {
+    await choose(new File(["no picture, only words"], name, { type }));
+    await expect.element(fault).toMatchTextContent(t("picture.unfit"));
+  }
+  api.answer({ "POST /console/v1/pictures": refuse("payload_too_large") });
+  await choose(new File(["no picture, only words"], "katta.jpg", { type: "image/jpeg" }));
+  await expect.element(fault).toMatchTextContent(t("picture.unfit"));
+  await expectAccessible();
+});
+
+test("[FM-5] a picture goes whole, or as its frame shows it; Escape sends nothing", async () => {
+  const { page, dialog, choose, sent, press } = await openField({ key: "osh/abc.webp" });
+  const file = await halves();
+  await choose(file);
+  await expect.element(dialog).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent()).toBeUndefined();
+
+  await choose(file);
+  await press("crop.whole");
+  await expect
+    .element(page.getByCss("img.picture"))
+    .toHaveAttribute("src", expect.stringContaining("osh/abc.webp"));
+  expect(await lookAt(sent(), 0.45)).toEqual({ ratio: 2, isRed: true });
+  await choose(file);
+  await press("crop.done");
+  await expect.poll(() => lookAt(sent(), 0.4)).toEqual({ ratio: 1.33, isRed: true });
+});
+
+test("[FM-5] the picture is moved and zoomed in its frame by keys and wheel", async () => {
+  const { page, t, dialog, choose, sent, press } = await openField({ key: "osh/abc.webp" });
+  await choose(await halves());
+  const frame = dialog.getByLabelText(t("crop.move"), { exact: true });
+  const zoom = page.getByLabelText(t("crop.zoom"), { exact: true });
+  await expect.element(frame).toBeVisible();
+  frame.element().dispatchEvent(new WheelEvent("wheel", { deltaY: -100, bubbles: true, cancelable: true }));
+  await expect.element(zoom).not.toHaveValue("1");
+  frame.element().focus();
+  await userEvent.keyboard("-");
+  await expect.element(zoom).toHaveValue("1");
+  await userEvent.keyboard("{ArrowLeft>9/}+");
+  // Its right end is shown, larger: blue from a quarter on.
+  await press("crop.done");
+  await expect.poll(() => lookAt(sent(), 0.3)).toEqual({ ratio: 1.33, isRed: false });
+});

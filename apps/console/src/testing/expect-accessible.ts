@@ -1,0 +1,42 @@
+import axe from "axe-core";
+import { expect } from "vitest";
+
+const MODAL = '[role="dialog"][aria-modal="true"]';
+
+/**
+ * Axe finds nothing on what is shown, in the light theme and, by colour, in the dark one. What lies behind a dialog
+ * cannot be reached.
+ */
+export async function expectAccessible(): Promise<void> {
+  const root = document.documentElement;
+  for (const scheme of ["light", "dark"] as const) {
+    root.setAttribute("data-mantine-color-scheme", scheme);
+    await stillness();
+    const shown = [...document.querySelectorAll(MODAL)].at(-1) ?? document.getElementById("console-main");
+    if (!shown) throw new Error("nothing is shown");
+    const { violations } = await axe.run(shown, {
+      resultTypes: ["violations"],
+      ...(scheme === "dark" ? { runOnly: { type: "rule", values: ["color-contrast"] } } : {}),
+    });
+    const found = violations.map(({ id, nodes }) => ({
+      id,
+      where: nodes.slice(0, 5).map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`),
+    }));
+    expect.soft(found, scheme).toEqual([]);
+  }
+  root.setAttribute("data-mantine-color-scheme", "light");
+}
+
+/** Nothing moves any more: colours that are half-way are no theme's. */
+async function stillness(): Promise<void> {
+  for (let frames = 0; frames < 2; frames += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const moving = document
+      .getAnimations()
+      .some(
+        ({ effect, playState }) =>
+          playState !== "finished" && effect?.getComputedTiming().iterations !== Infinity,
+      );
+    if (moving) frames = -1;
+  }
+}

@@ -1,0 +1,167 @@
+import { type Api, endpoints } from "@dasturxon/contract";
+import type { resources } from "@dasturxon/contract/managed";
+import type { Endpoint, ReplyOf } from "@dasturxon/contract/endpoint";
+import { describe, type RefusalCode, refusals } from "@dasturxon/contract/refusals";
+import type { RefusalData } from "@dasturxon/contract/refusals";
+import { expect, onTestFinished } from "vitest";
+import type { z } from "zod";
+
+type Resources = typeof resources;
+
+/** The calls of what people keep, by their routes: their paths are literal in the declarations alone. */
+type ManagedApi = {
+  [K in keyof Resources as `GET ${Resources[K]["path"]}`]: Resources[K]["calls"]["list"];
+} & {
+  [K in keyof Resources as `GET ${Resources[K]["path"]}/{id}`]: Resources[K]["calls"]["one"];
+} & {
+  [K in keyof Resources as `POST ${Resources[K]["path"]}`]: Resources[K]["calls"]["add"];
+} & {
+  [K in keyof Resources as `PUT ${Resources[K]["path"]}/{id}`]: Resources[K]["calls"]["change"];
+} & {
+  [K in keyof Resources as `DELETE ${Resources[K]["path"]}/{id}`]: Resources[K]["calls"]["remove"];
+} & {
+  [K in keyof Resources as `PUT ${Resources[K]["path"]}/positions`]: Resources[K]["calls"]["arrange"];
+};
+/** The other calls: what is left where routes of no literal path are left out. */
+type OtherApi = { [R in keyof Api as {} extends Record<R, 1> ? never : R]: Api[R] };
+type KnownApi = OtherApi & ManagedApi;
+export type Route = keyof KnownApi & string;
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : Record<never, never>;
+
+/** A call as the page sent it, checked against the contract. */
+export interface SentCall<E extends Endpoint = Endpoint> {
+  route: string;
+  params: Parsed<E["params"]>;
+  query: Parsed<E["query"]>;
+  body: Parsed<E["body"]>;
+}
+
+/** A refusal instead of a reply. */
+export class Refused {
+  readonly code: RefusalCode;
+  readonly data: Record<string, unknown>;
+  constructor(code: RefusalCode, data: Record<string, unknown>) {
+    this.code = code;
+    this.data = data;
+  }
+}
+
+export const refuse = (code: RefusalCode, data: Record<string, unknown> = {}) => new Refused(code, data);
+
+/** The connection is lost: no reply comes. */
+export const LOST = Symbol("lost");
+
+type Outcome<E extends Endpoint> = ReplyOf<E> | Refused | typeof LOST;
+type Answer<E extends Endpoint> = Outcome<E> | ((call: SentCall<E>) => Outcome<E> | Promise<Outcome<E>>);
+
+/** What the fake answers, by route: a reply, a refusal, or a function of the call. */
+export type Answers = { [R in Route]?: Answer<KnownApi[R]> };
+
+export interface FakeApi {
+  /** Every call in its order. */
+  calls: SentCall[];
+  /** The bodies that were sent to a route, in their order. */
+  sentTo<R extends Route>(route: R): SentCall<KnownApi[R]>["body"][];
+  /** Answers these routes from now on. */
+  answer(answers: Answers): void;
+}
+
+interface Known {
+  route: string;
+  pattern: RegExp;
+  names: string[];
+  endpoint: Endpoint;
+}
+
+const KNOWN: Known[] = Object.values<Endpoint>(endpoints).map((endpoint) => {
+  const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  const bare = endpoint.path.replace(/\/(WITH_TOKEN|NO_TOKEN)(?=\/|$)/g, "");
+  const pattern = new RegExp(`^${bare.replaceAll(/\{\w+\}/g, "([^/]+)")}$`);
+  return { route: `${endpoint.method} ${endpoint.path}`, pattern, names, endpoint };
+});
+// A path without parameters is meant before one that has them in its place.
+KNOWN.sort((one, other) => one.names.length - other.names.length);
+
+/**
+ * Takes the place of the server until the test is over. Replies are checked against the contract, so that a fake
+ * cannot differ from the server; a call that no answer was given for fails the test.
+ */
+export function fakeApi(answers: Answers): FakeApi {
+  const given: Record<string, unknown> = { ...answers };
+  const calls: SentCall[] = [];
+  const faults: string[] = [];
+  const real = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), location.href);
+    if (!url.pathname.startsWith("/api/")) return real(input, init);
+    try {
+      return await reply(url, init ?? {});
+    } catch (error) {
+      if (error !== LOST) faults.push(String(error));
+      throw new TypeError("Failed to fetch", { cause: error });
+    }
+  };
+  onTestFinished(() => {
+    globalThis.fetch = real;
+    expect(faults, "calls that the fake does not answer, or not as the contract says").toEqual([]);
+  });
+
+  async function reply(url: URL, init: RequestInit): Promise<Response> {
+    const path = url.pathname.slice("/api".length);
+    const method = init.method ?? "GET";
+    const known = KNOWN.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path));
+    if (!known) throw new Error(`${method} ${path} is not in the contract`);
+    const { route, endpoint, pattern, names } = known;
+    if (!(route in given)) throw new Error(`${route} has no answer`);
+    const values = pattern.exec(path)?.slice(1).map(decodeURIComponent) ?? [];
+    const said = typeof init.body === "string" ? (JSON.parse(init.body) as unknown) : {};
+    const parts = [
+      ["params", Object.fromEntries(names.map((name, at) => [name, values[at]]))],
+      ["query", queryOf(url.searchParams)],
+      ["body", endpoint.takes === "image" ? {} : said],
+    ] as const;
+    const call: Record<string, unknown> = { route };
+    for (const [part, value] of parts) {
+      const checked = endpoint[part]?.safeParse(value);
+      if (checked && !checked.success)
+        return refusalOf(
+          refuse("malformed_request", { path, field: checked.error.issues[0]?.path.join(".") ?? "" }),
+        );
+      call[part] = checked?.data ?? {};
+    }
+    if (endpoint.takes === "image") call["body"] = init.body;
+    const sent = call as unknown as SentCall;
+    calls.push(sent);
+    const answer = given[route];
+    const outcome: unknown = await (typeof answer === "function"
+      ? (answer as (call: SentCall) => unknown)(sent)
+      : answer);
+    if (outcome === LOST) throw LOST;
+    if (outcome instanceof Refused) return refusalOf(outcome);
+    const fit = endpoint.reply.safeParse(outcome);
+    if (!fit.success) throw new Error(`${route}: the reply is not the contract's: ${fit.error.message}`);
+    return Response.json(outcome);
+  }
+  return {
+    calls,
+    sentTo: (route) => calls.filter((call) => call.route === route).map(({ body }) => body as never),
+    answer: (more) => void Object.assign(given, more),
+  };
+}
+
+function refusalOf({ code, data }: Refused): Response {
+  const { status } = refusals[code];
+  // Rows that go along, such as the one that is there now, are no part of the text.
+  const description = describe(code, data as RefusalData);
+  return Response.json({ statusCode: status, statusMessage: code, code, description, data }, { status });
+}
+
+function queryOf(search: URLSearchParams): Record<string, string | string[]> {
+  return Object.fromEntries(
+    [...new Set(search.keys())].map((name) => {
+      const all = search.getAll(name);
+      return [name, all.length > 1 ? all : (all[0] ?? "")];
+    }),
+  );
+}

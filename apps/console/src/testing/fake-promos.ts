@@ -1,0 +1,30 @@
+import { promo } from "@dasturxon/contract/managed/promos";
+import type { RowOf } from "../resource/use-resource.ts";
+import { fakeRows, stamp } from "./fake-rows.ts";
+
+type Promo = RowOf<typeof promo>;
+
+const promoRow = (number: number, code: string, more: Partial<Promo> = {}): Promo => ({
+  ...stamp(number),
+  code,
+  discountType: "PERCENTAGE",
+  productDiscount: 10,
+  deliveryDiscount: 0,
+  minPrice: 0,
+  startAt: null,
+  endAt: null,
+  totalLimit: null,
+  perCustomerLimit: 1,
+  isListed: true,
+  isActive: true,
+  usedCount: 0,
+  ...more,
+});
+
+/** A brand's promo codes by the names given. */
+export const fakePromos = (...codes: [code: string, more?: Partial<Promo>][]) =>
+  fakeRows(
+    promo,
+    codes.map(([code, more], at) => promoRow(at + 1, code, more)),
+    { usedCount: 0 },
+  );

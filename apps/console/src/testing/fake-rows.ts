@@ -1,0 +1,114 @@
+import type { Resource } from "@dasturxon/contract/resource";
+import type { Row, RowOf, Values } from "../resource/use-resource.ts";
+import { type Answers, refuse, type SentCall } from "./fake-api.ts";
+
+/** An id of the tests' own by its number. */
+export const idOf = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, "0")}`;
+
+const CHANGED_AT = "2026-03-02T07:00:00.000Z";
+
+/** What the server writes beside a row's fields. */
+export const stamp = (number: number) => ({
+  id: idOf(number),
+  version: 1,
+  changedAt: CHANGED_AT,
+  changedBy: null,
+});
+
+interface FakeRows<R extends Resource> {
+  /** The rows as they stand now. */
+  rows: RowOf<R>[];
+  /** Somebody else saves a row: its version is another one from then on. */
+  changeElsewhere(id: string, fields: Partial<RowOf<R>>, by: string): void;
+  /** A row that came by another way than the form. */
+  add(row: RowOf<R>): void;
+  answers: Answers;
+}
+
+/**
+ * The calls of a resource over rows in memory, as the server answers them: a change names the version that it was made
+ * on, else it is refused with the row as it is now. `shown`: what a new row has beside its fields.
+ */
+export function fakeRows<R extends Resource>(
+  resource: R,
+  first: RowOf<R>[],
+  shown: Values = {},
+): FakeRows<R> {
+  let rows = structuredClone(first) as Row[];
+  const gone: Row[] = [];
+  const { path, sorts, by = {} } = resource;
+  const find = (id: string) => [...rows, ...gone].find((row) => row.id === id);
+  const put = (row: Row, fields: Values, changedBy: string | null) => {
+    const next = { ...row, ...fields, version: row.version + 1, changedBy };
+    const isGone = gone.includes(row);
+    if (isGone) gone.splice(gone.indexOf(row), 1);
+    rows = isGone ? [...rows, next] : rows.map((each) => (each.id === row.id ? next : each));
+    return next;
+  };
+  const listed = (query: Values): Row[] => {
+    const { sort } = query;
+    const fitting = rows.filter((row) =>
+      Object.keys(by).every((name) => query[name] === undefined || row[name] === query[name]),
+    );
+    if (typeof sort !== "string") return fitting;
+    const field = sort.replace("-", "");
+    if (!sorts.includes(field)) throw new Error(`the list is not sorted by ${field}`);
+    const sorted = fitting.toSorted((one, other) => compare(one[field], other[field]));
+    return sort.startsWith("-") ? sorted.toReversed() : sorted;
+  };
+  const answers: Record<string, (call: SentCall) => unknown> = {
+    [`GET ${path}`]: ({ query }) => {
+      const { size = 100, cursor, search } = query as { size?: number; cursor?: string; search?: string };
+      const fitting = listed(query as Values).filter(
+        (row) => !search || JSON.stringify(row).includes(search),
+      );
+      const from = Number(cursor ?? 0);
+      const next = from + size < fitting.length ? String(from + size) : null;
+      return { items: fitting.slice(from, from + size), next, total: fitting.length };
+    },
+    [`GET ${path}/{id}`]: ({ params }) => find((params as Row).id) ?? refuse("not_found"),
+    [`POST ${path}`]: ({ body }) => {
+      const row: Row = { ...stamp(900 + rows.length + gone.length), ...shown, ...(body as Values) };
+      rows = [...rows, row];
+      return row;
+    },
+    [`PUT ${path}/{id}`]: ({ params, body }) => {
+      const row = find((params as Row).id);
+      if (!row) return refuse("not_found");
+      const { version, ...fields } = body as Row;
+      return version === row.version ? put(row, fields, "Owner") : refuse("stale_version", { present: row });
+    },
+    [`DELETE ${path}/{id}`]: ({ params }) => {
+      const row = rows.find(({ id }) => id === (params as Row).id);
+      if (!row) return refuse("not_found");
+      const removed = { ...row, version: row.version + 1 };
+      rows = rows.filter((each) => each !== row);
+      gone.push(removed);
+      return removed;
+    },
+    [`PUT ${path}/positions`]: ({ body }) => {
+      const { ids } = body as unknown as { ids: string[] };
+      const named = ids.flatMap((id) => rows.filter((row) => row.id === id));
+      rows = [...named, ...rows.filter(({ id }) => !ids.includes(id))];
+      return { ids: rows.map(({ id }) => id) };
+    },
+  };
+  return {
+    get rows() {
+      return rows as RowOf<R>[];
+    },
+    changeElsewhere(id, fields, changedBy) {
+      const row = find(id);
+      if (row) put(row, fields, changedBy);
+    },
+    add(row) {
+      rows = [...rows, row as Row];
+    },
+    answers: answers as Answers,
+  };
+}
+
+const compare = (one: unknown, other: unknown) =>
+  typeof one === "number" && typeof other === "number"
+    ? one - other
+    : String(one).localeCompare(String(other));

@@ -1,0 +1,118 @@
+import "@mantine/core/styles.css";
+import "@mantine/notifications/styles.css";
+import "../app.css";
+import "../features/board/board.css";
+import "../manage.css";
+import type { StaffMember } from "@dasturxon/contract";
+import { MantineProvider } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { onTestFinished } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { type ConsoleLanguage, loadLanguage, loadLateTexts } from "../platform/language.ts";
+import { SessionProvider } from "../platform/session.tsx";
+import { theme } from "../platform/theme.ts";
+import { LanguageProvider, type Translate } from "../platform/use-language.tsx";
+import { Notices } from "../ui/notices.tsx";
+import "./css-locator.ts";
+import { type Answers, fakeApi, type FakeApi, LOST } from "./fake-api.ts";
+import { idOf } from "./fake-rows.ts";
+
+export const PHONE = [390, 844] as const;
+export const DESKTOP = [1280, 800] as const;
+
+export const BRANCHES = [
+  { id: idOf(1), name: { uz: "Chilonzor" } },
+  { id: idOf(2), name: { uz: "Sergeli" } },
+];
+
+/** Somebody of the brand's staff. */
+export function staffOf(role: StaffMember["role"], more: Partial<StaffMember["merchant"]> = {}): StaffMember {
+  const merchant: StaffMember["merchant"] = {
+    id: idOf(9),
+    key: "osh",
+    name: { uz: "Osh markazi" },
+    mainColor: "#0F766E",
+    logo: null,
+    kind: "RESTAURANT",
+    timeZone: "Asia/Tashkent",
+    currency: "UZS",
+    languages: ["uz", "ru", "eng"],
+    blocked: null,
+    ...more,
+  };
+  return { id: idOf(8), login: "osh", name: "Dilnoza Karimova", role, branchIds: null, merchant };
+}
+
+interface Options {
+  api?: Answers;
+  role?: StaffMember["role"];
+  language?: ConsoleLanguage;
+  merchant?: Partial<StaffMember["merchant"]>;
+  size?: readonly [number, number];
+  /** Where the page stands, and other pages that it leads to. */
+  path?: string;
+  query?: string;
+}
+
+/** The brand's map: two branches, and a ground whose picture does not come. */
+const MAP: Answers = {
+  "GET /console/v1/venue/map": {
+    tilesUrl: null,
+    cities: [{ mapKey: "tashkent", latitude: 41.311, longitude: 69.2797 }],
+    branches: BRANCHES.map((branch, at) => ({ ...branch, latitude: 41.31 + at / 100, longitude: 69.28 })),
+  },
+  "GET /notifications/v1/maps/{key}": LOST,
+};
+
+const COMMON: Answers = {
+  "GET /console/v1/branches": BRANCHES,
+  "GET /console/v1/drafts": { items: [], publishAt: null, missedAt: null },
+};
+
+/** Shows a page or a part of the console as the application does, signed in, with a fake in the server's place. */
+export async function renderPage(shown: ReactNode, options: Options = {}) {
+  const { api: answers = {}, role = "owner", language = "uz", path = "/manage/page", query = "" } = options;
+  localStorage.clear();
+  const first = await loadLanguage(language);
+  await loadLateTexts();
+  await page.viewport(...(options.size ?? PHONE));
+  const api: FakeApi = fakeApi({ ...COMMON, ...MAP, ...answers });
+  const staff = staffOf(role, options.merchant);
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+  });
+  queries.setQueryData(["me"], { staff, ended: null });
+  const router = createMemoryRouter(
+    [
+      { path, element: shown },
+      { path: "*", element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [path + query] },
+  );
+  const screen = await render(
+    <MantineProvider theme={{ ...theme, respectReducedMotion: true }} defaultColorScheme="light">
+      <Notices />
+      <LanguageProvider first={first}>
+        <QueryClientProvider client={queries}>
+          <SessionProvider staff={staff}>
+            <main id="console-main" style={{ height: "100dvh" }}>
+              <RouterProvider router={router} />
+            </main>
+          </SessionProvider>
+        </QueryClientProvider>
+      </LanguageProvider>
+    </MantineProvider>,
+  );
+  onTestFinished(async () => {
+    notifications.clean();
+    await screen.unmount();
+    queries.clear();
+  });
+  const { i18n } = first;
+  const t: Translate = (id, values) => i18n._(id, values);
+  return { page, screen, api, t, router, queries };
+}
