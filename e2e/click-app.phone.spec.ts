@@ -12,15 +12,21 @@ test("[CK-1] in the Click application the guest is signed in by it, orders, pays
   // The simulator's phone speaks as the browser does, and the store as the phone.
   const guest = guestOf("osh", "en");
   const { page, t } = guest;
+  await page.emulateMedia({ colorScheme: "dark" });
+  const store = page.frameLocator("#store");
+  // A session in the address signs in as well, and stands there no longer.
+  await page.goto(open("/profile", { by: "query", person: "502" }));
+  await expect(store.getByRole("main")).toContainText("Bobur");
+  expect(page.frames().at(-1)?.url() ?? "").not.toContain("web_session");
+  // Another person's takes the place of the first.
+  await page.goto(open("/profile", { person: "501" }));
+  await expect(store.getByRole("main")).toContainText("Malika");
+  await expect(store.getByRole("main")).not.toContainText("Bobur");
+  await expect(store.locator("html")).toHaveAttribute("data-theme", "dark");
+
   const door = await Door.of(page, "osh");
   await door.chooseAddress(null);
   await door.fillBasket(({ name }) => name.eng === guest.productName("somsa-quti"));
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.goto(open("/profile"));
-  const store = page.frameLocator("#store");
-  await expect(store.getByRole("main")).toContainText("Malika");
-  await expect(store.locator("html")).toHaveAttribute("data-theme", "dark");
-
   // Each time that it is opened there is a new session, and no word of it.
   for (const path of ["/profile/orders", "/login", "/profile"]) await page.goto(open(path));
   await expect(store.getByRole("main")).toContainText("Malika");
@@ -42,18 +48,4 @@ test("[CK-1] in the Click application the guest is signed in by it, orders, pays
   await expect(store.getByRole("main")).toContainText(t("order.paid"), { timeout: 15_000 });
   await expect(store.getByRole("main")).toContainText(t("payment.CLICK_MINI_APP"));
   await expect(page.locator("header"), "Click is still around it").toContainText("Click");
-});
-
-test("[CK-1] a session in the address signs in as well, and stands there no longer; another person's takes the place of the first", async ({
-  guestOf,
-}) => {
-  const { page } = guestOf("osh", "uz");
-  await page.goto(open("/profile", { by: "query", person: "502" }));
-  const store = page.frameLocator("#store");
-  await expect(store.getByRole("main")).toContainText("Bobur");
-  const address = () => page.frames().at(-1)?.url() ?? "";
-  expect(address()).not.toContain("web_session");
-  await page.goto(open("/profile", { person: "501" }));
-  await expect(store.getByRole("main")).toContainText("Malika");
-  await expect(store.getByRole("main")).not.toContainText("Bobur");
 });

@@ -2,7 +2,7 @@ import { brandOf, wordsIn } from "./src/brands.ts";
 import { seenSoon } from "./src/live.ts";
 import { expect, test } from "./src/test.ts";
 
-test("[OR-6, OR-5, RT-6] a delivery under way is seen on the map, live, and back leads to the order", async ({
+test("[OR-6, OR-5, RT-6] a delivery under way is seen on the map and on its order's page, live; delivered, the map leads back to the order", async ({
   guestOf,
   staffOf,
 }) => {
@@ -17,7 +17,9 @@ test("[OR-6, OR-5, RT-6] a delivery under way is seen on the map, live, and back
   const position = { latitude: 41.305, longitude: 69.27 };
   const courier = { name: "Anvar", phone: "+998900000001", status: "PERFORMER_PICKUPED", position };
   await page.route("**/api/deliveries/v1/delivery/courier/*", (route) => route.fulfill({ json: courier }));
-  await page.getByRole("link", { name: t("order.toMap"), exact: true }).click();
+  const toMap = page.getByRole("link", { name: t("order.toMap"), exact: true });
+  await expect(page.locator(".map-ground")).toHaveCount(0);
+  await toMap.click();
   await page.waitForURL(/\/profile\/orders\/[^/]+\/map$/);
   const map = page.getByRole("application", { name: t("order.map") });
   const names = brandOf("osh").branches.map(({ name }) => wordsIn(name, "en"));
@@ -35,43 +37,14 @@ test("[OR-6, OR-5, RT-6] a delivery under way is seen on the map, live, and back
   await expect(pin).toBeVisible();
   await page.getByRole("button", { name: t("action.back"), exact: true }).click();
   await page.waitForURL(/\/profile\/orders\/[^/]+$/);
-  await expect(page.getByRole("link", { name: t("order.toMap"), exact: true })).toBeVisible();
-});
-
-test("[OR-6] on the way the order's page shows the map and its tab the time; delivered, the map leads back", async ({
-  guestOf,
-  staffOf,
-}) => {
-  const staff = await staffOf("osh");
-  const guest = guestOf("osh", "uz");
-  const { page, t } = guest;
-  await guest.prepareOrder("somsa-quti");
-  await guest.placeButton().click();
-  const number = await guest.placedOrder();
-  for (const action of ["accept", "cook", "ready"] as const) await staff.press(number, action);
-  await expect(page.locator(".map-ground")).toHaveCount(0);
-  const courier = await staff.send(number);
-  const map = page.getByRole("link", { name: t("order.toMap"), exact: true });
-  await expect(map.locator(".leaflet-container")).toBeVisible();
-  await expect(page.getByRole("link", { name: t("order.callCourier", { name: courier }) })).toBeVisible();
+  await expect(toMap.locator(".leaflet-container")).toBeVisible();
+  await expect(page.getByRole("link", { name: t("order.callCourier", { name: "Anvar" }) })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${t("order.state.ON_WAY")} · \\d\\d:\\d\\d · `));
-  await map.click();
+
+  await toMap.click();
   await page.waitForURL(/\/map$/);
   await staff.press(number, "deliver");
   await staff.letGo(number);
   await page.waitForURL(/\/profile\/orders\/[^/]+$/);
   await expect(guest.state("DELIVERED")).toBeVisible();
-});
-
-test("[RT-1] the map of an order opens by its address, and somebody else's order is not found", async ({
-  guestOf,
-}) => {
-  const guest = guestOf("osh", "uz");
-  await guest.signInFirst("/profile/orders/01990000-0000-7000-8000-000000000000/map");
-  await expect(guest.page.getByText(guest.t("order.notFound"))).toBeVisible();
-  await guest.button("action.back").click();
-  await guest.page.waitForURL(/\/profile\/orders\/[^/]+$/);
-  // Asking again brings nothing: the customer's own orders do.
-  await guest.button("orders.title").click();
-  await expect(guest.page.getByRole("heading", { name: guest.t("orders.title"), level: 1 })).toBeVisible();
 });

@@ -1,8 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { FakePushService } from "../apps/server/src/testing/fake-push.ts";
 import { startFakePushService } from "../apps/server/src/testing/fake-push.ts";
-import { expectAccessible } from "./src/accessible.ts";
-import { Door } from "./src/at-the-door.ts";
 import { storeUrl } from "./src/brands.ts";
 import { call } from "./src/call.ts";
 import { placePickup } from "./src/pickup.ts";
@@ -52,32 +50,6 @@ const shown = (page: Page) =>
     }));
   });
 
-test("[CT-4] who forbids pushes when asked is told where they are allowed again; the next page is quiet", async ({
-  guestOf,
-}) => {
-  const guest = guestOf("osh", "uz");
-  const { page, t } = guest;
-  await page.addInitScript(() => {
-    let answer: NotificationPermission = sessionStorage.getItem("forbidden") ? "denied" : "default";
-    Object.defineProperty(Notification, "permission", { get: () => answer });
-    Notification.requestPermission = async () => {
-      sessionStorage.setItem("forbidden", "1");
-      return (answer = "denied");
-    };
-  });
-  await guest.signInFirst();
-  const order = await placePickup(guest);
-  await page.goto(storeUrl("osh", `/profile/orders/${order.id}`));
-  const tellMe = page.getByRole("switch", { name: t("push.ready") });
-  await tellMe.focus();
-  await page.keyboard.press("Space");
-  await expect(tellMe).toHaveCount(0);
-  await expect(page.getByText(t("push.denied"))).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByText(t("push.denied"))).toHaveCount(0);
-});
-
 test(
   "[CT-4] who ordered may have the browser told: the closed store's push says it in their language and leads to the order",
   {
@@ -96,7 +68,6 @@ test(
     await tellMe.focus();
     await page.keyboard.press("Space");
     await expect(tellMe).toBeChecked();
-    await expectAccessible(page, "an order that tells of itself");
     expect((await told).ok()).toBe(true);
     await page.reload();
     await expect(tellMe).toBeChecked();
@@ -142,37 +113,8 @@ test(
     await page.goto(storeUrl("osh", "/notifications"));
     const device = page.getByRole("switch", { name: t("push.device") });
     await expect(device).toBeChecked();
-    await expectAccessible(page, "notifications");
     await device.focus();
     await page.keyboard.press("Space");
     await expect(device).not.toBeChecked();
   },
 );
-
-test("[CT-4] before the first order nothing offers to be told of changes", async ({ guestOf }) => {
-  const guest = guestOf("osh", "uz");
-  const { page, t } = guest;
-  await guest.signInFirst("/notifications");
-  await expect(page.getByRole("heading", { name: t("notifications.empty") })).toBeVisible();
-  await expect(page.getByRole("switch")).toHaveCount(0);
-});
-
-test("[CT-4] where pushes are forbidden or unknown the store says so, and asks for nothing", async ({
-  guestOf,
-}) => {
-  const guest = guestOf("osh", "uz");
-  const { page, t } = guest;
-  const door = await Door.of(page, "osh");
-  await door.signIn(guest.phone, guest.language);
-  await door.keep("last-order", { id: "placed", placedAt: 0 });
-  await page.addInitScript(() =>
-    Object.defineProperty(Notification, "permission", { configurable: true, get: () => "denied" }),
-  );
-  await guest.open("/notifications");
-  await expect(page.getByText(t("push.denied"))).toBeVisible();
-  await expectAccessible(page, "notifications that are forbidden");
-  await page.addInitScript(() => Reflect.deleteProperty(window, "PushManager"));
-  await guest.open("/notifications");
-  await expect(page.getByText(t("push.unsupported"))).toBeVisible();
-  await expect(page.getByRole("switch")).toHaveCount(0);
-});

@@ -1,5 +1,4 @@
 import type { Branch, TableCode } from "@dasturxon/contract";
-import { expectAccessible } from "./src/accessible.ts";
 import { call } from "./src/call.ts";
 import type { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
@@ -25,12 +24,12 @@ test("[MN-4, RT-2] the code on a table opens its menu; the order goes to it, the
   const staff = await staffOf("osh");
   const guest = guestOf("osh", "ru");
   const { page, t } = guest;
+  await guest.haveAccount();
   const { path, number } = await codeOf(guest, staff);
   await guest.open(path);
   const table = page.getByRole("region", { name: t("table.number", { number }) });
   await expect(table).toContainText(t("table.hint"));
   await expect(page).not.toHaveURL(/tableSecret/);
-  await expectAccessible(page, "the menu at a table", table);
 
   await table.getByRole("button", { name: t("table.callWaiter") }).click();
   await expect(table).toContainText(t("table.waiterComes"));
@@ -52,7 +51,6 @@ test("[MN-4, RT-2] the code on a table opens its menu; the order goes to it, the
   await guest.openCheckout();
   await expect(page.getByRole("main")).toContainText(t("table.number", { number }));
   await guest.placeButton().click();
-  await guest.signIn();
   const placed = await guest.placedOrder();
   await expect(page.getByText(t("order.table"), { exact: true })).toBeVisible();
   // It ends at the table, where nothing is handed out.
@@ -70,18 +68,6 @@ test("[MN-4, RT-2] the code on a table opens its menu; the order goes to it, the
   const bill = guest.panel(t("table.billTitle", { number }));
   const own = bill.getByRole("region", { name: t("order.title", { number: placed }) });
   await expect(own).toContainText(guest.productName("somsa-quti"));
-  await expectAccessible(page, "the bill of a table", bill);
   await bill.getByRole("button", { name: t("table.askBill") }).click();
   await expect(bill.getByRole("button", { name: t("table.billComes") })).toBeDisabled();
-});
-
-test("[MN-4] a code that was renewed says so and still shows the menu", async ({ guestOf, staffOf }) => {
-  const staff = await staffOf("osh");
-  const guest = guestOf("osh", "uz");
-  const { path } = await codeOf(guest, staff);
-  await guest.open(`${path}0`);
-  await expect(guest.page.getByRole("heading", { name: guest.t("table.oldTitle") })).toBeVisible();
-  await expectAccessible(guest.page, "an old code");
-  await guest.page.getByRole("link", { name: guest.t("error.home") }).click();
-  await expect(guest.targetChip()).toBeVisible();
 });

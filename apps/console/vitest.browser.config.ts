@@ -9,7 +9,11 @@ export default mergeConfig(
   componentTests({
     name: "console components",
     root: import.meta.dirname,
-    plugins: [resourceShapes(), lingui({ configPath: join(import.meta.dirname, "lingui.config.ts") }), react()],
+    plugins: [
+      resourceShapes(),
+      lingui({ configPath: join(import.meta.dirname, "lingui.config.ts") }),
+      react(),
+    ],
   }),
   {
     // Found while tests run, a dependency would be prepared then, and the page loaded anew.

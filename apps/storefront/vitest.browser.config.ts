@@ -1,11 +1,10 @@
 import { join } from "node:path";
 import { lingui } from "@lingui/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
-import { mergeConfig } from "vitest/config";
 import { componentTests } from "../../vitest.browser.ts";
 import { recordedStores } from "./src/testing/recorded-stores-plugin.ts";
 
-const config = componentTests({
+export default componentTests({
   name: "storefront components",
   root: import.meta.dirname,
   plugins: [
@@ -13,10 +12,4 @@ const config = componentTests({
     tailwindcss(),
     lingui({ configPath: join(import.meta.dirname, "lingui.config.ts") }),
   ],
-});
-
-export default mergeConfig(config, {
-  test: {
-    setupFiles: ["./src/testing/each-test.ts"],
-  },
 });

@@ -24,7 +24,7 @@ const table = `
 /profile/favorites | a guest's hearts stay on the device
 /profile/orders | two orders under way are counted on every screen
 /profile/orders/:id | an order to be picked up ends when the staff hand it over; two orders under way
-/profile/orders/:id/map | the map of an order opens by its address
+/profile/orders/:id/map | a delivery under way is seen on the map
 /choose-address | a guest changes an address on the device
 /address/delivery | the address map by its own address
 /address/pickup | branches that did not come are asked for again; a list that is empty says so
@@ -36,8 +36,8 @@ const table = `
 /profile/reservations | a guest reserves a table from the menu
 /booking | a guest reserves a table from the menu; a taken time is crossed out
 /group | a group orders from two phones
-/group/:id | a group orders from two phones; a group's order that was cancelled
-/table/:id | the code on a table opens its menu; a code that was renewed
+/group/:id | a group orders from two phones
+/table/:id | the code on a table opens its menu
 /stories/:id | a story is opened from its ring; is not there: 404
 /about | the brand's own words stand on its pages
 /contacts | the brand's own words stand on its pages

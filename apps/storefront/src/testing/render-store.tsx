@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { createRoutesStub, Outlet, useLocation, useNavigate, useNavigationType } from "react-router";
 import type { NavigateFunction } from "react-router";
 import { toast as toasts } from "sonner";
+import { onTestFinished } from "vitest";
 import { cleanup, render } from "vitest-browser-react";
 import type { Locator } from "vitest/browser";
 import { page } from "vitest/browser";
@@ -81,23 +82,20 @@ let running: FakeApi | null = null;
 let navigate: NavigateFunction | null = null;
 let pathNow = "";
 
-/** Before each test (`each-test.ts`): nothing is kept, neither on the device nor in a module. */
-export function setUp(): void {
-  localStorage.clear();
-  sessionStorage.clear();
-  // The device keeps values by brand: tests put theirs into stores before they render.
-  document.documentElement.dataset["merchant"] = testSettings.merchantId;
-  resetAll();
-  readDevice();
-}
+// The device keeps values by brand: tests put theirs into stores before they render.
+document.documentElement.dataset["merchant"] = testSettings.merchantId;
 
-/** After each test: fails it where the page called the fake API as the contract does not have it. */
-export async function tearDown(): Promise<void> {
+/** Leaves nothing to the next test: files share their modules and the page. */
+async function putBack(): Promise<void> {
   toasts.dismiss();
   await cleanup();
   const api = running;
   running = null;
   api?.stop();
+  localStorage.clear();
+  sessionStorage.clear();
+  resetAll();
+  readDevice();
   api?.verify();
 }
 
@@ -121,6 +119,8 @@ export async function renderStore(part: ReactNode, options: StoreOptions = {}): 
     const ofKind = `${id}.${kind}`;
     return i18n._(kind && ofKind in i18n.messages ? ofKind : id, values);
   };
+  // Here and not in a hook of this module: it is evaluated once for all files, and its hooks would be the first one's.
+  onTestFinished(putBack);
   paintPage(merchant, language);
   // What a test put into stores is kept on the device by now.
   readDevice();

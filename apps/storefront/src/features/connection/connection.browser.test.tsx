@@ -5,7 +5,7 @@ import { addToBasket } from "../../shop/basket/basket.ts";
 import { waitingOrderStore } from "../../shop/basket/waiting-order.ts";
 import { setFavourite } from "../../shop/menu/favourites.ts";
 import { signedIn } from "../../testing/customer-fixture.ts";
-import { expectAccessible } from "../../testing/expect-accessible.ts";
+import { expectAccessible } from "../../testing/accessible.ts";
 import { LOST } from "../../testing/fake-api.ts";
 import type { Answers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
@@ -35,11 +35,16 @@ afterEach(() => {
 
 async function openPage(path = "/", api: Answers = {}) {
   await cleanup();
-  const store = await renderStore(<Connection isPreview={false} onClosed={() => undefined} />, {
-    path: path.replace(/#.*/, ""),
-    at: [path],
-    api,
-  });
+  const store = await renderStore(
+    <main>
+      <Connection isPreview={false} onClosed={() => undefined} />
+    </main>,
+    {
+      path: path.replace(/#.*/, ""),
+      at: [path],
+      api,
+    },
+  );
   const lose = () => {
     online.mockReturnValue(false);
     window.dispatchEvent(new Event("offline"));

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { addToBasket } from "../../shop/basket/basket.ts";
 import { groupStore } from "../../shop/basket/group.ts";
 import { changeFulfillment } from "../../shop/location/fulfillment.ts";
-import { expectAccessible } from "../../testing/expect-accessible.ts";
+import { expectAccessible } from "../../testing/accessible.ts";
 import { LOST } from "../../testing/fake-api.ts";
 import { asHost, testGroup } from "../../testing/group-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";

@@ -104,7 +104,7 @@ test("[OR-3] where the way to pay is refused, as the order was paid meanwhile, t
   const { choose, api, text, t } = await openOrder({
     "POST /orders/v1/orders/{id}/payment-type": () => {
       api.answer({ [READ]: paid });
-      return refuse("order_closed");
+      return refuse("payment_not_allowed");
     },
   });
   await choose("Cash");

@@ -1,0 +1,211 @@
+import axe from "axe-core";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { type Answers, LOST, refuse } from "../../testing/fake-api.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { firstDraft, type StartDraft } from "./draft.ts";
+import { StartPage } from "./start-page.tsx";
+
+const KEY = "dasturxon.console.start";
+const PHONE = "+998901234567";
+const PASSWORD = "bulut daryo tarvuz 17";
+const named: Partial<StartDraft> = { permit: "permit", phone: PHONE, name: "Osh", address: "osh" };
+
+/** What the platform answers somebody who tells it of a brand. */
+const onboarding: Answers = {
+  "POST /onboarding/v1/draft": { draft: null },
+  "PUT /onboarding/v1/draft": { done: true },
+  "POST /onboarding/v1/address": ({ body }) => ({
+    fault: body.address === "taken" ? "taken" : null,
+    url: `http://${body.address}.localhost`,
+  }),
+};
+
+/** Leaves a draft on the device before the page reads it. */
+function Device({ draft }: { draft: Partial<StartDraft> }) {
+  useState(() => {
+    sessionStorage.clear();
+    localStorage.setItem(KEY, JSON.stringify({ ...firstDraft, ...draft, unsaved: [] }));
+  });
+  return <StartPage />;
+}
+
+/** The page of a beginning on a device where this much of it was told. */
+async function begin(draft: Partial<StartDraft> = {}, api: Answers = {}) {
+  const shown = await renderPage(<Device draft={draft} />, {
+    path: "/start",
+    api: { ...onboarding, ...api },
+  });
+  const { page, t } = shown;
+  return {
+    ...shown,
+    field: (id: Parameters<typeof t>[0]) => page.getByRole("textbox", { name: t(id) }),
+    heading: (id: Parameters<typeof t>[0]) => page.getByRole("heading", { name: t(id), level: 1 }),
+    press: (id: Parameters<typeof t>[0]) => page.getByRole("button", { name: t(id), exact: true }).click(),
+  };
+}
+
+/** Axe finds nothing on the page, which has a main landmark of its own inside the harness's. */
+async function expectAccessible(): Promise<void> {
+  const rules = Object.fromEntries(
+    ["landmark-unique", "landmark-main-is-top-level", "landmark-no-duplicate-main"].map((id) => [
+      id,
+      { enabled: false },
+    ]),
+  );
+  const { violations } = await axe.run(".start-page", { resultTypes: ["violations"], rules });
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
+}
+
+test("[S38] a phone is asked for, and refused at its field where it is none; a wrong code is said at the code", async () => {
+  const { page, t, field, heading, press } = await begin(
+    {},
+    {
+      "POST /onboarding/v1/code": ({ body }) =>
+        body.phone === PHONE ? { resendIn: 60, expiresIn: 300, demoInbox: null } : refuse("phone_invalid"),
+      "POST /onboarding/v1/permit": ({ body }) =>
+        body.code === "123456"
+          ? { permit: "permit", expiresAt: "2030-01-01T00:00:00.000Z" }
+          : refuse("wrong_code"),
+    },
+  );
+  await expect.element(heading("start.phone")).toHaveFocus();
+  await press("start.phone.send");
+  await expect.element(page.getByText(t("start.phone.needed"))).toBeVisible();
+  await field("start.phone.number").fill("+7 916 123 45 67");
+  await press("start.phone.send");
+  await expect.element(field("start.phone.number")).toHaveAttribute("aria-invalid", "true");
+  await field("start.phone.number").fill(PHONE);
+  await press("start.phone.send");
+  await field("start.phone.code").fill("000000");
+  await press("start.phone.prove");
+  await expect.element(field("start.phone.code")).toHaveAttribute("aria-invalid", "true");
+  await field("start.phone.code").fill("123456");
+  await press("start.phone.prove");
+  await expect.element(heading("start.brand")).toHaveFocus();
+});
+
+test("[S38] an address that is taken, reserved or no word is said while one types, and a free one leads on", async () => {
+  const { page, t, field, heading, press } = await begin({ permit: "permit", phone: PHONE });
+  const next = page.getByRole("button", { name: t("start.next"), exact: true });
+  await field("start.name").fill("Taken");
+  await expect.element(page.getByText(t("start.address.taken"))).toBeVisible();
+  await expect.element(next).toBeDisabled();
+  await field("start.address").fill("console");
+  await expect.element(page.getByText(t("start.address.reserved"))).toBeVisible();
+  await field("start.address").fill("o");
+  await expect.element(page.getByText(t("start.address.malformed"))).toBeVisible();
+  await field("start.address").fill("bog-7");
+  await expect
+    .element(page.getByText(t("start.address.free", { url: "http://bog-7.localhost" })))
+    .toBeVisible();
+  await press("start.next");
+  await expect.element(heading("start.look")).toHaveFocus();
+  await expectAccessible();
+});
+
+test("[S38, BR-5] a pasted menu is read line by line, and lines without a price are named", async () => {
+  const { page, t, field } = await begin(named);
+  await page.getByRole("radio", { name: t("start.menu.PASTED"), exact: true }).click();
+  await field("start.paste").fill("OSHLAR\nChoyxona osh 48000\nSALATLAR:\nAchichuk - 12 000\nNarxsiz taom");
+  await expect.element(page.getByText(t("start.paste.read", { products: 2, categories: 2 }))).toBeVisible();
+  await expect.element(page.getByText(t("start.paste.faulty", { names: "Narxsiz taom" }))).toBeVisible();
+  await expectAccessible();
+});
+
+test("[S38] a branch without a phone is not gone on from; one that the platform refuses is said at the branch", async () => {
+  const { page, t, field, heading, press } = await begin(
+    { ...named, step: "branch", street: "Navoiy 12", branchPhone: "" },
+    { "POST /onboarding/v1/brands": refuse("phone_invalid", { field: "branch.phone" }) },
+  );
+  await press("start.next");
+  await expect.element(page.getByText(t("start.branch-phone.needed"))).toBeVisible();
+  // As many digits as a phone has, and none of one.
+  await field("start.branch-phone").fill("0000000");
+  await press("start.next");
+  await field("start.owner-name").fill("Aziz");
+  await page.getByLabelText(t("sign-in.password"), { exact: true }).fill(PASSWORD);
+  await press("start.open");
+  await expect.element(heading("start.branch")).toBeVisible();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/telefon/i);
+});
+
+test("[S38] a weak password and a login of another brand are said at their fields; the password is kept nowhere", async () => {
+  const { page, t, field, heading, press, api } = await begin(
+    { ...named, step: "owner", street: "Navoiy 12", branchPhone: PHONE, ownerName: "Aziz" },
+    { "POST /onboarding/v1/brands": refuse("login_taken", { field: "owner.login" }) },
+  );
+  const password = page.getByLabelText(t("sign-in.password"), { exact: true });
+  await password.fill("parol12345678");
+  await press("start.open");
+  await expect.element(page.getByText(t("start.password.weak"))).toBeVisible();
+  expect(api.sentTo("POST /onboarding/v1/brands")).toEqual([]);
+  await password.fill(PASSWORD);
+  await press("start.open");
+  await expect.element(field("sign-in.login")).toHaveAttribute("aria-invalid", "true");
+  await expect.element(heading("start.owner")).toBeVisible();
+  expect(localStorage.getItem(KEY)).not.toContain(PASSWORD);
+  await expectAccessible();
+});
+
+test("[S38] what another device told is gone on with; without a line it waits here, and after the permit's end the phone is proved anew", async () => {
+  const { page, t, field, heading, press, api } = await begin(
+    { permit: "permit", phone: PHONE },
+    {
+      "POST /onboarding/v1/draft": {
+        draft: { step: "branch", name: "Osh", address: "osh", street: "Bobur 7" },
+      },
+    },
+  );
+  await expect.element(heading("start.branch")).toBeVisible();
+  await expect.element(field("start.street")).toHaveValue("Bobur 7");
+  await expect.element(page.getByText(t("start.kept"), { exact: true })).toBeVisible();
+  api.answer({ "PUT /onboarding/v1/draft": LOST });
+  await field("start.street").fill("Bobur 9");
+  await expect.element(page.getByText(t("start.kept.device"))).toBeVisible();
+  await expectAccessible();
+  api.answer({ "PUT /onboarding/v1/draft": refuse("permit_over") });
+  window.dispatchEvent(new Event("online"));
+  await expect.element(page.getByText(t("start.kept.over"))).toBeVisible();
+  await press("start.again");
+  await expect.element(heading("start.phone")).toBeVisible();
+  expect(localStorage.getItem(KEY)).toContain("Bobur 9");
+});
+
+test("[S38, BR-5] what an open brand was promised is sent again where the first try failed, and what is left to do names the gateway that nobody has", async () => {
+  const opened = { url: "http://osh.localhost", language: "uz", importKey: "key" } as const;
+  const { page, t, press, api } = await begin(
+    { ...named, opened, pasted: "Choyxona osh 48000" },
+    {
+      "POST /console/v1/menu/imports": LOST,
+      "GET /console/v1/sms-accounts": { accounts: [], isPlatformThere: false },
+    },
+  );
+  await expect.element(page.getByText(t("start.fill.failed"))).toBeVisible();
+  await expect.element(page.getByTestId("store-address")).toMatchTextContent("http://osh.localhost");
+  const payments = page.getByRole("link", { name: t("start.left.payments") });
+  await expect.element(payments).toHaveAttribute("href", "/console/manage/payments");
+  await expect.element(page.getByText(t("start.left.sms"))).toBeVisible();
+  await expectAccessible();
+  api.answer({
+    "POST /console/v1/menu/imports": {
+      batchId: "00000000-0000-7000-8000-000000000001",
+      added: 1,
+      changed: 0,
+    },
+  });
+  await press("start.fill.again");
+  await expect.poll(() => localStorage.getItem(KEY)).toBeNull();
+  await expect.element(page.getByText(t("start.fill.failed"))).not.toBeInTheDocument();
+});
+
+test("[S38] where the platform brings the codes nothing is left to do about them", async () => {
+  const opened = { url: "http://osh.localhost", language: "uz", importKey: "key" } as const;
+  const { page, t, api } = await begin(
+    { ...named, opened },
+    { "GET /console/v1/sms-accounts": { accounts: [], isPlatformThere: true } },
+  );
+  await expect.element(page.getByText(t("start.left.people"))).toBeVisible();
+  await expect.poll(() => api.calls.length).toBeGreaterThan(0);
+  await expect.element(page.getByText(t("start.left.sms"))).not.toBeInTheDocument();
+});

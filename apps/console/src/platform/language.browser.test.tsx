@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { loadLanguage } from "./language.ts";
+
+const { pathname, search } = location;
+const spoken = Object.getOwnPropertyDescriptor(Navigator.prototype, "languages");
+
+/** The browser's languages, the first one before others. */
+function speak(...languages: string[]): void {
+  Object.defineProperty(navigator, "languages", { value: languages, configurable: true });
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  Reflect.deleteProperty(navigator, "languages");
+  if (spoken) Object.defineProperty(Navigator.prototype, "languages", spoken);
+  history.replaceState(null, "", pathname + search);
+});
+
+test("[S38, LN-1] the first page speaks the first language of the browser that the console has, until another one is chosen", async () => {
+  history.replaceState(null, "", "/console/start");
+  speak("fr-FR", "ru-RU", "en-US");
+  expect((await loadLanguage()).language).toBe("ru");
+  localStorage.clear();
+  speak("fr-FR");
+  expect((await loadLanguage()).language).toBe("uz");
+  await loadLanguage("en");
+  speak("ru-RU");
+  expect((await loadLanguage()).language).toBe("en");
+});
+
+test("[LN-1] elsewhere the console speaks Uzbek until a language is chosen", async () => {
+  history.replaceState(null, "", "/console/board");
+  speak("ru-RU");
+  expect((await loadLanguage()).language).toBe("uz");
+});
