@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { lingui } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { mergeConfig } from "vitest/config";
-import { componentTests } from "../../vitest.browser.ts";
+import { componentTests } from "../../scripts/setup/component-tests.ts";
 import { resourceShapes } from "./vite-plugins/resource-shapes.ts";
 
 export default mergeConfig(
@@ -35,12 +35,8 @@ export default mergeConfig(
       ],
     },
     test: {
-      // States are waited for; the limits only end a test that hangs, on a machine that does much else too.
-      testTimeout: 180_000,
-      expect: { poll: { timeout: 30_000 } },
       // As Playwright's own locators: a text is found by its part.
-      // A page of many modules is long in coming on a busy machine.
-      browser: { locators: { exact: false }, connectTimeout: 300_000 },
+      browser: { locators: { exact: false } },
     },
   },
 );

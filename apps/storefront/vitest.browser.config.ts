@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { lingui } from "@lingui/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
-import { componentTests } from "../../vitest.browser.ts";
+import { componentTests } from "../../scripts/setup/component-tests.ts";
 import { recordedStores } from "./src/testing/recorded-stores-plugin.ts";
 
 export default componentTests({

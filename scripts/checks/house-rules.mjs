@@ -115,6 +115,8 @@ const wellKnown = new Set([
   "NOTICE",
   "CONTRIBUTING.md",
   "CHANGELOG.md",
+  "SECURITY.md",
+  "pull_request_template.md",
   "Dockerfile",
 ]);
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;

@@ -6,7 +6,7 @@ import { stableId } from "../platform/stable-id.ts";
 import { textsOf, untranslatedIn } from "../testing/product-texts.ts";
 import { storePages } from "../testing/store-pages.ts";
 import { SCREENS } from "../testing/store-screens.ts";
-import { makeWhole } from "./whole-brand.ts";
+import { makeWhole } from "../testing/whole-brand.ts";
 
 // Every screen as it is served; with its script, in a browser: `e2e/src/every-screen.ts`.
 /** Each script, direction of writing and way to name a language; the rest differ by the catalogue alone. */

@@ -3,9 +3,9 @@ import type { Menu } from "@dasturxon/contract/products";
 import type { Language } from "@dasturxon/domain/language";
 import { type Text, textIn } from "@dasturxon/domain/text";
 import { sql } from "kysely";
-import { changeContent } from "../testing/change-content.ts";
-import type { StorePages } from "../testing/store-pages.ts";
-import type { Things } from "../testing/store-screens.ts";
+import { changeContent } from "./change-content.ts";
+import type { StorePages } from "./store-pages.ts";
+import type { Things } from "./store-screens.ts";
 import { stableId } from "../platform/stable-id.ts";
 
 const EVERY_FEATURE = {

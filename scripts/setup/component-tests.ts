@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { playwright } from "@vitest/browser-playwright";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { scaled } from "./scripts/setup/time-scale.mjs";
+import { scaled } from "./time-scale.mjs";
 
 /** The headless shell opens a page for less work than Chromium; `npm test` finds both and hands them on. */
 const candidates = [
@@ -43,6 +43,7 @@ export function componentTests({ name, root, plugins }: Options) {
       browser: {
         enabled: true,
         headless: true,
+        connectTimeout: scaled(60_000),
         screenshotFailures: false,
         viewport: { width: 390, height: 844 },
         provider: playwright({
