@@ -8,6 +8,29 @@ import { textsOf } from "./src/texts.ts";
 // Screens that are mostly panels of others, opened by an address of their own.
 const OUTSIDE = "Bektemir";
 
+test("[US-1, RT-1] the code's page knows its phone after a reload, and says what is wrong with a code", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("market", "ar");
+  const { page, t } = guest;
+  // Nobody asked for a code: the phone comes first.
+  await guest.open("/login/confirm?return=/profile/promos");
+  await expect(page).toHaveURL(/\/login\?return=/);
+  await page.getByLabel(t("signIn.phone"), { exact: true }).fill(guest.phone);
+  await guest.button("signIn.getCode").click();
+  await expect(page).toHaveURL(/\/login\/confirm/);
+  await expectAccessible(page, "the code's page");
+  await page.reload();
+  await expect(page.getByText(new RegExp(guest.phone.slice(-2))).first()).toBeVisible();
+  const code = page.getByRole("textbox", { name: t("signIn.code"), exact: true });
+  await code.fill("000000");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page).toHaveURL(/\/login\/confirm/);
+  await guest.button("signIn.otherPhone").click();
+  await expect(page).toHaveURL(/\/login\?return=/);
+  await expect(page.getByLabel(t("signIn.phone"), { exact: true })).toBeVisible();
+});
+
 test("[AD-1, AD-5, RT-1] the address map by its own address: outside nothing is saved, inside it is the order's", async ({
   guestOf,
 }) => {
