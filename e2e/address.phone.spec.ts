@@ -57,39 +57,6 @@ test("[AD-7] an address without a house is not saved; a landmark stands for the 
   await expect(guest.card("where")).toContainText(t("door.office", { value: "7" }));
 });
 
-test("[AD-11] an address saved before houses were asked for is asked for its house when it is chosen, once", async ({
-  guestOf,
-}) => {
-  const guest = guestOf("osh", "uz");
-  const { page, t } = guest;
-  await guest.open();
-  await guest.chooseAddress();
-  await page.evaluate(() => {
-    for (const [key, kept] of Object.entries(localStorage)) {
-      if (key.endsWith(":place")) localStorage.removeItem(key);
-      if (!key.endsWith(":addresses")) continue;
-      const store = JSON.parse(String(kept)) as { d: { houseNumber: string | null }[] };
-      for (const address of store.d) address.houseNumber = null;
-      localStorage.setItem(key, JSON.stringify(store));
-    }
-  });
-  await guest.open();
-  await guest.targetChip().click();
-  const row = guest.panel(t("address.saved")).getByRole("listitem").first().getByRole("button").first();
-  await row.click();
-  const sheet = guest.panel(t("address.completeTitle"));
-  const house = sheet.getByLabel(t("address.house"), { exact: true });
-  await expect(house).toBeFocused();
-  await expect(sheet.getByLabel(t("address.office"), { exact: true })).toHaveValue("12");
-  await house.fill("9");
-  await guest.button("address.save").click();
-  await expect(guest.panel()).toHaveCount(0);
-  await expect(guest.targetChip()).toContainText(", 9");
-  await guest.targetChip().click();
-  await row.click();
-  await expect(guest.panel()).toHaveCount(0);
-});
-
 test("[BN-1, BN-6, SH-3] pickup asks for the branch, a pin shows its card, and the header says which it is", async ({
   guestOf,
 }) => {

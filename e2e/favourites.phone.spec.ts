@@ -51,24 +51,6 @@ test("[MN-9] a guest's hearts stay on the device, fill the list, and join the ac
   ]);
 });
 
-test("[MN-9] without a network a heart is kept, and told once there is one", async ({ guestOf }) => {
-  const guest = guestOf("pizza", "ru");
-  const { page, t } = guest;
-  await guest.signInFirst();
-  await page.route("**/products/v1/favourite", (route) => route.abort());
-  const name = "pepperoni";
-  await guest.showCategory(name);
-  await heart(guest, name).click();
-  await expect(heart(guest, name)).toHaveAttribute("aria-pressed", "true");
-  await page.unroute("**/products/v1/favourite");
-  const told = page.waitForResponse((reply) => reply.url().endsWith("/products/v1/favourite"));
-  await guest.open("/profile/favorites");
-  await told;
-  await expect(page.getByRole("heading", { name: guest.productName(name) })).toBeVisible();
-  await heartIn(guest, page.getByRole("main"), name).click();
-  await expect(page.getByRole("heading", { name: t("favourite.empty") })).toBeVisible();
-});
-
 test("[MN-9, BK-9] two tabs agree on hearts and basket without a reload", async ({ guestOf, context }) => {
   const guest = guestOf("osh", "en");
   await guest.open();

@@ -230,17 +230,3 @@ async function restOf(page: Page, path: string): Promise<void> {
   });
   await expect.poll(() => Date.now() - last).toBeGreaterThan(1_000);
 }
-
-test("[BK-10] while the price of delivery is asked for, nothing says that it is free", async ({
-  guestOf,
-}) => {
-  const guest = guestOf("osh", "uz");
-  const { page, t } = guest;
-  await guest.openAtAddress();
-  await page.route(/tariff\/client\/calculate|orders\/quote/, () => undefined);
-  await guest.add("somsa-quti");
-  await guest.openBasket();
-  await expect(page.getByText(t("breakdown.delivery"), { exact: true })).toBeVisible();
-  await expect(page.getByText(t("breakdown.free"), { exact: true })).toHaveCount(0);
-  await page.unrouteAll({ behavior: "ignoreErrors" });
-});

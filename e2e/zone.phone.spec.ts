@@ -1,6 +1,4 @@
-import { describe } from "@dasturxon/contract/refusals";
 import { expect, test } from "./src/test.ts";
-import { startOf } from "./src/texts.ts";
 
 const OUTSIDE = "Bektemir";
 
@@ -44,37 +42,4 @@ test("[CH-4] an address that left the zone is told at the checkout, where pickup
     guest.page.getByRole("radio", { name: guest.t("service.PICK_UP"), exact: true }),
   ).toBeChecked();
   await expect(guest.page.getByText(guest.t("checkout.outOfZone"))).toHaveCount(0);
-});
-
-test("[AD-13, AD-5] zones that did not come are told, and asked for again", async ({ guestOf }) => {
-  const guest = guestOf("pizza", "uz");
-  const { page, t } = guest;
-  await page.route("**/api/users/v1/region", (route) => route.abort());
-  await guest.open();
-  await guest.targetChip().click();
-  await guest.findAddress();
-  await expect(page.getByText(t("address.zoneFailed"))).toBeVisible();
-  await expect(guest.button("address.save")).toBeDisabled();
-  await page.unroute("**/api/users/v1/region");
-  await guest.button("action.retry").click();
-  await expect(guest.button("address.save")).toBeEnabled();
-});
-
-test("[BK-10, CH-5] a delivery that is refused is told in the basket, and the total says that it lacks it", async ({
-  guestOf,
-}) => {
-  const guest = guestOf("pizza", "ru");
-  const { page, t } = guest;
-  await guest.openAtAddress();
-  await guest.add("salad-beef");
-  await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((each) => each.endsWith(":place")) ?? "";
-    const kept = JSON.parse(localStorage.getItem(key) ?? "{}");
-    Object.assign(kept.d.address, { latitude: 41.213, longitude: 69.337 });
-    localStorage.setItem(key, JSON.stringify(kept));
-  });
-  await guest.open("/basket");
-  await expect(page.getByRole("definition").filter({ hasText: describe("out_of_zone").ru })).toBeVisible();
-  await expect(page.getByText("…", { exact: true })).toHaveCount(0);
-  await expect(page.getByText(startOf(t("breakdown.plusDelivery"))).first()).toBeVisible();
 });

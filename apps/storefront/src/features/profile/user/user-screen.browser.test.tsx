@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { LOST } from "../../../testing/fake-api.ts";
+import { expectAccessible } from "../../../testing/accessible.ts";
+import { exampleOf } from "../../../testing/example-replies.ts";
+import { LOST, refuse } from "../../../testing/fake-api.ts";
 import type { Answers } from "../../../testing/fake-api.ts";
 import { renderStore } from "../../../testing/render-store.tsx";
 import { signedIn, testCustomer } from "../../../testing/customer-fixture.ts";
@@ -25,6 +27,7 @@ test("[US-2, CH-9] what was typed into the profile outlives a reload, and each f
   await expect.element(store.text("user.birthdayWrong")).toBeVisible();
   await expect.element(store.text("user.emailWrong")).toBeVisible();
   await expect.element(store.field("user.birthday")).toHaveFocus();
+  await expectAccessible();
   expect(store.api.calls("PUT /users/v1/users/{id}")).toEqual([]);
 });
 
@@ -38,4 +41,63 @@ test("[US-2, ER-3] a profile that was lost on the way is said to be, and saved b
   await expect.element(store.text("user.saved")).toBeVisible();
   await expect.element(store.button("user.save")).toBeDisabled();
   expect(store.api.calls("PUT /users/v1/users/{id}").at(-1)?.body).toEqual({ email: "aziza@mail.uz" });
+});
+
+test("[US-3] the phone changes in two steps: not to the present one, a wrong code is told at its field", async () => {
+  const changed = { ...testCustomer, phone: "+998907654321" };
+  const store = await render({
+    "PUT /users/v1/users/phone": {
+      ...(await exampleOf("askPhoneChange")),
+      phone: changed.phone,
+    },
+    "PUT /users/v1/users/phone/verify": refuse("wrong_code"),
+  });
+  await store.button("user.phoneChange").click();
+  const sheet = store.panel(store.t("user.phoneTitle"));
+  // The sheet has the same name.
+  const phone = page.getByRole("textbox", { name: store.t("user.phoneNew"), exact: true });
+  const code = page.getByRole("textbox", { name: store.t("signIn.code"), exact: true });
+  await store.button("signIn.getCode").click();
+  await expect.element(sheet.getByRole("alert")).toMatchTextContent(store.t("signIn.phoneShort"));
+  await phone.fill("901234567");
+  await store.button("signIn.getCode").click();
+  await expect.element(sheet.getByRole("alert")).toMatchTextContent(store.t("user.phonePresent"));
+  expect(store.api.calls("PUT /users/v1/users/phone")).toEqual([]);
+  await phone.fill("907654321");
+  await store.button("signIn.getCode").click();
+  await code.fill("000000");
+  await expect.element(store.panel().getByRole("alert")).toBeVisible();
+  store.api.answer({ "PUT /users/v1/users/phone/verify": changed });
+  await code.fill("123456");
+  await expect.element(store.text("user.phoneChanged")).toBeVisible();
+  await expect.element(store.panel()).not.toBeInTheDocument();
+  await expect.element(page.getByText("+998 90 765 43 21")).toBeVisible();
+});
+
+test("[US-6] an account is deleted after two questions; the second one can still be answered by no", async () => {
+  const store = await render({ "DELETE /users/v1/users": { done: true } });
+  await store.button("user.delete").click();
+  await expect.element(store.text("user.deleteStays")).toBeVisible();
+  await store
+    .panel()
+    .getByRole("button", { name: store.t("user.deleteOn"), exact: true })
+    .click();
+  await store.button("user.deleteNo").click();
+  await expect.element(store.panel()).not.toBeInTheDocument();
+  expect(store.api.calls("DELETE /users/v1/users")).toEqual([]);
+  await store.button("user.delete").click();
+  await store
+    .panel()
+    .getByRole("button", { name: store.t("user.deleteOn"), exact: true })
+    .click();
+  await store.button("user.deleteYes").click();
+  await expect.element(store.text("user.deleted")).toBeVisible();
+  expect(store.api.calls("DELETE /users/v1/users")).toHaveLength(1);
+});
+
+test("[ER-3] a profile that did not come is asked for again", async () => {
+  const store = await render({ "GET /users/v1/users/me": refuse("forbidden") });
+  store.api.answer({ "GET /users/v1/users/me": testCustomer });
+  await store.button("action.retry").click();
+  await expect.element(store.field("user.firstName")).toBeVisible();
 });

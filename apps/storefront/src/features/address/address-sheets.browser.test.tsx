@@ -1,0 +1,155 @@
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import type { GeocoderHit } from "@dasturxon/contract";
+import type { Coordinates } from "@dasturxon/domain/zones";
+import { guestAddresses } from "../../shop/location/guest-address-store.ts";
+import { fulfillmentStore } from "../../shop/location/fulfillment.ts";
+import { deliverTo, testAddress } from "../../testing/basket-fixture.ts";
+import { signedIn } from "../../testing/customer-fixture.ts";
+import { exampleOf } from "../../testing/example-replies.ts";
+import { LOST, refuse } from "../../testing/fake-api.ts";
+import type { Answers } from "../../testing/fake-api.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+import { testBranch } from "../../testing/shop-fixture.ts";
+import { EditSheet } from "./edit-sheet.tsx";
+import type { FoundAddress } from "./found-address.ts";
+import { SavedList } from "./saved-list.tsx";
+import { SearchSheet } from "./search-sheet.tsx";
+
+const closest: Answers = { "GET /users/v1/branches/merchant/{merchantId}/closest": testBranch };
+
+const renderSaved = (api: Answers = {}) =>
+  renderStore(
+    <>
+      <SavedList onChosen={() => undefined} />
+      <EditSheet onChosen={() => undefined} />
+    </>,
+    { path: "/profile/address", api: { ...closest, ...api } },
+  );
+
+test("[AD-7, AD-11] a guest's address is changed on the device and stays changed after a reload", async () => {
+  guestAddresses.set([{ ...testAddress, id: "front-1" }]);
+  const store = await renderSaved();
+  await page.getByRole("button", { name: /^Edit/ }).click();
+  const sheet = store.panel(store.t("address.editTitle"));
+  await expect.element(sheet.getByLabelText(store.t("address.office"), { exact: true })).toHaveValue("12");
+  await sheet.getByLabelText(store.t("address.entrance"), { exact: true }).fill("3");
+  await sheet.getByRole("button", { name: store.t("address.name.work"), exact: true }).click();
+  await store.button("address.saveChanges").click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await store.reload();
+  await expect.element(page.getByRole("listitem")).toMatchTextContent(store.t("address.name.work"));
+  expect(guestAddresses.get()).toMatchObject([
+    { name: store.t("address.name.work"), details: { entrance: "3" } },
+  ]);
+});
+
+test("[AD-11, EN-6] what the server did not take stays in the sheet, back closes it without a change; a house has no flat", async () => {
+  signedIn();
+  const [saved] = await exampleOf("addresses");
+  const address = { ...saved, ...testAddress, id: saved?.id ?? "", createdDate: "2026-03-02T07:00:00.000Z" };
+  const reply = { ...address, lastModifiedDate: address.createdDate };
+  const store = await renderSaved({
+    "GET /users/v1/addresses/merchant/{merchantId}/user/{userId}": [reply],
+    "PUT /users/v1/addresses/{id}": LOST,
+  });
+  const edit = page.getByRole("button", { name: /^Edit/ });
+  await edit.click();
+  const floor = store.field("address.floor");
+  await floor.fill("9");
+  await store.button("address.saveChanges").click();
+  await expect.poll(() => store.api.calls("PUT /users/v1/addresses/{id}")).toHaveLength(1);
+  await expect.element(floor).toHaveValue("9");
+  await store.back();
+  await expect.element(store.panel()).not.toBeInTheDocument();
+  await edit.click();
+  await expect.element(floor).toHaveValue("");
+  await page.getByText(store.t("address.type.HOUSE"), { exact: true }).click();
+  await expect.element(floor).not.toBeInTheDocument();
+  store.api.answer({ "PUT /users/v1/addresses/{id}": { ...reply, type: "HOUSE" } });
+  await store.button("address.saveChanges").click();
+  await expect.element(store.text("address.changed")).toBeVisible();
+  expect(store.api.calls("PUT /users/v1/addresses/{id}").at(-1)?.body).toMatchObject({
+    type: "HOUSE",
+    houseNumber: "5",
+    details: { office: null, entrance: null, floor: null },
+  });
+});
+
+test("[AD-11] an address saved before houses were asked for is asked for its house when it is chosen, once", async () => {
+  guestAddresses.set([{ ...testAddress, id: "front-1", houseNumber: null }]);
+  const store = await renderSaved();
+  await page.getByRole("listitem").getByRole("button").first().click();
+  const sheet = store.panel(store.t("address.completeTitle"));
+  await expect.element(sheet.getByLabelText(store.t("address.house"), { exact: true })).toHaveFocus();
+  await expect.element(sheet.getByLabelText(store.t("address.office"), { exact: true })).toHaveValue("12");
+  await sheet.getByLabelText(store.t("address.house"), { exact: true }).fill("9");
+  await store.button("address.save").click();
+  await expect.poll(() => fulfillmentStore.get().address?.houseNumber).toBe("9");
+  await store.back();
+  await page.getByRole("listitem").getByRole("button").first().click();
+  await expect.element(sheet).not.toBeInTheDocument();
+});
+
+test("[AD-11, ER-3] saved addresses that did not come are asked for again; none are said to be none", async () => {
+  signedIn();
+  const route = "GET /users/v1/addresses/merchant/{merchantId}/user/{userId}";
+  const store = await renderSaved({ [route]: refuse("not_found") });
+  store.api.answer({ [route]: [] });
+  await store.button("action.retry").click();
+  await expect.element(store.text("address.noSaved")).toBeVisible();
+});
+
+const hit = (name: string, number: number): GeocoderHit => ({
+  place_id: number,
+  lat: "41.31",
+  lon: "69.28",
+  name,
+  display_name: name,
+  type: "street",
+  address: { road: name, city: "Toshkent" },
+});
+
+test("[AD-4] while other words are looked for, what was found before cannot be taken; then the new place can", async () => {
+  deliverTo();
+  const onPick = vi.fn<(to: Coordinates, found: FoundAddress) => void>();
+  let answer = (_: GeocoderHit[]) => undefined as void;
+  const store = await renderStore(
+    <SearchSheet isOpen onClose={() => undefined} near={testBranch} isHere={false} onPick={onPick} />,
+    { api: { "GET /notifications/v1/nominatim/search": [hit("Amir Temur", 1)] } },
+  );
+  const field = page.getByRole("searchbox");
+  await field.fill("Amir");
+  await expect.element(page.getByRole("listitem")).toMatchTextContent("Amir Temur");
+  store.api.answer({
+    "GET /notifications/v1/nominatim/search": () => new Promise((resolve) => (answer = resolve)),
+  });
+  await field.fill("Chilonzor");
+  await expect.poll(() => document.querySelector("dialog ul")?.hasAttribute("inert")).toBe(true);
+  await expect.poll(() => store.api.calls()).toHaveLength(2);
+  answer([hit("Chilonzor-9", 2)]);
+  await expect.element(page.getByRole("listitem")).toMatchTextContent("Chilonzor-9");
+  await page.getByRole("listitem").getByRole("button").click();
+  expect(onPick).toHaveBeenCalledExactlyOnceWith(
+    { latitude: 41.31, longitude: 69.28 },
+    expect.objectContaining({ streetName: "Chilonzor-9" }),
+  );
+});
+
+test("[AD-4, ER-3] a search that finds nothing says so, one that failed is tried again", async () => {
+  const store = await renderStore(
+    <SearchSheet
+      isOpen
+      onClose={() => undefined}
+      near={testBranch}
+      isHere={false}
+      onPick={() => undefined}
+    />,
+    { api: { "GET /notifications/v1/nominatim/search": refuse("too_many_requests", { seconds: 1 }) } },
+  );
+  await page.getByRole("searchbox").fill("Amir");
+  await expect.element(store.text("address.geocoderError")).toBeVisible();
+  store.api.answer({ "GET /notifications/v1/nominatim/search": [] });
+  await store.button("action.retry").click();
+  await expect.element(store.text("address.nothing")).toBeVisible();
+});

@@ -1,0 +1,166 @@
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import type { MapViewProps } from "../../platform/map-contract.ts";
+import { guestAddresses } from "../../shop/location/guest-address-store.ts";
+import { fulfillmentStore } from "../../shop/location/fulfillment.ts";
+import { exampleOf } from "../../testing/example-replies.ts";
+import { refuse } from "../../testing/fake-api.ts";
+import type { Answers } from "../../testing/fake-api.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+import { testBranch, testRegion } from "../../testing/shop-fixture.ts";
+import { DeliveryMap } from "./delivery-map.tsx";
+
+const INSIDE = { latitude: 41.311, longitude: 69.281 };
+const OUTSIDE = { latitude: 41.2, longitude: 69.4 };
+
+/** Stands for a map: one button taps it inside the zone, the other outside. */
+function TestMap({ onTap }: MapViewProps) {
+  return (
+    <div style={{ position: "fixed", top: 0, zIndex: 1000 }}>
+      <button type="button" onClick={() => onTap?.(INSIDE, 14)}>
+        inside
+      </button>
+      <button type="button" onClick={() => onTap?.(OUTSIDE, 14)}>
+        outside
+      </button>
+    </div>
+  );
+}
+
+async function render(api: Answers = {}) {
+  const onDone = vi.fn<() => void>();
+  const store = await renderStore(
+    <main className="h-dvh overflow-hidden">
+      <DeliveryMap Map={TestMap} onBack={() => undefined} onDone={onDone} />
+    </main>,
+    {
+      path: "/address/delivery",
+      api: {
+        "GET /notifications/v1/nominatim/reverse": await exampleOf("reverse"),
+        "GET /users/v1/branches/merchant/{merchantId}/closest": testBranch,
+        "POST /deliveries/v1/delivery/tariff/client/calculate": await exampleOf("calculateTariff"),
+        ...api,
+      },
+    },
+  );
+  const tap = (where: "inside" | "outside") => page.getByRole("button", { name: where, exact: true }).click();
+  return { store, onDone, tap };
+}
+
+test("[AD-1, AD-5, UX-18] out of the zone Save is off and pickup is offered; inside the place can be saved", async () => {
+  const { store, onDone, tap } = await render();
+  await expect.element(store.text("address.idle")).toBeVisible();
+  await expect.element(store.button("address.save")).toBeDisabled();
+  await tap("outside");
+  await expect.element(store.text("address.outOfZone")).toBeVisible();
+  await expect.element(store.button("address.save")).toBeDisabled();
+  await tap("inside");
+  await expect.element(store.button("address.save")).toBeEnabled();
+  await tap("outside");
+  await page
+    .getByRole("button", { name: new RegExp(store.t("branch.pickUpFrom", { branch: "Markaz" })) })
+    .click();
+  expect(onDone).toHaveBeenCalledOnce();
+  expect(fulfillmentStore.get()).toMatchObject({ serviceType: "PICK_UP", branchId: testBranch.id });
+});
+
+test("[AD-13, AD-5] zones that did not come are told, and asked for again", async () => {
+  const { store, tap } = await render({ "GET /users/v1/region": refuse("forbidden") });
+  await tap("inside");
+  await expect.element(store.text("address.zoneFailed")).toBeVisible();
+  await expect.element(store.button("address.save")).toBeDisabled();
+  store.api.answer({ "GET /users/v1/region": [testRegion] });
+  await store.button("action.retry").click();
+  await expect.element(store.button("address.save")).toBeEnabled();
+});
+
+test("[SH-2, AD-12] the device is asked by its button only, and a refusal is told until the guest goes on", async () => {
+  const ask = vi
+    .spyOn(navigator.geolocation, "getCurrentPosition")
+    .mockImplementation((_, refused) =>
+      refused?.(
+        Object.assign(new Error(), { code: 1, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }),
+      ),
+    );
+  const { store, tap } = await render();
+  await expect.element(store.text("address.locationWhy")).toBeVisible();
+  expect(ask).not.toHaveBeenCalled();
+  await store.button("address.locate").click();
+  await expect.element(store.text("address.location.denied")).toBeVisible();
+  expect(ask).toHaveBeenCalledOnce();
+  await tap("inside");
+  await expect.element(store.text("address.location.denied")).not.toBeInTheDocument();
+  ask.mockRestore();
+});
+
+test("[AD-3, AD-12] a device that says where it is after the guest went on moves nothing any more", async () => {
+  let answer = () => {};
+  const ask = vi.spyOn(navigator.geolocation, "getCurrentPosition").mockImplementation((found) => {
+    const coords = {
+      latitude: 41.326,
+      longitude: 69.229,
+      accuracy: 1,
+      altitude: null,
+      altitudeAccuracy: null,
+      heading: null,
+      speed: null,
+      toJSON: () => null,
+    };
+    answer = () => found({ coords, timestamp: 0, toJSON: () => null });
+  });
+  const { store, tap } = await render();
+  await store.button("address.locate").click();
+  await tap("inside");
+  await store.button("address.save").click();
+  await store.field("address.house").fill("17");
+  const looked = store.api.calls("GET /notifications/v1/nominatim/reverse").length;
+  answer();
+  await new Promise((frame) => requestAnimationFrame(() => setTimeout(frame)));
+  await expect.element(store.field("address.house")).toHaveValue("17");
+  expect(store.api.calls("GET /notifications/v1/nominatim/reverse")).toHaveLength(looked);
+  ask.mockRestore();
+});
+
+test("[AD-7] an address without a house is not saved and says why; a landmark stands for it", async () => {
+  const { store, onDone, tap } = await render({
+    "GET /notifications/v1/nominatim/reverse": {
+      ...(await exampleOf("reverse")),
+      address: { road: "Chilonzor-9", house_number: null, suburb: null, city: "Toshkent" },
+    },
+  });
+  await tap("inside");
+  await store.button("address.save").click();
+  await expect.element(store.field("address.house")).toHaveFocus();
+  await store.field("address.office").fill("7");
+  await store.button("address.writeHouse").click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(store.t("address.doorWhy"));
+  await expect.element(store.field("address.house")).toHaveFocus();
+  expect(onDone).not.toHaveBeenCalled();
+  await store.text("address.noHouse").click();
+  await store.field("address.landmark").fill("Blue gate by school 12");
+  await store.button("address.saveDetails").click();
+  await expect.poll(() => onDone).toHaveBeenCalledOnce();
+  expect(guestAddresses.get()).toMatchObject([
+    {
+      streetName: "Chilonzor-9",
+      houseNumber: null,
+      details: { landmark: "Blue gate by school 12", office: "7" },
+    },
+  ]);
+});
+
+test("[AD-7, CH-9] an address that is being written outlives a reload, until it is saved", async () => {
+  const { store, onDone, tap } = await render();
+  await tap("inside");
+  await store.button("address.save").click();
+  await store.field("address.house").fill("17");
+  await store.field("address.comment").fill("Red door");
+  await store.reload();
+  // The browser keeps the step of history that the sheet is open in; the test's router begins anew.
+  await store.button("address.save").click();
+  await expect.element(store.field("address.house")).toHaveValue("17");
+  await expect.element(store.field("address.comment")).toHaveValue("Red door");
+  await store.button("address.saveDetails").click();
+  await expect.poll(() => onDone).toHaveBeenCalled();
+  expect(Object.keys(localStorage).filter((key) => key.endsWith("address-draft"))).toEqual([]);
+});

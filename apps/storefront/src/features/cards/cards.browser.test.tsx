@@ -1,0 +1,106 @@
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "../../testing/accessible.ts";
+import { signedIn } from "../../testing/customer-fixture.ts";
+import { exampleOf } from "../../testing/example-replies.ts";
+import { refuse } from "../../testing/fake-api.ts";
+import type { Answers } from "../../testing/fake-api.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+import { idOf } from "../../testing/shop-fixture.ts";
+import { CardsScreen } from "./cards-screen.tsx";
+import { ConfirmCardScreen } from "./confirm-card-screen.tsx";
+import { NewCardScreen } from "./new-card-screen.tsx";
+
+const NUMBER = "8600069195406311";
+const code = { id: idOf(50), phone: "99890*****67", resendIn: 60 };
+
+const renderNew = (onSent: () => void, api: Answers) => {
+  signedIn();
+  return renderStore(<NewCardScreen onSent={onSent} />, { path: "/profile/cards/create", api });
+};
+const noCards = {
+  cards: [],
+  entry: { paymentType: "CLICK" as const, url: null, auth: null },
+};
+
+test("[PY-4] a card's number is grouped and leads on to its expiry; a wrong digit and a past month are told", async () => {
+  const onSent = vi.fn<() => void>();
+  const store = await renderNew(onSent, { "GET /payments/v1/cards": noCards });
+  await store.field("card.number").click();
+  await userEvent.keyboard("8600069195406312");
+  await expect.element(store.field("card.number")).toHaveValue("8600 0691 9540 6312");
+  await expect.element(store.field("card.expiry")).toHaveFocus();
+  await userEvent.keyboard("1320");
+  await store.button("card.continue").click();
+  await expect.element(store.text("card.numberWrong")).toBeVisible();
+  await expect.element(store.text("card.expiryWrong")).toBeVisible();
+  await expectAccessible();
+  // No form of the browser's own sends or keeps them.
+  expect(document.querySelectorAll("form[action], form [name]")).toHaveLength(0);
+  expect(onSent).not.toHaveBeenCalled();
+});
+
+test("[PY-4] a card that the provider does not take is told, one that it takes goes on to its code", async () => {
+  const onSent = vi.fn<() => void>();
+  const store = await renderNew(onSent, {
+    "GET /payments/v1/cards": noCards,
+    "POST /payments/v1/cards/number": refuse("card_not_accepted"),
+  });
+  await store.field("card.number").fill("8600-0691-9540-6311");
+  await store.field("card.expiry").fill("0399");
+  await expect.element(store.field("card.expiry")).toHaveValue("03/99");
+  await expect
+    .element(page.getByText(store.t("card.handedOn", { name: "Click" }), { exact: false }))
+    .toBeVisible();
+  await store.button("card.continue").click();
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  expect(onSent).not.toHaveBeenCalled();
+  store.api.answer({ "POST /payments/v1/cards/number": code });
+  await store.button("card.continue").click();
+  await expect.poll(() => onSent).toHaveBeenCalledOnce();
+  expect(store.api.calls("POST /payments/v1/cards/number").at(-1)?.body).toEqual({
+    number: NUMBER,
+    expiry: "03/99",
+  });
+});
+
+test("[PY-4] a wrong code of a card is told at its field, the right one saves it", async () => {
+  const onDone = vi.fn<() => void>();
+  signedIn();
+  const pending = { id: code.id, phone: code.phone, resendAt: null };
+  const store = await renderStore(<ConfirmCardScreen pending={pending} onDone={onDone} />, {
+    api: { "POST /payments/v1/cards/{id}/confirm": refuse("wrong_code") },
+  });
+  await store.field("card.code").fill("111111");
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: store.t("card.enterAgain") })).toBeVisible();
+  store.api.answer({ "POST /payments/v1/cards/{id}/confirm": await exampleOf("confirmCard") });
+  await store.field("card.code").fill("666666");
+  await expect.element(store.text("card.saved")).toBeVisible();
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+test("[PY-4] a card goes only after a question; one that the server keeps comes back", async () => {
+  signedIn();
+  const saved = await exampleOf("cards");
+  const store = await renderStore(<CardsScreen />, {
+    path: "/profile/cards",
+    api: { "GET /payments/v1/cards": saved, "DELETE /payments/v1/cards/{id}": refuse("not_found") },
+  });
+  const remove = store.button("card.delete", { end: "•••• 6311" });
+  await remove.click();
+  await store.button("address.no").click();
+  await expect.element(store.panel()).not.toBeInTheDocument();
+  expect(store.api.calls("DELETE /payments/v1/cards/{id}")).toEqual([]);
+  await remove.click();
+  await store.button("address.yes").click();
+  await expect.poll(() => store.api.calls("DELETE /payments/v1/cards/{id}")).toHaveLength(1);
+  await expect.element(page.getByRole("radio", { name: /6311/ })).toBeChecked();
+  store.api.answer({
+    "DELETE /payments/v1/cards/{id}": { done: true },
+    "GET /payments/v1/cards": { ...saved, cards: [] },
+  });
+  await remove.click();
+  await store.button("address.yes").click();
+  await expect.element(page.getByRole("heading", { name: store.t("card.empty") })).toBeVisible();
+});

@@ -1,0 +1,269 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { OrderTimeSlots } from "@dasturxon/contract";
+import { connectionStore } from "../../platform/connection.ts";
+import { basketStore } from "../../shop/basket/basket.ts";
+import { fulfillmentStore } from "../../shop/location/fulfillment.ts";
+import { deliverTo, fillBasket, orderAnswers } from "../../testing/basket-fixture.ts";
+import { signedIn, testCustomer } from "../../testing/customer-fixture.ts";
+import { exampleOf } from "../../testing/example-replies.ts";
+import { LOST, refuse } from "../../testing/fake-api.ts";
+import type { Answers, FakeApi } from "../../testing/fake-api.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+import { idOf, somsa } from "../../testing/shop-fixture.ts";
+import { CheckoutScreen } from "./checkout-screen.tsx";
+
+const PLACE = "POST /orders/v1/orders";
+const PLACE_LATER = "POST /orders/v1/orders/at-time";
+const DAY_MS = 86_400_000;
+
+const tomorrow = new Date(Date.now() + DAY_MS);
+const slots: OrderTimeSlots = {
+  isOpenNow: true,
+  minutes: 25,
+  pause: null,
+  days: [
+    {
+      day: tomorrow.toLocaleDateString("sv"),
+      slots: ["12:30", "12:45"].map((time) => ({ time, at: tomorrow.toISOString() })),
+    },
+  ],
+};
+
+/** A customer at an address with one somsa: 12,000 and 10,000 for delivery. */
+async function render(api: Answers = {}) {
+  signedIn();
+  deliverTo();
+  fillBasket(somsa);
+  const answers = await orderAnswers();
+  const quote = await exampleOf("quoteOrder");
+  const order = await exampleOf("placeOrder");
+  const store = await renderStore(
+    <CheckoutScreen signIn={({ isOpen }) => isOpen && <p>sign in first</p>} />,
+    {
+      path: "/checkout",
+      api: {
+        ...answers,
+        "GET /orders/v1/orders/slots": slots,
+        "GET /users/v1/users/me": testCustomer,
+        [PLACE]: order,
+        [PLACE_LATER]: order,
+        ...api,
+      },
+    },
+  );
+  const place = page.getByRole("button", { name: new RegExp(`^${store.t("checkout.place")}`) });
+  const card = (name: "where" | "when" | "who" | "notes" | "pay" | "total") =>
+    page.getByRole("region", { name: store.t(`checkout.${name}`), exact: true });
+  const placed = () => expect.poll(store.location).toBe(`/profile/orders/${order.id}`);
+  return { store, place, card, placed, order, quote };
+}
+
+const sent = (api: FakeApi) => [...api.calls(PLACE), ...api.calls(PLACE_LATER)];
+
+async function chooseTime({ store, card }: Awaited<ReturnType<typeof render>>, time: string) {
+  await store.text("checkout.later").click();
+  await card("when").getByText(time, { exact: true }).click();
+}
+
+test("[CH-8] a button pressed twice sends one order; the basket is empty then", async () => {
+  const { store, place, placed } = await render();
+  await expect.element(place).toMatchTextContent(/22\s000/);
+  await place.dblClick();
+  await placed();
+  expect(sent(store.api)).toHaveLength(1);
+  expect(basketStore.get().lines).toEqual([]);
+});
+
+test("[BK-8] a price that changed is shown beside the old one and accepted in one tap, under another key", async () => {
+  const { store, place, placed, quote } = await render();
+  const dearer = { ...quote, totalPrice: 30_000 };
+  store.api.answer({ [PLACE]: refuse("price_changed", { breakdown: dearer }) });
+  await place.click();
+  const sheet = store.panel(store.t("checkout.priceChanged"));
+  await expect.element(sheet).toMatchTextContent(/22\s000/);
+  await expect.element(sheet).toMatchTextContent(/30\s000/);
+  store.api.answer({ [PLACE]: await exampleOf("placeOrder") });
+  await sheet.getByRole("button", { name: new RegExp(`^${store.t("checkout.acceptPrice")}`) }).click();
+  await placed();
+  const [first, second] = sent(store.api);
+  expect(first?.body).toMatchObject({ totalPrice: 22_000 });
+  expect(second?.body).toMatchObject({ totalPrice: 30_000 });
+  expect(second?.key).not.toBe(first?.key);
+});
+
+test("[CH-8, R17] refused as busy, the order is sent again under its key while the button says so", async () => {
+  const order = await exampleOf("placeOrder");
+  let answer = () => {};
+  const { store, place, placed } = await render({
+    [PLACE]: () =>
+      sent(store.api).length === 1
+        ? refuse("busy", { seconds: 0 })
+        : new Promise((resolve) => (answer = () => resolve(order))),
+  });
+  await place.click();
+  await expect
+    .element(page.getByRole("status").filter({ hasText: store.t("checkout.crowded") }))
+    .toBeVisible();
+  await expect.poll(() => sent(store.api)).toHaveLength(2);
+  answer();
+  await placed();
+  expect(new Set(sent(store.api).map(({ key }) => key)).size).toBe(1);
+});
+
+test("[CH-8, CH-9] a try that was lost keeps all that was written; sent again for later it has the same key", async () => {
+  const screen = await render({ [PLACE]: LOST });
+  const { store, place, placed } = screen;
+  await store.field("checkout.comment").fill("No onions");
+  await place.click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(store.t("checkout.unsure"));
+  await expect.element(store.field("checkout.comment")).toHaveValue("No onions");
+  await chooseTime(screen, "12:45");
+  await place.click();
+  await placed();
+  const [first, second] = sent(store.api);
+  expect(second?.key).toBe(first?.key);
+  expect(second?.body).toMatchObject({ day: slots.days[0]?.day, time: "12:45", comment: "No onions" });
+});
+
+test("[CH-8] a try that had arrived while its answer was lost opens its one order and says so", async () => {
+  const screen = await render({ [PLACE]: LOST });
+  const { store, place, order, placed } = screen;
+  await place.click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(store.t("checkout.unsure"));
+  store.api.answer({ [PLACE]: refuse("idempotency_conflict", { madeId: order.id }) });
+  await place.click();
+  await placed();
+  await expect.element(store.text("checkout.earlierPlaced")).toBeVisible();
+  expect(basketStore.get().lines).toEqual([]);
+});
+
+test("[CH-8, CH-9, ER-3] without a network the order waits, can be called back, and is sent once when it is back", async () => {
+  const { store, place, placed } = await render();
+  await expect.element(place).toMatchTextContent(/22\s000/);
+  connectionStore.set({ isLost: true, keptAt: null });
+  const later = page.getByRole("button", { name: new RegExp(`^${store.t("checkout.placeLater")}`) });
+  await later.click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(store.t("checkout.waits"));
+  await store.button("checkout.waitNoLonger").click();
+  connectionStore.set({ isLost: false, keptAt: null });
+  await expect.element(place).toBeEnabled();
+  expect(sent(store.api)).toEqual([]);
+  connectionStore.set({ isLost: true, keptAt: null });
+  await later.click();
+  connectionStore.set({ isLost: false, keptAt: null });
+  await placed();
+  expect(sent(store.api)).toHaveLength(1);
+});
+
+test("[CH-2] an order for later needs a time, which its button names and its call carries", async () => {
+  const screen = await render();
+  const { store, card, placed } = screen;
+  await store.text("checkout.later").click();
+  await expect
+    .element(page.getByRole("button", { name: new RegExp(`^${store.t("checkout.lacks.slot_missing")}`) }))
+    .toBeVisible();
+  await card("when").getByText("12:30", { exact: true }).click();
+  await screen.place.click();
+  await placed();
+  expect(store.api.calls(PLACE)).toEqual([]);
+  expect(store.api.calls(PLACE_LATER)[0]?.body).toMatchObject({ time: "12:30" });
+});
+
+test("[CH-10] receiver, notes, cutlery and the banknote go with the order; a short phone stops it", async () => {
+  const { store, place, placed, card } = await render();
+  await store.text("checkout.otherReceiver").click();
+  await store.field("checkout.receiverPhone").fill("9012");
+  await page
+    .getByRole("button", { name: new RegExp(`^${store.t("checkout.lacks.receiver_phone")}`) })
+    .click();
+  await expect.element(store.text("signIn.phoneShort")).toBeVisible();
+  expect(sent(store.api)).toEqual([]);
+  await store.field("checkout.receiverPhone").fill("907654321");
+  await store.field("checkout.receiverName").fill("Lola");
+  await store.button("stepper.more", { name: store.t("checkout.cutlery") }).click();
+  await store.field("checkout.comment").fill("No onions");
+  await store.field("checkout.courierComment").fill("Blue gate");
+  await store.text("checkout.leaveAtDoor").click();
+  await card("pay")
+    .getByRole("button", { name: /50\s000/ })
+    .click();
+  await place.click();
+  await placed();
+  expect(sent(store.api)[0]?.body).toMatchObject({
+    receiver: { name: "Lola", phone: "+998907654321" },
+    cutlery: 1,
+    comment: "No onions",
+    courierComment: "Blue gate",
+    isLeaveAtDoor: true,
+    changeFrom: 50_000,
+    paymentType: "CASH",
+  });
+});
+
+test("[CH-9] what was written at the checkout outlives a reload", async () => {
+  const { store, place } = await render();
+  await store.field("checkout.comment").fill("Not spicy");
+  await store.button("stepper.more", { name: store.t("checkout.cutlery") }).click();
+  await store.reload();
+  await expect.element(store.field("checkout.comment")).toHaveValue("Not spicy");
+  await expect.element(place).toMatchTextContent(/22\s000/);
+});
+
+test("[CH-4] an address that left the zone is told, and pickup is one tap away", async () => {
+  const quote = await exampleOf("quoteOrder");
+  const { refusals } = await import("@dasturxon/contract/refusals");
+  const { text } = refusals.out_of_zone;
+  const obstacle = { code: "out_of_zone" as const, description: { ...text, "uz-Cyrl": text.uz }, data: {} };
+  const { store } = await render({
+    "POST /deliveries/v1/delivery/tariff/client/calculate": refuse("out_of_zone"),
+    "POST /orders/v1/orders/quote": ({ body }) => ({
+      ...quote,
+      obstacles: Object(body).serviceType === "DELIVERY" ? [obstacle] : [],
+    }),
+  });
+  await expect.element(page.getByRole("alert")).toMatchTextContent(store.t("checkout.outOfZone"));
+  await page
+    .getByRole("button", { name: new RegExp(store.t("branch.pickUpFrom", { branch: "Markaz" })) })
+    .click();
+  await expect
+    .element(page.getByRole("radio", { name: store.t("service.PICK_UP"), exact: true }))
+    .toBeChecked();
+  await expect.element(store.text("checkout.outOfZone")).not.toBeInTheDocument();
+  expect(fulfillmentStore.get().serviceType).toBe("PICK_UP");
+});
+
+test("[PR-3] cashback is spent only where the customer says so", async () => {
+  const { store } = await render({ "GET /users/v1/users/me": { ...testCustomer, cashback: 5_000 } });
+  await store.text("checkout.cashback").click();
+  await expect
+    .poll(() => store.api.calls("POST /orders/v1/orders/quote").at(-1)?.body)
+    .toMatchObject({ cashback: 5_000 });
+  expect(store.api.calls("POST /orders/v1/orders/quote")[0]?.body).toMatchObject({ cashback: 0 });
+});
+
+test("[US-1, RT-5] a guest is asked to sign in by the last tap, and back leaves the checkout as it was", async () => {
+  const { store, place } = await render();
+  const { closeSession } = await import("../../shop/session/session.ts");
+  const { lines } = basketStore.get();
+  closeSession();
+  basketStore.set({ lines, promoCode: null });
+  deliverTo();
+  await store.field("checkout.courierComment").fill("Blue gate");
+  await place.click();
+  await expect.element(page.getByText("sign in first")).toBeVisible();
+  await store.back();
+  await expect.element(page.getByText("sign in first")).not.toBeInTheDocument();
+  await expect.element(store.field("checkout.courierComment")).toHaveValue("Blue gate");
+  expect(sent(store.api)).toEqual([]);
+});
+
+test("[BK-8] an order whose product was sold out meanwhile says so and stays", async () => {
+  const { store, place } = await render({
+    [PLACE]: refuse("product_unavailable", { productIds: [idOf(11)], backAt: null }),
+  });
+  await place.click();
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  expect(basketStore.get().lines).toHaveLength(1);
+  expect(store.location()).toBe("/checkout");
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { basketStore } from "../../shop/basket/basket.ts";
+import { favouritesStore, setFavourite } from "../../shop/menu/favourites.ts";
+import { expectAccessible } from "../../testing/accessible.ts";
+import { signedIn } from "../../testing/customer-fixture.ts";
+import { LOST, refuse } from "../../testing/fake-api.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+import { idOf, plov, somsa } from "../../testing/shop-fixture.ts";
+import { FavouritesScreen } from "./favourites-screen.tsx";
+
+const render = () => renderStore(<FavouritesScreen />, { path: "/profile/favorites" });
+const headings = () => page.getByRole("list").getByRole("heading");
+const NAME = "Somsa";
+
+test("[MN-9] favourites stand the newest first; one goes into the basket, a removed one is put back where it stood", async () => {
+  setFavourite(plov.id, true);
+  setFavourite(somsa.id, true);
+  const store = await render();
+  await expect.element(headings().nth(0)).toMatchTextContent("Somsa");
+  await expect.element(headings().nth(1)).toMatchTextContent("Palov");
+  await expect.element(store.text("favourite.guest")).toBeVisible();
+  await expectAccessible();
+  await store.button("menu.add", { name: NAME }).click();
+  expect(basketStore.get().lines).toMatchObject([{ productId: somsa.id, count: 1 }]);
+  await store.button("favourite.mark", { name: "Palov" }).click();
+  await expect.element(headings()).toMatchTextContent("Somsa");
+  await store.button("action.undo").click();
+  await expect.element(headings().nth(1)).toMatchTextContent("Palov");
+});
+
+test("[MN-9, BK-9] a favourite outlives a reload; the last one removed leaves the empty page", async () => {
+  setFavourite(somsa.id, true);
+  const store = await render();
+  await store.reload();
+  await store.button("favourite.mark", { name: NAME }).click();
+  await expect.element(page.getByRole("heading", { name: store.t("favourite.empty") })).toBeVisible();
+});
+
+test("[MN-9, ER-3] a customer's heart that was lost on the way is kept, and told with the next one", async () => {
+  signedIn();
+  const store = await renderStore(<FavouritesScreen />, {
+    api: { "POST /products/v1/favourite": LOST },
+  });
+  setFavourite(somsa.id, true);
+  await expect.element(headings()).toMatchTextContent(NAME);
+  await expect.poll(() => store.api.calls("POST /products/v1/favourite")).toHaveLength(1);
+  expect(favouritesStore.get().waiting).toEqual({ [somsa.id]: true });
+  store.api.answer({ "POST /products/v1/favourite": ({ body }) => ({ ...mark, ...Object(body) }) });
+  setFavourite(plov.id, true);
+  await expect.poll(() => favouritesStore.get().waiting).toEqual({});
+  expect(store.api.calls("POST /products/v1/favourite").map(({ body }) => body)).toEqual([
+    { productId: somsa.id, isFavourite: true },
+    { productId: somsa.id, isFavourite: true },
+    { productId: plov.id, isFavourite: true },
+  ]);
+});
+
+test("[MN-9, ER-3] a menu that did not come is asked for again", async () => {
+  setFavourite(somsa.id, true);
+  const store = await renderStore(<FavouritesScreen />, {
+    api: { "GET /products/v1/menu": refuse("forbidden") },
+  });
+  store.api.answer({ "GET /products/v1/menu": { hash: "hash" } });
+  await store.button("action.retry").click();
+  await expect.element(headings()).toMatchTextContent(NAME);
+});
+
+const mark = { id: idOf(60), createdDate: "2026-03-02T07:00:00.000Z" };

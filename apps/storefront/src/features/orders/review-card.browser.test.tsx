@@ -1,0 +1,70 @@
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import type { Order } from "../../platform/shapes.ts";
+import { waitingReviews } from "../../shop/session/waiting-reviews.ts";
+import { expectAccessible } from "../../testing/accessible.ts";
+import { signedIn } from "../../testing/customer-fixture.ts";
+import { exampleOf } from "../../testing/example-replies.ts";
+import { LOST, refuse } from "../../testing/fake-api.ts";
+import type { Answers } from "../../testing/fake-api.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+import { ReviewCard } from "./review-card.tsx";
+
+async function render(api: Answers = {}) {
+  signedIn();
+  const graded = await exampleOf("gradeOrder");
+  const order: Order = { ...graded, grade: null };
+  const show = vi.fn<(next: Order) => void>();
+  const state = { order, error: null, isLive: true, knownAt: null, reload() {}, show, pretend() {} };
+  const store = await renderStore(<ReviewCard order={order} state={state} />, {
+    path: "/profile/orders/:id",
+    at: [`/profile/orders/${order.id}`],
+    api,
+  });
+  const words = (grade: number) => store.t("review.ofFive", { grade });
+  return { store, order, graded, show, words };
+}
+
+test("[OR-10] a finished order asks once for its grade; who wants to say nothing now can still do it", async () => {
+  const { store, words } = await render();
+  await store.button("review.later").click();
+  await expect.element(store.button("review.later")).not.toBeInTheDocument();
+  await store.reload();
+  await expect.element(store.button("review.later")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("radio", { name: words(4) })).toBeInTheDocument();
+});
+
+test("[OR-10, CH-9] stars open the sheet; what is written there outlives a reload and is sent with the dishes' grades", async () => {
+  const { store, order, graded, show, words } = await render();
+  await page.getByText(words(4)).click({ force: true });
+  const sheet = store.panel(store.t("review.title"));
+  await sheet.getByLabelText(store.t("review.comment")).fill("Hot and fast");
+  await store.reload();
+  // Another star: the one of before is chosen already.
+  await page.getByText(words(5)).first().click({ force: true });
+  await expect.element(sheet.getByLabelText(store.t("review.comment"))).toHaveValue("Hot and fast");
+  await expectAccessible();
+  await sheet.getByRole("radiogroup").nth(1).getByText(words(2)).click({ force: true });
+  store.api.answer({ "POST /orders/v1/orders/{id}/grade": graded });
+  await store.button("review.send").click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect(show).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: graded.id }));
+  expect(store.api.calls("POST /orders/v1/orders/{id}/grade")[0]).toMatchObject({
+    path: { id: order.id },
+    body: { grade: 5, comment: "Hot and fast", products: [{ grade: 2, comment: null }] },
+  });
+});
+
+test("[OR-10, ER-3] without a network a review waits on the device; one that is refused stays in its sheet", async () => {
+  const { store, order, words } = await render({
+    "POST /orders/v1/orders/{id}/grade": refuse("already_graded"),
+  });
+  await page.getByText(words(5)).click({ force: true });
+  await store.button("review.send").click();
+  await expect.element(store.panel().getByRole("alert")).toBeVisible();
+  expect(waitingReviews.get()).toEqual([]);
+  store.api.answer({ "POST /orders/v1/orders/{id}/grade": LOST });
+  await store.button("review.send").click();
+  await expect.element(store.text("review.waits")).toBeVisible();
+  expect(waitingReviews.get()).toMatchObject([{ orderId: order.id, body: { grade: 5 } }]);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { Product } from "../../platform/shapes.ts";
+import { testProduct } from "../../shop/menu/product-fixture.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+import { idOf, plov, testMenu } from "../../testing/shop-fixture.ts";
+import { ProductPage } from "./product-page.tsx";
+
+const words = (text: string) => ({ uz: text, ru: text, eng: text });
+const choice = (number: number, name: string, change = {}) => ({
+  id: idOf(number),
+  name: words(name),
+  price: 0,
+  maxCount: 1,
+  image: null,
+  ...change,
+});
+
+async function render(product: Product) {
+  const store = await renderStore(
+    <ProductPage product={product} mark="" reviews={null} onAdded={() => undefined} />,
+    {
+      path: "/product/:id",
+      at: [`/product/${product.id}`],
+      brand: { features: { productComment: false } },
+      api: { "GET /products/v1/menu/{hash}": testMenu([product]) },
+    },
+  );
+  return { store };
+}
+
+test("[MN-5] another choice of a group of one takes the first one's place; a group that is full takes no more", async () => {
+  const sauces = {
+    id: idOf(80),
+    name: words("Sauces"),
+    min: 0,
+    max: 2,
+    modifications: [
+      choice(81, "Garlic", { price: 2_000, maxCount: 2 }),
+      choice(82, "Chilli"),
+      choice(83, "Mint"),
+    ],
+  };
+  const { store } = await render({ ...plov, modificationGroups: [...plov.modificationGroups, sauces] });
+  await page.getByText("Small", { exact: true }).click();
+  await page.getByText("Large", { exact: true }).click();
+  await expect.element(page.getByRole("radio", { name: /Small/ })).not.toBeChecked();
+  await page.getByText("Garlic", { exact: true }).click();
+  await store.button("stepper.more", { name: "Garlic" }).click();
+  await expect.element(store.button("stepper.more", { name: "Garlic" })).toBeDisabled();
+  await expect.element(page.getByRole("checkbox", { name: /Chilli/ })).toBeDisabled();
+  await expect
+    .element(page.getByRole("button", { name: new RegExp(`^${store.t("product.add")}`) }))
+    .toMatchTextContent(/64\s000/);
+});
+
+test("[MN-6] no more of a product is offered than there is", async () => {
+  const { store } = await render(testProduct({ id: idOf(84), name: words("Cake"), count: 2 }));
+  await store.button("stepper.more", { name: "Cake" }).click();
+  await expect.element(store.button("stepper.more", { name: "Cake" })).toBeDisabled();
+  await expect.element(page.getByRole("status").filter({ hasText: "2" }).first()).toBeVisible();
+});

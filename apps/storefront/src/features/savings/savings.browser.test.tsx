@@ -1,0 +1,118 @@
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import type { CustomerPromo } from "@dasturxon/contract";
+import { basketStore } from "../../shop/basket/basket.ts";
+import { expectAccessible } from "../../testing/accessible.ts";
+import { fillBasket } from "../../testing/basket-fixture.ts";
+import { signedIn } from "../../testing/customer-fixture.ts";
+import { exampleOf } from "../../testing/example-replies.ts";
+import { refuse } from "../../testing/fake-api.ts";
+import type { Answers } from "../../testing/fake-api.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+import { idOf, somsa } from "../../testing/shop-fixture.ts";
+import { CashbackScreen } from "./cashback-screen.tsx";
+import { PromosScreen } from "./promos-screen.tsx";
+
+const promoOf = (number: number, code: string, state: CustomerPromo["state"]): CustomerPromo => ({
+  id: idOf(number),
+  code,
+  discountType: "PERCENTAGE",
+  productDiscount: 10,
+  deliveryDiscount: 0,
+  minPrice: 0,
+  startDate: "2026-01-01T00:00:00.000Z",
+  endDate: "2027-01-01T00:00:00.000Z",
+  isActive: true,
+  state,
+});
+const promos = [
+  promoOf(40, "WINTER", "expired"),
+  promoOf(41, "SPENT", "used_up"),
+  promoOf(42, "OSH10", "added"),
+  promoOf(43, "NAVROZ", "not_started"),
+];
+
+const renderPromos = (api: Answers = { "GET /orders/v1/promos/user/{userId}": promos }) => {
+  signedIn();
+  return renderStore(<PromosScreen />, { path: "/profile/promos", api });
+};
+const card = (code: string) => page.getByRole("listitem").filter({ hasText: code });
+
+test("[PR-2] promo codes stand with their states, what can be used first and only that with buttons", async () => {
+  const store = await renderPromos();
+  await expect.element(card("OSH10")).toMatchTextContent(store.t("promo.state.added"));
+  await expect.element(card("NAVROZ")).toMatchTextContent(store.t("promo.state.not_started"));
+  await expect.element(card("WINTER")).toMatchTextContent(store.t("promo.state.expired"));
+  await expect.element(card("SPENT")).toMatchTextContent(store.t("promo.state.used_up"));
+  await expectAccessible();
+  await expect.element(page.getByRole("listitem").first()).toMatchTextContent("OSH10");
+  await expect.element(card("WINTER").getByRole("button")).not.toBeInTheDocument();
+});
+
+test("[PR-2] a promo code is copied, and where the browser forbids that it is said", async () => {
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValueOnce(undefined);
+  const store = await renderPromos();
+  const copy = store.button("promo.copy", { code: "OSH10" });
+  await copy.click();
+  await expect.element(store.text("promo.copied", { code: "OSH10" })).toBeVisible();
+  expect(write).toHaveBeenCalledExactlyOnceWith("OSH10");
+  write.mockRejectedValueOnce(new Error("forbidden"));
+  await copy.click();
+  await expect.element(store.text("promo.copyFailed", { code: "OSH10" })).toBeVisible();
+  write.mockRestore();
+});
+
+test("[PR-2] a promo code used with an empty basket waits for it and leads to the menu", async () => {
+  const store = await renderPromos();
+  await store.button("promo.useNow").click();
+  await expect.element(store.text("promo.waits", { code: "OSH10" })).toBeVisible();
+  await expect.poll(store.location).toBe("/");
+  expect(basketStore.get().promoCode).toBe("OSH10");
+});
+
+test("[PR-2] a promo code used with a full basket leads to the basket; one that is in it says so", async () => {
+  fillBasket(somsa);
+  const store = await renderPromos();
+  await store.button("promo.useNow").click();
+  await expect.poll(store.location).toBe("/basket");
+  const again = await renderPromos();
+  await expect.element(card("OSH10")).toMatchTextContent(again.t("promo.applied"));
+  await expect.element(again.button("promo.useNow")).not.toBeInTheDocument();
+});
+
+test("[PR-2, ER-3] promo codes that did not come are asked for again; none there are says so", async () => {
+  const store = await renderPromos({ "GET /orders/v1/promos/user/{userId}": refuse("not_found") });
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  store.api.answer({ "GET /orders/v1/promos/user/{userId}": [] });
+  await store.button("action.retry").click();
+  await expect.element(page.getByRole("heading", { name: store.t("promo.empty") })).toBeVisible();
+});
+
+test("[PR-3] cashback shows its balance and each movement with its sign and order; none there are says so", async () => {
+  signedIn();
+  const cashback = await exampleOf("cashbackOf");
+  const [earned] = cashback.content;
+  const spent = { id: idOf(44), kind: "spent" as const, amount: -1_500, orderId: idOf(45), orderNumber: 8 };
+  const { createdDate = "" } = earned ?? {};
+  const store = await renderStore(<CashbackScreen />, {
+    path: "/profile/cashback",
+    api: {
+      "GET /orders/v1/cashback/user/{userId}": {
+        ...cashback,
+        balance: 4_500,
+        content: [{ ...spent, createdDate }, ...cashback.content],
+        totalElements: 2,
+      },
+    },
+  });
+  const rows = page.getByRole("listitem");
+  await expect.element(page.getByText(/4\s500/)).toBeVisible();
+  await expect.element(rows.nth(0)).toMatchTextContent(/−1\s500/);
+  await expect.element(rows.nth(0).getByRole("link")).toHaveAttribute("href", `/profile/orders/${idOf(45)}`);
+  await expect.element(rows.nth(1)).toMatchTextContent(store.t("cashback.kind.earned"));
+  store.api.answer({
+    "GET /orders/v1/cashback/user/{userId}": { ...cashback, content: [], totalElements: 0, totalPages: 0 },
+  });
+  await store.reload();
+  await expect.element(page.getByRole("heading", { name: store.t("cashback.empty") })).toBeVisible();
+});

@@ -1,0 +1,153 @@
+import { describe } from "@dasturxon/contract/refusals";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { ProductPanel } from "../features/product/product-panel.tsx";
+import { BasketScreen } from "../features/basket/basket-screen.tsx";
+import { addToBasket, basketStore } from "../shop/basket/basket.ts";
+import { expectAccessible } from "../testing/accessible.ts";
+import { deliverTo, fillBasket, orderAnswers } from "../testing/basket-fixture.ts";
+import { exampleOf } from "../testing/example-replies.ts";
+import { refuse } from "../testing/fake-api.ts";
+import type { Answers } from "../testing/fake-api.ts";
+import { renderStore } from "../testing/render-store.tsx";
+import { plov, somsa } from "../testing/shop-fixture.ts";
+
+const render = async (api: Answers = {}) =>
+  renderStore(
+    <>
+      <BasketScreen />
+      <ProductPanel />
+    </>,
+    {
+      path: "/basket",
+      brand: { features: { productComment: false } },
+      api: { ...(await orderAnswers()), ...api },
+    },
+  );
+
+const [portion] = plov.modificationGroups;
+const [small, large] = portion?.modifications ?? [];
+const choiceOf = (choice: typeof small) =>
+  choice && portion
+    ? [{ id: choice.id, groupId: portion.id, name: choice.name, price: choice.price, count: 1 }]
+    : [];
+const rows = (name: string) =>
+  page.getByRole("list", { name: "Basket" }).getByRole("listitem").filter({ hasText: name });
+
+test("[BK-5] a tap on a line opens its choices; leaving changes nothing, saving does, equal lines become one", async () => {
+  addToBasket(plov, choiceOf(large));
+  addToBasket(plov, choiceOf(small));
+  const store = await render();
+  const line = rows("Large").getByRole("button", { name: new RegExp(store.t("basket.change")) });
+  const sheet = store.panel("Palov");
+  await line.click();
+  await expect.element(sheet.getByRole("radio", { name: /Large/ })).toBeChecked();
+  await expectAccessible();
+  await sheet.getByText("Small", { exact: true }).click();
+  await store.back();
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect(basketStore.get().lines).toHaveLength(2);
+  await line.click();
+  await expect.element(sheet.getByRole("radio", { name: /Large/ })).toBeChecked();
+  await sheet.getByText("Small", { exact: true }).click();
+  await sheet.getByRole("button", { name: new RegExp(`^${store.t("product.save")}`) }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect(basketStore.get().lines).toMatchObject([{ count: 2, modifications: [{ name: { uz: "Small" } }] }]);
+  await expect.element(rows("Palov")).toMatchTextContent("Small");
+});
+
+test("[MN-5, MN-7] a line without the choices that its dish needs says so, is in no sum, and is chosen anew where it stands", async () => {
+  addToBasket(plov);
+  const store = await render();
+  await expect.element(rows("Palov")).toMatchTextContent(store.t("basket.choicesChanged"));
+  await expectAccessible();
+  await expect
+    .element(page.getByRole("complementary").getByRole("definition").first())
+    .toMatchTextContent(/^0\b/);
+  await expect.element(store.button("basket.removeMissing")).not.toBeInTheDocument();
+  await page.getByRole("button", { name: `${store.t("basket.chooseAnew")}: Palov` }).click();
+  await store.panel("Palov").getByText("Small", { exact: true }).click();
+  await page.getByRole("button", { name: new RegExp(`^${store.t("product.save")}`) }).click();
+  await expect.element(store.text("basket.choicesChanged")).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole("complementary").getByRole("definition").first())
+    .not.toMatchTextContent(/^0\b/);
+});
+
+test("[BK-5, BK-9] a line is counted, removed and put back; what is left outlives a reload", async () => {
+  fillBasket(somsa, plov);
+  const store = await render();
+  await store.button("stepper.more", { name: "Somsa" }).click();
+  expect(basketStore.get().lines[0]?.count).toBe(2);
+  await store.button("basket.remove", { name: "Somsa" }).click();
+  await expect.element(rows("Somsa")).not.toBeInTheDocument();
+  await store.button("action.undo").click();
+  await expect.element(rows("Somsa")).toBeVisible();
+  await store.button("basket.remove", { name: "Palov" }).click();
+  await store.reload();
+  await expect.element(rows("Somsa")).toBeVisible();
+  await expect.element(rows("Palov")).not.toBeInTheDocument();
+});
+
+test("[BK-9] an empty basket says so, and one that is not never does", async () => {
+  fillBasket(somsa);
+  const store = await render();
+  await expect.element(store.text("basket.emptyTitle")).not.toBeInTheDocument();
+  await store.button("basket.remove", { name: "Somsa" }).click();
+  await expect.element(store.text("basket.emptyTitle")).toBeVisible();
+});
+
+test("[PR-1, PR-2] a promo code that does not count says why at its field, one that counts is shown and taken off", async () => {
+  fillBasket(somsa);
+  deliverTo();
+  const quote = await exampleOf("quoteOrder");
+  const store = await render({
+    "POST /orders/v1/orders/quote": { ...quote, promo: { state: "min_price", minPrice: 50_000 } },
+  });
+  await store.button("promo.open").click();
+  await expect.element(store.field("promo.label")).toHaveFocus();
+  await store.field("promo.label").fill("osh10");
+  await store.button("promo.apply").click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/50\s000/);
+  expect(basketStore.get().promoCode).toBe("OSH10");
+  store.api.answer({ "POST /orders/v1/orders/quote": { ...quote, promo: { state: "added" } } });
+  await store.field("promo.label").fill("osh20");
+  await store.button("promo.apply").click();
+  await expect.element(store.text("promo.added", { code: "OSH20" })).toBeVisible();
+  await store.button("promo.remove", { code: "OSH20" }).click();
+  expect(basketStore.get().promoCode).toBeNull();
+});
+
+test("[CH-9] a promo code that is being written outlives a reload", async () => {
+  fillBasket(somsa);
+  const store = await render();
+  await store.button("promo.open").click();
+  await store.field("promo.label").fill("OSH1");
+  await store.reload();
+  await expect.element(store.field("promo.label")).toHaveValue("OSH1");
+});
+
+test("[BK-10] while the price of delivery is asked for, nothing says that it is free", async () => {
+  fillBasket(somsa);
+  deliverTo();
+  const never = () => new Promise<never>(() => undefined);
+  const store = await render({
+    "POST /deliveries/v1/delivery/tariff/client/calculate": never,
+    "POST /orders/v1/orders/quote": never,
+  });
+  await expect.element(store.text("breakdown.delivery")).toBeVisible();
+  await expect.element(store.text("breakdown.free")).not.toBeInTheDocument();
+});
+
+test("[BK-10, CH-5] a delivery that is refused is told in the basket, and the total says that it lacks it", async () => {
+  fillBasket(somsa);
+  deliverTo();
+  await render({
+    "POST /deliveries/v1/delivery/tariff/client/calculate": refuse("out_of_zone"),
+    "POST /orders/v1/orders/quote": refuse("not_found"),
+  });
+  await expect
+    .element(page.getByRole("definition").filter({ hasText: describe("out_of_zone").en }))
+    .toBeVisible();
+  await expect.element(page.getByText(/^\+ delivery/).first()).toBeVisible();
+});

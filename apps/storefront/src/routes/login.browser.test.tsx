@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { pendingCodeStore } from "../features/sign-in/sign-in-store.ts";
+import { expectAccessible } from "../testing/accessible.ts";
+import { testCustomer } from "../testing/customer-fixture.ts";
+import { refuse } from "../testing/fake-api.ts";
+import type { Answers } from "../testing/fake-api.ts";
+import { renderStore } from "../testing/render-store.tsx";
+import type { RenderedStore } from "../testing/render-store.tsx";
+import Login from "./login.tsx";
+import LoginConfirm from "./login-confirm.tsx";
+
+const PHONE = "+998901234567";
+const RETURN = "?return=/profile/promos";
+const sent = { resendIn: 60, expiresIn: 300, demoInbox: null };
+const signedIn = { token: "token", expiresAt: "2027-01-01T00:00:00.000Z", user: testCustomer };
+
+const render = (api: Answers, at = `/login${RETURN}`) =>
+  renderStore(<Login />, {
+    path: "/login",
+    others: { "/login/confirm": <LoginConfirm /> },
+    at: [at],
+    api,
+  });
+
+/** The page's title has the same words. */
+const code = ({ t }: RenderedStore) => page.getByRole("textbox", { name: t("signIn.code"), exact: true });
+
+/** A code is on its way; another one may be asked for after so many milliseconds. */
+const awaitCode = (waitMs = 60_000) =>
+  pendingCodeStore.set({ phone: PHONE, resendAt: Date.now() + waitMs, demoInbox: null });
+
+test("[US-1, CH-9] a phone that is too short gets no code and says so; a written one outlives a reload", async () => {
+  const store = await render({});
+  await store.field("signIn.phone").fill("901234");
+  await store.button("signIn.getCode").click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(store.t("signIn.phoneShort"));
+  await expect.element(store.field("signIn.phone")).toHaveFocus();
+  expect(store.api.calls()).toEqual([]);
+  await store.field("signIn.phone").fill("901234567");
+  await store.reload();
+  await expect.element(store.field("signIn.phone")).toHaveValue("90 123 45 67");
+});
+
+test("[US-1, RT-1] the code's page knows its phone after a reload, tells a wrong code, and the right one leads back", async () => {
+  const store = await render({
+    "POST /users/v1/users/code": sent,
+    "POST /users/v1/users/token": refuse("wrong_code"),
+  });
+  await store.field("signIn.phone").fill("901234567");
+  await store.button("signIn.getCode").click();
+  await expect.element(code(store)).toHaveFocus();
+  expect(store.location()).toBe(`/login/confirm${RETURN}`);
+  expect(store.api.calls("POST /users/v1/users/code")[0]?.body).toEqual({ phone: PHONE, language: "en" });
+  await store.reload();
+  await expect.element(page.getByText("+998 90 123 45 67")).toBeVisible();
+  await code(store).fill("000000");
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await expect.element(code(store)).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible();
+  expect(store.location()).toBe(`/login/confirm${RETURN}`);
+  store.api.answer({ "POST /users/v1/users/token": signedIn });
+  await code(store).fill("123456");
+  await expect.poll(store.location).toBe("/profile/promos");
+});
+
+test("[US-1] nobody is asked for a code that was not sent; another phone leads back to the first step", async () => {
+  const store = await render({}, `/login/confirm${RETURN}`);
+  await expect.element(store.field("signIn.phone")).toBeVisible();
+  expect(store.location()).toBe(`/login${RETURN}`);
+  awaitCode();
+  const again = await render({}, `/login/confirm${RETURN}`);
+  await again.button("signIn.otherPhone").click();
+  await expect.poll(again.location).toBe(`/login${RETURN}`);
+});
+
+test("[US-1] a code asked for too soon goes on to the code with its wait; after the wait another one is sent", async () => {
+  const store = await render({ "POST /users/v1/users/code": refuse("code_cooldown", { seconds: 50 }) });
+  await store.field("signIn.phone").fill("901234567");
+  await store.button("signIn.getCode").click();
+  await expect.element(page.getByText(/0:(50|4\d)/)).toBeVisible();
+  await expect.element(store.button("signIn.resend")).not.toBeInTheDocument();
+  store.api.answer({ "POST /users/v1/users/code": sent });
+  awaitCode(-1);
+  await store.button("signIn.resend").click();
+  await expect.element(page.getByText(/(1:00|0:5\d)/)).toBeVisible();
+  expect(store.api.calls("POST /users/v1/users/code")).toHaveLength(2);
+});

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { NameForm } from "../features/group/name-form.tsx";
+import { SendReceiptSheet } from "../features/orders/send-receipt-sheet.tsx";
+import { NewPhoneStep } from "../features/profile/user/new-phone-step.tsx";
+import { ApplicationForm } from "../features/vacancies/application-form.tsx";
+import type { MessageId } from "../platform/i18n.tsx";
+import { signedIn } from "../testing/customer-fixture.ts";
+import { exampleOf } from "../testing/example-replies.ts";
+import { renderStore } from "../testing/render-store.tsx";
+import { idOf } from "../testing/shop-fixture.ts";
+
+interface Form {
+  name: string;
+  part(): ReactNode | Promise<ReactNode>;
+  field: MessageId;
+  typed: string;
+  shown?: string;
+}
+
+const PHONE = { typed: "901234567", shown: "90 123 45 67" };
+
+// Phone at sign-in, promo code, checkout, profile, address, review and reservation are in the tests of their screens.
+const FORMS: Form[] = [
+  {
+    name: "new phone",
+    part: () => <NewPhoneStep onSent={() => undefined} />,
+    field: "user.phoneNew",
+    ...PHONE,
+  },
+  {
+    name: "phone for the receipt",
+    part: async () => <SendReceiptSheet order={await exampleOf("order")} isOpen onClose={() => undefined} />,
+    field: "receipt.otherPhone",
+    ...PHONE,
+  },
+  {
+    name: "application for a vacancy",
+    part: () => <ApplicationForm vacancyId={idOf(95)} />,
+    field: "vacancy.comment",
+    typed: "A year",
+  },
+  {
+    name: "name in a group",
+    part: () => <NameForm about="" action="Go" onSend={() => Promise.resolve(null)} />,
+    field: "group.name",
+    typed: "Lola",
+  },
+];
+
+test.each(FORMS)(
+  "[CH-9, US-9] what is typed outlives a reload: $name",
+  async ({ part, field: id, typed, shown = typed }) => {
+    signedIn();
+    const store = await renderStore(await part());
+    const field = page.getByRole("textbox", { name: store.t(id), exact: true });
+    await field.fill(typed);
+    await store.reload();
+    await expect.element(field).toHaveValue(shown);
+  },
+);
+
+test("[CH-9, US-9] what is typed outlives another language", async () => {
+  signedIn();
+  const part = <ApplicationForm vacancyId={idOf(95)} />;
+  const store = await renderStore(part);
+  await store.field("vacancy.comment").fill("A year");
+  const russian = await renderStore(part, { language: "ru" });
+  await expect.element(russian.field("vacancy.comment")).toHaveValue("A year");
+});
