@@ -27,7 +27,7 @@ test("[TG-1] a start that means nothing leaves the page that was opened, each of
   expect(none.map((told) => startPath(told))).toEqual(none.map(() => null));
 });
 
-test("[TG-1] the promo code of a link is for the basket", () => {
+test("[TG-1, UX-32] the promo code of a link is for the basket", () => {
   const launch = { initData: null, pageKey: "", version: "8.0", theme: {} };
   expect(promoOf({ ...launch, startParam: "promo_PLOV-10" })).toBe("PLOV-10");
   expect(promoOf({ ...launch, startParam: "dish_plov" })).toBeNull();
