@@ -23,7 +23,8 @@ export function socketPort(path: string): EnginePort {
     async end() {
       if (socket.destroyed) return;
       const closed = once(socket, "close");
-      if (isLeaving) socket.destroy();
+      // The other end may have closed the connection already: then nothing more can be written.
+      if (isLeaving || !socket.writable) socket.destroy();
       else {
         writeMessage(socket, { kind: "end" });
         socket.end();
