@@ -38,9 +38,6 @@ export function componentTests({ name, root, plugins }: Options) {
       hookTimeout: scaled(10_000),
       expect: { poll: { timeout: scaled(5_000) } },
       maxWorkers: 2,
-      // Waits end as soon as what they wait for is there: a slow machine is given its time.
-      testTimeout: 60_000,
-      expect: { poll: { timeout: 20_000 } },
       // After the projects that run in Node: two cores are little for a browser beside a database.
       sequence: { groupOrder: 1 },
       browser: {

@@ -78,9 +78,7 @@ test("[SH-2, AD-12] the device is asked by its button only, and a refusal is tol
   const ask = vi
     .spyOn(navigator.geolocation, "getCurrentPosition")
     .mockImplementation((_, refused) =>
-      refused?.(
-        Object.assign(new Error(), { code: 1, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }),
-      ),
+      refused?.({ code: 1, message: "", PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }),
     );
   const { store, tap } = await render();
   await expect.element(store.text("address.locationWhy")).toBeVisible();
