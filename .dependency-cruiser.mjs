@@ -18,7 +18,7 @@ const modules = [
   "administration",
 ];
 const inModule = "^apps/server/src/modules";
-const tests = "[.]test[.]tsx?$|/testing/|-fixture[.]tsx?$|vitest[.]config";
+const tests = "[.]test[.]tsx?$|/testing/|-fixture[.]tsx?$|vitest([.]browser)?[.]config|/store-pages/";
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 

@@ -17,6 +17,8 @@ function baseOf() {
 }
 
 /** Changed, added, renamed and removed paths, and the commit that they are compared with. */
+const byCode = (one, other) => (one < other ? -1 : 1);
+
 export function changedFiles() {
   const base = baseOf();
   const lines = (text) => text.split("\0").filter(Boolean);
@@ -24,5 +26,5 @@ export function changedFiles() {
     ...lines(git("diff", "--name-only", "--no-renames", "-z", base)),
     ...lines(git("ls-files", "--others", "--exclude-standard", "-z")),
   ]);
-  return { base, changed: [...found].sort() };
+  return { base, changed: [...found].sort(byCode) };
 }

@@ -50,17 +50,19 @@ export function selectTests({ changed, files, checks }) {
   const chosenChecks = Object.entries(checks).filter(([, reads]) => changed.some((path) => reads.test(path)));
   const chosen = {
     checks: chosenChecks.map(([name]) => name),
-    unit: [...unit.keys()].sort(),
-    browser: [...browser.keys()].sort(),
+    unit: [...unit.keys()].sort(byCode),
+    browser: [...browser.keys()].sort(byCode),
   };
   return {
     ...chosen,
-    reasons: [...unit, ...browser].map(([test, why]) => `${test}: ${why}`).sort(),
+    reasons: [...unit, ...browser].map(([test, why]) => `${test}: ${why}`).sort(byCode),
     left: Object.keys(all).map(
       (kind) => `${all[kind].length - chosen[kind].length} of ${all[kind].length} ${kind}`,
     ),
   };
 }
+
+const byCode = (one, other) => (one < other ? -1 : 1);
 
 const add = (map, key, why) => map.has(key) || map.set(key, why);
 

@@ -3,7 +3,8 @@
 import { importGraph, importersIn, reach } from "../imports/import-graph.mjs";
 
 const FORBIDDEN = /^zod(\/|$)/;
-const isBrowser = (path) => /^apps\/(storefront|console)\/src\//.test(path) && !/[.]test[.]tsx?$/.test(path);
+const isBrowser = (path) =>
+  /^apps\/(storefront|console)\/src\//.test(path) && !/[.]test[.]tsx?$|\/testing\//.test(path);
 
 /** Findings in { path, text } files: every file of a browser application that reaches Zod, with the way it goes. */
 export function browserReachFindings(files) {

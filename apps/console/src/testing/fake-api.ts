@@ -27,7 +27,7 @@ type OtherApi = { [R in keyof Api as {} extends Record<R, 1> ? never : R]: Api[R
 type KnownApi = OtherApi & ManagedApi;
 export type Route = keyof KnownApi & string;
 
-type Parsed<S> = S extends z.ZodType ? z.output<S> : Record<never, never>;
+type Parsed<S> = S extends z.ZodType ? z.output<S> : object;
 
 /** A call as the page sent it, checked against the contract. */
 export interface SentCall<E extends Endpoint = Endpoint> {

@@ -87,7 +87,7 @@ export function fakeRows<R extends Resource>(
       return removed;
     },
     [`PUT ${path}/positions`]: ({ body }) => {
-      const { ids } = body as unknown as { ids: string[] };
+      const { ids } = body as { ids: string[] };
       const named = ids.flatMap((id) => rows.filter((row) => row.id === id));
       rows = [...named, ...rows.filter(({ id }) => !ids.includes(id))];
       return { ids: rows.map(({ id }) => id) };
@@ -104,7 +104,7 @@ export function fakeRows<R extends Resource>(
     add(row) {
       rows = [...rows, row as Row];
     },
-    answers: answers as Answers,
+    answers,
   };
 }
 

@@ -26,11 +26,6 @@ export function deliverTo(address = testAddress): void {
   changeFulfillment({ serviceType: "DELIVERY", address, nearestBranchId: testBranch.id });
 }
 
-/** Has the order fetched from the only branch. */
-export function pickUp(): void {
-  changeFulfillment({ serviceType: "PICK_UP", branchId: testBranch.id });
-}
-
 /** Puts one of each into the basket, the first modification of each required group chosen. */
 export function fillBasket(...products: Product[]): void {
   for (const product of products) addToBasket(product, firstChoices(product));

@@ -4,7 +4,14 @@ import type { I18n, Messages } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { Suspense, useEffect, useLayoutEffect } from "react";
 import type { ReactNode } from "react";
-import { createRoutesStub, Outlet, useLocation, useNavigate, useNavigationType } from "react-router";
+import {
+  createRoutesStub,
+  NavigationType,
+  Outlet,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from "react-router";
 import type { NavigateFunction } from "react-router";
 import { toast as toasts } from "sonner";
 import { onTestFinished } from "vitest";
@@ -227,7 +234,7 @@ function Router(): null {
   const go = useNavigate();
   useLayoutEffect(() => {
     pathNow = pathname + search;
-    if (type === "POP") window.dispatchEvent(new PopStateEvent("popstate"));
+    if (type === NavigationType.Pop) window.dispatchEvent(new PopStateEvent("popstate"));
   }, [pathname, search, key, type]);
   useEffect(() => {
     navigate = go;

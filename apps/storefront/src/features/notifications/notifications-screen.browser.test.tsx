@@ -22,7 +22,7 @@ const none: Answers = {
 function permit(now: NotificationPermission, answer: NotificationPermission = now) {
   let permission = now;
   // A headless browser may have none.
-  if (!("PushManager" in window)) vi.stubGlobal("PushManager", class {});
+  if (!("PushManager" in window)) vi.stubGlobal("PushManager", {});
   vi.stubGlobal("Notification", {
     get permission() {
       return permission;

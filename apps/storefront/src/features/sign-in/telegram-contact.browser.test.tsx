@@ -17,7 +17,7 @@ beforeEach(() => openInTelegram());
 afterEach(undoTelegram);
 
 async function share(api: Answers) {
-  const onSignedIn = vi.fn();
+  const onSignedIn = vi.fn<() => void>();
   const store = await renderStore(
     <ShellProvider kind="telegram">
       <TelegramContact onSignedIn={onSignedIn} />
