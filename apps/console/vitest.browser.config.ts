@@ -16,24 +16,6 @@ export default mergeConfig(
     ],
   }),
   {
-    // Found while tests run, a dependency would be prepared then, and the page loaded anew.
-    optimizeDeps: {
-      include: [
-        "@mantine/core",
-        "@mantine/form",
-        "@mantine/hooks",
-        "@mantine/notifications",
-        "@tanstack/react-query",
-        "@lingui/core",
-        "@lingui/react",
-        "axe-core",
-        "leaflet",
-        "lucide-react",
-        "react-router",
-        "uqr",
-        "zod",
-      ],
-    },
     test: {
       // As Playwright's own locators: a text is found by its part.
       browser: { locators: { exact: false } },

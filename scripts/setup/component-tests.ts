@@ -1,4 +1,5 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { playwright } from "@vitest/browser-playwright";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
@@ -21,6 +22,28 @@ interface Options {
   plugins: (Plugin | Plugin[])[];
 }
 
+const NOT_FOR_THE_BROWSER = /^@dasturxon\/|^@fontsource|^@react-router\/node$|^isbot$/;
+
+/**
+ * Libraries to prepare before the first test. Vite would find them while tests run and load the page again, which loses
+ * the tests of that moment.
+ */
+function librariesOf(root: string): string[] {
+  const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+    dependencies: Record<string, string>;
+  };
+  const own = Object.keys(dependencies).filter((name) => !NOT_FOR_THE_BROWSER.test(name));
+  return [
+    ...own,
+    "react/jsx-runtime",
+    "react/jsx-dev-runtime",
+    "react-dom/client",
+    "vitest-browser-react",
+    "axe-core",
+    "zod",
+  ];
+}
+
 /**
  * Component tests of a workspace: `*.browser.test.tsx`, run in headless Chromium on a phone's screen. The files of one
  * run share a page and its modules: each test unmounts what it rendered.
@@ -28,6 +51,7 @@ interface Options {
 export function componentTests({ name, root, plugins }: Options) {
   return defineConfig({
     plugins,
+    optimizeDeps: { include: librariesOf(root) },
     define: { "process.env.NODE_ENV": JSON.stringify("test") },
     test: {
       name,

@@ -116,7 +116,7 @@ test("[MN-1] prices of two dishes wait as drafts, one each, and the list keeps t
   expect(menu.products.rows[0]).toMatchObject({ costPrice: 21_000 });
 });
 
-test("[MN-1] a label that one of two has is half chosen; both get it, and lose it, together", async () => {
+test("[MN-1] a label that one of two has is half chosen: a press gives it to both, the next to none, the third leaves it", async () => {
   const menu = fakeMenu(4);
   menu.products.changeElsewhere(idOf(1), { labels: ["NEW"] }, "Aziza");
   const { page, t, api, form, press } = await openList(menu);
@@ -132,6 +132,8 @@ test("[MN-1] a label that one of two has is half chosen; both get it, and lose i
   await expect.element(label).toBeChecked();
   await label.click();
   await expect.element(label).not.toBeChecked();
+  await label.click();
+  await expect.element(label).toHaveAccessibleDescription(t("many.labels-some", { count: 1, total: 2 }));
   await label.click();
   await press("resource.save");
   await expect.element(page.getByText(t("many.done", { count: 2 }))).toBeVisible();
