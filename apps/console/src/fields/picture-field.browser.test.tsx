@@ -39,9 +39,8 @@ async function openField(answer: Answers["POST /console/v1/pictures"]) {
   const rendered = await renderPage(<Field />, { api: { "POST /console/v1/pictures": answer } });
   const { page, t, api } = rendered;
   const dialog = page.getByRole("dialog", { name: t("crop.title"), exact: true });
-  const choose = async (file: File) =>
-    userEvent.upload(page.getByCss("input[type=file]").element() as HTMLInputElement, file);
-  const sent = () => api.sentTo("POST /console/v1/pictures").at(-1);
+  const choose = async (file: File) => userEvent.upload(page.getByCss("input[type=file]").element(), file);
+  const sent = () => api.sentTo("POST /console/v1/pictures").at(-1) as unknown as Blob | undefined;
   const press = (name: "crop.done" | "crop.whole") =>
     dialog.getByRole("button", { name: t(name), exact: true }).click();
   return { ...rendered, dialog, choose, sent, press };
