@@ -45,15 +45,34 @@ export function useMenuTaps(board: RefObject<HTMLElement | null>, taps: MenuTaps
       else void carryOut(target);
     }
 
-    function onClick(event: MouseEvent) {
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-      const target = TAP.closest(event.target);
+    const isPlain = (event: MouseEvent) =>
+      !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
+    function heard(target: Element | null): Element | null {
       const action = TAP.read(target);
-      if (!target || !action || action === "category" || !board.current?.contains(target)) return;
+      return action && action !== "category" && board.current?.contains(target) ? target : null;
+    }
+    function onClick(event: MouseEvent) {
+      const target = isPlain(event) ? heard(TAP.closest(event.target)) : null;
+      if (!target) return;
       event.preventDefault();
       void carryOut(target);
     }
+    // If the card is replaced between pointerdown and pointerup of a mouse, the browser dispatches no click event.
+    let pressed: Element | null = null;
+    function onPress(event: PointerEvent) {
+      pressed = event.pointerType === "mouse" && isPlain(event) ? heard(TAP.closest(event.target)) : null;
+    }
+    function onRelease() {
+      if (pressed?.isConnected === false) void carryOut(pressed);
+      pressed = null;
+    }
     document.addEventListener("click", onClick);
-    return () => document.removeEventListener("click", onClick);
+    document.addEventListener("pointerdown", onPress);
+    document.addEventListener("pointerup", onRelease);
+    return () => {
+      document.removeEventListener("click", onClick);
+      document.removeEventListener("pointerdown", onPress);
+      document.removeEventListener("pointerup", onRelease);
+    };
   }, [board]);
 }
