@@ -55,13 +55,15 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
 
   test("a deadlock is resolved by running the loser again", async () => {
     let attempts = 0;
+    let held = 0;
     const both = Promise.withResolvers<void>();
     const cross = (first: number, second: number) =>
       db.platform(async (tx) => {
         attempts += 1;
         await run(tx, sql`update counters set n = n + 1 where id = ${first}`);
         // Each has its first row before either asks for its second.
-        if (attempts === 2) both.resolve();
+        held += 1;
+        if (held === 2) both.resolve();
         await both.promise;
         await run(tx, sql`update counters set n = n + 1 where id = ${second}`);
       });
