@@ -20,7 +20,7 @@ async function times(loop: Loop, kind: keyof typeof EDITS, isSeen: (n: number) =
     loop.edit(EDITS[kind], n);
     await isSeen(n);
     all.push((performance.now() - start) / 1000);
-    // The next server process loads its libraries meanwhile, as while somebody types.
+    // Gives the next server process time to load its libraries, as typing does.
     await new Promise((resolve) => setTimeout(resolve, 3_000));
   }
   return all;

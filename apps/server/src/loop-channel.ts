@@ -1,6 +1,6 @@
 import type { PageContext } from "@dasturxon/contract/page-context";
 
-/** What this process tells `npm run dev`, which started it. */
+/** Messages from the server process to `npm run dev`, its parent. */
 export type ToLoop =
   | { kind: "listening"; port: number }
   | { kind: "ready"; lines: string[] }
@@ -8,7 +8,7 @@ export type ToLoop =
   | { kind: "answered"; id: number; call: number; answer: unknown }
   | { kind: "console"; id: number; url: string };
 
-/** What the loop tells this process: parts of the store that it renders, and what its rendering asks of the API. */
+/** Messages from `npm run dev` to the server process: rendered pages, and API calls made by loaders. */
 export type FromLoop =
   | { kind: "go" }
   | { kind: "call"; id: number; call: number; route: string; input?: object }

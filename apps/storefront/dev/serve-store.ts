@@ -10,7 +10,7 @@ type StoreBuild = Router.ServerBuild & {
   entry: { module: { createLoadContext(input: PageContext): Router.RouterContextProvider } };
 };
 
-/** Libraries are found at the start, all of them: one that is met later makes Vite load every open page again. */
+/** Pre-bundles all dependencies at start: one that Vite discovers later makes it reload every open page. */
 const DEPENDENCIES = {
   entries: ["src/entry.client.tsx", "src/root.tsx", "src/routes/*.tsx", "!**/*.test.tsx", "dev/ui-page.tsx"],
   // Parts of React Router that it loads beside its bundle.

@@ -100,3 +100,28 @@ test("[FM-5] the picture is moved and zoomed in its frame by keys and wheel", as
   await press("crop.done");
   await expect.poll(() => lookAt(sent(), 0.3)).toEqual({ ratio: 1.33, isRed: false });
 });
+
+test("[FM-5] the picture is moved in its frame by the pointer, and stays where it is let go", async () => {
+  const { t, dialog, choose, sent, press } = await openField({ key: "osh/abc.webp" });
+  await choose(await halves());
+  const frame = dialog.getByLabelText(t("crop.move"), { exact: true });
+  await expect.element(frame).toBeVisible();
+  const element = frame.element();
+  element.setPointerCapture = () => undefined;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const point = (part: number) => ({
+    clientX: left + width * part,
+    clientY: top + height / 2,
+    bubbles: true,
+    pointerId: 1,
+    button: 0,
+    buttons: 1,
+  });
+  element.dispatchEvent(new PointerEvent("pointerdown", point(0.5)));
+  element.dispatchEvent(new PointerEvent("pointermove", point(0.97)));
+  element.dispatchEvent(new PointerEvent("pointerup", { ...point(0.97), buttons: 0 }));
+  element.dispatchEvent(new PointerEvent("pointermove", { ...point(0.1), buttons: 0 }));
+  // The frame shows the left two thirds of the picture, so three quarters of the result are red.
+  await press("crop.done");
+  await expect.poll(() => lookAt(sent(), 0.7)).toEqual({ ratio: 1.33, isRed: true });
+});

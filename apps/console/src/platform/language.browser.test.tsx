@@ -33,3 +33,16 @@ test("[LN-1] elsewhere the console speaks Uzbek until a language is chosen", asy
   speak("ru-RU");
   expect((await loadLanguage()).language).toBe("uz");
 });
+
+test("[LN-1] the console speaks Uzbek, Russian and English, and the device keeps what was chosen", async () => {
+  history.replaceState(null, "", "/console/board");
+  const titles = new Set<string>();
+  for (const language of ["ru", "en", "uz"] as const) {
+    await loadLanguage(language);
+    expect(document.documentElement.lang).toBe(language);
+    const { language: kept, i18n } = await loadLanguage();
+    expect(kept).toBe(language);
+    titles.add(i18n._("account.title"));
+  }
+  expect(titles.size).toBe(3);
+});

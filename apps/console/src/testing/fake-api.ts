@@ -37,7 +37,7 @@ export interface SentCall<E extends Endpoint = Endpoint> {
   body: Parsed<E["body"]>;
 }
 
-/** A refusal instead of a reply. */
+/** An error response of the fake API, by its code. */
 export class Refused {
   readonly code: RefusalCode;
   readonly data: Record<string, unknown>;
@@ -55,7 +55,7 @@ export const LOST = Symbol("lost");
 type Outcome<E extends Endpoint> = ReplyOf<E> | Refused | typeof LOST;
 type Answer<E extends Endpoint> = Outcome<E> | ((call: SentCall<E>) => Outcome<E> | Promise<Outcome<E>>);
 
-/** What the fake answers, by route: a reply, a refusal, or a function of the call. */
+/** Responses of the fake API by route: a reply, a refusal, or a function of the call. */
 export type Answers = { [R in Route]?: Answer<KnownApi[R]> };
 
 export interface FakeApi {
@@ -95,6 +95,8 @@ export function fakeApi(answers: Answers): FakeApi {
   globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input), location.href);
     if (!url.pathname.startsWith("/api/")) return real(input, init);
+    // Like the browser's fetch: rejects without a request if the signal is already aborted, for example in a late retry.
+    init?.signal?.throwIfAborted();
     try {
       return await reply(url, init ?? {});
     } catch (error) {

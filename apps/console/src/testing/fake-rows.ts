@@ -7,7 +7,7 @@ export const idOf = (number: number) => `01900000-0000-7000-8000-${String(number
 
 const CHANGED_AT = "2026-03-02T07:00:00.000Z";
 
-/** What the server writes beside a row's fields. */
+/** Columns that the server adds to a row's fields. */
 export const stamp = (number: number) => ({
   id: idOf(number),
   version: 1,

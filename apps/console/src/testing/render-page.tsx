@@ -8,7 +8,7 @@ import { MantineProvider } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
 import { onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -53,9 +53,12 @@ interface Options {
   language?: ConsoleLanguage;
   merchant?: Partial<StaffMember["merchant"]>;
   size?: readonly [number, number];
-  /** Where the page stands, and other pages that it leads to. */
+  /** Route pattern of the page, and the initial path if the pattern has parameters. */
   path?: string;
+  at?: string;
   query?: string;
+  /** Set for pages that render their own `<main>`: sign-in, invitation and other pages without a session. */
+  isOutside?: boolean;
 }
 
 /** The brand's map: two branches, and a ground whose picture does not come. */
@@ -74,8 +77,31 @@ const COMMON: Answers = {
 };
 
 /** Shows a page or a part of the console as the application does, signed in, with a fake in the server's place. */
-export async function renderPage(shown: ReactNode, options: Options = {}) {
-  const { api: answers = {}, role = "owner", language = "uz", path = "/manage/page", query = "" } = options;
+export function renderPage(shown: ReactNode, options: Options = {}) {
+  const { path = "/manage/page", at = path, query = "" } = options;
+  const routes = [
+    { path, element: shown },
+    { path: "*", element: <p>elsewhere</p> },
+  ];
+  const Frame = options.isOutside ? "div" : "main";
+  return renderRoutes(
+    () => routes,
+    { ...options, at: at + query },
+    (router) => (
+      <Frame id="console-main" style={{ height: "100dvh" }}>
+        {router}
+      </Frame>
+    ),
+  );
+}
+
+/** Renders routes inside the providers of the application. */
+async function renderRoutes(
+  routesOf: (queries: QueryClient) => RouteObject[],
+  options: Options,
+  around: (router: ReactNode) => ReactNode,
+) {
+  const { api: answers = {}, role = "owner", language = "uz", at = "/" } = options;
   localStorage.clear();
   const first = await loadLanguage(language);
   await loadLateTexts();
@@ -86,23 +112,13 @@ export async function renderPage(shown: ReactNode, options: Options = {}) {
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
   });
   queries.setQueryData(["me"], { staff, ended: null });
-  const router = createMemoryRouter(
-    [
-      { path, element: shown },
-      { path: "*", element: <p>elsewhere</p> },
-    ],
-    { initialEntries: [path + query] },
-  );
+  const router = createMemoryRouter(routesOf(queries), { initialEntries: [at] });
   const screen = await render(
     <MantineProvider theme={{ ...theme, respectReducedMotion: true }} defaultColorScheme="light">
       <Notices />
       <LanguageProvider first={first}>
         <QueryClientProvider client={queries}>
-          <SessionProvider staff={staff}>
-            <main id="console-main" style={{ height: "100dvh" }}>
-              <RouterProvider router={router} />
-            </main>
-          </SessionProvider>
+          <SessionProvider staff={staff}>{around(<RouterProvider router={router} />)}</SessionProvider>
         </QueryClientProvider>
       </LanguageProvider>
     </MantineProvider>,

@@ -75,3 +75,21 @@ test.each(LOOKED_AT)(
     }
   },
 );
+
+test("[BR-7] every page of a brand that is switched off leads to one that says so in the guest's language, and of one removed says that", async () => {
+  for (const language of ["ru", "uz"] as const) {
+    const t = textsOf("storefront", language);
+    const basket = await pages.get("pizza", "/basket", language);
+    expect([basket.status, basket.location]).toEqual([302, "/blocked"]);
+    const page = await pages.get("pizza", "/blocked", language);
+    expect([page.status, page.text("h1")]).toEqual([503, t("blocked.title")]);
+    expect(page.text("main")).toContain(t("blocked.text"));
+  }
+  await pages.app.db.platform((tx) =>
+    sql`update merchants set deleted_at = now() where merchant_id = ${CLOSED}`.execute(tx),
+  );
+  pages.app.directory.drop();
+  const removed = await pages.get("pizza", "/blocked", "ru");
+  const t = textsOf("storefront", "ru");
+  expect([removed.status, removed.text("h1")]).toEqual([410, t("blocked.deletedTitle")]);
+});

@@ -31,6 +31,24 @@ test("[CT-2] a phone in the brand's words can be called, and the contacts lead t
   expect(contacts.named("a", t("contacts.chat"))?.getAttribute("href")).toMatch(/t\.me/);
 });
 
+test("[CT-2] a page that the office writes is read by guests, a line after # as a heading and after - in a list, and is gone with its words", async () => {
+  const token = await pages.app.signInStaff("osh");
+  const write = async (text: object, version: number) => {
+    const body = { text, version };
+    const { status } = await pages.app.call("/console/v1/policies/EXTRA3", { method: "PUT", token, body });
+    expect(status).toBe(200);
+  };
+  const shown = async () => {
+    const { status, root, text } = await pages.get("osh", "/extr3", "ru");
+    const items = root.querySelectorAll("main li").map((item) => item.text);
+    return [status, text("main h1"), text("main h2"), items];
+  };
+  await write({ ru: "Возврат\n# Когда\nВ течение часа.\n- чек\n- упаковка" }, 0);
+  await expect.poll(shown).toEqual([200, "Возврат", "Когда", ["чек", "упаковка"]]);
+  await write({}, 1);
+  await expect.poll(async () => (await shown())[0]).toBe(404);
+});
+
 test("[BR-16] the foot of the menu leads to whom one may turn and to the brand's pages", async () => {
   const { root, named } = await pages.get("osh", "/", "ru");
   expect(named("footer a", "Instagram")?.getAttribute("href")).toMatch(/instagram/);
@@ -58,4 +76,20 @@ test("[BR-11] each link of the list of brands opens that brand's store", async (
     const { status, root } = await pages.get(hostname, pathname);
     expect([href, status, root.querySelector("nav") !== null]).toEqual([href, 200, true]);
   }
+});
+
+test("[BN-1, RT-1] the branches stand in a list or, by an address of their own, on the map", async () => {
+  for (const [path, shown] of [
+    ["/branches", "branch.asList"],
+    ["/branches/map", "branch.asMap"],
+  ] as const) {
+    const page = await pages.get("osh", path, "ru");
+    const chosen = page.root.querySelectorAll('main [role="radio"][aria-checked="true"]');
+    expect([path, page.status, ...chosen.map(({ text }) => text)]).toEqual([path, 200, t(shown)]);
+  }
+});
+
+test("[BR-6] where a brand is, the page that says that there is none leads to its menu", async () => {
+  const page = await pages.get("osh", "/merchantNotAvailable", "ru");
+  expect([page.status, page.location]).toEqual([302, "/"]);
 });

@@ -16,16 +16,17 @@ export interface SettingRow {
   path?: string;
   /** The page that it opens, where that is another one. */
   page?: string;
-  /** Whether the page shows it. */
-  isSeen(page: StorePage, t: Texts): boolean;
+  /** Checks the served HTML. Omitted for settings that only the client script shows: their page is checked by status. */
+  isSeen?(page: StorePage, t: Texts): boolean;
 }
 
+type Seen = NonNullable<SettingRow["isSeen"]>;
 const has =
-  (selector: string): SettingRow["isSeen"] =>
+  (selector: string): Seen =>
   (page) =>
     page.root.querySelector(selector) !== null;
 const named =
-  (selector: string, id: string): SettingRow["isSeen"] =>
+  (selector: string, id: string): Seen =>
   (page, t) =>
     page.named(selector, t(id)) !== null;
 const link = (href: string) => has(`a[href="${href}"]`);
@@ -52,7 +53,7 @@ const contact = (name: string, url: string, path = "/contacts"): SettingRow => (
 
 /**
  * Settings that a page shows before its script runs. Those that only a signed-in customer sees, or a device that has
- * something in its basket, are looked at in a browser: `e2e/src/settings-table.ts`.
+ * something in its basket, are drawn in a component test: `apps/storefront/src/testing/drawn-settings.ts`.
  */
 export const SETTINGS: SettingRow[] = [
   {
@@ -101,6 +102,12 @@ export const SETTINGS: SettingRow[] = [
     path: "/product/{product}",
     isSeen: named("button", "product.buyNow"),
   },
+  { ...feature("notifications"), says: "has a page of what was told", page: "/notifications" },
+  { ...feature("balance"), says: "has a page of the cashback", page: "/profile/cashback" },
+  { ...feature("card"), says: "has a page of cards", page: "/profile/cards" },
+  { ...feature("cartPage"), says: "has a page of the basket", page: "/basket" },
+  { ...feature("promo"), says: "has a page of promo codes", page: "/profile/promos" },
+  { ...feature("groupOrder"), says: "has a page of a group", page: "/group" },
   {
     ...view("groupView", "GROUP", "WITHOUT_GROUP"),
     says: "names the groups",

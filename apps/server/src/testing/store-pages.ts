@@ -34,7 +34,7 @@ export interface StorePages {
   get(brand: string, at: string, language?: string): Promise<StorePage>;
   /** Changes settings of a brand, all others as the demo has them: by column, of a column with parts the named ones. */
   changeSettings(brand: string, changes: Record<string, unknown>): Promise<void>;
-  /** Ids of a product of the brand that needs no choice, and of one whose choices have pictures. */
+  /** Product ids of the brand: `product` has no required modifiers, `choices` has modifiers with pictures. */
   productsOf(brand: string): Promise<{ product: string; choices: string }>;
 }
 

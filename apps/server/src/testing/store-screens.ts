@@ -1,6 +1,6 @@
 import type { Texts } from "./product-texts.ts";
 
-/** What the brand of the table has, by which paths are written out. */
+/** Ids and names of the test brand that fill the parameters of a path. */
 export interface Things {
   brandName: string;
   productId: string;

@@ -60,5 +60,5 @@ export async function makeWhole(pages: StorePages, brand: string): Promise<(lang
   };
 }
 
-/** What only a signed-in customer or a member of the group may open; its page as served says nothing of it. */
+/** An id that does not exist, for pages whose data is loaded by the script after sign-in. */
 const NOBODY = "00000000-0000-4000-8000-000000000000";

@@ -1,3 +1,4 @@
+import type { Language } from "@dasturxon/domain/language";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { pendingCodeStore } from "../features/sign-in/sign-in-store.ts";
@@ -15,8 +16,9 @@ const RETURN = "?return=/profile/promos";
 const sent = { resendIn: 60, expiresIn: 300, demoInbox: null };
 const signedIn = { token: "token", expiresAt: "2027-01-01T00:00:00.000Z", user: testCustomer };
 
-const render = (api: Answers, at = `/login${RETURN}`) =>
+const render = (api: Answers, at = `/login${RETURN}`, language: Language = "en") =>
   renderStore(<Login />, {
+    language,
     path: "/login",
     others: { "/login/confirm": <LoginConfirm /> },
     at: [at],
@@ -36,10 +38,27 @@ test("[US-1, CH-9] a phone that is too short gets no code and says so; a written
   await store.button("signIn.getCode").click();
   await expect.element(page.getByRole("alert")).toMatchTextContent(store.t("signIn.phoneShort"));
   await expect.element(store.field("signIn.phone")).toHaveFocus();
-  expect(store.api.calls()).toEqual([]);
+  expect(store.api.calls("POST /users/v1/users/code")).toEqual([]);
   await store.field("signIn.phone").fill("901234567");
   await store.reload();
   await expect.element(store.field("signIn.phone")).toHaveValue("90 123 45 67");
+});
+
+test("[UX-43, CH-9, US-9] on a narrow phone, in Russian, each text that one agrees to can be tapped, and the phone is there on the way back", async () => {
+  await page.viewport(320, 640);
+  const store = await render({}, undefined, "ru");
+  await store.field("signIn.phone").fill("901234567");
+  for (const [id, path] of [
+    ["terms.title", "/offerta"],
+    ["privacy.title", "/privacy"],
+  ] as const) {
+    // `click` fails if another element covers the link.
+    await page.getByRole("link", { name: store.t(id), exact: true }).click();
+    await expect.poll(store.location).toBe(path);
+    await store.back();
+    await expect.element(store.field("signIn.phone")).toHaveValue("90 123 45 67");
+  }
+  await page.viewport(390, 844);
 });
 
 test("[US-1, RT-1] the code's page knows its phone after a reload, tells a wrong code, and the right one leads back", async () => {
@@ -50,15 +69,17 @@ test("[US-1, RT-1] the code's page knows its phone after a reload, tells a wrong
   await store.field("signIn.phone").fill("901234567");
   await store.button("signIn.getCode").click();
   await expect.element(code(store)).toHaveFocus();
-  expect(store.location()).toBe(`/login/confirm${RETURN}`);
-  expect(store.api.calls("POST /users/v1/users/code")[0]?.body).toEqual({ phone: PHONE, language: "en" });
+  await expect.poll(() => store.location()).toBe(`/login/confirm${RETURN}`);
+  await expect
+    .poll(() => store.api.calls("POST /users/v1/users/code")[0]?.body)
+    .toEqual({ phone: PHONE, language: "en" });
   await store.reload();
   await expect.element(page.getByText("+998 90 123 45 67")).toBeVisible();
   await code(store).fill("000000");
   await expect.element(page.getByRole("alert")).toBeVisible();
   await expect.element(code(store)).toHaveAttribute("aria-invalid", "true");
   await expectAccessible();
-  expect(store.location()).toBe(`/login/confirm${RETURN}`);
+  await expect.poll(() => store.location()).toBe(`/login/confirm${RETURN}`);
   store.api.answer({ "POST /users/v1/users/token": signedIn });
   await code(store).fill("123456");
   await expect.poll(store.location).toBe("/profile/promos");
@@ -67,7 +88,7 @@ test("[US-1, RT-1] the code's page knows its phone after a reload, tells a wrong
 test("[US-1] nobody is asked for a code that was not sent; another phone leads back to the first step", async () => {
   const store = await render({}, `/login/confirm${RETURN}`);
   await expect.element(store.field("signIn.phone")).toBeVisible();
-  expect(store.location()).toBe(`/login${RETURN}`);
+  await expect.poll(() => store.location()).toBe(`/login${RETURN}`);
   awaitCode();
   const again = await render({}, `/login/confirm${RETURN}`);
   await again.button("signIn.otherPhone").click();
@@ -84,5 +105,5 @@ test("[US-1] a code asked for too soon goes on to the code with its wait; after 
   awaitCode(-1);
   await store.button("signIn.resend").click();
   await expect.element(page.getByText(/(1:00|0:5\d)/)).toBeVisible();
-  expect(store.api.calls("POST /users/v1/users/code")).toHaveLength(2);
+  await expect.poll(() => store.api.calls("POST /users/v1/users/code")).toHaveLength(2);
 });

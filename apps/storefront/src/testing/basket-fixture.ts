@@ -37,7 +37,7 @@ function firstChoices({ modificationGroups }: Product) {
   );
 }
 
-/** What basket and checkout ask for an order of one somsa that is delivered. */
+/** API responses for basket and checkout: one somsa, delivered. */
 export async function orderAnswers(): Promise<Answers> {
   const quote = await exampleOf("quoteOrder");
   return {

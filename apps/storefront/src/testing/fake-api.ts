@@ -14,7 +14,7 @@ export interface Refused<Code extends string> {
   data?: object;
 }
 
-/** What a call that did not arrive is answered with. */
+/** Makes the fake API fail a call with a network error. */
 export const LOST = Symbol("the call did not arrive");
 
 export interface ReceivedCall<R extends Route = Route> {
@@ -108,6 +108,8 @@ export function fakeApi(first: Answers): FakeApi {
     const request = new Request(input instanceof URL ? input.href : input, init);
     const url = new URL(request.url);
     if (!url.pathname.startsWith("/api/")) return real(input, init);
+    // Like the browser's fetch: rejects without a request if the signal is already aborted, for example in a late retry.
+    init?.signal?.throwIfAborted();
     const aborted = new Promise<never>((_, reject) => {
       init?.signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")));
     });
@@ -153,7 +155,7 @@ function findRoute(method: string, pathname: string) {
   return null;
 }
 
-/** What is wrong with a value by a schema; null: nothing, or there is no schema. */
+/** The validation error of a value; null if it is valid or there is no schema. */
 function faultIn(schema: Endpoint["reply"] | undefined, value: unknown): string | null {
   const parsed = schema?.safeParse(value);
   return parsed === undefined || parsed.success ? null : parsed.error.message;

@@ -21,12 +21,12 @@ export function openInTelegram(more: Partial<TelegramLaunch> = {}): void {
   };
 }
 
-/** What the page said to the messenger under a name, the oldest first. */
+/** Calls of the page to Telegram with this method name, oldest first. */
 export function heard(name: string): unknown[] {
   return events.filter((event) => event.name === name).map(({ data }) => data);
 }
 
-/** The messenger says something to the page. */
+/** Dispatches a Telegram event to the page. */
 export function tell(name: string, data: object = {}): void {
   window.Telegram?.WebView?.receiveEvent(name, data);
 }

@@ -41,9 +41,9 @@ interface BrandChange extends Partial<Omit<WebSettings, "features" | "views">> {
 export interface StoreOptions {
   /** English, if none is named. */
   language?: Language;
-  /** What differs from `testSettings`. */
+  /** Overrides of `testSettings`. */
   brand?: BrandChange;
-  /** What differs from `testOrderSettings`. */
+  /** Overrides of `testOrderSettings`. */
   orderSettings?: Partial<OrderSettings>;
   /** Answers besides those of `shopAnswers`. */
   api?: Answers;
@@ -51,7 +51,7 @@ export interface StoreOptions {
   path?: string;
   /** Screens of other routes, by their paths. */
   others?: Record<string, ReactNode>;
-  /** Addresses of the history, the last one is open; the route's path if none is named. */
+  /** Initial history entries; the last one is the current location. Defaults to `path`. */
   at?: string[];
 }
 
@@ -129,7 +129,7 @@ export async function renderStore(part: ReactNode, options: StoreOptions = {}): 
   // Here and not in a hook of this module: it is evaluated once for all files, and its hooks would be the first one's.
   onTestFinished(putBack);
   paintPage(merchant, language);
-  // What a test put into stores is kept on the device by now.
+  // Values that the test wrote to stores are in local storage by now.
   readDevice();
   await cleanup();
   running?.stop();
@@ -213,7 +213,7 @@ export async function renderStore(part: ReactNode, options: StoreOptions = {}): 
   };
 }
 
-/** What the server writes into the page's root element. */
+/** Sets the attributes that the server renders on the root element. */
 function paintPage(merchant: WebSettings, language: Language): void {
   const root = document.documentElement;
   root.lang = htmlLang(language);

@@ -224,7 +224,7 @@ export function testMenu(products: Product[] = [somsa, plov]): Menu {
   };
 }
 
-/** What the shop's screens ask for before a guest does anything. */
+/** API responses that every screen of the store requests on load. */
 export function shopAnswers(menu = testMenu()): Answers {
   return {
     "GET /products/v1/menu": { hash: "hash" },

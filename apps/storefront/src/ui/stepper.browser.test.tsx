@@ -8,7 +8,7 @@ test("[BK-1] a stepper asks for one more or one less, and stops at its limits", 
   const onChange = vi.fn<(count: number) => void>();
   const screen = await render(<Stepper count={1} min={1} max={2} labels={labels} onChange={onChange} />);
   await screen.getByRole("button", { name: labels.more }).click();
-  expect(onChange).toHaveBeenCalledExactlyOnceWith(2);
+  await expect.poll(() => onChange).toHaveBeenCalledExactlyOnceWith(2);
   await expect.element(screen.getByRole("button", { name: labels.less })).toBeDisabled();
   await screen.rerender(<Stepper count={2} min={1} max={2} labels={labels} onChange={onChange} />);
   await expect.element(screen.getByRole("button", { name: labels.more })).toBeDisabled();

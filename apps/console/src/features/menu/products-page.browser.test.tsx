@@ -36,9 +36,11 @@ test("[MN-1] a dish is required to have a name and a category, and is added with
   await expect.element(form.getByText(/30\s000/)).toBeVisible();
   await press("resource.save");
   await expect.element(form).not.toBeInTheDocument();
-  expect(api.sentTo("POST /console/v1/menu/products")).toMatchObject([
-    { name: { uz: "Quymoq", ru: "Блинчики" }, costPrice: 40_000, discount: 25, categoryId: idOf(71) },
-  ]);
+  await expect
+    .poll(() => api.sentTo("POST /console/v1/menu/products"))
+    .toMatchObject([
+      { name: { uz: "Quymoq", ru: "Блинчики" }, costPrice: 40_000, discount: 25, categoryId: idOf(71) },
+    ]);
   await expect.element(page.getByRole("row").filter({ hasText: "Quymoq" })).toMatchTextContent(/30\s000/);
   expect(menu.products.rows).toHaveLength(5);
 });
@@ -58,6 +60,24 @@ test("[OR-10] a code of the tax office that is none is told at its field by the 
   await press("resource.save");
   await expect.element(form).not.toBeInTheDocument();
   expect(menu.products.rows[1]).toMatchObject({ mxicCode: "02106001001000000", packageCode: "1395240" });
+});
+
+test("[MN-1, S37] on a phone a dish is found, nothing typed is left unasked, and its saved price is taken back", async () => {
+  const { page, t, menu, form, field, press, open } = await openList();
+  await page.getByRole("textbox", { name: t("products.search") }).fill("Taom 3");
+  await expect.element(page.getByRole("row")).toHaveLength(2);
+  await open("Taom 3");
+  await field("product.costPrice").fill("123 456");
+  await press("resource.cancel");
+  await page.getByRole("button", { name: t("resource.stay"), exact: true }).click();
+  await expect.element(field("product.costPrice")).toHaveValue("123 456");
+  await press("resource.save");
+  await expect.element(form).not.toBeInTheDocument();
+  const row = page.getByRole("row").filter({ hasText: "Taom 3" });
+  await expect.element(row).toMatchTextContent(/123\s456/);
+  await page.getByRole("button", { name: t("held.undo"), exact: true }).click();
+  await expect.element(row).toMatchTextContent(/23\s000/);
+  expect(menu.products.rows[2]).toMatchObject({ costPrice: 23_000 });
 });
 
 test("[MN-1] a dish is copied only as it was saved, and its copy opens under its name, off", async () => {
@@ -109,10 +129,12 @@ test("[MN-1] prices of two dishes wait as drafts, one each, and the list keeps t
   await form.getByRole("textbox", { name: t("many.percent"), exact: true }).fill("-10");
   await press("drafts.save");
   await expect.element(page.getByText(t("drafts.saved"))).toBeVisible();
-  expect(api.sentTo("PUT /console/v1/drafts")).toMatchObject([
-    { entityId: idOf(1), version: 1, fields: { costPrice: 19_000 } },
-    { entityId: idOf(2), version: 1, fields: { costPrice: 20_000 } },
-  ]);
+  await expect
+    .poll(() => api.sentTo("PUT /console/v1/drafts"))
+    .toMatchObject([
+      { entityId: idOf(1), version: 1, fields: { costPrice: 19_000 } },
+      { entityId: idOf(2), version: 1, fields: { costPrice: 20_000 } },
+    ]);
   expect(menu.products.rows[0]).toMatchObject({ costPrice: 21_000 });
 });
 
@@ -167,12 +189,14 @@ test("[MN-6] two dishes are counted, and a count that was overtaken is told with
   });
   await press("resource.save");
   await expect.element(form).not.toBeInTheDocument();
-  expect(api.sentTo("PUT /console/v1/menu/stock").at(-1)).toEqual({
-    products: [
-      { id: idOf(1), left: 40, was: 39 },
-      { id: idOf(2), left: 60, was: null },
-    ],
-  });
+  await expect
+    .poll(() => api.sentTo("PUT /console/v1/menu/stock").at(-1))
+    .toEqual({
+      products: [
+        { id: idOf(1), left: 40, was: 39 },
+        { id: idOf(2), left: 60, was: null },
+      ],
+    });
 });
 
 test("[BK-1] one dish gets a price of its own in a branch", async () => {
@@ -188,9 +212,9 @@ test("[BK-1] one dish gets a price of its own in a branch", async () => {
   await expectAccessible();
   await press("resource.save");
   await expect.element(form).not.toBeInTheDocument();
-  expect(api.sentTo("PUT /console/v1/menu/products/{id}/branches/{branchId}")).toEqual([
-    { isSold: true, price: 77_000, was: { isSold: true, price: null } },
-  ]);
+  await expect
+    .poll(() => api.sentTo("PUT /console/v1/menu/products/{id}/branches/{branchId}"))
+    .toEqual([{ isSold: true, price: 77_000, was: { isSold: true, price: null } }]);
 });
 
 /** Saves the products as the server does: on the versions that they have, all of them or none. */

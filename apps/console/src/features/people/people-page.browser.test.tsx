@@ -86,10 +86,12 @@ test("[US-8] somebody new needs a name, a login and a branch where it is not all
     .element(link.getByTestId("invitation-link"))
     .toMatchTextContent("/console/invitation#secret-of-the-link");
   await expectAccessible();
-  expect(api.sentTo("POST /console/v1/people").at(-1)).toMatchObject({
-    role: "kitchen",
-    branchIds: [idOf(1)],
-  });
+  await expect
+    .poll(() => api.sentTo("POST /console/v1/people").at(-1))
+    .toMatchObject({
+      role: "kitchen",
+      branchIds: [idOf(1)],
+    });
 });
 
 test("[US-8] a role is changed, nothing unsaved is left unasked, and who is removed is asked for first", async () => {

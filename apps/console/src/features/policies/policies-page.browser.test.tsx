@@ -43,9 +43,9 @@ test("[CT-2] a page is written language by language, has nothing to save at firs
   await press("resource.save");
   await expect.element(page.getByText(t("policies.saved"))).toBeVisible();
   await expect.element(drawer).not.toBeInTheDocument();
-  expect(api.sentTo("PUT /console/v1/policies/{type}")).toEqual([
-    { text: { uz: "Qaytarish\nBir soat ichida.", ru: "Возврат" }, version: 0 },
-  ]);
+  await expect
+    .poll(() => api.sentTo("PUT /console/v1/policies/{type}"))
+    .toEqual([{ text: { uz: "Qaytarish\nBir soat ichida.", ru: "Возврат" }, version: 0 }]);
   await expect.element(page.getByText(t("field.filled", { filled: 2, count: 3 }))).toBeVisible();
 });
 

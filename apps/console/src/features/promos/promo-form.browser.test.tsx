@@ -146,9 +146,11 @@ test("[MN-1] a change is saved as a draft of the version that it was made on, an
   await press("drafts.save");
   await expect.element(form).not.toBeInTheDocument();
   await expect.element(page.getByText(t("drafts.saved"))).toBeVisible();
-  expect(api.sentTo("PUT /console/v1/drafts")).toMatchObject([
-    { entity: "promo", entityId: idOf(1), version: 1, fields: { productDiscount: 44, code: "YANGI" } },
-  ]);
+  await expect
+    .poll(() => api.sentTo("PUT /console/v1/drafts"))
+    .toMatchObject([
+      { entity: "promo", entityId: idOf(1), version: 1, fields: { productDiscount: 44, code: "YANGI" } },
+    ]);
   expect(api.sentTo("PUT /console/v1/promos/{id}")).toEqual([]);
 });
 

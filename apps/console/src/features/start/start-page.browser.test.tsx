@@ -11,7 +11,7 @@ const PHONE = "+998901234567";
 const PASSWORD = "bulut daryo tarvuz 17";
 const named: Partial<StartDraft> = { permit: "permit", phone: PHONE, name: "Osh", address: "osh" };
 
-/** What the platform answers somebody who tells it of a brand. */
+/** The platform's reply to a new brand. */
 const onboarding: Answers = {
   "POST /onboarding/v1/draft": { draft: null },
   "PUT /onboarding/v1/draft": { done: true },

@@ -96,9 +96,11 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", asy
     await db.tenant(merchant, (tx) => put(tx, "later", { n: 2 }, { runAt, key: "one" }));
     expect(await waiting("later")).toBe(1);
     const done: unknown[] = [];
-    await start({ later: async (payload) => void done.push(payload) });
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(done).toEqual([]);
+    const keep = async (payload: unknown) => void done.push(payload);
+    await start({ later: keep, due: keep });
+    await db.tenant(merchant, (tx) => put(tx, "due", { n: 0 }));
+    await vi.waitFor(() => expect(done).toEqual([{ n: 0 }]), SOON);
+    done.length = 0;
     await hurry();
     await vi.waitFor(() => expect(done).toEqual([{ n: 2 }]), SOON);
   });

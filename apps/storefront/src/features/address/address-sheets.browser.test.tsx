@@ -39,9 +39,9 @@ test("[AD-7, AD-11] a guest's address is changed on the device and stays changed
   await expect.element(sheet).not.toBeInTheDocument();
   await store.reload();
   await expect.element(page.getByRole("listitem")).toMatchTextContent(store.t("address.name.work"));
-  expect(guestAddresses.get()).toMatchObject([
-    { name: store.t("address.name.work"), details: { entrance: "3" } },
-  ]);
+  await expect
+    .poll(() => guestAddresses.get())
+    .toMatchObject([{ name: store.t("address.name.work"), details: { entrance: "3" } }]);
 });
 
 test("[AD-11, EN-6] what the server did not take stays in the sheet, back closes it without a change; a house has no flat", async () => {
@@ -69,11 +69,13 @@ test("[AD-11, EN-6] what the server did not take stays in the sheet, back closes
   store.api.answer({ "PUT /users/v1/addresses/{id}": { ...reply, type: "HOUSE" } });
   await store.button("address.saveChanges").click();
   await expect.element(store.text("address.changed")).toBeVisible();
-  expect(store.api.calls("PUT /users/v1/addresses/{id}").at(-1)?.body).toMatchObject({
-    type: "HOUSE",
-    houseNumber: "5",
-    details: { office: null, entrance: null, floor: null },
-  });
+  await expect
+    .poll(() => store.api.calls("PUT /users/v1/addresses/{id}").at(-1)?.body)
+    .toMatchObject({
+      type: "HOUSE",
+      houseNumber: "5",
+      details: { office: null, entrance: null, floor: null },
+    });
 });
 
 test("[AD-11] an address saved before houses were asked for is asked for its house when it is chosen, once", async () => {
@@ -130,10 +132,12 @@ test("[AD-4] while other words are looked for, what was found before cannot be t
   answer([hit("Chilonzor-9", 2)]);
   await expect.element(page.getByRole("listitem")).toMatchTextContent("Chilonzor-9");
   await page.getByRole("listitem").getByRole("button").click();
-  expect(onPick).toHaveBeenCalledExactlyOnceWith(
-    { latitude: 41.31, longitude: 69.28 },
-    expect.objectContaining({ streetName: "Chilonzor-9" }),
-  );
+  await expect
+    .poll(() => onPick)
+    .toHaveBeenCalledExactlyOnceWith(
+      { latitude: 41.31, longitude: 69.28 },
+      expect.objectContaining({ streetName: "Chilonzor-9" }),
+    );
 });
 
 test("[AD-4, ER-3] a search that finds nothing says so, one that failed is tried again", async () => {

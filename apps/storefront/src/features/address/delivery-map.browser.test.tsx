@@ -1,13 +1,15 @@
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { MapViewProps } from "../../platform/map-contract.ts";
+import { basketStore } from "../../shop/basket/basket.ts";
 import { guestAddresses } from "../../shop/location/guest-address-store.ts";
 import { fulfillmentStore } from "../../shop/location/fulfillment.ts";
+import { fillBasket } from "../../testing/basket-fixture.ts";
 import { exampleOf } from "../../testing/example-replies.ts";
 import { refuse } from "../../testing/fake-api.ts";
 import type { Answers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
-import { testBranch, testRegion } from "../../testing/shop-fixture.ts";
+import { somsa, testBranch, testRegion } from "../../testing/shop-fixture.ts";
 import { DeliveryMap } from "./delivery-map.tsx";
 
 const INSIDE = { latitude: 41.311, longitude: 69.281 };
@@ -47,7 +49,8 @@ async function render(api: Answers = {}) {
   return { store, onDone, tap };
 }
 
-test("[AD-1, AD-5, UX-18] out of the zone Save is off and pickup is offered; inside the place can be saved", async () => {
+test("[AD-1, AD-5, UX-18] out of the zone Save is off, pickup is offered and the basket is kept; inside the place can be saved", async () => {
+  fillBasket(somsa);
   const { store, onDone, tap } = await render();
   await expect.element(store.text("address.idle")).toBeVisible();
   await expect.element(store.button("address.save")).toBeDisabled();
@@ -60,8 +63,11 @@ test("[AD-1, AD-5, UX-18] out of the zone Save is off and pickup is offered; ins
   await page
     .getByRole("button", { name: new RegExp(store.t("branch.pickUpFrom", { branch: "Markaz" })) })
     .click();
-  expect(onDone).toHaveBeenCalledOnce();
-  expect(fulfillmentStore.get()).toMatchObject({ serviceType: "PICK_UP", branchId: testBranch.id });
+  await expect.poll(() => onDone).toHaveBeenCalledOnce();
+  await expect
+    .poll(() => fulfillmentStore.get())
+    .toMatchObject({ serviceType: "PICK_UP", branchId: testBranch.id });
+  await expect.poll(() => basketStore.get().lines).toHaveLength(1);
 });
 
 test("[AD-13, AD-5] zones that did not come are told, and asked for again", async () => {
@@ -115,7 +121,7 @@ test("[AD-3, AD-12] a device that says where it is after the guest went on moves
   answer();
   await new Promise((frame) => requestAnimationFrame(() => setTimeout(frame)));
   await expect.element(store.field("address.house")).toHaveValue("17");
-  expect(store.api.calls("GET /notifications/v1/nominatim/reverse")).toHaveLength(looked);
+  await expect.poll(() => store.api.calls("GET /notifications/v1/nominatim/reverse")).toHaveLength(looked);
   ask.mockRestore();
 });
 
@@ -138,13 +144,15 @@ test("[AD-7] an address without a house is not saved and says why; a landmark st
   await store.field("address.landmark").fill("Blue gate by school 12");
   await store.button("address.saveDetails").click();
   await expect.poll(() => onDone).toHaveBeenCalledOnce();
-  expect(guestAddresses.get()).toMatchObject([
-    {
-      streetName: "Chilonzor-9",
-      houseNumber: null,
-      details: { landmark: "Blue gate by school 12", office: "7" },
-    },
-  ]);
+  await expect
+    .poll(() => guestAddresses.get())
+    .toMatchObject([
+      {
+        streetName: "Chilonzor-9",
+        houseNumber: null,
+        details: { landmark: "Blue gate by school 12", office: "7" },
+      },
+    ]);
 });
 
 test("[AD-7, CH-9] an address that is being written outlives a reload, until it is saved", async () => {

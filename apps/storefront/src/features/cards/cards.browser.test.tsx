@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessible.ts";
 import { signedIn } from "../../testing/customer-fixture.ts";
@@ -10,6 +10,7 @@ import { idOf } from "../../testing/shop-fixture.ts";
 import { CardsScreen } from "./cards-screen.tsx";
 import { ConfirmCardScreen } from "./confirm-card-screen.tsx";
 import { NewCardScreen } from "./new-card-screen.tsx";
+import { pendingCardStore } from "./pending-card.ts";
 
 const NUMBER = "8600069195406311";
 const code = { id: idOf(50), phone: "99890*****67", resendIn: 60 };
@@ -58,10 +59,45 @@ test("[PY-4] a card that the provider does not take is told, one that it takes g
   store.api.answer({ "POST /payments/v1/cards/number": code });
   await store.button("card.continue").click();
   await expect.poll(() => onSent).toHaveBeenCalledOnce();
-  expect(store.api.calls("POST /payments/v1/cards/number").at(-1)?.body).toEqual({
-    number: NUMBER,
-    expiry: "03/99",
+  await expect
+    .poll(() => store.api.calls("POST /payments/v1/cards/number").at(-1)?.body)
+    .toEqual({
+      number: NUMBER,
+      expiry: "03/99",
+    });
+});
+
+test("[PY-4] where the provider takes numbers itself a number goes to it alone; refused it is told, taken the code waits, after a reload too", async () => {
+  const onSent = vi.fn<() => void>();
+  const url = "https://provider.example/api";
+  const { fetch: own } = window;
+  const asked: string[] = [];
+  let result: object | null = null;
+  window.fetch = async (input, init) => {
+    if (input !== url) return own(input, init);
+    asked.push(String(init?.body));
+    return Response.json(result ? { result } : { error: { code: -31_300 } });
+  };
+  onTestFinished(() => void (window.fetch = own));
+  const store = await renderNew(onSent, {
+    "GET /payments/v1/cards": { cards: [], entry: { paymentType: "PAYME", url, auth: "shop" } },
+    "POST /payments/v1/cards": code,
   });
+  await store.field("card.number").fill("3333 3364 1580 4657");
+  await store.field("card.expiry").fill("0399");
+  await store.button("card.continue").click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(store.t("card.notAccepted"));
+  expect(store.api.calls("POST /payments/v1/cards")).toEqual([]);
+  result = { card: { token: "token" } };
+  await store.field("card.number").fill(NUMBER);
+  await store.button("card.continue").click();
+  await expect.poll(() => onSent).toHaveBeenCalledOnce();
+  expect(asked.at(-1)).toContain(NUMBER);
+  expect(store.api.calls("POST /payments/v1/cards")[0]?.body).toEqual({ token: "token" });
+  const told = JSON.stringify([store.api.calls(), { ...localStorage }, { ...sessionStorage }]);
+  expect(told.replaceAll(/[ -]/g, "")).not.toContain(NUMBER);
+  await store.reload();
+  expect(pendingCardStore.get()).toMatchObject({ id: code.id, phone: code.phone });
 });
 
 test("[PY-4] a wrong code of a card is told at its field, the right one saves it", async () => {
@@ -77,7 +113,7 @@ test("[PY-4] a wrong code of a card is told at its field, the right one saves it
   store.api.answer({ "POST /payments/v1/cards/{id}/confirm": await exampleOf("confirmCard") });
   await store.field("card.code").fill("666666");
   await expect.element(store.text("card.saved")).toBeVisible();
-  expect(onDone).toHaveBeenCalledOnce();
+  await expect.poll(() => onDone).toHaveBeenCalledOnce();
 });
 
 test("[PY-4] a card goes only after a question; one that the server keeps comes back", async () => {

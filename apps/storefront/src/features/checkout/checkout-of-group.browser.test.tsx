@@ -4,9 +4,8 @@ import { describe } from "@dasturxon/contract/refusals";
 import { addToBasket } from "../../shop/basket/basket.ts";
 import { groupStore } from "../../shop/basket/group.ts";
 import { changeFulfillment } from "../../shop/location/fulfillment.ts";
-import { signedIn } from "../../testing/customer-fixture.ts";
+import { signedIn, testCustomer } from "../../testing/customer-fixture.ts";
 import { exampleOf } from "../../testing/example-replies.ts";
-import { refuse } from "../../testing/fake-api.ts";
 import { asGuest, testGroup } from "../../testing/group-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { somsa, testBranch } from "../../testing/shop-fixture.ts";
@@ -27,7 +26,7 @@ async function openCheckout(...codes: "too_many_orders"[]) {
       },
       "GET /orders/v1/orders/slots": await exampleOf("slots"),
       "GET /payments/v1/cards": { cards: [], entry: null },
-      "GET /users/v1/users/me": refuse("unauthorized"),
+      "GET /users/v1/users/me": testCustomer,
     },
   });
 }

@@ -3,9 +3,14 @@ import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { addToBasket } from "../../shop/basket/basket.ts";
 import { waitingOrderStore } from "../../shop/basket/waiting-order.ts";
+import { closeSession } from "../../shop/session/session.ts";
+import { chooseTheme } from "../../platform/theme.ts";
+import { guestAddresses } from "../../shop/location/guest-address-store.ts";
 import { setFavourite } from "../../shop/menu/favourites.ts";
 import { signedIn } from "../../testing/customer-fixture.ts";
 import { expectAccessible } from "../../testing/accessible.ts";
+import { testAddress } from "../../testing/basket-fixture.ts";
+import { exampleOf } from "../../testing/example-replies.ts";
 import { LOST } from "../../testing/fake-api.ts";
 import type { Answers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
@@ -33,7 +38,7 @@ afterEach(() => {
   delete document.documentElement.dataset["kept"];
 });
 
-async function openPage(path = "/", api: Answers = {}) {
+async function openPage(path = "/", api: Answers = {}, isDark = false) {
   await cleanup();
   const store = await renderStore(
     <main>
@@ -42,6 +47,7 @@ async function openPage(path = "/", api: Answers = {}) {
     {
       path: path.replace(/#.*/, ""),
       at: [path],
+      brand: { isDark },
       api,
     },
   );
@@ -99,6 +105,19 @@ test("[ER-3, MN-9] what a customer did without a network is counted, and told wh
   await expect.poll(() => api.calls(FAVOURITE).length).toBeGreaterThan(1);
 });
 
+test("[AD-10, ER-3] an address that a customer saved without a network is counted, and the account's when it is back", async () => {
+  signedIn();
+  const ADD = "POST /users/v1/addresses/user/{userId}";
+  const { strip, lose, comeBack, t, api } = await openPage("/", { [ADD]: LOST });
+  lose();
+  guestAddresses.set([{ ...testAddress, id: "front-1" }]);
+  await expect.element(strip).toMatchTextContent(t("connection.waiting", { count: 1 }));
+  api.answer({ [ADD]: await exampleOf("addAddress") });
+  comeBack();
+  await expect.poll(() => guestAddresses.get()).toEqual([]);
+  expect(api.calls(ADD).at(-1)?.body).toMatchObject({ streetName: testAddress.streetName, houseNumber: "5" });
+});
+
 test("[CH-8, ER-3] an order that waits for the network is told on every page, and led to when it is back", async () => {
   addToBasket(somsa, [], 1);
   waitingOrderStore.set({ total: 12_000, since: Date.now() });
@@ -111,4 +130,17 @@ test("[CH-8, ER-3] an order that waits for the network is told on every page, an
   await expectAccessible();
   comeBack();
   await expect.poll(at).toBe("/checkout");
+});
+
+test("[US-5] leaving takes a theme away that the guest chose, and never that of a brand that is dark by itself", async () => {
+  const { dataset } = document.documentElement;
+  signedIn();
+  await openPage();
+  chooseTheme("dark");
+  expect(dataset["theme"]).toBe("dark");
+  closeSession();
+  expect(dataset["theme"]).toBeUndefined();
+  await openPage("/", {}, true);
+  closeSession();
+  expect(dataset["theme"]).toBe("dark");
 });

@@ -22,7 +22,7 @@ test("[MN-9] favourites stand the newest first; one goes into the basket, a remo
   await expect.element(store.text("favourite.guest")).toBeVisible();
   await expectAccessible();
   await store.button("menu.add", { name: NAME }).click();
-  expect(basketStore.get().lines).toMatchObject([{ productId: somsa.id, count: 1 }]);
+  await expect.poll(() => basketStore.get().lines).toMatchObject([{ productId: somsa.id, count: 1 }]);
   await store.button("favourite.mark", { name: "Palov" }).click();
   await expect.element(headings()).toMatchTextContent("Somsa");
   await store.button("action.undo").click();
@@ -45,15 +45,17 @@ test("[MN-9, ER-3] a customer's heart that was lost on the way is kept, and told
   setFavourite(somsa.id, true);
   await expect.element(headings()).toMatchTextContent(NAME);
   await expect.poll(() => store.api.calls("POST /products/v1/favourite")).toHaveLength(1);
-  expect(favouritesStore.get().waiting).toEqual({ [somsa.id]: true });
+  await expect.poll(() => favouritesStore.get().waiting).toEqual({ [somsa.id]: true });
   store.api.answer({ "POST /products/v1/favourite": ({ body }) => ({ ...mark, ...Object(body) }) });
   setFavourite(plov.id, true);
   await expect.poll(() => favouritesStore.get().waiting).toEqual({});
-  expect(store.api.calls("POST /products/v1/favourite").map(({ body }) => body)).toEqual([
-    { productId: somsa.id, isFavourite: true },
-    { productId: somsa.id, isFavourite: true },
-    { productId: plov.id, isFavourite: true },
-  ]);
+  await expect
+    .poll(() => store.api.calls("POST /products/v1/favourite").map(({ body }) => body))
+    .toEqual([
+      { productId: somsa.id, isFavourite: true },
+      { productId: somsa.id, isFavourite: true },
+      { productId: plov.id, isFavourite: true },
+    ]);
 });
 
 test("[MN-9, ER-3] a menu that did not come is asked for again", async () => {

@@ -65,8 +65,8 @@ test("[GR-1] an invitation without its secret or with a wrong one opens nothing;
   await field("group.name").fill("Ali");
   await button("group.join").click();
   await expect.poll(at).toBe("/");
-  expect(api.calls(JOIN)[0]?.body).toEqual({ groupSecret: "secret", name: "Ali" });
-  expect(groupStore.get()).toMatchObject({ memberId: asGuest.memberId, isHost: false });
+  await expect.poll(() => api.calls(JOIN)[0]?.body).toEqual({ groupSecret: "secret", name: "Ali" });
+  await expect.poll(() => groupStore.get()).toMatchObject({ memberId: asGuest.memberId, isHost: false });
   history.replaceState(null, "", location.pathname + location.search);
 });
 
@@ -89,7 +89,7 @@ test("[GR-2] a host is asked before a group is called off that others have chose
   await button("group.callOff").click();
   await question.getByRole("button", { name: t("group.callOff"), exact: true }).click();
   await expect.poll(at).toBe("/");
-  expect(api.calls(STATE)[0]?.body).toEqual({ memberKey: "key", state: "CANCELED" });
+  await expect.poll(() => api.calls(STATE)[0]?.body).toEqual({ memberKey: "key", state: "CANCELED" });
   expect(groupStore.get()).toBeNull();
 });
 
@@ -130,8 +130,8 @@ test("[GR-3] the host takes everybody's dishes to the checkout, of what the menu
   const { api, t, location: at } = await openGroup(asHost, group, { [STATE]: { ...group, state: "LOCKED" } });
   await page.getByRole("button", { name: new RegExp(t("group.order")) }).click();
   await expect.poll(at).toBe("/checkout");
-  expect(api.calls(STATE)[0]?.body).toEqual({ memberKey: "key", state: "LOCKED" });
-  expect(basketStore.get().lines.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+  await expect.poll(() => api.calls(STATE)[0]?.body).toEqual({ memberKey: "key", state: "LOCKED" });
+  await expect.poll(() => basketStore.get().lines.reduce((sum, { count }) => sum + count, 0)).toBe(2);
   await expect.element(page.getByText(t("group.missing", { count: 1 }))).toBeVisible();
 });
 

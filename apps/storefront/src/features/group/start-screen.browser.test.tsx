@@ -30,13 +30,15 @@ test("[GR-1] a group begins under a name with what is in the basket; what is typ
   api.answer({ [BEGIN]: { group: testGroup, groupSecret, memberId, memberKey } });
   await button("group.begin").click();
   await expect.poll(location).toBe(`/group/${testGroup.id}`);
-  expect(api.calls(BEGIN).at(-1)?.body).toEqual({
-    branchId: testBranch.id,
-    serviceType: "PICK_UP",
-    name: "Lola",
-    cartItems: [{ productId: somsa.id, count: 1, modifications: [] }],
-  });
-  expect(groupStore.get()).toMatchObject({ isHost: true, memberKey: "key" });
+  await expect
+    .poll(() => api.calls(BEGIN).at(-1)?.body)
+    .toEqual({
+      branchId: testBranch.id,
+      serviceType: "PICK_UP",
+      name: "Lola",
+      cartItems: [{ productId: somsa.id, count: 1, modifications: [] }],
+    });
+  await expect.poll(() => groupStore.get()).toMatchObject({ isHost: true, memberKey: "key" });
 });
 
 test("[GR-1] who has not said where from is led to say so first", async () => {

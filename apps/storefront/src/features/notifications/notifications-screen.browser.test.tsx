@@ -18,7 +18,7 @@ const none: Answers = {
   },
 };
 
-/** What the browser says of pushes, and what its customer answers when asked. */
+/** Fakes the Notification API: `now` is the current permission, `answer` the result of the permission prompt. */
 function permit(now: NotificationPermission, answer: NotificationPermission = now) {
   let permission = now;
   // A headless browser may have none.

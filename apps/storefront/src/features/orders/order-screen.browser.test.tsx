@@ -57,7 +57,9 @@ test("[OR-8] an order is cancelled with a reason and words: shown at once, with 
   await expect.element(receipt).not.toBeInTheDocument();
   await expect.element(text("order.cancel.TOO_LONG")).toBeVisible();
   await expect.element(text("order.money.notTaken").first()).toBeVisible();
-  expect(api.calls(CANCEL)[0]?.body).toEqual({ reason: "TOO_LONG", comment: "My bus leaves" });
+  await expect
+    .poll(() => api.calls(CANCEL)[0]?.body)
+    .toEqual({ reason: "TOO_LONG", comment: "My bus leaves" });
 });
 
 test("[OR-8] an order that was accepted meanwhile is not cancelled: the page says so, shows it as it is and leads to a call", async () => {
@@ -137,6 +139,17 @@ test("[PY-5] the money of a refused order is on its way back until it is given, 
   await expect.element(facts).toMatchTextContent(t("order.refunded"));
 });
 
+test("[CH-1, PY-5] a paid order that is fetched after all keeps what was paid in its sum, and says what goes back", async () => {
+  const part = { id: idOf(33), amount: 10_000, lines: null, createdAt: testOrder.createdAt, givenAt: null };
+  const fetched: Order = { ...testOrder, serviceType: "PICK_UP", paymentType: "CLICK", isPaid: true };
+  const { t } = await openOrder({ ...fetched, partRefunds: [part] });
+  const facts = page.getByRole("region", { name: t("order.facts") });
+  await expect.element(facts).toMatchTextContent(t("order.partReturning"));
+  await expect.element(page.getByText(t("breakdown.delivery"), { exact: true })).toBeVisible();
+  await openOrder({ ...fetched, partRefunds: [{ ...part, givenAt: testOrder.createdAt }] });
+  await expect.element(facts).toMatchTextContent(t("order.partRefunded"));
+});
+
 test("[MN-4] at a table an order names it and ends there: nothing is handed out", async () => {
   const { t, text } = await openOrder({
     ...testOrder,
@@ -147,6 +160,17 @@ test("[MN-4] at a table an order names it and ends there: nothing is handed out"
   await expect.element(text("order.table")).toBeVisible();
   await expect.element(page.getByText("7 · Terrace")).toBeVisible();
   await expect.element(page.getByRole("list").first()).toMatchTextContent(t("order.state.CLOSED.DINE_IN"));
+});
+
+test("[CH-2] an order for later says that it waits for its time, and which", async () => {
+  const { t } = await openOrder({
+    ...testOrder,
+    status: "AT_TIME",
+    deliveryAt: "2099-03-02T13:40:00.000Z",
+  });
+  const main = page.getByRole("main");
+  await expect.element(main.getByText(t("order.state.AT_TIME"), { exact: true }).first()).toBeVisible();
+  await expect.element(main).toMatchTextContent("18:40");
 });
 
 test("[OR-6] on the way the courier's name and call stand on the order's page, and its tab has the time", async () => {
@@ -192,7 +216,7 @@ test("[RT-1] the map of an order that is somebody else's says that there is none
   });
   await expect.element(store.text("order.notFound")).toBeVisible();
   await store.button("orders.title").click();
-  expect(store.location()).toBe("/profile/orders");
+  await expect.poll(() => store.location()).toBe("/profile/orders");
 });
 
 test("[OR-6] the map of an order that arrived leads back to the order", async () => {

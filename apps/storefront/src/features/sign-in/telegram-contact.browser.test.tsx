@@ -55,8 +55,10 @@ test("[TG-2] the contact that is shared signs in, and no code is asked", async (
   const { api, onSignedIn } = await share({ [LOGIN]: session });
   await handOver("contact=signed&hash=abc");
   await expect.poll(() => onSignedIn.mock.calls.length).toBe(1);
-  expect(sessionStore.get()?.userId).toBe(testCustomer.id);
-  expect(api.calls(LOGIN)[0]?.body).toMatchObject({ contact: "contact=signed&hash=abc", language: "en" });
+  await expect.poll(() => sessionStore.get()?.userId).toBe(testCustomer.id);
+  await expect
+    .poll(() => api.calls(LOGIN)[0]?.body)
+    .toMatchObject({ contact: "contact=signed&hash=abc", language: "en" });
 });
 
 test("[TG-3] whom the bot does not know is told to start it again, and led there", async () => {
@@ -64,7 +66,7 @@ test("[TG-3] whom the bot does not know is told to start it again, and led there
   await handOver("contact=signed&hash=abc");
   await expect.element(page.getByRole("alert")).toBeVisible();
   await button("telegram.openBot").click();
-  expect(heard("web_app_open_tg_link")).toEqual([{ path_full: "/osh_bot" }]);
+  await expect.poll(() => heard("web_app_open_tg_link")).toEqual([{ path_full: "/osh_bot" }]);
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 

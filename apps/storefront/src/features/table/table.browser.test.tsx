@@ -51,11 +51,13 @@ test("[MN-4, RT-2] a waiter comes at a tap; a reload still knows of it, and that
   await button("table.callWaiter").click();
   await expect.element(card).toMatchTextContent(t("table.waiterComes"));
   await expect.element(button("table.waiterCalled")).toBeDisabled();
-  expect(api.calls(CALL)[0]?.body).toMatchObject({
-    tableId: table.id,
-    tableSecret: "secret",
-    reason: "WAITER",
-  });
+  await expect
+    .poll(() => api.calls(CALL)[0]?.body)
+    .toMatchObject({
+      tableId: table.id,
+      tableSecret: "secret",
+      reason: "WAITER",
+    });
   await reload();
   await expect.element(card).toMatchTextContent(t("table.waiterComes"));
   api.answer({ [LOOK]: called("WAITER", "ENDED") });
@@ -109,7 +111,9 @@ test("[MN-4] the bill has all that the table ordered, what of it is still to be 
   await bill.getByText(t("payment.TERMINAL"), { exact: true }).click();
   await bill.getByRole("button", { name: t("table.askBill") }).click();
   await expect.element(bill.getByRole("button", { name: t("table.billComes") })).toBeDisabled();
-  expect(api.calls(CALL)[0]?.body).toMatchObject({ reason: "BILL", paymentType: "TERMINAL" });
+  await expect
+    .poll(() => api.calls(CALL)[0]?.body)
+    .toMatchObject({ reason: "BILL", paymentType: "TERMINAL" });
 });
 
 test("[MN-4] a table that has ordered nothing says so; orders that do not come are asked for again", async () => {
@@ -125,7 +129,7 @@ test("[MN-4] who gets up orders as anybody does", async () => {
   const { button, card } = await sit();
   await button("table.leave").click();
   await expect.element(card).not.toBeInTheDocument();
-  expect(fulfillmentStore.get()).toMatchObject({ serviceType: null, branchId: null });
+  await expect.poll(() => fulfillmentStore.get()).toMatchObject({ serviceType: null, branchId: null });
 });
 
 test("[MN-4] the code on a table seats the guest and leads to the menu, where its secret stands no more", async () => {
@@ -136,8 +140,10 @@ test("[MN-4] the code on a table seats the guest and leads to the menu, where it
     api: { [OF_CODE]: table },
   });
   await expect.poll(() => store.location()).toBe("/");
-  expect(tableStore.get()).toMatchObject({ id: table.id, secret: "secret" });
-  expect(fulfillmentStore.get()).toMatchObject({ serviceType: "DINE_IN", branchId: table.branchId });
+  await expect.poll(() => tableStore.get()).toMatchObject({ id: table.id, secret: "secret" });
+  await expect
+    .poll(() => fulfillmentStore.get())
+    .toMatchObject({ serviceType: "DINE_IN", branchId: table.branchId });
   history.replaceState(null, "", location.pathname);
 });
 

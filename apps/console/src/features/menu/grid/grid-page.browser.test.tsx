@@ -93,7 +93,7 @@ test("[MN-1] a pasted block fills cells, one that is no number is marked with it
   // What would be lost is asked for.
   await page.getByRole("link", { name: t("grid.as-list"), exact: true }).click();
   await page.getByRole("button", { name: t("resource.stay"), exact: true }).click();
-  expect(router.state.location.pathname).toBe("/manage/page");
+  await expect.poll(() => router.state.location.pathname).toBe("/manage/page");
   await wrong.click();
   await keys("{Escape}");
   await expect.element(wrong).not.toMatchTextContent("qimmat");

@@ -10,6 +10,7 @@ import { templateDirectory } from "../template.ts";
 import { DurableFs } from "./durable-fs.ts";
 import { EngineDead, openSession } from "./session.ts";
 import { scaled } from "../../../testing/time-limits.ts";
+import { simpleQuery } from "../../../testing/simple-query.ts";
 
 const folders: string[] = [];
 afterEach(() => {
@@ -21,14 +22,6 @@ function plant(): string {
   folders.push(dataDir);
   cpSync(templateDirectory(), join(dataDir, "database"), { recursive: true });
   return dataDir;
-}
-
-function simpleQuery(text: string): Buffer {
-  const body = Buffer.from(`${text}\0`);
-  const head = Buffer.alloc(5);
-  head.write("Q");
-  head.writeUInt32BE(body.length + 4, 1);
-  return Buffer.concat([head, body]);
 }
 
 class FailingDisk extends DurableFs {

@@ -8,6 +8,7 @@ import { templateDirectory } from "../template.ts";
 import { EngineThread } from "./engine-thread.ts";
 import { holdEngine } from "./held-engine.ts";
 import { socketPort } from "./socket-port.ts";
+import { simpleQuery } from "../../../testing/simple-query.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-held-"));
 cpSync(templateDirectory(), join(dataDir, "database"), { recursive: true });
@@ -21,14 +22,6 @@ const open = (statementTimeout = 10_000) =>
     { databaseUrl: null, databaseDirectUrl: null, dataDir, databaseSocket: socket, statementTimeout },
     silent,
   );
-
-function simpleQuery(text: string): Buffer {
-  const body = Buffer.from(`${text}\0`);
-  const head = Buffer.alloc(5);
-  head.write("Q");
-  head.writeUInt32BE(body.length + 4, 1);
-  return Buffer.concat([head, body]);
-}
 
 test("the engine outlives its server: what was committed is there, what was open is undone", async () => {
   const first = await open();

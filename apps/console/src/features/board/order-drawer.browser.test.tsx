@@ -1,0 +1,69 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { endpoints } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { renderPage } from "../../testing/render-page.tsx";
+import type { Answers } from "../../testing/fake-api.ts";
+import { idOf } from "../../testing/fake-rows.ts";
+import example from "../../../../../packages/contract/examples/accept-order.json" with { type: "json" };
+import { OrderCard } from "./order-card.tsx";
+import { OrderDetails } from "./order-details.tsx";
+
+const order: BoardOrder = endpoints.acceptOrder.reply.parse(example);
+const [line] = order.cartItems;
+if (!line) throw new Error("the example has no line");
+
+test("[MN-5] the card tells what a set consists of, for all of its sets together", async () => {
+  const part = (at: number, name: string, count: number) => ({
+    productId: idOf(at),
+    name: { uz: name },
+    count,
+    totalPrice: 10_000,
+  });
+  const set = {
+    ...line,
+    count: 2,
+    name: { uz: "Kombo" },
+    parts: [part(1, "Burger", 1), part(2, "Kartoshka", 3)],
+  };
+  const { page } = await renderPage(
+    <OrderCard
+      order={{ ...order, cartItems: [set] }}
+      now={new Date(order.createdAt)}
+      hasBranch={false}
+      onOpen={() => undefined}
+    />,
+  );
+  const card = page.getByRole("article");
+  for (const words of ["2× Kombo", "2× Burger", "6× Kartoshka"])
+    await expect.element(card).toMatchTextContent(words);
+});
+
+const fiscal = { sale: null, refund: null, hasLines: false };
+const answers = (shown: BoardOrder): Answers => ({
+  "GET /console/v1/orders/{id}": { ...shown, otherPayments: [], history: [], fiscal },
+});
+const canceled = (cancelReason: BoardOrder["cancelReason"]): BoardOrder => ({
+  ...order,
+  status: "CANCELED",
+  cancelReason,
+});
+
+test("[OR-8] the reason that a customer cancelled an order for is told with what was written", async () => {
+  const canceledOrder = canceled({
+    code: "TOO_LONG",
+    comment: "Avtobusim ketyapti",
+    by: "customer",
+    products: [],
+  });
+  const { page, t } = await renderPage(<OrderDetails order={canceledOrder} />, {
+    api: answers(canceledOrder),
+  });
+  await expect.element(page.getByText(`${t("reason.TOO_LONG")} — Avtobusim ketyapti`)).toBeVisible();
+});
+
+test("[OR-8] of an order that was refused for a dish the dish is named", async () => {
+  const products = [{ productId: line.productId, name: { uz: "Somsa" } }];
+  const refused = canceled({ code: "OUT_OF_STOCK", comment: null, by: "staff", products });
+  const { page, t } = await renderPage(<OrderDetails order={refused} />, { api: answers(refused) });
+  await expect.element(page.getByText(`${t("reason.OUT_OF_STOCK")}: Somsa`)).toBeVisible();
+});

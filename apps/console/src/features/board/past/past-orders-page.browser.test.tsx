@@ -1,0 +1,101 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import type { HistoryEntry } from "@dasturxon/contract/order-history";
+import { expect, test } from "vitest";
+import { exampleOf } from "../../../testing/example-replies.ts";
+import { expectAccessible } from "../../../testing/expect-accessible.ts";
+import { renderPage } from "../../../testing/render-page.tsx";
+import { PastOrdersPage } from "./past-orders-page.tsx";
+
+/** Renders the past orders page with one order. `more` overrides fields of the order. */
+async function openDay(more: Partial<BoardOrder>, language: "uz" | "ru" | "en" = "uz") {
+  const example = await exampleOf("pastOrders");
+  const { history: _, ...record } = await exampleOf("boardOrder");
+  let order = { ...record, id: example.orders[0]?.id ?? "", number: 4020, ...more } as BoardOrder;
+  let history: HistoryEntry[] = [];
+  const searched: (string | undefined)[] = [];
+  const rendered = await renderPage(<PastOrdersPage />, {
+    path: "/past-orders",
+    language,
+    api: {
+      "GET /console/v1/past-orders": ({ query }) => {
+        searched.push(query.search);
+        return { ...example, orders: [order], total: 1 };
+      },
+      "GET /console/v1/orders/{id}": () => ({
+        ...order,
+        otherPayments: [],
+        history,
+        fiscal: { sale: null, refund: null, hasLines: false },
+      }),
+      "POST /console/v1/orders/{id}/refund": () => {
+        order = { ...order, version: order.version + 1, refundedAt: "2026-03-02T08:00:00.000Z" };
+        return order;
+      },
+    },
+  });
+  const { page, t } = rendered;
+  const open = async (changes: HistoryEntry[] = []) => {
+    history = changes;
+    await page.getByRole("button", { name: `№ ${order.number}` }).click();
+    const drawer = page
+      .getByRole("dialog")
+      .filter({ hasText: t("order.title", { number: order.number }) })
+      .first();
+    await expect.element(drawer).toBeVisible();
+    return drawer;
+  };
+  return { ...rendered, open, searched };
+}
+
+test("[OR-7] [PY-5] an order of the day is found by its number and given back once, with words", async () => {
+  const { page, t, api, open, searched } = await openDay({
+    status: "CLOSED",
+    isPaid: true,
+    paymentType: "CASH",
+    comment: "Yongʻoqsiz",
+  });
+  await page.getByRole("searchbox", { name: t("past.search") }).fill("4020");
+  await expect.poll(() => searched.at(-1)).toBe("4020");
+  const drawer = await open();
+  await expect
+    .element(drawer.getByRole("note", { name: t("order.comment") }))
+    .toMatchTextContent("Yongʻoqsiz");
+  await expect.element(drawer).toMatchTextContent(t("status.CLOSED"));
+  await drawer.getByRole("button", { name: t("refund.open") }).click();
+  const dialog = page.getByRole("dialog").filter({ hasText: t("refund.title", { number: 4020 }) });
+  const give = dialog.getByRole("button").last();
+  await expect.element(give).toBeDisabled();
+  await dialog.getByLabelText(t("refund.why")).fill("Sovuq edi");
+  await expectAccessible();
+  await give.click();
+  await expect.element(drawer).toMatchTextContent(t("refund.done"));
+  await expect.element(page.getByRole("button", { name: t("refund.open") })).not.toBeInTheDocument();
+  expect(api.sentTo("POST /console/v1/orders/{id}/refund")).toMatchObject([{ comment: "Sovuq edi" }]);
+});
+
+test.each(["uz", "ru", "en"] as const)(
+  "[OR-7] [LN-1] an order's history says in %s what was changed, and what a person wrote as it is",
+  async (language) => {
+    const { t, open } = await openDay({ status: "CANCELED" }, language);
+    const change = (version: number, about: HistoryEntry["about"], comment: string | null = null) => ({
+      version,
+      at: "2026-03-02T07:00:00.000Z",
+      status: "CREATED" as const,
+      reason: "UPDATE",
+      by: { kind: "staff" as const, name: "Dilnoza" },
+      about,
+      comment,
+    });
+    const drawer = await open([
+      change(1, { kind: "payment_type", from: "CASH", to: "TERMINAL" }),
+      change(2, { kind: "added_minutes", minutes: 15 }),
+      change(3, { kind: "cancellation", reason: "TOO_BUSY" }, "Gaz yoʻq"),
+    ]);
+    for (const words of [
+      `${t("payment.CASH")} → ${t("payment.TERMINAL")}`,
+      t("pause.extra-minutes", { minutes: 15 }),
+      `${t("reason.TOO_BUSY")}: Gaz yoʻq`,
+    ])
+      await expect.element(drawer).toMatchTextContent(`12:00 · Dilnoza · ${words}`);
+  },
+);

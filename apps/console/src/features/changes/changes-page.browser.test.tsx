@@ -1,0 +1,107 @@
+import type { Change } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { expectAccessible } from "../../testing/expect-accessible.ts";
+import { refuse } from "../../testing/fake-api.ts";
+import { idOf } from "../../testing/fake-rows.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { ChangesPage } from "./changes-page.tsx";
+
+const promo = { code: "TARIX", discountType: "PERCENTAGE", productDiscount: 10, isActive: true };
+
+const change = (number: number, more: Partial<Change> = {}): Change => ({
+  id: idOf(number),
+  at: "2026-03-02T07:00:00.000Z",
+  by: { id: idOf(8), name: "Dilnoza Karimova", role: "owner" },
+  device: "Chrome · Windows",
+  entity: "promo",
+  entityId: idOf(50),
+  kind: "added",
+  batchId: null,
+  before: null,
+  after: promo,
+  ...more,
+});
+const changed = change(2, { kind: "changed", before: promo, after: { ...promo, productDiscount: 25 } });
+
+async function openChanges(...changes: Change[]) {
+  let all = changes;
+  const rendered = await renderPage(<ChangesPage />, {
+    api: {
+      "GET /console/v1/people": [],
+      "GET /console/v1/changes/devices": ["Chrome · Windows"],
+      "GET /console/v1/changes": ({ query: { entity, day } }) => ({
+        items: all.filter(
+          (each) =>
+            (entity === undefined || each.entity === entity) &&
+            (day === undefined || each.at.startsWith(day)),
+        ),
+        next: null,
+      }),
+    },
+  });
+  const { page, t } = rendered;
+  const rows = page.getByRole("listitem");
+  const undo = (at: number) => rows.nth(at).getByRole("button", { name: t("changes.undo"), exact: true });
+  return { ...rendered, rows, undo, add: (more: Change) => void (all = [more, ...all]) };
+}
+
+test("[S37] a change is told in words: who, by which device, of what, and from which value to which", async () => {
+  const { t, rows } = await openChanges(changed, change(1));
+  const row = rows.first();
+  await expect.element(row).toMatchTextContent(`${t("promos.title")}: TARIX`);
+  await expect.element(row).toMatchTextContent(t("changes.kind.changed"));
+  await expect.element(row).toMatchTextContent("Dilnoza Karimova");
+  await expect.element(row).toMatchTextContent("Chrome · Windows");
+  await expect.element(row).toMatchTextContent(t("promo.productDiscount"));
+  await expect.element(row).toMatchTextContent("10 → 25");
+  // Unchanged fields are not listed, and fields are shown by label, not by their name in the code.
+  await expect.element(row).not.toMatchTextContent(t("promo.isActive"));
+  await expect.element(row).not.toMatchTextContent("productDiscount");
+  await expectAccessible();
+});
+
+test("[S37] changes are narrowed by subject and day, and none is told as none", async () => {
+  const { page, t, api, rows } = await openChanges(changed, change(1), change(3, { entity: "person" }));
+  await expect.element(rows).toHaveLength(3);
+  const subject = page.getByLabelText(t("changes.of"), { exact: true });
+  await subject.selectOptions("person");
+  await expect.element(rows).toHaveLength(1);
+  await subject.selectOptions("promo");
+  await expect.element(rows).toHaveLength(2);
+  await page.getByLabelText(t("changes.day"), { exact: true }).fill("2020-01-01");
+  await expect.element(page.getByText(t("changes.none"))).toBeVisible();
+  expect(api.calls.at(-1)?.query).toMatchObject({ entity: "promo", day: "2020-01-01" });
+});
+
+test("[S37] a change is undone where it stands; one that somebody touched since says so; an order of rows has no way back", async () => {
+  const { page, t, api, rows, undo, add } = await openChanges(
+    changed,
+    change(1),
+    change(3, { kind: "arranged", entityId: null, before: [idOf(50)], after: [idOf(51)] }),
+  );
+  await expect.element(rows).toHaveLength(3);
+  await expect.element(undo(2)).not.toBeInTheDocument();
+  api.answer({
+    "POST /console/v1/changes/{id}/undo": () => {
+      add(change(4, { kind: "changed", before: changed.after, after: promo }));
+      return { undone: 1 };
+    },
+  });
+  await undo(0).click();
+  await expect.element(page.getByText(t("changes.undone", { count: 1 }))).toBeVisible();
+  await expect.element(rows.first()).toMatchTextContent("25 → 10");
+  expect(api.calls.find(({ route }) => route.endsWith("/undo"))?.params).toEqual({ id: idOf(2) });
+  api.answer({ "POST /console/v1/changes/{id}/undo": refuse("stale_version") });
+  await undo(1).click();
+  await expect.element(page.getByText(t("changes.touched"))).toBeVisible();
+});
+
+test("[S37] what was changed together is undone together", async () => {
+  const { page, t, api } = await openChanges(change(2, { batchId: idOf(90) }), change(1));
+  api.answer({ "POST /console/v1/changes/{id}/undo": { undone: 2 } });
+  const all = page.getByRole("button", { name: t("changes.undo-all"), exact: true });
+  await expect.element(all).toHaveLength(1);
+  await all.click();
+  await expect.element(page.getByText(t("changes.undone", { count: 2 }))).toBeVisible();
+  expect(api.calls.find(({ route }) => route.endsWith("/undo"))?.params).toEqual({ id: idOf(90) });
+});

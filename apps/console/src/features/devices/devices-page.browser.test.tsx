@@ -1,0 +1,69 @@
+import type { Device } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { expectAccessible } from "../../testing/expect-accessible.ts";
+import { idOf } from "../../testing/fake-rows.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { DevicesPage } from "./devices-page.tsx";
+
+const device = (more: Partial<Device> = {}): Device => ({
+  id: idOf(20),
+  version: 1,
+  name: "Oshxona",
+  branchId: null,
+  pairedAt: null,
+  lastSeenAt: null,
+  pairingUntil: null,
+  people: [],
+  changedAt: "2026-03-02T07:00:00.000Z",
+  changedBy: null,
+  ...more,
+});
+
+test("[US-8, S12] a device needs a name, and tells its digits until it is paired", async () => {
+  let devices: Device[] = [];
+  const { page, t, api } = await renderPage(<DevicesPage />, {
+    api: { "GET /console/v1/devices": () => devices },
+  });
+  await page.getByRole("button", { name: t("devices.add"), exact: true }).click();
+  const form = page.getByRole("dialog", { name: t("devices.new") });
+  const getCode = form.getByRole("button", { name: t("devices.get-code"), exact: true });
+  await getCode.click();
+  await expect.element(form.getByText(t("field.required"))).toBeVisible();
+  await expectAccessible();
+  const expiresAt = "2026-03-02T07:10:00.000Z";
+  api.answer({
+    "POST /console/v1/devices": ({ body }) => {
+      const added = device({ ...body, pairingUntil: expiresAt });
+      devices = [added];
+      return { device: added, pairing: { code: "123456", expiresAt } };
+    },
+  });
+  await form.getByRole("textbox", { name: t("device.name") }).fill("Oshxona");
+  await getCode.click();
+  const dialog = page.getByRole("dialog", { name: t("devices.pair-name", { name: "Oshxona" }) });
+  await expect.element(dialog.getByTestId("pairing-code")).toMatchTextContent("123 456");
+  await expectAccessible();
+  devices = [device({ pairedAt: expiresAt })];
+  await expect.element(dialog.getByText(t("devices.paired")), { timeout: 10_000 }).toBeVisible();
+});
+
+test("[US-8, S12] a device tells who works on it, and is removed after a question", async () => {
+  let devices = [device({ pairedAt: "2026-03-02T07:10:00.000Z", people: ["Temur"], branchId: idOf(1) })];
+  const { page, t } = await renderPage(<DevicesPage />, {
+    api: {
+      "GET /console/v1/devices": () => devices,
+      "DELETE /console/v1/devices/{id}": () => {
+        devices = [];
+        return { done: true };
+      },
+    },
+  });
+  const row = page.getByRole("listitem");
+  await expect.element(row).toMatchTextContent("Chilonzor");
+  await expect.element(row).toMatchTextContent("Temur");
+  await row.getByRole("button", { name: t("devices.remove-name", { name: "Oshxona" }) }).click();
+  const question = page.getByRole("dialog", { name: t("devices.remove-name", { name: "Oshxona" }) });
+  await expect.element(row).toBeInTheDocument();
+  await question.getByRole("button", { name: t("devices.remove"), exact: true }).click();
+  await expect.element(page.getByText(t("devices.none"))).toBeVisible();
+});

@@ -1,0 +1,104 @@
+import type { BrandDomain } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { expectAccessible } from "../../testing/expect-accessible.ts";
+import { refuse } from "../../testing/fake-api.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { DomainsPage } from "./domains-page.tsx";
+
+const own = (domain: string, more: Partial<BrandDomain> = {}): BrandDomain => ({
+  domain,
+  txt: { name: `_dasturxon.${domain}`, value: "dasturxon=word" },
+  target: "osh.dasturxon.uz",
+  isProved: false,
+  isLed: false,
+  checkedAt: null,
+  ...more,
+});
+
+async function openDomains(role: "owner" | "manager", ...first: BrandDomain[]) {
+  let domains = first;
+  const put = (domain: string, more: Partial<BrandDomain>) => {
+    domains = domains.map((each) => (each.domain === domain ? { ...each, ...more } : each));
+    return domains.find((each) => each.domain === domain) ?? refuse("not_found");
+  };
+  const rendered = await renderPage(<DomainsPage />, {
+    role,
+    api: {
+      "GET /console/v1/domains": () => ({ hosts: ["osh.dasturxon.uz", "osh.uz"], domains }),
+      "POST /console/v1/domains/{domain}/check": ({ params }) =>
+        put(params.domain, { checkedAt: "2026-03-02T07:00:00.000Z" }),
+      "DELETE /console/v1/domains/{domain}": ({ params }) => {
+        domains = domains.filter(({ domain }) => domain !== params.domain);
+        return { done: true };
+      },
+      "POST /console/v1/domains": ({ body }) => {
+        const added = own(body.domain);
+        domains = [...domains, added];
+        return added;
+      },
+    },
+  });
+  const { page, t } = rendered;
+  const row = (text: string) => page.getByRole("listitem").filter({ hasText: text });
+  const button = (name: "domains.check" | "domains.remove", domain: string) =>
+    page.getByRole("button", { name: `${t(name)}: ${domain}`, exact: true });
+  return { ...rendered, row, button };
+}
+
+test("[BR-2, S39] an owner sees where the store is, and is told at the field why a domain is not to be had", async () => {
+  const { page, t, api, row } = await openDomains("owner");
+  await expect.element(row(t("domains.main"))).toMatchTextContent("osh.dasturxon.uz");
+  await expect.element(page.getByText(t("domains.main"), { exact: true })).toHaveLength(1);
+  const field = page.getByRole("textbox", { name: t("domains.new") });
+  const add = page.getByRole("button", { name: t("domains.add"), exact: true });
+  await expect.element(add).toBeDisabled();
+  api.answer({ "POST /console/v1/domains": refuse("host_taken", { field: "domain" }) });
+  await field.fill("osh.example.uz");
+  await add.click();
+  await expect.element(field).toHaveAttribute("aria-invalid", "true");
+  await expect.element(page.getByText(t("domains.malformed"))).not.toBeInTheDocument();
+  api.answer({ "POST /console/v1/domains": refuse("host_reserved") });
+  await field.fill("printer.local");
+  await add.click();
+  await expect.element(page.getByText(t("domains.malformed"))).toBeVisible();
+  await expectAccessible();
+});
+
+test("[BR-2, S39] a domain that was asked for tells its record, says that it was not seen, and is given up by a press", async () => {
+  const { page, t, row, button } = await openDomains("owner");
+  const field = page.getByRole("textbox", { name: t("domains.new") });
+  await field.fill("oshxona.uz");
+  await page.getByRole("button", { name: t("domains.add"), exact: true }).click();
+  const added = row("_dasturxon.oshxona.uz");
+  await expect.element(added).toMatchTextContent(t("domains.WAITING"));
+  await expect.element(added).toMatchTextContent("dasturxon=word");
+  await expect.element(field).toHaveValue("");
+  await expect.element(added).not.toMatchTextContent(t("domains.not-seen"));
+  await button("domains.check", "oshxona.uz").click();
+  await expect.element(added).toMatchTextContent(t("domains.not-seen"));
+  await expectAccessible();
+  await button("domains.remove", "oshxona.uz").click();
+  await expect.element(added).not.toBeInTheDocument();
+});
+
+test("[BR-2] a domain that guests come to is given up only after a question", async () => {
+  const { page, t, row, button } = await openDomains(
+    "owner",
+    own("oshxona.uz", { isProved: true, isLed: true }),
+  );
+  await expect.element(row("oshxona.uz")).toMatchTextContent(t("domains.SERVED"));
+  await expect.element(row("oshxona.uz")).not.toMatchTextContent("TXT");
+  await button("domains.remove", "oshxona.uz").click();
+  const question = page.getByRole("dialog", { name: t("domains.remove-ask", { domain: "oshxona.uz" }) });
+  await expect.element(question).toBeVisible();
+  await expect.element(row("oshxona.uz")).toBeInTheDocument();
+  await question.getByRole("button", { name: t("domains.remove"), exact: true }).click();
+  await expect.element(row("oshxona.uz")).not.toBeInTheDocument();
+});
+
+test("[US-8] a manager reads where the store is and has nothing to press", async () => {
+  const { page, t, row } = await openDomains("manager", own("oshxona.uz"));
+  await expect.element(row("_dasturxon.oshxona.uz")).toBeVisible();
+  await expect.element(page.getByText(t("domains.owner-only"))).toBeVisible();
+  await expect.element(page.getByRole("button")).not.toBeInTheDocument();
+});

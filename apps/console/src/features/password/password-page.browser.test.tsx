@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { refuse } from "../../testing/fake-api.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { PasswordPage } from "./password-page.tsx";
+
+const PASSWORD = "bulut daryo tarvuz 17";
+const PHONE = "+998901234567";
+
+test("[US-8, S12] a forgotten password is taken anew by a code to the phone; what is wrong is said at its field", async () => {
+  const { page, t, api } = await renderPage(<PasswordPage />, {
+    api: {
+      "POST /console/v1/password/code": ({ body }) =>
+        body.phone === PHONE
+          ? { resendIn: 60, expiresIn: 300, demoInbox: null }
+          : refuse("phone_invalid", { field: "phone" }),
+      "POST /console/v1/password": refuse("wrong_code"),
+    },
+  });
+  const field = (name: Parameters<typeof t>[0]) => page.getByLabelText(t(name), { exact: true });
+  const press = (name: Parameters<typeof t>[0]) =>
+    page.getByRole("button", { name: t(name), exact: true }).click();
+  await field("start.phone.number").fill("+1 202 555 01 23");
+  await press("start.phone.send");
+  await expect.element(field("start.phone.number")).toHaveAttribute("aria-invalid", "true");
+  await field("start.phone.number").fill(PHONE);
+  await press("start.phone.send");
+  await field("start.phone.code").fill("123456");
+  await field("invitation.password").fill("qisqa");
+  await press("password.save");
+  await expect.element(field("start.phone.code")).toHaveAttribute("aria-invalid", "true");
+  api.answer({ "POST /console/v1/password": refuse("password_weak") });
+  await field("start.phone.code").fill("123457");
+  await press("password.save");
+  await expect.element(field("invitation.password")).toHaveAttribute("data-invalid", "true");
+  api.answer({ "POST /console/v1/password": { done: true } });
+  await field("invitation.password").fill(PASSWORD);
+  await press("password.save");
+  await expect.element(page.getByRole("heading", { name: t("password.done") })).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: t("sign-in.enter"), exact: true }))
+    .toHaveAttribute("href", "/console/");
+});

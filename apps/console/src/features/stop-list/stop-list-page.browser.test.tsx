@@ -1,0 +1,111 @@
+import type { StopListItem } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { exampleOf } from "../../testing/example-replies.ts";
+import { expectAccessible } from "../../testing/expect-accessible.ts";
+import { LOST } from "../../testing/fake-api.ts";
+import { idOf } from "../../testing/fake-rows.ts";
+import { BRANCHES, renderPage } from "../../testing/render-page.tsx";
+import { StopListPage } from "./stop-list-page.tsx";
+
+const [CHILONZOR, SERGELI] = ["Chilonzor", "Sergeli"];
+const COUNT = 3;
+
+/** Renders the stop list with three dishes of one category. The fake API stores the stops, as the server does. */
+async function openStopList() {
+  const [example] = await exampleOf("stopList");
+  if (!example) throw new Error("the example has no dish");
+  let items: StopListItem[] = Array.from({ length: COUNT }, (_, at) => ({
+    ...example,
+    id: idOf(at + 1),
+    name: { uz: `Shirinlik ${at + 1}` },
+    categoryName: { uz: "Desertlar" },
+  }));
+  const put = (changes: { id: string; after: StopListItem["stops"] }[]) => {
+    items = items.map((item) => {
+      const stops = changes.find(({ id }) => id === item.id)?.after ?? item.stops;
+      return { ...item, stops, stop: stops[0] ?? null };
+    });
+  };
+  const rendered = await renderPage(<StopListPage />, {
+    path: "/stop-list",
+    role: "kitchen",
+    api: {
+      "GET /console/v1/products": () => items,
+      "POST /console/v1/stops": ({ body }) => {
+        const branchId = body.branchId ?? null;
+        const changes = items
+          .filter(({ id }) => body.productIds.includes(id))
+          .map(({ id, stops }) => ({
+            id,
+            before: stops,
+            after: body.stop ? [...stops, { until: body.stop.until, branchId }] : [],
+          }));
+        put(changes);
+        return { changes };
+      },
+      "PUT /console/v1/stops": ({ body }) => {
+        put(body.changes.map(({ id, before }) => ({ id, after: before })));
+        return { keptIds: [] };
+      },
+    },
+  });
+  const { page, t } = rendered;
+  const stopped = (count: number) =>
+    expect.element(page.getByText(t("stop.only-stopped", { count }))).toBeVisible();
+  const until = (choice: "half-hour" | "until-tomorrow") =>
+    page
+      .getByRole("dialog")
+      .getByText(t(`stop.${choice}`), { exact: true })
+      .click();
+  await stopped(0);
+  return { ...rendered, stopped, until };
+}
+
+test("[MN-7] a dish of one branch is out until tomorrow by two taps, the rest of its category by two more, which is taken back", async () => {
+  const { page, t, api, stopped, until } = await openStopList();
+  const branchField = page.getByLabelText(t("branch.choose"), { exact: true });
+  await branchField.selectOptions(SERGELI ?? "");
+  await page.getByLabelText(t("stop.category"), { exact: true }).selectOptions("Desertlar");
+  const name = "Shirinlik 1";
+  await page.getByRole("button", { name: t("stop.stop-name", { name }), exact: true }).click();
+  await until("until-tomorrow");
+  const row = page.getByRole("listitem").filter({ hasText: name });
+  await expect.element(row).toMatchTextContent(SERGELI ?? "");
+  await stopped(1);
+  expect(api.sentTo("POST /console/v1/stops").at(-1)).toMatchObject({
+    productIds: [idOf(1)],
+    branchId: BRANCHES[1]?.id,
+    stop: { until: expect.stringMatching(/T01:00:00.000Z$/) as string },
+  });
+  // The dish is still on sale in the other branch.
+  await branchField.selectOptions(CHILONZOR ?? "");
+  await stopped(0);
+  await expect
+    .element(page.getByRole("button", { name: t("stop.start-name", { name }), exact: true }))
+    .not.toBeInTheDocument();
+  await branchField.selectOptions(SERGELI ?? "");
+
+  const all = t("stop.stop-all-name", { name: "Desertlar", count: COUNT - 1 });
+  await page.getByRole("button", { name: all }).click();
+  await expect.element(page.getByRole("dialog")).toMatchTextContent(t("stop.kept", { count: 1 }));
+  await expectAccessible();
+  await until("half-hour");
+  await stopped(COUNT);
+  await page.getByRole("button", { name: t("held.undo"), exact: true }).click();
+  await stopped(1);
+  await expect.element(row).toMatchTextContent(SERGELI ?? "");
+});
+
+test("[MN-7] without a connection nothing changes, and that is said", async () => {
+  const { page, t, api, stopped, until } = await openStopList();
+  const name = "Shirinlik 2";
+  const start = page.getByRole("button", { name: t("stop.start-name", { name }), exact: true });
+  await page.getByRole("button", { name: t("stop.stop-name", { name }), exact: true }).click();
+  await until("half-hour");
+  await stopped(1);
+  api.answer({ "POST /console/v1/stops": LOST });
+  await start.click();
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await stopped(1);
+  await expect.element(start).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { exampleOf } from "../../testing/example-replies.ts";
+import { expectAccessible } from "../../testing/expect-accessible.ts";
+import { refuse } from "../../testing/fake-api.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { TelegramBotPage } from "./telegram-bot-page.tsx";
+
+const TOKEN = "7000000001:token-of-the-bot";
+
+test("[TG-5] a bot is connected by a token that Telegram knows, which is never shown again, and is switched off", async () => {
+  const connected = { ...(await exampleOf("changeTelegramBot")), isOn: true, isHeard: true };
+  const { page, t, api } = await renderPage(<TelegramBotPage />, {
+    api: {
+      "GET /console/v1/telegram-bot": { bot: null },
+      "GET /console/v1/telegram-links": await exampleOf("telegramLinks"),
+      "PUT /console/v1/telegram-bot": refuse("bot_token_refused"),
+    },
+  });
+  const bot = page.getByRole("region", { name: t("telegramBot.title") });
+  const field = bot.getByRole("textbox", { name: t("telegramBot.token") });
+  const connect = bot.getByRole("button", { name: t("telegramBot.connect") });
+  await expect.element(connect).toBeDisabled();
+  await field.fill("nonsense");
+  await connect.click();
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await expect.element(field).toHaveValue("nonsense");
+  api.answer({ "PUT /console/v1/telegram-bot": ({ body }) => ({ ...connected, isOn: body.isOn }) });
+  await field.fill(TOKEN);
+  await connect.click();
+  await expect
+    .element(bot.getByRole("link", { name: "@osh_bot" }))
+    .toHaveAttribute("href", "https://t.me/osh_bot");
+  await expect.element(field).toHaveValue("");
+  expect(document.body.innerHTML).not.toContain(TOKEN);
+  await expectAccessible();
+  await bot.getByRole("switch", { name: t("paymentAccount.isOn") }).click({ force: true });
+  await expect.element(bot.getByRole("status")).toMatchTextContent(t("telegramBot.off"));
+  expect(api.sentTo("PUT /console/v1/telegram-bot").at(-1)).toEqual({
+    isOn: false,
+    isPhoneCodeWanted: false,
+  });
+});
+
+test("[TG-5] words for a group are given, and the group stands in the list once the bot was told them", async () => {
+  const code = await exampleOf("giveTelegramCode");
+  const links = { username: "osh_bot", isLinked: false, groups: [] };
+  const { page, t, api, queries } = await renderPage(<TelegramBotPage />, {
+    role: "manager",
+    api: { "GET /console/v1/telegram-links": links, "POST /console/v1/telegram-links": code },
+  });
+  const groups = page.getByRole("region", { name: t("telegramLinks.groups") });
+  await groups.getByRole("button", { name: t("telegramLinks.add-group") }).click();
+  await expect.element(groups.getByText(code.command)).toBeVisible();
+  const told = { chatId: -100, title: "Oshxona: buyurtmalar", createdAt: code.expiresAt };
+  api.answer({ "GET /console/v1/telegram-links": { ...links, groups: [told] } });
+  await queries.invalidateQueries({ queryKey: ["telegram-links"] });
+  await expect.element(groups.getByText("Oshxona: buyurtmalar")).toBeVisible();
+  await expectAccessible();
+  expect(api.sentTo("POST /console/v1/telegram-links")).toMatchObject([{ purpose: "group" }]);
+});

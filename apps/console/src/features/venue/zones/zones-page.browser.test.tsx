@@ -1,0 +1,125 @@
+import { branch } from "@dasturxon/contract/managed/branches";
+import { zone } from "@dasturxon/contract/managed/zones";
+import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { exampleOf } from "../../../testing/example-replies.ts";
+import { expectAccessible } from "../../../testing/expect-accessible.ts";
+import { LOST } from "../../../testing/fake-api.ts";
+import { fakeRows, idOf, stamp } from "../../../testing/fake-rows.ts";
+import { DESKTOP, renderPage } from "../../../testing/render-page.tsx";
+import type { RowOf } from "../../../resource/use-resource.ts";
+import { usualWeek } from "../week-hours.ts";
+import { ZonesPage } from "./zones-page.tsx";
+
+type Ring = [number, number][];
+
+const square = (west: number, south: number, size = 0.02): Ring => [
+  [west, south],
+  [west + size, south],
+  [west + size, south + size],
+  [west, south + size],
+];
+const centre: RowOf<typeof zone> = {
+  ...stamp(1),
+  branchId: idOf(1),
+  name: { uz: "Markaz" },
+  polygon: square(69.27, 41.3),
+  color: "#0F766E",
+  basePrice: 15_000,
+  baseDistance: 3_000,
+  perKilometre: 2_000,
+  freeFrom: 0,
+  steps: [],
+};
+
+const chilonzor: RowOf<typeof branch> = {
+  ...stamp(1),
+  name: { uz: "Chilonzor" },
+  address: { uz: "Bunyodkor, 1" },
+  phone: null,
+  bookingPhone: null,
+  latitude: 41.31,
+  longitude: 69.28,
+  settings: { deliveryEnabled: true, pickupEnabled: true, dineinEnabled: false, bookingEnabled: false },
+  workHours: usualWeek(),
+  isActive: true,
+  offReason: null,
+};
+
+async function openZones() {
+  const zones = fakeRows(zone, [centre]);
+  const rendered = await renderPage(<ZonesPage />, {
+    path: "/manage/zones",
+    size: DESKTOP,
+    api: {
+      ...zones.answers,
+      ...fakeRows(branch, [chilonzor]).answers,
+      "POST /console/v1/venue/zones/probe": LOST,
+    },
+  });
+  await expect.element(rendered.page.getByRole("row").filter({ hasText: "Markaz" })).toBeVisible();
+  return { ...rendered, zones };
+}
+
+test("[AD-5] by the keyboard alone a zone is drawn from coordinates where the map's picture did not come; a side that would cross another is refused, and a place is tried", async () => {
+  const { page, t, api, zones } = await openZones();
+  await expect.element(page.getByText(t("map.lost")).first()).toBeVisible();
+  await page.getByRole("button", { name: t("zones.add"), exact: true }).click();
+  const form = page.getByRole("dialog", { name: t("zones.new") });
+  await form
+    .getByRole("textbox", { name: t("zone.name") })
+    .first()
+    .fill("Yangi");
+  await form.getByRole("combobox", { name: t("zone.branchId") }).click();
+  await page.getByRole("option").first().click();
+  (form.getByText(t("zone.corners", { count: 0 })).element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  const fresh = form.getByRole("textbox", { name: t("zone.new-corner") });
+  const put = async (corner: string) => {
+    await fresh.fill(corner);
+    await userEvent.keyboard("{Enter}");
+  };
+  const said = (points: number) =>
+    form.getByText(new RegExp(t("zone.area", { points, area: "#" }).split("#")[0] ?? ""));
+  for (const corner of ["41.40, 69.40", "41.40, 69.42", "41.42, 69.42"]) await put(corner);
+  await expect.element(said(3)).toBeVisible();
+  await put("41.39, 69.41");
+  await expect.element(form.getByText(t("zone.refused"))).toBeVisible();
+  await put("41.42, 69.40");
+  await expect.element(said(4)).toBeVisible();
+  await form.getByText(t("zone.mode.probe"), { exact: true }).click();
+  const probe = form.getByRole("region", { name: t("zone.probe") });
+  const example = await exampleOf("probeZones");
+  if (!example.tariff) throw new Error("the example has no tariff");
+  const inside = { ...example, tariff: { ...example.tariff, price: 99_000 } };
+  api.answer({
+    "POST /console/v1/venue/zones/probe": ({ body }) =>
+      body.latitude < 41.44 ? inside : { ...example, tariff: null },
+  });
+  await probe.getByRole("textbox", { name: t("zone.probe.place") }).fill("41.41, 69.41");
+  await expect.element(probe.getByRole("status")).toMatchTextContent(/99\s000/);
+  await expectAccessible();
+  await probe.getByRole("textbox", { name: t("zone.probe.place") }).fill("41.45, 69.50");
+  await expect.element(probe.getByRole("status")).toMatchTextContent(t("zone.probe.nothing"));
+  await form.getByRole("button", { name: t("resource.save"), exact: true }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(zones.rows[1]).toMatchObject({
+    name: { uz: "Yangi" },
+    polygon: [
+      [69.4, 41.4],
+      [69.42, 41.4],
+      [69.42, 41.42],
+      [69.4, 41.42],
+    ],
+  });
+});
+
+test("[AD-5] a file that is no GeoJSON has no plan, and that is said", async () => {
+  const { page, t } = await openZones();
+  await page
+    .getByCss('input[type="file"]')
+    .upload(new File(["<kml/>"], "a.json", { type: "application/json" }));
+  await expect
+    .element(page.getByRole("dialog").getByRole("alert"))
+    .toMatchTextContent(t("zones.file.unreadable"));
+});

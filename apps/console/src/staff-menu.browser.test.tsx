@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { exampleOf } from "./testing/example-replies.ts";
+import { refuse } from "./testing/fake-api.ts";
+import { renderPage } from "./testing/render-page.tsx";
+import { StaffMenu } from "./staff-menu.tsx";
+
+async function openMenu(role: "manager" | "support" = "manager") {
+  const brands = await exampleOf("ownBrands");
+  const [own] = brands;
+  const rendered = await renderPage(<StaffMenu isAsked={false} />, {
+    role,
+    ...(own && { merchant: { id: own.merchantId } }),
+    api: {
+      "GET /console/v1/me/brands": brands,
+      "POST /console/v1/me/brand": refuse("not_found"),
+      "POST /console/v1/sign-out/everywhere": { done: true },
+    },
+  });
+  const { page } = rendered;
+  await page.getByRole("button", { name: "Dilnoza Karimova" }).click();
+  return { ...rendered, brands };
+}
+
+test("[US-8, S12] the menu names the other brands of who is signed in, each with the role there, and goes over to the one that is pressed", async () => {
+  const { page, t, api, brands } = await openMenu();
+  const other = page.getByRole("menuitem", { name: `pizza · ${t("role.manager")}` });
+  await expect.element(other).toBeVisible();
+  await expect
+    .element(page.getByRole("menuitem", { name: `osh · ${t("role.manager")}` }))
+    .not.toBeInTheDocument();
+  await other.click();
+  await expect
+    .poll(() => api.sentTo("POST /console/v1/me/brand"))
+    .toEqual([{ merchantId: brands[1]?.merchantId }]);
+});
+
+test("[US-8, S12] signing out on every device ends this session too and forgets what was read", async () => {
+  const { page, t, api, queries } = await openMenu();
+  queries.setQueryData(["board"], { orders: [] });
+  await page.getByRole("menuitem", { name: t("frame.sign-out-everywhere"), exact: true }).click();
+  await expect.poll(() => api.sentTo("POST /console/v1/sign-out/everywhere")).toHaveLength(1);
+  await expect.poll(() => queries.getQueryData(["me"])).toEqual({ staff: null, ended: null });
+  expect(queries.getQueryData(["board"])).toBeUndefined();
+});
+
+test("[S40] who came in from the platform has no account and no other brands in the menu", async () => {
+  const { page, t } = await openMenu("support");
+  await expect.element(page.getByRole("menuitem", { name: t("frame.sign-out"), exact: true })).toBeVisible();
+  for (const name of ["account.title", "frame.sign-out-everywhere"] as const)
+    await expect.element(page.getByRole("menuitem", { name: t(name) })).not.toBeInTheDocument();
+});

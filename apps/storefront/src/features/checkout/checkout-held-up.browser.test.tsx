@@ -1,0 +1,88 @@
+import type { OrderTimeSlots } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { connectionStore } from "../../platform/connection.ts";
+import { refreshQuote } from "../../shop/basket/quote.ts";
+import { expireSession } from "../../shop/session/session.ts";
+import { deliverTo, fillBasket, orderAnswers } from "../../testing/basket-fixture.ts";
+import { signedIn, testCustomer } from "../../testing/customer-fixture.ts";
+import { exampleOf } from "../../testing/example-replies.ts";
+import { LOST, refuse } from "../../testing/fake-api.ts";
+import type { Answers } from "../../testing/fake-api.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+import { somsa } from "../../testing/shop-fixture.ts";
+import { CheckoutScreen } from "./checkout-screen.tsx";
+
+const PLACE = "POST /orders/v1/orders";
+const SLOTS = "GET /orders/v1/orders/slots";
+const LOST_ANSWERS: Answers = {
+  "POST /deliveries/v1/delivery/tariff/client/calculate": LOST,
+  "POST /orders/v1/orders/quote": LOST,
+  [SLOTS]: LOST,
+};
+const lose = () => connectionStore.set({ isLost: true, keptAt: null });
+
+const tomorrow = new Date(Date.now() + 86_400_000);
+const open: OrderTimeSlots = {
+  isOpenNow: true,
+  minutes: 25,
+  pause: null,
+  days: [{ day: tomorrow.toLocaleDateString("sv"), slots: [{ time: "12:30", at: tomorrow.toISOString() }] }],
+};
+
+/** Renders the checkout of a customer with an address and one somsa: 12,000 sum, and 10,000 sum for delivery. */
+async function render(api: Answers = {}) {
+  signedIn();
+  deliverTo();
+  fillBasket(somsa);
+  const answers = { ...(await orderAnswers()), [SLOTS]: open };
+  const order = await exampleOf("placeOrder");
+  const store = await renderStore(<CheckoutScreen signIn={() => null} />, {
+    path: "/checkout",
+    api: { ...answers, "GET /users/v1/users/me": testCustomer, [PLACE]: order, ...api },
+  });
+  const button = (id: Parameters<typeof store.t>[0]) =>
+    page.getByRole("button", { name: new RegExp(`^${store.t(id)}`) });
+  const when = page.getByRole("region", { name: store.t("checkout.when"), exact: true });
+  return { ...store, begins: button, when, answers, order };
+}
+
+test("[CH-8, BK-8, BK-10, ER-3] opened without a network the checkout says that delivery is not in its sum; the order that waits outlives a reload, and goes once the price of delivery is agreed to", async () => {
+  lose();
+  const { begins, when, t, reload, api, answers, order, panel, location } = await render(LOST_ANSWERS);
+  const later = begins("checkout.placeLater");
+  await expect.element(later).toMatchTextContent(/12\s000/);
+  await expect.element(later).toMatchTextContent(new RegExp(t("breakdown.delivery"), "i"));
+  await expect.element(when).toMatchTextContent(t("checkout.soonUnknown"));
+  await later.click();
+  const waits = page.getByRole("alert");
+  await expect.element(waits).toMatchTextContent(t("checkout.waits"));
+  await reload();
+  lose();
+  await expect.element(waits).toMatchTextContent(t("checkout.waits"));
+  expect(api.calls(PLACE)).toEqual([]);
+
+  const quote = { ...(await exampleOf("quoteOrder")), ...Object(answers["POST /orders/v1/orders/quote"]) };
+  api.answer({
+    ...answers,
+    [PLACE]: ({ body }) =>
+      Object(body).totalPrice === 22_000 ? order : refuse("price_changed", { breakdown: quote }),
+  });
+  connectionStore.set({ isLost: false, keptAt: null });
+  await refreshQuote();
+  const sheet = panel(t("checkout.deliveryCounted"));
+  await expect.element(sheet).toMatchTextContent(t("checkout.deliveryCountedText"));
+  expect(location()).toBe("/checkout");
+  await sheet.getByRole("button", { name: new RegExp(`^${t("checkout.acceptPrice")}`) }).click();
+  await expect.poll(location).toBe(`/profile/orders/${order.id}`);
+  expect(api.calls(PLACE).map(({ body }) => Object(body).totalPrice)).toEqual([12_000, 22_000]);
+});
+
+test("[US-4, CH-9] what was written at the checkout is there after the session ended", async () => {
+  const { field, reload } = await render();
+  await field("checkout.comment").fill("No onions");
+  expect(expireSession()).toBe(true);
+  deliverTo();
+  await reload();
+  await expect.element(field("checkout.comment")).toHaveValue("No onions");
+});

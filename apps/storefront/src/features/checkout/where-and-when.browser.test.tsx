@@ -1,0 +1,72 @@
+import type { OrderTimeSlots } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { changeFulfillment } from "../../shop/location/fulfillment.ts";
+import { deliverTo, fillBasket, orderAnswers, testAddress } from "../../testing/basket-fixture.ts";
+import { signedIn, testCustomer } from "../../testing/customer-fixture.ts";
+import { exampleOf } from "../../testing/example-replies.ts";
+import type { Answers } from "../../testing/fake-api.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+import { somsa, testBranch } from "../../testing/shop-fixture.ts";
+import { CheckoutScreen } from "./checkout-screen.tsx";
+
+const LATER = "POST /orders/v1/orders/at-time";
+const DAY_MS = 86_400_000;
+
+async function render(api: Answers = {}) {
+  signedIn();
+  fillBasket(somsa);
+  const store = await renderStore(<CheckoutScreen signIn={() => null} />, {
+    path: "/checkout",
+    api: { ...(await orderAnswers()), "GET /users/v1/users/me": testCustomer, ...api },
+  });
+  const card = (name: "where" | "when") =>
+    page.getByRole("region", { name: store.t(`checkout.${name}`), exact: true });
+  return { store, card };
+}
+
+test("[CH-2] a branch that is closed now says until when, the button leads to its times, and the order goes at one of them", async () => {
+  const opens = new Date(Date.now() + DAY_MS);
+  const day = opens.toLocaleDateString("sv");
+  const slots: OrderTimeSlots = {
+    isOpenNow: false,
+    minutes: 25,
+    pause: null,
+    days: [{ day, slots: ["12:30", "12:45"].map((time) => ({ time, at: opens.toISOString() })) }],
+  };
+  // Working hours on another day of the week only, so the branch is closed today.
+  const workHours = testBranch.workHours.map((each) => ({
+    ...each,
+    hours: each.hours.map((hours, at) => ({
+      ...hours,
+      open: "10:00",
+      close: "20:00",
+      isDayOff: at !== (opens.getDay() + 6) % 7,
+    })),
+  }));
+  const order = await exampleOf("placeOrder");
+  changeFulfillment({ serviceType: "PICK_UP", branchId: testBranch.id });
+  const { store, card } = await render({
+    "GET /users/v1/branches/full": [{ ...testBranch, workHours }],
+    "GET /orders/v1/orders/slots": slots,
+    [LATER]: order,
+  });
+  const words = store.t("checkout.closedUntil", { when: "@" }).split("@")[0] ?? "";
+  await expect.element(card("when")).toMatchTextContent(words.trim());
+  await page.getByRole("button", { name: new RegExp(`^${store.t("checkout.lacks.slot_missing")}`) }).click();
+  await expect.element(card("when")).toHaveFocus();
+  await card("when").getByText("12:30", { exact: true }).click();
+  await page.getByRole("button", { name: new RegExp(`^${store.t("checkout.place")}`) }).click();
+  await expect.poll(store.location).toBe(`/profile/orders/${order.id}`);
+  expect(store.api.calls(LATER)[0]?.body).toMatchObject({ serviceType: "PICK_UP", day, time: "12:30" });
+});
+
+test("[AD-7] an address without a house is told by its landmark and flat", async () => {
+  const details = { ...testAddress.details, office: "7", landmark: "Blue gate by school 12" };
+  deliverTo({ ...testAddress, houseNumber: null, details });
+  const { store, card } = await render();
+  await expect
+    .element(card("where"))
+    .toMatchTextContent(store.t("door.landmark", { value: "Blue gate by school 12" }));
+  await expect.element(card("where")).toMatchTextContent(store.t("door.office", { value: "7" }));
+});

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { renderStore } from "../../testing/render-store.tsx";
+import { MapView } from "./map-view.tsx";
+
+/** URLs of the script elements that the page added. The scripts are not loaded. */
+const asked: HTMLScriptElement[] = [];
+const real = document.head.append.bind(document.head);
+
+beforeEach(() => {
+  asked.length = 0;
+  document.head.append = (...nodes) => {
+    for (const node of nodes)
+      if (node instanceof HTMLScriptElement) asked.push(node);
+      else real(node);
+  };
+});
+afterEach(() => {
+  document.head.append = real;
+});
+
+const open = (yandexMapsKey: string | null) =>
+  renderStore(
+    <MapView label="Map" target={{ latitude: 41.31, longitude: 69.28, zoom: 14 }} className="h-60" />,
+    {
+      brand: { yandexMapsKey },
+    },
+  );
+const hasLeaflet = () => document.querySelector(".leaflet-container") !== null;
+
+test("[AD-14, BR-14] a brand without a key of Yandex has Leaflet's map, one with a key Yandex's, and Leaflet's where that does not come", async () => {
+  await open(null);
+  await expect.poll(hasLeaflet).toBe(true);
+  expect(asked).toEqual([]);
+  await open("key-of-brands");
+  await expect.poll(() => asked.map(({ src }) => new URL(src).host)).toEqual(["api-maps.yandex.ru"]);
+  expect(hasLeaflet()).toBe(false);
+  asked[0]?.dispatchEvent(new Event("error"));
+  await expect.poll(hasLeaflet).toBe(true);
+});

@@ -1,0 +1,64 @@
+import { useRef } from "react";
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { menuQuery } from "../../../shop/menu/menu-query.ts";
+import { createStore } from "../../../platform/store.ts";
+import { renderStore } from "../../../testing/render-store.tsx";
+import { somsa } from "../../../testing/shop-fixture.ts";
+import { PRODUCT, TAP } from "./markup.ts";
+import { useMenuTaps } from "./menu-taps.ts";
+import type { MenuTaps } from "./menu-taps.ts";
+
+const drawing = createStore(0);
+
+/** One product card that React remounts when `drawing` changes, as it replaces a server-rendered card that differs. */
+function Board({ onProduct, onAdd }: MenuTaps) {
+  const board = useRef<HTMLDivElement>(null);
+  useMenuTaps(board, { onProduct, onAdd });
+  return (
+    <div ref={board} key={drawing.use()}>
+      <div {...PRODUCT.set(somsa.id)}>
+        <button type="button" {...TAP.set("add")}>
+          Add
+        </button>
+      </div>
+    </div>
+  );
+}
+
+async function render() {
+  const onAdd = vi.fn<MenuTaps["onAdd"]>();
+  await renderStore(<Board onAdd={onAdd} onProduct={() => undefined} />);
+  await menuQuery.load();
+  const button = page.getByRole("button", { name: "Add" });
+  const point = (name: "pointerdown" | "pointerup", pointerType = "mouse") =>
+    button.element().dispatchEvent(new PointerEvent(name, { pointerType, bubbles: true }));
+  const drawAnew = async () => {
+    const before = button.element();
+    drawing.set((count) => count + 1);
+    await expect.poll(() => before.isConnected).toBe(false);
+  };
+  return { onAdd, button, point, drawAnew };
+}
+
+test("[BK-1] a tap adds once; one whose card is drawn anew between press and release does too", async () => {
+  const { onAdd, button, point, drawAnew } = await render();
+  await button.click();
+  await expect.poll(() => onAdd).toHaveBeenCalledOnce();
+  point("pointerdown");
+  await drawAnew();
+  // The browser dispatches no click if the pressed element was removed.
+  point("pointerup");
+  await expect.poll(() => onAdd).toHaveBeenCalledTimes(2);
+  await button.click();
+  await expect.poll(() => onAdd).toHaveBeenCalledTimes(3);
+});
+
+test("[BK-1] a finger whose card is drawn anew adds by its click alone", async () => {
+  const { onAdd, button, point, drawAnew } = await render();
+  point("pointerdown", "touch");
+  await drawAnew();
+  point("pointerup", "touch");
+  await button.click();
+  await expect.poll(() => onAdd).toHaveBeenCalledOnce();
+});

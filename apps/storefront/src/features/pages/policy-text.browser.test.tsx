@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { renderStore } from "../../testing/render-store.tsx";
+import { PolicyText } from "./policy-text.tsx";
+
+const SAID = "Har kuni 08:00 dan ishlaymiz.";
+
+test("[LN-1] a brand's Latin words in an Arabic page keep their stops in place and stand at the page's side", async () => {
+  await renderStore(<PolicyText text={SAID} />, { language: "ar" });
+  const words = page.getByText(SAID);
+  await expect.element(words).toBeVisible();
+  await document.fonts.ready;
+  const text = document.createTreeWalker(words.element(), NodeFilter.SHOW_TEXT).nextNode() as Text;
+  const left = (at: number) => {
+    const range = document.createRange();
+    range.setStart(text, at);
+    range.setEnd(text, at + 1);
+    return range.getBoundingClientRect().left;
+  };
+  const last = text.data.trimEnd().length - 1;
+  // In left-to-right text the full stop is to the right of the last letter.
+  expect(left(last)).toBeGreaterThan(left(last - 1));
+  const { textAlign, direction } = getComputedStyle(words.element());
+  expect([textAlign, direction]).toEqual(["right", "rtl"]);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { OwnGrade } from "@dasturxon/contract";
+import { expectAccessible } from "../../testing/accessible.ts";
+import { signedIn } from "../../testing/customer-fixture.ts";
+import { exampleOf } from "../../testing/example-replies.ts";
+import { LOST } from "../../testing/fake-api.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+import { somsa } from "../../testing/shop-fixture.ts";
+import { Reviews } from "./reviews.tsx";
+
+const OWN = "GET /products/v1/grade/{productId}/own";
+const COMMENTS = "GET /products/v1/grade/{productId}/comments";
+const SEND = "POST /products/v1/grade";
+const none = { content: [], page: 0, size: 5, totalElements: 0, totalPages: 0 };
+
+async function render(own: OwnGrade) {
+  signedIn();
+  const store = await renderStore(
+    <main>
+      <Reviews product={somsa} heading="h2" />
+    </main>,
+    {
+      path: "/product/:id",
+      at: [`/product/${somsa.id}`],
+      api: { [OWN]: own, [COMMENTS]: none },
+    },
+  );
+  const { t } = store;
+  const ask = page.getByRole("region", { name: t("review.askProduct") });
+  const said = page.getByRole("region", { name: t("review.own") });
+  const star = (grade: number) => page.getByText(t("review.ofFive", { grade }));
+  return { ...store, ask, said, star };
+}
+
+test("[MN-10, CH-9] who received a dish says what they think of it, reads it again and changes it; what is written outlives a reload and a lost call", async () => {
+  const { ask, said, star, t, field, button, api, reload } = await render({
+    canGrade: true,
+    grade: null,
+    comment: null,
+  });
+  await star(2).click({ force: true });
+  await field("review.comment").fill("Dry");
+  await expectAccessible();
+  await reload();
+  await expect.element(field("review.comment")).toHaveValue("Dry");
+  api.answer({ [SEND]: LOST });
+  await button("review.send").click();
+  await expect.element(ask.getByRole("alert")).toBeVisible();
+  const written = { ...(await exampleOf("gradeProduct")), productId: somsa.id, grade: 2, comment: "Dry" };
+  api.answer({
+    [SEND]: written,
+    [COMMENTS]: { ...none, content: [written], totalElements: 1, totalPages: 1 },
+  });
+  await button("review.send").click();
+  await expect
+    .element(said.getByRole("img"))
+    .toHaveAccessibleName(new RegExp(t("review.ofFive", { grade: 2 })));
+  await expect.element(page.getByRole("listitem")).toMatchTextContent("Dry");
+  expect(api.calls(SEND).at(-1)?.body).toEqual({ productId: somsa.id, grade: 2, comment: "Dry" });
+  await button("basket.change").click();
+  await star(5).click({ force: true });
+  await field("review.comment").fill("Good this time");
+  await button("review.send").click();
+  await expect.element(said).toMatchTextContent("Good this time");
+  await expect
+    .element(said.getByRole("img"))
+    .toHaveAccessibleName(new RegExp(t("review.ofFive", { grade: 5 })));
+});
+
+test("[MN-10] who did not receive the dish is not asked for a grade", async () => {
+  const { ask, said, text } = await render({ canGrade: false, grade: null, comment: null });
+  await expect.element(text("reviews.empty")).toBeVisible();
+  await expect.element(ask).not.toBeInTheDocument();
+  await expect.element(said).not.toBeInTheDocument();
+});

@@ -1,0 +1,139 @@
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { basketStore } from "../../shop/basket/basket.ts";
+import { useOpenProduct } from "../../shop/menu/open-product.ts";
+import { expectAccessible } from "../../testing/accessible.ts";
+import { LOST } from "../../testing/fake-api.ts";
+import type { Answers } from "../../testing/fake-api.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+import { plov, somsa, testMenu } from "../../testing/shop-fixture.ts";
+import type { Menu, Product } from "../../platform/shapes.ts";
+import { ProductPanel } from "./product-panel.tsx";
+
+const COMMENTS = "GET /products/v1/grade/{productId}/comments";
+const none = { content: [], page: 0, size: 5, totalElements: 0, totalPages: 0 };
+const words = (text: string) => ({ uz: text, ru: text, eng: text });
+
+function Opener({ id }: { id: string }) {
+  const open = useOpenProduct();
+  return (
+    <button type="button" onClick={() => open(id, "sheet")}>
+      open
+    </button>
+  );
+}
+
+/** Renders the product sheet over another screen. */
+async function openSheet(
+  product: Product,
+  {
+    menu = testMenu([product]),
+    api = {},
+    choicesBy = "NAME_ONLY",
+  }: { menu?: Menu; api?: Answers; choicesBy?: "NAME_ONLY" | "FULL_IMAGE" } = {},
+) {
+  const store = await renderStore(
+    <>
+      <Opener id={product.id} />
+      <ProductPanel />
+    </>,
+    {
+      brand: { views: { modificationViewType: choicesBy } },
+      api: { "GET /products/v1/menu/{hash}": menu, [COMMENTS]: none, ...api },
+    },
+  );
+  await page.getByRole("button", { name: "open", exact: true }).click();
+  const sheet = store.panel(product.name.eng ?? "");
+  await expect.element(sheet).toBeVisible();
+  const add = sheet.getByRole("button", { name: new RegExp(`^${store.t("product.add")}`) });
+  return { ...store, sheet, add };
+}
+
+test("[MN-4, MN-5, MN-14] a product says what it is, is shared by its own address, and leads to others like it", async () => {
+  const share = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValueOnce(undefined);
+  const own = Object.getOwnPropertyDescriptor(navigator, "share");
+  Object.defineProperty(navigator, "share", { value: undefined, configurable: true });
+  const store = await openSheet({
+    ...plov,
+    labels: ["HALAL"],
+    composition: words("Rice, carrots, meat"),
+    nutrition: { protein: 8, fat: 9, carbohydrate: 30 },
+    tags: ["palov"],
+  });
+  const { sheet, t, add } = store;
+  await expect.element(sheet.getByText(t("label.halal"), { exact: true })).toBeVisible();
+  await expect.element(sheet.getByRole("heading", { name: t("product.composition") })).toBeVisible();
+  await expect.element(sheet.getByText(t("product.protein"), { exact: true })).toBeVisible();
+  await expect.element(sheet.getByText(t("reviews.empty"))).toBeVisible();
+  // A free modifier is preselected, so the group is complete and the button shows the total.
+  await expect.element(sheet.getByRole("radio", { name: /Small/ })).toBeChecked();
+  await expect.element(sheet.getByText(t("modifiers.chosen"), { exact: true })).toBeVisible();
+  await expect.element(add).toMatchTextContent(/45\s000/);
+  await sheet.getByText("Large", { exact: true }).click();
+  await expect.element(add).toMatchTextContent(/60\s000/);
+  await store.button("action.share").click();
+  await expect.element(store.text("product.linkCopied")).toBeVisible();
+  expect(share.mock.calls[0]?.[0]).toMatch(new RegExp(`/product/${plov.id}`));
+  await sheet.getByRole("link", { name: "#palov" }).click();
+  await expect.poll(store.location).toBe("/search?q=palov");
+  share.mockRestore();
+  Reflect.deleteProperty(navigator, "share");
+  if (own) Object.defineProperty(navigator, "share", own);
+});
+
+test("[UX-6, MN-4] over the scrolled text of a product stand its name and price, and nothing of the text shows under them", async () => {
+  const { sheet } = await openSheet({
+    ...somsa,
+    description: words("Baked in a clay oven. "),
+    composition: words("Flour, water, meat, onions, salt, cumin. ".repeat(40)),
+  });
+  const bar = () => document.querySelector<HTMLElement>(".sheet-bar");
+  expect(getComputedStyle(bar() as HTMLElement).opacity).toBe("0");
+  const title = sheet.getByRole("heading", { name: "Somsa" }).last().element();
+  const content = title.closest(".overflow-y-auto");
+  content?.scrollTo(0, 900);
+  await expect.poll(() => getComputedStyle(bar() as HTMLElement).opacity).toBe("1");
+  expect(bar()?.textContent).toMatch(/Somsa.*12\s000/);
+  const { left, width } = title.getBoundingClientRect();
+  const top = title.closest("dialog")?.getBoundingClientRect().top ?? 0;
+  expect(document.elementFromPoint(left + width / 2, top + 40)?.closest(".sheet-bar")).toBe(bar());
+});
+
+test("[MN-10] reviews that do not come are asked for again, and the dish can be bought meanwhile", async () => {
+  const { sheet, add, api, button, t } = await openSheet(somsa, { api: { [COMMENTS]: LOST } });
+  await expect.element(sheet.getByRole("alert")).toBeVisible();
+  api.answer({ [COMMENTS]: none });
+  await button("action.retry").click();
+  await expect.element(sheet.getByText(t("reviews.empty"))).toBeVisible();
+  await add.click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect(basketStore.get().lines).toMatchObject([{ productId: somsa.id, count: 1 }]);
+});
+
+test("[MN-2] a product of a category of pop-ups opens as a card, away from the edges of the screen", async () => {
+  const menu = testMenu();
+  const categories = menu.categories.map((each) => ({ ...each, navigationType: "POP_UP" as const }));
+  const { sheet } = await openSheet(somsa, { menu: { ...menu, categories } });
+  await expect
+    .poll(() => {
+      const { left, right, bottom } = sheet.element().getBoundingClientRect();
+      return Math.min(left, innerWidth - right, innerHeight - bottom);
+    })
+    .toBeGreaterThan(8);
+});
+
+test("[BR-15, MN-5] where the brand shows choices by whole pictures they are chosen like others", async () => {
+  const groups = plov.modificationGroups.map((group) => ({
+    ...group,
+    modifications: group.modifications.map((each) => ({ ...each, image: "osh/plov" })),
+  }));
+  const { sheet, add } = await openSheet(
+    { ...plov, modificationGroups: groups },
+    { choicesBy: "FULL_IMAGE" },
+  );
+  await sheet.getByText("Large", { exact: true }).click();
+  await expect.element(sheet.getByRole("radio", { name: /Large/ })).toBeChecked();
+  await expect.element(sheet.getByRole("radio", { name: /Small/ })).not.toBeChecked();
+  await expect.element(add).toMatchTextContent(/60\s000/);
+  await expectAccessible();
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { expectAccessible } from "../../testing/accessible.ts";
+import { LOST } from "../../testing/fake-api.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+import { idOf } from "../../testing/shop-fixture.ts";
+import { ApplicationForm } from "./application-form.tsx";
+
+const APPLY = "POST /support/v1/vacancies/{id}/apply";
+
+test("[CT-3, ER-4] what an application lacks is told at its fields; what was typed outlives a reload and a lost connection, and is sent by the next try", async () => {
+  const store = await renderStore(
+    <main>
+      <ApplicationForm vacancyId={idOf(95)} />
+    </main>,
+    { api: { [APPLY]: LOST } },
+  );
+  const apply = store.button("vacancy.apply");
+  await apply.click();
+  await expect.element(store.text("form.required")).toBeVisible();
+  await expect.element(store.text("signIn.phoneShort")).toBeVisible();
+  await expectAccessible();
+  expect(store.api.calls(APPLY)).toEqual([]);
+  const phone = page.getByRole("textbox", { name: store.t("vacancy.phone"), exact: true });
+  await store.field("vacancy.name").fill("Malika");
+  await phone.fill("901234567");
+  await store.reload();
+  await expect.element(store.field("vacancy.name")).toHaveValue("Malika");
+  await expect.element(phone).toHaveValue("90 123 45 67");
+  await apply.click();
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await expect.element(store.field("vacancy.name")).toHaveValue("Malika");
+  store.api.answer({ [APPLY]: { done: true } });
+  await apply.click();
+  await expect.element(page.getByRole("heading", { name: store.t("vacancy.sent") })).toBeVisible();
+  await expectAccessible();
+  expect(store.api.calls(APPLY).at(-1)).toMatchObject({
+    path: { id: idOf(95) },
+    body: { name: "Malika", phone: "+998901234567", comment: null },
+  });
+  // The form of the next application is empty.
+  await store.reload();
+  await expect.element(store.field("vacancy.name")).toHaveValue("");
+});

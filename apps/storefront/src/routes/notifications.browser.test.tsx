@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { ShopHeader } from "../features/header/shop-header.tsx";
+import { NotificationsScreen } from "../features/notifications/notifications-screen.tsx";
+import { expectAccessible } from "../testing/accessible.ts";
+import { signedIn } from "../testing/customer-fixture.ts";
+import { renderStore } from "../testing/render-store.tsx";
+import { idOf } from "../testing/shop-fixture.ts";
+
+test("[CT-4] the bell counts what is not read; a notification is read when it is opened, and leads to its order", async () => {
+  signedIn();
+  const told = {
+    id: idOf(92),
+    title: { eng: "Order 1042 was accepted" },
+    text: {},
+    link: "/profile/orders/1",
+    isRead: false,
+    createdDate: "2026-03-02T07:00:00.000Z",
+  };
+  const page1 = (isRead: boolean) => ({
+    content: [{ ...told, isRead }],
+    page: 0,
+    size: 20,
+    totalElements: 1,
+    totalPages: 1,
+    unread: isRead ? 0 : 1,
+  });
+  const { t, location, back, api } = await renderStore(
+    <>
+      <ShopHeader />
+      <NotificationsScreen />
+    </>,
+    {
+      path: "/notifications",
+      api: {
+        "GET /notifications/v1/notifications": page1(false),
+        "POST /notifications/v1/notifications/read": () => {
+          api.answer({ "GET /notifications/v1/notifications": page1(true) });
+          return { unread: 0 };
+        },
+      },
+    },
+  );
+  const bell = (name: string) => page.getByRole("link", { name, exact: true });
+  await expect.element(bell(t("header.unread", { count: 1 }))).toHaveAttribute("href", "/notifications");
+  const list = page.getByRole("list", { name: t("notifications.title"), exact: true });
+  await expect.element(list.getByLabelText(t("notifications.unread"))).toBeVisible();
+  await expectAccessible();
+  await list.getByRole("link").click();
+  await expect.poll(location).toBe("/profile/orders/1");
+  expect(api.calls("POST /notifications/v1/notifications/read")[0]?.body).toEqual({ ids: [told.id] });
+  await back();
+  await expect.element(list.getByLabelText(t("notifications.unread"))).not.toBeInTheDocument();
+  await expect.element(bell(t("notifications.title"))).toBeVisible();
+});

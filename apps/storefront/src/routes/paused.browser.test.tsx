@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { Menu } from "../platform/shapes.ts";
+import { basketStore } from "../shop/basket/basket.ts";
+import { changeFulfillment } from "../shop/location/fulfillment.ts";
+import { menuQuery } from "../shop/menu/menu-query.ts";
+import { useOpenProduct } from "../shop/menu/open-product.ts";
+import { fillBasket, orderAnswers } from "../testing/basket-fixture.ts";
+import type { Answers } from "../testing/fake-api.ts";
+import { renderStore } from "../testing/render-store.tsx";
+import { idOf, somsa, testBranch, testMenu } from "../testing/shop-fixture.ts";
+import { BasketScreen } from "../features/basket/basket-screen.tsx";
+import { ProductPanel } from "../features/product/product-panel.tsx";
+import { Conditions } from "../features/menu/conditions.tsx";
+import { MenuPause } from "../features/menu/menu-pause.tsx";
+
+const NEVER_BUSY = { extraMinutes: 0, deliverySurcharge: 0 };
+const pause = {
+  id: idOf(90),
+  kind: "STOP" as const,
+  branchId: testBranch.id as string | null,
+  categoryId: null,
+  until: null,
+  extraMinutes: 0,
+  deliverySurcharge: 0,
+};
+const other = { ...testBranch, id: idOf(91), isMain: false };
+const paused: Menu = { ...testMenu(), version: "2", pauses: [pause] };
+
+function Opener() {
+  const open = useOpenProduct();
+  return (
+    <button type="button" onClick={() => open(somsa.id, "sheet")}>
+      open
+    </button>
+  );
+}
+
+const answers = async (): Promise<Answers> => ({
+  ...(await orderAnswers()),
+  "GET /products/v1/menu/{hash}": paused,
+  "GET /users/v1/branches/full": [testBranch, other],
+});
+
+test("[CH-2] while a branch is paused its menu says so, and each of its dishes where it would be added", async () => {
+  changeFulfillment({ serviceType: "PICK_UP", branchId: testBranch.id });
+  const { text, panel, t } = await renderStore(
+    <>
+      <MenuPause served={null} />
+      <Opener />
+      <ProductPanel />
+    </>,
+    { brand: { features: { productComment: false } }, api: await answers() },
+  );
+  await menuQuery.load();
+  await expect.element(text("pause.now")).toBeVisible();
+  await page.getByRole("button", { name: "open", exact: true }).click();
+  await expect.element(panel("Somsa").getByText(t("pause.now"))).toBeVisible();
+  expect(basketStore.get().lines).toEqual([]);
+});
+
+test("[CH-2] the basket of a paused branch leads to another branch, not to the checkout", async () => {
+  changeFulfillment({ serviceType: "PICK_UP", branchId: testBranch.id });
+  fillBasket(somsa);
+  const { text, t } = await renderStore(<BasketScreen />, { path: "/basket", api: await answers() });
+  await expect.element(text("pause.now").first()).toBeVisible();
+  await expect.element(page.getByRole("link", { name: t("pause.elsewhere") })).toBeVisible();
+  const on = page.getByRole("link", { name: new RegExp(`^${t("basket.checkout")}`) });
+  await expect.element(on).not.toBeInTheDocument();
+});
+
+test("[CH-2, UX-8] while it is busy the menu says how much longer it takes and what delivery costs from then on", async () => {
+  const { t } = await renderStore(<Conditions opening={null} busy={NEVER_BUSY} />, {
+    api: {
+      "GET /products/v1/menu/{hash}": {
+        ...testMenu(),
+        version: "2",
+        pauses: [{ ...pause, kind: "BUSY", branchId: null, extraMinutes: 20, deliverySurcharge: 5_000 }],
+      },
+    },
+  });
+  const facts = page.getByRole("listitem");
+  const fee = (price: string) =>
+    facts.filter({ hasText: `${t("breakdown.delivery")}: ${t("conditions.from", { price })}` });
+  await expect.element(fee("8\u00A0000")).toBeVisible();
+  await menuQuery.load();
+  await expect.element(facts.filter({ hasText: t("conditions.busy", { minutes: 20 }) })).toBeVisible();
+  await expect.element(fee("13\u00A0000")).toBeVisible();
+  await expect
+    .element(facts.filter({ hasText: t("conditions.minutes", { from: 60, to: 70 }) }))
+    .toBeVisible();
+});

@@ -1,0 +1,114 @@
+import type { ReactNode } from "react";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { Locator } from "vitest/browser";
+import { FloatingBasket } from "../features/basket/basket-dock.tsx";
+import { BasketScreen } from "../features/basket/basket-screen.tsx";
+import { CheckoutScreen } from "../features/checkout/checkout-screen.tsx";
+import { ShopHeader } from "../features/header/shop-header.tsx";
+import { ProfileScreen } from "../features/profile/profile-screen.tsx";
+import { deliverTo, fillBasket, orderAnswers } from "../testing/basket-fixture.ts";
+import { signedIn, testCustomer } from "../testing/customer-fixture.ts";
+import { DRAWN_SETTINGS } from "../testing/drawn-settings.ts";
+import { exampleOf } from "../testing/example-replies.ts";
+import { renderStore } from "../testing/render-store.tsx";
+import type { RenderedStore } from "../testing/render-store.tsx";
+import { somsa } from "../testing/shop-fixture.ts";
+
+interface Look {
+  path: string;
+  part: ReactNode;
+  /** Element that is present only if the setting is on. */
+  isSeen(store: RenderedStore): boolean;
+  /** Element that is always present: the page has rendered. */
+  beside(store: RenderedStore): Locator;
+}
+
+type Seen = Look["isSeen"];
+const has =
+  (selector: string): Seen =>
+  () =>
+    document.querySelector(selector) !== null;
+const link = (href: string) => has(`a[href="${href}"]`);
+
+const inProfile = (isSeen: Seen): Look => ({
+  path: "/profile",
+  part: <ProfileScreen />,
+  isSeen,
+  beside: ({ t }) => page.getByRole("link", { name: t("orders.title"), exact: true }),
+});
+const inBasket = (isSeen: Seen): Look => ({
+  path: "/basket",
+  part: <BasketScreen />,
+  isSeen,
+  beside: ({ t }) => page.getByRole("link", { name: new RegExp(`^${t("basket.checkout")}`) }),
+});
+const atCheckout = (isSeen: Seen): Look => ({
+  path: "/checkout",
+  part: <CheckoutScreen signIn={() => null} />,
+  isSeen,
+  beside: ({ text }) => text("checkout.leaveAtDoor"),
+});
+
+const LOOKS: Record<string, Look> = {
+  notifications: {
+    path: "/",
+    part: <ShopHeader />,
+    isSeen: link("/notifications"),
+    beside: ({ t }) => page.getByRole("link", { name: t("header.profile") }),
+  },
+  balance: inProfile(link("/profile/cashback")),
+  cashback: atCheckout(({ text }) => text("checkout.cashback").query() !== null),
+  card: inProfile(link("/profile/cards")),
+  cartPage: {
+    path: "/",
+    part: <FloatingBasket />,
+    isSeen: link("/basket"),
+    beside: ({ t }) => page.getByRole("region", { name: t("basket.title") }).getByRole("link"),
+  },
+  promo: inBasket(({ button }) => button("promo.open").query() !== null),
+  receiverActive: atCheckout(({ text }) => text("checkout.otherReceiver").query() !== null),
+  groupOrder: inBasket(link("/group")),
+  isVisibleAtProfileTop: inProfile(has('main > div > a[href="/profile/cashback"]')),
+};
+
+/** API responses for a customer with an address, cashback and one dish in the basket. */
+async function answers() {
+  return {
+    ...(await orderAnswers()),
+    "GET /orders/v1/orders/slots": await exampleOf("slots"),
+    "GET /users/v1/users/me": { ...testCustomer, cashback: 5_000 },
+    "GET /notifications/v1/notifications": {
+      content: [],
+      page: 0,
+      size: 20,
+      totalElements: 0,
+      totalPages: 0,
+      unread: 0,
+    },
+    "GET /orders/v1/promos/user/{userId}": [],
+    "GET /payments/v1/cards": { cards: [], entry: null },
+  };
+}
+
+test.each(DRAWN_SETTINGS)(
+  "[BR-14, BR-15, EN-5] $name $says, and does not while it is off",
+  async ({ name, on, off }) => {
+    const look = LOOKS[name];
+    if (!look) throw new Error(`nothing shows ${name}`);
+    const { path, part, isSeen, beside } = look;
+    const payments = [
+      { type: "CASH" as const, name: { eng: "Cash" } },
+      { type: "PAYME" as const, name: { eng: "Payme" } },
+    ];
+    signedIn();
+    deliverTo();
+    fillBasket(somsa);
+    for (const isOn of [true, false]) {
+      const brand = { ...(isOn ? on : off), payments };
+      const store = await renderStore(part, { path, brand, api: await answers() });
+      await expect.element(beside(store)).toBeVisible();
+      await expect.poll(() => isSeen(store), { message: name }).toBe(isOn);
+    }
+  },
+);

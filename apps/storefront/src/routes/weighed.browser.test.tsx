@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { weightText } from "@dasturxon/domain/weight";
+import { useOpenProduct } from "../shop/menu/open-product.ts";
+import { testProduct } from "../shop/menu/product-fixture.ts";
+import { expectAccessible } from "../testing/accessible.ts";
+import { renderStore } from "../testing/render-store.tsx";
+import { idOf, somsa, testMenu } from "../testing/shop-fixture.ts";
+import { MenuBoard } from "../features/menu/menu-board.tsx";
+import { ProductPanel } from "../features/product/product-panel.tsx";
+
+/** A product sold in steps of 100 g, 500 g at least, 2,490 sum per step. */
+const banana = testProduct({
+  id: idOf(75),
+  categoryId: somsa.categoryId,
+  name: { uz: "Banan", ru: "Banan", eng: "Banana" },
+  costPrice: 2_490,
+  unit: "KG",
+  measure: 0.1,
+  isWeighed: true,
+  minCount: 5,
+});
+const NAME = "Banana";
+const steps = (count: number) => weightText({ unit: "KG", measure: 0.1 }, count, "en");
+const api = { "GET /products/v1/menu/{hash}": testMenu([banana, somsa]) };
+
+function Menu() {
+  return (
+    <>
+      <MenuBoard version={null} hash={null} onOpenProduct={useOpenProduct()} />
+      <ProductPanel />
+    </>
+  );
+}
+
+test("[MN-15, LN-1] what is weighed out is told by its weight on its card and in its sheet", async () => {
+  const { button, panel } = await renderStore(<Menu />, {
+    brand: { features: { productComment: false } },
+    api,
+  });
+  await button("menu.add", { name: NAME }).click();
+  await expect.element(page.getByText(steps(5), { exact: true })).toBeVisible();
+  await button("stepper.more", { name: NAME }).click();
+  await expect.element(page.getByText(steps(6), { exact: true })).toBeVisible();
+  await page.getByRole("heading", { name: NAME }).click();
+  const sheet = panel(NAME);
+  // The price per kilogram is shown beside the price per step.
+  await expect.element(sheet).toMatchTextContent(/24\s900/);
+  await expect.element(sheet.getByText(steps(5), { exact: true })).toBeVisible();
+  await sheet
+    .getByRole("button", { name: /Banana/ })
+    .last()
+    .click();
+  await expectAccessible();
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { signedIn } from "../../testing/customer-fixture.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+import { somsa } from "../../testing/shop-fixture.ts";
+import { addToBasket, basketStore, setLineCount } from "./basket.ts";
+import { startSharedBasket } from "./shared-basket.ts";
+
+const TELL = "PUT /orders/v1/basket";
+const withSomsa = { lines: [{ productId: somsa.id, modifications: [], count: 1 }], place: null };
+
+test("[BK-9, CH-8] what is taken out while a slow network still tells that it was put in stays out, and is told next", async () => {
+  signedIn();
+  let answer = () => {};
+  const { api } = await renderStore(<p>menu</p>, { api: { [TELL]: { lines: [], place: null } } });
+  const told = () =>
+    api
+      .calls(TELL)
+      .flatMap(({ body }) => (body as { lines: { count: number }[] }).lines.map(({ count }) => count));
+  startSharedBasket();
+  await expect.poll(() => api.calls(TELL).length).toBeGreaterThan(0);
+  api.answer({ [TELL]: () => new Promise((resolve) => (answer = () => resolve(withSomsa))) });
+  addToBasket(somsa);
+  await expect.poll(told).toEqual([1]);
+  setLineCount(somsa.id, 0);
+  api.answer({ [TELL]: { lines: [], place: null } });
+  answer();
+  await expect.poll(told).toEqual([1, 0]);
+  expect(basketStore.get().lines).toEqual([]);
+});

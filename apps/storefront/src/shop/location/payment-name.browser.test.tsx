@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { renderStore } from "../../testing/render-store.tsx";
+import { usePaymentName } from "./payment-name.ts";
+
+const own = { uz: "Naqd", ru: "Наличные нам", eng: "Cash for us" };
+
+function Names() {
+  const nameOf = usePaymentName();
+  return (
+    <ul>
+      <li>{nameOf({ type: "CASH", name: own })}</li>
+      <li>{nameOf({ type: "TERMINAL", name: {} })}</li>
+      <li>{nameOf({ type: "OTHER", name: own })}</li>
+    </ul>
+  );
+}
+
+test("[CH-6, LN-6] a way to pay that the brand does not name in the page's language is named by the store", async () => {
+  const names = page.getByRole("listitem");
+  const english = await renderStore(<Names />);
+  await expect.element(names.nth(0)).toMatchTextContent(/^Cash for us$/);
+  await expect.element(names.nth(1)).toMatchTextContent(english.t("payment.TERMINAL"));
+  const arabic = await renderStore(<Names />, { language: "ar" });
+  await expect.element(names.nth(0)).toMatchTextContent(arabic.t("payment.CASH"));
+  await expect.element(names.nth(0)).not.toMatchTextContent("Cash");
+  // A payment method that the store does not know is named by the brand.
+  await expect.element(names.nth(2)).toMatchTextContent("Naqd");
+});

@@ -1,0 +1,39 @@
+import type { StoreOptions } from "./render-store.tsx";
+
+type Change = NonNullable<StoreOptions["brand"]>;
+
+/** A brand setting, and the element that the store renders only if the setting is on. */
+export interface DrawnSetting {
+  name: string;
+  says: string;
+  on: Change;
+  off: Change;
+}
+
+const feature = (name: string, says: string): DrawnSetting => ({
+  name,
+  says,
+  on: { features: { [name]: true } },
+  off: { features: { [name]: false } },
+});
+
+/**
+ * Settings that are visible only in the hydrated page, because they depend on the customer or the device. Tested by
+ * `routes/settings.browser.test.tsx`. Settings visible in the served HTML: `apps/server/src/store-pages/settings-table.ts`.
+ */
+export const DRAWN_SETTINGS: DrawnSetting[] = [
+  feature("notifications", "has a bell"),
+  feature("balance", "shows the cashback that was saved"),
+  feature("cashback", "lets cashback be spent"),
+  feature("card", "keeps cards to pay by"),
+  feature("cartPage", "leads to the page of the basket, without it to a drawer over the menu"),
+  feature("promo", "takes promo codes"),
+  feature("receiverActive", "lets another person receive"),
+  feature("groupOrder", "offers to order together"),
+  {
+    name: "isVisibleAtProfileTop",
+    says: "puts the balance at the profile's top",
+    on: { views: { isVisibleAtProfileTop: true } },
+    off: { views: { isVisibleAtProfileTop: false } },
+  },
+];
