@@ -56,7 +56,7 @@ function readOptions() {
   }
 }
 
-/** What the changed files can reach. It reads with TypeScript, which is there only after `prepare`. */
+/** Tests that the changed files can affect. Uses TypeScript, which is installed only after `prepare`. */
 async function select() {
   const { changedFiles } = await import("./changed/changed-files.mjs");
   const { selectTests } = await import("./changed/select-tests.mjs");

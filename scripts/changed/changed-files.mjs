@@ -1,4 +1,4 @@
-// What differs from the common ancestor with main: commits of this branch, and what is not committed yet.
+// Files changed since the merge base with main, uncommitted changes included.
 import { execFileSync } from "node:child_process";
 import { root } from "../setup/paths.mjs";
 

@@ -1,4 +1,4 @@
-// What a change can reach, for `npm test -- --changed`. A server test goes in by the app, which imports every module,
+// Selects the tests that a change can affect, for `npm test -- --changed`. A server test goes in by the app, which imports every module,
 // and a browser test by the built product: by imports alone each change would reach all of them. So imports are followed
 // a few steps and not through the files that everything is put together in; browser tests are found by the rules
 // and words that they share with what changed. Pure: the changed paths and all files in, a selection out.
@@ -6,7 +6,7 @@ import { posix } from "node:path";
 import { importGraph, importersIn } from "../imports/import-graph.mjs";
 
 /** Journeys that are always run when the product changed: an order from the menu to the hand-over, by both sides. */
-export const SMOKE = ["e2e/pickup.desktop.spec.ts", "e2e/menu.phone.spec.ts", "e2e/stop-list.phone.spec.ts"];
+export const SMOKE = ["e2e/pickup.desktop.spec.ts", "e2e/menu.phone.spec.ts", "e2e/stopped.phone.spec.ts"];
 
 /** Browser test files beside the smoke journeys for a change of the product: two minutes of two cores. */
 const MOST_BROWSER_FILES = 6;

@@ -93,7 +93,7 @@ function readText(path) {
 
 const CODE = /[.](ts|tsx|mjs|js|css)$|(^|\/)package[.]json$/;
 
-/** What `npm test -- --changed` looks at: the file alone, where a tool takes files. */
+/** The given files that match and exist, for tools that accept file names; empty without `files`. */
 const only = (files, pattern) =>
   files?.filter((path) => pattern.test(path) && existsSync(fromRoot(path))) ?? [];
 
@@ -166,8 +166,8 @@ async function runOne(name, files) {
 }
 
 /**
- * Runs the checks that `isChosen` says, so many at once; lint and format look at `files` alone where they are given.
- * Prints the output of what failed, at the end.
+ * Runs the checks that `isChosen` accepts, `lanes` at a time. Lint and format check only `files` if given. Prints the
+ * output of failed checks at the end.
  */
 export async function runChecks({
   isChosen = () => true,

@@ -1,40 +1,40 @@
-// The store's screens, each with words of the titles of the tests that stand on it, in a browser or as it is served, and its settings.
+// Screens and settings of the store. Each screen lists parts of test titles: browser, component and served-HTML tests.
 import { readFileSync } from "node:fs";
 import { SETTINGS as SERVED_SETTINGS } from "../../apps/server/src/store-pages/settings-table.ts";
-import { SETTINGS as DRAWN_SETTINGS } from "../../e2e/src/settings-table.ts";
+import { DRAWN_SETTINGS } from "../../apps/storefront/src/testing/drawn-settings.ts";
 import { fromRoot } from "../setup/paths.mjs";
 
 const table = `
-/ | on a small phone: time, fee and minimum uncut; a menu by groups shows one at a time; banners are moved by hand
+/ | on a small phone: time, fee and minimum uncut; a menu by groups shows the one; banners are moved by hand
 /search | search: a misspelt plov before paxlava
-/category | a link to a category opens its group
+/category | the one that the link of a category led to
 /product/:id | a product's page ends with its bar
 /basket | what is weighed out is told by its weight; the basket beside the menu never says
-/checkout | a button pressed twice makes one order; a price that changed before the order
-/login | a phone typed before the script came is not lost; back from the code and from the checkout
+/checkout | a button pressed twice sends one order; a price that changed is shown beside the old one
+/login | a phone typed before the script came is not lost; each text that one agrees to can be tapped
 /login/confirm | the code's page knows its phone after a reload
-/profile | the profile's theme holds from the first paint on
-/profile/user | a customer says who he is; the phone changes in two steps; an account is deleted
-/profile/promos | promo codes with their states
-/profile/cards | a card is added by its number and its bank's code
-/profile/cards/create | a card is added by its number and its bank's code
-/profile/cards/confirm | a card is added by its number and its bank's code
-/profile/cashback | cashback: the balance and how it came about
+/profile | chooses theme and language
+/profile/user | chooses theme and language; the phone changes in two steps; an account is deleted
+/profile/promos | promo codes stand with their states
+/profile/cards | a card goes only after a question
+/profile/cards/create | where Click keeps the cards the number is handed on
+/profile/cards/confirm | a wrong code of a card is told at its field
+/profile/cashback | cashback shows its balance and each movement
 /notifications | the bell counts what is not read
 /profile/favorites | a guest's hearts stay on the device
 /profile/orders | two orders under way are counted on every screen
 /profile/orders/:id | an order to be picked up ends when the staff hand it over; two orders under way
 /profile/orders/:id/map | a delivery under way is seen on the map
-/choose-address | a guest changes an address on the device
-/address/delivery | the address map by its own address
+/choose-address | a guest's address is changed on the device
+/address/delivery | out of the zone Save is off
 /address/pickup | branches that did not come are asked for again; a list that is empty says so
 /address/pickup2 | branches that did not come are asked for again
 /branches | branches that did not come are asked for again
-/branches/map | the map of the branches by its own address
-/profile/address | a guest changes an address on the device
-/profile/address/create | one more address from the profile
-/profile/reservations | a guest reserves a table from the menu
-/booking | a guest reserves a table from the menu; a taken time is crossed out
+/branches/map | on the map the main branch's card stands
+/profile/address | a guest's address is changed on the device
+/profile/address/create | an address is tapped on the map and written
+/profile/reservations | a guest reserves a table
+/booking | a guest reserves a table; a taken time is crossed out
 /group | a group orders from two phones
 /group/:id | a group orders from two phones
 /table/:id | the code on a table opens its menu
@@ -43,12 +43,12 @@ const table = `
 /contacts | the brand's own words stand on its pages
 /extra | the brand's own words stand on its pages
 /extra2 | its heading, nothing untranslated
-/extr3 | the third page of a brand's own words
-/vacancy | a guest applies for a vacancy
-/vacancy/:id | a guest applies for a vacancy
+/extr3 | its heading, nothing untranslated
+/vacancy | the foot of the page leads to a page of the brand
+/vacancy/:id | what an application lacks is told at its fields
 /offerta | the brand's own words stand on its pages
 /privacy | the brand's own words stand on its pages
-/blocked | a brand that is switched off says so
+/blocked | of a brand that is switched off leads to one that says so
 /merchantNotAvailable | the page that says that there is none leads to its menu
 /brands | each link of the list of brands opens that brand's store
 `;
@@ -69,7 +69,9 @@ function paths() {
 
 /** Screens as `{ path, tests, lost }`; `lost`: words that no title has any more. */
 export function screens(tests) {
-  const ofScreens = tests.filter(({ path }) => /^(e2e|apps\/server\/src\/store-pages)\//.test(path));
+  const ofScreens = tests.filter(({ path }) =>
+    /^(e2e|apps\/server\/src\/store-pages|apps\/storefront\/src)\//.test(path),
+  );
   const about = (words) => ofScreens.filter(({ title }) => title.includes(words));
   return paths().map((path) => {
     const titles = known.get(path) ?? [];
@@ -83,8 +85,24 @@ export function screens(tests) {
 
 const tested = (rows, by) => rows.map(({ name, says }) => ({ name, says, by }));
 
-/** Settings that tests turn on and off, as `{ name, says, by }`; `by`: the file of the test. */
+/** Settings that are part of an API response. */
+const told = [
+  {
+    name: "cancelOrder",
+    says: "lets an order be taken back",
+    by: "apps/server/src/modules/orders/customer/cancel-order.test.ts",
+    words: "where the brand does not allow it",
+  },
+  {
+    name: "mapType",
+    says: "draws maps by Yandex, where there is a key",
+    by: "apps/storefront/src/features/map/map-view.browser.test.tsx",
+  },
+];
+
+/** Settings that tests turn on and off, as `{ name, says, by, words }`; `by`: the file of the test, `words`: of its title. */
 export const settings = [
   ...tested(SERVED_SETTINGS, "apps/server/src/store-pages/settings.test.ts"),
-  ...tested(DRAWN_SETTINGS, "e2e/settings.phone.spec.ts"),
+  ...tested(DRAWN_SETTINGS, "apps/storefront/src/routes/settings.browser.test.tsx"),
+  ...told,
 ];

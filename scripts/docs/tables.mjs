@@ -122,8 +122,8 @@ function storefrontTable(tests, gaps) {
     gaps.push(...lost.map((words) => `no test of the screen ${path} says "${words}"`));
     return `| \`${path}\` | ${shown(found)} |`;
   });
-  const ofSettings = settings.map(({ name, says, by }) => {
-    const turned = tests.filter(({ path }) => path === by).slice(0, 1);
+  const ofSettings = settings.map(({ name, says, by, words = "" }) => {
+    const turned = tests.filter(({ path, title }) => path === by && title.includes(words)).slice(0, 1);
     if (turned.length === 0) gaps.push(`no test turns the setting ${name} on and off`);
     return `| \`${name}\` | ${cell(says)} | ${shown(turned)} |`;
   });

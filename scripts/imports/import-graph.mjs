@@ -1,4 +1,4 @@
-// Who imports whom among the files of the repository, read by TypeScript's scanner: a second for all of them.
+// The import graph of the repository, read by TypeScript's scanner. Takes about a second for all files.
 import { posix } from "node:path";
 import ts from "typescript";
 
@@ -41,7 +41,7 @@ function resolve(from, specifier, texts, packages) {
   return found ? (found.resolve(`.${bare.slice(name.length)}`) ?? bare) : bare;
 }
 
-/** What a path names: the file, one with its ending left out, or the index of a folder. */
+/** Resolves a path to a file: as given, without its extension, or as the index of a folder. */
 function fileOf(path, texts) {
   const tries = [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`, path.replace(/\.js$/, ".ts")];
   return tries.find((one) => texts.has(one)) ?? path;

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { scaled } from "./time-scale.mjs";
 
-/** The headless shell opens a page for less work than Chromium; `npm test` finds both and hands them on. */
+/** Prefers the headless shell, which needs less CPU than Chromium. `npm test` sets both variables. */
 const candidates = [
   process.env["CHROMIUM_SHELL_PATH"],
   process.env["CHROMIUM_PATH"],
@@ -18,7 +18,7 @@ interface Options {
   name: string;
   /** The workspace's folder. */
   root: string;
-  /** What the workspace's own build compiles its sources with. */
+  /** Vite plugins of the workspace's build that its sources need. */
   plugins: (Plugin | Plugin[])[];
 }
 
@@ -58,6 +58,8 @@ export function componentTests({ name, root, plugins }: Options) {
       root,
       include: ["src/**/*.browser.test.tsx"],
       isolate: false,
+      // Same as in `e2e/playwright.config.ts`. The report of `npm test` lists tests that passed only after a retry.
+      retry: 2,
       testTimeout: scaled(15_000),
       hookTimeout: scaled(10_000),
       expect: { poll: { timeout: scaled(5_000) } },

@@ -31,7 +31,7 @@ export function figuresIn(output) {
     .map(([line]) => line);
 }
 
-/** What Vitest and Playwright cut their tests by. */
+/** The shard argument of Vitest and Playwright. */
 export const shardArgument = (shard) => (shard ? [`--shard=${shard.index}/${shard.count}`] : []);
 const none = { passed: 0, failed: 0, skipped: 0, tests: [], output: "" };
 

@@ -4,7 +4,7 @@ import { cpus } from "node:os";
 const SLOWEST = 10;
 const seconds = (value) => `${value.toFixed(1)} s`;
 
-/** Seconds that the cores of this machine have worked since it started, whoever they worked for. */
+/** CPU seconds of all processes of this machine since it started. */
 export function cpuSeconds() {
   const spent = cpus().map(({ times }) => times.user + times.nice + times.sys + times.irq);
   return spent.reduce((sum, one) => sum + one, 0) / 1000;

@@ -8,7 +8,7 @@ const consoleModules = /^\/console\/(@|__|src\/|locales\/|node_modules\/)/;
 
 const isHere = (address = "") => /^(::ffff:)?127\.|^::1$/.test(address);
 
-/** What the server process is told of the visitor; it takes the front door for a proxy that it trusts. */
+/** Request headers for the server process, which trusts this process as a proxy. */
 function headersFor({ headers, socket }, hasProxies) {
   const forwarded = { ...headers };
   if (!hasProxies)

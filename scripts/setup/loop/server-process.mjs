@@ -3,7 +3,7 @@ import { startNode, stopChild } from "../children.mjs";
 import { fromRoot } from "../paths.mjs";
 
 const entry = fromRoot("apps/server/src/warm-process.ts");
-/** A server that is still at work this long after it was asked to end is killed: somebody waits for the next one. */
+/** Grace period before a stopping server is killed, milliseconds: a developer waits for the next one. */
 const patience = 700;
 
 /**
@@ -33,7 +33,7 @@ export function keepServer({ env, isEnding, onMessage, onUp, onDown }) {
 
   async function replace() {
     const start = performance.now();
-    // Who asks from now on waits for the new process.
+    // Requests from now on wait for the new process.
     up = Promise.withResolvers();
     const [old, child] = [current, spare ?? warm()];
     current = null;
