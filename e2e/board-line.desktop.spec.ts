@@ -4,6 +4,7 @@ import type { ServerProcess } from "../apps/server/src/testing/server-process.ts
 import { bells, countBells } from "./src/bells.ts";
 import { Colleague } from "./src/colleague.ts";
 import { databaseUrl, hasDatabase } from "./src/database.ts";
+import { placeDelivery } from "./src/pickup.ts";
 import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
@@ -59,11 +60,8 @@ test("the board is alive at once after the server was killed, answered 502 and w
   await countBells(page);
   const staff = new Staff(page, "market", origin);
   const colleague = await Colleague.signIn(request, "market");
-  await staff.signIn();
-  const guest = guestOf("market", "uz");
-  await guest.prepareOrder("coffee-ground");
-  await guest.placeButton().click();
-  const number = await guest.placedOrder();
+  await staff.enter();
+  const number = String((await placeDelivery(guestOf("market", "uz"), "coffee-ground")).number);
   await expect(staff.cardIn("new", number)).toBeVisible();
   await expect(staff.card(number)).toHaveAttribute("data-ringing");
   await expect.poll(() => bells(page)).toBe(1);
@@ -82,11 +80,11 @@ test("the board is alive at once after the server was killed, answered 502 and w
   await expect(staff.card(number)).not.toHaveAttribute("data-ringing");
 
   await page.route("**/orders/events**", (route) => route.fulfill({ status: 502 }));
-  await server.kill();
+  await context.setOffline(true);
   await expect(offline).toBeVisible();
   await colleague.move(number, "COOKING");
   await colleague.move(number, "DONE");
-  await server.start();
+  await context.setOffline(false);
   // as long as a proxy needs to see it; the browser has given the line up long ago
   await page.waitForResponse((response) => response.status() === 502);
   await page.unroute("**/orders/events**");

@@ -1,26 +1,17 @@
 import { expectAccessible } from "./src/accessible.ts";
 import { Colleague } from "./src/colleague.ts";
+import { placeDelivery } from "./src/pickup.ts";
 import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
-test("[US-8] the kitchen is shown its own steps; a courier is asked for; what ends an order waits and can be taken back", async ({
+test("[US-8] the kitchen is shown its own steps; a courier is asked for; what ends an order waits and can be taken back; cards stand whole however many there are", async ({
   guestOf,
   staffOf,
   browser,
   request,
 }) => {
-  const guest = guestOf("market", "uz");
-  const place = async () => {
-    await guest.placeButton().click();
-    return guest.placedOrder();
-  };
-  await guest.prepareOrder("coffee-ground");
-  const earlier = await place();
-  await guest.open();
-  await guest.add("coffee-ground");
-  await guest.openBasket();
-  await guest.openCheckout();
-  const number = await place();
+  const place = async () => String((await placeDelivery(guestOf("market", "uz"), "coffee-ground")).number);
+  const [earlier, number] = [await place(), await place()];
   const staff = await staffOf("market");
   const colleague = await Colleague.signIn(request, "market");
   const context = await browser.newContext();
@@ -38,6 +29,18 @@ test("[US-8] the kitchen is shown its own steps; a courier is asked for; what en
   await expect(ticket.getByRole("combobox", { name: t("order.courier") })).toHaveCount(0);
   await kitchen.page.keyboard.press("Escape");
   await expect(ticket).toBeHidden();
+
+  // With more orders than fit, the column scrolls and cards keep their full height.
+  const heights = await staff.card(number).evaluate((card) => {
+    const alone = card.getBoundingClientRect().height;
+    const copies = Array.from({ length: 30 }, () => card.cloneNode(true) as HTMLElement);
+    card.after(...copies);
+    const all = [alone, ...copies.map((copy) => copy.getBoundingClientRect().height)];
+    for (const copy of copies) copy.remove();
+    return all;
+  });
+  // The buttons are at the end of a card: they would be cut off if the card were squeezed.
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(Math.floor(heights[0] ?? 0));
 
   // A key that is held down takes one step, and the keyboard goes with the card.
   await staff.card(number).getByRole("button").first().focus();
@@ -157,23 +160,4 @@ test("[US-8] the kitchen is shown its own steps; a courier is asked for; what en
   await expect(giving).toBeHidden();
   await expect(drawer.getByText(t("refund.done")).first()).toBeVisible();
   await expect(refund).toHaveCount(0);
-});
-
-test("[US-8] with more orders than the column has room for each card stands whole, and the column scrolls", async ({
-  guestOf,
-  staffOf,
-}) => {
-  const guest = guestOf("market", "uz");
-  await guest.prepareOrder("coffee-ground");
-  await guest.placeButton().click();
-  const number = await guest.placedOrder();
-  const staff = await staffOf("market");
-  const heights = await staff.card(number).evaluate((card) => {
-    const alone = card.getBoundingClientRect().height;
-    const copies = Array.from({ length: 30 }, () => card.cloneNode(true) as HTMLElement);
-    card.after(...copies);
-    return [alone, ...copies.map((copy) => copy.getBoundingClientRect().height)];
-  });
-  // A whole card shows its buttons; a squeezed one would end below its first lines.
-  expect(Math.min(...heights)).toBeGreaterThanOrEqual(Math.floor(heights[0] ?? 0));
 });

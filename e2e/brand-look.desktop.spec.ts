@@ -1,6 +1,7 @@
 import { expectAccessible } from "./src/accessible.ts";
+import { storeUrl } from "./src/brands.ts";
 import { call } from "./src/call.ts";
-import { Founder } from "./src/founder.ts";
+import { openBrand } from "./src/found-brand.ts";
 import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
@@ -8,15 +9,10 @@ test("[BR-5, S37] the owner of a new brand gives it another name, colour and log
   page,
   browser,
 }) => {
-  const founder = new Founder(page);
-  await founder.openByLink("Lola");
-  await founder.nameBrand(`Guliston ${String(Date.now()).slice(-8)}`);
-  await founder.tellBranch("Navoiy 3");
-  const address = await founder.openStore("Lola");
-  await page.getByRole("link", { name: founder.t("start.opened.console") }).click();
+  const key = await openBrand(page, "Guliston");
   const staff = new Staff(page, "osh");
   const { t } = staff;
-  await staff.openManaged("settings");
+  await page.goto(new URL("/console/manage/settings", page.url()).href);
   const form = page.getByRole("main");
   const name = form
     .getByRole("group", { name: t("settings.look.brand") })
@@ -47,7 +43,7 @@ test("[BR-5, S37] the owner of a new brand gives it another name, colour and log
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const guest = await context.newPage();
   await expect(async () => {
-    await guest.goto(`${address}/uz`);
+    await guest.goto(storeUrl(key, "/uz"));
     await expect(guest).toHaveTitle(/Guliston/);
     await expect(guest.getByText("Guliston choyxonasi").first()).toBeAttached({ timeout: 2000 });
   }).toPass({ timeout: 10_000 });

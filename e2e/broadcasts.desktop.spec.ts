@@ -11,7 +11,6 @@ test("[TG-5] a broadcast is written, sent to who knows the bot and seen through 
   await chats.act("start");
   await staff.openManaged("broadcasts");
   await expect(page.getByText(t("broadcasts.none"))).toBeVisible();
-  await expectAccessible(page, "no broadcasts yet");
 
   const drawer = page.getByRole("dialog", { name: t("broadcasts.new") });
   const write = async (words: string) => {
@@ -33,7 +32,6 @@ test("[TG-5] a broadcast is written, sent to who knows the bot and seen through 
   const row = page.getByRole("listitem").filter({ hasText: "Bugun barcha osh" });
   await expect(row).toContainText(t("broadcast.state.sent"));
   await expect(row).toContainText(t("broadcast.sent-of", { sent: 1, receivers: 1 }));
-  await expectAccessible(page, "a broadcast that was sent");
 
   await chats.open();
   const came = chats.messages().getByRole("listitem").last();

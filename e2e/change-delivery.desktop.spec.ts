@@ -1,5 +1,6 @@
 import { Colleague } from "./src/colleague.ts";
 import { expectAccessible } from "./src/accessible.ts";
+import { placeDelivery } from "./src/pickup.ts";
 import { expect, test } from "./src/test.ts";
 
 test("[CH-1] an order is fetched in place of brought, and brought in place of fetched: the sums stand there before", async ({
@@ -7,9 +8,7 @@ test("[CH-1] an order is fetched in place of brought, and brought in place of fe
   staffOf,
 }) => {
   const guest = guestOf("market", "uz");
-  await guest.prepareOrder("coffee-ground");
-  await guest.placeButton().click();
-  const number = await guest.placedOrder();
+  const number = String((await placeDelivery(guest, "coffee-ground")).number);
   const staff = await staffOf("market");
   const { page, t } = staff;
   const drawer = await staff.openOrder(number);
@@ -48,42 +47,16 @@ test("[CH-1] an order is fetched in place of brought, and brought in place of fe
   await expect(drawer).toContainText("Navoiy, 7");
 });
 
-test("[CH-1, PY-5] a paid order that is fetched after all keeps what was paid in its sum, and says what goes back", async ({
-  guestOf,
-  staffOf,
-}) => {
-  const guest = guestOf("market", "en");
-  await guest.prepareOrder("coffee-ground");
-  await guest.card("pay").getByText("Rahmat", { exact: true }).click();
-  await guest.placeButton().click();
-  await guest.page.getByRole("button", { name: "Pay", exact: true }).click();
-  await expect(guest.page.getByText(guest.t("order.thanks"))).toBeVisible();
-  const number = await guest.placedOrder();
-  const staff = await staffOf("market");
-  const { page, t } = staff;
-  const drawer = await staff.openOrder(number);
-  await drawer.getByRole("button", { name: t("action.change-delivery"), exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: t("action.change-delivery") });
-  await dialog.getByRole("radiogroup").getByText(t("service.PICK_UP"), { exact: true }).click();
-  const fee = dialog.getByRole("status", { name: t("change-service.sums") });
-  await expect(fee).toContainText("→");
-  const way = t("service.PICK_UP");
-  await dialog.getByRole("button", { name: t("change-service.do", { way }), exact: true }).click();
-  await expect(dialog).toBeHidden();
-  const main = guest.page.getByRole("main");
-  await expect(main.getByText(guest.t("order.partReturning"), { exact: true })).toBeVisible();
-  await expect(main.getByText(guest.t("breakdown.delivery"), { exact: true })).toBeVisible();
-});
-
 test("[PY-2, OR-5] whose order the staff change to Payme is asked to pay where he looks at it, and is led nowhere unasked", async ({
   guestOf,
   request,
 }) => {
   const guest = guestOf("osh", "uz");
   const { page, t } = guest;
-  await guest.prepareOrder("somsa-quti");
-  await guest.placeButton().click();
-  const number = await guest.placedOrder();
+  const order = await placeDelivery(guest, "somsa-quti");
+  await guest.open(`/profile/orders/${order.id}`);
+  await expect(guest.state("CREATED")).toBeVisible();
+  const number = String(order.number);
   const colleague = await Colleague.signIn(request, "osh");
   await colleague.change(number, "payment-type", { paymentType: "PAYME" });
   await expect(page.getByText(t("order.awaitsPayment"), { exact: true })).toBeVisible();

@@ -1,3 +1,3 @@
 import { testEveryScreen } from "./src/every-screen.ts";
 
-testEveryScreen({ language: "ar", isDark: true, otherWidth: 390 });
+testEveryScreen({ language: "ar", otherWidth: 390, by: "link" });

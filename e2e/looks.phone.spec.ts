@@ -1,14 +1,39 @@
 import { join } from "node:path";
+import { expectAccessible } from "./src/accessible.ts";
 import { knownLooks } from "./src/looks.ts";
 import { expect, test } from "./src/test.ts";
 import { startOf } from "./src/texts.ts";
 
-test("the main screens' parts look as they did, in the light and in the dark", async ({ guestOf }) => {
+// Screens in their initial state are checked by `src/every-screen.ts`.
+test("[UX-41] from the menu to the order the screens' parts look as they did in the light and in the dark, and axe finds nothing on a sheet", async ({
+  guestOf,
+}) => {
+  test.slow();
   const looks = knownLooks(join(import.meta.dirname, "looks/osh-uz-phone.json"));
   const guest = guestOf("osh", "uz");
   const { page, t } = guest;
-  await guest.signInFirst();
-  await guest.chooseAddress();
+  await guest.open();
+  await page.getByRole("button", { name: t("header.language", { language: "UZ" }) }).click();
+  await expect(guest.panel(t("language.title"))).toBeVisible();
+  await expectAccessible(page, "language");
+  await page.goBack();
+  await guest.targetChip().click();
+  await expect(page.getByText(t("address.idle"))).toBeVisible();
+  await expectAccessible(page, "address map");
+  await guest.button("address.search").click();
+  await page.getByRole("searchbox", { name: t("address.searchLabel") }).fill("Chorsu");
+  await expect(guest.panel(t("address.searchTitle")).getByRole("listitem").first()).toBeVisible();
+  await expectAccessible(page, "address search");
+  await page.goBack();
+  await guest.findAddress();
+  await guest.button("address.save").click();
+  await expect(page.getByLabel(t("address.office"), { exact: true })).toBeVisible();
+  await expectAccessible(page, "address details");
+  await page.getByLabel(t("address.house"), { exact: true }).fill("5");
+  await page.getByLabel(t("address.office"), { exact: true }).fill("12");
+  await guest.button("address.saveDetails").click();
+  await expect(guest.panel()).toHaveCount(0);
+
   const card = guest.productLink("toy-oshi");
   await card.scrollIntoViewIfNeeded();
   await looks.compare(page, "menu", {
@@ -27,6 +52,7 @@ test("the main screens' parts look as they did, in the light and in the dark", a
     add: sheet.getByRole("button", { name: startOf(t("product.add")) }),
     close: sheet.getByRole("button", { name: t("action.close"), exact: true }),
   });
+  await expectAccessible(page, "product");
   await page.keyboard.press("Escape");
   await expect(guest.panel()).toHaveCount(0);
 
@@ -39,6 +65,10 @@ test("the main screens' parts look as they did, in the light and in the dark", a
     line: lines.getByRole("listitem"),
     on: page.getByRole("link", { name: startOf(t("basket.checkout")) }),
   });
+  await guest.button("basket.clear").click();
+  await expect(guest.panel(t("basket.clearTitle"))).toBeVisible();
+  await expectAccessible(page, "empty the basket?");
+  await page.goBack();
 
   await guest.openCheckout();
   await expect(guest.card("pay").getByRole("radio").first()).toBeVisible();
@@ -48,8 +78,14 @@ test("the main screens' parts look as they did, in the light and in the dark", a
     pay: guest.card("pay"),
     place: guest.placeButton(),
   });
+  await guest.card("when").getByText(t("checkout.later"), { exact: true }).click();
+  await expectAccessible(page, "checkout, later");
+  await guest.card("when").getByText(t("checkout.soon"), { exact: true }).click();
 
   await guest.placeButton().click();
+  await expect(guest.panel(t("signIn.phoneTitle"))).toBeVisible();
+  await expectAccessible(page, "sign-in, phone");
+  await guest.signIn();
   await guest.placedOrder();
   await looks.compare(page, "order", {
     title: page.getByRole("heading", { level: 1 }),

@@ -19,11 +19,9 @@ async function picture(page: Page, colour: string): Promise<Buffer> {
 }
 
 test("[MN-1, S23] pictures come in a ZIP with a table: by the column, by the name; a faulty one is told before anything is written, and all is undone", async ({
-  staffOf,
+  managerOf,
 }) => {
-  const staff = await staffOf("pizza");
-  const { page, t } = staff;
-  await staff.openManaged("menuSheet");
+  const { page, t } = await managerOf("pizza", "menuSheet");
   const save = async () => {
     const saving = page.waitForEvent("download");
     await page.getByRole("button", { name: "CSV", exact: true }).click();
@@ -121,10 +119,8 @@ test("[MN-1, S23] pictures come in a ZIP with a table: by the column, by the nam
   await expect(page.getByText(t("menuSheet.two_tables"))).toBeVisible();
 });
 
-test("[MN-1] a picture that lies on a row of an Excel file is put on that dish", async ({ staffOf }) => {
-  const staff = await staffOf("pizza");
-  const { page, t } = staff;
-  await staff.openManaged("menuSheet");
+test("[MN-1] a picture that lies on a row of an Excel file is put on that dish", async ({ managerOf }) => {
+  const { page, t } = await managerOf("pizza", "menuSheet");
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "CSV", exact: true }).click();
   const [, dish = []] = readCsv(readFileSync(await (await saving).path(), "utf8"));

@@ -50,48 +50,6 @@ test("[MN-4, MN-5, UX-8] on a small phone: time, fee and minimum uncut, labels b
   ).toContainText(t("breakdown.plusDelivery"));
 });
 
-test("[MN-8] search: a misspelt plov before paxlava, what may have been meant, the categories, what was searched last", async ({
-  guestOf,
-}) => {
-  const guest = guestOf("osh", "uz");
-  const { page, t } = guest;
-  await guest.open("/search");
-  await expect(
-    page
-      .getByRole("region", { name: t("search.hits") })
-      .getByRole("listitem")
-      .first(),
-  ).toBeVisible();
-  const field = page.getByRole("searchbox");
-  await field.fill("palav");
-  const results = page.getByRole("region", { name: t("search.title"), exact: true });
-  await expect(results.getByRole("heading", { level: 3 }).first()).toHaveText(/palov|osh/i);
-  await results.getByRole("link").first().click();
-  await expect(guest.panel()).toBeVisible();
-  await page.goBack();
-  await expect(guest.panel()).toHaveCount(0);
-  await field.fill("lagʻmon paxlava");
-  await expect(page.getByText(t("search.nothing"))).toBeVisible();
-  await expect(
-    page
-      .getByRole("region", { name: t("search.maybe") })
-      .getByRole("button")
-      .first(),
-  ).toBeVisible();
-  await expect(
-    page
-      .getByRole("region", { name: t("menu.categories") })
-      .getByRole("link")
-      .first(),
-  ).toBeVisible();
-  await field.fill("");
-  await page
-    .getByRole("region", { name: t("search.recent") })
-    .getByRole("button", { name: "palav" })
-    .click();
-  await expect(results).toBeVisible();
-});
-
 test("[UX-6] in the dark pictures stand on dark grounds, and a product's page ends with its bar", async ({
   guestOf,
 }) => {

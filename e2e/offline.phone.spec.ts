@@ -1,7 +1,6 @@
-import { PORT, storeUrl } from "./src/brands.ts";
+import { storeUrl } from "./src/brands.ts";
 import { expect, test } from "./src/test.ts";
-import { startOf } from "./src/texts.ts";
-import { banner, keptPaths, workerOf } from "./src/without-network.ts";
+import { banner, workerOf } from "./src/without-network.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -68,53 +67,4 @@ test("[ER-3] [BD-2] without a network menu, basket and checkout work and say sin
       .or(page.getByRole("heading", { level: 1 }))
       .first(),
   ).toBeVisible();
-});
-
-test("[BR-13, LN-7] of several brands and languages on one address the last one looked at opens without a network", async ({
-  page,
-  context,
-}) => {
-  const home = `http://localhost:${PORT}/`;
-  const nameOf = () => page.locator("html").getAttribute("data-merchant");
-  await page.goto(`${home}?vendor=pizza`);
-  await workerOf(page);
-  await page.goto(home);
-  const pizza = await nameOf();
-  await page.goto(`${home}?vendor=market`);
-  await page.goto(`${home}ru`);
-  const market = await nameOf();
-  expect(market).not.toBe(pizza);
-  await expect.poll(() => keptPaths(page)).toContain(`/dx/page/${market}/ru/web/basket`);
-  await context.setOffline(true);
-  for (const path of ["", "basket"]) {
-    await page.goto(home + path);
-    expect(await nameOf()).toBe(market);
-    await expect(page.locator("html")).toHaveAttribute("lang", "ru");
-  }
-});
-
-test("[CH-8, BK-8, BK-10, ER-3] a checkout that was loaded without a network says that delivery is not in its sum; its order outlives a reload, and is sent once when the price of delivery is agreed to", async ({
-  guestOf,
-  context,
-}) => {
-  const guest = guestOf("osh", "ru");
-  const { page, t } = guest;
-  await guest.prepareOrder("somsa-quti");
-  await workerOf(page);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(guest.placeLaterButton()).toContainText(t("breakdown.delivery"), { ignoreCase: true });
-  await expect(page.locator("#checkout-when .skeleton")).toHaveCount(0);
-  await expect(guest.card("when")).toContainText(t("checkout.soonUnknown"));
-  await guest.placeLaterButton().click();
-  await expect(page.getByRole("alert")).toContainText(t("checkout.waits"));
-  await page.reload();
-  await expect(page.getByRole("alert")).toContainText(t("checkout.waits"));
-  await context.setOffline(false);
-  const sheet = guest.panel(t("checkout.deliveryCounted"));
-  await expect(sheet).toContainText(t("checkout.deliveryCountedText"));
-  await expect(page).toHaveURL(storeUrl("osh", "/checkout"));
-  await sheet.getByRole("button", { name: startOf(t("checkout.acceptPrice")) }).click();
-  await guest.placedOrder();
-  expect(await guest.ordersUnderWay()).toBe(1);
 });

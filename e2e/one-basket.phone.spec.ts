@@ -20,34 +20,6 @@ async function anotherDevice(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-test("[BK-9, CH-8] what is taken out while a slow network still tells that it was put in stays out, on the other devices too", async ({
-  page,
-}) => {
-  const guest = new Guest(page, "osh", "en");
-  await guest.signInFirst("/");
-  await guest.touch();
-  let sent = 0;
-  await page.route("**/orders/v1/basket", async (route) => {
-    if (route.request().postData()?.includes('"count":1')) {
-      sent += 1;
-      await new Promise((later) => setTimeout(later, 1_500));
-    }
-    await route.continue();
-  });
-  await guest.add("kok-choy");
-  await expect.poll(() => sent).toBe(1);
-  const answered = page.waitForResponse(
-    (reply) =>
-      reply.url().endsWith("/orders/v1/basket") && reply.request().postData()?.includes('"count":0') === true,
-  );
-  const name = guest.productName("kok-choy");
-  await page.getByRole("button", { name: guest.t("stepper.less", { name }), exact: true }).click();
-  expect(await (await answered).json()).toMatchObject({ lines: [] });
-  await page.reload();
-  await guest.touch();
-  await expect(guest.basketLink()).toBeHidden();
-});
-
 test("[BK-9, TG-2, CK-1] one customer finds the same basket and address on the web, in Telegram and in Click, and nothing is lost", async ({
   browser,
   page: web,

@@ -101,31 +101,3 @@ test("[CH-2] a pause with an end leaves later times to choose, until it is over"
   // Who chose no time meanwhile has it soon again.
   await expect(soon).toBeChecked();
 });
-
-test("[CH-2, UX-8] while it is busy the menu says how much longer it takes and what delivery costs from then on", async ({
-  guestOf,
-}) => {
-  const guest = guestOf("osh", "ru");
-  const { page, t } = guest;
-  await guest.open();
-  const facts = page.getByRole("main").getByRole("listitem");
-  const fee = (price: string) => {
-    const words = `${t("breakdown.delivery")}: ${t("conditions.from", { price })}`;
-    return facts.filter({ hasText: words });
-  };
-  await expect(fee("8\u00A0000")).toBeVisible();
-  // Of this guest's menu alone: the whole brand is the other tests' too.
-  await page.route("**/api/products/v1/menu/*", async (route) => {
-    // A brand's own host resolves in browsers only; the bare one is this brand's too.
-    const { pathname } = new URL(route.request().url());
-    const response = await route.fetch({ url: platformUrl(pathname) });
-    const menu = (await response.json()) as { pauses: object[] };
-    const busy = { id: crypto.randomUUID(), kind: "BUSY", branchId: null, categoryId: null, until: null };
-    menu.pauses.push({ ...busy, extraMinutes: 20, deliverySurcharge: 5_000 });
-    await route.fulfill({ response, json: menu });
-  });
-  await page.reload();
-  await guest.touch();
-  await expect(facts.filter({ hasText: t("conditions.busy", { minutes: 20 }) })).toBeVisible();
-  await expect(fee("13\u00A0000")).toBeVisible();
-});

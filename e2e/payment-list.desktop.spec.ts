@@ -1,4 +1,3 @@
-import { expectAccessible } from "./src/accessible.ts";
 import { expect, test } from "./src/test.ts";
 
 test("[PY-3] who runs the brand finds a payment by its day, with the provider's own id, and compares the day with the providers", async ({
@@ -20,7 +19,6 @@ test("[PY-3] who runs the brand finds a payment by its day, with the provider's 
   const row = page.getByRole("listitem").filter({ hasText: id });
   await expect(row).toContainText("Rahmat");
   await expect(row).toContainText(t("paymentState.paid"));
-  await expectAccessible(page, "the payments of a day");
   await page.getByRole("combobox", { name: t("paymentList.provider") }).selectOption("payme");
   await expect(row).toHaveCount(0);
   await page.getByRole("combobox", { name: t("paymentList.provider") }).selectOption("multicard");

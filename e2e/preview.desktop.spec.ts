@@ -3,15 +3,19 @@ import { expect, test } from "./src/test.ts";
 
 const PHONE = { width: 390, height: 844 };
 
-test("[BR-5, BR-14] the owner sees the store as it will be, on a phone beside the form, and the guest sees it as it is", async ({
+test("[BR-5, BR-14, BR-16] the owner sees the store as it will be, beside the form and on a phone; guests see it as it is until it is saved, and then without a reload", async ({
   managerOf,
   guestOf,
 }) => {
   const staff = await managerOf("pizza", "settings");
   const { page, t } = staff;
   const form = page.getByRole("main");
+  const save = form.getByRole("button", { name: t("resource.save"), exact: true });
   const phone = page.frameLocator(".store-preview iframe:not([data-behind])");
   await expect(phone.getByRole("main")).toBeVisible();
+  const guest = guestOf("pizza", "uz");
+  await guest.open("/");
+  await guest.touch();
   const name = form
     .getByRole("group", { name: t("settings.look.brand") })
     .getByRole("textbox")
@@ -23,20 +27,28 @@ test("[BR-5, BR-14] the owner sees the store as it will be, on a phone beside th
   await expect
     .poll(() => phone.locator("html").evaluate((root) => getComputedStyle(root).getPropertyValue("--brand")))
     .toContain("14532d");
-  const guest = guestOf("pizza", "uz");
-  await guest.open("/");
-  await expect(guest.page.getByText(ahead)).toHaveCount(0);
 
   await form.getByRole("textbox", { name: t("settings.links.facebook") }).fill("facebook.com");
   await expect(form.getByText(t("settings.preview.refused"))).toBeVisible();
-  await form.getByRole("button", { name: t("resource.cancel"), exact: true }).click();
-  await expect(form.getByText(t("settings.preview.means"))).toBeVisible();
-  await expect(phone.getByText(ahead)).toHaveCount(0);
-
   await page.setViewportSize(PHONE);
   await form.getByRole("button", { name: t("settings.preview.open"), exact: true }).click();
   const dialog = page.getByRole("dialog", { name: t("settings.preview") });
-  await expect(phone.getByRole("main")).toBeVisible();
+  await expect(dialog.getByText(t("settings.preview.refused"))).toBeVisible();
   await expectAccessible(page, "the preview on a phone");
   await dialog.getByRole("button", { name: t("order.close"), exact: true }).click();
+  await form.getByRole("button", { name: t("resource.cancel"), exact: true }).click();
+  await expect(guest.page.getByText(ahead)).toHaveCount(0);
+
+  const words = `© ${ahead}`;
+  const foot = form
+    .getByRole("group", { name: t("settings.contacts.copyrightRight") })
+    .getByRole("textbox", { name: "Oʻzbekcha" });
+  const former = await foot.inputValue();
+  await foot.fill(words);
+  await save.click();
+  // The guest's page was opened before the change.
+  await expect(guest.page.getByText(words)).toBeAttached();
+  await foot.fill(former);
+  await save.click();
+  await expect(save).toBeDisabled();
 });

@@ -1,7 +1,7 @@
 import { placePickup } from "./src/pickup.ts";
 import { expect, test } from "./src/test.ts";
 
-test("[OR-5, UX-2] the line of an order under way floats over no category of the rail that stays beside the menu", async ({
+test("[OR-5, UX-2, MN-2] on a desktop the line of an order under way floats over no category of the rail, and a pop-up stands in the middle of the menu with the dish's name to be read at once", async ({
   guestOf,
 }) => {
   const guest = guestOf("osh", "ru");
@@ -20,4 +20,9 @@ test("[OR-5, UX-2] the line of an order under way floats over no category of the
       return line && categories && line.y - (categories.y + categories.height);
     })
     .toBeGreaterThanOrEqual(0);
+
+  const sheet = await guest.openProduct("somsa-quti");
+  await expect.poll(async () => (await sheet.boundingBox())?.width).toBeLessThanOrEqual(480);
+  const name = guest.productName("somsa-quti");
+  await expect(sheet.getByRole("heading", { name, exact: true }).last()).toBeInViewport();
 });

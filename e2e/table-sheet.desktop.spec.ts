@@ -1,10 +1,12 @@
+import { platformUrl } from "./src/brands.ts";
 import { expectAccessible } from "./src/accessible.ts";
 import { expect, test } from "./src/test.ts";
 
-test("[MN-4] the tables' codes are printed on A4 without the console around them", async ({ staffOf }) => {
-  const { page, t } = await staffOf("osh");
-  await page.getByRole("tab", { name: t("frame.reservations") }).click();
-  await page.getByRole("link", { name: t("tables.sheet") }).click();
+test("[MN-4] the tables' codes are printed on A4 without the console around them", async ({ someStaff }) => {
+  const staff = await someStaff("osh");
+  await staff.prove();
+  const { page, t } = staff;
+  await page.goto(platformUrl("/console/reservations/codes"));
   const codes = page.getByRole("main").getByRole("listitem").getByRole("img");
   await expect(codes.first()).toBeVisible();
   await expectAccessible(page, "the tables' codes");

@@ -57,26 +57,6 @@ test(`[MN-15, LN-1] from right to left: what is weighed out is told by its weigh
   await expect(ordered).toContainText(said(12));
 });
 
-test("[MN-15, OR-10] the board's card and the receipt tell the weight", async ({ guestOf, staffOf }) => {
-  const guest = guestOf("market", "ru");
-  const { page } = guest;
-  await guest.openAtAddress({ isSignedIn: true });
-  await guest.add("coffee-ground");
-  await guest.add(BANANA, 3);
-  await guest.openBasket();
-  await guest.openCheckout();
-  await guest.placeButton().click();
-  const number = await guest.placedOrder();
-  const staff = await staffOf("market");
-  await expect(staff.cardIn("new", number)).toContainText(weightText(STEP, 7, "uz"));
-  await staff.press(number, "accept");
-  const receipt = page.getByRole("region", { name: guest.t("receipt.title") });
-  const opening = page.waitForEvent("popup");
-  await receipt.getByRole("link", { name: guest.t("receipt.open") }).click();
-  const paper = await opening;
-  await expect(paper.getByText(weightText(STEP, 7, "ru"))).toBeVisible();
-});
-
 test("[MN-15, BK-5] less than the least takes the line away, and it can be put back", async ({ guestOf }) => {
   const guest = guestOf("market", "uz");
   const { page, t } = guest;

@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./src/accessible.ts";
 import { PORT } from "./src/brands.ts";
-import { foundBrand } from "./src/found-brand.ts";
+import { foundBrand, openBrand } from "./src/found-brand.ts";
+import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
 interface Feature {
@@ -27,10 +28,7 @@ const FAR = feature("Bektemir", square(69.28, 41.16, 0.12));
 const crossing = ([a, b, c, d]: [number, number][]): [number, number][] =>
   [a, c, b, d].flatMap((corner) => (corner ? [corner] : []));
 
-async function openZones(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`http://localhost:${PORT}/console/manage/zones`);
-}
+const openZones = (page: Page) => page.goto(`http://localhost:${PORT}/console/manage/zones`);
 
 const fileOf = (features: unknown[]) => ({
   name: "zones.geojson",
@@ -40,10 +38,9 @@ const fileOf = (features: unknown[]) => ({
 
 test("[AD-5] zones go out as GeoJSON and come in by what the file says, shown first; what is faulty is told by its name", async ({
   page,
-  browser,
 }) => {
-  const { staff, close } = await foundBrand(page, browser, "Fayl");
-  const { t } = staff;
+  await openBrand(page, "Fayl");
+  const { t } = new Staff(page, "osh");
   await openZones(page);
   const loading = page.waitForEvent("download");
   await page.getByRole("button", { name: t("zones.file.out"), exact: true }).click();
@@ -81,7 +78,6 @@ test("[AD-5] zones go out as GeoJSON and come in by what the file says, shown fi
   // What cannot be read has no plan; nor does a file of something else.
   await choose.setInputFiles({ name: "a.json", mimeType: "application/json", buffer: Buffer.from("<kml/>") });
   await expect(dialog.getByRole("alert")).toHaveText(t("zones.file.unreadable"));
-  await close();
 });
 
 test("[AD-5] a store that is open at its address map learns of a zone that the staff drew meanwhile, without a reload", async ({

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { platformUrl } from "./brands.ts";
+import { call, openEmpty } from "./call.ts";
 import { type Texts, textsOf } from "./texts.ts";
 
 /** Who looks after the installation: the demo's, whose password is printed at the start. */
@@ -15,12 +16,16 @@ export class Administrator {
     this.#language = language;
   }
 
-  /** Comes by the short address, and chooses the language. */
-  async open(): Promise<void> {
+  async #speak(): Promise<void> {
     await this.page.addInitScript(
       (language) => localStorage.setItem("dasturxon.console.language", language),
       this.#language,
     );
+  }
+
+  /** Opens `/console/platform` and selects the language. */
+  async open(): Promise<void> {
+    await this.#speak();
     await this.page.goto(platformUrl("/platform"));
     await expect(this.page.getByRole("heading", { name: this.t("platform.sign-in") })).toBeVisible();
   }
@@ -31,21 +36,16 @@ export class Administrator {
     await this.press("sign-in.enter");
   }
 
-  async press(id: string): Promise<void> {
-    await this.page.getByRole("button", { name: this.t(id), exact: true }).click();
+  /** Signs in by an API call and opens the page of a brand. */
+  async openBrand(id: string): Promise<void> {
+    await this.#speak();
+    await openEmpty(this.page, platformUrl(""));
+    await call(this.page, "POST /platform/v1/sign-in", { login: "platform", password: "demo" });
+    await this.page.goto(platformUrl(`/console/platform/brands/${id}`));
+    await expect(this.page.getByRole("heading", { name: this.t("platform.limits"), level: 2 })).toBeVisible();
   }
 
-  /** @returns the link that was made for somebody. */
-  async giveLink(whom: string): Promise<string> {
-    await this.press("platform.permit");
-    const dialog = this.page.getByRole("dialog");
-    await dialog.getByRole("textbox", { name: this.t("platform.permit.for") }).fill(whom);
-    await dialog.getByRole("button", { name: this.t("platform.permit.give") }).click();
-    const link = await dialog.getByTestId("permit-link").innerText();
-    await dialog
-      .getByRole("button", { name: this.t("order.close") })
-      .last()
-      .click();
-    return link;
+  async press(id: string): Promise<void> {
+    await this.page.getByRole("button", { name: this.t(id), exact: true }).click();
   }
 }

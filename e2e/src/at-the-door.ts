@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Branch, Product } from "@dasturxon/contract";
 import type { Page } from "@playwright/test";
 import { storeUrl } from "./brands.ts";
@@ -12,6 +13,9 @@ const SQUARE = {
   longitude: 69.2797,
 };
 const DOOR = { office: "12", entrance: null, floor: null, domophone: null, landmark: null };
+
+const VERSION_FILE = new URL("../../apps/storefront/src/start/app-version.ts", import.meta.url);
+const [, APP_VERSION = ""] = /APP_VERSION = "([^"]+)"/.exec(readFileSync(VERSION_FILE, "utf8")) ?? [];
 
 export interface Account {
   userId: string;
@@ -34,6 +38,8 @@ export class Door {
 
   static async of(page: Page, brand: string): Promise<Door> {
     await openEmpty(page, storeUrl(brand, ""));
+    // Without a version the store treats the stored values as data of an older release and reloads the page [BD-1].
+    await page.evaluate((version) => localStorage.setItem("dx:version", version), APP_VERSION);
     const { id } = await call<{ id: string }>(page, `GET /users/v1/merchants/sub/${brand}`);
     return new Door(page, id);
   }

@@ -12,13 +12,6 @@ export function brandOf(key: BrandKey): DemoBrand {
   return found;
 }
 
-/** One of a brand's things by its key. */
-export function byKey<Thing extends { key: string }>(things: readonly Thing[], key: string): Thing {
-  const found = things.find((each) => each.key === key);
-  if (!found) throw new Error(`nothing is called ${key}`);
-  return found;
-}
-
 export function productOf(key: BrandKey, product: string): DemoProduct {
   const found = brandOf(key).products.find((each) => each.key === product);
   if (!found) throw new Error(`${key} sells no ${product}`);

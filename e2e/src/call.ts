@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { platformUrl } from "./brands.ts";
 
 /** An empty page of an origin, for calls before the product is opened there. */
 export async function openEmpty(page: Page, origin: string): Promise<void> {
@@ -21,4 +22,14 @@ export async function call<Reply>(page: Page, request: string, body?: object): P
   );
   if (answer.status !== 200) throw new Error(`${request}: ${answer.status} ${answer.text}`);
   return JSON.parse(answer.text) as Reply;
+}
+
+/** Calls the public store API for the brand of the signed-in member of staff. */
+export async function askStore<Reply>(page: Page, path: string): Promise<Reply> {
+  const { merchant } = await call<{ merchant: { id: string } }>(page, "GET /console/v1/me");
+  const reply = await fetch(platformUrl(`/api${path.replace("{merchantId}", merchant.id)}`), {
+    headers: { "merchant-id": merchant.id },
+  });
+  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+  return (await reply.json()) as Reply;
 }

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expectAccessibleNow } from "./accessible.ts";
+import { expectAccessible } from "./accessible.ts";
 import { hasDatabase } from "./database.ts";
 import { SCREENS } from "./screens-table.ts";
 import type { ScreenRow, Things } from "./screens-table.ts";
+import { followLink } from "./follow-link.ts";
 import { expect, test } from "./test.ts";
 import { loadFonts } from "./loaded-fonts.ts";
 import { type Language, textsOf, untranslatedIn } from "./texts.ts";
@@ -17,16 +18,21 @@ let whole: WholeBrand;
 
 interface Look {
   language: Language;
-  isDark: boolean;
   /** Width of the other kind of device: a layout that follows the window is looked at there without loading again. */
   otherWidth: number;
+  /**
+   * `load`: loads each screen and runs axe in both themes. `link`: navigates by the client router, which is cheaper and
+   * enough for checks that depend only on the language.
+   */
+  by: "load" | "link";
 }
 
 /**
  * Opens every path of the store with its script and looks for what only a browser shows: errors of scripts, what lies
  * beside the screen, what axe finds. The HTML as served is looked at by `apps/server/src/store-pages`.
  */
-export function testEveryScreen({ language, isDark, otherWidth }: Look): void {
+export function testEveryScreen(look: Look): void {
+  const { language, otherWidth, by } = look;
   test.beforeAll(async () => {
     if (hasDatabase()) whole = await WholeBrand.make();
   });
@@ -35,7 +41,6 @@ export function testEveryScreen({ language, isDark, otherWidth }: Look): void {
   }) => {
     test.skip(!hasDatabase(), "brands are copied on PostgreSQL only");
     test.slow();
-    await page.emulateMedia({ colorScheme: isDark ? "dark" : "light", reducedMotion: "reduce" });
     const wrong = listen(page);
     const things = await whole.things(page, language);
     await whole.askForCode(page);
@@ -45,10 +50,12 @@ export function testEveryScreen({ language, isDark, otherWidth }: Look): void {
     for (const row of SCREENS)
       await test.step(row.route, async () => {
         if (row.route === "/") Object.assign(known, await whole.comeIn(page, language));
-        await lookAt(page, language, row, known);
-        await expectAccessibleNow(page, `${language} ${row.route}`);
-        // What the script made of it is the same on either size and, but for its words, in every language.
-        if (language === "uz") await expectValid(await page.content(), row.route);
+        await lookAt(page, look, row, known);
+        if (by === "load") {
+          await expectAccessible(page, `${language} ${row.route}`);
+          // The hydrated markup does not depend on the viewport size, and only its texts depend on the language.
+          await expectValid(await page.content(), row.route);
+        }
         await page.setViewportSize({ ...own, width: otherWidth });
         await expectNothingBeside(page, `${language} ${row.route}, ${otherWidth} wide`);
         await page.setViewportSize(own);
@@ -66,14 +73,18 @@ async function expectNothingBeside(page: Page, what: string): Promise<void> {
   expect.soft(beside, `${what}: points that lie beside the screen`).toBeLessThanOrEqual(0);
 }
 
-async function lookAt(page: Page, language: Language, row: ScreenRow, things: Things): Promise<void> {
+async function lookAt(page: Page, { language, by }: Look, row: ScreenRow, things: Things): Promise<void> {
   const t = textsOf("storefront", language, "grocery");
   const path = row.path?.(things) ?? row.route;
   const what = `${language} ${row.route}`;
   // A prefix ends in a redirect, which no test can answer.
   const address = row.host === "nobody" ? `${path}?lang=${language}` : `/${language}${path}`;
-  const reply = await page.goto(whole.url(address, row.host));
-  expect.soft(reply?.status(), what).toBe(row.status ?? 200);
+  const isOpen = page.url().startsWith(whole.url(`/${language}`));
+  if (by === "link" && isOpen && row.host === undefined) await followLink(page, path);
+  else {
+    const reply = await page.goto(whole.url(address, row.host));
+    expect.soft(reply?.status(), what).toBe(row.status ?? 200);
+  }
   const heading = row.heading(t, things);
   await expect(page.getByRole("heading", { level: 1 }), what).toHaveText(heading);
   // Nothing is waited for any more, nor faded until it comes.
@@ -109,8 +120,10 @@ function listen(page: Page): string[] {
   const wrong: string[] = [];
   page.on("pageerror", (error) => wrong.push(String(error)));
   page.on("console", (message) => {
-    const { pathname } = new URL(message.location().url);
-    if (message.type() === "error" && !TOLD.test(pathname)) wrong.push(`${pathname} ${message.text()}`);
+    if (message.type() !== "error") return;
+    const { url } = message.location();
+    const pathname = URL.canParse(url) ? new URL(url).pathname : "";
+    if (!TOLD.test(pathname)) wrong.push(`${pathname} ${message.text()}`);
   });
   return wrong;
 }

@@ -1,22 +1,18 @@
 import { expect, type Locator } from "@playwright/test";
-import { PORT } from "./brands.ts";
+import { Door } from "./at-the-door.ts";
+import { PORT, productOf } from "./brands.ts";
+import { call } from "./call.ts";
 import type { Guest } from "./guest.ts";
+import { startOf } from "./texts.ts";
 
-/** A store of the kitchen as it is met: on the web, in Telegram or in Click, by day or by night. */
-export interface Face {
-  name: string;
-  scheme: "light" | "dark";
-  shell: "web" | "telegram" | "click";
-  /** Who holds the simulated phone. */
-  person?: string;
-}
-
-export const FACES: readonly Face[] = [
-  { name: "web", scheme: "light", shell: "web" },
-  { name: "Telegram", scheme: "dark", shell: "telegram", person: "700000006" },
-  { name: "Click", scheme: "light", shell: "click", person: "504" },
-];
 const ORIGIN = `http://osh.localhost:${PORT}`;
+
+/** The store inside the Telegram or Click simulator. */
+interface Face {
+  shell: "telegram" | "click";
+  /** Further query parameters of the simulator, for example the person who holds the phone. */
+  about: Record<string, string>;
+}
 
 /** A guest at one face of the store: the same steps, whatever is around it. */
 export class AtFace {
@@ -26,15 +22,13 @@ export class AtFace {
   constructor(guest: Guest, face: Face) {
     this.guest = guest;
     this.face = face;
-    if (face.shell !== "web") guest.store = guest.page.frameLocator("#store");
+    guest.store = guest.page.frameLocator("#store");
   }
 
-  /** Opens a page of the store, in the phone where there is one. */
   async open(path: string): Promise<void> {
-    const { shell, person = "" } = this.face;
-    if (shell === "web") return this.guest.open(path);
-    const about = new URLSearchParams({ url: `${ORIGIN}${path}?shell=${shell}`, person });
-    await this.guest.page.goto(`${ORIGIN}/simulators/${shell}-app/open?${about}`);
+    const { shell, about } = this.face;
+    const query = new URLSearchParams({ url: `${ORIGIN}${path}?shell=${shell}`, ...about });
+    await this.guest.page.goto(`${ORIGIN}/simulators/${shell}-app/open?${query}`);
     await expect(this.guest.store.locator("html")).toHaveAttribute("data-shell", shell);
   }
 
@@ -46,20 +40,37 @@ export class AtFace {
     return (await isBar()) ? bar : own;
   }
 
-  /** Says who is there, in the way of the surroundings; whoever is known already is not asked. */
-  async signIn(): Promise<void> {
-    const { guest, face } = this;
-    if (face.shell === "web") return guest.signIn();
-    const share = guest.store.getByRole("button", { name: guest.t("telegram.shareContact"), exact: true });
-    const order = this.orderTitle();
-    await expect(share.or(order)).toBeVisible({ timeout: 15_000 });
-    if (!(await share.isVisible())) return;
-    await share.click();
-    await guest.page.locator("#yes").click();
-  }
+  /**
+   * Adds one product from the menu and opens the checkout; the delivery address is already stored. Expects the total to
+   * equal the quote of the API. @returns the button that places the order.
+   */
+  async toCheckout(key: string): Promise<Locator> {
+    const { guest } = this;
+    const { page, store, t } = guest;
+    const door = await Door.of(page, guest.brand);
+    const to = await door.chooseAddress(null);
+    const menu = "GET /products/v1/overalls?type=WEB";
+    const { products } = await call<{ products: { id: string; name: { uz?: string } }[] }>(page, menu);
+    const product = products.find(({ name }) => name.uz === productOf(guest.brand, key).name.uz);
+    const { totalPrice } = await call<{ totalPrice: number }>(page, "POST /orders/v1/orders/quote", {
+      ...to,
+      serviceType: "DELIVERY",
+      paymentType: "CASH",
+      cartItems: [{ productId: product?.id, count: 1, modifications: [] }],
+    });
 
-  orderTitle(): Locator {
-    const title = this.guest.t("order.title").split("{")[0] ?? "";
-    return this.guest.store.getByRole("heading", { level: 1 }).filter({ hasText: title.trim() });
+    await this.open("/");
+    await expect(guest.productLink(key)).toBeVisible();
+    await guest.addToBasket(await guest.openProduct(key));
+    await (await this.mainAction(guest.basketLink())).click();
+    const title = (id: string) => store.getByRole("heading", { name: t(id), level: 1 });
+    await expect(title("basket.title")).toBeVisible();
+    const checkout = store.getByRole("link", { name: startOf(t("basket.checkout")) });
+    await (await this.mainAction(checkout)).click();
+    await expect(title("checkout.title")).toBeVisible();
+    const place = await this.mainAction(guest.placeButton());
+    const sum = async () => Number((await place.innerText()).replaceAll(/\D/g, ""));
+    await expect.poll(sum, "the sum that the web is told").toBe(totalPrice);
+    return place;
   }
 }

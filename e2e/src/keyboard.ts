@@ -18,10 +18,3 @@ export async function pressAt(page: Page, target: Locator, key = "Enter"): Promi
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
-
-/** Tabs to a field and types over what stands there. */
-export async function typeAt(page: Page, field: Locator, words: string): Promise<void> {
-  await tabTo(page, field);
-  await page.keyboard.press("ControlOrMeta+a");
-  if (words !== "") await page.keyboard.type(words);
-}

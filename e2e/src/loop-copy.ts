@@ -82,7 +82,7 @@ export interface Loop {
   stop(): Promise<void>;
 }
 
-/** A copy of the sources that may be edited and lost, on the packages of this checkout. */
+/** Copies the sources to a temporary folder, so that a crash cannot leave the checkout edited. Links its node_modules. */
 export function copyHouse(): { folder: string; remove(): void } {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "dasturxon-loop-")));
   for (const part of PARTS)
@@ -115,7 +115,7 @@ export function copyHouse(): { folder: string; remove(): void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Starts `npm run dev` in a copy; resolves once it says that edits are seen. */
+/** Starts `npm run dev` in a copy. Resolves when the dev server reports that it is ready. */
 export async function startLoop(folder: string, env: Record<string, string> = {}): Promise<Loop> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(folder, "scripts/dev.mjs")], {

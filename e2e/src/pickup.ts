@@ -1,36 +1,53 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import type { Branch, Order } from "@dasturxon/contract";
+import { Door } from "./at-the-door.ts";
 import { call } from "./call.ts";
 import type { Guest } from "./guest.ts";
 import type { Staff } from "./staff.ts";
 
 /** A pickup of one dish, placed by the call: what follows is the test. */
 export async function placePickup(guest: Guest): Promise<Order> {
+  return placePickupOf(guest.page, await productIdOf(guest, "somsa-quti"));
+}
+
+/** Places a delivery order of a new account by API calls, from an empty page of the store. */
+export async function placeDelivery(guest: Guest, key: string): Promise<Order> {
+  const { page } = guest;
+  const door = await Door.of(page, guest.brand);
+  const where = await door.chooseAddress(await door.signIn(guest.phone, guest.language));
+  const cartItems = [{ productId: await productIdOf(guest, key), count: 1, modifications: [] }];
+  const cart = { ...where, serviceType: "DELIVERY", paymentType: "CASH", cartItems };
+  const { totalPrice } = await call<{ totalPrice: number }>(page, "POST /orders/v1/orders/quote", cart);
+  return call<Order>(page, "POST /orders/v1/orders", { ...cart, totalPrice });
+}
+
+async function productIdOf(guest: Guest, key: string): Promise<string> {
   const menu = await call<{ products: { id: string; name: { uz?: string } }[] }>(
     guest.page,
     "GET /products/v1/overalls?type=WEB",
   );
-  const wanted = guest.productName("somsa-quti");
+  const wanted = guest.productName(key);
   const product = menu.products.find(({ name }) => Object.values(name).includes(wanted));
-  return placePickupOf(guest.page, product?.id ?? "");
+  return product?.id ?? "";
 }
 
 /** The same of any product that needs no choice, from the first branch that hands orders over. */
-export async function placePickupOf(page: Page, productId: string): Promise<Order> {
+export async function placePickupOf(page: Page, productId: string, paymentType = "CASH"): Promise<Order> {
   const branches = await call<Branch[]>(page, "GET /users/v1/branches/full");
   const branch = branches.find(({ settings }) => settings.pickupEnabled);
-  return orderByCall(page, { serviceType: "PICK_UP", branchId: branch?.id }, { productId, count: 1 });
+  const where = { serviceType: "PICK_UP", branchId: branch?.id, paymentType };
+  return orderByCall(page, where, { productId, count: 1 });
 }
 
 /** An order for the first time that is free, placed by the call. `where`: how and where it goes, as the call has it. */
 export async function orderByCall(
   page: Page,
-  where: { serviceType: string; branchId: string | null | undefined; address?: object },
+  where: { serviceType: string; branchId: string | null | undefined; address?: object; paymentType?: string },
   { productId, count }: { productId: string; count: number },
 ): Promise<Order> {
   const { serviceType, branchId } = where;
-  const cart = { ...where, paymentType: "CASH", cartItems: [{ productId, count, modifications: [] }] };
+  const cart = { paymentType: "CASH", ...where, cartItems: [{ productId, count, modifications: [] }] };
   const quote = await call<{ totalPrice: number }>(page, "POST /orders/v1/orders/quote", cart);
   const slots = await call<{ days: { day: string; slots: { time: string }[] }[] }>(
     page,
@@ -42,15 +59,22 @@ export async function orderByCall(
   return call<Order>(page, "POST /orders/v1/orders/at-time", body);
 }
 
-/** The staff lead a pickup to its end, by the calls of the board. */
-export async function handOver(staff: Staff, orderId: string): Promise<void> {
-  const act = (action: string, body: object) =>
-    call<Order>(staff.page, `POST /console/v1/orders/${orderId}/${action}`, body);
+/** Accepts an order by API calls as staff, even if its version changed meanwhile. @returns the new version. */
+export async function acceptByCall(staff: Staff, orderId: string): Promise<number> {
   let version = 0;
   await expect(async () => {
     const now = await call<Order>(staff.page, `GET /console/v1/orders/${orderId}`);
-    ({ version } = await act("accept", { version: now.version }));
+    const body = { version: now.version };
+    ({ version } = await call<Order>(staff.page, `POST /console/v1/orders/${orderId}/accept`, body));
   }).toPass();
-  for (const status of ["COOKING", "DONE", "CLOSED"])
-    ({ version } = await act("status", { version, status }));
+  return version;
+}
+
+/** Takes a pickup order through all its states by the API calls of the board. */
+export async function handOver(staff: Staff, orderId: string): Promise<void> {
+  let version = await acceptByCall(staff, orderId);
+  for (const status of ["COOKING", "DONE", "CLOSED"]) {
+    const body = { version, status };
+    ({ version } = await call<Order>(staff.page, `POST /console/v1/orders/${orderId}/status`, body));
+  }
 }
