@@ -7,6 +7,8 @@ let openSheets = 0;
 export function openSheet(dialog: HTMLDialogElement): () => void {
   const opener = document.activeElement;
   let isLeft = false;
+  /** Kept here because a dialog that React has already removed no longer matches `:modal`. */
+  let isCovering = false;
 
   /** As a popover it gives the focus back by hand: the browser does so for a modal dialog alone. */
   function hide(): void {
@@ -31,6 +33,7 @@ export function openSheet(dialog: HTMLDialogElement): () => void {
   function becomeModal(): void {
     stopWaiting();
     if (isLeft || dialog.open) return;
+    isCovering = true;
     cover(1);
     const focused = document.activeElement;
     hide();
@@ -46,6 +49,7 @@ export function openSheet(dialog: HTMLDialogElement): () => void {
     addEventListener("click", closeByTap, true);
     requestAnimationFrame(() => setTimeout(() => void settled(dialog).then(becomeModal)));
   } else {
+    isCovering = true;
     cover(1);
     dialog.showModal();
   }
@@ -54,7 +58,8 @@ export function openSheet(dialog: HTMLDialogElement): () => void {
     isLeft = true;
     stopWaiting();
     dialog.removeAttribute("data-open");
-    if (dialog.matches(":modal")) cover(-1);
+    if (isCovering) cover(-1);
+    isCovering = false;
     hide();
   };
 }
