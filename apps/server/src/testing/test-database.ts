@@ -74,9 +74,9 @@ async function createDatabase(serverUrl: string, template: string): Promise<Test
       databaseUrl: address.href,
       databaseDirectUrl: address.href,
       dataDir: "",
-      // Twenty calls at once are slow on a busy machine, not refused.
-      statementTimeout: scaled(5_000),
-      waitTimeout: scaled(2_000),
+      // Three times the product's limits: load that begins after the calibration makes calls slow, not refused.
+      statementTimeout: scaled(15_000),
+      waitTimeout: scaled(6_000),
     },
     remove: () => dropDatabase(serverUrl, name),
   };
