@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
 import { exampleOf } from "./testing/example-replies.ts";
 import { refuse } from "./testing/fake-api.ts";
+import { lateControl } from "./ui/late-control.tsx";
+import { StaffButton } from "./staff-button.tsx";
 import { renderPage } from "./testing/render-page.tsx";
 import { StaffMenu } from "./staff-menu.tsx";
 
@@ -48,4 +51,24 @@ test("[S40] who came in from the platform has no account and no other brands in 
   await expect.element(page.getByRole("menuitem", { name: t("frame.sign-out"), exact: true })).toBeVisible();
   for (const name of ["account.title", "frame.sign-out-everywhere"] as const)
     await expect.element(page.getByRole("menuitem", { name: t(name) })).not.toBeInTheDocument();
+});
+
+test("[US-8, BD-2] a menu that is pressed before its script has loaded takes the focus, and Escape closes it and returns the focus", async () => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const Late = lateControl(async () => {
+    await held;
+    return StaffMenu;
+  }, StaffButton);
+  const { page, t } = await renderPage(<Late />, {
+    api: { "GET /console/v1/me/brands": await exampleOf("ownBrands") },
+  });
+  const button = page.getByRole("button", { name: "Dilnoza Karimova" });
+  await button.click();
+  letGo();
+  const menu = page.getByRole("menu");
+  await expect.element(page.getByRole("menuitem", { name: t("frame.sign-out"), exact: true })).toBeVisible();
+  await expect.poll(() => menu.element().matches(":focus-within")).toBe(true);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(menu).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
 });

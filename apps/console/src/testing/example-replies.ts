@@ -1,5 +1,6 @@
 import { endpoints } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import type { Answers } from "./fake-api.ts";
 
 type Name = keyof typeof endpoints;
 
@@ -18,4 +19,13 @@ export async function exampleOf<N extends Name>(name: N): Promise<ReplyOf<(typeo
   const load = loaderOf(name);
   if (!load) throw new Error(`the contract has no example of ${name}`);
   return endpoints[name].reply.parse(await load()) as ReplyOf<(typeof endpoints)[N]>;
+}
+
+/** The example reply of every call that has one. */
+export function exampleAnswers(): Answers {
+  const answers = Object.entries(endpoints).flatMap(([name, { method, path }]) => {
+    const load = loaderOf(name);
+    return load ? [[`${method} ${path}`, load] as const] : [];
+  });
+  return Object.fromEntries(answers) as Answers;
 }

@@ -96,7 +96,7 @@ export function renderPage(shown: ReactNode, options: Options = {}) {
 }
 
 /** Renders routes inside the providers of the application. */
-async function renderRoutes(
+export async function renderRoutes(
   routesOf: (queries: QueryClient) => RouteObject[],
   options: Options,
   around: (router: ReactNode) => ReactNode,

@@ -4,13 +4,14 @@ import { page } from "vitest/browser";
 import { ProductPanel } from "../features/product/product-panel.tsx";
 import { BasketScreen } from "../features/basket/basket-screen.tsx";
 import { addToBasket, basketStore } from "../shop/basket/basket.ts";
+import { menuQuery } from "../shop/menu/menu-query.ts";
 import { expectAccessible } from "../testing/accessible.ts";
 import { deliverTo, fillBasket, orderAnswers } from "../testing/basket-fixture.ts";
 import { exampleOf } from "../testing/example-replies.ts";
 import { refuse } from "../testing/fake-api.ts";
 import type { Answers } from "../testing/fake-api.ts";
 import { renderStore } from "../testing/render-store.tsx";
-import { plov, somsa } from "../testing/shop-fixture.ts";
+import { plov, somsa, testMenu } from "../testing/shop-fixture.ts";
 
 const render = async (api: Answers = {}) =>
   renderStore(
@@ -74,6 +75,24 @@ test("[MN-5, MN-7] a line without the choices that its dish needs says so, is in
   await expect
     .element(page.getByRole("complementary").getByRole("definition").first())
     .not.toMatchTextContent(/^0\b/);
+});
+
+test("[MN-7, BK-10] a product that was stopped meanwhile blocks the order until it is taken out, and is in no sum", async () => {
+  fillBasket(somsa, plov);
+  const store = await render();
+  const sum = page.getByRole("complementary").getByRole("definition").first();
+  await expect.element(sum).toMatchTextContent(/^57\s000/);
+  store.api.answer({
+    "GET /products/v1/menu": { hash: "other" },
+    "GET /products/v1/menu/{hash}": { ...testMenu([{ ...somsa, isAvailable: false }, plov]), version: "2" },
+  });
+  await menuQuery.reload();
+  await expect.element(sum).toMatchTextContent(/^45\s000/);
+  await store.button("basket.removeMissing").click();
+  await expect.element(rows("Somsa")).not.toBeInTheDocument();
+  await expect.element(store.button("basket.removeMissing")).not.toBeInTheDocument();
+  await expect.element(sum).toMatchTextContent(/^45\s000/);
+  expect(basketStore.get().lines).toMatchObject([{ productId: plov.id }]);
 });
 
 test("[BK-5, BK-9] a line is counted, removed and put back; what is left outlives a reload", async () => {

@@ -5,11 +5,12 @@ import { basketStore } from "../../shop/basket/basket.ts";
 import { guestAddresses } from "../../shop/location/guest-address-store.ts";
 import { fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { fillBasket } from "../../testing/basket-fixture.ts";
+import { menuQuery } from "../../shop/menu/menu-query.ts";
 import { exampleOf } from "../../testing/example-replies.ts";
 import { refuse } from "../../testing/fake-api.ts";
 import type { Answers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
-import { somsa, testBranch, testRegion } from "../../testing/shop-fixture.ts";
+import { idOf, somsa, testBranch, testMenu, testRegion } from "../../testing/shop-fixture.ts";
 import { DeliveryMap } from "./delivery-map.tsx";
 
 const INSIDE = { latitude: 41.311, longitude: 69.281 };
@@ -68,6 +69,28 @@ test("[AD-1, AD-5, UX-18] out of the zone Save is off, pickup is offered and the
     .poll(() => fulfillmentStore.get())
     .toMatchObject({ serviceType: "PICK_UP", branchId: testBranch.id });
   await expect.poll(() => basketStore.get().lines).toHaveLength(1);
+});
+
+test("[AD-5] an open map learns of a zone that the staff drew meanwhile, with the newer menu, without a reload", async () => {
+  const { store, tap } = await render();
+  await menuQuery.load();
+  await tap("outside");
+  await expect.element(store.text("address.outOfZone")).toBeVisible();
+  const { latitude, longitude } = OUTSIDE;
+  const around: [number, number][] = [
+    [longitude - 0.1, latitude - 0.1],
+    [longitude + 0.1, latitude - 0.1],
+    [longitude + 0.1, latitude + 0.1],
+    [longitude - 0.1, latitude + 0.1],
+  ];
+  store.api.answer({
+    "GET /users/v1/region": [testRegion, { ...testRegion, id: idOf(91), polygon: around }],
+    "GET /products/v1/menu": { hash: "newer" },
+    "GET /products/v1/menu/{hash}": { ...testMenu(), version: "newer" },
+  });
+  await menuQuery.reload();
+  await expect.element(store.button("address.save")).toBeEnabled();
+  await expect.element(store.text("address.outOfZone")).not.toBeInTheDocument();
 });
 
 test("[AD-13, AD-5] zones that did not come are told, and asked for again", async () => {

@@ -1,7 +1,8 @@
 import type { Checkout } from "@dasturxon/contract";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
+import { expectAccessible } from "../../testing/accessible.ts";
 import { signedIn } from "../../testing/customer-fixture.ts";
 import { LOST, refuse } from "../../testing/fake-api.ts";
 import type { Answers } from "../../testing/fake-api.ts";
@@ -126,6 +127,20 @@ test("[PY-2] by a number that is typed elsewhere it stands there first, and the 
   expect(location.hash, "nothing is opened by itself").toBe("");
   await payWith("Payme").click();
   await expect.poll(() => location.hash).toBe("#provider");
+});
+
+test("[PY-2] at a computer the payment page is shown as a code for the phone, on a phone it is not offered", async () => {
+  const { button, t } = await openOrder();
+  await expect.element(button("order.payOnPhone")).not.toBeInTheDocument();
+  await page.viewport(1280, 800);
+  onTestFinished(() => page.viewport(390, 844));
+  const code = page.getByRole("img", { name: t("order.payCode", { name: "Payme" }) });
+  await button("order.payOnPhone").click();
+  await expect.element(code).toBeVisible();
+  expect(code.element().querySelector("svg")?.getBoundingClientRect().width).toBeGreaterThan(150);
+  await expectAccessible();
+  await button("order.payOnPhone").click();
+  await expect.element(code).not.toBeInTheDocument();
 });
 
 test("[PY-2] the bill is sent to the provider's application of the phone, once a minute", async () => {

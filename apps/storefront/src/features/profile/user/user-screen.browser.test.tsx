@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { sessionStore } from "../../../shop/session/session.ts";
 import { expectAccessible } from "../../../testing/accessible.ts";
 import { exampleOf } from "../../../testing/example-replies.ts";
 import { LOST, refuse } from "../../../testing/fake-api.ts";
@@ -74,6 +75,23 @@ test("[US-3] the phone changes in two steps: not to the present one, a wrong cod
   await expect.element(store.text("user.phoneChanged")).toBeVisible();
   await expect.element(store.panel()).not.toBeInTheDocument();
   await expect.element(page.getByText("+998 90 765 43 21")).toBeVisible();
+});
+
+test("[US-5] signing out everywhere asks first; without an answer nothing is forgotten, with one it leads to the menu", async () => {
+  const END = "POST /users/v1/users/logout/everywhere";
+  const store = await render({ [END]: LOST });
+  await store.button("user.everywhere").click();
+  const yes = store.panel().getByRole("button", { name: store.t("user.everywhereYes"), exact: true });
+  await expect.element(store.text("user.everywhereText")).toBeVisible();
+  await expectAccessible();
+  expect(store.api.calls(END)).toEqual([]);
+  await yes.click();
+  await expect.element(store.text("profile.signOutFailed")).toBeVisible();
+  expect(sessionStore.get()).not.toBeNull();
+  store.api.answer({ [END]: { done: true } });
+  await yes.click();
+  await expect.poll(store.location).toBe("/");
+  await expect.poll(() => sessionStore.get()).toBeNull();
 });
 
 test("[US-6] an account is deleted after two questions; the second one can still be answered by no", async () => {

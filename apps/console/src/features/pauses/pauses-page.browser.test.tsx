@@ -1,0 +1,58 @@
+import type { Pause } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { exampleOf } from "../../testing/example-replies.ts";
+import { idOf } from "../../testing/fake-rows.ts";
+import { BRANCHES, renderPage } from "../../testing/render-page.tsx";
+import { LatePausesNotice } from "./late-pauses-notice.tsx";
+import { PausesPage } from "./pauses-page.tsx";
+
+test("[CH-2] a branch is said to be busy, which a notice tells with a way to it, and is lifted by one press", async () => {
+  let pauses: Pause[] = [];
+  const shown = (
+    <>
+      <LatePausesNotice />
+      <PausesPage />
+    </>
+  );
+  const { page, t, api } = await renderPage(shown, {
+    path: "/pauses",
+    api: {
+      "GET /console/v1/pauses": () => pauses,
+      "GET /console/v1/products": await exampleOf("stopList"),
+      "GET /console/v1/kitchen": await exampleOf("kitchenBranches"),
+      "POST /console/v1/pauses": ({ body }) => {
+        pauses = [{ id: idOf(40), ...body } as Pause];
+        return pauses[0] as Pause;
+      },
+      "DELETE /console/v1/pauses/{id}": () => {
+        pauses = [];
+        return { done: true };
+      },
+    },
+  });
+  const [, { id, name }] = BRANCHES as [object, { id: string; name: { uz: string } }];
+  const notice = page.getByRole("status", { name: t("frame.pauses"), exact: true });
+  await expect.element(page.getByText(t("pause.none"))).toBeVisible();
+  await expect.element(notice).not.toBeInTheDocument();
+  await page.getByText(t("pause.BUSY"), { exact: true }).click();
+  await page.getByLabelText(t("branch.choose")).selectOptions(name.uz);
+  await page.getByLabelText(t("pause.minutes-label")).fill("25");
+  await page.getByRole("button", { name: t("pause.set-busy") }).click();
+  const minutes = t("pause.extra-minutes", { minutes: 25 });
+  const row = page
+    .getByRole("region", { name: t("pause.now") })
+    .getByRole("listitem")
+    .filter({ hasText: minutes });
+  await expect.element(row).toMatchTextContent(name.uz);
+  await expect.element(notice).toMatchTextContent(name.uz);
+  await expect.element(notice).toMatchTextContent(minutes);
+  await expect
+    .element(notice.getByRole("link", { name: t("pause.change"), exact: true }))
+    .toHaveAttribute("href", "/pauses");
+  expect(api.sentTo("POST /console/v1/pauses")).toMatchObject([
+    { kind: "BUSY", branchId: id, extraMinutes: 25, deliverySurcharge: 0, categoryId: null },
+  ]);
+  await row.getByRole("button", { name: t("pause.lift-name", { name: name.uz }) }).click();
+  await expect.element(page.getByText(t("pause.none"))).toBeVisible();
+  await expect.element(notice).not.toBeInTheDocument();
+});

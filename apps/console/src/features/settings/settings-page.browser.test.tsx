@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { exampleOf } from "../../testing/example-replies.ts";
+import { refuse } from "../../testing/fake-api.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { SettingsPage } from "./settings-page.tsx";
+
+async function openSettings() {
+  let settings = await exampleOf("brandSettings");
+  const rendered = await renderPage(<SettingsPage />, {
+    path: "/manage/settings",
+    api: {
+      "GET /console/v1/settings": () => settings,
+      "GET /console/v1/menu/products": { items: [], next: null, total: 0 },
+      "PUT /console/v1/settings": ({ body }) => {
+        const { version, ...parts } = body;
+        settings = { ...settings, ...parts, version: version + 1 };
+        return settings;
+      },
+    },
+  });
+  const { page, t, api } = rendered;
+  const save = page.getByRole("button", { name: t("resource.save"), exact: true });
+  await expect.element(save).toBeDisabled();
+  const russian = (name: Parameters<typeof t>[0]) =>
+    page.getByRole("group", { name: t(name) }).getByRole("textbox", { name: "Русский" });
+  const sent = () => api.sentTo("PUT /console/v1/settings");
+  return { ...rendered, save, russian, sent };
+}
+
+test("[EN-5] words that bring a code without the code are refused at their field, and good ones are shown as they come", async () => {
+  const { page, t, api, save, russian, sent } = await openSettings();
+  const words = russian("settings.messages.code");
+  await words.fill("Добро пожаловать");
+  api.answer({ "PUT /console/v1/settings": refuse("malformed_request", { field: "messages.code" }) });
+  await save.click();
+  await expect.element(words).toHaveAttribute("aria-invalid", "true");
+  await expect.element(page.getByText(t("settings.messages.wrong"))).toBeVisible();
+  await words.fill("{code} — код для {brand}");
+  await expect.element(page.getByText("482913 — код для osh")).toBeVisible();
+  const settings = await exampleOf("brandSettings");
+  api.answer({ "PUT /console/v1/settings": settings });
+  await save.click();
+  await expect.poll(() => sent().length).toBe(2);
+  expect(sent().at(-1)).toEqual({ version: 2, messages: { code: { ru: "{code} — код для {brand}" } } });
+});
+
+test("[BR-16] a link that leads nowhere is refused at its field", async () => {
+  const { page, t, api, save } = await openSettings();
+  const facebook = page.getByRole("textbox", { name: t("settings.links.facebook") });
+  await facebook.fill("facebook.com/pizza");
+  api.answer({ "PUT /console/v1/settings": refuse("malformed_request", { field: "links.facebook" }) });
+  await save.click();
+  await expect.element(page.getByText(t("settings.links.wrong"))).toBeVisible();
+  await facebook.fill("");
+  await expect.element(page.getByText(t("settings.links.wrong"))).not.toBeInTheDocument();
+  await expect.element(save).toBeDisabled();
+});
+
+test("[BR-16] words at the foot of the page are not lost by leaving unasked, and are saved alone", async () => {
+  const { page, t, router, save, russian, sent } = await openSettings();
+  const foot = russian("settings.contacts.copyrightRight");
+  await foot.fill("© Osh 2026");
+  void router.navigate("/manage/people");
+  await page.getByRole("button", { name: t("resource.stay"), exact: true }).click();
+  await expect.element(foot).toHaveValue("© Osh 2026");
+  expect(router.state.location.pathname).toBe("/manage/settings");
+  await save.click();
+  await expect.element(page.getByText(t("settings.saved"))).toBeVisible();
+  await expect.element(save).toBeDisabled();
+  await expect.element(foot).toHaveValue("© Osh 2026");
+  const { contacts } = await exampleOf("brandSettings");
+  expect(sent()).toEqual([{ version: 2, contacts: { ...contacts, copyrightRight: { ru: "© Osh 2026" } } }]);
+});
+
+test("[US-8] who does not own the brand reads its settings and cannot change them", async () => {
+  const settings = await exampleOf("brandSettings");
+  const { page, t } = await renderPage(<SettingsPage />, {
+    role: "manager",
+    api: {
+      "GET /console/v1/settings": settings,
+      "GET /console/v1/menu/products": { items: [], next: null, total: 0 },
+    },
+  });
+  await expect.element(page.getByText(t("settings.read-only"))).toBeVisible();
+  await expect.element(page.getByRole("textbox", { name: t("settings.links.facebook") })).toBeDisabled();
+  await expect.element(page.getByRole("button", { name: t("resource.save") })).not.toBeInTheDocument();
+});

@@ -1,0 +1,57 @@
+import { onTestFinished } from "vitest";
+
+/** A stand-in for EventSource. */
+class FakeLine extends EventTarget {
+  static readonly CLOSED = 2;
+  readonly url: string;
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((message: MessageEvent<string>) => void) | null = null;
+  onerror: (() => void) | null = null;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+  }
+
+  close(): void {
+    this.readyState = FakeLine.CLOSED;
+  }
+}
+
+export interface FakeLines {
+  /** URLs of the opened streams, in order. */
+  urls: string[];
+  /** Sends an event, with its id, to each open stream whose URL contains `words`. */
+  tell(words: string, event: object, id: string): void;
+}
+
+/** Replaces EventSource until the end of the test. Streams open at once. */
+export function fakeLines(): FakeLines {
+  const lines: FakeLine[] = [];
+  const real = globalThis.EventSource;
+  class Opened extends FakeLine {
+    constructor(url: string) {
+      super(url);
+      lines.push(this);
+      queueMicrotask(() => {
+        this.readyState = 1;
+        this.onopen?.();
+      });
+    }
+  }
+  globalThis.EventSource = Opened as unknown as typeof EventSource;
+  onTestFinished(() => {
+    globalThis.EventSource = real;
+  });
+  return {
+    get urls() {
+      return lines.map(({ url }) => url);
+    },
+    tell(words, event, id) {
+      const message = new MessageEvent("message", { data: JSON.stringify(event), lastEventId: id });
+      for (const line of lines)
+        if (line.url.includes(words) && line.readyState === 1) line.onmessage?.(message);
+    },
+  };
+}
