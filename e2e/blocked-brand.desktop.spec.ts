@@ -22,7 +22,8 @@ test("[BR-7, S39] a blocked brand's owner reads at once on every page that guest
   await expect(notice).toContainText(t("blocked.ask-platform"));
   await expectAccessible(page, "the console of a blocked brand");
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(platformUrl("/console/"));
+  await page.getByRole("tab", { name: t("frame.board") }).click();
+  await expect(page.getByRole("region", { name: t("column.new"), exact: true })).toBeVisible();
   await expect(notice).toBeVisible();
 
   await askPlatform(`brands/${merchant.id}/unblock`);

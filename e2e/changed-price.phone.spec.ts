@@ -1,19 +1,20 @@
-import { PORT } from "./src/brands.ts";
+import { scaled } from "../scripts/setup/time-scale.mjs";
+import { call } from "./src/call.ts";
 import { foundBrand } from "./src/found-brand.ts";
 import { expect, test } from "./src/test.ts";
 
 const DISH = "Toʻy oshi";
-const SOON = 2_000;
+/** The product promises two seconds [BK-10]. Only the slack for a slower machine is scaled: it is 0 on a quiet one. */
+const SOON = 2_000 + scaled(1_000) - 1_000;
 const LOOKED_AT = 16_000;
 
-test("[MN-7, BK-10] a price that staff change in their list is in an open store and in the basket there without a reload, and in one that nobody touches", async ({
+test("[MN-7, BK-10] a price that staff change is in an open store and in the basket there without a reload, and in one that nobody touches", async ({
   page,
   browser,
 }) => {
-  const { staff, guest, close } = await foundBrand(page, browser, "Narx");
+  const { guest, close } = await foundBrand(page, browser, "Narx");
   const store = guest.page;
   await guest.open();
-  await guest.chooseAddress();
   await guest.button("menu.add", { name: DISH }).first().click();
   await expect(guest.basketLink()).toContainText("1");
   const dish = store.getByRole("main").getByRole("listitem").filter({ hasText: DISH }).first();
@@ -33,14 +34,11 @@ test("[MN-7, BK-10] a price that staff change in their list is in an open store 
     })
     .toBe(true);
 
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`http://localhost:${PORT}/console/manage/products`);
-  await page.getByRole("button", { name: DISH, exact: true }).click();
-  const form = page.getByRole("dialog", { name: DISH });
-  await form.getByRole("textbox", { name: staff.t("product.costPrice"), exact: true }).fill("55500");
-  await form.getByRole("button", { name: staff.t("resource.save"), exact: true }).click();
-  await expect(form).toBeHidden();
-  await expect(page.getByRole("row").filter({ hasText: DISH })).toContainText(/55\s500/);
+  await guest.touch();
+  const products = "/console/v1/menu/products";
+  const { items } = await call<{ items: Record<string, unknown>[] }>(page, `GET ${products}?size=500`);
+  const sold = items.find(({ name }) => (name as Record<string, string>)["uz"] === DISH);
+  await call(page, `PUT ${products}/${String(sold?.["id"])}`, { ...sold, costPrice: 55_500 });
 
   await expect(dish).toContainText(/55\s500/, { timeout: SOON });
   await expect(onStill).toContainText(/55\s500/, { timeout: SOON });

@@ -1,5 +1,11 @@
-import { foundBrand } from "./src/found-brand.ts";
 import { expectAccessible } from "./src/accessible.ts";
+import { askPage } from "./src/ask-page.ts";
+import { Door } from "./src/at-the-door.ts";
+import { type BrandKey, platformUrl, storeUrl } from "./src/brands.ts";
+import { call } from "./src/call.ts";
+import { openBrand } from "./src/found-brand.ts";
+import { Guest } from "./src/guest.ts";
+import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 import { startOf } from "./src/texts.ts";
 
@@ -7,36 +13,29 @@ test("[BN-4, CH-2] check 10: on a day that is a holiday badge, times, promise an
   page,
   browser,
 }) => {
-  const { founder, guest, staff, close } = await foundBrand(page, browser, "Bayram");
-  const { t } = founder;
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(new URL("/console/manage/holidays", page.url()).href);
-  await page.getByRole("button", { name: t("holidays.add"), exact: true }).click();
-  const form = page.getByRole("dialog", { name: t("holidays.new") });
-  const words = form.getByRole("group", { name: t("holiday.name") }).getByRole("textbox");
-  await words.first().fill("Navroʻz");
+  const key = (await openBrand(page, "Bayram")) as BrandKey;
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Tashkent" }).format(new Date());
-  await form.getByLabel(t("holiday.day"), { exact: false }).first().fill(today);
-  await form.getByLabel(t("holiday.lastDay")).fill(today);
-  await page.getByRole("button", { name: t("resource.save"), exact: true }).click();
-  await expect(form).toBeHidden();
+  const hours = { isClosed: true, open: null, close: null };
+  const holiday = { branchId: null, name: { uz: "Navroʻz" }, day: today, lastDay: today, ...hours };
+  await call(page, "POST /console/v1/venue/holidays", holiday);
 
-  await guest.open();
-  await guest.chooseAddress();
-  await guest.button("menu.add", { name: "Toʻy oshi" }).first().click();
-  await guest.openBasket();
-  await guest.openCheckout();
-  const when = guest.card("when");
-  await expect(when).toContainText(startOf(guest.t("checkout.closedUntil")).source.slice(1));
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const guest = new Guest(await context.newPage(), key, "uz");
+  const door = await Door.of(guest.page, key);
+  await door.chooseAddress(await door.signIn(guest.phone, "uz"));
+  await door.fillBasket(({ name }) => name.uz === "Toʻy oshi");
+  await guest.open("/checkout");
+  await expect(guest.card("when")).toContainText(startOf(guest.t("checkout.closedUntil")).source.slice(1));
   await guest.chooseTime("first");
   await expectAccessible(guest.page, "a checkout on a holiday");
   await guest.placeButton().click();
-  await guest.signIn();
   const number = await guest.placedOrder();
   await expect(guest.state("AT_TIME")).toBeVisible();
-  await guest.open("/about");
-  await expect(guest.page.getByText("Navroʻz").first()).toBeVisible();
-  await page.goto(new URL("/console/", page.url()).href);
-  await expect(staff.cardIn("new", number)).toContainText(t("card.at-time"));
-  await close();
+  expect((await askPage(storeUrl(key, "/about"))).body).toContain("Navroʻz");
+  await context.close();
+
+  const staff = new Staff(page, "osh");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(platformUrl("/console/"));
+  await expect(staff.cardIn("new", number)).toContainText(staff.t("card.at-time"));
 });

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./src/accessible.ts";
 import { call } from "./src/call.ts";
 import type { Staff } from "./src/staff.ts";
@@ -59,83 +60,89 @@ test("[US-8] the board of a cook and of a courier stands after 150 KB of script,
   await expectScript(courier, "a courier", 150);
 });
 
-const doneButton = ({ page, t }: Staff) => page.getByRole("button", { name: startOf(t("column.done")) });
+/** Holds the response of a script of the console. @returns a function that releases it. */
+async function holdBack(page: Page, part: string): Promise<() => void> {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(new RegExp(String.raw`/assets/${part}-[\w-]{8}\.js$`), async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
 
-test("[BD-2] a part of the board that does not come is offered again, and the board goes on meanwhile", async ({
+test("[BD-2, LN-1] a part of the board that is late is answered when it comes, one that does not come is offered again, and a page that is gone is loaded anew once, in the language that was chosen", async ({
   someStaff,
 }) => {
   const staff = await someStaff("osh");
   const { page, t } = staff;
   const part = /\/assets\/done-drawer-[\w-]{8}\.js$/;
   await page.route(part, (route) => route.abort());
+  const letMenuCome = await holdBack(page, "staff-menu");
+  const letListCome = await holdBack(page, "found-orders");
   await staff.enter();
   await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
-  await doneButton(staff).click();
+
+  // Text typed into the search before its list has loaded is kept, and the list filters by it.
+  await staff.searchField().pressSequentially("99");
+  letListCome();
+  await expect(page.getByRole("combobox", { name: t("board.search") })).toBeFocused();
+  await page.keyboard.type("8");
+  await expect(staff.searchField()).toHaveValue("998");
+  await page.keyboard.press("Escape");
+
+  // A dialog whose script is still loading opens when it has loaded, and returns the focus when it closes.
+  const button = page
+    .getByRole("navigation", { name: t("frame.bar") })
+    .getByRole("button")
+    .last();
+  await button.click();
+  letMenuCome();
+  await expect(page.getByRole("menuitem", { name: t("frame.sign-out"), exact: true })).toBeVisible();
+  const menu = page.getByRole("menu");
+  await expect.poll(() => menu.evaluate((element) => element.matches(":focus-within"))).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+
+  const done = page.getByRole("button", { name: startOf(t("column.done")) });
+  await done.click();
   const offer = page.getByRole("alertdialog", { name: t("late.failed") });
   await expect(offer.getByRole("button", { name: t("board.again") })).toBeFocused();
   await expectAccessible(page, "a part of the board that did not come");
   await page.keyboard.press("Escape");
   await expect(offer).toBeHidden();
   await expect(staff.column("new")).toBeVisible();
-  await doneButton(staff).click();
+  await done.click();
   await expect(offer).toBeVisible();
   await page.unroute(part);
   await offer.getByRole("button", { name: t("board.again") }).click();
-  await expect(page.getByRole("dialog", { name: t("column.done") })).toBeVisible();
+  const drawer = page.getByRole("dialog", { name: t("column.done") });
+  await drawer
+    .getByRole("button", { name: t("order.close"), exact: true })
+    .first()
+    .click();
+  await expect(drawer).toBeHidden();
   await expect(page.locator("body")).toHaveAttribute("data-same-page", "");
-});
 
-test("[BD-2] a page of the console that is gone is loaded anew once, then offered", async ({ staffOf }) => {
-  const { page, t } = await staffOf("osh");
+  await staff.speak("ru");
   const lost = /\/assets\/pauses-page-[\w-]{8}\.js$/;
   await page.route(lost, (route) => route.fulfill({ status: 404, body: "" }));
-  const open = () => page.getByRole("tab", { name: t("frame.pauses") }).click();
+  const open = () => page.getByRole("tab", { name: staff.t("frame.pauses") }).click();
   await Promise.all([page.waitForEvent("load"), open()]);
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
   await open();
-  await expect(page.getByText(t("late.failed"))).toBeVisible();
+  await expect(page.getByText(staff.t("late.failed"))).toBeVisible();
   await page.unroute(lost);
-  await page.getByRole("button", { name: t("board.again") }).click();
-  await expect(page.getByRole("region", { name: t("pause.now") })).toBeVisible();
-});
+  await page.getByRole("button", { name: staff.t("board.again") }).click();
+  await expect(page.getByRole("region", { name: staff.t("pause.now") })).toBeVisible();
 
-test("[BD-2] a button that is pressed before its script is here opens when it comes, and gives the focus back", async ({
-  someStaff,
-}) => {
-  const staff = await someStaff("osh");
-  const { page, t } = staff;
-  let letGo = () => {};
-  const held = new Promise<void>((go) => (letGo = go));
-  await page.route(/\/assets\/staff-menu-[\w-]{8}\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await staff.enter();
-  const button = page
-    .getByRole("navigation", { name: t("frame.bar") })
+  // On a narrow screen the languages are in the account menu.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page
+    .getByRole("navigation", { name: staff.t("frame.bar") })
     .getByRole("button")
-    .last();
-  await button.click();
-  letGo();
-  await expect(page.getByRole("menuitem", { name: t("frame.sign-out"), exact: true })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(button).toBeFocused();
-});
-
-test("[BD-2] what is typed into the search before its list is here stays, and the list comes to it", async ({
-  someStaff,
-}) => {
-  const staff = await someStaff("osh");
-  const { page } = staff;
-  let letGo = () => {};
-  const held = new Promise<void>((go) => (letGo = go));
-  await page.route(/\/assets\/found-orders-[\w-]{8}\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await staff.enter();
-  await staff.searchField().pressSequentially("99");
-  letGo();
-  await expect(page.getByRole("combobox", { name: staff.t("board.search") })).toBeFocused();
-  await page.keyboard.type("8");
-  await expect(staff.searchField()).toHaveValue("998");
+    .last()
+    .click();
+  await page.getByRole("menuitem", { name: "English" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });

@@ -76,6 +76,17 @@ test("[MN-1, FM-5] a category and a product that staff make with a picture are i
   await save();
   expect(await sold()).toMatchObject({ costPrice: 40_000, discount: 0 });
 
+  // In the grid a typed price is saved when the cell is left.
+  await page.getByRole("link", { name: t("grid.edit"), exact: true }).click();
+  await page.getByRole("searchbox", { name: t("products.search") }).fill(product);
+  const price = page.locator('[data-row="0"] [data-column="2"]');
+  await expect(price).toContainText(/40\s000/);
+  await price.click();
+  await page.keyboard.type("71000");
+  await page.keyboard.press("Enter");
+  await expect(price).toHaveAttribute("data-sign", "saved");
+  expect(await sold()).toMatchObject({ costPrice: 71_000 });
+
   // The product is hidden with its category, and a category with products cannot be deleted.
   await goTo("categories");
   await page.getByRole("textbox", { name: t("categories.search") }).fill(category);

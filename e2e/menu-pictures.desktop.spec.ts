@@ -107,45 +107,4 @@ test("[MN-1, S23] pictures come in a ZIP with a table: by the column, by the nam
   await expect(page.getByText(t("menuSheet.undone"))).toBeVisible();
   await another.click();
   for (const row of [first, second]) expect(imageOf(await save(), row)).toBe(imageOf(changed, row));
-
-  await open({
-    name: "rasmlar.zip",
-    buffer: zipOf({ "a.png": await picture(page, "#fc0") }).subarray(0, 60),
-  });
-  await expect(page.getByText(t("menuSheet.unreadable"))).toBeVisible();
-  await open({ name: "a.zip", buffer: zipOf({ "a.doc": Buffer.from("a") }) });
-  await expect(page.getByText(t("menuSheet.nothing_inside"))).toBeVisible();
-  await open(csv, { ...csv, name: "b.csv" });
-  await expect(page.getByText(t("menuSheet.two_tables"))).toBeVisible();
-});
-
-test("[MN-1] a picture that lies on a row of an Excel file is put on that dish", async ({ managerOf }) => {
-  const { page, t } = await managerOf("pizza", "menuSheet");
-  const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: "CSV", exact: true }).click();
-  const [, dish = []] = readCsv(readFileSync(await (await saving).path(), "utf8"));
-  const links = (kind: string, target: string) =>
-    Buffer.from(
-      `<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${target}"/></Relationships>`,
-    );
-  const row = (cell: string) => `<row><c t="str"><v>${cell}</v></c></row>`;
-  const buffer = zipOf({
-    "xl/worksheets/sheet1.xml": Buffer.from(
-      `<worksheet><sheetData>${row("ID")}${row(dish[0] ?? "")}</sheetData><drawing r:id="rId1"/></worksheet>`,
-    ),
-    "xl/worksheets/_rels/sheet1.xml.rels": links("drawing", "../drawings/drawing1.xml"),
-    "xl/drawings/drawing1.xml": Buffer.from(
-      '<xdr:wsDr><xdr:oneCellAnchor><xdr:from><xdr:col>1</xdr:col><xdr:row>1</xdr:row></xdr:from><a:blip r:embed="rId1"/></xdr:oneCellAnchor></xdr:wsDr>',
-    ),
-    "xl/drawings/_rels/drawing1.xml.rels": links("image", "../media/image1.png"),
-    "xl/media/image1.png": await picture(page, "#909"),
-  });
-  await page
-    .locator("input[type=file]")
-    .setInputFiles({ name: "menu.xlsx", mimeType: "application/zip", buffer });
-  await expect(page.getByText("image1.png")).toBeVisible();
-  await page.getByRole("button", { name: t("menuSheet.apply", { count: 1 }), exact: true }).click();
-  await expect(page.getByText(t("menuSheet.done", { added: 0, changed: 1 }))).toBeVisible();
-  await page.getByRole("button", { name: t("menuSheet.undo"), exact: true }).click();
-  await expect(page.getByText(t("menuSheet.undone"))).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { Door } from "./src/at-the-door.ts";
 import { call } from "./src/call.ts";
 import type { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
@@ -23,10 +24,12 @@ test("[PY-4] [CH-6] a saved card without money is declined after the order, and 
 }) => {
   const guest = guestOf("osh", "uz");
   const { page, t } = guest;
-  await guest.prepareOrder("somsa-quti");
+  const door = await Door.of(page, "osh");
+  await door.chooseAddress(await door.signIn(guest.phone, "uz"));
+  await door.fillBasket(({ name }) => name.uz === guest.productName("somsa-quti"));
   await saveCard(guest, "8600069195406311");
   await saveCard(guest, "9860001122334459");
-  await page.reload();
+  await guest.open("/checkout");
   await guest.card("pay").getByText("•••• 4459").click();
   await guest.placeButton().click();
   await expect(page.getByRole("alert")).toBeVisible();

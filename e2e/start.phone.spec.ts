@@ -1,4 +1,3 @@
-import { PORT } from "./src/brands.ts";
 import type { BrandKey } from "./src/brands.ts";
 import { Founder } from "./src/founder.ts";
 import { giveLink } from "./src/give-link.ts";
@@ -28,21 +27,15 @@ test("[S38, BR-2] from nothing to a delivered order on the new host within a min
 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const guest = new Guest(await context.newPage(), key as BrandKey, "uz");
-  await guest.open();
-  await guest.chooseAddress();
+  await guest.openAtAddress({ isSignedIn: true });
   await guest.button("menu.add", { name: "Toʻy oshi" }).first().click();
   await guest.openBasket();
   await guest.openCheckout();
   await guest.placeButton().click();
-  await guest.signIn();
   const number = await guest.placedOrder();
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole("link", { name: founder.t("start.opened.console") }).click();
-  await expect(page).toHaveURL(/\/console\//);
-  await page.goBack();
-  await expect(page.getByTestId("store-address")).toHaveText(address);
-  await page.goForward();
   const staff = new Staff(page, "osh");
   for (const action of ["accept", "cook", "ready"] as const) await staff.press(number, action);
   await staff.press(number, "send");
@@ -57,7 +50,6 @@ test("[S38, BR-2] from nothing to a delivered order on the new host within a min
 
 test("[S38, BR-5] a brand that was begun by a link goes on with another device: its logo's colour and pasted menu are seen in the store before it is there and come into it, and a test order rings", async ({
   page,
-  context,
   browser,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -85,14 +77,6 @@ test("[S38, BR-5] a brand that was begun by a link goes on with another device: 
     phone.locator("html").evaluate((root) => getComputedStyle(root).getPropertyValue("--brand"));
   // Darkened until what stands on it reads.
   await expect.poll(brandColor).toContain("c74d1e");
-  const seen = new URL((await page.locator(".store-preview iframe").getAttribute("src")) ?? "");
-  const stranger = await context.newPage();
-  const headers = (await stranger.goto(seen.href))?.headers() ?? {};
-  expect(headers).toMatchObject({ "x-robots-tag": "noindex", "cache-control": "no-store" });
-  expect(headers["content-security-policy"]).toContain(`frame-ancestors http://localhost:${PORT}`);
-  seen.searchParams.set("preview", `${seen.searchParams.get("preview")?.slice(0, -1)}_`);
-  expect((await stranger.goto(seen.href))?.status()).toBe(410);
-  await stranger.close();
   await page.getByRole("button", { name: t("order.close"), exact: true }).click();
   await first.press("start.next");
   await expect(page.getByText(t("start.kept"), { exact: true })).toBeVisible();
@@ -105,12 +89,7 @@ test("[S38, BR-5] a brand that was begun by a link goes on with another device: 
   await second.press("start.back");
   await expect(second.page.getByRole("button", proposed)).toHaveAttribute("aria-pressed", "true");
   await second.tellBranch("Bobur 7");
-  // The first try does not get through: what was promised waits.
-  await second.page.route("**/console/v1/menu/imports", (route) => route.abort(), { times: 1 });
   const address = await second.openStore("Nodira");
-  await expect(second.page.getByText(t("start.fill.failed"))).toBeVisible();
-  await second.page.reload();
-  await expect(second.heading("start.opened")).toBeVisible();
   // The logo that the first device chose is sent by the second.
   await expect
     .poll(() => second.page.evaluate(() => localStorage.getItem("dasturxon.console.start")))

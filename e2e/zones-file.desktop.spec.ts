@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./src/accessible.ts";
 import { PORT } from "./src/brands.ts";
-import { foundBrand, openBrand } from "./src/found-brand.ts";
+import { openBrand } from "./src/found-brand.ts";
 import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
@@ -78,33 +78,4 @@ test("[AD-5] zones go out as GeoJSON and come in by what the file says, shown fi
   // What cannot be read has no plan; nor does a file of something else.
   await choose.setInputFiles({ name: "a.json", mimeType: "application/json", buffer: Buffer.from("<kml/>") });
   await expect(dialog.getByRole("alert")).toHaveText(t("zones.file.unreadable"));
-});
-
-test("[AD-5] a store that is open at its address map learns of a zone that the staff drew meanwhile, without a reload", async ({
-  page,
-  browser,
-}) => {
-  const { staff, guest, close } = await foundBrand(page, browser, "Ochiq");
-  await guest.page.clock.install();
-  await guest.open();
-  await guest.targetChip().click();
-  await guest.findAddress("Bektemir");
-  await expect(guest.page.getByText(guest.t("address.outOfZone"))).toBeVisible();
-  await expect(guest.button("address.save")).toBeDisabled();
-
-  await openZones(page);
-  await page
-    .getByLabel(staff.t("zones.file.in"), { exact: true })
-    .and(page.locator("input"))
-    .setInputFiles(fileOf([FAR]));
-  const dialog = page.getByRole("dialog", { name: staff.t("zones.file.title") });
-  await dialog.getByRole("button", { name: staff.t("menuSheet.apply", { count: 1 }), exact: true }).click();
-  await expect(dialog.getByText(staff.t("zones.file.done", { count: 1 }))).toBeVisible();
-  // The store looks for what became another once a minute.
-  await expect(async () => {
-    await guest.page.clock.fastForward(61_000);
-    await expect(guest.button("address.save")).toBeEnabled({ timeout: 3_000 });
-  }).toPass();
-  await expect(guest.page.getByText(guest.t("address.outOfZone"))).toHaveCount(0);
-  await close();
 });

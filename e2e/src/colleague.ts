@@ -1,6 +1,5 @@
-import { expect } from "@playwright/test";
 import type { APIRequestContext } from "@playwright/test";
-import { storeUrl } from "./brands.ts";
+import { platformUrl } from "./brands.ts";
 import type { BrandKey } from "./brands.ts";
 
 interface BoardRow {
@@ -10,7 +9,7 @@ interface BoardRow {
   status: string;
 }
 
-/** A colleague elsewhere, by the console's calls: what he does must show on the board of the test. */
+/** A member of staff who works by API calls, without a page. */
 export class Colleague {
   private readonly request: APIRequestContext;
   private readonly headers: Record<string, string>;
@@ -21,22 +20,29 @@ export class Colleague {
   }
 
   static async signIn(request: APIRequestContext, brand: BrandKey): Promise<Colleague> {
-    const reply = await request.post(urlOf("sign-in"), { data: { login: brand, password: "demo" } });
+    const data = { login: brand, password: "demo" };
+    const reply = await request.post(platformUrl("/api/console/v1/sign-in"), { data });
     const { token } = (await reply.json()) as { token: string };
     return new Colleague(request, token);
   }
 
+  /** Any call of the console: `ask("GET /console/v1/tables")`. */
+  async ask<Reply>(what: string, data?: object): Promise<Reply> {
+    const [method = "GET", path = ""] = what.split(" ");
+    const reply = await this.request.fetch(platformUrl(`/api${path}`), {
+      method,
+      headers: this.headers,
+      ...(data && { data }),
+    });
+    if (!reply.ok()) throw new Error(`${what}: ${reply.status()} ${await reply.text()}`);
+    return (await reply.json()) as Reply;
+  }
+
   private async order(number: string): Promise<BoardRow> {
-    const reply = await this.request.get(urlOf("orders"), { headers: this.headers });
-    const { orders } = (await reply.json()) as { orders: BoardRow[] };
+    const { orders } = await this.ask<{ orders: BoardRow[] }>("GET /console/v1/orders");
     const found = orders.find((order) => String(order.number) === number);
     if (!found) throw new Error(`the board has no order ${number}`);
     return found;
-  }
-
-  private async post(path: string, data: object): Promise<void> {
-    const reply = await this.request.post(urlOf(path), { headers: this.headers, data });
-    expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true);
   }
 
   async accept(number: string): Promise<void> {
@@ -47,15 +53,13 @@ export class Colleague {
     await this.change(number, "status", { status });
   }
 
-  /** What the order's drawer does besides: `payment-type`, `minutes`, `refuse`. */
+  /** An action of the order's drawer: `payment-type`, `minutes`, `refuse` or `courier`. */
   async change(number: string, action: string, data: object): Promise<void> {
     const { id, version } = await this.order(number);
-    await this.post(`orders/${id}/${action}`, { version, ...data });
+    await this.ask(`POST /console/v1/orders/${id}/${action}`, { version, ...data });
   }
 
   async statusOf(number: string): Promise<string> {
     return (await this.order(number)).status;
   }
 }
-
-const urlOf = (path: string) => storeUrl("osh", `/api/console/v1/${path}`).replace("osh.", "");
