@@ -291,6 +291,11 @@ export function updatePasswordCodeAttempts(
   );
 }
 
+/** A right guess is not counted: who knows the code may correct a weak password until the code expires. */
+export async function updatePasswordCodeGuessed(tx: Tx, phone: string): Promise<void> {
+  await run(tx, sql`update password_codes set attempts = 0 where phone = ${phone}`);
+}
+
 export async function deletePasswordCode(tx: Tx, phone: string): Promise<void> {
   await run(tx, sql`delete from password_codes where phone = ${phone}`);
 }

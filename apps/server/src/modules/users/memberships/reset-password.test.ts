@@ -42,6 +42,18 @@ test("[US-8, S12] who forgot the password takes a new one by a code to his phone
   expect((await reset(phone, code)).body.code, "a code does once").toBe("wrong_code");
 });
 
+test("[S8, S12] the code is checked before the password, and a weak password with the right code does not use it up", async () => {
+  const { phone } = await ofBoth(app, { osh, pizza });
+  const code = await askCode(phone);
+  const slow = `${"пароль".repeat(33)}z`;
+  expect((await reset(phone, another(code), slow)).body.code).toBe("wrong_code");
+  expect((await reset(phone, another(code), "парольпароль")).body.code).toBe("wrong_code");
+  for (let at = 0; at < 6; at += 1)
+    expect((await reset(phone, code, "парольпароль")).body.code).toBe("password_weak");
+  expect((await reset(phone, code, "мой-длинный-пароль-2026")).status).toBe(200);
+  expect((await signIn(phone, "мой-длинный-пароль-2026")).status).toBe(200);
+});
+
 test("[S8] a code is guessed at five times, holds five minutes, and is its phone's alone", async () => {
   const { phone } = await ofBoth(app, { osh, pizza });
   const code = await askCode(phone);

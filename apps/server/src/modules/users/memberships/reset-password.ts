@@ -13,6 +13,7 @@ import {
   insertOrUpdatePasswordCode,
   selectPersonByPhone,
   updatePasswordCodeAttempts,
+  updatePasswordCodeGuessed,
   updatePersonPassword,
 } from "./queries.ts";
 
@@ -38,8 +39,8 @@ export function sendPasswordCode(
 }
 
 /**
- * Replaces the password that goes with a phone by the code that came to it, and ends every session of its owner's in all his
- * brands; his second factor stays. Refuses `wrong_code` whatever was wrong with it, `not_found` to who holds a phone that
+ * Replaces the password that goes with a phone by the code that came to it, and ends every session of its owner in all their
+ * brands; the second factor stays. Refuses `wrong_code` whatever was wrong with it, `not_found` to who holds a phone that
  * nobody of the staff has. [US-8, S8, S12]
  */
 export async function resetPassword(
@@ -48,16 +49,19 @@ export async function resetPassword(
 ): Promise<{ done: true } | Refused<"phone_invalid" | "password_weak" | "wrong_code" | "not_found">> {
   const phone = anyPhone(request.phone);
   if (phone === null) return refuse("phone_invalid", { field: "phone" });
-  if (passwordFault(request.password, [phone, phone.slice(1)]))
-    return refuse("password_weak", { field: "password" });
-  const isRight = await db.platform(async (tx) => {
+  // The code first: the password of somebody who does not know it is not looked at.
+  const fault = await db.platform(async (tx) => {
     const guess = hashOf(request.code, phone, pepper);
     const live = await updatePasswordCodeAttempts(tx, { phone, now: clock.now(), maxTries: MAX_TRIES });
-    if (!isSameHash(guess, live?.codeHash ?? Buffer.alloc(guess.length)) || !live) return false;
+    if (!isSameHash(guess, live?.codeHash ?? Buffer.alloc(guess.length)) || !live) return "wrong_code";
+    if (passwordFault(request.password, [phone, phone.slice(1)])) {
+      await updatePasswordCodeGuessed(tx, phone);
+      return "password_weak";
+    }
     await deletePasswordCode(tx, phone);
-    return true;
+    return null;
   });
-  if (!isRight) return refuse("wrong_code", { field: "code" });
+  if (fault) return refuse(fault, { field: fault === "wrong_code" ? "code" : "password" });
   const next = await hashPassword(request.password);
   const person = await db.platform((tx) => selectPersonByPhone(tx, phone));
   if (!person) return refuse("not_found", { field: "phone" });
