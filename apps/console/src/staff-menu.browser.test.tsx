@@ -4,7 +4,7 @@ import { exampleOf } from "./testing/example-replies.ts";
 import { refuse } from "./testing/fake-api.ts";
 import { lateControl } from "./ui/late-control.tsx";
 import { StaffButton } from "./staff-button.tsx";
-import { renderPage } from "./testing/render-page.tsx";
+import { DESKTOP, PHONE, renderPage } from "./testing/render-page.tsx";
 import { StaffMenu } from "./staff-menu.tsx";
 
 async function openMenu(role: "manager" | "support" = "manager") {
@@ -53,22 +53,31 @@ test("[S40] who came in from the platform has no account and no other brands in 
     await expect.element(page.getByRole("menuitem", { name: t(name) })).not.toBeInTheDocument();
 });
 
-test("[US-8, BD-2] a menu that is pressed before its script has loaded takes the focus, and Escape closes it and returns the focus", async () => {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  const Late = lateControl(async () => {
-    await held;
-    return StaffMenu;
-  }, StaffButton);
-  const { page, t } = await renderPage(<Late />, {
-    api: { "GET /console/v1/me/brands": await exampleOf("ownBrands") },
+for (const size of [PHONE, DESKTOP])
+  test(`[US-8, BD-2, UX-41] a menu that is pressed before its script has loaded takes the focus, is walked by arrows, and Escape closes it and returns the focus: ${size[0]} wide`, async () => {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const Late = lateControl(async () => {
+      await held;
+      return StaffMenu;
+    }, StaffButton);
+    const { page, t } = await renderPage(<Late />, {
+      size,
+      api: { "GET /console/v1/me/brands": await exampleOf("ownBrands") },
+    });
+    const button = page.getByRole("button", { name: "Dilnoza Karimova" });
+    await button.click();
+    letGo();
+    const menu = page.getByRole("menu");
+    await expect
+      .element(page.getByRole("menuitem", { name: t("frame.sign-out"), exact: true }))
+      .toBeVisible();
+    await expect.poll(() => menu.element().matches(":focus-within")).toBe(true);
+    const items = menu.getByRole("menuitem");
+    await userEvent.keyboard("{ArrowUp}");
+    await expect.element(items.last()).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.element(items.first()).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(menu).not.toBeInTheDocument();
+    await expect.element(button).toHaveFocus();
   });
-  const button = page.getByRole("button", { name: "Dilnoza Karimova" });
-  await button.click();
-  letGo();
-  const menu = page.getByRole("menu");
-  await expect.element(page.getByRole("menuitem", { name: t("frame.sign-out"), exact: true })).toBeVisible();
-  await expect.poll(() => menu.element().matches(":focus-within")).toBe(true);
-  await userEvent.keyboard("{Escape}");
-  await expect.element(menu).not.toBeInTheDocument();
-  await expect.element(button).toHaveFocus();
-});

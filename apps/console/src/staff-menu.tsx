@@ -1,5 +1,6 @@
 import { SUPPORT } from "@dasturxon/domain/staff-permission";
 import { Menu } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { LogOut, MonitorOff, UserCog } from "lucide-react";
 import { useNavigate } from "react-router";
 import { OwnBrands } from "./own-brands.tsx";
@@ -11,6 +12,9 @@ import { useLanguage, useT } from "./platform/use-language.tsx";
 import { useScheme } from "./platform/use-scheme.ts";
 import { StaffButton } from "./staff-button.tsx";
 
+/** Below Mantine's breakpoint `xs`, from which the bar shows the languages and the theme itself. */
+const BELOW_XS = "(max-width: 35.99em)";
+
 /** The menu of who is signed in: language and theme where the bar has no room for them, the own page, the way out. */
 export function StaffMenu({ isAsked }: { isAsked: boolean }) {
   const t = useT();
@@ -21,6 +25,8 @@ export function StaffMenu({ isAsked }: { isAsked: boolean }) {
   const { language, change } = useLanguage();
   const scheme = useScheme();
   const [isOpen, setIsOpen] = useOpenedBy(isAsked);
+  // Not `hiddenFrom`: Mantine gives the focus to the first item even if CSS hides it, and then no key reaches the menu.
+  const isNarrow = useMediaQuery(BELOW_XS, false, { getInitialValueInEffect: false });
   // Who came in from the platform has no account here.
   const isGuest = staff.role === SUPPORT;
   return (
@@ -32,14 +38,13 @@ export function StaffMenu({ isAsked }: { isAsked: boolean }) {
         <Menu.Label>
           {staff.name} · {t(`role.${staff.role}`)}
         </Menu.Label>
-        {CONSOLE_LANGUAGES.filter(({ value }) => value !== language).map(({ value, label }) => (
-          <Menu.Item key={value} hiddenFrom="xs" onClick={() => change(value)}>
-            {label}
-          </Menu.Item>
-        ))}
-        <Menu.Item hiddenFrom="xs" onClick={scheme.change}>
-          {t("frame.theme")}
-        </Menu.Item>
+        {isNarrow &&
+          CONSOLE_LANGUAGES.filter(({ value }) => value !== language).map(({ value, label }) => (
+            <Menu.Item key={value} onClick={() => change(value)}>
+              {label}
+            </Menu.Item>
+          ))}
+        {isNarrow && <Menu.Item onClick={scheme.change}>{t("frame.theme")}</Menu.Item>}
         {!isGuest && (
           <Menu.Item leftSection={<UserCog size={16} />} onClick={() => void navigate("/account")}>
             {t("account.title")}
