@@ -1,7 +1,7 @@
 /** Counted as people see characters. */
 const SHORTEST_PASSWORD = 12;
 /** Characters after normalization. The API accepts 200, each of which may become up to 18. */
-const LONGEST_LOOKED_AT = 4_000;
+const MAX_CHECKED = 4_000;
 
 /** Words that long passwords of the published lists are made of; with digits and signs around they are no secret. */
 const KNOWN_WORDS =
@@ -25,7 +25,7 @@ const RUNS = [
 export function passwordFault(password: string, ownWords: readonly string[] = []): "short" | "known" | null {
   const plain = password.normalize("NFKC").toLowerCase();
   if ([...plain].length < SHORTEST_PASSWORD) return "short";
-  if (plain.length > LONGEST_LOOKED_AT) return null;
+  if (plain.length > MAX_CHECKED) return null;
   const rest = ownWords
     .filter((word) => word.length > 2)
     .reduce((text, word) => text.replaceAll(word.toLowerCase(), ""), plain);

@@ -265,10 +265,7 @@ export async function insertOrUpdatePasswordCode(
   tx: Tx,
   code: { phone: string; codeHash: Buffer; sentAt: Date; expiresAt: Date },
 ): Promise<void> {
-  await run(
-    tx,
-    sql`delete from password_codes where sent_at < ${code.sentAt}::timestamptz - interval '1 day'`,
-  );
+  await run(tx, sql`delete from password_codes where sent_at < ${code.sentAt}::timestamptz - interval '1d'`);
   await run(
     tx,
     sql`insert into password_codes (phone, code_hash, sent_at, expires_at)
