@@ -1,6 +1,6 @@
 import type { Branch, Reservation, TableCode } from "@dasturxon/contract";
 import type { Page } from "@playwright/test";
-import { bells } from "./src/bells.ts";
+import { bellsOfTables } from "./src/bells.ts";
 import { call } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
 
@@ -10,7 +10,7 @@ const HALL = "pizza";
 const RINGS_WITHIN_MS = 1_000;
 
 async function expectRing(page: Page): Promise<void> {
-  await expect.poll(() => bells(page), { timeout: RINGS_WITHIN_MS, intervals: [50] }).toBe(1);
+  await expect.poll(() => bellsOfTables(page), { timeout: RINGS_WITHIN_MS, intervals: [50] }).toBe(1);
 }
 
 test("[OR-11] a reservation rings for who may answer it and not for the kitchen, a table that calls rings for both, until somebody answers", async ({
@@ -36,12 +36,12 @@ test("[OR-11] a reservation rings for who may answer it and not for the kitchen,
   await expectRing(page);
   await kitchen.page.getByRole("tab", { name: t("frame.reservations") }).click();
   await expect(kitchen.page.getByText(comment).first()).toBeVisible();
-  expect(await bells(kitchen.page)).toBe(0);
+  expect(await bellsOfTables(kitchen.page)).toBe(0);
   await page.getByRole("tab", { name: t("frame.reservations") }).click();
   const row = page.getByRole("listitem").filter({ hasText: comment });
   await row.getByRole("button", { name: t("reservations.confirm") }).click();
   await expect(row).toContainText(t("reservation.CONFIRMED"));
-  await expect.poll(() => bells(page)).toBe(0);
+  await expect.poll(() => bellsOfTables(page)).toBe(0);
   const { id } = await call<{ id: string }>(guest.page, "GET /users/v1/users/me");
   const mine = await call<Reservation[]>(guest.page, `GET /orders/v1/reservations/user/${id}`);
   expect(mine.find((each) => each.id === made.id)?.state).toBe("CONFIRMED");
@@ -59,5 +59,7 @@ test("[OR-11] a reservation rings for who may answer it and not for the kitchen,
   await expect(called).toContainText(t("reservations.table", { number: table.number }));
   await called.getByRole("button", { name: t("reservations.went") }).click();
   await expect(called).toHaveCount(0);
-  await expect.poll(async () => [await bells(kitchen.page), await bells(page)]).toEqual([0, 0]);
+  await expect
+    .poll(async () => [await bellsOfTables(kitchen.page), await bellsOfTables(page)])
+    .toEqual([0, 0]);
 });

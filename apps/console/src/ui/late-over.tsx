@@ -55,7 +55,7 @@ function Awaited({ isFailed, onAgain, onClose }: AwaitedProps) {
           </Stack>
         </Paper>
       ) : (
-        <Loader aria-label={t("board.loading")} />
+        <Loader role="progressbar" aria-label={t("board.loading")} />
       )}
     </div>
   );

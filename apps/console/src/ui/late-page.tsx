@@ -22,7 +22,7 @@ export function Loading() {
   const t = useT();
   return (
     <Center component="main" h="100dvh">
-      <Loader aria-label={t("board.loading")} />
+      <Loader role="progressbar" aria-label={t("board.loading")} />
     </Center>
   );
 }

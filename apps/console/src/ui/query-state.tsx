@@ -18,7 +18,7 @@ export function QueryState({ query, failed, area, mt }: Props) {
   if (query.isPending)
     return (
       <Area area={area} mt={mt}>
-        <Loader aria-label={t("board.loading")} />
+        <Loader role="progressbar" aria-label={t("board.loading")} />
       </Area>
     );
   if (!query.isError) return null;

@@ -19,7 +19,7 @@ export function CourierDialog({ order, isOpen, onClose, onChoose }: Props) {
   return (
     <Dialog title={t("courier.title", { number: order.number })} isOpen={isOpen} onClose={onClose}>
       <Stack gap="xs">
-        {couriers.isPending && <Loader mx="auto" aria-label={t("board.loading")} />}
+        {couriers.isPending && <Loader role="progressbar" mx="auto" aria-label={t("board.loading")} />}
         {couriers.isError && <Text>{t("courier.failed")}</Text>}
         {couriers.data?.length === 0 && <Text c="dimmed">{t("courier.none")}</Text>}
         {couriers.data?.map(({ id, name, activeOrders }) => (

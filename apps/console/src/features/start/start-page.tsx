@@ -59,7 +59,7 @@ function Reading() {
   const t = useT();
   return (
     <Center mih={320} role="status">
-      <Loader aria-label={t("start.reading")} />
+      <Loader role="progressbar" aria-label={t("start.reading")} />
     </Center>
   );
 }
