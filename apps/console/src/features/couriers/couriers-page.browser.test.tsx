@@ -1,7 +1,6 @@
 import type { Person } from "@dasturxon/contract";
 import { courier } from "@dasturxon/contract/managed/couriers";
 import { expect, test } from "vitest";
-import { exampleOf } from "../../testing/example-replies.ts";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { refuse } from "../../testing/fake-api.ts";
 import { fakeRows, idOf, stamp } from "../../testing/fake-rows.ts";
@@ -23,9 +22,6 @@ const person = (number: number, role: Person["role"]): Person => ({
   lastSeenAt: null,
   isBelow: true,
 });
-
-const COURIER = "Jasurbek Abdurahmonov";
-const isCut = (element: Element) => element.scrollWidth > element.clientWidth;
 
 async function openCouriers() {
   const couriers = fakeRows(courier, [], { staffId: null });
@@ -75,41 +71,4 @@ test("[OR-6] a courier is added, gets a login of the role courier by a choice in
   await expect.element(isActive).not.toBeChecked();
   await expect.poll(() => couriers.rows[0]?.isActive).toBe(false);
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
-});
-
-test("[OR-6] a courier with a login is given a link to the bot, by a button whose label is not cut on a phone; without a bot there is none", async () => {
-  const rows = fakeRows(courier, [
-    { ...stamp(1), name: COURIER, phone: "+998901112233", isActive: true, staffId: idOf(5) },
-  ]);
-  const code = await exampleOf("giveTelegramCode");
-  const { page, t, api, queries } = await renderPage(<CouriersPage />, {
-    api: {
-      ...rows.answers,
-      "GET /console/v1/people": await exampleOf("people"),
-      "GET /console/v1/telegram-links": { username: "osh_bot", isLinked: false, groups: [] },
-      "POST /console/v1/telegram-links": { ...code, link: "https://t.me/osh_bot?start=3q2" },
-    },
-  });
-  const button = page.getByRole("button", { name: t("courier.telegram-of", { name: COURIER }), exact: true });
-  const label = button.getByText(t("courier.telegram"));
-  await expect.element(label).toBeVisible();
-  expect(isCut(label.element())).toBe(false);
-  expect(document.documentElement.scrollWidth).toBe(390);
-  await button.click();
-  const given = page.getByRole("dialog");
-  await expect
-    .element(given.getByTestId("courier-link"))
-    .toMatchTextContent("https://t.me/osh_bot?start=3q2");
-  await expectAccessible();
-  await given
-    .getByRole("button", { name: t("order.close"), exact: true })
-    .last()
-    .click();
-  expect(api.sentTo("POST /console/v1/telegram-links")).toMatchObject([
-    { purpose: "courier", courierId: idOf(1) },
-  ]);
-  api.answer({ "GET /console/v1/telegram-links": { username: null, isLinked: false, groups: [] } });
-  await queries.invalidateQueries({ queryKey: ["telegram-links"] });
-  await expect.element(button).not.toBeInTheDocument();
-  await expect.element(page.getByRole("row").filter({ hasText: COURIER })).toBeVisible();
 });
