@@ -14,7 +14,7 @@ test("[CK-1] in the Click application the guest is signed in by its session, ord
   expect((await entered).status()).toBe(200);
   const { store } = guest;
   await expect(store.locator("html")).toHaveAttribute("data-theme", "dark");
-  // The session is removed from the URL.
+  // The session id from Click is removed from the URL.
   expect(page.frames().at(-1)?.url() ?? "").not.toContain("web_session");
   const ways = store.getByRole("radio", { name: "Click" });
   await expect(ways, "Click's own way alone").toHaveCount(1);

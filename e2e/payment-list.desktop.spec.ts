@@ -17,7 +17,7 @@ async function pressed(page: Page, press: "pay" | "lose"): Promise<{ number: num
   const order = await placePickupOf(page, product?.id ?? "", "RAHMAT");
   const { url } = await call<Checkout>(page, `GET /payments/v2/checkout/${order.id}`);
   const { pathname, search } = new URL(url ?? "");
-  // The tests cannot resolve a brand's own host name.
+  // The host name of a brand does not resolve outside the browser, so the call goes to localhost.
   const reply = await fetch(platformUrl(pathname + search), {
     method: "POST",
     body: new URLSearchParams({ press }),

@@ -9,8 +9,8 @@ export const bells = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as Counted).bells);
 
 /**
- * The same without the bell of orders: orders of other tests may wait on this brand's board. The console counts them in the
- * page's title.
+ * Bells of reservations and waiter calls. Excludes the bell of new orders, which other tests may have left on the board: the
+ * console shows their number in the page title.
  */
 export const bellsOfTables = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as Counted).bells - (document.title.startsWith("(") ? 1 : 0));

@@ -26,7 +26,7 @@ export class Colleague {
     return new Colleague(request, token);
   }
 
-  /** Any call of the console: `ask("GET /console/v1/tables")`. */
+  /** Makes a call of the console API: `ask("GET /console/v1/tables")`. */
   async ask<Reply>(what: string, data?: object): Promise<Reply> {
     const [method = "GET", path = ""] = what.split(" ");
     const reply = await this.request.fetch(platformUrl(`/api${path}`), {

@@ -1,7 +1,7 @@
-// Selects the tests that a change can affect, for `npm test -- --changed`. A server test goes in by the app, which imports every module,
-// and a browser test by the built product: by imports alone each change would reach all of them. So imports are followed
-// a few steps and not through the files that everything is put together in; browser tests are found by the rules
-// and words that they share with what changed. Pure: the changed paths and all files in, a selection out.
+// Selects the tests that a change can affect, for `npm test -- --changed`. A server test starts the whole app, which imports
+// every module, and a browser test uses the built product: with the whole import graph each change would select all of them.
+// So imports are followed only a few steps, and not through the files that assemble the app. Browser tests are selected by
+// the rule ids and path words that they share with the change. Pure: takes the changed paths and all files.
 import { posix } from "node:path";
 import { importGraph, importersIn } from "../imports/import-graph.mjs";
 

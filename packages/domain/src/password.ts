@@ -10,7 +10,7 @@ const KNOWN_WORDS =
   );
 /** Letters of any script, with their marks. Everything else adds nothing to a known word. */
 const LETTER = /[\p{L}\p{M}]/u;
-/** Three rounds of each row of keys, in both directions. */
+/** Sequences of keys, in both directions. Repeated three times, so that a sequence may continue from its start. */
 const RUNS = [
   "01234567890",
   "abcdefghijklmnopqrstuvwxyz",

@@ -7,7 +7,7 @@ let openSheets = 0;
 export function openSheet(dialog: HTMLDialogElement): () => void {
   const opener = document.activeElement;
   let isLeft = false;
-  /** Kept here because a dialog that React has already removed no longer matches `:modal`. */
+  /** Whether this sheet locks the scroll of the page. `:modal` cannot tell: React may have removed the dialog already. */
   let isCovering = false;
 
   /** As a popover it gives the focus back by hand: the browser does so for a modal dialog alone. */

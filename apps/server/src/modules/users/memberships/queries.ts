@@ -288,7 +288,7 @@ export function updatePasswordCodeAttempts(
   );
 }
 
-/** A right guess is not counted: who knows the code may correct a weak password until the code expires. */
+/** Resets the attempts after a correct code, so that a weak password can be corrected until the code expires. */
 export async function updatePasswordCodeGuessed(tx: Tx, phone: string): Promise<void> {
   await run(tx, sql`update password_codes set attempts = 0 where phone = ${phone}`);
 }

@@ -39,9 +39,9 @@ export function sendPasswordCode(
 }
 
 /**
- * Replaces the password that goes with a phone by the code that came to it, and ends every session of its owner in all their
- * brands; the second factor stays. Refuses `wrong_code` whatever was wrong with it, `not_found` to who holds a phone that
- * nobody of the staff has. [US-8, S8, S12]
+ * Resets a staff password by the code sent to the phone, and ends all sessions of its owner in all brands. Two-step sign-in
+ * stays on. Errors: `wrong_code` for a wrong, expired or used code, `password_weak`, and `not_found` if no member of staff
+ * has the phone (only told after a correct code). [US-8, S8, S12]
  */
 export async function resetPassword(
   { db, clock, pepper }: Pick<CodeDeps, "db" | "clock" | "pepper">,
@@ -49,7 +49,7 @@ export async function resetPassword(
 ): Promise<{ done: true } | Refused<"phone_invalid" | "password_weak" | "wrong_code" | "not_found">> {
   const phone = anyPhone(request.phone);
   if (phone === null) return refuse("phone_invalid", { field: "phone" });
-  // The code first: the password of somebody who does not know it is not looked at.
+  // Checks the code first, so that a caller without the code cannot make the server check passwords.
   const fault = await db.platform(async (tx) => {
     const guess = hashOf(request.code, phone, pepper);
     const live = await updatePasswordCodeAttempts(tx, { phone, now: clock.now(), maxTries: MAX_TRIES });
