@@ -57,6 +57,11 @@ async function houseRules() {
   return asResult([...checkHouseRules(files), ...checkDistributedSql(files)]);
 }
 
+async function expressions() {
+  const { expressionFindings } = await import("./expressions.mjs");
+  return asResult(await expressionFindings(trackedFiles()));
+}
+
 async function browserReach() {
   const { browserReachFindings } = await import("./browser-reach.mjs");
   return asResult(browserReachFindings(trackedFiles()));
@@ -113,6 +118,10 @@ const checks = {
   "types of the server and packages": {
     reads: /^(packages|apps\/server|demo|bench|e2e|scripts)\/|^[^/]+[.]ts$/,
     run: () => types("tsconfig.json"),
+  },
+  "regular expressions": {
+    reads: /^(apps\/[^/]+\/src|packages|simulators|demo)\/.*[.]tsx?$|^scripts\/checks\/.*expressions/,
+    run: expressions,
   },
   "types of the store": { reads: /^(apps\/storefront|packages)\//, run: storefrontTypes },
   "types of the console": {

@@ -33,6 +33,6 @@ export function addressFor(name: string): string {
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^[^a-z]+/, "")
     .slice(0, MAX_ADDRESS)
-    .replace(/-+$/, "");
+    .replace(/-$/, "");
   return word.length < SHORTEST ? "" : word;
 }

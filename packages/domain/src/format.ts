@@ -24,11 +24,18 @@ export function formatNumber(value: number | string | null | undefined, language
   const size = Math.abs(number);
   const hundredths = Math.round((size % 1) * 100 + ROUNDING_SLACK);
   const units = Math.floor(size) + (hundredths === 100 ? 1 : 0);
-  const whole = String(units).replace(/\B(?=(?:\d{3})+$)/g, NO_BREAK_SPACE);
-  const decimals = twoDigits(hundredths % 100).replace(/0+$/, "");
+  const whole = groupThousands(String(units));
+  const decimals = twoDigits(hundredths % 100).replace(/0{1,2}$/, "");
   const sign = number < 0 && units + hundredths > 0 ? "-" : "";
   const mark = language && COMMA.has(language) ? "," : ".";
   return `${sign}${whole}${decimals ? mark + decimals : ""}`;
+}
+
+/** "1234567" → "1 234 567", groups joined by U+00A0; `digits`: decimal digits only. [FM-3] */
+export function groupThousands(digits: string): string {
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
+  return groups.join(NO_BREAK_SPACE);
 }
 
 /** "45 000 soʻm": the sum, U+00A0, the currency's label. [FM-3] [LN-8] */

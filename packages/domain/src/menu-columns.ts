@@ -89,7 +89,9 @@ export function headOf({ key, language, branch = null }: ColumnHead, reader: "uz
   return language ? `${head} (${SIGN_OF.get(language)})` : head;
 }
 
-const SIGNED = /^(.*?)[\s_.(,-]+(uz-cyrl|uz|ru|eng?|ar|kk|kz|tr|zh)\)?$/i;
+/** A language at the end of a head, and the last character of what separates it from the words before. */
+const SIGNED = /[\s_.(,-](uz-cyrl|uz|ru|eng?|ar|kk|kz|tr|zh)\)?$/i;
+const SEPARATOR = /[\s_.(,-]/;
 const IN_BRANCH = /^([^@]+)@([^]+)$/;
 
 /**
@@ -120,11 +122,19 @@ export function choiceColumns(languages: readonly WireLanguage[], isOfSets: bool
 }
 
 function columnIn(heads: Map<string, ColumnKind>, head: string, main: WireLanguage): MenuColumn | null {
-  const [, bare, sign] = SIGNED.exec(head.trim()) ?? [];
-  const signed = bare === undefined ? undefined : heads.get(fold(bare));
-  if (signed?.isTranslated && sign) return columnOf(signed, LANGUAGE_SIGNS[sign.toLowerCase()] ?? main);
+  const trimmed = head.trim();
+  const found = SIGNED.exec(trimmed);
+  const signed = found ? heads.get(fold(wordsBefore(trimmed, found.index))) : undefined;
+  if (signed?.isTranslated && found?.[1])
+    return columnOf(signed, LANGUAGE_SIGNS[found[1].toLowerCase()] ?? main);
   const kind = heads.get(fold(head));
   return kind ? columnOf(kind, kind.isTranslated ? main : null) : null;
+}
+
+/** The text before `end` without the separators at its end. */
+function wordsBefore(text: string, end: number): string {
+  while (end > 0 && SEPARATOR.test(text[end - 1] ?? "")) end -= 1;
+  return text.slice(0, end);
 }
 
 /** The name of a column for machines: `name_uz`, `costPrice`. */

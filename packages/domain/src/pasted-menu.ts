@@ -3,8 +3,11 @@ import { columnByHead, headOf } from "./menu-columns.ts";
 import { readNumber } from "./menu-cells.ts";
 import type { WireLanguage } from "./language.ts";
 
-const PRICED =
-  /^(.*?\S)(?:\t+|\s+[-–—:.]*\s*|\s*[-–—:]\s*)(\d{1,3}(?:[ \u00a0.,']\d{3})+|\d+)\s*(?:so[ʻ‘'`]?m|сум|sum|₸|тг)?\.?$/iu;
+const PRICE = /^(?:\d{1,3}(?:[ \u00a0.,']\d{3})+|\d+)$/;
+const PRICE_CHARACTER = /[\d \u00a0.,']/;
+/** A number of that many characters or more is no price, and would cost more to look for. */
+const MAX_PRICE_LENGTH = 30;
+const CURRENCY = /(?:so[ʻ‘'`]?m|сум|sum|₸|тг)$/iu;
 const BULLET = /^\s*(?:[-–—•*·]|\d{1,3}[.)])\s+/;
 
 /**
@@ -20,8 +23,8 @@ export function readPastedMenu(text: string, main: WireLanguage): string[][] {
   for (const line of text.split(/\r?\n/)) {
     const bare = line.slice(0, 500).replace(BULLET, "").trim();
     if (bare === "") continue;
-    const [, name, price] = PRICED.exec(bare) ?? [];
-    if (name && price) rows.push([category, name, String(readNumber(price, true))]);
+    const priced = pricedLine(bare);
+    if (priced) rows.push([category, priced.name, String(readNumber(priced.price, true))]);
     else if (isCategory(bare)) category = nameOfCategory(bare);
     else rows.push([category, bare, ""]);
   }
@@ -29,11 +32,38 @@ export function readPastedMenu(text: string, main: WireLanguage): string[][] {
   return [[head("category"), head("name"), head("costPrice")], ...rows];
 }
 
+/**
+ * "Osh - 45 000 so'm" → name "Osh", price "45 000". A space or a dash stands between them. Of several readings the one
+ * with the shortest name holds. Null: no price at the end.
+ */
+function pricedLine(line: string): { name: string; price: string } | null {
+  const rest = line.replace(/\.$/, "").replace(CURRENCY, "").trimEnd();
+  let at = rest.length;
+  while (at > rest.length - MAX_PRICE_LENGTH && PRICE_CHARACTER.test(rest[at - 1] ?? "")) at -= 1;
+  for (; at < rest.length; at += 1) {
+    const price = rest.slice(at);
+    const name = PRICE.test(price) ? nameBefore(rest.slice(0, at)) : "";
+    if (name !== "") return { name, price };
+  }
+  return null;
+}
+
+/** The words before a price without the marks between them; "" where the price belongs to the word, as in "A95". */
+function nameBefore(text: string): string {
+  const words = text.trimEnd();
+  const isApart = words.length < text.length;
+  let end = words.length;
+  while (/[-–—:.]/.test(words[end - 1] ?? "")) end -= 1;
+  if (/\s/.test(words[end - 1] ?? "")) return words.slice(0, end).trimEnd();
+  if (end > 0 && /[-–—:]$/.test(words)) return words.slice(0, -1);
+  return isApart ? words : "";
+}
+
 const isCategory = (line: string) =>
   line.endsWith(":") ||
   (/\p{L}{2}/u.test(line) && line === line.toUpperCase() && line !== line.toLowerCase());
 
 function nameOfCategory(line: string): string {
-  const bare = line.replace(/\s*:$/, "");
+  const bare = line.endsWith(":") ? line.slice(0, -1).trimEnd() : line;
   return bare === bare.toUpperCase() ? bare.charAt(0) + bare.slice(1).toLowerCase() : bare;
 }

@@ -4,7 +4,7 @@ export type StoreLink =
   | { kind: "page"; path: string }
   | { kind: "address"; url: string };
 
-const ID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const PLACES = { product: "/product/", category: "/#c-", story: "/stories/" } as const;
 const PAGE = /^\/(?![/\\])[\w\-./?=&%#+~:,]*$/;
 const ADDRESS = /^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+(:\d{1,5})?([/?#][^\s\\<>"']*)?$/i;
@@ -17,7 +17,7 @@ export function readStoreLink(link: string): StoreLink | null {
   for (const kind of ["product", "category", "story"] as const) {
     if (!link.startsWith(PLACES[kind])) continue;
     const id = link.slice(PLACES[kind].length);
-    return new RegExp(`^${ID}$`).test(id) ? { kind, id } : null;
+    return ID.test(id) ? { kind, id } : null;
   }
   if (PAGE.test(link)) return { kind: "page", path: link };
   return ADDRESS.test(link) ? { kind: "address", url: link } : null;

@@ -48,9 +48,10 @@ const NAMES =
 /** A name, and the ending that Uzbek gives it: Telegramda, Paymega. */
 const NAMED = new RegExp(`^(${NAMES})(?:ʼ?(ga|da|dan|dagi|gacha|ni|ning|lar))?$`, "i");
 
-/** Addresses of the web and of mail, code points of escapes: nothing in them is Uzbek. */
-const ADDRESS =
-  /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w.-]+|\b[\w-]+(?:\.[\w-]+)*\.(?:uz|com|org|me|ru)\b|\\./g;
+/** What may be an address of the web or of mail, and the escapes of code points: nothing in them is Uzbek. */
+const ADDRESS = /www\.\S+|[\w.+-]+(?:@[\w.-]+|:\/\/\S+)?|\\./g;
+const LINK_START = /https?:\/\/|^www\./;
+const DOMAIN_END = /\w\.(?:uz|com|org|me|ru)\b/g;
 const WORD = /[A-Za-zʻʼ]+/g;
 /** SMS, QR, PNG, also with an ending: SMSni. */
 const ABBREVIATION = /^[A-Z]{2,}(?=[a-z]|$)/;
@@ -63,11 +64,22 @@ const VOWELS = "aeiouʻ";
 export function toUzbekCyrillic(text: string): string {
   let result = "";
   let at = 0;
-  for (const address of text.matchAll(ADDRESS)) {
-    result += wordsOf(text.slice(at, address.index)) + address[0];
-    at = address.index + address[0].length;
+  for (const found of text.matchAll(ADDRESS)) {
+    const [from, to] = addressIn(found[0]);
+    if (from === to) continue;
+    result += wordsOf(text.slice(at, found.index + from)) + found[0].slice(from, to);
+    at = found.index + to;
   }
   return result + wordsOf(text.slice(at));
+}
+
+/** Where the address in these characters begins and ends; equal positions for plain words. */
+function addressIn(found: string): [from: number, to: number] {
+  const link = found.search(LINK_START);
+  if (link !== -1) return [link, found.length];
+  if (/[@\\]/.test(found)) return [0, found.length];
+  const domain = [...found.matchAll(DOMAIN_END)].at(-1);
+  return [0, domain ? domain.index + domain[0].length : 0];
 }
 
 function wordsOf(text: string): string {

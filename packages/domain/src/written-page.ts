@@ -8,7 +8,7 @@ export type PageBlock =
 export function pageBlocks(text: string): PageBlock[] {
   const blocks: PageBlock[] = [];
   for (const line of text.split("\n").map((each) => each.trim())) {
-    const [, mark, words = ""] = /^(#{1,3}|[-•])\s+(.+)$/.exec(line) ?? [];
+    const [, mark, words = ""] = /^(#{1,3}|[-•])\s+(\S.*)$/.exec(line) ?? [];
     const last = blocks.at(-1);
     if (mark?.startsWith("#")) blocks.push({ kind: "heading", words });
     else if (mark && last?.kind === "list") last.items.push(words);

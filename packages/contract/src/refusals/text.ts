@@ -1,4 +1,5 @@
 import { toCyrillicMessage } from "@dasturxon/domain/cyrillic-message";
+import { groupThousands } from "@dasturxon/domain/format";
 import { LANGUAGES } from "@dasturxon/domain/language";
 
 /** One refusal: the HTTP status and what a person reads; `{name}` is filled in from the data. */
@@ -42,10 +43,15 @@ export function fill(text: WrittenText, data: RefusalData): Description {
   return filled;
 }
 
+/** The no-break space keeps the groups in their order in Arabic too. */
+function groupedNumber(value: number): string {
+  const [, sign = "", whole = "", rest = ""] = /^(-?)(\d+)([^]*)$/.exec(String(value)) ?? [];
+  return sign + groupThousands(whole) + rest;
+}
+
 function display(value: RefusalValue, language: DescriptionLanguage): string {
   if (value === null || value === undefined) return "";
-  // The space that does not break keeps the groups in their order in Arabic too.
-  if (typeof value === "number") return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, "\u00a0");
+  if (typeof value === "number") return groupedNumber(value);
   if (typeof value !== "object") return String(value);
   const texts = Object.entries(value).filter(
     (entry) => typeof entry[1] === "string" && entry[1].trim() !== "",

@@ -1,7 +1,8 @@
-// Comments, strings, quoted names and function bodies: a semicolon in them ends nothing.
+// Comments, strings, quoted names and function bodies: a semicolon in them ends nothing. One that is not closed goes on to
+// the end of the text, so the text is read once.
 const pieces =
-  /--[^\n]*|\/\*[\s\S]*?\*\/|\bE'(?:\\.|''|[^'\\])*'|'(?:''|[^'])*'|"(?:""|[^"])*"|(\$\w*\$)[\s\S]*?\1|;/gi;
-const comments = /--[^\n]*|\/\*[\s\S]*?\*\//g;
+  /--[^\n]*|\/\*[^]*?(?:\*\/|$)|[Ee]'(?:\\.|''|[^'\\])*(?:'|$)|'(?:''|[^'])*(?:'|$)|"[^"]*(?:"|$)|\$\$[^]*?(?:\$\$|$)|;/g;
+const comments = /--[^\n]*|\/\*[^]*?(?:\*\/|$)/g;
 
 /** The statements of a migration in their order, each without its semicolon. Bodies of functions stand in `$$`. */
 export function splitStatements(text: string): string[] {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 interface KnownPath {
-  pattern: RegExp;
+  /** Segments of the route, as `:id` and `*` where it takes any. */
+  segments: string[];
   methods: Set<string>;
 }
 
@@ -16,7 +17,7 @@ export class KnownPaths {
   constructor(app: FastifyInstance) {
     app.addHook("onRoute", ({ url, method }) => {
       if (CATCH_ALL.test(url)) return;
-      const known = this.#paths.get(url) ?? { pattern: patternOf(url), methods: new Set<string>() };
+      const known = this.#paths.get(url) ?? { segments: url.split("/"), methods: new Set<string>() };
       for (const one of [method].flat()) known.methods.add(one);
       this.#paths.set(url, known);
     });
@@ -24,15 +25,20 @@ export class KnownPaths {
 
   methodsOf(path: string): string[] {
     const found = new Set<string>();
-    for (const { pattern, methods } of this.#paths.values()) {
-      if (pattern.test(path)) for (const method of methods) found.add(method);
+    const asked = path.split("/");
+    for (const { segments, methods } of this.#paths.values()) {
+      if (isSamePath(segments, asked)) for (const method of methods) found.add(method);
     }
     return [...found].toSorted();
   }
 }
 
-/** `/branches/:id` and `/assets/*` as a pattern. */
-function patternOf(url: string): RegExp {
-  const escaped = url.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return new RegExp(`^${escaped.replace(/:\w+/g, "[^/]+").replace("*", ".+")}$`);
+/** `/branches/:id` takes one segment that is not empty, `/assets/*` one or more. */
+function isSamePath(segments: readonly string[], asked: readonly string[]): boolean {
+  for (const [at, segment] of segments.entries()) {
+    if (segment === "*") return asked.slice(at).join("/") !== "";
+    const own = asked[at];
+    if (own === undefined || (segment.startsWith(":") ? own === "" : own !== segment)) return false;
+  }
+  return segments.length === asked.length;
 }

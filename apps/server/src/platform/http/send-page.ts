@@ -5,7 +5,7 @@ import type { FastifyReply } from "fastify";
 /** A page of one person's: kept nowhere, without any script; only the styles that it came with hold. */
 export function sendPage(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {
   const html = String(endpoint.reply.parse(answer));
-  const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = ""]) => hashOf(text));
+  const styles = [...html.matchAll(/<style>([\s\S]*?)(?:<\/style>|$)/g)].map(([, text = ""]) => hashOf(text));
   return reply
     .headers({
       "cache-control": "private, no-store",

@@ -52,8 +52,17 @@ export function* tagsOf(xml: string): Generator<Tag> {
   }
 }
 
+/**
+ * A word and, if it is an attribute's name, the value in either kind of quotes. The value is optional so that every word is
+ * read once.
+ */
+const ATTRIBUTE = /([\w.-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/g;
+
 /** An attribute's value, whatever its prefix. */
 export function attributeOf({ attributes }: Tag, name: string): string | null {
-  const found = new RegExp(String.raw`(?:^|[\s:])${name}\s*=\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
-  return found ? plain(found[1] ?? found[2] ?? "") : null;
+  for (const [, found, double, single] of attributes.matchAll(ATTRIBUTE)) {
+    const value = double ?? single;
+    if (found === name && value !== undefined) return plain(value);
+  }
+  return null;
 }

@@ -50,8 +50,8 @@ function redirectHome(http: Http, host: string): void {
 /** The hashes are of the build's own file, which nobody but the build writes. */
 async function prepareIndex(file: string): Promise<PreparedReply> {
   const html = await readFile(file, "utf8");
-  const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, text = ""]) => text,
+  const inline = [...html.matchAll(/<script([^<>]*)>([\s\S]*?)(?:<\/script>|$)/g)].flatMap(
+    ([, attributes = "", text = ""]) => (/\bsrc=/.test(attributes) ? [] : [text]),
   );
   return prepareReply(html, {
     contentType: "text/html; charset=utf-8",

@@ -1,0 +1,148 @@
+// Regular expressions that text from outside can reach take linear time in the worst case [ReDoS]. Literals are read from
+// the code. An expression made by `new RegExp` must be made while its module loads: then a process that loads the module can
+// record it, whatever lists it is built from. `pattern` of the API document covers what Zod brings along.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import vm from "node:vm";
+import ts from "typescript";
+import { runNode } from "../setup/children.mjs";
+import { requireNode26 } from "../setup/node26.mjs";
+import { fromRoot, stampFolder } from "../setup/paths.mjs";
+import { scaled } from "../setup/time-scale.mjs";
+
+const RULE = "linear-expressions";
+/** Tests, benches and what runs at build time read our own text only. */
+const isProduct = (path) =>
+  /^(apps\/[^/]+\/src|packages\/[^/]+\/src|simulators|demo)\/.*\.tsx?$/.test(path) &&
+  !/\.test\.tsx?$|\/(testing|safety)\//.test(path);
+/** Methods of strings that make an expression of a string. */
+const FROM_STRING = new Set(["match", "matchAll", "search"]);
+
+/** Expressions that an earlier run proved; the analysis of all takes half a minute. */
+const PROVED = join(stampFolder, "linear-expressions.json");
+
+/**
+ * What a file matches with: its literals, and the places where it builds expressions.
+ * @returns {{ literals: { source: string, flags: string, line: number }[], built: { line: number, isLate: boolean }[] }}
+ * `isLate`: within a function, so that loading the module does not build it.
+ */
+export function expressionsIn(path, text) {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const lineOf = (node) => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
+  const literals = [];
+  const built = [];
+  const visit = (node, isLate) => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf("/");
+      literals.push({ source: node.text.slice(1, end), flags: node.text.slice(end + 1), line: lineOf(node) });
+    }
+    if (buildsExpression(node, file)) built.push({ line: lineOf(node), isLate });
+    ts.forEachChild(node, (child) => visit(child, isLate || ts.isFunctionLike(node)));
+  };
+  visit(file, false);
+  return { literals, built };
+}
+
+function buildsExpression(node, file) {
+  if (!ts.isNewExpression(node) && !ts.isCallExpression(node)) return false;
+  if (node.expression.getText(file).replace(/^globalThis\./, "") === "RegExp") return true;
+  const [first] = node.arguments ?? [];
+  return (
+    first !== undefined &&
+    ts.isPropertyAccessExpression(node.expression) &&
+    FROM_STRING.has(node.expression.name.text) &&
+    // `match` of the Cache API takes an address
+    !/\bcaches?$/.test(node.expression.expression.getText(file)) &&
+    (ts.isStringLiteralLike(first) || ts.isTemplateExpression(first) || ts.isBinaryExpression(first))
+  );
+}
+
+/** Expressions that the modules at these absolute paths build while they load, and the patterns of the API document. */
+async function recorded(paths, withDocument) {
+  const args = [fromRoot("scripts/checks/record-expressions.mjs"), String(withDocument), ...paths];
+  const { code, output } = await runNode(requireNode26(), args);
+  if (code !== 0) throw new Error(`a module that builds expressions could not be loaded:\n${output}`);
+  return JSON.parse(output.slice(output.lastIndexOf("\n{") + 1));
+}
+
+/**
+ * Findings in { path, text } files: every expression that is not proved linear. `base`: the folder that the paths start
+ * from.
+ */
+export async function expressionFindings(files, { base = fromRoot(), withDocument = true } = {}) {
+  const found = files
+    .filter(({ path, text }) => isProduct(path) && text !== null)
+    .map(({ path, text }) => ({ path, ...expressionsIn(path, text) }));
+  const building = found.filter(({ built }) => built.length > 0);
+  const loaded = await recorded(
+    building.map(({ path }) => join(base, path)),
+    withDocument,
+  );
+  const madeAt = new Set(loaded.built.map(({ path, line }) => `${path}:${line}`));
+  const unknown = building.flatMap(({ path, built }) =>
+    built
+      .filter(({ line, isLate }) => isLate || !madeAt.has(`${join(base, path)}:${line}`))
+      .map(({ line }) =>
+        finding({ path, line }, "build it while the module loads, so that it can be checked"),
+      ),
+  );
+  const all = [
+    ...found.flatMap(({ path, literals }) => literals.map((one) => ({ path, ...one }))),
+    ...loaded.built.map((one) => ({ ...one, path: one.path.slice(base.length).replace(/^[/\\]/, "") })),
+    ...loaded.patterns.map((source) => ({ path: "/openapi.json", line: 1, source, flags: "u" })),
+  ];
+  return [...unknown, ...(await slowAmong(all, withDocument ? PROVED : null))];
+}
+
+const finding = ({ path, line }, message) => ({ path, line, rule: RULE, message });
+
+/** Those of the expressions that are not linear, each place named. `cache`: a file of proved ones, or null. */
+async function slowAmong(all, cache) {
+  const byExpression = Map.groupBy(all, ({ source, flags }) => `/${source}/${flags}`);
+  const proved = new Set(cache && existsSync(cache) ? JSON.parse(readFileSync(cache, "utf8")) : []);
+  const findings = [];
+  for (const [expression, places] of byExpression) {
+    if (proved.has(expression)) continue;
+    const fault = await faultOf(places[0]);
+    if (fault === null) proved.add(expression);
+    else findings.push(...places.map((place) => finding(place, `${expression} ${fault}`)));
+  }
+  if (cache) {
+    mkdirSync(dirname(cache), { recursive: true });
+    writeFileSync(cache, JSON.stringify([...byExpression.keys()].filter((each) => proved.has(each))));
+  }
+  return findings;
+}
+
+/** Null: linear. Else the complexity, with a text that shows it. */
+async function faultOf({ source, flags }) {
+  const { check } = await import("recheck");
+  const limits = { timeout: scaled(60_000), randomSeed: 1 };
+  const { status, complexity, attack, error } = await check(source, flags, limits);
+  if (status === "safe") return null;
+  if (status === "unknown") return `could not be analysed (${error?.kind ?? "no reason given"})`;
+  if (complexity.isFuzz && !isSlowOn(attack, { source, flags })) return null;
+  return `takes ${complexity.summary} time, for example on ${attack.pattern.slice(0, 120)}`;
+}
+
+const ATTACK_LENGTH = 40_000;
+
+/**
+ * Whether the engine itself takes long on the attack. Fuzzing guesses from the steps of a model and from the time that they
+ * take, which depends on what else the machine does. A linear expression reads `ATTACK_LENGTH` characters in some
+ * milliseconds; one of the second degree takes more than a second.
+ */
+function isSlowOn({ pumps, suffix, string }, { source, flags }) {
+  const repeats = Math.ceil(ATTACK_LENGTH / Math.max(1, pumps.map(({ pump }) => pump).join("").length));
+  const long = pumps.map(({ prefix, pump }) => prefix + pump.repeat(repeats)).join("") + suffix;
+  return [string, long].some((text) => {
+    try {
+      const match = "for (const _ of text.matchAll(expression)) continue";
+      const global = flags.includes("g") ? flags : `${flags}g`;
+      vm.runInNewContext(match, { text, expression: new RegExp(source, global) }, { timeout: scaled(300) });
+      return false;
+    } catch {
+      return true;
+    }
+  });
+}

@@ -1,0 +1,62 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { expressionFindings, expressionsIn } from "./expressions.mjs";
+
+const base = mkdtempSync(join(tmpdir(), "dasturxon-expressions-"));
+afterAll(() => rmSync(base, { recursive: true }));
+
+interface Finding {
+  path: string;
+  line: number;
+  message: string;
+}
+
+/** Findings in one file of the product with this text. */
+function findingsIn(text: string, path = "packages/domain/src/planted.ts"): Promise<Finding[]> {
+  mkdirSync(dirname(join(base, path)), { recursive: true });
+  writeFileSync(join(base, path), text);
+  return expressionFindings([{ path, text }], { base, withDocument: false });
+}
+
+test.each([
+  ["a literal of exponential time", String.raw`export const a = /^(?:\d+)+$/;`, /exponential/],
+  [
+    "a literal of quadratic time",
+    String.raw`export const a = (text) => text.replace(/\s+$/, "");`,
+    /2nd degree/,
+  ],
+  [
+    "known words in a list, each of which can be read in two ways",
+    String.raw`const WORDS = ["пароль", "йцукен"];
+export const a = new RegExp("^(?:" + WORDS.join("|") + String.raw${"`|[\\d\\W_])+$`"}, "u");`,
+    /exponential/,
+  ],
+])("the check of expressions refuses %s", async (_, text, complexity) => {
+  const [found, ...more] = await findingsIn(text);
+  expect(more).toEqual([]);
+  expect(found?.message).toMatch(complexity);
+});
+
+test.each([
+  ["in a function", "export const a = (word: string) => new RegExp(word);"],
+  ["of a string that a method takes", 'export const a = (text: string) => text.match("(a+)+b");'],
+])("the check of expressions refuses one that is built %s, where no analysis sees it", async (_, text) => {
+  const found = await findingsIn(text);
+  expect(found.map(({ message }) => message)).toEqual([expect.stringContaining("while the module loads")]);
+});
+
+test("the check of expressions passes linear ones, tests, and addresses that a cache is asked for", async () => {
+  const linear = String.raw`const IDS = ["a", "b"];
+export const a = new RegExp("^(?:" + IDS.join("|") + ")$");
+export const b = /^[\w-]+@[\w-]+$/;
+export const c = () => caches.match("/menu");`;
+  expect(await findingsIn(linear)).toEqual([]);
+  expect(await findingsIn("export const a = /^(a+)+$/;", "packages/domain/src/planted.test.ts")).toEqual([]);
+});
+
+test("a slash within a class ends no literal", () => {
+  const { literals } = expressionsIn("a.ts", String.raw`const a = /[/]\//giu;`);
+  expect(literals).toEqual([{ source: String.raw`[/]\/`, flags: "giu", line: 1 }]);
+});
