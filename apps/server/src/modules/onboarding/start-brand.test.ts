@@ -1,8 +1,13 @@
+import { readFileSync } from "node:fs";
 import type { Branch, Menu, Order, WebSettings } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newPermit, newProof, newStartPhone, startAt, startBody } from "../../testing/new-start.ts";
 import { testApp } from "../../testing/test-app.ts";
+import { fillBrand, newBrand, prepareBrand } from "../merchants/index.ts";
+import { importMenu } from "../products/index.ts";
+import { menuToStart } from "./menus/index.ts";
+import { plainStart } from "./plain-start.ts";
 
 const app = await testApp();
 const settings = "/support/v1/merchant/settings/web";
@@ -96,6 +101,57 @@ test("[S38] nothing of another brand is taken over: its address, its login, its 
     sql`update merchants set deleted_at = null where merchant_id = ${app.pizza}`.execute(tx),
   );
   expect((await whose()).rows).toEqual(before.rows);
+});
+
+/** How many brands there are, opened or not: every row of a brand refers to its own. */
+async function brandsWritten(): Promise<number> {
+  const { rows } = await app.db.platform((tx) =>
+    sql<{ count: number }>`select count(*)::int from merchants`.execute(tx),
+  );
+  return rows[0]?.count ?? 0;
+}
+
+test("[S38] a start that is refused leaves nothing behind, however often it is repeated and whatever is taken", async () => {
+  const permit = await newPermit(app);
+  const owner = { name: "Sardor", login: "owner@osh", password: "bulut daryo tarvuz 17" };
+  const [before, brands] = [await whose(), await brandsWritten()];
+  for (const [at, more] of [{ owner }, { owner }, { owner: { ...owner, login: "OWNER@osh" } }].entries())
+    expect(await codeOf(permit, `refused-${at}`, more)).toEqual(["login_taken", "owner.login"]);
+  expect(await codeOf(permit, "osh")).toEqual(["host_taken", "address"]);
+  expect((await whose()).rows).toEqual(before.rows);
+  expect(await brandsWritten()).toBe(brands);
+  // The same permit still opens its one brand.
+  expect((await startAt(app, startBody(permit, "refused-then-open"))).status).toBe(200);
+  expect(await brandsWritten()).toBe(brands + 1);
+});
+
+test("[S38] brands that refused starts of an earlier release left behind are removed by the migration, no other is", async () => {
+  const file = new URL("../../../migrations/0128-unopened-brands.sql", import.meta.url);
+  const dead = newBrand(plainStart(startBody("", "dead")), { currency: "UZS" });
+  await app.db.platform((tx) => prepareBrand(tx, dead, app.clock.now()));
+  await app.db.tenant(dead.id, async (tx) => {
+    await fillBrand(tx, dead);
+    await importMenu(tx, { id: dead.id, key: dead.seed }, menuToStart("KITCHEN"));
+  });
+  const brands = await brandsWritten();
+  const branches = await app.call<Branch[]>("/users/v1/branches", { host: "osh.localhost" });
+  await app.db.upkeep.maintain((client) => client.query(readFileSync(file, "utf8")));
+  expect(await brandsWritten()).toBe(brands - 1);
+  const left = await app.db.tenant(dead.id, (tx) => sql`select from branches`.execute(tx));
+  expect(left.rows).toEqual([]);
+  expect((await app.call<Branch[]>("/users/v1/branches", { host: "osh.localhost" })).body).toEqual(
+    branches.body,
+  );
+});
+
+test("[S38] of ten starts by one permit at once the nine that are too late leave nothing behind", async () => {
+  const permit = await newPermit(app);
+  const brands = await brandsWritten();
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => startAt(app, startBody(permit, `at-once-${at}`))),
+  );
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await brandsWritten()).toBe(brands + 1);
 });
 
 test("[S38] of twenty who take one address at once one has it, and nothing of the others can be reached", async () => {

@@ -4,7 +4,7 @@ import { passwordFault } from "@dasturxon/domain/password";
 import { START_CITIES } from "@dasturxon/domain/start-cities";
 import { recordChange } from "../../platform/audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { type Database, RolledBack } from "../../platform/database/index.ts";
+import { type Database, RolledBack, type Tx } from "../../platform/database/index.ts";
 import {
   type Call,
   isRefused,
@@ -15,7 +15,14 @@ import {
   undoAndRefuse,
 } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
-import { fillBrand, newBrand, openBrand, prepareBrand, selectAddressTaken } from "../merchants/index.ts";
+import {
+  fillBrand,
+  type NewBrand,
+  newBrand,
+  openBrand,
+  prepareBrand,
+  selectAddressTaken,
+} from "../merchants/index.ts";
 import { importMenu } from "../products/index.ts";
 import {
   hashPassword,
@@ -23,6 +30,7 @@ import {
   insertOrUpdateStaff,
   openStaffSession,
   parsePhone,
+  selectLoginMerchant,
   type StaffSession,
 } from "../users/index.ts";
 import { selectStartsForUpdate, updateOthersEnded } from "./drafts/index.ts";
@@ -71,16 +79,15 @@ export async function checkAddress(
 }
 
 /**
- * Opens a brand for who holds a permit, and signs its owner in. Address and login are taken once and never over; until
- * both are the brand's nobody can reach what was written, and a failure leaves nothing that could be. [BR-2, S38]
+ * Opens a brand for the holder of a permit and signs its owner in. Permit, address and login are claimed, and the brand
+ * written, in one transaction: a refusal or a failure leaves nothing behind. [BR-2, S38]
  */
 export async function startBrand(
   deps: OpeningDeps,
-  request: StartBody & Pick<Call, "info">,
+  request: StartRequest,
 ): Promise<StaffSession | NotOpened> {
   const { db, clock } = deps;
-  const { address, owner, info } = request;
-  const now = clock.now();
+  const { address, owner } = request;
   const start = await holdPermit(deps, request);
   if (isRefused(start)) return start;
   const wrong = wrongIn(deps, request);
@@ -88,59 +95,104 @@ export async function startBrand(
   // Hashing takes long on purpose: outside of any transaction.
   const passwordHash = await hashPassword(owner.password);
   const brand = newBrand(plainStart(request), { currency: cityOf(request)?.currency ?? "UZS" });
-  await db.platform((tx) => prepareBrand(tx, brand, now));
-  const session = await db.tenant(brand.id, async (tx) => {
-    const staffId = newId();
-    const { login, name } = owner;
-    await fillBrand(tx, brand);
-    if (request.hasMenu) await importMenu(tx, { id: brand.id, key: brand.seed }, menuToStart(request.kind));
-    const person = { id: staffId, login, name, role: "owner" as const };
-    await insertOrUpdateStaff(tx, { ...person, merchantId: brand.id, passwordHash, isDemo: false, now });
-    const session = { kind: "staff", merchantId: brand.id, id: staffId, role: "owner", name } as const;
-    const by = { clock, info, session: { ...session, branchIds: null, tokenHash: Buffer.alloc(0) } };
-    const after = { "look.brand": { uz: request.name }, "look.mainColor": request.mainColor };
-    recordChange(tx, by, { entity: "settings", entityId: null, kind: "added", before: null, after });
-    const known = { ...person, branchIds: null };
-    const from = { ip: networkOf(info.ip), userAgent: info.userAgent };
-    return openStaffSession(tx, { merchantId: brand.id, known, ...from, now });
-  });
-  const opened = await db.platform(async (tx) => {
-    const taken = { id: start.id, brandId: brand.id, ip: networkOf(info.ip), now };
-    await selectStartsForUpdate(tx, { phone: start.phone, now });
-    if (!(await updateStarted(tx, taken))) return undoAndRefuse(refuse("permit_over"));
-    await updateOthersEnded(tx, { id: start.id, phone: start.phone, now });
-    const where = { address, words: deps.wordsOf(address) };
-    if (!(await openBrand(tx, brand, where)))
-      return undoAndRefuse(refuse("host_taken", { field: "address" }));
-    if (!(await insertLogin(tx, owner.login, brand.id)))
-      return undoAndRefuse(refuse("login_taken", { field: "owner.login" }));
-    return null;
-  });
-  if (opened instanceof RolledBack) return opened.value;
+  // One transaction: a start that is refused leaves no rows, and the permit's row is locked before the brand's are written.
+  const session = await db.founding(
+    brand.id,
+    (tx) => claimBrand(tx, deps, { start, brand, request }),
+    (tx) => writeBrand(tx, { brand, request, passwordHash, clock }),
+  );
+  if (session instanceof RolledBack) return session.value;
   const { staff } = session;
   return { ...session, staff: { ...staff, merchant: { ...staff.merchant, key: address } } };
 }
 
-/** The start that the permit speaks for; refused before anything is written where another brand would be too many. */
+type StartRequest = StartBody & Pick<Call, "info">;
+
+/** With the platform's rights: permit, address and login become the brand's, or nothing is written. Null: they are. */
+async function claimBrand(
+  tx: Tx,
+  { clock, wordsOf }: OpeningDeps,
+  { start, brand, request }: { start: HeldStart; brand: NewBrand; request: StartRequest },
+): Promise<RolledBack<NotOpened> | null> {
+  const { address, owner, info } = request;
+  const now = clock.now();
+  await selectStartsForUpdate(tx, { phone: start.phone, now });
+  // Asked again under the lock: permits of one phone may be used at once.
+  if (await isOneTooMany(tx, { start, info, now })) return undoAndRefuse(TOO_MANY);
+  const taken = { id: start.id, brandId: brand.id, ip: networkOf(info.ip), now };
+  if (!(await updateStarted(tx, taken))) return undoAndRefuse(refuse("permit_over"));
+  await updateOthersEnded(tx, { id: start.id, phone: start.phone, now });
+  await prepareBrand(tx, brand, now);
+  if (!(await openBrand(tx, brand, { address, words: wordsOf(address) })))
+    return undoAndRefuse(refuse("host_taken", { field: "address" }));
+  if (!(await insertLogin(tx, owner.login, brand.id)))
+    return undoAndRefuse(refuse("login_taken", { field: "owner.login" }));
+  return null;
+}
+
+/** With the brand's own rights: what it is made of, its owner, and the owner's session. */
+async function writeBrand(
+  tx: Tx,
+  {
+    brand,
+    request,
+    passwordHash,
+    clock,
+  }: { brand: NewBrand; request: StartRequest; passwordHash: string; clock: Clock },
+): Promise<StaffSession> {
+  const { owner, info } = request;
+  const now = clock.now();
+  const staffId = newId();
+  const { login, name } = owner;
+  await fillBrand(tx, brand);
+  if (request.hasMenu) await importMenu(tx, { id: brand.id, key: brand.seed }, menuToStart(request.kind));
+  const person = { id: staffId, login, name, role: "owner" as const };
+  await insertOrUpdateStaff(tx, { ...person, merchantId: brand.id, passwordHash, isDemo: false, now });
+  const session = { kind: "staff", merchantId: brand.id, id: staffId, role: "owner", name } as const;
+  const by = { clock, info, session: { ...session, branchIds: null, tokenHash: Buffer.alloc(0) } };
+  const after = { "look.brand": { uz: request.name }, "look.mainColor": request.mainColor };
+  recordChange(tx, by, { entity: "settings", entityId: null, kind: "added", before: null, after });
+  const known = { ...person, branchIds: null };
+  const from = { ip: networkOf(info.ip), userAgent: info.userAgent };
+  return openStaffSession(tx, { merchantId: brand.id, known, ...from, now });
+}
+
+interface HeldStart {
+  id: string;
+  /** Null: a link of the platform's. */
+  phone: string | null;
+}
+
+const TOO_MANY = refuse("too_many_requests", { seconds: DAY_MS / 1000 });
+
+/** Has the phone or the network opened as many brands as it may in a day? */
+async function isOneTooMany(
+  tx: Tx,
+  { start, info, now }: { start: HeldStart; info: Call["info"]; now: Date },
+): Promise<boolean> {
+  // Whom the platform gave a link is nobody's flood.
+  if (start.phone === null) return false;
+  const since = new Date(now.getTime() - DAY_MS);
+  const counts = await selectStartCounts(tx, { phone: start.phone, ip: networkOf(info.ip), since });
+  return counts.byPhone >= MAX_BY_PHONE || counts.byIp >= MAX_BY_NETWORK;
+}
+
+/** The start that the permit speaks for; refused before anything is written or hashed where the brand could not be opened. */
 async function holdPermit(
   { db, clock, wordsOf }: OpeningDeps,
-  { permit, address, info }: StartBody & Pick<Call, "info">,
-): Promise<
-  { id: string; phone: string | null } | Refused<"permit_over" | "too_many_requests" | "host_taken">
-> {
+  { permit, address, owner, info }: StartRequest,
+): Promise<HeldStart | Refused<"permit_over" | "too_many_requests" | "host_taken" | "login_taken">> {
   const claim = readToken(permit);
   if (!claim) return refuse("permit_over");
   const now = clock.now();
-  const since = new Date(now.getTime() - DAY_MS);
   return db.platform(async (tx) => {
     const start = await selectPermit(tx, { permitHash: claim.tokenHash, now });
     if (!start) return refuse("permit_over");
-    const counts = await selectStartCounts(tx, { phone: start.phone, ip: networkOf(info.ip), since });
-    // Whom the platform gave a link is nobody's flood.
-    const isTooMany = counts.byPhone >= MAX_BY_PHONE || counts.byIp >= MAX_BY_NETWORK;
-    if (start.phone !== null && isTooMany) return refuse("too_many_requests", { seconds: DAY_MS / 1000 });
+    if (await isOneTooMany(tx, { start, info, now })) return TOO_MANY;
     if (await selectAddressTaken(tx, [address, ...wordsOf(address)]))
       return refuse("host_taken", { field: "address" });
+    if ((await selectLoginMerchant(tx, owner.login)) !== undefined)
+      return refuse("login_taken", { field: "owner.login" });
     return start;
   });
 }

@@ -17,7 +17,7 @@ export type { SendingBudget } from "./sending/sending-limits.ts";
 export { sendText } from "./sending/send-text.ts";
 export { appointStaff, LOGIN, refuseWeak } from "./staff/appoint-staff.ts";
 export { hashPassword, isPassword } from "./staff/password.ts";
-export { deleteTries, insertLogin, insertOrUpdateStaff } from "./staff/queries.ts";
+export { deleteTries, insertLogin, insertOrUpdateStaff, selectLoginMerchant } from "./staff/queries.ts";
 export { factorKeys } from "./second-factor/check-code.ts";
 export { base32, newTotpSecret, stepOfCode } from "./second-factor/totp.ts";
 /** @testing */

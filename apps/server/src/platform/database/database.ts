@@ -33,6 +33,15 @@ export interface Database {
    * merchant, who is there for it alone.
    */
   rehearse<T>(merchantId: string, begin: (tx: Tx) => Promise<void>, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * The same, but committed. `begin` may return a `RolledBack`: then `work` is not run, nothing is written, and the caller
+   * gets it.
+   */
+  founding<T, R>(
+    merchantId: string,
+    begin: (tx: Tx) => Promise<RolledBack<R> | null>,
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<T | RolledBack<R>>;
   /** Rejects with `DatabaseUnavailable` unless the database answers within half a second. */
   ping(): Promise<void>;
   /** True for a minute after the database had no room on its disk: it reads, and writes fail or may fail. */
@@ -91,6 +100,21 @@ function databaseOver(
     const options = { begin: begin(start, settings), merchantId, names: tenantNames, onWake, onDiskFull };
     return unitOfWork(pool, options, work);
   };
+  /** Begins with the login's own rights, goes on with those of the merchant. */
+  const founding = <B, T>(
+    merchantId: string,
+    first: (tx: Tx) => Promise<B>,
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<T | (B & RolledBack)> => {
+    const enter = sql.raw(`select ${entering(merchantId).join(", ")}`);
+    const options = { begin: begin("begin", [limits]), merchantId, names: null, onWake, onDiskFull };
+    return unitOfWork(pool, options, async (tx) => {
+      const begun = await first(tx);
+      if (begun instanceof RolledBack) return begun;
+      await enter.execute(tx);
+      return work(tx);
+    });
+  };
   return {
     engine: source.engine,
     version: facts.version,
@@ -101,15 +125,14 @@ function databaseOver(
       return unitOfWork(pool, { ...options, merchantId: null }, work);
     },
     async rehearse(merchantId, first, work) {
-      const enter = sql.raw(`select ${entering(merchantId).join(", ")}`);
-      const options = { begin: begin("begin", [limits]), merchantId, names: null, onWake, onDiskFull };
-      const { value } = await unitOfWork(pool, options, async (tx) => {
-        await first(tx);
-        await enter.execute(tx);
-        return new RolledBack(await work(tx));
-      });
+      const { value } = await founding(
+        merchantId,
+        async (tx) => void (await first(tx)),
+        async (tx) => new RolledBack(await work(tx)),
+      );
       return value;
     },
+    founding,
     ping: () => ping(source),
     isDiskFull: () => performance.now() - diskFullAt < DISK_MILLISECONDS,
     stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
