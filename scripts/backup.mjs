@@ -1,14 +1,22 @@
 // npm run backup -- <folder>: a copy of everything that is not in this repository, in a new folder below <folder>:
 // `database.dump` (PostgreSQL, by pg_dump) or `database` (embedded), `uploads` and the generated `secret` and `credentials-key`.
 // PostgreSQL: BACKUP_DATABASE_URL, a role that row security does not bind (superuser or BYPASSRLS), else DATABASE_URL's.
-import { execFileSync } from "node:child_process";
+// Embedded: while its process runs, `npm run backup -- <folder> --daily-copy` takes the newest of its daily copies.
+import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { requireNode26 } from "./setup/node26.mjs";
 import { fromRoot } from "./setup/paths.mjs";
 import { postgresAddress } from "./setup/postgres-address.mjs";
 
 const { DATABASE_URL, DATABASE_DIRECT_URL, BACKUP_DATABASE_URL, DATA_DIR = ".data" } = process.env;
-const [folder] = process.argv.slice(2);
+/** Begins the names of daily copies; see `embedded/backup.ts`. */
+const DAILY = "database-";
+/** Exit code of the copy command while a process is at work on the directory. */
+const IN_USE = 3;
+const args = process.argv.slice(2);
+const isDailyCopy = args.includes("--daily-copy");
+const folder = args.find((arg) => !arg.startsWith("--"));
 if (!folder) fail("Say where to: npm run backup -- <folder>");
 const data = resolve(fromRoot(), DATA_DIR);
 const name = `dasturxon-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`;
@@ -21,7 +29,8 @@ try {
     const { dbname, env } = postgresAddress(url);
     const options = [dbname, "--format=custom", "--no-owner", `--file=${join(draft, "database.dump")}`];
     execFileSync("pg_dump", options, { stdio: "inherit", env });
-  } else cpSync(embedded(), join(draft, "database"), { recursive: true });
+  } else if (isDailyCopy) cpSync(dailyCopy(), join(draft, "database"), { recursive: true });
+  else copyStopped(join(draft, "database"));
   for (const part of ["uploads", "secret", "credentials-key"]) {
     if (existsSync(join(data, part))) cpSync(join(data, part), join(draft, part), { recursive: true });
   }
@@ -32,20 +41,37 @@ try {
   fail(`No backup was made: ${error.message}`);
 }
 
-/** The embedded database itself when nothing runs on it, else the newest of the copies that the process makes daily. */
-function embedded() {
-  if (existsSync(join(data, "database")) && !existsSync(join(data, "database.lock")))
-    return join(data, "database");
+/** Copies the embedded database while no process is at work on it. */
+function copyStopped(to) {
+  const database = join(data, "database");
+  if (!existsSync(database)) throw new Error(`${data} holds no database`);
+  const command = fromRoot("apps/server/src/copy-database-command.ts");
+  const { status, stderr } = spawnSync(requireNode26(), [command, database, to], { encoding: "utf8" });
+  if (status === 0) return;
+  const newest = newestCopy();
+  if (status !== IN_USE) throw new Error(stderr.trim());
+  throw new Error(
+    `${stderr.trim()}. Stop the process, or add --daily-copy to take ${newest ? `the copy of ${instantOf(newest)}` : "its daily copy, which it has not made yet"}`,
+  );
+}
+
+/** The newest of the copies that a running process makes once a day. */
+function dailyCopy() {
+  const newest = newestCopy();
+  if (!newest) throw new Error(`${join(data, "backups")} holds no daily copy yet: stop the process first`);
+  console.error(`This is the copy of ${instantOf(newest)}: it lacks what was written since.`);
+  return join(data, "backups", newest);
+}
+
+function newestCopy() {
   const copies = join(data, "backups");
-  const newest =
-    existsSync(copies) &&
-    readdirSync(copies)
-      .filter((one) => one.startsWith("database-"))
-      .sort()
-      .at(-1);
-  if (!newest) throw new Error(`${data} holds no copy of the running database yet: stop the process first`);
-  console.log(`The process is running: the copy of ${newest.slice("database-".length)} is taken.`);
-  return join(copies, newest);
+  if (!existsSync(copies)) return undefined;
+  const daily = readdirSync(copies).filter((one) => one.startsWith(DAILY));
+  return daily.sort().at(-1);
+}
+
+function instantOf(copy) {
+  return copy.slice(DAILY.length).replace(/T(\d\d)-(\d\d)-/, "T$1:$2:");
 }
 
 function fail(words) {

@@ -21,13 +21,14 @@ if (inTheWay.length > 0) fail(`Move aside first, in ${data}: ${inTheWay.join(", 
 mkdirSync(data, { recursive: true });
 if (DATABASE_URL) {
   const { dbname, env } = postgresAddress(DATABASE_DIRECT_URL ?? DATABASE_URL);
+  makeRoles({ dbname, env });
   // Into an empty database or not at all.
   const options = ["--no-owner", "--single-transaction", "--exit-on-error", dbname, join(from, part)];
   try {
     execFileSync("pg_restore", options, { stdio: "inherit", env });
   } catch {
     fail(
-      "Nothing was restored: the database must be empty, and its owner a member of the role dasturxon_app.",
+      "Nothing was restored: the database must be empty, and belong to a role called as the owner in the backup.",
     );
   }
 } else cpSync(join(from, part), join(data, part), { recursive: true });
@@ -35,6 +36,24 @@ for (const one of ["uploads", "secret", "credentials-key"]) {
   if (existsSync(join(from, one))) cpSync(join(from, one), join(data, one), { recursive: true });
 }
 console.log(`Restored from ${from}. Start the version that made it, or a newer one.`);
+
+/** The roles that own nothing belong to the whole server, so the dump of a database leaves them out. */
+function makeRoles({ dbname, env }) {
+  const statements = ["dasturxon_app", "dasturxon_platform"].map(
+    (role) => `
+      if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if;
+      if not pg_has_role('${role}', 'member') then execute format('grant ${role} to %I', current_user); end if;`,
+  );
+  const options = [dbname, "--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1"];
+  try {
+    const command = `--command=do $$ begin ${statements.join("")} end $$`;
+    execFileSync("psql", [...options, command], { stdio: "inherit", env });
+  } catch {
+    fail(
+      "Nothing was restored: the role of DATABASE_URL needs CREATEROLE, or somebody who has it makes the roles dasturxon_app and dasturxon_platform (nologin) and grants it both.",
+    );
+  }
+}
 
 function fail(words) {
   console.error(words);

@@ -1,4 +1,5 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +10,7 @@ import { foundBrand } from "../testing/found-brand.ts";
 import { systemClock } from "../platform/clock.ts";
 import { migrate, one, openDatabase } from "../platform/database/index.ts";
 import { hasServer, testDatabase } from "../testing/index.ts";
+import { startTemporaryPostgres } from "../testing/temporary-postgres.ts";
 import { testBrand } from "../testing/test-brand.ts";
 import { scaled } from "../testing/time-limits.ts";
 
@@ -17,10 +19,10 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Runs a script of the repository with only this environment; gives what it said last. */
-function run(script: string, argument: string, env: Record<string, string>): string {
+function run(script: string, args: string | string[], env: Record<string, string>): string {
   const path = join(import.meta.dirname, "../../../../scripts", script);
   const { PATH = "" } = process.env;
-  const said = execFileSync(process.execPath, [path, argument], {
+  const said = execFileSync(process.execPath, [path, ...[args].flat()], {
     env: { PATH, ...env },
     encoding: "utf8",
     stdio: "pipe",
@@ -103,6 +105,107 @@ test(
     expect(await settings(restored, merchantId)).toEqual({ n: 1 });
     await restored.close();
     expect(() => run("restore.mjs", backup, { DATA_DIR: target })).toThrow(/Move aside first/);
+  },
+  scaled(60_000),
+);
+
+/** Every table with how many rows it has and a checksum of them, as the superuser sees them. */
+async function checksums(url: string): Promise<object[]> {
+  const superuser = new URL(url);
+  superuser.username = "postgres";
+  const client = new Client({ connectionString: superuser.href });
+  await client.connect();
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('public', 'graphile_worker') order by 1`,
+  );
+  const found: object[] = [];
+  for (const { name } of tables) {
+    const { rows } = await client.query(
+      `select '${name}' as name, count(*)::int as count, md5(string_agg(t::text, ',' order by t::text)) as sum from ${name} t`,
+    );
+    found.push(...rows);
+  }
+  await client.end();
+  return found;
+}
+
+test.runIf(hasServer)(
+  "[R30] PostgreSQL drill: on a new server, where no role is, the documented command alone restores every row of every table",
+  async () => {
+    const { db, config } = await testDatabase();
+    await foundBrand({ db, clock: systemClock }, testBrand("osh"));
+    const url = config.databaseUrl ?? "";
+    const superuser = new URL(url);
+    superuser.username = "postgres";
+    const dataDir = place("drill");
+    const env = { DATABASE_URL: url, BACKUP_DATABASE_URL: superuser.href, DATA_DIR: dataDir };
+    const backup = run("backup.mjs", place("drill-backups"), env);
+    const server = await startTemporaryPostgres();
+    if (!server) throw new Error("this test needs PostgreSQL's own programs");
+    try {
+      const client = new Client({ connectionString: server.url });
+      await client.connect();
+      await client.query("create database shop");
+      await client.end();
+      const empty = new URL(server.url);
+      empty.pathname = "/shop";
+      run("restore.mjs", backup, { DATABASE_URL: empty.href, DATA_DIR: place("drill-restored") });
+      const restored = await checksums(empty.href);
+      expect(restored).toEqual(await checksums(url));
+      expect(restored.length).toBeGreaterThan(100);
+    } finally {
+      await server.stop();
+    }
+  },
+  scaled(60_000),
+);
+
+test(
+  "[R30] embedded drill: a store that was killed is backed up with its last acknowledged row; a running one only when told to",
+  async () => {
+    const dataDir = place("killed");
+    const env = { DATA_DIR: dataDir };
+    const writer = join(import.meta.dirname, "../testing/writer.ts");
+    const migrated = await openDatabase(
+      { databaseUrl: null, databaseDirectUrl: null, dataDir, isDurable: false },
+      silent,
+    );
+    await migrate(migrated);
+    await migrated.close();
+    const child = spawn(process.execPath, [writer, dataDir], { stdio: ["ignore", "pipe", "inherit"] });
+    let acknowledged = 0;
+    child.stdout.on("data", (chunk: Buffer) => {
+      acknowledged += chunk.toString().match(/^wrote/gm)?.length ?? 0;
+    });
+    await expect.poll(() => acknowledged, { timeout: scaled(30_000) }).toBeGreaterThan(20);
+    expect(() => run("backup.mjs", place("none"), env)).toThrow(/in use by process.*Stop the process/);
+    expect(() => run("backup.mjs", [place("none"), "--daily-copy"], env)).toThrow(/no daily copy yet/);
+    child.kill("SIGKILL");
+    await once(child, "exit");
+
+    // An old daily copy is not taken in the place of the database.
+    mkdirSync(join(dataDir, "backups", "database-2026-01-01T00-00-00.000Z"), { recursive: true });
+    const backup = run("backup.mjs", place("killed-backups"), env);
+    const target = place("killed-restored");
+    run("restore.mjs", backup, { DATA_DIR: target });
+    const rowsIn = async (folder: string) => {
+      const db = await openDatabase({ databaseUrl: null, databaseDirectUrl: null, dataDir: folder }, silent);
+      const found = await db.platform((tx) =>
+        one(
+          tx,
+          sql<{
+            count: number;
+          }>`select count(*)::int as count, md5(string_agg(o::text, ',' order by o::text)) as sum
+            from outbox o`,
+        ),
+      );
+      await db.close();
+      return found;
+    };
+    const restored = await rowsIn(target);
+    expect(restored.count).toBeGreaterThanOrEqual(acknowledged);
+    expect(restored).toEqual(await rowsIn(dataDir));
   },
   scaled(60_000),
 );

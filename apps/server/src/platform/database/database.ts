@@ -59,6 +59,7 @@ export interface Database {
     maintain<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
     /** Lifts the embedded engine's deadline while `work` lasts. */
     unhurried<T>(work: () => Promise<T>): Promise<T>;
+    copyBeforeUpgrade: Source["copyBeforeUpgrade"];
   };
   close(): Promise<void>;
 }
@@ -146,6 +147,7 @@ function databaseOver(
       ownerUrl: facts.ownerUrl,
       maintain: source.maintain,
       unhurried: source.unhurried,
+      copyBeforeUpgrade: source.copyBeforeUpgrade,
     },
     close: source.close,
   };

@@ -2,6 +2,7 @@ export type { Database } from "./database.ts";
 export { openDatabase } from "./database.ts";
 export { DatabaseUnavailable, errorCode, isServerLost } from "./errors.ts";
 export { holdEngine } from "./embedded/held-engine.ts";
+export { lockDirectory } from "./embedded/lock-file.ts";
 export { guardClients } from "./guard-clients.ts";
 export { keepConnection } from "./keep-connection.ts";
 export { migrate } from "./migrate.ts";

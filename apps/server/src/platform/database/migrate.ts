@@ -21,6 +21,7 @@ const lock = 4_021_977_001;
 export async function migrate(db: Database, options: { folder?: string } = {}): Promise<string[]> {
   const migrations = readMigrations(options.folder);
   if (db.engine === "pglite") {
+    if (await isUpgrade(db, migrations)) await db.upkeep.copyBeforeUpgrade?.();
     await db.upkeep.unhurried(() => migrateJobs(db.upkeep.pool));
     return db.upkeep.maintain((client) => applyAll(client, migrations));
   }
@@ -37,6 +38,17 @@ export async function migrate(db: Database, options: { folder?: string } = {}): 
     if (fresh.length > 0 || (await isSomethingClosed(client))) await openSchema(client);
     await admitLogin(client, db);
     return fresh;
+  });
+}
+
+/** Whether a database that is in use is about to be changed; a new one has nothing to lose. */
+function isUpgrade(db: Database, migrations: Migration[]): Promise<boolean> {
+  return db.upkeep.maintain(async (client) => {
+    const { rows: tables } = await client.query("select from pg_tables where tablename = 'migrations'");
+    if (tables.length === 0) return false;
+    const { rows } = await client.query<{ name: string }>("select name from migrations");
+    const applied = new Set(rows.map(({ name }) => name));
+    return applied.size > 0 && migrations.some(({ name }) => !applied.has(name));
   });
 }
 

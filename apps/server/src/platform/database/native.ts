@@ -50,6 +50,7 @@ export async function openNative(config: DatabaseConfig, url: string, log: Datab
     limits: limits(config),
     maintain: (work) => withDirectClient(config.databaseOwnerUrl ?? directUrl, work),
     unhurried: (work) => work(),
+    copyBeforeUpgrade: null,
     async ping() {
       await ownPool.query("select 1");
     },

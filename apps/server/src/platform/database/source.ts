@@ -10,6 +10,8 @@ export interface Source {
   maintain<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
   /** Lifts the embedded engine's deadline while `work` lasts; a server's pool has none to lift. */
   unhurried<T>(work: () => Promise<T>): Promise<T>;
+  /** Copies the embedded database's directory before an upgrade; gives the copy's path. Null: a server, which `npm run backup` copies. */
+  copyBeforeUpgrade: (() => Promise<string>) | null;
   /** Answers when the engine does, by a connection of its own where there can be one; rejects within half a second. */
   ping(): Promise<void>;
   /** False when the engine has crashed too often to be trusted. */

@@ -1,15 +1,21 @@
 // Comments, strings, quoted names and function bodies: a semicolon in them ends nothing. One that is not closed goes on to
-// the end of the text, so the text is read once.
+// the end of the text, so the text is read once. Of a body only its opening mark is matched, `$$` or `$tag$`.
 const pieces =
-  /--[^\n]*|\/\*[^]*?(?:\*\/|$)|[Ee]'(?:\\.|''|[^'\\])*(?:'|$)|'(?:''|[^'])*(?:'|$)|"[^"]*(?:"|$)|\$\$[^]*?(?:\$\$|$)|;/g;
+  /--[^\n]*|\/\*[^]*?(?:\*\/|$)|[Ee]'(?:\\.|''|[^'\\])*(?:'|$)|'(?:''|[^'])*(?:'|$)|"[^"]*(?:"|$)|\$\w*\$|;/g;
 const comments = /--[^\n]*|\/\*[^]*?(?:\*\/|$)/g;
 
-/** The statements of a migration in their order, each without its semicolon. Bodies of functions stand in `$$`. */
+/** The statements of a migration in their order, each without its semicolon. */
 export function splitStatements(text: string): string[] {
   const statements: string[] = [];
   let start = 0;
-  for (const piece of text.matchAll(pieces)) {
-    if (piece[0] !== ";") continue;
+  pieces.lastIndex = 0;
+  for (let piece = pieces.exec(text); piece; piece = pieces.exec(text)) {
+    const [found] = piece;
+    if (found.startsWith("$")) {
+      const end = text.indexOf(found, pieces.lastIndex);
+      pieces.lastIndex = end === -1 ? text.length : end + found.length;
+    }
+    if (found !== ";") continue;
     statements.push(text.slice(start, piece.index));
     start = piece.index + 1;
   }

@@ -22,14 +22,41 @@ export async function backUp(
     .toSorted();
   const newest = copies.at(-1);
   if (newest && now.getTime() - timeOf(newest) < every) return null;
-  const target = join(folder, `database-${now.toISOString().replaceAll(":", "-")}`);
+  return copyInto(folder, { engine, prefix: "database-", keep, now });
+}
+
+/**
+ * Copies the database's directory before migrations change it; the last two such copies are kept.
+ * @returns the copy's path.
+ */
+export function copyBeforeUpgrade(
+  engine: Pick<Engine, "copy">,
+  directory: string,
+  now: Date,
+): Promise<string> {
+  const folder = join(dirname(directory), "backups");
+  mkdirSync(folder, { recursive: true });
+  return copyInto(folder, { engine, prefix: "before-upgrade-", keep: 2, now });
+}
+
+interface CopyOptions {
+  engine: Pick<Engine, "copy">;
+  /** Begins the names of these copies; the instant follows. */
+  prefix: string;
+  /** How many of them stay. */
+  keep: number;
+  now: Date;
+}
+
+async function copyInto(folder: string, { engine, prefix, keep, now }: CopyOptions): Promise<string> {
+  const target = join(folder, `${prefix}${now.toISOString().replaceAll(":", "-")}`);
   const draft = join(folder, "draft");
   rmSync(draft, { recursive: true, force: true });
   await engine.copy(draft);
   renameSync(draft, target);
-  for (const old of copies.slice(0, Math.max(0, copies.length + 1 - keep))) {
+  const copies = readdirSync(folder).filter((name) => name.startsWith(prefix));
+  for (const old of copies.toSorted().slice(0, -keep))
     rmSync(join(folder, old), { recursive: true, force: true });
-  }
   return target;
 }
 

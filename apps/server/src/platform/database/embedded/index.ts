@@ -2,7 +2,7 @@ import { Pool } from "pg";
 import { columnTypes } from "../column-types.ts";
 import { guardClients } from "../guard-clients.ts";
 import { type DatabaseConfig, type DatabaseLog, GENERIC_PLANS, type Source } from "../source.ts";
-import { backUp } from "./backup.ts";
+import { backUp, copyBeforeUpgrade } from "./backup.ts";
 import { Engine } from "./engine.ts";
 import { directoryOf, takeDirectory, unreadable } from "./directory.ts";
 import { socketPort } from "./socket-port.ts";
@@ -70,6 +70,7 @@ export async function openEmbedded(config: DatabaseConfig, log: DatabaseLog): Pr
     limits: config.isPrepared === false ? "" : GENERIC_PLANS,
     maintain,
     unhurried,
+    copyBeforeUpgrade: () => unhurried(() => copyBeforeUpgrade(engine, directory.path, new Date())),
     async ping() {
       await pool.query("select 1");
     },
