@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Branch, Menu, Order, WebSettings } from "@dasturxon/contract";
+import type { Branch, Menu, Order, StartBody, WebSettings } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newPermit, newProof, newStartPhone, startAt, startBody } from "../../testing/new-start.ts";
@@ -127,7 +127,7 @@ test("[S38] a start that is refused leaves nothing behind, however often it is r
 
 test("[S38] brands that refused starts of an earlier release left behind are removed by the migration, no other is", async () => {
   const file = new URL("../../../migrations/0128-unopened-brands.sql", import.meta.url);
-  const dead = newBrand(plainStart(startBody("", "dead")), { currency: "UZS" });
+  const dead = newBrand(plainStart(startBody("", "dead") as StartBody), { currency: "UZS" });
   await app.db.platform((tx) => prepareBrand(tx, dead, app.clock.now()));
   await app.db.tenant(dead.id, async (tx) => {
     await fillBrand(tx, dead);
