@@ -42,9 +42,13 @@ const credentialsKey = (process.env["E2E_CREDENTIALS_KEY"] ??= randomBytes(32).t
 const pushPort = (process.env["E2E_PUSH_PORT"] ??= String(port + 10_000));
 const gallery = process.env["GALLERY"];
 const NOTIFICATIONS = /@notifications/;
+/** Tests with the back/forward cache, which Playwright switches off and a headless shell lacks. */
+const WITH_CACHE = /@page-cache/;
 // pictures to look at are taken only when they are asked for: npm run gallery
 const chosen =
-  gallery === undefined ? { grepInvert: [/@gallery/, NOTIFICATIONS] } : { grep: new RegExp(gallery) };
+  gallery === undefined
+    ? { grepInvert: [/@gallery/, NOTIFICATIONS, WITH_CACHE] }
+    : { grep: new RegExp(gallery) };
 const executablePath = process.env["CHROMIUM_PATH"] ?? ["/usr/bin/chromium"].find((path) => existsSync(path));
 // A headless shell has less to do, and no place to show a notification: those tests have a project of their own.
 const shellPath = process.env["CHROMIUM_SHELL_PATH"] ?? executablePath;
@@ -100,6 +104,18 @@ export default defineConfig({
             name: "notifications",
             use: { ...phone, launchOptions: launchedBy(executablePath) },
             grep: NOTIFICATIONS,
+          },
+          {
+            name: "page-cache",
+            use: {
+              ...devices["Desktop Chrome"],
+              viewport: { width: 1280, height: 800 },
+              launchOptions: {
+                ...launchedBy(executablePath),
+                ignoreDefaultArgs: ["--disable-back-forward-cache"],
+              },
+            },
+            grep: WITH_CACHE,
           },
         ]),
   ],

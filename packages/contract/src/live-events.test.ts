@@ -103,6 +103,21 @@ test("the network's end is told at once, its return and a look at the page do no
   stop();
 });
 
+test("a page that is left holds no connection, and opens one again from the last event when it is shown anew", () => {
+  const { states, stop } = line();
+  newest().begin();
+  newest().onmessage?.({ data: '{"n":1}', lastEventId: "41" });
+  browser.dispatchEvent(new Event("pagehide"));
+  expect([newest().readyState, states]).toEqual([FakeSource.CLOSED, [true, false]]);
+  vi.advanceTimersByTime(120_000);
+  expect(opened()).toBe(1);
+  browser.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
+  expect(opened()).toBe(1);
+  browser.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  expect([opened(), newest().url]).toEqual([2, "/api/changes?after=41"]);
+  stop();
+});
+
 test("too much missed is told, and a stopped line stays closed", () => {
   const onResync = vi.fn<() => void>();
   const { stop } = line({ onResync, after: "7" });

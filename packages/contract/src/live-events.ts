@@ -1,3 +1,5 @@
+import { SharedEvents } from "./shared-events.ts";
+
 /** What is needed of an `EventSource`. */
 export interface EventLine extends EventTarget {
   readonly readyState: number;
@@ -10,6 +12,8 @@ export interface EventLine extends EventTarget {
 export interface LiveEventsOptions<T> {
   /** Opens the line where an `EventSource` does not do. */
   open?: (url: string) => EventLine;
+  /** Whose stream it is, where the path does not tell: only pages of the same one share it. */
+  owner?: string;
   onEvent(event: T, id: string): void;
   /** True while the line is up; false while it is being restored. */
   onState?(isUp: boolean): void;
@@ -38,7 +42,7 @@ const MAX_SILENCE_MS = 30_000;
  */
 export function listen<T>(path: string, options: LiveEventsOptions<T>): () => void {
   const { onEvent, onState, onResync, onBrand, onRefused, maxWait = MAX_WAIT_MS } = options;
-  const openLine = options.open ?? openSource;
+  const openLine = options.open ?? ((url: string) => openShared(url, `${path} ${options.owner ?? ""}`));
   let source: EventLine | null = null;
   let lastId = options.after ?? "";
   let wait = FIRST_WAIT_MS;
@@ -113,19 +117,39 @@ export function listen<T>(path: string, options: LiveEventsOptions<T>): () => vo
     onState?.(false);
   }
 
+  // A page in the back/forward cache would keep its connection.
+  function leave() {
+    close();
+    onState?.(false);
+  }
+  function comeBack({ persisted }: PageTransitionEvent) {
+    if (persisted) reopen();
+  }
+
   open();
   document.addEventListener("visibilitychange", wake);
+  window.addEventListener("pagehide", leave);
+  window.addEventListener("pageshow", comeBack);
   window.addEventListener("online", reopen);
   window.addEventListener("offline", lose);
   return () => {
     close();
     document.removeEventListener("visibilitychange", wake);
+    window.removeEventListener("pagehide", leave);
+    window.removeEventListener("pageshow", comeBack);
     window.removeEventListener("online", reopen);
     window.removeEventListener("offline", lose);
   };
 }
 
-/** Its handlers are called with more than they look at. */
-function openSource(url: string): EventLine {
-  return new EventSource(url) as EventLine;
+let isShared = false;
+
+/** From now on the pages of one browser share each stream, where the browser has what that needs. Called by an application's entry. */
+export function shareStreams(): void {
+  isShared = "BroadcastChannel" in globalThis;
+}
+
+/** An `EventSource`, whose handlers are called with more than they look at, or one that pages share. */
+function openShared(url: string, name: string): EventLine {
+  return isShared ? new SharedEvents(url, `events ${name}`) : (new EventSource(url) as EventLine);
 }

@@ -2,7 +2,7 @@ import { listen } from "@dasturxon/contract/live-events";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { announce, type LiveSource, liveQuery } from "./live-source.ts";
-import { checkSession, renewBrand } from "./session.tsx";
+import { checkSession, renewBrand, useStaff } from "./session.tsx";
 
 /** A console is deaf between two tries: it waits less than a guest's page does. */
 const MAX_WAIT_MS = 3_000;
@@ -21,6 +21,8 @@ export function useLive<State extends { lastEventId: string }, Event>(
   isAsked = true,
 ): { data: State | undefined; isUp: boolean } {
   const client = useQueryClient();
+  const { id, merchant } = useStaff();
+  const owner = `${merchant.id} ${id}`;
   const { data } = useLiveQuery(source, isAsked);
   const [isUp, setIsUp] = useState(false);
   const isLoaded = data !== undefined;
@@ -32,6 +34,7 @@ export function useLive<State extends { lastEventId: string }, Event>(
     return listen<Event>(source.events, {
       after: state.lastEventId,
       maxWait: MAX_WAIT_MS,
+      owner,
       onEvent: (event, id) => announce(client, source, { id: Number(id), event }),
       onResync: reload,
       onBrand: () => renewBrand(client),
@@ -45,6 +48,6 @@ export function useLive<State extends { lastEventId: string }, Event>(
         wasDown = !isBack;
       },
     });
-  }, [client, source, isLoaded]);
+  }, [client, source, isLoaded, owner]);
   return { data, isUp: isUp || !isAsked };
 }

@@ -1,0 +1,92 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { productOf, storeUrl, wordsIn } from "./src/brands.ts";
+import { placeDelivery } from "./src/pickup.ts";
+import { Staff } from "./src/staff.ts";
+import { expect, test } from "./src/test.ts";
+
+/** More than the six connections that a browser has to one host over HTTP/1.1. */
+const TABS = 8;
+/** A call of a page must not wait for a connection. */
+const ANSWERED_WITHIN_MS = 5_000;
+
+async function openTabs(context: BrowserContext, open: (page: Page) => Promise<void>): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (let count = 0; count < TABS; count += 1) {
+    const page = await context.newPage();
+    pages.push(page);
+    await open(page);
+  }
+  return pages;
+}
+
+/** Calls the API from each page at once. */
+function askFrom(pages: Page[], path: string): Promise<number[]> {
+  const ask = async ([address, limit]: [string, number]) =>
+    (await fetch(address, { signal: AbortSignal.timeout(limit) })).status;
+  return Promise.all(pages.map((page) => page.evaluate(ask, [path, ANSWERED_WITHIN_MS] as [string, number])));
+}
+
+test("eight tabs of the console over HTTP/1.1 share one connection for each kind of event, and all hear a new order @page-cache", async ({
+  browser,
+  guestOf,
+}) => {
+  const context = await browser.newContext();
+  const first = new Staff(await context.newPage(), "market");
+  await first.enter();
+  const others = await openTabs(context, async (page) => {
+    const staff = new Staff(page, "market");
+    await staff.open();
+    await expect(staff.column("new")).toBeVisible();
+  });
+  expect(await askFrom(others, "/api/console/v1/me")).toEqual(others.map(() => 200));
+  // The tab that holds the connections is gone: the next one goes on.
+  await first.page.close();
+  const number = String((await placeDelivery(guestOf("market", "uz"), "coffee-ground")).number);
+  for (const page of others) await expect(new Staff(page, "market").cardIn("new", number)).toBeVisible();
+  await context.close();
+});
+
+test("a console that is left again and again leaves no connection behind in the back/forward cache @page-cache", async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.addInitScript(() =>
+    window.addEventListener("pageshow", ({ persisted }) => {
+      if (persisted) document.documentElement.dataset["restored"] = "";
+    }),
+  );
+  const staff = new Staff(page, "market");
+  await staff.enter();
+  const origin = new URL(page.url()).origin;
+  for (const path of ["stop-list", "reservations", "orders", "", "stop-list", ""]) {
+    await page.goto(`${origin}/console/${path}`);
+    await expect(page.getByRole("tab", { name: staff.t("frame.reservations") })).toBeVisible();
+    expect(await askFrom([page], "/api/console/v1/me")).toEqual([200]);
+  }
+  // A page that comes out of the cache is connected again.
+  await page.goto("about:blank");
+  await page.evaluate(() => history.back());
+  await expect(page.locator("html[data-restored]")).toHaveCount(1);
+  await expect(page.getByText(staff.t("board.offline"))).toBeHidden();
+  expect(await askFrom([page], "/api/console/v1/me")).toEqual([200]);
+  await context.close();
+});
+
+test("eight tabs of the store over HTTP/1.1 are all answered, and all ask for the menu that the staff changed @page-cache", async ({
+  browser,
+  staffOf,
+}) => {
+  const context = await browser.newContext();
+  const staff = await staffOf("market");
+  await staff.openStopList();
+  const pages = await openTabs(context, async (page) => {
+    await page.goto(storeUrl("market", "/"));
+    await expect(page.getByRole("main")).toBeVisible();
+  });
+  expect(await askFrom(pages, "/api/support/v1/merchant/settings/web")).toEqual(pages.map(() => 200));
+  const asked = pages.map((page) => page.waitForResponse(/\/products\/v1\/menu/));
+  await staff.stop(wordsIn(productOf("market", "pashmak").name, "uz"));
+  expect((await Promise.all(asked)).map((reply) => reply.status())).toEqual(pages.map(() => 200));
+  await context.close();
+});

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SharedEvents } from "./shared-events.ts";
+
+/** The browser's part, opened by hand. */
+class FakeSource extends EventTarget {
+  static opened: FakeSource[] = [];
+  readonly url: string;
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  onmessage: ((message: object) => void) | null = null;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeSource.opened.push(this);
+  }
+  close() {
+    this.readyState = 2;
+  }
+  begin() {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  send(id: number) {
+    this.onmessage?.({ data: `{"n":${id}}`, lastEventId: String(id) });
+  }
+}
+
+const open = () => FakeSource.opened.filter(({ readyState }) => readyState !== 2);
+const pages: SharedEvents[] = [];
+let name = "";
+
+beforeEach(() => {
+  FakeSource.opened = [];
+  name = `test ${Math.random()}`;
+  vi.stubGlobal("EventSource", FakeSource);
+});
+
+afterEach(() => {
+  for (const page of pages.splice(0)) page.close();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function join(after = "") {
+  const events = new SharedEvents(after ? `/api/changes?after=${after}` : "/api/changes", name);
+  const told: string[] = [];
+  events.onmessage = ({ lastEventId }) => told.push(lastEventId);
+  events.addEventListener("resync", () => told.push("resync"));
+  const errors: number[] = [];
+  events.onerror = () => errors.push(events.readyState);
+  pages.push(events);
+  return { events, told, errors };
+}
+
+const opened = async (count: number) => {
+  await expect.poll(open).toHaveLength(count);
+  return open()[0] as FakeSource;
+};
+
+test("pages of one browser share one connection, and each hears every event once", async () => {
+  const first = join();
+  const source = await opened(1);
+  const [second, third] = [join(), join()];
+  source.begin();
+  await expect.poll(() => third.events.readyState).toBe(1);
+  for (const id of [1, 2, 3]) source.send(id);
+  for (const { told } of [first, second, third]) await expect.poll(() => told).toEqual(["1", "2", "3"]);
+  expect(open()).toHaveLength(1);
+});
+
+test("when the page that holds the connection is closed, the next one goes on from the last event", async () => {
+  const first = join();
+  (await opened(1)).begin();
+  const second = join();
+  await expect.poll(() => second.events.readyState).toBe(1);
+  open()[0]?.send(41);
+  await expect.poll(() => second.told).toEqual(["41"]);
+  first.events.close();
+  await expect.poll(() => open()[0]?.url).toBe("/api/changes?after=41");
+  open()[0]?.begin();
+  open()[0]?.send(42);
+  expect(second.told).toEqual(["41", "42"]);
+  expect([first.told, open().length]).toEqual([["41"], 1]);
+});
+
+test("a page that joins hears what came since it read the state, or that it missed too much", async () => {
+  join("10");
+  const source = await opened(1);
+  source.begin();
+  for (let id = 11; id <= 250; id += 1) source.send(id);
+  const [missed, late, early, anew] = [join("248"), join("250"), join("12"), join()];
+  await expect.poll(() => missed.told).toEqual(["249", "250"]);
+  await expect.poll(() => early.told).toEqual(["resync"]);
+  await expect.poll(() => anew.told).toEqual(["250"]);
+  source.send(251);
+  await expect.poll(() => late.told).toEqual(["251"]);
+});
+
+test("an answer that is no stream ends the line of every page, and a broken one is told to all", async () => {
+  const first = join();
+  const source = await opened(1);
+  source.begin();
+  const second = join();
+  await expect.poll(() => second.events.readyState).toBe(1);
+  source.readyState = 0;
+  source.onerror?.();
+  await expect.poll(() => second.errors).toEqual([0]);
+  source.readyState = 2;
+  source.onerror?.();
+  await expect.poll(() => second.errors).toEqual([0, 2]);
+  expect(first.errors).toEqual([0, 2]);
+});
+
+test("a page that holds the lock and does not answer is taken for dead", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const dead = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const lock = navigator.locks.request(name, () => {
+    held.resolve();
+    return dead.promise;
+  });
+  lock.catch(() => undefined);
+  await held.promise;
+  join();
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(open()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  vi.useRealTimers();
+  await opened(1);
+  dead.resolve();
+});
+
+test("without the Web Locks API, as over plain HTTP, a lease in the browser's storage says which page is connected", async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("navigator", {});
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  const first = join();
+  const source = await opened(1);
+  source.begin();
+  const second = join();
+  await expect.poll(() => second.events.readyState).toBe(1);
+  source.send(1);
+  await expect.poll(() => second.told).toEqual(["1"]);
+  first.events.close();
+  await expect.poll(() => open()[0]?.url, { timeout: 10_000 }).toBe("/api/changes?after=1");
+  expect(open()).toHaveLength(1);
+}, 20_000);
