@@ -75,6 +75,9 @@ export function isServerLost(error: unknown): boolean {
   return code !== undefined && (code.startsWith("08") || code.startsWith("57P"));
 }
 
+/** Whether only time mends it: the same may succeed later. */
+export const isUnavailable = (error: unknown) => asUnavailable(error) instanceof DatabaseUnavailable;
+
 /** Gives `DatabaseUnavailable` for what only time mends, every other error as it is. */
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable) return error;

@@ -1,6 +1,6 @@
 export type { Database } from "./database.ts";
 export { openDatabase } from "./database.ts";
-export { DatabaseUnavailable, errorCode, isServerLost } from "./errors.ts";
+export { DatabaseUnavailable, errorCode, isServerLost, isUnavailable } from "./errors.ts";
 export { holdEngine } from "./embedded/held-engine.ts";
 export { guardClients } from "./guard-clients.ts";
 export { keepConnection } from "./keep-connection.ts";
