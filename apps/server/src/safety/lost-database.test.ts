@@ -155,4 +155,28 @@ describe.runIf(hasServer)("processes that lose their database", async () => {
     },
     scaled(300_000),
   );
+
+  test("[R2] a process that is started in an outage is alive and not ready, and serves when the database answers", async () => {
+    await postgres.crash();
+    const port = await freePort();
+    const started = startServer(url, { ...env, PORT: String(port) });
+    processes.push(started);
+    const base = `http://127.0.0.1:${port}`;
+    await expect.poll(() => statusOf(base, "/livez").catch(() => 0), SOON).toBe(200);
+    expect([await statusOf(base, "/readyz"), await statusOf(base, "/")]).toEqual([503, 503]);
+    // Longer than a start of the process takes until it asks again.
+    await sleep(1_500);
+    expect(started.child.exitCode).toBeNull();
+    await postgres.restart();
+    expect(await started.ready).toBe(base);
+    expect([await statusOf(base, "/readyz"), await order(base)]).toEqual([200, 200]);
+  });
 });
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

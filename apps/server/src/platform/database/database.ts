@@ -48,8 +48,11 @@ export interface Database {
     /** The same as the schema's owner. */
     ownerUrl: string | null;
     maintain<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
-    /** Lifts the embedded engine's deadline while `work` lasts. */
-    unhurried<T>(work: () => Promise<T>): Promise<T>;
+    /**
+     * Gives `work` the database without time limits for statements, locks and pauses, for the start of the process: what
+     * that one wakes is not heard here.
+     */
+    unhurried<T>(work: (db: Database) => Promise<T>): Promise<T>;
   };
   close(): Promise<void>;
 }
@@ -91,7 +94,7 @@ function databaseOver(
     const options = { begin: begin(start, settings), merchantId, names: tenantNames, onWake, onDiskFull };
     return unitOfWork(pool, options, work);
   };
-  return {
+  const database: Database = {
     engine: source.engine,
     version: facts.version,
     tenant: (merchantId, work) => tenant("begin", merchantId, work),
@@ -122,10 +125,12 @@ function databaseOver(
       directUrl: facts.directUrl,
       ownerUrl: facts.ownerUrl,
       maintain: source.maintain,
-      unhurried: source.unhurried,
+      unhurried: (work) =>
+        source.unhurried((other) => work(other === source ? database : databaseOver(other, facts))),
     },
     close: source.close,
   };
+  return database;
 }
 
 /** What makes a transaction a merchant's. The id goes into the text so that beginning costs one round trip: nothing but a UUID may pass. */

@@ -36,7 +36,7 @@ const sockets = new Set([
   "EAI_AGAIN",
 ]);
 const broken =
-  /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|not queryable|client was closed/i;
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|timeout expired|client has encountered a connection error|not queryable|client was closed/i;
 
 /** The SQLSTATE or system code of an error, if it has one. */
 export function errorCode(error: unknown): string | undefined {

@@ -11,3 +11,4 @@ export { RolledBack } from "./rolled-back.ts";
 export type { DatabaseConfig } from "./source.ts";
 export type { Tx } from "./tx.ts";
 export { maybeOne, one, rows, run, send } from "./tx.ts";
+export { untilAvailable } from "./until-available.ts";

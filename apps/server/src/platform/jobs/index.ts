@@ -69,7 +69,7 @@ export function createJobs(parts: {
   return {
     figures,
     async start() {
-      if (db.engine === "pglite") await freeAbandonedJobs(db, 0);
+      if (db.engine === "pglite") await upkeep(() => freeAbandonedJobs(db, 0));
       await startWorker();
       // A machine that lost its power tells nobody that its sessions are over: then age decides.
       every(30_000, () => freeAbandonedJobs(db, (jobTimeout / 1000) * 2));
