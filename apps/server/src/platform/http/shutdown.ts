@@ -5,7 +5,7 @@ import type { Http } from "./http.ts";
 
 const MAX_DRAIN_MS = 9000;
 /** A kept connection that has been silent for so long has nothing on its way. */
-const MAX_SILENCE_MS = 1000;
+const SILENCE_MS = 1000;
 
 /**
  * Stops taking visitors: not ready, streams say goodbye, what is under way is finished, and nobody is cut who comes
@@ -16,7 +16,7 @@ export async function drain(http: Http, drainMilliseconds = 0): Promise<void> {
   http.responseCache.isOpen = false;
   await sleep(drainMilliseconds);
   http.streams.sayGoodbye();
-  if (drainMilliseconds > 0) await http.connections.end(Math.min(MAX_SILENCE_MS, drainMilliseconds));
+  if (drainMilliseconds > 0) await http.connections.end(SILENCE_MS);
   await http.app.close();
 }
 
