@@ -99,7 +99,7 @@ test("a setting that cannot be is one line and exit code 1", async () => {
   expect(said.err).toMatch(/^PORT must be a whole number .+\n$/);
 });
 
-test.runIf(hasServer)("[R2] a database that refuses us is one line and exit code 1", async () => {
+test.runIf(hasServer)("[R19] a database that refuses us is one line and exit code 1", async () => {
   const missing = new URL(databaseUrl ?? "");
   missing.pathname = "/nowhere";
   const { exit, said } = start({ DATABASE_URL: missing.href });
@@ -107,7 +107,7 @@ test.runIf(hasServer)("[R2] a database that refuses us is one line and exit code
   expect(said.err).toMatch(/^the database at .+\/nowhere refuses the connection: database "nowhere" .+\n$/);
 });
 
-test("[R2] a start waits for a database that is out of reach, and ends with 0 when told to", async () => {
+test("[R19] a start waits for a database that is out of reach, and ends with 0 when told to", async () => {
   const { child, exit, said } = start({ DATABASE_URL: "postgres://localhost:1/nowhere" });
   await expect.poll(() => said.out, SOON).toContain("the start waits for the database");
   expect(said.out).toContain("the database at localhost:1/nowhere is out of reach: ");

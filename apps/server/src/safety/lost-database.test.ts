@@ -113,7 +113,7 @@ describe.runIf(hasServer)("processes that lose their database", async () => {
   };
 
   test(
-    `[R2] ${OUTAGES} outages of the database with jobs at work end no process, and orders and jobs go on`,
+    `[R2] [R19] ${OUTAGES} outages of the database with jobs at work end no process, and orders and jobs go on`,
     async () => {
       for (let count = 0; count < PROCESSES; count += 1) processes.push(startServer(url, env));
       const bases = await Promise.all(processes.map(({ ready }) => ready));
@@ -156,7 +156,26 @@ describe.runIf(hasServer)("processes that lose their database", async () => {
     scaled(300_000),
   );
 
-  test("[R2] a process that is started in an outage is alive and not ready, and serves when the database answers", async () => {
+  test("[R12] the jobs of a process that was killed are run by another within fifteen seconds", async () => {
+    // The living one has all its places free.
+    const paths = Array.from({ length: AT_WORK }, (_, at) => `/killed/${at}`);
+    const [killed, living] = processes;
+    living?.child.kill("SIGSTOP");
+    await enqueuePushes(paths);
+    await expect.poll(() => push.held.length, SOON).toBe(paths.length);
+    living?.child.kill("SIGCONT");
+    killed?.child.kill("SIGKILL");
+    const since = performance.now();
+    push.held.length = 0;
+    await expect.poll(() => push.held.length, { timeout: 15_000, interval: 20 }).toBe(paths.length);
+    reportFigure(
+      `R12: ${paths.length} jobs of a killed process at work again after ${Math.round(performance.now() - since)} ms`,
+    );
+    for (const reply of push.held.splice(0)) reply.writeHead(201).end();
+    await expect.poll(jobsLeft, SOON).toBe(0);
+  });
+
+  test("[R19] a process that is started in an outage is alive and not ready, and serves when the database answers", async () => {
     await postgres.crash();
     const port = await freePort();
     const started = startServer(url, { ...env, PORT: String(port) });

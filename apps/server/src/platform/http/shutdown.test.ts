@@ -55,6 +55,8 @@ test("[R15] a request that comes at the end while the process is busy is answere
   heard = "";
   const drained = drain(http, 1);
   await expect.poll(() => app.server.listening).toBe(false);
+  // Until the server has looked at the connection once.
+  await sleep(200);
   ask();
   // Longer than a kept connection may be silent.
   const until = performance.now() + 1_200;
