@@ -24,14 +24,14 @@ interface Reply {
  * or nothing listens there.
  */
 export function startClients(port: number, shoppers: Shopper[]): SteadyClients {
-  let isStopped = false;
+  const stopped = new AbortController();
   const answers: Record<string, number> = {};
   const orders: SteadyClients["orders"] = [];
   const note = (answer: string) => (answers[answer] = (answers[answer] ?? 0) + 1);
 
   async function live(shopper: Shopper): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    for (let turn = 0; !isStopped; turn += 1) {
+    for (let turn = 0; !stopped.signal.aborted; turn += 1) {
       const isOrder = turn % 2 === 0;
       try {
         const reply = await (isOrder ? order : read)(agent, port, shopper);
@@ -53,9 +53,7 @@ export function startClients(port: number, shoppers: Shopper[]): SteadyClients {
     answers,
     orders,
     ended: Promise.all(shoppers.map(live)),
-    stop() {
-      isStopped = true;
-    },
+    stop: () => stopped.abort(),
   };
 }
 

@@ -77,9 +77,9 @@ function lateClient(pool: Pool, writeEnd: (statement: QueryConfig) => Promise<un
       const client = await connecting;
       return client.query(statement, ...more);
     },
-    async release(error?: Error | boolean) {
+    async release(reason?: Error | boolean) {
       const client = await connecting?.catch(() => null);
-      client?.release(error);
+      client?.release(reason);
     },
   };
 }
