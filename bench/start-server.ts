@@ -1,3 +1,4 @@
+import type { ChildProcess } from "node:child_process";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { startChild } from "./run-child.ts";
@@ -14,6 +15,7 @@ export interface RunningServer {
   url(brand: string): string;
   /** Milliseconds from starting the process until it said `ready`. */
   readyAfter: number;
+  process: ChildProcess;
   stop(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -34,14 +36,19 @@ export function environmentOf({ dataDir, databaseUrl }: Store): Record<string, s
   };
 }
 
-/** Starts the product as `npm start` does, logging as in production; `script` is another way to start it. */
-export async function startServer(
-  store: Store,
-  { script = serverEntry }: { script?: string } = {},
-): Promise<RunningServer> {
-  const port = await freePort();
+interface ServerOptions {
+  /** Another way to start it. */
+  script?: string;
+  /** Any free one without it. */
+  port?: number;
+  env?: Record<string, string>;
+}
+
+/** Starts the product as `npm start` does, logging as in production. */
+export async function startServer(store: Store, options: ServerOptions = {}): Promise<RunningServer> {
+  const { script = serverEntry, port = await freePort() } = options;
   const start = performance.now();
-  const env = { ...environmentOf(store), PORT: String(port) };
+  const env = { ...environmentOf(store), ...options.env, PORT: String(port) };
   const child = startChild(script, { env });
   try {
     await child.line(/^ready /m);
@@ -54,12 +61,14 @@ export async function startServer(
     port,
     url: (brand) => `http://${brand}.localhost:${port}`,
     readyAfter,
+    process: child.process,
     stop: child.stop,
     [Symbol.asyncDispose]: child.stop,
   };
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens at. */
+export async function freePort(): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   const server = createServer().listen(0, "127.0.0.1", () => {
     const address = server.address();

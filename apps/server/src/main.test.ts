@@ -93,14 +93,36 @@ test("a port in use is one line and exit code 1", async () => {
   other.close();
 });
 
-test.each([
-  [
-    { DATABASE_URL: "postgres://localhost:1/nowhere" },
-    /^the database at localhost:1\/nowhere is out of reach: .+\n$/,
-  ],
-  [{ PORT: "many" }, /^PORT must be a whole number .+\n$/],
-])("%j is one line and exit code 1", async (env, line) => {
-  const { exit, said } = start(env);
+test("a setting that cannot be is one line and exit code 1", async () => {
+  const { exit, said } = start({ PORT: "many" });
   expect(await exit).toBe(1);
-  expect(said.err).toMatch(line);
+  expect(said.err).toMatch(/^PORT must be a whole number .+\n$/);
+});
+
+test.runIf(hasServer)("[R19] a database that refuses us is one line and exit code 1", async () => {
+  const missing = new URL(databaseUrl ?? "");
+  missing.pathname = "/nowhere";
+  const { exit, said } = start({ DATABASE_URL: missing.href });
+  expect(await exit).toBe(1);
+  expect(said.err).toMatch(/^the database at .+\/nowhere refuses the connection: database "nowhere" .+\n$/);
+});
+
+test("[R19] a start waits for a database that is out of reach, and ends with 0 when told to", async () => {
+  const { child, exit, said } = start({ DATABASE_URL: "postgres://localhost:1/nowhere" });
+  await expect.poll(() => said.out, SOON).toContain("the start waits for the database");
+  expect(said.out).toContain("the database at localhost:1/nowhere is out of reach: ");
+  child.kill("SIGTERM");
+  expect(await exit).toBe(0);
+  expect(said.err).toBe("");
+});
+
+test("an error that nobody catches ends the process", async () => {
+  const fault = "process.on('message', () => Promise.reject(new Error('of another kind')))";
+  const { child, exit, ready, said } = start({
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(fault)}`,
+  });
+  await ready();
+  child.send("fail");
+  expect(await exit).toBe(1);
+  expect(said.out).toContain("of another kind");
 });

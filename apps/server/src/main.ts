@@ -1,98 +1,111 @@
-import { createApp } from "./app.ts";
+import { answerWhileWaiting } from "./answer-while-waiting.ts";
+import { type App, createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { readConfig } from "./config.ts";
-import { giveDemoCredentials } from "./demo/demo-payments.ts";
-import { connectDemoBot, giveDemoBot } from "./demo/demo-telegram.ts";
-import { DEMO_PASSWORD, loadDemo } from "./demo/load-demo.ts";
-import { addDemoAdministrator } from "./modules/administration/index.ts";
-import { serveWeb } from "./web.ts";
+import { connectDemoBot } from "./demo/demo-telegram.ts";
+import { listenAt } from "./listen-at.ts";
 import { tellLoop } from "./loop-channel.ts";
-import { selectDemoKeys } from "./modules/merchants/index.ts";
 import { systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/index.ts";
-import { migrate, openDatabase } from "./platform/database/index.ts";
-import type { Http } from "./platform/http/index.ts";
-import { closeOnSignals } from "./platform/http/index.ts";
-import { createLog } from "./platform/log.ts";
+import { openDatabase, untilAvailable } from "./platform/database/index.ts";
+import { closeOnSignals, drain } from "./platform/http/index.ts";
+import { createLog, type Log } from "./platform/log.ts";
 import { StartupError } from "./platform/startup-error.ts";
+import { prepareDatabase } from "./prepare-database.ts";
 import { printStart } from "./print-start.ts";
+import { serveWeb } from "./web.ts";
 
-const write = (line: string) => process.stdout.write(`${line}\n`);
+/** Aborted by the first signal to end. */
+const stopping = new AbortController();
+/** What is open, to be closed in the reverse order. */
+const closers: (() => Promise<void>)[] = [];
+
+async function closeAll(): Promise<void> {
+  for (const close of closers.splice(0).toReversed()) await close();
+}
 
 /** The process: opens what it stands on, serves, and ends within ten seconds when it is told to. */
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog({ level: config.logLevel });
-  const db = await openDatabase(config, log);
-  try {
-    await migrate(db);
-    await fillDemo(config, db);
-    if (config.isDemo && !config.isPublicDemo)
-      await addDemoAdministrator({ db, clock: systemClock }, DEMO_PASSWORD);
-    if (config.isDemo) {
-      await giveDemoCredentials({ db, clock: systemClock, ...config }, config.demoPayments);
-      await giveDemoBot({ db, clock: systemClock, ...config }, config.telegram.demoBotToken);
+  closeOnSignals(log, async () => {
+    stopping.abort();
+    await closeAll();
+  });
+  // Whoever started us with a channel and died takes us along.
+  process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
+  const { db, freePort, port } = await openPrepared(config, log);
+  const app = createApp({ config: { ...config, port }, log, db });
+  if (config.isDemo)
+    (await import("./demo/http.ts")).serveSimulators(
+      app.http,
+      config.demoPayments,
+      config.telegram.demoBotToken,
+    );
+  await serveWeb(app, config);
+  await listen(app, { ...config, port }, { db, log, freePort });
+}
+
+/** Opens the database and prepares it, however long it takes to answer; meanwhile health checks are answered. */
+async function openPrepared(config: Config, log: Log) {
+  let waiting = { port: config.port, close: () => undefined as void };
+  const open = async (): Promise<Database> => {
+    const db = await openDatabase(config, log);
+    closers.push(() => db.close());
+    try {
+      await prepareDatabase(config, db);
+      return db;
+    } catch (error) {
+      if (!stopping.signal.aborted) await closeAll();
+      throw error;
     }
-    const app = createApp({ config, log, db });
-    if (config.isDemo)
-      (await import("./demo/http.ts")).serveSimulators(
-        app.http,
-        config.demoPayments,
-        config.telegram.demoBotToken,
-      );
-    await serveWeb(app, config);
-    const port = await listen(app.http, config);
-    tellLoop({ kind: "listening", port });
-    await app.start();
-    if (config.isDemo) await connectDemoBot({ db, clock: systemClock, config, log });
-    closeOnSignals(app.http, {
-      drainMilliseconds: config.drainMilliseconds,
-      async onClosed() {
-        await app.stop();
-        await db.close();
-      },
-    });
-    // Whoever started us with a channel and died takes us along.
-    process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
-    if (!config.isInLoop) return await printStart({ ...config, port }, db, write);
-    const lines: string[] = [];
-    await printStart(config, db, (line) => lines.push(line));
-    tellLoop({ kind: "ready", lines });
-  } catch (error) {
-    await db.close();
-    throw error;
-  }
+  };
+  const db = await untilAvailable(open, {
+    log,
+    signal: stopping.signal,
+    async onWait() {
+      waiting = await answerWhileWaiting(config);
+    },
+  });
+  return { db, port: waiting.port, freePort: () => waiting.close() };
 }
 
-async function fillDemo(config: Config, db: Database): Promise<void> {
-  if (!config.isDemo) return;
-  const { hasOthers, opened } = await db.platform(selectDemoKeys);
-  if (config.isPublicDemo && hasOthers)
-    throw new StartupError("DEMO must not be public here: the database has brands that are not the demo's");
-  if (hasOthers || opened.length > 0) return;
-  const { demoBrands } = await import("@dasturxon/demo");
-  await loadDemo({ db, clock: systemClock }, demoBrands);
+async function listen(
+  app: App,
+  config: Config,
+  { db, log, freePort }: { db: Database; log: Log; freePort: () => void },
+): Promise<void> {
+  const { http } = app;
+  http.isStarting = true;
+  closers.push(async () => {
+    await drain(http, http.isStarting ? 0 : config.drainMilliseconds);
+    await app.stop();
+  });
+  freePort();
+  const port = await listenAt(config, async (address) => {
+    await http.app.listen(address);
+    return http.app.server.address();
+  });
+  tellLoop({ kind: "listening", port });
+  const patiently = <T>(work: () => Promise<T>) => untilAvailable(work, { log, signal: stopping.signal });
+  await patiently(() => app.start());
+  if (config.isDemo) await patiently(() => connectDemoBot({ db, clock: systemClock, config, log }));
+  const lines = await patiently(() => linesOfStart(config.isInLoop ? config : { ...config, port }, db));
+  http.isStarting = false;
+  if (config.isInLoop) tellLoop({ kind: "ready", lines });
+  else process.stdout.write(lines.map((line) => `${line}\n`).join(""));
 }
 
-async function listen({ app }: Http, { port, host, isInLoop }: Config): Promise<number> {
-  try {
-    // The loop listens at `port` itself and passes everything on.
-    await app.listen(isInLoop ? { port: 0, host: "127.0.0.1" } : { port, host });
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : "";
-    if (code === "EADDRINUSE")
-      throw new StartupError(`port ${port} is in use: stop what listens there or set PORT`);
-    if (code === "EACCES")
-      throw new StartupError(`port ${port} may not be listened on by this user: set PORT`);
-    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-      throw new StartupError(`HOST ${host} is no address of this machine`);
-    throw error;
-  }
-  const address = app.server.address();
-  return typeof address === "object" && address !== null ? address.port : port;
+async function linesOfStart(config: Config, db: Database): Promise<string[]> {
+  const lines: string[] = [];
+  await printStart(config, db, (line) => lines.push(line));
+  return lines;
 }
 
-main().catch((error: unknown) => {
+main().catch(async (error: unknown) => {
+  // The signal's own end closes what is open.
+  if (stopping.signal.aborted) return;
+  await closeAll();
   const reason =
     error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error);
   process.stderr.write(`${reason}\n`, () => process.exit(1));

@@ -9,6 +9,11 @@ import { bySize } from "./test-size.ts";
 export interface TemporaryPostgres {
   /** Address of its database `postgres`, as a role that owns databases but is no superuser: like production. */
   url: string;
+  /** Ends it at once, as a crash does; its data stay. */
+  crash(): Promise<void>;
+  /** Starts it again after a crash and waits until it answers. */
+  restart(): Promise<void>;
+  /** Ends it and removes its data. */
   stop(): Promise<void>;
 }
 
@@ -45,7 +50,10 @@ function unprivileged(): { uid: number; gid: number } | null {
 
 // The shell waits for its input to end, which happens however the tests' process ends, then stops the server.
 const guard = `dir="$1"; shift; "$@" >"$dir/log" 2>&1 & server=$!
-cat >/dev/null; kill -INT $server 2>/dev/null; wait $server; rm -rf "$dir"`;
+while read -r order; do
+  if [ "$order" = crash ]; then kill -QUIT $server; wait $server; else "$@" >>"$dir/log" 2>&1 & server=$!; fi
+done
+kill -INT $server 2>/dev/null; wait $server; rm -rf "$dir"`;
 
 // A database of a test lives for seconds and its owner could not drop it while a vacuum worker is inside. A full storm
 // goes on for an hour: what it wrote over is swept meanwhile, as on any server.
@@ -97,16 +105,25 @@ export async function startTemporaryPostgres({
   });
   shell.unref();
   const ended = new Promise<void>((resolve) => shell.once("exit", () => resolve()));
-  const host = encodeURIComponent(directory);
+  const addressOf = (role: string) =>
+    `postgres://${role}@localhost:${port}/postgres?host=${encodeURIComponent(directory)}`;
   try {
-    await makeOwner(`postgres://postgres@localhost:${port}/postgres?host=${host}`);
+    await onceItAnswers(addressOf("postgres"), "create role dasturxon login createdb createrole");
   } catch (error) {
     shell.stdin?.end();
     await ended;
     throw error;
   }
   return {
-    url: `postgres://dasturxon@localhost:${port}/postgres?host=${host}`,
+    url: addressOf("dasturxon"),
+    async crash() {
+      shell.stdin?.write("crash\n");
+      while (existsSync(join(data, "postmaster.pid"))) await sleep(20);
+    },
+    async restart() {
+      shell.stdin?.write("start\n");
+      await onceItAnswers(addressOf("dasturxon"), "select 1");
+    },
     async stop() {
       shell.stdin?.end();
       await ended;
@@ -114,12 +131,12 @@ export async function startTemporaryPostgres({
   };
 }
 
-async function makeOwner(url: string): Promise<void> {
+async function onceItAnswers(url: string, statement: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const client = new Client({ connectionString: url });
     try {
       await client.connect();
-      await client.query("create role dasturxon login createdb createrole");
+      await client.query(statement);
       await client.end();
       return;
     } catch (error) {

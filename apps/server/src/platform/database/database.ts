@@ -57,8 +57,11 @@ export interface Database {
     /** The same as the schema's owner. */
     ownerUrl: string | null;
     maintain<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
-    /** Lifts the embedded engine's deadline while `work` lasts. */
-    unhurried<T>(work: () => Promise<T>): Promise<T>;
+    /**
+     * Gives `work` the database without time limits for statements, locks and pauses, for the start of the process: what
+     * that one wakes is not heard here.
+     */
+    unhurried<T>(work: (db: Database) => Promise<T>): Promise<T>;
     copyBeforeUpgrade: Source["copyBeforeUpgrade"];
   };
   close(): Promise<void>;
@@ -116,7 +119,7 @@ function databaseOver(
       return work(tx);
     });
   };
-  return {
+  const database: Database = {
     engine: source.engine,
     version: facts.version,
     tenant: (merchantId, work) => tenant("begin", merchantId, work),
@@ -146,11 +149,13 @@ function databaseOver(
       directUrl: facts.directUrl,
       ownerUrl: facts.ownerUrl,
       maintain: source.maintain,
-      unhurried: source.unhurried,
+      unhurried: (work) =>
+        source.unhurried((other) => work(other === source ? database : databaseOver(other, facts))),
       copyBeforeUpgrade: source.copyBeforeUpgrade,
     },
     close: source.close,
   };
+  return database;
 }
 
 /** What makes a transaction a merchant's. The id goes into the text so that beginning costs one round trip: nothing but a UUID may pass. */

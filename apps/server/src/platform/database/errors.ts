@@ -36,7 +36,7 @@ const sockets = new Set([
   "EAI_AGAIN",
 ]);
 const broken =
-  /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|not queryable|client was closed/i;
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|timeout expired|client has encountered a connection error|not queryable|client was closed/i;
 
 /** The SQLSTATE or system code of an error, if it has one. */
 export function errorCode(error: unknown): string | undefined {
@@ -74,6 +74,9 @@ export function isServerLost(error: unknown): boolean {
   const code = errorCode(error instanceof DatabaseUnavailable ? error.cause : error);
   return code !== undefined && (code.startsWith("08") || code.startsWith("57P"));
 }
+
+/** Whether only time mends it: the same may succeed later. */
+export const isUnavailable = (error: unknown) => asUnavailable(error) instanceof DatabaseUnavailable;
 
 /** Gives `DatabaseUnavailable` for what only time mends, every other error as it is. */
 export function asUnavailable(error: unknown): unknown {

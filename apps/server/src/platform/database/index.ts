@@ -1,6 +1,6 @@
 export type { Database } from "./database.ts";
 export { openDatabase } from "./database.ts";
-export { DatabaseUnavailable, errorCode, isServerLost } from "./errors.ts";
+export { DatabaseUnavailable, errorCode, isServerLost, isUnavailable } from "./errors.ts";
 export { holdEngine } from "./embedded/held-engine.ts";
 export { lockDirectory } from "./embedded/lock-file.ts";
 export { guardClients } from "./guard-clients.ts";
@@ -12,3 +12,4 @@ export { RolledBack } from "./rolled-back.ts";
 export type { DatabaseConfig } from "./source.ts";
 export type { Tx } from "./tx.ts";
 export { maybeOne, one, rows, run, send } from "./tx.ts";
+export { untilAvailable } from "./until-available.ts";

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 
+const MAX_PAUSE = 1_000;
+
 /**
  * Keeps one connection of its own past any pooler, and opens it again for as long as it takes. `onOpen` is called each
  * time again: to listen, or to take what only a living session holds.
@@ -40,7 +42,7 @@ export function keepConnection(
       const since = performance.now();
       await once().catch(() => undefined);
       if (performance.now() - since > 10_000) failures = 0;
-      const pause = Math.min(100 * 2 ** failures, 5_000) * (0.5 + Math.random());
+      const pause = Math.min(100 * 2 ** failures, MAX_PAUSE) * (0.5 + Math.random());
       await sleep(pause, undefined, { signal: stop.signal }).catch(() => undefined);
     }
   };

@@ -1,8 +1,8 @@
-import type { ClientBase } from "pg";
+import type { ClientBase, PoolConfig } from "pg";
 import { Client, Pool } from "pg";
 import { StartupError } from "../startup-error.ts";
 import { columnTypes } from "./column-types.ts";
-import { errorCode } from "./errors.ts";
+import { errorCode, isUnavailable } from "./errors.ts";
 import { guardClients } from "./guard-clients.ts";
 import { type DatabaseConfig, type DatabaseLog, GENERIC_PLANS, type Source } from "./source.ts";
 
@@ -12,18 +12,12 @@ const WAIT_MILLISECONDS = 2_000;
 /** A PostgreSQL server by its address. */
 export async function openNative(config: DatabaseConfig, url: string, log: DatabaseLog): Promise<Source> {
   const directUrl = config.databaseDirectUrl ?? url;
-  const pool = new Pool({
+  const pool = openPool({
     connectionString: url,
     max: config.poolSize ?? 20,
     connectionTimeoutMillis: config.waitTimeout ?? WAIT_MILLISECONDS,
-    idleTimeoutMillis: 30_000,
-    keepAlive: true,
     // Longer than any statement may take by its own limit: a half-open connection must not hold a request.
     query_timeout: (config.statementTimeout ?? 5_000) + 4_000,
-    application_name: "dasturxon",
-    types: columnTypes,
-    // A statement need not wait for the answer to the one before it.
-    pipeline: true,
   });
   // Readiness is asked by the same road as the calls, but not in their line: a full pool is load and no fault.
   const ownPool = new Pool({
@@ -37,19 +31,26 @@ export async function openNative(config: DatabaseConfig, url: string, log: Datab
   });
   guardClients(ownPool);
   pool.on("error", (error) => log.warn({ error: error.message }, "an idle database connection was lost"));
-  guardClients(pool);
   try {
     await checkVersion(pool);
   } catch (error) {
     await Promise.all([pool.end(), ownPool.end()]).catch(() => null);
     throw error;
   }
-  return {
+  const source: Source = {
     engine: "postgres",
     pool,
     limits: limits(config),
     maintain: (work) => withDirectClient(config.databaseOwnerUrl ?? directUrl, work),
-    unhurried: (work) => work(),
+    async unhurried(work) {
+      const unlimited = openPool({ connectionString: url, max: 4, connectionTimeoutMillis: 60_000 });
+      try {
+        const planned = config.isPrepared === false ? "" : GENERIC_PLANS;
+        return await work({ ...source, pool: unlimited, limits: planned, close: () => unlimited.end() });
+      } finally {
+        await unlimited.end();
+      }
+    },
     copyBeforeUpgrade: null,
     async ping() {
       await ownPool.query("select 1");
@@ -59,6 +60,21 @@ export async function openNative(config: DatabaseConfig, url: string, log: Datab
       await Promise.all([pool.end(), ownPool.end()]);
     },
   };
+  return source;
+}
+
+function openPool(options: PoolConfig): Pool {
+  const pool = new Pool({
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: "dasturxon",
+    types: columnTypes,
+    // A statement need not wait for the answer to the one before it.
+    pipeline: true,
+    ...options,
+  });
+  guardClients(pool);
+  return pool;
 }
 
 async function checkVersion(pool: Pool): Promise<void> {
@@ -71,7 +87,8 @@ async function checkVersion(pool: Pool): Promise<void> {
   } catch (error) {
     const reason =
       error instanceof Error && error.message !== "" ? error.message : (errorCode(error) ?? "unknown");
-    throw new StartupError(`the database at ${addressOf(pool)} is out of reach: ${reason}`, { cause: error });
+    const how = isUnavailable(error) ? "is out of reach" : "refuses the connection";
+    throw new StartupError(`the database at ${addressOf(pool)} ${how}: ${reason}`, { cause: error });
   }
   if (version < 150_000)
     throw new StartupError(`PostgreSQL 15 or newer is needed, the server has ${version / 10_000}`);

@@ -8,8 +8,8 @@ export interface Source {
   limits: string;
   /** One client of the owner's without time limits, for migrations and upkeep. */
   maintain<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
-  /** Lifts the embedded engine's deadline while `work` lasts; a server's pool has none to lift. */
-  unhurried<T>(work: () => Promise<T>): Promise<T>;
+  /** Gives `work` a source without the limits of guests' statements: itself embedded, other connections to a server. */
+  unhurried<T>(work: (source: Source) => Promise<T>): Promise<T>;
   /** Copies the embedded database's directory before an upgrade; gives the copy's path. Null: a server, which `npm run backup` copies. */
   copyBeforeUpgrade: (() => Promise<string>) | null;
   /** Answers when the engine does, by a connection of its own where there can be one; rejects within half a second. */

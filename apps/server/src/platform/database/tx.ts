@@ -31,12 +31,21 @@ const compiler = new PostgresQueryCompiler();
 const adapter = new PostgresAdapter();
 const counted = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
-function connectionOf(client: ClientBase, names: StatementNames | null): DatabaseConnection {
+function connectionOf(
+  client: ClientBase,
+  names: StatementNames | null,
+  onFailure: (error: unknown) => void,
+): DatabaseConnection {
   return {
     async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
       const name = names?.nameOf(text);
       writeTogether(client);
-      const result = await client.query({ ...(name && { name }), text, values: [...parameters] });
+      const result = await client
+        .query({ ...(name && { name }), text, values: [...parameters] })
+        .catch((error: unknown) => {
+          onFailure(error);
+          throw error;
+        });
       return {
         rows: (result.rows ?? []) as R[],
         ...(counted.has(result.command) ? { numAffectedRows: BigInt(result.rowCount ?? 0) } : {}),
@@ -48,9 +57,16 @@ function connectionOf(client: ClientBase, names: StatementNames | null): Databas
   };
 }
 
-/** Kysely's executor bound to one client; with `names` its statements are parsed and planned once a connection. */
-export function executorOf(client: ClientBase, names: StatementNames | null): QueryExecutor {
-  const connection = connectionOf(client, names);
+/**
+ * Kysely's executor bound to one client; with `names` its statements are parsed and planned once a connection.
+ * `onFailure` is told of each failed statement before its caller is.
+ */
+export function executorOf(
+  client: ClientBase,
+  names: StatementNames | null,
+  onFailure: (error: unknown) => void = () => undefined,
+): QueryExecutor {
+  const connection = connectionOf(client, names, onFailure);
   return new DefaultQueryExecutor(compiler, adapter, {
     provideConnection: (consumer) => consumer(connection),
   });

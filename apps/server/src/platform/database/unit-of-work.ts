@@ -58,8 +58,7 @@ async function attemptOnce<T>(pool: Pool, options: UnitOptions, work: (tx: Tx) =
     await commit(client, unit.sent);
   } catch (error) {
     unit.end();
-    // What follows a failed statement fails as its consequence.
-    const cause = errorCode(error) === ABORTED ? ((await firstFailure(unit.sent)) ?? error) : error;
+    const cause = await causeOf(error, unit);
     await abandon(client, { isUsable: !isStalePlan(cause) });
     throw cause;
   }
@@ -69,7 +68,10 @@ async function attemptOnce<T>(pool: Pool, options: UnitOptions, work: (tx: Tx) =
 }
 
 function openUnit(client: PoolClient, options: UnitOptions, begun: Promise<unknown>) {
-  const executor = executorOf(client, options.names);
+  let failure: unknown = null;
+  const executor = executorOf(client, options.names, (error) => {
+    if (errorCode(error) !== ABORTED) failure = error;
+  });
   const effects: (() => void)[] = [];
   const wakes = new Set<string>();
   const sent: Promise<unknown>[] = [];
@@ -94,6 +96,8 @@ function openUnit(client: PoolClient, options: UnitOptions, begun: Promise<unkno
   return {
     tx,
     sent,
+    /** Why the transaction failed, whoever caught that error; null where no statement did. */
+    failure: () => failure,
     end() {
       isOpen = false;
     },
@@ -104,20 +108,38 @@ function openUnit(client: PoolClient, options: UnitOptions, begun: Promise<unkno
   };
 }
 
-/** Commits behind what was sent; a failure of that is told rather than its consequence. */
+/**
+ * What is told of a failed attempt: of a consequence its cause, which may arrive later or be caught by the work; and
+ * always what has the transaction run again.
+ */
+async function causeOf(error: unknown, unit: ReturnType<typeof openUnit>): Promise<unknown> {
+  const failures = isConsequence(error) ? await failuresOf(unit.sent) : [];
+  const cause = failures.find((failure) => !isConsequence(failure)) ?? unit.failure();
+  if (isConsequence(error)) return cause ?? error;
+  return isRetriable(cause) ? cause : error;
+}
+
+/** Commits behind what was sent; a failure of that is told. */
 async function commit(client: PoolClient, sent: Promise<unknown>[]): Promise<void> {
   writeTogether(client);
   const committing = client.query("commit");
-  const failure = await firstFailure([...sent, committing]);
-  if (failure !== null) throw failure;
+  const [failure] = await failuresOf([...sent, committing]);
+  if (failure !== undefined) throw failure;
   const { command } = await committing;
   // PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK and no error.
-  if (command !== "COMMIT") throw new Error("the transaction had failed: it was rolled back, not committed");
+  if (command !== "COMMIT") throw new NotCommitted("the transaction had failed: it was rolled back");
 }
 
-async function firstFailure(sent: Promise<unknown>[]): Promise<unknown> {
+class NotCommitted extends Error {
+  override readonly name = "NotCommitted";
+}
+
+/** Whether an error only says that another statement had failed before. */
+const isConsequence = (error: unknown) => error instanceof NotCommitted || errorCode(error) === ABORTED;
+
+async function failuresOf(sent: Promise<unknown>[]): Promise<unknown[]> {
   const results = await Promise.allSettled(sent);
-  return results.find((result) => result.status === "rejected")?.reason ?? null;
+  return results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
 }
 
 /** Rolls back; a connection that is of no more use is thrown away, not returned to the pool. */

@@ -80,6 +80,7 @@ export function createHttp(options: HttpOptions): Http {
     connections,
     previews: null,
     internalKey: randomBytes(32).toString("base64url"),
+    isStarting: false,
     isDraining: false,
     onInvalidate: [],
     invalidate(merchantId) {

@@ -15,12 +15,15 @@ const db = {
   stats: () => ({ total: 3, idle: 2, waiting: 0 }),
 } as unknown as Database;
 
-test("readiness follows the database and the draining, liveness neither", async () => {
+test("readiness follows the start, the database and the draining, liveness none of them", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const { http, app } = httpFixture({ db });
   serveHealth(http);
   const ask = async (url: string) => (await app.inject({ url })).statusCode;
+  http.isStarting = true;
+  expect([await ask("/livez"), await ask("/readyz")]).toEqual([200, 503]);
+  http.isStarting = false;
   expect([await ask("/livez"), await ask("/readyz"), await ask("/healthz")]).toEqual([200, 200, 200]);
   state.isUp = false;
   // Asked again at once, the answer of a moment ago stands.

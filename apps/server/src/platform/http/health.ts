@@ -34,8 +34,9 @@ export function serveHealth(http: Http, options: HealthOptions = {}): void {
   for (const path of ["/readyz", "/healthz"]) {
     http.app.get(path, forMachines, async (_request, reply) => {
       const { isHolding, checks } = await look();
-      const isReady = !http.isDraining && isHolding;
-      const status = http.isDraining ? "draining" : isReady ? "ready" : "failing";
+      const isReady = !http.isStarting && !http.isDraining && isHolding;
+      const failing = http.isStarting ? "starting" : "failing";
+      const status = http.isDraining ? "draining" : isReady ? "ready" : failing;
       return reply
         .code(isReady ? 200 : 503)
         .header("cache-control", "no-store")

@@ -36,6 +36,8 @@ export interface Http {
   previews: Previews | null;
   /** Goes with the server's own calls, so that they are not counted as a visitor's. */
   internalKey: string;
+  /** True until all that works behind the scenes has begun: not ready. */
+  isStarting: boolean;
   /** True from the first signal to stop: not ready, no reply from the response cache, connections close. */
   isDraining: boolean;
   /** Drops what is kept of a brand; called when the brand's content changes. */

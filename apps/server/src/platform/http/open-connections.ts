@@ -15,6 +15,15 @@ const LOOK = 50;
 const QUIET_LOOKS = 2;
 const MAX_LOOKS = 10;
 
+/**
+ * Waits, and then until what has come in meanwhile is read: on a busy machine a timer is late and runs before that, when
+ * a connection only seems silent.
+ */
+async function look(): Promise<void> {
+  await sleep(LOOK);
+  await nextTurn();
+}
+
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
@@ -77,17 +86,15 @@ export class OpenConnections {
     this.#held = promise;
     for (let looks = 0, quiet = 0; looks < MAX_LOOKS && quiet < QUIET_LOOKS; looks += 1) {
       const before = this.#accepted;
-      await sleep(LOOK);
+      await look();
       quiet = this.#accepted === before ? quiet + 1 : 0;
     }
-    // Right after the system's queue has been emptied.
-    await nextTurn();
     for (const server of this.#servers) NetServer.prototype.close.call(server);
     this.#held = null;
     resolve();
     while (this.#seen.size > 0) {
+      await look();
       this.#closeSilent(silence);
-      await sleep(LOOK);
     }
   }
 

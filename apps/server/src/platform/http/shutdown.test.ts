@@ -1,3 +1,4 @@
+import { connect, type AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { endpoint } from "@dasturxon/contract/endpoint";
 import { expect, test } from "vitest";
@@ -37,4 +38,29 @@ test("what is under way is finished, what comes while draining is served, then n
   await drained;
   expect(performance.now() - started).toBeLessThan(scaled(5000));
   await expect(ask()).rejects.toThrow("fetch failed");
+});
+
+test("[R15] a request that comes at the end while the process is busy is answered, not cut", async () => {
+  const { http, app } = httpFixture();
+  app.get("/fast", { config: { isForMachines: true } }, () => "answered");
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1");
+  let heard = "";
+  socket.setEncoding("utf8").on("data", (part: string) => (heard += part));
+  socket.on("error", (error) => (heard += error.message));
+  const ask = () => socket.write("GET /fast HTTP/1.1\r\nhost: localhost\r\n\r\n");
+  ask();
+  await expect.poll(() => heard).toContain("answered");
+  heard = "";
+  const drained = drain(http, 1);
+  await expect.poll(() => app.server.listening).toBe(false);
+  // Until the server has looked at the connection once.
+  await sleep(200);
+  ask();
+  // Longer than a kept connection may be silent.
+  const until = performance.now() + 1_200;
+  while (performance.now() < until) continue;
+  await drained;
+  expect(heard).toContain("answered");
 });

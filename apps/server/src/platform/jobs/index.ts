@@ -22,6 +22,9 @@ export interface Jobs {
   figures(): Promise<JobFigures>;
 }
 
+/** How often jobs of dead workers are looked for. */
+const FREE_MILLISECONDS = 2_000;
+
 /** A worker in this process: at-least-once jobs with retries and growing pauses, and schedules. */
 export function createJobs(parts: {
   db: Database;
@@ -34,6 +37,15 @@ export function createJobs(parts: {
   const tasks = taskList(parts.handlers, log);
   const timers: NodeJS.Timeout[] = [];
   let stopWorker: () => Promise<void> = async () => undefined;
+  const startWorker = async () => {
+    if (db.engine === "pglite") {
+      stopWorker = await runEmbedded(db, tasks, log);
+      return;
+    }
+    const worker = await runNative(db, tasks, log);
+    stopWorker = worker.stop;
+    every(FREE_MILLISECONDS, async () => (worker.isKnownAlive() ? freeJobsOfDead(db) : 0));
+  };
 
   const figures = () => readJobFigures(db, Object.keys(tasks));
   const reported = new Set<string>();
@@ -46,10 +58,10 @@ export function createJobs(parts: {
     }
   };
 
+  const upkeep = (work: () => Promise<unknown>) =>
+    work().catch((error: unknown) => log.warn({ error: String(error) }, "upkeep of the job queue failed"));
   const every = (milliseconds: number, work: () => Promise<unknown>) => {
-    const timer = setInterval(() => {
-      work().catch((error: unknown) => log.warn({ error: String(error) }, "upkeep of the job queue failed"));
-    }, milliseconds);
+    const timer = setInterval(() => void upkeep(work), milliseconds);
     timer.unref();
     timers.push(timer);
   };
@@ -57,16 +69,16 @@ export function createJobs(parts: {
   return {
     figures,
     async start() {
-      if (db.engine === "pglite") await freeAbandonedJobs(db, 0);
-      stopWorker = await (db.engine === "pglite" ? runEmbedded(db, tasks, log) : runNative(db, tasks, log));
+      if (db.engine === "pglite") await upkeep(() => freeAbandonedJobs(db, 0));
+      await startWorker();
       // A machine that lost its power tells nobody that its sessions are over: then age decides.
       every(30_000, () => freeAbandonedJobs(db, (jobTimeout / 1000) * 2));
-      if (db.engine === "postgres") every(5_000, () => freeJobsOfDead(db));
       every(60_000, warnOfUnknown);
       if (schedules.length === 0) return;
       const shortest = Math.min(...schedules.map(({ everySeconds }) => everySeconds));
-      await fireSchedules(db, schedules, clock.now());
-      every(Math.min(shortest * 500, 15_000), () => fireSchedules(db, schedules, clock.now()));
+      const fire = () => fireSchedules(db, schedules, clock.now());
+      await upkeep(fire);
+      every(Math.min(shortest * 500, 15_000), fire);
     },
     async stop() {
       for (const timer of timers.splice(0)) clearInterval(timer);

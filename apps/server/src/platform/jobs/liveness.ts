@@ -3,20 +3,33 @@ import { type Database, keepConnection, rows } from "../database/index.ts";
 
 // Any number will do; it must only be the same in every process and differ from other uses of such locks.
 const lock = 402_197_703;
-/** A worker that has just begun may not have shown itself yet. */
+/** A worker that has just begun, or that has lost the database for a moment, may not have shown itself yet. */
 const GRACE_SECONDS = 5;
+
+export interface Shown {
+  /** Whether this has been shown for so long that every other living worker is too: an outage ends all sessions. */
+  isKnownAlive(): boolean;
+  stop(): Promise<void>;
+}
 
 /**
  * Shows that a worker lives for as long as this process does: the server lets go of a session's lock the moment its
  * process is gone.
  */
-export function showAlive(url: string, workerId: string): { stop: () => Promise<void> } {
-  return keepConnection(url, {
+export function showAlive(url: string, workerId: string): Shown {
+  let since = Infinity;
+  const connection = keepConnection(url, {
     name: "dasturxon jobs alive",
     async onOpen(client) {
+      client.once("end", () => (since = Infinity));
       await client.query("select pg_advisory_lock($1::int, hashtext($2))", [lock, workerId]);
+      since = performance.now();
     },
   });
+  return {
+    isKnownAlive: () => performance.now() - since > GRACE_SECONDS * 1000,
+    stop: connection.stop,
+  };
 }
 
 /** Frees the jobs of workers that no longer live, to be run by others at once; gives how many there were. */

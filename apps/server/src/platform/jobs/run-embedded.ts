@@ -2,12 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { TaskList } from "graphile-worker";
 import { runOnce } from "graphile-worker";
 import { sql } from "kysely";
+import type { Pool } from "pg";
 import type { Database } from "../database/index.ts";
 import { one } from "../database/index.ts";
 import type { JobLog } from "./handlers.ts";
+import { createJobPool } from "./job-pool.ts";
 import { quietLogger } from "./quiet-logger.ts";
 
 const poll = 1_000;
+const STOP_MILLISECONDS = 2_000;
 
 /**
  * The worker for one connection. graphile-worker's `run` keeps a connection to listen on, and there is only one: so
@@ -16,13 +19,14 @@ const poll = 1_000;
 export async function runEmbedded(db: Database, tasks: TaskList, log: JobLog): Promise<() => Promise<void>> {
   const stop = new AbortController();
   let wake = new AbortController();
+  const jobPool = createJobPool(db.upkeep.pool, log);
   const unsubscribe = db.onWake("jobs", () => wake.abort());
 
   const loop = async () => {
     while (!stop.signal.aborted) {
       wake = new AbortController();
       try {
-        if (await hasWork(db)) await drain(db, tasks, log);
+        if (await hasWork(db)) await drain(jobPool.pool, tasks, log);
       } catch (error) {
         log.warn({ error: String(error) }, "the job queue cannot be read");
       }
@@ -36,6 +40,7 @@ export async function runEmbedded(db: Database, tasks: TaskList, log: JobLog): P
     unsubscribe();
     stop.abort();
     await running;
+    await jobPool.stop(STOP_MILLISECONDS);
   };
 }
 
@@ -50,9 +55,9 @@ async function hasWork(db: Database): Promise<boolean> {
   return has;
 }
 
-async function drain(db: Database, tasks: TaskList, log: JobLog): Promise<void> {
+async function drain(pgPool: Pool, tasks: TaskList, log: JobLog): Promise<void> {
   await runOnce({
-    pgPool: db.upkeep.pool,
+    pgPool,
     taskList: tasks,
     concurrency: 1,
     noHandleSignals: true,

@@ -1,41 +1,100 @@
 import { EventEmitter } from "node:events";
-import type { TaskList, WorkerEvents } from "graphile-worker";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Runner, TaskList, WorkerEvents } from "graphile-worker";
 import { run } from "graphile-worker";
 import { Pool } from "pg";
 import type { Database } from "../database/index.ts";
-import { guardClients } from "../database/index.ts";
+import { guardClients, isUnavailable } from "../database/index.ts";
 import type { JobLog } from "./handlers.ts";
-import { showAlive } from "./liveness.ts";
+import { createJobPool } from "./job-pool.ts";
+import { type Shown, showAlive } from "./liveness.ts";
 import { quietLogger } from "./quiet-logger.ts";
 
 const concurrency = 4;
+const POLL_MILLISECONDS = 1_000;
+const STOP_MILLISECONDS = 2_000;
 
-/** graphile-worker on connections of its own past any pooler: it listens, and shows that it lives. */
-export async function runNative(db: Database, tasks: TaskList, log: JobLog): Promise<() => Promise<void>> {
+export interface NativeWorker {
+  /** Whether the server has known for a while that this worker lives, as it then does of the others. */
+  isKnownAlive(): boolean;
+  stop(): Promise<void>;
+}
+
+/**
+ * graphile-worker on connections of its own past any pooler: it listens, and shows that it lives. It goes on after an
+ * outage of the database, and is started again where it has ended by itself.
+ */
+export async function runNative(db: Database, tasks: TaskList, log: JobLog): Promise<NativeWorker> {
   const url = db.upkeep.directUrl ?? "";
   const pool = new Pool({
     connectionString: url,
     max: concurrency + 2,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
     application_name: "dasturxon jobs",
   });
   guardClients(pool);
-  const events: WorkerEvents = new EventEmitter();
-  const shown: { stop: () => Promise<void> }[] = [];
-  // Jobs are taken in the name of the whole pool of workers.
-  events.on("pool:create", ({ workerPool }) => shown.push(showAlive(url, workerPool.id)));
-  const runner = await run({
-    events,
-    pgPool: pool,
-    taskList: tasks,
-    concurrency,
-    pollInterval: 1_000,
-    noHandleSignals: true,
-    logger: quietLogger(log),
-  });
-  return async () => {
-    await runner
-      .stop()
-      .catch((error: unknown) => log.warn({ error: String(error) }, "the job worker stopped badly"));
-    await Promise.all([pool.end(), ...shown.map((one) => one.stop())]);
+  const jobPool = createJobPool(pool, log);
+  const stopping = new AbortController();
+  let shown: Shown[] = [];
+  let runner: Runner | null = null;
+
+  const begin = async () => {
+    const events: WorkerEvents = new EventEmitter();
+    // Jobs are taken in the name of the whole pool of workers.
+    events.on("pool:create", ({ workerPool }) => shown.push(showAlive(url, workerPool.id)));
+    runner = await run({
+      events,
+      pgPool: jobPool.pool,
+      taskList: tasks,
+      concurrency,
+      pollInterval: POLL_MILLISECONDS,
+      noHandleSignals: true,
+      logger: quietLogger(log),
+    });
+  };
+  const tryToBegin = async () => {
+    try {
+      await begin();
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      log.warn({ error: String(error) }, "the job worker starts when the database answers");
+    }
+  };
+  const hide = async () => {
+    const all = shown;
+    shown = [];
+    await Promise.all(all.map((one) => one.stop()));
+  };
+
+  const watch = async () => {
+    while (!stopping.signal.aborted) {
+      const ended = runner?.promise;
+      await ended?.catch((error: unknown) => log.error({ error: String(error) }, "the job worker failed"));
+      if (stopping.signal.aborted) return;
+      if (ended) log.error({}, "the job worker ended by itself and is started again");
+      runner = null;
+      await hide();
+      await sleep(POLL_MILLISECONDS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (!stopping.signal.aborted)
+        await tryToBegin().catch((error: unknown) =>
+          log.error({ error: String(error) }, "the job worker cannot start"),
+        );
+    }
+  };
+
+  await tryToBegin();
+  const watching = watch();
+  return {
+    isKnownAlive: () => shown.some((one) => one.isKnownAlive()),
+    async stop() {
+      stopping.abort();
+      await runner
+        ?.stop()
+        .catch((error: unknown) => log.warn({ error: String(error) }, "the job worker stopped badly"));
+      await watching;
+      await jobPool.stop(STOP_MILLISECONDS);
+      await Promise.all([pool.end(), hide()]);
+    },
   };
 }

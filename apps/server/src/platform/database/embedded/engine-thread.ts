@@ -1,3 +1,4 @@
+import { DatabaseUnavailable } from "../errors.ts";
 import type { EnginePort } from "./engine-port.ts";
 import type { Reply, Request } from "./messages.ts";
 
@@ -77,8 +78,11 @@ export class EngineThread {
     this.#waiting.delete(reply.id);
   }
 
-  #die(error: Error): void {
+  #die(reason: Error): void {
     if (this.#death) return;
+    // It is opened again: what was asked may be asked later.
+    const error =
+      reason instanceof DeadlinePassed ? reason : new DatabaseUnavailable(reason.message, { cause: reason });
     this.#death = error;
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();

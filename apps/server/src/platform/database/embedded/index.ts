@@ -47,7 +47,7 @@ export async function openEmbedded(config: DatabaseConfig, log: DatabaseLog): Pr
 
   guardClients(pool);
 
-  const unhurried: Source["unhurried"] = (work) => engine.unhurried(maintenanceDeadline, work);
+  const unhurried = <T>(work: () => Promise<T>) => engine.unhurried(maintenanceDeadline, work);
   const maintain: Source["maintain"] = (work) =>
     unhurried(async () => {
       const client = await pool.connect();
@@ -64,12 +64,12 @@ export async function openEmbedded(config: DatabaseConfig, log: DatabaseLog): Pr
   }, upkeepEvery);
   upkeep.unref();
 
-  return {
+  const source: Source = {
     engine: "pglite",
     pool,
     limits: config.isPrepared === false ? "" : GENERIC_PLANS,
     maintain,
-    unhurried,
+    unhurried: (work) => unhurried(() => work(source)),
     copyBeforeUpgrade: () => unhurried(() => copyBeforeUpgrade(engine, directory.path, new Date())),
     async ping() {
       await pool.query("select 1");
@@ -82,4 +82,5 @@ export async function openEmbedded(config: DatabaseConfig, log: DatabaseLog): Pr
       directory.giveBack();
     },
   };
+  return source;
 }

@@ -1,0 +1,26 @@
+import type { AddressInfo } from "node:net";
+import type { Config } from "./config.ts";
+import { StartupError } from "./platform/startup-error.ts";
+
+type Listen = (address: { port: number; host: string }) => Promise<AddressInfo | string | null>;
+
+/**
+ * Has `listen` begin at the configured address and gives the port that it got.
+ * @throws StartupError in one line where the operator can mend it.
+ */
+export async function listenAt({ port, host, isInLoop }: Config, listen: Listen): Promise<number> {
+  try {
+    // The loop listens at `port` itself and passes everything on.
+    const address = await listen(isInLoop ? { port: 0, host: "127.0.0.1" } : { port, host });
+    return typeof address === "object" && address !== null ? address.port : port;
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : "";
+    if (code === "EADDRINUSE")
+      throw new StartupError(`port ${port} is in use: stop what listens there or set PORT`);
+    if (code === "EACCES")
+      throw new StartupError(`port ${port} may not be listened on by this user: set PORT`);
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+      throw new StartupError(`HOST ${host} is no address of this machine`);
+    throw error;
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { DatabaseUnavailable } from "../index.ts";
+import { EngineThread } from "./engine-thread.ts";
+import type { Reply } from "./messages.ts";
+
+test("[R22] what was asked of an engine that dies is told as unavailable: it is opened again", async () => {
+  let reply: (reply: Reply) => void = () => undefined;
+  const starting = EngineThread.start({
+    // A disk without room for the log ends the engine by an error of its own.
+    post: () => reply({ kind: "dead", reason: "PANIC: could not write to file" }),
+    onReply: (listener) => (reply = listener),
+    onEnd: () => undefined,
+    end: async () => undefined,
+  });
+  reply({ kind: "ready" });
+  const thread = await starting;
+  await expect(thread.ask({ kind: "reset" }, 1_000)).rejects.toThrow(DatabaseUnavailable);
+});

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { StartupError } from "../startup-error.ts";
+import { isUnavailable } from "./errors.ts";
+import type { DatabaseLog } from "./source.ts";
+
+const PAUSE_MILLISECONDS = 500;
+const REMIND_MILLISECONDS = 30_000;
+
+/**
+ * Runs `work` of the start again until the database can do it, and says why it waits, at once and every half minute.
+ * `onWait` is called before the first pause. What time does not mend is thrown: a wrong password, a missing database.
+ */
+export async function untilAvailable<T>(
+  work: () => Promise<T>,
+  { log, signal, onWait }: { log: DatabaseLog; signal: AbortSignal; onWait?: () => Promise<void> },
+): Promise<T> {
+  let saidAt = -Infinity;
+  let isWaiting = false;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      const cause = error instanceof StartupError ? error.cause : error;
+      if (signal.aborted || !isUnavailable(cause)) throw error;
+      if (performance.now() - saidAt > REMIND_MILLISECONDS) {
+        saidAt = performance.now();
+        const reason = error instanceof Error ? error.message : String(error);
+        log.error({ reason }, "the start waits for the database");
+      }
+    }
+    if (!isWaiting) await onWait?.();
+    isWaiting = true;
+    await sleep(PAUSE_MILLISECONDS, undefined, { signal });
+  }
+}

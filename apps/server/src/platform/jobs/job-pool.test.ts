@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { Pool } from "pg";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { testDatabase } from "../../testing/index.ts";
+import { SOON } from "../../testing/time-limits.ts";
+import { newId } from "../ids.ts";
+import { type Database, one, type Tx } from "../database/index.ts";
+import type { HandlersByName } from "./handlers.ts";
+import { createJobs, enqueue } from "./index.ts";
+import { createJobPool } from "./job-pool.ts";
+
+/** A pool that answers each statement with the next of these, an error by rejecting. */
+function scriptedPool(answers: (Error | object)[]) {
+  const asked: unknown[] = [];
+  const query = async (statement: { name: string }) => {
+    asked.push(statement.name);
+    const answer = answers.shift() ?? { rows: [] };
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const client = { query, release: () => undefined };
+  return { asked, pool: Object.assign(new Pool(), { query, connect: async () => client }) as Pool };
+}
+
+function recordingLog() {
+  const lines: string[] = [];
+  const write = (_details: object, message: string) => void lines.push(message);
+  return { lines, log: { info: write, warn: write, error: write } };
+}
+
+const failure = (code: string) => Object.assign(new Error(code), { code });
+const end = { name: "complete_job/graphile_worker", text: "delete", values: [] };
+
+test("the end of a job is written again until the database answers", async () => {
+  const { pool, asked } = scriptedPool([failure("ECONNREFUSED"), failure("57P03"), { rows: [] }]);
+  const { log, lines } = recordingLog();
+  const client = await createJobPool(pool, log).pool.connect();
+  await client.query(end);
+  client.release();
+  expect(asked).toHaveLength(3);
+  expect(lines).toEqual(["the end of a job is written when the database answers"]);
+});
+
+test("the end of a job that the database refuses is logged and rejects nothing", async () => {
+  const { pool, asked } = scriptedPool([failure("22P05")]);
+  const { log, lines } = recordingLog();
+  const client = await createJobPool(pool, log).pool.connect();
+  await client.query(end);
+  expect(asked).toHaveLength(1);
+  expect(lines).toEqual(["the end of a job could not be written; the job is run again"]);
+});
+
+test("any other statement of the worker fails as it does", async () => {
+  const { pool } = scriptedPool([failure("ECONNREFUSED")]);
+  const client = await createJobPool(pool, recordingLog().log).pool.connect();
+  await expect(client.query({ ...end, name: "get_job/graphile_worker" })).rejects.toThrow("ECONNREFUSED");
+});
+
+test("whoever stops waits for the ends that are not written yet, and no longer than was said", async () => {
+  const { pool } = scriptedPool(Array.from({ length: 100 }, () => failure("ECONNREFUSED")));
+  const jobPool = createJobPool(pool, recordingLog().log);
+  const client = await jobPool.pool.connect();
+  const writing = client.query(end);
+  await jobPool.stop(50);
+  await expect(writing).resolves.toMatchObject({ rows: [] });
+});
+
+test("[R22] a job that ends while the embedded engine is down is run once", async () => {
+  const { db } = await testDatabase({ engine: "pglite", statementTimeout: 1_500 });
+  const merchant = newId();
+  const begun = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  let runs = 0;
+  const handlers: HandlersByName = {
+    held: async () => {
+      runs += 1;
+      begun.resolve();
+      await release.promise;
+    },
+  };
+  const jobs = createJobs({ db, handlers, log: recordingLog().log });
+  await jobs.start();
+  onTestFinished(() => jobs.stop());
+  const put = enqueue as unknown as (tx: Tx, task: string, payload: object) => Promise<void>;
+  await db.tenant(merchant, (tx) => put(tx, "held", {}));
+  await begun.promise;
+  // A statement without an end has the engine stopped and opened again.
+  const endless = db.platform((tx) => sql`select count(*) from generate_series(1, 1e12::bigint)`.execute(tx));
+  await sleep(200);
+  release.resolve();
+  await expect(endless).rejects.toThrow("a statement ran longer");
+  await vi.waitFor(async () => expect(await jobsIn(db)).toBe(0), SOON);
+  expect(runs).toBe(1);
+});
+
+async function jobsIn(db: Database): Promise<number> {
+  const query = sql<{ count: number }>`select count(*)::int as count from graphile_worker._private_jobs`;
+  return (await db.platform((tx) => one(tx, query))).count;
+}

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Pool, PoolClient, QueryConfig } from "pg";
+import { isUnavailable } from "../database/index.ts";
+import type { JobLog } from "./handlers.ts";
+
+export interface JobPool {
+  /** For graphile-worker alone. */
+  pool: Pool;
+  /** Waits until the end of every finished job is written, at most so many milliseconds. */
+  stop(milliseconds: number): Promise<void>;
+}
+
+/** The names that graphile-worker gives to the statements by which it writes that a job succeeded or failed. */
+const END_OF_JOB = /^(?:complete_jobs?|complete_job_q|fail_job|fail_job_q)\//;
+const MAX_PAUSE = 1_000;
+/** Nobody reads it. */
+const NOTHING = { rows: [], rowCount: 0, command: "", oid: 0, fields: [] };
+
+/**
+ * The pool as graphile-worker sees it. The worker does not await the statements that write the end of a job: where one
+ * failed, the rejection would end the process, and the job would be run again. Here they are repeated until the database
+ * answers, and never reject. All other statements are awaited by the worker and fail as they do.
+ */
+export function createJobPool(pool: Pool, log: JobLog): JobPool {
+  const stopping = new AbortController();
+  const unwritten = new Set<Promise<unknown>>();
+
+  const write = async (statement: QueryConfig) => {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await pool.query(statement);
+      } catch (error) {
+        const details = { error: String(error), statement: statement.name };
+        if (!isUnavailable(error) || stopping.signal.aborted) {
+          log.error(details, "the end of a job could not be written; the job is run again");
+          return NOTHING;
+        }
+        if (attempt === 0) log.warn(details, "the end of a job is written when the database answers");
+        const pause = Math.min(50 * 2 ** attempt, MAX_PAUSE) * (0.5 + Math.random() / 2);
+        await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+  };
+
+  const writeEnd = async (statement: QueryConfig) => {
+    const writing = write(statement);
+    unwritten.add(writing);
+    return writing.finally(() => unwritten.delete(writing));
+  };
+
+  const connect = (callback?: Parameters<Pool["connect"]>[0]) =>
+    callback ? pool.connect(callback) : Promise.resolve(lateClient(pool, writeEnd));
+
+  return {
+    pool: new Proxy(pool, {
+      get(target, key) {
+        if (key === "connect") return connect;
+        const value: unknown = Reflect.get(target, key, target);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    }),
+    async stop(milliseconds) {
+      const timer = setTimeout(() => stopping.abort(), milliseconds);
+      await Promise.all(unwritten);
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** A client that takes its connection with its first statement, as it is not known before what that is. */
+function lateClient(pool: Pool, writeEnd: (statement: QueryConfig) => Promise<unknown>) {
+  let connecting: Promise<PoolClient> | null = null;
+  return {
+    async query(statement: QueryConfig, ...more: []) {
+      if (END_OF_JOB.test(statement.name ?? "")) return writeEnd(statement);
+      connecting ??= pool.connect();
+      const client = await connecting;
+      return client.query(statement, ...more);
+    },
+    async release(reason?: Error | boolean) {
+      const client = await connecting?.catch(() => null);
+      client?.release(reason);
+    },
+  };
+}

@@ -1,0 +1,201 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterAll, describe, expect, test } from "vitest";
+import { testClock } from "../platform/clock.ts";
+import { one } from "../platform/database/index.ts";
+import { newId } from "../platform/ids.ts";
+import { enqueue } from "../platform/jobs/index.ts";
+import { startFakePushService } from "../testing/fake-push.ts";
+import { hasServer } from "../testing/index.ts";
+import { ownPostgres } from "../testing/own-postgres.ts";
+import { startServer, type ServerProcess } from "../testing/server-process.ts";
+import { CUSTOMER, pickup, shop } from "../testing/test-shop.ts";
+import { bySize, reportFigure } from "../testing/test-size.ts";
+import { SOON, scaled } from "../testing/time-limits.ts";
+
+const OUTAGES = bySize(2, 6);
+const PROCESSES = 2;
+/** Jobs that each process has at work at a time. */
+const AT_WORK = 4;
+/** What the product promises: the first order after the database answers. */
+const BACK_MILLISECONDS = 5_000;
+
+/** A push service that keeps its answers back until it is told how to answer. */
+async function startHeldService() {
+  const held: ServerResponse[] = [];
+  const told: string[] = [];
+  const server = createServer((request, reply) => {
+    told.push(request.url ?? "");
+    request.resume();
+    held.push(reply);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    held,
+    /** Paths that were asked for. */
+    told,
+    /** Every other job fails. */
+    answer() {
+      for (const [at, reply] of held.splice(0).entries()) reply.writeHead(at % 2 === 0 ? 201 : 500).end();
+    },
+    close: () => server.close(),
+  };
+}
+
+describe.runIf(hasServer)("processes that lose their database", async () => {
+  if (!hasServer) return;
+  const { server: postgres, db, url } = await ownPostgres();
+  const app = await shop({ db, clock: testClock(new Date()) });
+  const guest = await app.signIn(CUSTOMER);
+  const push = await startHeldService();
+  const keys = await startFakePushService();
+  afterAll(async () => {
+    push.close();
+    await keys.close();
+  });
+  const env = { PUSH_SERVICES: push.origin, LOG_LEVEL: "fatal", PLACES: "500" };
+  const processes: ServerProcess[] = [];
+  afterAll(async () => {
+    for (const { child } of processes) child.kill("SIGKILL");
+    for (const { exit } of processes) await exit;
+  });
+
+  /** A job for each path of the push service. */
+  async function enqueuePushes(paths: string[]): Promise<void> {
+    const notificationId = newId();
+    const { subscription } = keys.newBrowser();
+    await db.tenant(app.osh, async (tx) => {
+      await sql`insert into notices (merchant_id, id, user_id, about, title, text, link, created_at)
+        values (${app.osh}, ${notificationId}, ${guest.userId}, ${notificationId}, '{}', '{}', '/', now())`.execute(
+        tx,
+      );
+      for (const path of paths) {
+        const subscriptionId = newId();
+        await sql`insert into push_subscriptions (merchant_id, id, user_id, token_hash, endpoint, public_key,
+          auth_secret, language, created_at)
+          select ${app.osh}, ${subscriptionId}, ${guest.userId}, token_hash, ${push.origin + path},
+            ${Buffer.from(subscription.keys.p256dh, "base64url")},
+            ${Buffer.from(subscription.keys.auth, "base64url")}, 'ru', now() from sessions limit 1`.execute(
+          tx,
+        );
+        await enqueue(tx, "send-push", { merchantId: app.osh, subscriptionId, notificationId });
+      }
+    });
+  }
+
+  async function order(base: string): Promise<number> {
+    const reply = await fetch(`${base}/api/orders/v1/orders`, {
+      method: "POST",
+      headers: {
+        "merchant-id": app.osh,
+        authorization: `Bearer ${guest.token}`,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify(pickup()),
+    });
+    await reply.body?.cancel();
+    return reply.status;
+  }
+
+  const statusOf = async (base: string, path: string) => {
+    const reply = await fetch(base + path);
+    await reply.body?.cancel();
+    return reply.status;
+  };
+
+  const jobsLeft = async () => {
+    const query = sql<{ count: number }>`select count(*)::int as count from graphile_worker._private_jobs jobs
+      join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id where identifier = 'send-push'`;
+    return (await db.platform((tx) => one(tx, query))).count;
+  };
+
+  test(
+    `[R2] [R19] ${OUTAGES} outages of the database with jobs at work end no process, and orders and jobs go on`,
+    async () => {
+      for (let count = 0; count < PROCESSES; count += 1) processes.push(startServer(url, env));
+      const bases = await Promise.all(processes.map(({ ready }) => ready));
+      const backAfter: number[] = [];
+      let ended = 0;
+      for (const { exit } of processes) void exit.then(() => (ended += 1));
+      for (let outage = 0; outage < OUTAGES; outage += 1) {
+        const paths = Array.from({ length: PROCESSES * AT_WORK }, (_, at) => `/${outage}/${at}`);
+        await enqueuePushes(paths);
+        await expect.poll(() => push.held.length, SOON).toBe(paths.length);
+        await postgres.crash();
+        push.answer();
+        // Longer than it takes to fail to write the end of a job.
+        await sleep(2_000);
+        for (const base of bases) expect(await statusOf(base, "/livez")).toBe(200);
+        for (const base of bases) expect(await statusOf(base, "/readyz")).toBe(503);
+        expect(ended).toBe(0);
+        await postgres.restart();
+        const since = performance.now();
+        for (const base of bases) {
+          await expect.poll(() => order(base), { timeout: BACK_MILLISECONDS, interval: 50 }).toBe(200);
+        }
+        backAfter.push(performance.now() - since);
+        // Those that failed are tried again; of those that had succeeded none is.
+        const repeated = paths.length / 2;
+        await expect.poll(() => push.held.length, SOON).toBe(repeated);
+        await sleep(1_000);
+        expect(push.held).toHaveLength(repeated);
+        for (const reply of push.held.splice(0)) reply.writeHead(201).end();
+        await expect.poll(jobsLeft, SOON).toBe(0);
+        expect(new Set(push.told).size).toBe((outage + 1) * paths.length);
+        expect(push.told).toHaveLength((outage + 1) * paths.length * 1.5);
+      }
+      expect(ended).toBe(0);
+      reportFigure(
+        `R2: 0 of ${PROCESSES} processes ended in ${OUTAGES} outages with ${PROCESSES * AT_WORK} jobs at work each; ` +
+          `an order of every process at most ${Math.round(Math.max(...backAfter))} ms after the database answered`,
+      );
+    },
+    scaled(300_000),
+  );
+
+  test("[R12] the jobs of a process that was killed are run by another within fifteen seconds", async () => {
+    // The living one has all its places free.
+    const paths = Array.from({ length: AT_WORK }, (_, at) => `/killed/${at}`);
+    const [killed, living] = processes;
+    living?.child.kill("SIGSTOP");
+    await enqueuePushes(paths);
+    await expect.poll(() => push.held.length, SOON).toBe(paths.length);
+    living?.child.kill("SIGCONT");
+    killed?.child.kill("SIGKILL");
+    const since = performance.now();
+    push.held.length = 0;
+    await expect.poll(() => push.held.length, { timeout: 15_000, interval: 20 }).toBe(paths.length);
+    reportFigure(
+      `R12: ${paths.length} jobs of a killed process at work again after ${Math.round(performance.now() - since)} ms`,
+    );
+    for (const reply of push.held.splice(0)) reply.writeHead(201).end();
+    await expect.poll(jobsLeft, SOON).toBe(0);
+  });
+
+  test("[R19] a process that is started in an outage is alive and not ready, and serves when the database answers", async () => {
+    await postgres.crash();
+    const port = await freePort();
+    const started = startServer(url, { ...env, PORT: String(port) });
+    processes.push(started);
+    const base = `http://127.0.0.1:${port}`;
+    await expect.poll(() => statusOf(base, "/livez").catch(() => 0), SOON).toBe(200);
+    expect([await statusOf(base, "/readyz"), await statusOf(base, "/")]).toEqual([503, 503]);
+    // Longer than a start of the process takes until it asks again.
+    await sleep(1_500);
+    expect(started.child.exitCode).toBeNull();
+    await postgres.restart();
+    expect(await started.ready).toBe(base);
+    expect([await statusOf(base, "/readyz"), await order(base)]).toEqual([200, 200]);
+  });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,26 @@
+import { Client } from "pg";
+import { afterAll } from "vitest";
+import { migrate, openDatabase, type Database } from "../platform/database/index.ts";
+import { startTemporaryPostgres, type TemporaryPostgres } from "./temporary-postgres.ts";
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** A PostgreSQL for one test file alone, migrated, that waits for the disk: it may crash and be started again. */
+export async function ownPostgres(): Promise<{ server: TemporaryPostgres; db: Database; url: string }> {
+  const server = await startTemporaryPostgres({ isDurable: true });
+  if (!server) throw new Error("this test needs PostgreSQL's own programs");
+  const client = new Client({ connectionString: server.url });
+  await client.connect();
+  await client.query("create database shop");
+  await client.end();
+  const address = new URL(server.url);
+  address.pathname = "/shop";
+  const url = address.href;
+  const db = await openDatabase({ databaseUrl: url, databaseDirectUrl: url, dataDir: "" }, silent);
+  afterAll(async () => {
+    await db.close();
+    await server.stop();
+  });
+  await migrate(db);
+  return { server, db, url };
+}

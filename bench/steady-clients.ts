@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { Agent, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Shopper } from "./order-capture.ts";
+
+export interface SteadyClients {
+  /** How often each answer was heard: a status, `busy` and the like of a refusal, an error of the connection. */
+  answers: Record<string, number>;
+  /** Orders that were acknowledged. */
+  orders: { id: string; shopper: Shopper }[];
+  /** Resolves when every client has ended. */
+  ended: Promise<unknown>;
+  /** Has them end after their present question. */
+  stop(): void;
+}
+
+interface Reply {
+  status: number;
+  text: string;
+}
+
+/**
+ * Customers of one port who order and read their orders by turns, each over one kept connection, until they are stopped
+ * or nothing listens there.
+ */
+export function startClients(port: number, shoppers: Shopper[]): SteadyClients {
+  const stopped = new AbortController();
+  const answers: Record<string, number> = {};
+  const orders: SteadyClients["orders"] = [];
+  const note = (answer: string) => (answers[answer] = (answers[answer] ?? 0) + 1);
+
+  async function live(shopper: Shopper): Promise<void> {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let turn = 0; !stopped.signal.aborted; turn += 1) {
+      const isOrder = turn % 2 === 0;
+      try {
+        const reply = await (isOrder ? order : read)(agent, port, shopper);
+        note(nameOf(reply));
+        if (isOrder && reply.status === 200)
+          orders.push({ id: (JSON.parse(reply.text) as { id: string }).id, shopper });
+      } catch (error) {
+        const code = (error as { code?: string }).code ?? String(error);
+        if (code === "ECONNREFUSED") break;
+        note(code);
+      }
+      // Most go on at once; some think for about as long as a kept connection may be silent at the end.
+      await sleep(Math.random() * (turn % 10 === 0 ? 1_300 : 40));
+    }
+    agent.destroy();
+  }
+
+  return {
+    answers,
+    orders,
+    ended: Promise.all(shoppers.map(live)),
+    stop: () => stopped.abort(),
+  };
+}
+
+function nameOf({ status, text }: Reply): string {
+  if (status === 200) return "200";
+  return `${status} ${/"code":"(\w+)"/.exec(text)?.[1] ?? "of the proxy"}`;
+}
+
+function order(agent: Agent, port: number, { brand, token, body }: Shopper): Promise<Reply> {
+  const sent = JSON.stringify(body);
+  const headers = { "content-type": "application/json", "idempotency-key": randomUUID() };
+  return ask({ agent, port, brand, token, path: "/api/orders/v1/orders" }, { sent, headers });
+}
+
+function read(agent: Agent, port: number, { brand, token, userId }: Shopper): Promise<Reply> {
+  return ask({ agent, port, brand, token, path: `/api/orders/v1/orders/user/${userId}?size=10` });
+}
+
+/** Whether an order is there, asked of the process at a port. */
+export async function hasOrder(port: number, { id, shopper }: SteadyClients["orders"][0]): Promise<boolean> {
+  const agent = new Agent();
+  for (;;) {
+    const { status } = await ask({ agent, port, ...shopper, path: `/api/orders/v1/orders/${id}` });
+    if (status !== 503) return status === 200;
+  }
+}
+
+function ask(
+  {
+    agent,
+    port,
+    brand,
+    token,
+    path,
+  }: { agent: Agent; port: number; brand: string; token: string; path: string },
+  { sent, headers }: { sent?: string; headers?: Record<string, string> } = {},
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      {
+        agent,
+        port,
+        path,
+        host: "127.0.0.1",
+        method: sent === undefined ? "GET" : "POST",
+        headers: { host: `${brand}.localhost`, authorization: `Bearer ${token}`, ...headers },
+      },
+      (response) => {
+        let text = "";
+        response.setEncoding("utf8").on("data", (part: string) => (text += part));
+        response.on("error", reject);
+        response.on("end", () =>
+          response.complete
+            ? resolve({ status: response.statusCode ?? 0, text })
+            : reject(Object.assign(new Error("cut"), { code: "cut" })),
+        );
+      },
+    );
+    asked.on("error", reject);
+    asked.end(sent);
+  });
+}
