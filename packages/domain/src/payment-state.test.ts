@@ -2,6 +2,7 @@ import { array, assert, constantFrom, property } from "fast-check";
 import { expect, test } from "vitest";
 import {
   canMovePayment,
+  hasMoney,
   isActivePayment,
   PAYMENT_STATES,
   type PaymentState,
@@ -43,4 +44,8 @@ test("[PY-5] however its events come, money that was taken ends as paid or given
     }),
     { numRuns: 10_000 },
   );
+});
+
+test("[PY-5] the customer's money is with the provider from paid or late until it is given back", () => {
+  expect(PAYMENT_STATES.filter(hasMoney)).toEqual(["paid", "cancelling", "part_refunded", "late"]);
 });

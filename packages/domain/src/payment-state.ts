@@ -49,3 +49,6 @@ export const ACTIVE_PAYMENT_STATES: readonly PaymentState[] = [
 
 /** Is it one of them? [PY-3] */
 export const isActivePayment = (state: PaymentState): boolean => ACTIVE_PAYMENT_STATES.includes(state);
+
+/** Has its provider taken money for it that is not back with the customer? [PY-3] [PY-5] */
+export const hasMoney = (state: PaymentState): boolean => canMovePayment(state, "refunded");

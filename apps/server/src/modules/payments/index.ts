@@ -29,6 +29,7 @@ export { listDuePayments, listPayments } from "./lists/list-payments.ts";
 export { registerPayments } from "./http.ts";
 export { fetchReceipt } from "./life/fetch-receipt.ts";
 export { askPayment } from "./life/ask-payment.ts";
+export { checkPayment } from "./life/check-payment.ts";
 export { createPayments, eitherOf, type Payments } from "./providers.ts";
 export { selectBill } from "./queries.ts";
 export { refundBill } from "./refund-bill.ts";

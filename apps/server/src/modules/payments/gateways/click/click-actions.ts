@@ -1,5 +1,6 @@
 import type { Tx } from "../../../../platform/database/index.ts";
 import { askLater } from "../../life/ask-payment.ts";
+import { checkLater } from "../../life/check-payment.ts";
 import { beginPayment, lockBill, type NotPayable, TIYIN } from "../../life/begin-payment.ts";
 import { cancelPayment, endWaitingPayment } from "../../life/end-payment.ts";
 import { type PaymentRow, selectPaymentByTransaction } from "../../life/queries.ts";
@@ -95,6 +96,7 @@ async function complete(tx: Tx, call: ClickCall): Promise<Record<string, number>
   const reference = form.get("click_paydoc_id") ?? "";
   const taken = await takePayment(tx, { merchantId, payment, now, reference });
   if (!taken) throw clickErrors.canceled();
+  if (call.isAskable) await checkLater(tx, { merchantId, paymentId: taken.id, now, after: "taken" });
   return { merchant_confirm_id: prepareIdOf(taken) };
 }
 

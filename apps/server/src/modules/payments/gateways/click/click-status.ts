@@ -1,5 +1,5 @@
 import { dayOf } from "@dasturxon/domain/time-zone";
-import { isActivePayment } from "@dasturxon/domain/payment-state";
+import { hasMoney, isActivePayment } from "@dasturxon/domain/payment-state";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { Credentials } from "../../credentials/credentials.ts";
 import { TIYIN } from "../../life/begin-payment.ts";
@@ -20,8 +20,9 @@ export const createClickStatus = (clock: Clock): AskedApi => ({
   provider: "click",
   canAsk: ({ merchantUserId }) => Boolean(merchantUserId),
   mayWrite: ({ state }) => isActivePayment(state),
-  async ask(credentials, { pageId, amount }) {
-    const state = stateOf(await statusOf(credentials, { paymentId: pageId, now: clock.now() }));
+  async ask(credentials, { pageId, amount, state: known }) {
+    const status = await statusOf(credentials, { paymentId: pageId, now: clock.now() });
+    const state = stateOf(status, hasMoney(known));
     return { state, tiyin: amount * TIYIN, reference: pageId };
   },
   async find(credentials, { orderId, createdAt }) {
@@ -64,7 +65,9 @@ export async function statusOf(
   return error === 0 && typeof status === "number" ? status : null;
 }
 
-function stateOf(status: number | null): Standing["state"] {
+/** Click counts a payment below zero that failed, and one that it gave back: which of both, we know. */
+function stateOf(status: number | null, isTaken: boolean): Standing["state"] {
   if (status === PAID) return "paid";
-  return status !== null && status < 0 ? "failed" : "waiting";
+  if (status === null || status >= 0) return "waiting";
+  return isTaken ? "returned" : "failed";
 }
