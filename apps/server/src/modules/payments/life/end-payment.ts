@@ -40,8 +40,8 @@ export async function cancelPayment(tx: Tx, ending: Ending): Promise<PaymentRow 
   }
   const bill = await selectBill(tx, merchantId, orderId);
   if (bill?.state === "paid") {
-    const found = { id: newId(), paymentId: payment.id, at: now, was: payment.state, is: to, said: "returned" };
-    await insertDifference(tx, merchantId, { ...found } as const);
+    const found = { id: newId(), paymentId: payment.id, was: payment.state, at: now };
+    await insertDifference(tx, merchantId, { ...found, is: "refunded", said: "returned" });
   }
   // Parts that were owed went back with it.
   await updatePartsGiven(tx, merchantId, { orderId, id: null, at: now });
