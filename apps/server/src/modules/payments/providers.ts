@@ -27,7 +27,10 @@ export function createPayments(providers: readonly PaymentProvider[] = []): Paym
   };
 }
 
-/** One provider by two of its protocols: a brand with an account at the first goes by it, another by the second. */
+/**
+ * One provider by two of its protocols: a brand with an account at the first goes by it, another by the second. A link of the
+ * second beside a payment that the first has not known closed would be paid besides it.
+ */
 export function eitherOf(first: PaymentProvider, second: PaymentProvider): PaymentProvider {
   return {
     types: first.types,
