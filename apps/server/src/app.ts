@@ -21,7 +21,7 @@ import {
 import { registerLoyalty } from "./modules/loyalty/index.ts";
 import { registerOrders, selectHasOrders, selectOrderNumbers } from "./modules/orders/index.ts";
 import { previewOrigin, registerOnboarding } from "./modules/onboarding/index.ts";
-import { registerClickApp, registerPayments } from "./modules/payments/index.ts";
+import { type Payments, registerClickApp, registerPayments } from "./modules/payments/index.ts";
 import { registerProducts } from "./modules/products/index.ts";
 import { registerReservations } from "./modules/reservations/index.ts";
 import { registerTelegram } from "./modules/telegram/index.ts";
@@ -64,6 +64,7 @@ export interface App {
   jobs: Jobs;
   directory: Directory;
   installation: Installation;
+  payments: Payments;
   /** Starts the work behind the scenes: events and jobs. Calls are answered without it. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -110,7 +111,8 @@ export function createApp(parts: AppParts): App {
   const botBrands = createBotBrands(db);
   subscribe(bus, { http, directory, botBrands, ...watches });
   const polling = config.telegram.isPolled ? createBotPolling({ db, clock, ...botParts(parts) }) : null;
-  return { http, bus, jobs, directory, installation, ...lifeOf({ http, bus, jobs, botBrands, polling }) };
+  const { payments } = outside;
+  return { http, bus, jobs, directory, installation, payments, ...lifeOf({ http, bus, jobs, botBrands, polling }) };
 }
 
 /** Sessions of the brands' people, and of those who look after the installation. */
