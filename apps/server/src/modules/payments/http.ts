@@ -21,9 +21,9 @@ export function registerPayments(
   registerAccounts(http, { payments, ...keys });
   registerCards(http, { payments, ...keys });
   const { noteAnswer } = payments.tally;
-  const sent = (provider: PaymentProviderName, answer: { status: number; text: string }) => {
+  const sent = <Reply>(provider: PaymentProviderName, answer: { status: number; text: string }) => {
     noteAnswer(provider, answer);
-    return new Sent(answer.status, answer.text, false);
+    return new Sent<Reply>(answer.status, answer.text, false);
   };
   bind(http, endpoints.multicard, async ({ merchant, body: text, db, clock }) => {
     const told = { merchantId: merchant.id, text };
