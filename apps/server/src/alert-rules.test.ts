@@ -27,8 +27,11 @@ test("every figure that a rule for money reads is one that we tell, and what to 
   for (const name of alarms) expect(advice).toContain(`| \`${name}\` |`);
 });
 
-test.runIf(hasPromtool)("the rules for money ring for what they say, and only then, by promtool's own tests", async () => {
-  await promtool("check", "rules", "money.rules.yml");
-  const { stdout } = await promtool("test", "rules", "money.rules.test.yml");
-  expect(stdout).toContain("SUCCESS");
-});
+test.runIf(hasPromtool)(
+  "the rules for money ring for what they say, and only then, by promtool's own tests",
+  async () => {
+    await promtool("check", "rules", "money.rules.yml");
+    const { stdout } = await promtool("test", "rules", "money.rules.test.yml");
+    expect(stdout).toContain("SUCCESS");
+  },
+);

@@ -1,4 +1,9 @@
-import { createMoneyFigures, type MoneyFigureRow, type Payments, type TallyRow } from "./modules/payments/index.ts";
+import {
+  createMoneyFigures,
+  type MoneyFigureRow,
+  type Payments,
+  type TallyRow,
+} from "./modules/payments/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/index.ts";
 import type { Figure } from "./platform/http/index.ts";

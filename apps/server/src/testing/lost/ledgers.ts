@@ -29,13 +29,19 @@ export function createLedgers(app: TestApp, url: string, paymentsAt: (clock: Tes
     await opened;
     const clock = testClock(new Date(Date.now() + MINUTES * 60_000));
     const deps = { db: app.db, clock, payments: paymentsAt(clock) };
+    const known = await app.db.tenantRead(app.osh, (tx) =>
+      sql<{
+        id: string;
+      }>`select id from payments where merchant_id = ${app.osh} and order_id = ${orderId}`.execute(tx),
+    );
+    const ids = known.rows.map(({ id }) => id);
     for (;;) {
       const { rows } = await jobs.query<{ task: string; payload: { paymentId: string; round: number } }>(
         `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
          where t.id = j.task_id and t.identifier in ('ask-payment', 'check-payment') and j.locked_at is null
-           and j.run_at <= $1 and (j.payload ->> 'paymentId')::uuid in (select id from payments where order_id = $2)
+           and j.run_at <= $1 and j.payload ->> 'paymentId' = any($2)
          returning t.identifier as task, j.payload`,
-        [clock.now(), orderId],
+        [clock.now(), ids],
       );
       if (rows.length === 0) return;
       for (const { task, payload } of rows)
@@ -74,7 +80,10 @@ export function createLedgers(app: TestApp, url: string, paymentsAt: (clock: Tes
       taken === 1 && !row.isPaid && "the order does not know that it is paid",
       taken === 1 && isOff && row.bill !== "refund_due" && "money of an order that is off is not due",
       row.bill === "refunded" && !row.isRefunded && "the order does not know that its money went back",
-      row.bill === "refunded" && !isOff && row.differences === 0 && "nobody was told that the money went back",
+      row.bill === "refunded" &&
+        !isOff &&
+        row.differences === 0 &&
+        "nobody was told that the money went back",
     ].filter((text) => typeof text === "string");
     return wrong.length === 0 ? null : `${wrong.join("; ")}: ${JSON.stringify(row)}`;
   }

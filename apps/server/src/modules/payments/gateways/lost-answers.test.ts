@@ -61,7 +61,9 @@ async function paymentOf({ id }: { id: string }): Promise<Known> {
 /** In how many minutes the provider is asked again, in turn. */
 async function checksOf(payment: { id: string }): Promise<number[]> {
   const jobs = (await waitingJobs(app, "check-payment")).filter(({ key }) => key?.includes(payment.id));
-  return jobs.map(({ runAt }) => (runAt.getTime() - clock.now().getTime()) / MINUTE).toSorted((a, b) => a - b);
+  return jobs
+    .map(({ runAt }) => (runAt.getTime() - clock.now().getTime()) / MINUTE)
+    .toSorted((a, b) => a - b);
 }
 const check = ({ id: paymentId }: { id: string }) =>
   checkPayment({ db, clock, payments }, { merchantId: app.osh, paymentId });
@@ -141,7 +143,9 @@ test("[PY-3] [PY-5] Payze is asked 1 and 5 minutes after the money came, and wha
   await accepted(it);
   expect(await checksOf(await paymentOf(it))).toEqual([1, 5]);
   await check(await paymentOf(it));
-  expect(await differencesOf(await paymentOf(it)), "it keeps the money of a call without an answer").toEqual([]);
+  expect(await differencesOf(await paymentOf(it)), "it keeps the money of a call without an answer").toEqual(
+    [],
+  );
   await press("giveBackUntold");
   await check(await paymentOf(it));
   await expectReturned(it);

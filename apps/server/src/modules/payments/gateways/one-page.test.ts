@@ -48,9 +48,7 @@ describe.runIf(hasServer)("two checkouts of an order side by side", async () => 
     return rows;
   };
   async function isSomebodyWaiting(): Promise<boolean> {
-    const { rows } = await db.platform((tx) =>
-      sql`select pid from pg_locks where not granted`.execute(tx),
-    );
+    const { rows } = await db.platform((tx) => sql`select pid from pg_locks where not granted`.execute(tx));
     return rows.length > 0;
   }
 
@@ -75,7 +73,9 @@ describe.runIf(hasServer)("two checkouts of an order side by side", async () => 
     letGo();
     await held;
     expect(await second).toEqual(page);
-    expect(await statesOf(bill)).toEqual([{ state: "pending", page: page && typeof page === "object" ? page.url : "" }]);
+    expect(await statesOf(bill)).toEqual([
+      { state: "pending", page: page && typeof page === "object" ? page.url : "" },
+    ]);
   });
 
   test("[PY-2] [PY-3] however many at once, each of an order's checkouts shows one page, and one payment waits", async () => {
@@ -89,7 +89,9 @@ describe.runIf(hasServer)("two checkouts of an order side by side", async () => 
 
   test("[PY-3] a bill that is over is closed, and so is one whose page is open and whose account is gone: neither is without an account", async () => {
     const over = await billOf();
-    await db.tenant(app.osh, (tx) => voidBill(tx, { merchantId: app.osh, orderId: over.orderId, now: clock.now() }));
+    await db.tenant(app.osh, (tx) =>
+      voidBill(tx, { merchantId: app.osh, orderId: over.orderId, now: clock.now() }),
+    );
     expect(await provider.checkout(over, payer)).toBe("closed");
     const bill = await billOf();
     await provider.checkout(bill, payer);

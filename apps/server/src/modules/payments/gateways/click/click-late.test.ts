@@ -142,7 +142,9 @@ test("[R11] [PY-5] a refusal that Click did not get is found five minutes after:
   clock.advance(5 * MINUTE);
   await check(await paymentOf(order));
   expect(await paymentOf(order)).toMatchObject({ state: "late", bill: "void" });
-  expect(await differencesOf(await paymentOf(order)), "rings").toMatchObject([{ was: "expired", is: "late" }]);
+  expect(await differencesOf(await paymentOf(order)), "rings").toMatchObject([
+    { was: "expired", is: "late" },
+  ]);
   await refund(await paymentOf(order));
   expect(await paymentOf(order)).toMatchObject({ state: "refunded", bill: "void" });
 });
