@@ -28,6 +28,7 @@ const storms = [
   { file: "orders/staff/order-model" },
   { file: "broadcasts/sending" },
   { file: "safety/paid-once" },
+  { file: "safety/lost-messages" },
   { file: "gateways/random-orders" },
   { file: "gateways/random-pages" },
   { file: "safety/mass-assignment" },

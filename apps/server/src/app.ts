@@ -64,12 +64,12 @@ export interface App {
   jobs: Jobs;
   directory: Directory;
   installation: Installation;
+  payments: OutsideWorld["payments"];
   /** Starts the work behind the scenes: events and jobs. Calls are answered without it. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Through these the live pages hear of events. */
 /** The app from its parts, without listening: `app.http.app.inject(…)` enters by the door. */
 export function createApp(parts: AppParts): App {
   const { config, log, db, clock = systemClock } = parts;
@@ -102,7 +102,6 @@ export function createApp(parts: AppParts): App {
     handlers: jobHandlers({ db, clock, bus, http, outside, bot: botParts(parts), ...config }),
     schedules,
   });
-
   const installation = installationOf(config, outside);
   const watches = createWatches();
   registerModules(http, { ...parts, ...watches, bus, jobs, directory, outside, installation });
@@ -110,7 +109,8 @@ export function createApp(parts: AppParts): App {
   const botBrands = createBotBrands(db);
   subscribe(bus, { http, directory, botBrands, ...watches });
   const polling = config.telegram.isPolled ? createBotPolling({ db, clock, ...botParts(parts) }) : null;
-  return { http, bus, jobs, directory, installation, ...lifeOf({ http, bus, jobs, botBrands, polling }) };
+  const life = lifeOf({ http, bus, jobs, botBrands, polling });
+  return { http, bus, jobs, directory, installation, payments: outside.payments, ...life };
 }
 
 /** Sessions of the brands' people, and of those who look after the installation. */

@@ -1,16 +1,19 @@
 import { statfs } from "node:fs/promises";
 import type { App } from "./app.ts";
-import type { HealthOptions } from "./platform/http/index.ts";
+import { moneyGauges } from "./money-gauges.ts";
+import type { Figure } from "./platform/http/index.ts";
 
 /** Less room than this, bytes, and pictures or the embedded database will soon fail to be written. */
 const LITTLE_ROOM = 64 * 1024 * 1024;
 
 /** What an operator watches besides calls, connections and admission. */
 export function gaugesOf(
-  { bus, jobs, db }: Pick<App, "bus" | "jobs"> & { db: App["http"]["db"] },
+  { bus, jobs, http, payments }: Pick<App, "bus" | "jobs" | "http" | "payments">,
   dataDir: string,
-): HealthOptions["gauges"] {
+): Figure[] {
+  const { db, clock } = http;
   return [
+    ...moneyGauges({ db, clock, payments }),
     {
       name: "outbox_lag_seconds",
       help: "Age of the oldest event that waits",

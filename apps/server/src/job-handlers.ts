@@ -17,6 +17,7 @@ import {
 import { anonymizeCustomer, deleteBasketOf, orderJobs } from "./modules/orders/index.ts";
 import {
   askPayment,
+  checkPayment,
   type CredentialKeys,
   fetchReceipt,
   eraseCard,
@@ -76,6 +77,7 @@ export function jobHandlers({ db, clock, bus, http, outside, credentialKeys, bot
       db.tenant(merchantId, (tx) => expirePauses(tx, merchantId, clock.now())),
     "publish-drafts": (brand) => publishDueDrafts({ db, clock, http }, brand),
     "ask-payment": (payment) => askPayment({ db, clock, payments: outside.payments }, payment),
+    "check-payment": (payment) => checkPayment({ db, clock, payments: outside.payments }, payment),
     "erase-card": (card) => eraseCard({ db, payments: outside.payments, credentialKeys }, card),
     "fetch-receipt": (payment) => fetchReceipt({ db, payments: outside.payments }, payment),
     "refund-payment": (payment) => refundPayment({ db, clock, payments: outside.payments }, payment),

@@ -56,6 +56,8 @@ export interface JobPayloads {
   "erase-card": OfBrand & { cardId: string };
   /** A provider is asked about a payment that was opened there and that nothing was heard of. */
   "ask-payment": OfBrand & { paymentId: string; round: number };
+  /** A provider is asked once more about money that it has told us of: whether it still has it. */
+  "check-payment": OfBrand & { paymentId: string };
   /** A provider makes the fiscal receipt of a payment: it is told the lines where it wants them, and asked for its link. */
   "fetch-receipt": OfBrand & { paymentId: string; round: number };
   /** A courier service is asked for a courier, or told that none is needed. */

@@ -51,7 +51,7 @@ export async function serveWeb(app: App, config: Config): Promise<void> {
   serveHealth(http, {
     metricsToken: config.metricsToken,
     areMetricsOpenHere: !config.isProduction,
-    gauges: gaugesOf({ ...app, db: http.db }, config.dataDir),
+    gauges: gaugesOf(app, config.dataDir),
     notices: { disk: () => diskWarning(http.db, config.dataDir) },
   });
   serveApiDocument(http, { ...endpoints, ...builds }, VERSION);

@@ -2,7 +2,9 @@ import { array, assert, constantFrom, property } from "fast-check";
 import { expect, test } from "vitest";
 import {
   canMovePayment,
+  hasMoney,
   isActivePayment,
+  isOnWayBack,
   PAYMENT_STATES,
   type PaymentState,
   statesBefore,
@@ -43,4 +45,15 @@ test("[PY-5] however its events come, money that was taken ends as paid or given
     }),
     { numRuns: 10_000 },
   );
+});
+
+test("[PY-5] the customer's money is with the provider from paid or late until it is given back", () => {
+  expect(PAYMENT_STATES.filter(hasMoney)).toEqual(["paid", "cancelling", "part_refunded", "late"]);
+});
+
+test("[PY-5] money that was refused is expected back by itself for less than five minutes; what was not refused never", () => {
+  const at = (minutes: number) => new Date(minutes * 60_000);
+  expect([at(0), at(4.99)].map((now) => isOnWayBack(at(0), now))).toEqual([true, true]);
+  expect(isOnWayBack(at(0), at(5))).toBe(false);
+  expect(isOnWayBack(null, at(0))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { lateWords } from "./late-words.ts";
-import { isMoneyDue, moneyWords, owedBeside } from "./money-words.ts";
+import { isMoneyDue, isMoneyLost, moneyWords, owedBeside } from "./money-words.ts";
 
 const AT = "2026-03-02T08:00:00.000Z";
 type Late = BoardOrder["latePayments"][number];
@@ -51,4 +51,13 @@ test("[PY-5] late money goes back by itself only where its provider gives it bac
   expect([words("RAHMAT"), words("UZUM")]).toEqual(["latePayment.by-itself", "latePayment.by-itself"]);
   expect(words("RAHMAT", {}, AT)).toBe("latePayment.due");
   expect(words("RAHMAT", { givenAt: AT }, AT)).toBe("latePayment.given");
+});
+
+test("[PY-5] an order under way whose money went back stands out until it is over", () => {
+  const back = { isPaid: true, refundedAt: AT };
+  expect(isMoneyLost(order({ ...back, status: "COOKING" }))).toBe(true);
+  for (const status of ["CANCELED", "CLOSED"] as const)
+    expect(isMoneyLost(order({ ...back, status }))).toBe(false);
+  expect(isMoneyLost(order({ status: "CANCELED", isRefundDue: true }))).toBe(true);
+  expect(isMoneyLost(order({ isPaid: true, status: "COOKING" }))).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract";
+import { isFinal } from "@dasturxon/domain/order-status";
 import type { MessageId } from "../../platform/use-language.tsx";
 
 /** What became of an order's money; what the brand still owes comes first [PY-5]. */
@@ -6,6 +7,11 @@ export function moneyWords(order: Pick<BoardOrder, "isPaid" | "isRefundDue" | "r
   if (order.isRefundDue) return "refund.due";
   if (order.refundedAt) return "refund.done";
   return order.isPaid ? "order.paid" : "order.unpaid";
+}
+
+/** Is an order still wanted whose money is due or back with the customer? Staff decide whether to go on with it [PY-5]. */
+export function isMoneyLost(order: Pick<BoardOrder, "status" | "isRefundDue" | "refundedAt">): boolean {
+  return order.isRefundDue || (order.refundedAt !== null && !isFinal(order.status));
 }
 
 type Returning = Pick<BoardOrder, "partRefunds" | "latePayments">;

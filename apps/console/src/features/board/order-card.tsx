@@ -8,7 +8,7 @@ import { useMoney } from "../../platform/use-money.ts";
 import { CardDueMoney } from "./card-due-money.tsx";
 import { type Age, ageOf, ageShare, isRinging } from "./columns.ts";
 import { LineChoices } from "./line-choices.tsx";
-import { moneyWords } from "./money-words.ts";
+import { isMoneyLost, moneyWords } from "./money-words.ts";
 import { NextStepButton } from "./next-step-button.tsx";
 import { OrderBadges } from "./order-badges.tsx";
 import { OrderNote } from "./order-note.tsx";
@@ -82,7 +82,12 @@ export function OrderCard({ order, now, hasBranch, onOpen }: Props) {
             {isSummed && (
               <Text c="dimmed" ms="auto" ta="end">
                 <span style={{ whiteSpace: "nowrap" }}>{money(order.totalPrice)}</span>{" "}
-                <Text span inherit c={order.isRefundDue ? "red" : undefined} style={{ whiteSpace: "nowrap" }}>
+                <Text
+                  span
+                  inherit
+                  c={isMoneyLost(order) ? "red" : undefined}
+                  style={{ whiteSpace: "nowrap" }}
+                >
                   · {t(moneyWords(order))}
                 </Text>
               </Text>

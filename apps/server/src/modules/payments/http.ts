@@ -1,4 +1,5 @@
 import { endpoints } from "@dasturxon/contract";
+import type { PaymentProviderName } from "@dasturxon/domain/payment-providers";
 import { bind, type Http, Sent } from "../../platform/http/index.ts";
 import type { CredentialKeys } from "./credentials/credentials.ts";
 import { registerAccounts } from "./accounts/http.ts";
@@ -19,37 +20,39 @@ export function registerPayments(
   const keys = { credentialKeys };
   registerAccounts(http, { payments, ...keys });
   registerCards(http, { payments, ...keys });
+  const { noteAnswer } = payments.tally;
+  const sent = <Reply>(provider: PaymentProviderName, answer: { status: number; text: string }) => {
+    noteAnswer(provider, answer);
+    return new Sent<Reply>(answer.status, answer.text, false);
+  };
   bind(http, endpoints.multicard, async ({ merchant, body: text, db, clock }) => {
     const told = { merchantId: merchant.id, text };
-    return new Sent(200, await answerMulticard({ db, clock, ...keys }, told), false);
+    const answer = await answerMulticard({ db, clock, ...keys }, told);
+    return sent("multicard", { status: 200, text: answer });
   });
   bind(http, endpoints.payze, async ({ merchant, body: text }) => {
     const told = { merchantId: merchant.id, text, field: "IdempotencyKey" };
-    const { status, text: answer } = await hearPage(payments.pagesOf("payze"), told);
-    return new Sent(status, answer, false);
+    return sent("payze", await hearPage(payments.pagesOf("payze"), told));
   });
   bind(http, endpoints.uzumCheckout, async ({ merchant, body: text }) => {
     const told = { merchantId: merchant.id, text, field: "orderNumber" };
-    const { status, text: answer } = await hearPage(payments.pagesOf("uzum-checkout"), told);
-    return new Sent(status, answer, false);
+    return sent("uzum-checkout", await hearPage(payments.pagesOf("uzum-checkout"), told));
   });
   bind(http, endpoints.paynet, async ({ merchant, headers, body: text, db, clock }) => {
     const told = { merchantId: merchant.id, ...headers, text, now: clock.now() };
-    const { status, text: answer } = await answerPaynet({ db, ...keys }, told);
-    return new Sent(status, answer, false);
+    return sent("paynet", await answerPaynet({ db, ...keys }, told));
   });
   bind(http, endpoints.payme, async ({ merchant, headers, body: text, db, clock }) => {
     const told = { merchantId: merchant.id, ...headers, text, now: clock.now() };
-    return new Sent(200, await answerPayme({ db, ...keys }, told), false);
+    return sent("payme", { status: 200, text: await answerPayme({ db, ...keys }, told) });
   });
   bind(http, endpoints.uzum, async ({ merchant, params, headers, body: text, db, clock }) => {
     const { operation } = params;
     const told = { merchantId: merchant.id, operation, ...headers, text, now: clock.now() };
-    const { status, text: answer } = await answerUzum({ db, ...keys }, told);
-    return new Sent(status, answer, false);
+    return sent("uzum", await answerUzum({ db, ...keys }, told));
   });
   bind(http, endpoints.click, async ({ merchant, body: text, db, clock }) => {
     const told = { merchantId: merchant.id, text, now: clock.now() };
-    return new Sent(200, await answerClick({ db, ...keys }, told), false);
+    return sent("click", { status: 200, text: await answerClick({ db, ...keys }, told) });
   });
 }

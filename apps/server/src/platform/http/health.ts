@@ -1,10 +1,22 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Registry } from "prom-client";
 import { sendRefusal } from "./answer-errors.ts";
 import { isFromHere } from "./from-here.ts";
 import type { Http } from "./http.ts";
 import { refuse } from "./refusal.ts";
+
+/** A number, or one for each set of labels. */
+type Measured = number | readonly { labels: Readonly<Record<string, string>>; value: number }[];
+
+export interface Figure {
+  name: string;
+  help: string;
+  /** It only grows while the process lives. */
+  isCounter?: boolean;
+  labels?: readonly string[];
+  read(): Measured | Promise<Measured>;
+}
 
 export interface HealthOptions {
   /** What must hold for the process to take visitors, besides the database: each rejects when it does not. */
@@ -12,7 +24,7 @@ export interface HealthOptions {
   /** What is told beside them and makes nobody unready, `ok` or another word: a full disk still lets guests read. */
   notices?: Record<string, () => Promise<string>>;
   /** Figures of other parts for `/metrics`: outbox lag in seconds, jobs waiting. */
-  gauges?: { name: string; help: string; read: () => number | Promise<number> }[];
+  gauges?: Figure[];
   /** `/metrics` asks for it as `Authorization: Bearer …`; without one nobody may read. */
   metricsToken?: string | null;
   /** Without a token this very machine may read: for the demo and for measurements. */
@@ -95,26 +107,34 @@ function serveMetrics(http: Http, { gauges = [], ...options }: HealthOptions): v
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const pool = () => http.db.stats();
-  const own = [
+  const own: Figure[] = [
     { name: "database_connections", help: "Connections to the database", read: () => pool().total },
     { name: "database_connections_idle", help: "Connections without work", read: () => pool().idle },
     { name: "database_waiting", help: "Callers waiting for a connection", read: () => pool().waiting },
     { name: "event_streams", help: "Open streams of events", read: () => http.streams.count },
   ];
-  for (const { name, help, read } of [...own, ...gauges]) {
-    const gauge: Gauge = new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect: async () => gauge.set(await read()),
-    });
-  }
+  for (const figure of [...own, ...gauges]) register(registry, figure);
   http.app.get("/metrics", forMachines, async (request, reply) => {
     if (!mayRead(request, options)) return sendRefusal(request, reply, refuse("not_found"));
     const text = `${await registry.metrics()}
 ${http.gate.text()}${await http.counts.text()}`;
     return reply.header("cache-control", "no-store").type(registry.contentType).send(text);
   });
+}
+
+function register(registry: Registry, { name, help, labels = [], isCounter, read }: Figure): void {
+  const known = { name, help, labelNames: [...labels], registers: [registry] };
+  const collect = async () => {
+    const measured = await read();
+    metric.reset();
+    const all = typeof measured === "number" ? [{ labels: {}, value: measured }] : measured;
+    for (const { labels: of, value } of all)
+      if (metric instanceof Counter) metric.inc(of, value);
+      else metric.set(of, value);
+  };
+  const metric: Counter | Gauge = isCounter
+    ? new Counter({ ...known, collect })
+    : new Gauge({ ...known, collect });
 }
 
 function mayRead(request: FastifyRequest, { metricsToken, areMetricsOpenHere }: HealthOptions): boolean {

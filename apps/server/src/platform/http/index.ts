@@ -16,7 +16,7 @@ export { branchesFor, isCourier } from "./call.ts";
 export { createHttp } from "./create-http.ts";
 export { encodeReply } from "./encode-reply.ts";
 export { events } from "./event-stream.ts";
-export { type HealthOptions, serveHealth } from "./health.ts";
+export { type Figure, serveHealth } from "./health.ts";
 export type { Http } from "./http.ts";
 export { idempotently } from "./idempotently.ts";
 export { serveConsole } from "./pages/console-pages.ts";

@@ -49,7 +49,7 @@ export async function checkoutOrder(
   try {
     const page = provider && (await provider.checkout(bill, payer));
     if (page === "paid") return { ...nothing, isPaid: true };
-    if (!page) return refuse("payment_failed");
+    if (!page || page === "closed") return refuse("payment_failed");
     const { url, number = null, sendsBill = false } = page;
     const expiresAt = bill.expiresAt.toISOString();
     return { ...nothing, amount: bill.amount, url, number, sendsBill, expiresAt };

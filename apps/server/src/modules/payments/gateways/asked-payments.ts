@@ -20,7 +20,7 @@ export interface AskedApi {
   /** The provider's id of a payment whose beginning it did not answer; null: it knows none that was paid. */
   find?(credentials: Credentials, payment: PaymentRow): Promise<string | null>;
   /** May what it says be written down, or is it told only? */
-  mayWrite?(payment: OpenedPayment): boolean;
+  mayWrite?(payment: PaymentRow): boolean;
   /** Gives the whole of it back; must stand a repeat. */
   giveBack(credentials: Credentials, payment: OpenedPayment): Promise<RefundEnd>;
   /** Gives a part of it back, where the provider can; must stand a repeat. */
@@ -60,7 +60,7 @@ export function createAskedPayments(
     const opened = { ...payment, pageId };
     const standing = await api.ask(credentials, opened);
     const said = standing.state;
-    if (said === "waiting" || api.mayWrite?.(opened) === false) return { was, is: was, said };
+    if (said === "waiting" || api.mayWrite?.(payment) === false) return { was, is: was, said };
     const now = clock.now();
     const is = await db.tenant(merchantId, async (tx) => {
       const state = await settlePayment(tx, { merchantId, paymentId, standing, now });

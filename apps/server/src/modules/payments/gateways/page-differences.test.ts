@@ -15,7 +15,7 @@ const { token } = await app.signIn(CUSTOMER);
 const { db, clock } = app;
 const payments = createPayments([createMulticard({ db, clock, credentialKeys: TEST_CREDENTIAL_KEYS })]);
 /** The last round of the job. */
-const A_DAY_LATER = 9;
+const A_DAY_LATER = 11;
 
 async function begun(): Promise<{ it: Order; press: (button: string) => Promise<boolean> }> {
   const it = await placed(app, token, pickup({ paymentType: "RAHMAT" }));

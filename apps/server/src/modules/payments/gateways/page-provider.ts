@@ -50,13 +50,18 @@ export function createPageProvider(
   const credentialsOf = (tx: Tx, merchantId: string) => loadCredentials(tx, keys, { merchantId, provider });
   const { pages, refund, refundPart } = createAskedPayments({ db, clock, ...keys }, api);
 
+  const isUsable = (active: PaymentRow, amount: number) =>
+    active.provider === provider &&
+    active.amount === amount &&
+    (active.state === "created" || (active.state === "pending" && active.page !== null));
+
   async function begin({ merchantId, orderId, amount }: Bill) {
     return db.tenant(merchantId, async (tx) => {
       const now = clock.now();
       await selectBillForUpdate(tx, merchantId, orderId);
       const active = await selectActivePayment(tx, merchantId, orderId);
-      // One whose opening got lost is opened anew under the same id.
-      if (active?.provider === provider && active.state === "created") return active;
+      // One whose opening got lost is opened anew under the same id; one that another checkout has opened meanwhile is it.
+      if (active && isUsable(active, amount)) return active;
       if (active) await endWaitingPayment(tx, { merchantId, orderId, now });
       const offered = { merchantId, orderId, tiyin: amount * TIYIN, provider, types, now };
       return beginPayment(tx, { ...offered, transactionId: null, providerAt: now });
@@ -84,14 +89,17 @@ export function createPageProvider(
         await credentialsOf(tx, merchantId),
         await selectFiscalLines(tx, merchantId, orderId),
       ]);
-      if (!credentials) return null;
-      if (active?.provider === provider && active.page !== null) {
+      const isOurs = active?.provider === provider && active.page !== null;
+      // Without an account nobody can tell whether the page that a guest may still have open was paid.
+      if (!credentials) return isOurs ? "closed" : null;
+      if (isOurs) {
         const { is: state = active.state } = (await pages.settle(merchantId, active.id)) ?? {};
         if (state === "paid") return "paid";
         if (isActivePayment(state)) return { url: active.page };
       }
       const payment = await begin(bill);
-      if (typeof payment === "string") return payment === "paid" ? "paid" : null;
+      if (typeof payment === "string") return payment === "paid" ? "paid" : "closed";
+      if (payment.page !== null) return { url: payment.page };
       const opened = await api.open(credentials, {
         paymentId: payment.id,
         tiyin: amount * TIYIN,

@@ -30,10 +30,10 @@ export interface PaymentProvider {
   /** The payment types that it takes. */
   types: readonly PaymentType[];
   /**
-   * Where the customer pays the bill, or the number that he pays it by; null: nothing is paid online, `paid`: it is paid
-   * already, which nobody knew. Throws when the provider does not answer.
+   * Where the customer pays the bill, or the number that he pays it by; null: the brand has no account there, `closed`: the
+   * bill is not to be paid now, `paid`: it is paid already, which nobody knew. Throws when the provider does not answer.
    */
-  checkout(bill: Bill, payer: Payer): Promise<Checkout | "paid" | null>;
+  checkout(bill: Bill, payer: Payer): Promise<Checkout | "paid" | "closed" | null>;
   /**
    * Puts the bill before its customer in the provider's own application, by his phone (`+998…`); it is told of the money as of
    * any. False: it knows nobody by the phone; null: the brand's account may not. Throws when the provider does not answer.

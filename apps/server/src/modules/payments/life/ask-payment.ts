@@ -10,7 +10,7 @@ import { selectPayment } from "./queries.ts";
  * ten minutes at most while his order waits, and money that comes after its end is found too [R33]. A day later what was
  * paid is compared with what the provider says of it then, and what differs rings.
  */
-const ASKED_AFTER = [3, 8, 14, 21, 28, 36, 50, 65, 80, 26 * 60];
+const ASKED_AFTER = [3, 8, 14, 21, 28, 36, 45, 54, 63, 72, 80, 26 * 60];
 const LAST = ASKED_AFTER.length - 1;
 
 /** Has the provider asked for the `round`th time, unless it was for the last. */

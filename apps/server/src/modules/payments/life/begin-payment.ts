@@ -78,5 +78,5 @@ export async function beginPayment(
   const payment = { ...begun, transactionId: transactionId ?? id, state };
   // The same id for two orders at once: the other was faster.
   if (!(await insertPayment(tx, merchantId, payment))) return "busy";
-  return { ...payment, paidAt: null, canceledAt: null, cancelReason: null, page: null };
+  return { ...payment, paidAt: null, canceledAt: null, cancelReason: null, page: null, refusedAt: null };
 }

@@ -1,8 +1,10 @@
 import { statesBefore } from "@dasturxon/domain/payment-state";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
+import { newId } from "../../../platform/ids.ts";
+import { insertDifference } from "../differences/queries.ts";
 import { updatePartsGiven } from "../parts/queries.ts";
-import { updateBill } from "../queries.ts";
+import { selectBill, updateBill } from "../queries.ts";
 import { type PaymentRow, selectActivePayment, updatePayment } from "./queries.ts";
 
 interface Ending {
@@ -15,7 +17,8 @@ interface Ending {
 
 /**
  * The provider says that the payment is off. Money that had come has gone back with it: the bill is refunded and the
- * orders hear of it [PY-5]. Else the bill waits on, for another try. Null: it had ended before.
+ * orders hear of it [PY-5]; where nobody asked for it, that rings as a difference. Else the bill waits on, for another try.
+ * Null: it had ended before.
  */
 export async function cancelPayment(tx: Tx, ending: Ending): Promise<PaymentRow | null> {
   const { merchantId, payment, now, reason } = ending;
@@ -34,6 +37,11 @@ export async function cancelPayment(tx: Tx, ending: Ending): Promise<PaymentRow 
   if (payment.state === "late") {
     await tellLatePayment(tx, { merchantId, ...payment });
     return ended;
+  }
+  const bill = await selectBill(tx, merchantId, orderId);
+  if (bill?.state === "paid") {
+    const found = { id: newId(), paymentId: payment.id, was: payment.state, at: now };
+    await insertDifference(tx, merchantId, { ...found, is: "refunded", said: "returned" });
   }
   // Parts that were owed went back with it.
   await updatePartsGiven(tx, merchantId, { orderId, id: null, at: now });

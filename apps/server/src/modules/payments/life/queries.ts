@@ -19,11 +19,13 @@ export interface PaymentRow {
   /** By which the provider is asked about it; of a payment that we opened there, where it is paid besides. */
   pageId: string | null;
   page: string | null;
+  /** When we refused the provider's call for its money: it gives that money back by itself. Null: no such call came. */
+  refusedAt: Date | null;
 }
 
 const columns = sql`id, order_id as "orderId", provider, transaction_id as "transactionId", amount::float8 as amount,
   state, provider_at as "providerAt", created_at as "createdAt", paid_at as "paidAt", canceled_at as "canceledAt",
-  cancel_reason as "cancelReason", page_id as "pageId", page`;
+  cancel_reason as "cancelReason", page_id as "pageId", page, refused_at as "refusedAt"`;
 
 /** As the partial index names them, or it would not serve. */
 const active = sql.join(ACTIVE_PAYMENT_STATES.map((state) => sql.lit(state)));
@@ -32,7 +34,7 @@ const active = sql.join(ACTIVE_PAYMENT_STATES.map((state) => sql.lit(state)));
 export async function insertPayment(
   tx: Tx,
   merchantId: string,
-  payment: Omit<PaymentRow, "paidAt" | "canceledAt" | "cancelReason" | "page">,
+  payment: Omit<PaymentRow, "paidAt" | "canceledAt" | "cancelReason" | "page" | "refusedAt">,
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into payments (merchant_id, id, order_id, provider, transaction_id, amount, state, provider_at, created_at,
@@ -153,6 +155,17 @@ export async function updatePayment(
     where merchant_id = ${merchantId} and id = ${move.id} and state = any(${move.from}::text[])
     returning ${columns}`.execute(tx);
   return rows[0] ?? null;
+}
+
+/** We refused the provider's call for the money of a payment that is not paid. */
+export async function updateCallRefused(
+  tx: Tx,
+  merchantId: string,
+  { id, at }: { id: string; at: Date },
+): Promise<void> {
+  await sql`
+    update payments set refused_at = ${at}
+    where merchant_id = ${merchantId} and id = ${id} and paid_at is null`.execute(tx);
 }
 
 /** Its provider refused to give back money that came late. @returns false with nothing changed when it is not due. */

@@ -4,6 +4,7 @@ import { enqueue } from "../../../platform/jobs/index.ts";
 import type { Standing } from "../gateways/payment-provider.ts";
 import { selectBillForUpdate } from "../queries.ts";
 import { TIYIN } from "./begin-payment.ts";
+import { checkLater } from "./check-payment.ts";
 import { cancelPayment, tellLatePayment } from "./end-payment.ts";
 import { type PaymentRow, selectPayment, updatePayment } from "./queries.ts";
 import { takePayment } from "./take-payment.ts";
@@ -13,7 +14,7 @@ interface Settling {
   paymentId: string;
   standing: Standing;
   now: Date;
-  /** The provider gives the money back by itself where it is not taken: nothing is late. */
+  /** The provider's own call: it gives the money back by itself where we refuse it, or do not answer. Nothing is late. */
   isRefusable?: boolean;
 }
 
@@ -34,10 +35,16 @@ export async function settlePayment(tx: Tx, settling: Settling): Promise<Payment
     const ended = await cancelPayment(tx, { merchantId, payment, now, reason: null });
     return ended?.state ?? state;
   }
-  if (standing.state === "failed" || payment.paidAt) return state;
+  if (standing.state === "failed") return state;
+  if (payment.paidAt) {
+    // The answer to this call may get lost as well as the first.
+    if (settling.isRefusable) await checkLater(tx, { merchantId, paymentId, now, after: "told_again" });
+    return state;
+  }
   const { reference } = standing;
   const isOwed = standing.tiyin === payment.amount * TIYIN;
   const taken = isOwed ? await takePayment(tx, { merchantId, payment, now, reference }) : null;
+  if (taken) await checkLater(tx, { merchantId, paymentId, now, after: "taken" });
   if (taken || settling.isRefusable) return taken?.state ?? state;
   return (await keepLate(tx, { merchantId, payment, now }))?.state ?? state;
 }

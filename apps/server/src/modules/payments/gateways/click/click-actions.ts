@@ -1,8 +1,9 @@
 import type { Tx } from "../../../../platform/database/index.ts";
 import { askLater } from "../../life/ask-payment.ts";
+import { checkLater } from "../../life/check-payment.ts";
 import { beginPayment, lockBill, type NotPayable, TIYIN } from "../../life/begin-payment.ts";
 import { cancelPayment, endWaitingPayment } from "../../life/end-payment.ts";
-import { type PaymentRow, selectPaymentByTransaction } from "../../life/queries.ts";
+import { type PaymentRow, selectPaymentByTransaction, updateCallRefused } from "../../life/queries.ts";
 import { takePayment } from "../../life/take-payment.ts";
 import { selectBillForUpdate } from "../../queries.ts";
 import { nameTry } from "./tokens/own-try.ts";
@@ -50,7 +51,9 @@ async function prepare(tx: Tx, call: ClickCall): Promise<Record<string, number>>
   const [locked, known] = await Promise.all([lockBill(tx, { merchantId, orderId }), findPayment(tx, call)]);
   if (!locked.bill) throw clickErrors.noOrder();
   const tiyin = tiyinOf(form);
-  if (known) return { merchant_prepare_id: prepareIdOf(waiting(known, { orderId, tiyin })) };
+  const refusal = known && refusalOf(known, { orderId, tiyin });
+  if (refusal) throw refusal;
+  if (known) return { merchant_prepare_id: prepareIdOf(known) };
   if (errorOf(form) < 0) throw clickErrors.canceled();
   const transactionId = form.get("click_trans_id") ?? "";
   const offered = { merchantId, orderId, tiyin, provider, types, now };
@@ -91,11 +94,22 @@ async function complete(tx: Tx, call: ClickCall): Promise<Record<string, number>
     if (!payment.paidAt) await cancelPayment(tx, { merchantId, payment, now, reason });
     throw clickErrors.canceled();
   }
-  waiting(payment, { orderId, tiyin: tiyinOf(form) });
+  const refusal = refusalOf(payment, { orderId, tiyin: tiyinOf(form) });
   const reference = form.get("click_paydoc_id") ?? "";
-  const taken = await takePayment(tx, { merchantId, payment, now, reference });
-  if (!taken) throw clickErrors.canceled();
+  const taken = refusal ? null : await takePayment(tx, { merchantId, payment, now, reference });
+  if (!taken) {
+    await noteRefusal(tx, call, payment);
+    throw refusal ?? clickErrors.canceled();
+  }
+  if (call.isAskable) await checkLater(tx, { merchantId, paymentId: taken.id, now, after: "taken" });
   return { merchant_confirm_id: prepareIdOf(taken) };
+}
+
+/** Refused, Click gives the money back by itself; whether it has, it is asked. */
+async function noteRefusal(tx: Tx, { merchantId, now, isAskable }: ClickCall, payment: PaymentRow) {
+  if (payment.paidAt) return;
+  await updateCallRefused(tx, merchantId, { id: payment.id, at: now });
+  if (isAskable) await checkLater(tx, { merchantId, paymentId: payment.id, now, after: "refused" });
 }
 
 /** By Click's own id of it. The bill is locked before, so it stays as it is. */
@@ -104,13 +118,12 @@ function findPayment(tx: Tx, { merchantId, form }: ClickCall): Promise<PaymentRo
   return selectPaymentByTransaction(tx, merchantId, { provider, transactionId });
 }
 
-/** The payment if it still waits for its money, in the order in which Click looks at what is wrong. */
-function waiting(payment: PaymentRow, { orderId, tiyin }: { orderId: string; tiyin: number }): PaymentRow {
-  if (payment.orderId !== orderId) throw clickErrors.noOrder();
-  if (payment.state === "paid" || payment.state === "part_refunded") throw clickErrors.paid();
-  if (payment.amount * TIYIN !== tiyin) throw clickErrors.wrongAmount();
-  if (payment.state !== "pending") throw clickErrors.canceled();
-  return payment;
+/** Null: the payment still waits for its money. In the order in which Click looks at what is wrong. */
+function refusalOf(payment: PaymentRow, { orderId, tiyin }: { orderId: string; tiyin: number }) {
+  if (payment.orderId !== orderId) return clickErrors.noOrder();
+  if (payment.state === "paid" || payment.state === "part_refunded") return clickErrors.paid();
+  if (payment.amount * TIYIN !== tiyin) return clickErrors.wrongAmount();
+  return payment.state === "pending" ? null : clickErrors.canceled();
 }
 
 function notPayable(why: NotPayable) {

@@ -1,13 +1,11 @@
 import type { Checkout, Order } from "@dasturxon/contract";
-import { dayOf } from "@dasturxon/domain/time-zone";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { waitingJobs } from "../../../../testing/fake-payments.ts";
-import { expireOrderNow } from "../../../../testing/order-jobs.ts";
 import { serveClick } from "../../../../testing/serve-click.ts";
 import { takeProvider } from "../../../../testing/take-provider.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../../testing/test-shop.ts";
-import { askPayment, comparePayments } from "../../index.ts";
+import { askPayment } from "../../index.ts";
 
 const app = await shop();
 const { account, origin, payments } = await serveClick(app);
@@ -36,12 +34,6 @@ async function paymentOf({ id }: { id: string }) {
 }
 const ask = ({ id: paymentId }: { id: string }, round = 0) =>
   askPayment({ db: app.db, clock: app.clock, payments }, { merchantId: app.osh, paymentId, round });
-const compare = () =>
-  comparePayments(
-    { db: app.db, clock: app.clock, payments },
-    { merchantId: app.osh, day: dayOf(app.clock.now(), "Asia/Tashkent"), page: 0 },
-  );
-
 test("[R33] a Complete of Click's that is lost for good is found by the clock, three minutes after Prepare", async () => {
   const order = await pressed("lose");
   const { id, state } = await paymentOf(order);
@@ -65,17 +57,6 @@ test("[R33] what Click declined stays unpaid, and its page may be tried again", 
   await ask(await paymentOf(order));
   expect(await checkout(order)).toMatchObject({ isPaid: false, url: expect.any(String) });
   expect(await paymentOf(order)).toMatchObject({ state: "failed", bill: "waiting" });
-});
-
-test("[R33] money that Click keeps of an order that is over is not touched, and stands among the differences", async () => {
-  const order = await pressed("lose");
-  app.clock.advance(31 * 60_000);
-  await expireOrderNow(app, order);
-  await ask(await paymentOf(order), 5);
-  const { id, state } = await paymentOf(order);
-  expect(state).toBe("expired");
-  const { differences } = await compare();
-  expect(differences).toContainEqual(expect.objectContaining({ id, is: "expired", said: "paid" }));
 });
 
 test("[R33] an account that may not ask, or a Click that does not answer, changes nothing", async () => {

@@ -1,5 +1,5 @@
 import { dayOf } from "@dasturxon/domain/time-zone";
-import { isActivePayment } from "@dasturxon/domain/payment-state";
+import { hasMoney, isActivePayment, isOnWayBack } from "@dasturxon/domain/payment-state";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { Credentials } from "../../credentials/credentials.ts";
 import { TIYIN } from "../../life/begin-payment.ts";
@@ -14,14 +14,18 @@ export const PAID = 2;
 /**
  * Payments that Click began, asked about by its Merchant API: one whose Complete got lost is found [R33]. They are known there
  * by what Click calls them to the payer (`click_paydoc_id`). Click tells no sum: that of Prepare, which it signed, is
- * taken. A payment that is over is told of only: its Complete was refused, and Click gives the money back by itself.
+ * taken. A payment that is over and whose Complete was refused a moment ago is told of only: Click gives the money back by
+ * itself. What it holds after that came late, and so did money whose Complete never came [PY-5].
  */
 export const createClickStatus = (clock: Clock): AskedApi => ({
   provider: "click",
   canAsk: ({ merchantUserId }) => Boolean(merchantUserId),
-  mayWrite: ({ state }) => isActivePayment(state),
-  async ask(credentials, { pageId, amount }) {
-    const state = stateOf(await statusOf(credentials, { paymentId: pageId, now: clock.now() }));
+  // Found by its order alone it may be the order's other payment.
+  mayWrite: ({ state, pageId, refusedAt }) =>
+    isActivePayment(state) || (pageId !== null && !isOnWayBack(refusedAt, clock.now())),
+  async ask(credentials, { pageId, amount, state: known }) {
+    const status = await statusOf(credentials, { paymentId: pageId, now: clock.now() });
+    const state = stateOf(status, hasMoney(known));
     return { state, tiyin: amount * TIYIN, reference: pageId };
   },
   async find(credentials, { orderId, createdAt }) {
@@ -30,7 +34,11 @@ export const createClickStatus = (clock: Clock): AskedApi => ({
     if (paymentId === null) return null;
     return (await statusOf(credentials, { paymentId, now })) === PAID ? paymentId : null;
   },
-  giveBack: (credentials, { pageId }) => reverseAtClick(credentials, { paymentId: pageId, now: clock.now() }),
+  async giveBack(credentials, { pageId: paymentId }) {
+    const asked = { paymentId, now: clock.now() };
+    const status = await statusOf(credentials, asked);
+    return status !== null && status < 0 ? "given" : reverseAtClick(credentials, asked);
+  },
 });
 
 async function ask(credentials: Credentials, now: Date, parts: readonly string[]) {
@@ -64,7 +72,9 @@ export async function statusOf(
   return error === 0 && typeof status === "number" ? status : null;
 }
 
-function stateOf(status: number | null): Standing["state"] {
+/** Click counts a payment below zero that failed, and one that it gave back: which of both, we know. */
+function stateOf(status: number | null, isTaken: boolean): Standing["state"] {
   if (status === PAID) return "paid";
-  return status !== null && status < 0 ? "failed" : "waiting";
+  if (status === null || status >= 0) return "waiting";
+  return isTaken ? "returned" : "failed";
 }

@@ -1,0 +1,37 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { moneyGauges } from "./money-gauges.ts";
+import { createPayments } from "./modules/payments/index.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const rules = readFileSync(join(root, "deploy/alerts/money.rules.yml"), "utf8");
+const run = promisify(execFile);
+const promtool = (...words: string[]) => run("promtool", words, { cwd: join(root, "deploy/alerts") });
+/** In Debian's package `prometheus`. */
+const hasPromtool = await promtool("--version").then(
+  () => true,
+  () => false,
+);
+
+test("every figure that a rule for money reads is one that we tell, and what to do about each alarm is written down", () => {
+  const parts = { db: null as never, clock: null as never, payments: createPayments() };
+  const told = moneyGauges(parts).map(({ name }) => name);
+  const read = [...rules.matchAll(/\b(payments?_\w+|refunds_\w+)\b/g)].map(([, name = ""]) => name);
+  expect(new Set(read).size).toBeGreaterThan(5);
+  for (const name of read) expect(told).toContain(name);
+  const alarms = [...rules.matchAll(/alert: (\w+)/g)].map(([, name = ""]) => name);
+  const advice = readFileSync(join(root, "docs/operate.md"), "utf8");
+  for (const name of alarms) expect(advice).toContain(`| \`${name}\` |`);
+});
+
+test.runIf(hasPromtool)(
+  "the rules for money ring for what they say, and only then, by promtool's own tests",
+  async () => {
+    await promtool("check", "rules", "money.rules.yml");
+    const { stdout } = await promtool("test", "rules", "money.rules.test.yml");
+    expect(stdout).toContain("SUCCESS");
+  },
+);

@@ -1,0 +1,72 @@
+import type { PaymentProviderName } from "@dasturxon/domain/payment-providers";
+import { ProviderSilence } from "../gateways/call-provider.ts";
+import type { PaymentProvider } from "../gateways/payment-provider.ts";
+import { answerCode } from "./answer-code.ts";
+
+/** How often it happened in this process since it began. */
+export interface TallyRow {
+  provider: string;
+  /** Of our answers: the protocol's code, or `ok`. Of our calls: `answered`, or `silent`. */
+  outcome: string;
+  value: number;
+}
+
+/** Counts what HTTP figures do not show: refusals that are answered 200, and providers that do not answer us. */
+export interface PaymentTally {
+  /** What our door answered. */
+  noteAnswer(provider: PaymentProviderName, answer: { status: number; text: string }): void;
+  /** The same provider, its answers to us counted. */
+  counted(provider: PaymentProvider): PaymentProvider;
+  answers(): TallyRow[];
+  calls(): TallyRow[];
+}
+
+export function createPaymentTally(): PaymentTally {
+  const answers = new Counts();
+  const calls = new Counts();
+  const countCall = async <T>(provider: string, call: Promise<T>): Promise<T> => {
+    try {
+      const answer = await call;
+      calls.add(provider, "answered");
+      return answer;
+    } catch (err) {
+      if (err instanceof ProviderSilence) calls.add(provider, "silent");
+      throw err;
+    }
+  };
+  return {
+    noteAnswer: (provider, answer) => answers.add(provider, answerCode(provider, answer)),
+    counted(one) {
+      const { pages } = one;
+      if (!pages) return one;
+      const { provider } = pages;
+      return {
+        ...one,
+        pages: {
+          ...pages,
+          settle: (...about) => countCall(provider, pages.settle(...about)),
+          giveBack: (...about) => countCall(provider, pages.giveBack(...about)),
+        },
+        checkout: (...about) => countCall(provider, one.checkout(...about)),
+        refund: (...about) => countCall(provider, one.refund(...about)),
+      };
+    },
+    answers: () => answers.rows(),
+    calls: () => calls.rows(),
+  };
+}
+
+class Counts {
+  readonly #counts = new Map<string, TallyRow>();
+
+  add(provider: string, outcome: string): void {
+    const key = `${provider} ${outcome}`;
+    const row = this.#counts.get(key) ?? { provider, outcome, value: 0 };
+    row.value += 1;
+    this.#counts.set(key, row);
+  }
+
+  rows(): TallyRow[] {
+    return [...this.#counts.values()];
+  }
+}

@@ -1,0 +1,167 @@
+import type { Checkout, Order } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { callClick, signed } from "../../../../testing/click.ts";
+import { waitingJobs } from "../../../../testing/fake-payments.ts";
+import { expireOrderNow } from "../../../../testing/order-jobs.ts";
+import { serveClick } from "../../../../testing/serve-click.ts";
+import { takeProvider } from "../../../../testing/take-provider.ts";
+import { CUSTOMER, pickup, placed, shop } from "../../../../testing/test-shop.ts";
+import { askPayment, checkPayment, refundPayment, selectDifferences } from "../../index.ts";
+import { clickAuth } from "./click-reversal.ts";
+
+const app = await shop();
+const { account, origin, payments } = await serveClick(app);
+const { token } = await app.signIn(CUSTOMER);
+const { db, clock } = app;
+const deps = { db, clock, payments };
+const MINUTE = 60_000;
+
+const place = () => placed(app, token, pickup({ paymentType: "CLICK" }));
+async function press(order: Order, button: string): Promise<number> {
+  const { url } = (await app.call<Checkout>(`/payments/v2/checkout/${order.id}`, { token })).body;
+  return pressAt(url, button);
+}
+async function pressAt(url: string | null, button: string): Promise<number> {
+  const { pathname, search } = new URL(url ?? "");
+  const body = new URLSearchParams({ press: button });
+  const reply = await fetch(`${origin}${pathname}${search}`, { method: "POST", body, redirect: "manual" });
+  return reply.status;
+}
+interface Known {
+  id: string;
+  state: string;
+  bill: string;
+  transactionId: string;
+  pageId: string;
+}
+/** Of an order, the first to begin first. */
+async function paymentsOf({ id }: { id: string }): Promise<Known[]> {
+  const { rows } = await db.tenantRead(app.osh, (tx) =>
+    sql<Known>`select p.id, p.state, b.state as bill, p.transaction_id as "transactionId", p.page_id as "pageId"
+      from payments p join bills b on b.merchant_id = ${app.osh} and b.order_id = p.order_id
+      where p.merchant_id = ${app.osh} and p.order_id = ${id} order by p.created_at, p.id`.execute(tx),
+  );
+  return rows;
+}
+async function paymentOf(order: Order): Promise<Known> {
+  const [payment] = await paymentsOf(order);
+  if (!payment) throw new Error("no payment was begun");
+  return payment;
+}
+const ask = ({ id: paymentId }: Known, round = 5) =>
+  askPayment(deps, { merchantId: app.osh, paymentId, round });
+const check = ({ id: paymentId }: Known) => checkPayment(deps, { merchantId: app.osh, paymentId });
+const refund = ({ id: paymentId }: Known) => refundPayment(deps, { merchantId: app.osh, paymentId });
+async function isRefundQueued({ id }: Known): Promise<boolean> {
+  const jobs = await waitingJobs(app, "refund-payment");
+  return jobs.some(({ key }) => key === `refund-payment:${id}`);
+}
+async function expired(button: string): Promise<Order> {
+  const order = await place();
+  await press(order, button);
+  clock.advance(31 * MINUTE);
+  await expireOrderNow(app, order);
+  return order;
+}
+/** Click says that it has the money. */
+async function complete(order: Order) {
+  const { id, transactionId, pageId } = await paymentOf(order);
+  const fields = {
+    click_trans_id: transactionId,
+    service_id: account["serviceId"] ?? "",
+    click_paydoc_id: pageId,
+    merchant_trans_id: order.id,
+    merchant_prepare_id: String(Number.parseInt(id.slice(-8), 16) & 0x7fff_ffff),
+    amount: "47000",
+    action: "1",
+    error: "0",
+    error_note: "Success",
+    sign_time: "2026-03-02 12:00:00",
+  };
+  return callClick(app, `/payments/v1/click/${app.osh}`, signed(fields, account["secretKey"] ?? ""));
+}
+function reverse({ pageId }: Known) {
+  const auth = clickAuth(account, clock.now());
+  const path = `/payment/reversal/${account["serviceId"]}/${pageId}`;
+  return fetch(`${account["api"]}${path}`, { method: "DELETE", headers: { auth } });
+}
+const differencesOf = async ({ id }: Known) =>
+  (await db.tenantRead(app.osh, (tx) => selectDifferences(tx, app.osh, { open: 100, looked: 0 }))).filter(
+    ({ paymentId }) => paymentId === id,
+  );
+
+test("[R11] [PY-5] a Complete that is lost after the order expired: Click is asked, the money is late and goes back", async () => {
+  const order = await expired("lose");
+  expect(await paymentOf(order)).toMatchObject({ state: "expired", bill: "void" });
+  await ask(await paymentOf(order));
+  expect(await paymentOf(order)).toMatchObject({ state: "late", bill: "void" });
+  expect(await isRefundQueued(await paymentOf(order))).toBe(true);
+  await refund(await paymentOf(order));
+  expect(await paymentOf(order)).toMatchObject({ state: "refunded", bill: "void" });
+});
+
+test("[R11] [PY-3] [PY-5] a payment that a second Prepare ended and that is paid all the same goes back: the guest pays once", async () => {
+  const order = await place();
+  const { url } = (await app.call<Checkout>(`/payments/v2/checkout/${order.id}`, { token })).body;
+  await pressAt(url, "lose");
+  // Another tab, before anybody has asked Click about the first.
+  expect(await pressAt(url, "pay")).toBe(303);
+  const [first, second] = await paymentsOf(order);
+  expect([first?.state, second?.state]).toEqual(["expired", "paid"]);
+  if (!first || !second) throw new Error("two were begun");
+  await ask(first, 0);
+  await ask(second, 0);
+  await refund(first);
+  expect((await paymentsOf(order)).map(({ state, bill }) => [state, bill])).toEqual([
+    ["refunded", "paid"],
+    ["paid", "paid"],
+  ]);
+});
+
+test("[R11] [PY-5] a Complete that we refuse goes back by itself at Click: nothing is late for five minutes, and nothing then", async () => {
+  const order = await expired("lose");
+  expect((await complete(order)).error).toBe(-9);
+  await ask(await paymentOf(order));
+  expect(await paymentOf(order), "on its way back").toMatchObject({ state: "expired" });
+  const jobs = await waitingJobs(app, "check-payment");
+  const { id } = await paymentOf(order);
+  expect(jobs.filter(({ key }) => key?.includes(id)).map(({ runAt }) => runAt.getTime())).toEqual([
+    clock.now().getTime() + 5 * MINUTE,
+  ]);
+  await reverse(await paymentOf(order));
+  clock.advance(5 * MINUTE);
+  await check(await paymentOf(order));
+  expect(await paymentOf(order)).toMatchObject({ state: "expired", bill: "void" });
+  expect(await differencesOf(await paymentOf(order))).toEqual([]);
+});
+
+test("[R11] [PY-5] a refusal that Click did not get is found five minutes after: the money is late and goes back", async () => {
+  const order = await expired("lose");
+  expect((await complete(order)).error).toBe(-9);
+  clock.advance(5 * MINUTE);
+  await check(await paymentOf(order));
+  expect(await paymentOf(order)).toMatchObject({ state: "late", bill: "void" });
+  expect(await differencesOf(await paymentOf(order)), "rings").toMatchObject([
+    { was: "expired", is: "late" },
+  ]);
+  await refund(await paymentOf(order));
+  expect(await paymentOf(order)).toMatchObject({ state: "refunded", bill: "void" });
+});
+
+test("[PY-5] money that is late and that Click gave back meanwhile is not reversed once more", async () => {
+  const order = await expired("lose");
+  await ask(await paymentOf(order));
+  expect(await isRefundQueued(await paymentOf(order))).toBe(true);
+  await reverse(await paymentOf(order));
+  await refund(await paymentOf(order));
+  expect(await paymentOf(order)).toMatchObject({ state: "refunded", bill: "void" });
+});
+
+test("[PY-5] [R33] an account that may not ask Click leaves what is over as it is", async () => {
+  const order = await expired("lose");
+  await takeProvider(app, "click", { ...account, merchantUserId: "" });
+  await ask(await paymentOf(order));
+  expect(await paymentOf(order)).toMatchObject({ state: "expired", bill: "void" });
+  await takeProvider(app, "click", account);
+});

@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { changeContent } from "../../../testing/change-content.ts";
+import { hasServer } from "../../../testing/index.ts";
+import { takeProvider } from "../../../testing/take-provider.ts";
+import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
+import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import type { Bill } from "./bill.ts";
+import { createPageProvider } from "./page-provider.ts";
+import { selectBill, voidBill } from "../index.ts";
+
+/** A lock of the bill shows the order of events exactly; the embedded engine has one connection and no such races. */
+describe.runIf(hasServer)("two checkouts of an order side by side", async () => {
+  if (!hasServer) return;
+  const app = await shop();
+  const { db, clock } = app;
+  await takeProvider(app, "multicard", { storeId: "1" });
+  const { token } = await app.signIn(CUSTOMER);
+  const payer = { origin: "http://localhost", language: "uz", returnUrl: "http://localhost/" } as const;
+  const opened: string[] = [];
+  let isHeld = Promise.resolve();
+  const provider = createPageProvider(
+    { db, clock, credentialKeys: TEST_CREDENTIAL_KEYS },
+    {
+      provider: "multicard",
+      async open(_, { paymentId }) {
+        await isHeld;
+        opened.push(paymentId);
+        return { pageId: `page-${opened.length}`, page: `https://pay.example/${opened.length}` };
+      },
+      ask: async () => ({ state: "waiting", tiyin: 0, reference: "" }),
+      giveBack: async () => "by_hand",
+      tryOut: async () => true,
+    },
+  );
+  async function billOf(): Promise<Bill> {
+    const { id } = await placed(app, token, pickup({ paymentType: "RAHMAT" }));
+    const bill = await db.tenantRead(app.osh, (tx) => selectBill(tx, app.osh, id));
+    if (!bill) throw new Error("no bill");
+    return bill;
+  }
+  const statesOf = async ({ orderId }: Bill) => {
+    const { rows } = await db.tenantRead(app.osh, (tx) =>
+      sql<{ state: string; page: string | null }>`select state, page from payments
+        where merchant_id = ${app.osh} and order_id = ${orderId} order by created_at`.execute(tx),
+    );
+    return rows;
+  };
+  async function isSomebodyWaiting(): Promise<boolean> {
+    const { rows } = await db.platform((tx) => sql`select pid from pg_locks where not granted`.execute(tx));
+    return rows.length > 0;
+  }
+
+  test("[PY-2] [PY-3] a page that was opened while the second waited for the bill is shown to both", async () => {
+    const bill = await billOf();
+    let open = () => {};
+    isHeld = new Promise((resolve) => (open = resolve));
+    const first = provider.checkout(bill, payer);
+    await expect.poll(async () => (await statesOf(bill)).length).toBe(1);
+    let letGo = () => {};
+    const held = db.tenant(app.osh, async (tx) => {
+      await sql`select 1 from bills where merchant_id = ${app.osh} and order_id = ${bill.orderId} for update`.execute(
+        tx,
+      );
+      await new Promise<void>((resolve) => (letGo = resolve));
+    });
+    await sleep(50);
+    const second = provider.checkout(bill, payer);
+    await expect.poll(isSomebodyWaiting).toBe(true);
+    open();
+    const page = await first;
+    letGo();
+    await held;
+    expect(await second).toEqual(page);
+    expect(await statesOf(bill)).toEqual([
+      { state: "pending", page: page && typeof page === "object" ? page.url : "" },
+    ]);
+  });
+
+  test("[PY-2] [PY-3] however many at once, each of an order's checkouts shows one page, and one payment waits", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const bill = await billOf();
+      const pages = await Promise.all(Array.from({ length: 4 }, () => provider.checkout(bill, payer)));
+      expect(new Set(pages.map((page) => JSON.stringify(page))).size).toBe(1);
+      expect((await statesOf(bill)).map(({ state }) => state)).toEqual(["pending"]);
+    }
+  });
+
+  test("[PY-3] a bill that is over is closed, and so is one whose page is open and whose account is gone: neither is without an account", async () => {
+    const over = await billOf();
+    await db.tenant(app.osh, (tx) =>
+      voidBill(tx, { merchantId: app.osh, orderId: over.orderId, now: clock.now() }),
+    );
+    expect(await provider.checkout(over, payer)).toBe("closed");
+    const bill = await billOf();
+    await provider.checkout(bill, payer);
+    const untouched = await billOf();
+    await changeContent(
+      app,
+      app.osh,
+      sql`delete from payment_credentials where merchant_id = ${app.osh} and provider = 'multicard'`,
+    );
+    expect(await provider.checkout(bill, payer)).toBe("closed");
+    expect(await provider.checkout(untouched, payer)).toBe(null);
+  });
+});

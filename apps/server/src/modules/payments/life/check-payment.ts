@@ -1,0 +1,39 @@
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database, Tx } from "../../../platform/database/index.ts";
+import { enqueue } from "../../../platform/jobs/index.ts";
+import { comparePayment } from "../differences/compare-payment.ts";
+import type { Payments } from "../providers.ts";
+import { selectPayment } from "./queries.ts";
+
+/**
+ * `taken`: a provider whose call about the money got no answer may give it back, and does not tell. `told_again`: the same
+ * after a repeated call; a key of its own, so that repeats do not put off the first checks. `refused`: it should have given
+ * the money back by then.
+ */
+const CHECKED_AFTER = { taken: [1, 5], told_again: [1, 5], refused: [5] } as const satisfies Record<
+  string,
+  readonly number[]
+>;
+
+/** Has the provider asked once more, minutes after what happened. */
+export async function checkLater(
+  tx: Tx,
+  about: { merchantId: string; paymentId: string; now: Date; after: keyof typeof CHECKED_AFTER },
+): Promise<void> {
+  const { merchantId, paymentId, now, after } = about;
+  for (const minutes of CHECKED_AFTER[after]) {
+    const runAt = new Date(now.getTime() + minutes * 60_000);
+    const key = `check-payment:${paymentId}:${after}:${minutes}`;
+    await enqueue(tx, "check-payment", { merchantId, paymentId }, { key, runAt, maxAttempts: 6 });
+  }
+}
+
+/** The job: what the provider says now is written down, and what differs rings [R33]. */
+export async function checkPayment(
+  deps: { db: Database; clock: Clock; payments: Payments },
+  { merchantId, paymentId: id }: { merchantId: string; paymentId: string },
+): Promise<void> {
+  const payment = await deps.db.tenantRead(merchantId, (tx) => selectPayment(tx, merchantId, id));
+  if (!payment || payment.state === "refunded") return;
+  await comparePayment(deps, { merchantId, id, provider: payment.provider });
+}

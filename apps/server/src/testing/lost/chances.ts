@@ -1,0 +1,21 @@
+import type { Chance } from "./stand-in.ts";
+
+/** Numbers from 0 to 1 by chance, the same for the same seed (mulberry32). */
+export function numbersOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export const chanceOf =
+  (next: () => number): Chance =>
+  (likely) =>
+    next() < likely;
+
+export function pickOf<Item>(next: () => number, items: readonly [Item, ...Item[]]): Item {
+  return items[Math.floor(next() * items.length)] ?? items[0];
+}

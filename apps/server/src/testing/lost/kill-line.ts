@@ -1,0 +1,103 @@
+import { type IncomingMessage, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { startServer, type ServerProcess } from "../server-process.ts";
+
+/** What becomes of a message and of its answer. `killed`: the process is killed when the first of its answer comes. */
+export const FATES = ["kept", "lost_before", "lost_after", "killed"] as const;
+export type Fate = (typeof FATES)[number];
+
+export interface Message {
+  method?: "GET" | "POST";
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface Answer {
+  status: number;
+  text: string;
+}
+
+/** Two processes of the product, and what may happen to a call on its way there and back. */
+export interface KillLine {
+  /** Null: whoever called knows nothing. */
+  send(message: Message, fate: Fate): Promise<Answer | null>;
+  kills(): number;
+  end(): Promise<void>;
+}
+
+const PROCESSES = 2;
+
+export async function createKillLine(url: string, env: Record<string, string>): Promise<KillLine> {
+  const running: { process: ServerProcess; base: string | null }[] = [];
+  let kills = 0;
+  let turn = 0;
+  let isOver = false;
+  let failure: unknown = null;
+
+  async function start(at: number): Promise<void> {
+    const process = startServer(url, { PLACES: "500", ...env });
+    running[at] = { process, base: null };
+    running[at] = { process, base: await process.ready };
+  }
+  function kill(at: number): void {
+    const known = running[at];
+    if (!known?.base) return;
+    kills += 1;
+    known.base = null;
+    known.process.child.kill("SIGKILL");
+    known.process.exit
+      .then(() => (isOver ? undefined : start(at)))
+      .catch((err: unknown) => (failure = isOver ? null : err));
+  }
+  /** One that is up, by turns. */
+  async function pick(): Promise<{ at: number; base: string }> {
+    for (;;) {
+      if (failure !== null) throw new Error("a process did not start again", { cause: failure });
+      turn += 1;
+      for (let step = 0; step < PROCESSES; step += 1) {
+        const at = (turn + step) % PROCESSES;
+        const base = running[at]?.base;
+        if (base) return { at, base };
+      }
+      await sleep(50);
+    }
+  }
+  function ask(base: string, message: Message, onAnswer?: () => void): Promise<Answer | null> {
+    return new Promise((resolve) => {
+      const { method = "POST", path, headers, body } = message;
+      const call = request(`${base}/api${path}`, { method, agent: false, headers, timeout: 20_000 });
+      call.on("timeout", () => call.destroy());
+      call.on("error", () => resolve(null));
+      call.on("response", (reply: IncomingMessage) => {
+        if (onAnswer) {
+          onAnswer();
+          call.destroy();
+          return resolve(null);
+        }
+        let text = "";
+        reply.setEncoding("utf8");
+        reply.on("data", (part: string) => (text += part));
+        reply.on("error", () => resolve(null));
+        reply.on("end", () => resolve({ status: reply.statusCode ?? 0, text }));
+      });
+      call.end(body);
+    });
+  }
+  await Promise.all(Array.from({ length: PROCESSES }, (_, at) => start(at)));
+  return {
+    async send(message, fate) {
+      if (fate === "lost_before") return null;
+      const { at, base } = await pick();
+      if (fate === "killed") return ask(base, message, () => kill(at));
+      const answer = await ask(base, message);
+      return fate === "lost_after" ? null : answer;
+    },
+    kills: () => kills,
+    async end() {
+      isOver = true;
+      for (const { process } of running) process.child.kill("SIGKILL");
+      for (const { process } of running) await process.exit;
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { Client } from "pg";
+import { askPayment, checkPayment, type Payments } from "../../modules/payments/index.ts";
+import { testClock } from "../../platform/clock.ts";
+import type { TestApp } from "../test-app.ts";
+import { scaled } from "../time-limits.ts";
+import type { StandIn } from "./stand-in.ts";
+
+/** The ledgers agree so soon after a message was lost. */
+const MINUTES = 10;
+
+interface Ours {
+  status: string;
+  isPaid: boolean;
+  isRefunded: boolean;
+  bill: string;
+  payments: string[];
+  differences: number;
+}
+
+/** Our side of an order's money: what our clock does within ten minutes, and what differs from the provider's books then. */
+export function createLedgers(app: TestApp, url: string, paymentsAt: (clock: TestApp["clock"]) => Payments) {
+  const jobs = new Client(url);
+  const opened = jobs.connect();
+
+  /** Runs what the clock would within the ten minutes, as if they had gone by. */
+  async function letTimePass(orderId: string): Promise<void> {
+    await opened;
+    const clock = testClock(new Date(Date.now() + MINUTES * 60_000));
+    const deps = { db: app.db, clock, payments: paymentsAt(clock) };
+    const known = await app.db.tenantRead(app.osh, (tx) =>
+      sql<{
+        id: string;
+      }>`select id from payments where merchant_id = ${app.osh} and order_id = ${orderId}`.execute(tx),
+    );
+    const ids = known.rows.map(({ id }) => id);
+    for (;;) {
+      const { rows } = await jobs.query<{ task: string; payload: { paymentId: string; round: number } }>(
+        `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+         where t.id = j.task_id and t.identifier in ('ask-payment', 'check-payment') and j.locked_at is null
+           and j.run_at <= $1 and j.payload ->> 'paymentId' = any($2)
+         returning t.identifier as task, j.payload`,
+        [clock.now(), ids],
+      );
+      if (rows.length === 0) return;
+      for (const { task, payload } of rows)
+        if (task === "ask-payment") await askPayment(deps, { merchantId: app.osh, ...payload });
+        else await checkPayment(deps, { merchantId: app.osh, ...payload });
+    }
+  }
+
+  async function ours(orderId: string): Promise<Ours> {
+    const { rows } = await app.db.tenantRead(app.osh, (tx) =>
+      sql<Ours>`select o.status, o.is_paid as "isPaid", o.refunded_at is not null as "isRefunded", b.state as bill,
+          array(select p.state from payments p where p.merchant_id = ${app.osh} and p.order_id = o.id) as payments,
+          (select count(*)::int from payment_differences d join payments p on p.merchant_id = ${app.osh}
+            and p.id = d.payment_id where d.merchant_id = ${app.osh} and p.order_id = o.id) as differences
+        from orders o join bills b on b.merchant_id = ${app.osh} and b.order_id = o.id
+        where o.merchant_id = ${app.osh} and o.id = ${orderId}`.execute(tx),
+    );
+    const [row] = rows;
+    if (!row) throw new Error("an order has gone");
+    return row;
+  }
+
+  /** Null: nothing differs, or what does waits for the staff, who are told. */
+  async function differenceOf(standIn: StandIn, orderId: string): Promise<string | null> {
+    const held = await standIn.countHeld(orderId);
+    const row = await ours(orderId);
+    const count = (...states: string[]) => row.payments.filter((state) => states.includes(state)).length;
+    const taken = count("paid", "cancelling", "part_refunded");
+    const late = count("late");
+    const isOff = row.status === "CANCELED";
+    const wrong = [
+      held !== taken + late && `the provider holds ${held}, we know of ${taken} and ${late} that are late`,
+      taken > 1 && "paid more than once",
+      taken === 1 && !["paid", "refund_due"].includes(row.bill) && "taken for a bill that is not paid",
+      taken === 0 && ["paid", "refund_due"].includes(row.bill) && "a bill is paid by nothing",
+      taken === 1 && !row.isPaid && "the order does not know that it is paid",
+      taken === 1 && isOff && row.bill !== "refund_due" && "money of an order that is off is not due",
+      row.bill === "refunded" && !row.isRefunded && "the order does not know that its money went back",
+      row.bill === "refunded" &&
+        !isOff &&
+        row.differences === 0 &&
+        "nobody was told that the money went back",
+    ].filter((text) => typeof text === "string");
+    return wrong.length === 0 ? null : `${wrong.join("; ")}: ${JSON.stringify(row)}`;
+  }
+
+  return {
+    letTimePass,
+    /** What still differs once events and jobs had the time for it. */
+    async lastDifference(standIn: StandIn, orderId: string): Promise<{ text: string | null } & Ours> {
+      const until = Date.now() + scaled(60_000);
+      for (;;) {
+        const text = await differenceOf(standIn, orderId);
+        if (text === null || Date.now() > until) return { text, ...(await ours(orderId)) };
+        await sleep(200);
+      }
+    },
+    close: () => jobs.end(),
+  };
+}

@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import type { PaymentProviderName } from "@dasturxon/domain/payment-providers";
+import type { PaymentType } from "@dasturxon/domain/payment-type";
+import type { demoPayments } from "../../demo/demo-config.ts";
+import type { Message } from "./kill-line.ts";
+import { jsonOf, type Say, type StandIn, SUM, type Trial } from "./stand-in.ts";
+
+interface Paged {
+  merchantId: string;
+  /** Where the simulators answer. */
+  origin: string;
+  provider: PaymentProviderName;
+  type: PaymentType;
+  credentials: Record<string, string>;
+  /** Our id of the payment that a page is of. */
+  paymentAt(pageId: string): Promise<string | null>;
+  /** The call after a payment. */
+  told(paymentId: string): object;
+  /** Did the product say that it took the money? */
+  isAgreed(answer: Readonly<Record<string, unknown>> | null): boolean;
+  /** Does money go back without that answer? */
+  isGivenBack: boolean;
+}
+
+/** The demo's simulator keeps the books; whether its call arrives is this one's to say. */
+function pagedStandIn(paged: Paged): StandIn {
+  const { merchantId, origin, provider, type, credentials } = paged;
+  const opened = new Map<string, Set<string>>();
+  const press = (page: string, button: string) =>
+    fetch(page, { method: "POST", body: new URLSearchParams({ press: button }), redirect: "manual" });
+  const isHeld = async (page: string) => (await (await fetch(page)).text()).includes('value="giveBack"');
+  const call = (body: object): Message => ({
+    path: `/payments/v1/${provider}/${merchantId}`,
+    headers: { "content-type": "application/json", "merchant-id": merchantId },
+    body: JSON.stringify(body),
+  });
+  return {
+    provider,
+    type,
+    credentials,
+    async countHeld(orderId) {
+      const held = await Promise.all([...(opened.get(orderId) ?? [])].map(isHeld));
+      return held.filter(Boolean).length;
+    },
+    trial({ orderId, token, chance }) {
+      let page: string | null = null;
+      async function open(say: Say): Promise<void> {
+        const headers = { "merchant-id": merchantId, authorization: `Bearer ${token}` };
+        const path = `/payments/v2/checkout/${orderId}`;
+        const url = jsonOf(await say({ method: "GET", path, headers }))?.["url"];
+        if (typeof url !== "string") return;
+        page = `${origin}${new URL(url).pathname}`;
+        opened.set(orderId, (opened.get(orderId) ?? new Set<string>()).add(page));
+      }
+      async function tell(say: Say): Promise<void> {
+        const paymentId = page && (await paged.paymentAt(page.split("/").at(-1) ?? ""));
+        if (!page || !paymentId) throw new Error("a page that we showed is of no payment");
+        const isAgreed = paged.isAgreed(jsonOf(await say(call(paged.told(paymentId)))));
+        if (!isAgreed && paged.isGivenBack) await press(page, "giveBackUntold");
+        else if (!isAgreed && chance(0.5)) await say(call(paged.told(paymentId)));
+      }
+      const trial: Trial = {
+        // Two tabs, or a repeat on a weak network.
+        begin: async (say) => void (await Promise.all(chance(0.3) ? [open(say), open(say)] : [open(say)])),
+        async pay(say) {
+          if (page === null) await trial.begin(say);
+          if (page === null) return;
+          await press(page, "lose");
+          if (await isHeld(page)) await tell(say);
+        },
+        async cancel(say) {
+          if (page === null || !(await isHeld(page))) return;
+          await press(page, "giveBackUntold");
+          if (!paged.isGivenBack) await tell(say);
+        },
+        finish: async () => undefined,
+      };
+      return trial;
+    },
+  };
+}
+
+type Shared = Pick<Paged, "merchantId" | "origin" | "paymentAt"> & { demo: ReturnType<typeof demoPayments> };
+
+/** Multicard, Payze and Uzum Checkout. */
+export function pagedStandIns({ demo, ...shared }: Shared): StandIn[] {
+  const at = (name: PaymentProviderName) => `${shared.origin}/simulators/${name}`;
+  const { storeId, secret } = demo.multicard;
+  const isHeard = (answer: Readonly<Record<string, unknown>> | null) => answer?.["isHeard"] === true;
+  return [
+    pagedStandIn({
+      ...shared,
+      provider: "multicard",
+      type: "RAHMAT",
+      credentials: { ...demo.multicard, api: at("multicard") },
+      told(invoice) {
+        const amount = SUM * 100;
+        const sign = createHash("md5").update(`${storeId}${invoice}${amount}${secret}`).digest("hex");
+        return { store_id: Number(storeId), invoice_id: invoice, amount, uuid: "u-1", sign };
+      },
+      isAgreed: (answer) => answer?.["success"] === true,
+      isGivenBack: true,
+    }),
+    pagedStandIn({
+      ...shared,
+      provider: "payze",
+      type: "PAYZE",
+      credentials: { ...demo.payze, api: at("payze") },
+      told: (id) => ({ IdempotencyKey: id, PaymentStatus: "Captured" }),
+      isAgreed: isHeard,
+      isGivenBack: false,
+    }),
+    pagedStandIn({
+      ...shared,
+      provider: "uzum-checkout",
+      type: "UZUM",
+      credentials: {
+        terminalId: shared.merchantId,
+        apiKey: demo.uzumCheckout.apiKey,
+        api: at("uzum-checkout"),
+      },
+      told: (id) => ({ orderNumber: id, operationState: "SUCCESS" }),
+      isAgreed: isHeard,
+      isGivenBack: false,
+    }),
+  ];
+}

@@ -1,0 +1,41 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** How far a storm of hours is, of each provider: which life comes next, and what was counted before. */
+export interface Progress {
+  seed: number;
+  size: number;
+  done: Record<string, { lives: number; kills: number; held: number; due: number }>;
+}
+
+const FILE = join(import.meta.dirname, "../../../../../node_modules/.cache/dasturxon/lost-messages.json");
+
+/**
+ * A run that was broken off goes on where it was, with its seed; `SEED` begins another.
+ * @returns null for `save`: it is whole, nothing is kept.
+ */
+export function openProgress(
+  size: number,
+  isKept: boolean,
+): { progress: Progress; save(progress: Progress | null): void } {
+  const asked = process.env["SEED"];
+  const fresh = () => ({ seed: asked ? Number(asked) : Date.now() % 2 ** 31, size, done: {} });
+  const read = (): Progress => {
+    if (!isKept) return fresh();
+    try {
+      const kept = JSON.parse(readFileSync(FILE, "utf8")) as Progress;
+      return kept.size === size && (!asked || kept.seed === Number(asked)) ? kept : fresh();
+    } catch {
+      return fresh();
+    }
+  };
+  return {
+    progress: read(),
+    save(progress) {
+      if (!isKept) return;
+      if (progress === null) return rmSync(FILE, { force: true });
+      mkdirSync(dirname(FILE), { recursive: true });
+      writeFileSync(FILE, JSON.stringify(progress));
+    },
+  };
+}
