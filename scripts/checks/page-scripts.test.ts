@@ -16,7 +16,7 @@ const REACHED: Record<string, number> = {
   "/product/:id": 123.4,
   "/basket": 126.3,
   "/checkout": 133.8,
-  "/profile/orders/:id": 129.7,
+  "/profile/orders/:id": 131.2,
 };
 
 /**

@@ -3,13 +3,11 @@ import "@mantine/core/styles.css";
 import "@mantine/notifications/styles.css";
 import "./app.css";
 import "./features/board/board.css";
-import { shareStreams } from "@dasturxon/contract/live-events";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { loadLanguage } from "./platform/language.ts";
 
-shareStreams();
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no root element");
 const language = await loadLanguage();

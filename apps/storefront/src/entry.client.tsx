@@ -1,4 +1,3 @@
-import { shareStreams } from "@dasturxon/contract/live-events";
 import { DEFAULT_LANGUAGE, interfaceLanguage, isLanguage } from "@dasturxon/domain/language";
 import { I18nProvider } from "@lingui/react";
 import { startTransition } from "react";
@@ -23,7 +22,6 @@ async function start() {
   if (location.hash.includes("tgWebApp") && (await import("./shells/telegram/launch.ts")).takeLaunch())
     return;
   hearFirstSign();
-  shareStreams();
   const { language: named, pictures = null } = document.documentElement.dataset;
   setPictureBase(pictures);
   const language = isLanguage(named) ? named : DEFAULT_LANGUAGE;

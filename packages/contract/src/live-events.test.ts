@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { listen, type LiveEventsOptions } from "./live-events.ts";
+import { keepStreamsApart, listen, type LiveEventsOptions } from "./live-events.ts";
 
 /** The browser's part: what a page sees of a stream of events. */
 class FakeSource extends EventTarget {
@@ -37,6 +37,7 @@ const opened = () => FakeSource.opened.length;
 
 beforeEach(() => {
   FakeSource.opened = [];
+  keepStreamsApart();
   vi.useFakeTimers();
   vi.stubGlobal("EventSource", FakeSource);
   vi.stubGlobal("document", page);

@@ -142,11 +142,14 @@ export function listen<T>(path: string, options: LiveEventsOptions<T>): () => vo
   };
 }
 
-let isShared = false;
+let isShared = "BroadcastChannel" in globalThis;
 
-/** From now on the pages of one browser share each stream, where the browser has what that needs. Called by an application's entry. */
-export function shareStreams(): void {
-  isShared = "BroadcastChannel" in globalThis;
+/**
+ * From now on each page opens its own streams: test files run side by side in one browser.
+ * @testing
+ */
+export function keepStreamsApart(): void {
+  isShared = false;
 }
 
 /** An `EventSource`, whose handlers are called with more than they look at, or one that pages share. */

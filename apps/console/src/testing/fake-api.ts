@@ -1,4 +1,5 @@
 import { type Api, endpoints } from "@dasturxon/contract";
+import { keepStreamsApart } from "@dasturxon/contract/live-events";
 import type { resources } from "@dasturxon/contract/managed";
 import type { Endpoint, ReplyOf } from "@dasturxon/contract/endpoint";
 import { describe, type RefusalCode, refusals } from "@dasturxon/contract/refusals";
@@ -88,6 +89,7 @@ KNOWN.sort((one, other) => one.names.length - other.names.length);
  * cannot differ from the server; a call that no answer was given for fails the test.
  */
 export function fakeApi(answers: Answers): FakeApi {
+  keepStreamsApart();
   const given: Record<string, unknown> = { ...answers };
   const calls: SentCall[] = [];
   const faults: string[] = [];

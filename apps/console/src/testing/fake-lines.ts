@@ -1,3 +1,4 @@
+import { keepStreamsApart } from "@dasturxon/contract/live-events";
 import { onTestFinished } from "vitest";
 
 /** A stand-in for EventSource. */
@@ -28,6 +29,7 @@ export interface FakeLines {
 
 /** Replaces EventSource until the end of the test. Streams open at once. */
 export function fakeLines(): FakeLines {
+  keepStreamsApart();
   const lines: FakeLine[] = [];
   const real = globalThis.EventSource;
   class Opened extends FakeLine {

@@ -2,6 +2,7 @@ import { endpoints } from "@dasturxon/contract";
 import type { Api } from "@dasturxon/contract";
 import type { CommonRefusal } from "@dasturxon/contract/client";
 import type { Endpoint, RefusalsOf, ReplyOf } from "@dasturxon/contract/endpoint";
+import { keepStreamsApart } from "@dasturxon/contract/live-events";
 import { describe, refusals } from "@dasturxon/contract/refusals";
 import type { RefusalCode } from "@dasturxon/contract/refusals";
 import { vi } from "vitest";
@@ -115,6 +116,7 @@ export function fakeApi(first: Answers): FakeApi {
     });
     return Promise.race([answered(request, new URL(url.href.replace("/api/", "/"))), aborted]);
   };
+  keepStreamsApart();
   vi.stubGlobal("EventSource", SilentEvents);
 
   return {

@@ -1,4 +1,5 @@
 import type { ContentNow } from "@dasturxon/contract";
+import { keepStreamsApart } from "@dasturxon/contract/live-events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Menu } from "../../platform/shapes.ts";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
@@ -42,6 +43,7 @@ function say(version: number, more: Partial<ContentNow> = {}) {
 }
 
 beforeEach(() => {
+  keepStreamsApart();
   vi.useFakeTimers();
   vi.stubGlobal("document", page);
   vi.stubGlobal("window", new EventTarget());
