@@ -17,10 +17,10 @@ interface SharedEvent {
 }
 
 /** Between the pages of one browser. `to`: for one page alone. */
-type Told =
+type PageMessage =
   | { kind: "hello"; from: string; after: string }
   | { kind: "up"; to?: string }
-  | { kind: "down"; isClosed: boolean }
+  | { kind: "down"; isClosed: boolean; to?: string }
   | { kind: "event"; event: SharedEvent; to?: string };
 
 /**
@@ -55,7 +55,7 @@ export class SharedEvents extends EventTarget implements EventLine {
     this.#lastId = new URLSearchParams(url.split("?")[1]).get("after") ?? "";
     this.#keptFrom = this.#lastId;
     this.#channel = new BroadcastChannel(name);
-    this.#channel.onmessage = ({ data }: MessageEvent<Told>) => this.#hear(data);
+    this.#channel.onmessage = ({ data }: MessageEvent<PageMessage>) => this.#hear(data);
     this.#tell({ kind: "hello", from: this.#page, after: this.#lastId });
     void this.#queue({ signal: this.#wait.signal });
     this.#silence = setTimeout(() => void this.#queue({ steal: true }), ANSWERS_WITHIN_MS);
@@ -125,14 +125,14 @@ export class SharedEvents extends EventTarget implements EventLine {
     if (this.#kept.length > MAX_KEPT) this.#keptFrom = this.#kept.shift()?.id ?? this.#keptFrom;
   }
 
-  #hear(told: Told): void {
+  #hear(message: PageMessage): void {
     if (this.readyState === CLOSED) return;
-    if (told.kind === "hello") return this.#welcome(told);
-    if ("to" in told && told.to !== undefined && told.to !== this.#page) return;
+    if (message.kind === "hello") return this.#welcome(message);
+    if (message.to !== undefined && message.to !== this.#page) return;
     clearTimeout(this.#silence);
-    if (told.kind === "up") this.#begin();
-    else if (told.kind === "down") this.#end(told.isClosed);
-    else if (told.event.type !== "message" || isAfter(told.event.id, this.#lastId)) this.#show(told.event);
+    if (message.kind === "up") this.#begin();
+    else if (message.kind === "down") this.#end(message.isClosed);
+    else if (message.event.type !== "message" || isAfter(message.event.id, this.#lastId)) this.#show(message.event);
   }
 
   /** Tells a page that joins whether the stream is up, and what it missed since it read the state. */
@@ -169,8 +169,9 @@ export class SharedEvents extends EventTarget implements EventLine {
     else this.dispatchEvent(message);
   }
 
-  #tell(told: Told): void {
-    if (this.readyState !== CLOSED) this.#channel.postMessage(told);
+  #tell(message: PageMessage): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+    if (this.readyState !== CLOSED) this.#channel.postMessage(message);
   }
 }
 

@@ -131,7 +131,10 @@ function databaseOver(
     async rehearse(merchantId, first, work) {
       const { value } = await founding(
         merchantId,
-        async (tx) => void (await first(tx)),
+        async (tx) => {
+          await first(tx);
+          return null;
+        },
         async (tx) => new RolledBack(await work(tx)),
       );
       return value;
