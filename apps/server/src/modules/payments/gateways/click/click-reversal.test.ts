@@ -55,6 +55,19 @@ test("[PY-5] an account that may reverse payments gives the money of a refused o
   expect(body).toMatchObject({ refundedAt: expect.any(String) });
 });
 
+test("[PY-5] a reversal whose answer got lost is known by Click's status: the money is back, and not due for ever", async () => {
+  const order = await refused();
+  const { rows } = await app.db.tenantRead(app.osh, (tx) =>
+    sql<{ reference: string }>`select reference from bills
+      where merchant_id = ${app.osh} and order_id = ${order.id}`.execute(tx),
+  );
+  const auth = clickAuth(account, app.clock.now());
+  const path = `/payment/reversal/${account["serviceId"]}/${rows[0]?.reference}`;
+  await fetch(`${account["api"]}${path}`, { method: "DELETE", headers: { auth } });
+  await refund(order);
+  expect(await stateOf(order)).toEqual({ state: "refunded", bill: "refunded" });
+});
+
 test("[PY-5] refused by Click, or without the right to reverse, the refund stays due for the staff; out, it is tried again", async () => {
   const order = await refused();
   await takeProvider(app, "click", { ...account, merchantUserId: "" });

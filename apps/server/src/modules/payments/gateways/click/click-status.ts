@@ -5,7 +5,7 @@ import type { Credentials } from "../../credentials/credentials.ts";
 import { TIYIN } from "../../life/begin-payment.ts";
 import type { AskedApi } from "../asked-payments.ts";
 import { callProvider, textOf } from "../call-provider.ts";
-import type { Standing } from "../payment-provider.ts";
+import type { RefundEnd, Standing } from "../payment-provider.ts";
 import { API, clickAuth, reverseAtClick } from "./click-reversal.ts";
 
 /** As Click's payment button tells a payment's status; that `payment/status` counts alike is integrators' word. */
@@ -34,11 +34,8 @@ export const createClickStatus = (clock: Clock): AskedApi => ({
     if (paymentId === null) return null;
     return (await statusOf(credentials, { paymentId, now })) === PAID ? paymentId : null;
   },
-  async giveBack(credentials, { pageId: paymentId }) {
-    const asked = { paymentId, now: clock.now() };
-    const status = await statusOf(credentials, asked);
-    return status !== null && status < 0 ? "given" : reverseAtClick(credentials, asked);
-  },
+  giveBack: (credentials, { pageId }) =>
+    giveBackAtClick(credentials, { paymentId: pageId, now: clock.now() }),
 });
 
 async function ask(credentials: Credentials, now: Date, parts: readonly string[]) {
@@ -59,6 +56,15 @@ async function findByOrder(
   const day = dayOf(createdAt, "Asia/Tashkent");
   const body = await ask(credentials, now, ["status_by_mti", serviceId, orderId, day]);
   return body["error_code"] === 0 ? textOf(body["payment_id"]) || null : null;
+}
+
+/** Reverses a payment, unless Click has: it refuses a second reversal, and the answer to the first may have got lost [PY-5]. */
+export async function giveBackAtClick(
+  credentials: Credentials,
+  asked: { paymentId: string; now: Date },
+): Promise<RefundEnd> {
+  const status = await statusOf(credentials, asked);
+  return status !== null && status < 0 ? "given" : reverseAtClick(credentials, asked);
 }
 
 /** Null: Click knows no such payment, or does not tell. */

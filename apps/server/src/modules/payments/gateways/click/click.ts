@@ -14,8 +14,7 @@ import type { PaymentProvider } from "../payment-provider.ts";
 import { createAskedPayments } from "../asked-payments.ts";
 import { createClickBill } from "./click-bill.ts";
 import { askClickReceipt, submitClickLines } from "./click-receipt.ts";
-import { reverseAtClick } from "./click-reversal.ts";
-import { createClickStatus } from "./click-status.ts";
+import { createClickStatus, giveBackAtClick } from "./click-status.ts";
 import { createClickCards } from "./tokens/click-cards.ts";
 
 const CHECKOUT = "https://my.click.uz/services/pay";
@@ -97,7 +96,7 @@ export function createClick({
       const credentials = await credentialsOf(merchantId);
       if (!credentials?.["merchantUserId"] || !reference) return "by_hand";
       const now = clock.now();
-      const end = await reverseAtClick(credentials, { paymentId: reference, now });
+      const end = await giveBackAtClick(credentials, { paymentId: reference, now });
       if (end === "given")
         await db.tenant(merchantId, async (tx) => {
           await selectBillForUpdate(tx, merchantId, orderId);
