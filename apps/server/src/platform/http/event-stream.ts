@@ -2,6 +2,8 @@ export interface StreamedEvent<Data> {
   /** Sent back as `Last-Event-ID` by a reconnecting reader. */
   id: string | number;
   data: Data;
+  /** When this process heard of it, by `performance.now()`; undefined for what a reader missed before it came. */
+  heardAt?: number;
 }
 
 export interface EventSink<Data> {

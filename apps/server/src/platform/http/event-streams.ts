@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { Histogram, Registry } from "prom-client";
 import type { EventStream } from "./event-stream.ts";
 
 const HEARTBEAT_MILLISECONDS = 12_000;
@@ -85,6 +86,18 @@ export class EventStreams {
   readonly #sessions = new Map<string | null, Group>();
   readonly #addresses = new Map<string, Group>();
   #isEnding = false;
+  readonly #registry = new Registry();
+  readonly #delays = new Histogram({
+    name: "event_delivery_seconds",
+    help: "From when the process hears of an event until it is written to a stream",
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [this.#registry],
+  });
+
+  /** How late events are delivered, in the text form that Prometheus reads. */
+  text(): Promise<string> {
+    return this.#registry.metrics();
+  }
 
   get count(): number {
     return this.#open.size;
@@ -152,7 +165,12 @@ export class EventStreams {
     };
     try {
       const stop = await stream.source({
-        send: ({ id, data }) => write(`id: ${oneLine(id)}\ndata: ${options.encode(data)}\n\n`),
+        send: ({ id, data, heardAt }) => {
+          const isWritten = write(`id: ${oneLine(id)}\ndata: ${options.encode(data)}\n\n`);
+          if (isWritten && heardAt !== undefined)
+            this.#delays.observe((performance.now() - heardAt) / 1000);
+          return isWritten;
+        },
         resync: (id) => write(`${id === undefined ? "" : `id: ${oneLine(id)}\n`}event: resync\ndata: {}\n\n`),
         fail,
         signal: ended.signal,

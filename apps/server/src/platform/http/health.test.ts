@@ -81,6 +81,7 @@ test("metrics tell requests by route, the pool, the event loop and injected gaug
   expect(body).toContain("database_connections 3");
   expect(body).toContain("outbox_lag_seconds 1.5");
   expect(body).toContain("nodejs_eventloop_lag_p99_seconds");
+  expect(body).toContain("event_delivery_seconds_count 0");
 });
 
 test("metrics are nobody's without a token; the demo shows them on its own machine, and to no proxy there", async () => {

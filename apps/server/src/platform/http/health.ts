@@ -117,7 +117,7 @@ function serveMetrics(http: Http, { gauges = [], ...options }: HealthOptions): v
   http.app.get("/metrics", forMachines, async (request, reply) => {
     if (!mayRead(request, options)) return sendRefusal(request, reply, refuse("not_found"));
     const text = `${await registry.metrics()}
-${http.gate.text()}${await http.counts.text()}`;
+${http.gate.text()}${await http.counts.text()}${await http.streams.text()}`;
     return reply.header("cache-control", "no-store").type(registry.contentType).send(text);
   });
 }

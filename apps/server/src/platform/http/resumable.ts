@@ -27,11 +27,11 @@ export function resumable<T extends Topic, Shown>(
   const wanted: EventsWanted | null = userId === null ? null : { topics, userId };
   return events<Shown>(({ send, resync, fail, signal }) => {
     let seen = Number(lastEventId ?? 0) || 0;
-    const tell = async (event: BusEvent<T>) => {
+    const tell = async (event: BusEvent<T>, heardAt?: number) => {
       if (signal.aborted || event.seq <= seen) return;
       const shown = await show(event);
       seen = event.seq;
-      if (shown !== null) send({ id: event.seq, data: shown });
+      if (shown !== null) send({ id: event.seq, data: shown, ...(heardAt !== undefined && { heardAt }) });
     };
     const queue = oneByOne(fail);
     // What was missed comes first: what happens meanwhile waits in the queue.
@@ -44,7 +44,10 @@ export function resumable<T extends Topic, Shown>(
         for (const event of missed.events) if (isOf(event, topics)) await tell(event);
       });
     }
-    const hear = (event: BusEvent<T>) => queue(() => tell(event));
+    const hear = (event: BusEvent<T>) => {
+      const heardAt = performance.now();
+      queue(() => tell(event, heardAt));
+    };
     return userId === null
       ? watch.watchMerchant(merchantId, hear)
       : watch.watchCustomer({ merchantId, userId }, hear);

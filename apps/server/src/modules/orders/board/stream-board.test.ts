@@ -29,6 +29,7 @@ test("[OR-5] open boards of the brand and of the branch hear of an order at once
   expect(brand().every(({ id }) => id === order.id)).toBe(true);
   expect(north()).toEqual([]);
   expect(foreign()).toEqual([]);
+  expect(await app.http.streams.text()).toMatch(/^event_delivery_seconds_count [1-9]/m);
 });
 
 test.each(["1.5", "1e400", "-1", "99999999999999999999", "abc"])(
