@@ -132,7 +132,8 @@ export class SharedEvents extends EventTarget implements EventLine {
     clearTimeout(this.#silence);
     if (message.kind === "up") this.#begin();
     else if (message.kind === "down") this.#end(message.isClosed);
-    else if (message.event.type !== "message" || isAfter(message.event.id, this.#lastId)) this.#show(message.event);
+    else if (message.event.type !== "message" || isAfter(message.event.id, this.#lastId))
+      this.#show(message.event);
   }
 
   /** Tells a page that joins whether the stream is up, and what it missed since it read the state. */

@@ -167,8 +167,7 @@ export class EventStreams {
       const stop = await stream.source({
         send: ({ id, data, heardAt }) => {
           const isWritten = write(`id: ${oneLine(id)}\ndata: ${options.encode(data)}\n\n`);
-          if (isWritten && heardAt !== undefined)
-            this.#delays.observe((performance.now() - heardAt) / 1000);
+          if (isWritten && heardAt !== undefined) this.#delays.observe((performance.now() - heardAt) / 1000);
           return isWritten;
         },
         resync: (id) => write(`${id === undefined ? "" : `id: ${oneLine(id)}\n`}event: resync\ndata: {}\n\n`),
