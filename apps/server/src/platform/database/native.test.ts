@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { hasServer, testDatabase } from "../../testing/index.ts";
 import { newId } from "../ids.ts";
 import { DatabaseUnavailable, one, openDatabase, rows, run, send } from "./index.ts";
+import { checkPrepared } from "./native.ts";
 import { scaled } from "../../testing/time-limits.ts";
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -13,6 +14,25 @@ test("a server out of reach is one clear line without the password", async () =>
   await expect(opening).rejects.toThrow(
     /^the database at 127\.0\.0\.1:1\/shop is out of reach: (?!.*hunter2).+$/,
   );
+});
+
+test("[R20] a pooler that cannot hold prepared statements stops the start with the setting to change", async () => {
+  /** As an old PgBouncer in transaction mode: all clients share the server's one connection. */
+  const onServer = new Set<string>();
+  const connect = async () => {
+    const known = new Set<string>();
+    return {
+      async query({ name }: { name: string }) {
+        if (known.has(name)) return;
+        if (onServer.has(name)) throw Object.assign(new Error("already exists"), { code: "42P05" });
+        known.add(name);
+        onServer.add(name);
+      },
+      release: () => undefined,
+    };
+  };
+  const pool = { options: { max: 20 }, connect } as unknown as Parameters<typeof checkPrepared>[0];
+  await expect(checkPrepared(pool)).rejects.toThrow(/PREPARED_STATEMENTS=off/);
 });
 
 describe.runIf(hasServer)("on a PostgreSQL server", async () => {

@@ -33,6 +33,7 @@ export async function openNative(config: DatabaseConfig, url: string, log: Datab
   pool.on("error", (error) => log.warn({ error: error.message }, "an idle database connection was lost"));
   try {
     await checkVersion(pool);
+    if (config.isPrepared !== false) await checkPrepared(pool);
   } catch (error) {
     await Promise.all([pool.end(), ownPool.end()]).catch(() => null);
     throw error;
@@ -92,6 +93,31 @@ async function checkVersion(pool: Pool): Promise<void> {
   }
   if (version < 150_000)
     throw new StartupError(`PostgreSQL 15 or newer is needed, the server has ${version / 10_000}`);
+}
+
+const PROBES = 3;
+/** "prepared statement already exists" and "does not exist". */
+const NOT_HELD = new Set(["42P05", "26000"]);
+
+/**
+ * Refuses to start behind a pooler that cannot hold prepared statements: every call would fail. Such a pooler gives the
+ * server's one connection to our connections by turns, and each of them prepares the statement there.
+ */
+export async function checkPrepared(pool: Pick<Pool, "connect" | "options">): Promise<void> {
+  const length = Math.min(PROBES, pool.options.max ?? 1);
+  const clients = await Promise.all(Array.from({ length }, () => pool.connect()));
+  try {
+    for (const client of [...clients, ...clients]) await client.query({ name: "probe", text: "select 1" });
+  } catch (error) {
+    if (!NOT_HELD.has(errorCode(error) ?? "")) throw error;
+    throw new StartupError(
+      "the pooler before the database cannot hold prepared statements: set PREPARED_STATEMENTS=off, or use PgBouncer 1.21 " +
+        "or newer with max_prepared_statements",
+      { cause: error },
+    );
+  } finally {
+    for (const client of clients) client.release();
+  }
 }
 
 /** Host, port and name without the password. */
