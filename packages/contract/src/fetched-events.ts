@@ -1,4 +1,4 @@
-import type { EventLine } from "./live-events.ts";
+import type { EventLine } from "./event-line.ts";
 
 const [OPEN, CLOSED] = [1, 2];
 

@@ -1,13 +1,5 @@
+import type { EventLine } from "./event-line.ts";
 import { SharedEvents } from "./shared-events.ts";
-
-/** What is needed of an `EventSource`. */
-export interface EventLine extends EventTarget {
-  readonly readyState: number;
-  onopen: (() => void) | null;
-  onmessage: ((message: MessageEvent<string>) => void) | null;
-  onerror: (() => void) | null;
-  close(): void;
-}
 
 export interface LiveEventsOptions<T> {
   /** Opens the line where an `EventSource` does not do. */

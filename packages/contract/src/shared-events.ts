@@ -1,4 +1,4 @@
-import type { EventLine } from "./live-events.ts";
+import type { EventLine } from "./event-line.ts";
 import { withPageLock, type PageLockOptions } from "./page-lock.ts";
 import { randomId } from "./random-id.ts";
 

@@ -61,10 +61,10 @@ async function findByOrder(
 /** Reverses a payment, unless Click has: it refuses a second reversal, and the answer to the first may have got lost [PY-5]. */
 export async function giveBackAtClick(
   credentials: Credentials,
-  asked: { paymentId: string; now: Date },
+  request: { paymentId: string; now: Date },
 ): Promise<RefundEnd> {
-  const status = await statusOf(credentials, asked);
-  return status !== null && status < 0 ? "given" : reverseAtClick(credentials, asked);
+  const status = await statusOf(credentials, request);
+  return status !== null && status < 0 ? "given" : reverseAtClick(credentials, request);
 }
 
 /** Null: Click knows no such payment, or does not tell. */
