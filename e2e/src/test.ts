@@ -21,16 +21,25 @@ interface People {
   managerOf(brand: BrandKey, many: string): Promise<Staff>;
 }
 
+/** Resolves once no step of history came for three frames. Runs in the page. */
+async function untilHistoryRests(): Promise<void> {
+  const stepOf = () => `${history.length} ${JSON.stringify(history.state)}`;
+  for (let [step, rested] = [stepOf(), 0]; rested < 3; rested += 1) {
+    await new Promise((done) => requestAnimationFrame(done));
+    if (stepOf() === step) continue;
+    step = stepOf();
+    rested = -1;
+  }
+}
+
 /** `test("…", async ({ guestOf, staffOf }) => …)`: people instead of pages. */
 export const test = base.extend<People>({
   expectedErrors: [null, { option: true }],
   page: async ({ page }, use) => {
     const goBack = page.goBack.bind(page);
-    // What a panel opened is a step of history a frame after it is shown: no hand goes back sooner.
+    // An open panel becomes a step of history some frames after it is shown.
     page.goBack = async (options) => {
-      await page.evaluate(
-        () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(() => done(), 50))),
-      );
+      await page.evaluate(untilHistoryRests);
       return goBack(options);
     };
     await use(page);
