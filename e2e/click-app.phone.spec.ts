@@ -1,5 +1,6 @@
 import { AtFace } from "./src/faces.ts";
 import { expect, test } from "./src/test.ts";
+import { scaled } from "../scripts/setup/time-scale.mjs";
 
 test("[CK-1] in the Click application the guest is signed in by its session, orders by the same steps and for the same sum as on the web, pays inside it and is back at the order", async ({
   guestOf,
@@ -28,7 +29,7 @@ test("[CK-1] in the Click application the guest is signed in by its session, ord
   await expect(ways).toBeChecked();
   await place.click();
   await store.getByRole("button", { name: "Pay", exact: true }).click();
-  await expect(store.getByRole("main")).toContainText(t("order.paid"), { timeout: 15_000 });
+  await expect(store.getByRole("main")).toContainText(t("order.paid"), { timeout: scaled(15_000) });
   await expect(store.getByRole("main")).toContainText(t("payment.CLICK_MINI_APP"));
   await expect(page.locator("header"), "Click is still around it").toContainText("Click");
 

@@ -2,6 +2,7 @@ import { expectAccessible } from "./src/accessible.ts";
 import { platformUrl } from "./src/brands.ts";
 import { call, openEmpty } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
+import { scaled } from "../scripts/setup/time-scale.mjs";
 
 const PASSWORD = "bulut daryo tarvuz 17";
 const TABLET = { width: 820, height: 1180 };
@@ -42,7 +43,7 @@ test("[US-8, S12] a tablet is paired by six digits, a cook works on it by a PIN,
   const press = tablet.getByRole("button", { name: t("pairing.pair"), exact: true });
   await digits.fill(code);
   await press.click();
-  await expect(dialog.getByText(t("devices.paired"))).toBeVisible({ timeout: 10_000 });
+  await expect(dialog.getByText(t("devices.paired"))).toBeVisible({ timeout: scaled(10_000) });
   await dialog
     .getByRole("button", { name: t("order.close"), exact: true })
     .last()

@@ -1,5 +1,6 @@
 import { expect, test } from "./src/test.ts";
 import { startOf } from "./src/texts.ts";
+import { scaled } from "../scripts/setup/time-scale.mjs";
 
 test("[AD-10, AD-11, ER-3, RT-1] an address that a customer saves without a network waits on the device, is the account's when it is back, and is changed there", async ({
   guestOf,
@@ -20,7 +21,7 @@ test("[AD-10, AD-11, ER-3, RT-1] an address that a customer saves without a netw
   await expect(row).toHaveCount(1);
   const saved = page.waitForResponse(
     (reply) => reply.url().includes("/users/v1/addresses/user/") && reply.ok(),
-    { timeout: 45_000 },
+    { timeout: scaled(45_000) },
   );
   await context.setOffline(false);
   await saved;

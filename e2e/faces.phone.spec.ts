@@ -1,5 +1,6 @@
 import { AtFace } from "./src/faces.ts";
 import { expect, test } from "./src/test.ts";
+import { scaled } from "../scripts/setup/time-scale.mjs";
 
 test.use({ locale: "uz" });
 
@@ -16,10 +17,10 @@ test("[TG-4] in Telegram an order is made by the same steps and for the same sum
     .getByRole("heading", { level: 1 })
     .filter({ hasText: (t("order.title").split("{")[0] ?? "").trim() });
   // A customer who is signed in is not asked for a phone number.
-  await expect(share.or(order)).toBeVisible({ timeout: 15_000 });
+  await expect(share.or(order)).toBeVisible({ timeout: scaled(15_000) });
   if (await share.isVisible()) {
     await share.click();
     await page.locator("#yes").click();
   }
-  await expect(order).toContainText(/\d/, { timeout: 15_000 });
+  await expect(order).toContainText(/\d/, { timeout: scaled(15_000) });
 });

@@ -2,6 +2,7 @@ import { Door } from "./src/at-the-door.ts";
 import { call } from "./src/call.ts";
 import { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
+import { scaled } from "../scripts/setup/time-scale.mjs";
 
 test("[GR-1..3] a group orders from two phones: the guest without an account, the host through the checkout, each with a share; an order that is cancelled can be ordered again", async ({
   guestOf,
@@ -54,7 +55,7 @@ test("[GR-1..3] a group orders from two phones: the guest without an account, th
   await host.placeButton().click();
   const number = await host.placedOrder();
   // The guest, who stands at the menu, reads it there, and sees the share at the group's page.
-  await expect(card).toContainText(guest.t("group.state.ORDERED"), { timeout: 20_000 });
+  await expect(card).toContainText(guest.t("group.state.ORDERED"), { timeout: scaled(20_000) });
   await card.click();
   const share = guest.page.getByRole("region", { name: /№/ });
   await expect(share).toContainText(guest.t("group.yourShare"));

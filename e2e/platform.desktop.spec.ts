@@ -8,6 +8,7 @@ import { openBrand } from "./src/found-brand.ts";
 import { Guest } from "./src/guest.ts";
 import type { BrandKey } from "./src/brands.ts";
 import { expect, test } from "./src/test.ts";
+import { scaled } from "../scripts/setup/time-scale.mjs";
 
 const DESKTOP = { width: 1280, height: 800 };
 
@@ -79,6 +80,6 @@ test("[S40] the platform comes in by the owner's word, sees that it is inside on
   expect(inside).toMatchObject([{ name: "Nodira Yusupova" }]);
 
   await call(page, "DELETE /console/v1/support");
-  await expect(platform.page).toHaveURL(/\/console\/platform/, { timeout: 20_000 });
+  await expect(platform.page).toHaveURL(/\/console\/platform/, { timeout: scaled(20_000) });
   await platform.close();
 });

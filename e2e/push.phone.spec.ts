@@ -5,6 +5,7 @@ import { storeUrl } from "./src/brands.ts";
 import { call } from "./src/call.ts";
 import { placePickup } from "./src/pickup.ts";
 import { expect, test } from "./src/test.ts";
+import { scaled } from "../scripts/setup/time-scale.mjs";
 
 test.use({ serviceWorkers: "allow", permissions: ["notifications"] });
 
@@ -75,7 +76,7 @@ test(
     const staff = await staffOf("osh");
     const { version } = await call<{ version: number }>(staff.page, `GET /console/v1/orders/${order.id}`);
     await call(staff.page, `POST /console/v1/orders/${order.id}/accept`, { version });
-    await expect.poll(() => service.pushed.length, { timeout: 15_000 }).toBeGreaterThan(0);
+    await expect.poll(() => service.pushed.length, { timeout: scaled(15_000) }).toBeGreaterThan(0);
     const message = browser.open(service.pushed[0]?.body ?? Buffer.of());
     // The page that it speaks of is open: nothing to tell.
     await deliver(context, page, message);

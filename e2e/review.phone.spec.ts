@@ -3,6 +3,7 @@ import { Colleague } from "./src/colleague.ts";
 import { placePickup } from "./src/pickup.ts";
 import { startOf } from "./src/texts.ts";
 import { expect, test } from "./src/test.ts";
+import { scaled } from "../scripts/setup/time-scale.mjs";
 
 test("[OR-5, OR-10, CT-4] two orders under way are counted on every screen; the finished one is graded without a network, sent when it is back, has its receipt, and the bell counts what was told of it", async ({
   guestOf,
@@ -42,7 +43,7 @@ test("[OR-5, OR-10, CT-4] two orders under way are counted on every screen; the 
   await page.context().setOffline(false);
   // Sent by itself, and seen on the page that stands open.
   const own = page.getByRole("region", { name: t("review.own") });
-  await expect(own).toContainText("Горячо и быстро", { timeout: 30_000 });
+  await expect(own).toContainText("Горячо и быстро", { timeout: scaled(30_000) });
   await expect(own.getByRole("img")).toHaveAccessibleName(/4/);
 
   const receipt = page.getByRole("region", { name: t("receipt.title") });

@@ -1,6 +1,7 @@
 import { freshPhone, PORT, storeUrl } from "./src/brands.ts";
 import { call, openEmpty } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
+import { scaled } from "../scripts/setup/time-scale.mjs";
 
 const GATEWAYS = ["Eskiz", "Play Mobile"] as const;
 
@@ -39,10 +40,10 @@ test("[US-1] [R21] a code comes by each gateway, the other one where the first i
       expect(signed.user.phone).toBe(`+998${number}`);
       const masked = `+998 ${number.slice(0, 2)} *** ** ${number.slice(7)}`;
       const row = page.getByRole("listitem").filter({ hasText: masked }).first();
-      await expect(row).toContainText(gateway, { timeout: 15_000 });
+      await expect(row).toContainText(gateway, { timeout: scaled(15_000) });
       // Eskiz tells by itself that it came; of Play Mobile nobody hears more.
       await expect(row).toContainText(t(gateway === "Eskiz" ? "smsState.delivered" : "smsState.taken"), {
-        timeout: 15_000,
+        timeout: scaled(15_000),
       });
     }
   } finally {

@@ -2,6 +2,7 @@ import type { Branch, Order, TableCode, WaiterCall } from "@dasturxon/contract";
 import { call } from "./src/call.ts";
 import { Colleague } from "./src/colleague.ts";
 import { expect, test } from "./src/test.ts";
+import { scaled } from "../scripts/setup/time-scale.mjs";
 
 test("[MN-4, RT-2] the code on a table opens its menu; the order goes to it, the waiter comes at a tap, and so does the bill of all that the table ordered", async ({
   guestOf,
@@ -29,7 +30,9 @@ test("[MN-4, RT-2] the code on a table opens its menu; the order goes to it, the
   await expect(table).toContainText(t("table.waiterComes"));
   await staff.ask(`POST /console/v1/waiter-calls/${id}/end`);
   // The guest's page looks every ten seconds.
-  await expect(table.getByRole("button", { name: t("table.callWaiter") })).toBeVisible({ timeout: 15_000 });
+  await expect(table.getByRole("button", { name: t("table.callWaiter") })).toBeVisible({
+    timeout: scaled(15_000),
+  });
 
   await guest.add("somsa-quti");
   await guest.openBasket();
