@@ -5,4 +5,6 @@ export interface EventLine extends EventTarget {
   onmessage: ((message: MessageEvent<string>) => void) | null;
   onerror: (() => void) | null;
   close(): void;
+  /** Checks a line that seems up, when the user comes back to the page. */
+  probe?(): void;
 }

@@ -100,7 +100,9 @@ export function listen<T>(path: string, options: LiveEventsOptions<T>): () => vo
 
   // A page that wakes up does not wait for the next try.
   function wake() {
-    if (document.visibilityState === "visible" && source?.readyState !== EventSource.OPEN) reopen();
+    if (document.visibilityState !== "visible") return;
+    if (source?.readyState === EventSource.OPEN) source.probe?.();
+    else reopen();
   }
 
   // Of a line without a network the browser learns late.
@@ -146,5 +148,12 @@ export function keepStreamsApart(): void {
 
 /** An `EventSource`, whose handlers are called with more than they look at, or one that pages share. */
 function openShared(url: string, name: string): EventLine {
-  return isShared ? new SharedEvents(url, `events ${name}`) : (new EventSource(url) as EventLine);
+  if (isShared) {
+    try {
+      return new SharedEvents(url, `events ${name}`);
+    } catch {
+      // The browser refuses channels to this page.
+    }
+  }
+  return new EventSource(url) as EventLine;
 }

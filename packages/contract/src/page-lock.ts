@@ -2,75 +2,103 @@ import { randomId } from "./random-id.ts";
 
 const RENEWED_EVERY_MS = 1_000;
 const HELD_FOR_MS = 4_000;
+/** Browsers run the timers of hidden pages once a minute. */
+const HELD_HIDDEN_FOR_MS = 90_000;
 /** Two pages that take a free lease at once see each other's after it. */
 const SETTLES_WITHIN_MS = 200;
 
 export interface PageLockOptions {
-  signal?: AbortSignal;
+  /** Ends the wait. */
+  signal: AbortSignal;
   /** Takes the lock from the page that has it. */
   steal?: boolean;
 }
 
 /**
  * Runs `hold` while this page alone of the browser's has the lock called `name`, until its promise settles. Rejects where the
- * signal aborts the wait or another page takes the lock. By the Web Locks API, which pages have over HTTPS and on localhost,
- * else by a lease in the browser's storage, which two pages may hold for a moment.
+ * signal aborts the wait, another page takes the lock, or the browser refuses locks and storage. By the Web Locks API, which
+ * pages have over HTTPS and on localhost, else by a lease in `localStorage`, which two pages may hold for a moment.
  */
 export async function withPageLock(
   name: string,
-  options: PageLockOptions,
-  hold: () => Promise<void>,
-): Promise<void> {
-  if ("locks" in navigator) return navigator.locks.request(name, options, hold);
-  return withLease(name, options, hold);
-}
-
-interface Lease {
-  page: string;
-  /** Milliseconds since 1970. */
-  until: number;
-}
-
-async function withLease(
-  name: string,
   { signal, steal = false }: PageLockOptions,
   hold: () => Promise<void>,
-) {
-  const page = randomId();
-  const read = () => JSON.parse(localStorage.getItem(name) ?? "null") as Lease | null;
-  const renew = () => localStorage.setItem(name, JSON.stringify({ page, until: Date.now() + HELD_FOR_MS }));
-  const isOurs = () => read()?.page === page;
-  const isFree = () => (read()?.until ?? 0) < Date.now();
-  for (let isForced = steal; !isOurs(); isForced = false) {
-    if (isForced || isFree()) {
-      renew();
+): Promise<void> {
+  // The API allows no signal with `steal`, which does not wait.
+  if ("locks" in navigator) return navigator.locks.request(name, steal ? { steal } : { signal }, hold);
+  const lease = new Lease(name);
+  for (let isForced = steal; !lease.isOurs(); isForced = false) {
+    if (isForced || lease.isFree()) {
+      lease.renew();
       await sleep(SETTLES_WITHIN_MS, signal);
     } else await sleep(RENEWED_EVERY_MS, signal);
   }
-  let timer: ReturnType<typeof setInterval> | undefined;
-  const lost = new Promise<never>((_, reject) => {
-    timer = setInterval(() => {
-      if (isOurs()) renew();
-      else reject(new Error("another page took the lock"));
-    }, RENEWED_EVERY_MS);
-  });
-  try {
-    await Promise.race([hold(), lost]);
-  } finally {
-    clearInterval(timer);
-    if (isOurs()) localStorage.removeItem(name);
+  await lease.during(hold);
+}
+
+/** Who holds the lock, in the browser's storage; another page's until its time is over. */
+class Lease {
+  readonly #name: string;
+  readonly #page = randomId();
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  isOurs(): boolean {
+    return this.#read()?.page === this.#page;
+  }
+
+  isFree(): boolean {
+    return (this.#read()?.until ?? 0) < Date.now();
+  }
+
+  renew(): void {
+    const until = Date.now() + (document.hidden ? HELD_HIDDEN_FOR_MS : HELD_FOR_MS);
+    localStorage.setItem(this.#name, JSON.stringify({ page: this.#page, until }));
+  }
+
+  async during(work: () => Promise<void>): Promise<void> {
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const lost = new Promise<never>((_, reject) => {
+      timer = setInterval(() => {
+        try {
+          if (!this.isOurs()) throw new Error("another page took the lock");
+          this.renew();
+        } catch (error) {
+          reject(error);
+        }
+      }, RENEWED_EVERY_MS);
+    });
+    try {
+      await Promise.race([work(), lost]);
+    } finally {
+      clearInterval(timer);
+      if (this.isOurs()) localStorage.removeItem(this.#name);
+    }
+  }
+
+  /** Null: nobody's, or what is there was written by somebody else. */
+  #read(): { page: string; until: number } | null {
+    const text = localStorage.getItem(this.#name);
+    try {
+      const found = JSON.parse(text ?? "null") as { page: string; until: number } | null;
+      return typeof found?.until === "number" ? found : null;
+    } catch {
+      return null;
+    }
   }
 }
 
-function sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error("the wait was given up"));
-    if (signal?.aborted) return fail();
+    if (signal.aborted) return fail();
     const timer = setTimeout(() => {
-      signal?.removeEventListener("abort", fail);
+      signal.removeEventListener("abort", fail);
       resolve();
     }, milliseconds);
-    signal?.addEventListener("abort", () => {
+    signal.addEventListener("abort", () => {
       clearTimeout(timer);
       fail();
     });

@@ -1,14 +1,16 @@
 import type { EventLine } from "./event-line.ts";
-import { withPageLock, type PageLockOptions } from "./page-lock.ts";
+import { type PageLockOptions, withPageLock } from "./page-lock.ts";
 import { randomId } from "./random-id.ts";
 
 const [CONNECTING, OPEN, CLOSED] = [0, 1, 2];
 /** Events of the stream that have names of their own. */
 const NAMED = ["beat", "brand", "resync", "replaced"];
-/** A page that joins is told of so many events that it may have missed; of more it loads everything again. */
+/** How many events a page keeps, for pages that join later. */
 const MAX_KEPT = 200;
-/** A page that holds the stream and does not answer for so long is taken for dead. */
+/** A page that holds the connection and does not answer within this time is considered dead. */
 const ANSWERS_WITHIN_MS = 5_000;
+/** The same for a page that the user is looking at. */
+const ANSWERS_USER_WITHIN_MS = 2_000;
 
 interface SharedEvent {
   type: string;
@@ -16,17 +18,20 @@ interface SharedEvent {
   id: string;
 }
 
-/** Between the pages of one browser. `to`: for one page alone. */
+/** Messages between the pages of one browser. */
 type PageMessage =
   | { kind: "hello"; from: string; after: string }
-  | { kind: "up"; to?: string }
-  | { kind: "down"; isClosed: boolean; to?: string }
-  | { kind: "event"; event: SharedEvent; to?: string };
+  /** The answer of the page that holds the connection. `missed`: events after those that the asking page knows. */
+  | { kind: "welcome"; to: string; isUp: boolean; missed: SharedEvent[] }
+  | { kind: "up" }
+  | { kind: "down"; isClosed: boolean }
+  | { kind: "event"; event: SharedEvent };
 
 /**
- * A stream of events that all pages of one browser share: one page holds the connection, the others hear of its events by
- * a `BroadcastChannel`. The lock called `name` says which: when that page is closed or dies, the next one opens the
- * stream from the last event. A browser has six connections to a host over HTTP/1.1, and each page would hold one.
+ * A stream of server-sent events that all pages of one browser share, because a browser has six connections to a host over
+ * HTTP/1.1. The page that has the lock called `name` holds the connection. The others receive its events by a
+ * `BroadcastChannel`. When that page is closed or crashes, the next one opens the stream from the last event. An event may
+ * be told twice over such a change, so events must be idempotent.
  */
 export class SharedEvents extends EventTarget implements EventLine {
   readyState = CONNECTING;
@@ -37,15 +42,18 @@ export class SharedEvents extends EventTarget implements EventLine {
   readonly #name: string;
   readonly #page = randomId();
   readonly #channel: BroadcastChannel;
-  readonly #wait = new AbortController();
-  readonly #silence: ReturnType<typeof setTimeout>;
+  #wait = new AbortController();
+  #silence: ReturnType<typeof setTimeout> | undefined;
   #lastId: string;
-  /** Set while this page holds the stream. */
+  /** Set while this page holds the connection. */
   #source: EventSource | null = null;
   #release: (() => void) | null = null;
+  /** The newest events, the oldest first. */
   #kept: SharedEvent[] = [];
-  /** All events after this id are in `#kept`. */
+  /** `#kept` has all events after this one. */
   #keptFrom: string;
+  /** Events that came before the answer to the first `hello`; null once it came. */
+  #early: SharedEvent[] | null = [];
 
   /** `url`: below `/api`, with the event to go on after as `after`. Pages that give the same `name` share the stream. */
   constructor(url: string, name: string) {
@@ -56,9 +64,8 @@ export class SharedEvents extends EventTarget implements EventLine {
     this.#keptFrom = this.#lastId;
     this.#channel = new BroadcastChannel(name);
     this.#channel.onmessage = ({ data }: MessageEvent<PageMessage>) => this.#hear(data);
-    this.#tell({ kind: "hello", from: this.#page, after: this.#lastId });
     void this.#queue({ signal: this.#wait.signal });
-    this.#silence = setTimeout(() => void this.#queue({ steal: true }), ANSWERS_WITHIN_MS);
+    this.#greet(ANSWERS_WITHIN_MS);
   }
 
   close(): void {
@@ -70,33 +77,52 @@ export class SharedEvents extends EventTarget implements EventLine {
     this.#channel.close();
   }
 
-  /** Waits until this page may hold the stream, and holds it until it is closed or another page takes it. */
+  /** Checks that the page with the connection still answers. Takes the connection over if it does not. */
+  probe(): void {
+    if (this.readyState !== CLOSED && !this.#source) this.#greet(ANSWERS_USER_WITHIN_MS);
+  }
+
+  #greet(milliseconds: number): void {
+    this.#tell({ kind: "hello", from: this.#page, after: this.#lastId });
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      this.#wait.abort();
+      this.#wait = new AbortController();
+      void this.#queue({ steal: true, signal: this.#wait.signal });
+    }, milliseconds);
+  }
+
+  /** Waits for the lock, holds the connection while this page has it, and waits again if another page takes it. */
   async #queue(options: PageLockOptions): Promise<void> {
+    const { signal } = this.#wait;
+    let wasHeld = false;
     const hold = () =>
       new Promise<void>((resolve) => {
-        if (this.readyState === CLOSED) return resolve();
+        if (signal.aborted) return resolve();
+        wasHeld = true;
         this.#release = resolve;
         this.#open();
       });
-    this.#release = null;
+    let isRefused = false;
     try {
       await withPageLock(this.#name, options, hold);
     } catch {
-      // Closed while it waited, or another page took the lock.
+      isRefused = !wasHeld;
     }
+    if (signal.aborted) return;
+    // The browser refuses locks or storage to this page: it opens a connection of its own.
+    if (isRefused) return this.#open();
     this.#source?.close();
     this.#source = null;
-    // Taken by a page that had no answer: it may have the stream, and this one waits for it again.
-    if (this.readyState !== CLOSED && this.#release) void this.#queue({ signal: this.#wait.signal });
+    void this.#queue({ signal });
   }
 
   #open(): void {
     clearTimeout(this.#silence);
+    this.#join([]);
     const [path = "", query] = this.#url.split("?");
     const parameters = new URLSearchParams(query);
     if (this.#lastId) parameters.set("after", this.#lastId);
-    this.#kept = [];
-    this.#keptFrom = this.#lastId;
     const text = parameters.toString();
     const source = new EventSource(text ? `${path}?${text}` : path);
     this.#source = source;
@@ -113,42 +139,50 @@ export class SharedEvents extends EventTarget implements EventLine {
       const { data, lastEventId } = message as MessageEvent<string>;
       const event = { type, data, id: lastEventId };
       this.#tell({ kind: "event", event });
-      if (type === "message") this.#keep(event);
       this.#show(event);
     };
     source.onmessage = pass("message");
     for (const type of NAMED) source.addEventListener(type, pass(type));
   }
 
-  #keep(event: SharedEvent): void {
-    this.#kept.push(event);
-    if (this.#kept.length > MAX_KEPT) this.#keptFrom = this.#kept.shift()?.id ?? this.#keptFrom;
-  }
-
   #hear(message: PageMessage): void {
     if (this.readyState === CLOSED) return;
     if (message.kind === "hello") return this.#welcome(message);
-    if (message.to !== undefined && message.to !== this.#page) return;
+    if (message.kind === "welcome" && message.to !== this.#page) return;
+    if (this.#source) return;
     clearTimeout(this.#silence);
-    if (message.kind === "up") this.#begin();
+    if (message.kind === "welcome") {
+      this.#join(message.missed);
+      if (message.isUp) this.#begin();
+    } else if (message.kind === "up") this.#begin();
     else if (message.kind === "down") this.#end(message.isClosed);
-    else if (message.event.type !== "message" || isAfter(message.event.id, this.#lastId))
-      this.#show(message.event);
+    else if (this.#early) this.#early.push(message.event);
+    else this.#show(message.event);
   }
 
-  /** Tells a page that joins whether the stream is up, and what it missed since it read the state. */
+  /** Answers a page that joins, while the connection is being opened too. */
   #welcome({ from: to, after }: { from: string; after: string }): void {
-    if (this.#source?.readyState !== OPEN) return;
-    this.#tell({ kind: "up", to });
-    // A stream without a cursor begins with how things are now.
-    const latest = this.#kept.at(-1);
-    if (after === "" && latest) this.#tell({ kind: "event", event: latest, to });
-    if (after === "" || !isAfter(this.#lastId, after)) return;
-    if (isAfter(this.#keptFrom, after)) {
-      const event = { type: "resync", data: "", id: this.#lastId };
-      return this.#tell({ kind: "event", event, to });
-    }
-    for (const event of this.#kept) if (isAfter(event.id, after)) this.#tell({ kind: "event", event, to });
+    if (!this.#source) return;
+    this.#tell({
+      kind: "welcome",
+      to,
+      isUp: this.#source.readyState === OPEN,
+      missed: this.#missedAfter(after),
+    });
+  }
+
+  #missedAfter(after: string): SharedEvent[] {
+    // A stream without a cursor begins with the present state, which the newest event has.
+    if (after === "") return this.#kept.slice(-1);
+    if (isAfter(this.#keptFrom, after)) return [{ type: "resync", data: "", id: this.#lastId }];
+    return this.#kept.filter(({ id }) => isAfter(id, after));
+  }
+
+  /** Shows what was missed, then what came meanwhile. */
+  #join(missed: SharedEvent[]): void {
+    const early = this.#early ?? [];
+    this.#early = null;
+    for (const event of [...missed, ...early]) this.#show(event);
   }
 
   #begin(): void {
@@ -163,8 +197,15 @@ export class SharedEvents extends EventTarget implements EventLine {
     this.onerror?.();
   }
 
-  #show({ type, data, id }: SharedEvent): void {
-    if (id) this.#lastId = id;
+  #show(event: SharedEvent): void {
+    const { type, data, id } = event;
+    if (type === "message") {
+      if (id && this.#kept.some((kept) => kept.id === id)) return;
+      this.#kept.push(event);
+      if (this.#kept.length > MAX_KEPT) this.#keptFrom = this.#kept.shift()?.id ?? this.#keptFrom;
+    }
+    if (type === "resync") [this.#kept, this.#keptFrom] = [[], id];
+    if (id && (type === "message" || type === "resync")) this.#lastId = id;
     const message = new MessageEvent<string>(type, { data, lastEventId: id });
     if (type === "message") this.onmessage?.(message);
     else this.dispatchEvent(message);
@@ -176,7 +217,7 @@ export class SharedEvents extends EventTarget implements EventLine {
   }
 }
 
-/** Ids of events are numbers that grow; of others nothing is known, and an event is told once more than is needed. */
+/** Ids of events are numbers that grow. Of others nothing is known, so they count as later. */
 function isAfter(id: string, after: string): boolean {
   return after === "" || !(Number(id) <= Number(after));
 }
