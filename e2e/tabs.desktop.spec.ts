@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { productOf, storeUrl, wordsIn } from "./src/brands.ts";
+import { giveSigns } from "./src/give-signs.ts";
 import { placeDelivery } from "./src/pickup.ts";
 import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
@@ -82,7 +83,8 @@ test("eight tabs of the store over HTTP/1.1 are all answered, and all ask for th
   await staff.openStopList();
   const pages = await openTabs(context, async (page) => {
     await page.goto(storeUrl("market", "/"));
-    await expect(page.getByRole("main")).toBeVisible();
+    // A page listens for changes from the first sign of a user on.
+    await giveSigns(page);
   });
   expect(await askFrom(pages, "/api/support/v1/merchant/settings/web")).toEqual(pages.map(() => 200));
   const asked = pages.map((page) => page.waitForResponse(/\/products\/v1\/menu/));
