@@ -12,6 +12,8 @@ begin
     left join brand_starts s on s.brand_id = m.merchant_id
     where not m.is_active and m.key = m.merchant_id::text and m.deleted_at is not null
       and h.merchant_id is null and s.id is null
+      -- An older process may be loading its demo, or opening one, right now.
+      and not m.is_demo and m.created_at < now() - interval '1 hour'
   loop
     perform enter_merchant(brand);
     for pass in 1..20 loop

@@ -156,6 +156,7 @@ test("where the browser refuses locks, each page has a connection of its own", a
   join();
   join();
   await opened(2);
+  expect(FakeSource.opened).toHaveLength(2);
 });
 
 test.each([
@@ -177,7 +178,7 @@ test.each([
     removeItem: () => undefined,
   });
   join();
-  await opened(1);
+  expect((await opened(1)).url).toBe("/api/changes");
 });
 
 test("a page that the user comes back to takes the connection from one that does not answer", async () => {

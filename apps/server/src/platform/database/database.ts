@@ -77,7 +77,12 @@ export async function openDatabase(config: DatabaseConfig, log: DatabaseLog): Pr
   const { databaseUrl } = config;
   const source =
     databaseUrl === null ? await openEmbedded(config, log) : await openNative(config, databaseUrl, log);
-  const { rows } = await source.pool.query<{ version: string }>("select version() as version");
+  const { rows } = await source.pool
+    .query<{ version: string }>("select version() as version")
+    .catch(async (error: unknown) => {
+      await source.close();
+      throw error;
+    });
   const version = rows[0]?.version ?? "";
   log.info({ engine: source.engine, version }, "the database is open");
   const directUrl = databaseUrl === null ? null : (config.databaseDirectUrl ?? databaseUrl);

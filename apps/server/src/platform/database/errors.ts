@@ -64,6 +64,8 @@ export function isStalePlan(error: unknown): boolean {
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = errorCode(error);
+  // A file that is missing has the code of a server's missing socket.
+  if (code === "ENOENT" && !("syscall" in error && error.syscall === "connect")) return false;
   if (code !== undefined && (sockets.has(code) || code.startsWith("08") || code.startsWith("57P")))
     return true;
   return broken.test(error.message);

@@ -21,7 +21,7 @@ const lock = 4_021_977_001;
 export async function migrate(db: Database, options: { folder?: string } = {}): Promise<string[]> {
   const migrations = readMigrations(options.folder);
   if (db.engine === "pglite") {
-    if (await isUpgrade(db, migrations)) await db.upkeep.copyBeforeUpgrade?.();
+    await copyBeforeUpgrade(db, migrations);
     await db.upkeep.unhurried(() => migrateJobs(db.upkeep.pool));
     return db.upkeep.maintain((client) => applyAll(client, migrations));
   }
@@ -41,16 +41,28 @@ export async function migrate(db: Database, options: { folder?: string } = {}): 
   });
 }
 
-/** Whether a database that is in use is about to be changed; a new one has nothing to lose. */
-function isUpgrade(db: Database, migrations: Migration[]): Promise<boolean> {
-  return db.upkeep.maintain(async (client) => {
+/** Copies a database that is in use and is about to be changed; a new one has nothing to lose. */
+async function copyBeforeUpgrade(db: Database, migrations: Migration[]): Promise<void> {
+  const upgrade = await db.upkeep.maintain(async (client) => {
     const { rows: tables } = await client.query("select from pg_tables where tablename = 'migrations'");
-    if (tables.length === 0) return false;
-    const { rows } = await client.query<{ name: string }>("select name from migrations");
+    if (tables.length === 0) return null;
+    const { rows } = await client.query<{ name: string }>("select name from migrations order by name");
     const applied = new Set(rows.map(({ name }) => name));
-    return applied.size > 0 && migrations.some(({ name }) => !applied.has(name));
+    const [from, to] = [rows.at(-1)?.name, migrations.at(-1)?.name];
+    if (!from || !to || migrations.every(({ name }) => applied.has(name))) return null;
+    return { from: numberOf(from), to: numberOf(to) };
   });
+  if (!upgrade) return;
+  try {
+    await db.upkeep.copyBeforeUpgrade?.(upgrade);
+  } catch (error) {
+    // Not as its cause: the start would wait for what time does not mend, a full disk for example.
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError(`the database could not be copied before the upgrade: ${reason}`);
+  }
 }
+
+const numberOf = (migration: string) => migration.slice(0, 4);
 
 const CLOSED = `select exists (select from pg_class c
       where c.relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace) and c.relkind in ('r', 'p')

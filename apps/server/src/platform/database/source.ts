@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from "pg";
+import type { Upgrade } from "./embedded/backup.ts";
 
 /** Where connections come from: a server or the embedded engine. The rest of the code does not know which. */
 export interface Source {
@@ -11,7 +12,7 @@ export interface Source {
   /** Gives `work` a source without the limits of guests' statements: itself embedded, other connections to a server. */
   unhurried<T>(work: (source: Source) => Promise<T>): Promise<T>;
   /** Copies the embedded database's directory before an upgrade; gives the copy's path. Null: a server, which `npm run backup` copies. */
-  copyBeforeUpgrade: (() => Promise<string>) | null;
+  copyBeforeUpgrade: ((upgrade: Upgrade) => Promise<string>) | null;
   /** Answers when the engine does, by a connection of its own where there can be one; rejects within half a second. */
   ping(): Promise<void>;
   /** False when the engine has crashed too often to be trusted. */

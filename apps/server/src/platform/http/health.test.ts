@@ -73,7 +73,10 @@ test("metrics tell requests by route, the pool, the event loop and injected gaug
   const { http, app } = httpFixture({ db });
   serveHealth(http, {
     areMetricsOpenHere: true,
-    gauges: [{ name: "outbox_lag_seconds", help: "Age of the oldest event", read: () => 1.5 }],
+    gauges: [
+      { name: "outbox_lag_seconds", help: "Age of the oldest event", read: () => 1.5 },
+      { name: "out_of_reach", help: "Cannot be read", read: () => Promise.reject(new Error("too slow")) },
+    ],
   });
   await app.inject({ url: "/livez" });
   const { body } = await app.inject({ url: "/metrics" });
@@ -82,6 +85,9 @@ test("metrics tell requests by route, the pool, the event loop and injected gaug
   expect(body).toContain("outbox_lag_seconds 1.5");
   expect(body).toContain("nodejs_eventloop_lag_p99_seconds");
   expect(body).toContain("event_delivery_seconds_count 0");
+  await expect
+    .poll(async () => (await app.inject({ url: "/metrics" })).body)
+    .toMatch(/metrics_failed_total\{figure="out_of_reach"\} [1-9]/);
 });
 
 test("metrics are nobody's without a token; the demo shows them on its own machine, and to no proxy there", async () => {

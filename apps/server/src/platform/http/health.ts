@@ -113,7 +113,13 @@ function serveMetrics(http: Http, { gauges = [], ...options }: HealthOptions): v
     { name: "database_waiting", help: "Callers waiting for a connection", read: () => pool().waiting },
     { name: "event_streams", help: "Open streams of events", read: () => http.streams.count },
   ];
-  for (const figure of [...own, ...gauges]) register(registry, figure);
+  const failures = new Counter({
+    name: "metrics_failed_total",
+    help: "Figures that could not be read",
+    labelNames: ["figure"],
+    registers: [registry],
+  });
+  for (const figure of [...own, ...gauges]) register(registry, failures, figure);
   http.app.get("/metrics", forMachines, async (request, reply) => {
     if (!mayRead(request, options)) return sendRefusal(request, reply, refuse("not_found"));
     const text = `${await registry.metrics()}
@@ -122,11 +128,19 @@ ${http.gate.text()}${await http.counts.text()}${await http.streams.text()}`;
   });
 }
 
-function register(registry: Registry, { name, help, labels = [], isCounter, read }: Figure): void {
+function register(
+  registry: Registry,
+  failures: Counter,
+  { name, help, labels = [], isCounter, read }: Figure,
+): void {
   const known = { name, help, labelNames: [...labels], registers: [registry] };
   const collect = async () => {
-    const measured = await read();
+    // One figure that cannot be read must not hide the others, and with them all alarms.
+    const measured = await Promise.resolve()
+      .then(read)
+      .catch(() => null);
     metric.reset();
+    if (measured === null) return failures.inc({ figure: name });
     const all = typeof measured === "number" ? [{ labels: {}, value: measured }] : measured;
     for (const { labels: of, value } of all)
       if (metric instanceof Counter) metric.inc(of, value);

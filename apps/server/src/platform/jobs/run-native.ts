@@ -93,6 +93,8 @@ export async function runNative(db: Database, tasks: TaskList, log: JobLog): Pro
         ?.stop()
         .catch((error: unknown) => log.warn({ error: String(error) }, "the job worker stopped badly"));
       await watching;
+      // One that `watch` was starting meanwhile.
+      await runner?.stop().catch(() => undefined);
       await jobPool.stop(STOP_MILLISECONDS);
       await Promise.all([pool.end(), hide()]);
     },

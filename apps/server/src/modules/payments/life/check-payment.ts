@@ -10,7 +10,7 @@ import { selectPayment } from "./queries.ts";
  * after a repeated call; a key of its own, so that repeats do not put off the first checks. `refused`: it should have given
  * the money back by then.
  */
-const CHECKED_AFTER = { taken: [1, 5], told_again: [1, 5], refused: [5] } as const satisfies Record<
+const CHECKED_AFTER = { taken: [1, 5], told_again: [1, 5], refused: [6] } as const satisfies Record<
   string,
   readonly number[]
 >;

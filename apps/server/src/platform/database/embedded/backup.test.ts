@@ -10,6 +10,7 @@ import { Engine } from "./engine.ts";
 import { openSession } from "./session.ts";
 
 const log = { warn: () => undefined, error: () => undefined };
+const embedded = { databaseUrl: null, databaseDirectUrl: null, isDurable: false };
 const silent = { ...log, info: () => undefined };
 
 test("[R30] a copy is made once a day, three are kept, and a copy opens as a database", async () => {
@@ -31,35 +32,53 @@ test("[R30] a copy is made once a day, three are kept, and a copy opens as a dat
   await copy.close();
 });
 
-test("[R30] before a migration changes a database that is in use, its directory is copied; a new one has nothing to lose", async () => {
+/** A migrated database, a folder with its migrations to add to, and the copies from before upgrades. */
+async function inUse() {
   const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-upgrade-"));
   const folder = join(dataDir, "migrations");
-  const config = { databaseUrl: null, databaseDirectUrl: null, dataDir, isDurable: false };
-  const db = await openDatabase(config, silent);
+  const db = await openDatabase({ ...embedded, dataDir }, silent);
   onTestFinished(async () => {
     await db.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const copies = () =>
-    existsSync(join(dataDir, "backups"))
-      ? readdirSync(join(dataDir, "backups")).filter((name) => name.startsWith("before-upgrade-"))
-      : [];
   await migrate(db);
-  const before = copies().length;
   cpSync(join(import.meta.dirname, "../../../../migrations"), folder, { recursive: true });
+  const backups = join(dataDir, "backups");
+  const copies = () =>
+    existsSync(backups) ? readdirSync(backups).filter((name) => name.startsWith("before-upgrade-")) : [];
+  return { db, dataDir, folder, copies };
+}
+
+/** Whether a copy has the table. */
+async function tablesIn(dataDir: string, copy: string, table: string): Promise<object[]> {
+  const restored = join(dataDir, "restored");
+  cpSync(join(dataDir, "backups", copy), join(restored, "database"), { recursive: true });
+  const db = await openDatabase({ ...embedded, dataDir: restored }, silent);
+  const { rows } = await db.upkeep.maintain((client) =>
+    client.query<object>("select to_regclass($1) as found", [table]),
+  );
+  await db.close();
+  return rows;
+}
+
+test("[R30] before a migration changes a database that is in use, its directory is copied; a new one has nothing to lose", async () => {
+  const { db, dataDir, folder, copies } = await inUse();
+  const before = copies();
   writeFileSync(join(folder, "9999-next.sql"), "create table next_release (id integer);");
   expect(await migrate(db, { folder })).toEqual(["9999-next.sql"]);
-  expect(copies()).toHaveLength(before + 1);
   expect(await migrate(db, { folder })).toEqual([]);
-  expect(copies()).toHaveLength(before + 1);
-  const restored = join(dataDir, "restored");
-  cpSync(join(dataDir, "backups", copies().at(-1) ?? ""), join(restored, "database"), { recursive: true });
-  const copy = await openDatabase({ ...config, dataDir: restored }, silent);
-  const { rows } = await copy.upkeep.maintain((client) =>
-    client.query(
-      "select to_regclass('next_release') as found, (select count(*)::int from migrations) as migrations",
-    ),
-  );
-  await copy.close();
-  expect(rows).toEqual([{ found: null, migrations: readdirSync(folder).length - 1 }]);
+  const [copy = "", ...more] = copies().filter((name) => !before.includes(name));
+  expect(more).toEqual([]);
+  expect(await tablesIn(dataDir, copy, "next_release")).toEqual([{ found: null }]);
+});
+
+test("[R30] an upgrade that fails half-way and is tried again and again keeps the copy from before its first migration", async () => {
+  const { db, dataDir, folder, copies } = await inUse();
+  writeFileSync(join(folder, "9998-first.sql"), "create table first_of_release (id integer);");
+  writeFileSync(join(folder, "9999-fails.sql"), "select 1 / 0;");
+  for (let start = 0; start < 4; start += 1)
+    await expect(migrate(db, { folder })).rejects.toThrow("9999-fails");
+  const made = copies().filter((name) => name.endsWith("-to-9999"));
+  expect(made).toHaveLength(1);
+  expect(await tablesIn(dataDir, made[0] ?? "", "first_of_release")).toEqual([{ found: null }]);
 });

@@ -22,41 +22,60 @@ export async function backUp(
     .toSorted();
   const newest = copies.at(-1);
   if (newest && now.getTime() - timeOf(newest) < every) return null;
-  return copyInto(folder, { engine, prefix: "database-", keep, now });
+  const name = `database-${now.toISOString().replaceAll(":", "-")}`;
+  return copyInto(folder, { engine, name, prefix: "database-", keep });
+}
+
+/** Numbers of migrations: the last one that the database has, and the last one of this build. */
+export interface Upgrade {
+  from: string;
+  to: string;
 }
 
 /**
- * Copies the database's directory before migrations change it; the last two such copies are kept.
+ * Copies the database's directory before migrations change it; the last two such copies are kept. An upgrade that failed
+ * half-way and is tried again keeps the copy from before its first migration.
  * @returns the copy's path.
  */
-export function copyBeforeUpgrade(
+export async function copyBeforeUpgrade(
   engine: Pick<Engine, "copy">,
   directory: string,
-  now: Date,
+  { from, to }: Upgrade,
 ): Promise<string> {
   const folder = join(dirname(directory), "backups");
   mkdirSync(folder, { recursive: true });
-  return copyInto(folder, { engine, prefix: "before-upgrade-", keep: 2, now });
+  const prefix = "before-upgrade-";
+  const name = `${prefix}${from}-to-${to}`;
+  const begun = readdirSync(folder).find(
+    (each) => each.startsWith(prefix) && each.endsWith(`-to-${to}`) && each < name,
+  );
+  return begun ? join(folder, begun) : copyInto(folder, { engine, name, prefix, keep: 2 });
 }
 
 interface CopyOptions {
   engine: Pick<Engine, "copy">;
-  /** Begins the names of these copies; the instant follows. */
+  name: string;
+  /** Begins the names of all copies of this kind, of which the last `keep` stay. */
   prefix: string;
-  /** How many of them stay. */
   keep: number;
-  now: Date;
 }
 
-async function copyInto(folder: string, { engine, prefix, keep, now }: CopyOptions): Promise<string> {
-  const target = join(folder, `${prefix}${now.toISOString().replaceAll(":", "-")}`);
+async function copyInto(folder: string, { engine, name, prefix, keep }: CopyOptions): Promise<string> {
+  const target = join(folder, name);
   const draft = join(folder, "draft");
-  rmSync(draft, { recursive: true, force: true });
-  await engine.copy(draft);
+  const remove = (path: string) => rmSync(path, { recursive: true, force: true });
+  remove(draft);
+  try {
+    await engine.copy(draft);
+  } catch (error) {
+    // A part of a copy would fill the disk.
+    remove(draft);
+    throw error;
+  }
+  remove(target);
   renameSync(draft, target);
-  const copies = readdirSync(folder).filter((name) => name.startsWith(prefix));
-  for (const old of copies.toSorted().slice(0, -keep))
-    rmSync(join(folder, old), { recursive: true, force: true });
+  const copies = readdirSync(folder).filter((each) => each.startsWith(prefix));
+  for (const old of copies.toSorted().slice(0, -keep)) remove(join(folder, old));
   return target;
 }
 

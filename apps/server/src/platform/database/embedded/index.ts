@@ -70,7 +70,7 @@ export async function openEmbedded(config: DatabaseConfig, log: DatabaseLog): Pr
     limits: config.isPrepared === false ? "" : GENERIC_PLANS,
     maintain,
     unhurried: (work) => unhurried(() => work(source)),
-    copyBeforeUpgrade: () => unhurried(() => copyBeforeUpgrade(engine, directory.path, new Date())),
+    copyBeforeUpgrade: (upgrade) => unhurried(() => copyBeforeUpgrade(engine, directory.path, upgrade)),
     async ping() {
       await pool.query("select 1");
     },

@@ -127,7 +127,7 @@ test("[R11] [PY-5] a Complete that we refuse goes back by itself at Click: nothi
   const jobs = await waitingJobs(app, "check-payment");
   const { id } = await paymentOf(order);
   expect(jobs.filter(({ key }) => key?.includes(id)).map(({ runAt }) => runAt.getTime())).toEqual([
-    clock.now().getTime() + 5 * MINUTE,
+    clock.now().getTime() + 6 * MINUTE,
   ]);
   await reverse(await paymentOf(order));
   clock.advance(5 * MINUTE);

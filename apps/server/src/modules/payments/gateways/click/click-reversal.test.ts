@@ -1,6 +1,6 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { payOrderNow, returnOrderNow } from "../../../../testing/order-jobs.ts";
 import { serveClick } from "../../../../testing/serve-click.ts";
 import { takeProvider } from "../../../../testing/take-provider.ts";
@@ -55,16 +55,38 @@ test("[PY-5] an account that may reverse payments gives the money of a refused o
   expect(body).toMatchObject({ refundedAt: expect.any(String) });
 });
 
-test("[PY-5] a reversal whose answer got lost is known by Click's status: the money is back, and not due for ever", async () => {
-  const order = await refused();
+/** Click's own reversal of an order's payment. */
+async function reverse({ id }: Order): Promise<void> {
   const { rows } = await app.db.tenantRead(app.osh, (tx) =>
     sql<{ reference: string }>`select reference from bills
-      where merchant_id = ${app.osh} and order_id = ${order.id}`.execute(tx),
+      where merchant_id = ${app.osh} and order_id = ${id}`.execute(tx),
   );
   const auth = clickAuth(account, app.clock.now());
   const path = `/payment/reversal/${account["serviceId"]}/${rows[0]?.reference}`;
   await fetch(`${account["api"]}${path}`, { method: "DELETE", headers: { auth } });
+}
+
+test("[PY-5] a reversal whose answer got lost is known by Click's status: the money is back, and not due for ever", async () => {
+  const order = await refused();
+  await reverse(order);
   await refund(order);
+  expect(await stateOf(order)).toEqual({ state: "refunded", bill: "refunded" });
+});
+
+test("[PY-5] Click's own reversal between our question and our reversal counts: nobody pays it back by hand", async () => {
+  const order = await refused();
+  const real = fetch;
+  let isFirst = true;
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const reply = await real(input, init);
+    if (!isFirst || !String(input).includes("/payment/status/")) return reply;
+    isFirst = false;
+    await reverse(order);
+    return reply;
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  await refund(order);
+  expect(isFirst).toBe(false);
   expect(await stateOf(order)).toEqual({ state: "refunded", bill: "refunded" });
 });
 

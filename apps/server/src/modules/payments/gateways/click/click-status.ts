@@ -22,7 +22,7 @@ export const createClickStatus = (clock: Clock): AskedApi => ({
   canAsk: ({ merchantUserId }) => Boolean(merchantUserId),
   // Found by its order alone it may be the order's other payment.
   mayWrite: ({ state, pageId, refusedAt }) =>
-    isActivePayment(state) || (pageId !== null && !isOnWayBack(refusedAt, clock.now())),
+    !isOnWayBack(refusedAt, clock.now()) && (isActivePayment(state) || pageId !== null),
   async ask(credentials, { pageId, amount, state: known }) {
     const status = await statusOf(credentials, { paymentId: pageId, now: clock.now() });
     const state = stateOf(status, hasMoney(known));
@@ -58,13 +58,18 @@ async function findByOrder(
   return body["error_code"] === 0 ? textOf(body["payment_id"]) || null : null;
 }
 
-/** Reverses a payment, unless Click has: it refuses a second reversal, and the answer to the first may have got lost [PY-5]. */
+/**
+ * Reverses a payment, unless Click has. Click refuses a second reversal. The answer to the first may have been lost, or Click
+ * may reverse by itself at the same moment, so it is asked again after a refusal [PY-5].
+ */
 export async function giveBackAtClick(
   credentials: Credentials,
   request: { paymentId: string; now: Date },
 ): Promise<RefundEnd> {
-  const status = await statusOf(credentials, request);
-  return status !== null && status < 0 ? "given" : reverseAtClick(credentials, request);
+  const isGiven = async () => ((await statusOf(credentials, request)) ?? 0) < 0;
+  if (await isGiven()) return "given";
+  const end = await reverseAtClick(credentials, request);
+  return end !== "given" && (await isGiven()) ? "given" : end;
 }
 
 /** Null: Click knows no such payment, or does not tell. */
