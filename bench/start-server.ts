@@ -67,7 +67,7 @@ export async function startServer(store: Store, options: ServerOptions = {}): Pr
   };
 }
 
-/** A port that nobody listens at. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   const server = createServer().listen(0, "127.0.0.1", () => {

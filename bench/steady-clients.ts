@@ -43,7 +43,7 @@ export function startClients(port: number, shoppers: Shopper[]): SteadyClients {
         if (code === "ECONNREFUSED") break;
         note(code);
       }
-      // Most go on at once; some think for about as long as a kept connection may be silent at the end.
+      // Most continue at once. Some pause for about the keep-alive timeout.
       await sleep(Math.random() * (turn % 10 === 0 ? 1_300 : 40));
     }
     agent.destroy();
@@ -72,7 +72,7 @@ function read(agent: Agent, port: number, { brand, token, userId }: Shopper): Pr
   return ask({ agent, port, brand, token, path: `/api/orders/v1/orders/user/${userId}?size=10` });
 }
 
-/** Whether an order is there, asked of the process at a port. */
+/** Whether the process at a port returns the order. */
 export async function hasOrder(port: number, { id, shopper }: SteadyClients["orders"][0]): Promise<boolean> {
   const agent = new Agent();
   for (;;) {

@@ -1,4 +1,4 @@
-// SIGTERM under 16 customers over kept connections: a process asked directly, and two behind haproxy, one after another.
+// SIGTERM with 16 keep-alive clients: one process directly, then rolling restarts of two behind haproxy.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -20,7 +20,7 @@ const CUSTOMERS = 16;
 const BRAND = "menu60";
 const LOAD_MILLISECONDS = size(3_000, 1_000);
 
-/** Adds up what the clients of several rounds heard. */
+/** Sums the results of several rounds. */
 class Heard {
   readonly answers: Record<string, number> = {};
   readonly orders: SteadyClients["orders"] = [];
@@ -40,7 +40,7 @@ class Heard {
   }
 
   async row(name: string, port: number, ends: number) {
-    // Busy is what the product says with or without an end: on few processors the asking alone makes it so.
+    // 503 busy is not counted as a failure: on few cores the load alone causes it.
     const { "200": answered = 0, "503 busy": busy = 0, ...others } = this.answers;
     const wrong = Object.entries(others).map(([answer, count]) => `${count} × ${answer}`);
     return {
@@ -59,7 +59,7 @@ class Heard {
   }
 }
 
-/** Tells a process to end and waits for it; whether it ended by itself, in order. */
+/** Sends SIGTERM and waits. True: the process exited by itself with code 0. */
 async function end({ process: child }: RunningServer): Promise<boolean> {
   const exit = once(child, "exit");
   child.kill("SIGTERM");
@@ -81,12 +81,12 @@ async function direct(store: Store, shoppers: Shopper[]) {
   return await heard.row(`${STOPS} stops, asked directly`, server.port, STOPS);
 }
 
-/** The proxy as `deploy/haproxy.cfg` sets it up, without TLS, before these ports. */
+/** Starts haproxy with `deploy/haproxy.cfg`, without TLS, for these ports. */
 function proxyConfig(port: number, ports: number[]): string {
   return (
     readFileSync(join(import.meta.dirname, "../deploy/haproxy.cfg"), "utf8")
       .replace(/^ *bind .+$/m, `  bind 127.0.0.1:${port}`)
-      // Whoever runs a bench may open fewer files than a server.
+      // The open-file limit here may be lower than a server's.
       .replace(/^ *maxconn .+$/m, "  maxconn 1000")
       .replaceAll(
         /^( *server \w+ 127\.0\.0\.1:)\d+/gm,
@@ -112,7 +112,7 @@ async function behindProxy(store: Store, shoppers: Shopper[], folder: string) {
       const server = servers[at];
       if (server && (await end(server))) heard.exits += 1;
       servers[at] = await startServer(store, options(at));
-      // Until the proxy has seen that it is ready.
+      // Wait until haproxy's health check passes.
       await sleep(1_500);
     }
   }

@@ -42,7 +42,7 @@ const credentialsKey = (process.env["E2E_CREDENTIALS_KEY"] ??= randomBytes(32).t
 const pushPort = (process.env["E2E_PUSH_PORT"] ??= String(port + 10_000));
 const gallery = process.env["GALLERY"];
 const NOTIFICATIONS = /@notifications/;
-/** Tests with the back/forward cache, which Playwright switches off and a headless shell lacks. */
+/** Tests that need the back/forward cache. Playwright disables it, and the headless shell does not have it. */
 const WITH_CACHE = /@page-cache/;
 // pictures to look at are taken only when they are asked for: npm run gallery
 const chosen =

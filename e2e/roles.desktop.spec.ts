@@ -56,7 +56,7 @@ async function walk(page: Page, rest: () => Promise<void>): Promise<number> {
     pages += 1;
   }
   const managed = page.getByRole("navigation", { name: t("frame.manage"), exact: true });
-  // The last tab is "Manage", which has a menu of pages.
+  // Skip the last tab, "Manage": it opens a menu of pages.
   await expect(managed).toBeVisible();
   for (const link of await managed.getByRole("link").all()) {
     const address = (await link.getAttribute("href")) ?? "";

@@ -7,7 +7,7 @@ import { expect, test } from "./src/test.ts";
 
 /** More than the six connections that a browser has to one host over HTTP/1.1. */
 const TABS = 8;
-/** A call of a page must not wait for a connection. */
+/** Time limit of an API call that must not wait for a free connection. */
 const ANSWERED_WITHIN_MS = 5_000;
 
 async function openTabs(context: BrowserContext, open: (page: Page) => Promise<void>): Promise<Page[]> {
@@ -40,7 +40,7 @@ test("eight tabs of the console over HTTP/1.1 share one connection for each kind
     await expect(staff.column("new")).toBeVisible();
   });
   expect(await askFrom(others, "/api/console/v1/me")).toEqual(others.map(() => 200));
-  // The tab that holds the connections is gone: the next one goes on.
+  // Close the tab that holds the connections, so another tab must take over.
   await first.page.close();
   const number = String((await placeDelivery(guestOf("market", "uz"), "coffee-ground")).number);
   for (const page of others) await expect(new Staff(page, "market").cardIn("new", number)).toBeVisible();
@@ -65,7 +65,7 @@ test("a console that is left again and again leaves no connection behind in the 
     await expect(page.getByRole("tab", { name: staff.t("frame.reservations") })).toBeVisible();
     expect(await askFrom([page], "/api/console/v1/me")).toEqual([200]);
   }
-  // A page that comes out of the cache is connected again.
+  // A page restored from the back/forward cache reconnects.
   await page.goto("about:blank");
   await page.evaluate(() => history.back());
   await expect(page.locator("html[data-restored]")).toHaveCount(1);
@@ -83,7 +83,7 @@ test("eight tabs of the store over HTTP/1.1 are all answered, and all ask for th
   await staff.openStopList();
   const pages = await openTabs(context, async (page) => {
     await page.goto(storeUrl("market", "/"));
-    // A page listens for changes from the first sign of a user on.
+    // A page opens its stream on the first user input.
     await giveSigns(page);
   });
   expect(await askFrom(pages, "/api/support/v1/merchant/settings/web")).toEqual(pages.map(() => 200));

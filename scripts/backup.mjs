@@ -10,9 +10,9 @@ import { fromRoot } from "./setup/paths.mjs";
 import { postgresAddress } from "./setup/postgres-address.mjs";
 
 const { DATABASE_URL, DATABASE_DIRECT_URL, BACKUP_DATABASE_URL, DATA_DIR = ".data" } = process.env;
-/** Begins the names of daily copies; see `embedded/backup.ts`. */
+/** Name prefix of daily copies; see `embedded/backup.ts`. */
 const DAILY = "database-";
-/** Exit code of the copy command while a process is at work on the directory. */
+/** Exit code of the copy command if a process uses the directory. */
 const IN_USE = 3;
 const args = process.argv.slice(2);
 const isDailyCopy = args.includes("--daily-copy");
@@ -41,7 +41,7 @@ try {
   fail(`No backup was made: ${error.message}`);
 }
 
-/** Copies the embedded database while no process is at work on it. */
+/** Copies the embedded database. Throws if a process uses it. */
 function copyStopped(to) {
   const database = join(data, "database");
   if (!existsSync(database)) throw new Error(`${data} holds no database`);
@@ -55,7 +55,7 @@ function copyStopped(to) {
   );
 }
 
-/** The newest of the copies that a running process makes once a day. */
+/** Path of the newest daily copy, which a running process makes. */
 function dailyCopy() {
   const newest = newestCopy();
   if (!newest) throw new Error(`${join(data, "backups")} holds no daily copy yet: stop the process first`);

@@ -37,7 +37,7 @@ for (const one of ["uploads", "secret", "credentials-key"]) {
 }
 console.log(`Restored from ${from}. Start the version that made it, or a newer one.`);
 
-/** The roles that own nothing belong to the whole server, so the dump of a database leaves them out. */
+/** Creates the two unprivileged roles. Roles are cluster-wide, so a database dump does not contain them. */
 function makeRoles({ dbname, env }) {
   const statements = ["dasturxon_app", "dasturxon_platform"].map(
     (role) => `

@@ -21,7 +21,7 @@ interface People {
   managerOf(brand: BrandKey, many: string): Promise<Staff>;
 }
 
-/** Resolves once no step of history came for three frames. Runs in the page. */
+/** Waits until the session history has not changed for three animation frames. Runs in the page. */
 async function untilHistoryRests(): Promise<void> {
   const stepOf = () => `${history.length} ${JSON.stringify(history.state)}`;
   for (let [step, rested] = [stepOf(), 0]; rested < 3; rested += 1) {
@@ -37,7 +37,7 @@ export const test = base.extend<People>({
   expectedErrors: [null, { option: true }],
   page: async ({ page }, use) => {
     const goBack = page.goBack.bind(page);
-    // An open panel becomes a step of history some frames after it is shown.
+    // An open panel pushes a history entry some frames after it is shown.
     page.goBack = async (options) => {
       await page.evaluate(untilHistoryRests);
       return goBack(options);

@@ -15,7 +15,7 @@ const RULE = "linear-expressions";
 const isProduct = (path) =>
   /^(apps\/[^/]+\/src|packages\/[^/]+\/src|simulators|demo)\/.*\.tsx?$/.test(path) &&
   !/\.test\.tsx?$|\/(testing|safety)\//.test(path);
-/** Methods of strings that make an expression of a string. */
+/** String methods that convert a string argument to a regular expression. */
 const FROM_STRING = new Set(["match", "matchAll", "search"]);
 
 /** Expressions that an earlier run proved; the analysis of all takes half a minute. */

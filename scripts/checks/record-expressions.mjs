@@ -6,7 +6,7 @@ const [withDocument, ...paths] = process.argv.slice(2);
 const built = [];
 
 function record({ source, flags }) {
-  // 0: the message, 1: this function, 2: the trap, 3: the place
+  // Stack lines: 0 the message, 1 this function, 2 the proxy trap, 3 the caller.
   const [, file, line] = /(file:\/\/[^\s()]+):(\d+):\d+/.exec(new Error().stack?.split("\n")[3] ?? "") ?? [];
   const path = file && fileURLToPath(file);
   if (path && paths.includes(path)) built.push({ path, line: Number(line), source, flags });
@@ -25,7 +25,7 @@ globalThis.RegExp = new Proxy(RegExp, {
   },
 });
 
-/** Every string called `pattern` within a JSON schema. */
+/** Every `pattern` of a JSON schema. */
 function* patternsIn(node) {
   if (typeof node !== "object" || node === null) return;
   for (const [key, value] of Object.entries(node)) {

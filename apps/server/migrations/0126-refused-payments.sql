@@ -1,4 +1,4 @@
 -- older builds go on: they refuse a provider's call without saying so here
--- When we refused the provider's call for money of a payment that was over: it gives that money back by itself. Null: no such
--- call came.
+-- When we last refused the provider's payment callback because the payment was over. The provider then refunds by itself.
+-- Null: never refused.
 alter table payments add column refused_at timestamptz;

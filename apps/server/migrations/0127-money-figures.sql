@@ -1,6 +1,6 @@
 -- older builds go on
--- What an operator watches of all brands' money, a row for each brand, figure, provider and state: how many, their sum, and
--- since when the oldest waits. Brand by brand, as that brand: row security holds inside, and each look is by an index.
+-- Money metrics of all brands: a row for each brand, metric, provider and state with the count, the sum and the oldest time.
+-- Queries one brand at a time under row-level security, each by an index.
 -- `began`: payments of the last hour; `late`: money that nothing is owed for; `due`: refunds that have not gone back, parts
 -- among them; `refused`: those of both that a provider refused; `difference`: nobody has looked at it.
 create function money_figures(moment timestamptz)

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, "../../..");
 const rules = readFileSync(join(root, "deploy/alerts/money.rules.yml"), "utf8");
 const run = promisify(execFile);
 const promtool = (...words: string[]) => run("promtool", words, { cwd: join(root, "deploy/alerts") });
-/** In Debian's package `prometheus`. */
+/** From Debian's package `prometheus`. */
 const hasPromtool = await promtool("--version").then(
   () => true,
   () => false,

@@ -10,7 +10,7 @@ type Listen = (address: { port: number; host: string }) => Promise<AddressInfo |
  */
 export async function listenAt({ port, host, isInLoop }: Config, listen: Listen): Promise<number> {
   try {
-    // The loop listens at `port` itself and passes everything on.
+    // In development the edit loop listens at `port` and forwards requests.
     const address = await listen(isInLoop ? { port: 0, host: "127.0.0.1" } : { port, host });
     return typeof address === "object" && address !== null ? address.port : port;
   } catch (error) {

@@ -15,9 +15,9 @@ import { prepareDatabase } from "./prepare-database.ts";
 import { printStart } from "./print-start.ts";
 import { serveWeb } from "./web.ts";
 
-/** Aborted by the first signal to end. */
+/** Aborted by the first SIGTERM or SIGINT. */
 const stopping = new AbortController();
-/** What is open, to be closed in the reverse order. */
+/** Closes open resources. Called in reverse order. */
 const closers: (() => Promise<void>)[] = [];
 
 async function closeAll(): Promise<void> {
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     stopping.abort();
     await closeAll();
   });
-  // Whoever started us with a channel and died takes us along.
+  // Stop if the parent process that opened an IPC channel has exited.
   process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
   const { db, freePort, port } = await openPrepared(config, log);
   const app = createApp({ config: { ...config, port }, log, db });
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   await listen(app, { ...config, port }, { db, log, freePort });
 }
 
-/** Opens the database and prepares it, however long it takes to answer; meanwhile health checks are answered. */
+/** Opens and migrates the database. Retries until the database answers; responds to health checks meanwhile. */
 async function openPrepared(config: Config, log: Log) {
   let waiting = { port: config.port, close: () => undefined as void };
   const open = async (): Promise<Database> => {
@@ -103,7 +103,7 @@ async function linesOfStart(config: Config, db: Database): Promise<string[]> {
 }
 
 main().catch(async (error: unknown) => {
-  // The signal's own end closes what is open.
+  // The signal handler closes the open resources.
   if (stopping.signal.aborted) return;
   await closeAll();
   const reason =

@@ -17,7 +17,7 @@ serveHealth(app.http, {
 });
 const { token } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
-/** The lines of a figure, as Prometheus reads them. */
+/** The samples of a metric in Prometheus' text format. */
 async function read(name: string): Promise<string[]> {
   app.clock.advance(31_000);
   const { body } = await app.http.app.inject({ url: "/metrics" });

@@ -10,7 +10,7 @@ import type { Figure } from "./platform/http/index.ts";
 
 type Kind = MoneyFigureRow["figure"];
 
-/** How many wait, their sum, and how long the oldest has waited, of each kind that should not stay. */
+/** Count, sum and age of the oldest for each kind of unsettled money. */
 const WAITING = {
   late: "Payments whose money came when nothing was owed and has not gone back",
   due: "Refunds that have not gone back to the customer",
@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<keyof typeof WAITING, string>> = {
   difference: "payment_differences",
 };
 
-/** What an operator watches of money. Figures of all brands are the same in every process; counters are each process's own. */
+/** Money metrics. Gauges cover all brands and are equal in every process; counters are per process. */
 export function moneyGauges(parts: { db: Database; clock: Clock; payments: Payments }): Figure[] {
   const { clock, payments } = parts;
   const readAll = createMoneyFigures(parts);

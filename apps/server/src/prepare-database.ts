@@ -8,7 +8,7 @@ import { systemClock } from "./platform/clock.ts";
 import { type Database, migrate } from "./platform/database/index.ts";
 import { StartupError } from "./platform/startup-error.ts";
 
-/** Brings the schema up to date and loads the demo, as long as a slow machine takes. */
+/** Runs migrations and loads the demo, without a statement timeout for slow machines. */
 export async function prepareDatabase(config: Config, db: Database): Promise<void> {
   await migrate(db);
   if (config.isDemo) await db.upkeep.unhurried((unlimited) => prepareDemo(config, unlimited));

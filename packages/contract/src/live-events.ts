@@ -111,7 +111,7 @@ export function listen<T>(path: string, options: LiveEventsOptions<T>): () => vo
     onState?.(false);
   }
 
-  // A page in the back/forward cache would keep its connection.
+  // Close the stream: a page in the back/forward cache would keep its connection open.
   function leave() {
     close();
     onState?.(false);
@@ -146,13 +146,13 @@ export function keepStreamsApart(): void {
   isShared = false;
 }
 
-/** An `EventSource`, whose handlers are called with more than they look at, or one that pages share. */
+/** A shared stream, or a plain `EventSource` if the browser does not allow sharing. */
 function openShared(url: string, name: string): EventLine {
   if (isShared) {
     try {
       return new SharedEvents(url, `events ${name}`);
     } catch {
-      // The browser refuses channels to this page.
+      // BroadcastChannel is blocked for this page.
     }
   }
   return new EventSource(url) as EventLine;

@@ -2,9 +2,9 @@ import { randomId } from "./random-id.ts";
 
 const RENEWED_EVERY_MS = 1_000;
 const HELD_FOR_MS = 4_000;
-/** Browsers run the timers of hidden pages once a minute. */
+/** Browsers throttle timers of hidden pages to once a minute. */
 const HELD_HIDDEN_FOR_MS = 90_000;
-/** Two pages that take a free lease at once see each other's after it. */
+/** Delay after which two pages that took a free lease concurrently see who wrote last. */
 const SETTLES_WITHIN_MS = 200;
 
 export interface PageLockOptions {
@@ -24,7 +24,7 @@ export async function withPageLock(
   { signal, steal = false }: PageLockOptions,
   hold: () => Promise<void>,
 ): Promise<void> {
-  // The API allows no signal with `steal`, which does not wait.
+  // `steal` does not wait, so the API does not allow a signal with it.
   if ("locks" in navigator) return navigator.locks.request(name, steal ? { steal } : { signal }, hold);
   const lease = new Lease(name);
   for (let isForced = steal; !lease.isOurs(); isForced = false) {
@@ -36,7 +36,7 @@ export async function withPageLock(
   await lease.during(hold);
 }
 
-/** Who holds the lock, in the browser's storage; another page's until its time is over. */
+/** A lock in `localStorage` that expires unless its page renews it. */
 class Lease {
   readonly #name: string;
   readonly #page = randomId();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SharedEvents } from "./shared-events.ts";
 
-/** The browser's part, opened by hand. */
+/** A fake EventSource that the test opens and closes. */
 class FakeSource extends EventTarget {
   static opened: FakeSource[] = [];
   readonly url: string;
@@ -189,7 +189,7 @@ test("a page that the user comes back to takes the connection from one that does
   second.events.probe();
   await new Promise((done) => setTimeout(done, 50));
   expect(FakeSource.opened).toHaveLength(1);
-  // A suspended page keeps its lock and hears nothing.
+  // A suspended page keeps its lock and does not respond.
   vi.spyOn(BroadcastChannel.prototype, "postMessage").mockImplementation(() => undefined);
   second.events.probe();
   await expect.poll(() => FakeSource.opened.length, { timeout: 5_000 }).toBe(2);
@@ -206,7 +206,7 @@ test("an answer that is no stream ends the line of every page, and a broken one 
   source.readyState = 0;
   source.onerror?.();
   await expect.poll(() => second.errors).toEqual([0]);
-  // Refused: the other page may have the lock before it hears of that, and is refused by its own connection.
+  // The second page may get the lock before the message arrives. Then its own connection is refused.
   const refuseAll = () => {
     for (const each of open()) {
       each.readyState = 2;

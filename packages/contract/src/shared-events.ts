@@ -3,7 +3,7 @@ import { type PageLockOptions, withPageLock } from "./page-lock.ts";
 import { randomId } from "./random-id.ts";
 
 const [CONNECTING, OPEN, CLOSED] = [0, 1, 2];
-/** Events of the stream that have names of their own. */
+/** Named events of the stream. */
 const NAMED = ["beat", "brand", "resync", "replaced"];
 /** How many events a page keeps, for pages that join later. */
 const MAX_KEPT = 200;
@@ -110,7 +110,7 @@ export class SharedEvents extends EventTarget implements EventLine {
       isRefused = !wasHeld;
     }
     if (signal.aborted) return;
-    // The browser refuses locks or storage to this page: it opens a connection of its own.
+    // Locks or storage are blocked for this page, so it opens its own connection.
     if (isRefused) return this.#open();
     this.#source?.close();
     this.#source = null;
@@ -217,7 +217,7 @@ export class SharedEvents extends EventTarget implements EventLine {
   }
 }
 
-/** Ids of events are numbers that grow. Of others nothing is known, so they count as later. */
+/** Compares numeric, increasing event ids. Other ids count as later. */
 function isAfter(id: string, after: string): boolean {
   return after === "" || !(Number(id) <= Number(after));
 }

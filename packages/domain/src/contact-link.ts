@@ -1,4 +1,4 @@
-/** Each label ends at its dot, so a text is read in one way only and in linear time. */
+/** Labels exclude dots, so each text matches in one way only, in linear time. */
 const E_MAIL = /^[^\s@:/]+@[^\s@:/.]+(?:\.[^\s@:/.]+)+$/;
 
 /** Is it an address that a browser opens safely? */

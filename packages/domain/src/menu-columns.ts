@@ -89,7 +89,7 @@ export function headOf({ key, language, branch = null }: ColumnHead, reader: "uz
   return language ? `${head} (${SIGN_OF.get(language)})` : head;
 }
 
-/** A language at the end of a head, and the last character of what separates it from the words before. */
+/** A language code at the end of a column head, with the separator before it. */
 const SIGNED = /[\s_.(,-](uz-cyrl|uz|ru|eng?|ar|kk|kz|tr|zh)\)?$/i;
 const SEPARATOR = /[\s_.(,-]/;
 const IN_BRANCH = /^([^@]+)@([^]+)$/;
@@ -131,7 +131,7 @@ function columnIn(heads: Map<string, ColumnKind>, head: string, main: WireLangua
   return kind ? columnOf(kind, kind.isTranslated ? main : null) : null;
 }
 
-/** The text before `end` without the separators at its end. */
+/** The text before `end`, without trailing separators. */
 function wordsBefore(text: string, end: number): string {
   while (end > 0 && SEPARATOR.test(text[end - 1] ?? "")) end -= 1;
   return text.slice(0, end);

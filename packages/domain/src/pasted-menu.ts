@@ -5,7 +5,7 @@ import type { WireLanguage } from "./language.ts";
 
 const PRICE = /^(?:\d{1,3}(?:[ \u00a0.,']\d{3})+|\d+)$/;
 const PRICE_CHARACTER = /[\d \u00a0.,']/;
-/** A number of that many characters or more is no price, and would cost more to look for. */
+/** Longer numbers are not prices. Bounds the search for the start of a price. */
 const MAX_PRICE_LENGTH = 30;
 const CURRENCY = /(?:so[ʻ‘'`]?m|сум|sum|₸|тг)$/iu;
 const BULLET = /^\s*(?:[-–—•*·]|\d{1,3}[.)])\s+/;
@@ -48,7 +48,7 @@ function pricedLine(line: string): { name: string; price: string } | null {
   return null;
 }
 
-/** The words before a price without the marks between them; "" where the price belongs to the word, as in "A95". */
+/** The name before a price, without separators; "" if the number is part of the word, as in "A95". */
 function nameBefore(text: string): string {
   const words = text.trimEnd();
   const isApart = words.length < text.length;

@@ -50,13 +50,13 @@ export const ACTIVE_PAYMENT_STATES: readonly PaymentState[] = [
 /** Is it one of them? [PY-3] */
 export const isActivePayment = (state: PaymentState): boolean => ACTIVE_PAYMENT_STATES.includes(state);
 
-/** Has its provider taken money for it that is not back with the customer? [PY-3] [PY-5] */
+/** Whether the provider holds money for the payment that was not refunded. [PY-3] [PY-5] */
 export const hasMoney = (state: PaymentState): boolean => canMovePayment(state, "refunded");
 
-/** How long a provider has to give back by itself the money whose taking we refused. */
+/** Time in which a provider refunds by itself after we refused its callback, milliseconds. */
 const OWN_RETURN_MS = 5 * 60_000;
 
-/** Is money that we refused to take still expected to go back by itself? Null: it was never refused. [PY-5] */
+/** Whether the provider is still expected to refund by itself. `refusedAt` null: never refused. [PY-5] */
 export function isOnWayBack(refusedAt: Date | null, now: Date): boolean {
   return refusedAt !== null && now.getTime() - refusedAt.getTime() < OWN_RETURN_MS;
 }

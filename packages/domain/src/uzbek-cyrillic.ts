@@ -48,7 +48,7 @@ const NAMES =
 /** A name, and the ending that Uzbek gives it: Telegramda, Paymega. */
 const NAMED = new RegExp(`^(${NAMES})(?:ʼ?(ga|da|dan|dagi|gacha|ni|ning|lar))?$`, "i");
 
-/** What may be an address of the web or of mail, and the escapes of code points: nothing in them is Uzbek. */
+/** Candidates for URLs, domains, e-mail addresses and escapes, which are not transliterated. */
 const ADDRESS = /www\.\S+|[\w.+-]+(?:@[\w.-]+|:\/\/\S+)?|\\./g;
 const LINK_START = /https?:\/\/|^www\./;
 const DOMAIN_END = /\w\.(?:uz|com|org|me|ru)\b/g;
@@ -73,7 +73,7 @@ export function toUzbekCyrillic(text: string): string {
   return result + wordsOf(text.slice(at));
 }
 
-/** Where the address in these characters begins and ends; equal positions for plain words. */
+/** Start and end of the address in a candidate. Equal positions: no address. */
 function addressIn(found: string): [from: number, to: number] {
   const link = found.search(LINK_START);
   if (link !== -1) return [link, found.length];

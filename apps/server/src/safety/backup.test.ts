@@ -109,7 +109,7 @@ test(
   scaled(60_000),
 );
 
-/** Every table with how many rows it has and a checksum of them, as the superuser sees them. */
+/** Row count and checksum of every table, read as the superuser. */
 async function checksums(url: string): Promise<object[]> {
   const superuser = new URL(url);
   superuser.username = "postgres";
@@ -184,7 +184,7 @@ test(
     child.kill("SIGKILL");
     await once(child, "exit");
 
-    // An old daily copy is not taken in the place of the database.
+    // The backup must not use an old daily copy.
     mkdirSync(join(dataDir, "backups", "database-2026-01-01T00-00-00.000Z"), { recursive: true });
     const backup = run("backup.mjs", place("killed-backups"), env);
     const target = place("killed-restored");

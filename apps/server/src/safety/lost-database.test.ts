@@ -17,12 +17,12 @@ import { SOON, scaled } from "../testing/time-limits.ts";
 
 const OUTAGES = bySize(2, 6);
 const PROCESSES = 2;
-/** Jobs that each process has at work at a time. */
+/** Concurrent jobs of each process. */
 const AT_WORK = 4;
-/** What the product promises: the first order after the database answers. */
+/** Promise of the product: time until the first order after the database answers. */
 const BACK_MILLISECONDS = 5_000;
 
-/** A push service that keeps its answers back until it is told how to answer. */
+/** A fake push service that delays its responses until told how to respond. */
 async function startHeldService() {
   const held: ServerResponse[] = [];
   const told: string[] = [];
@@ -126,7 +126,7 @@ describe.runIf(hasServer)("processes that lose their database", async () => {
         await expect.poll(() => push.held.length, SOON).toBe(paths.length);
         await postgres.crash();
         push.answer();
-        // Longer than it takes to fail to write the end of a job.
+        // Longer than one failed attempt to record the result of a job.
         await sleep(2_000);
         for (const base of bases) expect(await statusOf(base, "/livez")).toBe(200);
         for (const base of bases) expect(await statusOf(base, "/readyz")).toBe(503);
@@ -137,7 +137,7 @@ describe.runIf(hasServer)("processes that lose their database", async () => {
           await expect.poll(() => order(base), { timeout: BACK_MILLISECONDS, interval: 50 }).toBe(200);
         }
         backAfter.push(performance.now() - since);
-        // Those that failed are tried again; of those that had succeeded none is.
+        // Failed jobs are retried; succeeded jobs are not.
         const repeated = paths.length / 2;
         await expect.poll(() => push.held.length, SOON).toBe(repeated);
         await sleep(1_000);
@@ -157,7 +157,7 @@ describe.runIf(hasServer)("processes that lose their database", async () => {
   );
 
   test("[R12] the jobs of a process that was killed are run by another within fifteen seconds", async () => {
-    // The living one has all its places free.
+    // The remaining process has all its job slots free.
     const paths = Array.from({ length: AT_WORK }, (_, at) => `/killed/${at}`);
     const [killed, living] = processes;
     living?.child.kill("SIGSTOP");
@@ -183,7 +183,7 @@ describe.runIf(hasServer)("processes that lose their database", async () => {
     const base = `http://127.0.0.1:${port}`;
     await expect.poll(() => statusOf(base, "/livez").catch(() => 0), SOON).toBe(200);
     expect([await statusOf(base, "/readyz"), await statusOf(base, "/")]).toEqual([503, 503]);
-    // Longer than a start of the process takes until it asks again.
+    // Longer than the start's retry interval.
     await sleep(1_500);
     expect(started.child.exitCode).toBeNull();
     await postgres.restart();

@@ -25,12 +25,12 @@ import { pickup, placed, shop } from "../testing/test-shop.ts";
 import { bySize, reportFigure, reportProgress } from "../testing/test-size.ts";
 import { scaled } from "../testing/time-limits.ts";
 
-/** Of each provider. */
+/** Lives of each provider. */
 const LIVES = bySize(2, 300);
-/** Of so many lives one sees a process killed between its commit and its answer; the first does. */
+/** One in this many lives kills a process between its commit and its response. The first life does. */
 const A_KILL_IN = bySize(2, 10);
 const AT_ONCE = 4;
-/** So many of a provider's lives, then of the next one's; a run that is broken off goes on at such an end. */
+/** Lives of one provider before the next one has its turn. An interrupted run resumes at such a boundary. */
 const BLOCK = 20;
 
 const HAPPENINGS = [
@@ -193,7 +193,7 @@ describe.runIf(hasServer)("two processes, killed between commit and answer", asy
         if (wrong.length === 0) save(progress);
         reportProgress(() => figureOf(standIn));
       }
-      // By turns, so that a run that is broken off has seen something of each.
+      // Round-robin, so that an interrupted run has covered each provider.
       for (let until = BLOCK; until < LIVES + BLOCK; until += BLOCK)
         for (const standIn of standIns) {
           await liveSome(standIn, Math.min(until, LIVES));

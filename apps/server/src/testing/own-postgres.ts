@@ -5,7 +5,7 @@ import { startTemporaryPostgres, type TemporaryPostgres } from "./temporary-post
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A PostgreSQL for one test file alone, migrated, that waits for the disk: it may crash and be started again. */
+/** A migrated, durable (fsync) PostgreSQL for one test file, which may crash and restart it. */
 export async function ownPostgres(): Promise<{ server: TemporaryPostgres; db: Database; url: string }> {
   const server = await startTemporaryPostgres({ isDurable: true });
   if (!server) throw new Error("this test needs PostgreSQL's own programs");

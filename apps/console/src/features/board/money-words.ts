@@ -9,7 +9,7 @@ export function moneyWords(order: Pick<BoardOrder, "isPaid" | "isRefundDue" | "r
   return order.isPaid ? "order.paid" : "order.unpaid";
 }
 
-/** Is an order still wanted whose money is due or back with the customer? Staff decide whether to go on with it [PY-5]. */
+/** Whether the order is still open although its payment was refunded or must be refunded. Staff decide whether to continue [PY-5]. */
 export function isMoneyLost(order: Pick<BoardOrder, "status" | "isRefundDue" | "refundedAt">): boolean {
   return order.isRefundDue || (order.refundedAt !== null && !isFinal(order.status));
 }

@@ -103,7 +103,7 @@ test("[S38] nothing of another brand is taken over: its address, its login, its 
   expect((await whose()).rows).toEqual(before.rows);
 });
 
-/** How many brands there are, opened or not: every row of a brand refers to its own. */
+/** The number of brands, opened or not. Every row of a brand references it, so no brand means no rows. */
 async function brandsWritten(): Promise<number> {
   const { rows } = await app.db.platform((tx) =>
     sql<{ count: number }>`select count(*)::int from merchants`.execute(tx),

@@ -95,7 +95,7 @@ export async function startBrand(
   // Hashing takes long on purpose: outside of any transaction.
   const passwordHash = await hashPassword(owner.password);
   const brand = newBrand(plainStart(request), { currency: cityOf(request)?.currency ?? "UZS" });
-  // One transaction: a start that is refused leaves no rows, and the permit's row is locked before the brand's are written.
+  // One transaction, so a refused start leaves no rows. Locks the permit's row before it writes the brand.
   const session = await db.founding(
     brand.id,
     (tx) => claimBrand(tx, deps, { start, brand, request }),
@@ -108,7 +108,7 @@ export async function startBrand(
 
 type StartRequest = StartBody & Pick<Call, "info">;
 
-/** With the platform's rights: permit, address and login become the brand's, or nothing is written. Null: they are. */
+/** Assigns the permit, address and login to the brand, with the platform's database role. Null: success. */
 async function claimBrand(
   tx: Tx,
   { clock, wordsOf }: OpeningDeps,
@@ -117,7 +117,7 @@ async function claimBrand(
   const { address, owner, info } = request;
   const now = clock.now();
   await selectStartsForUpdate(tx, { phone: start.phone, now });
-  // Asked again under the lock: permits of one phone may be used at once.
+  // Checked again under the lock: several permits of one phone may be used concurrently.
   if (await isOneTooMany(tx, { start, info, now })) return undoAndRefuse(TOO_MANY);
   const taken = { id: start.id, brandId: brand.id, ip: networkOf(info.ip), now };
   if (!(await updateStarted(tx, taken))) return undoAndRefuse(refuse("permit_over"));
@@ -130,7 +130,7 @@ async function claimBrand(
   return null;
 }
 
-/** With the brand's own rights: what it is made of, its owner, and the owner's session. */
+/** Writes the brand's rows, its owner and the owner's session, with the tenant's database role. */
 async function writeBrand(
   tx: Tx,
   {
@@ -165,19 +165,19 @@ interface HeldStart {
 
 const TOO_MANY = refuse("too_many_requests", { seconds: DAY_MS / 1000 });
 
-/** Has the phone or the network opened as many brands as it may in a day? */
+/** Whether the phone or the network has reached its daily limit of new brands. */
 async function isOneTooMany(
   tx: Tx,
   { start, info, now }: { start: HeldStart; info: Call["info"]; now: Date },
 ): Promise<boolean> {
-  // Whom the platform gave a link is nobody's flood.
+  // Permits issued by the platform are not rate limited.
   if (start.phone === null) return false;
   const since = new Date(now.getTime() - DAY_MS);
   const counts = await selectStartCounts(tx, { phone: start.phone, ip: networkOf(info.ip), since });
   return counts.byPhone >= MAX_BY_PHONE || counts.byIp >= MAX_BY_NETWORK;
 }
 
-/** The start that the permit speaks for; refused before anything is written or hashed where the brand could not be opened. */
+/** Finds the start of a permit. Refuses early, before hashing or writing, if the brand could not be opened. */
 async function holdPermit(
   { db, clock, wordsOf }: OpeningDeps,
   { permit, address, owner, info }: StartRequest,

@@ -64,7 +64,7 @@ export function isStalePlan(error: unknown): boolean {
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = errorCode(error);
-  // A file that is missing has the code of a server's missing socket.
+  // ENOENT of a connect means a missing socket. Otherwise a file is missing, which a retry does not fix.
   if (code === "ENOENT" && !("syscall" in error && error.syscall === "connect")) return false;
   if (code !== undefined && (sockets.has(code) || code.startsWith("08") || code.startsWith("57P")))
     return true;
@@ -77,7 +77,7 @@ export function isServerLost(error: unknown): boolean {
   return code !== undefined && (code.startsWith("08") || code.startsWith("57P"));
 }
 
-/** Whether only time mends it: the same may succeed later. */
+/** Whether the error is temporary and a retry may succeed. */
 export const isUnavailable = (error: unknown) => asUnavailable(error) instanceof DatabaseUnavailable;
 
 /** Gives `DatabaseUnavailable` for what only time mends, every other error as it is. */

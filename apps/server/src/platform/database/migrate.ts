@@ -41,7 +41,7 @@ export async function migrate(db: Database, options: { folder?: string } = {}): 
   });
 }
 
-/** Copies a database that is in use and is about to be changed; a new one has nothing to lose. */
+/** Copies the embedded database if migrations are pending. Skips a new, empty database. */
 async function copyBeforeUpgrade(db: Database, migrations: Migration[]): Promise<void> {
   const upgrade = await db.upkeep.maintain(async (client) => {
     const { rows: tables } = await client.query("select from pg_tables where tablename = 'migrations'");
@@ -56,7 +56,7 @@ async function copyBeforeUpgrade(db: Database, migrations: Migration[]): Promise
   try {
     await db.upkeep.copyBeforeUpgrade?.(upgrade);
   } catch (error) {
-    // Not as its cause: the start would wait for what time does not mend, a full disk for example.
+    // No `cause`: the start would retry a permanent error, for example a full disk.
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartupError(`the database could not be copied before the upgrade: ${reason}`);
   }

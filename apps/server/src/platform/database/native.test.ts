@@ -81,7 +81,7 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
       db.platform(async (tx) => {
         attempts += 1;
         await run(tx, sql`update counters set n = n + 1 where id = ${first}`);
-        // Each has its first row before either asks for its second.
+        // Both transactions lock their first row before either requests its second.
         held += 1;
         if (held === 2) both.resolve();
         await both.promise;

@@ -70,7 +70,7 @@ function openPool(options: PoolConfig): Pool {
     keepAlive: true,
     application_name: "dasturxon",
     types: columnTypes,
-    // A statement need not wait for the answer to the one before it.
+    // Pipeline mode: sends statements without waiting for earlier results.
     pipeline: true,
     ...options,
   });
@@ -96,7 +96,7 @@ async function checkVersion(pool: Pool): Promise<void> {
 }
 
 const PROBES = 3;
-/** "prepared statement already exists" and "does not exist". */
+/** SQLSTATE of a prepared statement that already exists, and of one that does not exist. */
 const NOT_HELD = new Set(["42P05", "26000"]);
 
 /**

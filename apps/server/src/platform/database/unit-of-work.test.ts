@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { hasServer, testDatabase } from "../../testing/index.ts";
 import { DatabaseUnavailable, one, run, send, type Tx } from "./index.ts";
 
-/** Fails later than the statements behind it, as a function does that has more to do after its statement. */
+/** Rejects later than statements that were sent after it. */
 const late = (statement: Promise<unknown>) =>
   statement.catch(async (error: unknown) => {
     await sleep(20);
@@ -18,7 +18,7 @@ describe.runIf(hasServer)("a transaction whose statement failed", async () => {
   await db.upkeep.maintain((client) => client.query(make));
   const add = (id: number) => sql`update counters set n = n + 1 where id = ${id}`;
 
-  /** Runs `work` while another transaction holds the first row. */
+  /** Runs `work` while a second transaction holds a lock on the first row. */
   async function whileHeld(work: () => Promise<unknown>): Promise<unknown> {
     const isHeld = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
@@ -72,7 +72,7 @@ describe.runIf(hasServer)("a transaction whose statement failed", async () => {
       db.platform(async (tx) => {
         attempts += 1;
         await run(tx, add(first));
-        // Each has its first row before either asks for its second.
+        // Both transactions lock their first row before either requests its second.
         if (attempts === 2) both.resolve();
         await both.promise;
         await addSecond(tx, second);

@@ -119,7 +119,7 @@ async function causeOf(error: unknown, unit: ReturnType<typeof openUnit>): Promi
   return isRetriable(cause) ? cause : error;
 }
 
-/** Commits behind what was sent; a failure of that is told. */
+/** Sends COMMIT after the pending statements. Throws the first error among them. */
 async function commit(client: PoolClient, sent: Promise<unknown>[]): Promise<void> {
   writeTogether(client);
   const committing = client.query("commit");
@@ -134,7 +134,7 @@ class NotCommitted extends Error {
   override readonly name = "NotCommitted";
 }
 
-/** Whether an error only says that another statement had failed before. */
+/** Whether the error only follows from an earlier failed statement (25P02). */
 const isConsequence = (error: unknown) => error instanceof NotCommitted || errorCode(error) === ABORTED;
 
 async function failuresOf(sent: Promise<unknown>[]): Promise<unknown[]> {

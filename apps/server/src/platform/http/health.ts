@@ -6,7 +6,7 @@ import { isFromHere } from "./from-here.ts";
 import type { Http } from "./http.ts";
 import { refuse } from "./refusal.ts";
 
-/** A number, or one for each set of labels. */
+/** A number, or one value for each set of labels. */
 type Measured = number | readonly { labels: Readonly<Record<string, string>>; value: number }[];
 
 export interface Figure {

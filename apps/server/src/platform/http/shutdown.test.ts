@@ -55,10 +55,10 @@ test("[R15] a request that comes at the end while the process is busy is answere
   heard = "";
   const drained = drain(http, 1);
   await expect.poll(() => app.server.listening).toBe(false);
-  // Until the server has looked at the connection once.
+  // Wait until the server has checked the connection once.
   await sleep(200);
   ask();
-  // Longer than a kept connection may be silent.
+  // Longer than the keep-alive timeout.
   const until = performance.now() + 1_200;
   while (performance.now() < until) continue;
   await drained;

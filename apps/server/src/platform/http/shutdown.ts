@@ -20,7 +20,7 @@ export async function drain(http: Http, drainMilliseconds = 0): Promise<void> {
   await http.app.close();
 }
 
-/** On SIGTERM, SIGINT or an error that nobody caught: closes what is open, and exits within ten seconds. */
+/** On SIGTERM, SIGINT or an uncaught error: closes open resources and exits within ten seconds. */
 export function closeOnSignals(log: FastifyBaseLogger, close: () => Promise<void>): void {
   closeWithGrace({ delay: MAX_DRAIN_MS, logger: log }, async ({ err, signal }) => {
     if (err) log.fatal({ err }, "stopping after an error that nobody caught");

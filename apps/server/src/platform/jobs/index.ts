@@ -22,7 +22,7 @@ export interface Jobs {
   figures(): Promise<JobFigures>;
 }
 
-/** How often jobs of dead workers are looked for. */
+/** Interval of the search for jobs of dead workers. */
 const FREE_MILLISECONDS = 2_000;
 
 /** A worker in this process: at-least-once jobs with retries and growing pauses, and schedules. */

@@ -10,7 +10,7 @@ import type { HandlersByName } from "./handlers.ts";
 import { createJobs, enqueue } from "./index.ts";
 import { createJobPool } from "./job-pool.ts";
 
-/** A pool that answers each statement with the next of these, an error by rejecting. */
+/** A fake pool: each query returns the next result, or rejects with the next error. */
 function scriptedPool(answers: (Error | object)[]) {
   const asked: unknown[] = [];
   const query = async (statement: { name: string }) => {
@@ -85,7 +85,7 @@ test("[R22] a job that ends while the embedded engine is down is run once", asyn
   const put = enqueue as unknown as (tx: Tx, task: string, payload: object) => Promise<void>;
   await db.tenant(merchant, (tx) => put(tx, "held", {}));
   await begun.promise;
-  // A statement without an end has the engine stopped and opened again.
+  // A statement that never ends makes the engine restart.
   const endless = db.platform((tx) => sql`select count(*) from generate_series(1, 1e12::bigint)`.execute(tx));
   await sleep(200);
   release.resolve();

@@ -10,10 +10,10 @@ export interface JobPool {
   stop(milliseconds: number): Promise<void>;
 }
 
-/** The names that graphile-worker gives to the statements by which it writes that a job succeeded or failed. */
+/** Names of graphile-worker's prepared statements that record the result of a job. */
 const END_OF_JOB = /^(?:complete_jobs?|complete_job_q|fail_job|fail_job_q)\//;
 const MAX_PAUSE = 1_000;
-/** Nobody reads it. */
+/** graphile-worker ignores the result. */
 const NOTHING = { rows: [], rowCount: 0, command: "", oid: 0, fields: [] };
 
 /**
@@ -67,7 +67,7 @@ export function createJobPool(pool: Pool, log: JobLog): JobPool {
   };
 }
 
-/** A client that takes its connection with its first statement, as it is not known before what that is. */
+/** A client that connects with its first statement, because the name of the statement decides how to run it. */
 function lateClient(pool: Pool, writeEnd: (statement: QueryConfig) => Promise<unknown>) {
   let connecting: Promise<PoolClient> | null = null;
   return {

@@ -3,11 +3,14 @@ import { type Database, keepConnection, rows } from "../database/index.ts";
 
 // Any number will do; it must only be the same in every process and differ from other uses of such locks.
 const lock = 402_197_703;
-/** A worker that has just begun, or that has lost the database for a moment, may not have shown itself yet. */
+/** A worker that has just started or reconnected may not hold its lock yet. */
 const GRACE_SECONDS = 5;
 
 export interface Shown {
-  /** Whether this has been shown for so long that every other living worker is too: an outage ends all sessions. */
+  /**
+   * Whether this process has held its lock long enough for all live workers to have theirs again. An outage ends every
+   * session and its locks.
+   */
   isKnownAlive(): boolean;
   stop(): Promise<void>;
 }

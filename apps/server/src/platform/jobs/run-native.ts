@@ -41,7 +41,7 @@ export async function runNative(db: Database, tasks: TaskList, log: JobLog): Pro
 
   const begin = async () => {
     const events: WorkerEvents = new EventEmitter();
-    // Jobs are taken in the name of the whole pool of workers.
+    // graphile-worker locks jobs by the pool's id.
     events.on("pool:create", ({ workerPool }) => shown.push(showAlive(url, workerPool.id)));
     runner = await run({
       events,
@@ -93,7 +93,7 @@ export async function runNative(db: Database, tasks: TaskList, log: JobLog): Pro
         ?.stop()
         .catch((error: unknown) => log.warn({ error: String(error) }, "the job worker stopped badly"));
       await watching;
-      // One that `watch` was starting meanwhile.
+      // Stop a runner that `watch` started meanwhile.
       await runner?.stop().catch(() => undefined);
       await jobPool.stop(STOP_MILLISECONDS);
       await Promise.all([pool.end(), hide()]);

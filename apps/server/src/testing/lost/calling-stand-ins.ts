@@ -7,10 +7,10 @@ import { jsonOf, type Say, type StandIn, SUM, type Trial } from "./stand-in.ts";
 const TIYIN = SUM * 100;
 const TIME = "2026-03-02 12:00:00";
 
-/** Money is held from the moment at which it is asked for until the product has refused it, or it goes back. */
+/** The provider holds the money from its callback until the product refuses or it is refunded. */
 type Book = "none" | "held" | "back";
 
-/** Of orders, the payments of which the provider keeps books. */
+/** Orders with a payment in the provider's ledger. */
 class Books {
   readonly #of = new Map<string, Map<number, Book>>();
 
@@ -26,7 +26,7 @@ class Books {
     [...(this.#of.get(orderId)?.values() ?? [])].filter((book) => book === "held").length;
 }
 
-/** Payme repeats what got no answer until it has one. */
+/** Fake Payme: retries a callback until it gets a response. */
 export function paymeStandIn(merchantId: string): StandIn {
   const books = new Books();
   const authorization = `Basic ${Buffer.from(`Paycom:${paymeKey("osh")}`).toString("base64")}`;
@@ -84,7 +84,7 @@ export function paymeStandIn(merchantId: string): StandIn {
   };
 }
 
-/** Uzum asks for the status where it got no answer, and goes on from there. */
+/** Fake Uzum: after a lost response it queries the status and continues from there. */
 export function uzumStandIn(merchantId: string): StandIn {
   const books = new Books();
   const call = (operation: string, body: object): Message => ({
@@ -147,7 +147,7 @@ export function uzumStandIn(merchantId: string): StandIn {
   };
 }
 
-/** Paynet has the money before it calls; without an answer it asks, and calls again where nothing is known of it. */
+/** Fake Paynet: takes the money before the callback. After a lost response it queries the status, and repeats an unknown payment. */
 export function paynetStandIn(merchantId: string): StandIn {
   const books = new Books();
   const call = (method: string, params: object): Message => ({

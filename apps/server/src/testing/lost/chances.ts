@@ -1,6 +1,6 @@
 import type { Chance } from "./stand-in.ts";
 
-/** Numbers from 0 to 1 by chance, the same for the same seed (mulberry32). */
+/** Seeded pseudo-random numbers from 0 to 1 (mulberry32). */
 export function numbersOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

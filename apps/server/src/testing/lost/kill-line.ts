@@ -2,7 +2,7 @@ import { type IncomingMessage, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startServer, type ServerProcess } from "../server-process.ts";
 
-/** What becomes of a message and of its answer. `killed`: the process is killed when the first of its answer comes. */
+/** Fate of a callback and its response. `killed`: the process is killed at the first byte of its response. */
 export const FATES = ["kept", "lost_before", "lost_after", "killed"] as const;
 export type Fate = (typeof FATES)[number];
 
@@ -18,7 +18,7 @@ export interface Answer {
   text: string;
 }
 
-/** Two processes of the product, and what may happen to a call on its way there and back. */
+/** Two server processes behind a connection that loses callbacks and responses. */
 export interface KillLine {
   /** Null: whoever called knows nothing. */
   send(message: Message, fate: Fate): Promise<Answer | null>;

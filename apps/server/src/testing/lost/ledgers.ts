@@ -7,7 +7,7 @@ import type { TestApp } from "../test-app.ts";
 import { scaled } from "../time-limits.ts";
 import type { StandIn } from "./stand-in.ts";
 
-/** The ledgers agree so soon after a message was lost. */
+/** Maximum time until the ledgers agree after a lost message. */
 const MINUTES = 10;
 
 interface Ours {
@@ -19,7 +19,7 @@ interface Ours {
   differences: number;
 }
 
-/** Our side of an order's money: what our clock does within ten minutes, and what differs from the provider's books then. */
+/** Our ledger of an order: advances the clock by ten minutes, runs due jobs, and compares with the provider's ledger. */
 export function createLedgers(app: TestApp, url: string, paymentsAt: (clock: TestApp["clock"]) => Payments) {
   const jobs = new Client(url);
   const opened = jobs.connect();

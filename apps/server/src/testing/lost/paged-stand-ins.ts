@@ -22,7 +22,7 @@ interface Paged {
   isGivenBack: boolean;
 }
 
-/** The demo's simulator keeps the books; whether its call arrives is this one's to say. */
+/** Uses the demo's simulator as the ledger, and decides whether its callback arrives. */
 function pagedStandIn(paged: Paged): StandIn {
   const { merchantId, origin, provider, type, credentials } = paged;
   const opened = new Map<string, Set<string>>();
@@ -60,7 +60,7 @@ function pagedStandIn(paged: Paged): StandIn {
         else if (!isAgreed && chance(0.5)) await say(call(paged.told(paymentId)));
       }
       const trial: Trial = {
-        // Two tabs, or a repeat on a weak network.
+        // Two tabs, or a retry on a weak network.
         begin: async (say) => void (await Promise.all(chance(0.3) ? [open(say), open(say)] : [open(say)])),
         async pay(say) {
           if (page === null) await trial.begin(say);

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** How far a storm of hours is, of each provider: which life comes next, and what was counted before. */
+/** Saved progress of a long run: the next life and the counts of each provider. */
 export interface Progress {
   seed: number;
   size: number;

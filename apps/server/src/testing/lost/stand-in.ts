@@ -2,13 +2,13 @@ import type { PaymentProviderName } from "@dasturxon/domain/payment-providers";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import type { Answer, Message } from "./kill-line.ts";
 
-/** Says something to the product; null: no answer came. */
+/** Sends a callback to the product. Null: no response. */
 export type Say = (message: Message) => Promise<Answer | null>;
 
-/** What happens by chance in a life, the same for the same seed. */
+/** Random decisions of a life, from its seed. */
 export type Chance = (likely: number) => boolean;
 
-/** One payment at a provider's stand-in, which keeps its own books and does what its protocol says when no answer comes. */
+/** One payment at a fake provider with its own ledger, which follows its protocol after a lost response. */
 export interface Trial {
   begin(say: Say): Promise<void>;
   /** The customer pays: the money is taken, and the product is told; told again where it is paid. */
@@ -19,18 +19,18 @@ export interface Trial {
   finish(sure: Say): Promise<void>;
 }
 
-/** A provider with books of its own, written from its protocol. */
+/** A fake provider with its own ledger, written from the provider's documentation. */
 export interface StandIn {
   provider: PaymentProviderName;
   type: PaymentType;
-  /** What the brand's account there is. */
+  /** The brand's credentials at the provider. */
   credentials: Record<string, string>;
   trial(about: { orderId: string; number: number; token: string; chance: Chance }): Trial;
-  /** Of how many payments of an order it holds the money. */
+  /** The number of payments of an order that the provider holds. */
   countHeld(orderId: string): Promise<number>;
 }
 
-/** Tells until it is answered: providers repeat for hours. */
+/** Repeats a callback until it gets a response; providers retry for hours. */
 export const untilAnswered =
   (send: Say): Say =>
   async (message) => {
@@ -46,5 +46,5 @@ type Json = Readonly<Record<string, unknown>>;
 export const jsonOf = (answer: Answer | null): Json | null =>
   answer && answer.status < 500 ? (JSON.parse(answer.text) as Json) : null;
 
-/** The sum of every order of a life, sum. */
+/** The total of every order of a life, in sum. */
 export const SUM = 47_000;

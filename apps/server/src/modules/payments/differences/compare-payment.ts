@@ -16,7 +16,7 @@ export async function comparePayment(
 ): Promise<Settled | null> {
   const settled = await payments.pagesOf(provider)?.settle(merchantId, id);
   if (!settled || !isDifferent(settled)) return null;
-  // Noted with the refund itself, where nobody had asked for it.
+  // Already recorded together with the refund if it was unexpected.
   if (settled.is === "refunded") return settled;
   const found = { ...settled, id: newId(), paymentId: id, at: clock.now() };
   await db.tenant(merchantId, (tx) => insertDifference(tx, merchantId, found));

@@ -1,7 +1,7 @@
 import type { PaymentProviderName } from "@dasturxon/domain/payment-providers";
 import { readJson, recordOf, textOf } from "../gateways/call-provider.ts";
 
-/** What our door answered a provider, as text with its HTTP status. */
+/** Our response to a provider's callback: the body as text, and the HTTP status. */
 interface DoorAnswer {
   status: number;
   text: string;
@@ -12,7 +12,7 @@ const orOk = (code: unknown) => textOf(code) || OK;
 const byError = ({ text }: DoorAnswer) => orOk(recordOf(readJson(text)?.["error"])["code"]);
 const byStatus = ({ status }: DoorAnswer) => (status === 200 ? OK : String(status));
 
-/** Where each protocol has the code of a refusal: most answer errors by HTTP 200. */
+/** Where each protocol puts its error code. Most respond to errors with HTTP 200. */
 const CODE_OF: Readonly<Record<PaymentProviderName, (answer: DoorAnswer) => string>> = {
   payme: byError,
   paynet: byError,
@@ -26,6 +26,6 @@ const CODE_OF: Readonly<Record<PaymentProviderName, (answer: DoorAnswer) => stri
   "uzum-checkout": byStatus,
 };
 
-/** The protocol's own code of an answer; `ok`: nothing was refused. Our codes alone, so that they are few. */
+/** The protocol's error code in a response, or `ok`. Only known codes, to limit the metric's cardinality. */
 export const answerCode = (provider: PaymentProviderName, answer: DoorAnswer): string =>
   CODE_OF[provider](answer);

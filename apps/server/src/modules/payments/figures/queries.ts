@@ -2,7 +2,7 @@ import type { PaymentState } from "@dasturxon/domain/payment-state";
 import { sql } from "kysely";
 import { rows, type Tx } from "../../../platform/database/index.ts";
 
-/** What is counted of all brands' money, by provider. */
+/** A money metric over all brands, by provider. */
 export interface MoneyFigureRow {
   figure: "began" | "late" | "due" | "refused" | "difference";
   provider: string;
@@ -14,7 +14,7 @@ export interface MoneyFigureRow {
   oldest: Date;
 }
 
-/** By the platform's rights. */
+/** Requires the platform's database role. */
 export function selectMoneyFigures(tx: Tx, now: Date): Promise<MoneyFigureRow[]> {
   return rows(
     tx,

@@ -3,7 +3,7 @@ import { ProviderSilence } from "../gateways/call-provider.ts";
 import type { PaymentProvider } from "../gateways/payment-provider.ts";
 import { answerCode } from "./answer-code.ts";
 
-/** How often it happened in this process since it began. */
+/** Count since this process started. */
 export interface TallyRow {
   provider: string;
   /** Of our answers: the protocol's code, or `ok`. Of our calls: `answered`, or `silent`. */
@@ -11,7 +11,7 @@ export interface TallyRow {
   value: number;
 }
 
-/** Counts what HTTP figures do not show: refusals that are answered 200, and providers that do not answer us. */
+/** Counts errors that HTTP metrics miss: callbacks refused with HTTP 200, and providers that do not respond. */
 export interface PaymentTally {
   /** What our door answered. */
   noteAnswer(provider: PaymentProviderName, answer: { status: number; text: string }): void;

@@ -58,7 +58,7 @@ async function paymentOf({ id }: { id: string }): Promise<Known> {
   if (!rows[0]) throw new Error("no payment was begun");
   return rows[0];
 }
-/** In how many minutes the provider is asked again, in turn. */
+/** Minutes until each scheduled check of the payment. */
 async function checksOf(payment: { id: string }): Promise<number[]> {
   const jobs = (await waitingJobs(app, "check-payment")).filter(({ key }) => key?.includes(payment.id));
   return jobs
@@ -85,7 +85,7 @@ async function opened(paymentType: Order["paymentType"]) {
     });
   return { it, press };
 }
-/** Paid, told, and already with the kitchen. */
+/** An order that is paid and already accepted by the kitchen. */
 async function accepted(it: Order): Promise<void> {
   await payOrderNow(app, it);
   const { body: known } = await app.call<Order>(`/orders/v1/orders/${it.id}`, { token });
@@ -151,7 +151,7 @@ test("[PY-3] [PY-5] Payze is asked 1 and 5 minutes after the money came, and wha
   await expectReturned(it);
 });
 
-/** A provider that only calls us repeats what got no answer, or asks, and takes the money back by a call. */
+/** Providers without a status API: they retry callbacks without a response and cancel by a callback. */
 for (const way of byOurCalls(token).filter(({ type }) => type !== "CLICK"))
   test(`[PY-3] [PY-5] ${way.type}: told again or asked after a lost answer it hears that we took the money, and what it takes back rings`, async () => {
     const it = await placed(app, token, pickup({ paymentType: way.type }));

@@ -10,7 +10,7 @@ import type { Bill } from "./bill.ts";
 import { createPageProvider } from "./page-provider.ts";
 import { selectBill, voidBill } from "../index.ts";
 
-/** A lock of the bill shows the order of events exactly; the embedded engine has one connection and no such races. */
+/** Needs PostgreSQL: the test holds the bill's lock from a second connection. */
 describe.runIf(hasServer)("two checkouts of an order side by side", async () => {
   if (!hasServer) return;
   const app = await shop();

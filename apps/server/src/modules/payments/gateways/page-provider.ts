@@ -60,7 +60,7 @@ export function createPageProvider(
       const now = clock.now();
       await selectBillForUpdate(tx, merchantId, orderId);
       const active = await selectActivePayment(tx, merchantId, orderId);
-      // One whose opening got lost is opened anew under the same id; one that another checkout has opened meanwhile is it.
+      // Opens the page again under the same id if the first response was lost; reuses a page that another checkout opened.
       if (active && isUsable(active, amount)) return active;
       if (active) await endWaitingPayment(tx, { merchantId, orderId, now });
       const offered = { merchantId, orderId, tiyin: amount * TIYIN, provider, types, now };
@@ -90,7 +90,7 @@ export function createPageProvider(
         await selectFiscalLines(tx, merchantId, orderId),
       ]);
       const isOurs = active?.provider === provider && active.page !== null;
-      // Without an account nobody can tell whether the page that a guest may still have open was paid.
+      // Without credentials we cannot query whether a page that is still open was paid.
       if (!credentials) return isOurs ? "closed" : null;
       if (isOurs) {
         const { is: state = active.state } = (await pages.settle(merchantId, active.id)) ?? {};

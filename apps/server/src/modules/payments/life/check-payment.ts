@@ -15,7 +15,7 @@ const CHECKED_AFTER = { taken: [1, 5], told_again: [1, 5], refused: [6] } as con
   readonly number[]
 >;
 
-/** Has the provider asked once more, minutes after what happened. */
+/** Schedules queries of the payment's status at the provider, some minutes after a callback. */
 export async function checkLater(
   tx: Tx,
   about: { merchantId: string; paymentId: string; now: Date; after: keyof typeof CHECKED_AFTER },
@@ -28,7 +28,7 @@ export async function checkLater(
   }
 }
 
-/** The job: what the provider says now is written down, and what differs rings [R33]. */
+/** Job: queries the provider, updates the payment, and alerts staff of a difference [R33]. */
 export async function checkPayment(
   deps: { db: Database; clock: Clock; payments: Payments },
   { merchantId, paymentId: id }: { merchantId: string; paymentId: string },

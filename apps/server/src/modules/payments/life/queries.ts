@@ -157,7 +157,7 @@ export async function updatePayment(
   return rows[0] ?? null;
 }
 
-/** We refused the provider's call for the money of a payment that is not paid. */
+/** Records that we refused the provider's callback for an unpaid payment. */
 export async function updateCallRefused(
   tx: Tx,
   merchantId: string,

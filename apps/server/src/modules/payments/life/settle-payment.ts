@@ -37,7 +37,7 @@ export async function settlePayment(tx: Tx, settling: Settling): Promise<Payment
   }
   if (standing.state === "failed") return state;
   if (payment.paidAt) {
-    // The answer to this call may get lost as well as the first.
+    // The response to this repeated callback may be lost too.
     if (settling.isRefusable) await checkLater(tx, { merchantId, paymentId, now, after: "told_again" });
     return state;
   }

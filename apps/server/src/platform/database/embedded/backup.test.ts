@@ -32,7 +32,7 @@ test("[R30] a copy is made once a day, three are kept, and a copy opens as a dat
   await copy.close();
 });
 
-/** A migrated database, a folder with its migrations to add to, and the copies from before upgrades. */
+/** A migrated embedded database, a copy of its migrations folder, and a list of the copies made before upgrades. */
 async function inUse() {
   const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-upgrade-"));
   const folder = join(dataDir, "migrations");

@@ -68,7 +68,7 @@ async function copyInto(folder: string, { engine, name, prefix, keep }: CopyOpti
   try {
     await engine.copy(draft);
   } catch (error) {
-    // A part of a copy would fill the disk.
+    // Remove the partial copy, which takes disk space.
     remove(draft);
     throw error;
   }

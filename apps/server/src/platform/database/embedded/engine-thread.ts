@@ -80,7 +80,7 @@ export class EngineThread {
 
   #die(reason: Error): void {
     if (this.#death) return;
-    // It is opened again: what was asked may be asked later.
+    // The engine is reopened, so callers may retry.
     const error =
       reason instanceof DeadlinePassed ? reason : new DatabaseUnavailable(reason.message, { cause: reason });
     this.#death = error;

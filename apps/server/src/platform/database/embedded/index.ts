@@ -38,7 +38,7 @@ export async function openEmbedded(config: DatabaseConfig, log: DatabaseLog): Pr
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 0,
     types: columnTypes,
-    // A statement need not wait for the answer to the one before it.
+    // Pipeline mode: sends statements without waiting for earlier results.
     pipeline: true,
   });
   pool.on("error", (error) =>

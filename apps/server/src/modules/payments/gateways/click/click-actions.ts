@@ -105,7 +105,7 @@ async function complete(tx: Tx, call: ClickCall): Promise<Record<string, number>
   return { merchant_confirm_id: prepareIdOf(taken) };
 }
 
-/** Refused, Click gives the money back by itself; whether it has, it is asked. */
+/** Records the refusal. Click then refunds by itself; a job checks whether it did. */
 async function noteRefusal(tx: Tx, { merchantId, now, isAskable }: ClickCall, payment: PaymentRow) {
   if (payment.paidAt) return;
   await updateCallRefused(tx, merchantId, { id: payment.id, at: now });
@@ -118,7 +118,7 @@ function findPayment(tx: Tx, { merchantId, form }: ClickCall): Promise<PaymentRo
   return selectPaymentByTransaction(tx, merchantId, { provider, transactionId });
 }
 
-/** Null: the payment still waits for its money. In the order in which Click looks at what is wrong. */
+/** The error to respond with, in Click's documented order of checks. Null: the payment may be completed. */
 function refusalOf(payment: PaymentRow, { orderId, tiyin }: { orderId: string; tiyin: number }) {
   if (payment.orderId !== orderId) return clickErrors.noOrder();
   if (payment.state === "paid" || payment.state === "part_refunded") return clickErrors.paid();

@@ -35,7 +35,7 @@ interface Known {
   transactionId: string;
   pageId: string;
 }
-/** Of an order, the first to begin first. */
+/** Payments of an order, oldest first. */
 async function paymentsOf({ id }: { id: string }): Promise<Known[]> {
   const { rows } = await db.tenantRead(app.osh, (tx) =>
     sql<Known>`select p.id, p.state, b.state as bill, p.transaction_id as "transactionId", p.page_id as "pageId"
@@ -105,7 +105,7 @@ test("[R11] [PY-3] [PY-5] a payment that a second Prepare ended and that is paid
   const order = await place();
   const { url } = (await app.call<Checkout>(`/payments/v2/checkout/${order.id}`, { token })).body;
   await pressAt(url, "lose");
-  // Another tab, before anybody has asked Click about the first.
+  // A second tab, before Click was queried about the first payment.
   expect(await pressAt(url, "pay")).toBe(303);
   const [first, second] = await paymentsOf(order);
   expect([first?.state, second?.state]).toEqual(["expired", "paid"]);

@@ -20,7 +20,7 @@ export const PAID = 2;
 export const createClickStatus = (clock: Clock): AskedApi => ({
   provider: "click",
   canAsk: ({ merchantUserId }) => Boolean(merchantUserId),
-  // Found by its order alone it may be the order's other payment.
+  // A payment found by its order only may be another payment of the same order.
   mayWrite: ({ state, pageId, refusedAt }) =>
     !isOnWayBack(refusedAt, clock.now()) && (isActivePayment(state) || pageId !== null),
   async ask(credentials, { pageId, amount, state: known }) {
@@ -83,7 +83,7 @@ export async function statusOf(
   return error === 0 && typeof status === "number" ? status : null;
 }
 
-/** Click counts a payment below zero that failed, and one that it gave back: which of both, we know. */
+/** A negative status means failed or refunded. Our own record tells which. */
 function stateOf(status: number | null, isTaken: boolean): Standing["state"] {
   if (status === PAID) return "paid";
   if (status === null || status >= 0) return "waiting";
