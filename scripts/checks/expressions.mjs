@@ -37,6 +37,7 @@ export function expressionsIn(path, text) {
       literals.push({ source: node.text.slice(1, end), flags: node.text.slice(end + 1), line: lineOf(node) });
     }
     if (buildsExpression(node, file)) built.push({ line: lineOf(node), isLate });
+    else if (isHiddenConstructor(node)) built.push({ line: lineOf(node), isLate: true });
     ts.forEachChild(node, (child) => visit(child, isLate || ts.isFunctionLike(node)));
   };
   visit(file, false);
@@ -53,8 +54,24 @@ function buildsExpression(node, file) {
     FROM_STRING.has(node.expression.name.text) &&
     // `match` of the Cache API takes an address
     !/\bcaches?$/.test(node.expression.expression.getText(file)) &&
-    (ts.isStringLiteralLike(first) || ts.isTemplateExpression(first) || ts.isBinaryExpression(first))
+    [ts.isStringLiteralLike, ts.isTemplateExpression, ts.isBinaryExpression, ts.isConditionalExpression].some(
+      (is) => is(first),
+    )
   );
+}
+
+/** `RegExp` under another name, or as a value: `const R = RegExp`, `window.RegExp`, `extends RegExp`. */
+function isHiddenConstructor(node) {
+  if (ts.isStringLiteralLike(node))
+    return node.text === "RegExp" && ts.isElementAccessExpression(node.parent);
+  if (!ts.isIdentifier(node) || node.text !== "RegExp") return false;
+  const { parent } = node;
+  if (ts.isTypeReferenceNode(parent) || ts.isTypeQueryNode(parent)) return false;
+  const isCalled = (ts.isNewExpression(parent) || ts.isCallExpression(parent)) && parent.expression === node;
+  const isCompared =
+    ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.InstanceOfKeyword;
+  const isGlobal = ts.isPropertyAccessExpression(parent) && parent.expression.getText() === "globalThis";
+  return !isCalled && !isCompared && !isGlobal;
 }
 
 /** Expressions that the modules at these absolute paths build while they load, and the patterns of the API document. */

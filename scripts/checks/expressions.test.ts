@@ -41,6 +41,14 @@ export const a = new RegExp("^(?:" + WORDS.join("|") + String.raw${"`|[\\d\\W_])
 
 test.each([
   ["in a function", "export const a = (word: string) => new RegExp(word);"],
+  ["by another name", "const R = RegExp; export const a = new R('(a+)+');"],
+  ["of a window's constructor", "export const a = (word: string) => new window.RegExp(word);"],
+  ["by a subclass", "export class A extends RegExp {}"],
+  ["by an element", 'export const a = globalThis["RegExp"]("(a+)+");'],
+  [
+    "of one of two strings",
+    'export const a = (text: string, is: boolean) => text.match(is ? "(a+)+b" : "c");',
+  ],
   ["of a string that a method takes", 'export const a = (text: string) => text.match("(a+)+b");'],
 ])("the check of expressions refuses one that is built %s, where no analysis sees it", async (_, text) => {
   const found = await findingsIn(text);
