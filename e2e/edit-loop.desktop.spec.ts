@@ -67,6 +67,8 @@ test("npm run dev shows an edit of each kind, and says what is wrong until it is
     expect(answer.headers()["x-edit"]).toBe("1");
 
     // The console.
+    // The store's page reloads after a restart of the server, which would abort a navigation.
+    await page.goto("about:blank");
     await Promise.all([connect(), page.goto(`${url("osh")}/console/`)]);
     await patient(page.getByRole("textbox").first()).toBeVisible();
     await mark();

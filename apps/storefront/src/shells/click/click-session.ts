@@ -21,5 +21,12 @@ export function takeSession({ sessionCookies, sessionQuery }: Places): string | 
     history.replaceState(history.state, "", url);
   }
   const cookies = sessionCookies.map((name) => cookieOf(name));
-  return told ?? cookies.find((value) => value !== null) ?? sessionStorage.getItem(KEPT);
+  const cookie = cookies.find((value) => value !== null);
+  return told ?? cookie ?? sessionStorage.getItem(KEPT) ?? openedWith(sessionQuery);
+}
+
+/** The parameter in the URL that the page was opened at. The guest may have left it before this code was loaded. */
+function openedWith(parameter: string): string | null {
+  const [opened] = performance.getEntriesByType("navigation");
+  return opened ? new URL(opened.name, location.href).searchParams.get(parameter) : null;
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { testCustomer } from "../../testing/customer-fixture.ts";
 import { refuse } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
@@ -65,4 +65,26 @@ test("[CK-1] a session that Click does not know opens nothing, and the phone and
   launch("another");
   await signInByClick("uz");
   await expect.poll(() => api.calls(SIGN_IN)).toHaveLength(1);
+});
+
+test("[CK-1] a guest who has gone to another screen before the code came is signed in by the session of the first URL", async () => {
+  const { api } = await openStore();
+  const opened = { name: `${location.origin}/?web_session=left` } as PerformanceEntry;
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([opened]);
+  await signInByClick("uz");
+  vi.restoreAllMocks();
+  await expect
+    .poll(() => api.calls(SIGN_IN).map(({ body }) => body))
+    .toEqual([{ session: "left", language: "uz" }]);
+});
+
+test("[CK-1] a session that was refused for too many requests is asked about again by the next page", async () => {
+  const { api } = await openStore();
+  launch("often");
+  api.answer({ [SIGN_IN]: refuse("too_many_requests", { seconds: 60 }) });
+  await signInByClick("uz");
+  expect(sessionStore.get()).toBeNull();
+  api.answer({ [SIGN_IN]: session });
+  await signInByClick("uz");
+  await expect.poll(() => sessionStore.get()?.userId).toBe(testCustomer.id);
 });

@@ -17,5 +17,8 @@ export async function signInByClick(language: string): Promise<void> {
   const body = { session, language: isLanguage(language) ? language : "uz" } as const;
   const { data, error } = await call("POST /users/v1/users/click-token", { body });
   if (data) openPerson(data.user);
-  if (data || error.statusCode >= 400) sessionStorage.setItem(ASKED, session);
+  // After a server error or too many requests the next page asks again.
+  if (data || isRefusal(error.statusCode)) sessionStorage.setItem(ASKED, session);
 }
+
+const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 429;
