@@ -81,15 +81,15 @@ async function swipe(x: number, y: number) {
 test("[CT-1] taps at its sides and keys lead through a story, past its last page to the next one, and Escape to the store", async () => {
   const { store, shown } = await openStory();
   await expect.element(shown).toMatchTextContent("Palov");
-  expect(seenStories.get()).toEqual([NEWS]);
+  await expect.poll(() => seenStories.get()).toEqual([NEWS]);
   await store.button("stories.next").click();
   await expect.element(shown).toMatchTextContent("Somsa");
   await store.button("stories.previous").click();
   await expect.element(shown).toMatchTextContent("Palov");
   await userEvent.keyboard("{ArrowRight}{ArrowRight}");
   await expect.element(shown).toMatchTextContent("Tea");
-  expect(store.location()).toBe(`/stories/${SALES}`);
-  expect(seenStories.get()).toEqual([NEWS, SALES]);
+  await expect.poll(store.location).toBe(`/stories/${SALES}`);
+  await expect.poll(() => seenStories.get()).toEqual([NEWS, SALES]);
   await userEvent.keyboard("{ArrowLeft}");
   await expect.element(shown).toMatchTextContent("Palov");
   await userEvent.keyboard("{Escape}");
