@@ -67,13 +67,15 @@ describe.runIf(hasServer)("a transaction whose statement failed", async () => {
   ])("a deadlock that is hidden by %s is run again", async (_name, addSecond) => {
     await db.platform((tx) => run(tx, sql`update counters set n = 0`));
     let attempts = 0;
+    let locked = 0;
     const both = Promise.withResolvers<void>();
     const cross = (first: number, second: number) =>
       db.platform(async (tx) => {
         attempts += 1;
         await run(tx, add(first));
         // Both transactions lock their first row before either requests its second.
-        if (attempts === 2) both.resolve();
+        locked += 1;
+        if (locked === 2) both.resolve();
         await both.promise;
         await addSecond(tx, second);
       });
