@@ -74,6 +74,7 @@ function instantOf(copy) {
   return copy.slice(DAILY.length).replace(/T(\d\d)-(\d\d)-/, "T$1:$2:");
 }
 
+/** @returns {never} */
 function fail(words) {
   console.error(words);
   process.exit(1);

@@ -5,7 +5,7 @@ import { runNode } from "./setup/children.mjs";
 import { requireNode26 } from "./setup/node26.mjs";
 import { since } from "./setup/paths.mjs";
 import { prepare } from "./setup/prepare.mjs";
-import { figuresIn } from "./setup/runners.mjs";
+import { figuresIn } from "./setup/test-reports.mjs";
 
 /** Files whose size `SIZE=full` changes, the quick ones first; `parts`: so many processes share one, side by side. */
 const storms = [

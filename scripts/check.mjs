@@ -1,12 +1,9 @@
 // npm run check [name…]: types, lint, format, dependency rules, dead code, house rules. A name picks checks whose
-// title holds it: `npm run check types`.
-import { runChecks } from "./checks/run-checks.mjs";
+// title holds it: `npm run check types`. They run under Node 26 (scripts/checks/check-run.mjs).
+import { handOver } from "./setup/children.mjs";
+import { requireNode26 } from "./setup/node26.mjs";
+import { fromRoot } from "./setup/paths.mjs";
 import { prepare } from "./setup/prepare.mjs";
 
 await prepare({ build: false });
-const names = process.argv.slice(2);
-const { passed, failed } = await runChecks({
-  isChosen: (title) => names.length === 0 || names.some((name) => title.includes(name)),
-});
-if (passed + failed === 0) console.error(`There is no check called ${names.join(" or ")}.`);
-process.exit(failed > 0 || passed === 0 ? 1 : 0);
+handOver(requireNode26(), [fromRoot("scripts/checks/check-run.mjs"), ...process.argv.slice(2)]);

@@ -1,12 +1,15 @@
 // Every static check, side by side on the machine's cores; one line each.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { availableParallelism, cpus } from "node:os";
+import { availableParallelism } from "node:os";
 import { binOf } from "../setup/bin.mjs";
 import { runNode } from "../setup/children.mjs";
 import { writeMessageIds } from "../setup/message-ids.mjs";
 import { requireNode26 } from "../setup/node26.mjs";
 import { fromRoot, since, stampFolder } from "../setup/paths.mjs";
+import { browserReachFindings } from "./browser-reach.mjs";
+import { checkDistributedSql } from "./distributed-sql.mjs";
+import { expressionFindings } from "./expressions.mjs";
 import { checkHouseRules } from "./house-rules.mjs";
 import { lockfileFindings, readLock } from "./lockfile.mjs";
 import { trackedFiles } from "./tracked-files.mjs";
@@ -50,20 +53,16 @@ function asResult(found) {
   return { code: found.length > 0 ? 1 : 0, output: lines.join("") };
 }
 
-// Both read with TypeScript, which is not installed yet when `npm test` starts on a fresh machine.
-async function houseRules() {
-  const { checkDistributedSql } = await import("./distributed-sql.mjs");
+function houseRules() {
   const files = trackedFiles();
   return asResult([...checkHouseRules(files), ...checkDistributedSql(files)]);
 }
 
 async function expressions() {
-  const { expressionFindings } = await import("./expressions.mjs");
   return asResult(await expressionFindings(trackedFiles()));
 }
 
-async function browserReach() {
-  const { browserReachFindings } = await import("./browser-reach.mjs");
+function browserReach() {
   return asResult(browserReachFindings(trackedFiles()));
 }
 
@@ -118,6 +117,11 @@ const checks = {
   "types of the server and packages": {
     reads: /^(packages|apps\/server|demo|bench|e2e|scripts)\/|^[^/]+[.]ts$/,
     run: () => types("tsconfig.json"),
+  },
+  // Imported by the commands before a Node of our choice runs: the API of Node 18.
+  "types of the first scripts": {
+    reads: /^scripts\//,
+    run: () => types("scripts/tsconfig.json"),
   },
   "regular expressions": {
     reads: /^(apps\/[^/]+\/src|packages|simulators|demo)\/.*[.]tsx?$|^scripts\/checks\/.*expressions/,
@@ -181,7 +185,7 @@ async function runOne(name, files) {
 export async function runChecks({
   isChosen = () => true,
   files,
-  lanes = Math.min(4, availableParallelism?.() ?? cpus().length),
+  lanes = Math.min(4, availableParallelism()),
 } = {}) {
   writeMessageIds();
   const waiting = Object.keys(checks).filter(isChosen);

@@ -10,6 +10,8 @@ import { fromRoot } from "./paths.mjs";
 
 const windows = process.platform === "win32";
 const live = new Set();
+/** Children of which a signal goes to the whole process group. */
+const tools = new WeakSet();
 let stopping = "";
 let lastSignal = -Infinity;
 let handedOver = false;
@@ -32,7 +34,7 @@ function signalChild(child, signal, wholeGroup) {
 /** Asks every child to end, and kills what has not ended after `patience`. */
 export function stopChildren(signal) {
   stopping ||= signal;
-  for (const child of live) signalChild(child, signal, child.isTool);
+  for (const child of live) signalChild(child, signal, tools.has(child));
   setTimeout(() => {
     for (const child of live) signalChild(child, "SIGKILL", true);
   }, patience);
@@ -41,7 +43,7 @@ export function stopChildren(signal) {
 /** Ends one child gracefully; resolves when it is gone. */
 export function stopChild(child) {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
+  return new Promise((/** @type {(value?: void) => void} */ resolve) => {
     const timer = setTimeout(() => signalChild(child, "SIGKILL", true), patience);
     child.once("exit", () => {
       clearTimeout(timer);
@@ -90,7 +92,7 @@ if (process.env.npm_lifecycle_event && !windows) {
  */
 function start(command, args, { cwd = fromRoot(), env = process.env, stdio, isTool = true, shell = false }) {
   const child = spawn(command, args, { cwd, env, stdio, shell, detached: !windows, windowsHide: true });
-  child.isTool = isTool;
+  if (isTool) tools.add(child);
   live.add(child);
   child.on("error", () => live.delete(child));
   child.on("exit", () => {
@@ -129,16 +131,22 @@ export function run(command, args, options = {}) {
 const followingParent = (env = process.env) => ({ ...env, DASTURXON_FOLLOWS: "1" });
 const followParent = pathToFileURL(fromRoot("scripts/setup/follow-parent.mjs")).href;
 
-/** Runs a script under Node 26 to its end with its output collected; it ends when we do, however we end. */
+/**
+ * Runs a script under Node 26 to its end with its output collected; it ends when we do, however we end.
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, onOutput?: (chunk: Buffer) => void }} [options]
+ */
 export function runNode(node, args, options = {}) {
   const env = followingParent(options.env);
   return run(node, ["--import", followParent, ...args], { ...options, env, extraStdio: ["ipc"] });
 }
 
-/** Starts a long-running script under Node 26 on our own terminal. Returns the child. */
-export function startNode(node, args, { env } = {}) {
+/**
+ * Starts a long-running script under Node 26 on our own terminal. Returns the child.
+ * @param {{ env?: NodeJS.ProcessEnv }} [options]
+ */
+export function startNode(node, args, options = {}) {
   return start(node, ["--import", followParent, ...args], {
-    env: followingParent(env),
+    env: followingParent(options.env),
     isTool: false,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });

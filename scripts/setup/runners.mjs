@@ -10,7 +10,7 @@ import { findBrowser, findShell } from "./find-browser.mjs";
 import { requireNode26 } from "./node26.mjs";
 import { npmBrowserPath } from "./npm-browser.mjs";
 import { fromRoot } from "./paths.mjs";
-import { readPlaywright, readReport, readVitest } from "./test-reports.mjs";
+import { figuresIn, readPlaywright, readReport, readVitest } from "./test-reports.mjs";
 
 const reports = fromRoot("test-results");
 
@@ -21,14 +21,6 @@ function result(numbers, { code, output }) {
   if (isEmpty) notes.push("No test was run.");
   const failed = numbers.failed === 0 && (code !== 0 || isEmpty) ? 1 : numbers.failed;
   return { ...numbers, failed, output: [output.trim(), ...notes].join("\n") };
-}
-
-/** What the storms of the safety tests say of themselves, "R3: 50 of 50 …", by name and number. */
-export function figuresIn(output) {
-  const found = [...output.matchAll(/^([RS])(\d+): .*$/gm)];
-  return found
-    .sort(([, a, m], [, b, n]) => (a === b ? Number(m) - Number(n) : a < b ? -1 : 1))
-    .map(([line]) => line);
 }
 
 /** The shard argument of Vitest and Playwright. */

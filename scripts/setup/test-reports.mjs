@@ -68,3 +68,11 @@ export function readPlaywright(report) {
 }
 
 const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
+
+/** What the storms of the safety tests say of themselves, "R3: 50 of 50 …", by name and number. */
+export function figuresIn(output) {
+  const found = [...output.matchAll(/^([RS])(\d+): .*$/gm)];
+  return found
+    .sort(([, a, m], [, b, n]) => (a === b ? Number(m) - Number(n) : a < b ? -1 : 1))
+    .map(([line]) => line);
+}

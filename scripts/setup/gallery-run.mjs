@@ -1,0 +1,54 @@
+// The run of `npm run gallery [words]`, under Node 26.
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { findBrowser } from "./find-browser.mjs";
+import { fromRoot } from "./paths.mjs";
+import { runPlaywright } from "./runners.mjs";
+
+const words = process.argv.slice(2);
+const folder = fromRoot("test-results/gallery");
+const executable = await findBrowser();
+if (!executable)
+  throw new Error("No Chromium was found and none could be fetched: set CHROMIUM_PATH to one.");
+rmSync(folder, { recursive: true, force: true });
+const chosen = `${words.map((word) => `(?=.*${word})`).join("")}.*@gallery`;
+const run = await runPlaywright(["gallery", "--project=phone", "--retries=0"], {
+  env: { CHROMIUM_PATH: executable, GALLERY: chosen },
+  onOutput: (chunk) => process.stdout.write(chunk),
+});
+if (words.includes("readme")) await packForReadme();
+writeFileSync(`${folder}/index.html`, page());
+console.log(`Look at ${folder}/index.html`);
+process.exitCode = run.code;
+
+/** Phones 520 pixels wide, desktops 1280. */
+async function packForReadme() {
+  const sharp = createRequire(fromRoot("apps/server/package.json"))("sharp");
+  for (const file of readdirSync(`${folder}/readme`)) {
+    const picture = sharp(`${folder}/readme/${file}`);
+    const { width, height } = await picture.metadata();
+    const packed = picture.resize(width > height ? 1280 : 520).webp({ quality: 80, effort: 6 });
+    await packed.toFile(fromRoot(`docs/pictures/${file.replace(".png", ".webp")}`));
+  }
+}
+
+/** All pictures, by screen, those of one size side by side. */
+function page() {
+  const shown = readdirSync(folder).filter((name) => !name.includes(".") && name !== "readme");
+  const found = new Set(shown.flatMap((name) => readdirSync(`${folder}/${name}`)));
+  const screens = [...found].toSorted((a, b) => a.localeCompare(b));
+  const figures = screens.map((screen) => {
+    const pictures = shown
+      .filter((name) => readdirSync(`${folder}/${name}`).includes(screen))
+      .map(
+        (name) =>
+          `<figure><img loading="lazy" src="${name}/${screen}" alt=""><figcaption>${name}</figcaption></figure>`,
+      );
+    const title = screen.replace(".png", "");
+    return `<section data-size="${title.split("-").at(-1)}"><h2>${title}</h2><div>${pictures.join("")}</div></section>`;
+  });
+  return `<!doctype html><meta charset="utf-8"><title>Screens</title><style>
+body{margin:24px;background:#8882;font:14px system-ui}div{display:flex;gap:16px;overflow-x:auto}
+figure{margin:0}img{height:600px;border:1px solid #8886}[data-size="1280"] img{height:420px}</style>
+<h1>Screens</h1>${figures.join("\n")}`;
+}

@@ -1,0 +1,78 @@
+// The runs of `npm test`, under Node 26: the static checks beside the unit and API tests, then the browser tests on the built
+// product. A runner's output is shown when it fails. The last line is "N passed, N failed"; the exit code is 1 when
+// anything failed.
+import { changedFiles } from "../changed/changed-files.mjs";
+import { selectTests } from "../changed/select-tests.mjs";
+import { checkReads } from "../checks/run-checks.mjs";
+import { trackedFiles } from "../checks/tracked-files.mjs";
+import { since } from "./paths.mjs";
+import { browserVariables, runners, stages } from "./runners.mjs";
+import { testOptions } from "./test-options.mjs";
+import { retriedLines, slowestLines, startClock, timeLines } from "./test-summary.mjs";
+import { timeScale } from "./time-scale.mjs";
+
+const begin = performance.now();
+const options = testOptions(process.argv.slice(2));
+/** Wall clock and CPU seconds of the preparation, from scripts/test.mjs. */
+const prepared = JSON.parse(process.env.TEST_PREPARED);
+delete process.env.TEST_PREPARED;
+const parts = [{ title: "preparing", ...prepared }];
+
+const scale = timeScale();
+console.log(`\nTime limits of tests: ${scale} times those of a quiet machine (measured now).`);
+const needsBrowser = options.chosen.some((title) => title !== "check");
+const browserEnv = needsBrowser ? await browserVariables() : null;
+
+const selection = options.changed ? select() : undefined;
+const summary = [];
+for (const stage of stages) {
+  const titles = stage.filter((title) => options.chosen.includes(title));
+  if (titles.length === 0) continue;
+  console.log(`\n── ${titles.join(", ")}`);
+  const clock = startClock();
+  const lanes = titles.length > 1 ? 1 : undefined;
+  await Promise.all(titles.map((title) => runOne(title, { ...options, browserEnv, lanes, selection })));
+  parts.push({ title: titles.join(", "), ...clock() });
+}
+
+const tests = summary.flatMap((result) => result.tests);
+const total = (key) => summary.reduce((sum, result) => sum + result[key], 0);
+print("the slowest tests", slowestLines(tests));
+print("tests that needed a second try", retriedLines(tests));
+print("time by part", timeLines(parts));
+print(
+  `summary (${since(begin - prepared.wall * 1000)})`,
+  summary.map(({ line }) => line),
+);
+if (selection?.left.length > 0) console.log(`Not run: ${selection.left.join(", ")}. npm test runs all.`);
+for (const { engine } of summary) if (engine) console.log(engine);
+console.log(`${total("passed")} passed, ${total("failed")} failed`);
+process.exitCode = total("failed") > 0 ? 1 : 0;
+
+/** Tests that the changed files can affect. */
+function select() {
+  const { base, changed } = changedFiles();
+  const found = selectTests({ changed, files: trackedFiles(), checks: checkReads });
+  print(`${changed.length} changed files since ${base.slice(0, 8)} reach`, [
+    `checks: ${found.checks.join(", ") || "none"}`,
+    ...found.reasons,
+  ]);
+  return { ...found, files: changed };
+}
+
+async function runOne(title, given) {
+  const start = performance.now();
+  const result = await runners[title](given);
+  if (result.failed > 0 && result.output) console.log(result.output.trim());
+  const skipped = result.skipped > 0 ? `, ${result.skipped} skipped` : "";
+  const line = `${title}: ${result.passed} passed, ${result.failed} failed${skipped} (${since(start)})`;
+  console.log(line);
+  for (const figure of result.figures ?? []) console.log(`  ${figure}`);
+  summary.push({ ...result, line });
+}
+
+function print(title, lines) {
+  if (lines.length === 0) return;
+  console.log(`\n── ${title}`);
+  for (const line of lines) console.log(line);
+}
