@@ -5,8 +5,8 @@ import { runChild } from "./run-child.ts";
 /** One kind of asking, kept up for a while. */
 export interface Offer {
   brand: string;
-  /** What is asked: orders, or reads of a customer's own orders, which nobody can share. */
-  asks: "orders" | "reads";
+  /** Orders, reads of a customer's own orders, which nobody can share, or the health of the process. */
+  asks: "orders" | "reads" | "health";
   shoppers: Shopper[];
   /** So many a second whatever is answered, or so many side by side, each asking again as soon as it is answered. */
   pace: { perSecond: number } | { parallel: number };

@@ -26,6 +26,11 @@ const PEAK = 16;
 const STORM = 64;
 /** Orders a second of a brand that is not in a hurry. */
 const CALM = 8;
+/** Looks at /livez a second, beside every storm: a refusal is compared with it. */
+const HEALTH = { brand: B, asks: "health", pace: { perSecond: 40 } } as const;
+/** A dozen guests of one brand, on an otherwise idle process; a browser asks a host for six things at a time. */
+const GUESTS = 12;
+const CALLS_OF_A_PAGE = 6;
 
 /**
  * A turn beside which the host gave more than this part of the machine's time to others is left out: that is no figure of
@@ -57,8 +62,48 @@ async function measure(databaseUrl: string): Promise<void> {
   const orders = (brand: string, pace: Offer["pace"]) => ({ brand, asks: "orders" as const, pace });
   // Compiled code, open connections, plans.
   for (const brand of [B, A]) await make(STORM_SECONDS, orders(brand, { parallel: PEAK }));
-  await beyondThePeak(make);
-  await besideOthers(make);
+  await aDozenGuests(make);
+  const peak = await beyondThePeak(make);
+  await besideOthers(make, peak);
+  process.stdout.write(`\n${await refusalsOf(server.port)}\n`);
+}
+
+/** The figures of the process itself: refused calls, and those of them while a place was free. */
+async function refusalsOf(port: number): Promise<string> {
+  const reply = await fetch(`http://127.0.0.1:${port}/metrics`);
+  return (await reply.text())
+    .split("\n")
+    .filter((line) => line.startsWith("admission_refused"))
+    .join("\n");
+}
+
+/** A dozen guests who order, and whose pages read, all at once. */
+async function aDozenGuests(make: Make): Promise<void> {
+  const found: Answered[][] = [];
+  for (let round = 0; round < BESIDE_ROUNDS; round += 1) {
+    const orders = { brand: A, asks: "orders", pace: { parallel: GUESTS } } as const;
+    const reads = { brand: A, asks: "reads", pace: { parallel: GUESTS * CALLS_OF_A_PAGE } } as const;
+    found.push(await make(STORM_SECONDS, orders), await make(STORM_SECONDS, reads));
+    found.push(
+      await make(
+        STORM_SECONDS,
+        { ...orders, pace: { parallel: GUESTS / 2 } },
+        { ...reads, pace: { parallel: (GUESTS / 2) * CALLS_OF_A_PAGE } },
+      ),
+    );
+  }
+  const all = found.flat();
+  const refused = totalOf(all.map((one) => one.refused));
+  printTable("A dozen guests of one brand, and nobody else", [
+    {
+      asked: totalOf(all.map((one) => one.offered)),
+      refused,
+      "limit 0": refused === 0 ? "held" : "MISSED",
+      "p95 ms": whole(median(all.map((one) => one.p95))),
+      late: totalOf(all.map((one) => one.late)),
+      wrong: wrongOf(all),
+    },
+  ]);
 }
 
 type Make = (seconds: number, ...offers: Omit<Offer, "shoppers">[]) => Promise<Answered[]>;
@@ -66,6 +111,7 @@ type Make = (seconds: number, ...offers: Omit<Offer, "shoppers">[]) => Promise<A
 /** What was answered in one turn, the peak around it, and the most that the host took of one of the three. */
 interface Turn {
   found: Answered;
+  health: Answered | null;
   peak: number;
   stolen: number;
 }
@@ -81,9 +127,10 @@ function undisturbed<T extends { stolen: number }>(
 
 /**
  * Orders of one brand at the peak and beyond it, in turns: peak, twice, peak, five times, peak … Each is compared with
- * the mean of the peaks before and after it, as the machine may have changed meanwhile.
+ * the mean of the peaks before and after it, as the machine may have changed meanwhile. Resolves to the orders a second of
+ * the peak.
  */
-async function beyondThePeak(make: Make): Promise<void> {
+async function beyondThePeak(make: Make): Promise<number> {
   const at = async (seconds: number, pace: Offer["pace"]) =>
     only(await make(seconds, { brand: A, asks: "orders", pace }));
   const atPeak = () => at(PEAK_SECONDS, { parallel: PEAK });
@@ -95,21 +142,33 @@ async function beyondThePeak(make: Make): Promise<void> {
       ["fivefold", 5],
     ] as const) {
       const before = mean(peaks.slice(-2).map(goodput));
-      const found = await at(STORM_SECONDS, { perSecond: times * before });
+      const [found, health] = await make(
+        STORM_SECONDS,
+        { brand: A, asks: "orders", pace: { perSecond: times * before } },
+        HEALTH,
+      );
+      if (!found || !health) throw new Error("nothing was answered");
       peaks.push(await atPeak());
       const around = peaks.slice(-2);
       const stolen = Math.max(...[found, ...around].map((one) => one.stolen));
-      turns[name].push({ found, peak: mean(around.map(goodput)), stolen });
+      turns[name].push({ found, health, peak: mean(around.map(goodput)), stolen });
     }
   }
   const typical = median(undisturbed(peaks).all.map(goodput));
-  const atThePeak = peaks.map((found): Turn => ({ found, peak: typical, stolen: found.stolen }));
+  const atThePeak = peaks.map((found): Turn => ({
+    found,
+    health: null,
+    peak: typical,
+    stolen: found.stolen,
+  }));
   const rowOf = (name: string, made: Turn[], least: number | null) => {
     const { all, result } = undisturbed(made);
     const shares = all.map(({ found, peak }) => goodput(found) / peak);
     const found = all.map((turn) => turn.found);
     const refused = totalOf(found.map((one) => one.refused));
     const refusedP95 = median(found.map((one) => one.refusedP95));
+    const healths = all.flatMap(({ health }) => (health ? [health.p95] : []));
+    const healthP95 = healths.length > 0 ? median(healths) : 0;
     return {
       offered: name,
       "a second": whole(median(found.map((one) => one.offered / one.seconds))),
@@ -121,7 +180,8 @@ async function beyondThePeak(make: Make): Promise<void> {
       late: totalOf(found.map((one) => one.late)),
       refused,
       "refusals' p95 ms": refused > 0 ? whole(refusedP95) : "",
-      "limit 50 ms": refused > 0 ? result(against(refusedP95, { most: 50 })) : "",
+      "/livez p95 ms": healthP95 > 0 ? whole(healthP95) : "",
+      "refusals of limit 3 ×": refused > 0 ? result(against(refusedP95 / healthP95, { most: 3 })) : "",
       "no Retry-After": totalOf(found.map((one) => one.withoutRetryAfter)),
       wrong: wrongOf(found),
       ...costsOf(found),
@@ -133,6 +193,7 @@ async function beyondThePeak(make: Make): Promise<void> {
     rowOf("2 × (open)", turns.twice, 0.9),
     rowOf("5 × (open)", turns.fivefold, 0.8),
   ]);
+  return typical;
 }
 
 /** What the figures leave out: processors that asking took from the product, and that the host gave to others. */
@@ -148,6 +209,7 @@ interface Beside {
   alone: Answered;
   few: Answered;
   many: Answered;
+  health: Answered;
   stolen: number;
 }
 
@@ -160,18 +222,24 @@ function p95Of(found: Answered[]): number {
 }
 
 /** A few orders alone, then beside a storm of reads, and beside another brand's orders, in turns. */
-async function besideOthers(make: Make): Promise<void> {
-  const calm = { brand: B, asks: "orders", pace: { perSecond: CALM } } as const;
+async function besideOthers(make: Make, peak: number): Promise<void> {
+  const few = { brand: B, asks: "orders", pace: { perSecond: CALM } } as const;
+  const third = { ...few, pace: { perSecond: 0.3 * peak } };
   const storms = [
-    { name: "64 readers of the same brand", brand: B, asks: "reads" },
-    { name: "64 parallel orders of another brand", brand: A, asks: "orders" },
+    { name: "64 readers of the same brand", calm: few, brand: B, asks: "reads" },
+    { name: "64 parallel orders of another brand", calm: few, brand: A, asks: "orders" },
+    { name: "0.3 × the peak: 64 readers of the same brand", calm: third, brand: B, asks: "reads" },
   ] as const;
   const made = storms.map((): Beside[] => []);
   for (let round = 0; round < BESIDE_ROUNDS; round += 1) {
-    const alone = only(await make(BESIDE_SECONDS, calm));
-    for (const [index, { brand, asks }] of storms.entries()) {
-      const [few, many] = await make(BESIDE_SECONDS, calm, { brand, asks, pace: { parallel: STORM } });
-      if (few && many) made[index]?.push({ alone, few, many, stolen: Math.max(alone.stolen, few.stolen) });
+    for (const [index, { calm, brand, asks }] of storms.entries()) {
+      const alone = only(await make(BESIDE_SECONDS, calm));
+      const storm = { brand, asks, pace: { parallel: STORM } };
+      const [beside, many, health] = await make(BESIDE_SECONDS, calm, storm, HEALTH);
+      if (beside && many && health) {
+        const stolen = Math.max(alone.stolen, beside.stolen);
+        made[index]?.push({ alone, few: beside, many, health, stolen });
+      }
     }
   }
   const rows = storms.map(({ name }, index) => {
@@ -187,14 +255,20 @@ async function besideOthers(make: Make): Promise<void> {
       rounds: spread(all.map((one) => one.few.p95 / one.alone.p95)),
       "of limit 2 ×": result(against(ratio, { most: 2 })),
       "in time": `${totalOf(few.map(({ inTime }) => inTime))} of ${totalOf(few.map(({ offered }) => offered))}`,
+      refused: totalOf(few.map((one) => one.refused)),
       "storm/s": whole(median(many.map(goodput))),
       "storm refused/s": whole(median(many.map(({ refused, seconds }) => refused / seconds))),
+      "storm refusals' p95 ms": whole(median(many.map((one) => one.refusedP95))),
+      "/livez p95 ms": whole(median(all.map(({ health }) => health.p95))),
       wrong: wrongOf([...few, ...many]),
       ...costsOf(many),
       "left out": `${(made[index]?.length ?? 0) - all.length} of ${BESIDE_ROUNDS}`,
     };
   });
-  printTable(`${CALM} orders a second beside a storm that asks again as soon as it is answered`, rows);
+  printTable(
+    `${CALM} orders a second, or more, beside a storm that asks again as soon as it is answered`,
+    rows,
+  );
   if (isQuick) process.stdout.write("Quick: one short round.\n");
 }
 

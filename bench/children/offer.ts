@@ -16,6 +16,10 @@ function asksOf({ brand, asks, shoppers }: Offer): Ask[] {
   const host = `${brand}.localhost`;
   return shoppers.map(({ token, userId, body }) => {
     const headers = { host, authorization: `Bearer ${token}` };
+    if (asks === "health") {
+      const health = requestOf("GET", "/livez", { host });
+      return () => lines.ask(health);
+    }
     if (asks === "reads") {
       const read = requestOf("GET", `/api/orders/v1/orders/user/${userId}?size=10`, headers);
       return () => lines.ask(read);

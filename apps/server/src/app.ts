@@ -33,7 +33,7 @@ import { createOutsideWorld } from "./integrations.ts";
 import { previewsOf } from "./previews.ts";
 import { publicUrl } from "./public-url.ts";
 import type { Bus } from "./platform/bus/index.ts";
-import { longestWaitFor, patienceFor, placesFor } from "./places.ts";
+import { admissionFor, patienceFor } from "./places.ts";
 import { createBus } from "./platform/bus/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -89,9 +89,8 @@ export function createApp(parts: AppParts): App {
     trustProxy: config.trustProxy,
     publicOrigin: config.publicOrigin,
     callsPerMinute: config.callsPerMinute,
-    places: placesFor(config, db),
+    admission: admissionFor(config, db),
     ...patienceFor(config),
-    longestWait: longestWaitFor(db),
   });
   const bus = createBus({ db, log });
   const outside = createOutsideWorld(parts);

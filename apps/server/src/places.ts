@@ -1,22 +1,23 @@
 import type { Config } from "./config.ts";
+import type { AdmissionLimits } from "./platform/admission/index.ts";
 import type { Database } from "./platform/database/index.ts";
 
 const RESERVED_CONNECTIONS = 2;
 /** The embedded engine does one thing at a time: more inside would only wait there. */
 const EMBEDDED_PLACES = 6;
 
-/** One page of the console asks for more than such an engine answers in the usual quarter of a second. */
-const EMBEDDED_WAIT_MS = 1_000;
+/** Such an engine answers one call at a time, and one page of the console asks for ten to fifteen things. */
+const EMBEDDED_PATIENCE_MS = 600;
 
 /** Calls inside at a time: as many as there are connections, but for those that events and streams need. */
-export function placesFor({ places, poolSize }: Config, db: Database): number {
+function placesFor({ places, poolSize }: Config, db: Database): number {
   if (places !== null) return places;
   return isEmbedded(db) ? EMBEDDED_PLACES : Math.max(1, poolSize - RESERVED_CONNECTIONS);
 }
 
-/** How long a call waits for a place, milliseconds; undefined: as usual. */
-export function longestWaitFor(db: Database): number | undefined {
-  return isEmbedded(db) ? EMBEDDED_WAIT_MS : undefined;
+/** Limits of the calls that are at work and that wait. */
+export function admissionFor(config: Config, db: Database): Partial<AdmissionLimits> {
+  return { places: placesFor(config, db), ...(isEmbedded(db) && { patience: EMBEDDED_PATIENCE_MS }) };
 }
 
 function isEmbedded({ engine }: Database): boolean {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { Admission } from "./admission.ts";
+import { Admission, type AdmissionLimits, defaultLimits } from "./admission.ts";
 import type { AdmissionRequest, Ticket } from "./ticket.ts";
 
-const open = (limits: Partial<{ places: number; queue: number; patience: number }> = {}) =>
-  new Admission({ places: 6, queue: 64, patience: 250, ...limits });
+const open = (limits: Partial<AdmissionLimits> = {}) =>
+  new Admission({ ...defaultLimits, places: 6, ...limits });
 
 const call = (urgency: AdmissionRequest["urgency"], brand = "a"): AdmissionRequest => ({ urgency, brand });
 
@@ -29,18 +29,51 @@ test("as many go in as there are places, the next one waits and goes in when one
   expect([admission.inside, admission.waiting]).toEqual([6, 0]);
 });
 
-test("who would wait too long is refused at once, not after waiting", () => {
-  const admission = open();
+test("beyond a few that wait, who would wait too long is refused at once, not after waiting", () => {
+  const admission = open({ fewCalls: 4 });
   teach(admission, call("read"), 120);
   fill(admission, 6, call("read"), 0);
-  // 120 ms each, six at a time: the eighth in line would wait 160 ms, more than its part of the patience.
+  // 120 ms each, six at a time: the eighth in line would wait 160 ms, more than the patience of 150.
   const verdicts = Array.from({ length: 9 }, () => admission.ask(call("read"), 0).is);
   expect(verdicts.filter((is) => is === "waiting")).toHaveLength(7);
   expect(verdicts.slice(7)).toEqual(["refused", "refused"]);
 });
 
-test("whoever was kept waiting in spite of that is refused after the patience", () => {
+test("the pages of a dozen guests wait for each other, however slow the machine is", () => {
   const admission = open();
+  teach(admission, call("read"), 2_000);
+  const verdicts = Array.from({ length: 12 * 6 }, () => admission.ask(call("read"), 0).is);
+  expect(verdicts).not.toContain("refused");
+});
+
+test("a dozen guests of a brand place their orders, however slow the machine is, beside another brand as well", () => {
+  const admission = open({ places: 18 });
+  teach(admission, call("order"), 2_000);
+  admission.ask(call("read", "b"), 0);
+  const verdicts = Array.from({ length: 12 }, () => admission.ask(call("order"), 1).is);
+  expect(verdicts).not.toContain("refused");
+});
+
+test("orders of a brand alone take further places as the line grows, up to a third", () => {
+  const admission = open({ places: 18 });
+  const insideAfter = (orders: number) => {
+    while (admission.inside + admission.waiting < orders) admission.ask(call("order"), 0);
+    while (admission.next(0)) continue;
+    return admission.inside;
+  };
+  expect([4 + 12, 5 + 12, 60].map(insideAfter)).toEqual([4, 5, 6]);
+});
+
+test("beside another brand the orders of one take no further places", () => {
+  const admission = open({ places: 18 });
+  admission.ask(call("order", "b"), 0);
+  fill(admission, 60, call("order", "a"), 1);
+  expect(admission.next(1)).toBeNull();
+  expect(admission.inside).toBe(3);
+});
+
+test("whoever waits longer than any call may is refused", () => {
+  const admission = open({ longestWait: 250 });
   fill(admission, 6, call("read"), 0);
   const { ticket } = admission.ask(call("read"), 5);
   expect(admission.deadline).toBe(255);
@@ -212,4 +245,27 @@ test("leaving twice frees one place", () => {
   }
   expect(admission.inside).toBe(1);
   expect(fill(admission, 2, call("read"), 3)).toHaveLength(1);
+});
+
+test("beside a steady flow of orders one read is inside at a time, and reads are not kept out for long", () => {
+  const admission = open({ places: 18 });
+  let { ticket: order } = admission.ask(call("order"), 0);
+  let reads = 0;
+  let most = 0;
+  const inside = new Set<Ticket>();
+  for (let now = 5; now <= 5_000; now += 5) {
+    admission.leave(order, now);
+    const verdict = admission.ask(call("read"), now);
+    if (verdict.is === "inside") inside.add(verdict.ticket);
+    ({ ticket: order } = admission.ask(call("order"), now));
+    for (let next = admission.next(now); next; next = admission.next(now)) inside.add(next);
+    if (now > 1_000) most = Math.max(most, inside.size);
+    for (const read of inside)
+      if (now - (read.enteredAt ?? now) >= 10 && admission.leave(read, now)) {
+        inside.delete(read);
+        reads += 1;
+      }
+  }
+  expect(most).toBe(1);
+  expect(reads).toBeGreaterThan(50);
 });

@@ -7,9 +7,26 @@ export interface AdmissionLimits {
   places: number;
   /** Calls that wait for a place, at most. */
   queue: number;
-  /** How long a call waits, milliseconds; one that would wait longer is refused at once. */
+  /** So many orders of one brand may wait, whatever is expected: a dozen guests at a time are no overload. */
+  fewOrders: number;
+  /** So many calls may wait, whatever is expected: pages of a dozen guests that ask for several things at a time. */
+  fewCalls: number;
+  /** Beyond `fewOrders`, an order that is expected to wait longer, milliseconds, is refused at once. */
+  orderPatience: number;
+  /** Beyond `fewCalls`, a read or quote that is expected to wait longer, milliseconds, is refused at once. */
   patience: number;
+  /** A call that has waited so long, milliseconds, is refused. */
+  longestWait: number;
 }
+
+export const defaultLimits: Omit<AdmissionLimits, "places"> = {
+  queue: 160,
+  fewOrders: 12,
+  fewCalls: 96,
+  orderPatience: 600,
+  patience: 150,
+  longestWait: 5_000,
+};
 
 /** What became of an ask; `pushedOut` had waited and is refused in its favour. */
 export interface Verdict {
@@ -22,21 +39,22 @@ export interface Verdict {
 const LATELY = 1_000;
 /** How much the newest stay weighs in the mean. */
 const WEIGHT = 0.1;
-/** Expected waits are guesses: a call is let into the queue with this part of the patience. */
-const MARGIN = 0.6;
-/** Who has so many places in the mean of a second asks much … */
+/** A brand that has so many places in the mean of a second asks much. */
 const MUCH = 0.5;
-/** … and lets by who has less than this part of his … */
+/** The same of reads and quotes of all brands. */
+const MUCH_CALM = 0.25;
+/** A brand that asks much lets by brands that have less than this part of its places. */
 const LITTLE = 0.25;
-/** … for so long, milliseconds: what takes longer is nothing to wait for. */
+/** A call that has been inside longer, milliseconds, is not waited for: it waits for the database, not for the thread. */
 const LET_BY = 50;
 
 /**
- * Decides who is inside, who waits and who is refused. Placing goes before quoting, quoting before reading; while
- * orders come in, the others share a ninth of the places. A brand's calls have at most a third of them while another
- * asks; its orders a fifth always, as more side by side place no more (docs/decisions/0015), and a ninth while another
- * asks. Who asks much lets by, for a moment, whoever is inside for a brand that asks little; many reads let orders by.
- * It knows no clock and no promise: the time is an argument, and what it says is done by the gate.
+ * Decides which calls are inside, which wait and which are refused. Orders go before quotes, quotes before reads. While
+ * orders come in, quotes and reads share a ninth of the places, beside a steady flow of orders an eighteenth. Beside other
+ * brands, a brand has a third of the places, for its orders a ninth. A brand alone has all, for its orders a fifth (more
+ * at a time place no more, docs/decisions/0015), and one more for each that waits beyond a dozen, up to a third. A brand
+ * that asks much waits, for a moment, while a call of a brand that asks little is inside; so do reads while an order is.
+ * It reads no clock: the time is an argument. The gate carries out its decisions.
  */
 export class Admission {
   readonly #limits: AdmissionLimits;
@@ -63,10 +81,14 @@ export class Admission {
     return this.#waiting.size;
   }
 
+  get freePlaces(): number {
+    return this.#limits.places - this.#inside.size;
+  }
+
   /** When the first of those who wait has waited long enough; null when nobody waits. */
   get deadline(): number | null {
     const [first] = this.#waiting;
-    return first ? first.askedAt + this.#limits.patience : null;
+    return first ? first.askedAt + this.#limits.longestWait : null;
   }
 
   /** Asks for a place. */
@@ -116,15 +138,23 @@ export class Admission {
 
   /** Refuses those who have waited long enough. */
   expire(now: number): Ticket[] {
-    const late = [...this.#waiting].filter(({ askedAt }) => askedAt + this.#limits.patience <= now);
+    const late = [...this.#waiting].filter(({ askedAt }) => askedAt + this.#limits.longestWait <= now);
     for (const ticket of late) this.#waiting.delete(ticket);
     return late;
   }
 
   /** Room in the queue: who has to go out of it for this one, null where there is a free place. */
   #roomFor(ticket: Ticket, now: number): Ticket | "none" | null {
-    if (this.#expectedWait(ticket, now) > this.#limits.patience * MARGIN) return "none";
+    if (!this.#mayWait(ticket, now)) return "none";
     return this.#waiting.size < this.#limits.queue ? null : (this.#lessWorthy(ticket) ?? "none");
+  }
+
+  /** Whether few wait, or its turn is expected to come before it has lost its use. */
+  #mayWait(ticket: Ticket, now: number): boolean {
+    const { fewOrders, fewCalls, orderPatience, patience } = this.#limits;
+    const expected = this.#expectedWait(ticket, now);
+    if (ticket.urgency !== "order") return this.#waiting.size < fewCalls || expected <= patience;
+    return this.#ordersInLine(ticket.brand) < fewOrders || expected <= orderPatience;
   }
 
   #note({ urgency, brand }: Ticket, now: number): void {
@@ -160,29 +190,39 @@ export class Admission {
 
   /** How many a ticket's brand may have inside. */
   #placesOf({ urgency, brand }: Ticket, now: number): number {
-    const others = this.#last.brand === brand ? this.#other : this.#last;
-    const isBesideOthers = now - others.at < LATELY;
-    if (urgency === "order") return this.#part(isBesideOthers ? 9 : 5);
-    return isBesideOthers ? this.#part(3) : this.#limits.places;
+    if (this.#isBesideOthers(brand, now)) return this.#part(urgency === "order" ? 9 : 3);
+    if (urgency !== "order") return this.#limits.places;
+    const beyondFew = Math.max(0, this.#ordersInLine(brand) - this.#limits.fewOrders);
+    return Math.min(this.#part(3), this.#part(5) + beyondFew);
   }
 
-  /** How many that are no orders may be inside. */
+  #ordersInLine(brand: string): number {
+    return this.#waiting.of(brand)[0];
+  }
+
+  /** Whether another brand asked lately. */
+  #isBesideOthers(brand: string, now: number): boolean {
+    const others = this.#last.brand === brand ? this.#other : this.#last;
+    return now - others.at < LATELY;
+  }
+
+  /** How many that are no orders may be inside: one at a time beside a steady flow of orders. */
   #calmPlaces(now: number): number {
-    return now - this.#orderedAt < LATELY ? this.#part(9) : this.#limits.places;
+    if (now - this.#orderedAt >= LATELY) return this.#limits.places;
+    return this.#part(this.#kinds.mean("order", now) < MUCH ? 9 : 18);
   }
 
   /**
-   * Whether a ticket lets somebody by: one inside for a brand that asks little, or an order while few are placed. It
-   * keeps nobody out for long: whoever is kept out asks less and less, until he lets nobody by.
+   * Whether a ticket waits while another is inside: one of a brand that asks little, or, for reads and quotes, an order.
+   * That ends by itself: calls that are kept out use fewer and fewer places, until they wait for nobody.
    */
   #letsBy({ brand, urgency }: Ticket, now: number): boolean {
     const own = this.#brands.mean(brand, now);
     const calm = urgency === "order" ? 0 : this.#kinds.mean("calm", now);
-    if (own < MUCH && calm < MUCH) return false;
-    const areOrdersFew = this.#kinds.mean("order", now) < calm * LITTLE;
+    if (own < MUCH && calm < MUCH_CALM) return false;
     for (const other of this.#inside) {
       if (now - (other.enteredAt ?? now) >= LET_BY) continue;
-      if (calm >= MUCH && areOrdersFew && other.urgency === "order") return true;
+      if (calm >= MUCH_CALM && other.urgency === "order") return true;
       if (own < MUCH || other.brand === brand) continue;
       if (this.#brands.mean(other.brand, now) < own * LITTLE) return true;
     }

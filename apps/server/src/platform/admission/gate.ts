@@ -8,10 +8,20 @@ const MANY_REFUSALS = 50;
  * Refusals that are held back go out together every so often, milliseconds, which costs a third less than one by one;
  * each waits for one of the next times by chance, as all together they would come again together.
  */
-const SENDING = 8;
-const SENDINGS = 3;
+const SENDING = 4;
+const SENDINGS = 2;
+
+/** Refusals are logged together, once in this time, milliseconds. */
+const LOG_EVERY = 1_000;
 
 const kinds = ["order", "quote", "read"] as const;
+const zero = () => ({ order: 0, quote: 0, read: 0 });
+
+/** Told of refusals: how many by urgency, and the most places that were free at one of them. */
+export type RefusalLog = (refusals: {
+  refused: Record<(typeof kinds)[number], number>;
+  freePlaces: number;
+}) => void;
 
 /** One call's way: asked, perhaps waiting, inside or refused, gone. */
 export class Stay {
@@ -56,8 +66,11 @@ export class Gate {
   readonly #admission: Admission;
   readonly #places: number;
   readonly #stays = new Map<Ticket, Stay>();
-  readonly #admitted = { order: 0, quote: 0, read: 0 };
-  readonly #refused = { order: 0, quote: 0, read: 0 };
+  readonly #log: RefusalLog;
+  readonly #admitted = zero();
+  readonly #refused = zero();
+  readonly #refusedWhileFree = zero();
+  #unlogged: Parameters<RefusalLog>[0] | null = null;
   #since = 0;
   #few = 0;
   #wereMany = false;
@@ -67,9 +80,10 @@ export class Gate {
   #sender: NodeJS.Timeout | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(admission: Admission, places: number) {
+  constructor(admission: Admission, places: number, log: RefusalLog) {
     this.#admission = admission;
     this.#places = places;
+    this.#log = log;
   }
 
   /** Asks for a place; what became of it is told by the stay, at once or after it has waited. */
@@ -81,8 +95,12 @@ export class Gate {
     if (is === "inside") this.#admitted[urgency] += 1;
     else {
       this.#stays.set(ticket, stay);
-      if (is === "waiting") this.#watch();
-      else this.#refuse(ticket);
+      if (is === "refused") this.#refuse(ticket);
+      else {
+        this.#watch();
+        // A longer line may have opened a place.
+        this.#advance();
+      }
     }
     return stay;
   }
@@ -117,13 +135,28 @@ export class Gate {
   }
 
   #refuse(ticket: Ticket): void {
-    this.#refused[ticket.urgency] += 1;
+    this.#count(ticket);
     if (this.#areMany()) this.#holdBack(ticket);
     else this.#decide(ticket, false);
   }
 
+  #count({ urgency }: Ticket): void {
+    const { freePlaces } = this.#admission;
+    this.#refused[urgency] += 1;
+    if (freePlaces > 0) this.#refusedWhileFree[urgency] += 1;
+    if (!this.#unlogged) {
+      this.#unlogged = { refused: zero(), freePlaces: 0 };
+      setTimeout(() => {
+        if (this.#unlogged) this.#log(this.#unlogged);
+        this.#unlogged = null;
+      }, LOG_EVERY).unref();
+    }
+    this.#unlogged.refused[urgency] += 1;
+    this.#unlogged.freePlaces = Math.max(this.#unlogged.freePlaces, freePlaces);
+  }
+
   #holdBack(ticket: Ticket): void {
-    const sending = 1 + Math.floor(Math.random() * (SENDINGS - 1));
+    const sending = Math.floor(Math.random() * SENDINGS);
     this.#held[sending]?.push(ticket);
     this.#sender ??= setInterval(() => this.#send(), SENDING);
   }
@@ -192,6 +225,11 @@ export class Gate {
       gauge("admission_waiting", "Calls that wait for a place", this.#admission.waiting),
       counter("admission_admitted_total", "Calls that were let in", this.#admitted),
       counter("admission_refused_total", "Calls that were refused because too much was asked", this.#refused),
+      counter(
+        "admission_refused_while_free_total",
+        "Those of the refused calls that were refused while the process had a free place",
+        this.#refusedWhileFree,
+      ),
       `# HELP admission_wait_seconds_total Time that admitted calls waited\n# TYPE admission_wait_seconds_total counter\nadmission_wait_seconds_total ${this.#waitedSeconds}`,
     ].join("\n")}\n`;
   }

@@ -1,13 +1,14 @@
-import { Admission } from "./admission.ts";
-import { Gate } from "./gate.ts";
+import { Admission, type AdmissionLimits, defaultLimits } from "./admission.ts";
+import { Gate, type RefusalLog } from "./gate.ts";
 
+export type { AdmissionLimits } from "./admission.ts";
 export type { Gate, Stay } from "./gate.ts";
 export type { AdmissionRequest } from "./ticket.ts";
 
-const QUEUE = 64;
-const PATIENCE_MILLISECONDS = 250;
-
-/** A gate of so many places with a short queue before it, where a call waits `patience` milliseconds at most. */
-export function createGate(places: number, patience = PATIENCE_MILLISECONDS): Gate {
-  return new Gate(new Admission({ places, queue: QUEUE, patience }), places);
+/** A gate of so many places with a short queue before it. */
+export function createGate(
+  { places, ...limits }: Pick<AdmissionLimits, "places"> & Partial<AdmissionLimits>,
+  onRefusals: RefusalLog,
+): Gate {
+  return new Gate(new Admission({ places, ...defaultLimits, ...limits }), places, onRefusals);
 }

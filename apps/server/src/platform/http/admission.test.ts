@@ -19,7 +19,10 @@ function callOf(name: string, urgency?: Urgency) {
 /** One place; whoever has it stays until `release`. */
 function crowded() {
   const db = { ping: async () => undefined, stats: () => ({ total: 1, idle: 0, waiting: 0 }) };
-  const { http, app } = httpFixture({ places: 1, db: db as unknown as Database });
+  const { http, app } = httpFixture({
+    admission: { places: 1, longestWait: 250 },
+    db: db as unknown as Database,
+  });
   const stay = Promise.withResolvers<undefined>();
   bind(http, callOf("order", "order"), async () => {
     await stay.promise;
@@ -34,7 +37,7 @@ function crowded() {
   return { http, app, ask, release: () => stay.resolve(undefined) };
 }
 
-test("[R17] who finds no place in a quarter of a second is refused as busy and told when to come again", async () => {
+test("[R17] who finds no place in the longest wait is refused as busy and told when to come again", async () => {
   const { ask, app, release } = crowded();
   const first = ask("order");
   const reply = await ask("quote");
@@ -45,6 +48,7 @@ test("[R17] who finds no place in a quarter of a second is refused as busy and t
   expect(body).toContain("admission_places 1\n");
   expect(body).toContain("admission_inside 1\n");
   expect(body).toContain('admission_refused_total{urgency="quote"} 1\n');
+  expect(body).toContain('admission_refused_while_free_total{urgency="quote"} 0\n');
   release();
   expect((await first).statusCode).toBe(200);
 });

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import Fastify, { LogController } from "fastify";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { createGate } from "../admission/index.ts";
+import { type AdmissionLimits, createGate } from "../admission/index.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/index.ts";
 import { answerClientError, answerError, pathOf, sendRefusal } from "./answer-errors.ts";
@@ -45,10 +45,8 @@ export interface HttpOptions {
   trustProxy?: string[];
   /** `https://example.uz`: where visitors reach the platform; null or absent: only the request tells. */
   publicOrigin?: string | null;
-  /** Calls at work at a time, about as many as the database has connections; 16. */
-  places?: number;
-  /** Milliseconds that a call waits for one of them; 250. */
-  longestWait?: number | undefined;
+  /** Limits of calls at work and of those that wait; `places`, about as many as the database has connections: 16. */
+  admission?: Partial<AdmissionLimits>;
   /** API calls a minute from one address (IPv6: /64); 0 or absent: no limit. */
   callsPerMinute?: number;
   /** Milliseconds that a head and a whole request may take to come in, and an answer to be made; 10, 30 and 10 s. */
@@ -61,7 +59,9 @@ export function createHttp(options: HttpOptions): Http {
   const isTrusted = trustedProxies(options.trustProxy);
   const responseCache = new ResponseCache(counts, isTrusted);
   const connections = new OpenConnections();
-  const gate = createGate(options.places ?? PLACES, options.longestWait);
+  const gate = createGate({ places: PLACES, ...options.admission }, (refusals) =>
+    options.log.warn(refusals, "calls were refused as busy"),
+  );
   const entrance = new Entrance({ gate, counts, isTrusted, connections });
   const http: Http = {
     app: createFastify(options, { responseCache, isTrusted, connections, entrance }),

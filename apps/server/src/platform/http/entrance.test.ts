@@ -16,7 +16,10 @@ const body = z.object({ dish: z.string() });
 
 /** One place over the network, known to be asked for by osh; `occupy` takes it until `release`. */
 async function crowded({ dish = "osh" } = {}) {
-  const { http, app } = httpFixture({ places: 1, patience: { head: 5_000, whole: 5_000, answer: 5_000 } });
+  const { http, app } = httpFixture({
+    admission: { places: 1, fewCalls: 0, longestWait: 250 },
+    patience: { head: 5_000, whole: 5_000, answer: 5_000 },
+  });
   const stay = Promise.withResolvers<undefined>();
   const inside = Promise.withResolvers<undefined>();
   const params = z.object({ id: z.string() });

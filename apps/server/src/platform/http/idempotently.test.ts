@@ -30,7 +30,7 @@ let tokens: { ali: string; vali: string; aliAtPizza: string };
 beforeAll(async () => {
   const { db } = await testDatabase();
   // Places for all ten: what is looked at is how they wait for the key.
-  fixture = httpFixture({ db, places: 40 });
+  fixture = httpFixture({ db, admission: { places: 40 } });
   bind(fixture.http, place, (call) =>
     call.db.tenant(call.merchant.id, (tx) =>
       idempotently(tx, call, {

@@ -51,7 +51,7 @@ test("[S15] with an address of the brand's own a page speaks of that one, whatev
 });
 
 test("[R17] a guest who finds no place reads so in their language and comes back by itself; kept pages need none", async () => {
-  const { get, gate } = serveTestStore({ places: 1 });
+  const { get, gate } = serveTestStore({ admission: { places: 1 } });
   await get("/");
   const slow = Promise.withResolvers<void>();
   gate.wait = slow.promise;

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { RefusalLog } from "./gate.ts";
+import { createGate } from "./index.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("[R17] refusals are logged once a second, with the places that were free", async () => {
+  const log = vi.fn<RefusalLog>();
+  const gate = createGate({ places: 18, queue: 0 }, log);
+  for (let asked = 0; asked < 20; asked += 1) gate.ask("read", "osh");
+  // a brand's share beside another is two of 18 places
+  for (let asked = 0; asked < 20; asked += 1) gate.ask("order", "pizza");
+  expect(log).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(log.mock.calls).toEqual([[{ refused: { order: 20, quote: 0, read: 2 }, freePlaces: 0 }]]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(log).toHaveBeenCalledOnce();
+});
+
+test("[R17] a place that a longer line opens is taken by who has waited longest", async () => {
+  const gate = createGate({ places: 18 }, vi.fn<RefusalLog>());
+  const entered: number[] = [];
+  for (let asked = 0; asked < 18; asked += 1)
+    gate.ask("order", "osh").whenDecided((isAdmitted) => void (isAdmitted && entered.push(asked)));
+  expect(entered).toEqual([0, 1, 2, 3, 4]);
+});
