@@ -3,7 +3,7 @@ import { apiCaller } from "./api-caller.ts";
 import { startListeners } from "./listeners.ts";
 import type { CaptureReply, CaptureRequest } from "./order-capture.ts";
 import { against, printTable, whole } from "./print-table.ts";
-import { processFigures } from "./process-figures.ts";
+import { cpuOf, processFigures } from "./process-figures.ts";
 import { runChild } from "./run-child.ts";
 import { size } from "./sizes.ts";
 import { environmentOf, startServer } from "./start-server.ts";
@@ -13,7 +13,7 @@ import { temporaryFolder } from "./temporary-folder.ts";
 const MAX = 250;
 const BRAND = "menu300";
 const ORDERS = size(20, 5);
-const counts = size([100, 1_000, 5_000], [100, 1_000]);
+const counts = size([150, 1_000, 5_000], [150, 1_000]);
 
 using folder = temporaryFolder();
 await using postgres = await startPostgres();
@@ -37,20 +37,21 @@ for (const streams of counts) {
   await using listeners = await startListeners(board);
   const open = await processFigures(port);
   const after: number[] = [];
-  let lost = 0;
-  for (let order = 0; order < ORDERS; order += 1) {
-    const heard = await listeners.order();
-    after.push(...heard.after);
-    lost += streams - heard.after.length;
-  }
+  const { cpuSeconds } = await cpuOf(port, async () => {
+    for (let order = 0; order < ORDERS; order += 1) after.push(...(await listeners.order()).after);
+  });
+  const lost = ORDERS * streams - after.length;
   after.sort((a, b) => a - b);
   const part = (share: number) => after[Math.min(after.length - 1, Math.floor(after.length * share))] ?? NaN;
   rows.push({
     streams: whole(streams),
     "KB each": ((open.memory - before.memory) / 1024 / streams).toFixed(1),
     "median ms": whole(part(0.5)),
+    "p95 ms": whole(part(0.95)),
     "p99 ms": whole(part(0.99)),
     lost: whole(lost),
+    // The orders themselves included
+    "CPU ms an event": ((1000 * cpuSeconds) / after.length).toFixed(3),
     "p99 of limit 250": against(part(0.99), { most: MAX }),
   });
 }

@@ -2,15 +2,20 @@ import type { CityMap } from "@dasturxon/contract";
 import type { DrawnCity } from "./prepare-city.ts";
 import { prepareCity } from "./prepare-city.ts";
 
-/** Gives built-in cities ready to draw, each asked for once; null where it did not come, and then asked for again. */
+/** Loads built-in cities, ready to draw, each once. Resolves to null for one that did not come; the next call asks again. */
 export function cityLoader(
   ask: (key: string) => Promise<CityMap | null>,
 ): (key: string) => Promise<DrawnCity | null> {
   const known = new Map<string, Promise<DrawnCity | null>>();
   async function prepare(key: string): Promise<DrawnCity | null> {
-    const city = await ask(key);
-    if (!city) known.delete(key);
-    return city && prepareCity(city);
+    try {
+      const city = await ask(key);
+      if (city) return prepareCity(city);
+    } catch {
+      // the same as a city that did not come
+    }
+    known.delete(key);
+    return null;
   }
   return (key) => {
     const city = known.get(key) ?? prepare(key);

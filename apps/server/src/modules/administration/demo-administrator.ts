@@ -1,6 +1,6 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/index.ts";
-import { stableId } from "../../platform/stable-id.ts";
+import { newId } from "../../platform/ids.ts";
 import { hashPassword } from "../users/index.ts";
 import { insertOrUpdateAdministrator, selectAdministrator } from "./queries.ts";
 
@@ -16,7 +16,14 @@ export async function addDemoAdministrator(
 ): Promise<void> {
   if (await db.platform((tx) => selectAdministrator(tx, LOGIN))) return;
   const passwordHash = await hashPassword(password);
-  const id = stableId("platform", "administrator", LOGIN);
-  const admin = { id, login: LOGIN, name: "Nodira Yusupova", passwordHash, factor: null, isDemo: true };
+  // A fixed id would be a second conflict, which the statement does not handle, if two processes start together.
+  const admin = {
+    id: newId(),
+    login: LOGIN,
+    name: "Nodira Yusupova",
+    passwordHash,
+    factor: null,
+    isDemo: true,
+  };
   await db.platform((tx) => insertOrUpdateAdministrator(tx, { ...admin, now: clock.now() }));
 }

@@ -1,6 +1,6 @@
 import type { Order, OrderBody, OrderQuote, OrderTimeSlots } from "@dasturxon/contract";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { hasServer } from "../../../testing/index.ts";
 import { SOON, scaled } from "../../../testing/time-limits.ts";
 import { branchId, CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
@@ -134,11 +134,15 @@ test.runIf(hasServer)(
       return rows[0]?.n;
     };
     // Whoever has the kitchen's place holds both up, so that each has taken what it takes before.
+    const held = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
+    onTestFinished(() => gate.resolve());
     const holding = app.db.tenant(app.osh, async (tx) => {
       await sql`select 1 from kitchen_slots where merchant_id = ${app.osh} for update`.execute(tx);
+      held.resolve();
       await gate.promise;
     });
+    await held.promise;
     const cancelling = app.call(`/orders/v1/orders/${first.id}/cancel`, { token: second.token, body: {} });
     await expect.poll(waiting, SOON).toBe(1);
     const placing = at("20:00", spending, second.token);
