@@ -131,7 +131,7 @@ function columnIn(heads: Map<string, ColumnKind>, head: string, main: WireLangua
   return kind ? columnOf(kind, kind.isTranslated ? main : null) : null;
 }
 
-/** The text before `end`, without trailing separators. */
+/** Returns the text before index `end`, without trailing characters that match `SEPARATOR`. */
 function wordsBefore(text: string, end: number): string {
   while (end > 0 && SEPARATOR.test(text[end - 1] ?? "")) end -= 1;
   return text.slice(0, end);

@@ -48,7 +48,7 @@ function pricedLine(line: string): { name: string; price: string } | null {
   return null;
 }
 
-/** The name before a price, without separators; "" if the number is part of the word, as in "A95". */
+/** Returns the dish name before a price, without separators; "" if the number belongs to a word, as in "A95". */
 function nameBefore(text: string): string {
   const words = text.trimEnd();
   const isApart = words.length < text.length;

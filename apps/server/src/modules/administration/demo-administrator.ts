@@ -16,7 +16,8 @@ export async function addDemoAdministrator(
 ): Promise<void> {
   if (await db.platform((tx) => selectAdministrator(tx, LOGIN))) return;
   const passwordHash = await hashPassword(password);
-  // A fixed id would be a second conflict, which the statement does not handle, if two processes start together.
+  // A new id: with a fixed one, two processes that start together violate the primary key, and the statement handles
+  // only a conflict of the login.
   const admin = {
     id: newId(),
     login: LOGIN,

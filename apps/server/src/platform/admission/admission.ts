@@ -7,9 +7,9 @@ export interface AdmissionLimits {
   places: number;
   /** Calls that wait for a place, at most. */
   queue: number;
-  /** So many orders of one brand may wait, whatever is expected: a dozen guests at a time are no overload. */
+  /** Orders of one brand that may wait regardless of the expected wait: a dozen guests at a time are no overload. */
   fewOrders: number;
-  /** So many calls may wait, whatever is expected: pages of a dozen guests that ask for several things at a time. */
+  /** Calls that may wait regardless of the expected wait: a dozen guests whose pages send several calls in parallel. */
   fewCalls: number;
   /** Beyond `fewOrders`, an order that is expected to wait longer, milliseconds, is refused at once. */
   orderPatience: number;
@@ -39,22 +39,26 @@ export interface Verdict {
 const LATELY = 1_000;
 /** How much the newest stay weighs in the mean. */
 const WEIGHT = 0.1;
-/** A brand that has so many places in the mean of a second asks much. */
+/** A brand is busy from this mean number of places over the last second. */
 const MUCH = 0.5;
-/** The same of reads and quotes of all brands. */
+/** Reads and quotes of all brands are busy from this mean number of places over the last second. */
 const MUCH_CALM = 0.25;
-/** A brand that asks much lets by brands that have less than this part of its places. */
+/** A busy brand waits for brands with less than this fraction of its places. */
 const LITTLE = 0.25;
-/** A call that has been inside longer, milliseconds, is not waited for: it waits for the database, not for the thread. */
+/** A call that has been inside longer, milliseconds, blocks nobody: it waits for the database, not for the event loop. */
 const LET_BY = 50;
 
 /**
- * Decides which calls are inside, which wait and which are refused. Orders go before quotes, quotes before reads. While
- * orders come in, quotes and reads share a ninth of the places, beside a steady flow of orders an eighteenth. Beside other
- * brands, a brand has a third of the places, for its orders a ninth. A brand alone has all, for its orders a fifth (more
- * at a time place no more, docs/decisions/0015), and one more for each that waits beyond a dozen, up to a third. A brand
- * that asks much waits, for a moment, while a call of a brand that asks little is inside; so do reads while an order is.
- * It reads no clock: the time is an argument. The gate carries out its decisions.
+ * Decides which calls enter, which wait in the queue and which are refused.
+ *
+ * - Priority: orders, then quotes, then reads.
+ * - Quotes and reads: a ninth of the places while orders come in, an eighteenth beside a steady flow of orders.
+ * - One brand beside others: a third of the places, for its orders a ninth.
+ * - One brand alone: all places. Its orders: a fifth, because more concurrent orders do not raise throughput
+ *   (docs/decisions/0015), plus one place for each order that waits beyond `fewOrders`, up to a third.
+ * - Short waits: reads while an order is inside, and a busy brand while a call of a quiet brand is inside.
+ *
+ * Pure: the time is an argument, and the gate carries out the decisions.
  */
 export class Admission {
   readonly #limits: AdmissionLimits;
@@ -149,7 +153,7 @@ export class Admission {
     return this.#waiting.size < this.#limits.queue ? null : (this.#lessWorthy(ticket) ?? "none");
   }
 
-  /** Whether few wait, or its turn is expected to come before it has lost its use. */
+  /** Whether a ticket may join the queue: few calls wait, or the expected wait is within its patience. */
   #mayWait(ticket: Ticket, now: number): boolean {
     const { fewOrders, fewCalls, orderPatience, patience } = this.#limits;
     const expected = this.#expectedWait(ticket, now);
@@ -213,8 +217,8 @@ export class Admission {
   }
 
   /**
-   * Whether a ticket waits while another is inside: one of a brand that asks little, or, for reads and quotes, an order.
-   * That ends by itself: calls that are kept out use fewer and fewer places, until they wait for nobody.
+   * Whether a ticket waits while another is inside: for a busy brand, a call of a quiet brand, and for busy reads and
+   * quotes, an order. It cannot starve a caller: calls that wait lower their own mean, until they count as quiet.
    */
   #letsBy({ brand, urgency }: Ticket, now: number): boolean {
     const own = this.#brands.mean(brand, now);

@@ -55,7 +55,7 @@ async function openZones() {
       ...zones.answers,
       ...fakeRows(branch, [chilonzor]).answers,
       "POST /console/v1/venue/zones/probe": LOST,
-      // A city of its own: the module keeps the requests of other tests' maps
+      // A key that no other test uses: the city loader caches requests for the lifetime of the page.
       "GET /console/v1/venue/map": {
         tilesUrl: null,
         cities: [{ mapKey: "samarkand", latitude: 41.311, longitude: 69.2797 }],

@@ -33,8 +33,8 @@ export interface Upgrade {
 }
 
 /**
- * Copies the database's directory before migrations change it; the last two such copies are kept. An upgrade that failed
- * half-way and is tried again keeps the copy from before its first migration.
+ * Copies the database's directory before migrations change it, and keeps the last two such copies. When an upgrade fails
+ * after some of its migrations and runs again, the copy made before the first migration is not overwritten.
  * @returns the copy's path.
  */
 export async function copyBeforeUpgrade(

@@ -59,8 +59,8 @@ async function findByOrder(
 }
 
 /**
- * Reverses a payment, unless Click has. Click refuses a second reversal. The answer to the first may have been lost, or Click
- * may reverse by itself at the same moment, so it is asked again after a refusal [PY-5].
+ * Reverses a payment, unless Click already did. Click refuses a second reversal. If it refuses, the status is read again:
+ * the response to an earlier reversal may have been lost, or Click may have reversed the payment itself [PY-5].
  */
 export async function giveBackAtClick(
   credentials: Credentials,
