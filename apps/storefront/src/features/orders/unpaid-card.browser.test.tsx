@@ -70,6 +70,30 @@ test("[OR-3] an order that is not paid says how long it waits, and its button le
   expect(api.calls(ASK).length, "where to pay is asked anew").toBeGreaterThan(1);
 });
 
+test("[OR-3] the button stays where it is when the remaining time becomes known, so that a press is not lost", async () => {
+  const answer = Promise.withResolvers<Checkout>();
+  const { payWith } = await openOrder({ [ASK]: () => answer.promise });
+  const button = payWith("Payme");
+  await expect.element(button).toBeEnabled();
+  const before = button.element().getBoundingClientRect().top;
+  answer.resolve(checkout());
+  await expect.element(page.getByRole("timer")).toBeVisible();
+  expect(button.element().getBoundingClientRect().top).toBe(before);
+});
+
+test("[OR-3] [ER-1] a press that is refused says so, also when an earlier question is answered after it", async () => {
+  const first = Promise.withResolvers<Checkout>();
+  const { payWith, api } = await openOrder({ [ASK]: () => first.promise });
+  await expect.poll(() => api.calls(ASK)).toHaveLength(1);
+  api.answer({ [ASK]: refuse("payment_failed") });
+  await payWith("Payme").click();
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  first.resolve(checkout());
+  await expect.element(page.getByRole("timer")).toBeVisible();
+  // Not polled: the error comes back by itself with the next periodic call.
+  expect(page.getByRole("alert").elements()).toHaveLength(1);
+});
+
 test("[OR-3] after its time nothing is paid any more", async () => {
   const { payWith, button, t } = await openOrder({
     [ASK]: checkout({ expiresAt: new Date(Date.now() - 1000).toISOString(), number: "123456789" }),

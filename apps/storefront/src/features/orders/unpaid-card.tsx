@@ -40,10 +40,17 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
   const cards = saved.filter(({ paymentType }) => offered.some(({ type }) => type === paymentType));
   const card = cards.find(({ paymentType }) => paymentType === order.paymentType);
   const sum = formatMoney(order.totalPrice, language, currency);
+  const isTimerAwaited = checkout ? checkout.expiresAt !== null : !error;
   const isSilent = error?.code === "payment_not_answering";
   const canChange = others.length > 0 || cards.length > (card ? 1 : 0);
   return (
     <div className="grid gap-3">
+      {left === null && isTimerAwaited && (
+        // Reserves the timer's line: a button that moves between press and release gets no click.
+        <p aria-hidden className="text-small">
+          {"\u00A0"}
+        </p>
+      )}
       {left !== null && (
         <p role="timer" className="flex items-center gap-2 text-small text-ink-2">
           <Clock3 size={18} aria-hidden className="shrink-0" />

@@ -2,7 +2,7 @@ import type { Checkout, SavedCard } from "@dasturxon/contract";
 import type { Language } from "@dasturxon/domain/language";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { type ApiError, call } from "../../platform/api.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
@@ -33,10 +33,14 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
   const [cardError, setCardError] = useState<ApiError | null>(null);
   const [isAwaited, setIsAwaited] = useState(false);
   const { id, paymentType } = order;
+  const lastAsk = useRef(0);
 
+  /** A late answer to an earlier call does not replace the error of a later one. */
   const ask = useCallback(async () => {
+    lastAsk.current += 1;
+    const thisAsk = lastAsk.current;
     const answer = await askCheckout(id, language);
-    setError(answer.error);
+    if (thisAsk === lastAsk.current) setError(answer.error);
     if (answer.data) setCheckout(answer.data);
     return answer.data;
   }, [id, language]);
