@@ -11,45 +11,66 @@ export function writeCsv(table: readonly (readonly (string | number)[])[]): stri
   return table.map((row) => `${row.map(cell).join(";")}\r\n`).join("");
 }
 
+/** Limits of a table that is read from a file or from pasted text. */
+export const TABLE_LIMITS = { rows: 20_000, columns: 200 } as const;
+
 /** The sign between cells: that of `sep=;`, else the one that the first line has most of, outside of quotes. */
 function separatorOf(text: string): { separator: string; start: number } {
   const told = /^sep=(.)\r?\n/.exec(text);
   if (told?.[1]) return { separator: told[1], start: told[0].length };
-  const line = /^(?:"(?:[^"]|"")*"|[^"\n])*/.exec(text)?.[0].replaceAll(/"[^"]*"/g, "") ?? "";
-  const count = (sign: string) => line.split(sign).length;
-  const [separator = ";"] = ["\t", ";", ","].toSorted((one, other) => count(other) - count(one));
+  const counts = new Map([
+    ["\t", 0],
+    [";", 0],
+    [",", 0],
+  ]);
+  let isQuoted = false;
+  for (const sign of text) {
+    if (sign === '"') isQuoted = !isQuoted;
+    else if (sign === "\n" && !isQuoted) break;
+    else if (!isQuoted && counts.has(sign)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  }
+  const [[separator] = [";"]] = [...counts].toSorted(([, one], [, other]) => other - one);
   return { separator, start: 0 };
 }
 
-/** Text of a spreadsheet as a table: commas, semicolons or tabs, quotes with lines in them. */
+/** The index of the quote that ends the cell which begins at `from`, or the text's length. Two quotes are one in the cell. */
+function endOfQuoted(text: string, from: number): number {
+  for (let at = from; ; at += 2) {
+    at = text.indexOf('"', at);
+    if (at === -1) return text.length;
+    if (text[at + 1] !== '"') return at;
+  }
+}
+
+/**
+ * Text of a spreadsheet as a table: commas, semicolons or tabs, quotes with lines in them. Columns beyond `TABLE_LIMITS` are
+ * left out. Reading stops one row after the limit, so that a table with more than `TABLE_LIMITS.rows` rows is too long.
+ */
 export function readCsv(csv: string): string[][] {
   const text = csv.replace(/^\uFEFF/, "");
   const { separator, start } = separatorOf(text);
   const table: string[][] = [];
   let row: string[] = [];
+  const push = (cell: string) => {
+    if (row.length < TABLE_LIMITS.columns) row.push(cell);
+  };
   let at = start;
-  while (at < text.length) {
+  while (at < text.length && table.length <= TABLE_LIMITS.rows) {
     let cell = "";
     if (text[at] === '"') {
-      at += 1;
-      for (;;) {
-        const end = text.indexOf('"', at);
-        cell += text.slice(at, end === -1 ? text.length : end);
-        at = end === -1 ? text.length : end + 1;
-        if (text[at] !== '"') break;
-        cell += '"';
-        at += 1;
-      }
+      const end = endOfQuoted(text, at + 1);
+      cell = text.slice(at + 1, end).replaceAll('""', '"');
+      at = Math.min(end + 1, text.length);
     }
     const from = at;
     while (at < text.length && text[at] !== separator && text[at] !== "\n") at += 1;
     cell += text.slice(from, at).replace(/\r$/, "");
-    row.push(cell.replace(ESCAPED, ""));
+    push(cell.replace(ESCAPED, ""));
     if (at >= text.length || text[at] === "\n") {
       table.push(row);
       row = [];
     } else if (at === text.length - 1) {
-      row.push("");
+      push("");
       table.push(row);
     }
     at += 1;

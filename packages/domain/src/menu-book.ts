@@ -1,4 +1,5 @@
 import { choiceRecords, choiceTable } from "./choice-table.ts";
+import { TABLE_LIMITS } from "./csv.ts";
 import type { WireLanguage } from "./language.ts";
 import { machineCell, writeCell } from "./menu-cells.ts";
 import { machineHead, menuColumns } from "./menu-columns.ts";
@@ -83,14 +84,20 @@ export function menuJson(menu: KeptMenu, { languages, hidden, origin }: Omit<Opt
   return `${JSON.stringify({ dishes, choices, sets }, null, 1)}\n`;
 }
 
-/** A file for machines as tables: a list of dishes, or lists by the names of sheets. Null: it is something else. */
+/**
+ * A file for machines as tables: a list of dishes, or lists by the names of sheets. Rows and columns are limited as in
+ * `readCsv`. Null: it is something else, or nested too deeply.
+ */
 export function readMenuJson(text: string): MenuBook | null {
-  let read: unknown;
   try {
-    read = JSON.parse(text);
-  } catch {
-    return null;
+    return menuIn(JSON.parse(text));
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof RangeError) return null;
+    throw error;
   }
+}
+
+function menuIn(read: unknown): MenuBook | null {
   const lists = Array.isArray(read) ? [["dishes", read] as const] : Object.entries(read ?? {});
   const sheets = lists.map(([name, rows]) => ({ name, table: tableOf(rows) }));
   const tables = sheets.flatMap(({ name, table }) => (table ? [{ name, table }] : []));
@@ -99,10 +106,12 @@ export function readMenuJson(text: string): MenuBook | null {
 
 function tableOf(rows: unknown): SheetTable | null {
   if (!Array.isArray(rows)) return null;
-  const objects = rows.filter((row): row is object => typeof row === "object" && row !== null);
-  if (objects.length < rows.length) return null;
+  const read: unknown[] = rows.slice(0, TABLE_LIMITS.rows);
+  const objects = read.filter((row): row is object => typeof row === "object" && row !== null);
+  if (objects.length < read.length) return null;
   const records = objects.map((row) => new Map(Object.entries(row).flatMap(flat)));
-  const heads = [...new Set(records.flatMap((record) => [...record.keys()]))];
+  const heads = [...new Set(records.flatMap((record) => [...record.keys()]))].slice(0, TABLE_LIMITS.columns);
+  // The heads are one more row, so that a list longer than the limit makes a table longer than the limit.
   return [heads, ...records.map((record) => heads.map((head) => record.get(head) ?? null))];
 }
 

@@ -66,6 +66,10 @@ test("[MN-1, S9] check 8: a bomb, a file that is too large and one of another ki
   await expect.element(tooLarge).toBeVisible();
   open("menu.xlsx", "PK not really");
   await expect.element(unreadable).toBeVisible();
+  open("menu.csv", "\n".repeat(10 * 1024 * 1024));
+  await expect.element(tooLarge).toBeVisible();
+  open("menu.json", `[{"name":${"[".repeat(1_000_000)}${"]".repeat(1_000_000)}}]`);
+  await expect.element(unreadable).toBeVisible();
   open("menu.csv", "\uFEFFBoʻlim;Nomi;Narxi\r\nPitsa;=cmd|'/c calc'!A1;45 000\r\n");
   await expect.element(plan).toMatchTextContent(t("menuSheet.new", { count: 1 }));
 });

@@ -1,4 +1,4 @@
-import { readCsv } from "@dasturxon/domain/csv";
+import { readCsv, TABLE_LIMITS } from "@dasturxon/domain/csv";
 import { bookOf, type MenuBook, readMenuJson } from "@dasturxon/domain/menu-book";
 import type { GivenFile } from "./given-file.ts";
 import { readXlsx } from "./read-xlsx.ts";
@@ -14,6 +14,13 @@ export interface ReadBook {
 
 /** A file as the tables in it, by what it holds, whatever it is called: Excel, JSON, or text in one of its alphabets. */
 export async function readBook(file: Blob): Promise<ReadBook> {
+  const read = await tablesOf(file);
+  for (const table of Object.values(read.book))
+    if (table.length > TABLE_LIMITS.rows) throw new UnreadableFile("too_large");
+  return read;
+}
+
+async function tablesOf(file: Blob): Promise<ReadBook> {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   const isExcel = first === 0x50 && second === 0x4b;
   if (file.size > (isExcel ? MAX_ZIP_BYTES : MAX_BYTES)) throw new UnreadableFile("too_large");

@@ -1,3 +1,4 @@
+import { TABLE_LIMITS } from "@dasturxon/domain/csv";
 import { sheetKeyOf, type SheetTable } from "@dasturxon/domain/menu-book";
 import { machineCell } from "@dasturxon/domain/menu-cells";
 import { type GivenFile, picturesIn, pictureTypeOf } from "./given-file.ts";
@@ -11,9 +12,9 @@ interface NamedTable {
   table: SheetTable;
 }
 
-const MAX_ROWS = 20_000;
-const MAX_COLUMNS = 200;
 const MAX_SHEETS = 4;
+/** Characters in the cells of one sheet. A shared string of a few megabytes may be repeated in every cell. */
+const MAX_CHARACTERS = 16 * 1024 * 1024;
 
 /**
  * The sheets of an Excel file that a menu is in, as tables of words: results of formulas, no formulas. Dishes name the
@@ -90,6 +91,7 @@ function cellsOf(xml: string, shared: readonly string[]): string[][] {
   let column = -1;
   let cell: Tag | null = null;
   let words = "";
+  let characters = 0;
   for (const tag of tagsOf(xml)) {
     const { name, isEnd, isEmpty, text } = tag;
     if (name === "row" && !isEnd) {
@@ -103,6 +105,8 @@ function cellsOf(xml: string, shared: readonly string[]): string[][] {
     else if (name === "c" && cell) {
       const kind = attributeOf(cell, "t");
       const said = saidIn(kind, words, shared);
+      characters += said.length;
+      if (characters > MAX_CHARACTERS) throw new UnreadableFile("too_large");
       if (said !== "") put(table, { row, column, said });
       cell = null;
     }
@@ -117,8 +121,8 @@ function saidIn(kind: string | null, words: string, shared: readonly string[]): 
 }
 
 function put(table: string[][], { row, column, said }: { row: number; column: number; said: string }): void {
-  if (!(row >= 0 && row < MAX_ROWS)) throw new UnreadableFile("too_large");
-  if (column >= MAX_COLUMNS) return;
+  if (!(row >= 0 && row < TABLE_LIMITS.rows)) throw new UnreadableFile("too_large");
+  if (column >= TABLE_LIMITS.columns) return;
   const cells = (table[row] ??= []);
   cells[column] = said;
 }
