@@ -1,7 +1,12 @@
 import type { Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { moneyGauges } from "./money-gauges.ts";
-import { createPayments, ProviderSilence } from "./modules/payments/index.ts";
+import {
+  createMoneyFigures,
+  createPayments,
+  type MoneyFigureRow,
+  ProviderSilence,
+} from "./modules/payments/index.ts";
 import { serveHealth } from "./platform/http/index.ts";
 import { callClick } from "./testing/click.ts";
 import { insertLatePayment, insertPaymentDifference } from "./testing/late-payment.ts";
@@ -51,6 +56,20 @@ test("[PY-5] what an operator watches of all brands' money is told by provider: 
   const [age = ""] = await read("payments_late_oldest_seconds");
   expect(Number(age.split(" ")[1])).toBeGreaterThan(30);
   expect(await read("payment_differences")).toEqual(['payment_differences{provider="payze"} 1']);
+});
+
+test("[PY-5] the figures are the same when the brands are read one at a time", async () => {
+  const parts = { db: app.db, clock: app.clock };
+  const byProvider = (rows: MoneyFigureRow[]) =>
+    rows
+      .map(({ figure, provider, state, number, amount }) =>
+        [figure, provider, state, number, amount].join(" "),
+      )
+      .toSorted();
+  await insertLatePayment(app, await place("PAYME"));
+  const atOnce = byProvider(await createMoneyFigures(parts)());
+  expect(atOnce).not.toEqual([]);
+  expect(byProvider(await createMoneyFigures({ ...parts, page: 1 })())).toEqual(atOnce);
 });
 
 test("[PY-3] refusals that are answered by HTTP 200 are counted by the protocol's code", async () => {

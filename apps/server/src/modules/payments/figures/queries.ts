@@ -14,13 +14,27 @@ export interface MoneyFigureRow {
   oldest: Date;
 }
 
-/** Requires the platform's database role. */
-export function selectMoneyFigures(tx: Tx, now: Date): Promise<MoneyFigureRow[]> {
-  return rows(
+/** A page of the brands, by id. */
+export interface MoneyPage {
+  figures: MoneyFigureRow[];
+  /** The last brand of the page; null: there is no brand after `after`. */
+  last: string | null;
+}
+
+/** The money metrics of up to `most` brands after the brand `after`. Requires the platform's database role. */
+export async function selectMoneyFigures(
+  tx: Tx,
+  { now, after, most }: { now: Date; after: string | null; most: number },
+): Promise<MoneyPage> {
+  const found = await rows(
     tx,
-    sql<MoneyFigureRow>`
+    sql<(MoneyFigureRow | { figure: "visited" }) & { last: string }>`
       select f.figure, f.provider, f.state, sum(f.number)::float8 as number, sum(f.amount)::float8 as amount,
-        min(f.oldest) as oldest
-      from money_figures(${now}) f group by f.figure, f.provider, f.state`,
+        min(f.oldest) as oldest, max(f.brand::text) as last
+      from money_figures(${now}, ${after}::uuid, ${most}::int) f group by f.figure, f.provider, f.state`,
   );
+  return {
+    figures: found.filter((row) => row.figure !== "visited"),
+    last: found.find(({ figure }) => figure === "visited")?.last ?? null,
+  };
 }

@@ -5,23 +5,34 @@ import { type MoneyFigureRow, selectMoneyFigures } from "./queries.ts";
 /** Minimum cache time, and a multiple of the query time: reading uses at most 2 % of one connection. */
 const KEPT_MS = 30_000;
 const KEPT_TIMES = 50;
+/** Brands of one statement, which has the time limit of every call. */
+const PAGE = 500;
 
-/** Reads the money metrics of all brands. Cached, because the query visits every brand. */
+/** Reads the money metrics of all brands, `page` brands at a time. Cached, because the query visits every brand. */
 export function createMoneyFigures({
   db,
   clock,
+  page = PAGE,
 }: {
   db: Database;
   clock: Clock;
+  page?: number;
 }): () => Promise<MoneyFigureRow[]> {
   let kept: Promise<MoneyFigureRow[]> | null = null;
   let isKeptUntil = -Infinity;
   async function read(): Promise<MoneyFigureRow[]> {
     const from = clock.monotonic();
-    const found = await db.platform((tx) => selectMoneyFigures(tx, clock.now()));
+    const found = new Map<string, MoneyFigureRow>();
+    for (let after: string | null = null; ;) {
+      const about = { now: clock.now(), after, most: page };
+      const { figures, last } = await db.platform((tx) => selectMoneyFigures(tx, about));
+      for (const row of figures) addTo(found, row);
+      if (last === null) break;
+      after = last;
+    }
     const now = clock.monotonic();
     isKeptUntil = now + Math.max(KEPT_MS, (now - from) * KEPT_TIMES);
-    return found;
+    return [...found.values()];
   }
   return () => {
     if (kept === null || clock.monotonic() > isKeptUntil) {
@@ -33,4 +44,16 @@ export function createMoneyFigures({
     }
     return kept;
   };
+}
+
+/** Adds the row of a page to the row of the same metric, provider and state. */
+function addTo(found: Map<string, MoneyFigureRow>, row: MoneyFigureRow): void {
+  const key = `${row.figure} ${row.provider} ${row.state}`;
+  const kept = found.get(key) ?? { ...row, number: 0, amount: 0 };
+  found.set(key, {
+    ...kept,
+    number: kept.number + row.number,
+    amount: kept.amount + row.amount,
+    oldest: new Date(Math.min(kept.oldest.getTime(), row.oldest.getTime())),
+  });
 }
