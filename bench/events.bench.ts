@@ -1,16 +1,18 @@
 // Live events to thousands of open pages of one process: memory of each, and how soon all of them know.
-import { apiCaller } from "./api-caller.ts";
-import { startListeners } from "./listeners.ts";
+import { type Heard, startListeners, STREAMS_OF_SESSION } from "./listeners.ts";
 import type { CaptureReply, CaptureRequest } from "./order-capture.ts";
 import { against, printTable, whole } from "./print-table.ts";
 import { cpuOf, processFigures } from "./process-figures.ts";
 import { runChild } from "./run-child.ts";
 import { size } from "./sizes.ts";
-import { environmentOf, startServer } from "./start-server.ts";
 import { startPostgres } from "./postgres.ts";
+import { environmentOf, startServer } from "./start-server.ts";
+import { percentile } from "./statistics.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-const MAX = 250;
+/** Limits of the delivery, milliseconds. */
+const P95_MS = 2_000;
+const P99_MS = 250;
 const BRAND = "menu300";
 const ORDERS = size(20, 5);
 const counts = size([150, 1_000, 5_000], [150, 1_000]);
@@ -24,35 +26,42 @@ const request: CaptureRequest = { brand: BRAND, customers: 1, file: `${folder.pa
 const { shoppers } = await runChild<CaptureReply>("capture-orders", { input: request, env });
 const [shopper] = shoppers;
 if (!shopper) throw new Error("nobody shops");
+const sessions = { brand: BRAND, login: BRAND, count: Math.ceil(Math.max(...counts) / STREAMS_OF_SESSION) };
+const tokens = await runChild<string[]>("open-staff-sessions", { input: sessions, env });
 
 const rows = [];
 for (const streams of counts) {
   await using server = await startServer(store);
   const { port } = server;
-  const call = apiCaller(port, BRAND);
-  const signIn = { login: BRAND, password: "demo" };
-  const { token } = (await call("/console/v1/sign-in", { body: signIn })) as { token: string };
   const before = await processFigures(port);
-  const board = { port, brand: BRAND, streams, path: "/console/v1/orders/events", token, shopper };
+  const board = { port, brand: BRAND, streams, path: "/console/v1/orders/events", tokens, shopper };
   await using listeners = await startListeners(board);
   const open = await processFigures(port);
-  const after: number[] = [];
-  const { cpuSeconds } = await cpuOf(port, async () => {
-    for (let order = 0; order < ORDERS; order += 1) after.push(...(await listeners.order()).after);
+  const { result: heard, cpuSeconds } = await cpuOf(port, async () => {
+    const each: Heard[] = [];
+    while (each.length < ORDERS) each.push(await listeners.order());
+    return each;
   });
-  const lost = ORDERS * streams - after.length;
-  after.sort((a, b) => a - b);
-  const part = (share: number) => after[Math.min(after.length - 1, Math.floor(after.length * share))] ?? NaN;
+  const after = heard.flatMap((order) => order.after);
+  const last = heard.at(-1);
   rows.push({
     streams: whole(streams),
     "KB each": ((open.memory - before.memory) / 1024 / streams).toFixed(1),
-    "median ms": whole(part(0.5)),
-    "p95 ms": whole(part(0.95)),
-    "p99 ms": whole(part(0.99)),
-    lost: whole(lost),
+    busy: whole(last?.busy ?? 0),
+    reopened: whole(last?.reopened ?? 0),
+    published: whole(ORDERS),
+    delivered: whole(after.length),
+    repeated: whole(last?.repeated ?? 0),
+    lost: whole(ORDERS * streams - after.length),
+    "p50 ms": whole(percentile(after, 0.5)),
+    "p95 ms": whole(percentile(after, 0.95)),
+    "p99 ms": whole(percentile(after, 0.99)),
+    "max ms": whole(percentile(after, 1)),
     // The orders themselves included
     "CPU ms an event": ((1000 * cpuSeconds) / after.length).toFixed(3),
-    "p99 of limit 250": against(part(0.99), { most: MAX }),
+    "p95 of 2,000": against(percentile(after, 0.95), { most: P95_MS }),
+    "p99 of 250": against(percentile(after, 0.99), { most: P99_MS }),
   });
 }
-printTable("One order told to every open board of its brand (from its answer; p99 ≤ 250 ms)", rows);
+const limits = "from its answer; none lost, p95 ≤ 2,000 ms, p99 ≤ 250 ms";
+printTable(`One order told to every open board of its brand (${limits})`, rows);

@@ -3,13 +3,16 @@ import { join } from "node:path";
 import type { Shopper } from "./order-capture.ts";
 import { startChild } from "./run-child.ts";
 
+/** Open streams of a session in one process at most; an older one is closed for each that comes on top. */
+export const STREAMS_OF_SESSION = 10;
+
 export interface Listening {
   port: number;
   brand: string;
   streams: number;
   path: string;
-  /** Whose streams they are. */
-  token: string;
+  /** Tokens of the staff sessions, one for each ten streams. */
+  tokens: string[];
   /** Who orders. */
   shopper: Shopper;
 }
@@ -17,6 +20,12 @@ export interface Listening {
 export interface Heard {
   /** Milliseconds from the order's own answer until each stream heard of it. */
   after: number[];
+  /** Events that a stream received again. */
+  repeated: number;
+  /** Since the start: streams that were refused as busy and asked again. */
+  busy: number;
+  /** Since the start: streams that ended and were opened again from their last event. */
+  reopened: number;
 }
 
 /** A process that holds many streams open. */

@@ -1,7 +1,8 @@
+import type { StaffMember } from "@dasturxon/contract";
 import type { Method } from "@dasturxon/contract/endpoint";
 import { createApp } from "../apps/server/src/app.ts";
 import { readConfig } from "../apps/server/src/config.ts";
-import { createStaff } from "../apps/server/src/modules/users/index.ts";
+import { createStaff, isStaffRole, openStaffSession } from "../apps/server/src/modules/users/index.ts";
 import { systemClock } from "../apps/server/src/platform/clock.ts";
 import { migrate, openDatabase } from "../apps/server/src/platform/database/index.ts";
 import { createLog } from "../apps/server/src/platform/log.ts";
@@ -70,6 +71,20 @@ export async function openDoor(brand: string) {
     /** Gives a member of staff a login with the demo's password. */
     hire(staff: { merchantId: string; login: string; name: string; role: "courier" }) {
       return createStaff({ db, clock: systemClock }, { ...staff, password: "demo" });
+    },
+    /** Tokens of so many sessions of one member of staff. Signs in once: the sign-ins of an address are limited. */
+    async openStaffSessions(login: string, count: number): Promise<string[]> {
+      const body = { login, password: "demo" };
+      const { staff } = await call<{ staff: StaffMember }>("/console/v1/sign-in", { body });
+      const { role, merchant } = staff;
+      if (!isStaffRole(role)) throw new Error(`${login} is ${role}`);
+      const opening = { merchantId: merchant.id, known: { ...staff, role }, ip: "127.0.0.1", userAgent: "" };
+      const tokens: string[] = [];
+      await db.tenant(merchant.id, async (tx) => {
+        while (tokens.length < count)
+          tokens.push((await openStaffSession(tx, { ...opening, now: systemClock.now() })).token);
+      });
+      return tokens;
     },
     async close() {
       await http.app.close();

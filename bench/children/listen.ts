@@ -1,46 +1,104 @@
 // Holds streams of events open and says when each of them heard of an order. Input: JSON of `Listening`;
 // each message from the parent is an order to place; the answer is a message with `Heard`.
 import { once } from "node:events";
-import { Agent, request } from "node:http";
+import { Agent, type IncomingMessage, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { apiCaller } from "../api-caller.ts";
-import type { Heard, Listening } from "../listeners.ts";
+import { type Heard, type Listening, STREAMS_OF_SESSION } from "../listeners.ts";
 import { readInput } from "../read-input.ts";
 
-const { port, brand, streams, path, token, shopper } = readInput<Listening>();
+/** How long an order is waited for. */
+const WAITS_MS = 10_000;
+/** Milliseconds that the console waits before it opens a stream again that ended. */
+const REOPEN_MS = 1_000;
+
+const { port, brand, streams, path, tokens, shopper } = readInput<Listening>();
 const agent = new Agent({ keepAlive: false, maxSockets: Infinity });
 const call = apiCaller(port, brand);
-let heard: number[] = [];
-let isComplete = () => undefined as void;
+let busy = 0;
+let reopened = 0;
+let repeated = 0;
+/** By order: when each stream first heard of it. */
+const heard = new Map<string, Map<number, number>>();
+/** By the event's id: the order that it tells of. */
+const orderOf = new Map<string, string>();
+let onHeard = () => undefined as void;
 
-async function listen(): Promise<void> {
-  const headers = { host: `${brand}.localhost`, authorization: `Bearer ${token}` };
-  const sent = request({ agent, port, host: "127.0.0.1", path: `/api${path}`, headers });
-  sent.end();
-  const [response] = await once(sent, "response");
-  if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}`);
-  response.on("data", (part: Buffer) => {
-    if (!part.includes("data: {")) return;
-    heard.push(performance.now());
-    if (heard.length === streams) isComplete();
+interface Stream {
+  index: number;
+  lastId: string;
+}
+
+async function open({ index, lastId }: Stream): Promise<IncomingMessage> {
+  const token = tokens[Math.floor(index / STREAMS_OF_SESSION)];
+  if (token === undefined) throw new Error("a session keeps ten streams: there are too few tokens");
+  for (;;) {
+    const headers = {
+      host: `${brand}.localhost`,
+      authorization: `Bearer ${token}`,
+      ...(lastId && { "last-event-id": lastId }),
+    };
+    const sent = request({ agent, port, host: "127.0.0.1", path: `/api${path}`, headers });
+    sent.end();
+    const [response] = (await once(sent, "response")) as [IncomingMessage];
+    if (response.statusCode === 200) return response;
+    response.resume();
+    if (response.statusCode !== 503) throw new Error(`${path} answered ${response.statusCode}`);
+    busy += 1;
+    // Spread over half of the time, as the console does: not all at once again.
+    await sleep(Number(response.headers["retry-after"] ?? 1) * 1_000 * (1 + Math.random() / 2));
+  }
+}
+
+function read(stream: Stream, block: string): void {
+  const { id, data } = /^id: (?<id>.+)\ndata: (?<data>.+)/.exec(block)?.groups ?? {};
+  if (id === undefined || data === undefined) return;
+  if (id === stream.lastId) repeated += 1;
+  stream.lastId = id;
+  const at = performance.now();
+  // The streams receive the same bytes: parsing them once per event keeps this process quick.
+  const order = orderOf.get(id) ?? (JSON.parse(data) as { id: string }).id;
+  orderOf.set(id, order);
+  const times = heard.get(order) ?? new Map<number, number>();
+  heard.set(order, times);
+  if (!times.has(stream.index)) times.set(stream.index, at);
+  onHeard();
+}
+
+/** Reads a stream as long as the process lives; resolves once it is open. */
+async function follow(stream: Stream): Promise<void> {
+  const response = await open(stream);
+  let rest = "";
+  response.setEncoding("utf8").on("data", (part: string) => {
+    const blocks = (rest + part).split("\n\n");
+    rest = blocks.pop() ?? "";
+    for (const block of blocks) read(stream, block);
+  });
+  response.once("close", () => {
+    reopened += 1;
+    setTimeout(() => void follow(stream), REOPEN_MS);
   });
 }
 
-for (let open = 0; open < streams; open += 100) {
-  await Promise.all(Array.from({ length: Math.min(100, streams - open) }, listen));
+for (let first = 0; first < streams; first += 100) {
+  const count = Math.min(100, streams - first);
+  await Promise.all(Array.from({ length: count }, (_, at) => follow({ index: first + at, lastId: "" })));
 }
 
-process.on("message", () => {
-  void (async () => {
-    heard = [];
-    const { promise, resolve } = Promise.withResolvers<void>();
-    isComplete = resolve;
-    await call("/orders/v1/orders", shopper);
-    const placed = performance.now();
-    await Promise.race([promise, new Promise((rest) => setTimeout(rest, 10_000))]);
-    const reported: Heard = { after: heard.map((at) => Math.max(0, at - placed)) };
-    process.send?.(reported);
-  })();
-});
+async function order(): Promise<Heard> {
+  const { id } = (await call("/orders/v1/orders", shopper)) as { id: string };
+  const placed = performance.now();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  onHeard = () => {
+    if (heard.get(id)?.size === streams) resolve();
+  };
+  onHeard();
+  await Promise.race([promise, sleep(WAITS_MS)]);
+  const times = [...(heard.get(id)?.values() ?? [])];
+  return { after: times.map((at) => Math.max(0, at - placed)), repeated, busy, reopened };
+}
+
+process.on("message", () => void order().then((report) => process.send?.(report)));
 process.on("disconnect", () => process.exit());
 process.on("SIGTERM", () => process.exit());
 process.stdout.write("ready\n");

@@ -1,0 +1,15 @@
+// Opens sessions of a member of staff. Input: JSON of `StaffSessions`; prints their tokens.
+import { openDoor } from "../open-door.ts";
+import { readInput } from "../read-input.ts";
+
+export interface StaffSessions {
+  brand: string;
+  login: string;
+  count: number;
+}
+
+const { brand, login, count } = readInput<StaffSessions>();
+const door = await openDoor(brand);
+const tokens = await door.openStaffSessions(login, count);
+await door.close();
+process.stdout.write(`${JSON.stringify(tokens)}\n`);
