@@ -34,7 +34,7 @@ for (const streams of counts) {
   await using server = await startServer(store);
   const { port } = server;
   const before = await processFigures(port);
-  const board = { port, brand: BRAND, streams, path: "/console/v1/orders/events", tokens, shopper };
+  const board = { port, brand: BRAND, streams, path: "/console/v1/events", tokens, shopper };
   await using listeners = await startListeners(board);
   const open = await processFigures(port);
   const { result: heard, cpuSeconds } = await cpuOf(port, async () => {

@@ -79,7 +79,7 @@ test("the board is alive at once after the server was killed, answered 502 and w
   await aliveSince("killed", Date.now(), "cooking");
   await expect(staff.card(number)).not.toHaveAttribute("data-ringing");
 
-  await page.route("**/orders/events**", (route) => route.fulfill({ status: 502 }));
+  await page.route("**/console/v1/events**", (route) => route.fulfill({ status: 502 }));
   await context.setOffline(true);
   await expect(offline).toBeVisible();
   await colleague.move(number, "COOKING");
@@ -87,7 +87,7 @@ test("the board is alive at once after the server was killed, answered 502 and w
   await context.setOffline(false);
   // as long as a proxy needs to see it; the browser has given the line up long ago
   await page.waitForResponse((response) => response.status() === 502);
-  await page.unroute("**/orders/events**");
+  await page.unroute("**/console/v1/events**");
   await aliveSince("502", Date.now(), "ready");
 
   await context.setOffline(true);

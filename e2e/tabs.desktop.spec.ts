@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Page, Request } from "@playwright/test";
 import { productOf, storeUrl, wordsIn } from "./src/brands.ts";
 import { giveSigns } from "./src/give-signs.ts";
 import { placeDelivery } from "./src/pickup.ts";
@@ -27,11 +27,24 @@ function askFrom(pages: Page[], path: string): Promise<number[]> {
   return Promise.all(pages.map((page) => page.evaluate(ask, [path, ANSWERED_WITHIN_MS] as [string, number])));
 }
 
-test("eight tabs of the console over HTTP/1.1 share one connection for each kind of event, and all hear a new order @page-cache", async ({
+/** The streams of events that the pages of a context hold open. */
+function openStreams(context: BrowserContext): () => string[] {
+  const open = new Set<Request>();
+  context.on("request", (request) => {
+    if (/\/events(\?|$)/.test(request.url())) open.add(request);
+  });
+  context.on("requestfinished", (request) => open.delete(request));
+  context.on("requestfailed", (request) => open.delete(request));
+  const isHeld = (request: Request) => !request.frame().page().isClosed();
+  return () => [...open].filter(isHeld).map((request) => new URL(request.url()).pathname);
+}
+
+test("eight tabs of the console over HTTP/1.1 hold exactly one stream of events, and all hear a new order @page-cache", async ({
   browser,
   guestOf,
 }) => {
   const context = await browser.newContext();
+  const streams = openStreams(context);
   const first = new Staff(await context.newPage(), "market");
   await first.enter();
   const others = await openTabs(context, async (page) => {
@@ -40,8 +53,11 @@ test("eight tabs of the console over HTTP/1.1 share one connection for each kind
     await expect(staff.column("new")).toBeVisible();
   });
   expect(await askFrom(others, "/api/console/v1/me")).toEqual(others.map(() => 200));
-  // Close the tab that holds the connections, so another tab must take over.
+  await expect.poll(streams).toEqual(["/api/console/v1/events"]);
+  // Close the tab that holds the stream, so another tab must take over.
   await first.page.close();
+  expect(context.pages()).toHaveLength(TABS);
+  await expect.poll(streams).toEqual(["/api/console/v1/events"]);
   const number = String((await placeDelivery(guestOf("market", "uz"), "coffee-ground")).number);
   for (const page of others) await expect(new Staff(page, "market").cardIn("new", number)).toBeVisible();
   await context.close();

@@ -3,6 +3,7 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { ConsoleEvent } from "@dasturxon/contract";
 import { apiCaller } from "../api-caller.ts";
 import { type Heard, type Listening, STREAMS_OF_SESSION } from "../listeners.ts";
 import { readInput } from "../read-input.ts";
@@ -57,7 +58,8 @@ function read(stream: Stream, block: string): void {
   stream.lastId = id;
   const at = performance.now();
   // The streams receive the same bytes: parsing them once per event keeps this process quick.
-  const order = orderOf.get(id) ?? (JSON.parse(data) as { id: string }).id;
+  const order = orderOf.get(id) ?? (JSON.parse(data) as ConsoleEvent).order?.id;
+  if (order === undefined) return;
   orderOf.set(id, order);
   const times = heard.get(order) ?? new Map<number, number>();
   heard.set(order, times);

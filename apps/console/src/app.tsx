@@ -6,6 +6,7 @@ import { consoleRoutes } from "./console-routes.tsx";
 import { LiveBoard } from "./features/board/live-board.tsx";
 import { LivePayments } from "./features/payments/due/live-payments.tsx";
 import { LiveReservations } from "./features/reservations/live-reservations.tsx";
+import { LiveLine } from "./platform/live-line.tsx";
 import { approachDoorstep, Doorstep } from "./doorstep.tsx";
 import type { LoadedLanguage } from "./platform/language.ts";
 import { approachSession, SessionProvider, useSessionQuery } from "./platform/session.tsx";
@@ -74,13 +75,15 @@ function Doorway() {
   if (session.staff === null) return <Doorstep ended={session.ended} />;
   return (
     <SessionProvider staff={session.staff}>
-      <LiveBoard>
-        <LiveReservations>
-          <LivePayments>
-            <RouterProvider router={router} />
-          </LivePayments>
-        </LiveReservations>
-      </LiveBoard>
+      <LiveLine>
+        <LiveBoard>
+          <LiveReservations>
+            <LivePayments>
+              <RouterProvider router={router} />
+            </LivePayments>
+          </LiveReservations>
+        </LiveBoard>
+      </LiveLine>
     </SessionProvider>
   );
 }

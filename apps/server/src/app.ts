@@ -174,7 +174,7 @@ function registerModules(
     groupWatch: parts.groupWatch,
     openOrdersPerCustomer: config.openOrdersPerCustomer,
   });
-  registerReservations(http, { bus, watch: parts.reservationWatch });
+  registerReservations(http, parts);
   registerSupport(http, { installation, hasPublicOrigin: config.publicOrigin !== null });
   registerNotifications(http, {
     isDemo,

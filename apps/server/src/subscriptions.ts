@@ -4,7 +4,7 @@ import type { ContentWatch } from "./modules/products/index.ts";
 import type { BotBrands } from "./modules/bot/index.ts";
 import { isWorthNotifying } from "./modules/notifications/index.ts";
 import { createOrderWatch, type GroupWatch, type OrderWatch } from "./modules/orders/index.ts";
-import type { ReservationWatch } from "./modules/reservations/index.ts";
+import type { ConsoleWatch, ReservationWatch } from "./modules/reservations/index.ts";
 import { type Bus, createEventWatch } from "./platform/bus/index.ts";
 import type { Http } from "./platform/http/index.ts";
 
@@ -13,6 +13,7 @@ export interface Watches {
   orderWatch: OrderWatch;
   groupWatch: GroupWatch;
   reservationWatch: ReservationWatch;
+  consoleWatch: ConsoleWatch;
   contentWatch: ContentWatch;
 }
 
@@ -21,6 +22,7 @@ export function createWatches(): Watches {
     orderWatch: createOrderWatch(),
     groupWatch: createEventWatch(),
     reservationWatch: createEventWatch(),
+    consoleWatch: createEventWatch(),
     contentWatch: createEventWatch(),
   };
 }
@@ -34,7 +36,16 @@ interface Listeners extends Watches {
 /** Who reacts to what: in this process at once, and by a job, which is done even if the process dies. */
 export function subscribe(
   bus: Bus,
-  { http, directory, botBrands, orderWatch, groupWatch, reservationWatch, contentWatch }: Listeners,
+  {
+    http,
+    directory,
+    botBrands,
+    orderWatch,
+    groupWatch,
+    reservationWatch,
+    consoleWatch,
+    contentWatch,
+  }: Listeners,
 ): void {
   // Every process forgets what it keeps of a brand whose content changed, whichever process changed it.
   for (const topic of contentTopics) {
@@ -54,7 +65,8 @@ export function subscribe(
   bus.subscribe("order-changed", orderWatch.hear);
   bus.subscribe("group-order-changed", groupWatch.hear);
   bus.subscribe("reservation-changed", reservationWatch.hear);
-  bus.subscribe("waiter-call-changed", reservationWatch.hear);
+  for (const topic of ["order-changed", "reservation-changed", "waiter-call-changed"] as const)
+    bus.subscribe(topic, consoleWatch.hear);
 
   bus.onEvent("bill-paid", "pay-order");
   bus.onEvent("bill-refunded", "return-order");

@@ -47,16 +47,6 @@ export const board = {
       orders: z.array(boardOrder),
     }),
   }),
-  boardEvents: endpoint({
-    method: "GET",
-    path: "/console/v1/orders/events",
-    auth: "staff",
-    isForSupport: true,
-    summary: "Each order again at each change, in the order of changes",
-    query: z.object({ branchId: id.optional() }),
-    reply: boardOrder,
-    kind: "events",
-  }),
   boardOrder: endpoint({
     method: "GET",
     path: "/console/v1/orders/{id}",

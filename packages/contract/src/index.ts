@@ -7,6 +7,7 @@ import { broadcasts } from "./broadcasts.ts";
 import { cards } from "./cards.ts";
 import { changes } from "./changes.ts";
 import { clickApp } from "./click-app.ts";
+import { consoleEvents } from "./console-events.ts";
 import { content } from "./content.ts";
 import { couriers } from "./couriers.ts";
 import { deliveries } from "./deliveries.ts";
@@ -102,6 +103,7 @@ export const endpoints = {
   ...drafts,
   ...brandSettings,
   ...board,
+  ...consoleEvents,
   ...serviceChange,
   ...broadcasts,
   ...couriers,
@@ -125,6 +127,7 @@ export type Api = ByRoute<typeof endpoints>;
 
 export type * from "./administration.ts";
 export type * from "./board.ts";
+export type * from "./console-events.ts";
 export type * from "./broadcasts.ts";
 export type * from "./brand-health.ts";
 export type * from "./brand-settings.ts";

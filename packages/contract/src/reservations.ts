@@ -25,12 +25,6 @@ export const reservation = z.object({
   createdDate: instant,
 });
 
-/** One of the two, again at each change. */
-export const reservationsEvent = z.object({
-  reservation: reservation.nullable(),
-  waiterCall: waiterCall.nullable(),
-});
-
 /** `day` is `yyyy-mm-dd`, `time` is `HH:mm`, both on the branch's clock. */
 const when = {
   day: z.iso.date(),
@@ -192,16 +186,6 @@ export const reservations = {
     }),
     refusals: ["forbidden"],
   }),
-  brandReservationEvents: endpoint({
-    method: "GET",
-    path: "/console/v1/reservations/events",
-    auth: "staff",
-    summary: "Each reservation and call for the waiter again at each change",
-    query: z.object({ branchId: id.optional() }),
-    reply: reservationsEvent,
-    kind: "events",
-    refusals: ["forbidden"],
-  }),
   confirmReservation: endpoint({
     method: "POST",
     path: "/console/v1/reservations/{id}/confirm",
@@ -228,4 +212,3 @@ export type TableCode = z.infer<typeof tableCode>;
 export type TableOfCode = z.infer<typeof reservations.tableOfCode.reply>;
 export type Reservation = z.infer<typeof reservation>;
 export type ReservationTimes = z.infer<typeof reservations.reservationTimes.reply>;
-export type ReservationsEvent = z.infer<typeof reservationsEvent>;

@@ -12,7 +12,7 @@ function slowSource() {
   const answer = Promise.withResolvers<Bells>();
   const source: LiveSource<Bells, string> = {
     key: "bells",
-    events: "/bells",
+    eventOf: () => null,
     read: () => answer.promise,
     withEvent: (state, bell) => ({ ...state, rung: [...state.rung, bell] }),
   };

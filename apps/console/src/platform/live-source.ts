@@ -1,14 +1,15 @@
+import type { ConsoleEvent } from "@dasturxon/contract";
 import type { QueryClient } from "@tanstack/react-query";
 
 const MAX_ANNOUNCED = 500;
 /** What could not be read is read again so often: until then no event is heard either. */
 const RETRY_MS = 3_000;
 
-/** What is read once and then kept as it is by the events of its stream. */
+/** What is read once and then kept as it is by the events of the console's stream. */
 export interface LiveSource<State extends { lastEventId: string }, Event> {
   key: string;
-  /** The stream's path below `/api`. */
-  events: string;
+  /** What an event of the console's stream tells of it; null: nothing. */
+  eventOf: (event: ConsoleEvent) => Event | null;
   read: () => Promise<State>;
   withEvent: (state: State, event: Event) => State;
 }

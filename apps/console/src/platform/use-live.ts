@@ -1,11 +1,7 @@
-import { listen } from "@dasturxon/contract/live-events";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
+import { useLiveLine } from "./live-line.tsx";
 import { announce, type LiveSource, liveQuery } from "./live-source.ts";
-import { checkSession, renewBrand, useStaff } from "./session.tsx";
-
-/** A console is deaf between two tries: it waits less than a guest's page does. */
-const MAX_WAIT_MS = 3_000;
 
 /** What the source tells now; `useLive` on top of the pages keeps it so. */
 export function useLiveQuery<State extends { lastEventId: string }, Event>(
@@ -21,33 +17,20 @@ export function useLive<State extends { lastEventId: string }, Event>(
   isAsked = true,
 ): { data: State | undefined; isUp: boolean } {
   const client = useQueryClient();
-  const { id, merchant } = useStaff();
-  const owner = `${merchant.id} ${id}`;
+  const { line, isUp } = useLiveLine();
   const { data } = useLiveQuery(source, isAsked);
-  const [isUp, setIsUp] = useState(false);
   const isLoaded = data !== undefined;
   useEffect(() => {
     const state = client.getQueryData<State>([source.key]);
     if (!isLoaded || !state) return;
-    const reload = () => void client.invalidateQueries({ queryKey: [source.key], exact: true });
-    let wasDown = false;
-    return listen<Event>(source.events, {
-      after: state.lastEventId,
-      maxWait: MAX_WAIT_MS,
-      owner,
-      onEvent: (event, id) => announce(client, source, { id: Number(id), event }),
-      onResync: reload,
-      onBrand: () => renewBrand(client),
-      onRefused: () => void checkSession(),
-      onState: (isBack) => {
-        setIsUp(isBack);
-        if (isBack && wasDown) {
-          reload();
-          renewBrand(client);
-        }
-        wasDown = !isBack;
+    const listener = {
+      tell: (told: Parameters<typeof source.eventOf>[0], id: string) => {
+        const event = source.eventOf(told);
+        if (event !== null) announce(client, source, { id: Number(id), event });
       },
-    });
-  }, [client, source, isLoaded, owner]);
-  return { data, isUp: isUp || !isAsked };
+      reload: () => void client.invalidateQueries({ queryKey: [source.key], exact: true }),
+    };
+    return line.join(listener, state.lastEventId);
+  }, [client, line, source, isLoaded]);
+  return { data, isUp: (isUp && isLoaded) || !isAsked };
 }

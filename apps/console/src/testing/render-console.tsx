@@ -3,6 +3,7 @@ import { consoleRoutes } from "../console-routes.tsx";
 import { LiveBoard } from "../features/board/live-board.tsx";
 import { LivePayments } from "../features/payments/due/live-payments.tsx";
 import { LiveReservations } from "../features/reservations/live-reservations.tsx";
+import { LiveLine } from "../platform/live-line.tsx";
 import type { Answers } from "./fake-api.ts";
 import { fakeLines } from "./fake-lines.ts";
 import { DESKTOP, renderRoutes } from "./render-page.tsx";
@@ -17,11 +18,13 @@ interface Options {
 export async function renderConsole(options: Options) {
   const lines = fakeLines();
   const rendered = await renderRoutes(consoleRoutes, { size: DESKTOP, ...options }, (router) => (
-    <LiveBoard>
-      <LiveReservations>
-        <LivePayments>{router}</LivePayments>
-      </LiveReservations>
-    </LiveBoard>
+    <LiveLine>
+      <LiveBoard>
+        <LiveReservations>
+          <LivePayments>{router}</LivePayments>
+        </LiveReservations>
+      </LiveBoard>
+    </LiveLine>
   ));
   return { ...rendered, lines };
 }

@@ -1,4 +1,4 @@
-import type { BoardOrder, Reservation, ReservationsEvent } from "@dasturxon/contract";
+import type { BoardOrder, Reservation, ConsoleEvent } from "@dasturxon/contract";
 import { endpoints } from "@dasturxon/contract";
 import type { Endpoint } from "@dasturxon/contract/endpoint";
 import { dayOf } from "@dasturxon/domain/time-zone";
@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { tableIdOf } from "../modules/merchants/index.ts";
 import { invitedStaff } from "../testing/invited-staff.ts";
 import { branchTerms, goodRows } from "../testing/good-rows.ts";
-import { listen } from "../testing/listen.ts";
+import { listen, listenToOrders } from "../testing/listen.ts";
 import type { OfBrand } from "./branch-reach-brand.ts";
 import { ofBot } from "./branch-reach-bot.ts";
 import { ofCustomers } from "./branch-reach-customers.ts";
@@ -135,7 +135,7 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], OfBrand>, Row> = 
   personSessions: [404, { params: { id: local.id } }],
   endPersonSession: [404, { params: { id: local.id, sessionId: local.id } }],
   board: [200],
-  boardEvents: [200],
+  consoleEvents: [200],
   boardOrder: [404, { params: { id: kept.id } }],
   placeTestOrder: [404, { body: { branchId: NORTH } }],
   pastOrders: [200, { query: `day=${day}` }],
@@ -172,7 +172,6 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], OfBrand>, Row> = 
   addPause: [404, { body: { kind: "BUSY", branchId: NORTH, until: null, extraMinutes: 5 } }],
   liftPause: [404, { params: { id: pause.id } }],
   brandReservations: [200],
-  brandReservationEvents: [200],
   confirmReservation: [404, { params: { id: held.id }, body: { version: 1 } }],
   refuseReservation: [404, { params: { id: held.id }, body: { version: 1 } }],
   endWaiterCall: [404, { params: { id: waiter.id } }],
@@ -277,14 +276,14 @@ test("[US-8] of everywhere he means his own branch: a stop and a pause hold ther
   expect(paused.body.branchId).toBe(NORTH);
 });
 
-test("[US-8] the streams of the board and of reservations tell somebody of another branch nothing, and the branch's own everything", async () => {
+test("[US-8] the console's stream tells somebody of another branch nothing, and the branch's own everything", async () => {
   const [elsewhere, own] = [
-    await listen<BoardOrder>(app, "/console/v1/orders/events", stranger.token),
-    await listen<BoardOrder>(app, "/console/v1/orders/events", local.token),
+    await listenToOrders(app, stranger.token),
+    await listenToOrders(app, local.token),
   ];
   const [tables, ownTables] = [
-    await listen<ReservationsEvent>(app, "/console/v1/reservations/events", stranger.token),
-    await listen<ReservationsEvent>(app, "/console/v1/reservations/events", local.token),
+    await listen<ConsoleEvent>(app, "/console/v1/events", stranger.token),
+    await listen<ConsoleEvent>(app, "/console/v1/events", local.token),
   ];
   const ours = await placed(app, guest.token, pickup());
   await ask("acceptOrder", owner, { params: { id: kept.id }, body: { version: 1 } });

@@ -150,8 +150,7 @@ test("[AP-1] the streams show one event, the receipt its page", async () => {
     groupOrderEvents: await listen(app, `/orders/v1/group-orders/${group.id}/events`, {
       "group-secret": groupSecret,
     }),
-    boardEvents: await listen(app, "/console/v1/orders/events", owner),
-    brandReservationEvents: await listen(app, "/console/v1/reservations/events", owner),
+    consoleEvents: await listen(app, "/console/v1/events", owner),
     reservationEvents: await listen(app, `/orders/v1/reservations/user/${self.userId}/events`, token),
   };
   await act(order.id, "accept", { version: 1 });

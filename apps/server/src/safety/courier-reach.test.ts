@@ -31,7 +31,7 @@ const HIS: ReadonlySet<CallName> = new Set<CallName>([
   "staffSignOutEverywhere",
   "staffBranches",
   "board",
-  "boardEvents",
+  "consoleEvents",
   "boardOrder",
   "moveOrder",
   "tellCourierStatus",

@@ -45,7 +45,7 @@ describe.runIf(hasServer)("events that are cut", async () => {
   const seen = { cuts: 0, restarts: 0, isEnough: false, isOver: false };
   /** Opens the board's events after a number and gives what comes until it is cut or ends. */
   async function* listen(after: number, isByHeader: boolean, stop: AbortSignal): AsyncGenerator<string> {
-    const path = `/api/console/v1/orders/events${isByHeader ? "" : `?after=${after}`}`;
+    const path = `/api/console/v1/events${isByHeader ? "" : `?after=${after}`}`;
     const headers = {
       authorization: `Bearer ${owner}`,
       ...(isByHeader ? { "last-event-id": `${after}` } : {}),
@@ -165,7 +165,7 @@ describe.runIf(hasServer)("events that are cut", async () => {
     const guest = await app.signIn("+998905550777");
     const foreign = await app.signInStaff("owner@pizza");
     const own = `/api/orders/v1/orders/${order.id}/events`;
-    const board = "/api/console/v1/orders/events";
+    const board = "/api/console/v1/events";
     const open = async (path: string, bearer: string) => {
       const headers = { authorization: `Bearer ${bearer}`, "merchant-id": app.osh, "last-event-id": "1" };
       const stop = new AbortController();

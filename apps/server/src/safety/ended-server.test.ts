@@ -109,7 +109,7 @@ describe.runIf(hasServer)("a server that is told to end", async () => {
   async function follow(base: string): Promise<string | null> {
     let heard = "";
     try {
-      const reply = await fetch(`${base}/api/console/v1/orders/events`, {
+      const reply = await fetch(`${base}/api/console/v1/events`, {
         headers: { authorization: `Bearer ${owner}` },
       });
       for await (const part of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) heard += part;

@@ -56,12 +56,11 @@ const nothing: Record<string, RegExp> = {
   ownGrade: /"canGrade":false/,
   calculateTariff: new RegExp(`"branchId":"${branchId("center")}"`),
   brandReservations: /"reservations":\[\],"waiterCalls":\[\],"tables":\[\]/,
-  brandReservationEvents: /^$/,
   readNotices: /^\{"unread":0\}$/,
   board: /"orders":\[\]/,
   staffReviews: /"content":\[\]/,
   pastOrders: /"orders":\[\],"total":0/,
-  boardEvents: /^$/,
+  consoleEvents: /^$/,
   hearEskiz: /^\{"isHeard":false\}$/,
   hearTelegramGateway: /^\{"isHeard":false\}$/,
   // A customer's own note of ids, read by nobody else: it gives back what it was told, and looks nothing up.

@@ -1,8 +1,8 @@
-import type { BoardOrder, ReservationsEvent, Reservation } from "@dasturxon/contract";
+import type { BoardOrder, ConsoleEvent, Reservation } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createStaff } from "../modules/users/index.ts";
-import { listen } from "../testing/listen.ts";
+import { listen, listenToOrders } from "../testing/listen.ts";
 import { branchId, CUSTOMER, delivery, placed, shop } from "../testing/test-shop.ts";
 import { addTables } from "../testing/test-tables.ts";
 
@@ -28,7 +28,7 @@ const body = delivery({ receiver: { name: "Zilola", phone: RECEIVER }, courierCo
 const CONTACTS = /935556677|901234567|Amir Temur|domofon 45|41\.312/;
 
 test("[US-8] the kitchen sees a name and a number on board, stream and order, and no phone, address, way or sum", async () => {
-  const events = await listen<BoardOrder>(app, "/console/v1/orders/events", kitchen);
+  const events = await listenToOrders(app, kitchen);
   const order = await placed(app, guest.token, body);
   const path = `/console/v1/orders/${order.id}`;
   await app.call(`${path}/accept`, { token: owner, body: { version: 1 } });
@@ -58,7 +58,7 @@ test("[US-8] couriers' names and phones, and what a day came to, are for those w
 });
 
 test("[US-8] the kitchen sees who reserved a table, and not the phone", async () => {
-  const events = await listen<ReservationsEvent>(app, "/console/v1/reservations/events", kitchen);
+  const events = await listen<ConsoleEvent>(app, "/console/v1/events", kitchen);
   const request = {
     branchId: branchId("center"),
     chairs: 2,

@@ -1,3 +1,4 @@
+import type { BoardOrder, ConsoleEvent } from "@dasturxon/contract";
 import { afterAll } from "vitest";
 import type { TestApp } from "./test-app.ts";
 
@@ -23,4 +24,10 @@ export async function listen<Event>(
   };
   read().catch(() => undefined);
   return () => [...text.matchAll(/^data: (\{.{10,})$/gm)].map(([, json = ""]) => JSON.parse(json) as Event);
+}
+
+/** The orders that a console was told of so far; `query` with its question mark. */
+export async function listenToOrders(app: TestApp, token: string, query = ""): Promise<() => BoardOrder[]> {
+  const events = await listen<ConsoleEvent>(app, `/console/v1/events${query}`, token);
+  return () => events().flatMap(({ order }) => order ?? []);
 }

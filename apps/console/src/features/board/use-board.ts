@@ -8,7 +8,7 @@ import { type Board, withOrder } from "./board-state.ts";
 /** Orders under way and those of the last hours; `LiveBoard` keeps them as they are now. */
 export const boardSource: LiveSource<Board, BoardOrder> = {
   key: "board",
-  events: "/console/v1/orders/events",
+  eventOf: ({ order }) => order,
   read: () => orThrow<Board>(api.call("GET /console/v1/orders", { query: {} })),
   withEvent: withOrder,
 };

@@ -1,4 +1,4 @@
-import type { DiningTable, ReservationsEvent, Reservation, WaiterCall } from "@dasturxon/contract";
+import type { ConsoleEvent, DiningTable, Reservation, WaiterCall } from "@dasturxon/contract";
 
 /** Reservations from today on and the guests who wait for somebody at their tables. */
 export interface ReservationsState {
@@ -8,10 +8,13 @@ export interface ReservationsState {
   tables: DiningTable[];
 }
 
+/** What an event tells of tables. */
+export type TablesEvent = Pick<ConsoleEvent, "reservation" | "waiterCall">;
+
 /** Both after an event: what changed stands again, a call that ended is gone; an older version changes nothing. */
 export function withEvent(
   state: ReservationsState,
-  { reservation, waiterCall }: ReservationsEvent,
+  { reservation, waiterCall }: TablesEvent,
 ): ReservationsState {
   return {
     ...state,

@@ -1,4 +1,4 @@
-import type { ReservationsEvent, Reservation } from "@dasturxon/contract";
+import type { Reservation } from "@dasturxon/contract";
 import type { Refusal } from "@dasturxon/contract/refusals";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -7,12 +7,12 @@ import { showRefusal } from "../../platform/show-refusal.ts";
 import type { LiveSource } from "../../platform/live-source.ts";
 import { useLanguage } from "../../platform/use-language.tsx";
 import { useLiveQuery } from "../../platform/use-live.ts";
-import { type ReservationsState, withEvent } from "./reservations-state.ts";
+import { type ReservationsState, type TablesEvent, withEvent } from "./reservations-state.ts";
 
 /** Reservations and calls as they are now; `LiveReservations` keeps them so. */
-export const reservationsSource: LiveSource<ReservationsState, ReservationsEvent> = {
+export const reservationsSource: LiveSource<ReservationsState, TablesEvent> = {
   key: "reservations",
-  events: "/console/v1/reservations/events",
+  eventOf: ({ reservation, waiterCall }) => (reservation || waiterCall ? { reservation, waiterCall } : null),
   read: () => orThrow<ReservationsState>(api.call("GET /console/v1/reservations", { query: {} })),
   withEvent,
 };
@@ -21,7 +21,7 @@ const RESERVATIONS = [reservationsSource.key];
 export const useReservations = () => useLiveQuery(reservationsSource);
 
 /** Shows an event, or the reply of an action before its event comes. */
-export function useShowReservations(): (event: Partial<ReservationsEvent>) => void {
+export function useShowReservations(): (event: Partial<TablesEvent>) => void {
   const client = useQueryClient();
   return (event) =>
     client.setQueryData<ReservationsState>(

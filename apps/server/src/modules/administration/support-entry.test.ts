@@ -156,7 +156,7 @@ test(
     await app.start();
     const session = await inside();
     const address = await app.http.app.listen({ port: 0, host: "127.0.0.1" });
-    const stream = await fetch(`${address}/api/console/v1/orders/events`, {
+    const stream = await fetch(`${address}/api/console/v1/events`, {
       headers: { authorization: `Bearer ${session}`, "x-forwarded-host": "osh.localhost" },
     });
     expect(stream.status).toBe(200);

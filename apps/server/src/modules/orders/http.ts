@@ -56,7 +56,7 @@ export interface OrdersDeps {
 export function registerOrders(http: Http, deps: OrdersDeps): void {
   const { watch } = deps;
   const kept = createKeptFacts();
-  registerOrderBoard(http, { ...deps, kept });
+  registerOrderBoard(http, kept);
   registerOrderChanges(http, deps);
   registerServiceChange(http, { ...deps, kept });
   registerOrderLife(http, { ...deps, kept });

@@ -1,5 +1,6 @@
 export { deleteBasketOf } from "./basket/queries.ts";
 export { selectHasOrders } from "./board/queries.ts";
+export { showOrderEvents } from "./board/show-order-events.ts";
 export {
   couriers,
   prunePositions,

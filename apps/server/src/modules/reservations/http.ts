@@ -1,5 +1,4 @@
 import { endpoints } from "@dasturxon/contract";
-import type { Bus } from "../../platform/bus/index.ts";
 import { errorCode } from "../../platform/database/index.ts";
 import { bind, type Http, idempotently, refuse } from "../../platform/http/index.ts";
 import { cancelReservation } from "./answer-reservation.ts";
@@ -9,14 +8,17 @@ import { manageTables } from "./manage-tables.ts";
 import { selectCall, selectReservationsOf } from "./queries.ts";
 import { loadDineIn, reserveTable } from "./reserve-table.ts";
 import { showTableOrders } from "./show-table-orders.ts";
-import { registerReservationsBoard } from "./staff-http.ts";
+import { type ConsoleLive, registerReservationsBoard } from "./staff-http.ts";
 import { type ReservationWatch, streamOwnReservations } from "./stream-reservations.ts";
 import { viewCall, viewReservation } from "./views.ts";
 
 const EXCLUDED = "23P01";
 
 /** Reservations and calls for the waiter [OR-11]. */
-export function registerReservations(http: Http, live: { bus: Bus; watch: ReservationWatch }): void {
+export function registerReservations(
+  http: Http,
+  live: ConsoleLive & { reservationWatch: ReservationWatch },
+): void {
   registerReservationsBoard(http, live);
   manageTables(http);
   bind(http, endpoints.freeTables, ({ merchant, query, db, clock }) =>
@@ -48,7 +50,7 @@ export function registerReservations(http: Http, live: { bus: Bus; watch: Reserv
     return rows.map(viewReservation);
   });
   bind(http, endpoints.reservationEvents, ({ session, db, lastEventId }) =>
-    streamOwnReservations({ ...live, db, session, lastEventId }),
+    streamOwnReservations({ bus: live.bus, watch: live.reservationWatch, db, session, lastEventId }),
   );
   bind(http, endpoints.cancelReservation, ({ session, params, db, clock }) => {
     const { merchantId, id: userId } = session;

@@ -3,16 +3,23 @@ import { mayWork } from "@dasturxon/domain/staff-permission";
 import { type Bus, selectLastEvent } from "../../platform/bus/index.ts";
 import { bind, branchesFor, type Call, type Http, refuse, type Session } from "../../platform/http/index.ts";
 import { selectTablesOf } from "../merchants/index.ts";
+import type { OrderWatch } from "../orders/index.ts";
 import { answerReservation } from "./answer-reservation.ts";
 import { CALL_LIFE_MS, endWaiterCall } from "./call-waiter.ts";
 import { selectOpenCalls, selectReservationsSince } from "./queries.ts";
 import { viewCall, viewForStaff } from "./views.ts";
-import { type ReservationWatch, streamReservations } from "./stream-reservations.ts";
+import { type ConsoleWatch, streamConsole } from "./stream-console.ts";
 
 const DAY_MS = 86_400_000;
 
-/** What the staff see and answer of tables. */
-export function registerReservationsBoard(http: Http, live: { bus: Bus; watch: ReservationWatch }): void {
+export interface ConsoleLive {
+  bus: Bus;
+  consoleWatch: ConsoleWatch;
+  orderWatch: OrderWatch;
+}
+
+/** What the staff see and answer of tables, and the stream of all that a console shows. */
+export function registerReservationsBoard(http: Http, { bus, consoleWatch, orderWatch }: ConsoleLive): void {
   bind(http, endpoints.brandReservations, ({ session, query, db, clock }) => {
     if (!mayWork(session.role, "attend_tables")) return refuse("forbidden");
     return db.tenantRead(session.merchantId, async (tx) => {
@@ -33,10 +40,9 @@ export function registerReservationsBoard(http: Http, live: { bus: Bus; watch: R
       };
     });
   });
-  bind(http, endpoints.brandReservationEvents, ({ session, query, db, lastEventId }) => {
-    if (!mayWork(session.role, "attend_tables")) return refuse("forbidden");
+  bind(http, endpoints.consoleEvents, ({ session, query, db, lastEventId }) => {
     const branchIds = branchesFor(session, query.branchId);
-    return streamReservations({ ...live, db, session, branchIds, lastEventId });
+    return streamConsole({ bus, watch: consoleWatch, orderWatch, db, session, branchIds, lastEventId });
   });
   bind(http, endpoints.confirmReservation, (call) => answer(call, "CONFIRMED"));
   bind(http, endpoints.refuseReservation, (call) => answer(call, "REFUSED"));

@@ -1,4 +1,4 @@
-import type { ReservationsEvent, Reservation, WaiterCall } from "@dasturxon/contract";
+import type { ConsoleEvent, Reservation, WaiterCall } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { tableIdOf } from "../merchants/index.ts";
@@ -91,9 +91,9 @@ test("[S34] who does not have the code on the table calls nobody, and an old cod
 
 test("[OR-11] the staff's page hears of calls and reservations without asking, of its branch alone", async () => {
   const { lastEventId } = await look();
-  const events = await listen<ReservationsEvent>(
+  const events = await listen<ConsoleEvent>(
     app,
-    `/console/v1/reservations/events?branchId=${branchId("center")}&after=${lastEventId}`,
+    `/console/v1/events?branchId=${branchId("center")}&after=${lastEventId}`,
     kitchen,
   );
   const guest = await app.signIn(CUSTOMER);

@@ -1,29 +1,19 @@
 import { endpoints } from "@dasturxon/contract";
 import { mayWork } from "@dasturxon/domain/staff-permission";
-import type { Bus } from "../../../platform/bus/index.ts";
 import { bind, branchesFor, type Http, refuse, type Session } from "../../../platform/http/index.ts";
 import { authorOf, type Viewer, viewerOf } from "../staff/change-by-staff.ts";
 import { placeTestOrder } from "../placing/place-test-order.ts";
 import type { KeptFacts } from "../placing/facts/kept-facts.ts";
-import type { OrderWatch } from "../watch-orders.ts";
-import { streamBoard } from "./stream-board.ts";
 import { listPastOrders } from "./list-past-orders.ts";
 import { showBoard, showBoardOrder } from "./show-board.ts";
 
 /** What the staff see of orders. */
-export function registerOrderBoard(
-  http: Http,
-  { kept, ...live }: { bus: Bus; watch: OrderWatch; kept: KeptFacts },
-): void {
+export function registerOrderBoard(http: Http, kept: KeptFacts): void {
   bind(http, endpoints.board, ({ session, query, db, clock }) =>
     db.tenantRead(session.merchantId, (tx) =>
       showBoard(tx, session.merchantId, { now: clock.now(), viewer: narrowed(session, query) }),
     ),
   );
-  bind(http, endpoints.boardEvents, ({ session, query, db, lastEventId }) => {
-    const { merchantId } = session;
-    return streamBoard({ ...live, db, merchantId, viewer: narrowed(session, query), lastEventId });
-  });
   bind(http, endpoints.boardOrder, async ({ session, params, db }) => {
     const { merchantId } = session;
     const request = { id: params.id, viewer: viewerOf(session) };

@@ -1,7 +1,7 @@
 import type { BoardOrder, Checkout, endpoints, Order } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import { expect, test } from "vitest";
-import { listen } from "../../../testing/listen.ts";
+import { listen, listenToOrders } from "../../../testing/listen.ts";
 import { payOrderNow, returnOrderNow, showLatePaymentNow } from "../../../testing/order-jobs.ts";
 import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
 import { takeProvider } from "../../../testing/take-provider.ts";
@@ -125,7 +125,7 @@ test("[OR-5] [PY-5] open pages of the guest and the staff hear of it at once", a
   const { order, url } = await leftForCash();
   await app.start();
   const guest = await listen<Order>(app, `/orders/v1/orders/${order.id}/events`, token);
-  const board = await listen<BoardOrder>(app, "/console/v1/orders/events", owner);
+  const board = await listenToOrders(app, owner);
   await press(url, "pay");
   const heard = expect.objectContaining({ latePayments: [expect.objectContaining(came)] });
   await expect.poll(guest).toContainEqual(heard);

@@ -2,7 +2,7 @@ import type { BoardOrder, endpoints, Order } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import { expect, test } from "vitest";
 import { insertLatePayment } from "../../../testing/late-payment.ts";
-import { listen } from "../../../testing/listen.ts";
+import { listenToOrders } from "../../../testing/listen.ts";
 import { payOrderNow, returnOrderNow } from "../../../testing/order-jobs.ts";
 import { serveClick } from "../../../testing/serve-click.ts";
 import { takeProvider } from "../../../testing/take-provider.ts";
@@ -130,7 +130,7 @@ test("[PY-5] an open board hears of a refusal, at the version that stands: who j
   const { version } = await seen(order);
   await takeProvider(app, "click", { ...account, secretKey: "another" });
   await app.start();
-  const board = await listen<BoardOrder>(app, "/console/v1/orders/events", owner);
+  const board = await listenToOrders(app, owner);
   fake.end = "refused";
   await refund(order).catch(() => {});
   await expect

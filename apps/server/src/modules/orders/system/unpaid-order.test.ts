@@ -1,7 +1,7 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { fakePayments, takeClick } from "../../../testing/fake-payments.ts";
-import { listen } from "../../../testing/listen.ts";
+import { listenToOrders } from "../../../testing/listen.ts";
 import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
 import { captureBill } from "../../payments/index.ts";
 import { expireOrder } from "./expire-order.ts";
@@ -29,7 +29,7 @@ async function boardIds(): Promise<string[]> {
 }
 
 /** A board that is open: what it was told so far. */
-const open = () => listen<BoardOrder>(app, "/console/v1/orders/events", owner);
+const open = () => listenToOrders(app, owner);
 
 test("[OR-3] an order that waits for its money comes to the board, as new, when it is paid", async () => {
   const board = await open();

@@ -173,7 +173,7 @@ let address: Promise<string> | undefined;
 async function openPage(as: string) {
   address ??= app.http.app.listen({ port: 0, host: "127.0.0.1" });
   const headers = { authorization: `Bearer ${as}` };
-  const { body } = await fetch(`${await address}/api/console/v1/orders/events`, { headers });
+  const { body } = await fetch(`${await address}/api/console/v1/events`, { headers });
   const page = { isOpen: true };
   const read = async () => {
     for await (const _ of body ?? []);

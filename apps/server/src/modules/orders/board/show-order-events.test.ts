@@ -1,7 +1,6 @@
-import type { BoardOrder } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { listen } from "../../../testing/listen.ts";
+import { listen, listenToOrders } from "../../../testing/listen.ts";
 import { branchId, CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
@@ -9,8 +8,7 @@ await app.start();
 const { token } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
 /** A board that is open: what it was told so far. */
-const open = (query: string, staff = owner) =>
-  listen<BoardOrder>(app, `/console/v1/orders/events${query}`, staff);
+const open = (query: string, staff = owner) => listenToOrders(app, staff, query);
 
 test("[OR-5] open boards of the brand and of the branch hear of an order at once, others never", async () => {
   const brand = await open("");
@@ -105,8 +103,7 @@ test("[CH-2, BR-7] an open console hears at once that its brand was paused, anot
     read().catch(() => undefined);
     return () => text;
   };
-  const hearBoard = (staff: string) =>
-    hear("/console/v1/orders/events", { authorization: `Bearer ${staff}` });
+  const hearBoard = (staff: string) => hear("/console/v1/events", { authorization: `Bearer ${staff}` });
   const tellings = (text: string) => text.split("event: brand\n").length - 1;
   const [own, foreign] = [await hearBoard(busy), await hearBoard(await app.signInStaff("owner@pizza"))];
   const store = await hear("/support/v1/merchant/content/events", { "merchant-id": app.osh });

@@ -1,0 +1,95 @@
+import type { ConsoleEvent } from "@dasturxon/contract";
+import { listen } from "@dasturxon/contract/live-events";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import { checkSession, renewBrand, useStaff } from "./session.tsx";
+
+/** A console is deaf between two tries: it waits less than a guest's page does. */
+const MAX_WAIT_MS = 3_000;
+
+/** A source of the console as its stream sees it. */
+interface Listener {
+  tell(event: ConsoleEvent, id: string): void;
+  /** Reads the source again. */
+  reload(): void;
+}
+
+/** The console's one stream of events. It is open while it has a listener. */
+class Line {
+  readonly #client: QueryClient;
+  readonly #owner: string;
+  readonly #onState: (isUp: boolean) => void;
+  readonly #listeners = new Set<Listener>();
+  #stop: (() => void) | null = null;
+  /** The newest event that the listeners were told, at first the one to go on after. */
+  #lastId = 0;
+
+  constructor(client: QueryClient, owner: string, onState: (isUp: boolean) => void) {
+    this.#client = client;
+    this.#owner = owner;
+    this.#onState = onState;
+  }
+
+  /** Tells a source of events from now on; `lastEventId`: where it was read. Returns how to leave. */
+  join(listener: Listener, lastEventId: string): () => void {
+    this.#listeners.add(listener);
+    if (this.#stop === null) this.#open(lastEventId);
+    // It was read before events that the stream has already told.
+    else if (Number(lastEventId) < this.#lastId) listener.reload();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      this.#stop?.();
+      this.#stop = null;
+      this.#onState(false);
+    };
+  }
+
+  #open(after: string): void {
+    let wasDown = false;
+    this.#lastId = Number(after);
+    this.#stop = listen<ConsoleEvent>("/console/v1/events", {
+      after,
+      maxWait: MAX_WAIT_MS,
+      owner: this.#owner,
+      onEvent: (event, id) => {
+        this.#lastId = Math.max(this.#lastId, Number(id));
+        for (const { tell } of this.#listeners) tell(event, id);
+      },
+      onResync: () => this.#reload(),
+      onBrand: () => renewBrand(this.#client),
+      onRefused: () => void checkSession(),
+      onState: (isUp) => {
+        this.#onState(isUp);
+        if (isUp && wasDown) {
+          this.#reload();
+          renewBrand(this.#client);
+        }
+        wasDown = !isUp;
+      },
+    });
+  }
+
+  #reload(): void {
+    for (const { reload } of this.#listeners) reload();
+  }
+}
+
+const LineContext = createContext<{ line: Line; isUp: boolean } | null>(null);
+
+/** The console's stream, for the sources inside `LiveLine`. */
+export function useLiveLine(): { line: Pick<Line, "join">; isUp: boolean } {
+  const held = useContext(LineContext);
+  if (!held) throw new Error("live sources need a LiveLine around them");
+  return held;
+}
+
+/** Holds the stream that all live sources of the console share. */
+export function LiveLine({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const { id, merchant } = useStaff();
+  const owner = `${merchant.id} ${id}`;
+  const [isUp, setIsUp] = useState(false);
+  const line = useMemo(() => new Line(client, owner, setIsUp), [client, owner]);
+  return <LineContext value={useMemo(() => ({ line, isUp }), [line, isUp])}>{children}</LineContext>;
+}

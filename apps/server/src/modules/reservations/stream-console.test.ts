@@ -1,0 +1,63 @@
+import type { ConsoleEvent, Reservation, WaiterCall } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { createStaff } from "../users/index.ts";
+import { tableIdOf } from "../merchants/index.ts";
+import { listen } from "../../testing/listen.ts";
+import { branchId, CUSTOMER, pickup, placed, shop } from "../../testing/test-shop.ts";
+import { addTables, atTable } from "../../testing/test-tables.ts";
+
+const app = await shop();
+await app.start();
+await addTables(app, "osh");
+const guest = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+const path = "/console/v1/events";
+const open = (token: string, query = "") => listen<ConsoleEvent>(app, `${path}${query}`, token);
+
+const kindsOf = (events: ConsoleEvent[]) =>
+  events.map(({ order, reservation, waiterCall }) =>
+    [order && "order", reservation && "reservation", waiterCall && "waiterCall"].filter(Boolean).join(),
+  );
+
+async function changeAll(table: string) {
+  const order = await placed(app, guest.token, pickup());
+  const wish = { branchId: branchId("center"), chairs: 2, day: "2026-03-03", time: "19:00" };
+  const reserved = await app.call<Reservation>("/orders/v1/reservations", { token: guest.token, body: wish });
+  const called = await app.call<WaiterCall>("/orders/v1/waiter-calls", {
+    body: await atTable(app, tableIdOf("osh", { branchKey: "center", number: table })),
+  });
+  return { order, reserved: reserved.body, called: called.body };
+}
+
+test("[OR-5, OR-11] one stream tells a console of orders, reservations and calls, in their order", async () => {
+  const events = await open(owner);
+  const elsewhere = await open(owner, `?branchId=${branchId("north")}`);
+  const { order, reserved, called } = await changeAll("1");
+  await expect.poll(() => kindsOf(events())).toEqual(["order", "reservation", "waiterCall"]);
+  expect(events().map((event) => (event.order ?? event.reservation ?? event.waiterCall)?.id)).toEqual([
+    order.id,
+    reserved.id,
+    called.id,
+  ]);
+  expect(elsewhere()).toEqual([]);
+  const missed = await open(owner, "?after=0");
+  await expect.poll(() => kindsOf(missed()).slice(-3)).toEqual(["order", "reservation", "waiterCall"]);
+});
+
+test("[US-8] who attends no tables hears of no reservation and no call, after a break neither", async () => {
+  await createStaff(app, {
+    merchantId: app.osh,
+    login: "rider@osh",
+    name: "Jasur",
+    role: "courier",
+    password: "demo",
+  });
+  const rider = await app.signInStaff("rider@osh");
+  expect((await app.call("/console/v1/reservations", { token: rider })).status).toBe(403);
+  const [live, back] = [await open(rider), await open(rider, "?after=0")];
+  const all = await open(owner);
+  const { order } = await changeAll("2");
+  await app.call(`/console/v1/orders/${order.id}/accept`, { token: owner, body: { version: 1 } });
+  await expect.poll(() => all().length).toBe(4);
+  expect([...live(), ...back()]).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import type { ConsoleEvent } from "@dasturxon/contract";
+import { mayWork } from "@dasturxon/domain/staff-permission";
+import { worksIn } from "@dasturxon/domain/staff-rank";
+import type { BusEvent } from "../../events.ts";
+import type { Bus, EventWatch } from "../../platform/bus/index.ts";
+import type { Database, Tx } from "../../platform/database/index.ts";
+import { patiently, resumable, type Session } from "../../platform/http/index.ts";
+import { type OrderWatch, showOrderEvents } from "../orders/index.ts";
+import { selectCall, selectReservation } from "./queries.ts";
+import { viewCall, viewForStaff } from "./views.ts";
+
+const topics = ["order-changed", "reservation-changed", "waiter-call-changed"] as const;
+type Heard = (typeof topics)[number];
+type OfTables = Exclude<Heard, "order-changed">;
+
+/** Tells open consoles of all that they show, in the order in which it was published. */
+export type ConsoleWatch = EventWatch<Heard>;
+
+interface Watching {
+  db: Database;
+  bus: Bus;
+  watch: ConsoleWatch;
+  orderWatch: OrderWatch;
+  session: Session;
+  /** The branches that are looked at; null: all. */
+  branchIds: readonly string[] | null;
+  lastEventId: string | null;
+}
+
+const NOTHING: ConsoleEvent = { order: null, reservation: null, waiterCall: null };
+
+/** Each order, reservation and call again at each change, as far as the member of staff may see it. */
+export function streamConsole({ db, bus, watch, orderWatch, ...viewing }: Watching) {
+  const { session, branchIds, lastEventId } = viewing;
+  const { merchantId } = session;
+  const attendsTables = mayWork(session.role, "attend_tables");
+  const showOrder = showOrderEvents({ db, watch: orderWatch, session, branchIds });
+  const show = async (event: BusEvent<Heard>): Promise<ConsoleEvent | null> => {
+    if (isOfOrder(event)) {
+      const order = await showOrder(event);
+      return order && { ...NOTHING, order };
+    }
+    if (!attendsTables || !isOfTables(event)) return null;
+    const found = await patiently(() => db.tenantRead(merchantId, (tx) => look(tx, event, session)));
+    return found && worksIn(branchIds, found.branchId) ? { ...NOTHING, ...found.data } : null;
+  };
+  return resumable(bus, { topics, watch, merchantId, userId: null, lastEventId, show });
+}
+
+function isOfOrder(event: BusEvent<Heard>): event is BusEvent<"order-changed"> {
+  return event.topic === "order-changed";
+}
+
+function isOfTables(event: BusEvent<Heard>): event is BusEvent<OfTables> {
+  return event.topic !== "order-changed";
+}
+
+async function look(
+  tx: Tx,
+  { topic, merchantId, key }: BusEvent<OfTables>,
+  session: Session,
+): Promise<{ branchId: string; data: Partial<ConsoleEvent> } | null> {
+  if (topic === "waiter-call-changed") {
+    const row = await selectCall(tx, merchantId, key);
+    return row ? { branchId: row.branchId, data: { waiterCall: viewCall(row) } } : null;
+  }
+  const row = await selectReservation(tx, merchantId, key);
+  return row ? { branchId: row.branch.id, data: { reservation: viewForStaff(row, session) } } : null;
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { boardOrder } from "./board.ts";
+import { endpoint } from "./endpoint.ts";
+import { reservation } from "./reservations.ts";
+import { id } from "./shapes.ts";
+import { waiterCall } from "./tables.ts";
+
+/** What changed, as it is now; the other fields are null. */
+export const consoleEvent = z.object({
+  order: boardOrder.nullable(),
+  reservation: reservation.nullable(),
+  waiterCall: waiterCall.nullable(),
+});
+
+/** The one stream that a console holds. */
+export const consoleEvents = {
+  consoleEvents: endpoint({
+    method: "GET",
+    path: "/console/v1/events",
+    auth: "staff",
+    isForSupport: true,
+    summary:
+      "Each order, reservation and call for the waiter again at each change, in the order of changes; of tables only to who attends them",
+    query: z.object({ branchId: id.optional() }),
+    reply: consoleEvent,
+    kind: "events",
+  }),
+};
+
+export type ConsoleEvent = z.infer<typeof consoleEvent>;
