@@ -55,8 +55,6 @@ export default defineConfig({
   define: { __CATALOGUES__: JSON.stringify(catalogues) },
   build: { target: "es2023", assetsInlineLimit: 0 },
   environments: {
-    // The server would load every icon of the library, the pages use some.
-    ssr: { resolve: { noExternal: ["lucide-react"] } },
     client: {
       build: {
         rolldownOptions: {
