@@ -11,6 +11,7 @@ export type ToLoop =
 /** Messages from `npm run dev` to the server process: rendered pages, and API calls made by loaders. */
 export type FromLoop =
   | { kind: "go" }
+  | { kind: "open" }
   | { kind: "call"; id: number; call: number; route: string; input?: object }
   | { kind: "rendered"; id: number; status: number; headers: [string, string][]; body: string }
   | { kind: "failed"; id: number; reason: string };

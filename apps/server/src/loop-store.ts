@@ -3,7 +3,7 @@ import type { PageContext } from "@dasturxon/contract/page-context";
 import { type FromLoop, hearLoop, tellLoop } from "./loop-channel.ts";
 import type { StoreBuild } from "./platform/http/index.ts";
 
-type Answer = Exclude<FromLoop, { kind: "call" | "go" }>;
+type Answer = Exclude<FromLoop, { kind: "call" | "go" | "open" }>;
 type AnyCall = (route: string, input?: object) => Promise<unknown>;
 
 /** Pages that `npm run dev` renders from the sources, in its own process, which outlives this one. */
@@ -25,7 +25,7 @@ export function loopStore(): LoopStore {
   }
 
   hearLoop((message) => {
-    if (message.kind === "go") return;
+    if (message.kind === "go" || message.kind === "open") return;
     if (message.kind === "call") return void answerCall(message);
     waiting.get(message.id)?.resolve(message);
     waiting.delete(message.id);

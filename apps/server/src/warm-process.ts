@@ -4,23 +4,39 @@ import type { FromLoop } from "./loop-channel.ts";
 /** Libraries that the server does not load by itself, and our own packages, which may change until it starts. */
 const LEFT_OUT = /^@dasturxon\/|^@electric-sql\/|^swagger-ui-dist$/;
 
-/**
- * A server process of `npm run dev` that has loaded its libraries and waits to be told to load our own code, which may
- * change until then. It saves half of the time that a restart takes.
- */
-async function main(): Promise<void> {
-  let isTold = false;
+/** Everything that `main.ts` imports: loading it opens nothing. */
+const loadServer = () =>
+  Promise.all([
+    import("./app.ts"),
+    import("./demo/http.ts"),
+    import("./prepare-database.ts"),
+    import("./print-start.ts"),
+    import("./web.ts"),
+  ]);
+
+/** Resolves for each kind when the loop sends it. The loop sends "go" first, then "open". */
+function hearOrders(): Record<"go" | "open", Promise<void>> {
+  const [go, open] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   // The channel alone keeps no process alive otherwise (scripts/setup/follow-parent.mjs).
   process.channel?.ref();
-  const told = new Promise<void>((resolve) => {
-    process.on("message", function hear({ kind }: FromLoop) {
-      if (kind !== "go") return;
-      process.off("message", hear);
-      process.channel?.unref();
-      isTold = true;
-      resolve();
-    });
+  process.on("message", function hear({ kind }: FromLoop) {
+    if (kind === "go") go.resolve();
+    if (kind !== "open") return;
+    process.off("message", hear);
+    process.channel?.unref();
+    open.resolve();
   });
+  return { go: go.promise, open: open.promise };
+}
+
+/**
+ * A server process of `npm run dev` that loads its libraries and waits. Told "go", it loads our own code, which may change
+ * until then. Told "open", when the process before it has left the database, it serves.
+ */
+async function main(): Promise<void> {
+  const { go, open } = hearOrders();
+  let isTold = false;
+  void go.then(() => (isTold = true));
   const { dependencies } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
     dependencies: Record<string, string>;
   };
@@ -29,7 +45,9 @@ async function main(): Promise<void> {
     if (isTold) break;
     if (!LEFT_OUT.test(name)) await import(name);
   }
-  await told;
+  await go;
+  await loadServer();
+  await open;
   await import("./main.ts");
 }
 

@@ -63,6 +63,8 @@ const door = openFrontDoor({ whenUp: () => server.whenUp(), hasProxies: proxies 
 let isTold = false;
 const server = keepServer({
   env,
+  whenDatabase: () => database,
+  whenIdle: () => viteServers,
   isEnding: () => isEnding,
   onMessage: (message, answer) => void answerServer(message, answer),
   onUp({ lines }, milliseconds) {
@@ -137,12 +139,13 @@ await door
         : `port ${address.port} of ${address.host} cannot be listened at: ${message}`,
     ),
   );
+// Concurrently: the database, both Vite servers and the server process each take seconds to load.
+const database = openDatabase();
 const viteServers = openVite();
 viteServers.catch((error) => giveUp(error.stack));
-await openDatabase();
-await server.restart();
 watchSources((files) => {
   const [first, ...more] = files;
   console.log(`Changed: ${first}${more.length > 0 ? ` and ${more.length} more` : ""}`);
   void server.restart();
 });
+void server.restart();

@@ -6,11 +6,15 @@ const entry = fromRoot("apps/server/src/warm-process.ts");
 /** Grace period before a stopping server is killed, milliseconds: a developer waits for the next one. */
 const patience = 700;
 
+/** A process may end before it is told something. */
+const tell = (child, message) => child.connected && child.send(message, () => undefined);
+
 /**
+ * `whenDatabase()` resolves once the database answers, and `whenIdle()` once the loop itself has started.
  * `onMessage(message, answer)` gets what the process asks for; `onUp(message, milliseconds)` is told of each start and
  * `onDown()` of each end that nobody asked for. After such an end the next change starts the server again.
  */
-export function keepServer({ env, isEnding, onMessage, onUp, onDown }) {
+export function keepServer({ env, whenDatabase, whenIdle, isEnding, onMessage, onUp, onDown }) {
   let current = null;
   let spare = null;
   let up = Promise.withResolvers();
@@ -36,15 +40,13 @@ export function keepServer({ env, isEnding, onMessage, onUp, onDown }) {
     // Requests from now on wait for the new process.
     up = Promise.withResolvers();
     const [old, child] = [current, spare ?? warm()];
-    current = null;
-    spare = null;
-    if (old) await end(old);
     current = child;
+    spare = null;
     const { promise, resolve } = up;
     child.on("message", (message) => {
       if (message.kind === "listening") resolve(message.port);
-      else if (message.kind === "ready") onUp(message, performance.now() - start);
-      else onMessage(message, (answer) => child.connected && child.send(answer, () => undefined));
+      else if (message.kind !== "ready") onMessage(message, (answer) => tell(child, answer));
+      else if (current === child) onUp(message, performance.now() - start);
     });
     child.on("exit", () => {
       if (current !== child || isEnding()) return;
@@ -55,9 +57,14 @@ export function keepServer({ env, isEnding, onMessage, onUp, onDown }) {
       up.resolve(null);
       onDown();
     });
-    child.send({ kind: "go" });
+    // The new process loads its code while the old one ends; the database serves one of them at a time.
+    tell(child, { kind: "go" });
+    await Promise.all([old && end(old), whenDatabase()]);
+    tell(child, { kind: "open" });
     await promise;
-    if (!isEnding()) spare ??= warm();
+    void whenIdle().then(() => {
+      if (!isEnding()) spare ??= warm();
+    });
   }
 
   return {
