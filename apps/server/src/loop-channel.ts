@@ -2,6 +2,7 @@ import type { PageContext } from "@dasturxon/contract/page-context";
 
 /** Messages from the server process to `npm run dev`, its parent. */
 export type ToLoop =
+  | { kind: "loaded" }
   | { kind: "listening"; port: number }
   | { kind: "ready"; lines: string[] }
   | { kind: "render"; id: number; url: string; page: Omit<PageContext, "call" | "shared"> }

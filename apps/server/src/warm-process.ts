@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { FromLoop } from "./loop-channel.ts";
+import type { FromLoop, ToLoop } from "./loop-channel.ts";
 
 /** Libraries that the server does not load by itself, and our own packages, which may change until it starts. */
 const LEFT_OUT = /^@dasturxon\/|^@electric-sql\/|^swagger-ui-dist$/;
@@ -47,6 +47,7 @@ async function main(): Promise<void> {
   }
   await go;
   await loadServer();
+  process.send?.({ kind: "loaded" } satisfies ToLoop);
   await open;
   await import("./main.ts");
 }

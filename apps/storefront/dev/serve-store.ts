@@ -2,8 +2,10 @@ import { join } from "node:path";
 import { createServer, type ServerOptions } from "vite";
 import type * as Router from "react-router";
 import type { PageContext } from "@dasturxon/contract/page-context";
+import { catchMissedUpdates } from "./catch-missed-updates.ts";
 import { followCatalogues } from "./follow-catalogues.ts";
 import { renewServerMarkup } from "./renew-server-markup.ts";
+import { singleUpdate } from "./single-update.ts";
 
 type RouterLibrary = Pick<typeof Router, "createRequestHandler">;
 type StoreBuild = Router.ServerBuild & {
@@ -32,7 +34,7 @@ export async function serveStore(server: ServerOptions, cacheDir: string) {
     configFile: join(root, "vite.config.ts"),
     appType: "custom",
     cacheDir,
-    plugins: [followCatalogues(root), renewServerMarkup()],
+    plugins: [followCatalogues(root), renewServerMarkup(), singleUpdate(), catchMissedUpdates()],
     optimizeDeps: DEPENDENCIES,
     server,
   });

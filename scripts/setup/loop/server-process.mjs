@@ -20,6 +20,7 @@ export function keepServer({ env, whenDatabase, whenIdle, isEnding, onMessage, o
   let up = Promise.withResolvers();
   let restarting = null;
   let isAskedAgain = false;
+  let mayOldAnswer = true;
 
   function warm() {
     const child = startNode(process.execPath, ["--max-semi-space-size=16", entry], { env });
@@ -35,33 +36,41 @@ export function keepServer({ env, whenDatabase, whenIdle, isEnding, onMessage, o
     clearTimeout(timer);
   }
 
-  async function replace() {
+  async function replace(mayAnswer) {
     const start = performance.now();
+    const next = Promise.withResolvers();
+    const isOldAnswering = mayAnswer && current !== null;
     // Requests from now on wait for the new process.
-    up = Promise.withResolvers();
+    if (!isOldAnswering) up = next;
     const [old, child] = [current, spare ?? warm()];
     current = child;
     spare = null;
-    const { promise, resolve } = up;
-    child.on("message", (message) => {
-      if (message.kind === "listening") resolve(message.port);
-      else if (message.kind !== "ready") onMessage(message, (answer) => tell(child, answer));
-      else if (current === child) onUp(message, performance.now() - start);
+    const loaded = new Promise((resolve) => {
+      child.once("exit", resolve);
+      child.on("message", (message) => {
+        if (message.kind === "loaded") resolve();
+        else if (message.kind === "listening") next.resolve(message.port);
+        else if (message.kind !== "ready") onMessage(message, (answer) => tell(child, answer));
+        else if (current === child) onUp(message, performance.now() - start);
+      });
     });
     child.on("exit", () => {
+      next.resolve(null);
       if (current !== child || isEnding()) return;
       current = null;
-      if (up.promise !== promise) return;
-      resolve(null);
       up = Promise.withResolvers();
       up.resolve(null);
       onDown();
     });
     // The new process loads its code while the old one ends; the database serves one of them at a time.
     tell(child, { kind: "go" });
+    if (isOldAnswering) {
+      await loaded;
+      if (current === child) up = next;
+    }
     await Promise.all([old && end(old), whenDatabase()]);
     tell(child, { kind: "open" });
-    await promise;
+    await next.promise;
     void whenIdle().then(() => {
       if (!isEnding()) spare ??= warm();
     });
@@ -70,13 +79,19 @@ export function keepServer({ env, whenDatabase, whenIdle, isEnding, onMessage, o
   return {
     /** The port of the running server, once it listens; null when it could not start. */
     whenUp: () => up.promise,
-    /** Starts the server, or starts it again; once more when that is asked for in the meantime. */
-    async restart() {
+    /**
+     * Starts the server, or starts it again; once more when that is asked for in the meantime. `isOldAnswering`: requests
+     * go to the old process until the new one has loaded its code, instead of waiting.
+     */
+    async restart({ isOldAnswering = false } = {}) {
       isAskedAgain = true;
+      mayOldAnswer &&= isOldAnswering;
       restarting ??= (async () => {
         while (isAskedAgain && !isEnding()) {
           isAskedAgain = false;
-          await replace();
+          const mayAnswer = mayOldAnswer;
+          mayOldAnswer = true;
+          await replace(mayAnswer);
         }
         restarting = null;
       })();
