@@ -1,6 +1,6 @@
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
-import { type MoneyFigureRow, selectMoneyFigures } from "./queries.ts";
+import { type MoneyFigureRow, type MoneyPage, selectMoneyFigures } from "./queries.ts";
 
 /** Minimum cache time, and a multiple of the query time: reading uses at most 2 % of one connection. */
 const KEPT_MS = 30_000;
@@ -23,13 +23,10 @@ export function createMoneyFigures({
   async function read(): Promise<MoneyFigureRow[]> {
     const from = clock.monotonic();
     const found = new Map<string, MoneyFigureRow>();
-    for (let after: string | null = null; ;) {
-      const about = { now: clock.now(), after, most: page };
-      const { figures, last } = await db.platform((tx) => selectMoneyFigures(tx, about));
-      for (const row of figures) addTo(found, row);
-      if (last === null) break;
-      after = last;
-    }
+    const readPage = (after: string | null): Promise<MoneyPage> =>
+      db.platform((tx) => selectMoneyFigures(tx, { now: clock.now(), after, most: page }));
+    for (let read = await readPage(null); read.last !== null; read = await readPage(read.last))
+      for (const row of read.figures) addTo(found, row);
     const now = clock.monotonic();
     isKeptUntil = now + Math.max(KEPT_MS, (now - from) * KEPT_TIMES);
     return [...found.values()];
