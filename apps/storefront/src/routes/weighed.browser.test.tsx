@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { weightText } from "@dasturxon/domain/weight";
+import { groupStore, liveGroupStore } from "../shop/basket/group.ts";
 import { useOpenProduct } from "../shop/menu/open-product.ts";
 import { testProduct } from "../shop/menu/product-fixture.ts";
 import { expectAccessible } from "../testing/accessible.ts";
+import { fillBasket, orderAnswers } from "../testing/basket-fixture.ts";
+import { asHost, testGroup } from "../testing/group-fixture.ts";
 import { renderStore } from "../testing/render-store.tsx";
 import { idOf, somsa, testMenu } from "../testing/shop-fixture.ts";
+import { BasketScreen } from "../features/basket/basket-screen.tsx";
+import { GroupScreen } from "../features/group/group-screen.tsx";
 import { MenuBoard } from "../features/menu/menu-board.tsx";
 import { ProductPanel } from "../features/product/product-panel.tsx";
 
@@ -51,5 +56,36 @@ test("[MN-15, LN-1] what is weighed out is told by its weight on its card and in
     .getByRole("button", { name: /Banana/ })
     .last()
     .click();
+  await expectAccessible();
+});
+
+test("[MN-15, BK-5] less than the least takes the line away, and it can be put back", async () => {
+  fillBasket(banana, somsa);
+  const { button, t } = await renderStore(<BasketScreen />, {
+    path: "/basket",
+    api: { ...(await orderAnswers()), ...api },
+  });
+  const lines = page.getByRole("list", { name: t("basket.title") });
+  const line = lines.getByRole("listitem").filter({ hasText: NAME });
+  await expect.element(line.getByText(steps(5), { exact: true })).toBeVisible();
+  await button("stepper.less", { name: NAME }).click();
+  await expect.element(line).not.toBeInTheDocument();
+  await button("action.undo").click();
+  await expect.element(line.getByText(steps(5), { exact: true })).toBeVisible();
+});
+
+test("[MN-15, GR-1] a group's page tells how much of what is weighed out a member takes by its weight", async () => {
+  const [host] = testGroup.members;
+  if (!host) throw new Error("the group has no host");
+  const cartItems = [{ productId: banana.id, count: 6, modifications: [] }];
+  groupStore.set(asHost);
+  liveGroupStore.set({ ...testGroup, members: [{ ...host, cartItems }] });
+  await renderStore(<GroupScreen id={testGroup.id} />, {
+    path: "/group/:id",
+    at: [`/group/${testGroup.id}`],
+    api,
+  });
+  const part = page.getByRole("region", { name: /^Lola/ });
+  await expect.element(part.getByText(steps(6), { exact: true })).toBeVisible();
   await expectAccessible();
 });

@@ -1,13 +1,15 @@
 import type { OrderTimeSlots } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import type { Menu } from "../../platform/shapes.ts";
 import { changeFulfillment } from "../../shop/location/fulfillment.ts";
+import { menuQuery } from "../../shop/menu/menu-query.ts";
 import { deliverTo, fillBasket, orderAnswers, testAddress } from "../../testing/basket-fixture.ts";
 import { signedIn, testCustomer } from "../../testing/customer-fixture.ts";
 import { exampleOf } from "../../testing/example-replies.ts";
 import type { Answers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
-import { somsa, testBranch } from "../../testing/shop-fixture.ts";
+import { idOf, somsa, testBranch, testMenu } from "../../testing/shop-fixture.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 
 const LATER = "POST /orders/v1/orders/at-time";
@@ -59,6 +61,41 @@ test("[CH-2] a branch that is closed now says until when, the button leads to it
   await page.getByRole("button", { name: new RegExp(`^${store.t("checkout.place")}`) }).click();
   await expect.poll(store.location).toBe(`/profile/orders/${order.id}`);
   expect(store.api.calls(LATER)[0]?.body).toMatchObject({ serviceType: "PICK_UP", day, time: "12:30" });
+});
+
+test("[CH-2] a pause with an end leaves later times to choose; an order without a chosen time is due soon again once it is over", async () => {
+  const until = new Date(Date.now() + DAY_MS).toISOString();
+  const pause = {
+    id: idOf(90),
+    kind: "STOP" as const,
+    branchId: testBranch.id,
+    categoryId: null,
+    until,
+    extraMinutes: 0,
+    deliverySurcharge: 0,
+  };
+  const days = [{ day: until.slice(0, 10), slots: [{ time: "12:30", at: until }] }];
+  const slots: OrderTimeSlots = { isOpenNow: true, minutes: 25, pause, days };
+  const paused: Menu = { ...testMenu(), version: "2", pauses: [pause] };
+  changeFulfillment({ serviceType: "PICK_UP", branchId: testBranch.id });
+  const { store, card } = await render({
+    "GET /products/v1/menu/{hash}": paused,
+    "GET /orders/v1/orders/slots": slots,
+  });
+  const choice = (name: "soon" | "later") =>
+    page.getByRole("radio", { name: new RegExp(`^${store.t(`checkout.${name}`)}`) });
+  await expect.element(card("when")).toMatchTextContent(store.t("pause.later"));
+  await expect.element(choice("soon")).toBeDisabled();
+  await expect.element(choice("later")).toBeChecked();
+  await expect.element(card("when").getByText("12:30", { exact: true })).toBeVisible();
+  store.api.answer({
+    "GET /products/v1/menu": { hash: "other" },
+    "GET /products/v1/menu/{hash}": { ...testMenu(), version: "3" },
+    "GET /orders/v1/orders/slots": { ...slots, pause: null },
+  });
+  await menuQuery.reload();
+  await expect.element(choice("soon")).toBeChecked();
+  await expect.element(card("when")).not.toMatchTextContent(store.t("pause.later"));
 });
 
 test("[AD-7] an address without a house is told by its landmark and flat", async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { ShellProvider } from "../../platform/shell-provider.tsx";
-import { addToBasket } from "../../shop/basket/basket.ts";
+import { addToBasket, basketStore } from "../../shop/basket/basket.ts";
 import { sessionStore } from "../../shop/session/session.ts";
 import { signInByLaunch, signOutOfTelegram } from "../../shop/session/telegram.ts";
 import { BottomBar } from "../../ui/bottom-bar.tsx";
@@ -22,8 +22,9 @@ const session = {
   user: testCustomer,
 };
 
-test("[TG-4] the messenger is told when the page is there, shows its own back button and asks before it is closed with a full basket", async () => {
+test("[TG-1, TG-4] the promo code of the bot's link is in the basket; the messenger is told when the page is there, shows its own back button and asks before it is closed with a full basket", async () => {
   addToBasket(somsa, [], 1);
+  openInTelegram({ startParam: "promo_osh10" });
   const { location } = await renderStore(
     <ShellProvider kind="telegram">
       <TelegramPage />
@@ -31,10 +32,11 @@ test("[TG-4] the messenger is told when the page is there, shows its own back bu
     {
       path: "/branches",
       at: ["/", "/branches"],
-      // Signing in by the launch begins once a page, with the first of these tests.
+      // The launch is read once a page, with the first of these tests.
       api: { "POST /webbot/v1/users/token": refuse("telegram_id_not_found") },
     },
   );
+  await expect.poll(() => basketStore.get().promoCode).toBe("OSH10");
   await expect.poll(() => heard("web_app_setup_back_button").at(-1)).toEqual({ is_visible: true });
   await expect.poll(() => heard("web_app_ready")).toHaveLength(1);
   await expect

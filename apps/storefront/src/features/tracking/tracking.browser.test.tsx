@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
+import { expectAccessible } from "../../testing/accessible.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { consentStore } from "./consent.ts";
 import { Tracking } from "./tracking.tsx";
@@ -41,6 +42,7 @@ test("[AN-1] nothing is counted before the guest's word: whoever says no is not 
   await expect
     .element(page.getByRole("link", { name: t("privacy.title") }))
     .toHaveAttribute("href", "/privacy");
+  await expectAccessible();
   await button("consent.no").click();
   await expect.element(bar).not.toBeInTheDocument();
   await reload();
