@@ -67,3 +67,22 @@ test("[OR-8] of an order that was refused for a dish the dish is named", async (
   const { page, t } = await renderPage(<OrderDetails order={refused} />, { api: answers(refused) });
   await expect.element(page.getByText(`${t("reason.OUT_OF_STOCK")}: Somsa`)).toBeVisible();
 });
+
+test.each([
+  ["PAYME", "refund.due-told"],
+  ["CLICK", "refund.due-by-hand"],
+] as const)(
+  "[PY-5] a refund that is due by %s says where the staff give it back, and whether they have to mark it",
+  async (paymentType, words) => {
+    const refused = {
+      ...canceled(null),
+      paymentType,
+      isPaid: true,
+      isRefundDue: true,
+      refundRefusedAt: null,
+    };
+    const { page, t } = await renderPage(<OrderDetails order={refused} />, { api: answers(refused) });
+    const name = t(`payment.${paymentType}`);
+    await expect.element(page.getByText(t(words, { name }))).toBeVisible();
+  },
+);

@@ -93,6 +93,11 @@ test("[GR-2] a host is asked before a group is called off that others have chose
   expect(groupStore.get()).toBeNull();
 });
 
+test("[GR-2] a guest who opens a group that was called off is told that it is over", async () => {
+  const { text } = await openGroup(asGuest, { ...testGroup, state: "CANCELED" });
+  await expect.element(text("group.state.CANCELED")).toBeVisible();
+});
+
 test("[GR-2] a group that nobody else came into is called off without a question; without a network it stays", async () => {
   const alone = { ...testGroup, members: testGroup.members.slice(0, 1) };
   const { api, button, location: at } = await openGroup(asHost, alone, { [STATE]: LOST });
