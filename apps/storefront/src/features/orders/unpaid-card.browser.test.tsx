@@ -74,23 +74,38 @@ test("[OR-3] the button stays where it is when the remaining time becomes known,
   const answer = Promise.withResolvers<Checkout>();
   const { payWith } = await openOrder({ [ASK]: () => answer.promise });
   const button = payWith("Payme");
-  await expect.element(button).toBeEnabled();
+  await expect.element(button).toBeDisabled();
   const before = button.element().getBoundingClientRect().top;
   answer.resolve(checkout());
   await expect.element(page.getByRole("timer")).toBeVisible();
+  await expect.element(button).toBeEnabled();
   expect(button.element().getBoundingClientRect().top).toBe(before);
 });
 
-test("[OR-3] [ER-1] a press that is refused says so, also when an earlier question is answered after it", async () => {
+test("[OR-3] [PY-4] nothing is paid while saved cards are read: the button of a card comes above the other one", async () => {
+  const cards = Promise.withResolvers<{ cards: []; entry: null }>();
+  const { payWith } = await openOrder({ "GET /payments/v1/cards": () => cards.promise });
+  await expect.element(page.getByRole("timer")).toBeVisible();
+  await expect.element(payWith("Payme")).toBeDisabled();
+  cards.resolve({ cards: [], entry: null });
+  await expect.element(payWith("Payme")).toBeEnabled();
+});
+
+test("[OR-3] [ER-1] a press that is refused says so, also when a call that was sent before it answers later", async () => {
   const first = Promise.withResolvers<Checkout>();
-  const { payWith, api } = await openOrder({ [ASK]: () => first.promise });
-  await expect.poll(() => api.calls(ASK)).toHaveLength(1);
+  const { payWith, api } = await openOrder();
+  await expect.element(page.getByRole("timer")).toBeVisible();
+  const asked = api.calls(ASK).length;
+  api.answer({ [ASK]: () => first.promise });
+  window.dispatchEvent(new Event("pageshow"));
+  await expect.poll(() => api.calls(ASK)).toHaveLength(asked + 1);
   api.answer({ [ASK]: refuse("payment_failed") });
   await payWith("Payme").click();
   await expect.element(page.getByRole("alert")).toBeVisible();
+  const reads = api.calls(READ).length;
   first.resolve(checkout());
-  await expect.element(page.getByRole("timer")).toBeVisible();
-  // Not polled: the error comes back by itself with the next periodic call.
+  // The order is read after that answer.
+  await expect.poll(() => api.calls(READ).length).toBeGreaterThan(reads);
   expect(page.getByRole("alert").elements()).toHaveLength(1);
 });
 

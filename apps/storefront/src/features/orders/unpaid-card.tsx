@@ -11,7 +11,7 @@ import { useOfferedPayments } from "../../shop/location/offered-payments.ts";
 import { PaymentMark } from "../../shop/location/payment-mark.tsx";
 import { usePaymentName } from "../../shop/location/payment-name.ts";
 import { CardMark } from "../../shop/session/card-mark.tsx";
-import { endOf, useSavedCards } from "../../shop/session/cards.ts";
+import { endOf, useAreCardsKnown, useSavedCards } from "../../shop/session/cards.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { QuestionSheet } from "../../ui/question-sheet.tsx";
@@ -41,6 +41,8 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
   const card = cards.find(({ paymentType }) => paymentType === order.paymentType);
   const sum = formatMoney(order.totalPrice, language, currency);
   const isTimerAwaited = checkout ? checkout.expiresAt !== null : !error;
+  // Until then a card's button or a number may still be inserted above, and a press would hit the wrong button.
+  const isReady = useAreCardsKnown() && (checkout !== null || error !== null);
   const isSilent = error?.code === "payment_not_answering";
   const canChange = others.length > 0 || cards.length > (card ? 1 : 0);
   return (
@@ -94,7 +96,7 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
           size="large"
           isWide
           isBusy={isLeaving}
-          disabled={left === 0}
+          disabled={left === 0 || !isReady}
           onClick={() => void pay()}
         >
           {t("order.pay", { sum, name: method })}

@@ -33,16 +33,25 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
   const [cardError, setCardError] = useState<ApiError | null>(null);
   const [isAwaited, setIsAwaited] = useState(false);
   const { id, paymentType } = order;
-  const lastAsk = useRef(0);
+  /** Numbers of calls: the last one sent, and the last one whose answer is shown. */
+  const asks = useRef({ sent: 0, shown: 0 });
 
-  /** A late answer to an earlier call does not replace the error of a later one. */
+  /** Shows an answer of its own. Calls that were sent before it and answer later change nothing. */
+  const showAnswer = useCallback((answer: { error: ApiError | null }) => {
+    asks.current.shown = asks.current.sent;
+    setError(answer.error);
+  }, []);
+
   const ask = useCallback(async () => {
-    lastAsk.current += 1;
-    const thisAsk = lastAsk.current;
+    asks.current.sent += 1;
+    const number = asks.current.sent;
     const answer = await askCheckout(id, language);
-    if (thisAsk === lastAsk.current) setError(answer.error);
-    if (answer.data) setCheckout(answer.data);
-    return answer.data;
+    if (number > asks.current.shown) {
+      asks.current.shown = number;
+      setError(answer.error);
+      if (answer.data) setCheckout(answer.data);
+    }
+    return answer;
   }, [id, language]);
   useEffect(() => void ask(), [ask, paymentType]);
 
@@ -89,7 +98,8 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
   const pay = useCallback(
     async (isStraight = false) => {
       setIsLeaving(true);
-      const { url = null, number = null } = (await ask()) ?? {};
+      const answer = await ask();
+      const { url = null, number = null } = answer.data ?? {};
       // A number is shown first: it may be typed anywhere.
       if (url && !(isStraight && number)) {
         // Paid beside the store, the order shows here when it is.
@@ -97,9 +107,10 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
         return location.assign(url);
       }
       setIsLeaving(false);
+      if (answer.error) showAnswer(answer);
       return reload();
     },
-    [ask, reload, shell],
+    [ask, reload, shell, showAnswer],
   );
 
   // Straight from the checkout: once, so that the way back leads here and not there again.
@@ -130,12 +141,13 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
       path: { id },
       body: { paymentType: type },
     });
+    showAnswer({ error: refusal });
     if (data) {
+      setCheckout(null);
       show(data);
       return data;
     }
     shell.haptic("error");
-    setError(refusal);
     // It was paid or ended meanwhile: the page says which.
     reload();
     return null;

@@ -27,6 +27,14 @@ export function useCardEntry() {
   return useCards()?.entry ?? null;
 }
 
+/** False while the saved cards of whoever is signed in are being read. */
+export function useAreCardsKnown(): boolean {
+  const hasCards = useHasCards();
+  const session = useSession();
+  const { data, error } = cardsQuery.useKnown(hasCards && session ? session.userId : null);
+  return !hasCards || !session || data !== null || error !== null;
+}
+
 function useCards() {
   const hasCards = useHasCards();
   const session = useSession();
