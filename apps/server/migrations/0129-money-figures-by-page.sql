@@ -19,7 +19,7 @@ begin
   loop
     perform enter_merchant(visited_brand);
     return query
-      select visited_brand, 'visited', null::text, null::text, 0::bigint, 0::bigint, null::timestamptz
+      select visited_brand, 'visited', '', '', 0::bigint, 0::bigint, moment
       union all
       select visited_brand, 'began', p.provider, p.state, count(*), sum(p.amount)::bigint, min(p.created_at)
       from payments p

@@ -62,8 +62,8 @@ test("[PY-5] the figures are the same when the brands are read one at a time", a
   const parts = { db: app.db, clock: app.clock };
   const byProvider = (rows: MoneyFigureRow[]) =>
     rows
-      .map(({ figure, provider, state, number, amount }) =>
-        [figure, provider, state, number, amount].join(" "),
+      .map(({ figure, provider, state, number, amount, oldest }) =>
+        [figure, provider, state, number, amount, oldest.toISOString()].join(" "),
       )
       .toSorted();
   await insertLatePayment(app, await place("PAYME"));

@@ -14,6 +14,17 @@ export interface MoneyFigureRow {
   oldest: Date;
 }
 
+/** `visited` is one row of all brands of the page. */
+interface PageRow {
+  figure: MoneyFigureRow["figure"] | "visited";
+  provider: string;
+  state: PaymentState;
+  number: number;
+  amount: number;
+  oldest: Date;
+  last: string;
+}
+
 /** A page of the brands, by id. */
 export interface MoneyPage {
   figures: MoneyFigureRow[];
@@ -28,13 +39,13 @@ export async function selectMoneyFigures(
 ): Promise<MoneyPage> {
   const found = await rows(
     tx,
-    sql<(MoneyFigureRow | { figure: "visited" }) & { last: string }>`
+    sql<PageRow>`
       select f.figure, f.provider, f.state, sum(f.number)::float8 as number, sum(f.amount)::float8 as amount,
         min(f.oldest) as oldest, max(f.brand::text) as last
       from money_figures(${now}, ${after}::uuid, ${most}::int) f group by f.figure, f.provider, f.state`,
   );
   return {
-    figures: found.filter((row) => row.figure !== "visited"),
+    figures: found.filter((row): row is PageRow & MoneyFigureRow => row.figure !== "visited"),
     last: found.find(({ figure }) => figure === "visited")?.last ?? null,
   };
 }

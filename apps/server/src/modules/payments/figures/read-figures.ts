@@ -22,14 +22,14 @@ export function createMoneyFigures({
   let isKeptUntil = -Infinity;
   async function read(): Promise<MoneyFigureRow[]> {
     const from = clock.monotonic();
-    const found = new Map<string, MoneyFigureRow>();
+    const found: MoneyFigureRow[] = [];
     const readPage = (after: string | null): Promise<MoneyPage> =>
       db.platform((tx) => selectMoneyFigures(tx, { now: clock.now(), after, most: page }));
     for (let read = await readPage(null); read.last !== null; read = await readPage(read.last))
-      for (const row of read.figures) addTo(found, row);
+      found.push(...read.figures);
     const now = clock.monotonic();
     isKeptUntil = now + Math.max(KEPT_MS, (now - from) * KEPT_TIMES);
-    return [...found.values()];
+    return mergeRows(found);
   }
   return () => {
     if (kept === null || clock.monotonic() > isKeptUntil) {
@@ -43,14 +43,17 @@ export function createMoneyFigures({
   };
 }
 
-/** Adds the row of a page to the row of the same metric, provider and state. */
-function addTo(found: Map<string, MoneyFigureRow>, row: MoneyFigureRow): void {
-  const key = `${row.figure} ${row.provider} ${row.state}`;
-  const kept = found.get(key) ?? { ...row, number: 0, amount: 0 };
-  found.set(key, {
-    ...kept,
-    number: kept.number + row.number,
-    amount: kept.amount + row.amount,
-    oldest: new Date(Math.min(kept.oldest.getTime(), row.oldest.getTime())),
+/** One row for each metric, provider and state: the sum of their rows, and the oldest time. */
+export function mergeRows(rows: readonly MoneyFigureRow[]): MoneyFigureRow[] {
+  const groups = Map.groupBy(rows, ({ figure, provider, state }) => `${figure} ${provider} ${state}`);
+  return [...groups.values()].flatMap(([first, ...rest]) => {
+    if (!first) return [];
+    const sum = { ...first };
+    for (const { number, amount, oldest } of rest) {
+      sum.number += number;
+      sum.amount += amount;
+      if (oldest < sum.oldest) sum.oldest = oldest;
+    }
+    return [sum];
   });
 }
