@@ -5,7 +5,7 @@ import { reservation } from "./reservations.ts";
 import { id } from "./shapes.ts";
 import { waiterCall } from "./tables.ts";
 
-/** What changed, as it is now; the other fields are null. */
+/** The changed record in its current state. The other fields are null. */
 export const consoleEvent = z.object({
   order: boardOrder.nullable(),
   reservation: reservation.nullable(),
@@ -20,7 +20,7 @@ export const consoleEvents = {
     auth: "staff",
     isForSupport: true,
     summary:
-      "Each order, reservation and call for the waiter again at each change, in the order of changes; of tables only to who attends them",
+      "Each order, reservation and call for the waiter again at each change, in the order of changes. Table events are sent only to roles that attend tables",
     query: z.object({ branchId: id.optional() }),
     reply: consoleEvent,
     kind: "events",

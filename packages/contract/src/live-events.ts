@@ -10,7 +10,7 @@ export interface LiveEventsOptions<T> {
   /** True while the line is up; false while it is being restored. */
   onState?(isUp: boolean): void;
   /** Too much was missed to be told event by event: load everything again. */
-  onResync?(): void;
+  onResync?(id: string): void;
   /** What the staff's page knows of its brand is no longer so: a block, a pause. */
   onBrand?(): void;
   /** The answer was no stream of events, as when the session is over: ask why. It is tried again all the same. */
@@ -67,7 +67,7 @@ export function listen<T>(path: string, options: LiveEventsOptions<T>): () => vo
     });
     source.addEventListener("resync", (message) => {
       heard((message as MessageEvent<string>).lastEventId);
-      onResync?.();
+      onResync?.((message as MessageEvent<string>).lastEventId);
     });
     // Newer pages of the same visitor took its place: it comes back when it is looked at, or not soon.
     source.addEventListener("replaced", () => {

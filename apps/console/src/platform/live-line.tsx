@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import { checkSession, renewBrand, useStaff } from "./session.tsx";
 
-/** A console is deaf between two tries: it waits less than a guest's page does. */
+/** Events are not received between retries, so a console retries sooner than a guest's page. */
 const MAX_WAIT_MS = 3_000;
 
 /** A source of the console as its stream sees it. */
@@ -54,9 +54,19 @@ class Line {
       owner: this.#owner,
       onEvent: (event, id) => {
         this.#lastId = Math.max(this.#lastId, Number(id));
-        for (const { tell } of this.#listeners) tell(event, id);
+        for (const { tell } of this.#listeners) {
+          try {
+            tell(event, id);
+          } catch (error) {
+            // A fault of one source must not keep the event from the others.
+            reportError(error);
+          }
+        }
       },
-      onResync: () => this.#reload(),
+      onResync: (id) => {
+        this.#lastId = Math.max(this.#lastId, Number(id));
+        this.#reload();
+      },
       onBrand: () => renewBrand(this.#client),
       onRefused: () => void checkSession(),
       onState: (isUp) => {

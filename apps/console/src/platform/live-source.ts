@@ -8,7 +8,7 @@ const RETRY_MS = 3_000;
 /** What is read once and then kept as it is by the events of the console's stream. */
 export interface LiveSource<State extends { lastEventId: string }, Event> {
   key: string;
-  /** What an event of the console's stream tells of it; null: nothing. */
+  /** Returns the source's part of an event of the console's stream, or null. */
   eventOf: (event: ConsoleEvent) => Event | null;
   read: () => Promise<State>;
   withEvent: (state: State, event: Event) => State;

@@ -8,7 +8,7 @@ export interface ReservationsState {
   tables: DiningTable[];
 }
 
-/** What an event tells of tables. */
+/** The table fields of an event. */
 export type TablesEvent = Pick<ConsoleEvent, "reservation" | "waiterCall">;
 
 /** Both after an event: what changed stands again, a call that ended is gone; an older version changes nothing. */

@@ -2,6 +2,7 @@ import type { ConsoleEvent, Reservation, WaiterCall } from "@dasturxon/contract"
 import { expect, test } from "vitest";
 import { createStaff } from "../users/index.ts";
 import { tableIdOf } from "../merchants/index.ts";
+import { PLATFORM_HOST, signInAdministrator } from "../../testing/administrator.ts";
 import { listen } from "../../testing/listen.ts";
 import { branchId, CUSTOMER, pickup, placed, shop } from "../../testing/test-shop.ts";
 import { addTables, atTable } from "../../testing/test-tables.ts";
@@ -39,9 +40,29 @@ test("[OR-5, OR-11] one stream tells a console of orders, reservations and calls
     reserved.id,
     called.id,
   ]);
-  expect(elsewhere()).toEqual([]);
+  const there = await placed(app, guest.token, pickup({ branchId: branchId("north") }));
+  await expect.poll(elsewhere).toHaveLength(1);
+  expect(elsewhere()[0]?.order?.id, "of this branch alone").toBe(there.id);
   const missed = await open(owner, "?after=0");
-  await expect.poll(() => kindsOf(missed()).slice(-3)).toEqual(["order", "reservation", "waiterCall"]);
+  await expect
+    .poll(() => kindsOf(missed()).slice(-4))
+    .toEqual(["order", "reservation", "waiterCall", "order"]);
+});
+
+test("[S40] support is told of orders without a phone, and of no reservation and no call", async () => {
+  await app.call("/console/v1/support", { method: "PUT", token: owner, body: { hours: 1 } });
+  const administrator = await signInAdministrator(app);
+  const { body: entry } = await app.call<{ token: string }>(`/platform/v1/brands/${app.osh}/support`, {
+    host: PLATFORM_HOST,
+    token: administrator,
+    method: "POST",
+  });
+  const heard = await open(entry.token);
+  const { order } = await changeAll("3");
+  const last = await placed(app, guest.token, pickup());
+  await expect.poll(() => heard().at(-1)?.order?.id).toBe(last.id);
+  expect(heard().map((event) => event.order?.id)).toEqual([order.id, last.id]);
+  expect(JSON.stringify(heard())).not.toContain(CUSTOMER.slice(4));
 });
 
 test("[US-8] who attends no tables hears of no reservation and no call, after a break neither", async () => {

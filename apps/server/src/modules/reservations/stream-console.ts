@@ -4,7 +4,7 @@ import { worksIn } from "@dasturxon/domain/staff-rank";
 import type { BusEvent } from "../../events.ts";
 import type { Bus, EventWatch } from "../../platform/bus/index.ts";
 import type { Database, Tx } from "../../platform/database/index.ts";
-import { patiently, resumable, type Session } from "../../platform/http/index.ts";
+import { resumable, type Session } from "../../platform/http/index.ts";
 import { type OrderWatch, showOrderEvents } from "../orders/index.ts";
 import { selectCall, selectReservation } from "./queries.ts";
 import { viewCall, viewForStaff } from "./views.ts";
@@ -13,7 +13,7 @@ const topics = ["order-changed", "reservation-changed", "waiter-call-changed"] a
 type Heard = (typeof topics)[number];
 type OfTables = Exclude<Heard, "order-changed">;
 
-/** Tells open consoles of all that they show, in the order in which it was published. */
+/** Notifies open consoles of changes of orders, reservations and waiter calls, in the order of publication. */
 export type ConsoleWatch = EventWatch<Heard>;
 
 interface Watching {
@@ -41,7 +41,10 @@ export function streamConsole({ db, bus, watch, orderWatch, ...viewing }: Watchi
       return order && { ...NOTHING, order };
     }
     if (!attendsTables || !isOfTables(event)) return null;
-    const found = await patiently(() => db.tenantRead(merchantId, (tx) => look(tx, event, session)));
+    // The view differs by role only: many consoles share one read of an event.
+    const found = await orderWatch.share(event, `tables ${session.role}`, () =>
+      db.tenantRead(merchantId, (tx) => look(tx, event, session)),
+    );
     return found && worksIn(branchIds, found.branchId) ? { ...NOTHING, ...found.data } : null;
   };
   return resumable(bus, { topics, watch, merchantId, userId: null, lastEventId, show });

@@ -17,7 +17,7 @@ interface Showing {
   branchIds: readonly string[] | null;
 }
 
-/** How one open stream shows its member of staff the order of an event; null: he may not see that order. */
+/** Returns a function that maps an order event to the order that this member of staff may see, or null. */
 export function showOrderEvents({ db, watch, session, branchIds }: Showing) {
   const { merchantId } = session;
   const viewer = { ...viewerOf(session), branchIds };
