@@ -11,8 +11,8 @@ export function writeCsv(table: readonly (readonly (string | number)[])[]): stri
   return table.map((row) => `${row.map(cell).join(";")}\r\n`).join("");
 }
 
-/** Limits of a table that is read from a file or from pasted text. */
-export const TABLE_LIMITS = { rows: 20_000, columns: 200 } as const;
+/** Limits of a table that is read from a file or from pasted text, the row of heads included. */
+export const TABLE_LIMITS = { rows: 20_000, columns: 1_000 } as const;
 
 /** The sign between cells: that of `sep=;`, else the one that the first line has most of, outside of quotes. */
 function separatorOf(text: string): { separator: string; start: number } {

@@ -91,9 +91,9 @@ export function menuJson(menu: KeptMenu, { languages, hidden, origin }: Omit<Opt
 export function readMenuJson(text: string): MenuBook | null {
   try {
     return menuIn(JSON.parse(text));
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof RangeError) return null;
-    throw error;
+  } catch {
+    // A syntax error, or nesting too deep for the stack: browsers throw different errors for that.
+    return null;
   }
 }
 

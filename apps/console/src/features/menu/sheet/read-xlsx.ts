@@ -104,7 +104,7 @@ function cellsOf(xml: string, shared: readonly string[]): string[][] {
     } else if ((name === "v" || name === "t") && isEnd) words += text;
     else if (name === "c" && cell) {
       const kind = attributeOf(cell, "t");
-      const said = saidIn(kind, words, shared);
+      const said = cellText(kind, words, shared);
       characters += said.length;
       if (characters > MAX_CHARACTERS) throw new UnreadableFile("too_large");
       if (said !== "") put(table, { row, column, said });
@@ -114,7 +114,7 @@ function cellsOf(xml: string, shared: readonly string[]): string[][] {
   return Array.from(table, (cells) => Array.from(cells ?? [], (said) => said ?? ""));
 }
 
-function saidIn(kind: string | null, words: string, shared: readonly string[]): string {
+function cellText(kind: string | null, words: string, shared: readonly string[]): string {
   if (kind === "s") return shared[Number(words)] ?? "";
   if (kind === "inlineStr" || kind === "str") return unescaped(words);
   return kind === null || kind === "n" ? machineCell(words) : words;
