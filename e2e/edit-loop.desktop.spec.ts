@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { copyHouse, EDITS, type Loop, startLoop } from "./src/loop-copy.ts";
 
 /** Everything is compiled for the first time here, beside all other tests: as long as a slow machine may need. */
@@ -22,20 +22,20 @@ test("npm run dev shows an edit of each kind, and says what is wrong until it is
   });
   page.on("pageerror", (error) => errors.push(error.message));
   // An edit is pushed to the pages that are connected: one that connects later has missed it.
-  const connect = (): Promise<unknown> =>
-    page.waitForEvent("console", { predicate: (message) => message.text().includes("[vite] connected") });
+  const connect = (tab: Page): Promise<unknown> =>
+    tab.waitForEvent("console", { predicate: (message) => message.text().includes("[vite] connected") });
   try {
     loop = await startLoop(copy.folder, { DATA_DIR: dataDir });
     const { url, edit, line } = loop;
-    const mark = () => page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
+    const mark = (tab: Page) => tab.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
     const marked = page.locator("html[data-marked]");
 
     // The store: a component and a style are replaced in the page that is open.
-    await Promise.all([connect(), page.goto(url("osh"))]);
+    await Promise.all([connect(page), page.goto(url("osh"))]);
     await page.waitForFunction(() =>
       Object.keys(document.querySelector("header") ?? {}).some((key) => key.startsWith("__react")),
     );
-    await mark();
+    await mark(page);
     edit(EDITS.component, 1);
     await patient(page.locator('header[data-edit="1"]')).toBeVisible();
     edit(EDITS.style, 1);
@@ -67,14 +67,15 @@ test("npm run dev shows an edit of each kind, and says what is wrong until it is
     expect(answer.headers()["x-edit"]).toBe("1");
 
     // The console.
-    // The store's page reloads after a restart of the server, which would abort a navigation.
-    await page.goto("about:blank");
-    await Promise.all([connect(), page.goto(`${url("osh")}/console/`)]);
-    await patient(page.getByRole("textbox").first()).toBeVisible();
-    await mark();
+    // A page of its own: the store's page reloads after a restart of the server, which would disturb a navigation.
+    const staff = await page.context().newPage();
+    await Promise.all([connect(staff), staff.goto(`${url("osh")}/console/`)]);
+    await patient(staff.getByRole("textbox").first()).toBeVisible();
+    await mark(staff);
     edit(EDITS.console, 1);
-    await patient(page.locator('[data-edit="1"]')).toBeAttached();
-    await expect(marked).toBeAttached();
+    await patient(staff.locator('[data-edit="1"]')).toBeAttached();
+    await expect(staff.locator("html[data-marked]")).toBeAttached();
+    await staff.close();
 
     // The demo is loaded once: the database was the same all the time.
     expect(loop.output()).not.toMatch(/in use by process/);

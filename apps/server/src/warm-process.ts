@@ -15,7 +15,7 @@ const loadServer = () =>
   ]);
 
 /** Resolves for each kind when the loop sends it. The loop sends "go" first, then "open". */
-function hearOrders(): Record<"go" | "open", Promise<void>> {
+function receiveCommands(): Record<"go" | "open", Promise<void>> {
   const [go, open] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   // The channel alone keeps no process alive otherwise (scripts/setup/follow-parent.mjs).
   process.channel?.ref();
@@ -34,7 +34,7 @@ function hearOrders(): Record<"go" | "open", Promise<void>> {
  * until then. Told "open", when the process before it has left the database, it serves.
  */
 async function main(): Promise<void> {
-  const { go, open } = hearOrders();
+  const { go, open } = receiveCommands();
   let isTold = false;
   void go.then(() => (isTold = true));
   const { dependencies } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {

@@ -12,7 +12,8 @@ export function singleUpdate(): Plugin {
     name: "dasturxon:single-update",
     configResolved({ plugins }) {
       const plugin = plugins.find(({ name }) => name === REPEATS);
-      if (!plugin) throw new Error(`React Router's plugin ${REPEATS} was not found`);
+      if (!plugin?.hotUpdate)
+        throw new Error(`React Router's plugin ${REPEATS} has no hotUpdate hook any more`);
       delete plugin.hotUpdate;
     },
   };

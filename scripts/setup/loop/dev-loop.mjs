@@ -146,7 +146,7 @@ viteServers.catch((error) => giveUp(error.stack));
 watchSources((files) => {
   const [first, ...more] = files;
   console.log(`Changed: ${first}${more.length > 0 ? ` and ${more.length} more` : ""}`);
-  // The pages that are open have replaced these themselves and ask for data at once.
+  // Open pages hot-replace these files and call the API at once.
   void server.restart({ isOldAnswering: files.every((file) => file.startsWith("packages/")) });
 });
 void server.restart();

@@ -72,7 +72,7 @@ export function keepServer({ env, whenDatabase, whenIdle, isEnding, onMessage, o
     tell(child, { kind: "open" });
     await next.promise;
     void whenIdle().then(() => {
-      if (!isEnding()) spare ??= warm();
+      if (!isEnding() && !isAskedAgain) spare ??= warm();
     });
   }
 
