@@ -92,7 +92,7 @@ else
     await loop.stop();
     printTable("npm run dev: seconds to start, and from an edit until it is seen", rows);
   } finally {
-    // After an error it still writes into the copy.
+    // After an error the dev loop may still be running and write to the folder that is removed next.
     await (running as Loop | null)?.stop();
     await browser[Symbol.asyncDispose]();
     copy.remove();

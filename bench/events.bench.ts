@@ -10,7 +10,7 @@ import { environmentOf, startServer } from "./start-server.ts";
 import { percentile } from "./statistics.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** Limits of the delivery, milliseconds. */
+/** Limits of the delivery time, milliseconds. */
 const P95_MS = 2_000;
 const P99_MS = 250;
 const BRAND = "menu300";
@@ -57,7 +57,7 @@ for (const streams of counts) {
     "p95 ms": whole(percentile(after, 0.95)),
     "p99 ms": whole(percentile(after, 0.99)),
     "max ms": whole(percentile(after, 1)),
-    // The orders themselves included
+    // Including the orders themselves
     "CPU ms an event": ((1000 * cpuSeconds) / after.length).toFixed(3),
     "p95 of 2,000": against(percentile(after, 0.95), { most: P95_MS }),
     "p99 of 250": against(percentile(after, 0.99), { most: P99_MS }),

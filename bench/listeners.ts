@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Shopper } from "./order-capture.ts";
 import { startChild } from "./run-child.ts";
 
-/** Open streams of a session in one process at most; an older one is closed for each that comes on top. */
+/** Maximum open streams of one session in one process. A further stream closes the oldest. */
 export const STREAMS_OF_SESSION = 10;
 
 export interface Listening {
@@ -11,7 +11,7 @@ export interface Listening {
   brand: string;
   streams: number;
   path: string;
-  /** Tokens of the staff sessions, one for each ten streams. */
+  /** Staff session tokens, one for every ten streams. */
   tokens: string[];
   /** Who orders. */
   shopper: Shopper;
@@ -20,11 +20,11 @@ export interface Listening {
 export interface Heard {
   /** Milliseconds from the order's own answer until each stream heard of it. */
   after: number[];
-  /** Events that a stream received again. */
+  /** Events that a stream received more than once. */
   repeated: number;
-  /** Since the start: streams that were refused as busy and asked again. */
+  /** Number of 503 responses when opening streams, since the start. */
   busy: number;
-  /** Since the start: streams that ended and were opened again from their last event. */
+  /** Number of times a closed stream was reopened, since the start. */
   reopened: number;
 }
 

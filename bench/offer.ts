@@ -5,7 +5,7 @@ import { runChild } from "./run-child.ts";
 /** One kind of asking, kept up for a while. */
 export interface Offer {
   brand: string;
-  /** Orders, reads of a customer's own orders, which nobody can share, or the health of the process. */
+  /** Orders, reads of a customer's own orders (not cacheable), or health checks. */
   asks: "orders" | "reads" | "health";
   shoppers: Shopper[];
   /** So many a second whatever is answered, or so many side by side, each asking again as soon as it is answered. */

@@ -72,7 +72,7 @@ export async function openDoor(brand: string) {
     hire(staff: { merchantId: string; login: string; name: string; role: "courier" }) {
       return createStaff({ db, clock: systemClock }, { ...staff, password: "demo" });
     },
-    /** Tokens of so many sessions of one member of staff. Signs in once: the sign-ins of an address are limited. */
+    /** Creates `count` sessions for one staff member and returns their tokens. Signs in once, as sign-ins are rate limited. */
     async openStaffSessions(login: string, count: number): Promise<string[]> {
       const body = { login, password: "demo" };
       const { staff } = await call<{ staff: StaffMember }>("/console/v1/sign-in", { body });

@@ -26,9 +26,9 @@ const PEAK = 16;
 const STORM = 64;
 /** Orders a second of a brand that is not in a hurry. */
 const CALM = 8;
-/** Looks at /livez a second, beside every storm: a refusal is compared with it. */
+/** Requests to /livez per second during every storm. The latency of refusals is compared with theirs. */
 const HEALTH = { brand: B, asks: "health", pace: { perSecond: 40 } } as const;
-/** A dozen guests of one brand, on an otherwise idle process; a browser asks a host for six things at a time. */
+/** A dozen guests of one brand on an otherwise idle process. A browser opens six connections to a host. */
 const GUESTS = 12;
 const CALLS_OF_A_PAGE = 6;
 
@@ -68,7 +68,7 @@ async function measure(databaseUrl: string): Promise<void> {
   process.stdout.write(`\n${await refusalsOf(server.port)}\n`);
 }
 
-/** The figures of the process itself: refused calls, and those of them while a place was free. */
+/** Admission metrics of this process: refused calls, and calls refused while a place was free. */
 async function refusalsOf(port: number): Promise<string> {
   const reply = await fetch(`http://127.0.0.1:${port}/metrics`);
   return (await reply.text())
@@ -77,7 +77,7 @@ async function refusalsOf(port: number): Promise<string> {
     .join("\n");
 }
 
-/** A dozen guests who order, and whose pages read, all at once. */
+/** A dozen guests who order and whose pages send reads at the same time. */
 async function aDozenGuests(make: Make): Promise<void> {
   const found: Answered[][] = [];
   for (let round = 0; round < BESIDE_ROUNDS; round += 1) {

@@ -67,7 +67,7 @@ test("npm run dev shows an edit of each kind, and says what is wrong until it is
     expect(answer.headers()["x-edit"]).toBe("1");
 
     // The console.
-    // A page of its own: the store's page reloads after a restart of the server, which would disturb a navigation.
+    // Use a new tab: the store's tab reloads after a server restart, which can interrupt a navigation.
     const staff = await page.context().newPage();
     await Promise.all([connect(staff), staff.goto(`${url("osh")}/console/`)]);
     await patient(staff.getByRole("textbox").first()).toBeVisible();

@@ -27,7 +27,7 @@ function askFrom(pages: Page[], path: string): Promise<number[]> {
   return Promise.all(pages.map((page) => page.evaluate(ask, [path, ANSWERED_WITHIN_MS] as [string, number])));
 }
 
-/** The streams of events that the pages of a context hold open. */
+/** Returns the URLs of the event streams that the pages of a browser context hold open. */
 function openStreams(context: BrowserContext): () => string[] {
   const open = new Set<Request>();
   context.on("request", (request) => {

@@ -8,9 +8,9 @@ import { apiCaller } from "../api-caller.ts";
 import { type Heard, type Listening, STREAMS_OF_SESSION } from "../listeners.ts";
 import { readInput } from "../read-input.ts";
 
-/** How long an order is waited for. */
+/** Maximum time to wait until all streams received an order, milliseconds. */
 const WAITS_MS = 10_000;
-/** Milliseconds that the console waits before it opens a stream again that ended. */
+/** Delay before a closed stream is reopened, milliseconds. The console uses the same. */
 const REOPEN_MS = 1_000;
 
 const { port, brand, streams, path, tokens, shopper } = readInput<Listening>();
@@ -19,9 +19,9 @@ const call = apiCaller(port, brand);
 let busy = 0;
 let reopened = 0;
 let repeated = 0;
-/** By order: when each stream first heard of it. */
+/** For each order id, the time at which each stream first received it. */
 const heard = new Map<string, Map<number, number>>();
-/** By the event's id: the order that it tells of. */
+/** Order id by event id. */
 const orderOf = new Map<string, string>();
 let onHeard = () => undefined as void;
 
@@ -46,7 +46,7 @@ async function open({ index, lastId }: Stream): Promise<IncomingMessage> {
     response.resume();
     if (response.statusCode !== 503) throw new Error(`${path} answered ${response.statusCode}`);
     busy += 1;
-    // Spread over half of the time, as the console does: not all at once again.
+    // Add jitter so that the streams do not all retry at the same moment.
     await sleep(Number(response.headers["retry-after"] ?? 1) * 1_000 * (1 + Math.random() / 2));
   }
 }
@@ -57,7 +57,7 @@ function read(stream: Stream, block: string): void {
   if (id === stream.lastId) repeated += 1;
   stream.lastId = id;
   const at = performance.now();
-  // The streams receive the same bytes: parsing them once per event keeps this process quick.
+  // All streams receive the same event. Parse its JSON only once.
   const order = orderOf.get(id) ?? (JSON.parse(data) as ConsoleEvent).order?.id;
   if (order === undefined) return;
   orderOf.set(id, order);
@@ -67,7 +67,7 @@ function read(stream: Stream, block: string): void {
   onHeard();
 }
 
-/** Reads a stream as long as the process lives; resolves once it is open. */
+/** Opens a stream and reads it until the process ends, reopening it if it closes. Resolves once it is open. */
 async function follow(stream: Stream): Promise<void> {
   const response = await open(stream);
   let rest = "";

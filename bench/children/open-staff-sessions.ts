@@ -1,4 +1,4 @@
-// Opens sessions of a member of staff. Input: JSON of `StaffSessions`; prints their tokens.
+// Creates several sessions for one staff member. Reads `StaffSessions` as JSON and prints the session tokens.
 import { openDoor } from "../open-door.ts";
 import { readInput } from "../read-input.ts";
 

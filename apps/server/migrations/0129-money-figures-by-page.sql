@@ -1,8 +1,8 @@
--- older builds go on: they read all brands by one call of `money_figures(moment)`
--- Money metrics of a page of the brands: those with ids after `after` (null: from the first), `most` of them. Pages keep a
--- statement within its time limit on an installation of many thousand brands.
--- A row for each brand, metric, provider and state with the count, the sum and the oldest time, as in 0127. `brand` is the id
--- of the row's brand; each brand has at least one row, `visited`.
+-- older builds go on: they call `money_figures(moment)`, which reads all brands
+-- Money metrics of one page of brands: up to `most` brands with an id greater than `after` (null: from the first). Paging
+-- keeps each statement within the statement timeout on installations with many thousand brands.
+-- Returns a row for each brand, metric, provider and state with the count, the sum and the oldest time, as in 0127.
+-- `brand` is the brand's id. Each brand has one row `visited` even without payments.
 -- `began`: payments of the last hour; `late`: money that nothing is owed for; `due`: refunds that have not gone back, parts
 -- among them; `refused`: those of both that a provider refused; `difference`: nobody has looked at it.
 create function money_figures(moment timestamptz, after uuid, most integer)

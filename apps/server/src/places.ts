@@ -6,7 +6,7 @@ const RESERVED_CONNECTIONS = 2;
 /** The embedded engine does one thing at a time: more inside would only wait there. */
 const EMBEDDED_PLACES = 6;
 
-/** Such an engine answers one call at a time, and one page of the console asks for ten to fifteen things. */
+/** The embedded engine runs one query at a time, and one console page sends ten to fifteen calls. */
 const EMBEDDED_PATIENCE_MS = 600;
 
 /** Calls inside at a time: as many as there are connections, but for those that events and streams need. */

@@ -4,7 +4,7 @@ import type { FromLoop, ToLoop } from "./loop-channel.ts";
 /** Libraries that the server does not load by itself, and our own packages, which may change until it starts. */
 const LEFT_OUT = /^@dasturxon\/|^@electric-sql\/|^swagger-ui-dist$/;
 
-/** Everything that `main.ts` imports: loading it opens nothing. */
+/** Imports the modules that `main.ts` uses. Importing them has no side effects. */
 const loadServer = () =>
   Promise.all([
     import("./app.ts"),
@@ -14,7 +14,7 @@ const loadServer = () =>
     import("./web.ts"),
   ]);
 
-/** Resolves for each kind when the loop sends it. The loop sends "go" first, then "open". */
+/** Returns a promise for each command of the dev loop. The loop sends "go" first, then "open". */
 function receiveCommands(): Record<"go" | "open", Promise<void>> {
   const [go, open] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   // The channel alone keeps no process alive otherwise (scripts/setup/follow-parent.mjs).
@@ -30,8 +30,8 @@ function receiveCommands(): Record<"go" | "open", Promise<void>> {
 }
 
 /**
- * A server process of `npm run dev` that loads its libraries and waits. Told "go", it loads our own code, which may change
- * until then. Told "open", when the process before it has left the database, it serves.
+ * A standby server process of `npm run dev`. It preloads npm dependencies. On "go" it imports the project's own code, which
+ * may have changed until then. On "open", when the previous process has closed the database, it starts the server.
  */
 async function main(): Promise<void> {
   const { go, open } = receiveCommands();

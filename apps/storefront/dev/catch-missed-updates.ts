@@ -4,8 +4,8 @@ const ENTRY = /\/src\/entry\.client\.tsx$/;
 const LOADED = "dasturxon:loaded";
 
 /**
- * The browser drops updates of modules that it has fetched and not evaluated yet. A page that was loading when a file
- * changed is therefore loaded again once its modules are evaluated.
+ * Reloads a page that missed a hot update. Vite's client ignores updates of modules that are fetched but not evaluated
+ * yet, so a page that was still loading when a file changed would show the old code.
  */
 export function catchMissedUpdates(): Plugin {
   let updates = 0;

@@ -3,9 +3,9 @@ import type { Plugin } from "vite";
 const REPEATS = "react-router-server-change-trigger-client-hmr";
 
 /**
- * React Router's plugin sends the browser each update again, once for the client's copy of a module and once for the
- * server's: the page then evaluates every changed module and its importers three times. Vite's own update is enough;
- * `renewServerMarkup` reloads the page after a change of a module that the server alone has loaded.
+ * Removes duplicate hot updates. React Router's Vite plugin sends each update two more times, for the client's and the
+ * server's module graph, and the page evaluates the changed modules each time. Changes of modules that only the server
+ * has loaded are handled by `renewServerMarkup`, which reloads the page.
  */
 export function singleUpdate(): Plugin {
   return {

@@ -2,7 +2,7 @@ import type { CityMap } from "@dasturxon/contract";
 import type { DrawnCity } from "./prepare-city.ts";
 import { prepareCity } from "./prepare-city.ts";
 
-/** Loads built-in cities, ready to draw, each once. Resolves to null for one that did not come; the next call asks again. */
+/** Loads and caches the built-in city maps. Resolves to null for a map that failed to load; the next call retries it. */
 export function cityLoader(
   ask: (key: string) => Promise<CityMap | null>,
 ): (key: string) => Promise<DrawnCity | null> {

@@ -12,7 +12,7 @@ export const consoleEvent = z.object({
   waiterCall: waiterCall.nullable(),
 });
 
-/** The one stream that a console holds. */
+/** The console's event stream. */
 export const consoleEvents = {
   consoleEvents: endpoint({
     method: "GET",

@@ -11,7 +11,7 @@ export function writeCsv(table: readonly (readonly (string | number)[])[]): stri
   return table.map((row) => `${row.map(cell).join(";")}\r\n`).join("");
 }
 
-/** Limits of a table that is read from a file or from pasted text, the row of heads included. */
+/** Maximum size of a table read from a file or from pasted text. The header row counts. */
 export const TABLE_LIMITS = { rows: 20_000, columns: 1_000 } as const;
 
 /** The sign between cells: that of `sep=;`, else the one that the first line has most of, outside of quotes. */
@@ -33,7 +33,7 @@ function separatorOf(text: string): { separator: string; start: number } {
   return { separator, start: 0 };
 }
 
-/** The index of the quote that ends the cell which begins at `from`, or the text's length. Two quotes are one in the cell. */
+/** Returns the index of the closing quote of the cell that starts at `from`, or the text's length. `""` is one quote. */
 function endOfQuoted(text: string, from: number): number {
   for (let at = from; ; at += 2) {
     at = text.indexOf('"', at);
@@ -43,8 +43,8 @@ function endOfQuoted(text: string, from: number): number {
 }
 
 /**
- * Text of a spreadsheet as a table: commas, semicolons or tabs, quotes with lines in them. Columns beyond `TABLE_LIMITS` are
- * left out. Reading stops one row after the limit, so that a table with more than `TABLE_LIMITS.rows` rows is too long.
+ * Parses CSV with commas, semicolons or tabs, and with line breaks inside quotes. Columns beyond `TABLE_LIMITS.columns` are
+ * dropped. Parsing stops one row after `TABLE_LIMITS.rows`, so that callers can tell a table that is too long.
  */
 export function readCsv(csv: string): string[][] {
   const text = csv.replace(/^\uFEFF/, "");

@@ -85,14 +85,14 @@ export function menuJson(menu: KeptMenu, { languages, hidden, origin }: Omit<Opt
 }
 
 /**
- * A file for machines as tables: a list of dishes, or lists by the names of sheets. Rows and columns are limited as in
- * `readCsv`. Null: it is something else, or nested too deeply.
+ * Parses a JSON export of the menu: an array of dishes, or an object with an array for each sheet. Rows and columns are
+ * limited as in `readCsv`. Returns null for other JSON, invalid JSON, or JSON that is nested too deeply.
  */
 export function readMenuJson(text: string): MenuBook | null {
   try {
     return menuIn(JSON.parse(text));
   } catch {
-    // A syntax error, or nesting too deep for the stack: browsers throw different errors for that.
+    // Invalid JSON, or nesting that overflows the stack: browsers throw different error types for that.
     return null;
   }
 }
@@ -111,7 +111,7 @@ function tableOf(rows: unknown): SheetTable | null {
   if (objects.length < read.length) return null;
   const records = objects.map((row) => new Map(Object.entries(row).flatMap(flat)));
   const heads = [...new Set(records.flatMap((record) => [...record.keys()]))].slice(0, TABLE_LIMITS.columns);
-  // The heads are one more row, so that a list longer than the limit makes a table longer than the limit.
+  // The header row comes on top, so a list at the limit gives a table over the limit, which the caller refuses.
   return [heads, ...records.map((record) => heads.map((head) => record.get(head) ?? null))];
 }
 

@@ -203,7 +203,7 @@ test.each([
   [10_000, 20],
 ])("[MN-8] among %i products any query answers within %i ms", (size, limit) => {
   const big = createSearchIndex(bigMenu(size));
-  /** Milliseconds of processor time. On a busy machine the search waits for a processor as well. */
+  /** CPU time in milliseconds. Unlike wall-clock time, it does not depend on other work of the machine. */
   const measure = (query: string) => {
     const before = process.threadCpuUsage();
     big.search(query);

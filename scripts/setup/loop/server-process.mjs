@@ -6,7 +6,7 @@ const entry = fromRoot("apps/server/src/warm-process.ts");
 /** Grace period before a stopping server is killed, milliseconds: a developer waits for the next one. */
 const patience = 700;
 
-/** A process may end before it is told something. */
+/** Sends a message if the child process is still connected. */
 const tell = (child, message) => child.connected && child.send(message, () => undefined);
 
 /**
@@ -62,7 +62,7 @@ export function keepServer({ env, whenDatabase, whenIdle, isEnding, onMessage, o
       up.resolve(null);
       onDown();
     });
-    // The new process loads its code while the old one ends; the database serves one of them at a time.
+    // The new process loads its code while the old one shuts down. Only one of them may use the database.
     tell(child, { kind: "go" });
     if (isOldAnswering) {
       await loaded;
@@ -80,8 +80,8 @@ export function keepServer({ env, whenDatabase, whenIdle, isEnding, onMessage, o
     /** The port of the running server, once it listens; null when it could not start. */
     whenUp: () => up.promise,
     /**
-     * Starts the server, or starts it again; once more when that is asked for in the meantime. `isOldAnswering`: requests
-     * go to the old process until the new one has loaded its code, instead of waiting.
+     * Starts or restarts the server. A call during a restart causes one more restart. With `isOldAnswering`, the old process
+     * serves requests until the new one has loaded its code; otherwise requests wait.
      */
     async restart({ isOldAnswering = false } = {}) {
       isAskedAgain = true;

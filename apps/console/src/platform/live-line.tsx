@@ -7,21 +7,21 @@ import { checkSession, renewBrand, useStaff } from "./session.tsx";
 /** Events are not received between retries, so a console retries sooner than a guest's page. */
 const MAX_WAIT_MS = 3_000;
 
-/** A source of the console as its stream sees it. */
+/** A subscriber of the console's event stream. */
 interface Listener {
   tell(event: ConsoleEvent, id: string): void;
-  /** Reads the source again. */
+  /** Fetches the data again. */
   reload(): void;
 }
 
-/** The console's one stream of events. It is open while it has a listener. */
+/** The console's single event stream. It is open while it has at least one subscriber. */
 class Line {
   readonly #client: QueryClient;
   readonly #owner: string;
   readonly #onState: (isUp: boolean) => void;
   readonly #listeners = new Set<Listener>();
   #stop: (() => void) | null = null;
-  /** The newest event that the listeners were told, at first the one to go on after. */
+  /** Id of the newest event passed to the listeners. Initially the id after which the stream starts. */
   #lastId = 0;
 
   constructor(client: QueryClient, owner: string, onState: (isUp: boolean) => void) {
@@ -30,11 +30,14 @@ class Line {
     this.#onState = onState;
   }
 
-  /** Tells a source of events from now on; `lastEventId`: where it was read. Returns how to leave. */
+  /**
+   * Subscribes to the stream. `lastEventId` is the event up to which the subscriber's data is current. Returns the
+   * unsubscribe function.
+   */
   join(listener: Listener, lastEventId: string): () => void {
     this.#listeners.add(listener);
     if (this.#stop === null) this.#open(lastEventId);
-    // It was read before events that the stream has already told.
+    // The subscriber's data is older than events that were already delivered.
     else if (Number(lastEventId) < this.#lastId) listener.reload();
     return () => {
       this.#listeners.delete(listener);
@@ -58,7 +61,7 @@ class Line {
           try {
             tell(event, id);
           } catch (error) {
-            // A fault of one source must not keep the event from the others.
+            // An exception in one subscriber must not prevent delivery to the others.
             reportError(error);
           }
         }
@@ -87,14 +90,14 @@ class Line {
 
 const LineContext = createContext<{ line: Line; isUp: boolean } | null>(null);
 
-/** The console's stream, for the sources inside `LiveLine`. */
+/** Returns the event stream provided by `LiveLine`. */
 export function useLiveLine(): { line: Pick<Line, "join">; isUp: boolean } {
   const held = useContext(LineContext);
   if (!held) throw new Error("live sources need a LiveLine around them");
   return held;
 }
 
-/** Holds the stream that all live sources of the console share. */
+/** Provides the event stream that all live sources of the console share. */
 export function LiveLine({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const { id, merchant } = useStaff();

@@ -5,10 +5,10 @@ const MAX_ANNOUNCED = 500;
 /** What could not be read is read again so often: until then no event is heard either. */
 const RETRY_MS = 3_000;
 
-/** What is read once and then kept as it is by the events of the console's stream. */
+/** Data that is fetched once and then kept up to date by events of the console's stream. */
 export interface LiveSource<State extends { lastEventId: string }, Event> {
   key: string;
-  /** Returns the source's part of an event of the console's stream, or null. */
+  /** Extracts this source's data from a console event. Returns null if the event has none. */
   eventOf: (event: ConsoleEvent) => Event | null;
   read: () => Promise<State>;
   withEvent: (state: State, event: Event) => State;

@@ -26,7 +26,7 @@ export async function listen<Event>(
   return () => [...text.matchAll(/^data: (\{.{10,})$/gm)].map(([, json = ""]) => JSON.parse(json) as Event);
 }
 
-/** The orders that a console was told of so far; `query` with its question mark. */
+/** Opens a console's event stream and returns the orders received so far. `query` starts with a question mark. */
 export async function listenToOrders(app: TestApp, token: string, query = ""): Promise<() => BoardOrder[]> {
   const events = await listen<ConsoleEvent>(app, `/console/v1/events${query}`, token);
   return () => events().flatMap(({ order }) => order ?? []);

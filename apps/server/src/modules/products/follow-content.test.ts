@@ -16,7 +16,7 @@ const elsewhere = await follow(app.pizza);
 const menuVersion = async () =>
   (await app.call<Menu>("/products/v1/overalls", { host: "osh.localhost" })).body.version;
 const soon = SOON;
-/** What was told last, with the version that the menu has after that. */
+/** Returns the last event, and whether the menu read after it has the event's version. */
 const lastTold = async () => {
   const told = here().at(-1);
   return { changed: told?.changed, isOfMenu: told?.version === (await menuVersion()) };

@@ -18,7 +18,7 @@ export interface ConsoleLive {
   orderWatch: OrderWatch;
 }
 
-/** What the staff see and answer of tables, and the stream of all that a console shows. */
+/** Registers the staff's calls for reservations and waiter calls, and the console's event stream. */
 export function registerReservationsBoard(http: Http, { bus, consoleWatch, orderWatch }: ConsoleLive): void {
   bind(http, endpoints.brandReservations, ({ session, query, db, clock }) => {
     if (!mayWork(session.role, "attend_tables")) return refuse("forbidden");

@@ -22,14 +22,14 @@ interface Watching {
   watch: ConsoleWatch;
   orderWatch: OrderWatch;
   session: Session;
-  /** The branches that are looked at; null: all. */
+  /** Branches to show; null for all. */
   branchIds: readonly string[] | null;
   lastEventId: string | null;
 }
 
 const NOTHING: ConsoleEvent = { order: null, reservation: null, waiterCall: null };
 
-/** Each order, reservation and call again at each change, as far as the member of staff may see it. */
+/** Streams each changed order, reservation and waiter call that this staff member may see. */
 export function streamConsole({ db, bus, watch, orderWatch, ...viewing }: Watching) {
   const { session, branchIds, lastEventId } = viewing;
   const { merchantId } = session;
@@ -41,7 +41,7 @@ export function streamConsole({ db, bus, watch, orderWatch, ...viewing }: Watchi
       return order && { ...NOTHING, order };
     }
     if (!attendsTables || !isOfTables(event)) return null;
-    // The view differs by role only: many consoles share one read of an event.
+    // The result depends only on the role, so open consoles share one database read per event.
     const found = await orderWatch.share(event, `tables ${session.role}`, () =>
       db.tenantRead(merchantId, (tx) => look(tx, event, session)),
     );

@@ -9,7 +9,7 @@ import { viewReservation } from "./views.ts";
 const topics = ["reservation-changed"] as const;
 type Heard = (typeof topics)[number];
 
-/** Tells open pages of customers of their reservations. */
+/** Notifies open customer pages of changed reservations. */
 export type ReservationWatch = EventWatch<Heard>;
 
 interface Watching {

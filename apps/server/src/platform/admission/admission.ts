@@ -43,7 +43,7 @@ const WEIGHT = 0.1;
 const MUCH = 0.5;
 /** Reads and quotes of all brands are busy from this mean number of places over the last second. */
 const MUCH_CALM = 0.25;
-/** A busy brand waits for brands with less than this fraction of its places. */
+/** While a busy brand waits, brands that use less than this fraction of its places go first. */
 const LITTLE = 0.25;
 /** A call that has been inside longer, milliseconds, blocks nobody: it waits for the database, not for the event loop. */
 const LET_BY = 50;
@@ -204,13 +204,13 @@ export class Admission {
     return this.#waiting.of(brand)[0];
   }
 
-  /** Whether another brand asked lately. */
+  /** Whether another brand sent a call recently. */
   #isBesideOthers(brand: string, now: number): boolean {
     const others = this.#last.brand === brand ? this.#other : this.#last;
     return now - others.at < LATELY;
   }
 
-  /** How many that are no orders may be inside: one at a time beside a steady flow of orders. */
+  /** Maximum concurrent calls that are not orders: one at a time during a steady flow of orders. */
   #calmPlaces(now: number): number {
     if (now - this.#orderedAt >= LATELY) return this.#limits.places;
     return this.#part(this.#kinds.mean("order", now) < MUCH ? 9 : 18);

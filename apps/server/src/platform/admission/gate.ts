@@ -11,13 +11,13 @@ const MANY_REFUSALS = 50;
 const SENDING = 4;
 const SENDINGS = 2;
 
-/** Refusals are logged together, once in this time, milliseconds. */
+/** Minimum time between two log lines about refused calls, milliseconds. */
 const LOG_EVERY = 1_000;
 
 const kinds = ["order", "quote", "read"] as const;
 const zero = () => ({ order: 0, quote: 0, read: 0 });
 
-/** Told of refusals: how many by urgency, and the most places that were free at one of them. */
+/** Called with refused calls by urgency and the highest number of free places at a refusal. */
 export type RefusalLog = (refusals: {
   refused: Record<(typeof kinds)[number], number>;
   freePlaces: number;
@@ -98,7 +98,7 @@ export class Gate {
       if (is === "refused") this.#refuse(ticket);
       else {
         this.#watch();
-        // A longer line may have opened a place.
+        // A longer queue may allow the brand more places.
         this.#advance();
       }
     }

@@ -104,7 +104,7 @@ test("[OR-3] [ER-1] a press that is refused says so, also when a call that was s
   await expect.element(page.getByRole("alert")).toBeVisible();
   const reads = api.calls(READ).length;
   first.resolve(checkout());
-  // The order is read after that answer.
+  // The page fetches the order after it has handled the first checkout response.
   await expect.poll(() => api.calls(READ).length).toBeGreaterThan(reads);
   expect(page.getByRole("alert").elements()).toHaveLength(1);
 });

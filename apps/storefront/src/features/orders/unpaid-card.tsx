@@ -41,14 +41,15 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
   const card = cards.find(({ paymentType }) => paymentType === order.paymentType);
   const sum = formatMoney(order.totalPrice, language, currency);
   const isTimerAwaited = checkout ? checkout.expiresAt !== null : !error;
-  // Until then a card's button or a number may still be inserted above, and a press would hit the wrong button.
+  // Avoids a layout shift under the finger: a saved card's button or a payment number is inserted above once loaded.
   const isReady = useAreCardsKnown() && (checkout !== null || error !== null);
   const isSilent = error?.code === "payment_not_answering";
   const canChange = others.length > 0 || cards.length > (card ? 1 : 0);
   return (
     <div className="grid gap-3">
       {left === null && isTimerAwaited && (
-        // Reserves the timer's line: a button that moves between press and release gets no click.
+        // Placeholder for the countdown, to avoid a layout shift: a button that moves between mousedown and mouseup gets no
+        // click event.
         <p aria-hidden className="text-small">
           {"\u00A0"}
         </p>

@@ -33,10 +33,10 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
   const [cardError, setCardError] = useState<ApiError | null>(null);
   const [isAwaited, setIsAwaited] = useState(false);
   const { id, paymentType } = order;
-  /** Numbers of calls: the last one sent, and the last one whose answer is shown. */
+  /** Sequence numbers of checkout calls: the last one sent and the last one whose response is shown. */
   const asks = useRef({ sent: 0, shown: 0 });
 
-  /** Shows an answer of its own. Calls that were sent before it and answer later change nothing. */
+  /** Shows the result of a press. Responses to earlier checkout calls are ignored from now on. */
   const showAnswer = useCallback((answer: { error: ApiError | null }) => {
     asks.current.shown = asks.current.sent;
     setError(answer.error);

@@ -13,7 +13,7 @@ interface NamedTable {
 }
 
 const MAX_SHEETS = 4;
-/** Characters in the cells of one sheet. A shared string of a few megabytes may be repeated in every cell. */
+/** Maximum total length of the cell texts of one sheet, in characters. Cells can repeat one long shared string. */
 const MAX_CHARACTERS = 16 * 1024 * 1024;
 
 /**

@@ -13,7 +13,7 @@ interface Showing {
   db: Database;
   watch: Pick<OrderWatch, "share">;
   session: Session;
-  /** The branches that are looked at; null: all. */
+  /** Branches to show; null for all. */
   branchIds: readonly string[] | null;
 }
 

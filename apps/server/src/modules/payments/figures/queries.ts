@@ -14,7 +14,7 @@ export interface MoneyFigureRow {
   oldest: Date;
 }
 
-/** `visited` is one row of all brands of the page. */
+/** A row of `money_figures`. The `visited` row covers all brands of the page and carries the last brand id. */
 interface PageRow {
   figure: MoneyFigureRow["figure"] | "visited";
   provider: string;
@@ -25,14 +25,17 @@ interface PageRow {
   last: string;
 }
 
-/** A page of the brands, by id. */
+/** The money metrics of one page of brands. Pages are ordered by brand id. */
 export interface MoneyPage {
   figures: MoneyFigureRow[];
-  /** The last brand of the page; null: there is no brand after `after`. */
+  /** Id of the last brand of the page; null if the page is empty. */
   last: string | null;
 }
 
-/** The money metrics of up to `most` brands after the brand `after`. Requires the platform's database role. */
+/**
+ * Reads the money metrics of one page of brands: up to `most` brands with an id greater than `after`. Requires the
+ * platform's database role.
+ */
 export async function selectMoneyFigures(
   tx: Tx,
   { now, after, most }: { now: Date; after: string | null; most: number },

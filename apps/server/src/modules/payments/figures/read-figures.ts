@@ -5,7 +5,7 @@ import { type MoneyFigureRow, type MoneyPage, selectMoneyFigures } from "./queri
 /** Minimum cache time, and a multiple of the query time: reading uses at most 2 % of one connection. */
 const KEPT_MS = 30_000;
 const KEPT_TIMES = 50;
-/** Brands of one statement, which has the time limit of every call. */
+/** Brands read by one SQL statement, so that it stays within the statement timeout. */
 const PAGE = 500;
 
 /** Reads the money metrics of all brands, `page` brands at a time. Cached, because the query visits every brand. */
@@ -43,7 +43,7 @@ export function createMoneyFigures({
   };
 }
 
-/** One row for each metric, provider and state: the sum of their rows, and the oldest time. */
+/** Merges rows of the same metric, provider and state: adds numbers and amounts and keeps the oldest time. */
 export function mergeRows(rows: readonly MoneyFigureRow[]): MoneyFigureRow[] {
   const groups = Map.groupBy(rows, ({ figure, provider, state }) => `${figure} ${provider} ${state}`);
   return [...groups.values()].flatMap(([first, ...rest]) => {

@@ -59,8 +59,8 @@ async function findByOrder(
 }
 
 /**
- * Reverses a payment, unless Click already did. Click refuses a second reversal. If it refuses, the status is read again:
- * the response to an earlier reversal may have been lost, or Click may have reversed the payment itself [PY-5].
+ * Refunds a payment by Click's reversal call. Click refuses a second reversal, so after a refusal the payment's status is
+ * read: it may be reversed already, by an earlier call whose response was lost or by Click itself [PY-5].
  */
 export async function giveBackAtClick(
   credentials: Credentials,
