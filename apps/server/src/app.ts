@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { schematicCities } from "@dasturxon/demo/city";
 import type { Config } from "./config.ts";
+import { registerConsoleStream } from "./console-stream.ts";
 import { createAuthenticateAdministrator, registerAdministration } from "./modules/administration/index.ts";
 import { registerDeliveries } from "./modules/deliveries/index.ts";
 import type { Directory, Installation } from "./modules/merchants/index.ts";
@@ -32,9 +33,8 @@ import type { OutsideParts, OutsideWorld } from "./integrations.ts";
 import { createOutsideWorld } from "./integrations.ts";
 import { previewsOf } from "./previews.ts";
 import { publicUrl } from "./public-url.ts";
-import type { Bus } from "./platform/bus/index.ts";
 import { admissionFor, patienceFor } from "./places.ts";
-import { createBus } from "./platform/bus/index.ts";
+import { type Bus, createBus } from "./platform/bus/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import { systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/index.ts";
@@ -175,6 +175,7 @@ function registerModules(
     openOrdersPerCustomer: config.openOrdersPerCustomer,
   });
   registerReservations(http, parts);
+  registerConsoleStream(http, parts);
   registerSupport(http, { installation, hasPublicOrigin: config.publicOrigin !== null });
   registerNotifications(http, {
     isDemo,

@@ -1,10 +1,11 @@
+import type { ConsoleWatch } from "./console-stream.ts";
 import { contentTopics } from "./events.ts";
 import type { Directory } from "./modules/merchants/index.ts";
 import type { ContentWatch } from "./modules/products/index.ts";
 import type { BotBrands } from "./modules/bot/index.ts";
 import { isWorthNotifying } from "./modules/notifications/index.ts";
 import { createOrderWatch, type GroupWatch, type OrderWatch } from "./modules/orders/index.ts";
-import type { ConsoleWatch, ReservationWatch } from "./modules/reservations/index.ts";
+import type { ReservationWatch } from "./modules/reservations/index.ts";
 import { type Bus, createEventWatch } from "./platform/bus/index.ts";
 import type { Http } from "./platform/http/index.ts";
 

@@ -1,4 +1,5 @@
 import { endpoints } from "@dasturxon/contract";
+import type { Bus } from "../../platform/bus/index.ts";
 import { errorCode } from "../../platform/database/index.ts";
 import { bind, type Http, idempotently, refuse } from "../../platform/http/index.ts";
 import { cancelReservation } from "./answer-reservation.ts";
@@ -8,7 +9,7 @@ import { manageTables } from "./manage-tables.ts";
 import { selectCall, selectReservationsOf } from "./queries.ts";
 import { loadDineIn, reserveTable } from "./reserve-table.ts";
 import { showTableOrders } from "./show-table-orders.ts";
-import { type ConsoleLive, registerReservationsBoard } from "./staff-http.ts";
+import { registerReservationsBoard } from "./staff-http.ts";
 import { type ReservationWatch, streamOwnReservations } from "./stream-reservations.ts";
 import { viewCall, viewReservation } from "./views.ts";
 
@@ -17,9 +18,9 @@ const EXCLUDED = "23P01";
 /** Reservations and calls for the waiter [OR-11]. */
 export function registerReservations(
   http: Http,
-  live: ConsoleLive & { reservationWatch: ReservationWatch },
+  live: { bus: Bus; reservationWatch: ReservationWatch },
 ): void {
-  registerReservationsBoard(http, live);
+  registerReservationsBoard(http);
   manageTables(http);
   bind(http, endpoints.freeTables, ({ merchant, query, db, clock }) =>
     db.tenantRead(merchant.id, (tx) => findFreeTables(tx, merchant.id, { ...query, now: clock.now() })),

@@ -2,5 +2,5 @@ export { anonymizeGuest } from "./anonymize-guest.ts";
 export { diningTables } from "./manage-tables.ts";
 export { registerReservations } from "./http.ts";
 export { selectReservationToNotify } from "./queries.ts";
-export type { ConsoleWatch } from "./stream-console.ts";
+export { showTableEvents, type TableEvent } from "./show-table-events.ts";
 export type { ReservationWatch } from "./stream-reservations.ts";

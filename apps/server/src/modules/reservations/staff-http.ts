@@ -1,25 +1,17 @@
 import { endpoints } from "@dasturxon/contract";
 import { mayWork } from "@dasturxon/domain/staff-permission";
-import { type Bus, selectLastEvent } from "../../platform/bus/index.ts";
+import { selectLastEvent } from "../../platform/bus/index.ts";
 import { bind, branchesFor, type Call, type Http, refuse, type Session } from "../../platform/http/index.ts";
 import { selectTablesOf } from "../merchants/index.ts";
-import type { OrderWatch } from "../orders/index.ts";
 import { answerReservation } from "./answer-reservation.ts";
 import { CALL_LIFE_MS, endWaiterCall } from "./call-waiter.ts";
 import { selectOpenCalls, selectReservationsSince } from "./queries.ts";
 import { viewCall, viewForStaff } from "./views.ts";
-import { type ConsoleWatch, streamConsole } from "./stream-console.ts";
 
 const DAY_MS = 86_400_000;
 
-export interface ConsoleLive {
-  bus: Bus;
-  consoleWatch: ConsoleWatch;
-  orderWatch: OrderWatch;
-}
-
-/** Registers the staff's calls for reservations and waiter calls, and the console's event stream. */
-export function registerReservationsBoard(http: Http, { bus, consoleWatch, orderWatch }: ConsoleLive): void {
+/** Registers the staff's calls for reservations and waiter calls. */
+export function registerReservationsBoard(http: Http): void {
   bind(http, endpoints.brandReservations, ({ session, query, db, clock }) => {
     if (!mayWork(session.role, "attend_tables")) return refuse("forbidden");
     return db.tenantRead(session.merchantId, async (tx) => {
@@ -39,10 +31,6 @@ export function registerReservationsBoard(http: Http, { bus, consoleWatch, order
         tables: await selectTablesOf(tx, merchantId, branchIds),
       };
     });
-  });
-  bind(http, endpoints.consoleEvents, ({ session, query, db, lastEventId }) => {
-    const branchIds = branchesFor(session, query.branchId);
-    return streamConsole({ bus, watch: consoleWatch, orderWatch, db, session, branchIds, lastEventId });
   });
   bind(http, endpoints.confirmReservation, (call) => answer(call, "CONFIRMED"));
   bind(http, endpoints.refuseReservation, (call) => answer(call, "REFUSED"));

@@ -1,11 +1,11 @@
 import type { ConsoleEvent, Reservation, WaiterCall } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { createStaff } from "../users/index.ts";
-import { tableIdOf } from "../merchants/index.ts";
-import { PLATFORM_HOST, signInAdministrator } from "../../testing/administrator.ts";
-import { listen } from "../../testing/listen.ts";
-import { branchId, CUSTOMER, pickup, placed, shop } from "../../testing/test-shop.ts";
-import { addTables, atTable } from "../../testing/test-tables.ts";
+import { createStaff } from "./modules/users/index.ts";
+import { tableIdOf } from "./modules/merchants/index.ts";
+import { PLATFORM_HOST, signInAdministrator } from "./testing/administrator.ts";
+import { listen } from "./testing/listen.ts";
+import { branchId, CUSTOMER, pickup, placed, shop } from "./testing/test-shop.ts";
+import { addTables, atTable } from "./testing/test-tables.ts";
 
 const app = await shop();
 await app.start();

@@ -1,0 +1,47 @@
+import type { ConsoleEvent } from "@dasturxon/contract";
+import { mayWork } from "@dasturxon/domain/staff-permission";
+import { worksIn } from "@dasturxon/domain/staff-rank";
+import type { BusEvent } from "../../events.ts";
+import type { Database, Tx } from "../../platform/database/index.ts";
+import type { Session } from "../../platform/http/index.ts";
+import type { OrderWatch } from "../orders/index.ts";
+import { selectCall, selectReservation } from "./queries.ts";
+import { viewCall, viewForStaff } from "./views.ts";
+
+export type TableEvent = BusEvent<"reservation-changed" | "waiter-call-changed">;
+type Shown = Partial<Pick<ConsoleEvent, "reservation" | "waiterCall">>;
+
+interface Showing {
+  db: Database;
+  watch: Pick<OrderWatch, "share">;
+  session: Session;
+  /** Branches to show; null for all. */
+  branchIds: readonly string[] | null;
+}
+
+/** Returns a function that maps a table event to the reservation or call that this staff member may see, or null. */
+export function showTableEvents({ db, watch, session, branchIds }: Showing) {
+  const { merchantId, role } = session;
+  const attendsTables = mayWork(role, "attend_tables");
+  return async (event: TableEvent): Promise<Shown | null> => {
+    if (!attendsTables) return null;
+    // The result depends only on the role, so open consoles share one database read per event.
+    const found = await watch.share(event, `tables ${role}`, () =>
+      db.tenantRead(merchantId, (tx) => look(tx, event, session)),
+    );
+    return found && worksIn(branchIds, found.branchId) ? found.shown : null;
+  };
+}
+
+async function look(
+  tx: Tx,
+  { topic, merchantId, key }: TableEvent,
+  session: Session,
+): Promise<{ branchId: string; shown: Shown } | null> {
+  if (topic === "waiter-call-changed") {
+    const row = await selectCall(tx, merchantId, key);
+    return row ? { branchId: row.branchId, shown: { waiterCall: viewCall(row) } } : null;
+  }
+  const row = await selectReservation(tx, merchantId, key);
+  return row ? { branchId: row.branch.id, shown: { reservation: viewForStaff(row, session) } } : null;
+}
