@@ -103,6 +103,12 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
           {t("order.pay", { sum, name: method })}
         </Button>
       )}
+      {canChange && left !== 0 && (
+        <Button look={isSilent ? "brand" : "quiet"} isWide onClick={panel.open}>
+          {t("order.payAnotherWay")}
+        </Button>
+      )}
+      {/* Loaded later: below the buttons, which must not move. */}
       {checkout?.url && left !== 0 && (
         <Suspense>
           <PayCode url={checkout.url} name={method} />
@@ -112,11 +118,6 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
         <Suspense>
           <SendBill orderId={order.id} name={method} onSent={state.reload} />
         </Suspense>
-      )}
-      {canChange && left !== 0 && (
-        <Button look={isSilent ? "brand" : "quiet"} isWide onClick={panel.open}>
-          {t("order.payAnotherWay")}
-        </Button>
       )}
       <QuestionSheet
         isOpen={panel.isOpen}
