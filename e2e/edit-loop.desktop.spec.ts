@@ -21,7 +21,7 @@ test("npm run dev shows an edit of each kind, and says what is wrong until it is
       errors.push(message.text());
   });
   page.on("pageerror", (error) => errors.push(error.message));
-  // An edit is pushed to the pages that are connected: one that connects later has missed it.
+  // A page that connects after an edit is reloaded, and the test expects a hot replacement.
   const connect = (tab: Page): Promise<unknown> =>
     tab.waitForEvent("console", { predicate: (message) => message.text().includes("[vite] connected") });
   try {

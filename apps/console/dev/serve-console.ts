@@ -1,15 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createServer, type ServerOptions } from "vite";
+import { createServer, type Plugin, type ServerOptions } from "vite";
+
+/** The console's entry module, from the console's folder. */
+export const ENTRY = "/src/main.tsx";
 
 /** The console from its sources, for `npm run dev`. */
-export async function serveConsole(server: ServerOptions, cacheDir: string) {
+export async function serveConsole(server: ServerOptions, cacheDir: string, plugins: Plugin[]) {
   const root = join(import.meta.dirname, "..");
   const vite = await createServer({
     root,
     configFile: join(root, "vite.config.ts"),
     appType: "custom",
     cacheDir,
+    plugins,
     optimizeDeps: { entries: ["src/main.tsx"] },
     server,
   });

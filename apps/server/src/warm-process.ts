@@ -4,16 +4,6 @@ import type { FromLoop, ToLoop } from "./loop-channel.ts";
 /** Libraries that the server does not load by itself, and our own packages, which may change until it starts. */
 const LEFT_OUT = /^@dasturxon\/|^@electric-sql\/|^swagger-ui-dist$/;
 
-/** Imports the modules that `main.ts` uses. Importing them has no side effects. */
-const loadServer = () =>
-  Promise.all([
-    import("./app.ts"),
-    import("./demo/http.ts"),
-    import("./prepare-database.ts"),
-    import("./print-start.ts"),
-    import("./web.ts"),
-  ]);
-
 /** Returns a promise for each command of the dev loop. The loop sends "go" first, then "open". */
 function receiveCommands(): Record<"go" | "open", Promise<void>> {
   const [go, open] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -35,21 +25,22 @@ function receiveCommands(): Record<"go" | "open", Promise<void>> {
  */
 async function main(): Promise<void> {
   const { go, open } = receiveCommands();
-  let isTold = false;
-  void go.then(() => (isTold = true));
+  let isGoing = false;
+  void go.then(() => (isGoing = true));
   const { dependencies } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
     dependencies: Record<string, string>;
   };
   for (const name of Object.keys(dependencies)) {
-    // Told in the middle of it, our own code loads the rest.
-    if (isTold) break;
+    // The project's own code imports the rest.
+    if (isGoing) break;
     if (!LEFT_OUT.test(name)) await import(name);
   }
   await go;
-  await loadServer();
+  // The demo's code is loaded here because the server loads it only once it has read its configuration.
+  const [{ runServer }] = await Promise.all([import("./run-server.ts"), import("./demo/http.ts")]);
   process.send?.({ kind: "loaded" } satisfies ToLoop);
   await open;
-  await import("./main.ts");
+  await runServer();
 }
 
 void main();

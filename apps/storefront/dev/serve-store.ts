@@ -1,8 +1,7 @@
 import { join } from "node:path";
-import { createServer, type ServerOptions } from "vite";
+import { createServer, type Plugin, type ServerOptions } from "vite";
 import type * as Router from "react-router";
 import type { PageContext } from "@dasturxon/contract/page-context";
-import { catchMissedUpdates } from "./catch-missed-updates.ts";
 import { followCatalogues } from "./follow-catalogues.ts";
 import { renewServerMarkup } from "./renew-server-markup.ts";
 import { singleUpdate } from "./single-update.ts";
@@ -26,15 +25,18 @@ export interface RenderedText {
   body: string;
 }
 
+/** The store's entry module in the browser, from the store's folder. */
+export const ENTRY = "/src/entry.client.tsx";
+
 /** The store from its sources, for `npm run dev`: modules for the browser, pages for the server. */
-export async function serveStore(server: ServerOptions, cacheDir: string) {
+export async function serveStore(server: ServerOptions, cacheDir: string, plugins: Plugin[]) {
   const root = join(import.meta.dirname, "..");
   const vite = await createServer({
     root,
     configFile: join(root, "vite.config.ts"),
     appType: "custom",
     cacheDir,
-    plugins: [followCatalogues(root), renewServerMarkup(), singleUpdate(), catchMissedUpdates()],
+    plugins: [followCatalogues(root), renewServerMarkup(), singleUpdate(), ...plugins],
     optimizeDeps: DEPENDENCIES,
     server,
   });

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { startNode } from "../children.mjs";
 import { writeMessageIds } from "../message-ids.mjs";
 import { fromRoot, since, stampFolder } from "../paths.mjs";
+import { catchMissedUpdates } from "./catch-missed-updates.ts";
 import { openFrontDoor } from "./front-door.mjs";
 import { keepServer } from "./server-process.mjs";
 import { watchSources } from "./watch-sources.mjs";
@@ -114,7 +115,7 @@ async function answerServer(message, answer) {
 
 async function openVite() {
   process.env.NODE_ENV = "development";
-  const [{ serveStore }, { serveConsole }] = await Promise.all([
+  const [store, staff] = await Promise.all([
     import("../../../apps/storefront/dev/serve-store.ts"),
     import("../../../apps/console/dev/serve-console.ts"),
   ]);
@@ -124,8 +125,8 @@ async function openVite() {
     allowedHosts: publicHost ? [`.${publicHost}`] : [],
   };
   [door.store, door.console] = await Promise.all([
-    serveStore(vite, join(stampFolder, "vite-store")),
-    serveConsole(vite, join(stampFolder, "vite-console")),
+    store.serveStore(vite, join(stampFolder, "vite-store"), [catchMissedUpdates(store.ENTRY)]),
+    staff.serveConsole(vite, join(stampFolder, "vite-console"), [catchMissedUpdates(staff.ENTRY)]),
   ]);
   await door.store.warmUp();
 }

@@ -2,7 +2,6 @@
 import { startNode, stopChild } from "../children.mjs";
 import { fromRoot } from "../paths.mjs";
 
-const entry = fromRoot("apps/server/src/warm-process.ts");
 /** Grace period before a stopping server is killed, milliseconds: a developer waits for the next one. */
 const patience = 700;
 
@@ -14,7 +13,16 @@ const tell = (child, message) => child.connected && child.send(message, () => un
  * `onMessage(message, answer)` gets what the process asks for; `onUp(message, milliseconds)` is told of each start and
  * `onDown()` of each end that nobody asked for. After such an end the next change starts the server again.
  */
-export function keepServer({ env, whenDatabase, whenIdle, isEnding, onMessage, onUp, onDown }) {
+export function keepServer({
+  entry = fromRoot("apps/server/src/warm-process.ts"),
+  env,
+  whenDatabase,
+  whenIdle,
+  isEnding,
+  onMessage,
+  onUp,
+  onDown,
+}) {
   let current = null;
   let spare = null;
   let up = Promise.withResolvers();
@@ -76,9 +84,18 @@ export function keepServer({ env, whenDatabase, whenIdle, isEnding, onMessage, o
     });
   }
 
+  /** Whether a restart is due that no running process may answer for: the running code is older than the sources. */
+  const isOutdated = () => isAskedAgain && !mayOldAnswer;
+
   return {
     /** The port of the running server, once it listens; null when it could not start. */
-    whenUp: () => up.promise,
+    async whenUp() {
+      for (;;) {
+        if (isOutdated()) await restarting;
+        const port = await up.promise;
+        if (!isOutdated()) return port;
+      }
+    },
     /**
      * Starts or restarts the server. A call during a restart causes one more restart. With `isOldAnswering`, the old process
      * serves requests until the new one has loaded its code; otherwise requests wait.

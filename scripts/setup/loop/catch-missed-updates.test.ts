@@ -1,0 +1,85 @@
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createServer, type ViteDevServer } from "vite";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { catchMissedUpdates } from "./catch-missed-updates.ts";
+
+let root: string;
+let vite: ViteDevServer;
+
+beforeEach(async () => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), "dasturxon-missed-")));
+  writeFileSync(join(root, "entry.js"), 'import "./part.js";');
+  writeFileSync(join(root, "part.js"), "export const part = 1;");
+  vite = await createServer({
+    root,
+    configFile: false,
+    logLevel: "silent",
+    server: { port: 0, host: "127.0.0.1" },
+    plugins: [catchMissedUpdates("/entry.js")],
+  });
+  vite.ws.on("test:probe", (_data, client) => client.send("test:answer"));
+  await vite.listen();
+});
+afterEach(async () => {
+  await vite.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** Connects as a page does. `types` are those of the messages that it has received. */
+async function connectPage() {
+  const address = vite.resolvedUrls?.local[0]?.replace("http", "ws");
+  const socket = new WebSocket(`${address}?token=${vite.config.webSocketToken}`, "vite-hmr");
+  const types: string[] = [];
+  socket.addEventListener("message", ({ data }: MessageEvent<string>) =>
+    types.push((JSON.parse(data) as { type: string }).type),
+  );
+  await expect.poll(() => types).toEqual(["connected"]);
+  const sendEvent = (event: string, data?: unknown) =>
+    socket.send(JSON.stringify({ type: "custom", event, data }));
+  return {
+    types,
+    /** Sends the page's age, in milliseconds, and waits until the server has handled it. */
+    async sendAge(age: number) {
+      sendEvent("dasturxon:loaded", age);
+      sendEvent("test:probe");
+      await expect.poll(() => types.at(-1)).toBe("custom");
+    },
+  };
+}
+
+/** Changes a module that pages have loaded, and waits until Vite has handled the change. */
+async function editPart() {
+  await vite.transformRequest("/entry.js");
+  await vite.transformRequest("/part.js");
+  const open = await connectPage();
+  writeFileSync(join(root, "part.js"), "export const part = 2;");
+  await expect.poll(() => open.types).toContain("full-reload");
+}
+
+test("a page that was opened before an edit and connected after it is reloaded", async () => {
+  await editPart();
+  const page = await connectPage();
+  await page.sendAge(60_000);
+  expect(page.types).toEqual(["connected", "full-reload", "custom"]);
+});
+
+test("a page that was opened after the last edit is not reloaded", async () => {
+  await editPart();
+  const page = await connectPage();
+  await page.sendAge(0);
+  expect(page.types).toEqual(["connected", "custom"]);
+});
+
+test("a page is not reloaded before the first edit", async () => {
+  const page = await connectPage();
+  await page.sendAge(60_000);
+  expect(page.types).toEqual(["connected", "custom"]);
+});
+
+test("only the entry module sends the page's age", async () => {
+  const [entry, part] = await Promise.all(["/entry.js", "/part.js"].map((url) => vite.transformRequest(url)));
+  expect(entry?.code).toContain('import.meta.hot.on("vite:ws:connect", sendAge)');
+  expect(part?.code).not.toContain("sendAge");
+});

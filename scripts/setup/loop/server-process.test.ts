@@ -1,0 +1,117 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepServer } from "./server-process.mjs";
+
+let folder: string;
+let isEnding: boolean;
+let running: number | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "dasturxon-server-process-"));
+  isEnding = false;
+  running = undefined;
+});
+afterEach(() => {
+  isEnding = true;
+  if (running !== undefined) process.kill(running, "SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/**
+ * A server process whose code is its version, in the file `version`. It loads until the file `gate` exists and listens at
+ * the port of that number. Version 0 cannot start.
+ */
+const SERVER = `
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+const file = (name) => join(import.meta.dirname, name);
+process.channel.ref();
+process.on("SIGTERM", () => process.exit());
+let port;
+process.on("message", ({ kind }) => {
+  if (kind === "go") {
+    port = Number(readFileSync(file("version"), "utf8"));
+    writeFileSync(file("loading-" + port), "");
+    if (port === 0) process.exit(1);
+    const timer = setInterval(() => {
+      if (!existsSync(file("gate"))) return;
+      clearInterval(timer);
+      process.send({ kind: "loaded" });
+    }, 10);
+  }
+  if (kind === "open") {
+    process.send({ kind: "ready", lines: [String(process.pid)] });
+    process.send({ kind: "listening", port });
+  }
+});
+`;
+
+const write = (name: string, text = "") => writeFileSync(join(folder, name), text);
+const isLoading = (version: number) =>
+  expect.poll(() => existsSync(join(folder, `loading-${version}`))).toBe(true);
+
+/** Starts version 1. */
+async function startServer() {
+  write("server.mjs", SERVER);
+  write("version", "1");
+  write("gate");
+  const onDown = vi.fn<() => void>();
+  const server = keepServer({
+    entry: join(folder, "server.mjs"),
+    env: process.env,
+    whenDatabase: () => Promise.resolve(),
+    whenIdle: () => new Promise(() => undefined),
+    isEnding: () => isEnding,
+    onMessage: () => undefined,
+    onUp: ({ lines }: { lines: string[] }) => (running = Number(lines[0])),
+    onDown,
+  });
+  await server.restart();
+  expect(await server.whenUp()).toBe(1);
+  return { ...server, onDown };
+}
+
+test("a restart that replaces server code lets requests wait for the new process", async () => {
+  const server = await startServer();
+  write("version", "2");
+  void server.restart();
+  expect(await server.whenUp()).toBe(2);
+});
+
+test("during a restart for packages the old process answers until the new one has loaded", async () => {
+  const server = await startServer();
+  rmSync(join(folder, "gate"));
+  write("version", "2");
+  const restarted = server.restart({ isOldAnswering: true });
+  await isLoading(2);
+  expect(await server.whenUp()).toBe(1);
+  write("gate");
+  await restarted;
+  expect(await server.whenUp()).toBe(2);
+});
+
+test("no request reaches old code when a server file is saved during a restart for packages", async () => {
+  const server = await startServer();
+  rmSync(join(folder, "gate"));
+  write("version", "2");
+  void server.restart({ isOldAnswering: true });
+  await isLoading(2);
+  write("version", "3");
+  void server.restart();
+  const port = server.whenUp();
+  write("gate");
+  expect(await port).toBe(3);
+});
+
+test("a process that cannot start is reported, and the next restart is enough", async () => {
+  const server = await startServer();
+  write("version", "0");
+  await server.restart();
+  expect(await server.whenUp()).toBeNull();
+  expect(server.onDown).toHaveBeenCalledOnce();
+  write("version", "2");
+  await server.restart();
+  expect(await server.whenUp()).toBe(2);
+});
