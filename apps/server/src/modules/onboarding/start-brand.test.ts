@@ -127,8 +127,23 @@ test("[S38] a start that is refused leaves nothing behind, however often it is r
 
 test("[S38] brands that refused starts of an earlier release left behind are removed by the migration, no other is", async () => {
   const file = new URL("../../../migrations/0128-unopened-brands.sql", import.meta.url);
-  const dead = newBrand(plainStart(startBody("", "dead") as StartBody), { currency: "UZS" });
-  await app.db.platform((tx) => prepareBrand(tx, dead, app.clock.now()));
+  const closedBrand = async (key: string) => {
+    const brand = newBrand(plainStart(startBody("", key) as StartBody), { currency: "UZS" });
+    await app.db.platform((tx) => prepareBrand(tx, brand, app.clock.now()));
+    return brand;
+  };
+  const [dead, isOpening, demo] = [
+    await closedBrand("dead"),
+    await closedBrand("opening"),
+    await closedBrand("demo"),
+  ];
+  // Processes of the earlier release may be opening a brand, or loading a demo brand, for longer than an hour.
+  await app.db.platform((tx) =>
+    sql`update merchants set is_demo = true where merchant_id = ${demo.id}`.execute(tx),
+  );
+  await app.db.platform((tx) =>
+    sql`update merchants set created_at = clock_timestamp() where merchant_id = ${isOpening.id}`.execute(tx),
+  );
   await app.db.tenant(dead.id, async (tx) => {
     await fillBrand(tx, dead);
     await importMenu(tx, { id: dead.id, key: dead.seed }, menuToStart("KITCHEN"));
@@ -137,6 +152,10 @@ test("[S38] brands that refused starts of an earlier release left behind are rem
   const branches = await app.call<Branch[]>("/users/v1/branches", { host: "osh.localhost" });
   await app.db.upkeep.maintain((client) => client.query(readFileSync(file, "utf8")));
   expect(await brandsWritten()).toBe(brands - 1);
+  const kept = await app.db.platform((tx) =>
+    sql`select from merchants where merchant_id in (${isOpening.id}, ${demo.id})`.execute(tx),
+  );
+  expect(kept.rows).toHaveLength(2);
   const left = await app.db.tenant(dead.id, (tx) => sql`select from branches`.execute(tx));
   expect(left.rows).toEqual([]);
   expect((await app.call<Branch[]>("/users/v1/branches", { host: "osh.localhost" })).body).toEqual(

@@ -22,9 +22,14 @@ export interface NativeWorker {
 
 /**
  * graphile-worker on connections of its own past any pooler: it listens, and shows that it lives. It goes on after an
- * outage of the database, and is started again where it has ended by itself.
+ * outage of the database, and is started again where it has ended by itself. Tests replace `startRunner`.
  */
-export async function runNative(db: Database, tasks: TaskList, log: JobLog): Promise<NativeWorker> {
+export async function runNative(
+  db: Pick<Database, "upkeep">,
+  tasks: TaskList,
+  log: JobLog,
+  startRunner = run,
+): Promise<NativeWorker> {
   const url = db.upkeep.directUrl ?? "";
   const pool = new Pool({
     connectionString: url,
@@ -43,7 +48,7 @@ export async function runNative(db: Database, tasks: TaskList, log: JobLog): Pro
     const events: WorkerEvents = new EventEmitter();
     // graphile-worker locks jobs by the pool's id.
     events.on("pool:create", ({ workerPool }) => shown.push(showAlive(url, workerPool.id)));
-    runner = await run({
+    runner = await startRunner({
       events,
       pgPool: jobPool.pool,
       taskList: tasks,

@@ -57,6 +57,11 @@ async function isRefundQueued({ id }: Known): Promise<boolean> {
   const jobs = await waitingJobs(app, "refund-payment");
   return jobs.some(({ key }) => key === `refund-payment:${id}`);
 }
+/** When Click is asked again about a payment after a callback, milliseconds. */
+async function checksOf({ id }: Known): Promise<number[]> {
+  const jobs = await waitingJobs(app, "check-payment");
+  return jobs.filter(({ key }) => key?.includes(id)).map(({ runAt }) => runAt.getTime());
+}
 async function expired(button: string): Promise<Order> {
   const order = await place();
   await press(order, button);
@@ -64,8 +69,8 @@ async function expired(button: string): Promise<Order> {
   await expireOrderNow(app, order);
   return order;
 }
-/** Click says that it has the money. */
-async function complete(order: Order) {
+/** Calls Complete as Click does, with an amount in sum. */
+async function complete(order: Order, amount = "47000") {
   const { id, transactionId, pageId } = await paymentOf(order);
   const fields = {
     click_trans_id: transactionId,
@@ -73,7 +78,7 @@ async function complete(order: Order) {
     click_paydoc_id: pageId,
     merchant_trans_id: order.id,
     merchant_prepare_id: String(Number.parseInt(id.slice(-8), 16) & 0x7fff_ffff),
-    amount: "47000",
+    amount,
     action: "1",
     error: "0",
     error_note: "Success",
@@ -124,11 +129,7 @@ test("[R11] [PY-5] a Complete that we refuse goes back by itself at Click: nothi
   expect((await complete(order)).error).toBe(-9);
   await ask(await paymentOf(order));
   expect(await paymentOf(order), "on its way back").toMatchObject({ state: "expired" });
-  const jobs = await waitingJobs(app, "check-payment");
-  const { id } = await paymentOf(order);
-  expect(jobs.filter(({ key }) => key?.includes(id)).map(({ runAt }) => runAt.getTime())).toEqual([
-    clock.now().getTime() + 6 * MINUTE,
-  ]);
+  expect(await checksOf(await paymentOf(order))).toEqual([clock.now().getTime() + 6 * MINUTE]);
   await reverse(await paymentOf(order));
   clock.advance(5 * MINUTE);
   await check(await paymentOf(order));
@@ -147,6 +148,19 @@ test("[R11] [PY-5] a refusal that Click did not get is found five minutes after:
   ]);
   await refund(await paymentOf(order));
   expect(await paymentOf(order)).toMatchObject({ state: "refunded", bill: "void" });
+});
+
+test("[R11] [PY-5] a Complete of another sum is refused while the payment waits: Click is asked after six minutes whether it gave the money back", async () => {
+  const order = await place();
+  await press(order, "lose");
+  expect((await complete(order, "46000")).error).toBe(-2);
+  await ask(await paymentOf(order));
+  expect(await paymentOf(order), "on its way back").toMatchObject({ state: "pending" });
+  expect(await checksOf(await paymentOf(order))).toEqual([clock.now().getTime() + 6 * MINUTE]);
+  await reverse(await paymentOf(order));
+  clock.advance(6 * MINUTE);
+  await check(await paymentOf(order));
+  expect(await paymentOf(order)).toMatchObject({ state: "failed", bill: "waiting" });
 });
 
 test("[PY-5] money that is late and that Click gave back meanwhile is not reversed once more", async () => {

@@ -1,0 +1,28 @@
+import type { Runner, run } from "graphile-worker";
+import { expect, test, vi } from "vitest";
+import { SOON } from "../../testing/time-limits.ts";
+import { runNative } from "./run-native.ts";
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+/** Nothing is queried: the runners are fakes. */
+const db = { upkeep: { directUrl: "postgres://nowhere.invalid/none" } } as Parameters<typeof runNative>[0];
+
+/** A runner that runs until it is stopped, or that has already ended by itself. */
+function fakeRunner({ hasEnded }: { hasEnded: boolean }) {
+  const ended = Promise.withResolvers<void>();
+  if (hasEnded) ended.resolve();
+  const stop = vi.fn<() => Promise<void>>(async () => ended.resolve());
+  return { stop, promise: ended.promise } as unknown as Runner & { stop: typeof stop };
+}
+
+test("a worker whose restart is under way while the process stops is stopped too", async () => {
+  const [first, second] = [fakeRunner({ hasEnded: true }), fakeRunner({ hasEnded: false })];
+  const restart = Promise.withResolvers<Runner>();
+  const startRunner = vi.fn<typeof run>().mockResolvedValueOnce(first).mockReturnValueOnce(restart.promise);
+  const worker = await runNative(db, {}, log, startRunner);
+  await vi.waitFor(() => expect(startRunner).toHaveBeenCalledTimes(2), SOON);
+  const stopped = worker.stop();
+  restart.resolve(second);
+  await stopped;
+  expect(second.stop).toHaveBeenCalled();
+});
