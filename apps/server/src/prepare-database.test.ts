@@ -16,7 +16,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 test.runIf(hasServer)("a demo is loaded however long its statements take", async () => {
   const { db, openAgain } = await testDatabase({ statementTimeout: 1 });
   await prepareDatabase({ ...testConfig, dataDir }, db);
-  const other = await openAgain({ statementTimeout: 5_000 });
+  const other = await openAgain({ statementTimeout: scaled(5_000) });
   const { keys } = await other.platform(selectDemoKeys);
   expect(keys).toContain("osh");
 });

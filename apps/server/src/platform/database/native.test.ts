@@ -74,11 +74,13 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
   });
 
   test("a deadlock is resolved by running the loser again", async () => {
+    // The server looks for a deadlock after a second of waiting, later on a busy machine.
+    const patient = await openAgain({ statementTimeout: scaled(10_000), waitTimeout: scaled(10_000) });
     let attempts = 0;
     let held = 0;
     const both = Promise.withResolvers<void>();
     const cross = (first: number, second: number) =>
-      db.platform(async (tx) => {
+      patient.platform(async (tx) => {
         attempts += 1;
         await run(tx, sql`update counters set n = n + 1 where id = ${first}`);
         // Both transactions lock their first row before either requests its second.

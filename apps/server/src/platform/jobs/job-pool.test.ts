@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { Pool } from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { testDatabase } from "../../testing/index.ts";
-import { SOON } from "../../testing/time-limits.ts";
+import { scaled, SOON } from "../../testing/time-limits.ts";
 import { newId } from "../ids.ts";
 import { type Database, one, type Tx } from "../database/index.ts";
 import type { HandlersByName } from "./handlers.ts";
@@ -67,7 +67,7 @@ test("whoever stops waits for the ends that are not written yet, and no longer t
 });
 
 test("[R22] a job that ends while the embedded engine is down is run once", async () => {
-  const { db } = await testDatabase({ engine: "pglite", statementTimeout: 1_500 });
+  const { db } = await testDatabase({ engine: "pglite", statementTimeout: scaled(1_500) });
   const merchant = newId();
   const begun = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -43,6 +43,15 @@ test("[R23] each commit reaches the disk; a disk that fails to sync is never ack
   expect(files.syncs - before).toBeGreaterThanOrEqual(2);
   files.isFailing = true;
   await expect(session.execute(simpleQuery("insert into kept values (3)"))).rejects.toThrow(EngineDead);
+});
+
+test("[R1] an empty lock file of the engine, which a kill during its start leaves behind, stops no later start", async () => {
+  const directory = join(plant(), "database");
+  writeFileSync(join(directory, "postmaster.pid"), "");
+  const session = await openSession(directory, { isDurable: false });
+  const reply = await session.execute(simpleQuery("select 'opened'"));
+  expect(Buffer.from(reply).toString("latin1")).toContain("opened");
+  await session.close();
 });
 
 test(

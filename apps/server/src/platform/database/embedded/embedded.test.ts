@@ -6,7 +6,7 @@ import { DatabaseUnavailable, one, openDatabase, run } from "../index.ts";
 import { vacuum } from "./vacuum.ts";
 import { scaled } from "../../../testing/time-limits.ts";
 
-const { db, config } = await testDatabase({ engine: "pglite", statementTimeout: 3_000 });
+const { db, config } = await testDatabase({ engine: "pglite", statementTimeout: scaled(3_000) });
 const merchant = newId();
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

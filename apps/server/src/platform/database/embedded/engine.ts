@@ -124,11 +124,12 @@ export class Engine {
       this.#crashes.push(Date.now());
       log.error({ error: error.message }, "the embedded engine died; it is opened anew");
     }
-    // The next client waits until the dead thread has let go of the directory.
-    const next = thread.end().then(() => this.#start());
-    next.catch(() => null);
-    this.#thread = this.#isClosed ? null : next;
     this.#current?.destroy(error);
     this.#current = null;
+    this.#thread = null;
+    if (this.#isClosed) return;
+    // The next client waits until the dead thread has let go of the directory.
+    this.#thread = thread.end().then(() => this.#start());
+    this.#thread.catch(() => null);
   }
 }

@@ -58,10 +58,15 @@ test("a second holder of the directory is refused in one line", async () => {
   );
 });
 
-test("what was given back can be taken by the next holder", async () => {
+test("what was given back can be taken by the next holder, and the last one opens it no more", async () => {
+  let engines = 0;
+  const count = () => void (engines += 1);
+  process.on("worker", count);
   await held.close();
   expect(readdirSync(dataDir)).not.toContain("database.lock");
   const next = await holdEngine({ dataDir, socket });
+  process.off("worker", count);
+  expect(engines).toBe(1);
   const db = await open();
   expect(await db.platform((tx) => one(tx, sql`select count(*)::int as n from kept`))).toEqual({ n: 1 });
   await db.close();

@@ -20,6 +20,7 @@ class HeldEngine {
   #running: Promise<EnginePort> | null = null;
   #asked = new Map<number, { socket: Socket; id: number }>();
   #lastId = 0;
+  #isClosed = false;
 
   constructor(options: WorkerOptions) {
     this.#options = options;
@@ -43,10 +44,14 @@ class HeldEngine {
       clearTimeout(timer);
     }
     const port = await this.#running?.catch(() => null);
+    // From here on an engine that ends is not opened again: the directory may belong to another process.
+    this.#isClosed = true;
     if (!port) return;
     const closed = new Promise<void>((resolve) => {
       port.onEnd(() => resolve());
-      port.onReply(() => resolve());
+      port.onReply((reply) => {
+        if (reply.kind === "dead" || (reply.kind === "done" && reply.id === 0)) resolve();
+      });
     });
     port.post({ kind: "close", id: 0 });
     await closed;
@@ -123,7 +128,7 @@ class HeldEngine {
 
   /** Ends the engine's thread; the next client gets another, once the directory is free. */
   #end(port: EnginePort, reason: string): void {
-    if (this.#port !== port) return;
+    if (this.#port !== port || this.#isClosed) return;
     this.#port = null;
     this.#asked.clear();
     this.#running = port.end().then(() => this.#start());

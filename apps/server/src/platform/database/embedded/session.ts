@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
@@ -25,11 +27,16 @@ const simpleQuery = (text: string): Buffer => {
   return Buffer.concat([head, body]);
 };
 
-/** Opens the engine on a directory; `isDurable: false` is for tests, which may lose everything. */
+/**
+ * Opens the engine on a directory; `isDurable: false` is for tests, which may lose everything. The caller holds the lock of
+ * the directory (`lock-file.ts`).
+ */
 export async function openSession(
   directory: string,
   options: { isDurable: boolean; files?: DurableFs },
 ): Promise<Session> {
+  // The engine refuses an empty lock file of its own, which a process leaves behind that is killed while it starts.
+  rmSync(join(directory, "postmaster.pid"), { force: true });
   const files = options.files ?? new DurableFs(directory);
   let panic: string | null = null;
   const noteStderr = (text: string) => {
