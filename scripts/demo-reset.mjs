@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { root } from "./setup/paths.mjs";
-import { isAlive } from "./setup/setup-lock.mjs";
+import { isAlive, startOf } from "./setup/setup-lock.mjs";
 
 // as apps/server/src/config.ts reads it
 const dataDir = resolve(root, process.env.DATA_DIR?.trim() || ".data");
@@ -13,22 +13,13 @@ function fail(message) {
   process.exit(1);
 }
 
-/** The start of a process in the words of the lock file; a number that was given again is another process. */
-function startOf(pid) {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    const boot = /^btime (\d+)$/m.exec(readFileSync("/proc/stat", "utf8"))?.[1] ?? "";
-    return `${boot}:${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? ""}`;
-  } catch {
-    return "";
-  }
-}
-
 function holderOf(lockFile) {
   try {
     const { pid, startedAt = "" } = JSON.parse(readFileSync(lockFile, "utf8"));
     const start = startOf(pid);
-    return isAlive(pid) && (start === "" || startedAt === "" || start === startedAt) ? pid : undefined;
+    // The boot differs in a lock of an earlier release, which wrote its time: the ticks since are the same.
+    const isSame = start.split(":")[1] === startedAt.split(":")[1];
+    return isAlive(pid) && (start === "" || startedAt === "" || isSame) ? pid : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 // Two starts at the same time must not install or build over each other.
 import { createHash } from "node:crypto";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "./paths.mjs";
@@ -11,7 +11,7 @@ const lockFile = join(
   `dasturxon-${createHash("sha1").update(root).digest("hex").slice(0, 12)}.lock`,
 );
 
-/** Is a process of this id alive? */
+/** Whether a process with this id is running. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -21,20 +21,67 @@ export function isAlive(pid) {
   }
 }
 
-function take() {
+/**
+ * When a process started: on Linux the boot's id and the ticks since, which the lock file of the embedded database holds too
+ * (apps/server/src/platform/database/embedded/lock-file.ts). Empty if unknown.
+ */
+export function startOf(pid) {
   try {
-    writeFileSync(lockFile, String(process.pid), { flag: "wx" });
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+    return `${boot}:${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19]}`;
+  } catch {
+    return "";
+  }
+}
+
+/** Whether a lock's holder is running. A file that does not name a process has no holder. */
+function isHeld(content) {
+  const [pid, start = ""] = content.split(" ");
+  if (!(Number(pid) > 0) || !isAlive(Number(pid))) return false;
+  const now = startOf(pid);
+  return now === "" || start === "" || now === start;
+}
+
+function readLock(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return null; // released meanwhile
+  }
+}
+
+/** Creates a lock file with its holder in it, or not at all. */
+function link(draft, file) {
+  try {
+    linkSync(draft, file);
     return true;
   } catch (error) {
-    if (error.code !== "EEXIST") throw error;
+    if (error.code === "EEXIST") return false;
+    throw error;
   }
+}
+
+/** Tries to take the lock of a file once; takes over the lock of a dead process at the next attempt. */
+export function takeLock(file) {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${process.pid} ${startOf(process.pid)}`);
   try {
-    const holder = Number(readFileSync(lockFile, "utf8"));
-    // an empty file is a holder between creating and writing it
-    if (holder > 0 && holder !== process.pid && !isAlive(holder)) rmSync(lockFile, { force: true });
-  } catch {
-    // released meanwhile
+    if (link(draft, file)) return true;
+  } finally {
+    rmSync(draft, { force: true });
   }
+  const content = readLock(file);
+  if (content === null || isHeld(content)) return false;
+  const aside = `${file}.dead.${process.pid}`;
+  try {
+    renameSync(file, aside);
+    // Another process may have taken over the lock since it was read: it gets it back.
+    if (readLock(aside) !== content) link(aside, file);
+  } catch (error) {
+    if (error.code !== "ENOENT") throw error;
+  }
+  rmSync(aside, { force: true });
   return false;
 }
 
@@ -42,7 +89,7 @@ const release = () => rmSync(lockFile, { force: true });
 
 /** Runs `work` while no other script of this checkout installs or builds. */
 export async function withSetupLock(work) {
-  for (let isReported = false; !take(); isReported = true) {
+  for (let isReported = false; !takeLock(lockFile); isReported = true) {
     if (!isReported) console.log("Another start of this checkout is installing or building: waiting for it…");
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -29,6 +29,24 @@ test("a process that got a dead one's number is not taken for it", () => {
   writeFileSync(join(folder, "c.lock"), JSON.stringify({ pid: process.ppid, startedAt: "another time" }));
   expect(lockDirectory(join(folder, "c"))).not.toThrow();
 });
+
+test.runIf(process.platform === "linux")("setting the clock does not make a living holder look dead", () => {
+  const stat = readFileSync(`/proc/${process.ppid}/stat`, "utf8");
+  const ticks = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
+  const lock = (startedAt: string) =>
+    writeFileSync(join(folder, "e.lock"), JSON.stringify({ pid: process.ppid, startedAt }));
+  // As an earlier release wrote it, before the clock was set.
+  lock(`1700000000:${ticks}`);
+  expect(() => lockDirectory(join(folder, "e"))).toThrow("in use");
+  // The same process id and ticks after a reboot.
+  lock(`00000000-0000-4000-8000-000000000000:${ticks}`);
+  lockDirectory(join(folder, "e"))();
+  const unlock = lockDirectory(join(folder, "e"));
+  expect(readFileSync(join(folder, "e.lock"), "utf8")).not.toContain(bootTime());
+  unlock();
+});
+
+const bootTime = () => /^btime (\d+)$/m.exec(readFileSync("/proc/stat", "utf8"))?.[1] ?? "none";
 
 test("a lock of a living process stays, a damaged one is taken over", () => {
   writeFileSync(join(folder, "d.lock"), JSON.stringify({ pid: process.ppid }));

@@ -5,7 +5,7 @@ import { errorCode } from "../errors.ts";
 
 interface Holder {
   pid: number;
-  /** When the process started, as the system tells it: a number that was given again is not the same process. */
+  /** Start of the process, from `startOf`. Distinguishes it from a later process with the same id. */
   startedAt: string;
 }
 
@@ -79,16 +79,22 @@ function isAlive(holder: Holder): boolean {
     if (errorCode(error) === "ESRCH") return false;
   }
   const startedAt = startOf(holder.pid);
-  return startedAt === null || holder.startedAt === "" || startedAt === holder.startedAt;
+  return startedAt === null || holder.startedAt === "" || isSameStart(startedAt, holder.startedAt);
 }
 
-/** When a process started, in the system's own words; null where it cannot be told. */
+/** Earlier releases wrote the boot time in seconds instead of the boot id. It changes whenever the clock is set. */
+function isSameStart(start: string, kept: string): boolean {
+  const [boot, ticks] = kept.split(":");
+  return start === kept || (/^\d+$/.test(boot ?? "") && start.split(":")[1] === ticks);
+}
+
+/** When a process started; null if unknown. On Linux the boot's id and the ticks since: no clock that can be set. */
 function startOf(pid: number): string | null {
   if (process.platform === "linux") {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
       // The name in brackets may hold spaces; the start is the 20th field after it, counted from boot.
-      const boot = /^btime (\d+)$/m.exec(readFileSync("/proc/stat", "utf8"))?.[1] ?? "";
+      const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
       return `${boot}:${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? ""}`;
     } catch {
       return null;

@@ -1,0 +1,41 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startOf, takeLock } from "./setup-lock.mjs";
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "dasturxon-setup-lock-"));
+  file = join(folder, "lock");
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Attempts until the lock is taken; the one that takes over a dead holder's lock does not take it yet. */
+const takeIn = (attempts: number) => Array.from({ length: attempts }, () => takeLock(file)).includes(true);
+
+test("a lock of a running process is not taken", () => {
+  expect(takeLock(file)).toBe(true);
+  expect(takeIn(3)).toBe(false);
+  writeFileSync(file, String(process.ppid));
+  expect(takeIn(3)).toBe(false);
+});
+
+test.each([
+  ["an empty file, which a kill between creating and writing left", ""],
+  ["a file without a process id", "none"],
+  ["the lock of a process that has ended", String(spawnSync(process.execPath, ["-e", ""]).pid)],
+  ["the lock of an earlier process with the id of this one", `${process.pid} another-boot:1`],
+])("%s does not stop a start", (_name, content) => {
+  writeFileSync(file, content);
+  expect(takeIn(2)).toBe(true);
+  expect(readdirSync(folder)).toEqual(["lock"]);
+});
+
+test("the start of a process is known on Linux, and differs between processes", () => {
+  const isKnown = process.platform === "linux";
+  expect(startOf(process.pid) !== "").toBe(isKnown);
+  expect(startOf(2 ** 30)).toBe("");
+});
