@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -21,6 +21,17 @@ test("an empty environment gives a working demo on the embedded database", () =>
   expect(config.secret).toHaveLength(64);
   expect(readConfig({ DATA_DIR }).secret).toBe(config.secret);
   expect(statSync(join(DATA_DIR, "secret")).mode & 0o777).toBe(0o600);
+});
+
+test("[S30] a kept secret that is empty is made anew, and one that is damaged stops the start", () => {
+  for (const name of ["secret", "credentials-key"]) writeFileSync(join(DATA_DIR, name), "");
+  const { secret, credentialKeys } = readConfig({ DATA_DIR });
+  expect(secret).toMatch(/^[0-9a-f]{64}$/);
+  expect(credentialKeys.map(({ length }) => length)).toEqual([32]);
+  writeFileSync(join(DATA_DIR, "secret"), secret.slice(1));
+  expect(() => readConfig({ DATA_DIR })).toThrow(/secret must hold 64 hexadecimal digits/);
+  writeFileSync(join(DATA_DIR, "secret"), secret);
+  expect(readdirSync(DATA_DIR).filter((name) => name.includes("."))).toEqual([]);
 });
 
 test("[S30] production refuses to start without a strong secret of its own", () => {

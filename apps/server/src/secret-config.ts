@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { errorCode } from "./platform/database/index.ts";
 import { StartupError } from "./platform/startup-error.ts";
 
 /** Published with this product or in everybody's examples; a longer text that begins so is no better. */
@@ -52,16 +53,41 @@ export function readCredentialKeys(
   return keys.map((key) => Buffer.from(key, "hex"));
 }
 
-/** 32 bytes of chance in hexadecimal, kept in a file of the data directory; the first process makes it. */
+/** 32 random bytes in hexadecimal, kept in a file of the data directory. The first process creates it. */
 function generated(dataDir: string, name: string): string {
   const path = join(dataDir, name);
+  let kept: string;
   try {
     mkdirSync(dataDir, { recursive: true });
-    if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
-    return readFileSync(path, "utf8").trim();
+    // A full disk or a kill may have left an empty file, from which anybody could derive every key.
+    if (readKept(path) === "") rmSync(path);
+    if (readKept(path) === null) createWhole(path, randomBytes(32).toString("hex"));
+    kept = readFileSync(path, "utf8").trim();
   } catch (error) {
     throw new StartupError(`the data directory ${dataDir} cannot be written: ${String(error)}`, {
       cause: error,
     });
+  }
+  if (KEY.test(kept)) return kept;
+  throw new StartupError(
+    `${path} must hold 64 hexadecimal digits: put its copy back, or remove it if there is none`,
+  );
+}
+
+/** The trimmed content of a file; null if there is no such file. */
+function readKept(path: string): string | null {
+  return existsSync(path) ? readFileSync(path, "utf8").trim() : null;
+}
+
+/** Creates a file with its content or not at all. A file that another process has created meanwhile stays. */
+function createWhole(path: string, content: string): void {
+  const draft = `${path}.${process.pid}`;
+  try {
+    writeFileSync(draft, content, { mode: 0o600, flush: true });
+    linkSync(draft, path);
+  } catch (error) {
+    if (errorCode(error) !== "EEXIST") throw error;
+  } finally {
+    rmSync(draft, { force: true });
   }
 }
