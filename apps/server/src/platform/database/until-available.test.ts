@@ -43,7 +43,7 @@ test.each([
   expect(onWait).not.toHaveBeenCalled();
 });
 
-test("[R19] a start that is stopped while it waits ends with the last error", async () => {
+test("[R19] an attempt that fails after the process was told to stop is the last one", async () => {
   const stop = new AbortController();
   const error = failure("ECONNREFUSED");
   const work = async () => {
@@ -51,4 +51,14 @@ test("[R19] a start that is stopped while it waits ends with the last error", as
     throw error;
   };
   await expect(untilAvailable(work, { ...options(), signal: stop.signal })).rejects.toBe(error);
+});
+
+test("[R19] a start that is stopped between two attempts ends at once", async () => {
+  const stop = new AbortController();
+  const work = vi.fn<() => Promise<never>>().mockRejectedValue(failure("ECONNREFUSED"));
+  const onWait = async () => queueMicrotask(() => stop.abort());
+  await expect(untilAvailable(work, { ...options(), signal: stop.signal, onWait })).rejects.toThrow(
+    "aborted",
+  );
+  expect(work).toHaveBeenCalledOnce();
 });

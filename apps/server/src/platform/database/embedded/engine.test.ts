@@ -7,7 +7,8 @@ const log = { warn: () => undefined, error: () => undefined };
 
 /** Ports whose engine starts at once. `reply` sends the replies of the port that was opened last. */
 function fakePorts() {
-  const end = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const ended = Promise.withResolvers<void>();
+  const end = () => ended.promise;
   let reply: (reply: Reply) => void = () => undefined;
   const openPort = vi.fn<() => EnginePort>(() => ({
     post: (request) => queueMicrotask(() => reply({ kind: "dead", reason: `PANIC at ${request.kind}` })),
@@ -18,27 +19,68 @@ function fakePorts() {
     onEnd: () => undefined,
     end,
   }));
-  return { openPort, end, reply: (message: Reply) => reply(message) };
+  return { openPort, ended, reply: (message: Reply) => reply(message) };
 }
+
+/** Resolves after all pending promise callbacks have run. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 const engineAt = (openPort: () => EnginePort) =>
   new Engine({ directory: "none", isDurable: false, deadline: 1_000, log, openPort });
 
-test("[R22] an engine that dies is opened again once its thread has ended", async () => {
-  const { openPort, end, reply } = fakePorts();
+const death: Reply = { kind: "dead", reason: "PANIC: could not write to file" };
+
+test("an engine that dies is opened again only after its thread has ended", async () => {
+  const { openPort, ended, reply } = fakePorts();
   const engine = engineAt(openPort);
   await engine.open();
-  reply({ kind: "dead", reason: "PANIC: could not write to file" });
-  await engine.open();
-  expect(end).toHaveBeenCalled();
+  reply(death);
+  const opened = engine.open();
+  await settled();
+  expect(openPort).toHaveBeenCalledOnce();
+  ended.resolve();
+  await opened;
   expect(openPort).toHaveBeenCalledTimes(2);
 });
 
-test("[R22] an engine that dies while it closes is not opened again: its directory may belong to another process", async () => {
-  const { openPort } = fakePorts();
+test("an engine that dies while it closes is not opened again: its directory may belong to another process", async () => {
+  const { openPort, ended } = fakePorts();
+  ended.resolve();
   const engine = engineAt(openPort);
   await engine.open();
   await engine.close();
-  await new Promise((resolve) => setImmediate(resolve));
+  await settled();
   expect(openPort).toHaveBeenCalledOnce();
+});
+
+test("an engine that is closed while its dead thread ends is not opened again", async () => {
+  const { openPort, ended, reply } = fakePorts();
+  const engine = engineAt(openPort);
+  await engine.open();
+  reply(death);
+  const closed = engine.close();
+  ended.resolve();
+  await closed;
+  await settled();
+  expect(openPort).toHaveBeenCalledOnce();
+});
+
+test("an engine that cannot open its directory is ended before the next attempt", async () => {
+  const { openPort, ended } = fakePorts();
+  openPort.mockImplementationOnce(() => ({
+    post: () => undefined,
+    onReply: (listener) => listener({ kind: "failed", reason: "no such directory" }),
+    onEnd: () => undefined,
+    end: () => ended.promise,
+  }));
+  const engine = engineAt(openPort);
+  const opened = engine.open();
+  const next = engine.open();
+  await settled();
+  expect(openPort).toHaveBeenCalledOnce();
+  ended.resolve();
+  await expect(opened).rejects.toThrow("no such directory");
+  await expect(next).rejects.toThrow("no such directory");
+  await engine.open();
+  expect(openPort).toHaveBeenCalledTimes(2);
 });

@@ -105,12 +105,15 @@ export class Engine {
   }
 
   async #start(): Promise<EngineThread> {
+    if (this.#isClosed) throw new DatabaseUnavailable("the embedded engine is closed");
+    const { directory, isDurable, openPort = workerPort } = this.#options;
+    const port = openPort({ directory, isDurable });
     try {
-      const { directory, isDurable, openPort = workerPort } = this.#options;
-      const thread = await EngineThread.start(openPort({ directory, isDurable }));
+      const thread = await EngineThread.start(port);
       thread.onDeath = (error) => this.#bury(thread, error);
       return thread;
     } catch (error) {
+      await port.end();
       this.#thread = null;
       this.#crashes.push(Date.now());
       throw error;

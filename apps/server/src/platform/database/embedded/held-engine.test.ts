@@ -8,6 +8,7 @@ import { templateDirectory } from "../template.ts";
 import { EngineThread } from "./engine-thread.ts";
 import { holdEngine } from "./held-engine.ts";
 import { socketPort } from "./socket-port.ts";
+import { scaled } from "../../../testing/time-limits.ts";
 import { simpleQuery } from "../../../testing/simple-query.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-held-"));
@@ -39,18 +40,22 @@ test("the engine outlives its server: what was committed is there, what was open
   await second.close();
 });
 
-test("a runaway statement is stopped, and the next one is served by the engine that was opened again", async () => {
-  const db = await open(1_000);
-  await expect(
-    db.platform((tx) => sql`select count(*) from generate_series(1, 1e10)`.execute(tx)),
-  ).rejects.toThrow(DatabaseUnavailable);
-  await expect
-    .poll(() => db.platform((tx) => one(tx, sql`select count(*)::int as n from kept`)).catch(() => null), {
-      timeout: 60_000,
-    })
-    .toEqual({ n: 1 });
-  await db.close();
-}, 90_000);
+test(
+  "a runaway statement is stopped, and the next one is served by the engine that was opened again",
+  async () => {
+    const db = await open(scaled(1_000));
+    await expect(
+      db.platform((tx) => sql`select count(*) from generate_series(1, 1e10)`.execute(tx)),
+    ).rejects.toThrow(DatabaseUnavailable);
+    await expect
+      .poll(() => db.platform((tx) => one(tx, sql`select count(*)::int as n from kept`)).catch(() => null), {
+        timeout: scaled(60_000),
+      })
+      .toEqual({ n: 1 });
+    await db.close();
+  },
+  scaled(90_000),
+);
 
 test("a second holder of the directory is refused in one line", async () => {
   await expect(holdEngine({ dataDir, socket: `${socket}-2` })).rejects.toThrow(
@@ -58,17 +63,21 @@ test("a second holder of the directory is refused in one line", async () => {
   );
 });
 
-test("what was given back can be taken by the next holder, and the last one opens it no more", async () => {
-  let engines = 0;
-  const count = () => void (engines += 1);
-  process.on("worker", count);
-  await held.close();
-  expect(readdirSync(dataDir)).not.toContain("database.lock");
-  const next = await holdEngine({ dataDir, socket });
-  process.off("worker", count);
-  expect(engines).toBe(1);
-  const db = await open();
-  expect(await db.platform((tx) => one(tx, sql`select count(*)::int as n from kept`))).toEqual({ n: 1 });
-  await db.close();
-  await next.close();
-}, 90_000);
+test(
+  "a closed holder does not reopen the directory, and the next holder can take it",
+  async () => {
+    let engines = 0;
+    const count = () => void (engines += 1);
+    process.on("worker", count);
+    await held.close();
+    expect(readdirSync(dataDir)).not.toContain("database.lock");
+    const next = await holdEngine({ dataDir, socket });
+    process.off("worker", count);
+    expect(engines).toBe(1);
+    const db = await open();
+    expect(await db.platform((tx) => one(tx, sql`select count(*)::int as n from kept`))).toEqual({ n: 1 });
+    await db.close();
+    await next.close();
+  },
+  scaled(90_000),
+);

@@ -5,8 +5,8 @@ import { type EnginePort, workerPort } from "./engine-port.ts";
 import type { Reply, SocketRequest, WorkerOptions } from "./messages.ts";
 import { onMessages, writeMessage } from "./socket-messages.ts";
 
-/** How long the engine waits for its client before it closes, milliseconds. */
-const PATIENCE = 7_000;
+/** How long a close waits for the client, and then for the engine, milliseconds. */
+const PATIENCE = 4_000;
 
 /**
  * The embedded engine for a server process that restarts, as in development: it stays open in this process, and the
@@ -27,9 +27,12 @@ class HeldEngine {
     this.#server = createServer((socket) => this.#serve(socket));
   }
 
-  /** Opens the engine, then answers at this path (a socket, on Windows a pipe). */
-  async listen(path: string): Promise<void> {
+  async open(): Promise<void> {
     await this.#open();
+  }
+
+  /** Serves clients at this path (a socket, on Windows a pipe). */
+  async listen(path: string): Promise<void> {
     this.#server.listen(path);
     await once(this.#server, "listening");
   }
@@ -54,7 +57,10 @@ class HeldEngine {
       });
     });
     port.post({ kind: "close", id: 0 });
+    // A statement that never ends would hold up the close.
+    const timer = setTimeout(() => void port.end(), PATIENCE);
     await closed;
+    clearTimeout(timer);
     await port.end();
   }
 
@@ -64,6 +70,7 @@ class HeldEngine {
   }
 
   async #start(): Promise<EnginePort> {
+    if (this.#isClosed) throw new Error("the engine is closed");
     const port = workerPort(this.#options);
     let isReady = false;
     try {
@@ -82,6 +89,7 @@ class HeldEngine {
       this.#port = port;
       return port;
     } catch (error) {
+      await port.end();
       this.#running = null;
       throw error;
     }
@@ -95,7 +103,11 @@ class HeldEngine {
       if (this.#client === socket) this.#client = null;
     });
     onMessages<SocketRequest>(socket, (request) => {
-      if (request.kind === "end") return this.#port && this.#end(this.#port, "its client has ended it");
+      if (request.kind === "end") {
+        // A former client has no say over the engine of the next one.
+        if (this.#client === socket && this.#port) this.#end(this.#port, "its client has ended it");
+        return;
+      }
       if (request.kind === "close")
         return writeMessage(socket, { kind: "done", id: request.id, bytes: null });
       return void this.#ask(socket, request);
@@ -148,17 +160,19 @@ export async function holdEngine(options: {
 }): Promise<{ close: () => Promise<void> }> {
   const directory = takeDirectory(options);
   const engine = new HeldEngine({ directory: directory.path, isDurable: true });
+  const close = async () => {
+    await engine.close();
+    directory.giveBack();
+  };
   try {
+    await engine.open().catch((error: unknown) => {
+      throw unreadable(directory.path, error);
+    });
     await engine.listen(options.socket);
     directory.settle();
+    return { close };
   } catch (error) {
-    directory.giveBack();
-    throw unreadable(directory.path, error);
+    await close();
+    throw error;
   }
-  return {
-    async close() {
-      await engine.close();
-      directory.giveBack();
-    },
-  };
 }

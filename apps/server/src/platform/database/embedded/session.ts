@@ -35,7 +35,7 @@ export async function openSession(
   directory: string,
   options: { isDurable: boolean; files?: DurableFs },
 ): Promise<Session> {
-  // The engine refuses an empty lock file of its own, which a process leaves behind that is killed while it starts.
+  // A process that is killed during its start leaves an empty postmaster.pid, which the engine refuses.
   rmSync(join(directory, "postmaster.pid"), { force: true });
   const files = options.files ?? new DurableFs(directory);
   let panic: string | null = null;
