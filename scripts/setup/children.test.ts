@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
+import { scaled } from "./time-scale.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "dasturxon-children-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -44,7 +45,7 @@ function runScript(...args: string[]): Script {
 }
 
 async function pidsOf(script: Script): Promise<number[]> {
-  await vi.waitFor(() => expect(script.said()).toMatch(/pids \d+ \d+/), 10_000);
+  await vi.waitFor(() => expect(script.said()).toMatch(/pids \d+ \d+/), scaled(10_000));
   return (/pids (\d+) (\d+)/.exec(script.said()) ?? []).slice(1).map(Number);
 }
 
@@ -57,26 +58,34 @@ function isAlive(pid: number): boolean {
   }
 }
 
-const gone = (pids: number[]) => vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), 12_000);
+const gone = (pids: number[]) => vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), scaled(12_000));
 
-test("a signal goes on once, the server's exit code comes back, nothing stays", async () => {
-  const script = runScript();
-  const pids = await pidsOf(script);
-  script.child.kill("SIGINT");
-  script.child.kill("SIGINT");
-  expect(await script.ended).toBe(7);
-  expect(script.said().match(/asked/g)).toHaveLength(1);
-  await gone(pids);
-}, 30_000);
+test(
+  "a signal goes on once, the server's exit code comes back, nothing stays",
+  async () => {
+    const script = runScript();
+    const pids = await pidsOf(script);
+    script.child.kill("SIGINT");
+    script.child.kill("SIGINT");
+    expect(await script.ended).toBe(7);
+    expect(script.said().match(/asked/g)).toHaveLength(1);
+    await gone(pids);
+  },
+  scaled(30_000),
+);
 
-test("a script killed hard takes the server with it, gracefully", async () => {
-  const script = runScript();
-  const pids = await pidsOf(script);
-  script.child.kill("SIGKILL");
-  await script.ended;
-  await gone(pids);
-  expect(script.said()).toContain("asked SIGTERM");
-}, 30_000);
+test(
+  "a script killed hard takes the server with it, gracefully",
+  async () => {
+    const script = runScript();
+    const pids = await pidsOf(script);
+    script.child.kill("SIGKILL");
+    await script.ended;
+    await gone(pids);
+    expect(script.said()).toContain("asked SIGTERM");
+  },
+  scaled(30_000),
+);
 
 test("a server that cannot start ends the script with its line and its code", async () => {
   const script = runScript("fail");

@@ -6,14 +6,18 @@ import { createServer, type Plugin, type ServerOptions } from "vite";
 export const ENTRY = "/src/main.tsx";
 
 /** The console from its sources, for `npm run dev`. */
-export async function serveConsole(server: ServerOptions, cacheDir: string, plugins: Plugin[]) {
+export async function serveConsole(
+  server: ServerOptions,
+  cacheDir: string,
+  missed: { plugin: Plugin; note(): void },
+) {
   const root = join(import.meta.dirname, "..");
   const vite = await createServer({
     root,
     configFile: join(root, "vite.config.ts"),
     appType: "custom",
     cacheDir,
-    plugins,
+    plugins: [missed.plugin],
     optimizeDeps: { entries: ["src/main.tsx"] },
     server,
   });
@@ -22,7 +26,10 @@ export async function serveConsole(server: ServerOptions, cacheDir: string, plug
     get middlewares() {
       return vite.middlewares;
     },
-    reload: () => vite.ws.send({ type: "full-reload" }),
+    reload() {
+      missed.note();
+      vite.ws.send({ type: "full-reload" });
+    },
     close: () => vite.close(),
     /** The console's one page, with Vite's client in it. */
     async page(url: string): Promise<string> {

@@ -29,14 +29,18 @@ export interface RenderedText {
 export const ENTRY = "/src/entry.client.tsx";
 
 /** The store from its sources, for `npm run dev`: modules for the browser, pages for the server. */
-export async function serveStore(server: ServerOptions, cacheDir: string, plugins: Plugin[]) {
+export async function serveStore(
+  server: ServerOptions,
+  cacheDir: string,
+  missed: { plugin: Plugin; note(): void },
+) {
   const root = join(import.meta.dirname, "..");
   const vite = await createServer({
     root,
     configFile: join(root, "vite.config.ts"),
     appType: "custom",
     cacheDir,
-    plugins: [followCatalogues(root), renewServerMarkup(), singleUpdate(), ...plugins],
+    plugins: [followCatalogues(root), renewServerMarkup(), singleUpdate(), missed.plugin],
     optimizeDeps: DEPENDENCIES,
     server,
   });
@@ -53,7 +57,10 @@ export async function serveStore(server: ServerOptions, cacheDir: string, plugin
     get middlewares() {
       return vite.middlewares;
     },
-    reload: () => vite.ws.send({ type: "full-reload" }),
+    reload() {
+      missed.note();
+      vite.ws.send({ type: "full-reload" });
+    },
     close: () => vite.close(),
     /** Renders a page; `call` asks the API as a guest of the brand. */
     async render(

@@ -1,23 +1,35 @@
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createServer, type ViteDevServer } from "vite";
+import { createServer, type Plugin, type ViteDevServer } from "vite";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { catchMissedUpdates } from "./catch-missed-updates.ts";
+import { catchMissedUpdates, type MissedUpdates } from "./catch-missed-updates.ts";
 
 let root: string;
 let vite: ViteDevServer;
+let missed: MissedUpdates;
+/** Names of the environments that have handled a change. */
+let handled: string[];
+
+const recordHandled: Plugin = {
+  name: "test:record-handled",
+  hotUpdate() {
+    handled.push(this.environment.name);
+  },
+};
 
 beforeEach(async () => {
   root = realpathSync(mkdtempSync(join(tmpdir(), "dasturxon-missed-")));
   writeFileSync(join(root, "entry.js"), 'import "./part.js";');
   writeFileSync(join(root, "part.js"), "export const part = 1;");
+  missed = catchMissedUpdates("/entry.js");
+  handled = [];
   vite = await createServer({
     root,
     configFile: false,
     logLevel: "silent",
     server: { port: 0, host: "127.0.0.1" },
-    plugins: [catchMissedUpdates("/entry.js")],
+    plugins: [missed.plugin, recordHandled],
   });
   vite.ws.on("test:probe", (_data, client) => client.send("test:answer"));
   await vite.listen();
@@ -49,12 +61,12 @@ async function connectPage() {
   };
 }
 
-/** Changes a module that pages have loaded, and waits until Vite has handled the change. */
+/** Reports a change of a module that pages have loaded, and waits until Vite has told them. */
 async function editPart() {
   await vite.transformRequest("/entry.js");
   await vite.transformRequest("/part.js");
   const open = await connectPage();
-  writeFileSync(join(root, "part.js"), "export const part = 2;");
+  vite.watcher.emit("change", join(root, "part.js"));
   await expect.poll(() => open.types).toContain("full-reload");
 }
 
@@ -70,6 +82,22 @@ test("a page that was opened after the last edit is not reloaded", async () => {
   const page = await connectPage();
   await page.sendAge(0);
   expect(page.types).toEqual(["connected", "custom"]);
+});
+
+test("a page is reloaded after an edit of a module that only the server has loaded", async () => {
+  await vite.environments.ssr.transformRequest("/part.js");
+  vite.watcher.emit("change", join(root, "part.js"));
+  await expect.poll(() => handled).toContain("ssr");
+  const page = await connectPage();
+  await page.sendAge(60_000);
+  expect(page.types).toEqual(["connected", "full-reload", "custom"]);
+});
+
+test("a page is reloaded after a restart of the server that it missed", async () => {
+  missed.note();
+  const page = await connectPage();
+  await page.sendAge(60_000);
+  expect(page.types).toEqual(["connected", "full-reload", "custom"]);
 });
 
 test("a page is not reloaded before the first edit", async () => {

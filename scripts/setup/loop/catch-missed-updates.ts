@@ -2,17 +2,25 @@ import type { Plugin } from "vite";
 
 const LOADED = "dasturxon:loaded";
 
+/** Reloads pages that missed an update while they were loading. */
+export interface MissedUpdates {
+  plugin: Plugin;
+  /** Records an update that Vite does not know of, such as a restart of the server. */
+  note(): void;
+}
+
 /**
- * Reloads a page that missed a hot update. Vite sends updates only to connected pages, and its client ignores updates of
- * modules that are fetched but not evaluated yet. A page that was still loading when a file changed would show old code.
+ * Vite sends updates only to connected pages, and its client ignores updates of modules that are fetched but not evaluated
+ * yet. A page that was still loading when a file changed would show old code.
  *
  * The page sends its age in milliseconds once `entry` is evaluated and once it is connected. `entry` is the path of the
  * application's entry module, from Vite's root: "/src/main.tsx".
  */
-export function catchMissedUpdates(entry: string): Plugin {
+export function catchMissedUpdates(entry: string): MissedUpdates {
   let lastUpdate = -Infinity;
   let entryFile = entry;
-  return {
+  const note = () => void (lastUpdate = performance.now());
+  const plugin: Plugin = {
     name: "dasturxon:catch-missed-updates",
     configResolved({ root }) {
       entryFile = root.replaceAll("\\", "/") + entry;
@@ -31,8 +39,11 @@ export function catchMissedUpdates(entry: string): Plugin {
 }`;
       return { code: `${code}\n${send}`, map: null };
     },
-    hotUpdate({ modules }) {
-      if (this.environment.name === "client" && modules.length > 0) lastUpdate = performance.now();
+    hotUpdate({ file, server }) {
+      // Modules that only the server has loaded are part of the page as well.
+      const graphs = Object.values(server.environments).map(({ moduleGraph }) => moduleGraph);
+      if (graphs.some((graph) => graph.getModulesByFile(file)?.size)) note();
     },
   };
+  return { plugin, note };
 }

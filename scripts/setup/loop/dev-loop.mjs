@@ -125,8 +125,8 @@ async function openVite() {
     allowedHosts: publicHost ? [`.${publicHost}`] : [],
   };
   [door.store, door.console] = await Promise.all([
-    store.serveStore(vite, join(stampFolder, "vite-store"), [catchMissedUpdates(store.ENTRY)]),
-    staff.serveConsole(vite, join(stampFolder, "vite-console"), [catchMissedUpdates(staff.ENTRY)]),
+    store.serveStore(vite, join(stampFolder, "vite-store"), catchMissedUpdates(store.ENTRY)),
+    staff.serveConsole(vite, join(stampFolder, "vite-console"), catchMissedUpdates(staff.ENTRY)),
   ]);
   await door.store.warmUp();
 }

@@ -85,7 +85,7 @@ export function keepServer({
   }
 
   /** Whether a restart is due that no running process may answer for: the running code is older than the sources. */
-  const isOutdated = () => isAskedAgain && !mayOldAnswer;
+  const isOutdated = () => isAskedAgain && !mayOldAnswer && !isEnding();
 
   return {
     /** The port of the running server, once it listens; null when it could not start. */

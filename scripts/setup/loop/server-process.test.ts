@@ -15,8 +15,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   isEnding = true;
-  if (running !== undefined) process.kill(running, "SIGKILL");
-  rmSync(folder, { recursive: true, force: true });
+  try {
+    if (running !== undefined) process.kill(running, "SIGKILL");
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 /**
@@ -114,4 +117,18 @@ test("a process that cannot start is reported, and the next restart is enough", 
   write("version", "2");
   await server.restart();
   expect(await server.whenUp()).toBe(2);
+});
+
+test("a request that waits for a queued restart is released when the loop ends", async () => {
+  const server = await startServer();
+  rmSync(join(folder, "gate"));
+  write("version", "2");
+  const restarted = server.restart();
+  await isLoading(2);
+  void server.restart();
+  const port = server.whenUp();
+  isEnding = true;
+  write("gate");
+  await restarted;
+  expect(await port).toBe(2);
 });

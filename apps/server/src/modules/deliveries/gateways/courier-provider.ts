@@ -15,7 +15,7 @@ export interface Errand {
 }
 
 /**
- * Who brings orders. A new one is a folder of its own beside this file and a line in `main.ts`. Called by jobs, never
+ * Who brings orders. A new one is a folder of its own beside this file and a line in `integrations.ts`. Called by jobs, never
  * inside a transaction, and at least once: an order's id tells repeats apart.
  */
 export interface CourierProvider {

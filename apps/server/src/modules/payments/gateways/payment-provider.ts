@@ -23,7 +23,7 @@ export interface Payer {
 export type RefundEnd = "given" | "on_way" | "refused" | "refused_for_good" | "by_hand";
 
 /**
- * A way to pay. A new one is a folder of its own beside this file and a line in `main.ts`; its callbacks go by
+ * A way to pay. A new one is a folder of its own beside this file and a line in `integrations.ts`; its callbacks go by
  * `life/`. Everything here is an integration, so it is never called inside a transaction.
  */
 export interface PaymentProvider {
