@@ -1,7 +1,7 @@
 // Regular expressions that text from outside can reach take linear time in the worst case [ReDoS]. Literals are read from
 // the code. An expression made by `new RegExp` must be made while its module loads: then a process that loads the module can
 // record it, whatever lists it is built from. `pattern` of the API document covers what Zod brings along.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import vm from "node:vm";
 import ts from "typescript";
@@ -126,7 +126,12 @@ async function slowAmong(all, cache) {
   }
   if (cache) {
     mkdirSync(dirname(cache), { recursive: true });
-    writeFileSync(cache, JSON.stringify([...byExpression.keys()].filter((each) => proved.has(each))));
+    // Renamed when whole: an interrupted run must leave no file that cannot be read.
+    writeFileSync(
+      `${cache}.new`,
+      JSON.stringify([...byExpression.keys()].filter((each) => proved.has(each))),
+    );
+    renameSync(`${cache}.new`, cache);
   }
   return findings;
 }
