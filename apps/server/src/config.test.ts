@@ -28,9 +28,14 @@ test("[S30] a kept secret that is empty is made anew, and one that is damaged st
   const { secret, credentialKeys } = readConfig({ DATA_DIR });
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
   expect(credentialKeys.map(({ length }) => length)).toEqual([32]);
-  writeFileSync(join(DATA_DIR, "secret"), secret.slice(1));
-  expect(() => readConfig({ DATA_DIR })).toThrow(/secret must hold 64 hexadecimal digits/);
-  writeFileSync(join(DATA_DIR, "secret"), secret);
+  for (const [name, kept, damaged] of [
+    ["secret", secret, secret.slice(0, 31)],
+    ["credentials-key", credentialKeys[0]?.toString("hex") ?? "", secret.slice(1)],
+  ] as const) {
+    writeFileSync(join(DATA_DIR, name), damaged);
+    expect(() => readConfig({ DATA_DIR })).toThrow(`${name} is damaged`);
+    writeFileSync(join(DATA_DIR, name), kept);
+  }
   expect(readdirSync(DATA_DIR).filter((name) => name.includes("."))).toEqual([]);
 });
 

@@ -1,5 +1,14 @@
-import { randomBytes } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { randomBytes, randomUUID } from "node:crypto";
+import {
+  constants,
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { errorCode } from "./platform/database/index.ts";
 import { StartupError } from "./platform/startup-error.ts";
@@ -34,10 +43,12 @@ export function readSecret(value: string | undefined, isProduction: boolean, dat
       "SECRET must be set in production (at least 32 characters, for example: openssl rand -hex 32)",
     );
   }
-  return generated(dataDir, "secret");
+  return generated(dataDir, "secret", LONG);
 }
 
 const KEY = /^[\da-f]{64}$/i;
+/** A secret may have been put there by hand. */
+const LONG = /^.{32,}$/;
 
 /** Like the secret, but that a production without online payments needs none. */
 export function readCredentialKeys(
@@ -49,45 +60,79 @@ export function readCredentialKeys(
     throw new StartupError(
       "CREDENTIALS_KEYS must be 64 hexadecimal digits of chance each, for example from: openssl rand -hex 32",
     );
-  const keys = given.length > 0 || isProduction ? given : [generated(dataDir, "credentials-key")];
+  const keys = given.length > 0 || isProduction ? given : [generated(dataDir, "credentials-key", KEY)];
   return keys.map((key) => Buffer.from(key, "hex"));
 }
 
 /** 32 random bytes in hexadecimal, kept in a file of the data directory. The first process creates it. */
-function generated(dataDir: string, name: string): string {
+function generated(dataDir: string, name: string, whole: RegExp): string {
   const path = join(dataDir, name);
-  let kept: string;
+  let kept: string | null;
   try {
     mkdirSync(dataDir, { recursive: true });
     // A full disk or a kill may have left an empty file, from which anybody could derive every key.
-    if (readKept(path) === "") rmSync(path);
-    if (readKept(path) === null) createWhole(path, randomBytes(32).toString("hex"));
-    kept = readFileSync(path, "utf8").trim();
+    kept = readKept(path) || createKept(path);
   } catch (error) {
     throw new StartupError(`the data directory ${dataDir} cannot be written: ${String(error)}`, {
       cause: error,
     });
   }
-  if (KEY.test(kept)) return kept;
+  if (kept !== null && whole.test(kept)) return kept;
   throw new StartupError(
-    `${path} must hold 64 hexadecimal digits: put its copy back, or remove it if there is none`,
+    `${path} is damaged: put its copy back. Without a copy remove it: sessions end, and stored payment accounts must be entered again`,
   );
 }
 
 /** The trimmed content of a file; null if there is no such file. */
 function readKept(path: string): string | null {
-  return existsSync(path) ? readFileSync(path, "utf8").trim() : null;
+  try {
+    return readFileSync(path, "utf8").trim();
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return null;
+    throw error;
+  }
 }
 
-/** Creates a file with its content or not at all. A file that another process has created meanwhile stays. */
-function createWhole(path: string, content: string): void {
-  const draft = `${path}.${process.pid}`;
+/** Creates the file with its content or not at all, and returns what it holds: perhaps another process was first. */
+function createKept(path: string): string | null {
+  const draft = `${path}.${randomUUID()}`;
   try {
-    writeFileSync(draft, content, { mode: 0o600, flush: true });
-    linkSync(draft, path);
-  } catch (error) {
-    if (errorCode(error) !== "EEXIST") throw error;
+    writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx", flush: true });
+    if (readKept(path) === "") removeEmpty(path);
+    place(draft, path);
   } finally {
     rmSync(draft, { force: true });
+  }
+  return readKept(path);
+}
+
+/** Removes an empty file. If another process has put its own in place meanwhile, that one is put back. */
+function removeEmpty(path: string): void {
+  const aside = `${path}.${randomUUID()}`;
+  try {
+    renameSync(path, aside);
+    if (readKept(aside) !== "") place(aside, path);
+    rmSync(aside);
+  } catch (error) {
+    if (errorCode(error) !== "ENOENT") throw error;
+  }
+}
+
+/** Gives a file another name, unless that name is taken. */
+function place(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if (errorCode(error) === "EEXIST") return;
+    // A file system without hard links.
+    copyExclusively(from, to);
+  }
+}
+
+function copyExclusively(from: string, to: string): void {
+  try {
+    copyFileSync(from, to, constants.COPYFILE_EXCL);
+  } catch (error) {
+    if (errorCode(error) !== "EEXIST") throw error;
   }
 }
