@@ -17,7 +17,7 @@ function holderOf(lockFile) {
   try {
     const { pid, startedAt = "" } = JSON.parse(readFileSync(lockFile, "utf8"));
     const start = startOf(pid);
-    // The boot differs in a lock of an earlier release, which wrote its time: the ticks since are the same.
+    // Earlier releases wrote the boot time in place of the boot id, so only the ticks are compared.
     const isSame = start.split(":")[1] === startedAt.split(":")[1];
     return isAlive(pid) && (start === "" || startedAt === "" || isSame) ? pid : undefined;
   } catch {

@@ -126,12 +126,10 @@ async function slowAmong(all, cache) {
   }
   if (cache) {
     mkdirSync(dirname(cache), { recursive: true });
+    const draft = `${cache}.${process.pid}`;
     // Renamed when whole: an interrupted run must leave no file that cannot be read.
-    writeFileSync(
-      `${cache}.new`,
-      JSON.stringify([...byExpression.keys()].filter((each) => proved.has(each))),
-    );
-    renameSync(`${cache}.new`, cache);
+    writeFileSync(draft, JSON.stringify([...byExpression.keys()].filter((each) => proved.has(each))));
+    renameSync(draft, cache);
   }
   return findings;
 }

@@ -1,5 +1,5 @@
 // Two starts at the same time must not install or build over each other.
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -62,36 +62,51 @@ function link(draft, file) {
   }
 }
 
-/** Tries to take the lock of a file once; takes over the lock of a dead process at the next attempt. */
+/** Errors of a lock that belongs to another user, or that another program holds open. */
+const NOT_OURS = new Set(["EPERM", "EACCES", "EBUSY"]);
+
+/**
+ * Tries to take the lock of a file once. Removes the lock of a dead process, so that the next attempt can take it.
+ * @returns a function that releases the lock, or null
+ */
 export function takeLock(file) {
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `${process.pid} ${startOf(process.pid)}`);
+  const own = `${process.pid} ${startOf(process.pid)}`;
+  const draft = `${file}.${randomUUID()}`;
   try {
-    if (link(draft, file)) return true;
+    writeFileSync(draft, own);
+    if (link(draft, file)) return () => readLock(file) === own && rmSync(file, { force: true });
+    const content = readLock(file);
+    if (content !== null && !isHeld(content)) removeDead(file, content);
+  } catch (error) {
+    if (!NOT_OURS.has(error.code)) throw error;
   } finally {
     rmSync(draft, { force: true });
   }
-  const content = readLock(file);
-  if (content === null || isHeld(content)) return false;
-  const aside = `${file}.dead.${process.pid}`;
+  return null;
+}
+
+/** Removes a lock. If another process has taken the lock since it was read, that one is put back. */
+function removeDead(file, content) {
+  const aside = `${file}.${randomUUID()}`;
   try {
     renameSync(file, aside);
-    // Another process may have taken over the lock since it was read: it gets it back.
     if (readLock(aside) !== content) link(aside, file);
   } catch (error) {
     if (error.code !== "ENOENT") throw error;
   }
   rmSync(aside, { force: true });
-  return false;
 }
-
-const release = () => rmSync(lockFile, { force: true });
 
 /** Runs `work` while no other script of this checkout installs or builds. */
 export async function withSetupLock(work) {
-  for (let isReported = false; !takeLock(lockFile); isReported = true) {
-    if (!isReported) console.log("Another start of this checkout is installing or building: waiting for it…");
+  let release = takeLock(lockFile);
+  if (!release)
+    console.log(
+      `Another start of this checkout is installing or building: waiting for it (it holds ${lockFile})…`,
+    );
+  while (!release) {
     await new Promise((resolve) => setTimeout(resolve, 200));
+    release = takeLock(lockFile);
   }
   process.on("exit", release);
   try {
