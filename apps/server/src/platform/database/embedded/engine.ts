@@ -107,13 +107,14 @@ export class Engine {
   async #start(): Promise<EngineThread> {
     if (this.#isClosed) throw new DatabaseUnavailable("the embedded engine is closed");
     const { directory, isDurable, openPort = workerPort } = this.#options;
-    const port = openPort({ directory, isDurable });
+    let port: EnginePort | undefined;
     try {
+      port = openPort({ directory, isDurable });
       const thread = await EngineThread.start(port);
       thread.onDeath = (error) => this.#bury(thread, error);
       return thread;
     } catch (error) {
-      await port.end();
+      await port?.end();
       this.#thread = null;
       this.#crashes.push(Date.now());
       throw error;

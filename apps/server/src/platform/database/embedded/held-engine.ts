@@ -43,7 +43,7 @@ class HeldEngine {
     this.#server.close();
     if (client && !client.destroyed) {
       const timer = setTimeout(() => client.destroy(), PATIENCE);
-      await once(client, "close");
+      await new Promise<void>((resolve) => client.once("close", () => resolve()));
       clearTimeout(timer);
     }
     const port = await this.#running?.catch(() => null);
@@ -71,25 +71,27 @@ class HeldEngine {
 
   async #start(): Promise<EnginePort> {
     if (this.#isClosed) throw new Error("the engine is closed");
-    const port = workerPort(this.#options);
+    let port: EnginePort | undefined;
     let isReady = false;
     try {
+      port = workerPort(this.#options);
+      const opening = port;
       await new Promise<void>((resolve, reject) => {
-        port.onEnd((error) => {
+        opening.onEnd((error) => {
           reject(error);
-          if (isReady) this.#end(port, "the engine has ended");
+          if (isReady) this.#end(opening, "the engine has ended");
         });
-        port.onReply((reply) => {
+        opening.onReply((reply) => {
           if (reply.kind === "ready") resolve();
           else if (reply.kind === "failed") reject(new Error(reply.reason));
-          else this.#answer(port, reply);
+          else this.#answer(opening, reply);
         });
       });
       isReady = true;
       this.#port = port;
       return port;
     } catch (error) {
-      await port.end();
+      await port?.end();
       this.#running = null;
       throw error;
     }

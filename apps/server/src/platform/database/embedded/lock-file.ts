@@ -18,8 +18,8 @@ export function lockDirectory(directory: string): () => void {
   const path = `${directory}.lock`;
   const own: Holder = { pid: process.pid, startedAt: startOf(process.pid) ?? "" };
   const draft = `${path}.${process.pid}.${performance.now()}`;
-  writeFileSync(draft, JSON.stringify(own));
   try {
+    writeFileSync(draft, JSON.stringify(own));
     for (let attempt = 1; ; attempt += 1) {
       if (take(draft, path)) break;
       const holder = read(path);
@@ -58,7 +58,8 @@ function reap(path: string, dead: Holder | null): void {
     throw error;
   }
   const found = read(aside);
-  if (found && found.pid !== dead?.pid && isAlive(found)) take(aside, path);
+  // The process id alone does not tell them apart: containers give the same one again.
+  if (found && (found.pid !== dead?.pid || found.startedAt !== dead.startedAt)) take(aside, path);
   unlinkSync(aside);
 }
 
@@ -82,10 +83,22 @@ function isAlive(holder: Holder): boolean {
   return startedAt === null || holder.startedAt === "" || isSameStart(startedAt, holder.startedAt);
 }
 
-/** Earlier releases wrote the boot time in seconds instead of the boot id. It changes whenever the clock is set. */
+/**
+ * Earlier releases wrote the boot time in seconds instead of the boot id, and it changes whenever the clock is set: without
+ * two boot ids only the ticks are compared.
+ */
 function isSameStart(start: string, kept: string): boolean {
-  const [boot, ticks] = kept.split(":");
-  return start === kept || (/^\d+$/.test(boot ?? "") && start.split(":")[1] === ticks);
+  const [[boot = "", ticks], [keptBoot = "", keptTicks]] = [start.split(":"), kept.split(":")];
+  return start === kept || ((boot === "" || /^\d*$/.test(keptBoot)) && ticks === keptTicks);
+}
+
+/** Empty where the system does not tell it. */
+function bootId(): string {
+  try {
+    return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+  } catch {
+    return "";
+  }
 }
 
 /** When a process started; null if unknown. On Linux the boot's id and the ticks since: no clock that can be set. */
@@ -94,8 +107,7 @@ function startOf(pid: number): string | null {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
       // The name in brackets may hold spaces; the start is the 20th field after it, counted from boot.
-      const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
-      return `${boot}:${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? ""}`;
+      return `${bootId()}:${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? ""}`;
     } catch {
       return null;
     }

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { connect } from "node:net";
 import type { EnginePort } from "./engine-port.ts";
 import type { Reply } from "./messages.ts";
@@ -22,7 +21,8 @@ export function socketPort(path: string): EnginePort {
     },
     async end() {
       if (socket.destroyed) return;
-      const closed = once(socket, "close");
+      // `once` of node:events would reject at an error before the close.
+      const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
       // The other end may have closed the connection already: then nothing more can be written.
       if (isLeaving || !socket.writable) socket.destroy();
       else {
