@@ -9,7 +9,7 @@ export const ENTRY = "/src/main.tsx";
 export async function serveConsole(
   server: ServerOptions,
   cacheDir: string,
-  missed: { plugin: Plugin; note(): void },
+  missed: { plugin: Plugin; note(age?: number): void },
 ) {
   const root = join(import.meta.dirname, "..");
   const vite = await createServer({
@@ -26,8 +26,9 @@ export async function serveConsole(
     get middlewares() {
       return vite.middlewares;
     },
-    reload() {
-      missed.note();
+    /** Reloads the pages that were opened before this many milliseconds. */
+    reload(age: number) {
+      missed.note(age);
       vite.ws.send({ type: "full-reload" });
     },
     close: () => vite.close(),

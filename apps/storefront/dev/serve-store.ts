@@ -32,7 +32,7 @@ export const ENTRY = "/src/entry.client.tsx";
 export async function serveStore(
   server: ServerOptions,
   cacheDir: string,
-  missed: { plugin: Plugin; note(): void },
+  missed: { plugin: Plugin; note(age?: number): void },
 ) {
   const root = join(import.meta.dirname, "..");
   const vite = await createServer({
@@ -57,8 +57,9 @@ export async function serveStore(
     get middlewares() {
       return vite.middlewares;
     },
-    reload() {
-      missed.note();
+    /** Reloads the pages that were opened before this many milliseconds. */
+    reload(age: number) {
+      missed.note(age);
       vite.ws.send({ type: "full-reload" });
     },
     close: () => vite.close(),

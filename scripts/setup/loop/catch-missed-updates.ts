@@ -5,8 +5,8 @@ const LOADED = "dasturxon:loaded";
 /** Reloads pages that missed an update while they were loading. */
 export interface MissedUpdates {
   plugin: Plugin;
-  /** Records an update that Vite does not know of, such as a restart of the server. */
-  note(): void;
+  /** Records an update that Vite does not know of, such as a restart of the server, by its age in milliseconds. */
+  note(age?: number): void;
 }
 
 /**
@@ -19,7 +19,9 @@ export interface MissedUpdates {
 export function catchMissedUpdates(entry: string): MissedUpdates {
   let lastUpdate = -Infinity;
   let entryFile = entry;
-  const note = () => void (lastUpdate = performance.now());
+  const note = (age = 0) => {
+    lastUpdate = Math.max(lastUpdate, performance.now() - age);
+  };
   const plugin: Plugin = {
     name: "dasturxon:catch-missed-updates",
     configResolved({ root }) {

@@ -68,11 +68,11 @@ const server = keepServer({
   whenIdle: () => viteServers,
   isEnding: () => isEnding,
   onMessage: (message, answer) => void answerServer(message, answer),
-  onUp({ lines }, milliseconds) {
+  onUp({ lines }, { took, held }) {
     if (isTold) {
-      console.log(`The server runs again (${Math.round(milliseconds)} ms).`);
-      door.store?.reload();
-      door.console?.reload();
+      console.log(`The server runs again (${Math.round(took)} ms).`);
+      door.store?.reload(held);
+      door.console?.reload(held);
       return;
     }
     isTold = true;

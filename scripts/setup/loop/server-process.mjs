@@ -10,8 +10,9 @@ const tell = (child, message) => child.connected && child.send(message, () => un
 
 /**
  * `whenDatabase()` resolves once the database answers, and `whenIdle()` once the loop itself has started.
- * `onMessage(message, answer)` gets what the process asks for; `onUp(message, milliseconds)` is told of each start and
- * `onDown()` of each end that nobody asked for. After such an end the next change starts the server again.
+ * `onMessage(message, answer)` gets what the process asks for. `onUp(message, { took, held })` is called after each start:
+ * how long it took, and how long requests have waited for it, milliseconds. `onDown()` is called after each end that nobody
+ * asked for; the next change starts the server again.
  */
 export function keepServer({
   entry = fromRoot("apps/server/src/warm-process.ts"),
@@ -48,6 +49,7 @@ export function keepServer({
     const start = performance.now();
     const next = Promise.withResolvers();
     const isOldAnswering = mayAnswer && current !== null;
+    let heldAt = start;
     // Requests from now on wait for the new process.
     if (!isOldAnswering) up = next;
     const [old, child] = [current, spare ?? warm()];
@@ -59,7 +61,10 @@ export function keepServer({
         if (message.kind === "loaded") resolve();
         else if (message.kind === "listening") next.resolve(message.port);
         else if (message.kind !== "ready") onMessage(message, (answer) => tell(child, answer));
-        else if (current === child) onUp(message, performance.now() - start);
+        else if (current === child) {
+          const now = performance.now();
+          onUp(message, { took: now - start, held: now - heldAt });
+        }
       });
     });
     child.on("exit", () => {
@@ -74,6 +79,7 @@ export function keepServer({
     tell(child, { kind: "go" });
     if (isOldAnswering) {
       await loaded;
+      heldAt = performance.now();
       if (current === child) up = next;
     }
     await Promise.all([old && end(old), whenDatabase()]);
