@@ -69,9 +69,9 @@ export function readPlaywright(report) {
 
 const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
 
-/** What the storms of the safety tests say of themselves, "R3: 50 of 50 …", by name and number. */
+/** Figures that the storms of the safety tests print, "R3: 50 of 50 …" or "R11 payme: …", sorted by their rule. */
 export function figuresIn(output) {
-  const found = [...output.matchAll(/^([RS])(\d+): .*$/gm)];
+  const found = [...output.matchAll(/^([RS])(\d+)(?: [\w-]+)?: .*$/gm)];
   return found
     .sort(([, a, m], [, b, n]) => (a === b ? Number(m) - Number(n) : a < b ? -1 : 1))
     .map(([line]) => line);

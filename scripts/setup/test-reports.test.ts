@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fromRoot } from "./paths.mjs";
-import { readPlaywright, readVitest } from "./test-reports.mjs";
+import { figuresIn, readPlaywright, readVitest } from "./test-reports.mjs";
 import { retriedLines, slowestLines, timeLines } from "./test-summary.mjs";
 
 const unit = (name: string, status: string, assertionResults: object[]) => ({
@@ -86,4 +86,10 @@ test("ten tests are listed, the slowest first, and the time of all parts is adde
     "browser 5.0 s of wall clock, 7.5 s of CPU",
     "total 15.0 s of wall clock, 27.5 s of CPU",
   ]);
+});
+
+test("figures of the storms are found by their rule and sorted by it, one for each provider where there are several", () => {
+  const output =
+    "S2: 3 of 3\n… R11 payme: 20 of 300 lives\nR11 payme: 300 of 300 lives\nR3: 50 of 50\nR11 is said: no\n";
+  expect(figuresIn(output)).toEqual(["R3: 50 of 50", "R11 payme: 300 of 300 lives", "S2: 3 of 3"]);
 });

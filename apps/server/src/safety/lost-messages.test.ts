@@ -89,7 +89,7 @@ describe.runIf(hasServer)("two processes, killed between commit and answer", asy
   for (let guest = 0; guest < AT_ONCE; guest += 1)
     guests.push((await app.signIn(`+99890777000${guest}`)).token);
   const { progress, save } = openProgress(LIVES, bySize(false, true));
-  reportFigure(`lost messages: SEED=${progress.seed}`);
+  reportProgress(() => `lost messages: SEED=${progress.seed}`);
 
   async function versionOf(id: string): Promise<number> {
     const { rows } = await db.tenantRead(app.osh, (tx) =>
