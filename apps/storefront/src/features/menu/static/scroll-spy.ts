@@ -20,6 +20,8 @@ export function useScrollSpy(board: RefObject<HTMLElement | null>, drawing: numb
     const heard = { signal: controls.signal };
     let current: HTMLElement | null = null;
     let isJumping = false;
+    // The browser dispatches no click if the row scrolls another link under a mouse between press and release.
+    let isPressed = false;
     let frame = 0;
 
     function mark(section: HTMLElement | null) {
@@ -30,7 +32,7 @@ export function useScrollSpy(board: RefObject<HTMLElement | null>, drawing: numb
         const isIt = group ? group === GROUP.read(section) : link.hash === `#${section.id}`;
         if (isIt) link.setAttribute("aria-current", "true");
         else link.removeAttribute("aria-current");
-        if (isIt && link.offsetParent) keepInSight(link);
+        if (isIt && link.offsetParent && !isPressed) keepInSight(link);
       }
     }
     function read() {
@@ -94,6 +96,9 @@ export function useScrollSpy(board: RefObject<HTMLElement | null>, drawing: numb
       ...heard,
       passive: true,
     });
+    bar.addEventListener("pointerdown", () => (isPressed = true), heard);
+    for (const end of ["pointerup", "pointercancel"])
+      window.addEventListener(end, () => (isPressed = false), heard);
     bar.addEventListener("click", onClick, heard);
     return () => {
       cancelAnimationFrame(frame);

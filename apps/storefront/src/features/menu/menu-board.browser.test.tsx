@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { testProduct } from "../../shop/menu/product-fixture.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+import { idOf, shopAnswers, testMenu } from "../../testing/shop-fixture.ts";
+import { MenuBoard } from "./menu-board.tsx";
+
+/** More categories than the row has room for, with a product each. */
+const names = Array.from({ length: 16 }, (_, at) => `Category ${at + 1}`);
+const [template] = testMenu().categories;
+if (!template) throw new Error("the menu of the tests has no category");
+const categories = names.map((name, at) => ({ ...template, id: idOf(100 + at), name: { uz: name } }));
+const products = categories.map(({ id }, at) =>
+  testProduct({ id: idOf(200 + at), categoryId: id, name: { uz: `Dish ${at + 1}` } }),
+);
+
+test("[MN-3] the row of categories does not move while one is pressed, else a mouse would lose its click", async () => {
+  await renderStore(<MenuBoard version={null} hash={null} onOpenProduct={() => undefined} />, {
+    api: shopAnswers({ ...testMenu(products), categories }),
+  });
+  const first = page.getByRole("link", { name: "Category 1", exact: true });
+  await expect.element(first).toBeVisible();
+  const link = first.element();
+  const row = link.closest("ul");
+  const scroll = (top: number) => window.scrollTo({ top, behavior: "instant" });
+  const isCurrent = (at: boolean) => expect.poll(() => link.hasAttribute("aria-current")).toBe(at);
+  const point = (name: "pointerdown" | "pointerup") =>
+    link.dispatchEvent(new PointerEvent(name, { pointerType: "mouse", bubbles: true }));
+  // The row follows the page, from one end to the other and back.
+  await expect
+    .poll(() => (scroll(document.documentElement.scrollHeight), row?.scrollLeft))
+    .toBeGreaterThan(0);
+  scroll(0);
+  await isCurrent(true);
+  await expect.poll(() => row?.scrollLeft).toBe(0);
+
+  point("pointerdown");
+  scroll(document.documentElement.scrollHeight);
+  await isCurrent(false);
+  expect(row?.scrollLeft).toBe(0);
+
+  point("pointerup");
+  scroll(0);
+  await isCurrent(true);
+  scroll(document.documentElement.scrollHeight);
+  await expect.poll(() => row?.scrollLeft).toBeGreaterThan(0);
+});
