@@ -1,6 +1,7 @@
 // Reads what the runners wrote about their tests, in the same terms: every test with its file, seconds and tries.
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { root } from "./paths.mjs";
 
 /** The JSON of a report; undefined when the runner wrote none, or half of one. */
@@ -27,6 +28,7 @@ export function readVitest(report) {
       file: inTree(name),
       seconds: (one.duration ?? 0) / 1000,
       tries: hasPassed(one) && one.failureMessages?.length > 0 ? 2 : 1,
+      firstError: firstLine(one.failureMessages?.[0]),
     })),
   );
   return {
@@ -37,6 +39,9 @@ export function readVitest(report) {
     tests,
   };
 }
+
+/** The first line of an error's message without colors; undefined if there is none. */
+const firstLine = (message) => message && stripVTControlCharacters(message).trim().split("\n")[0];
 
 const hasFailed = ({ status }) => status === "failed";
 const hasPassed = ({ status }) => status === "passed";
@@ -54,6 +59,7 @@ export function readPlaywright(report) {
         file: folder === "" ? file : `${folder}/${file}`,
         seconds: results.at(-1).duration / 1000,
         tries: results.length,
+        firstError: firstLine(results[0].errors?.[0]?.message),
       })),
   );
   // what could not be loaded fails no test

@@ -10,6 +10,8 @@ const unit = (name: string, status: string, assertionResults: object[]) => ({
 });
 const one = { fullName: "is quick", status: "passed", duration: 20, failureMessages: [] };
 
+const lost = { message: "\u001B[31mError: not visible\u001B[39m\n    at order.spec.ts:3" };
+
 test("a file of unit tests that cannot be loaded counts as failed and is named", () => {
   const report = {
     numPassedTests: 1,
@@ -45,7 +47,7 @@ const browserReport = {
               title: "an order",
               file: "order.spec.ts",
               tests: [
-                { projectName: "phone", results: [{ duration: 9000 }, { duration: 4000 }] },
+                { projectName: "phone", results: [{ duration: 9000, errors: [lost] }, { duration: 4000 }] },
                 { projectName: "desktop", results: [{ duration: 5000 }] },
                 { projectName: "skipped", results: [] },
               ],
@@ -60,7 +62,7 @@ const browserReport = {
 test("a browser test that passed only at its second try is counted as passed and named", () => {
   const { passed, failed, skipped, tests } = readPlaywright(browserReport);
   expect({ passed, failed, skipped }).toEqual({ passed: 2, failed: 0, skipped: 1 });
-  expect(retriedLines(tests)).toEqual(["2 tries  e2e/order.spec.ts: an order (phone)"]);
+  expect(retriedLines(tests)).toEqual(["2 tries  e2e/order.spec.ts: an order (phone): Error: not visible"]);
   expect(slowestLines(tests)).toEqual([
     "   5.0 s  e2e/order.spec.ts: an order (desktop)",
     "   4.0 s  e2e/order.spec.ts: an order (phone)",

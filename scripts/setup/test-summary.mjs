@@ -36,9 +36,12 @@ export function slowestLines(tests) {
     .map((test) => `${seconds(test.seconds).padStart(8)}  ${test.file}: ${test.title}`);
 }
 
-/** Every test that passed or failed only after its first try, by name. */
+/** Every test that passed or failed only after its first try, by name, with the error of the first try. */
 export function retriedLines(tests) {
   return tests
     .filter(({ tries }) => tries > 1)
-    .map((test) => `${test.tries} tries  ${test.file}: ${test.title}`);
+    .map(
+      ({ tries, file, title, firstError = "no message" }) =>
+        `${tries} tries  ${file}: ${title}: ${firstError}`,
+    );
 }
