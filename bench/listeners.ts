@@ -20,11 +20,11 @@ export interface Listening {
 export interface Heard {
   /** Milliseconds from the order's own answer until each stream heard of it. */
   after: number[];
-  /** Events that a stream received more than once. */
+  /** Number of duplicate deliveries: an event that the same stream had already received. */
   repeated: number;
-  /** Number of 503 responses when opening streams, since the start. */
+  /** Number of 503 responses to requests that open a stream since the start of the benchmark. */
   busy: number;
-  /** Number of times a closed stream was reopened, since the start. */
+  /** Number of reconnects of the load generator's streams since the start of the benchmark. */
   reopened: number;
 }
 

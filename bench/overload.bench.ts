@@ -68,7 +68,7 @@ async function measure(databaseUrl: string): Promise<void> {
   process.stdout.write(`\n${await refusalsOf(server.port)}\n`);
 }
 
-/** Admission metrics of this process: refused calls, and calls refused while a place was free. */
+/** Admission control metrics of this process: calls answered 503, and those of them while a slot was free. */
 async function refusalsOf(port: number): Promise<string> {
   const reply = await fetch(`http://127.0.0.1:${port}/metrics`);
   return (await reply.text())

@@ -17,7 +17,7 @@ function holderOf(lockFile) {
   try {
     const { pid, startedAt = "" } = JSON.parse(readFileSync(lockFile, "utf8"));
     const start = startOf(pid);
-    // Earlier releases wrote the boot time in place of the boot id, so only the ticks are compared.
+    // Compare only the clock ticks: locks of earlier releases hold the boot time instead of the boot id.
     const isSame = start.split(":")[1] === startedAt.split(":")[1];
     return isAlive(pid) && (start === "" || startedAt === "" || isSame) ? pid : undefined;
   } catch {

@@ -127,7 +127,7 @@ async function slowAmong(all, cache) {
   if (cache) {
     mkdirSync(dirname(cache), { recursive: true });
     const draft = `${cache}.${process.pid}`;
-    // Renamed when whole: an interrupted run must leave no file that cannot be read.
+    // Write to a temporary file and rename it: an interrupted run must not leave invalid JSON.
     writeFileSync(draft, JSON.stringify([...byExpression.keys()].filter((each) => proved.has(each))));
     renameSync(draft, cache);
   }

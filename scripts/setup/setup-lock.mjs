@@ -35,7 +35,7 @@ export function startOf(pid) {
   }
 }
 
-/** Whether a lock's holder is running. A file that does not name a process has no holder. */
+/** Whether the process that a lock file names is running. False if the file names none. */
 function isHeld(content) {
   const [pid, start = ""] = content.split(" ");
   if (!(Number(pid) > 0) || !isAlive(Number(pid))) return false;
@@ -51,7 +51,7 @@ function readLock(file) {
   }
 }
 
-/** Creates a lock file with its holder in it, or not at all. */
+/** Creates the lock file atomically with its content. Returns false if it exists. */
 function link(draft, file) {
   try {
     linkSync(draft, file);
@@ -62,7 +62,7 @@ function link(draft, file) {
   }
 }
 
-/** Errors of a lock that belongs to another user, or that another program holds open. */
+/** Error codes for a lock file that belongs to another user or is open in another program. */
 const NOT_OURS = new Set(["EPERM", "EACCES", "EBUSY"]);
 
 /**
@@ -85,7 +85,7 @@ export function takeLock(file) {
   return null;
 }
 
-/** Removes a lock. If another process has taken the lock since it was read, that one is put back. */
+/** Removes the lock of a dead process. Restores the file if another process has taken the lock since it was read. */
 function removeDead(file, content) {
   const aside = `${file}.${randomUUID()}`;
   try {

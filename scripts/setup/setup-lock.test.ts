@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Attempts until the lock is taken; the one that takes over a dead holder's lock does not take it yet. */
+/** Whether one of so many attempts takes the lock. The attempt that removes a dead process's lock does not take it. */
 const isTakenIn = (attempts: number) => Array.from({ length: attempts }, () => takeLock(file)).some(Boolean);
 
 test("a lock of a running process is not taken", () => {
@@ -21,7 +21,7 @@ test("a lock of a running process is not taken", () => {
   expect(isTakenIn(3)).toBe(false);
   release?.();
   expect(readdirSync(folder)).toEqual([]);
-  // As an earlier version wrote it.
+  // The format of an earlier version: the process id only.
   writeFileSync(file, String(process.ppid));
   expect(isTakenIn(3)).toBe(false);
 });

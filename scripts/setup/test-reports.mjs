@@ -75,7 +75,7 @@ export function readPlaywright(report) {
 
 const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
 
-/** Figures that the storms of the safety tests print, "R3: 50 of 50 …" or "R11 payme: …", sorted by their rule. */
+/** Returns the result lines that safety tests print ("R3: 50 of 50 …", "R11 payme: …"), sorted by rule. */
 export function figuresIn(output) {
   const found = [...output.matchAll(/^([RS])(\d+)(?: [\w-]+)?: .*$/gm)];
   return found

@@ -36,7 +36,7 @@ export function slowestLines(tests) {
     .map((test) => `${seconds(test.seconds).padStart(8)}  ${test.file}: ${test.title}`);
 }
 
-/** Every test that passed or failed only after its first try, by name, with the error of the first try. */
+/** Returns a line for each retried test: tries, file, title and the error of the first try. */
 export function retriedLines(tests) {
   return tests
     .filter(({ tries }) => tries > 1)

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createServer, type Plugin, type ServerOptions } from "vite";
 
-/** The console's entry module, from the console's folder. */
+/** Client entry module of the console, relative to Vite's root. */
 export const ENTRY = "/src/main.tsx";
 
 /** The console from its sources, for `npm run dev`. */

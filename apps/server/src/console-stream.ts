@@ -8,7 +8,7 @@ import { bind, branchesFor, type Http, resumable } from "./platform/http/index.t
 const topics = ["order-changed", "reservation-changed", "waiter-call-changed"] as const;
 type Heard = (typeof topics)[number];
 
-/** Notifies open consoles of changes of orders, reservations and waiter calls, in the order of publication. */
+/** Publishes changed orders, reservations and waiter calls to open console streams, in publication order. */
 export type ConsoleWatch = EventWatch<Heard>;
 
 interface ConsoleLive {

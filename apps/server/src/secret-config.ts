@@ -47,7 +47,7 @@ export function readSecret(value: string | undefined, isProduction: boolean, dat
 }
 
 const KEY = /^[\da-f]{64}$/i;
-/** A secret may have been put there by hand. */
+/** Minimum for a secret file, which may have been written by hand. */
 const LONG = /^.{32,}$/;
 
 /** Like the secret, but that a production without online payments needs none. */
@@ -64,13 +64,13 @@ export function readCredentialKeys(
   return keys.map((key) => Buffer.from(key, "hex"));
 }
 
-/** 32 random bytes in hexadecimal, kept in a file of the data directory. The first process creates it. */
+/** Reads a secret from a file of the data directory. Generates it if the file is missing or empty. */
 function generated(dataDir: string, name: string, whole: RegExp): string {
   const path = join(dataDir, name);
   let kept: string | null;
   try {
     mkdirSync(dataDir, { recursive: true });
-    // A full disk or a kill may have left an empty file, from which anybody could derive every key.
+    // A full disk or a kill can leave an empty file. An empty secret would make every derived key predictable.
     kept = readKept(path) || createKept(path);
   } catch (error) {
     throw new StartupError(`the data directory ${dataDir} cannot be written: ${String(error)}`, {
@@ -93,7 +93,7 @@ function readKept(path: string): string | null {
   }
 }
 
-/** Creates the file with its content or not at all, and returns what it holds: perhaps another process was first. */
+/** Creates the file atomically and returns its content. If another process was faster, that is the other's secret. */
 function createKept(path: string): string | null {
   const draft = `${path}.${randomUUID()}`;
   try {
@@ -106,7 +106,7 @@ function createKept(path: string): string | null {
   return readKept(path);
 }
 
-/** Removes an empty file. If another process has put its own in place meanwhile, that one is put back. */
+/** Removes an empty file. Restores the file if another process has replaced it in the meantime. */
 function removeEmpty(path: string): void {
   const aside = `${path}.${randomUUID()}`;
   try {
@@ -118,13 +118,13 @@ function removeEmpty(path: string): void {
   }
 }
 
-/** Gives a file another name, unless that name is taken. */
+/** Links or copies a file to a new path. Does nothing if the path exists. */
 function place(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch (error) {
     if (errorCode(error) === "EEXIST") return;
-    // A file system without hard links.
+    // The file system may not support hard links.
     copyExclusively(from, to);
   }
 }

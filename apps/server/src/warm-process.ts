@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     dependencies: Record<string, string>;
   };
   for (const name of Object.keys(dependencies)) {
-    // The project's own code imports the rest.
+    // The project's modules import the remaining dependencies themselves.
     if (isGoing) break;
     if (!LEFT_OUT.test(name)) await import(name);
   }

@@ -25,7 +25,7 @@ export interface RenderedText {
   body: string;
 }
 
-/** The store's entry module in the browser, from the store's folder. */
+/** Client entry module of the store, relative to Vite's root. */
 export const ENTRY = "/src/entry.client.tsx";
 
 /** The store from its sources, for `npm run dev`: modules for the browser, pages for the server. */

@@ -5,7 +5,7 @@ import { reservation } from "./reservations.ts";
 import { id } from "./shapes.ts";
 import { waiterCall } from "./tables.ts";
 
-/** The changed record in its current state. The other fields are null. */
+/** Exactly one of these fields is set: the record that changed, as it is now. The others are null. */
 export const consoleEvent = z.object({
   order: boardOrder.nullable(),
   reservation: reservation.nullable(),

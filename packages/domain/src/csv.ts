@@ -11,7 +11,7 @@ export function writeCsv(table: readonly (readonly (string | number)[])[]): stri
   return table.map((row) => `${row.map(cell).join(";")}\r\n`).join("");
 }
 
-/** Maximum size of a table read from a file or from pasted text. The header row counts. */
+/** Size limits of an imported or pasted table. The header row counts as a row. */
 export const TABLE_LIMITS = { rows: 20_000, columns: 1_000 } as const;
 
 /** The sign between cells: that of `sep=;`, else the one that the first line has most of, outside of quotes. */

@@ -8,7 +8,7 @@ import { catchMissedUpdates, type MissedUpdates } from "./catch-missed-updates.t
 let root: string;
 let vite: ViteDevServer;
 let missed: MissedUpdates;
-/** Names of the environments that have handled a change. */
+/** Names of the Vite environments whose hotUpdate hook was called. */
 let handled: string[];
 
 const recordHandled: Plugin = {
@@ -39,7 +39,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Connects as a page does. `types` are those of the messages that it has received. */
+/** Opens a WebSocket as Vite's client does. `types` lists the types of the messages received. */
 async function connectPage() {
   const address = vite.resolvedUrls?.local[0]?.replace("http", "ws");
   const socket = new WebSocket(`${address}?token=${vite.config.webSocketToken}`, "vite-hmr");
@@ -61,7 +61,7 @@ async function connectPage() {
   };
 }
 
-/** Reports a change of a module that pages have loaded, and waits until Vite has told them. */
+/** Simulates a change of a module that pages have loaded, and waits until Vite has sent the update. */
 async function editPart() {
   await vite.transformRequest("/entry.js");
   await vite.transformRequest("/part.js");

@@ -5,7 +5,7 @@ const LOADED = "dasturxon:loaded";
 /** Reloads pages that missed an update while they were loading. */
 export interface MissedUpdates {
   plugin: Plugin;
-  /** Records an update that Vite does not know of, such as a restart of the server, by its age in milliseconds. */
+  /** Records an update that Vite does not see, such as a server restart. `age`: milliseconds since it happened. */
   note(age?: number): void;
 }
 

@@ -90,7 +90,7 @@ export function keepServer({
     });
   }
 
-  /** Whether a restart is due that no running process may answer for: the running code is older than the sources. */
+  /** Whether a restart is queued for changed server code: the running process must not answer requests. */
   const isOutdated = () => isAskedAgain && !mayOldAnswer && !isEnding();
 
   return {

@@ -23,8 +23,8 @@ afterEach(() => {
 });
 
 /**
- * A server process whose code is its version, in the file `version`. It loads until the file `gate` exists and listens at
- * the port of that number. Version 0 cannot start.
+ * A fake server process. It reads its version from the file `version`, sends "loaded" once the file `gate` exists, and
+ * reports its version as its port. Version 0 exits at once.
  */
 const SERVER = `
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -55,7 +55,7 @@ const write = (name: string, text = "") => writeFileSync(join(folder, name), tex
 const isLoading = (version: number) =>
   expect.poll(() => existsSync(join(folder, `loading-${version}`))).toBe(true);
 
-/** Starts version 1. */
+/** Starts the fake server with version 1. */
 async function startServer() {
   write("server.mjs", SERVER);
   write("version", "1");

@@ -14,7 +14,7 @@ interface Listener {
   reload(): void;
 }
 
-/** The console's single event stream. It is open while it has at least one subscriber. */
+/** The EventSource that all pages of the console share. It is open while it has at least one subscriber. */
 class Line {
   readonly #client: QueryClient;
   readonly #owner: string;

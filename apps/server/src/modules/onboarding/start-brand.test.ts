@@ -137,7 +137,7 @@ test("[S38] brands that refused starts of an earlier release left behind are rem
     await closedBrand("opening"),
     await closedBrand("demo"),
   ];
-  // Processes of the earlier release may be opening a brand, or loading a demo brand, for longer than an hour.
+  // A process of the earlier release may still be creating these brands.
   await app.db.platform((tx) =>
     sql`update merchants set is_demo = true where merchant_id = ${demo.id}`.execute(tx),
   );

@@ -9,7 +9,7 @@ test("[R17] refusals are logged once a second, with the places that were free", 
   const log = vi.fn<RefusalLog>();
   const gate = createGate({ places: 18, queue: 0 }, log);
   for (let asked = 0; asked < 20; asked += 1) gate.ask("read", "osh");
-  // While another brand is active, orders of one brand get at most 2 of the 18 places.
+  // While another brand is active, order calls of one brand use at most 2 of the 18 concurrency slots.
   for (let asked = 0; asked < 20; asked += 1) gate.ask("order", "pizza");
   expect(log).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_000);

@@ -17,7 +17,7 @@ const LOG_EVERY = 1_000;
 const kinds = ["order", "quote", "read"] as const;
 const zero = () => ({ order: 0, quote: 0, read: 0 });
 
-/** Called with refused calls by urgency and the highest number of free places at a refusal. */
+/** Called with the calls answered 503 by urgency, and the highest number of free slots at such an answer. */
 export type RefusalLog = (refusals: {
   refused: Record<(typeof kinds)[number], number>;
   freePlaces: number;

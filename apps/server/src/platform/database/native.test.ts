@@ -74,7 +74,7 @@ describe.runIf(hasServer)("on a PostgreSQL server", async () => {
   });
 
   test("a deadlock is resolved by running the loser again", async () => {
-    // The server looks for a deadlock after a second of waiting, later on a busy machine.
+    // PostgreSQL detects a deadlock after `deadlock_timeout` (1 s), later on a busy machine.
     const patient = await openAgain({ statementTimeout: scaled(10_000), waitTimeout: scaled(10_000) });
     let attempts = 0;
     let held = 0;

@@ -4,10 +4,10 @@ import { SOON } from "../../testing/time-limits.ts";
 import { runNative } from "./run-native.ts";
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-/** Nothing is queried: the runners are fakes. */
+/** No query is sent: the runners are fakes. */
 const db = { upkeep: { directUrl: "postgres://nowhere.invalid/none" } } as Parameters<typeof runNative>[0];
 
-/** A runner that runs until it is stopped, or that has already ended by itself. */
+/** A fake runner that runs until it is stopped, or has already ended. */
 function fakeRunner({ hasEnded }: { hasEnded: boolean }) {
   const ended = Promise.withResolvers<void>();
   if (hasEnded) ended.resolve();

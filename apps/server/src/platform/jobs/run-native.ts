@@ -22,7 +22,7 @@ export interface NativeWorker {
 
 /**
  * graphile-worker on connections of its own past any pooler: it listens, and shows that it lives. It goes on after an
- * outage of the database, and is started again where it has ended by itself. Tests replace `startRunner`.
+ * outage of the database, and is started again where it has ended by itself. Tests inject `startRunner`.
  */
 export async function runNative(
   db: Pick<Database, "upkeep">,

@@ -5,7 +5,7 @@ import { renderStore } from "../../testing/render-store.tsx";
 import { idOf, shopAnswers, testMenu } from "../../testing/shop-fixture.ts";
 import { MenuBoard } from "./menu-board.tsx";
 
-/** More categories than the row has room for, with a product each. */
+/** Enough categories to make the category bar scroll, with one product each. */
 const names = Array.from({ length: 16 }, (_, at) => `Category ${at + 1}`);
 const [template] = testMenu().categories;
 if (!template) throw new Error("the menu of the tests has no category");
@@ -26,7 +26,7 @@ test("[MN-3] the row of categories does not move while one is pressed, else a mo
   const isCurrent = (at: boolean) => expect.poll(() => link.hasAttribute("aria-current")).toBe(at);
   const point = (name: "pointerdown" | "pointerup") =>
     link.dispatchEvent(new PointerEvent(name, { pointerType: "mouse", bubbles: true }));
-  // The row follows the page, from one end to the other and back.
+  // The category bar scrolls with the page.
   await expect
     .poll(() => (scroll(document.documentElement.scrollHeight), row?.scrollLeft))
     .toBeGreaterThan(0);

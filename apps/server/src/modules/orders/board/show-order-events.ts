@@ -13,7 +13,7 @@ interface Showing {
   db: Database;
   watch: Pick<OrderWatch, "share">;
   session: Session;
-  /** Branches to show; null for all. */
+  /** Ids of the branches whose events are sent. Null sends those of all branches. */
   branchIds: readonly string[] | null;
 }
 

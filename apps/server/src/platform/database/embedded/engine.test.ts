@@ -5,7 +5,7 @@ import type { Reply } from "./messages.ts";
 
 const log = { warn: () => undefined, error: () => undefined };
 
-/** Ports whose engine starts at once. `reply` sends the replies of the port that was opened last. */
+/** Fake engine ports that are ready at once. `reply` sends a reply from the port opened last. */
 function fakePorts() {
   const ended = Promise.withResolvers<void>();
   const end = () => ended.promise;

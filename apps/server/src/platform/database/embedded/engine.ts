@@ -132,7 +132,7 @@ export class Engine {
     this.#current = null;
     this.#thread = null;
     if (this.#isClosed) return;
-    // The next client waits until the dead thread has let go of the directory.
+    // Restart only after the dead worker has exited, so that two engines never open one directory.
     this.#thread = thread.end().then(() => this.#start());
     this.#thread.catch(() => null);
   }

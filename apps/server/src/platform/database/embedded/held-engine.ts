@@ -5,7 +5,7 @@ import { type EnginePort, workerPort } from "./engine-port.ts";
 import type { Reply, SocketRequest, WorkerOptions } from "./messages.ts";
 import { onMessages, writeMessage } from "./socket-messages.ts";
 
-/** How long a close waits for the client, and then for the engine, milliseconds. */
+/** Timeout of a close for the client to disconnect, and then for the engine to shut down, milliseconds. */
 const PATIENCE = 4_000;
 
 /**
@@ -31,7 +31,7 @@ class HeldEngine {
     await this.#open();
   }
 
-  /** Serves clients at this path (a socket, on Windows a pipe). */
+  /** Listens for clients at this path: a Unix socket, or a named pipe on Windows. */
   async listen(path: string): Promise<void> {
     this.#server.listen(path);
     await once(this.#server, "listening");
@@ -47,7 +47,7 @@ class HeldEngine {
       clearTimeout(timer);
     }
     const port = await this.#running?.catch(() => null);
-    // From here on an engine that ends is not opened again: the directory may belong to another process.
+    // Do not reopen the engine from now on: after the close another process may open the directory.
     this.#isClosed = true;
     if (!port) return;
     const closed = new Promise<void>((resolve) => {
@@ -57,7 +57,7 @@ class HeldEngine {
       });
     });
     port.post({ kind: "close", id: 0 });
-    // A statement that never ends would hold up the close.
+    // Terminate the worker if a running statement delays the close for too long.
     const timer = setTimeout(() => void port.end(), PATIENCE);
     await closed;
     clearTimeout(timer);
@@ -106,7 +106,7 @@ class HeldEngine {
     });
     onMessages<SocketRequest>(socket, (request) => {
       if (request.kind === "end") {
-        // A former client has no say over the engine of the next one.
+        // Ignore requests of a previous client: another client uses the engine now.
         if (this.#client === socket && this.#port) this.#end(this.#port, "its client has ended it");
         return;
       }

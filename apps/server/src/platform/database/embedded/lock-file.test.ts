@@ -35,7 +35,7 @@ test.runIf(process.platform === "linux")("setting the clock does not make a livi
   const ticks = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
   const lock = (startedAt: string) =>
     writeFileSync(join(folder, "e.lock"), JSON.stringify({ pid: process.ppid, startedAt }));
-  // As an earlier release wrote it, before the clock was set.
+  // The format of an earlier release, written before a clock change.
   lock(`1700000000:${ticks}`);
   expect(() => lockDirectory(join(folder, "e"))).toThrow("in use");
   // The same process id and ticks after a reboot.

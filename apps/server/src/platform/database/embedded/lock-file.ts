@@ -5,7 +5,7 @@ import { errorCode } from "../errors.ts";
 
 interface Holder {
   pid: number;
-  /** Start of the process, from `startOf`. Distinguishes it from a later process with the same id. */
+  /** Start time of the process, from `startOf`. Distinguishes it from a later process with the same id. */
   startedAt: string;
 }
 
@@ -58,7 +58,7 @@ function reap(path: string, dead: Holder | null): void {
     throw error;
   }
   const found = read(aside);
-  // The process id alone does not tell them apart: containers give the same one again.
+  // Compare the start time too: process ids repeat after a container restart.
   if (found && (found.pid !== dead?.pid || found.startedAt !== dead.startedAt)) take(aside, path);
   unlinkSync(aside);
 }
@@ -84,15 +84,15 @@ function isAlive(holder: Holder): boolean {
 }
 
 /**
- * Earlier releases wrote the boot time in seconds instead of the boot id, and it changes whenever the clock is set: without
- * two boot ids only the ticks are compared.
+ * Compares two results of `startOf`. Earlier releases wrote the boot time in seconds, which changes when the clock is set,
+ * instead of the boot id. Without two boot ids only the clock ticks are compared.
  */
 function isSameStart(start: string, kept: string): boolean {
   const [[boot = "", ticks], [keptBoot = "", keptTicks]] = [start.split(":"), kept.split(":")];
   return start === kept || ((boot === "" || /^\d*$/.test(keptBoot)) && ticks === keptTicks);
 }
 
-/** Empty where the system does not tell it. */
+/** The kernel's boot id; empty if it cannot be read. */
 function bootId(): string {
   try {
     return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
@@ -101,7 +101,7 @@ function bootId(): string {
   }
 }
 
-/** When a process started; null if unknown. On Linux the boot's id and the ticks since: no clock that can be set. */
+/** Start time of a process; null if unknown. On Linux: boot id and clock ticks since boot, unaffected by clock changes. */
 function startOf(pid: number): string | null {
   if (process.platform === "linux") {
     try {

@@ -35,7 +35,7 @@ export async function openSession(
   directory: string,
   options: { isDurable: boolean; files?: DurableFs },
 ): Promise<Session> {
-  // A process that is killed during its start leaves an empty postmaster.pid, which the engine refuses.
+  // PGlite does not start if postmaster.pid is empty. A process killed during startup can leave it so.
   rmSync(join(directory, "postmaster.pid"), { force: true });
   const files = options.files ?? new DurableFs(directory);
   let panic: string | null = null;

@@ -21,7 +21,7 @@ export function socketPort(path: string): EnginePort {
     },
     async end() {
       if (socket.destroyed) return;
-      // `once` of node:events would reject at an error before the close.
+      // `events.once` would reject if an error event comes before the close event.
       const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
       // The other end may have closed the connection already: then nothing more can be written.
       if (isLeaving || !socket.writable) socket.destroy();

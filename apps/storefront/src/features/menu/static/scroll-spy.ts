@@ -20,7 +20,7 @@ export function useScrollSpy(board: RefObject<HTMLElement | null>, drawing: numb
     const heard = { signal: controls.signal };
     let current: HTMLElement | null = null;
     let isJumping = false;
-    // The browser dispatches no click if the row scrolls another link under a mouse between press and release.
+    // Scrolling the row between mousedown and mouseup would move another link under the pointer: no click event.
     let isPressed = false;
     let frame = 0;
 

@@ -57,7 +57,7 @@ async function isRefundQueued({ id }: Known): Promise<boolean> {
   const jobs = await waitingJobs(app, "refund-payment");
   return jobs.some(({ key }) => key === `refund-payment:${id}`);
 }
-/** When Click is asked again about a payment after a callback, milliseconds. */
+/** Run times of the queued `check-payment` jobs of a payment, Unix milliseconds. */
 async function checksOf({ id }: Known): Promise<number[]> {
   const jobs = await waitingJobs(app, "check-payment");
   return jobs.filter(({ key }) => key?.includes(id)).map(({ runAt }) => runAt.getTime());
@@ -69,7 +69,7 @@ async function expired(button: string): Promise<Order> {
   await expireOrderNow(app, order);
   return order;
 }
-/** Calls Complete as Click does, with an amount in sum. */
+/** Sends Click's Complete callback. `amount` is in sum. */
 async function complete(order: Order, amount = "47000") {
   const { id, transactionId, pageId } = await paymentOf(order);
   const fields = {
