@@ -97,6 +97,7 @@ export const reads: Unit[] = [
   { what: "stories seen", steps: [{ call: "seenStories" }] },
   { what: "notifications", steps: [{ call: "notices" }] },
   { what: "key of pushes", steps: [{ call: "pushKey" }] },
+  { what: "staff: key of pushes", steps: [{ call: "staffPushKey" }] },
   { what: "staff: me", steps: [{ call: "staffMe" }] },
   { what: "staff: branches", steps: [{ call: "staffBranches" }] },
   { what: "staff: the board", steps: [{ call: "board" }] },

@@ -49,6 +49,7 @@ import { serviceChange } from "./service-change.ts";
 import { sms } from "./sms.ts";
 import { staff } from "./staff.ts";
 import { customers } from "./customers.ts";
+import { staffPush } from "./staff-push.ts";
 import { staffReviews } from "./staff-reviews.ts";
 import { stops } from "./stop-list.ts";
 import { supportEntry } from "./support-entry.ts";
@@ -90,6 +91,7 @@ export const endpoints = {
   ...sms,
   ...telegramBots,
   ...staff,
+  ...staffPush,
   ...staffReviews,
   ...customers,
   ...ownAccount,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { done, id, instant, sentLanguage, text } from "./shapes.ts";
+import { base64url, pushEndpoint, pushSubscription } from "./push-shapes.ts";
+import { done, id, instant, text } from "./shapes.ts";
 
 export const notice = z.object({
   id,
@@ -11,9 +12,6 @@ export const notice = z.object({
   isRead: z.boolean(),
   createdDate: instant,
 });
-
-const base64url = z.string().regex(/^[\w-]+$/);
-const pushEndpoint = z.string().min(1).max(2048);
 
 /** What a customer was told, and the codes that the demo shows instead of sending. */
 export const notifications = {
@@ -55,12 +53,7 @@ export const notifications = {
     path: "/notifications/v1/push/subscriptions",
     auth: "token",
     summary: "Tells the customer of changes in this browser too, as long as the session lasts",
-    body: z.object({
-      /** As the browser gives it (`PushSubscription.toJSON()`), with the language of the pushes. */
-      endpoint: pushEndpoint,
-      keys: z.object({ p256dh: base64url.length(87), auth: base64url.length(22) }),
-      language: sentLanguage,
-    }),
+    body: pushSubscription,
     reply: done,
     refusals: ["push_service_refused"],
   }),

@@ -9,3 +9,11 @@ export const ofMemberships = {
   ownBrands: ["own"],
   switchBrand: ["own"],
 } satisfies Record<string, ["own"]>;
+
+/** A person's own browser, whatever the branch. */
+export const ofPushes = {
+  staffPushKey: ["own"],
+  subscribeStaffPush: ["own"],
+  unsubscribeStaffPush: ["own"],
+  testStaffPush: ["own"],
+} satisfies Record<string, ["own"]>;

@@ -10,7 +10,7 @@ import { listen, listenToOrders } from "../testing/listen.ts";
 import type { OfBrand } from "./branch-reach-brand.ts";
 import { ofBot } from "./branch-reach-bot.ts";
 import { ofCustomers } from "./branch-reach-customers.ts";
-import { ofMemberships } from "./branch-reach-memberships.ts";
+import { ofMemberships, ofPushes } from "./branch-reach-memberships.ts";
 import { ofOrders } from "./branch-reach-orders.ts";
 import { ofPayments, ofSupport } from "./branch-reach-payments.ts";
 import { ofHolidays, ofZones, zoneOf } from "../testing/zone-reach.ts";
@@ -102,6 +102,7 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], OfBrand>, Row> = 
   staffSignOut: ["own"],
   staffSignOutEverywhere: ["own"],
   staffMe: [200],
+  ...ofPushes,
   ...ofSupport,
   ...ofMemberships,
   changeOwnPin: ["own"],

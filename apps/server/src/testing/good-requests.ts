@@ -62,13 +62,23 @@ const groupRequests = (app: TestApp) => ({
 });
 
 /** As a browser gives it. */
-export const pushSubscription = {
+const pushSubscription = {
   endpoint: "https://push.example.com/send/1",
   keys: {
     p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
     auth: "BTBZMqHH6r4Tts7J_aSIgg",
   },
   language: "ru",
+};
+
+/** The same for calls about Web Push, of guests and of the staff. */
+export const pushRequests = {
+  subscribePush: () => ({ body: pushSubscription }),
+  unsubscribePush: () => ({ body: { endpoint: pushSubscription.endpoint } }),
+  subscribeStaffPush: () => ({ body: pushSubscription }),
+  unsubscribeStaffPush: () => ({ body: { endpoint: pushSubscription.endpoint } }),
+  // No browser has this subscription: no push service is called.
+  testStaffPush: () => ({ body: { endpoint: "https://push.example.com/send/2" } }),
 };
 
 async function newCall(app: TestApp): Promise<string> {

@@ -9,12 +9,13 @@ import { inboxPage, inboxPolicy } from "./inbox-page.ts";
 import { registerCustomerNotifications } from "./customers/http.ts";
 import { registerSmsAccounts, type SmsAccountsDeps } from "./accounts/http.ts";
 import { type MessagesDeps, registerMessages } from "./messages/http.ts";
-import { type PushDeps, registerPush } from "./push/http.ts";
+import { registerPush } from "./push/http.ts";
+import { registerStaffPush, type StaffPushDeps } from "./staff-push/http.ts";
 import { selectDemoMessages } from "./queries.ts";
 
 export interface NotificationsDeps {
   isDemo: boolean;
-  push: PushDeps;
+  push: StaffPushDeps;
   messages: MessagesDeps;
   smsAccounts: SmsAccountsDeps;
 }
@@ -29,6 +30,7 @@ export function registerNotifications(
 ): void {
   registerCustomerNotifications(http);
   registerPush(http, push);
+  registerStaffPush(http, push);
   registerMessages(http, messages);
   registerSmsAccounts(http, smsAccounts);
   bind(http, endpoints.demoInbox, async ({ merchant, query, db }) => {

@@ -63,6 +63,8 @@ export const setUp: readonly string[] = [
   "sms_accounts",
   "staff",
   "staff_logins",
+  // A row a browser of the staff, as long as its session.
+  "staff_push_subscriptions",
   "stories",
   // A row a brand, and one for each of the platform's people who came in.
   "support_consents",

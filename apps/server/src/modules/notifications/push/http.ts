@@ -1,11 +1,12 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, bindTransaction, type Http, refuse } from "../../../platform/http/index.ts";
 import type { PushServices } from "../gateways/allowed-pushes.ts";
+import { subscriptionId } from "./browser-keys.ts";
 import type { LoadPushKeys } from "./push-keys.ts";
 import { deleteSubscriptions } from "./queries.ts";
-import { subscriptionId, subscribe } from "./subscribe.ts";
+import { subscribe } from "./subscribe.ts";
 
-export interface PushDeps {
+interface PushDeps {
   loadKeys: LoadPushKeys;
   services: PushServices;
 }

@@ -1,8 +1,7 @@
-import { ECDH } from "node:crypto";
 import type { Language } from "@dasturxon/domain/language";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
-import { stableId } from "../../../platform/stable-id.ts";
+import { readBrowserKeys, subscriptionId } from "./browser-keys.ts";
 import { deleteSubscriptions, insertOrUpdateSubscription, selectSubscriptionIds } from "./queries.ts";
 
 /** Nobody reads more browsers than that: the oldest goes. */
@@ -15,35 +14,17 @@ interface SubscribeRequest {
   now: Date;
 }
 
-/** The browser's row, whoever is signed in there. */
-export function subscriptionId(endpoint: string): string {
-  return stableId("push", endpoint);
-}
-
 /** Has the customer told in this browser, as long as the session lasts; asked again, by its newest keys and language. */
 export async function subscribe(
   tx: Tx,
   { merchantId, id: userId, tokenHash }: { merchantId: string; id: string; tokenHash: Buffer },
   { endpoint, keys, language, now }: SubscribeRequest,
 ) {
-  const [publicKey, authSecret] = [
-    Buffer.from(keys.p256dh, "base64url"),
-    Buffer.from(keys.auth, "base64url"),
-  ];
-  if (!isOnCurve(publicKey)) return refuse("bad_request", { field: "keys.p256dh", in: "body" });
-  const id = subscriptionId(endpoint);
-  const row = { id, userId, tokenHash, endpoint, publicKey, authSecret, language, now };
+  const read = readBrowserKeys(keys);
+  if (!read) return refuse("bad_request", { field: "keys.p256dh", in: "body" });
+  const row = { id: subscriptionId(endpoint), userId, tokenHash, endpoint, ...read, language, now };
   await insertOrUpdateSubscription(tx, merchantId, row);
   const tooMany = (await selectSubscriptionIds(tx, merchantId, userId)).slice(MAX_BROWSERS);
   if (tooMany.length > 0) await deleteSubscriptions(tx, merchantId, { ids: tooMany, userId });
   return { done: true as const };
-}
-
-function isOnCurve(key: Buffer): boolean {
-  try {
-    ECDH.convertKey(key, "prime256v1");
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,0 +1,26 @@
+import { ECDH } from "node:crypto";
+import { stableId } from "../../../platform/stable-id.ts";
+
+/** Returns the id of a browser's row: one per endpoint, whoever is signed in there. */
+export function subscriptionId(endpoint: string): string {
+  return stableId("push", endpoint);
+}
+
+/** Returns the keys of a subscription as bytes; null when the public key is no point of P-256. */
+export function readBrowserKeys(keys: {
+  p256dh: string;
+  auth: string;
+}): { publicKey: Buffer; authSecret: Buffer } | null {
+  const publicKey = Buffer.from(keys.p256dh, "base64url");
+  if (!isOnCurve(publicKey)) return null;
+  return { publicKey, authSecret: Buffer.from(keys.auth, "base64url") };
+}
+
+function isOnCurve(key: Buffer): boolean {
+  try {
+    ECDH.convertKey(key, "prime256v1");
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,135 @@
+import type { Language } from "@dasturxon/domain/language";
+import { sql } from "kysely";
+import { maybeOne, rows, type Tx } from "../../../platform/database/index.ts";
+
+export interface StaffPushSubscription {
+  id: string;
+  staffId: string;
+  /** Hash of the session's token; the row is deleted with the session. */
+  tokenHash: Buffer;
+  endpoint: string;
+  publicKey: Buffer;
+  authSecret: Buffer;
+  language: Language;
+}
+
+/** Writes a browser's subscription; a known browser gets the newest keys, language, person and session. */
+export async function insertOrUpdateStaffSubscription(
+  tx: Tx,
+  merchantId: string,
+  subscription: StaffPushSubscription & { now: Date },
+): Promise<void> {
+  const { id, staffId, tokenHash, endpoint, publicKey, authSecret, language, now } = subscription;
+  await sql`
+    insert into staff_push_subscriptions
+      (merchant_id, id, staff_id, token_hash, endpoint, public_key, auth_secret, language, created_at)
+    values (${merchantId}, ${id}, ${staffId}, ${tokenHash}, ${endpoint}, ${publicKey}, ${authSecret}, ${language}, ${now})
+    on conflict (merchant_id, id) do update set staff_id = excluded.staff_id, token_hash = excluded.token_hash,
+      endpoint = excluded.endpoint, public_key = excluded.public_key, auth_secret = excluded.auth_secret,
+      language = excluded.language, created_at = excluded.created_at`.execute(tx);
+}
+
+/** Returns the ids of a person's subscriptions, the newest first. */
+export async function selectStaffSubscriptionIds(
+  tx: Tx,
+  merchantId: string,
+  staffId: string,
+): Promise<string[]> {
+  const found = await rows(
+    tx,
+    sql<{ id: string }>`
+      select id from staff_push_subscriptions where merchant_id = ${merchantId} and staff_id = ${staffId}
+      order by created_at desc`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Deletes those of the ids that are this person's. */
+export async function deleteStaffSubscriptions(
+  tx: Tx,
+  merchantId: string,
+  filter: { ids: string[]; staffId: string },
+): Promise<void> {
+  await sql`
+    delete from staff_push_subscriptions
+    where merchant_id = ${merchantId} and staff_id = ${filter.staffId} and id = any (${filter.ids}::uuid[])`.execute(
+    tx,
+  );
+}
+
+/** Deletes a subscription that the browser has given up, whoever is signed in there. */
+export async function deleteStaffSubscription(tx: Tx, merchantId: string, id: string): Promise<void> {
+  await sql`delete from staff_push_subscriptions where merchant_id = ${merchantId} and id = ${id}`.execute(
+    tx,
+  );
+}
+
+export interface StaffPushRow {
+  id: string;
+  staffId: string;
+  language: Language;
+}
+
+/**
+ * Returns the subscriptions of a branch: of live sessions of active staff who work there, couriers excepted. A session of
+ * a paired device counts for the device's branch only.
+ */
+export async function selectStaffPushes(
+  tx: Tx,
+  merchantId: string,
+  filter: { branchId: string; now: Date },
+): Promise<StaffPushRow[]> {
+  return await rows(
+    tx,
+    sql<StaffPushRow>`
+      select p.id, p.staff_id as "staffId", p.language
+      from staff_push_subscriptions p
+      join staff_sessions t on t.merchant_id = ${merchantId} and t.token_hash = p.token_hash
+        and t.expires_at > ${filter.now} and (t.branch_id is null or t.branch_id = ${filter.branchId}::uuid)
+      join staff s on s.merchant_id = ${merchantId} and s.id = p.staff_id
+        and s.is_active and s.deleted_at is null and s.role <> 'courier'
+        and (s.branch_ids is null or ${filter.branchId}::uuid = any (s.branch_ids))
+      where p.merchant_id = ${merchantId}
+      order by p.created_at, p.id`,
+  );
+}
+
+export interface StaffPushReceiver {
+  endpoint: string;
+  publicKey: Buffer;
+  authSecret: Buffer;
+  language: Language;
+}
+
+/** Returns a subscription of a live session of active staff; undefined when there is none. */
+export async function selectStaffPushReceiver(
+  tx: Tx,
+  merchantId: string,
+  filter: { id: string; now: Date },
+): Promise<StaffPushReceiver | undefined> {
+  return await maybeOne(
+    tx,
+    sql<StaffPushReceiver>`
+      select p.endpoint, p.public_key as "publicKey", p.auth_secret as "authSecret", p.language
+      from staff_push_subscriptions p
+      join staff_sessions t on t.merchant_id = ${merchantId} and t.token_hash = p.token_hash
+        and t.expires_at > ${filter.now}
+      join staff s on s.merchant_id = ${merchantId} and s.id = p.staff_id and s.is_active and s.deleted_at is null
+      where p.merchant_id = ${merchantId} and p.id = ${filter.id}`,
+  );
+}
+
+/** Returns the language of a person's own subscription; undefined when this browser has none of theirs. */
+export async function selectOwnStaffSubscription(
+  tx: Tx,
+  merchantId: string,
+  filter: { id: string; staffId: string },
+): Promise<Language | undefined> {
+  const found = await maybeOne(
+    tx,
+    sql<{ language: Language }>`
+      select language from staff_push_subscriptions
+      where merchant_id = ${merchantId} and id = ${filter.id} and staff_id = ${filter.staffId}`,
+  );
+  return found?.language;
+}

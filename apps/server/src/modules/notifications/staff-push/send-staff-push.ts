@@ -1,0 +1,54 @@
+import { directionOf, htmlLang, interfaceLanguage, type Language } from "@dasturxon/domain/language";
+import type { PushOutcome } from "../gateways/push-gateway.ts";
+import { deliverPush, type PushParts } from "../push/deliver-push.ts";
+import { deleteStaffSubscription, selectStaffPushReceiver } from "./queries.ts";
+
+/** Later than this the order was answered, or the next step of the alert has been taken. */
+const TTL_SECONDS = 600;
+
+/** A notification of the console, already in the language of the subscription. */
+export interface StaffPushMessage {
+  title: string;
+  text: string;
+  /** A later notification with the same tag replaces an earlier one, on its way and on the screen. */
+  tag: string;
+  /** Path below `/console/` that a press opens. */
+  link: string;
+  /** Replaces the earlier one without sound and vibration. */
+  isSilent: boolean;
+}
+
+/**
+ * Sends one notification to one subscription of the staff. Returns `gone` when the browser has given the subscription up,
+ * which is deleted then, and when there is none or its session has ended.
+ * @throws Error when the push service did not take it, so that a job retries
+ */
+export async function sendStaffPush(
+  parts: PushParts,
+  {
+    merchantId,
+    subscriptionId,
+    message,
+  }: { merchantId: string; subscriptionId: string; message: StaffPushMessage },
+  signal: AbortSignal,
+): Promise<PushOutcome> {
+  const { db, clock } = parts;
+  const filter = { id: subscriptionId, now: clock.now() };
+  const receiver = await db.tenantRead(merchantId, (tx) => selectStaffPushReceiver(tx, merchantId, filter));
+  if (!receiver) return "gone";
+  const content = {
+    text: payloadOf(message, receiver.language),
+    ttlSeconds: TTL_SECONDS,
+    subject: message.tag,
+  };
+  const outcome = await deliverPush(parts, { receiver, message: content }, signal);
+  if (outcome === "gone")
+    await db.tenant(merchantId, (tx) => deleteStaffSubscription(tx, merchantId, subscriptionId));
+  return outcome;
+}
+
+/** What the console's service worker validates and shows (`apps/console/src/worker/pushed.ts`). */
+function payloadOf(message: StaffPushMessage, of: Language): string {
+  const language = interfaceLanguage(of);
+  return JSON.stringify({ ...message, lang: htmlLang(language), dir: directionOf(language) });
+}

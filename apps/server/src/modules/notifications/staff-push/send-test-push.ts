@@ -1,0 +1,58 @@
+import type { Language } from "@dasturxon/domain/language";
+import { type Written, writtenIn } from "@dasturxon/domain/written";
+import type { Session } from "../../../platform/http/index.ts";
+import { subscriptionId } from "../push/browser-keys.ts";
+import type { PushParts } from "../push/deliver-push.ts";
+import { selectOwnStaffSubscription } from "./queries.ts";
+import { sendStaffPush, type StaffPushMessage } from "./send-staff-push.ts";
+
+/** Shorter than a request's deadline, so that the reply says that the push service did not answer. */
+const TIMEOUT_MS = 6_000;
+
+const title: Written = {
+  uz: "Sinov bildirishnomasi",
+  ru: "Проверочное уведомление",
+  en: "Test notification",
+  ar: "إشعار تجريبي",
+  kz: "Сынақ хабарландыруы",
+  tr: "Deneme bildirimi",
+};
+const text: Written = {
+  uz: "Qabul qilinmagan buyurtma boʻlsa, bu qurilmaga shunday xabar keladi.",
+  ru: "Так это устройство сообщит о заказе, который никто не принял.",
+  en: "This is how the device reports an order that nobody has accepted.",
+  ar: "هكذا ينبّهك هذا الجهاز إلى طلب لم يقبله أحد.",
+  kz: "Ешкім қабылдамаған тапсырыс туралы осы құрылғыға осылай хабар келеді.",
+  tr: "Bu cihaz, kimsenin kabul etmediği siparişleri böyle bildirir.",
+};
+
+type TestOutcome = "taken" | "gone" | "unanswered";
+
+/** Sends a test notification to the person's own subscription and returns what the push service answered. */
+export async function sendTestPush(
+  parts: PushParts,
+  { merchantId, id: staffId }: Pick<Session, "merchantId" | "id">,
+  { endpoint, signal }: { endpoint: string; signal: AbortSignal },
+): Promise<TestOutcome> {
+  const id = subscriptionId(endpoint);
+  const language = await parts.db.tenantRead(merchantId, (tx) =>
+    selectOwnStaffSubscription(tx, merchantId, { id, staffId }),
+  );
+  if (language === undefined) return "gone";
+  const sent = { merchantId, subscriptionId: id, message: testMessage(language) };
+  try {
+    return await sendStaffPush(parts, sent, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]));
+  } catch {
+    return "unanswered";
+  }
+}
+
+function testMessage(language: Language): StaffPushMessage {
+  return {
+    title: writtenIn(title, language),
+    text: writtenIn(text, language),
+    tag: "test",
+    link: "/console/",
+    isSilent: false,
+  };
+}

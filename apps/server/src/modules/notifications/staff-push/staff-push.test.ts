@@ -1,0 +1,228 @@
+import { sql } from "kysely";
+import { afterAll, expect, test } from "vitest";
+import { testClock } from "../../../platform/clock.ts";
+import { one } from "../../../platform/database/index.ts";
+import { type FakeBrowser, startFakePushService } from "../../../testing/fake-push.ts";
+import { invitedStaff } from "../../../testing/invited-staff.ts";
+import { branchId, shop } from "../../../testing/test-shop.ts";
+import { createStaff } from "../../users/index.ts";
+import { createPushGateway, createPushServices, selectStaffPushes, sendStaffPush } from "../index.ts";
+import { createPushKeys } from "../push/push-keys.ts";
+
+const service = await startFakePushService();
+afterAll(service.close);
+const clock = testClock(new Date());
+const app = await shop({ clock, config: { pushServices: [service.origin] } });
+const owner = await app.signInStaff("owner@osh");
+const [CENTER, NORTH] = [branchId("center"), branchId("north")];
+const services = createPushServices([service.origin]);
+const parts = {
+  db: app.db,
+  clock,
+  gateway: createPushGateway(services),
+  loadKeys: createPushKeys({ db: app.db, clock }),
+  contact: "mailto:push@example.uz",
+};
+const { signal } = new AbortController();
+const message = { title: "3 ta buyurtma", text: "Markaz", tag: "alert", link: "/console/", isSilent: false };
+
+const subscribe = (browser: FakeBrowser, token = owner, language = "ru") =>
+  app.call("/console/v1/push/subscriptions", { token, body: { ...browser.subscription, language } });
+const unsubscribe = ({ subscription }: FakeBrowser, token = owner) =>
+  app.call("/console/v1/push/unsubscribe", { token, body: { endpoint: subscription.endpoint } });
+const testPush = ({ subscription }: FakeBrowser, token = owner) =>
+  app.call("/console/v1/push/test", { token, body: { endpoint: subscription.endpoint } });
+const pushesTo = ({ subscription }: FakeBrowser) =>
+  service.pushed.filter(({ path }) => subscription.endpoint.endsWith(path));
+const pushesOf = (branch: string) =>
+  app.db.tenantRead(app.osh, (tx) => selectStaffPushes(tx, app.osh, { branchId: branch, now: clock.now() }));
+const idOf = ({ subscription }: FakeBrowser) =>
+  app.db.tenantRead(app.osh, async (tx) => {
+    const query = sql<{ id: string | null }>`
+      select max(id::text) as id from staff_push_subscriptions where endpoint = ${subscription.endpoint}`;
+    return (await one(tx, query)).id;
+  });
+const isSubscribed = async (browser: FakeBrowser) => (await idOf(browser)) !== null;
+const isCalledIn = async (branch: string, browser: FakeBrowser) => {
+  const id = await idOf(browser);
+  return (await pushesOf(branch)).some((push) => push.id === id);
+};
+const send = async (browser: FakeBrowser, more: Partial<typeof message> = {}) => {
+  const subscriptionId = (await idOf(browser)) ?? "00000000-0000-7000-8000-000000000000";
+  const sent = { merchantId: app.osh, subscriptionId, message: { ...message, ...more } };
+  return sendStaffPush(parts, sent, signal);
+};
+
+test("[CT-4, US-8] a browser of the staff gets a push that it alone can read, with what the service worker needs", async () => {
+  const browser = service.newBrowser();
+  expect((await subscribe(browser)).status).toBe(200);
+  expect(await send(browser)).toBe("taken");
+  const [push] = pushesTo(browser);
+  expect(push && browser.open(push.body)).toEqual({ ...message, lang: "ru", dir: "ltr" });
+  expect(push?.body.toString("latin1")).not.toContain("console");
+  expect(push?.headers).toMatchObject({ "content-encoding": "aes128gcm", urgency: "high", ttl: "600" });
+});
+
+test("[CT-4] a later push with the same tag replaces an earlier one, with another tag it does not", async () => {
+  const browser = service.newBrowser();
+  await subscribe(browser);
+  await send(browser, { tag: "a" });
+  await send(browser, { tag: "a", isSilent: true });
+  await send(browser, { tag: "b" });
+  const [first, second, third] = pushesTo(browser).map(({ headers }) => String(headers["topic"]));
+  expect(first).toBe(second);
+  expect(first).not.toBe(third);
+  expect(first).toMatch(/^[\w-]{32}$/);
+});
+
+test("[CT-4] the key is the installation's, the same as for guests", async () => {
+  const guest = await app.signIn("+998901111111");
+  const keys = [
+    await app.call<{ publicKey: string }>("/console/v1/push/key", { token: owner }),
+    await app.call<{ publicKey: string }>("/notifications/v1/push/key", { token: guest.token }),
+  ].map(({ body }) => body.publicKey);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test("[CT-4] a subscription that the browser gave up is deleted; a push service that does not answer throws, for a retry", async () => {
+  const browser = service.newBrowser();
+  await subscribe(browser);
+  service.answer(503);
+  await expect(send(browser)).rejects.toThrow("answered 503");
+  expect(await isSubscribed(browser)).toBe(true);
+  service.answer(410);
+  expect(await send(browser)).toBe("gone");
+  expect(await isSubscribed(browser)).toBe(false);
+  service.answer(201);
+  expect(await send(browser)).toBe("gone");
+});
+
+test("[CT-4] an endpoint of this installation's own network and a wrong key are refused", async () => {
+  const browser = service.newBrowser();
+  const { subscription } = browser;
+  const foreign = { ...subscription, endpoint: "https://169.254.169.254/a" };
+  expect((await subscribe({ ...browser, subscription: foreign })).body).toMatchObject({
+    code: "push_service_refused",
+  });
+  const keys = { ...subscription.keys, p256dh: "B".repeat(87) };
+  expect((await subscribe({ ...browser, subscription: { ...subscription, keys } })).body).toMatchObject({
+    code: "bad_request",
+    data: { field: "keys.p256dh" },
+  });
+  expect(await isSubscribed(browser)).toBe(false);
+});
+
+test("[CT-4, S12] another person who signs in takes the browser over; who is not subscribed there cannot unsubscribe it or test it", async () => {
+  const browser = service.newBrowser();
+  const kitchen = await app.signInStaff("kitchen@osh");
+  await subscribe(browser);
+  await subscribe(browser, kitchen, "uz");
+  expect((await unsubscribe(browser, owner)).status).toBe(200);
+  expect((await testPush(browser, owner)).body).toEqual({ outcome: "gone" });
+  expect(await isSubscribed(browser)).toBe(true);
+  expect(await send(browser)).toBe("taken");
+  expect(pushesTo(browser).map(({ body }) => browser.open(body)["lang"])).toEqual(["uz"]);
+  await unsubscribe(browser, kitchen);
+  expect(await isSubscribed(browser)).toBe(false);
+});
+
+test("[CT-4, S12] with the session the subscription ends; a session that has expired gets nothing", async () => {
+  const [signedOut, expired] = [service.newBrowser(), service.newBrowser()];
+  const [first, second] = [await app.signInStaff("kitchen@osh"), await app.signInStaff("kitchen@osh")];
+  await subscribe(signedOut, first);
+  await subscribe(expired, second);
+  await app.call("/console/v1/sign-out", { token: first, method: "POST" });
+  expect(await isSubscribed(signedOut)).toBe(false);
+  expect(await isCalledIn(CENTER, expired)).toBe(true);
+  await app.db.tenant(app.osh, (tx) =>
+    sql`update staff_sessions set expires_at = ${clock.now()} where token_hash = (
+      select token_hash from staff_push_subscriptions where endpoint = ${expired.subscription.endpoint})`.execute(
+      tx,
+    ),
+  );
+  expect(await isCalledIn(CENTER, expired)).toBe(false);
+  expect(await send(expired)).toBe("gone");
+  expect(pushesTo(expired)).toEqual([]);
+});
+
+test("[US-8] a branch calls who works there: its own people, the brand's, and devices that stand in it", async () => {
+  const [local, everywhere, device] = [service.newBrowser(), service.newBrowser(), service.newBrowser()];
+  const worker = { login: "north@osh", name: "Nodira", role: "kitchen", branchIds: [NORTH] };
+  await subscribe(local, (await invitedStaff(app, owner, worker)).token);
+  await subscribe(everywhere);
+  await subscribe(device, await app.signInStaff("kitchen@osh"));
+  await app.db.tenant(app.osh, (tx) =>
+    sql`update staff_sessions set branch_id = ${CENTER} where token_hash = (
+      select token_hash from staff_push_subscriptions where endpoint = ${device.subscription.endpoint})`.execute(
+      tx,
+    ),
+  );
+  const called = async (branch: string) =>
+    Promise.all([local, everywhere, device].map((browser) => isCalledIn(branch, browser)));
+  expect(await called(NORTH)).toEqual([true, true, false]);
+  expect(await called(CENTER)).toEqual([false, true, true]);
+  const own = await idOf(everywhere);
+  expect((await pushesOf(NORTH)).find(({ id }) => id === own)).toEqual({
+    id: own,
+    staffId: expect.any(String),
+    language: "ru",
+  });
+  expect(
+    await app.db.tenantRead(app.pizza, (tx) =>
+      selectStaffPushes(tx, app.pizza, { branchId: CENTER, now: clock.now() }),
+    ),
+  ).toEqual([]);
+});
+
+test("[US-8] who was switched off or became a courier is called no more, and a courier cannot subscribe", async () => {
+  const browser = service.newBrowser();
+  const worker = { login: "moved@osh", name: "Sardor", role: "operator", branchIds: null };
+  const { id, token } = await invitedStaff(app, owner, worker);
+  await subscribe(browser, token);
+  const change = (set: string) =>
+    app.db.tenant(app.osh, (tx) => sql`update staff set ${sql.raw(set)} where id = ${id}`.execute(tx));
+  for (const set of ["is_active = false", "is_active = true, role = 'courier'"]) {
+    await change(set);
+    expect([set, await isCalledIn(CENTER, browser)]).toEqual([set, false]);
+  }
+  await createStaff(app, {
+    merchantId: app.osh,
+    login: "courier@osh",
+    name: "Anvar",
+    role: "courier",
+    password: "demo",
+  });
+  expect((await subscribe(browser, await app.signInStaff("courier@osh"))).status).toBe(403);
+});
+
+test("[CT-4] a test goes to this browser alone and tells what the push service answered", async () => {
+  const [mine, other] = [service.newBrowser(), service.newBrowser()];
+  await subscribe(mine);
+  await subscribe(other);
+  expect((await testPush(mine)).body).toEqual({ outcome: "taken" });
+  const [push] = pushesTo(mine);
+  expect(push && mine.open(push.body)).toMatchObject({
+    title: "Проверочное уведомление",
+    tag: "test",
+    link: "/console/",
+  });
+  expect(pushesTo(other)).toEqual([]);
+  service.answer(500);
+  expect((await testPush(mine)).body).toEqual({ outcome: "unanswered" });
+  service.answer(404);
+  expect((await testPush(mine)).body).toEqual({ outcome: "gone" });
+  service.answer(201);
+  expect((await testPush(mine)).body).toEqual({ outcome: "gone" });
+});
+
+test("[CT-4] of a person's browsers the twenty newest are subscribed", async () => {
+  const token = await app.signInStaff("kitchen@osh");
+  const browsers = Array.from({ length: 22 }, () => service.newBrowser());
+  for (const browser of browsers) {
+    clock.advance(1);
+    await subscribe(browser, token);
+  }
+  const left = await Promise.all(browsers.map(isSubscribed));
+  expect(left.indexOf(true)).toBe(2);
+  expect(left.filter(Boolean)).toHaveLength(20);
+});

@@ -1,0 +1,34 @@
+import type { Language } from "@dasturxon/domain/language";
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse, type Session } from "../../../platform/http/index.ts";
+import { readBrowserKeys, subscriptionId } from "../push/browser-keys.ts";
+import {
+  deleteStaffSubscriptions,
+  insertOrUpdateStaffSubscription,
+  selectStaffSubscriptionIds,
+} from "./queries.ts";
+
+/** Browsers per person; one login may be signed in on all tablets of a restaurant. The oldest are deleted. */
+const MAX_BROWSERS = 20;
+
+interface SubscribeRequest {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+  language: Language;
+  now: Date;
+}
+
+/** Subscribes the browser for the time of the session. A repeated call updates keys, language and person. */
+export async function subscribeStaff(
+  tx: Tx,
+  { merchantId, id: staffId, tokenHash }: Pick<Session, "merchantId" | "id" | "tokenHash">,
+  { endpoint, keys, language, now }: SubscribeRequest,
+) {
+  const read = readBrowserKeys(keys);
+  if (!read) return refuse("bad_request", { field: "keys.p256dh", in: "body" });
+  const row = { id: subscriptionId(endpoint), staffId, tokenHash, endpoint, ...read, language, now };
+  await insertOrUpdateStaffSubscription(tx, merchantId, row);
+  const tooMany = (await selectStaffSubscriptionIds(tx, merchantId, staffId)).slice(MAX_BROWSERS);
+  if (tooMany.length > 0) await deleteStaffSubscriptions(tx, merchantId, { ids: tooMany, staffId });
+  return { done: true as const };
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { base64url, pushEndpoint, pushSubscription } from "./push-shapes.ts";
+import { done } from "./shapes.ts";
+
+/** Who works with orders in a branch; couriers have no board to be called to. */
+const inBranch = { auth: "staff", roles: ["owner", "manager", "operator", "kitchen"] } as const;
+
+/** Web Push notifications of the staff's browsers. [CT-4, US-8] */
+export const staffPush = {
+  staffPushKey: endpoint({
+    ...inBranch,
+    method: "GET",
+    path: "/console/v1/push/key",
+    urgency: "quote",
+    summary: "The key by which a browser of the staff knows who sends it pushes (RFC 8292)",
+    reply: z.object({ publicKey: base64url }),
+  }),
+  subscribeStaffPush: endpoint({
+    ...inBranch,
+    method: "POST",
+    path: "/console/v1/push/subscriptions",
+    summary: "Sends notifications to this browser, until the session ends",
+    body: pushSubscription,
+    reply: done,
+    refusals: ["push_service_refused"],
+  }),
+  unsubscribeStaffPush: endpoint({
+    ...inBranch,
+    method: "POST",
+    path: "/console/v1/push/unsubscribe",
+    summary: "Sends no notifications to this browser any more",
+    body: z.object({ endpoint: pushEndpoint }),
+    reply: done,
+  }),
+  testStaffPush: endpoint({
+    ...inBranch,
+    method: "POST",
+    path: "/console/v1/push/test",
+    urgency: "quote",
+    perMinute: 10,
+    summary: "Sends a test notification to this browser and returns what its push service answered",
+    body: z.object({ endpoint: pushEndpoint }),
+    reply: z.object({
+      /**
+       * `taken`: the push service delivers it. `gone`: the browser has no subscription, or no longer this one; subscribe
+       * again. `unanswered`: the push service did not answer; the test may be repeated.
+       */
+      outcome: z.enum(["taken", "gone", "unanswered"]),
+    }),
+    refusals: ["too_many_requests"],
+  }),
+};
