@@ -3,12 +3,19 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { firstChunks } from "./vite-plugins/first-chunks.ts";
 import { resourceShapes } from "./vite-plugins/resource-shapes.ts";
+import { serviceWorker } from "./vite-plugins/service-worker.ts";
 
 const chunks = firstChunks();
 
 export default defineConfig({
   base: "/console/",
-  plugins: [resourceShapes(), lingui({ cwd: import.meta.dirname }), react(), chunks.plugin],
+  plugins: [
+    resourceShapes(),
+    lingui({ cwd: import.meta.dirname }),
+    react(),
+    serviceWorker(),
+    chunks.plugin,
+  ],
   build: {
     target: "es2023",
     assetsInlineLimit: 0,

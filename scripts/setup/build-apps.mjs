@@ -22,12 +22,18 @@ export const apps = {
   console: {
     folder: "apps/console",
     files: "apps/console/dist",
-    output: ["apps/console/dist/index.html"],
+    output: ["index.html", "service-worker.js"].map((path) => `apps/console/dist/${path}`),
     command: () => [binOf("vite", { workspace: "apps/console" }), "build"],
   },
 };
 
-const sourcesOf = (app) => [app.folder, "packages", "package-lock.json", "tsconfig.base.json"];
+const sourcesOf = (app) => [
+  app.folder,
+  "packages",
+  "package-lock.json",
+  "tsconfig.base.json",
+  "scripts/setup/compile-script.ts",
+];
 
 /** Names of the applications that must be built, with the hash their sources have now. */
 export function staleApps() {

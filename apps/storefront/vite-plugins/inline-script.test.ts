@@ -1,19 +1,19 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { compile } from "./inline-script.ts";
+import { compileScript } from "../../../scripts/setup/compile-script.ts";
 
 /** One per cent of room over the letters that were measured. */
 const ROOM = 1.01;
 
 test("the start script becomes one small text that needs nothing and says nothing that could end it", async () => {
-  const code = await compile(join(import.meta.dirname, "../src/start/start-script.ts"));
+  const code = await compileScript(join(import.meta.dirname, "../src/start/start-script.ts"));
   expect(code).not.toMatch(/(^|[;\s])(import|export)[ {]|<\/script|<!--/m);
   expect(code).toContain("dx-start");
   expect(code.length).toBeLessThan(2147 * ROOM);
 });
 
 test("what is known before the first paint is one smaller text", async () => {
-  const code = await compile(join(import.meta.dirname, "../src/start/first-paint.ts"));
+  const code = await compileScript(join(import.meta.dirname, "../src/start/first-paint.ts"));
   expect(code).not.toMatch(/(^|[;\s])(import|export)[ {]|<\/script|<!--/m);
   expect(code).toContain("theme");
   expect(code.length).toBeLessThan(258 * ROOM);

@@ -1,5 +1,5 @@
-import { build } from "vite";
 import type { Plugin } from "vite";
+import { compileScript } from "../../../scripts/setup/compile-script.ts";
 
 const QUERY = "?inline-script";
 
@@ -12,25 +12,7 @@ export function inlineScript(): Plugin {
       if (!id.endsWith(QUERY)) return null;
       const entry = id.slice(0, -QUERY.length);
       this.addWatchFile(entry);
-      return `export default ${JSON.stringify(await compile(entry))};`;
+      return `export default ${JSON.stringify(await compileScript(entry))};`;
     },
   };
-}
-
-/** The script as it stands in the page: self-contained, minified, without an export. */
-export async function compile(entry: string): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: "warn",
-    build: {
-      write: false,
-      target: "es2022",
-      minify: true,
-      lib: { entry, formats: ["iife"], name: "start", fileName: "start" },
-    },
-  });
-  const [output] = [built].flat();
-  if (!output || !("output" in output) || output.output.length !== 1)
-    throw new Error(`${entry} does not become one script`);
-  return output.output[0].code.trim();
 }

@@ -4,7 +4,8 @@ import { Agent, createServer, request as ask } from "node:http";
 
 /** Addresses below which Vite serves modules; pages have none of these. */
 const storeModules = /^\/(@|__|src\/|locales\/|node_modules\/|dev\/[\w-]+\.tsx?)/;
-const consoleModules = /^\/console\/(@|__|src\/|locales\/|node_modules\/)/;
+const consoleModules =
+  /^\/console\/(@|__|src\/|locales\/|node_modules\/|icons\/|(service-worker\.js|manifest\.webmanifest)(\?|$))/;
 
 const isHere = (address = "") => /^(::ffff:)?127\.|^::1$/.test(address);
 

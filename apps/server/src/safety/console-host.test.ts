@@ -46,6 +46,22 @@ test("[S13] with a host of its own the console is served there alone; others lea
   expect((await get("evil.example", "/console/"))[0]).toBe(421);
 });
 
+test("[S13, CT-4] the console's service worker may call its own host alone, is checked for a new version, and is never a page", async () => {
+  writeFileSync(join(folder, "service-worker.js"), "listen()");
+  const other = await testApp();
+  serveConsole(other.http, { source: folder, origin: null });
+  const of = (path: string) =>
+    other.http.app.inject({ url: `/console/${path}`, headers: { host: "osh.localhost" } });
+  const script = await of("service-worker.js");
+  expect([script.statusCode, script.body]).toEqual([200, "listen()"]);
+  expect(script.headers).toMatchObject({
+    "content-type": "text/javascript; charset=utf-8",
+    "content-security-policy": "default-src 'none'; connect-src 'self'",
+    "cache-control": "public, max-age=0, must-revalidate",
+  });
+  expect((await get("console.example.uz", "/console/service-worker.js"))[0]).toBe(404);
+});
+
 test("[S13] the console's host has no store and names no brand, and its staff work there by their sessions", async () => {
   for (const path of ["/", "/about"]) {
     expect(await get("console.example.uz", path)).toEqual([302, "/console/"]);

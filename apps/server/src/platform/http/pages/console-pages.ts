@@ -7,7 +7,9 @@ import { prepareReply } from "../prepared-reply.ts";
 import type { PreparedReply } from "../prepared-reply.ts";
 import { sendPrepared } from "../send-prepared.ts";
 import { staticFiles } from "../static-files.ts";
-import { scriptHashes } from "./page-policy.ts";
+import { scriptHashes, WORKER_POLICY } from "./page-policy.ts";
+
+const WORKER = "service-worker.js";
 
 export interface ConsoleOptions {
   /** The folder of its build, which holds `index.html`; in development what makes the page of an address. */
@@ -21,6 +23,7 @@ export function serveConsole(http: Http, { source, origin }: ConsoleOptions): vo
   const files = typeof source === "string" ? staticFiles(source) : { find: () => null };
   const host = origin && new URL(origin).hostname;
   let index: Promise<PreparedReply> | undefined;
+  let worker: Promise<PreparedReply> | undefined;
   const isElsewhere = ({ siteHost }: FastifyRequest) => host !== null && siteHost?.name !== host;
   http.app.get("/console", (request, reply) =>
     reply.redirect(`${isElsewhere(request) ? origin : ""}/console/`, 302),
@@ -30,10 +33,11 @@ export function serveConsole(http: Http, { source, origin }: ConsoleOptions): vo
     if (isElsewhere(request)) return reply.redirect(`${origin}${request.url}`, 302);
     const path = pathOf(request.url).slice("/console/".length);
     const file = path === "index.html" ? null : files.find(path);
-    if (!file && path.startsWith("assets/")) return reply.callNotFound();
+    if (!file && (path.startsWith("assets/") || path === WORKER)) return reply.callNotFound();
     if (typeof source === "function") return sendUnbuilt(reply, await source(request.url));
     index ??= prepareIndex(join(source, "index.html"));
-    return sendPrepared(http, { request, reply, prepared: await (file ?? index), merchantId: "" });
+    const asked = file && path === WORKER ? (worker ??= prepareWorker(join(source, WORKER))) : file;
+    return sendPrepared(http, { request, reply, prepared: await (asked ?? index), merchantId: "" });
   });
 }
 
@@ -44,6 +48,14 @@ function redirectHome(http: Http, host: string): void {
     if (isPage && request.method === "GET" && request.siteHost?.name === host)
       return reply.redirect("/console/", 302);
     return undefined;
+  });
+}
+
+/** The service worker may call the API, which the policy of other files forbids; browsers check it for a new version. */
+async function prepareWorker(file: string): Promise<PreparedReply> {
+  return prepareReply(await readFile(file, "utf8"), {
+    contentType: "text/javascript; charset=utf-8",
+    headers: { "content-security-policy": WORKER_POLICY, vary: "accept-encoding" },
   });
 }
 

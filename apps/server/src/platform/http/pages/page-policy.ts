@@ -20,6 +20,9 @@ const FRAMES: Record<ShellKind, string> = {
   click: "'self' https://*.click.uz",
 };
 
+/** What a service worker may load: its own files, pages and calls. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 /** Hashes of inline scripts as the policy names them. */
 export function scriptHashes(scripts: readonly string[]): string[] {
   return scripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);

@@ -4,6 +4,7 @@ import type { Http } from "../http.ts";
 import { prepareReply } from "../prepared-reply.ts";
 import { sendPrepared } from "../send-prepared.ts";
 import { staticFiles } from "../static-files.ts";
+import { WORKER_POLICY } from "./page-policy.ts";
 import { Pages } from "./pages.ts";
 import type { BuildSource, PagesOptions } from "./pages.ts";
 import type { StoreBuild } from "./store-build.ts";
@@ -36,9 +37,6 @@ export function servePages(http: Http, options: ServePagesOptions): void {
     return await pages.answer(request, reply, path);
   });
 }
-
-/** What the worker itself may load: its own files, pages and calls. */
-const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /**
  * The service worker with its build's id before it, so that a new build is a new worker. Where there is none, the page

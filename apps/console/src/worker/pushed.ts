@@ -1,0 +1,74 @@
+/** Where the console is served; a notification opens nothing else. */
+export const HOME = "/console/";
+
+/** A push of the server (`modules/notifications/staff-push/send-staff-push.ts` there). */
+export interface Pushed {
+  title: string;
+  text: string;
+  tag: string;
+  /** Path below `/console/`. */
+  link: string;
+  isSilent: boolean;
+  lang: string;
+  dir: "ltr" | "rtl";
+}
+
+/** Shown for what cannot be read: browsers withdraw subscriptions whose pushes show nothing. */
+const UNREADABLE: Pushed = {
+  title: "Dasturxon",
+  text: "",
+  tag: "console",
+  link: HOME,
+  isSilent: false,
+  lang: "uz",
+  dir: "ltr",
+};
+
+const MAX_LENGTH = 1000;
+const VIBRATION_MS = [400, 200, 400, 200, 800];
+
+/** Validates the data of a push. A link out of the console becomes the console's first page. */
+export function readPushed(data: unknown): Pushed {
+  if (typeof data !== "object" || data === null) return UNREADABLE;
+  const { title, text, tag, link, isSilent, lang, dir } = data as Record<string, unknown>;
+  if (!isText(title) || !isText(tag) || typeof text !== "string") return UNREADABLE;
+  return {
+    title,
+    text: text.slice(0, MAX_LENGTH),
+    tag,
+    link: consolePath(link),
+    isSilent: isSilent === true,
+    lang: isText(lang) ? lang : UNREADABLE.lang,
+    dir: dir === "rtl" ? "rtl" : "ltr",
+  };
+}
+
+const isText = (value: unknown): value is string =>
+  typeof value === "string" && value !== "" && value.length <= MAX_LENGTH;
+
+/** Returns the link as a path below `/console/`; the console's first page for anything else. */
+export function consolePath(link: unknown): string {
+  if (typeof link !== "string" || !link.startsWith(HOME)) return HOME;
+  // Dots and backslashes in the path could lead out of the console again.
+  const base = "https://console.invalid";
+  if (!URL.canParse(link, base)) return HOME;
+  const { origin, pathname, search } = new URL(link, base);
+  return origin === base && pathname.startsWith(HOME) ? `${pathname}${search}` : HOME;
+}
+
+/** Options of `showNotification`. A silent one may have no vibration, or browsers refuse it. */
+export function notificationOf({ text, tag, link, isSilent, lang, dir }: Pushed): NotificationOptions {
+  const options = {
+    body: text,
+    tag,
+    lang,
+    dir,
+    icon: `${HOME}icons/192.png`,
+    badge: `${HOME}icons/badge-96.png`,
+    data: { link },
+    renotify: !isSilent,
+    requireInteraction: !isSilent,
+    silent: isSilent,
+  };
+  return isSilent ? options : { ...options, vibrate: VIBRATION_MS };
+}

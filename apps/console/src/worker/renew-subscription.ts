@@ -1,0 +1,31 @@
+import { scope, type SubscriptionChangeEvent } from "./worker-scope.ts";
+
+/** Languages of the console. The worker does not know the chosen one; the next page that opens corrects it. */
+const LANGUAGES = ["uz", "ru", "en"];
+
+/** Sends the subscription that replaces one which the browser or its push service has ended. */
+export async function renewSubscription({
+  oldSubscription,
+  newSubscription,
+}: Pick<SubscriptionChangeEvent, "oldSubscription" | "newSubscription">): Promise<void> {
+  const subscription = newSubscription ?? (await subscribeAgain(oldSubscription));
+  const { endpoint, keys } = subscription?.toJSON() ?? {};
+  if (!endpoint || !keys) return;
+  const { p256dh, auth } = keys;
+  await fetch("/api/console/v1/push/subscriptions", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ endpoint, keys: { p256dh, auth }, language: spokenLanguage() }),
+  });
+}
+
+async function subscribeAgain(old?: PushSubscription | null): Promise<PushSubscription | null> {
+  const key = old?.options.applicationServerKey;
+  if (!key) return null;
+  return await scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
+function spokenLanguage(): string {
+  const spoken = navigator.languages.map((tag) => tag.slice(0, 2));
+  return spoken.find((language) => LANGUAGES.includes(language)) ?? "uz";
+}

@@ -1,0 +1,52 @@
+/**
+ * The parts of a service worker's global scope that this one uses. The library's own types (`webworker`) cannot stand
+ * beside those of a page in one project.
+ */
+export interface WorkEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface PushedEvent extends WorkEvent {
+  data: { json(): unknown } | null;
+}
+
+export interface ClickedEvent extends WorkEvent {
+  notification: Pick<Notification, "close" | "data">;
+}
+
+export interface SubscriptionChangeEvent extends WorkEvent {
+  oldSubscription?: PushSubscription | null;
+  newSubscription?: PushSubscription | null;
+}
+
+export interface ConsoleWindow {
+  url: string;
+  visibilityState: DocumentVisibilityState;
+  focus(): Promise<unknown>;
+  navigate(url: string): Promise<unknown>;
+  postMessage(message: unknown, transfer: Transferable[]): void;
+}
+
+interface WorkerEvents {
+  install: WorkEvent;
+  activate: WorkEvent;
+  push: PushedEvent;
+  notificationclick: ClickedEvent;
+  pushsubscriptionchange: SubscriptionChangeEvent;
+}
+
+interface WorkerScope {
+  addEventListener<Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ): void;
+  skipWaiting(): Promise<void>;
+  clients: {
+    claim(): Promise<void>;
+    matchAll(which: { type: "window"; includeUncontrolled: boolean }): Promise<readonly ConsoleWindow[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
+  registration: Pick<ServiceWorkerRegistration, "showNotification" | "pushManager">;
+}
+
+export const scope = globalThis as unknown as WorkerScope;

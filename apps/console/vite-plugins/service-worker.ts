@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { compileScript } from "../../../scripts/setup/compile-script.ts";
+
+const ENTRY = join(import.meta.dirname, "../src/worker/service-worker.ts");
+const NAME = "service-worker.js";
+
+/**
+ * Writes the service worker beside the console's page as one script. In development it is compiled at each request: the
+ * browser asks once a page.
+ */
+export function serviceWorker(): Plugin {
+  return {
+    name: "dasturxon:service-worker",
+    configureServer({ middlewares, config }) {
+      middlewares.use(`${config.base}${NAME}`, (_request, reply, next) => {
+        compileScript(ENTRY).then((script) => {
+          reply.setHeader("content-type", "text/javascript; charset=utf-8");
+          reply.setHeader("cache-control", "no-store");
+          reply.end(script);
+        }, next);
+      });
+    },
+    async generateBundle() {
+      this.emitFile({ type: "asset", fileName: NAME, source: await compileScript(ENTRY) });
+    },
+  };
+}
