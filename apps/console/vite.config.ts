@@ -9,13 +9,7 @@ const chunks = firstChunks();
 
 export default defineConfig({
   base: "/console/",
-  plugins: [
-    resourceShapes(),
-    lingui({ cwd: import.meta.dirname }),
-    react(),
-    serviceWorker(),
-    chunks.plugin,
-  ],
+  plugins: [resourceShapes(), lingui({ cwd: import.meta.dirname }), react(), serviceWorker(), chunks.plugin],
   build: {
     target: "es2023",
     assetsInlineLimit: 0,

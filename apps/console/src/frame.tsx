@@ -7,6 +7,7 @@ import { mayManage } from "./manage-roles.ts";
 import { StaffButton } from "./staff-button.tsx";
 import { useLine } from "./features/board/live-board.tsx";
 import { LatePausesNotice } from "./features/pauses/late-pauses-notice.tsx";
+import { LatePush } from "./features/push/late-push.tsx";
 import { DueNotice } from "./features/payments/due/due-notice.tsx";
 import { LateBlockedNotice } from "./features/support/late-blocked-notice.tsx";
 import { SupportNotice } from "./features/support/support-notice.tsx";
@@ -132,6 +133,7 @@ export function ConsoleFrame() {
           <StaffMenu />
         </Group>
       </div>
+      {mayWork(staff.role, "hear_orders") && <LatePush />}
       <LateBlockedNotice />
       <SupportNotice />
       <DueNotice />

@@ -1,20 +1,24 @@
-import { Button, Popover, Slider, Stack, Text } from "@mantine/core";
+import { mayWork } from "@dasturxon/domain/staff-permission";
+import { Button, Divider, Popover, Slider, Stack, Text } from "@mantine/core";
 import { BellRing } from "lucide-react";
 import { QUIETEST, setBellVolume, testBell } from "./platform/bell.ts";
+import { PushSection } from "./features/push/push-section.tsx";
 import { useOpenedBy } from "./platform/late-part.ts";
 import { useSound } from "./platform/use-bell.ts";
+import { useStaff } from "./platform/session.tsx";
 import { useT } from "./platform/use-language.tsx";
 import { SoundIcon } from "./sound-icon.tsx";
 
-/** How loud the bell is, and a try of it. */
+/** Volume of the bell with a test, and notifications for when the console is closed. */
 export function SoundPopover({ isAsked }: { isAsked: boolean }) {
   const t = useT();
+  const { role } = useStaff();
   const { volume } = useSound();
   const [isOpen, setIsOpen] = useOpenedBy(isAsked);
   return (
     <Popover
       position="bottom-end"
-      width={280}
+      width={320}
       trapFocus
       portalProps={{ target: "#console-main" }}
       opened={isOpen}
@@ -40,6 +44,12 @@ export function SoundPopover({ isAsked }: { isAsked: boolean }) {
           <Button variant="light" size="md" leftSection={<BellRing size={18} />} onClick={testBell}>
             {t("sound.test")}
           </Button>
+          {mayWork(role, "hear_orders") && (
+            <>
+              <Divider />
+              <PushSection />
+            </>
+          )}
         </Stack>
       </Popover.Dropdown>
     </Popover>

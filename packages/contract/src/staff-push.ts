@@ -1,10 +1,11 @@
+import { rolesFor } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { base64url, pushEndpoint, pushSubscription } from "./push-shapes.ts";
 import { done } from "./shapes.ts";
 
 /** Who works with orders in a branch; couriers have no board to be called to. */
-const inBranch = { auth: "staff", roles: ["owner", "manager", "operator", "kitchen"] } as const;
+const inBranch = { auth: "staff", roles: rolesFor("hear_orders") } as const;
 
 /** Web Push notifications of the staff's browsers. [CT-4, US-8] */
 export const staffPush = {

@@ -14,6 +14,7 @@ export type StaffTask =
   | "answer_reservations"
   | "see_past_orders"
   | "see_pauses"
+  | "hear_orders"
   | "pause_orders"
   | "set_kitchen"
   | "stop_products"
@@ -38,6 +39,7 @@ const DOERS: Readonly<Record<StaffTask, readonly StaffRole[]>> = {
   answer_reservations: OFFICE,
   see_past_orders: OFFICE,
   see_pauses: IN_BRANCH,
+  hear_orders: IN_BRANCH,
   pause_orders: OFFICE,
   set_kitchen: MANAGING,
   stop_products: IN_BRANCH,

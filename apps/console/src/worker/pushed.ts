@@ -56,9 +56,15 @@ export function consolePath(link: unknown): string {
   return origin === base && pathname.startsWith(HOME) ? `${pathname}${search}` : HOME;
 }
 
-/** Options of `showNotification`. A silent one may have no vibration, or browsers refuse it. */
-export function notificationOf({ text, tag, link, isSilent, lang, dir }: Pushed): NotificationOptions {
-  const options = {
+/** Options of `showNotification`, with those that the library's types do not know. */
+interface ShownOptions extends NotificationOptions {
+  renotify: boolean;
+  vibrate?: number[];
+}
+
+/** A silent notification may have no vibration: browsers refuse it. */
+export function notificationOf({ text, tag, link, isSilent, lang, dir }: Pushed): ShownOptions {
+  return {
     body: text,
     tag,
     lang,
@@ -69,6 +75,6 @@ export function notificationOf({ text, tag, link, isSilent, lang, dir }: Pushed)
     renotify: !isSilent,
     requireInteraction: !isSilent,
     silent: isSilent,
+    ...(isSilent ? {} : { vibrate: VIBRATION_MS }),
   };
-  return isSilent ? options : { ...options, vibrate: VIBRATION_MS };
 }

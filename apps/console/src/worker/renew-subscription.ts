@@ -1,7 +1,7 @@
 import { scope, type SubscriptionChangeEvent } from "./worker-scope.ts";
 
 /** Languages of the console. The worker does not know the chosen one; the next page that opens corrects it. */
-const LANGUAGES = ["uz", "ru", "en"];
+const LANGUAGES = new Set(["uz", "ru", "en"]);
 
 /** Sends the subscription that replaces one which the browser or its push service has ended. */
 export async function renewSubscription({
@@ -27,5 +27,5 @@ async function subscribeAgain(old?: PushSubscription | null): Promise<PushSubscr
 
 function spokenLanguage(): string {
   const spoken = navigator.languages.map((tag) => tag.slice(0, 2));
-  return spoken.find((language) => LANGUAGES.includes(language)) ?? "uz";
+  return spoken.find((language) => LANGUAGES.has(language)) ?? "uz";
 }

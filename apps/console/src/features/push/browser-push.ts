@@ -1,0 +1,115 @@
+const SCRIPT = "/console/service-worker.js";
+const SCOPE = "/console/";
+/** Set while notifications are wanted in this browser, whoever is signed in: a tablet is used by many. */
+const KEY = "dasturxon.console.push";
+
+/**
+ * `unsupported`: the browser has no Web Push. `home-screen`: an iPhone or iPad has it only for a console that was opened
+ * from the home screen. `denied`: the browser blocks notifications.
+ */
+export type PushState = "unsupported" | "home-screen" | "denied" | "off" | "on";
+
+/** The part of a subscription that the API takes. */
+export interface SentSubscription {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls the listener when the state may have changed, also by the settings of the browser. */
+export function onPushChange(listener: () => void): () => void {
+  listeners.add(listener);
+  const over = new AbortController();
+  void watchPermission(listener, over.signal);
+  return () => {
+    listeners.delete(listener);
+    over.abort();
+  };
+}
+
+async function watchPermission(listener: () => void, signal: AbortSignal): Promise<void> {
+  try {
+    const status = await navigator.permissions.query({ name: "notifications" });
+    status.addEventListener("change", listener, { signal });
+  } catch {
+    // An older browser: the state is read when the popover opens.
+  }
+}
+
+export function pushState(): PushState {
+  if (!hasPush()) return isAppleTablet() && !isOnHomeScreen() ? "home-screen" : "unsupported";
+  if (Notification.permission === "denied") return "denied";
+  return Notification.permission === "granted" && localStorage.getItem(KEY) !== null ? "on" : "off";
+}
+
+export function setPushWanted(isWanted: boolean): void {
+  if (isWanted) localStorage.setItem(KEY, "on");
+  else localStorage.removeItem(KEY);
+  for (const listener of listeners) listener();
+}
+
+const hasPush = () => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+
+/** An iPad says that it is a Mac, which has no touch screen. */
+function isAppleTablet(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad/.test(userAgent) || (userAgent.includes("Macintosh") && maxTouchPoints > 1);
+}
+
+const isOnHomeScreen = () => matchMedia("(display-mode: standalone)").matches;
+
+/**
+ * Subscribes this browser by the installation's key and returns the subscription; the same one when there is one already.
+ * @throws Error when the browser or its push service refuses
+ */
+export async function subscribeBrowser(publicKey: string): Promise<SentSubscription> {
+  const { pushManager } = await activeWorker();
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  let subscription: PushSubscription;
+  try {
+    subscription = await pushManager.subscribe(options);
+  } catch (error) {
+    // A subscription by another key, of an earlier installation on this address, has to end first.
+    const older = await pushManager.getSubscription();
+    if (!older) throw error;
+    await older.unsubscribe();
+    subscription = await pushManager.subscribe(options);
+  }
+  const { endpoint, keys } = subscription.toJSON();
+  const { p256dh, auth } = keys ?? {};
+  if (!endpoint || !p256dh || !auth) throw new Error("the subscription has no keys");
+  return { endpoint, keys: { p256dh, auth } };
+}
+
+/** Ends the browser's subscription and returns its endpoint; null when there was none. */
+export async function unsubscribeBrowser(): Promise<string | null> {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  // The store on the same host has a worker and a subscription of its own.
+  const own = registrations.find(({ scope }) => new URL(scope).pathname === SCOPE);
+  const subscription = await own?.pushManager.getSubscription();
+  if (!subscription) return null;
+  await subscription.unsubscribe();
+  return subscription.endpoint;
+}
+
+async function activeWorker(): Promise<ServiceWorkerRegistration> {
+  const registration = await navigator.serviceWorker.register(SCRIPT, {
+    scope: SCOPE,
+    updateViaCache: "none",
+  });
+  const coming = registration.installing ?? registration.waiting;
+  if (!registration.active && coming) await activation(coming);
+  return registration;
+}
+
+async function activation(worker: ServiceWorker): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const look = () => {
+      if (worker.state === "activated") resolve();
+      else if (worker.state === "redundant") reject(new Error("the service worker was not installed"));
+    };
+    worker.addEventListener("statechange", look);
+    look();
+  });
+}

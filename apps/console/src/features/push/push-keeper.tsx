@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { useStaff } from "../../platform/session.tsx";
+import { useLanguage } from "../../platform/use-language.tsx";
+import { sendSubscription } from "./push-calls.ts";
+import { usePushState } from "./use-push-state.ts";
+
+const BASE = "/console";
+const RETRY_MS = 60_000;
+
+/** Keeps the server's subscription of this browser up to date, and opens the links of pressed notifications. */
+export function PushKeeper() {
+  useRenewal();
+  useOpenedLinks();
+  return null;
+}
+
+/**
+ * Sends the subscription again for each page, session, person and language: the server deletes it with the session, and the
+ * browser may have replaced it.
+ */
+function useRenewal(): void {
+  const { id } = useStaff();
+  const { language } = useLanguage();
+  const isOn = usePushState() === "on";
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    let timer: number | undefined;
+    let isOver = false;
+    void sendSubscription(language).then(({ failure }) => {
+      if (failure && !isOver) timer = window.setTimeout(() => setAttempt(attempt + 1), RETRY_MS);
+    });
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [id, language, isOn, attempt]);
+}
+
+/** The service worker asks an open page to change its address itself: a reload would mute the ring. */
+function useOpenedLinks(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!("serviceWorker" in navigator)) return undefined;
+    const worker = navigator.serviceWorker;
+    const listen = ({ data, ports }: MessageEvent<unknown>) => {
+      const link = linkOf(data);
+      if (link === null) return;
+      void navigate(link);
+      ports[0]?.postMessage(true);
+    };
+    worker.addEventListener("message", listen);
+    worker.startMessages();
+    return () => worker.removeEventListener("message", listen);
+  }, [navigate]);
+}
+
+/** Path within the router; null for other messages. */
+function linkOf(data: unknown): string | null {
+  if (typeof data !== "object" || data === null || !("openLink" in data)) return null;
+  const { openLink } = data;
+  return typeof openLink === "string" && openLink.startsWith(`${BASE}/`) ? openLink.slice(BASE.length) : null;
+}

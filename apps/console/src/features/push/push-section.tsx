@@ -1,0 +1,71 @@
+import { Button, Stack, Switch, Text } from "@mantine/core";
+import { Send } from "lucide-react";
+import { useState } from "react";
+import { showRefusal } from "../../platform/show-refusal.ts";
+import { type MessageId, useLanguage, useT } from "../../platform/use-language.tsx";
+import type { PushState } from "./browser-push.ts";
+import { type PushFailure, testPush, turnPushOff, turnPushOn } from "./push-calls.ts";
+import { usePushState } from "./use-push-state.ts";
+
+/** Why the switch cannot be pressed, and what to do about it. */
+const REASONS: Partial<Record<PushState, MessageId>> = {
+  unsupported: "push.unsupported",
+  "home-screen": "push.home-screen",
+  denied: "push.denied",
+};
+
+/** The switch of Web Push notifications in this browser, and a test of them [CT-4]. */
+export function PushSection() {
+  const t = useT();
+  const { language } = useLanguage();
+  const state = usePushState();
+  const [busy, setBusy] = useState<"turning" | "testing" | null>(null);
+  const [note, setNote] = useState<MessageId | null>(null);
+  const reason = REASONS[state];
+
+  async function act(what: "turning" | "testing", work: () => Promise<MessageId | PushFailure | null>) {
+    setBusy(what);
+    setNote(null);
+    const outcome = await work().catch(() => "failed" as const);
+    setBusy(null);
+    if (outcome === "failed") setNote("push.failed");
+    else if (typeof outcome === "string") setNote(outcome);
+    else if (outcome) showRefusal(outcome, language);
+  }
+
+  async function test(): Promise<MessageId | PushFailure> {
+    const outcome = await testPush(language);
+    if (outcome === "taken") return "push.sent";
+    return outcome === "unanswered" ? "push.unanswered" : outcome;
+  }
+
+  return (
+    <Stack gap="xs">
+      <Switch
+        size="md"
+        label={t("push.switch")}
+        description={reason && t(reason)}
+        checked={state === "on"}
+        disabled={reason !== undefined || busy !== null}
+        onChange={({ currentTarget: { checked } }) =>
+          void act("turning", () => (checked ? turnPushOn(language) : turnPushOff()))
+        }
+      />
+      {state === "on" && (
+        <Button
+          variant="light"
+          size="md"
+          leftSection={<Send size={18} />}
+          loading={busy === "testing"}
+          disabled={busy === "turning"}
+          onClick={() => void act("testing", test)}
+        >
+          {t("push.test")}
+        </Button>
+      )}
+      <Text size="sm" role="status" c="dimmed" display={note === null ? "none" : undefined}>
+        {note && t(note)}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { render } from "vitest-browser-react";
+import { useWakeLock } from "./use-wake-lock.ts";
+
+function Board() {
+  useWakeLock();
+  return <p>board</p>;
+}
+
+function fakeLock() {
+  const release = vi.fn<() => Promise<void>>(async () => undefined);
+  const request = vi.fn<() => Promise<object>>(async () => ({ release }));
+  vi.spyOn(navigator, "wakeLock", "get").mockReturnValue({ request } as unknown as WakeLock);
+  const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  const become = (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state);
+    document.dispatchEvent(new Event("visibilitychange"));
+  };
+  return { release, request, become };
+}
+
+test("[OR-5] the screen stays on while the board is visible, again after it was hidden, and is released with the board", async () => {
+  const { release, request, become } = fakeLock();
+  const screen = await render(<Board />);
+  await expect.poll(() => request.mock.calls.length).toBe(1);
+  become("hidden");
+  expect(request).toHaveBeenCalledTimes(1);
+  become("visible");
+  await expect.poll(() => request.mock.calls.length).toBe(2);
+  await screen.unmount();
+  await expect.poll(() => release.mock.calls.length).toBe(1);
+  become("visible");
+  expect(request).toHaveBeenCalledTimes(2);
+});
+
+test("[OR-5] a browser that gives no lock shows the board all the same", async () => {
+  const { request } = fakeLock();
+  request.mockRejectedValue(new DOMException("low battery", "NotAllowedError"));
+  const screen = await render(<Board />);
+  await expect.element(screen.getByText("board")).toBeVisible();
+  await screen.unmount();
+});

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { consolePath, notificationOf, readPushed } from "./pushed.ts";
+import type { ConsoleWindow } from "./worker-scope.ts";
+
+const pushed = {
+  title: "3 ta buyurtma",
+  text: "Markaz",
+  tag: "alert",
+  link: "/console/?order=1",
+  isSilent: false,
+  lang: "uz",
+  dir: "ltr",
+} as const;
+
+const showNotification = vi.fn<(title: string, options: object) => Promise<void>>(async () => undefined);
+const openWindow = vi.fn<(path: string) => Promise<void>>(async () => undefined);
+const subscribe = vi.fn<(options: object) => Promise<unknown>>();
+const send = vi.fn<(url: string, init: { body: string }) => Promise<Response>>(async () => new Response());
+let windows: ConsoleWindow[] = [];
+
+beforeEach(() => {
+  windows = [];
+  vi.clearAllMocks();
+  vi.stubGlobal("registration", { showNotification, pushManager: { subscribe } });
+  vi.stubGlobal("clients", { matchAll: async () => windows, openWindow });
+  vi.stubGlobal("fetch", send);
+  vi.stubGlobal("navigator", { languages: ["de-DE", "ru-RU"] });
+});
+afterEach(() => vi.unstubAllGlobals());
+const { openLink, showPushed } = await import("./pushes.ts");
+const { renewSubscription } = await import("./renew-subscription.ts");
+
+/** An open page; `isAnswering`: its script changes the address itself. */
+function windowAt(path: string, more: { isAnswering?: boolean; isHidden?: boolean } = {}) {
+  const page = {
+    url: `https://osh.example.uz${path}`,
+    visibilityState: more.isHidden ? ("hidden" as const) : ("visible" as const),
+    focus: vi.fn<() => Promise<void>>(async () => undefined),
+    navigate: vi.fn<(url: string) => Promise<void>>(async () => undefined),
+    postMessage: vi.fn<(message: unknown, transfer: Transferable[]) => void>((_message, [port]) => {
+      if (more.isAnswering) (port as MessagePort).postMessage(true);
+    }),
+  };
+  windows.push(page);
+  return page;
+}
+
+test("[CT-4] a push is shown with its tag, rings again and stays until somebody presses it", async () => {
+  await showPushed({ json: () => pushed });
+  const [title, options] = showNotification.mock.calls[0] ?? [];
+  expect(title).toBe("3 ta buyurtma");
+  expect(options).toMatchObject({
+    body: "Markaz",
+    tag: "alert",
+    renotify: true,
+    requireInteraction: true,
+    silent: false,
+    lang: "uz",
+    dir: "ltr",
+    data: { link: "/console/?order=1" },
+  });
+});
+
+test("[CT-4] a silent push replaces the earlier one without sound and vibration", () => {
+  const options = notificationOf({ ...pushed, isSilent: true });
+  expect(options).toMatchObject({ renotify: false, requireInteraction: false, silent: true });
+  expect(options).not.toHaveProperty("vibrate");
+});
+
+test("[CT-4] a push that cannot be read shows the console's name: a push that shows nothing ends the subscription", async () => {
+  const broken = () => {
+    throw new SyntaxError("no JSON");
+  };
+  for (const data of [null, { json: broken }, { json: () => 5 }, { json: () => ({ ...pushed, tag: "" }) }])
+    await showPushed(data);
+  expect(showNotification.mock.calls.map(([title]) => title)).toEqual(Array(4).fill("Dasturxon"));
+});
+
+test("[CT-4] a link is only ever a path of the console", () => {
+  expect(consolePath("/console/orders?order=1")).toBe("/console/orders?order=1");
+  for (const link of [
+    "https://evil.uz/console/",
+    "//evil.uz/console/",
+    "/",
+    "/consoles/",
+    "/console/../about",
+    "/console/..\\..\\about",
+    "/console/%2e%2e/about",
+    "javascript:alert(1)",
+    null,
+    7,
+  ])
+    expect(consolePath(link), String(link)).toBe("/console/");
+  expect(readPushed({ ...pushed, link: "https://evil.uz/" }).link).toBe("/console/");
+});
+
+test("[CT-4] a pressed notification opens a window, when none of the console is open", async () => {
+  windowAt("/basket");
+  await openLink({ link: "/console/pauses" });
+  await openLink(null);
+  expect(openWindow.mock.calls).toEqual([["/console/pauses"], ["/console/"]]);
+});
+
+test("[CT-4] an open console is focused and asked to open the link itself, the visible one first", async () => {
+  const hidden = windowAt("/console/", { isHidden: true });
+  const page = windowAt("/console/pauses", { isAnswering: true });
+  await openLink({ link: "/console/" });
+  expect(page.focus).toHaveBeenCalledOnce();
+  expect(page.postMessage.mock.calls[0]?.[0]).toEqual({ openLink: "/console/" });
+  for (const call of [page.navigate, hidden.focus, openWindow]) expect(call).not.toHaveBeenCalled();
+  await openLink({ link: "/console/pauses" });
+  expect(page.postMessage).toHaveBeenCalledOnce();
+});
+
+test("[CT-4] a page that does not answer is navigated; one that cannot be gets a new window", async () => {
+  vi.useFakeTimers();
+  try {
+    const page = windowAt("/console/pauses");
+    const opened = openLink({ link: "/console/" });
+    await vi.advanceTimersByTimeAsync(1_000);
+    await opened;
+    expect(page.navigate).toHaveBeenCalledWith("/console/");
+    page.navigate.mockRejectedValueOnce(new TypeError("not controlled"));
+    const again = openLink({ link: "/console/" });
+    await vi.advanceTimersByTimeAsync(1_000);
+    await again;
+    expect(openWindow).toHaveBeenCalledWith("/console/");
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+const subscription = {
+  toJSON: () => ({ endpoint: "https://push.example.com/2", keys: { p256dh: "B", auth: "A" } }),
+  options: { applicationServerKey: new Uint8Array([4]).buffer },
+} as unknown as PushSubscription;
+
+test("[CT-4] a subscription that the browser replaced is sent, in a language of the console", async () => {
+  await renewSubscription({ newSubscription: subscription });
+  expect(send.mock.calls[0]?.[0]).toBe("/api/console/v1/push/subscriptions");
+  expect(JSON.parse(send.mock.calls[0]?.[1].body ?? "")).toEqual({
+    endpoint: "https://push.example.com/2",
+    keys: { p256dh: "B", auth: "A" },
+    language: "ru",
+  });
+});
+
+test("[CT-4] a subscription that ended is made anew by the same key; without its key nothing is sent", async () => {
+  subscribe.mockResolvedValue(subscription);
+  await renewSubscription({ oldSubscription: subscription, newSubscription: null });
+  expect(subscribe).toHaveBeenCalledWith({
+    userVisibleOnly: true,
+    applicationServerKey: subscription.options.applicationServerKey,
+  });
+  expect(send).toHaveBeenCalledOnce();
+  await renewSubscription({});
+  expect(send).toHaveBeenCalledOnce();
+});
