@@ -27,7 +27,8 @@ export async function openLink(data: unknown): Promise<void> {
   const open = await consoleWindows();
   const page = open.find(({ visibilityState }) => visibilityState === "visible") ?? open[0];
   if (!page) return void (await scope.clients.openWindow(link));
-  await page.focus();
+  // Refused after a press that is too long ago; the link is opened all the same.
+  await page.focus().catch(() => undefined);
   const { pathname, search } = new URL(page.url);
   if (`${pathname}${search}` === link || (await isOpenedBy(page, link))) return;
   try {

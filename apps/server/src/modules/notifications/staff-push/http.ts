@@ -27,7 +27,7 @@ export function registerStaffPush(http: Http, { services, ...sending }: StaffPus
     return { done: true as const };
   });
   // Not a transaction: none may be open while a push service is waited for.
-  bind(http, endpoints.testStaffPush, async ({ session, body, db, clock, signal }) => ({
-    outcome: await sendTestPush({ ...sending, db, clock }, session, { endpoint: body.endpoint, signal }),
+  bind(http, endpoints.testStaffPush, async ({ session, body, db, clock, log }) => ({
+    outcome: await sendTestPush({ ...sending, db, clock }, session, { endpoint: body.endpoint, log }),
   }));
 }

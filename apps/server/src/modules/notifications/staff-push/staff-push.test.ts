@@ -215,6 +215,19 @@ test("[CT-4] a test goes to this browser alone and tells what the push service a
   expect((await testPush(mine)).body).toEqual({ outcome: "gone" });
 });
 
+test("[CT-4] a test is sent also over a connection, where the request is over before the push service answers", async () => {
+  const browser = service.newBrowser();
+  await subscribe(browser);
+  const base = await app.http.app.listen({ host: "127.0.0.1", port: 0 });
+  const reply = await fetch(`${base}/api/console/v1/push/test`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${owner}`, "content-type": "application/json" },
+    body: JSON.stringify({ endpoint: browser.subscription.endpoint }),
+  });
+  expect(await reply.json()).toEqual({ outcome: "taken" });
+  expect(pushesTo(browser)).toHaveLength(1);
+});
+
 test("[CT-4] of a person's browsers the twenty newest are subscribed", async () => {
   const token = await app.signInStaff("kitchen@osh");
   const browsers = Array.from({ length: 22 }, () => service.newBrowser());
