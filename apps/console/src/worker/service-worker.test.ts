@@ -38,7 +38,7 @@ function windowAt(path: string, more: { isAnswering?: boolean; isHidden?: boolea
     focus: vi.fn<() => Promise<void>>(async () => undefined),
     navigate: vi.fn<(url: string) => Promise<void>>(async () => undefined),
     postMessage: vi.fn<(message: unknown, transfer: Transferable[]) => void>((_message, [port]) => {
-      if (more.isAnswering) (port as MessagePort).postMessage(true);
+      if (more.isAnswering) (port as MessagePort).postMessage(true, []);
     }),
   };
   windows.push(page);

@@ -4,8 +4,8 @@ export { createPushServices, type PushServices } from "./gateways/allowed-pushes
 export { createPushKeys, type LoadPushKeys } from "./push/push-keys.ts";
 export type { PushParts } from "./push/deliver-push.ts";
 export { sendPush } from "./push/send-push.ts";
-export { selectStaffPushes, type StaffPushRow } from "./staff-push/queries.ts";
-export { sendStaffPush, type StaffPushMessage } from "./staff-push/send-staff-push.ts";
+export { selectStaffPushes } from "./staff-push/queries.ts";
+export { sendStaffPush } from "./staff-push/send-staff-push.ts";
 export { deleteSubscriptionsOf } from "./push/queries.ts";
 export { createSms, type SmsByAccount } from "./gateways/sms.ts";
 export { countTextsOfMonth } from "./messages/count-texts.ts";

@@ -1,7 +1,6 @@
 import type { Language } from "@dasturxon/domain/language";
 import { type Written, writtenIn } from "@dasturxon/domain/written";
-import type { Log } from "../../../platform/log.ts";
-import type { Session } from "../../../platform/http/index.ts";
+import type { Call, Session } from "../../../platform/http/index.ts";
 import { subscriptionId } from "../push/browser-keys.ts";
 import type { PushParts } from "../push/deliver-push.ts";
 import { selectOwnStaffSubscription } from "./queries.ts";
@@ -36,7 +35,7 @@ type TestOutcome = "taken" | "gone" | "unanswered";
 export async function sendTestPush(
   parts: PushParts,
   { merchantId, id: staffId }: Pick<Session, "merchantId" | "id">,
-  { endpoint, log }: { endpoint: string; log: Log },
+  { endpoint, log }: { endpoint: string } & Pick<Call, "log">,
 ): Promise<TestOutcome> {
   const id = subscriptionId(endpoint);
   const language = await parts.db.tenantRead(merchantId, (tx) =>
