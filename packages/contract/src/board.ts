@@ -14,6 +14,8 @@ export const boardOrder = order.extend({
   roadMinutes: z.int(),
   /** When the first member of staff reacted; a new order rings until then. */
   seenAt: instant.nullable(),
+  /** The name of who said that they have seen it; null: nobody said so. */
+  seenBy: z.string().nullable(),
   /** When the provider last refused to give back what is due, the whole, a part or what came late; null: it did not, or the money is back. */
   refundRefusedAt: instant.nullable(),
   /** The staff placed it to hear the bell: nothing is to be cooked, and it counts nowhere. */
@@ -134,6 +136,16 @@ export const board = {
     }),
     reply: boardOrder,
     refusals: [...changeRefusals, "product_not_found"],
+  }),
+  seeOrder: endpoint({
+    method: "POST",
+    path: "/console/v1/orders/{id}/seen",
+    auth: "staff",
+    summary: "Says that somebody has seen a new order: nothing rings for it any more",
+    params: byId,
+    body: z.object({ version: orderVersion }),
+    reply: boardOrder,
+    refusals: changeRefusals,
   }),
   moveOrder: endpoint({
     method: "POST",

@@ -1,5 +1,6 @@
 import type { ByRoute } from "./endpoint.ts";
 import { administration } from "./administration.ts";
+import { alerts } from "./alerts.ts";
 import { brandHealth } from "./brand-health.ts";
 import { brandSettings } from "./brand-settings.ts";
 import { board } from "./board.ts";
@@ -111,6 +112,7 @@ export const endpoints = {
   ...couriers,
   ...stops,
   ...kitchen,
+  ...alerts,
   ...managed,
   ...manyProducts,
   ...menuImport,
@@ -128,6 +130,7 @@ export const endpoints = {
 export type Api = ByRoute<typeof endpoints>;
 
 export type * from "./administration.ts";
+export type * from "./alerts.ts";
 export type * from "./board.ts";
 export type * from "./console-events.ts";
 export type * from "./broadcasts.ts";

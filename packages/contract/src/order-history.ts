@@ -1,10 +1,11 @@
+import { ALERT_STEPS } from "@dasturxon/domain/alert-ladder";
 import { REFUSE_REASONS } from "@dasturxon/domain/order-status";
 import { z } from "zod";
 import { customerReasons } from "./orders.ts";
 import { anyServiceType, deliveryType, instant, money, orderStatus, paymentType } from "./shapes.ts";
 
-/** Why an order was cancelled; `NOT_PAID`: nobody paid in time. */
-const cancelReason = z.enum([...REFUSE_REASONS, ...customerReasons, "NOT_PAID"]);
+/** Why an order was cancelled; `NOT_PAID`: nobody paid in time; `NOT_ANSWERED`: nobody of the staff reacted in time. */
+const cancelReason = z.enum([...REFUSE_REASONS, ...customerReasons, "NOT_PAID", "NOT_ANSWERED"]);
 
 /** What a change of an order was about, where its status alone does not tell it [OR-7]. */
 const changeAbout = z.discriminatedUnion("kind", [
@@ -24,6 +25,10 @@ const changeAbout = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("refund"), amount: money, isGivenBack: z.boolean() }),
   z.object({ kind: z.literal("late_payment"), paymentType, amount: money, isGivenBack: z.boolean() }),
   z.object({ kind: z.literal("cancellation"), reason: cancelReason }),
+  /** Nobody reacted to the new order, and this was done about it. */
+  z.object({ kind: z.literal("alert"), step: z.enum(ALERT_STEPS) }),
+  /** Somebody of the staff said that they have seen the order. */
+  z.object({ kind: z.literal("seen") }),
 ]);
 
 /** One change of an order: who, when and why. */

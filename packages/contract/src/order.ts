@@ -1,3 +1,4 @@
+import { ALERT_STEPS } from "@dasturxon/domain/alert-ladder";
 import { z } from "zod";
 import {
   anyServiceType,
@@ -142,6 +143,10 @@ export const order = breakdown.extend({
   partRefunds: z.array(partRefund),
   /** Money that came beside what it is paid by, as by a page that was left for another way to pay: it goes back [PY-5]. */
   latePayments: z.array(latePayment),
+  /** The last thing that was done about it while nobody of the staff reacted; null: nothing, or somebody did. */
+  alertStep: z.enum(ALERT_STEPS).nullable(),
+  /** Somebody of the staff reacted to it, if only by saying that they have seen it. */
+  isSeen: z.boolean(),
   /** What the customer gave it, 1 to 5. */
   grade: z.int().nullable(),
 });

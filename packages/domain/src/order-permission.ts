@@ -43,6 +43,7 @@ export const MOVERS: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, re
 export type OrderAction =
   | "assign_courier"
   | "take_order"
+  | "see_order"
   | "tell_courier_status"
   | "promise_later"
   | "change_payment"
@@ -52,6 +53,7 @@ export type OrderAction =
 const DOERS: Readonly<Record<OrderAction, readonly OrderActor[]>> = {
   assign_courier: [...OFFICE, "system"],
   take_order: ["courier"],
+  see_order: COOKING,
   tell_courier_status: BRINGING,
   promise_later: COOKING,
   change_payment: OFFICE,

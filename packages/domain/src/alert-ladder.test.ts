@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import {
+  ALERT_STEPS,
+  type AlertStep,
+  DEFAULT_LADDER,
+  delaysFor,
+  isReachable,
+  nextStep,
+  type StepDelays,
+  stepOutOfOrder,
+} from "./alert-ladder.ts";
+
+const OFF: StepDelays = { push: null, telegram: null, sms: null, call: null, decide: null, pause: null };
+
+/** Walks the whole ladder. @returns each step with the second that it is due at, when none is late */
+function walk(delays: StepDelays): [AlertStep, number][] {
+  const walked: [AlertStep, number][] = [];
+  let [last, at]: [AlertStep | null, number] = [null, 0];
+  for (;;) {
+    const next = nextStep(delays, last);
+    if (!next) return walked;
+    [last, at] = [next.step, at + next.afterSeconds];
+    walked.push([last, at]);
+  }
+}
+
+test("[OR-13] each step that is on comes once, in the order of the ladder, at its own delay", () => {
+  expect(walk({ push: 30, telegram: 120, sms: 240, call: 360, decide: 600, pause: 900 })).toEqual([
+    ["push", 30],
+    ["telegram", 120],
+    ["sms", 240],
+    ["call", 360],
+    ["decide", 600],
+    ["pause", 900],
+  ]);
+  expect(walk({ ...OFF, telegram: 60, pause: 300 })).toEqual([
+    ["telegram", 60],
+    ["pause", 300],
+  ]);
+  expect(walk(OFF)).toEqual([]);
+});
+
+test("[OR-13] a step that was switched off after it was taken does not hurry the next one", () => {
+  expect(nextStep({ ...OFF, sms: 240 }, "telegram")).toEqual({ step: "sms", afterSeconds: 240 });
+  expect(nextStep({ ...OFF, telegram: 300, sms: 240 }, "telegram")).toEqual({ step: "sms", afterSeconds: 0 });
+});
+
+test("[OR-13] reservations and waiter calls have three steps of their own; a test has the messages that are on", () => {
+  const settings = { ...DEFAULT_LADDER, order: { ...DEFAULT_LADDER.order, sms: null, pause: 900 } };
+  const on = (kind: Parameters<typeof delaysFor>[0]) =>
+    ALERT_STEPS.filter((step) => delaysFor(kind, settings)[step] !== null);
+  expect(on("order")).toEqual(["push", "telegram", "call", "pause"]);
+  expect(on("reservation")).toEqual(["push", "telegram"]);
+  expect(on("waiter_call")).toEqual(["push", "telegram"]);
+  expect(on("test")).toEqual(["push", "telegram", "call"]);
+});
+
+test("[OR-13] delays have to rise from step to step; steps that are off are left out", () => {
+  expect(stepOutOfOrder(DEFAULT_LADDER.order)).toBeNull();
+  expect(stepOutOfOrder({ ...OFF, push: 60, telegram: 60 })).toBe("telegram");
+  expect(stepOutOfOrder({ ...OFF, push: 300, call: 200, pause: 900 })).toBe("call");
+  expect(stepOutOfOrder(OFF)).toBeNull();
+});
+
+test("[OR-13] quiet hours go by the brand's clock and over midnight", () => {
+  const at = (time: string) => new Date(`2026-03-02T${time}:00+05:00`);
+  const reached = (quietFrom: string | null, quietUntil: string | null, time: string) =>
+    isReachable({ quietFrom, quietUntil }, at(time), "Asia/Tashkent");
+  expect(
+    ["21:59", "22:00", "03:00", "07:59", "08:00"].map((time) => reached("22:00", "08:00", time)),
+  ).toEqual([true, false, false, false, true]);
+  expect(["12:59", "13:00", "13:59", "14:00"].map((time) => reached("13:00", "14:00", time))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+  expect(reached("22:00", "22:00", "22:00")).toBe(true);
+  expect(reached(null, null, "03:00")).toBe(true);
+});

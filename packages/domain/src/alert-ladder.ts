@@ -1,0 +1,114 @@
+import { wallClock } from "./time-zone.ts";
+
+/**
+ * What is done about something that nobody of the staff reacted to, in this order:
+ * Web Push to the branch's devices, a Telegram message, an SMS and a voice call to named people, then the branch's own
+ * decision (accept or refuse), then the branch stops taking orders.
+ */
+export const ALERT_STEPS = ["push", "telegram", "sms", "call", "decide", "pause"] as const;
+export type AlertStep = (typeof ALERT_STEPS)[number];
+
+/** Steps that send a message to a device or a person. The others change the order or the branch. */
+export const MESSAGE_STEPS = ["push", "telegram", "sms", "call"] as const satisfies readonly AlertStep[];
+export type MessageStep = (typeof MESSAGE_STEPS)[number];
+
+/** What waits for a reaction. A test walks the steps of an order and changes nothing. */
+export const ALERT_KINDS = ["order", "reservation", "waiter_call", "test"] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+/** The steps of reservations and waiter calls, which have the shorter ladder. */
+export const TABLE_STEPS = ["push", "telegram", "sms"] as const satisfies readonly AlertStep[];
+export type TableStep = (typeof TABLE_STEPS)[number];
+
+export const ALERT_DECISIONS = ["accept", "refuse"] as const;
+export type AlertDecision = (typeof ALERT_DECISIONS)[number];
+
+/** The shortest and the longest delay of a step, in seconds. */
+export const MIN_DELAY = 10;
+export const MAX_DELAY = 7200;
+
+/** Seconds from the moment when the staff could react to each step; null: the step is off. */
+export type StepDelays<Step extends AlertStep = AlertStep> = Readonly<Record<Step, number | null>>;
+
+/** A person who gets the messages. Between the two times, "22:00" and "08:00" in the brand's time zone, none are sent. */
+export interface AlertPerson {
+  staffId: string;
+  quietFrom: string | null;
+  quietUntil: string | null;
+}
+
+export interface LadderSettings {
+  order: StepDelays;
+  table: StepDelays<TableStep>;
+  decision: AlertDecision;
+  /** Empty: the managers of the branch. */
+  people: readonly AlertPerson[];
+}
+
+/** Settings of a branch that nobody has changed. The steps that change orders or the branch are off. */
+export const DEFAULT_LADDER: LadderSettings = {
+  order: { push: 30, telegram: 120, sms: 240, call: 360, decide: null, pause: null },
+  table: { push: 30, telegram: 90, sms: null },
+  decision: "refuse",
+  people: [],
+};
+
+/** Delays of a test, in seconds: short enough to watch it. */
+const TEST_DELAYS: StepDelays<MessageStep> = { push: 0, telegram: 5, sms: 10, call: 15 };
+
+const ALL_OFF: StepDelays = { push: null, telegram: null, sms: null, call: null, decide: null, pause: null };
+
+/** The delays that hold for this kind of alert. A test walks the message steps that are on for orders. */
+export function delaysFor(kind: AlertKind, { order, table }: LadderSettings): StepDelays {
+  if (kind === "order") return order;
+  if (kind !== "test") return { ...ALL_OFF, ...table };
+  const on = MESSAGE_STEPS.filter((step) => order[step] !== null);
+  return { ...ALL_OFF, ...Object.fromEntries(on.map((step) => [step, TEST_DELAYS[step]])) };
+}
+
+export interface NextStep {
+  step: AlertStep;
+  /** Seconds after the step before it, or after the beginning. */
+  afterSeconds: number;
+}
+
+/**
+ * The step that follows; null: it was the last one. The time between two steps is kept when the first one was late, so
+ * that an outage does not bring all of them at once.
+ */
+export function nextStep(delays: StepDelays, last: AlertStep | null): NextStep | null {
+  const from = last === null ? -1 : ALERT_STEPS.indexOf(last);
+  const step = ALERT_STEPS.find((each, index) => index > from && delays[each] !== null);
+  if (!step) return null;
+  const begin = last === null ? 0 : (delays[last] ?? 0);
+  return { step, afterSeconds: Math.max(0, (delays[step] ?? 0) - begin) };
+}
+
+/** The first step that is on and not later than the one before it; null: the delays rise. */
+export function stepOutOfOrder(delays: StepDelays): AlertStep | null {
+  let latest = -1;
+  for (const step of ALERT_STEPS) {
+    const delay = delays[step];
+    if (delay === null) continue;
+    if (delay <= latest) return step;
+    latest = delay;
+  }
+  return null;
+}
+
+/** May this person be sent a message now? Quiet hours may go over midnight; both times alike are none. */
+export function isReachable(
+  { quietFrom, quietUntil }: Pick<AlertPerson, "quietFrom" | "quietUntil">,
+  now: Date,
+  timeZone: string,
+): boolean {
+  if (quietFrom === null || quietUntil === null || quietFrom === quietUntil) return true;
+  const { hour, minute } = wallClock(now, timeZone);
+  const [from, until, at] = [minutesOf(quietFrom), minutesOf(quietUntil), hour * 60 + minute];
+  return from < until ? at < from || at >= until : at < from && at >= until;
+}
+
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+};
