@@ -9,6 +9,7 @@ const modules = [
   "deliveries",
   "payments",
   "loyalty",
+  "alerts",
   "orders",
   "reservations",
   "support",

@@ -24,6 +24,7 @@ const storms = [
   { file: "safety/combo-races" },
   { file: "safety/repeated-writes" },
   { file: "safety/killed-server" },
+  { file: "safety/alert-storm" },
   { file: "safety/lost-database" },
   { file: "orders/staff/order-model" },
   { file: "broadcasts/sending" },

@@ -1,14 +1,15 @@
 import type { EskizSimulator } from "../eskiz/eskiz-simulator.ts";
 import { escaped, page, type Simulator } from "../simulator.ts";
 import type { TelegramGatewaySimulator } from "../telegram-gateway/gateway-simulator.ts";
-import { GATEWAYS, MOODS, type Phones, type Received } from "./phones.ts";
+import { type GatewayName, GATEWAYS, MOODS, type Phones, type Received } from "./phones.ts";
 import { words } from "./words.ts";
 
-const NAMES = {
+const NAMES: Readonly<Record<GatewayName, string>> = {
   "telegram-gateway": "Telegram Gateway",
   eskiz: "Eskiz",
   "play-mobile": "Play Mobile",
-} as const;
+  calls: "☎",
+};
 const COLOR = "#2f6f4f";
 type Words = (typeof words)[keyof typeof words];
 

@@ -1,10 +1,10 @@
 /** How a gateway behaves: as it should · out of service · after it was given up · by an answer that says nothing · no money. */
 export const MOODS = ["works", "down", "slow", "wrong", "quota"] as const;
 export type Mood = (typeof MOODS)[number];
-export const GATEWAYS = ["telegram-gateway", "eskiz", "play-mobile"] as const;
+export const GATEWAYS = ["telegram-gateway", "eskiz", "play-mobile", "calls"] as const;
 export type GatewayName = (typeof GATEWAYS)[number];
 
-/** A text that came to a phone. */
+/** A text or a voice call that came to a phone. */
 export interface Received {
   id: string;
   gateway: GatewayName;
@@ -29,7 +29,7 @@ const MAX_KEPT = 50;
 export function createPhones(slowMs: number): Phones {
   return {
     received: [],
-    moods: { "telegram-gateway": "works", eskiz: "works", "play-mobile": "works" },
+    moods: { "telegram-gateway": "works", eskiz: "works", "play-mobile": "works", calls: "works" },
     slowMs,
   };
 }

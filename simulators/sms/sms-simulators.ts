@@ -1,3 +1,4 @@
+import { createCallSimulator } from "../calls/call-simulator.ts";
 import { createEskizSimulator, type EskizAccount, type EskizSimulator } from "../eskiz/eskiz-simulator.ts";
 import { createPlayMobileSimulator, type PlayMobileAccount } from "../play-mobile/play-mobile-simulator.ts";
 import type { Simulator } from "../simulator.ts";
@@ -14,6 +15,7 @@ export interface SmsSimulators {
   eskiz: EskizSimulator;
   "play-mobile": Simulator;
   "telegram-gateway": TelegramGatewaySimulator;
+  voice: Simulator;
   sms: Simulator;
   phones: Phones;
 }
@@ -23,6 +25,7 @@ export function createSmsSimulators(parts: {
   eskiz: EskizAccount;
   playMobile: PlayMobileAccount;
   telegramGateway: { token: string };
+  calls: { token: string };
   /** Has somebody with this phone Telegram? Without a plus. */
   hasTelegram(phone: string): boolean;
   reach(url: string): string | null;
@@ -42,6 +45,7 @@ export function createSmsSimulators(parts: {
     eskiz,
     "play-mobile": playMobile,
     "telegram-gateway": telegram,
+    voice: createCallSimulator({ token: parts.calls.token, phones }),
     sms: createPhoneSimulator(phones, { eskiz, telegram }),
     phones,
   };

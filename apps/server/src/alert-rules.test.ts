@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { moneyGauges } from "./money-gauges.ts";
+import { alertGauges, createStepDelay } from "./modules/alerts/index.ts";
 import { createPayments } from "./modules/payments/index.ts";
 
 const root = join(import.meta.dirname, "../../..");
-const rules = readFileSync(join(root, "deploy/alerts/money.rules.yml"), "utf8");
+const rulesOf = (name: string) => readFileSync(join(root, `deploy/alerts/${name}.rules.yml`), "utf8");
+const rules = rulesOf("money");
 const run = promisify(execFile);
 const promtool = (...words: string[]) => run("promtool", words, { cwd: join(root, "deploy/alerts") });
 /** From Debian's package `prometheus`. */
@@ -32,6 +34,26 @@ test.runIf(hasPromtool)(
   async () => {
     await promtool("check", "rules", "money.rules.yml");
     const { stdout } = await promtool("test", "rules", "money.rules.test.yml");
+    expect(stdout).toContain("SUCCESS");
+  },
+);
+
+test("every figure that a rule for unanswered orders reads is one of ours, and what to do about each alarm is written down", async () => {
+  const gauges = alertGauges({ db: null as never, clock: null as never }).map(({ name }) => name);
+  const known = `${gauges.join("\n")}\n${await createStepDelay().text()}`;
+  const read = [...rulesOf("staff").matchAll(/\b(alerts?_\w+)\b/g)].map(([, name = ""]) => name);
+  expect(new Set(read).size).toBe(2);
+  for (const name of read) expect(known).toContain(name);
+  const advice = readFileSync(join(root, "docs/operate.md"), "utf8");
+  for (const [, name] of rulesOf("staff").matchAll(/alert: (\w+)/g))
+    expect(advice).toContain(`| \`${name}\` |`);
+});
+
+test.runIf(hasPromtool)(
+  "the rules for unanswered orders ring for what they say, by promtool's own tests",
+  async () => {
+    await promtool("check", "rules", "staff.rules.yml");
+    const { stdout } = await promtool("test", "rules", "staff.rules.test.yml");
     expect(stdout).toContain("SUCCESS");
   },
 );

@@ -2,6 +2,14 @@ import { join } from "node:path";
 import { schematicCities } from "@dasturxon/demo/city";
 import type { Config } from "./config.ts";
 import { registerConsoleStream } from "./console-stream.ts";
+import { createAlertChannels } from "./alert-channels.ts";
+import {
+  type ClimbDeps,
+  createStepDelay,
+  registerAlerts,
+  type StepDelay,
+  testSubject,
+} from "./modules/alerts/index.ts";
 import { createAuthenticateAdministrator, registerAdministration } from "./modules/administration/index.ts";
 import { registerDeliveries } from "./modules/deliveries/index.ts";
 import type { Directory, Installation } from "./modules/merchants/index.ts";
@@ -20,11 +28,11 @@ import {
   registerBot,
 } from "./modules/bot/index.ts";
 import { registerLoyalty } from "./modules/loyalty/index.ts";
-import { registerOrders, selectHasOrders, selectOrderNumbers } from "./modules/orders/index.ts";
-import { previewOrigin, registerOnboarding } from "./modules/onboarding/index.ts";
+import { orderSubject, registerOrders, selectHasOrders, selectOrderNumbers } from "./modules/orders/index.ts";
+import { registerOnboarding } from "./modules/onboarding/index.ts";
 import { registerClickApp, registerPayments } from "./modules/payments/index.ts";
 import { registerProducts } from "./modules/products/index.ts";
-import { registerReservations } from "./modules/reservations/index.ts";
+import { registerReservations, reservationSubject, waiterCallSubject } from "./modules/reservations/index.ts";
 import { registerTelegram } from "./modules/telegram/index.ts";
 import { registerSupport } from "./modules/support/index.ts";
 import { createAuthenticate, registerUsers } from "./modules/users/index.ts";
@@ -32,6 +40,14 @@ import { jobHandlers, schedules } from "./job-handlers.ts";
 import type { OutsideParts, OutsideWorld } from "./integrations.ts";
 import { createOutsideWorld } from "./integrations.ts";
 import { previewsOf } from "./previews.ts";
+import {
+  consoleHost,
+  DEMO_BRAND,
+  ownHosts,
+  platformHosts,
+  platformSender,
+  startingPlace,
+} from "./own-hosts.ts";
 import { publicUrl } from "./public-url.ts";
 import { admissionFor, patienceFor } from "./places.ts";
 import { type Bus, createBus } from "./platform/bus/index.ts";
@@ -43,12 +59,8 @@ import { createHttp, drain } from "./platform/http/index.ts";
 import { createUploads } from "./platform/images/index.ts";
 import type { Jobs } from "./platform/jobs/index.ts";
 import { createJobs } from "./platform/jobs/index.ts";
-import { PLATFORM_ID } from "./platform/ids.ts";
 import type { Log } from "./platform/log.ts";
 import { createWatches, subscribe, type Watches } from "./subscriptions.ts";
-
-/** Key of the brand that bare localhost shows [BR-3]. */
-const DEMO_BRAND = "osh";
 
 export interface AppParts extends OutsideParts {
   config: Config;
@@ -65,6 +77,8 @@ export interface App {
   directory: Directory;
   installation: Installation;
   payments: OutsideWorld["payments"];
+  /** The ladder of what nobody reacts to, and its metrics. */
+  alerts: ClimbDeps & { metrics: StepDelay["text"] };
   /** Starts the work behind the scenes: events and jobs. Calls are answered without it. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -94,22 +108,36 @@ export function createApp(parts: AppParts): App {
   });
   const bus = createBus({ db, log });
   const outside = createOutsideWorld(parts);
+  const stepDelay = createStepDelay();
+  const bot = botParts(parts);
+  const alerts = {
+    channels: createAlertChannels({ db, clock, outside, bot, ...config }),
+    subjects: {
+      order: orderSubject,
+      reservation: reservationSubject,
+      waiter_call: waiterCallSubject,
+      test: testSubject,
+    },
+    onStep: stepDelay.observe,
+    metrics: stepDelay.text,
+  };
   const jobs = createJobs({
     db,
     log,
     clock,
-    handlers: jobHandlers({ db, clock, bus, http, outside, bot: botParts(parts), ...config }),
+    handlers: jobHandlers({ db, clock, bus, http, outside, bot, alerts, ...config }),
     schedules,
   });
   const installation = installationOf(config, outside);
   const watches = createWatches();
-  registerModules(http, { ...parts, ...watches, bus, jobs, directory, outside, installation });
-  http.previews = previewsOf(http, installation.publicUrl);
   const botBrands = createBotBrands(db);
+  registerModules(http, { ...parts, ...watches, bus, jobs, directory, outside, installation });
+  registerAlerts(http, { ...alerts, hasBot: botBrands.has });
+  http.previews = previewsOf(http, installation.publicUrl);
   subscribe(bus, { http, directory, botBrands, ...watches });
   const polling = config.telegram.isPolled ? createBotPolling({ db, clock, ...botParts(parts) }) : null;
   const life = lifeOf({ http, bus, jobs, botBrands, polling });
-  return { http, bus, jobs, directory, installation, payments: outside.payments, ...life };
+  return { http, bus, jobs, directory, installation, alerts, payments: outside.payments, ...life };
 }
 
 /** Sessions of the brands' people, and of those who look after the installation. */
@@ -253,48 +281,4 @@ function installationOf(config: Config, { payments }: OutsideWorld): Installatio
   const { mapTilesUrl, picturesUrl, yandexMapsKeys, isDemo } = config;
   const takesPayment: Installation["takesPayment"] = (type) => payments.providerOf(type) !== null;
   return { publicUrl: publicUrl(config), mapTilesUrl, picturesUrl, yandexMapsKeys, isDemo, takesPayment };
-}
-
-/** The console's own host; null where every host serves it. */
-export function consoleHost({ consoleOrigin }: Pick<Config, "consoleOrigin">): string | null {
-  return consoleOrigin && new URL(consoleOrigin).hostname;
-}
-
-/** Hosts of the platform's own besides: of the console, of pictures, of stores that begin. */
-function ownHosts(config: Config): string[] {
-  const urls = [config.picturesUrl, previewOrigin(publicUrl(config))];
-  const own = [consoleHost(config), ...urls.map((url) => url && new URL(url).hostname)];
-  return own.filter((host) => host !== null);
-}
-
-/** Where brands begin: under which hosts, and whose inbox the demo shows the codes in. */
-function startingPlace(config: Config, directory: Directory) {
-  const { isDemo, isStartOpen, consoleOrigin } = config;
-  const hosts = platformHosts(config);
-  const own = ownHosts(config);
-  return {
-    publicUrl: publicUrl(config),
-    ...platformSender(config, directory),
-    isOpen: isStartOpen,
-    consoleOrigin,
-    demoInbox: isDemo ? DEMO_INBOX : null,
-    ownLabels: own.flatMap((host) => host?.split(".")[0] ?? []),
-    wordsOf: (address: string) => hosts.map((host) => `${address}.${host}`),
-    dropDirectory: () => directory.drop(),
-  };
-}
-
-/** Who sends what the platform itself tells a phone. */
-function platformSender(config: Config, directory: Directory) {
-  return {
-    platformName: new URL(publicUrl(config)).host,
-    async senderId() {
-      const [brand] = config.isDemo ? await directory.find([DEMO_BRAND]) : [];
-      return brand?.merchantId ?? PLATFORM_ID;
-    },
-  };
-}
-
-function platformHosts(config: Config): string[] {
-  return config.publicOrigin ? [new URL(config.publicOrigin).hostname] : [];
 }

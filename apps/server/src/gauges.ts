@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
 import type { App } from "./app.ts";
+import { alertGauges } from "./modules/alerts/index.ts";
 import { moneyGauges } from "./money-gauges.ts";
 import type { Figure } from "./platform/http/index.ts";
 
@@ -14,6 +15,7 @@ export function gaugesOf(
   const { db, clock } = http;
   return [
     ...moneyGauges({ db, clock, payments }),
+    ...alertGauges({ db, clock }),
     {
       name: "outbox_lag_seconds",
       help: "Age of the oldest event that waits",

@@ -12,6 +12,8 @@ import {
   withFallback,
 } from "./modules/deliveries/index.ts";
 import {
+  type CallGateway,
+  createCallGateway,
   createDemoSms,
   createPushGateway,
   createPushKeys,
@@ -53,6 +55,7 @@ import type { Log } from "./platform/log.ts";
 /** Integrations that are not the default ones; tests put fakes here. */
 export interface OutsideParts {
   sms?: SmsGateway;
+  calls?: CallGateway;
   messenger?: Messenger;
   geocoder?: Geocoder;
   /** Beside paying on receipt and the brand's own couriers. */
@@ -66,6 +69,8 @@ export interface OutsideParts {
 export interface OutsideWorld {
   sms: SmsGateway;
   sendByAccount: SmsByAccount;
+  /** Null: nobody is called. */
+  calls: CallGateway | null;
   geocoder: Geocoder;
   payments: Payments;
   couriers: Couriers;
@@ -98,6 +103,7 @@ export function createOutsideWorld(
   return {
     sms,
     sendByAccount: gateways.sendByAccount,
+    calls: parts.calls ?? (config.sms.calls && createCallGateway(config.sms.calls)),
     geocoder: parts.geocoder ?? geocoderOf(config),
     payments: createPayments(
       [...providersOf(config, { db, clock }), ...(parts.payments ?? [])].map((each) =>

@@ -7,6 +7,14 @@ import {
   tellOfOrder,
   type TellDeps,
 } from "./modules/bot/index.ts";
+import {
+  beginAlert,
+  climbAlert,
+  type ClimbDeps,
+  closeAlert,
+  rescueAlerts,
+  sendAlert,
+} from "./modules/alerts/index.ts";
 import { expirePauses } from "./modules/merchants/index.ts";
 import {
   deleteNotificationsOf,
@@ -37,7 +45,10 @@ import type { Http } from "./platform/http/index.ts";
 import type { JobHandlers, Schedule } from "./platform/jobs/index.ts";
 import { prune } from "./pruning.ts";
 
-export const schedules: Schedule[] = [{ task: "sweep", everySeconds: 3600 }];
+export const schedules: Schedule[] = [
+  { task: "sweep", everySeconds: 3600 },
+  { task: "rescue-alerts", everySeconds: 60 },
+];
 
 interface JobParts extends CredentialKeys {
   db: Database;
@@ -46,10 +57,26 @@ interface JobParts extends CredentialKeys {
   http: Http;
   outside: OutsideWorld;
   bot: Omit<TellDeps, "db" | "clock">;
+  alerts: ClimbDeps;
 }
 
+const ALERT_KINDS = {
+  "order-changed": "order",
+  "reservation-changed": "reservation",
+  "waiter-call-changed": "waiter_call",
+} as const;
+
 /** What each job of the list (jobs.ts) does, when nobody waits for it. */
-export function jobHandlers({ db, clock, bus, http, outside, credentialKeys, bot }: JobParts): JobHandlers {
+export function jobHandlers({
+  db,
+  clock,
+  bus,
+  http,
+  outside,
+  credentialKeys,
+  bot,
+  alerts,
+}: JobParts): JobHandlers {
   return {
     async sweep() {
       await prune({ db, clock, bus });
@@ -82,6 +109,15 @@ export function jobHandlers({ db, clock, bus, http, outside, credentialKeys, bot
     "fetch-receipt": (payment) => fetchReceipt({ db, payments: outside.payments }, payment),
     "refund-payment": (payment) => refundPayment({ db, clock, payments: outside.payments }, payment),
     "refund-bill": (bill) => refundBill({ db, clock, payments: outside.payments }, bill),
+    "begin-alert": ({ merchantId, topic, key: subjectId }) => {
+      const alert = { merchantId, kind: ALERT_KINDS[topic], subjectId, now: clock.now() };
+      return db.tenant(merchantId, (tx) => beginAlert(tx, alerts, alert));
+    },
+    "rescue-alerts": () => rescueAlerts({ db, clock }),
+    "climb-alert": (alert) =>
+      db.tenant(alert.merchantId, (tx) => climbAlert(tx, alerts, { ...alert, now: clock.now() })),
+    "send-alert": (message, context) => sendAlert({ db, clock, ...alerts }, message, context),
+    "close-alert": (alert, { signal }) => closeAlert({ db, clock, ...alerts }, alert, signal),
     ...orderJobs({ db, clock, ...outside }),
   };
 }

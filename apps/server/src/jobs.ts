@@ -1,3 +1,4 @@
+import type { AlertKind, MessageStep } from "@dasturxon/domain/alert-ladder";
 import type { DeliveryType } from "@dasturxon/domain/courier-status";
 import type { BusEvent } from "./events.ts";
 
@@ -7,6 +8,11 @@ interface OfBrand {
 
 interface OfOrder extends OfBrand {
   orderId: string;
+}
+
+interface OfAlert extends OfBrand {
+  kind: AlertKind;
+  subjectId: string;
 }
 
 /**
@@ -60,6 +66,16 @@ export interface JobPayloads {
   "check-payment": OfBrand & { paymentId: string };
   /** A provider makes the fiscal receipt of a payment: it is told the lines where it wants them, and asked for its link. */
   "fetch-receipt": OfBrand & { paymentId: string; round: number };
+  /** Something new waits for a reaction of the staff. */
+  "begin-alert": BusEvent<"order-changed" | "reservation-changed" | "waiter-call-changed">;
+  /** Nobody has reacted yet: the next step is due. */
+  "climb-alert": OfAlert;
+  /** Every minute: steps that are late, because a job was given up, are taken. */
+  "rescue-alerts": Record<string, never>;
+  /** A message of a step goes to a device or a person. */
+  "send-alert": OfAlert & { step: MessageStep; recipientId: string };
+  /** Somebody reacted: notifications that are still shown are replaced. */
+  "close-alert": OfAlert;
   /** A courier service is asked for a courier, or told that none is needed. */
   "call-courier": OfOrder;
   "dismiss-courier": OfOrder & { deliveryType: DeliveryType };

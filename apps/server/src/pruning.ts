@@ -1,3 +1,4 @@
+import { pruneAlerts } from "./modules/alerts/index.ts";
 import { pruneBot } from "./modules/bot/index.ts";
 import { pruneNotifications } from "./modules/notifications/index.ts";
 import { pruneDrafts } from "./modules/onboarding/index.ts";
@@ -29,6 +30,7 @@ export async function prune(parts: {
     rateCounts: await inBatches(db, (tx, limit) => deleteRateCounts(tx, { now, limit })),
     changes: await inBatches(db, (tx, limit) => deleteOldChanges(tx, { now, limit })),
     telegramLaunches: await inBatches(db, (tx, limit) => deleteOldLaunches(tx, { now, limit })),
+    ...(await pruneAlerts(db, now)),
     ...(await pruneUsers(db, now)),
     ...(await pruneNotifications(db, now)),
     ...(await pruneBot(db, now)),

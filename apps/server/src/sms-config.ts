@@ -1,4 +1,4 @@
-import type { PlatformSms } from "./modules/notifications/index.ts";
+import type { CallAccount, PlatformSms } from "./modules/notifications/index.ts";
 import { StartupError } from "./platform/startup-error.ts";
 
 /** What the environment says of the gateways that texts go out by. */
@@ -13,6 +13,8 @@ export interface SmsConfig {
   telegramTiyin: number;
   /** What the texts of one brand may cost the platform in a month, in tiyin; 0: without limit. */
   brandMonthTiyin: number;
+  /** The gateway for voice calls; null: nobody is called. */
+  calls: CallAccount | null;
 }
 
 export interface SmsEnvironment {
@@ -30,6 +32,8 @@ export const DEMO_SMS = {
   "telegram-gateway": { token: "demo-telegram-gateway-token" },
   "play-mobile": { login: "demo", password: "demo-play-mobile-password", originator: "3700" },
 } as const;
+/** By which the demo is known at the simulator of voice calls. */
+export const DEMO_CALLS = { token: "demo-call-gateway-token" };
 const DEMO_PART_TIYIN = 9500;
 const DEMO_TELEGRAM_TIYIN = 12_000;
 const MAX_PART_TIYIN = 1_000_000;
@@ -65,6 +69,7 @@ export function smsConfig({ text, address, whole, simulators }: SmsEnvironment):
     throw new StartupError("SMS_PART_TIYIN must be set beside SMS_BRAND_MONTH_TIYIN");
   if (brandMonthTiyin > 0 && telegram && telegramTiyin === 0)
     throw new StartupError("TELEGRAM_GATEWAY_TIYIN must be set beside SMS_BRAND_MONTH_TIYIN");
+  const calls = callAccount(text, address);
   const prices = { partTiyin, telegramTiyin, brandMonthTiyin };
   if (isSimulated) {
     const addresses = {
@@ -72,10 +77,12 @@ export function smsConfig({ text, address, whole, simulators }: SmsEnvironment):
       playMobile: `${simulators}/play-mobile`,
       telegramGateway: `${simulators}/telegram-gateway`,
     };
-    return { platform: DEMO_SMS, addresses, ...prices };
+    const demoCalls = calls ?? { url: `${simulators}/voice/calls`, ...DEMO_CALLS };
+    return { platform: DEMO_SMS, addresses, calls: demoCalls, ...prices };
   }
   return {
     ...prices,
+    calls,
     platform: {
       ...(telegram && { "telegram-gateway": telegram }),
       ...(eskiz && { eskiz }),
@@ -87,4 +94,14 @@ export function smsConfig({ text, address, whole, simulators }: SmsEnvironment):
       telegramGateway: at("TELEGRAM_GATEWAY_API", "https://gatewayapi.telegram.org"),
     },
   };
+}
+
+/** Both variables, or none. */
+function callAccount(text: SmsEnvironment["text"], address: SmsEnvironment["address"]): CallAccount | null {
+  const [url, token] = [address("CALL_GATEWAY_URL"), text("CALL_GATEWAY_TOKEN")];
+  if (!url && !token) return null;
+  const missing = url ? "CALL_GATEWAY_TOKEN" : "CALL_GATEWAY_URL";
+  if (!url || !token)
+    throw new StartupError(`${missing} must be set: CALL_GATEWAY_URL and CALL_GATEWAY_TOKEN go together`);
+  return { url, token };
 }

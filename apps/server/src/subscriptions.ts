@@ -77,6 +77,9 @@ export function subscribe(
   bus.onEvent("account-deleted", "forget-customer");
   bus.onEvent("order-changed", "tell-customer", isWorthNotifying);
   bus.onEvent("order-changed", "tell-by-bot", ({ merchantId }) => botBrands.has(merchantId));
+  bus.onEvent("order-changed", "begin-alert", ({ payload }) => payload.status === "CREATED");
+  bus.onEvent("reservation-changed", "begin-alert", ({ payload }) => payload.state === "NEW");
+  bus.onEvent("waiter-call-changed", "begin-alert");
   bus.onEvent("reservation-changed", "tell-customer", isWorthNotifying);
   bus.onEvent("review-answered", "tell-customer");
   bus.onEvent("cashback-granted", "tell-customer");

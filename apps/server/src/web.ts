@@ -4,8 +4,8 @@ import { endpoints } from "@dasturxon/contract";
 import { builds } from "@dasturxon/contract/builds";
 import type { WebSettings } from "@dasturxon/contract/merchants";
 import { fromWire } from "@dasturxon/domain/locale";
-import { consoleHost } from "./app.ts";
 import type { App } from "./app.ts";
+import { consoleHost } from "./own-hosts.ts";
 import type { Config } from "./config.ts";
 import { counterSources } from "./counter-sources.ts";
 import { diskWarning, gaugesOf } from "./gauges.ts";
@@ -52,6 +52,7 @@ export async function serveWeb(app: App, config: Config): Promise<void> {
     metricsToken: config.metricsToken,
     areMetricsOpenHere: !config.isProduction,
     gauges: gaugesOf(app, config.dataDir),
+    texts: [app.alerts.metrics],
     notices: { disk: () => diskWarning(http.db, config.dataDir) },
   });
   serveApiDocument(http, { ...endpoints, ...builds }, VERSION);

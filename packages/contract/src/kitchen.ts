@@ -11,6 +11,11 @@ export const kitchenSettings = z.object({
   slotCapacityMinutes: z.int().min(1).max(10_000).nullable(),
 });
 
+const staffPause = pause.extend({
+  /** It began because nobody reacted to an order; the first reaction lifts it. */
+  isByAlert: z.boolean(),
+});
+
 /** How each branch's kitchen takes orders, and when it takes none. */
 export const kitchen = {
   kitchenBranches: endpoint({
@@ -35,7 +40,7 @@ export const kitchen = {
     path: "/console/v1/pauses",
     auth: "staff",
     summary: "Pauses and busy hours that hold now",
-    reply: z.array(pause),
+    reply: z.array(staffPause),
   }),
   addPause: endpoint({
     method: "POST",
@@ -50,7 +55,7 @@ export const kitchen = {
       extraMinutes: z.int().min(0).max(600).default(0),
       deliverySurcharge: money.max(1_000_000).default(0),
     }),
-    reply: pause,
+    reply: staffPause,
     refusals: ["not_found", "bad_request", "forbidden"],
   }),
   liftPause: endpoint({
@@ -65,4 +70,4 @@ export const kitchen = {
 };
 
 export type KitchenSettings = z.infer<typeof kitchenSettings>;
-export type Pause = z.infer<typeof pause>;
+export type Pause = z.infer<typeof staffPause>;

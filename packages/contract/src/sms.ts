@@ -1,4 +1,4 @@
-import { SMS_GATEWAY_NAMES } from "@dasturxon/domain/sms-gateways";
+import { SMS_GATEWAY_NAMES, SMS_KINDS } from "@dasturxon/domain/sms-gateways";
 import { SMS_STATES } from "@dasturxon/domain/sms-state";
 import { PLATFORM_LANGUAGES } from "@dasturxon/domain/language";
 import { z } from "zod";
@@ -14,7 +14,7 @@ const tiyin = z.int().min(0);
 /** A text that went out, or should have; neither its words nor the whole number are kept. */
 const smsMessage = z.object({
   id,
-  kind: z.enum(["code", "receipt", "warning", "trial"]),
+  kind: z.enum(SMS_KINDS),
   /** `+998 90 *** ** 33` */
   phone: z.string(),
   /** Null: none was asked. */

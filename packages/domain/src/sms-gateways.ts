@@ -1,3 +1,10 @@
+/**
+ * Why a text goes out: to sign in or change a phone · an order's receipt · a warning to a former phone · a try · an order
+ * that nobody of the staff reacts to.
+ */
+export const SMS_KINDS = ["code", "receipt", "warning", "trial", "alert"] as const;
+export type SmsKind = (typeof SMS_KINDS)[number];
+
 interface GatewayFields {
   fields: readonly string[];
   secrets: readonly string[];

@@ -15,7 +15,7 @@ import { createSmsSimulators } from "../../../../simulators/sms/sms-simulators.t
 import type { Simulator } from "../../../../simulators/simulator.ts";
 import type { Http } from "../platform/http/index.ts";
 import type { DemoPayments } from "./demo-config.ts";
-import { DEMO_SMS } from "../sms-config.ts";
+import { DEMO_CALLS, DEMO_SMS } from "../sms-config.ts";
 import { demoBotAt } from "./demo-telegram.ts";
 import { demoBrandOf, demoBrandOfNumber } from "./demo-payments.ts";
 
@@ -65,6 +65,7 @@ export function serveSimulators(http: Http, demo: DemoPayments, demoBotToken?: s
     eskiz,
     playMobile,
     telegramGateway,
+    calls: DEMO_CALLS,
     reach,
     hasTelegram: (phone) => cloud.people.some((person) => person.phone === phone),
     deliversAfterMs: 1500,
@@ -76,6 +77,7 @@ export function serveSimulators(http: Http, demo: DemoPayments, demoBotToken?: s
     "telegram-gateway": texts["telegram-gateway"],
     "telegram-app": createAppSimulator({ people: cloud.people, bots: () => [...cloud.bots.values()] }),
     "click-app": createClickAppSimulator({ token: click.miniAppToken }),
+    voice: texts.voice,
     sms: texts.sms,
     multicard: createPagedSimulator(multicardProtocol({ ...demo.multicard, reach })),
     payze: createPagedSimulator(payzeProtocol({ ...demo.payze, reach })),

@@ -1,3 +1,4 @@
+import { DEFAULT_LADDER } from "@dasturxon/domain/alert-ladder";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -165,6 +166,7 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
   staffSignIn: () => ({ body: { login: "owner@osh", password: "wrong" } }),
   boardOrder: async () => ({ params: { id: (await newOrder()).id } }),
   acceptOrder: async () => ({ params: { id: (await newOrder()).id }, body: { version: 1 } }),
+  seeOrder: async () => ({ params: { id: (await newOrder()).id }, body: { version: 1 } }),
   refuseOrder: async () => ({ params: { id: (await newOrder()).id }, body: { version: 1, reason: "OTHER" } }),
   moveOrder: async () => {
     const order = await newOrder();
@@ -206,6 +208,16 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
     params: { id: branchId("center") },
     body: { preparationMinutes: 25, isAutoAccept: false, slotCapacityMinutes: null },
   }),
+  changeAlertLadder: () => ({
+    params: { id: branchId("center") },
+    body: { ...DEFAULT_LADDER, people: [] },
+  }),
+  testAlertLadder: () => ({ params: { id: branchId("center") } }),
+  alertTest: async () => {
+    const path = `/console/v1/alert-ladders/${branchId("center")}/test`;
+    const { body } = await app.call<{ testId: string }>(path, { token: tokens.owner, method: "POST" });
+    return { params: { id: body.testId } };
+  },
   addPause: () => ({ body: { kind: "BUSY", branchId: branchId("north"), until: null, extraMinutes: 5 } }),
   liftPause: async () => {
     const body = { kind: "BUSY", branchId: branchId("north"), until: null, extraMinutes: 5 };

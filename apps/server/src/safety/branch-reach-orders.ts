@@ -8,6 +8,7 @@ export function ofOrders({ id }: { id: string }, branchId: string) {
   const orderServiceTypes: Reach = [404, { params }];
   return {
     acceptOrder: ofOrder({}),
+    seeOrder: ofOrder({}),
     refuseOrder: ofOrder({ reason: "OTHER" }),
     moveOrder: ofOrder({ status: "COOKING" }),
     assignCourier: ofOrder({ courierId: null }),

@@ -13,6 +13,7 @@ export interface FakeSms extends SmsSimulators {
   telegramGateway: { token: string };
 }
 
+const CALLS = { token: "canary-of-a-call-gateway" };
 const TELEGRAM_GATEWAY = { token: "canary-of-telegram-gateway" };
 const ACCOUNTS = {
   eskiz: { email: "sms@example.uz", password: "canary-of-eskiz", from: "4546" },
@@ -34,6 +35,7 @@ export async function fakeSms(
     eskiz,
     playMobile,
     telegramGateway: TELEGRAM_GATEWAY,
+    calls: CALLS,
     reach: (url) => url,
     hasTelegram: () => true,
     ...parts,
@@ -77,6 +79,13 @@ export async function fakeSms(
     ...simulators,
     calls,
     telegramGateway: TELEGRAM_GATEWAY,
-    config: { platform: ACCOUNTS, addresses, partTiyin: 9500, telegramTiyin: 12_000, brandMonthTiyin: 0 },
+    config: {
+      platform: ACCOUNTS,
+      addresses,
+      partTiyin: 9500,
+      telegramTiyin: 12_000,
+      brandMonthTiyin: 0,
+      calls: { url: `${origin}/voice/calls`, ...CALLS },
+    },
   };
 }

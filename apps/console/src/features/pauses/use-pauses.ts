@@ -17,7 +17,7 @@ export function usePauses(isAsked = true) {
   });
 }
 
-export type NewPause = Omit<Pause, "id">;
+export type NewPause = Omit<Pause, "id" | "isByAlert">;
 
 /** Sets and lifts pauses; the list reads itself again afterwards. Each tells whether it was done. */
 export function useChangePauses() {

@@ -28,7 +28,7 @@ export { selectAddressTaken } from "./founding/queries.ts";
 export { loadBasics, loadFeatures, loadStoreUrl } from "./load.ts";
 export { createDirectory } from "./directory.ts";
 export type { Directory } from "./directory.ts";
-export { expirePauses, viewPause } from "./pauses/pause-orders.ts";
+export { expirePauses, liftAlertPause, pauseByAlert, viewPause } from "./pauses/pause-orders.ts";
 export {
   insertOrUpdatePaymentSwitch,
   insertPaymentSwitch,

@@ -1,3 +1,4 @@
+export { type CallAccount, type CallGateway, createCallGateway } from "./gateways/call-gateway.ts";
 export { createDemoSms } from "./gateways/demo-sms.ts";
 export { createPushGateway, type PushGateway } from "./gateways/push-gateway.ts";
 export { createPushServices, type PushServices } from "./gateways/allowed-pushes.ts";

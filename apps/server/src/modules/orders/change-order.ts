@@ -5,6 +5,13 @@ import { worksIn } from "@dasturxon/domain/staff-rank";
 import { publish } from "../../platform/bus/index.ts";
 import type { Tx } from "../../platform/database/index.ts";
 import { isRefused, refuse, type Refused } from "../../platform/http/index.ts";
+import {
+  deleteFromVersion,
+  endAlert,
+  reactInBranch,
+  selectFromVersion,
+  updateFromVersion,
+} from "../alerts/index.ts";
 import type { OrderPatch } from "./order-patch.ts";
 import { settleOrder } from "./settle-order.ts";
 import { type BoardRow, selectBoardOrder, selectBoardOrderForUpdate, updateOrder } from "./queries.ts";
@@ -22,6 +29,12 @@ export interface Author {
 
 /** The house itself: clocks, payments, courier services. */
 export const system: Author = { kind: "system", id: null, name: null, role: "system" };
+
+/** Why the ladder refuses an order. */
+export const NOT_ANSWERED = "NOT_ANSWERED";
+
+/** The ladder of an order that nobody reacts to. */
+export const ladder: Author = { ...system };
 
 /** Who changes which order, and the version that they saw; null: whatever has happened meanwhile. */
 export interface ChangeRequest {
@@ -65,7 +78,7 @@ export async function changeOrder<Decision extends OrderChange | Refused>(
   if (!order || !worksIn(by.branchIds ?? null, order.branch.id)) return refuse("not_found");
   // First: somebody else's order tells a courier not even its version.
   if (by.role === "courier" && !isForCourier(order, request)) return refuse("forbidden");
-  if (request.version !== null && order.version !== request.version) return refuse("stale_version");
+  if (await isStale(tx, order, request)) return refuse("stale_version");
   const change: OrderChange | Refused = await decide(order);
   if (isRefused(change)) return change as Extract<Decision, Refused>;
   const refusal = moveRefusal(order, change, by.role);
@@ -88,6 +101,7 @@ export async function changeOrder<Decision extends OrderChange | Refused>(
     },
   });
   if (status !== order.status) await settleOrder(tx, { order, status, now });
+  await settleAlert(tx, { order, status, change, request });
   await publish(tx, {
     merchantId,
     topic: "order-changed",
@@ -102,6 +116,43 @@ export async function changeOrder<Decision extends OrderChange | Refused>(
 /** His own, or one that he asks for and nobody has. */
 function isForCourier({ courier, courierStaffId }: BoardRow, { by, isForTaking = false }: ChangeRequest) {
   return courierStaffId === by.id || (isForTaking && courier === null);
+}
+
+/**
+ * A step of the ladder changes nothing that somebody decides by: the version that they saw before it is not stale. Read after
+ * the order was locked: a step may have been taken while this transaction waited.
+ */
+async function isStale(
+  tx: Tx,
+  { id: subjectId, merchantId, version }: BoardRow,
+  { version: seen }: ChangeRequest,
+): Promise<boolean> {
+  if (seen === null || seen === version) return false;
+  const from = seen < version ? await selectFromVersion(tx, merchantId, { kind: "order", subjectId }) : null;
+  return from === null || seen < from;
+}
+
+/** Whoever of the staff changes the order has reacted to it; so has a customer who cancels it. */
+async function settleAlert(
+  tx: Tx,
+  {
+    order,
+    status,
+    change,
+    request,
+  }: { order: BoardRow; status: Order["status"]; change: OrderChange; request: ChangeRequest },
+): Promise<void> {
+  const { merchantId, id: subjectId, by, now } = request;
+  const alert = { kind: "order" as const, subjectId };
+  if (by === ladder && status === order.status)
+    return updateFromVersion(tx, merchantId, { ...alert, version: order.version });
+  await deleteFromVersion(tx, merchantId, alert);
+  if (by === ladder) return;
+  const isByStaff = by.kind === "staff" && by.role !== "courier";
+  if (isByStaff || status !== order.status) await endAlert(tx, merchantId, { ...alert, by: by.kind, now });
+  // A refund of an order that has ended is done from anywhere.
+  const isAtWork = isByStaff && (!change.isAfterEnd || order.cancelReason === NOT_ANSWERED);
+  if (isAtWork) await reactInBranch(tx, { merchantId, branchId: order.branch.id, now });
 }
 
 function moveRefusal(order: BoardRow, change: OrderChange, actor: OrderActor): NotChanged | null {

@@ -21,9 +21,10 @@ export {
 export type { GroupWatch } from "./group/http.ts";
 export { pruneGroups } from "./group/prune-groups.ts";
 export { registerOrders } from "./http.ts";
+export { orderSubject } from "./system/order-subject.ts";
 export { orderJobs } from "./order-jobs.ts";
 export { selectAnswerToNotify } from "./reviews/queries.ts";
 export type { SendText } from "./receipts/index.ts";
-export { acceptByStaff, refuseByStaff } from "./staff/decide-by-staff.ts";
+export { acceptByStaff, refuseByStaff, seeByStaff } from "./staff/decide-by-staff.ts";
 export { type BoardRow, selectBoardOrder, selectChanges } from "./queries.ts";
 export { createOrderWatch, type OrderWatch } from "./watch-orders.ts";

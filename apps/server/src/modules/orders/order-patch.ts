@@ -3,7 +3,7 @@ import type { Order } from "@dasturxon/contract";
 /** Columns of an order that a change may set. */
 export interface OrderPatch {
   status?: Order["status"];
-  seen_at?: Date;
+  seen_at?: Date | null;
   accepted_at?: Date;
   cooking_at?: Date;
   ready_at?: Date;

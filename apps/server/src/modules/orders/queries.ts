@@ -1,7 +1,9 @@
 import type { BoardOrder, ChangeAbout, Order, OrderBreakdown, OrderLine } from "@dasturxon/contract";
 import { ON_RECEIPT } from "@dasturxon/domain/payment-type";
+import type { AlertStep } from "@dasturxon/domain/alert-ladder";
 import { type RawBuilder, sql } from "kysely";
 import { run, type Tx } from "../../platform/database/index.ts";
+import { alertStepColumn, joinAlertForColumns } from "../alerts/index.ts";
 import type { OrderPatch } from "./order-patch.ts";
 import { type MoneyBackRow, selectMoneyBackColumns, selectRefundRefusedColumns } from "./payments/queries.ts";
 
@@ -58,6 +60,8 @@ export interface OrderRow {
   isRefundDue: MoneyBackRow["isRefundDue"];
   partRefunds: MoneyBackRow["partRefunds"];
   latePayments: MoneyBackRow["latePayments"];
+  /** The last step of its alert that did something; null: none, or somebody reacted. */
+  alertStep: AlertStep | null;
   grade: number | null;
   table: NonNullable<Order["table"]> | null;
 }
@@ -72,6 +76,8 @@ export interface BoardRow extends OrderRow {
   courierStaffId: string | null;
   sendCheque: boolean;
   refundRefusedAt: Date | null;
+  /** Who said that they have seen it. */
+  seenBy: string | null;
   /** What it took of counted stock; null for orders older than this note of it. */
   stockTaken: { productId: string; count: number }[] | null;
 }
@@ -92,7 +98,7 @@ const columnsOf = (
   (select coalesce(s.features -> 'cancelOrder' = 'true'::jsonb, false) from merchant_settings s
     where s.merchant_id = ${merchantId}) as "isCancelAllowed", o.courier_status as "courierStatus", o.distance,
   o.delivery_type as "deliveryType", o.refunded_at as "refundedAt",
-  ${selectMoneyBackColumns(merchantId)},
+  ${selectMoneyBackColumns(merchantId)}, ${alertStepColumn},
   (select g.grade from order_grades g where g.merchant_id = ${merchantId} and g.order_id = o.id) as grade,
   jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', b.phone, 'latitude', b.latitude,
     'longitude', b.longitude) as branch,
@@ -103,7 +109,7 @@ const columnsOf = (
 const joinsOf = (
   merchantId: string,
 ) => sql`join branches b on b.merchant_id = ${merchantId} and b.id = o.branch_id
-  left join couriers c on c.merchant_id = ${merchantId} and c.id = o.courier_id`;
+  left join couriers c on c.merchant_id = ${merchantId} and c.id = o.courier_id ${joinAlertForColumns(merchantId)}`;
 const sourcesOf = (merchantId: string) => sql`orders o ${joinsOf(merchantId)}`;
 
 const customerOf = (
@@ -115,6 +121,8 @@ const customerOf = (
   o.slot_at as "quarterAt", o.load_minutes as "loadMinutes", o.send_cheque as "sendCheque",
   o.stock_taken as "stockTaken",
   ${selectRefundRefusedColumns(merchantId)},
+  (select c.by_name from order_changes c where c.merchant_id = ${merchantId} and c.order_id = o.id
+    and c.about ->> 'kind' = 'seen' and o.seen_at is not null order by c.version desc limit 1) as "seenBy",
   (b.is_auto_accept and b.is_active and b.deleted_at is null) as "isAutoAccept", c.staff_id as "courierStaffId"`;
 
 /** What the staff may see, as `isForStaff` says it: here it is part of the limit [OR-3]. */

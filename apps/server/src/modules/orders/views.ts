@@ -67,6 +67,8 @@ export function asOrder(row: OrderRow): Order {
       cameAt: new Date(cameAt).toISOString(),
       givenAt: givenAt && new Date(givenAt).toISOString(),
     })),
+    alertStep: row.alertStep,
+    isSeen: row.seenAt !== null,
     grade: row.grade,
   };
 }
@@ -83,6 +85,7 @@ export function asBoardOrder(whole: BoardRow, actor: OrderActor | null): BoardOr
     roadMinutes: row.roadMinutes,
     nextStatuses: actor ? movesOf(actor, whole) : [],
     seenAt: instant(row.seenAt),
+    seenBy: row.seenBy,
     refundRefusedAt: instant(row.refundRefusedAt),
     isTest: row.isTest,
   };

@@ -3,6 +3,7 @@ import { canMoveReservation } from "@dasturxon/domain/reservation";
 import { worksIn } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../platform/database/index.ts";
 import { type Refused, refuse } from "../../platform/http/index.ts";
+import { endAlert, reactInBranch } from "../alerts/index.ts";
 import { announceReservation } from "./announce.ts";
 import {
   type ReservationRow,
@@ -32,7 +33,8 @@ export async function answerReservation(
   if (!row || !worksIn(answer.branchIds, row.branch.id)) return refuse("not_found");
   if (row.version !== answer.version) return refuse("stale_version");
   if (row.endsAt <= answer.now) return refuse("reservation_over");
-  return move(tx, row, answer);
+  const by = { by: "staff", now: answer.now } as const;
+  return move(tx, row, { ...answer, by });
 }
 
 /** The customer's own cancellation, until the time begins; anybody else's reservation is `not_found` [AP-4]. */
@@ -43,16 +45,27 @@ export async function cancelReservation(
   const row = await selectReservationForUpdate(tx, request.merchantId, request.id);
   if (!row || row.userId !== request.userId) return refuse("not_found");
   if (row.startsAt <= request.now) return refuse("reservation_over");
-  return move(tx, row, { ...request, state: "CANCELED", answer: null });
+  const by = { by: "customer", now: request.now } as const;
+  return move(tx, row, { ...request, state: "CANCELED", answer: null, by });
 }
 
 async function move(
   tx: Tx,
   row: ReservationRow,
-  change: { merchantId: string; id: string; state: Reservation["state"]; answer: string | null; now: Date },
+  change: {
+    merchantId: string;
+    id: string;
+    state: Reservation["state"];
+    answer: string | null;
+    now: Date;
+    by: { by: "staff" | "customer"; now: Date };
+  },
 ): Promise<Reservation | Refused<"reservation_over">> {
   if (!canMoveReservation(row.state, change.state)) return refuse("reservation_over");
   await updateReservation(tx, change.merchantId, change);
+  await endAlert(tx, change.merchantId, { kind: "reservation", subjectId: change.id, ...change.by });
+  if (change.by.by === "staff")
+    await reactInBranch(tx, { merchantId: change.merchantId, branchId: row.branch.id, now: change.now });
   await announceReservation(tx, { ...change, userId: row.userId });
   const changed = await selectReservation(tx, change.merchantId, change.id);
   if (!changed) throw new Error("a changed reservation has gone");

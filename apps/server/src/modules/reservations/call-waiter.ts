@@ -3,6 +3,7 @@ import { worksIn } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../platform/database/index.ts";
 import { type Refused, refuse } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
+import { endAlert, reactInBranch } from "../alerts/index.ts";
 import { selectBranch, selectTable } from "../merchants/index.ts";
 import { announceCall } from "./announce.ts";
 import { updateCallEnded, selectCall, insertOrUpdateCall } from "./queries.ts";
@@ -48,9 +49,14 @@ export async function endWaiterCall(
   merchantId: string,
   end: { id: string; by: string; branchIds: readonly string[] | null; now: Date },
 ): Promise<WaiterCall | Refused<"not_found">> {
+  const { id: subjectId, now } = end;
   const hasEnded = await updateCallEnded(tx, merchantId, end);
-  if (hasEnded) await announceCall(tx, { merchantId, id: end.id });
   const row = await selectCall(tx, merchantId, end.id);
+  if (hasEnded && row) {
+    await endAlert(tx, merchantId, { kind: "waiter_call", subjectId, by: "staff", now });
+    await reactInBranch(tx, { merchantId, branchId: row.branchId, now });
+    await announceCall(tx, { merchantId, id: end.id });
+  }
   return row && worksIn(end.branchIds, row.branchId) ? viewCall(row) : refuse("not_found");
 }
 

@@ -253,6 +253,19 @@ export async function selectCall(tx: Tx, merchantId: string, id: string): Promis
   return rows[0];
 }
 
+/** The same, held until the transaction ends. */
+export async function selectCallForUpdate(
+  tx: Tx,
+  merchantId: string,
+  id: string,
+): Promise<CallRow | undefined> {
+  const { rows } = await sql<CallRow>`
+    select ${callColumns} from ${callSources} where c.merchant_id = ${merchantId} and c.id = ${id} for update of c`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
 export async function selectOpenCalls(
   tx: Tx,
   merchantId: string,

@@ -25,6 +25,8 @@ export interface HealthOptions {
   notices?: Record<string, () => Promise<string>>;
   /** Figures of other parts for `/metrics`: outbox lag in seconds, jobs waiting. */
   gauges?: Figure[];
+  /** Metrics of other parts for `/metrics`, in the format of Prometheus. */
+  texts?: readonly (() => Promise<string>)[];
   /** `/metrics` asks for it as `Authorization: Bearer …`; without one nobody may read. */
   metricsToken?: string | null;
   /** Without a token this very machine may read: for the demo and for measurements. */
@@ -103,7 +105,7 @@ async function holds(check: () => Promise<void>): Promise<boolean> {
   }
 }
 
-function serveMetrics(http: Http, { gauges = [], ...options }: HealthOptions): void {
+function serveMetrics(http: Http, { gauges = [], texts = [], ...options }: HealthOptions): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const pool = () => http.db.stats();
@@ -122,8 +124,9 @@ function serveMetrics(http: Http, { gauges = [], ...options }: HealthOptions): v
   for (const figure of [...own, ...gauges]) register(registry, failures, figure);
   http.app.get("/metrics", forMachines, async (request, reply) => {
     if (!mayRead(request, options)) return sendRefusal(request, reply, refuse("not_found"));
+    const others = await Promise.all(texts.map((read) => read()));
     const text = `${await registry.metrics()}
-${http.gate.text()}${await http.counts.text()}${await http.streams.text()}`;
+${http.gate.text()}${await http.counts.text()}${await http.streams.text()}${others.join("")}`;
     return reply.header("cache-control", "no-store").type(registry.contentType).send(text);
   });
 }

@@ -11,7 +11,7 @@ import { freeJobsOfDead } from "./liveness.ts";
 import { fireSchedules, freeAbandonedJobs } from "./schedules.ts";
 
 export { enqueue } from "./enqueue.ts";
-export type { JobHandlers, JobLog } from "./handlers.ts";
+export type { JobContext, JobHandlers, JobLog } from "./handlers.ts";
 export type { Schedule } from "./schedules.ts";
 
 export interface Jobs {

@@ -2,9 +2,14 @@
 export const setUp: readonly string[] = [
   // A row for each who begins a brand, kept for a month.
   "brand_starts",
+  "alert_ladders",
+  // Two rows a person.
+  "alert_rings",
   "banners",
   // A row a brand.
   "brand_limits",
+  // A row a branch.
+  "branch_reactions",
   "branches",
   "categories",
   "cities",

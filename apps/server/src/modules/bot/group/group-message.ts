@@ -15,7 +15,7 @@ const MAX_COMMENT = 300;
 
 /** A press below an order in a group: what is wanted, of which order, as which version it was shown. */
 export const pressOf = (
-  action: "accept" | "refuse" | "back" | "take",
+  action: "accept" | "refuse" | "seen" | "back" | "take",
   { id, version }: { id: string; version: number },
 ) => `${action}:${id}:${version}`;
 
@@ -40,7 +40,8 @@ export function groupMessage(
     courier,
   } = order;
   const say = (text: Parameters<typeof textIn>[0]) => textIn(text, language, brand.mainLanguage);
-  const status = statusIn(order, { brand, language });
+  // The words about the alert are for the customer.
+  const status = statusIn({ ...order, alertStep: null }, { brand, language });
   const shown = lines.slice(0, MAX_LINES).map((line) => {
     const choices = line.modifications.map(({ name }) => say(name)).join(", ");
     return `• ${line.count} × ${say(line.name)}${choices && ` (${choices})`}`;
@@ -76,7 +77,9 @@ export function buttonsOf(order: BoardRow, language: StaffLanguage): InlineKeybo
   if (!isNew(order)) return keyboard;
   if (movesOf("owner", order).includes("ACCEPTED"))
     keyboard.text(staffWords("accept", language), pressOf("accept", order));
-  return keyboard.text(staffWords("refuse", language), pressOf("refuse", order));
+  keyboard.text(staffWords("refuse", language), pressOf("refuse", order));
+  // Seen by somebody, it rings no more: there is nothing more to say.
+  return order.seenAt ? keyboard : keyboard.row().text(staffWords("seen", language), pressOf("seen", order));
 }
 
 /** Nobody has taken it yet. */

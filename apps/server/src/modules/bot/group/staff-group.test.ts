@@ -81,7 +81,7 @@ test("[TG-5] a group becomes the brand's by a word of the console, good once; so
 test("[TG-5] a new order comes to the group with what is to be made; taken there it is taken for everybody", async () => {
   const order = await heard();
   expect(newest(order)?.text).toMatch(/• 1 × .+/);
-  expect(buttons(order).map(({ text }) => text)).toEqual(["✅ Qabul qilish", "❌ Rad etish"]);
+  expect(buttons(order).map(({ text }) => text)).toEqual(["✅ Qabul qilish", "❌ Rad etish", "👀 Koʻrdim"]);
   expect(await press(order, "accept")).toBe("");
   expect(await show(order)).toMatchObject({ status: "ACCEPTED", version: order.version + 1 });
   await expect.poll(() => newest(order)?.text).toMatch(/👍 Qabul qilindi · \S+/);
@@ -94,7 +94,7 @@ test("[TG-5] an order is refused with one of the reasons that the console has; o
   await press(order, "refuse");
   expect(buttons(order).map(({ text }) => text)).toContain("Mahsulot tugagan");
   await press(order, "back");
-  expect(buttons(order)).toHaveLength(2);
+  expect(buttons(order)).toHaveLength(3);
   await press(order, "refuse");
   await press(order, `no:${order.id}:${order.version}:1`);
   expect(await show(order)).toMatchObject({ status: "CANCELED", cancelReason: { code: "TOO_BUSY" } });

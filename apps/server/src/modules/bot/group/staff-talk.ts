@@ -2,7 +2,13 @@ import { describe } from "@dasturxon/contract/refusals";
 import { REFUSE_REASONS, type RefuseReason } from "@dasturxon/domain/order-status";
 import { Composer, InlineKeyboard } from "grammy";
 import { isRefused } from "../../../platform/http/index.ts";
-import { acceptByStaff, refuseByStaff, selectBoardOrder, takeByCourier } from "../../orders/index.ts";
+import {
+  acceptByStaff,
+  refuseByStaff,
+  seeByStaff,
+  selectBoardOrder,
+  takeByCourier,
+} from "../../orders/index.ts";
 import type { BotContext } from "../talk/bot-context.ts";
 import { buttonsOf, isNew, pressOf } from "./group-message.ts";
 import { isLinkCode, useLinkCode } from "./link-codes.ts";
@@ -20,9 +26,11 @@ import { reasonIn, type StaffLanguage, staffLanguage, staffWords } from "./staff
 
 /** What staff do with the bot: link themselves and a group, take and refuse new orders there [TG-5]. */
 export const staffTalk = new Composer<BotContext>();
+/** Groups of the staff, and members of the staff in private. */
+const chats = staffTalk.chatType(["private", "group", "supergroup"]);
 const group = staffTalk.chatType(["group", "supergroup"]);
 const ID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
-const PRESS = new RegExp(`^(accept|refuse|back|take):(${ID}):(\\d{1,9})$`);
+const PRESS = new RegExp(`^(accept|refuse|seen|back|take):(${ID}):(\\d{1,9})$`);
 const REASON = new RegExp(`^no:(${ID}):(\\d{1,9}):(\\d)$`);
 
 staffTalk.chatType("private").command("start", async (context, next) => {
@@ -67,15 +75,16 @@ group.on("my_chat_member", async ({ talk, chat, update }) => {
   if (status === "left" || status === "kicked") await deleteGroup(talk.tx, talk.merchantId, chat.id);
 });
 
-group.callbackQuery(PRESS, async (context) => {
+chats.callbackQuery(PRESS, async (context) => {
   const [, action, id = "", version] = context.match;
   const staff = await whoPressed(context);
   if (!staff) return;
   const { talk } = context;
   const { language } = staff;
-  if (action === "accept") {
+  if (action === "accept" || action === "seen") {
+    const act = action === "accept" ? acceptByStaff : seeByStaff;
     const request = { id, version: Number(version), now: talk.now };
-    const changed = await acceptByStaff(talk.tx, { ...staff, merchantId: talk.merchantId }, request);
+    const changed = await act(talk.tx, { ...staff, merchantId: talk.merchantId }, request);
     if (isRefused(changed)) talk.said = describe(changed.code, changed.data)[language];
     return;
   }
@@ -89,7 +98,7 @@ group.callbackQuery(PRESS, async (context) => {
   context.after(() => context.editMessageReplyMarkup({ reply_markup: keyboard }));
 });
 
-group.callbackQuery(REASON, async (context) => {
+chats.callbackQuery(REASON, async (context) => {
   const [, id = "", version, index] = context.match;
   const reason = REFUSE_REASONS[Number(index)];
   const staff = await whoPressed(context);
@@ -124,13 +133,19 @@ function reasonButtons(order: { id: string; version: number }, language: StaffLa
   return keyboard.row().text(staffWords("back", language), pressOf("back", order));
 }
 
-/** The member of staff who pressed in a group that is the brand's; undefined, and told why, where it is nobody. */
+/** The member of staff who pressed, in private or in a group of the brand; undefined, and told why, where it is nobody. */
 async function whoPressed({
   talk,
   chat,
   from,
 }: BotContext): Promise<(LinkedStaffRow & { language: StaffLanguage }) | undefined> {
   const { tx, merchantId } = talk;
+  if (chat?.type === "private") {
+    const own = await selectLinkedStaff(tx, merchantId, chat.id);
+    if (own) return { ...own, language: staffLanguage(own.spoken ?? "") };
+    talk.said = staffWords("notStaff", staffLanguage(from?.language_code ?? ""));
+    return undefined;
+  }
   const known = (await selectGroups(tx, merchantId)).find(({ chatId }) => chatId === chat?.id);
   const language = staffLanguage(known?.language ?? "");
   const staff = from && (await selectLinkedStaff(tx, merchantId, from.id));

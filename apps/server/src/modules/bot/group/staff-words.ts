@@ -39,6 +39,7 @@ const words = {
   },
   accept: { uz: "✅ Qabul qilish", ru: "✅ Принять", en: "✅ Accept" },
   refuse: { uz: "❌ Rad etish", ru: "❌ Отказать", en: "❌ Refuse" },
+  seen: { uz: "👀 Koʻrdim", ru: "👀 Вижу", en: "👀 Seen" },
   take: { uz: "🛵 Men olib boraman", ru: "🛵 Я доставлю", en: "🛵 I bring it" },
   bringsIt: { uz: "🛵 Kuryer: {name}", ru: "🛵 Курьер: {name}", en: "🛵 Courier: {name}" },
   forCouriers: {

@@ -139,12 +139,12 @@ async function showOrders(context: BotContext): Promise<void> {
     guest.userId === null
       ? []
       : await selectLatestOrders(tx, merchantId, { userId: guest.userId, limit: ORDERS_SHOWN });
-  const lines = orders.map(({ number, status, serviceType, totalPrice, createdAt }) =>
+  const lines = orders.map(({ number, status, serviceType, totalPrice, createdAt, alertStep }) =>
     [
       `№ ${number}`,
       formatDate(createdAt, brand.timeZone, { time: "minutes" }),
       formatMoney(totalPrice, language, brand.currency),
-      statusIn({ status, serviceType }, { brand, language }),
+      statusIn({ status, serviceType, alertStep }, { brand, language }),
     ].join(" · "),
   );
   const said =

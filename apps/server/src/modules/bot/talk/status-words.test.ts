@@ -1,3 +1,4 @@
+import { ALERT_STEPS, type AlertStep } from "@dasturxon/domain/alert-ladder";
 import type { OrderStatus, ServiceType } from "@dasturxon/domain/order-status";
 import { expect, test } from "vitest";
 import { statusIn } from "./status-words.ts";
@@ -21,4 +22,21 @@ test("[TG-5] who fetches an order is waited for, at a table the waiter brings it
   expect(told("DONE")).toBe("📦 Ready, waits for the courier");
   expect(told("DONE", "PICK_UP")).toBe("🛎 Ready, we are waiting for you");
   expect(told("DONE", "DINE_IN")).toBe("🛎 Ready. The waiter brings it to your table.");
+});
+
+test("[OR-13] while nobody of the store reacts, the guest reads what is done about it", () => {
+  const at = (alertStep: AlertStep | null, status: OrderStatus = "CREATED") =>
+    statusIn(
+      { status, serviceType: "PICK_UP", alertStep },
+      { brand: { kind: "RESTAURANT" }, language: "en" },
+    );
+  expect(ALERT_STEPS.map((step) => at(step))).toEqual([
+    "🔔 The store has not answered yet: we reminded them",
+    "✉️ The store has not answered yet: we wrote to the manager",
+    "✉️ The store has not answered yet: we wrote to the manager",
+    "📞 The store has not answered yet: we are calling them",
+    at(null),
+    "😔 The store does not answer",
+  ]);
+  expect(at("call", "ACCEPTED")).toBe(told("ACCEPTED"));
 });

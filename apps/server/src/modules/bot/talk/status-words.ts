@@ -1,3 +1,4 @@
+import type { AlertStep } from "@dasturxon/domain/alert-ladder";
 import type { Language } from "@dasturxon/domain/language";
 import type { OrderStatus, ServiceType } from "@dasturxon/domain/order-status";
 import { sentences, type Written, writtenIn } from "@dasturxon/domain/written";
@@ -20,6 +21,46 @@ const unpaid: Written = {
   kz: "💳 Төлем күтілуде",
   tr: "💳 Ödeme bekleniyor",
 };
+/** Nobody of the staff reacts: what was done about it. Without words, the status says enough. */
+const unanswered: Readonly<Record<AlertStep, Written | null>> = {
+  push: {
+    uz: "🔔 Doʻkon hali javob bermadi, eslatdik",
+    ru: "🔔 Магазин ещё не ответил, мы напомнили",
+    en: "🔔 The store has not answered yet: we reminded them",
+    ar: "🔔 لم يرد المتجر بعد، ذكّرناه",
+    kz: "🔔 Дүкен әлі жауап бермеді, еске салдық",
+    tr: "🔔 Mağaza henüz yanıt vermedi, hatırlattık",
+  },
+  telegram: written(),
+  sms: written(),
+  call: {
+    uz: "📞 Doʻkon hali javob bermadi, qoʻngʻiroq qilyapmiz",
+    ru: "📞 Магазин ещё не ответил, мы звоним им",
+    en: "📞 The store has not answered yet: we are calling them",
+    ar: "📞 لم يرد المتجر بعد، نتصل به",
+    kz: "📞 Дүкен әлі жауап бермеді, қоңырау шалып жатырмыз",
+    tr: "📞 Mağaza henüz yanıt vermedi, arıyoruz",
+  },
+  decide: null,
+  pause: {
+    uz: "😔 Doʻkon javob bermayapti",
+    ru: "😔 Магазин не отвечает",
+    en: "😔 The store does not answer",
+    ar: "😔 المتجر لا يرد",
+    kz: "😔 Дүкен жауап бермей тұр",
+    tr: "😔 Mağaza yanıt vermiyor",
+  },
+};
+function written(): Written {
+  return {
+    uz: "✉️ Doʻkon hali javob bermadi, rahbariga yozdik",
+    ru: "✉️ Магазин ещё не ответил, мы написали управляющему",
+    en: "✉️ The store has not answered yet: we wrote to the manager",
+    ar: "✉️ لم يرد المتجر بعد، راسلنا المدير",
+    kz: "✉️ Дүкен әлі жауап бермеді, басшысына жаздық",
+    tr: "✉️ Mağaza henüz yanıt vermedi, yöneticiye yazdık",
+  };
+}
 const cooked: Written = {
   uz: "📦 Tayyor, kuryer kutilmoqda",
   ru: "📦 Готов, ждёт курьера",
@@ -130,9 +171,15 @@ const ofShop: Partial<Record<OrderStatus, Written>> = {
 
 /** How an order stands, in a few words with a sign before them. */
 export function statusIn(
-  { status, serviceType }: { status: OrderStatus; serviceType: ServiceType },
+  {
+    status,
+    serviceType,
+    alertStep = null,
+  }: { status: OrderStatus; serviceType: ServiceType; alertStep?: AlertStep | null },
   { brand, language }: { brand: Pick<BrandBasics, "kind">; language: Language },
 ): string {
+  const done = status === "CREATED" && alertStep ? unanswered[alertStep] : null;
+  if (done) return writtenIn(done, language);
   const own = brand.kind === "GROCERY" ? ofShop[status] : undefined;
   return writtenIn(readyFor(status, serviceType) ?? own ?? statuses[status], language);
 }

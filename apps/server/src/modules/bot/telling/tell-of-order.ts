@@ -18,6 +18,7 @@ import { deleteGroup, selectGroups } from "../group/queries.ts";
 import { staffLanguage } from "../group/staff-words.ts";
 import { updateGuestBlocked } from "../queries.ts";
 import { languageOfBrand } from "../talk/words.ts";
+import { selectAlertedChats } from "../alerts/queries.ts";
 import { createApi, type TelegramAddress, troubleOf } from "../telegram-api.ts";
 import { guestMessage, type Shown } from "./guest-message.ts";
 import { insertOrUpdateHeld, selectGuestChats, updateTold } from "./queries.ts";
@@ -30,7 +31,7 @@ export interface TellDeps extends BotKeys, TelegramAddress {
 }
 
 /** Longer than any call to Telegram takes: who held a message and died is followed by another. */
-const HELD_MS = 30_000;
+export const HELD_MS = 30_000;
 const AGAIN_MS = 2000;
 
 interface ToldChat {
@@ -81,9 +82,33 @@ async function findChats(
   const board = await selectBoardOrder(tx, merchantId, orderId);
   const couriers = board ? await findCouriers(tx, board, brand) : [];
   const groups = board ? await findGroups(tx, board, brand) : [];
-  // Whoever brings his own order has one message of it, the courier's.
-  const others = chats.filter(({ chatId }) => !couriers.some((courier) => courier.chatId === chatId));
-  return { token: bot.token, version: order.version, chats: [...others, ...couriers, ...groups] };
+  const alerted = board ? await findAlerted(tx, board, brand) : [];
+  // A chat has one message of an order: whoever brings their own order has the courier's.
+  const all = Map.groupBy([...couriers, ...chats, ...alerted, ...groups], ({ chatId }) => chatId);
+  return {
+    token: bot.token,
+    version: order.version,
+    chats: [...all.values()].flatMap((same) => same.slice(0, 1)),
+  };
+}
+
+/** People of the staff who were written to because nobody reacted to the order: they see how it goes on. */
+async function findAlerted(tx: Tx, order: BoardRow, brand: BrandBasics): Promise<ToldChat[]> {
+  const { merchantId, id: orderId } = order;
+  const chats = await selectAlertedChats(tx, merchantId, { orderId, branchId: order.branch.id });
+  if (chats.length === 0) return [];
+  const byName = await lastByStaff(tx, order);
+  return chats.map(({ chatId, language }) => ({
+    chatId,
+    isNews: false,
+    shown: groupMessage(order, { brand, byName, language: staffLanguage(language ?? brand.mainLanguage) }),
+  }));
+}
+
+/** Who of the staff changed the order last. */
+export async function lastByStaff(tx: Tx, { merchantId, id }: BoardRow): Promise<string | null> {
+  const changes = await selectChanges(tx, merchantId, id);
+  return changes.findLast(({ byKind }) => byKind === "staff")?.byName ?? null;
 }
 
 /** The courier who brings the order, and whoever had it before: he is told that he has it no more. */
@@ -101,7 +126,7 @@ async function findCouriers(tx: Tx, order: BoardRow, brand: BrandBasics): Promis
 async function findGroups(tx: Tx, order: BoardRow, brand: BrandBasics): Promise<ToldChat[]> {
   const groups = isForStaff(order) ? await selectGroups(tx, order.merchantId) : [];
   if (groups.length === 0) return [];
-  const { byName = null } = (await selectChanges(tx, order.merchantId, order.id)).findLast(isByStaff) ?? {};
+  const byName = await lastByStaff(tx, order);
   // However late it is heard of: an order that nobody brings is offered to the couriers.
   const isNews = isNew(order) || order.status === "ACCEPTED" || isFreeToTake(order);
   return groups
@@ -111,8 +136,6 @@ async function findGroups(tx: Tx, order: BoardRow, brand: BrandBasics): Promise<
       return { chatId, isNews, shown };
     });
 }
-
-const isByStaff = ({ byKind }: { byKind: string }) => byKind === "staff";
 
 /** @returns after how many milliseconds it is to be tried again; 0: it is done. */
 async function tellChat(

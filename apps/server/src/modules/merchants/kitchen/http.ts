@@ -7,7 +7,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import type { Http, Session } from "../../../platform/http/index.ts";
 import { bind, refuse } from "../../../platform/http/index.ts";
 import { type KitchenRow, selectKitchenForUpdate, selectKitchens, updateKitchen } from "./queries.ts";
-import { liftPause, pauseOrders, viewPause } from "../pauses/pause-orders.ts";
+import { liftPause, pauseOrders, viewStaffPause } from "../pauses/pause-orders.ts";
 import { selectPauses } from "../pauses/queries.ts";
 import { publish } from "../../../platform/bus/index.ts";
 import { updateContentVersion } from "../queries.ts";
@@ -56,7 +56,9 @@ function registerPauses(http: Http): void {
     const { merchantId, branchIds } = session;
     const found = await db.tenantRead(merchantId, (tx) => selectPauses(tx, merchantId, clock.now()));
     // What the whole brand has paused holds in his branch too.
-    return found.filter(({ branchId }) => branchId === null || worksIn(branchIds, branchId)).map(viewPause);
+    return found
+      .filter(({ branchId }) => branchId === null || worksIn(branchIds, branchId))
+      .map(viewStaffPause);
   });
   bind(http, endpoints.addPause, async (call) => {
     const { session, body, db, clock } = call;
@@ -75,7 +77,7 @@ function registerPauses(http: Http): void {
     const { extraMinutes, deliverySurcharge } = isBusy ? body : { extraMinutes: 0, deliverySurcharge: 0 };
     const pause = { kind: body.kind, ...scope, until, extraMinutes, deliverySurcharge };
     const made = await db.tenant(session.merchantId, (tx) => pauseOrders(tx, call, pause));
-    return made ? viewPause(made) : refuse("not_found");
+    return made ? viewStaffPause(made) : refuse("not_found");
   });
   bind(http, endpoints.liftPause, async (call) => {
     const { session, params, db } = call;

@@ -6,15 +6,17 @@ import { newId } from "../../../platform/ids.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
 import { updateContentVersion } from "../queries.ts";
 import {
+  deleteAlertPause,
   deleteEndedPauses,
   deletePause,
+  insertAlertPause,
   insertOrUpdatePause,
   type PauseRow,
   selectCategoryName,
   selectPauseBefore,
 } from "./queries.ts";
 
-export type NewPause = Omit<PauseRow, "id">;
+export type NewPause = Omit<PauseRow, "id" | "isByAlert">;
 
 /**
  * Pauses a brand, a branch or a category, or says that it is busy; with an end a job removes it, and nobody
@@ -65,13 +67,36 @@ async function record(
   });
 }
 
+/** A branch where nobody reacts takes no orders, until somebody does. An open pause of the branch stays as it is. */
+export async function pauseByAlert(
+  tx: Tx,
+  { merchantId, branchId, now }: { merchantId: string; branchId: string; now: Date },
+): Promise<void> {
+  const pause = { id: newId(), branchId, at: now };
+  if (await insertAlertPause(tx, merchantId, pause)) await announce(tx, merchantId);
+}
+
+/** Lifts the pause that an alert began in the branch, if there is one. */
+export async function liftAlertPause(
+  tx: Tx,
+  { merchantId, branchId }: { merchantId: string; branchId: string },
+): Promise<void> {
+  if (await deleteAlertPause(tx, merchantId, branchId)) await announce(tx, merchantId);
+}
+
 /** The job behind a pause's end. */
 export async function expirePauses(tx: Tx, merchantId: string, now: Date): Promise<void> {
   if ((await deleteEndedPauses(tx, merchantId, now)) > 0) await announce(tx, merchantId);
 }
 
-export function viewPause(row: PauseRow): Pause {
-  return { ...row, until: row.until?.toISOString() ?? null };
+/** A pause as guests see it. */
+export function viewPause({ isByAlert: _isByAlert, ...pause }: PauseRow): Omit<Pause, "isByAlert"> {
+  return { ...pause, until: pause.until?.toISOString() ?? null };
+}
+
+/** The same for the staff. */
+export function viewStaffPause(row: PauseRow): Pause {
+  return { ...viewPause(row), isByAlert: row.isByAlert };
 }
 
 /** Guests see another store from this transaction on. */

@@ -6,10 +6,12 @@ import type { Tx } from "../../../platform/database/index.ts";
 export interface PauseRow extends Pause {
   id: string;
   until: Date | null;
+  /** Nobody reacted to an order: the first reaction lifts it. */
+  isByAlert: boolean;
 }
 
 const columns = sql`id, kind, branch_id as "branchId", category_id as "categoryId", until,
-  extra_minutes as "extraMinutes", delivery_surcharge::float8 as "deliverySurcharge"`;
+  extra_minutes as "extraMinutes", delivery_surcharge::float8 as "deliverySurcharge", is_by_alert as "isByAlert"`;
 
 /** Pauses and busy hours that hold at `now`, the oldest first. */
 export async function selectPauses(tx: Tx, merchantId: string, now: Date): Promise<PauseRow[]> {
@@ -23,7 +25,7 @@ export async function selectPauses(tx: Tx, merchantId: string, now: Date): Promi
 export async function insertOrUpdatePause(
   tx: Tx,
   merchantId: string,
-  pause: Omit<PauseRow, "until"> & { until: Date | null; by: string; at: Date },
+  pause: Omit<PauseRow, "isByAlert"> & { by: string; at: Date },
 ): Promise<PauseRow | null> {
   const { rows } = await sql<PauseRow>`
     insert into pauses (merchant_id, id, kind, branch_id, category_id, until, extra_minutes, delivery_surcharge,
@@ -38,7 +40,8 @@ export async function insertOrUpdatePause(
     on conflict (merchant_id, kind, coalesce(branch_id, '00000000-0000-0000-0000-000000000000'),
       coalesce(category_id, '00000000-0000-0000-0000-000000000000'))
     do update set until = excluded.until, extra_minutes = excluded.extra_minutes,
-      delivery_surcharge = excluded.delivery_surcharge, made_by = excluded.made_by, made_at = excluded.made_at
+      delivery_surcharge = excluded.delivery_surcharge, made_by = excluded.made_by, made_at = excluded.made_at,
+      is_by_alert = false
     returning ${columns}`.execute(tx);
   return rows[0] ?? null;
 }
@@ -81,4 +84,28 @@ export async function deleteEndedPauses(tx: Tx, merchantId: string, now: Date): 
   const { rows } = await sql`
     delete from pauses where merchant_id = ${merchantId} and until <= ${now} returning id`.execute(tx);
   return rows.length;
+}
+
+/** Stops a branch until somebody reacts; one that is stopped stays as it is. @returns whether it was not. */
+export async function insertAlertPause(
+  tx: Tx,
+  merchantId: string,
+  { id, branchId, at }: { id: string; branchId: string; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into pauses (merchant_id, id, kind, branch_id, until, made_at, is_by_alert)
+    values (${merchantId}, ${id}, 'STOP', ${branchId}, null, ${at}, true)
+    on conflict (merchant_id, kind, coalesce(branch_id, '00000000-0000-0000-0000-000000000000'),
+      coalesce(category_id, '00000000-0000-0000-0000-000000000000'))
+    do update set until = null, made_by = null, made_at = excluded.made_at, is_by_alert = true
+      where pauses.until <= ${at} returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** @returns whether there was one. */
+export async function deleteAlertPause(tx: Tx, merchantId: string, branchId: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from pauses where merchant_id = ${merchantId} and branch_id = ${branchId} and is_by_alert
+    returning id`.execute(tx);
+  return rows.length > 0;
 }

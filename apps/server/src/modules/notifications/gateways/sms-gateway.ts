@@ -1,5 +1,4 @@
-/** Why a text goes out: to sign in or change a phone · an order's receipt · a warning to a former phone · a try. */
-export type SmsKind = "code" | "receipt" | "warning" | "trial";
+import type { SmsKind } from "@dasturxon/domain/sms-gateways";
 
 /**
  * A text on its way to a phone. A one-time code stands apart for gateways that show it elsewhere than in the text; it

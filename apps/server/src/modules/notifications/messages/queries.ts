@@ -2,7 +2,7 @@ import type { SmsGatewayName } from "@dasturxon/domain/sms-gateways";
 import type { SmsState } from "@dasturxon/domain/sms-state";
 import { sql } from "kysely";
 import { one, rows, run, type Tx } from "../../../platform/database/index.ts";
-import type { SmsKind } from "../gateways/sms-gateway.ts";
+import type { SmsKind } from "@dasturxon/domain/sms-gateways";
 
 /** A text as it is noted before it is handed over; its phone is masked. */
 export interface NewMessage {

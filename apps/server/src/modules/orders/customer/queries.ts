@@ -1,6 +1,8 @@
+import type { AlertStep } from "@dasturxon/domain/alert-ladder";
 import type { Order, OrderLine } from "@dasturxon/contract";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
+import { alertStepColumn, joinAlertForColumns } from "../../alerts/index.ts";
 
 /** @returns false with nothing written when the order has its grade already. */
 export async function insertOrderGrade(
@@ -96,6 +98,7 @@ export interface OrderToTell {
   serviceType: Order["serviceType"];
   totalPrice: number;
   promisedAt: Date | null;
+  alertStep: AlertStep | null;
 }
 
 /** An order as its customer is told of it. */
@@ -106,8 +109,10 @@ export async function selectOrderToTell(
 ): Promise<OrderToTell | undefined> {
   const { rows } = await sql<OrderToTell>`
     select id, version, number::float8 as number, user_id as "userId", status, service_type as "serviceType",
-      total_price::float8 as "totalPrice", promised_at as "promisedAt"
-    from orders where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
+      total_price::float8 as "totalPrice", promised_at as "promisedAt", ${alertStepColumn}
+    from orders o ${joinAlertForColumns(merchantId)} where o.merchant_id = ${merchantId} and o.id = ${id}`.execute(
+    tx,
+  );
   return rows[0];
 }
 
@@ -117,6 +122,7 @@ export interface LatestOrder {
   serviceType: Order["serviceType"];
   totalPrice: number;
   createdAt: Date;
+  alertStep: AlertStep | null;
 }
 
 /** The customer's newest orders, the latest first. */
@@ -127,9 +133,9 @@ export async function selectLatestOrders(
 ): Promise<LatestOrder[]> {
   const { rows } = await sql<LatestOrder>`
     select number::float8 as number, status, service_type as "serviceType", total_price::float8 as "totalPrice",
-      created_at as "createdAt"
-    from orders where merchant_id = ${merchantId} and user_id = ${filter.userId}
-    order by created_at desc, id desc limit ${filter.limit}`.execute(tx);
+      created_at as "createdAt", ${alertStepColumn}
+    from orders o ${joinAlertForColumns(merchantId)} where o.merchant_id = ${merchantId} and o.user_id = ${filter.userId}
+    order by o.created_at desc, o.id desc limit ${filter.limit}`.execute(tx);
   return rows;
 }
 

@@ -117,6 +117,7 @@ export function placedRow(
     isRefundDue: false,
     partRefunds: [],
     latePayments: [],
+    alertStep: null,
     grade: null,
     branch: { id, name, address, phone, latitude, longitude },
     table:

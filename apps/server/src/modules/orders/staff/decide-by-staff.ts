@@ -2,7 +2,7 @@ import type { RefuseReason } from "@dasturxon/domain/order-status";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused } from "../../../platform/http/index.ts";
 import { type ByStaff, requestByStaff } from "./change-by-staff.ts";
-import { acceptOrder, refuseOrder } from "./status.ts";
+import { acceptOrder, refuseOrder, seeOrder } from "./status.ts";
 
 interface SeenOrder {
   id: string;
@@ -26,4 +26,10 @@ export async function refuseByStaff(
   const request = requestByStaff(staff, { to: "CANCELED" }, order);
   if (isRefused(request)) return request;
   return refuseOrder(tx, request, { reason, productIds: [], comment: null, stop: null });
+}
+
+/** The same of saying that somebody has seen it. */
+export async function seeByStaff(tx: Tx, staff: ByStaff, order: SeenOrder) {
+  const request = requestByStaff(staff, { action: "see_order" }, order);
+  return isRefused(request) ? request : seeOrder(tx, request);
 }

@@ -8,7 +8,7 @@ import { confirmRefund } from "./confirm-refund.ts";
 import { closePart, refundPart } from "./refund-part.ts";
 import { refundOrder } from "./refund-order.ts";
 import { changeByStaff } from "./change-by-staff.ts";
-import { acceptOrder, addMinutes, moveOrder, refuseOrder } from "./status.ts";
+import { acceptOrder, addMinutes, moveOrder, refuseOrder, seeOrder } from "./status.ts";
 
 /** What the staff change of orders but for their couriers; who may do what stands beside each. */
 export function registerOrderChanges(http: Http, deps: { payments: Payments }): void {
@@ -23,6 +23,7 @@ export function registerOrderChanges(http: Http, deps: { payments: Payments }): 
     const why = { reason, productIds, comment: comment || null, stop: stop ? { until, call } : null };
     return changeByStaff(call, { to: "CANCELED" }, (tx, request) => refuseOrder(tx, request, why));
   });
+  bind(http, endpoints.seeOrder, (call) => changeByStaff(call, { action: "see_order" }, seeOrder));
   bind(http, endpoints.moveOrder, (call) =>
     changeByStaff(call, { to: call.body.status }, (tx, request) => moveOrder(tx, request, call.body.status)),
   );

@@ -5,7 +5,7 @@ import { isRefused, refuse } from "../../../platform/http/index.ts";
 import type { Changer } from "../../../platform/audit/index.ts";
 import { changeStops, recordStops } from "../../products/index.ts";
 import { acceptance, promisedAt } from "../acceptance.ts";
-import { changeOrder, type ChangeRequest } from "../change-order.ts";
+import { changeOrder, type ChangeRequest, NOT_ANSWERED } from "../change-order.ts";
 import type { OrderPatch } from "../order-patch.ts";
 
 /** Takes an order into the kitchen's queue; the promised time is counted again from now. */
@@ -14,6 +14,16 @@ export function acceptOrder(tx: Tx, request: ChangeRequest, cookingMinutes?: num
     patch: acceptance(order, { now: request.now, cookingMinutes }),
     reason: "CHANGE_STATUS",
   }));
+}
+
+/** Somebody has seen a new order: nothing rings for it any more, and the customer is told so. */
+export function seeOrder(tx: Tx, request: ChangeRequest) {
+  return changeOrder(tx, request, ({ status, cancelReason }) =>
+    // Also one that the ladder accepted or refused: somebody is there again.
+    isActive(status) || cancelReason === NOT_ANSWERED
+      ? { patch: {}, reason: "UPDATE", about: { kind: "seen" }, isAfterEnd: status === "CANCELED" }
+      : refuse("transition_not_allowed"),
+  );
 }
 
 /**

@@ -4,6 +4,7 @@ import { refuse } from "../../../platform/http/index.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
 import { acceptance, isTakenByItself } from "../acceptance.ts";
 import { changeOrder, system } from "../change-order.ts";
+import type { OrderPatch } from "../order-patch.ts";
 import { selectScheduledOrders, type ScheduledOrder } from "../queries.ts";
 
 /** For somebody to look at it before the kitchen begins. */
@@ -42,9 +43,9 @@ export async function activateOrder(
   await changeOrder(tx, { merchantId, id, version: null, by: system, now }, async (order) => {
     if (order.status !== "AT_TIME") return refuse("transition_not_allowed");
     const isAccepted = !isAwaitingPayment(order) && (await isTakenByItself(tx, order, now));
-    return {
-      patch: isAccepted ? acceptance(order, { now }) : { status: "CREATED" },
-      reason: "CHANGE_STATUS",
-    };
+    if (isAccepted) return { patch: acceptance(order, { now }), reason: "CHANGE_STATUS" };
+    // Whoever looked at it days ago has not reacted to it now: it rings like any new order.
+    const rings: OrderPatch = isAwaitingPayment(order) ? {} : { seen_at: null };
+    return { patch: { status: "CREATED", ...rings }, reason: "CHANGE_STATUS" };
   });
 }

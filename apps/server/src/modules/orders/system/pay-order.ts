@@ -2,6 +2,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { acceptance, isTakenByItself } from "../acceptance.ts";
 import { changeOrder, system } from "../change-order.ts";
+import type { OrderPatch } from "../order-patch.ts";
 
 /**
  * The job behind a captured payment: the order is paid, and accepted where its branch accepts by itself [OR-3, OR-7]. One
@@ -15,7 +16,9 @@ export async function payOrder(
   await changeOrder(tx, request, async (order) => {
     if (order.isPaid) return refuse("transition_not_allowed");
     const isAccepted = order.status === "CREATED" && (await isTakenByItself(tx, order, now));
-    if (!isAccepted) return { patch: { is_paid: true }, reason: "PAID", isAfterEnd: true };
+    // Whoever of the staff sent it to be paid online has not accepted it: it is a new order now, and rings.
+    const rings: OrderPatch = order.status === "CREATED" ? { seen_at: null } : {};
+    if (!isAccepted) return { patch: { is_paid: true, ...rings }, reason: "PAID", isAfterEnd: true };
     return { patch: { is_paid: true, ...acceptance(order, { now }) }, reason: "PAID_AND_CHANGE_STATUS" };
   });
 }

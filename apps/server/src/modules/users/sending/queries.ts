@@ -1,3 +1,4 @@
+import type { SmsKind } from "@dasturxon/domain/sms-gateways";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 import { one } from "../../../platform/database/index.ts";
@@ -5,7 +6,7 @@ import { one } from "../../../platform/database/index.ts";
 export interface SentText {
   id: string;
   brandId: string;
-  kind: "code" | "receipt" | "warning" | "trial";
+  kind: SmsKind;
   phone: string;
   /** Null: sent by a job, not by a request. */
   ip: string | null;

@@ -1,0 +1,171 @@
+import type { AlertKind } from "@dasturxon/domain/alert-ladder";
+import type { OutsideWorld } from "./integrations.ts";
+import {
+  type AlertChannel,
+  type AlertChannels,
+  type AlertMessage,
+  loadWords,
+  selectAlertPeople,
+} from "./modules/alerts/index.ts";
+import { findTelegramStaff, sendStaffAlert, type TellDeps } from "./modules/bot/index.ts";
+import { selectStaffPushes, sendStaffPush } from "./modules/notifications/index.ts";
+import { paidPhone } from "./modules/users/index.ts";
+import type { Clock } from "./platform/clock.ts";
+import type { Database } from "./platform/database/index.ts";
+import { newId } from "./platform/ids.ts";
+import { stableId } from "./platform/stable-id.ts";
+
+interface ChannelParts {
+  db: Database;
+  clock: Clock;
+  outside: Pick<OutsideWorld, "push" | "sms" | "calls">;
+  bot: Omit<TellDeps, "db" | "clock">;
+  /** What phones begin with that texts and calls are paid for. */
+  phonePrefixes: readonly string[];
+}
+
+/** The ways to reach the staff about something that nobody reacts to. */
+export function createAlertChannels(parts: ChannelParts): AlertChannels {
+  return {
+    push: pushChannel(parts),
+    telegram: telegramChannel(parts),
+    sms: smsChannel(parts),
+    call: parts.outside.calls && callChannel(parts, parts.outside.calls),
+    withdrawPush: (message, signal) => push(parts, { message, isClosed: true }, signal),
+  };
+}
+
+function pushChannel(parts: ChannelParts): AlertChannel {
+  return {
+    isRepeatable: true,
+    async findRecipients(tx, merchantId, { branchId, now }) {
+      const [pushes, people] = [
+        await selectStaffPushes(tx, merchantId, { branchId, now }),
+        await selectAlertPeople(tx, merchantId),
+      ];
+      const nameOf = (staffId: string) => people.find(({ id }) => id === staffId)?.name ?? "";
+      return pushes.map(({ id, staffId }) => ({ id, name: nameOf(staffId) }));
+    },
+    send: (message, signal) => push(parts, { message, isClosed: false }, signal),
+  };
+}
+
+const LINKS: Readonly<Record<AlertKind, (subjectId: string) => string>> = {
+  order: (id) => `/console/?order=${id}`,
+  reservation: () => "/console/reservations",
+  waiter_call: () => "/console/reservations",
+  test: () => "/console/",
+};
+
+/** A notification of an order leads to the order, others to the tables. */
+async function push(
+  { db, clock, outside }: ChannelParts,
+  { message, isClosed }: { message: AlertMessage; isClosed: boolean },
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { merchantId, kind, subjectId, branchId, recipientId: subscriptionId } = message;
+  const now = clock.now();
+  const worded = await db.tenantRead(merchantId, async (tx) => {
+    const pushes = await selectStaffPushes(tx, merchantId, { branchId, now });
+    const found = pushes.find(({ id }) => id === subscriptionId);
+    return found && loadWords(tx, message, { language: found.language, now });
+  });
+  if (!worded) return false;
+  const shown = {
+    title: worded.title,
+    text: isClosed ? worded.closed : worded.text,
+    tag: `${kind} ${subjectId}`,
+    link: LINKS[kind](subjectId),
+    isSilent: isClosed,
+  };
+  const parts = { db, clock, ...outside.push };
+  return (await sendStaffPush(parts, { merchantId, subscriptionId, message: shown }, signal)) === "taken";
+}
+
+function telegramChannel({ db, clock, bot }: ChannelParts): AlertChannel {
+  const deps = { db, clock, ...bot };
+  return {
+    isRepeatable: false,
+    async findRecipients(tx, merchantId, { people }) {
+      const staffIds = people.map(({ id }) => id);
+      const reached = await findTelegramStaff(tx, deps, { merchantId, staffIds });
+      return people.filter(({ id }) => reached.has(id)).map(({ id, name }) => ({ id, name }));
+    },
+    async send(message) {
+      const { merchantId, kind, subjectId, recipientId: staffId } = message;
+      const headlineOf = async (language: string) => {
+        const words = { language, now: clock.now() };
+        return (await db.tenantRead(merchantId, (tx) => loadWords(tx, message, words))).text;
+      };
+      return sendStaffAlert(deps, { merchantId, kind, subjectId, staffId, headlineOf });
+    },
+  };
+}
+
+/** Texts and calls go to the phone that a person of the staff has in the console. */
+function phonesOf({ phonePrefixes }: ChannelParts): Pick<AlertChannel, "findRecipients"> & {
+  phoneOf: (people: Awaited<ReturnType<typeof selectAlertPeople>>, id: string) => string | null;
+} {
+  const paid = (phone: string | null) => phone && paidPhone(phone, phonePrefixes);
+  return {
+    findRecipients: async (_tx, _merchantId, { people }) =>
+      people.filter(({ phone }) => paid(phone)).map(({ id, name }) => ({ id, name })),
+    phoneOf: (people, id) => paid(people.find((person) => person.id === id)?.phone ?? null) || null,
+  };
+}
+
+function smsChannel(parts: ChannelParts): AlertChannel {
+  const { findRecipients, phoneOf } = phonesOf(parts);
+  return {
+    isRepeatable: false,
+    findRecipients,
+    async send(message) {
+      const { merchantId, recipientId } = message;
+      const found = await load(parts, message);
+      const phone = phoneOf(found.people, recipientId);
+      if (phone === null) return false;
+      const [id, sentAt] = [newId(), parts.clock.now()];
+      const text = found.words.text;
+      const isSent = await parts.outside.sms.send({
+        id,
+        merchantId,
+        kind: "alert",
+        phone,
+        text,
+        code: "",
+        sentAt,
+      });
+      // Refused by every gateway: it certainly did not go out, and the next try is a message of its own.
+      if (!isSent) throw new Error("no SMS gateway took a text about an order");
+      return true;
+    },
+  };
+}
+
+function callChannel(parts: ChannelParts, calls: NonNullable<OutsideWorld["calls"]>): AlertChannel {
+  const { findRecipients, phoneOf } = phonesOf(parts);
+  return {
+    // Under one id the gateway calls once.
+    isRepeatable: true,
+    findRecipients,
+    async send(message) {
+      const { words, people } = await load(parts, message);
+      const phone = phoneOf(people, message.recipientId);
+      if (phone === null) return false;
+      const { text, language } = words;
+      return calls.call({ id: idOf(message), phone, text, language });
+    },
+  };
+}
+
+function load({ db, clock }: ChannelParts, message: AlertMessage) {
+  const { merchantId } = message;
+  return db.tenantRead(merchantId, async (tx) => ({
+    words: await loadWords(tx, message, { language: null, now: clock.now() }),
+    people: await selectAlertPeople(tx, merchantId),
+  }));
+}
+
+/** One for a message to a person. */
+const idOf = ({ kind, subjectId, recipientId, beganAt }: AlertMessage) =>
+  stableId("call", kind, subjectId, recipientId, beganAt.toISOString());

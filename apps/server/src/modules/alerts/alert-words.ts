@@ -1,0 +1,101 @@
+import type { AlertKind } from "@dasturxon/domain/alert-ladder";
+import { textIn } from "@dasturxon/domain/text";
+import type { Tx } from "../../platform/database/index.ts";
+import { loadBasics } from "../merchants/index.ts";
+import type { AlertMessage } from "./channels.ts";
+import { selectLadder } from "./settings/queries.ts";
+
+/** Languages of the console. */
+export type StaffLanguage = "uz" | "ru" | "en";
+type Words = Readonly<Record<StaffLanguage, string>>;
+
+interface AlertWords {
+  /** Of a notification. */
+  title: Words;
+  /** Of a notification, a message, an SMS, a call: `{number}`, `{branch}`, `{minutes}`. */
+  text: Words;
+}
+
+const WORDS: Readonly<Record<AlertKind, AlertWords>> = {
+  order: {
+    title: {
+      uz: "№ {number} buyurtma javob kutmoqda",
+      ru: "Заказ № {number} ждёт ответа",
+      en: "Order No. {number} waits for an answer",
+    },
+    text: {
+      uz: "{branch}: № {number} buyurtmaga {minutes} daqiqadan beri hech kim javob bermadi.",
+      ru: "{branch}: на заказ № {number} уже {minutes} мин никто не ответил.",
+      en: "{branch}: nobody has answered order No. {number} for {minutes} min.",
+    },
+  },
+  reservation: {
+    title: {
+      uz: "{number}-stol broni javob kutmoqda",
+      ru: "Бронь стола {number} ждёт ответа",
+      en: "A reservation of table {number} waits for an answer",
+    },
+    text: {
+      uz: "{branch}: {number}-stol broniga {minutes} daqiqadan beri hech kim javob bermadi.",
+      ru: "{branch}: на бронь стола {number} уже {minutes} мин никто не ответил.",
+      en: "{branch}: nobody has answered the reservation of table {number} for {minutes} min.",
+    },
+  },
+  waiter_call: {
+    title: {
+      uz: "{number}-stol ofitsiantni chaqirmoqda",
+      ru: "Стол {number} зовёт официанта",
+      en: "Table {number} calls the waiter",
+    },
+    text: {
+      uz: "{branch}: {number}-stol {minutes} daqiqadan beri ofitsiantni kutmoqda.",
+      ru: "{branch}: стол {number} уже {minutes} мин ждёт официанта.",
+      en: "{branch}: table {number} has been waiting for the waiter for {minutes} min.",
+    },
+  },
+  test: {
+    title: { uz: "Sinov xabari", ru: "Проверка оповещений", en: "A test of the alerts" },
+    text: {
+      uz: "{branch}: bu sinov. Javobsiz buyurtmalar haqida shu yerga xabar keladi.",
+      ru: "{branch}: это проверка. Сюда придёт сообщение, если на заказ никто не ответит.",
+      en: "{branch}: this is a test. You will be told here when nobody answers an order.",
+    },
+  },
+};
+
+/** Somebody reacted: nothing is to be done any more. */
+const CLOSED: Words = { uz: "Javob berildi", ru: "Ответ дан", en: "It was answered" };
+
+const filled = (text: string, values: Readonly<Record<string, string>>) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+
+export interface Worded {
+  title: string;
+  text: string;
+  /** Instead of the text, once somebody has reacted. */
+  closed: string;
+}
+
+/** The nearest language that the staff are spoken to in. */
+export const staffLanguageOf = (language: string): StaffLanguage =>
+  language === "ru" || language === "en" ? language : "uz";
+
+/** What a recipient reads or hears now; without a language, in the brand's own. */
+export async function loadWords(
+  tx: Tx,
+  { merchantId, kind, branchId, label: number, beganAt }: AlertMessage,
+  { language: chosen, now }: { language: string | null; now: Date },
+): Promise<Worded & { language: StaffLanguage }> {
+  const brand = await loadBasics(tx, merchantId);
+  const language = staffLanguageOf(chosen ?? brand.mainLanguage);
+  const name = (await selectLadder(tx, merchantId, branchId))?.name ?? brand.name;
+  const minutes = String(Math.max(1, Math.round((now.getTime() - beganAt.getTime()) / 60_000)));
+  const values = { number, branch: textIn(name, language, brand.mainLanguage), minutes };
+  const { title, text } = WORDS[kind];
+  return {
+    language,
+    title: filled(title[language], values),
+    text: filled(text[language], values),
+    closed: CLOSED[language],
+  };
+}

@@ -1,0 +1,121 @@
+import {
+  delaysFor,
+  MESSAGE_STEPS,
+  type MessageStep,
+  nextStep,
+  type NextStep,
+} from "@dasturxon/domain/alert-ladder";
+import type { LadderSettings } from "@dasturxon/contract";
+import type { Tx } from "../../../platform/database/index.ts";
+import { enqueue } from "../../../platform/jobs/index.ts";
+import { pauseByAlert } from "../../merchants/index.ts";
+import type { AlertChannels, AlertSubjects } from "../channels.ts";
+import type { StepDelay } from "../delay-metric.ts";
+import { endAlert } from "../end-alert.ts";
+import { sendStep } from "../messages/send-step.ts";
+import {
+  type AlertKey,
+  type AlertRow,
+  deleteAlert,
+  insertAlert,
+  selectAlert,
+  selectAlertForUpdate,
+  selectHasReactionForUpdate,
+  updateNextAt,
+  updateStep,
+} from "../queries.ts";
+import { settingsOf } from "../settings/ladder-settings.ts";
+
+export interface ClimbDeps {
+  channels: AlertChannels;
+  subjects: AlertSubjects;
+  /** Called with each step that was taken, and the seconds since somebody could react. */
+  onStep: StepDelay["observe"];
+}
+
+type Climbed = AlertKey & { merchantId: string; now: Date };
+
+/** Begins the alert of something that waits for a reaction; what began before goes on as it was. */
+export async function beginAlert(tx: Tx, deps: ClimbDeps, alert: Climbed): Promise<void> {
+  const { merchantId, kind, subjectId, now } = alert;
+  const key = { kind, subjectId };
+  const known = await selectAlert(tx, merchantId, key);
+  // A step of the ladder is an event of the order as well.
+  if (known && !known.endedAt && known.nextAt) return;
+  const waiting = await deps.subjects[kind].lock(tx, alert);
+  if (!waiting) return;
+  const { branchId, label, since = null } = waiting;
+  const before = await selectAlertForUpdate(tx, merchantId, key);
+  // It was answered and waits again: a table that calls once more, an order that was paid after somebody looked at it.
+  const isAgain = before && (before.endedAt !== null || (since !== null && since > before.beganAt));
+  if (isAgain) await deleteAlert(tx, merchantId, key);
+  const isNew = await insertAlert(tx, merchantId, { ...key, branchId, label, beganAt: since ?? now });
+  if (isNew) await climbAlert(tx, deps, alert);
+}
+
+/**
+ * Takes the steps that are due and has the next one come in time. The subject and the alert are locked: of several
+ * workers one takes a step, and a reaction at the same moment either comes first or is told of by what follows it.
+ */
+export async function climbAlert(tx: Tx, deps: ClimbDeps, climbed: Climbed): Promise<void> {
+  const { merchantId, kind, now } = climbed;
+  const waiting = await deps.subjects[kind].lock(tx, climbed);
+  const alert = await selectAlertForUpdate(tx, merchantId, climbed);
+  if (!alert || alert.endedAt) return;
+  // The ladder itself decided: what is left is to ask whether anybody is there at all.
+  const isDecided = alert.step === "decide";
+  if (!waiting && !isDecided) return endAlert(tx, merchantId, { ...climbed, by: "system" });
+  const settings = await settingsOf(tx, merchantId, alert.branchId);
+  await takeSteps(tx, deps, { ...climbed, alert, settings });
+}
+
+type Step = Climbed & { alert: AlertRow; settings: LadderSettings };
+
+async function takeSteps(tx: Tx, deps: ClimbDeps, { alert, settings, ...climbed }: Step): Promise<void> {
+  const { merchantId, kind, subjectId, now } = climbed;
+  const delays = delaysFor(kind, settings);
+  let { step: last, stepAt } = alert;
+  for (let next = nextStep(delays, last); next !== null; next = nextStep(delays, last)) {
+    const dueAt = new Date((stepAt ?? alert.beganAt).getTime() + next.afterSeconds * 1000);
+    const delayMs = dueAt.getTime() - now.getTime();
+    if (delayMs > 0) {
+      const job = { merchantId, kind, subjectId };
+      await updateNextAt(tx, merchantId, { kind, subjectId, nextAt: dueAt });
+      return enqueue(tx, "climb-alert", job, { delayMs, key: `alert:${kind}:${subjectId}` });
+    }
+    const isDone = await takeStep(tx, deps, { ...climbed, alert, settings, step: next.step });
+    // A step that did nothing does not put off those after it.
+    stepAt = isDone ? now : dueAt;
+    last = next.step;
+    await updateStep(tx, merchantId, { kind, subjectId, step: last, stepAt, isDone });
+    if (isDone && kind !== "test") deps.onStep(last, (now.getTime() - alert.beganAt.getTime()) / 1000);
+  }
+  await updateNextAt(tx, merchantId, { kind, subjectId, nextAt: null });
+  // A test is over with its last step; anything else stays open until somebody reacts.
+  if (kind === "test") await endAlert(tx, merchantId, { ...climbed, by: "system" });
+}
+
+/** @returns whether it did something: a message without a recipient does nothing. */
+async function takeStep(tx: Tx, deps: ClimbDeps, taken: Step & Pick<NextStep, "step">): Promise<boolean> {
+  const { merchantId, kind, now, alert, settings, step } = taken;
+  const subject = deps.subjects[kind];
+  const climbed = { ...taken, decision: settings.decision };
+  if (isMessage(step)) {
+    const count = await sendStep(tx, deps.channels, { merchantId, alert, settings, step, now });
+    if (count > 0) await subject.climb(tx, climbed);
+    return count > 0;
+  }
+  if (step === "decide") {
+    const isDecided = await subject.climb(tx, climbed);
+    if (isDecided) await enqueue(tx, "close-alert", { merchantId, kind, subjectId: alert.subjectId });
+    return isDecided;
+  }
+  const { branchId, beganAt } = alert;
+  if (await selectHasReactionForUpdate(tx, merchantId, { branchId, since: beganAt })) return false;
+  await pauseByAlert(tx, { merchantId, branchId, now });
+  await subject.climb(tx, climbed);
+  return true;
+}
+
+const isMessage = (step: NextStep["step"]): step is MessageStep =>
+  MESSAGE_STEPS.some((message) => message === step);

@@ -1,0 +1,239 @@
+import type { BoardOrder, Order, Pause } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { buttonsOf } from "../../../../../../simulators/telegram/bot-api.ts";
+import { alertShop, EACH_MINUTE, UNDECIDED } from "../../../testing/alert-shop.ts";
+import { pickup, placed } from "../../../testing/test-shop.ts";
+import { SOON, scaled } from "../../../testing/time-limits.ts";
+
+const shop = await alertShop();
+const { app, owner, guest, telegram, person } = shop;
+const tablet = await shop.subscribe(owner);
+
+/** Places an order, and waits until its alert has begun. */
+async function order(): Promise<Order> {
+  for (const { id } of await alertPauses())
+    await app.call(`/console/v1/pauses/${id}`, { token: owner, method: "DELETE" });
+  const made = await placed(app, guest, pickup());
+  await expect.poll(() => openAlerts(), SOON).toContain(made.id);
+  return made;
+}
+async function openAlerts(): Promise<string[]> {
+  const { rows } = await app.db.tenantRead(app.osh, (tx) =>
+    sql<{ id: string }>`select subject_id as id from alerts where ended_at is null`.execute(tx),
+  );
+  return rows.map(({ id }) => id);
+}
+const shown = async ({ id }: Order) =>
+  (await app.call<Order>(`/orders/v1/orders/${id}`, { token: guest })).body;
+const onBoard = async ({ id }: Order) =>
+  (
+    await app.call<BoardOrder & { history: { about: object | null; by: { kind: string } }[] }>(
+      `/console/v1/orders/${id}`,
+      { token: owner },
+    )
+  ).body;
+const act = (made: Order, action: string, body: object) =>
+  app.call<BoardOrder>(`/console/v1/orders/${made.id}/${action}`, { token: owner, body });
+const alertPauses = async () =>
+  (await app.call<Pause[]>("/console/v1/pauses", { token: owner })).body.filter(({ isByAlert }) => isByAlert);
+const version = async (made: Order) => (await onBoard(made)).version;
+/** Presses a button below the order's message in the owner's private chat. */
+async function press(made: Order, beginning: string): Promise<string | null> {
+  const message = shop.chat().findLast(({ text }) => text.includes(`№ ${made.number} `));
+  const data = buttonsOf(message?.markup ?? null)
+    .map((button) => String(button["callback_data"]))
+    .find((each) => each.startsWith(beginning));
+  if (!message || data === undefined) throw new Error(`there is no button ${beginning}`);
+  const actor = telegram.acts.actor(telegram.bot, person.id, person);
+  return telegram.acts.press(actor, { messageId: message.id, data });
+}
+
+test(
+  "[OR-13] step by step: push, Telegram, SMS, call; then the order is refused and the branch pauses until somebody reacts",
+  async () => {
+    await shop.set(EACH_MINUTE);
+    const made = await order();
+    await shop.later(59, made.id);
+    expect(await shown(made)).toMatchObject({ alertStep: null, isSeen: false, version: 1 });
+
+    await shop.later(1, made.id);
+    expect(await shown(made)).toMatchObject({ alertStep: "push", version: 2 });
+    await expect
+      .poll(() => tablet.shown(), SOON)
+      .toMatchObject([
+        { title: `Заказ № ${made.number} ждёт ответа`, link: `/console/?order=${made.id}`, isSilent: false },
+      ]);
+
+    await shop.later(60, made.id);
+    expect(await shown(made)).toMatchObject({ alertStep: "telegram" });
+    await expect.poll(() => shop.chat().at(-1)?.text ?? "", SOON).toContain(`№ ${made.number}`);
+
+    await shop.later(60, made.id);
+    expect(await shown(made)).toMatchObject({ alertStep: "sms" });
+    await expect.poll(() => shop.texts().length, SOON).toBe(1);
+    expect(shop.texts()[0]?.text).toContain(`№ ${made.number}`);
+
+    await shop.later(60, made.id);
+    expect(await shown(made)).toMatchObject({ alertStep: "call" });
+    await expect.poll(() => shop.calls().length, SOON).toBe(1);
+
+    await shop.later(60, made.id);
+    expect(await shown(made)).toMatchObject({
+      status: "CANCELED",
+      cancelReason: { code: "NOT_ANSWERED", by: "system" },
+    });
+    expect(await alertPauses()).toEqual([]);
+
+    await shop.later(60, made.id);
+    expect(await alertPauses()).toMatchObject([{ kind: "STOP", until: null, isByAlert: true }]);
+    const closed = await app.call("/orders/v1/orders", { token: guest, body: pickup() });
+    expect(closed.status).toBe(409);
+
+    // Nothing comes twice, however often the ladder is looked at.
+    for (const seconds of [0, 60, 600]) await shop.later(seconds, made.id);
+    const about = (await onBoard(made)).history.map((entry) => entry.about).filter(Boolean);
+    expect(about).toEqual([
+      ...["push", "telegram", "sms", "call"].map((step) => ({ kind: "alert", step })),
+      { kind: "cancellation", reason: "NOT_ANSWERED" },
+      { kind: "alert", step: "pause" },
+    ]);
+    expect([shop.texts().length, shop.calls().length]).toEqual([1, 1]);
+  },
+  scaled(60_000),
+);
+
+test(
+  "[OR-13] the first reaction of the staff opens the branch again, whatever it is about",
+  async () => {
+    await shop.set(UNDECIDED);
+    const made = await order();
+    await shop.later(3600, made.id);
+    for (let step = 0; step < 5; step += 1) await shop.later(60, made.id);
+    expect(await alertPauses()).toHaveLength(1);
+    expect((await act(made, "seen", { version: await version(made) })).status).toBe(200);
+    expect(await alertPauses()).toEqual([]);
+    expect((await placed(app, guest, pickup())).status).toBe("CREATED");
+  },
+  scaled(60_000),
+);
+
+for (const [reaction, body] of [
+  ["accept", {}],
+  ["refuse", { reason: "TOO_BUSY" }],
+  ["seen", {}],
+] as const)
+  test(
+    `[OR-13] "${reaction}" stops the ladder at once: no later step, and the notification on the tablet says that it was answered`,
+    async () => {
+      await shop.set(EACH_MINUTE);
+      const made = await order();
+      await shop.later(60, made.id);
+      await expect.poll(() => tablet.shown().at(-1)?.["tag"], SOON).toBe(`order ${made.id}`);
+      // The version that was on the screen before the ladder's step is not stale: nothing else has changed.
+      const { status, body: changed } = await act(made, reaction, { version: 1, ...body });
+      expect(status).toBe(200);
+      expect(changed.seenBy).toBe(reaction === "seen" ? "owner" : null);
+      expect(await openAlerts()).not.toContain(made.id);
+      await expect
+        .poll(() => tablet.shown().at(-1), SOON)
+        .toMatchObject({
+          tag: `order ${made.id}`,
+          text: "Ответ дан",
+          isSilent: true,
+        });
+      const before = [shop.chat().length, shop.texts().length];
+      for (let step = 0; step < 6; step += 1) await shop.later(60, made.id);
+      expect(await shown(made)).toMatchObject({ alertStep: null, isSeen: true });
+      expect([shop.chat().length, shop.texts().length]).toEqual(before);
+      expect(await alertPauses()).toEqual([]);
+    },
+    scaled(60_000),
+  );
+
+test("[OR-13] a version from before a change of somebody else is stale, though the ladder has climbed meanwhile", async () => {
+  await shop.set(EACH_MINUTE);
+  const made = await order();
+  await shop.later(60, made.id);
+  expect((await act(made, "payment-type", { version: 2, paymentType: "TERMINAL" })).status).toBe(200);
+  expect((await act(made, "accept", { version: 2 })).body).toMatchObject({ code: "stale_version" });
+  expect((await act(made, "accept", { version: 9 })).body).toMatchObject({ code: "stale_version" });
+});
+
+test(
+  '[OR-13] [TG-5] whoever is written to accepts, refuses or says "seen" in the private chat, and the message follows the order',
+  async () => {
+    await shop.set(EACH_MINUTE);
+    const made = await order();
+    for (let step = 0; step < 2; step += 1) await shop.later(60, made.id);
+    await expect.poll(() => shop.chat().at(-1)?.text ?? "", SOON).toContain(`№ ${made.number} `);
+    expect(shop.chat().at(-1)?.text).toContain("никто не ответил");
+    await press(made, "seen:");
+    expect(await onBoard(made)).toMatchObject({ status: "CREATED", seenBy: "owner" });
+    await expect.poll(() => shop.chat().at(-1)?.text ?? "", SOON).not.toContain("никто не ответил");
+    await press(made, "accept:");
+    expect((await onBoard(made)).status).toBe("ACCEPTED");
+    await expect.poll(() => buttonsOf(shop.chat().at(-1)?.markup ?? null).length, SOON).toBe(0);
+  },
+  scaled(60_000),
+);
+
+test("[OR-13] an order whose customer cancels it while nobody reacts climbs no further", async () => {
+  await shop.set(EACH_MINUTE);
+  const made = await order();
+  await shop.later(60, made.id);
+  const canceled = await app.call(`/orders/v1/orders/${made.id}/cancel`, { token: guest, body: {} });
+  expect(canceled.status).toBe(200);
+  for (let step = 0; step < 6; step += 1) await shop.later(60, made.id);
+  expect(await shown(made)).toMatchObject({ status: "CANCELED", alertStep: null });
+  expect(await alertPauses()).toEqual([]);
+});
+
+test("[OR-13] a branch that decides to accept takes the order when its time has come", async () => {
+  await shop.set({ ...EACH_MINUTE, decision: "accept" });
+  const made = await order();
+  await shop.later(600, made.id);
+  for (let step = 0; step < 4; step += 1) await shop.later(60, made.id);
+  expect(await shown(made)).toMatchObject({ status: "ACCEPTED", isSeen: false });
+  await shop.later(60, made.id);
+  expect(await alertPauses()).toHaveLength(1);
+  // The cook moves it on: somebody is there.
+  const moved = await act(made, "status", { version: await version(made), status: "COOKING" });
+  expect(moved.status).toBe(200);
+  expect(await alertPauses()).toEqual([]);
+});
+
+test("[OR-13] of two workers that look at an order at the same moment one takes the step", async () => {
+  await shop.set(EACH_MINUTE);
+  const made = await order();
+  const [steps, texts] = [async () => (await onBoard(made)).history.length, () => shop.texts().length];
+  const before = [await steps(), texts()];
+  app.clock.advance(180_000);
+  await Promise.all(Array.from({ length: 8 }, () => shop.later(0, made.id)));
+  expect(await steps()).toBe((before[0] ?? 0) + 1);
+  expect(await shown(made)).toMatchObject({ alertStep: "push" });
+});
+
+test(
+  "[OR-13] many orders that nobody reacts to are one text to a person, not one for each",
+  async () => {
+    await shop.set({
+      ...EACH_MINUTE,
+      order: { ...EACH_MINUTE.order, push: null, telegram: null, call: null },
+    });
+    const orders = [await order(), await order(), await order()];
+    const before = shop.texts().length;
+    app.clock.advance(180_000);
+    for (const { id } of orders) await shop.later(0, id);
+    await expect.poll(() => shop.texts().length, SOON).toBe(before + 1);
+    for (const each of orders) expect(await shown(each)).toMatchObject({ alertStep: "sms" });
+    for (const each of orders) await act(each, "refuse", { version: await version(each), reason: "OTHER" });
+  },
+  scaled(60_000),
+);
+
+test("the metrics say how long each step took since somebody could react", async () => {
+  const text = await app.alerts.metrics();
+  for (const step of ["push", "telegram", "sms", "call", "decide", "pause"])
+    expect(text).toMatch(new RegExp(`alert_step_seconds_count\\{step="${step}"\\} [1-9]`));
+});

@@ -1,0 +1,138 @@
+import type { BoardOrder, Order, OrderAtTimeBody } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { alertShop, EACH_MINUTE } from "../../../testing/alert-shop.ts";
+import { branchId, pickup, placed } from "../../../testing/test-shop.ts";
+import { addTables, atTable } from "../../../testing/test-tables.ts";
+import { SOON, scaled } from "../../../testing/time-limits.ts";
+import { tableIdOf } from "../../merchants/index.ts";
+
+const shop = await alertShop();
+const { app, owner, guest } = shop;
+await addTables(app, "osh");
+await shop.set(EACH_MINUTE);
+const tablet = await shop.subscribe(owner);
+
+interface Begun {
+  kind: string;
+  label: string;
+  doneStep: string | null;
+  endedBy: string | null;
+}
+const alertOf = async (id: string): Promise<Begun | undefined> => {
+  const { rows } = await app.db.tenantRead(app.osh, (tx) =>
+    sql<Begun>`select kind, label, done_step as "doneStep", ended_by as "endedBy" from alerts
+      where subject_id = ${id}`.execute(tx),
+  );
+  return rows[0];
+};
+const begun = (id: string) => expect.poll(() => alertOf(id), SOON).toBeDefined();
+/** The jobs of an order have been done when those of a later one have. */
+async function untilHandled(): Promise<void> {
+  const { id } = await placed(app, guest, pickup());
+  await begun(id);
+  await app.call(`/console/v1/orders/${id}/refuse`, { token: owner, body: { version: 1, reason: "OTHER" } });
+}
+
+test(
+  "[OR-13] [OR-3] an order that waits for its money, a test order, and one that its branch accepts by itself begin no alert",
+  async () => {
+    const { rows } = await app.db.tenantRead(app.osh, (tx) =>
+      sql<{ count: number }>`select count(*)::int as count from alerts`.execute(tx),
+    );
+    const unpaid = await placed(app, guest, pickup());
+    await app.db.tenant(app.osh, (tx) =>
+      sql`update orders set payment_type = 'PAYME' where id = ${unpaid.id}`.execute(tx),
+    );
+    const { body: trial } = await app.call<{ id: string }>("/console/v1/test-orders", {
+      token: owner,
+      body: {},
+    });
+    await untilHandled();
+    expect(await alertOf(trial.id)).toBeUndefined();
+    // Whichever came first, the job or the change of its payment: it climbs no step.
+    for (let step = 0; step < 6; step += 1) await shop.later(60, unpaid.id);
+    expect((await alertOf(unpaid.id))?.doneStep ?? null).toBeNull();
+    expect(rows[0]?.count).toBe(0);
+  },
+  scaled(60_000),
+);
+
+test(
+  "[OR-13] [CH-7] a scheduled order begins its alert when it becomes due, also when somebody looked at it days ago",
+  async () => {
+    const day = new Date(app.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+    const body: OrderAtTimeBody = { ...pickup(), day, time: "13:00" };
+    const made = await app.call<Order>("/orders/v1/orders/at-time", { token: guest, body });
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    const { id } = made.body;
+    const seen = await app.call<BoardOrder>(`/console/v1/orders/${id}/seen`, {
+      token: owner,
+      body: { version: 1 },
+    });
+    expect(seen.body.seenAt).not.toBeNull();
+    await untilHandled();
+    expect(await alertOf(id)).toBeUndefined();
+    await app.db.tenant(app.osh, (tx) =>
+      sql`select enqueue_job('wake-order', ${JSON.stringify({ merchantId: app.osh, orderId: id })}::jsonb,
+        null, null, 5)`.execute(tx),
+    );
+    await begun(id);
+    const due = await app.call<BoardOrder>(`/console/v1/orders/${id}`, { token: owner });
+    expect(due.body).toMatchObject({ status: "CREATED", seenAt: null });
+    await shop.later(60, id);
+    expect(await alertOf(id)).toMatchObject({ doneStep: "push" });
+  },
+  scaled(60_000),
+);
+
+test(
+  "[OR-13] [OR-11] a reservation that nobody answers has the shorter ladder, which the answer ends",
+  async () => {
+    const day = new Date(app.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const made = await app.call<{ id: string }>("/orders/v1/reservations", {
+      token: guest,
+      body: { branchId: branchId("center"), chairs: 2, day, time: "19:00" },
+    });
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    const { id } = made.body;
+    await begun(id);
+    await shop.later(60, id, "reservation");
+    await expect
+      .poll(() => tablet.shown().at(-1), SOON)
+      .toMatchObject({
+        tag: `reservation ${id}`,
+        link: "/console/reservations",
+      });
+    await shop.later(60, id, "reservation");
+    await expect.poll(() => shop.chat().at(-1)?.text ?? "", SOON).toContain("на бронь стола");
+    await app.call(`/console/v1/reservations/${id}/confirm`, { token: owner, body: { version: 1 } });
+    const before = shop.texts().length;
+    await shop.later(60, id, "reservation");
+    expect(await alertOf(id)).toMatchObject({ doneStep: "telegram", endedBy: "staff" });
+    expect(shop.texts().length).toBe(before);
+  },
+  scaled(60_000),
+);
+
+test(
+  "[OR-13] [OR-11] a table that calls the waiter rings the devices; the call that comes again later begins anew",
+  async () => {
+    const call = async () =>
+      app.call<{ id: string }>("/orders/v1/waiter-calls", {
+        body: await atTable(app, tableIdOf("osh", { branchKey: "center", number: "1" })),
+      });
+    const { id } = (await call()).body;
+    await begun(id);
+    await shop.later(60, id, "waiter_call");
+    await expect.poll(() => tablet.shown().at(-1)?.["title"], SOON).toBe("Стол 1 зовёт официанта");
+    // Two hours later the call is forgotten, and calling again is the same row.
+    await shop.later(2 * 3600 + 1, id, "waiter_call");
+    expect(await alertOf(id)).toMatchObject({ endedBy: "system" });
+    expect((await call()).body.id).toBe(id);
+    await expect.poll(() => alertOf(id), SOON).toMatchObject({ endedBy: null, doneStep: null });
+    await app.call(`/console/v1/waiter-calls/${id}/end`, { token: owner, method: "POST" });
+    expect(await alertOf(id)).toMatchObject({ endedBy: "staff" });
+  },
+  scaled(60_000),
+);

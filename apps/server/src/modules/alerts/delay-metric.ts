@@ -1,0 +1,45 @@
+import { ALERT_STEPS, type AlertStep } from "@dasturxon/domain/alert-ladder";
+import { Histogram, Registry } from "prom-client";
+import type { Clock } from "../../platform/clock.ts";
+import type { Database } from "../../platform/database/index.ts";
+import type { Figure } from "../../platform/http/index.ts";
+import { selectOverdue } from "./queries.ts";
+
+/** How long steps of alerts took from the moment when somebody could react, for `/metrics`. Of this process alone. */
+export interface StepDelay {
+  observe(step: AlertStep, seconds: number): void;
+  text(): Promise<string>;
+}
+
+export function createStepDelay(): StepDelay {
+  const registry = new Registry();
+  const seconds = new Histogram({
+    name: "alert_step_seconds",
+    help: "From the moment when the staff could react to each step of an alert",
+    labelNames: ["step"],
+    buckets: [15, 30, 60, 120, 180, 240, 300, 420, 600, 900, 1800, 3600, 7200],
+    registers: [registry],
+  });
+  for (const step of ALERT_STEPS) seconds.zero({ step });
+  return {
+    observe: (step, value) => seconds.observe({ step }, Math.max(0, value)),
+    text: () => registry.metrics(),
+  };
+}
+
+/** Gauges over all brands, equal in every process. */
+export function alertGauges({ db, clock }: { db: Database; clock: Clock }): Figure[] {
+  const read = () => db.platform((tx) => selectOverdue(tx, clock.now()));
+  return [
+    {
+      name: "alerts_overdue",
+      help: "Alerts whose next step is due and was not taken",
+      read: async () => (await read()).count,
+    },
+    {
+      name: "alerts_overdue_seconds",
+      help: "How late the latest of them is",
+      read: async () => (await read()).oldestSeconds,
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+import { endpoints } from "@dasturxon/contract";
+import { bind, bindTransaction, type Http } from "../../platform/http/index.ts";
+import type { ClimbDeps } from "./climbing/climb-alert.ts";
+import { changeLadder, listLadders } from "./settings/change-ladder.ts";
+import { showTest, testLadder } from "./test-ladder.ts";
+
+/** What owners and managers set for orders that nobody reacts to. */
+export function registerAlerts(
+  http: Http,
+  deps: ClimbDeps & { hasBot: (merchantId: string) => boolean },
+): void {
+  const { channels, hasBot } = deps;
+  bind(http, endpoints.alertLadders, async ({ session, db, clock }) => {
+    const { merchantId, branchIds } = session;
+    const branches = await db.tenantRead(merchantId, (tx) =>
+      listLadders(tx, channels, { merchantId, branchIds, now: clock.now() }),
+    );
+    return { branches, canCall: channels.call !== null, hasBot: hasBot(merchantId) };
+  });
+  bindTransaction(http, endpoints.changeAlertLadder, (tx, call) =>
+    changeLadder(tx, channels, { call, branchId: call.params.id, settings: call.body }),
+  );
+  bindTransaction(http, endpoints.testAlertLadder, (tx, { session, params, clock }) =>
+    testLadder(tx, deps, { session, branchId: params.id, now: clock.now() }),
+  );
+  bind(http, endpoints.alertTest, ({ session, params, db }) =>
+    db.tenantRead(session.merchantId, (tx) => showTest(tx, session, params.id)),
+  );
+}

@@ -1,0 +1,18 @@
+export { loadWords } from "./alert-words.ts";
+export type { AlertChannel, AlertChannels, AlertMessage, AlertSubject, AlertSubjects } from "./channels.ts";
+export { beginAlert, climbAlert, type ClimbDeps } from "./climbing/climb-alert.ts";
+export { alertGauges, createStepDelay, type StepDelay } from "./delay-metric.ts";
+export { rescueAlerts } from "./climbing/rescue-alerts.ts";
+export { endAlert, reactInBranch } from "./end-alert.ts";
+export { registerAlerts } from "./http.ts";
+export { closeAlert, sendAlert } from "./messages/send-alert.ts";
+export { pruneAlerts } from "./prune-alerts.ts";
+export {
+  alertStepColumn,
+  deleteFromVersion,
+  joinAlertForColumns,
+  selectFromVersion,
+  updateFromVersion,
+} from "./queries.ts";
+export { selectAlertPeople } from "./settings/queries.ts";
+export { testSubject } from "./test-ladder.ts";

@@ -1,0 +1,97 @@
+import type { MessageStep } from "@dasturxon/domain/alert-ladder";
+import { sql } from "kysely";
+import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.ts";
+import type { AlertKey } from "../queries.ts";
+
+export interface MessageKey extends AlertKey {
+  step: MessageStep;
+  /** A member of staff; of a push, the subscription. */
+  recipientId: string;
+}
+
+export type MessageState = "waiting" | "sending" | "sent" | "failed" | "skipped";
+
+const isMessage = (merchantId: string, { kind, subjectId, step, recipientId }: MessageKey) =>
+  sql`merchant_id = ${merchantId} and kind = ${kind} and subject_id = ${subjectId} and step = ${step}
+    and recipient_id = ${recipientId}`;
+
+/** False: this recipient has a message of this step. */
+export async function insertMessage(
+  tx: Tx,
+  merchantId: string,
+  message: MessageKey & { name: string; state: "waiting" | "skipped"; now: Date },
+): Promise<boolean> {
+  const { kind, subjectId, step, recipientId, name, state, now } = message;
+  const inserted = await run(
+    tx,
+    sql`insert into alert_messages (merchant_id, kind, subject_id, step, recipient_id, name, state, state_at)
+      values (${merchantId}, ${kind}, ${subjectId}, ${step}, ${recipientId}, ${name}, ${state}, ${now})
+      on conflict do nothing`,
+  );
+  return inserted === 1;
+}
+
+/** Claims a ring. Returns false when this person was rung since then, or as often today as they may be. */
+export async function insertOrUpdateRing(
+  tx: Tx,
+  merchantId: string,
+  ring: { recipientId: string; step: MessageStep; now: Date; since: Date; most: number },
+): Promise<boolean> {
+  const { recipientId, step, now, since, most } = ring;
+  const day = now.toISOString().slice(0, 10);
+  const claimed = await run(
+    tx,
+    sql`insert into alert_rings (merchant_id, recipient_id, step, rang_at, day, day_count)
+      values (${merchantId}, ${recipientId}, ${step}, ${now}, ${day}::date, 1)
+      on conflict (merchant_id, recipient_id, step) do update set rang_at = excluded.rang_at, day = excluded.day,
+        day_count = case when alert_rings.day = excluded.day then alert_rings.day_count + 1 else 1 end
+      where alert_rings.rang_at <= ${since} and (alert_rings.day <> excluded.day or alert_rings.day_count < ${most})`,
+  );
+  return claimed === 1;
+}
+
+/** Locked until the transaction ends. */
+export function selectMessageForUpdate(
+  tx: Tx,
+  merchantId: string,
+  key: MessageKey,
+): Promise<{ state: MessageState } | undefined> {
+  return maybeOne(
+    tx,
+    sql<{
+      state: MessageState;
+    }>`select state from alert_messages where ${isMessage(merchantId, key)} for update`,
+  );
+}
+
+export async function updateMessage(
+  tx: Tx,
+  merchantId: string,
+  { state, now, ...key }: MessageKey & { state: MessageState; now: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`update alert_messages set state = ${state}, state_at = ${now} where ${isMessage(merchantId, key)}`,
+  );
+}
+
+export interface MessageRow {
+  step: MessageStep;
+  recipientId: string;
+  name: string;
+  state: MessageState;
+}
+
+/** The messages of an alert, in no order of the steps. */
+export function selectMessages(
+  tx: Tx,
+  merchantId: string,
+  { kind, subjectId }: AlertKey,
+): Promise<MessageRow[]> {
+  return rows(
+    tx,
+    sql<MessageRow>`select step, recipient_id as "recipientId", name, state from alert_messages
+      where merchant_id = ${merchantId} and kind = ${kind} and subject_id = ${subjectId}
+      order by state_at, name, recipient_id`,
+  );
+}

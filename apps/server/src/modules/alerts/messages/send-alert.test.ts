@@ -1,0 +1,107 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { newId } from "../../../platform/ids.ts";
+import { branchId, shop } from "../../../testing/test-shop.ts";
+import type { AlertChannel, AlertChannels } from "../channels.ts";
+import { endAlert } from "../end-alert.ts";
+import { insertAlert } from "../queries.ts";
+import { insertMessage } from "./queries.ts";
+import { sendAlert } from "./send-alert.ts";
+
+const app = await shop();
+const now = app.clock.now();
+const { signal } = new AbortController();
+
+/** A channel that answers in turn; an Error is thrown. */
+function channelOf(isRepeatable: boolean, ...answers: (boolean | Error)[]) {
+  const sent: string[] = [];
+  const channel: AlertChannel = {
+    isRepeatable,
+    findRecipients: async () => [],
+    async send({ recipientId }) {
+      sent.push(recipientId);
+      const answer = answers.shift() ?? true;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  };
+  const channels: AlertChannels = {
+    push: null,
+    telegram: channel,
+    sms: null,
+    call: null,
+    withdrawPush: async () => undefined,
+  };
+  return { sent, channels };
+}
+
+async function waiting() {
+  const alert = { kind: "order", subjectId: newId() } as const;
+  const message = { ...alert, step: "telegram", recipientId: newId() } as const;
+  await app.db.tenant(app.osh, async (tx) => {
+    await insertAlert(tx, app.osh, { ...alert, branchId: branchId("center"), label: "1", beganAt: now });
+    await insertMessage(tx, app.osh, { ...message, name: "Aziza", state: "waiting", now });
+  });
+  const send = (channels: AlertChannels, attempt = 1) =>
+    sendAlert(
+      { db: app.db, clock: app.clock, channels },
+      { merchantId: app.osh, ...message },
+      { signal, attempt },
+    );
+  const state = async () => {
+    const { rows } = await app.db.tenantRead(app.osh, (tx) =>
+      sql<{ state: string }>`select state from alert_messages where subject_id = ${alert.subjectId}`.execute(
+        tx,
+      ),
+    );
+    return rows[0]?.state;
+  };
+  const set = (to: string) =>
+    app.db.tenant(app.osh, (tx) =>
+      sql`update alert_messages set state = ${to} where subject_id = ${alert.subjectId}`.execute(tx),
+    );
+  return { alert, send, state, set };
+}
+
+test("[OR-13] a message goes out once, however often its job runs", async () => {
+  const { send, state } = await waiting();
+  const { sent, channels } = channelOf(false);
+  for (let run = 0; run < 3; run += 1) await send(channels);
+  expect([sent.length, await state()]).toEqual([1, "sent"]);
+});
+
+test("[OR-13] a service that is away is tried again; a person who cannot be reached is not", async () => {
+  const { send, state } = await waiting();
+  const { sent, channels } = channelOf(false, new Error("away"), false);
+  await expect(send(channels)).rejects.toThrow("away");
+  expect(await state()).toBe("waiting");
+  await send(channels);
+  await send(channels);
+  expect([sent.length, await state()]).toEqual([2, "failed"]);
+
+  const away = await waiting();
+  await expect(away.send(channelOf(false, new Error("away")).channels, 6)).rejects.toThrow("away");
+  expect(await away.state()).toBe("failed");
+});
+
+test("[OR-13] after a process died while it sent, nobody is rung twice; what replaces its earlier message is sent again", async () => {
+  const unknown = await waiting();
+  await unknown.set("sending");
+  const once = channelOf(false);
+  await unknown.send(once.channels);
+  expect([once.sent.length, await unknown.state()]).toEqual([0, "failed"]);
+
+  const replaced = await waiting();
+  await replaced.set("sending");
+  const again = channelOf(true);
+  await replaced.send(again.channels);
+  expect([again.sent.length, await replaced.state()]).toEqual([1, "sent"]);
+});
+
+test("[OR-13] a message that comes after the reaction is not sent", async () => {
+  const { alert, send, state } = await waiting();
+  const { sent, channels } = channelOf(false);
+  await app.db.tenant(app.osh, (tx) => endAlert(tx, app.osh, { ...alert, by: "staff", now }));
+  await send(channels);
+  expect([sent.length, await state()]).toEqual([0, "skipped"]);
+});

@@ -1,0 +1,109 @@
+import type { JobPayloads } from "../../../jobs.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database } from "../../../platform/database/index.ts";
+import { enqueue, type JobContext } from "../../../platform/jobs/index.ts";
+import type { AlertChannels } from "../channels.ts";
+import { type AlertRow, selectAlert } from "../queries.ts";
+import { selectMessageForUpdate, selectMessages, updateMessage } from "./queries.ts";
+import { MAX_ATTEMPTS } from "./send-step.ts";
+
+interface SendDeps {
+  db: Database;
+  clock: Clock;
+  channels: AlertChannels;
+}
+
+/**
+ * The job behind one message. It is marked before it is sent, so a process that dies in between does not ring anybody twice:
+ * whether the message went out is not known then, and it counts as failed, unless the channel replaces an earlier message by a
+ * repeated one. A service that certainly did not take it is tried again.
+ */
+export async function sendAlert(
+  deps: SendDeps,
+  job: JobPayloads["send-alert"],
+  { signal, attempt }: Pick<JobContext, "signal" | "attempt">,
+): Promise<void> {
+  const { db, clock, channels } = deps;
+  const { merchantId, ...key } = job;
+  const channel = channels[key.step];
+  const set = (state: Parameters<typeof updateMessage>[2]["state"]) =>
+    db.tenant(merchantId, (tx) => updateMessage(tx, merchantId, { ...key, state, now: clock.now() }));
+  const alert = await beginSending(deps, job, channel?.isRepeatable ?? false);
+  if (!alert) return;
+  if (!channel) return set("failed");
+  let isSent: boolean;
+  try {
+    isSent = await channel.send(messageOf(merchantId, alert, key.recipientId), signal);
+  } catch (error) {
+    await set(attempt < MAX_ATTEMPTS ? "waiting" : "failed");
+    throw error;
+  }
+  await endSending(deps, job, isSent);
+}
+
+/** Somebody may have reacted while the message was on its way: its device is told at once. */
+async function endSending(
+  { db, clock }: SendDeps,
+  { merchantId, ...key }: JobPayloads["send-alert"],
+  isSent: boolean,
+): Promise<void> {
+  await db.tenant(merchantId, async (tx) => {
+    await updateMessage(tx, merchantId, { ...key, state: isSent ? "sent" : "failed", now: clock.now() });
+    const { kind, subjectId } = key;
+    const alert = isSent ? await selectAlert(tx, merchantId, key) : undefined;
+    if (alert && isOver(alert)) await enqueue(tx, "close-alert", { merchantId, kind, subjectId });
+  });
+}
+
+/** Somebody reacted, or the ladder itself has decided. The last message of a test goes out when the test is over. */
+const isOver = ({ kind, endedAt, step }: AlertRow): boolean =>
+  kind !== "test" && (endedAt !== null || step === "decide" || step === "pause");
+
+/** @returns the alert; null: nothing is to be sent any more. */
+async function beginSending(
+  { db, clock }: SendDeps,
+  { merchantId, ...key }: JobPayloads["send-alert"],
+  isRepeatable: boolean,
+): Promise<AlertRow | null> {
+  return db.tenant(merchantId, async (tx) => {
+    const set = (state: Parameters<typeof updateMessage>[2]["state"]) =>
+      updateMessage(tx, merchantId, { ...key, state, now: clock.now() });
+    const message = await selectMessageForUpdate(tx, merchantId, key);
+    const isToSend = message?.state === "waiting" || (message?.state === "sending" && isRepeatable);
+    if (message?.state === "sending" && !isRepeatable) await set("failed");
+    if (!isToSend) return null;
+    const alert = await selectAlert(tx, merchantId, key);
+    if (!alert || isOver(alert)) {
+      await set("skipped");
+      return null;
+    }
+    await set("sending");
+    return alert;
+  });
+}
+
+const messageOf = (
+  merchantId: string,
+  { kind, subjectId, branchId, label, beganAt }: AlertRow,
+  recipientId: string,
+) => ({ merchantId, kind, subjectId, branchId, label, beganAt, recipientId });
+
+/** The job behind the end of an alert: devices that show its notification are told that nothing is to be done. */
+export async function closeAlert(
+  { db, channels }: SendDeps,
+  { merchantId, ...key }: JobPayloads["close-alert"],
+  signal: AbortSignal,
+): Promise<void> {
+  const found = await db.tenantRead(merchantId, async (tx) => ({
+    alert: await selectAlert(tx, merchantId, key),
+    messages: await selectMessages(tx, merchantId, key),
+  }));
+  const { alert } = found;
+  if (!alert) return;
+  const pushed = found.messages.filter(({ step, state }) => step === "push" && state === "sent");
+  const closed = await Promise.allSettled(
+    pushed.map(({ recipientId }) => channels.withdrawPush(messageOf(merchantId, alert, recipientId), signal)),
+  );
+  const failed = closed.filter(({ status }) => status === "rejected");
+  if (failed.length > 0) throw new Error(`${failed.length} devices were not told that an alert is over`);
+}

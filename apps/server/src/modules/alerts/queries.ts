@@ -1,0 +1,214 @@
+import type { AlertKind, AlertStep } from "@dasturxon/domain/alert-ladder";
+import { sql } from "kysely";
+import { maybeOne, one, rows, run, type Tx } from "../../platform/database/index.ts";
+
+/** What an alert is about. */
+export interface AlertKey {
+  kind: AlertKind;
+  subjectId: string;
+}
+
+export interface AlertRow extends AlertKey {
+  branchId: string;
+  /** Number of the order or of the table. */
+  label: string;
+  beganAt: Date;
+  step: AlertStep | null;
+  stepAt: Date | null;
+  doneStep: AlertStep | null;
+  /** When the next step is due; null: none is left. */
+  nextAt: Date | null;
+  endedAt: Date | null;
+}
+
+const columns = sql`kind, subject_id as "subjectId", branch_id as "branchId", label, began_at as "beganAt", step,
+  step_at as "stepAt", done_step as "doneStep", next_at as "nextAt", ended_at as "endedAt"`;
+
+const isAlert = (merchantId: string, { kind, subjectId }: AlertKey) =>
+  sql`merchant_id = ${merchantId} and kind = ${kind} and subject_id = ${subjectId}`;
+
+/** Joins the alert of an order `o` as `alert`. */
+export const joinAlertForColumns = (
+  merchantId: string,
+) => sql`left join alerts alert on alert.merchant_id = ${merchantId}
+  and alert.kind = 'order' and alert.subject_id = o.id`;
+
+/** Of an order with `joinAlertForColumns`: the last step that did something while nobody reacted. */
+export const alertStepColumn = sql`case when alert.ended_at is null then alert.done_step end as "alertStep"`;
+
+/** False: it has begun before. */
+export async function insertAlert(
+  tx: Tx,
+  merchantId: string,
+  alert: AlertKey & Pick<AlertRow, "branchId" | "label" | "beganAt">,
+): Promise<boolean> {
+  const { kind, subjectId, branchId, label, beganAt } = alert;
+  const inserted = await run(
+    tx,
+    sql`insert into alerts (merchant_id, kind, subject_id, branch_id, label, began_at)
+      values (${merchantId}, ${kind}, ${subjectId}, ${branchId}, ${label}, ${beganAt}) on conflict do nothing`,
+  );
+  return inserted === 1;
+}
+
+/** Forgets an alert and its messages: what it is about waits again. */
+export async function deleteAlert(tx: Tx, merchantId: string, key: AlertKey): Promise<void> {
+  await run(tx, sql`delete from alerts where ${isAlert(merchantId, key)}`);
+}
+
+export function selectAlert(tx: Tx, merchantId: string, key: AlertKey): Promise<AlertRow | undefined> {
+  return maybeOne(tx, sql<AlertRow>`select ${columns} from alerts where ${isAlert(merchantId, key)}`);
+}
+
+/** Locked until the transaction ends: of two workers one takes a step. */
+export function selectAlertForUpdate(
+  tx: Tx,
+  merchantId: string,
+  key: AlertKey,
+): Promise<AlertRow | undefined> {
+  return maybeOne(
+    tx,
+    sql<AlertRow>`select ${columns} from alerts where ${isAlert(merchantId, key)} for update`,
+  );
+}
+
+/** When the next step is due; null: none is left. */
+export async function updateNextAt(
+  tx: Tx,
+  merchantId: string,
+  { nextAt, ...key }: AlertKey & { nextAt: Date | null },
+): Promise<void> {
+  await run(tx, sql`update alerts set next_at = ${nextAt} where ${isAlert(merchantId, key)}`);
+}
+
+export async function updateStep(
+  tx: Tx,
+  merchantId: string,
+  { step, stepAt, isDone, ...key }: AlertKey & { step: AlertStep; stepAt: Date; isDone: boolean },
+): Promise<void> {
+  await run(
+    tx,
+    sql`update alerts set step = ${step}, step_at = ${stepAt},
+        done_step = case when ${isDone}::boolean then ${step} else done_step end
+      where ${isAlert(merchantId, key)}`,
+  );
+}
+
+/** Remembers the version before the first of several steps that nothing else changed since. */
+export async function updateFromVersion(
+  tx: Tx,
+  merchantId: string,
+  { version, ...key }: AlertKey & { version: number },
+): Promise<void> {
+  await run(
+    tx,
+    sql`update alerts set from_version = coalesce(from_version, ${version}) where ${isAlert(merchantId, key)}`,
+  );
+}
+
+/** Something else has changed the order. */
+export async function deleteFromVersion(tx: Tx, merchantId: string, key: AlertKey): Promise<void> {
+  await run(
+    tx,
+    sql`update alerts set from_version = null where ${isAlert(merchantId, key)} and from_version is not null`,
+  );
+}
+
+/** Returns the version before the steps that nothing else changed since; null when there were none. */
+export async function selectFromVersion(tx: Tx, merchantId: string, key: AlertKey): Promise<number | null> {
+  const found = await maybeOne(
+    tx,
+    sql<{ fromVersion: number | null }>`
+      select from_version as "fromVersion" from alerts where ${isAlert(merchantId, key)}`,
+  );
+  return found?.fromVersion ?? null;
+}
+
+export interface AlertEnd extends AlertKey {
+  by: "staff" | "customer" | "system";
+  now: Date;
+}
+
+/** @returns the last step that did something; nothing where no alert was open. */
+export function updateEnded(
+  tx: Tx,
+  merchantId: string,
+  { by, now, ...key }: AlertEnd,
+): Promise<{ doneStep: AlertStep | null } | undefined> {
+  return maybeOne(
+    tx,
+    sql<{ doneStep: AlertStep | null }>`
+      update alerts set ended_at = ${now}, ended_by = ${by}
+      where ${isAlert(merchantId, key)} and ended_at is null returning done_step as "doneStep"`,
+  );
+}
+
+/** Writes that somebody of the staff is at work in the branch. */
+export async function insertOrUpdateReaction(
+  tx: Tx,
+  merchantId: string,
+  { branchId, now }: { branchId: string; now: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`insert into branch_reactions (merchant_id, branch_id, reacted_at) values (${merchantId}, ${branchId}, ${now})
+      on conflict (merchant_id, branch_id) do update set
+        reacted_at = greatest(branch_reactions.reacted_at, excluded.reacted_at)`,
+  );
+}
+
+/**
+ * Returns whether somebody of the staff reacted to anything in the branch since then. Reactions that come now wait until
+ * the transaction ends.
+ */
+export async function selectHasReactionForUpdate(
+  tx: Tx,
+  merchantId: string,
+  { branchId, since }: { branchId: string; since: Date },
+): Promise<boolean> {
+  await run(
+    tx,
+    sql`insert into branch_reactions (merchant_id, branch_id, reacted_at) values (${merchantId}, ${branchId}, 'epoch')
+      on conflict do nothing`,
+  );
+  const { reactedAt } = await one(
+    tx,
+    sql<{ reactedAt: Date }>`select reacted_at as "reactedAt" from branch_reactions
+      where merchant_id = ${merchantId} and branch_id = ${branchId} for update`,
+  );
+  return reactedAt > since;
+}
+
+/** Steps that are due for more than a minute, in all brands. Needs the platform's rights. */
+export function selectLateAlerts(
+  tx: Tx,
+  { now, limit }: { now: Date; limit: number },
+): Promise<(AlertKey & { merchantId: string })[]> {
+  return rows(
+    tx,
+    sql<AlertKey & { merchantId: string }>`
+      select merchant_id as "merchantId", kind, subject_id as "subjectId" from alerts
+      where ended_at is null and next_at < ${now}::timestamptz - interval '1 minute' order by next_at limit ${limit}`,
+  );
+}
+
+/** Alerts of a month ago, with their messages. */
+export function deleteOldAlerts(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
+  return run(
+    tx,
+    sql`delete from alerts where (merchant_id, kind, subject_id) in (
+      select merchant_id, kind, subject_id from alerts
+      where began_at < ${now}::timestamptz - interval '30 days' limit ${limit})`,
+  );
+}
+
+/** Steps that are due and were not taken, in all brands. Needs the platform's rights. */
+export function selectOverdue(tx: Tx, now: Date): Promise<{ count: number; oldestSeconds: number }> {
+  return one(
+    tx,
+    sql<{ count: number; oldestSeconds: number }>`
+      select count(*)::int as count,
+        coalesce(extract(epoch from ${now}::timestamptz - min(next_at)), 0)::float8 as "oldestSeconds"
+      from alerts where ended_at is null and next_at < ${now}`,
+  );
+}

@@ -1,0 +1,128 @@
+import type { AlertTest, BranchLadder, LadderSettings } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { alertShop, EACH_MINUTE } from "../../../testing/alert-shop.ts";
+import { branchId, pickup, placed } from "../../../testing/test-shop.ts";
+import { SOON, scaled } from "../../../testing/time-limits.ts";
+
+interface Ladders {
+  branches: BranchLadder[];
+  canCall: boolean;
+  hasBot: boolean;
+}
+
+const shop = await alertShop();
+const { app, owner, guest } = shop;
+const list = async (token = owner) => (await app.call<Ladders>("/console/v1/alert-ladders", { token })).body;
+const center = async () => (await list()).branches.find(({ id }) => id === branchId("center"));
+const refusal = async (settings: unknown) => (await shop.set(settings as LadderSettings)).body["data"];
+const ownerId = async () => (await center())?.people.find(({ name }) => name === "owner")?.id ?? "";
+
+test("[OR-13] a branch that nobody has set up has the messages on, and decides and pauses nothing by itself", async () => {
+  const { branches, canCall, hasBot } = await list();
+  expect(branches.map(({ settings }) => settings.order)).toEqual(
+    branches.map(() => ({ push: 30, telegram: 120, sms: 240, call: 360, decide: null, pause: null })),
+  );
+  expect([canCall, hasBot]).toEqual([true, true]);
+  const person = (await center())?.people.find(({ name }) => name === "owner");
+  expect(person).toMatchObject({ hasTelegram: true, hasPhone: true, isManager: true });
+  expect((await center())?.devices).toBe(0);
+  await shop.subscribe(owner);
+  expect((await center())?.devices).toBe(1);
+});
+
+test("[OR-13] [S37] what is set is kept, and the audit says who set what", async () => {
+  expect((await shop.set(EACH_MINUTE)).status).toBe(200);
+  expect((await center())?.settings).toEqual(EACH_MINUTE);
+  const { body } = await app.call<{ content: { entity: string; after: object }[] }>("/console/v1/changes", {
+    token: owner,
+  });
+  expect(JSON.stringify(body)).toContain("alertLadder");
+});
+
+test("[OR-13] [AP-2] a wrong setting is refused by the name of its field, and nothing of it is kept", async () => {
+  await shop.set(EACH_MINUTE);
+  const person = { staffId: await ownerId(), quietFrom: null, quietUntil: null };
+  const order = (change: object) => ({ ...EACH_MINUTE, order: { ...EACH_MINUTE.order, ...change } });
+  expect(await refusal(order({ sms: 60 }))).toMatchObject({ field: "order.sms" });
+  expect(await refusal(order({ push: 1 }))).toMatchObject({ field: "order.push" });
+  expect(await refusal(order({ pause: 1e9 }))).toMatchObject({ field: "order.pause" });
+  expect(await refusal({ ...EACH_MINUTE, table: { push: 60, telegram: 30, sms: null } })).toMatchObject({
+    field: "table.telegram",
+  });
+  const people = (...all: object[]) => ({ ...EACH_MINUTE, people: all });
+  expect(await refusal(people(person, person))).toMatchObject({ field: "people.1.staffId" });
+  expect(await refusal(people({ ...person, staffId: branchId("center") }))).toMatchObject({
+    field: "people.0.staffId",
+  });
+  expect(await refusal(people({ ...person, quietFrom: "22:00" }))).toMatchObject({
+    field: "people.0.quietUntil",
+  });
+  expect(await refusal(people({ ...person, quietFrom: "25:00", quietUntil: "08:00" }))).toMatchObject({
+    field: "people.0.quietFrom",
+  });
+  expect((await center())?.settings).toEqual(EACH_MINUTE);
+});
+
+test(
+  "[OR-13] nobody is written to in their quiet hours; whoever has left is not among the people any more",
+  async () => {
+    const now = app.clock.now();
+    const at = (hours: number) =>
+      new Date(now.getTime() + hours * 3_600_000).toLocaleTimeString("en-GB", {
+        timeZone: "Asia/Tashkent",
+        hour: "2-digit",
+        minute: "2-digit",
+      });
+    const staffId = await ownerId();
+    const quiet = { staffId, quietFrom: at(-1), quietUntil: at(1) };
+    await shop.set({ ...EACH_MINUTE, order: { ...EACH_MINUTE.order, push: null }, people: [quiet] });
+    const { id } = await placed(app, guest, pickup());
+    const alert = () =>
+      app.db.tenantRead(app.osh, (tx) =>
+        sql<{ step: string | null; done: string | null }>`
+          select step, done_step as done from alerts where subject_id = ${id}`.execute(tx),
+      );
+    await expect.poll(async () => (await alert()).rows.length, SOON).toBe(1);
+    const before = shop.chat().length;
+    await shop.later(120, id);
+    expect((await alert()).rows).toEqual([{ step: "telegram", done: null }]);
+    expect(shop.chat().length).toBe(before);
+    await app.db.tenant(app.osh, (tx) =>
+      sql`update alert_ladders set settings = jsonb_set(settings, '{people,0,staffId}', ${JSON.stringify(id)}::jsonb)
+        where branch_id = ${branchId("center")}`.execute(tx),
+    );
+    expect((await center())?.settings.people).toEqual([]);
+  },
+  scaled(60_000),
+);
+
+test(
+  "[OR-13] a test walks the messages that are on, by test messages, and says what became of each",
+  async () => {
+    await shop.set(EACH_MINUTE);
+    const { body } = await shop.test();
+    const look = async () =>
+      (await app.call<AlertTest>(`/console/v1/alert-tests/${body.testId}`, { token: owner })).body;
+    expect(await look()).toMatchObject({ step: "push", isOver: false });
+    for (let step = 0; step < 3; step += 1) await shop.later(5, body.testId, "test");
+    await expect.poll(async () => (await look()).isOver, SOON).toBe(true);
+    const { messages } = await look();
+    expect(messages.map(({ step, state }) => `${step} ${state}`).toSorted()).toEqual([
+      "call sent",
+      "push sent",
+      "sms sent",
+      "telegram sent",
+    ]);
+    expect(shop.chat().at(-1)?.text).toContain("это проверка");
+    expect(shop.calls()[0]?.text).toContain("sinov");
+  },
+  scaled(60_000),
+);
+
+test("[OR-13] [BR-12] a test of another brand is not found", async () => {
+  const { body } = await shop.test();
+  const foreign = await app.signInStaff("owner@pizza", "pizza.localhost");
+  const path = `/console/v1/alert-tests/${body.testId}`;
+  expect((await app.call(path, { token: foreign, host: "pizza.localhost" })).status).toBe(404);
+});

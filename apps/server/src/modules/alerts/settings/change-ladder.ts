@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from "node:util";
+import type { BranchLadder, LadderSettings } from "@dasturxon/contract";
+import { delaysFor, stepOutOfOrder } from "@dasturxon/domain/alert-ladder";
+import { worksIn } from "@dasturxon/domain/staff-rank";
+import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import type { Tx } from "../../../platform/database/index.ts";
+import { type Refused, refuse } from "../../../platform/http/index.ts";
+import type { AlertChannels } from "../channels.ts";
+import { defaultSettings, isManager } from "./ladder-settings.ts";
+import {
+  insertOrUpdateLadder,
+  type LadderRow,
+  selectAlertPeople,
+  selectLadderForUpdate,
+  selectLadders,
+} from "./queries.ts";
+
+interface Shown {
+  merchantId: string;
+  branchIds: readonly string[] | null;
+  now: Date;
+}
+
+/** The ladders of the branches that one works in. */
+export async function listLadders(
+  tx: Tx,
+  channels: AlertChannels,
+  { merchantId, branchIds, now }: Shown,
+): Promise<BranchLadder[]> {
+  const shown: BranchLadder[] = [];
+  for (const row of await selectLadders(tx, merchantId)) {
+    if (worksIn(branchIds, row.id)) shown.push(await viewLadder(tx, channels, { merchantId, row, now }));
+  }
+  return shown;
+}
+
+/** Sets the ladder of a branch; alerts that are under way go on by it. */
+export async function changeLadder(
+  tx: Tx,
+  channels: AlertChannels,
+  { call, branchId, settings }: { call: Changer; branchId: string; settings: LadderSettings },
+): Promise<BranchLadder | Refused<"not_found" | "bad_request">> {
+  const { merchantId, branchIds } = call.session;
+  const row = worksIn(branchIds, branchId)
+    ? await selectLadderForUpdate(tx, merchantId, branchId)
+    : undefined;
+  if (!row) return refuse("not_found");
+  const field = await wrongField(tx, { merchantId, branchId, settings });
+  if (field) return refuse("bad_request", { field, in: "body" });
+  await insertOrUpdateLadder(tx, merchantId, { branchId, settings });
+  const before = row.settings ?? defaultSettings;
+  if (!isDeepStrictEqual(before, settings))
+    recordChange(tx, call, {
+      entity: "alertLadder",
+      entityId: branchId,
+      kind: "changed",
+      before,
+      after: settings,
+    });
+  return viewLadder(tx, channels, { merchantId, row: { ...row, settings }, now: call.clock.now() });
+}
+
+/** The field that cannot be meant: a delay that does not rise, one person twice, one who does not work there, half of the quiet hours. */
+async function wrongField(
+  tx: Tx,
+  { merchantId, branchId, settings }: { merchantId: string; branchId: string; settings: LadderSettings },
+): Promise<string | null> {
+  const order = stepOutOfOrder(settings.order);
+  if (order) return `order.${order}`;
+  const table = stepOutOfOrder(delaysFor("reservation", settings));
+  if (table) return `table.${table}`;
+  const there = (await selectAlertPeople(tx, merchantId)).filter(({ branchIds }) =>
+    worksIn(branchIds, branchId),
+  );
+  const index = settings.people.findIndex(
+    ({ staffId }, at) =>
+      !there.some(({ id }) => id === staffId) ||
+      settings.people.findIndex((other) => other.staffId === staffId) !== at,
+  );
+  if (index >= 0) return `people.${index}.staffId`;
+  const half = settings.people.findIndex(
+    ({ quietFrom, quietUntil }) => (quietFrom === null) !== (quietUntil === null),
+  );
+  if (half < 0) return null;
+  return `people.${half}.${settings.people[half]?.quietFrom === null ? "quietFrom" : "quietUntil"}`;
+}
+
+async function viewLadder(
+  tx: Tx,
+  channels: AlertChannels,
+  { merchantId, row, now }: { merchantId: string; row: LadderRow; now: Date },
+): Promise<BranchLadder> {
+  const { id, name } = row;
+  const people = (await selectAlertPeople(tx, merchantId)).filter(({ branchIds }) => worksIn(branchIds, id));
+  const reach = { branchId: id, people, now };
+  const inTelegram = (await channels.telegram?.findRecipients(tx, merchantId, reach)) ?? [];
+  const byPhone = (await (channels.sms ?? channels.call)?.findRecipients(tx, merchantId, reach)) ?? [];
+  const devices = (await channels.push?.findRecipients(tx, merchantId, reach)) ?? [];
+  const settings = row.settings ?? defaultSettings;
+  return {
+    id,
+    name,
+    // Whoever has left is not among the people to choose from, and would be refused when it is saved.
+    settings: {
+      ...settings,
+      people: settings.people.filter(({ staffId }) => people.some((person) => person.id === staffId)),
+    },
+    people: people.map((person) => ({
+      id: person.id,
+      name: person.name,
+      hasTelegram: inTelegram.some((each) => each.id === person.id),
+      hasPhone: byPhone.some((each) => each.id === person.id),
+      isManager: isManager(person),
+    })),
+    devices: devices.length,
+  };
+}

@@ -1,0 +1,33 @@
+import type { LadderSettings } from "@dasturxon/contract";
+import { type AlertPerson, DEFAULT_LADDER } from "@dasturxon/domain/alert-ladder";
+import { PEOPLE_KEEPERS, worksIn } from "@dasturxon/domain/staff-rank";
+import type { Tx } from "../../../platform/database/index.ts";
+import { type AlertPersonRow, selectAlertPeople, selectLadder } from "./queries.ts";
+
+/** Settings of a branch that nobody has changed. */
+export const defaultSettings: LadderSettings = { ...DEFAULT_LADDER, people: [...DEFAULT_LADDER.people] };
+
+export async function settingsOf(tx: Tx, merchantId: string, branchId: string): Promise<LadderSettings> {
+  return (await selectLadder(tx, merchantId, branchId))?.settings ?? defaultSettings;
+}
+
+type ChosenPerson = AlertPersonRow & Pick<AlertPerson, "quietFrom" | "quietUntil">;
+
+/** Who gets the messages of a branch: those who were chosen and still work there, else its owners and managers. */
+export async function chosenPeople(
+  tx: Tx,
+  merchantId: string,
+  { branchId, settings }: { branchId: string; settings: LadderSettings },
+): Promise<ChosenPerson[]> {
+  const there = (await selectAlertPeople(tx, merchantId)).filter(({ branchIds }) =>
+    worksIn(branchIds, branchId),
+  );
+  const chosen = settings.people.flatMap(({ staffId, quietFrom, quietUntil }) =>
+    there.filter(({ id }) => id === staffId).map((person) => ({ ...person, quietFrom, quietUntil })),
+  );
+  if (chosen.length > 0) return chosen;
+  return there.filter(isManager).map((person) => ({ ...person, quietFrom: null, quietUntil: null }));
+}
+
+export const isManager = ({ role }: Pick<AlertPersonRow, "role">): boolean =>
+  PEOPLE_KEEPERS.some((keeper) => keeper === role);

@@ -1,0 +1,74 @@
+import type { LadderSettings } from "@dasturxon/contract";
+import type { Text } from "@dasturxon/contract/shapes";
+import type { StaffRole } from "@dasturxon/domain/staff-permission";
+import { sql } from "kysely";
+import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.ts";
+
+export interface LadderRow {
+  id: string;
+  name: Text;
+  /** Null: nobody has changed them. */
+  settings: LadderSettings | null;
+}
+
+const ladders = (merchantId: string) => sql<LadderRow>`
+  select b.id, b.name, (select l.settings from alert_ladders l
+    where l.merchant_id = ${merchantId} and l.branch_id = b.id) as settings
+  from branches b where b.merchant_id = ${merchantId} and b.deleted_at is null`;
+
+/** Of each branch, the main one first. */
+export function selectLadders(tx: Tx, merchantId: string): Promise<LadderRow[]> {
+  return rows(tx, sql<LadderRow>`${ladders(merchantId)} order by b.is_main desc, b.name ->> 'uz', b.id`);
+}
+
+export function selectLadder(tx: Tx, merchantId: string, branchId: string): Promise<LadderRow | undefined> {
+  return maybeOne(tx, sql<LadderRow>`${ladders(merchantId)} and b.id = ${branchId}`);
+}
+
+/** The same, locked until the transaction ends. */
+export async function selectLadderForUpdate(
+  tx: Tx,
+  merchantId: string,
+  branchId: string,
+): Promise<LadderRow | undefined> {
+  await run(
+    tx,
+    sql`select id from branches where merchant_id = ${merchantId} and id = ${branchId} for no key update`,
+  );
+  return selectLadder(tx, merchantId, branchId);
+}
+
+export async function insertOrUpdateLadder(
+  tx: Tx,
+  merchantId: string,
+  { branchId, settings }: { branchId: string; settings: LadderSettings },
+): Promise<void> {
+  await run(
+    tx,
+    sql`insert into alert_ladders (merchant_id, branch_id, settings)
+      values (${merchantId}, ${branchId}, ${JSON.stringify(settings)})
+      on conflict (merchant_id, branch_id) do update set settings = excluded.settings`,
+  );
+}
+
+/** Somebody who works with orders, and how this person is reached. */
+export interface AlertPersonRow {
+  id: string;
+  name: string;
+  role: StaffRole;
+  branchIds: string[] | null;
+  /** That this person has proved to be theirs by a code. */
+  phone: string | null;
+}
+
+/** Everybody of the brand who works with orders and has come. */
+export function selectAlertPeople(tx: Tx, merchantId: string): Promise<AlertPersonRow[]> {
+  return rows(
+    tx,
+    sql<AlertPersonRow>`select id, name, role, branch_ids as "branchIds",
+        case when person_id is not null then phone end as phone
+      from staff where merchant_id = ${merchantId} and is_active and deleted_at is null and role <> 'courier'
+        and (password_hash is not null or person_id is not null)
+      order by lower(name), id limit 1000`,
+  );
+}

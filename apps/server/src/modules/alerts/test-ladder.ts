@@ -1,0 +1,62 @@
+import type { AlertTest } from "@dasturxon/contract";
+import { worksIn } from "@dasturxon/domain/staff-rank";
+import type { Tx } from "../../platform/database/index.ts";
+import { type Refused, refuse, type Session } from "../../platform/http/index.ts";
+import { newId } from "../../platform/ids.ts";
+import { climbAlert, type ClimbDeps } from "./climbing/climb-alert.ts";
+import { selectMessages } from "./messages/queries.ts";
+import { insertAlert, selectAlert } from "./queries.ts";
+import { selectLadder } from "./settings/queries.ts";
+
+interface TestCall {
+  session: Session;
+  now: Date;
+}
+
+/** Walks the message steps of a branch with test messages: an alert that is about nothing. */
+export async function testLadder(
+  tx: Tx,
+  deps: ClimbDeps,
+  { session, branchId, now }: TestCall & { branchId: string },
+): Promise<{ testId: string } | Refused<"not_found">> {
+  const { merchantId, branchIds } = session;
+  const branch = worksIn(branchIds, branchId) ? await selectLadder(tx, merchantId, branchId) : undefined;
+  if (!branch) return refuse("not_found");
+  const key = { kind: "test" as const, subjectId: newId() };
+  await insertAlert(tx, merchantId, { ...key, branchId, label: "", beganAt: now });
+  await climbAlert(tx, deps, { ...key, merchantId, now });
+  return { testId: key.subjectId };
+}
+
+/** How far a test of one of the caller's branches is. */
+export async function showTest(
+  tx: Tx,
+  { merchantId, branchIds }: Session,
+  testId: string,
+): Promise<AlertTest | Refused<"not_found">> {
+  const key = { kind: "test" as const, subjectId: testId };
+  const alert = await selectAlert(tx, merchantId, key);
+  if (!alert || !worksIn(branchIds, alert.branchId)) return refuse("not_found");
+  const messages = await selectMessages(tx, merchantId, key);
+  const views = messages.map(({ step, name, state }) => ({
+    step,
+    name,
+    state:
+      state === "sent"
+        ? ("sent" as const)
+        : state === "failed" || state === "skipped"
+          ? ("failed" as const)
+          : ("waiting" as const),
+  }));
+  const isOver = alert.endedAt !== null && views.every(({ state }) => state !== "waiting");
+  return { step: alert.doneStep, startedAt: alert.beganAt.toISOString(), isOver, messages: views };
+}
+
+/** A test waits for nobody: it goes on to its last step. */
+export const testSubject = {
+  lock: async (tx: Tx, { merchantId, subjectId }: { merchantId: string; subjectId: string }) => {
+    const alert = await selectAlert(tx, merchantId, { kind: "test", subjectId });
+    return alert ? { branchId: alert.branchId, label: alert.label } : null;
+  },
+  climb: async () => true,
+};

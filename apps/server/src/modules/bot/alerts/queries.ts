@@ -1,0 +1,43 @@
+import type { StaffRole } from "@dasturxon/domain/staff-permission";
+import { sql } from "kysely";
+import { rows, type Tx } from "../../../platform/database/index.ts";
+
+/** The private chat of a member of staff, and the language there; null: not known. */
+export interface StaffChatRow {
+  staffId: string;
+  chatId: number;
+  language: string | null;
+  role: StaffRole;
+  branchIds: string[] | null;
+}
+
+const chats = (merchantId: string) => sql<StaffChatRow>`
+  select t.staff_id as "staffId", t.telegram_id::float8 as "chatId", t.language, s.role, s.branch_ids as "branchIds"
+  from telegram_staff t
+  join staff s on s.merchant_id = ${merchantId} and s.id = t.staff_id and s.is_active
+  left join telegram_accounts a on a.merchant_id = ${merchantId} and a.telegram_id = t.telegram_id
+  where t.merchant_id = ${merchantId} and not coalesce(a.is_blocked, false)`;
+
+/** The chats of these members of staff who let the bot write to them. */
+export function selectStaffChats(
+  tx: Tx,
+  merchantId: string,
+  staffIds: readonly string[],
+): Promise<StaffChatRow[]> {
+  return rows(tx, sql<StaffChatRow>`${chats(merchantId)} and t.staff_id = any(${staffIds}::uuid[])`);
+}
+
+/** Chats of the branch's office, no kitchen and no couriers, that have a message of the order. */
+export function selectAlertedChats(
+  tx: Tx,
+  merchantId: string,
+  { orderId, branchId }: { orderId: string; branchId: string },
+): Promise<StaffChatRow[]> {
+  return rows(
+    tx,
+    sql<StaffChatRow>`${chats(merchantId)} and s.role not in ('courier', 'kitchen')
+      and (s.branch_ids is null or ${branchId}::uuid = any(s.branch_ids)) and exists (select from telegram_messages m
+      where m.merchant_id = ${merchantId} and m.order_id = ${orderId} and m.chat_id = t.telegram_id
+        and m.message_id is not null)`,
+  );
+}

@@ -1,0 +1,36 @@
+import { isAwaitingPayment, isForStaff } from "@dasturxon/domain/order-permission";
+import { isRefused, refuse } from "../../../platform/http/index.ts";
+import type { AlertSubject } from "../../alerts/index.ts";
+import { acceptance } from "../acceptance.ts";
+import { changeOrder, ladder, NOT_ANSWERED, type OrderChange } from "../change-order.ts";
+import { selectBoardOrderForUpdate } from "../queries.ts";
+
+/**
+ * A new order waits for the staff from the moment when it is theirs to see [OR-3] until somebody accepts, refuses or says
+ * that they have seen it. Steps are written into its history, which tells its customer.
+ */
+export const orderSubject: AlertSubject = {
+  async lock(tx, { merchantId, subjectId }) {
+    const order = await selectBoardOrderForUpdate(tx, merchantId, subjectId);
+    if (!order || order.isTest || order.status !== "CREATED" || order.seenAt || !isForStaff(order))
+      return null;
+    return { branchId: order.branch.id, label: String(order.number) };
+  },
+  async climb(tx, { merchantId, subjectId: id, step, decision, now }) {
+    const about = { kind: "alert", step } as const;
+    const request = { merchantId, id, version: null, by: ladder, now };
+    const changed = await changeOrder(tx, request, (order): OrderChange | ReturnType<typeof refuse> => {
+      if (step !== "decide") return { patch: {}, reason: "UPDATE", about, isAfterEnd: true };
+      if (decision === "accept")
+        return isAwaitingPayment(order)
+          ? refuse("order_not_paid")
+          : { patch: acceptance(order, { now }), reason: "CHANGE_STATUS", about };
+      return {
+        patch: { status: "CANCELED", cancel_reason: NOT_ANSWERED },
+        reason: "CHANGE_STATUS",
+        about: { kind: "cancellation", reason: NOT_ANSWERED },
+      };
+    });
+    return !isRefused(changed);
+  },
+};

@@ -1,0 +1,53 @@
+import type { Config } from "./config.ts";
+import type { Directory } from "./modules/merchants/index.ts";
+import { DEMO_INBOX } from "./modules/notifications/index.ts";
+import { previewOrigin } from "./modules/onboarding/index.ts";
+import { PLATFORM_ID } from "./platform/ids.ts";
+import { publicUrl } from "./public-url.ts";
+
+/** Key of the brand that bare localhost shows [BR-3]. */
+export const DEMO_BRAND = "osh";
+
+/** The console's own host; null where every host serves it. */
+export function consoleHost({ consoleOrigin }: Pick<Config, "consoleOrigin">): string | null {
+  return consoleOrigin && new URL(consoleOrigin).hostname;
+}
+
+/** Hosts of the platform's own besides: of the console, of pictures, of stores that begin. */
+export function ownHosts(config: Config): string[] {
+  const urls = [config.picturesUrl, previewOrigin(publicUrl(config))];
+  const own = [consoleHost(config), ...urls.map((url) => url && new URL(url).hostname)];
+  return own.filter((host) => host !== null);
+}
+
+/** Where brands begin: under which hosts, and whose inbox the demo shows the codes in. */
+export function startingPlace(config: Config, directory: Directory) {
+  const { isDemo, isStartOpen, consoleOrigin } = config;
+  const hosts = platformHosts(config);
+  const own = ownHosts(config);
+  return {
+    publicUrl: publicUrl(config),
+    ...platformSender(config, directory),
+    isOpen: isStartOpen,
+    consoleOrigin,
+    demoInbox: isDemo ? DEMO_INBOX : null,
+    ownLabels: own.flatMap((host) => host?.split(".")[0] ?? []),
+    wordsOf: (address: string) => hosts.map((host) => `${address}.${host}`),
+    dropDirectory: () => directory.drop(),
+  };
+}
+
+/** Who sends what the platform itself tells a phone. */
+export function platformSender(config: Config, directory: Directory) {
+  return {
+    platformName: new URL(publicUrl(config)).host,
+    async senderId() {
+      const [brand] = config.isDemo ? await directory.find([DEMO_BRAND]) : [];
+      return brand?.merchantId ?? PLATFORM_ID;
+    },
+  };
+}
+
+export function platformHosts(config: Config): string[] {
+  return config.publicOrigin ? [new URL(config.publicOrigin).hostname] : [];
+}

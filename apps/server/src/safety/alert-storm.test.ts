@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { LadderSettings, Order } from "@dasturxon/contract";
+import { DEFAULT_LADDER } from "@dasturxon/domain/alert-ladder";
+import { sql } from "kysely";
+import { afterAll, describe, expect, test } from "vitest";
+import { PEOPLE } from "../../../../simulators/telegram/cloud.ts";
+import { testClock } from "../platform/clock.ts";
+import { provePhone } from "../testing/alert-shop.ts";
+import { startFakePushService } from "../testing/fake-push.ts";
+import { fakeSms } from "../testing/fake-sms.ts";
+import { BOT_TOKEN, connectTestBot, fakeTelegram } from "../testing/fake-telegram.ts";
+import { hasServer, testDatabase } from "../testing/index.ts";
+import { startServer, type ServerProcess } from "../testing/server-process.ts";
+import { TEST_CREDENTIAL_KEYS } from "../testing/test-app.ts";
+import { branchId, pickup, placed, shop } from "../testing/test-shop.ts";
+import { bySize, reportFigure } from "../testing/test-size.ts";
+import { scaled } from "../testing/time-limits.ts";
+
+const ORDERS = bySize(12, 200);
+const KILLS = bySize(2, 12);
+const STEPS = ["push", "telegram", "sms", "call"] as const;
+const SETTINGS: LadderSettings = {
+  ...DEFAULT_LADDER,
+  // The job of a process that was killed is done by the other one after 15 seconds: before the decision.
+  order: { push: 10, telegram: 12, sms: 14, call: 16, decide: 34, pause: null },
+  table: DEFAULT_LADDER.table,
+  people: [],
+};
+
+describe.runIf(hasServer)("two processes, killed again and again while nobody reacts to orders", async () => {
+  if (!hasServer) return;
+  const [person] = PEOPLE;
+  if (!person) throw new Error("the simulator has people");
+  const { db, config } = await testDatabase();
+  const telegram = await fakeTelegram();
+  const gateways = await fakeSms();
+  const pushes = await startFakePushService();
+  afterAll(pushes.close);
+  const app = await shop({
+    db,
+    clock: testClock(new Date()),
+    config: { ...telegram.config, pushServices: [pushes.origin], openOrdersPerCustomer: 0 },
+  });
+  telegram.tellTo(app);
+  const owner = await app.signInStaff("owner@osh");
+  await connectTestBot(app);
+  const link = { token: owner, body: { purpose: "staff", language: "ru" } };
+  const { body } = await app.call<{ command: string }>("/console/v1/telegram-links", link);
+  await telegram.acts.say(telegram.acts.actor(telegram.bot, person.id, person), body.command);
+  await provePhone(app, "owner");
+  const browser = pushes.newBrowser();
+  const subscription = { ...browser.subscription, language: "ru" };
+  await app.call("/console/v1/push/subscriptions", { token: owner, body: subscription });
+  const path = `/console/v1/alert-ladders/${branchId("center")}`;
+  await app.call(path, { token: owner, method: "PUT", body: SETTINGS });
+  const { token: guest } = await app.signIn("+998901234567");
+
+  const env = {
+    TELEGRAM_API: telegram.config.telegram.api,
+    DEMO_BOT_TOKEN: BOT_TOKEN,
+    CREDENTIALS_KEYS: TEST_CREDENTIAL_KEYS.map((key) => key.toString("hex")).join(","),
+    PUSH_SERVICES: pushes.origin,
+    CALL_GATEWAY_URL: gateways.config.calls?.url ?? "",
+    CALL_GATEWAY_TOKEN: gateways.config.calls?.token ?? "",
+    ESKIZ_EMAIL: gateways.config.platform.eskiz?.["email"] ?? "",
+    ESKIZ_PASSWORD: gateways.config.platform.eskiz?.["password"] ?? "",
+    ESKIZ_FROM: gateways.config.platform.eskiz?.["from"] ?? "",
+    ESKIZ_API: gateways.config.addresses.eskiz,
+  };
+  const servers: ServerProcess[] = [];
+  async function start(at: number): Promise<void> {
+    const process = startServer(config.databaseUrl ?? "", env);
+    servers[at] = process;
+    await process.ready;
+  }
+  afterAll(async () => {
+    for (const { child } of servers) child.kill("SIGKILL");
+    for (const { exit } of servers) await exit;
+  });
+
+  const rowsOf = async <Row>(statement: ReturnType<typeof sql<Row>>) =>
+    (await db.tenantRead(app.osh, (tx) => statement.execute(tx))).rows;
+  const open = async () =>
+    (
+      await rowsOf(sql<{ count: number }>`select count(*)::int as count from orders where status = 'CREATED'`)
+    )[0]?.count ?? 0;
+
+  test(
+    `[OR-13] ${ORDERS} orders, ${KILLS} times kill -9: each step is taken once, none is lost, and nobody is rung twice for one`,
+    async () => {
+      await Promise.all([start(0), start(1)]);
+      const began = Date.now();
+      const orders: Order[] = [];
+      for (let made = 0; made < ORDERS; made += 1) orders.push(await placed(app, guest, pickup()));
+      for (let kills = 0; kills < KILLS; kills += 1) {
+        await sleep(500 + Math.random() * 2500);
+        const at = kills % 2;
+        servers[at]?.child.kill("SIGKILL");
+        await servers[at]?.exit;
+        await start(at);
+      }
+      await expect.poll(open, { timeout: scaled(120_000), interval: 500 }).toBe(0);
+      const unsent = async () =>
+        rowsOf(
+          sql<{ state: string }>`select state from alert_messages where state in ('waiting', 'sending')`,
+        );
+      await expect.poll(unsent, { timeout: scaled(60_000), interval: 500 }).toEqual([]);
+
+      const changes = await rowsOf(sql<{ id: string; step: string; count: number }>`
+        select order_id as id, about ->> 'step' as step, count(*)::int as count from order_changes
+        where about ->> 'kind' = 'alert' group by 1, 2`);
+      const once = changes.filter(({ count }) => count === 1).map(({ id, step }) => `${id} ${step}`);
+      expect(once.toSorted()).toEqual(
+        orders.flatMap(({ id }) => STEPS.map((step) => `${id} ${step}`)).toSorted(),
+      );
+      const refused = await rowsOf(sql<{ count: number }>`
+        select count(*)::int as count from order_changes where about ->> 'reason' = 'NOT_ANSWERED'`);
+      expect(refused).toEqual([{ count: ORDERS }]);
+
+      const states = await rowsOf(sql<{ step: string; state: string; count: number }>`
+        select step, state, count(*)::int as count from alert_messages group by 1, 2`);
+      const countOf = (step: string, ...these: string[]) =>
+        states
+          .filter((each) => each.step === step && these.includes(each.state))
+          .reduce((sum, { count }) => sum + count, 0);
+      // A push that is sent again takes the place of the first one.
+      const tags = new Set(pushes.pushed.map(({ body: sealed }) => browser.open(sealed)["tag"]));
+      expect([countOf("push", "sent"), tags.size]).toEqual([ORDERS, ORDERS]);
+      const chat = telegram.messages(person.id).map(({ text }) => text);
+      const written = orders.map(({ number }) => chat.filter((text) => text.includes(`№ ${number} `)).length);
+      expect(Math.max(...written)).toBe(1);
+      // Where a process died in between, it is not known whether the message went out: it is not repeated.
+      const unknown = countOf("telegram", "failed");
+      expect(unknown).toBeLessThanOrEqual(KILLS);
+      expect(written.filter((count) => count === 1).length).toBeGreaterThanOrEqual(ORDERS - unknown);
+      const rung = gateways.phones.received.filter(({ phone }) => phone === "998901110022");
+      // Two minutes have one text and one call, whatever the number of orders.
+      const minutes = (Math.max(...rung.map(({ at }) => at.getTime())) - began) / 60_000;
+      for (const isCall of [true, false]) {
+        const some = rung.filter(({ gateway }) => (gateway === "calls") === isCall);
+        expect(some.length).toBeGreaterThan(0);
+        expect(some.length).toBeLessThanOrEqual(Math.ceil(minutes / 2));
+      }
+      reportFigure(
+        `OR-13: ${orders.length} orders, ${once.length} of ${ORDERS * STEPS.length} steps once, ${KILLS} kills, ` +
+          `${pushes.pushed.length} pushes for ${tags.size} orders, ${unknown} Telegram messages of unknown fate`,
+      );
+    },
+    scaled(600_000),
+  );
+});

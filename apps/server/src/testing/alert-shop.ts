@@ -1,0 +1,115 @@
+import type { LadderSettings } from "@dasturxon/contract";
+import { type AlertKind, DEFAULT_LADDER } from "@dasturxon/domain/alert-ladder";
+import { sql } from "kysely";
+import { afterAll } from "vitest";
+import { PEOPLE } from "../../../../simulators/telegram/cloud.ts";
+import { climbAlert } from "../modules/alerts/index.ts";
+import { testClock } from "../platform/clock.ts";
+import { newId } from "../platform/ids.ts";
+import { type FakeBrowser, startFakePushService } from "./fake-push.ts";
+import { fakeSms } from "./fake-sms.ts";
+import { connectTestBot, fakeTelegram } from "./fake-telegram.ts";
+import type { TestApp } from "./test-app.ts";
+import { branchId, CUSTOMER, shop } from "./test-shop.ts";
+
+/** Every step is on, a minute apart. */
+export const EACH_MINUTE: LadderSettings = {
+  ...DEFAULT_LADDER,
+  order: { push: 60, telegram: 120, sms: 180, call: 240, decide: 300, pause: 360 },
+  table: { push: 60, telegram: 120, sms: 180 },
+  people: [],
+};
+
+/** Without the decision: a branch where nobody reacts is paused. */
+export const UNDECIDED: LadderSettings = {
+  ...EACH_MINUTE,
+  order: { ...EACH_MINUTE.order, decide: null },
+};
+
+/**
+ * The app with its jobs at work, the brand osh with a bot, an owner who has Telegram and a phone, and simulators of
+ * Telegram, the SMS gateways, the call gateway and a push service. The clock stands still but for `later`.
+ */
+export async function alertShop() {
+  const [person] = PEOPLE;
+  if (!person) throw new Error("the simulator has people");
+  const telegram = await fakeTelegram();
+  const gateways = await fakeSms();
+  const pushes = await startFakePushService();
+  afterAll(pushes.close);
+  const app = await shop({
+    clock: testClock(new Date()),
+    config: { ...telegram.config, sms: gateways.config, pushServices: [pushes.origin] },
+    sms: undefined,
+  });
+  telegram.tellTo(app);
+  await app.start();
+  const owner = await app.signInStaff("owner@osh");
+  await connectTestBot(app);
+  const link = { token: owner, body: { purpose: "staff", language: "ru" } };
+  const { body } = await app.call<{ command: string }>("/console/v1/telegram-links", link);
+  await telegram.acts.say(telegram.acts.actor(telegram.bot, person.id, person), body.command);
+  await provePhone(app, "owner");
+  const ladder = `/console/v1/alert-ladders/${branchId("center")}`;
+  return {
+    app,
+    owner,
+    telegram,
+    gateways,
+    person,
+    guest: await signInBySms(app, gateways),
+    set: (settings: LadderSettings) => app.call(ladder, { token: owner, method: "PUT", body: settings }),
+    test: () => app.call<{ testId: string }>(`${ladder}/test`, { token: owner, method: "POST" }),
+    /** Seconds pass, and the steps of an alert that are due by then are taken. */
+    async later(seconds: number, subjectId: string, kind: AlertKind = "order") {
+      app.clock.advance(seconds * 1000);
+      const alert = { merchantId: app.osh, kind, subjectId, now: app.clock.now() };
+      await app.db.tenant(app.osh, (tx) => climbAlert(tx, app.alerts, alert));
+    },
+    /** A browser of the staff that is sent pushes. */
+    async subscribe(token: string): Promise<{ shown: () => Record<string, unknown>[] }> {
+      const browser: FakeBrowser = pushes.newBrowser();
+      const subscription = { ...browser.subscription, language: "ru" };
+      const { status } = await app.call("/console/v1/push/subscriptions", { token, body: subscription });
+      if (status !== 200) throw new Error(`the browser was not subscribed: ${status}`);
+      const isOwn = (path: string) => browser.subscription.endpoint.endsWith(path);
+      return {
+        shown: () => pushes.pushed.filter(({ path }) => isOwn(path)).map((each) => browser.open(each.body)),
+      };
+    },
+    texts: () =>
+      gateways.phones.received.filter(({ gateway, phone }) => gateway !== "calls" && phone === OWNER),
+    calls: () => gateways.phones.received.filter(({ gateway }) => gateway === "calls"),
+    chat: () => telegram.messages(person.id),
+  };
+}
+
+const OWNER = "998901110022";
+
+/** Gives a member of staff the phone as if they had proved it by a code. */
+export async function provePhone(app: Pick<TestApp, "db" | "osh">, name: string): Promise<void> {
+  const id = newId();
+  await app.db.platform((tx) =>
+    sql`insert into people (id, phone, password_hash, created_at) values (${id}, ${`+${OWNER}`}, 'none', now())`.execute(
+      tx,
+    ),
+  );
+  await app.db.tenant(app.osh, (tx) =>
+    sql`update staff set phone = ${`+${OWNER}`}, person_id = ${id} where merchant_id = ${app.osh} and name = ${name}`.execute(
+      tx,
+    ),
+  );
+}
+
+async function signInBySms(
+  app: Awaited<ReturnType<typeof shop>>,
+  gateways: Awaited<ReturnType<typeof fakeSms>>,
+): Promise<string> {
+  await app.call("/users/v1/users/code", { body: { phone: CUSTOMER } });
+  const code = /\d{4,6}/.exec(gateways.phones.received[0]?.text ?? "")?.[0];
+  const reply = await app.call<{ token: string }>("/users/v1/users/token", {
+    body: { phone: CUSTOMER, code },
+  });
+  if (reply.status !== 200) throw new Error(`nobody signed in: ${JSON.stringify(reply.body)}`);
+  return reply.body.token;
+}
