@@ -86,5 +86,7 @@ export const testOrder: Order = {
   isRefundDue: false,
   partRefunds: [],
   latePayments: [],
+  alertStep: null,
+  isSeen: false,
   grade: null,
 };

@@ -7,6 +7,7 @@ import { useBrand } from "../../shop/brand/brand.tsx";
 import { untilText, useWording } from "../../shop/brand/when-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
+import { answerWords } from "./answer-words.ts";
 import { CancelWords } from "./cancel-words.tsx";
 import { useStatusWords } from "./status-words.ts";
 import { StepsLine } from "./steps-line.tsx";
@@ -30,32 +31,40 @@ export function OrderHead({ order, isLive, knownAt, children }: OrderHeadProps) 
   const moved = useMovedPromise(order);
   const wording = useWording();
   const isCanceled = order.status === "CANCELED";
+  const answer = answerWords(order);
   const lost =
     knownAt === null
       ? !isLive && t("order.reconnecting")
       : t("order.asOf", { time: untilText(knownAt, wording) });
   return (
     <section className="grid gap-5 rounded-[20px] on-raised px-4 pt-5 pb-5 lg:px-6">
-      <div aria-live="polite" aria-atomic="true">
-        <p
-          key={`${order.status} ${order.isPaid}`}
-          className={`state-in text-page font-bold text-balance ${isCanceled ? "text-bad-ink" : ""}`}
-        >
-          {order.status === "CREATED" && !isAwaitingPayment(order) ? t("order.thanks") : state}
-        </p>
-        {time && (
-          <p key={time} className="state-in mt-0.5 text-title text-ink-2">
-            {time}
+      <div>
+        <div aria-live="polite" aria-atomic="true">
+          <p
+            key={`${order.status} ${order.isPaid}`}
+            className={`state-in text-page font-bold text-balance ${isCanceled ? "text-bad-ink" : ""}`}
+          >
+            {order.status === "CREATED" && !isAwaitingPayment(order) ? t("order.thanks") : state}
           </p>
-        )}
-        {moved && <p className="mt-1 text-small text-warn-ink">{t("order.timeMoved", { time: moved })}</p>}
-        {next && <p className="mt-2 text-small text-ink-2">{next}</p>}
-        {isCanceled && <CancelWords order={order} />}
-        {!isCanceled && order.latePayments.length > 0 && (
-          <Suspense>
-            <LateMoney order={order} />
-          </Suspense>
-        )}
+          {time && (
+            <p key={time} className="state-in mt-0.5 text-title text-ink-2">
+              {time}
+            </p>
+          )}
+          {moved && <p className="mt-1 text-small text-warn-ink">{t("order.timeMoved", { time: moved })}</p>}
+          {/* That the answer is about to come is not true once it is late. */}
+          {next && !answer && <p className="mt-2 text-small text-ink-2">{next}</p>}
+          {isCanceled && <CancelWords order={order} />}
+          {!isCanceled && order.latePayments.length > 0 && (
+            <Suspense>
+              <LateMoney order={order} />
+            </Suspense>
+          )}
+        </div>
+        {/* In the page from the start: screen readers announce changes of a region that they know. */}
+        <div role="status" className={`text-small ${order.isSeen ? "text-ink-2" : "text-warn-ink"}`}>
+          {answer && <p className="mt-2">{t(answer)}</p>}
+        </div>
       </div>
       {!isCanceled && !isAwaitingPayment(order) && <StepsLine order={order} />}
       {lost && (
