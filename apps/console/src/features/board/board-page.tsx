@@ -22,6 +22,7 @@ import { useShortcuts } from "./use-shortcuts.ts";
 
 const OrderDrawer = lateOver(async () => (await import("./order-drawer.tsx")).OrderDrawer);
 const DoneDrawer = lateOver(async () => (await import("./done-drawer.tsx")).DoneDrawer);
+const MissingOrder = lateOver(async () => (await import("./missing-order.tsx")).MissingOrder);
 const ShortcutsDialog = lateOver(async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog);
 
 /** The live board: one column a state, ringing until somebody reacts. */
@@ -44,7 +45,8 @@ function Board({ all }: { all: BoardOrder[] }) {
   const searchField = useRef<HTMLInputElement>(null);
   const held = useHeld();
   const groups = byColumn(all.filter((order) => branchId === null || order.branchId === branchId));
-  const opened = all.find((order) => order.id === search.get("order")) ?? null;
+  const orderId = search.get("order");
+  const opened = all.find((order) => order.id === orderId) ?? null;
   const open = (id: string) => {
     setIsDoneOpen(false);
     setSearch({ order: id });
@@ -105,6 +107,7 @@ function Board({ all }: { all: BoardOrder[] }) {
           opened && setSearch({ order: opened.id, ...(isRefusing && { refuse: "" }) }, { replace: true })
         }
       />
+      <MissingOrder isOpen={orderId !== null && opened === null} onClose={() => setSearch({})} />
       <DoneDrawer
         orders={groups.done}
         isOpen={isDoneOpen}

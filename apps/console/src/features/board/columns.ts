@@ -18,6 +18,9 @@ const columnOf: Record<BoardOrder["status"], Column | "done"> = {
   CANCELED: "done",
 };
 
+/** Nobody has accepted it yet. */
+export const isNew = ({ status }: Pick<BoardOrder, "status">): boolean => columnOf[status] === "new";
+
 /** Orders by column, what is due first on top; those that have ended newest first. */
 export function byColumn(orders: BoardOrder[]): Record<Column | "done", BoardOrder[]> {
   const groups: Record<Column | "done", BoardOrder[]> = {
@@ -65,8 +68,7 @@ const ANSWER_MINUTES = 5;
 function dueAt(order: BoardOrder): number {
   if (order.status === "AT_TIME" && order.deliveryAt) return Date.parse(order.deliveryAt);
   const promised = order.promisedAt === null ? null : Date.parse(order.promisedAt);
-  const isNew = columnOf[order.status] === "new";
-  if (isNew || promised === null) return Date.parse(order.createdAt) + ANSWER_MINUTES * MINUTE_MS;
+  if (isNew(order) || promised === null) return Date.parse(order.createdAt) + ANSWER_MINUTES * MINUTE_MS;
   return columnOf[order.status] === "cooking" ? promised - order.roadMinutes * MINUTE_MS : promised;
 }
 

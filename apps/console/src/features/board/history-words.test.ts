@@ -17,6 +17,10 @@ const texts: Record<string, string> = {
   "service.DELIVERY": "Brought",
   "service.PICK_UP": "Fetched",
   "reason.TOO_BUSY": "Too busy",
+  "reason.NOT_ANSWERED": "Not answered",
+  "history.unanswered": "Nobody reacted",
+  "history.seen": "Seen",
+  "card.step.sms": "SMS sent",
   "pause.extra-minutes": "+{minutes} min.",
 };
 const t: Translate = (id, values) =>
@@ -24,7 +28,11 @@ const t: Translate = (id, values) =>
 const isMessage = (id: string): id is MessageId => id in texts;
 const note = (about: ChangeAbout | null, comment: string | null = null) =>
   historyNote({ about, comment }, { t, isMessage, money: (sum) => `${sum} sum` });
-const change = (status: "CREATED" | "CANCELED", reason: string) => ({ status, reason });
+const change = (status: "CREATED" | "CANCELED", reason: string, about: ChangeAbout | null = null) => ({
+  status,
+  reason,
+  about,
+});
 
 test("[OR-7] a change is named by the status it moved to, and where it stayed by what was done", () => {
   expect(historyTitle(change("CREATED", "CHANGE_STATUS"), undefined, t)).toBe("New");
@@ -61,4 +69,14 @@ test("[OR-7] what a person wrote stands behind it, or alone", () => {
 
 test("[OR-7] a change of old, which keeps no fields, is read from its comment", () => {
   expect(note(null, "PAYZE → CASH")).toBe("Payze → Cash");
+});
+
+test("[OR-13] what was done while nobody reacted is named, and that somebody saw the order", () => {
+  const before = change("CREATED", "CHANGE_STATUS");
+  const alert = { kind: "alert", step: "sms" } as const;
+  expect(historyTitle(change("CREATED", "ALERT", alert), before, t)).toBe("Nobody reacted");
+  expect(note(alert)).toBe("SMS sent");
+  expect(historyTitle(change("CREATED", "SEEN", { kind: "seen" }), before, t)).toBe("Seen");
+  expect(note({ kind: "seen" })).toBeNull();
+  expect(note({ kind: "cancellation", reason: "NOT_ANSWERED" })).toBe("Not answered");
 });

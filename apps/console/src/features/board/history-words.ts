@@ -2,7 +2,7 @@ import type { ChangeAbout, HistoryEntry } from "@dasturxon/contract";
 import type { MessageId, Translate } from "../../platform/use-language.tsx";
 import { type HistoryWords, oldHistoryComment } from "./old-history-words.ts";
 
-type Title = Pick<HistoryEntry, "status" | "reason">;
+type Title = Pick<HistoryEntry, "status" | "reason" | "about">;
 
 const EVENTS: Record<string, MessageId> = {
   PAID: "history.paid",
@@ -15,6 +15,8 @@ const EVENTS: Record<string, MessageId> = {
 export function historyTitle(change: Title, before: Title | undefined, t: Translate): string {
   const isMove = change.status !== before?.status;
   if (isMove) return t(`status.${change.status}`);
+  if (change.about?.kind === "alert") return t("history.unanswered");
+  if (change.about?.kind === "seen") return t("history.seen");
   return t(EVENTS[change.reason] ?? "history.update");
 }
 
@@ -25,10 +27,10 @@ export function historyNote(
 ): string | null {
   if (!about) return comment && oldHistoryComment(comment, words);
   const said = aboutWords(about, words);
-  return comment ? `${said}: ${comment}` : said;
+  return [said, comment].filter(Boolean).join(": ") || null;
 }
 
-function aboutWords(about: ChangeAbout, { t, money }: HistoryWords): string {
+function aboutWords(about: ChangeAbout, { t, money }: HistoryWords): string | null {
   switch (about.kind) {
     case "payment_type":
       return `${t(`payment.${about.from}`)} → ${t(`payment.${about.to}`)}`;
@@ -47,5 +49,9 @@ function aboutWords(about: ChangeAbout, { t, money }: HistoryWords): string {
       return `${t(`payment.${about.paymentType}`)}: ${about.isGivenBack ? "−" : "+"}${money(about.amount)}`;
     case "cancellation":
       return t(`reason.${about.reason}`);
+    case "alert":
+      return t(`card.step.${about.step}`);
+    case "seen":
+      return null;
   }
 }

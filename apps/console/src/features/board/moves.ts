@@ -2,6 +2,7 @@ import type { BoardOrder, StaffMember } from "@dasturxon/contract";
 import { canChangeCourier } from "@dasturxon/domain/courier-move";
 import { mayDo } from "@dasturxon/domain/order-permission";
 import { isActive } from "@dasturxon/domain/order-status";
+import { isNew } from "./columns.ts";
 
 export type Action = "accept" | "cook" | "ready" | "send" | "deliver" | "hand-over";
 type Status = BoardOrder["status"];
@@ -34,6 +35,13 @@ export function nextAction(order: BoardOrder): Action | null {
 
 export const canRefuse = (order: BoardOrder): boolean =>
   isActive(order.status) && order.nextStatuses.includes("CANCELED");
+
+/** An order that nobody reacted to: a new one, or one that the branch's ladder answered by itself. */
+export const canSee = (role: StaffMember["role"], order: BoardOrder): boolean =>
+  order.seenAt === null &&
+  (isNew(order) || order.alertStep !== null) &&
+  isActive(order.status) &&
+  mayDo(role, "see_order");
 
 export const canAddMinutes = (role: StaffMember["role"], order: BoardOrder): boolean =>
   isActive(order.status) && mayDo(role, "promise_later");

@@ -9,6 +9,7 @@ import { CourierWay } from "./courier-way.tsx";
 import { canAddMinutes, canAssignCourier, canRefuse, nextAction } from "./moves.ts";
 import { NextStepButton } from "./next-step-button.tsx";
 import { PaymentMenu } from "./payment-menu.tsx";
+import { SeenButton } from "./seen-button.tsx";
 import { ServiceButton } from "./service-type/service-button.tsx";
 import { useIsHeld } from "./use-held.ts";
 import { useChangeOrder } from "./use-change-order.ts";
@@ -51,6 +52,7 @@ export function OrderActions({ order, onRefuse, children }: Props) {
           ))}
         </SimpleGrid>
       )}
+      <SeenButton order={order} />
       {canAssignCourier(role, order) && (
         <CourierSelect
           order={order}

@@ -10,10 +10,12 @@ import { type Age, ageOf, ageShare, isRinging } from "./columns.ts";
 import { LineChoices } from "./line-choices.tsx";
 import { isMoneyLost, moneyWords } from "./money-words.ts";
 import { NextStepButton } from "./next-step-button.tsx";
+import { OrderAlert } from "./order-alert.tsx";
 import { OrderBadges } from "./order-badges.tsx";
 import { OrderNote } from "./order-note.tsx";
 import { OrderPromise } from "./order-promise.tsx";
 import { OrderTime } from "./order-time.tsx";
+import { SeenButton } from "./seen-button.tsx";
 import { useIsHeld } from "./use-held.ts";
 
 const ageColor: Record<Age, string> = {
@@ -58,6 +60,7 @@ export function OrderCard({ order, now, hasBranch, onOpen }: Props) {
           <OrderTime order={order} now={now} />
         </Group>
         <Stack gap={8} mt={8}>
+          <OrderAlert order={order} now={now} />
           <OrderBadges order={order} hasBranch={hasBranch} />
           <OrderNote order={order} />
           {order.cartItems.map((line, index) => (
@@ -98,6 +101,7 @@ export function OrderCard({ order, now, hasBranch, onOpen }: Props) {
       </UnstyledButton>
       <Box mt={10} className="next-step">
         <NextStepButton order={order} size="md" />
+        <SeenButton order={order} />
       </Box>
     </article>
   );

@@ -5,6 +5,7 @@ import { useLast } from "../../platform/use-last.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { SideDrawer } from "../../ui/side-drawer.tsx";
 import { canRefuse } from "./moves.ts";
+import { OrderAlert } from "./order-alert.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import { OrderHistory } from "./order-history.tsx";
@@ -54,6 +55,7 @@ export function OrderDrawer({ order, isOpen, now, onClose, isRefusing, onRefusin
         {current && (
           <Stack gap="lg">
             <OrderNote order={current} />
+            <OrderAlert order={current} now={now} />
             <OrderActions order={current} onRefuse={() => onRefusing(true)}>
               <RefundButton order={current} onRefunded={(order) => showOrder(client, order)} />
               <PartRefundButton order={current} onRefunded={(order) => showOrder(client, order)} />

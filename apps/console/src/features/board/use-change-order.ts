@@ -54,6 +54,7 @@ export function useChangeOrder(order: BoardOrder) {
     isBusy,
     accept: (cookingMinutes?: number) =>
       act(() => api.call("POST /console/v1/orders/{id}/accept", { path, body: { version, cookingMinutes } })),
+    see: () => act(() => api.call("POST /console/v1/orders/{id}/seen", { path, body: { version } })),
     move: (action: Exclude<Action, "accept">) => act(() => postStatus(action)),
     end: (action: "deliver" | "hand-over") =>
       holdBack(`action.${action}`, { version, status: statusAfter[action] }),

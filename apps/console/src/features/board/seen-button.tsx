@@ -1,0 +1,30 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { Button } from "@mantine/core";
+import { Eye } from "lucide-react";
+import { useStaff } from "../../platform/session.tsx";
+import { useT } from "../../platform/use-language.tsx";
+import { canSee } from "./moves.ts";
+import { useChangeOrder } from "./use-change-order.ts";
+import { useIsHeld } from "./use-held.ts";
+
+/** Says that somebody has seen an order that nobody reacted to: it rings no longer, and nobody else is alerted [OR-13]. */
+export function SeenButton({ order }: { order: BoardOrder }) {
+  const t = useT();
+  const { role } = useStaff();
+  const { isBusy, see } = useChangeOrder(order);
+  const isHeld = useIsHeld(order.id);
+  if (isHeld || !canSee(role, order)) return null;
+  return (
+    <Button
+      fullWidth
+      mt={6}
+      size="md"
+      variant="default"
+      leftSection={<Eye size={18} aria-hidden />}
+      disabled={isBusy}
+      onClick={() => void see()}
+    >
+      {t("action.see")}
+    </Button>
+  );
+}

@@ -1,0 +1,131 @@
+import { type BoardOrder, endpoints } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { refuse, type Answers } from "../../testing/fake-api.ts";
+import { expectAccessible } from "../../testing/expect-accessible.ts";
+import { renderConsole } from "../../testing/render-console.tsx";
+import { exampleAnswers } from "../../testing/example-replies.ts";
+import { idOf } from "../../testing/fake-rows.ts";
+import example from "../../../../../packages/contract/examples/accept-order.json" with { type: "json" };
+
+const SEE = "POST /console/v1/orders/{id}/seen";
+const now = Date.now();
+
+/** A new order that came some minutes ago and that nobody reacted to. */
+const unseen: BoardOrder = {
+  ...endpoints.acceptOrder.reply.parse({ ...example, alertStep: null, isSeen: false, seenBy: null }),
+  status: "CREATED",
+  nextStatuses: ["ACCEPTED", "CANCELED"],
+  createdAt: new Date(now - 4 * 60_000 - 5_000).toISOString(),
+  acceptedTime: null,
+  promisedAt: null,
+  seenAt: null,
+};
+const seen: BoardOrder = {
+  ...unseen,
+  version: unseen.version + 1,
+  alertStep: null,
+  isSeen: true,
+  seenAt: new Date(now).toISOString(),
+  seenBy: "Dilnoza Karimova",
+};
+
+async function openBoard(order: BoardOrder, options: { api?: Answers; at?: string; role?: "kitchen" } = {}) {
+  const rendered = await renderConsole({
+    role: options.role ?? "operator",
+    at: options.at ?? "/",
+    api: {
+      ...exampleAnswers(),
+      "GET /console/v1/orders": { lastEventId: "1", orders: [order] },
+      "GET /console/v1/orders/{id}": {
+        ...order,
+        otherPayments: [],
+        history: [],
+        fiscal: { sale: null, refund: null, hasLines: false },
+      },
+      ...options.api,
+    },
+  });
+  const { page, t } = rendered;
+  return {
+    ...rendered,
+    card: page.getByRole("article"),
+    see: page.getByRole("button", { name: t("action.see") }),
+  };
+}
+
+test("[OR-13] who presses Seen stands on the card with the name, and the card rings no longer", async () => {
+  const { card, see, t, api } = await openBoard({ ...unseen, alertStep: "push" }, { api: { [SEE]: seen } });
+  await expect.element(card).toHaveAttribute("data-ringing");
+  await expect.element(card.getByRole("button", { name: t("action.accept") })).toBeVisible();
+  expect(see.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  await expectAccessible();
+  await see.click();
+  await expect.element(card).toMatchTextContent(t("card.seen-by", { name: "Dilnoza Karimova" }));
+  await expect.element(card).not.toHaveAttribute("data-ringing");
+  await expect.element(see).not.toBeInTheDocument();
+  await expect.element(card.getByRole("button", { name: t("action.accept") })).toBeVisible();
+  expect(api.sentTo(SEE)).toEqual([{ version: unseen.version }]);
+});
+
+test("[OR-13] a card says how long nobody has reacted and what was done, and an answered one says neither", async () => {
+  const { card, t, lines } = await openBoard({ ...unseen, alertStep: "sms" });
+  const chip = `${t("time.waited", { minutes: 4 })} · ${t("card.step.sms")}`;
+  await expect.element(card.getByText(chip)).toBeVisible();
+  const event = { order: seen, reservation: null, waiterCall: null };
+  await expect.poll(() => lines.urls.length).toBeGreaterThan(0);
+  lines.tell("/console/v1/events", event, "2");
+  await expect.element(card.getByText(chip)).not.toBeInTheDocument();
+});
+
+test("[OR-13] the kitchen says that it has seen an order that it may not accept", async () => {
+  const { card, see, t } = await openBoard({ ...unseen, nextStatuses: [] }, { role: "kitchen" });
+  await expect.element(see).toBeVisible();
+  await expect.element(card.getByRole("button", { name: t("action.accept") })).not.toBeInTheDocument();
+});
+
+test("[OR-13] an order that was accepted by itself is still to be seen by somebody", async () => {
+  const { card, see, t } = await openBoard({
+    ...unseen,
+    status: "ACCEPTED",
+    nextStatuses: ["COOKING"],
+    alertStep: "decide",
+  });
+  await expect.element(card).toMatchTextContent(t("card.step.decide"));
+  await expect.element(see).toBeVisible();
+});
+
+test("[OR-13] where a colleague was quicker the board says so and shows what the colleague did", async () => {
+  const { card, see, t, api } = await openBoard(unseen, { api: { [SEE]: refuse("stale_version") } });
+  await expect.element(see).toBeVisible();
+  api.answer({ "GET /console/v1/orders": { lastEventId: "2", orders: [seen] } });
+  await see.click();
+  await expect.element(card).toMatchTextContent(t("card.seen-by", { name: "Dilnoza Karimova" }));
+});
+
+test("[OR-13] the link of a notification opens its order, which can be seen and accepted there", async () => {
+  const { page, t } = await openBoard({ ...unseen, alertStep: "push" }, { at: `/?order=${unseen.id}` });
+  const drawer = page.getByRole("dialog", { name: t("order.title", { number: unseen.number }) });
+  await expect.element(drawer.getByRole("button", { name: t("action.see") })).toBeVisible();
+  await expect.element(drawer).toMatchTextContent(t("card.step.push"));
+});
+
+test("[OR-13] the link of an order that has ended opens it with its end", async () => {
+  const ended: BoardOrder = { ...seen, status: "CANCELED", nextStatuses: [], canceledAt: seen.seenAt };
+  const { page, t } = await openBoard(ended, { at: `/?order=${ended.id}` });
+  const drawer = page.getByRole("dialog", { name: t("order.title", { number: ended.number }) });
+  await expect.element(drawer).toMatchTextContent(t("status.CANCELED"));
+});
+
+test("[OR-13] the link of an order that is not on the board says so and leads on", async () => {
+  const { page, t, router } = await openBoard(unseen, { at: `/?order=${idOf(77)}` });
+  const notice = page.getByRole("dialog", { name: t("board.missing") });
+  await expect.element(notice).toMatchTextContent(t("board.missing-means"));
+  await expect.element(notice.getByRole("link", { name: t("frame.past-orders") })).toBeVisible();
+  await expectAccessible();
+  await notice
+    .getByRole("button", { name: t("order.close") })
+    .last()
+    .click();
+  await expect.element(notice).not.toBeInTheDocument();
+  expect(router.state.location.search).toBe("");
+});
