@@ -106,6 +106,7 @@ export function consoleRoutes(queries: QueryClient): RouteObject[] {
               path: "telegram",
               lazy: late(() => import("./features/telegram/telegram-bot-page.tsx"), "TelegramBotPage"),
             },
+            { path: "alerts", lazy: late(() => import("./features/alerts/alerts-page.tsx"), "AlertsPage") },
             {
               path: "messages",
               lazy: late(() => import("./features/sms/sms-messages-page.tsx"), "SmsMessagesPage"),

@@ -57,6 +57,7 @@ export const manageGroups: { name: MessageId; pages: ManagePage[] }[] = [
       { path: "payments", name: "paymentAccounts.title", resource: null, reads: ["owner"] },
       { path: "sms", name: "smsAccounts.title", resource: null, reads: ["owner"] },
       { path: "telegram", name: "telegramBot.title", resource: null, reads: OFFICE },
+      { path: "alerts", name: "alerts.title", resource: null, reads: PEOPLE_KEEPERS },
       { path: "messages", name: "smsMessages.title", resource: null, reads: PEOPLE_KEEPERS },
       { path: "money", name: "paymentList.title", resource: null, reads: PEOPLE_KEEPERS },
     ],

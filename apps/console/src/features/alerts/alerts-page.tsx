@@ -1,0 +1,30 @@
+import { Alert, Anchor, Text } from "@mantine/core";
+import { Link } from "react-router";
+import { useT } from "../../platform/use-language.tsx";
+import { ManagedPage } from "../../ui/managed-page.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
+import "./alerts.css";
+import { LadderForms } from "./ladder-forms.tsx";
+import { useAlertLadders } from "./use-alert-ladders.ts";
+
+/** What is done in each branch about orders that nobody reacts to [OR-13]. */
+export function AlertsPage() {
+  const t = useT();
+  const query = useAlertLadders();
+  const { data } = query;
+  return (
+    <ManagedPage title={t("alerts.title")} size="lg">
+      <Text c="dimmed">{t("alerts.about")}</Text>
+      {data && !data.hasBot && (
+        <Alert color="orange" p="sm">
+          {t("alerts.bot-off")}{" "}
+          <Anchor component={Link} to="/manage/telegram" inherit>
+            {t("telegramBot.title")}
+          </Anchor>
+        </Alert>
+      )}
+      <QueryState query={query} failed={t("resource.failed")} area="list" />
+      {data && <LadderForms ladders={data} />}
+    </ManagedPage>
+  );
+}

@@ -1,0 +1,59 @@
+import { Group, Input, NativeSelect, NumberInput } from "@mantine/core";
+import { useId, useState } from "react";
+import { useT } from "../../platform/use-language.tsx";
+
+interface Props {
+  /** Name of the step, for the labels that are read out. */
+  step: string;
+  seconds: number | null;
+  error: string | null;
+  onChange: (seconds: number | null) => void;
+}
+
+const MINUTE = 60;
+const isWholeMinutes = (seconds: number | null) =>
+  seconds !== null && seconds >= MINUTE && seconds % MINUTE === 0;
+
+/** A delay as a whole number of seconds or minutes. An empty field is null. */
+export function DelayField({ step, seconds, error, onChange }: Props) {
+  const t = useT();
+  const id = useId();
+  const [unit, setUnit] = useState<"s" | "min">(isWholeMinutes(seconds) ? "min" : "s");
+  // Seconds that came from outside, as by a reset, may be no whole minutes.
+  const isMinutes = unit === "min" && (seconds === null || seconds % MINUTE === 0);
+  const factor = isMinutes ? MINUTE : 1;
+  function changeUnit(next: string) {
+    const isNextMinutes = next === "min";
+    setUnit(isNextMinutes ? "min" : "s");
+    if (isNextMinutes && seconds !== null) onChange(Math.max(1, Math.round(seconds / MINUTE)) * MINUTE);
+  }
+  return (
+    <Input.Wrapper error={error} errorProps={{ id }} className="alert-delay">
+      <Group gap={6} wrap="nowrap">
+        <NumberInput
+          size="md"
+          w={76}
+          hideControls
+          allowDecimal={false}
+          allowNegative={false}
+          aria-label={t("alerts.delay", { step })}
+          aria-describedby={error ? id : undefined}
+          error={error !== null}
+          value={seconds === null ? "" : seconds / factor}
+          onChange={(value) => onChange(value === "" ? null : Number(value) * factor)}
+        />
+        <NativeSelect
+          size="md"
+          w={124}
+          aria-label={t("alerts.unit", { step })}
+          value={isMinutes ? "min" : "s"}
+          data={[
+            { value: "s", label: t("alerts.unit.s") },
+            { value: "min", label: t("alerts.unit.min") },
+          ]}
+          onChange={(event) => changeUnit(event.currentTarget.value)}
+        />
+      </Group>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,102 @@
+import { Badge, Collapse, Group, Paper, Stack, Title, UnstyledButton } from "@mantine/core";
+import { ChevronDown } from "lucide-react";
+import { useRef, useState } from "react";
+import { useT, useText } from "../../platform/use-language.tsx";
+import { CardFoot } from "./card-foot.tsx";
+import { type Faults, faultsOf, type LadderForm } from "./ladder-form.ts";
+import { LadderPreview } from "./ladder-preview.tsx";
+import { LadderSteps } from "./ladder-steps.tsx";
+import { PeopleFields } from "./people-fields.tsx";
+import { recipientsOf } from "./reached-people.ts";
+import type { Ladders } from "./use-alert-ladders.ts";
+
+interface Props {
+  branch: Ladders["branches"][number];
+  form: LadderForm;
+  /** What the server refused of what is shown. */
+  refused: Faults;
+  state: {
+    isChanged: boolean;
+    isSaved: boolean;
+    canCall: boolean;
+    hasBot: boolean;
+    /** How many other branches the page shows. */
+    others: number;
+    isOpenAtFirst: boolean;
+  };
+  onChange: (form: LadderForm) => void;
+  onSave: () => Promise<unknown>;
+  onReset: () => void;
+  onCopy: () => Promise<unknown>;
+}
+
+/** The ladder of a branch: steps, people, and what happens by them. Where there are several branches it folds. */
+export function LadderCard({ branch, form, refused, state, onChange, onSave, onReset, onCopy }: Props) {
+  const t = useT();
+  const name = useText()(branch.name);
+  const card = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(state.isOpenAtFirst);
+  const faults: Faults = { ...refused, ...faultsOf(form) };
+  const reach = {
+    people: recipientsOf(branch.people, form.people),
+    devices: branch.devices,
+    hasBot: state.hasBot,
+  };
+  async function save(): Promise<void> {
+    if (Object.keys(faultsOf(form)).length === 0) return void (await onSave());
+    card.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }
+  const isFolding = state.others > 0;
+  return (
+    <Paper
+      ref={card}
+      component="section"
+      aria-label={name}
+      withBorder
+      radius="lg"
+      p="lg"
+      className="alert-card"
+    >
+      <Title order={3} size="h4">
+        {isFolding ? (
+          <UnstyledButton className="alert-head" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <span>{name}</span>
+            {!isOpen && state.isChanged && <Badge color="orange">{t("resource.unsaved")}</Badge>}
+            <ChevronDown size={20} aria-hidden className="alert-chevron" />
+          </UnstyledButton>
+        ) : (
+          name
+        )}
+      </Title>
+      <Collapse expanded={isOpen || !isFolding}>
+        <div className="alert-parts">
+          <Stack gap="xl">
+            <LadderSteps form={form} faults={faults} canCall={state.canCall} onChange={onChange} />
+            <Stack component="section" gap="xs" aria-label={t("alerts.people")}>
+              <Title order={4} size="h5">
+                {t("alerts.people")}
+              </Title>
+              <PeopleFields
+                all={branch.people}
+                chosen={form.people}
+                faultOf={(at, field) => faults[`people.${at}.${field}`] ?? null}
+                onChange={(people) => onChange({ ...form, people })}
+              />
+            </Stack>
+          </Stack>
+          <div className="alert-aside">
+            <LadderPreview form={form} reach={reach} />
+          </div>
+        </div>
+        <CardFoot
+          branchId={branch.id}
+          name={name}
+          state={state}
+          onSave={save}
+          onReset={onReset}
+          onCopy={Object.keys(faults).length > 0 ? null : onCopy}
+        />
+      </Collapse>
+    </Paper>
+  );
+}

@@ -1,0 +1,129 @@
+import type { BranchLadder } from "@dasturxon/contract";
+import {
+  ALERT_STEPS,
+  type AlertStep,
+  MAX_DELAY,
+  MIN_DELAY,
+  type StepDelays,
+  TABLE_STEPS,
+  type TableStep,
+} from "@dasturxon/domain/alert-ladder";
+
+type Settings = BranchLadder["settings"];
+export type ChosenPerson = Settings["people"][number];
+
+/** A step as the form shows it. Seconds are null while the field is empty; a step that is off keeps its seconds. */
+export interface StepField {
+  isOn: boolean;
+  seconds: number | null;
+}
+
+type StepFields<Step extends AlertStep> = Readonly<Record<Step, StepField>>;
+
+export interface LadderForm {
+  order: StepFields<AlertStep>;
+  table: StepFields<TableStep>;
+  decision: Settings["decision"];
+  people: ChosenPerson[];
+}
+
+/** Seconds that a step gets when it is switched on for the first time. */
+const SUGGESTED = {
+  order: { push: 30, telegram: 120, sms: 240, call: 360, decide: 600, pause: 900 },
+  table: { push: 30, telegram: 90, sms: 180 },
+};
+
+const fieldOf = (delay: number | null, suggested: number): StepField => ({
+  isOn: delay !== null,
+  seconds: delay ?? suggested,
+});
+
+/** Returns the form of saved settings. Where no gateway makes calls, that step is off and is saved as off. */
+export function formOf({ order, table, decision, people }: Settings, canCall: boolean): LadderForm {
+  const ofOrder = (step: AlertStep) => fieldOf(order[step], SUGGESTED.order[step]);
+  const ofTable = (step: TableStep) => fieldOf(table[step], SUGGESTED.table[step]);
+  return {
+    order: {
+      push: ofOrder("push"),
+      telegram: ofOrder("telegram"),
+      sms: ofOrder("sms"),
+      call: canCall ? ofOrder("call") : { isOn: false, seconds: SUGGESTED.order.call },
+      decide: ofOrder("decide"),
+      pause: ofOrder("pause"),
+    },
+    table: { push: ofTable("push"), telegram: ofTable("telegram"), sms: ofTable("sms") },
+    decision,
+    people,
+  };
+}
+
+/** Returns the delay of a step, null if the step is off or its field is empty. */
+const delayOf = ({ isOn, seconds }: StepField): number | null => (isOn ? seconds : null);
+
+/** Returns the delays of the steps of orders that are on. */
+export function orderDelays({ order }: LadderForm): StepDelays {
+  const { push, telegram, sms, call, decide, pause } = order;
+  return {
+    push: delayOf(push),
+    telegram: delayOf(telegram),
+    sms: delayOf(sms),
+    call: delayOf(call),
+    decide: delayOf(decide),
+    pause: delayOf(pause),
+  };
+}
+
+/** Returns the delays of the steps of reservations and waiter calls that are on. */
+export function tableDelays({ table }: LadderForm): StepDelays<TableStep> {
+  return { push: delayOf(table.push), telegram: delayOf(table.telegram), sms: delayOf(table.sms) };
+}
+
+/** Returns what is sent to the server. Only for a form without faults. */
+export function settingsOf(form: LadderForm): Settings {
+  const { decision, people } = form;
+  return { order: orderDelays(form), table: tableDelays(form), decision, people };
+}
+
+export type Fault = "range" | "order" | "quiet" | "server";
+/** Faults by the path of their field as the server names it: `order.sms`, `people.0.quietFrom`. */
+export type Faults = Readonly<Record<string, Fault>>;
+
+/** Returns the faults of a form: delays out of their range or not rising, and quiet hours with one end. */
+export function faultsOf({ order, table, people }: LadderForm): Faults {
+  const faults: Record<string, Fault> = {};
+  for (const [step, fault] of stepFaults(ALERT_STEPS, order)) faults[`order.${step}`] = fault;
+  for (const [step, fault] of stepFaults(TABLE_STEPS, table)) faults[`table.${step}`] = fault;
+  for (const [at, { quietFrom, quietUntil }] of people.entries()) {
+    if ((quietFrom === null) === (quietUntil === null)) continue;
+    faults[`people.${at}.${quietFrom === null ? "quietFrom" : "quietUntil"}`] = "quiet";
+  }
+  return faults;
+}
+
+function stepFaults<Step extends AlertStep>(
+  steps: readonly Step[],
+  fields: StepFields<Step>,
+): [Step, Fault][] {
+  const faults: [Step, Fault][] = [];
+  let latest = -1;
+  for (const step of steps) {
+    const { isOn, seconds } = fields[step];
+    if (!isOn) continue;
+    if (!isDelay(seconds)) faults.push([step, "range"]);
+    else if (seconds <= latest) faults.push([step, "order"]);
+    else latest = seconds;
+  }
+  return faults;
+}
+
+const isDelay = (seconds: number | null): seconds is number =>
+  Number.isInteger(seconds) && seconds !== null && seconds >= MIN_DELAY && seconds <= MAX_DELAY;
+
+/** Returns whether two forms save the same; the seconds of a step that is off do not count. */
+export const isSameForm = (one: LadderForm, other: LadderForm): boolean =>
+  contentOf(one) === contentOf(other);
+
+const contentOf = ({ order, table, decision, people }: LadderForm): string =>
+  JSON.stringify([Object.values(order).map(stateOf), Object.values(table).map(stateOf), decision, people]);
+
+const stateOf = ({ isOn, seconds }: StepField) => (isOn ? (seconds ?? "empty") : "off");

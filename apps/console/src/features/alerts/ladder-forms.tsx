@@ -1,0 +1,82 @@
+import { Stack } from "@mantine/core";
+import { useState } from "react";
+import { showText } from "../../platform/show-refusal.ts";
+import { useBusy } from "../../platform/use-busy.ts";
+import { useT } from "../../platform/use-language.tsx";
+import { useUnsaved } from "../../ui/use-unsaved.tsx";
+import { LadderCard } from "./ladder-card.tsx";
+import { type Faults, formOf, isSameForm, type LadderForm, settingsOf } from "./ladder-form.ts";
+import { type Ladders, useChangeLadders } from "./use-alert-ladders.ts";
+
+type Branch = Ladders["branches"][number];
+
+/** A form for each branch. What was typed is kept here, because one page has one question about unsaved changes. */
+export function LadderForms({ ladders: { branches, canCall, hasBot } }: { ladders: Ladders }) {
+  const t = useT();
+  const { isBusy, run } = useBusy();
+  const { save } = useChangeLadders();
+  const [typed, setTyped] = useState<Readonly<Record<string, LadderForm>>>({});
+  const [refused, setRefused] = useState<Readonly<Record<string, Faults>>>({});
+  const [savedId, setSavedId] = useState<string | null>(null);
+  const shownOf = ({ id, settings }: Branch) => typed[id] ?? formOf(settings, canCall);
+  const isChanged = (branch: Branch) => !isSameForm(shownOf(branch), formOf(branch.settings, canCall));
+  const { question } = useUnsaved(branches.some(isChanged), { isBusy, onClose: () => undefined });
+
+  function change(id: string, form: LadderForm): void {
+    setTyped((now) => ({ ...now, [id]: form }));
+    setRefused((now) => ({ ...now, [id]: {} }));
+    setSavedId(null);
+  }
+  const forget = (id: string) => {
+    setTyped(({ [id]: _, ...others }) => others);
+    setRefused((now) => ({ ...now, [id]: {} }));
+  };
+  /** Returns whether the settings of the branch were saved; refused ones stay in the form. */
+  async function send(id: string, form: LadderForm): Promise<boolean> {
+    const refusal = await save(id, settingsOf(form));
+    if (!refusal) {
+      forget(id);
+      return true;
+    }
+    const { field } = refusal.data as { field?: string };
+    if (field) setRefused((now) => ({ ...now, [id]: { [field]: "server" } }));
+    return false;
+  }
+  async function saveOne(id: string, form: LadderForm): Promise<void> {
+    if (await send(id, form)) setSavedId(id);
+  }
+  async function copyToAll(from: Branch): Promise<void> {
+    const form = shownOf(from);
+    for (const branch of branches) {
+      const people = form.people.filter(({ staffId }) => branch.people.some(({ id }) => id === staffId));
+      // One after another, so that the first refusal ends it with its words.
+      if (!(await send(branch.id, { ...form, people }))) return;
+    }
+    showText(t("alerts.copied"));
+  }
+  return (
+    <Stack gap="md">
+      {branches.map((branch, at) => (
+        <LadderCard
+          key={branch.id}
+          branch={branch}
+          form={shownOf(branch)}
+          refused={refused[branch.id] ?? {}}
+          state={{
+            isChanged: isChanged(branch),
+            isSaved: savedId === branch.id,
+            canCall,
+            hasBot,
+            others: branches.length - 1,
+            isOpenAtFirst: at === 0,
+          }}
+          onChange={(form) => change(branch.id, form)}
+          onSave={() => run(() => saveOne(branch.id, shownOf(branch)))}
+          onReset={() => forget(branch.id)}
+          onCopy={() => run(() => copyToAll(branch))}
+        />
+      ))}
+      {question}
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import { Alert, Paper, Stack, Text, Title } from "@mantine/core";
+import { TriangleAlert } from "lucide-react";
+import { useT } from "../../platform/use-language.tsx";
+import { type LadderForm, orderDelays, tableDelays } from "./ladder-form.ts";
+import { previewLines, type Reach } from "./reached-people.ts";
+import { usePreviewWords } from "./use-preview-words.ts";
+
+interface Props {
+  form: LadderForm;
+  reach: Reach;
+}
+
+/** What happens by the settings of the form, in words; warns of steps that reach nobody. */
+export function LadderPreview({ form, reach }: Props) {
+  const t = useT();
+  const { afterOf, whatOf, quietOf, warningsOf } = usePreviewWords(reach);
+  const ofOrders = previewLines(orderDelays(form), reach);
+  const ofTables = previewLines(tableDelays(form), reach);
+  const quiet = quietOf(form.people);
+  const warnings = warningsOf([...ofOrders, ...ofTables], form.people);
+  const listOf = (lines: typeof ofOrders) => (
+    <ol className="alert-lines">
+      <li>
+        <b>{t("alerts.preview.at-once")}:</b> {t("alerts.preview.bell")}.
+      </li>
+      {lines.map((line) => (
+        <li key={line.step}>
+          <b>{afterOf(line)}:</b> {whatOf(line, form.decision)}.
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <Paper component="section" aria-label={t("alerts.preview")} withBorder radius="md" p="md">
+      <Stack gap="sm">
+        <Title order={4} size="h5">
+          {t("alerts.preview")}
+        </Title>
+        <div>
+          <Text fw={600} size="sm">
+            {t("alerts.orders")}
+          </Text>
+          {listOf(ofOrders)}
+        </div>
+        <div>
+          <Text fw={600} size="sm">
+            {t("alerts.table")}
+          </Text>
+          {listOf(ofTables)}
+        </div>
+        {quiet.map((words) => (
+          <Text key={words} size="sm">
+            {words}.
+          </Text>
+        ))}
+        <div role="status">
+          {warnings.length > 0 && (
+            <Alert color="orange" icon={<TriangleAlert aria-hidden />} p="sm">
+              <Stack gap={6}>
+                {warnings.map((words) => (
+                  <Text key={words} size="sm">
+                    {words}
+                  </Text>
+                ))}
+              </Stack>
+            </Alert>
+          )}
+        </div>
+      </Stack>
+    </Paper>
+  );
+}

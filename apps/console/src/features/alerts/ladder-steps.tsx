@@ -1,0 +1,82 @@
+import { Radio, Stack, Text, Title } from "@mantine/core";
+import { ALERT_DECISIONS, ALERT_STEPS, TABLE_STEPS } from "@dasturxon/domain/alert-ladder";
+import { useT } from "../../platform/use-language.tsx";
+import type { Faults, LadderForm } from "./ladder-form.ts";
+import { StepRow } from "./step-row.tsx";
+
+interface Props {
+  form: LadderForm;
+  faults: Faults;
+  /** A gateway makes voice calls; without one the step is not shown. */
+  canCall: boolean;
+  onChange: (form: LadderForm) => void;
+}
+
+/** The steps of orders with the decision, and the shorter ladder of reservations and waiter calls. */
+export function LadderSteps({ form, faults, canCall, onChange }: Props) {
+  const t = useT();
+  const { order, table, decision } = form;
+  const errorOf = (path: string) => {
+    const fault = faults[path];
+    return fault ? t(`alerts.fault.${fault}`) : null;
+  };
+  return (
+    <>
+      <Stack component="section" gap="xs" aria-label={t("alerts.orders")}>
+        <Title order={4} size="h5">
+          {t("alerts.orders")}
+        </Title>
+        <div role="list">
+          {ALERT_STEPS.filter((step) => step !== "call" || canCall).map((step) => (
+            <StepRow
+              key={step}
+              step={step}
+              field={order[step]}
+              error={errorOf(`order.${step}`)}
+              onChange={(field) => onChange({ ...form, order: { ...order, [step]: field } })}
+            >
+              {step === "decide" && order.decide.isOn && (
+                <Radio.Group
+                  aria-label={t("alerts.decision")}
+                  value={decision}
+                  onChange={(value) =>
+                    onChange({ ...form, decision: value === "accept" ? "accept" : "refuse" })
+                  }
+                >
+                  {ALERT_DECISIONS.map((each) => (
+                    <Radio
+                      key={each}
+                      size="md"
+                      className="radio-row"
+                      value={each}
+                      label={t(`alerts.decision.${each}`)}
+                    />
+                  ))}
+                </Radio.Group>
+              )}
+            </StepRow>
+          ))}
+        </div>
+      </Stack>
+      <Stack component="section" gap="xs" aria-label={t("alerts.table")}>
+        <Title order={4} size="h5">
+          {t("alerts.table")}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {t("alerts.table-means")}
+        </Text>
+        <div role="list">
+          {TABLE_STEPS.map((step) => (
+            <StepRow
+              key={step}
+              step={step}
+              field={table[step]}
+              error={errorOf(`table.${step}`)}
+              onChange={(field) => onChange({ ...form, table: { ...table, [step]: field } })}
+            />
+          ))}
+        </div>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Group, Loader, Stack, Text } from "@mantine/core";
+import { Check, Clock, Send, X } from "lucide-react";
+import { useState } from "react";
+import { useT } from "../../platform/use-language.tsx";
+import { BusyButton } from "../../ui/busy-button.tsx";
+import { useAlertTest, useChangeLadders } from "./use-alert-ladders.ts";
+
+/** Sends test messages by the saved steps and shows what becomes of each of them. */
+export function LadderTest({ branchId, isChanged }: { branchId: string; isChanged: boolean }) {
+  const t = useT();
+  const { startTest } = useChangeLadders();
+  const [testId, setTestId] = useState<string | null>(null);
+  return (
+    <Stack gap="xs">
+      <Group gap="md">
+        <BusyButton
+          variant="default"
+          leftSection={<Send size={18} aria-hidden />}
+          disabled={isChanged}
+          onPress={async () => setTestId((await startTest(branchId)) ?? testId)}
+        >
+          {t("alerts.test")}
+        </BusyButton>
+        <Text size="sm" c="dimmed" className="alert-test-means">
+          {t(isChanged ? "alerts.test-unsaved" : "alerts.test-means")}
+        </Text>
+      </Group>
+      {testId !== null && <TestProgress key={testId} testId={testId} />}
+    </Stack>
+  );
+}
+
+const LOOKS = {
+  waiting: { Icon: Clock, color: "dimmed" },
+  sent: { Icon: Check, color: "teal" },
+  failed: { Icon: X, color: "red" },
+} as const;
+
+function TestProgress({ testId }: { testId: string }) {
+  const t = useT();
+  const { data, isError } = useAlertTest(testId);
+  const messages = data?.messages ?? [];
+  const end = messages.length > 0 ? "alerts.test-over" : "alerts.test-nobody";
+  return (
+    <div className="alert-test">
+      <Group gap="xs" role="status">
+        {!data?.isOver && !isError && <Loader size={16} aria-hidden />}
+        <Text size="sm" fw={600}>
+          {t(data?.isOver ? end : isError ? "alerts.test-lost" : "alerts.test-running")}
+        </Text>
+      </Group>
+      <ul className="alert-messages">
+        {messages.map(({ step, name, state }, at) => {
+          const { Icon, color } = LOOKS[state];
+          return (
+            <Text key={at} component="li" size="sm">
+              <Icon size={16} aria-hidden />
+              <span>
+                {t(`alerts.step.${step}`)} · {name}
+              </span>
+              <Text span inherit c={color} fw={600}>
+                {t(`alerts.state.${state}`)}
+              </Text>
+            </Text>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Anchor, Stack, Text } from "@mantine/core";
+import { Link } from "react-router";
+import { useT } from "../../platform/use-language.tsx";
+import { useNameList } from "./name-list.ts";
+import { type ChosenPerson, type Fault } from "./ladder-form.ts";
+import { PersonRow } from "./person-row.tsx";
+import { type Person, recipientsOf } from "./reached-people.ts";
+
+/** As many people as the server keeps of a branch. */
+const MOST = 20;
+
+interface Props {
+  all: readonly Person[];
+  chosen: ChosenPerson[];
+  /** The fault of a person's field, by the place of the person among the chosen ones. */
+  faultOf: (at: number, field: "quietFrom" | "quietUntil") => Fault | null;
+  onChange: (chosen: ChosenPerson[]) => void;
+}
+
+/** Who gets Telegram, SMS and calls, by what each of them can be reached, and when they are left in peace. */
+export function PeopleFields({ all, chosen, faultOf, onChange }: Props) {
+  const t = useT();
+  const names = useNameList();
+  const managers = recipientsOf(all, []).map(({ name }) => name);
+  const change = (id: string, next: ChosenPerson | null) => {
+    const others = chosen.filter(({ staffId }) => staffId !== id);
+    if (next === null) onChange(others);
+    else if (others.length === chosen.length) onChange([...chosen, next]);
+    else onChange(chosen.map((each) => (each.staffId === id ? next : each)));
+  };
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        {chosen.length > 0
+          ? t("alerts.people-means")
+          : managers.length > 0
+            ? t("alerts.people-managers", { names: names(managers) })
+            : t("alerts.people-nobody")}
+      </Text>
+      <div role="list">
+        {all.map((person) => {
+          const at = chosen.findIndex(({ staffId }) => staffId === person.id);
+          return (
+            <PersonRow
+              key={person.id}
+              person={person}
+              chosen={chosen[at] ?? null}
+              isFull={chosen.length >= MOST}
+              faultOf={(field) => faultOf(at, field)}
+              onChange={(next) => change(person.id, next)}
+            />
+          );
+        })}
+      </div>
+      <Text size="sm" c="dimmed">
+        {t("alerts.connect-telegram")}{" "}
+        <Anchor component={Link} to="/manage/telegram" inherit>
+          {t("telegramBot.title")}
+        </Anchor>
+        . {t("alerts.connect-phone")}{" "}
+        <Anchor component={Link} to="/account" inherit>
+          {t("account.title")}
+        </Anchor>
+        .
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+import { Badge, Checkbox, Group, Text } from "@mantine/core";
+import { Check, X } from "lucide-react";
+import { useT } from "../../platform/use-language.tsx";
+import { TimeField } from "../../ui/time-field.tsx";
+import type { ChosenPerson, Fault } from "./ladder-form.ts";
+import type { Person } from "./reached-people.ts";
+
+interface Props {
+  person: Person;
+  /** Null: this person was not chosen. */
+  chosen: ChosenPerson | null;
+  isFull: boolean;
+  faultOf: (field: "quietFrom" | "quietUntil") => Fault | null;
+  onChange: (chosen: ChosenPerson | null) => void;
+}
+
+/** Somebody who can be chosen, with the ways that are known; of a chosen one the quiet hours. */
+export function PersonRow({ person, chosen, isFull, faultOf, onChange }: Props) {
+  const t = useT();
+  const { id, name, hasTelegram, hasPhone } = person;
+  const fault = chosen && (faultOf("quietFrom") ?? faultOf("quietUntil"));
+  const time = (field: "quietFrom" | "quietUntil", label: string) => (
+    <TimeField
+      isBare
+      label={label}
+      value={chosen?.[field] ?? null}
+      error={chosen !== null && faultOf(field) !== null}
+      isReadOnly={false}
+      onChange={(value) => chosen && onChange({ ...chosen, [field]: value })}
+    />
+  );
+  return (
+    <div className="alert-person list-row" role="listitem">
+      <Checkbox
+        size="md"
+        className="alert-person-name"
+        label={name}
+        checked={chosen !== null}
+        disabled={chosen === null && isFull}
+        onChange={(event) =>
+          onChange(event.currentTarget.checked ? { staffId: id, quietFrom: null, quietUntil: null } : null)
+        }
+      />
+      <Group gap={6}>
+        <Way isKnown={hasTelegram} words={t(hasTelegram ? "alerts.has-telegram" : "alerts.no-telegram")} />
+        <Way isKnown={hasPhone} words={t(hasPhone ? "alerts.has-phone" : "alerts.no-phone")} />
+      </Group>
+      {chosen && (
+        <div className="alert-quiet">
+          <Group gap={8} wrap="nowrap">
+            <Text size="sm">{t("alerts.quiet")}</Text>
+            {time("quietFrom", t("alerts.quiet-from", { name }))}
+            <span aria-hidden>–</span>
+            {time("quietUntil", t("alerts.quiet-until", { name }))}
+          </Group>
+          {fault && (
+            <Text size="sm" c="red" mt={4}>
+              {t(`alerts.fault.${fault}`)}
+            </Text>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Way({ isKnown, words }: { isKnown: boolean; words: string }) {
+  const Icon = isKnown ? Check : X;
+  return (
+    <Badge
+      variant={isKnown ? "light" : "outline"}
+      color={isKnown ? "teal" : "gray"}
+      leftSection={<Icon size={12} aria-hidden />}
+    >
+      {words}
+    </Badge>
+  );
+}

@@ -1,0 +1,41 @@
+import { Switch } from "@mantine/core";
+import type { AlertStep } from "@dasturxon/domain/alert-ladder";
+import type { ReactNode } from "react";
+import { useT } from "../../platform/use-language.tsx";
+import { DelayField } from "./delay-field.tsx";
+import type { StepField } from "./ladder-form.ts";
+
+interface Props {
+  step: AlertStep;
+  field: StepField;
+  error: string | null;
+  onChange: (field: StepField) => void;
+  /** What else is set of the step. */
+  children?: ReactNode;
+}
+
+/** A step: on or off, after how long, and what it does. */
+export function StepRow({ step, field, error, onChange, children }: Props) {
+  const t = useT();
+  const name = t(`alerts.step.${step}`);
+  return (
+    <div className="alert-step" role="listitem">
+      <Switch
+        size="md"
+        label={name}
+        description={t(`alerts.means.${step}`)}
+        checked={field.isOn}
+        onChange={(event) => onChange({ ...field, isOn: event.currentTarget.checked })}
+      />
+      {field.isOn && (
+        <DelayField
+          step={name}
+          seconds={field.seconds}
+          error={error}
+          onChange={(seconds) => onChange({ ...field, seconds })}
+        />
+      )}
+      {children && <div className="alert-step-more">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { type MessageId, useT } from "../../platform/use-language.tsx";
+import type { ChosenPerson, LadderForm } from "./ladder-form.ts";
+import { useNameList } from "./name-list.ts";
+import { commonQuietTime, type Person, type PreviewLine, type Reach } from "./reached-people.ts";
+
+const MINUTE = 60;
+
+/** Words of the preview of a branch's ladder. */
+export function usePreviewWords({ devices, hasBot, people }: Reach) {
+  const t = useT();
+  const nameList = useNameList();
+  const names = (of: readonly Person[]) => nameList(of.map(({ name }) => name));
+
+  function afterOf({ seconds }: PreviewLine): string {
+    const [minutes, rest] = [Math.floor(seconds / MINUTE), seconds % MINUTE];
+    const time = [
+      minutes > 0 && t("time.minutes", { minutes }),
+      rest > 0 && t("alerts.preview.seconds", { seconds: rest }),
+    ];
+    return t("alerts.preview.after", { time: time.filter(Boolean).join(" ") });
+  }
+
+  /** Returns what the step does, with who is not reached: "SMS to Aziza (no phone number: Bobur)". */
+  function whatOf({ step, reached, missed }: PreviewLine, decision: LadderForm["decision"]): string {
+    if (step === "decide") return t(`alerts.preview.${decision}`);
+    if (step === "pause") return t("alerts.preview.pause");
+    if (step === "push")
+      return devices > 0 ? t("alerts.preview.push", { count: devices }) : t("alerts.preview.push-nobody");
+    const what =
+      reached.length > 0
+        ? t(`alerts.preview.${step}`, { names: names(reached) })
+        : t(`alerts.preview.${step}-nobody`);
+    const why = missedWords(step, missed);
+    return why ? `${what} (${why})` : what;
+  }
+
+  function missedWords(step: "telegram" | "sms" | "call", missed: readonly Person[]): string | null {
+    if (step === "telegram" && !hasBot) return t("alerts.preview.missed-bot");
+    if (missed.length === 0) return null;
+    const id = step === "telegram" ? "alerts.preview.missed-telegram" : "alerts.preview.missed-phone";
+    return t(id, { names: names(missed) });
+  }
+
+  /** Returns who gets no message at which hours. */
+  function quietOf(chosen: readonly ChosenPerson[]): string[] {
+    return chosen.flatMap(({ staffId, quietFrom: from, quietUntil: until }) => {
+      const name = people.find(({ id }) => id === staffId)?.name;
+      if (!name || from === null || until === null || from === until) return [];
+      return [t("alerts.preview.quiet", { name, from, until })];
+    });
+  }
+
+  /** Returns what is on and reaches nobody. */
+  function warningsOf(lines: readonly PreviewLine[], chosen: readonly ChosenPerson[]): string[] {
+    if (lines.length === 0) return [t("alerts.warn.nothing")];
+    const inVain = lines.filter(({ isInVain }) => isInVain).flatMap(({ step }) => warningOf(step) ?? []);
+    const time = commonQuietTime(lines, chosen);
+    const words = [...new Set(inVain)].map((id) => t(id));
+    return time === null ? words : [...words, t("alerts.warn.quiet", { time })];
+  }
+
+  function warningOf(step: PreviewLine["step"]): MessageId | null {
+    if (step === "decide" || step === "pause") return null;
+    return step === "telegram" && !hasBot ? "alerts.warn.bot" : `alerts.warn.${step}`;
+  }
+
+  return { afterOf, whatOf, quietOf, warningsOf };
+}
