@@ -81,6 +81,7 @@ for (const theme of THEMES) {
       "manage/people",
       "manage/payments",
       "manage/sms",
+      "manage/alerts",
       "manage/messages",
       "manage/couriers",
       "manage/settings",

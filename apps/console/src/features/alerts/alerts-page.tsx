@@ -18,7 +18,7 @@ export function AlertsPage() {
       {data && !data.hasBot && (
         <Alert color="orange" p="sm">
           {t("alerts.bot-off")}{" "}
-          <Anchor component={Link} to="/manage/telegram" inherit>
+          <Anchor component={Link} to="/manage/telegram" inherit underline="always">
             {t("telegramBot.title")}
           </Anchor>
         </Alert>

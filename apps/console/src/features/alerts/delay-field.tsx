@@ -28,7 +28,7 @@ export function DelayField({ step, seconds, error, onChange }: Props) {
     if (isNextMinutes && seconds !== null) onChange(Math.max(1, Math.round(seconds / MINUTE)) * MINUTE);
   }
   return (
-    <Input.Wrapper error={error} errorProps={{ id }} className="alert-delay">
+    <Input.Wrapper error={error} errorProps={{ id, mt: 4 }} className="alert-delay">
       <Group gap={6} wrap="nowrap">
         <NumberInput
           size="md"

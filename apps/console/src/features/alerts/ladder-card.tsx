@@ -1,4 +1,4 @@
-import { Badge, Collapse, Group, Paper, Stack, Title, UnstyledButton } from "@mantine/core";
+import { Badge, Paper, Stack, Title, UnstyledButton } from "@mantine/core";
 import { ChevronDown } from "lucide-react";
 import { useRef, useState } from "react";
 import { useT, useText } from "../../platform/use-language.tsx";
@@ -68,35 +68,37 @@ export function LadderCard({ branch, form, refused, state, onChange, onSave, onR
           name
         )}
       </Title>
-      <Collapse expanded={isOpen || !isFolding}>
-        <div className="alert-parts">
-          <Stack gap="xl">
-            <LadderSteps form={form} faults={faults} canCall={state.canCall} onChange={onChange} />
-            <Stack component="section" gap="xs" aria-label={t("alerts.people")}>
-              <Title order={4} size="h5">
-                {t("alerts.people")}
-              </Title>
-              <PeopleFields
-                all={branch.people}
-                chosen={form.people}
-                faultOf={(at, field) => faults[`people.${at}.${field}`] ?? null}
-                onChange={(people) => onChange({ ...form, people })}
-              />
+      {(isOpen || !isFolding) && (
+        <>
+          <div className="alert-parts">
+            <Stack gap="xl">
+              <LadderSteps form={form} faults={faults} canCall={state.canCall} onChange={onChange} />
+              <Stack component="section" gap="xs" aria-label={t("alerts.people")}>
+                <Title order={4} size="h5">
+                  {t("alerts.people")}
+                </Title>
+                <PeopleFields
+                  all={branch.people}
+                  chosen={form.people}
+                  faultOf={(at, field) => faults[`people.${at}.${field}`] ?? null}
+                  onChange={(people) => onChange({ ...form, people })}
+                />
+              </Stack>
             </Stack>
-          </Stack>
-          <div className="alert-aside">
-            <LadderPreview form={form} reach={reach} />
+            <div className="alert-aside">
+              <LadderPreview form={form} reach={reach} />
+            </div>
           </div>
-        </div>
-        <CardFoot
-          branchId={branch.id}
-          name={name}
-          state={state}
-          onSave={save}
-          onReset={onReset}
-          onCopy={Object.keys(faults).length > 0 ? null : onCopy}
-        />
-      </Collapse>
+          <CardFoot
+            branchId={branch.id}
+            name={name}
+            state={state}
+            onSave={save}
+            onReset={onReset}
+            onCopy={Object.keys(faults).length > 0 ? null : onCopy}
+          />
+        </>
+      )}
     </Paper>
   );
 }

@@ -1,4 +1,4 @@
-import type { BranchLadder } from "@dasturxon/contract";
+import type { LadderSettings } from "@dasturxon/contract";
 import {
   ALERT_STEPS,
   type AlertStep,
@@ -9,8 +9,7 @@ import {
   type TableStep,
 } from "@dasturxon/domain/alert-ladder";
 
-type Settings = BranchLadder["settings"];
-export type ChosenPerson = Settings["people"][number];
+export type ChosenPerson = LadderSettings["people"][number];
 
 /** A step as the form shows it. Seconds are null while the field is empty; a step that is off keeps its seconds. */
 export interface StepField {
@@ -23,7 +22,7 @@ type StepFields<Step extends AlertStep> = Readonly<Record<Step, StepField>>;
 export interface LadderForm {
   order: StepFields<AlertStep>;
   table: StepFields<TableStep>;
-  decision: Settings["decision"];
+  decision: LadderSettings["decision"];
   people: ChosenPerson[];
 }
 
@@ -39,7 +38,7 @@ const fieldOf = (delay: number | null, suggested: number): StepField => ({
 });
 
 /** Returns the form of saved settings. Where no gateway makes calls, that step is off and is saved as off. */
-export function formOf({ order, table, decision, people }: Settings, canCall: boolean): LadderForm {
+export function formOf({ order, table, decision, people }: LadderSettings, canCall: boolean): LadderForm {
   const ofOrder = (step: AlertStep) => fieldOf(order[step], SUGGESTED.order[step]);
   const ofTable = (step: TableStep) => fieldOf(table[step], SUGGESTED.table[step]);
   return {
@@ -79,7 +78,7 @@ export function tableDelays({ table }: LadderForm): StepDelays<TableStep> {
 }
 
 /** Returns what is sent to the server. Only for a form without faults. */
-export function settingsOf(form: LadderForm): Settings {
+export function settingsOf(form: LadderForm): LadderSettings {
   const { decision, people } = form;
   return { order: orderDelays(form), table: tableDelays(form), decision, people };
 }

@@ -22,11 +22,13 @@ export function PeopleFields({ all, chosen, faultOf, onChange }: Props) {
   const t = useT();
   const names = useNameList();
   const managers = recipientsOf(all, []).map(({ name }) => name);
+  // Somebody who left the branch is not in the list, and goes with the next change of it.
+  const known = chosen.filter(({ staffId }) => all.some(({ id }) => id === staffId));
   const change = (id: string, next: ChosenPerson | null) => {
-    const others = chosen.filter(({ staffId }) => staffId !== id);
+    const others = known.filter(({ staffId }) => staffId !== id);
     if (next === null) onChange(others);
-    else if (others.length === chosen.length) onChange([...chosen, next]);
-    else onChange(chosen.map((each) => (each.staffId === id ? next : each)));
+    else if (others.length === known.length) onChange([...known, next]);
+    else onChange(known.map((each) => (each.staffId === id ? next : each)));
   };
   return (
     <Stack gap="sm">
@@ -54,11 +56,11 @@ export function PeopleFields({ all, chosen, faultOf, onChange }: Props) {
       </div>
       <Text size="sm" c="dimmed">
         {t("alerts.connect-telegram")}{" "}
-        <Anchor component={Link} to="/manage/telegram" inherit>
+        <Anchor component={Link} to="/manage/telegram" inherit underline="always">
           {t("telegramBot.title")}
         </Anchor>
         . {t("alerts.connect-phone")}{" "}
-        <Anchor component={Link} to="/account" inherit>
+        <Anchor component={Link} to="/account" inherit underline="always">
           {t("account.title")}
         </Anchor>
         .

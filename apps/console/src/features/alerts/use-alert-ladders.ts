@@ -1,4 +1,4 @@
-import type { BranchLadder, endpoints } from "@dasturxon/contract";
+import type { endpoints, LadderSettings } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import type { Refusal } from "@dasturxon/contract/refusals";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -24,7 +24,7 @@ export function useChangeLadders() {
   const { language } = useLanguage();
   return {
     /** Returns why the settings were not saved; null: they were. */
-    async save(id: string, settings: BranchLadder["settings"]): Promise<Refusal<string> | null> {
+    async save(id: string, settings: LadderSettings): Promise<Refusal<string> | null> {
       const [refusal, saved] = await api.call("PUT /console/v1/alert-ladders/{id}", {
         path: { id },
         body: settings,

@@ -14,8 +14,8 @@ export function OrderAlert({ order, now }: { order: BoardOrder; now: Date }) {
         size="lg"
         color="gray"
         variant="light"
-        className="whole-badge"
-        leftSection={<Eye size={14} aria-hidden />}
+        className="whole-badge order-alert"
+        leftSection={<Eye size={16} aria-hidden />}
       >
         {t("card.seen-by", { name: seenBy })}
       </Badge>
@@ -28,8 +28,8 @@ export function OrderAlert({ order, now }: { order: BoardOrder; now: Date }) {
       size="lg"
       color="red"
       variant="light"
-      className="whole-badge"
-      leftSection={<BellRing size={14} aria-hidden />}
+      className="whole-badge order-alert"
+      leftSection={<BellRing size={16} aria-hidden />}
     >
       {isNew(order) ? `${t("time.waited", { minutes })} · ${done}` : done}
     </Badge>

@@ -1,0 +1,230 @@
+import type { AlertTest } from "@dasturxon/contract";
+import { DEFAULT_LADDER } from "@dasturxon/domain/alert-ladder";
+import { expect, test } from "vitest";
+import { expectAccessible } from "../../testing/expect-accessible.ts";
+import { refuse, type Answers } from "../../testing/fake-api.ts";
+import { idOf } from "../../testing/fake-rows.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { AlertsPage } from "./alerts-page.tsx";
+import type { Ladders } from "./use-alert-ladders.ts";
+
+const SAVE = "PUT /console/v1/alert-ladders/{id}";
+const aziza = { id: idOf(21), name: "Aziza", hasTelegram: true, hasPhone: true, isManager: true };
+const bobur = { id: idOf(22), name: "Bobur", hasTelegram: true, hasPhone: false, isManager: true };
+const dilshod = { id: idOf(23), name: "Dilshod", hasTelegram: false, hasPhone: false, isManager: false };
+
+type Branch = Ladders["branches"][number];
+const chilonzor: Branch = {
+  id: idOf(1),
+  name: { uz: "Chilonzor" },
+  settings: { ...DEFAULT_LADDER, order: { ...DEFAULT_LADDER.order, pause: 900 }, people: [] },
+  people: [aziza, bobur, dilshod],
+  devices: 2,
+};
+const sergeli: Branch = { ...chilonzor, id: idOf(2), name: { uz: "Sergeli" }, people: [aziza] };
+
+async function openPage(more: Partial<Ladders> = {}, api: Answers = {}) {
+  let ladders: Ladders = { branches: [chilonzor], canCall: true, hasBot: true, ...more };
+  const rendered = await renderPage(<AlertsPage />, {
+    path: "/manage/alerts",
+    language: "en",
+    api: {
+      "GET /console/v1/alert-ladders": () => ladders,
+      [SAVE]: ({ params: { id }, body }) => {
+        const branches = ladders.branches.map((each) =>
+          each.id === id ? { ...each, settings: body } : each,
+        );
+        ladders = { ...ladders, branches };
+        const saved = branches.find((each) => each.id === id);
+        return saved ?? refuse("not_found");
+      },
+      ...api,
+    },
+  });
+  const { page, t, api: server } = rendered;
+  const card = page.getByRole("region", { name: "Chilonzor" });
+  const orders = card.getByRole("region", { name: t("alerts.orders") });
+  const step = (name: "sms" | "telegram" | "call" | "decide" | "pause") =>
+    orders.getByRole("switch", { name: t(`alerts.step.${name}`) });
+  const delay = (name: "sms" | "telegram" | "decide" | "pause") =>
+    orders.getByRole("textbox", { name: t("alerts.delay", { step: t(`alerts.step.${name}`) }) });
+  await expect.element(card).toBeVisible();
+  return {
+    ...rendered,
+    card,
+    step,
+    delay,
+    preview: card.getByRole("region", { name: t("alerts.preview") }),
+    save: card.getByRole("button", { name: t("resource.save"), exact: true }),
+    sent: () => server.sentTo(SAVE),
+  };
+}
+
+test("[OR-13] the page says in words what happens, with who is reached and who is not", async () => {
+  const { preview, card } = await openPage();
+  for (const words of [
+    "After 30 s: a notification on 2 devices.",
+    "After 2 min: Telegram to Aziza and Bobur.",
+    "After 4 min: SMS to Aziza (no phone number: Bobur).",
+    "After 6 min: a phone call to Aziza (no phone number: Bobur).",
+    "After 15 min: the branch stops taking orders and opens again when somebody reacts.",
+    "After 1 min 30 s: Telegram to Aziza and Bobur.",
+  ])
+    await expect.element(preview).toMatchTextContent(words);
+  await expect.element(preview.getByRole("status")).toHaveTextContent("");
+  await expect.element(card).toMatchTextContent("so all managers get the messages: Aziza and Bobur");
+  await expectAccessible();
+});
+
+test("[OR-13] the words follow what is switched and typed, and what was saved is what was shown", async () => {
+  const { preview, step, delay, save, sent, page, t } = await openPage();
+  await expect.element(save).toBeDisabled();
+  await step("decide").click({ force: true });
+  await delay("decide").fill("8");
+  await expect.element(preview).toMatchTextContent("After 8 min: the order is refused");
+  await page.getByRole("radio", { name: t("alerts.decision.accept") }).click({ force: true });
+  await expect.element(preview).toMatchTextContent("After 8 min: the order is accepted automatically.");
+  await step("sms").click({ force: true });
+  await expect.element(preview).not.toMatchTextContent("After 4 min");
+  await save.click();
+  await expect.element(page.getByText(t("alerts.saved"))).toBeVisible();
+  await expect.element(save).toBeDisabled();
+  expect(sent()).toEqual([
+    {
+      ...chilonzor.settings,
+      order: { ...chilonzor.settings.order, sms: null, decide: 480 },
+      decision: "accept",
+    },
+  ]);
+});
+
+test("[OR-13] a delay that is out of its range or not later than the step before says so at its field, and nothing is sent", async () => {
+  const { delay, save, sent, page, t } = await openPage();
+  await delay("sms").fill("1");
+  await expect.element(page.getByText(t("alerts.fault.order"))).toBeVisible();
+  await expect.element(delay("sms")).toHaveAttribute("aria-invalid", "true");
+  await save.click();
+  await expect.element(delay("sms")).toHaveFocus();
+  await delay("sms").fill("");
+  await expect.element(page.getByText(t("alerts.fault.range"))).toBeVisible();
+  await delay("sms").fill("500");
+  await expect.element(page.getByText(t("alerts.fault.range"))).toBeVisible();
+  await expectAccessible();
+  await delay("sms").fill("5");
+  await expect.element(page.getByText(t("alerts.fault.range"))).not.toBeInTheDocument();
+  expect(sent()).toEqual([]);
+});
+
+test("[OR-13] a chosen person has quiet hours, and hours at which nobody is reached are said", async () => {
+  const { card, preview, save, sent, page, t } = await openPage();
+  await card.getByRole("checkbox", { name: "Aziza" }).click({ force: true });
+  await expect.element(preview).toMatchTextContent("After 2 min: Telegram to Aziza.");
+  const from = card.getByRole("textbox", { name: t("alerts.quiet-from", { name: "Aziza" }) });
+  await from.fill("22:00");
+  await expect.element(page.getByText(t("alerts.fault.quiet"))).toBeVisible();
+  await card.getByRole("textbox", { name: t("alerts.quiet-until", { name: "Aziza" }) }).fill("08:00");
+  await expect.element(preview).toMatchTextContent("Aziza: no messages from 22:00 to 08:00.");
+  await expect
+    .element(preview.getByRole("status"))
+    .toMatchTextContent(t("alerts.warn.quiet", { time: "22:00" }));
+  await save.click();
+  await expect
+    .poll(() => sent().at(-1)?.people)
+    .toEqual([{ staffId: aziza.id, quietFrom: "22:00", quietUntil: "08:00" }]);
+});
+
+test("[OR-13] a step that is on and reaches nobody is warned of", async () => {
+  const { card, preview, t } = await openPage({ branches: [{ ...chilonzor, devices: 0 }] });
+  const warnings = preview.getByRole("status");
+  await expect.element(warnings).toMatchTextContent(t("alerts.warn.push"));
+  await card.getByRole("checkbox", { name: "Dilshod" }).click({ force: true });
+  for (const id of ["alerts.warn.telegram", "alerts.warn.sms", "alerts.warn.call"] as const)
+    await expect.element(warnings).toMatchTextContent(t(id));
+  await expect.element(preview).toMatchTextContent("SMS reaches nobody (no phone number: Dilshod).");
+  await expectAccessible();
+});
+
+test("[OR-13] while the brand's bot is off the page says that Telegram reaches nobody, and leads to the bot", async () => {
+  const { page, preview, t } = await openPage({ hasBot: false });
+  await expect.element(page.getByText(t("alerts.bot-off"))).toBeVisible();
+  await expect.element(preview).toMatchTextContent("Telegram reaches nobody (the brand's bot is off).");
+  await expect
+    .element(page.getByRole("link", { name: t("telegramBot.title") }).first())
+    .toHaveAttribute("href", "/manage/telegram");
+});
+
+test("[OR-13] without a gateway for calls the step is neither shown nor promised", async () => {
+  const { step, preview, save } = await openPage({ canCall: false });
+  await expect.element(step("sms")).toBeVisible();
+  await expect.element(step("call")).not.toBeInTheDocument();
+  await expect.element(preview).not.toMatchTextContent("phone call");
+  await expect.element(save).toBeDisabled();
+});
+
+test("[OR-13] what the server refuses is shown at its field, and what was typed stays", async () => {
+  const { delay, save, page, t, api } = await openPage();
+  await delay("pause").fill("20");
+  api.answer({ [SAVE]: refuse("bad_request", { field: "order.pause", in: "body" }) });
+  await save.click();
+  await expect.element(page.getByText(t("alerts.fault.server"))).toBeVisible();
+  await expect.element(delay("pause")).toHaveValue("20");
+  await delay("pause").fill("21");
+  await expect.element(page.getByText(t("alerts.fault.server"))).not.toBeInTheDocument();
+});
+
+test("[OR-13] leaving the page with unsaved changes asks first", async () => {
+  const { delay, page, t, router } = await openPage();
+  await delay("pause").fill("20");
+  void router.navigate("/manage/people");
+  await page.getByRole("button", { name: t("resource.stay"), exact: true }).click();
+  await expect.element(delay("pause")).toHaveValue("20");
+  expect(router.state.location.pathname).toBe("/manage/alerts");
+});
+
+test("[OR-13] the settings of a branch are copied to the others, without people who do not work there", async () => {
+  const { card, page, t, sent, api } = await openPage({ branches: [chilonzor, sergeli] });
+  for (const name of ["Aziza", "Bobur"]) await card.getByRole("checkbox", { name }).click({ force: true });
+  await card.getByRole("button", { name: t("alerts.copy") }).click();
+  const question = page.getByRole("dialog", { name: t("alerts.copy-title") });
+  await question.getByRole("button", { name: t("alerts.copy-do"), exact: true }).click();
+  await expect.element(page.getByText(t("alerts.copied"))).toBeVisible();
+  expect(sent().map(({ people }) => people.map(({ staffId }) => staffId))).toEqual([
+    [aziza.id, bobur.id],
+    [aziza.id],
+  ]);
+  expect(api.calls.filter(({ route }) => route === SAVE).map(({ params }) => params)).toEqual([
+    { id: chilonzor.id },
+    { id: sergeli.id },
+  ]);
+});
+
+test("[OR-13] a test lists each message with what became of it, until it is over", async () => {
+  const testId = idOf(40);
+  const state = (isOver: boolean, sms: "waiting" | "failed"): AlertTest => ({
+    step: "sms",
+    startedAt: "2026-03-02T07:00:00.000Z",
+    isOver,
+    messages: [
+      { step: "telegram", name: "Aziza", state: "sent" },
+      { step: "sms", name: "Aziza", state: sms },
+    ],
+  });
+  const { card, page, t, api, delay } = await openPage(
+    {},
+    {
+      "POST /console/v1/alert-ladders/{id}/test": { testId },
+      "GET /console/v1/alert-tests/{id}": state(false, "waiting"),
+    },
+  );
+  const start = card.getByRole("button", { name: t("alerts.test"), exact: true });
+  await start.click();
+  await expect.element(page.getByText(t("alerts.test-running"))).toBeVisible();
+  await expect.element(card.getByText(t("alerts.state.waiting"))).toBeVisible();
+  await expectAccessible();
+  api.answer({ "GET /console/v1/alert-tests/{id}": state(true, "failed") });
+  await expect.element(page.getByText(t("alerts.test-over"))).toBeVisible();
+  await expect.element(card).toMatchTextContent(`SMS · Aziza${t("alerts.state.failed")}`);
+  await delay("pause").fill("20");
+  await expect.element(start).toBeDisabled();
+  await expect.element(page.getByText(t("alerts.test-unsaved"))).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { DEFAULT_LADDER } from "@dasturxon/domain/alert-ladder";
+import { expect, test } from "vitest";
+import { faultsOf, formOf, isSameForm, type LadderForm, settingsOf } from "./ladder-form.ts";
+
+const saved = { ...DEFAULT_LADDER, people: [] };
+const form = formOf(saved, true);
+const withStep = (step: keyof LadderForm["order"], seconds: number | null): LadderForm => ({
+  ...form,
+  order: { ...form.order, [step]: { isOn: true, seconds } },
+});
+
+test("[OR-13] settings come back from the form as they were saved", () => {
+  expect(settingsOf(form)).toEqual(saved);
+  expect(faultsOf(form)).toEqual({});
+});
+
+test("[OR-13] without a gateway for calls that step is off, whatever was saved", () => {
+  expect(settingsOf(formOf(saved, false)).order.call).toBeNull();
+});
+
+test("[OR-13] a delay is a whole number in its range, and comes after the step before it that is on", () => {
+  for (const seconds of [null, 0, 9, 7201, 30.5])
+    expect(faultsOf(withStep("sms", seconds))).toEqual({ "order.sms": "range" });
+  expect(faultsOf(withStep("sms", 10))).toEqual({ "order.sms": "order" });
+  expect(faultsOf(withStep("decide", 360))).toEqual({ "order.decide": "order" });
+  expect(
+    faultsOf({ ...withStep("sms", 10), order: { ...form.order, telegram: { isOn: false, seconds: 120 } } }),
+  ).toEqual({});
+});
+
+test("[OR-13] quiet hours have both ends or none", () => {
+  const person = { staffId: "a", quietFrom: "22:00", quietUntil: null };
+  expect(faultsOf({ ...form, people: [person] })).toEqual({ "people.0.quietUntil": "quiet" });
+  expect(faultsOf({ ...form, people: [{ ...person, quietUntil: "08:00" }] })).toEqual({});
+});
+
+test("[OR-13] the seconds of a step that is off are no change", () => {
+  const off = { ...form, order: { ...form.order, pause: { isOn: false, seconds: 7 } } };
+  expect(isSameForm(off, form)).toBe(true);
+  expect(isSameForm(withStep("sms", null), form)).toBe(false);
+});
