@@ -25,3 +25,7 @@ test("a busy time says how much later and how much dearer in the brand's money, 
   expect(facts({ extraMinutes: 15 })).toEqual(["pause.by-hand", "pause.extra-minutes 15"]);
   expect(facts({ extraMinutes: 15, deliverySurcharge: 5000 })[2]).toBe("pause.dearer 5000 tenge");
 });
+
+test("[OR-13] a pause that began because nobody reacted ends when somebody does", () => {
+  expect(facts({ isByAlert: true })).toEqual(["pause.by-alert"]);
+});

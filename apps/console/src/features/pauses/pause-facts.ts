@@ -12,8 +12,12 @@ interface Facts {
 /** What a pause means, in the order it is read: until when, how much later, how much dearer. */
 export function pauseFacts(pause: Pause, { money, ...clock }: Facts): string[] {
   const { t } = clock;
-  const { until, extraMinutes, deliverySurcharge } = pause;
-  const facts = [until === null ? t("pause.by-hand") : t("pause.until", { time: untilText(until, clock) })];
+  const { until, isByAlert, extraMinutes, deliverySurcharge } = pause;
+  const facts = [
+    until === null
+      ? t(isByAlert ? "pause.by-alert" : "pause.by-hand")
+      : t("pause.until", { time: untilText(until, clock) }),
+  ];
   if (extraMinutes > 0) facts.push(t("pause.extra-minutes", { minutes: extraMinutes }));
   if (deliverySurcharge > 0) facts.push(t("pause.dearer", { sum: money(deliverySurcharge) }));
   return facts;

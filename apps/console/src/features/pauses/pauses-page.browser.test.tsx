@@ -21,7 +21,7 @@ test("[CH-2] a branch is said to be busy, which a notice tells with a way to it,
       "GET /console/v1/products": await exampleOf("stopList"),
       "GET /console/v1/kitchen": await exampleOf("kitchenBranches"),
       "POST /console/v1/pauses": ({ body }) => {
-        pauses = [{ id: idOf(40), ...body } as Pause];
+        pauses = [{ id: idOf(40), isByAlert: false, ...body } as Pause];
         return pauses[0] as Pause;
       },
       "DELETE /console/v1/pauses/{id}": () => {
