@@ -22,7 +22,6 @@ import { useShortcuts } from "./use-shortcuts.ts";
 
 const OrderDrawer = lateOver(async () => (await import("./order-drawer.tsx")).OrderDrawer);
 const DoneDrawer = lateOver(async () => (await import("./done-drawer.tsx")).DoneDrawer);
-const MissingOrder = lateOver(async () => (await import("./missing-order.tsx")).MissingOrder);
 const ShortcutsDialog = lateOver(async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog);
 
 /** The live board: one column a state, ringing until somebody reacts. */
@@ -99,7 +98,7 @@ function Board({ all }: { all: BoardOrder[] }) {
       />
       <OrderDrawer
         order={opened}
-        isOpen={opened !== null}
+        isOpen={orderId !== null}
         now={now}
         onClose={() => setSearch({})}
         isRefusing={search.has("refuse")}
@@ -107,7 +106,6 @@ function Board({ all }: { all: BoardOrder[] }) {
           opened && setSearch({ order: opened.id, ...(isRefusing && { refuse: "" }) }, { replace: true })
         }
       />
-      <MissingOrder isOpen={orderId !== null && opened === null} onClose={() => setSearch({})} />
       <DoneDrawer
         orders={groups.done}
         isOpen={isDoneOpen}

@@ -77,6 +77,11 @@ export function minutesLeft(order: BoardOrder, now: Date): number {
   return Math.round((dueAt(order) - now.getTime()) / MINUTE_MS);
 }
 
+/** Whole minutes since an order came. */
+export function minutesWaited({ createdAt }: Pick<BoardOrder, "createdAt">, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - Date.parse(createdAt)) / MINUTE_MS));
+}
+
 /** How urgent an order is, by the minutes that are left. */
 export function ageOf(order: BoardOrder, now: Date): Age {
   const column = columnOf[order.status];

@@ -6,6 +6,7 @@ import { useT } from "../../platform/use-language.tsx";
 import { SideDrawer } from "../../ui/side-drawer.tsx";
 import { canRefuse } from "./moves.ts";
 import { OrderAlert } from "./order-alert.tsx";
+import { MissingOrderNote } from "./missing-order-note.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import { OrderHistory } from "./order-history.tsx";
@@ -22,7 +23,7 @@ import { BOARD, showOrder } from "./use-board.ts";
 import { useChangeOrder } from "./use-change-order.ts";
 
 interface Props {
-  /** Null: none was opened yet, or it is gone. */
+  /** Null: none was opened, or what was opened is not on the board. */
   order: BoardOrder | null;
   isOpen: boolean;
   now: Date;
@@ -35,11 +36,13 @@ interface Props {
 export function OrderDrawer({ order, isOpen, now, onClose, isRefusing, onRefusing }: Props) {
   const t = useT();
   const client = useQueryClient();
-  const current = useLast(order);
+  // What was shown stays while the drawer closes.
+  const shown = useLast(isOpen ? (order ?? "missing") : null);
+  const current = shown === "missing" ? null : shown;
   return (
     <>
       <SideDrawer
-        title={current ? t("order.title", { number: current.number }) : ""}
+        title={current ? t("order.title", { number: current.number }) : shown ? t("board.missing") : ""}
         beside={
           current && (
             <>
@@ -52,6 +55,7 @@ export function OrderDrawer({ order, isOpen, now, onClose, isRefusing, onRefusin
         isOpen={isOpen}
         onClose={onClose}
       >
+        {shown === "missing" && <MissingOrderNote />}
         {current && (
           <Stack gap="lg">
             <OrderNote order={current} />

@@ -3,7 +3,7 @@ import { Text } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { clockTime } from "../../platform/clock-time.ts";
-import { ageOf, endOf, minutesLeft } from "./columns.ts";
+import { ageOf, endOf, isNew, minutesLeft, minutesWaited } from "./columns.ts";
 
 /** Minutes that an order has waited or has left; a later one and one that has ended say their time. */
 export function OrderTime({ order, now }: { order: BoardOrder; now: Date }) {
@@ -14,12 +14,10 @@ export function OrderTime({ order, now }: { order: BoardOrder; now: Date }) {
   if (order.status === "AT_TIME" && order.deliveryAt)
     return <Time>{clockTime(order.deliveryAt, timeZone)}</Time>;
   const left = minutesLeft(order, now);
-  const isNew = order.status === "CREATED" || order.status === "OPEN";
-  const waited = Math.max(0, Math.floor((now.getTime() - Date.parse(order.createdAt)) / 60_000));
   return (
     <Time isLate={age === "bad"}>
-      {isNew
-        ? t("time.waited", { minutes: waited })
+      {isNew(order)
+        ? t("time.waited", { minutes: minutesWaited(order, now) })
         : left >= 0
           ? t("time.left", { minutes: left })
           : t("time.late", { minutes: -left })}

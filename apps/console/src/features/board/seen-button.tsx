@@ -1,6 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Button } from "@mantine/core";
-import { Eye } from "lucide-react";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { canSee } from "./moves.ts";
@@ -15,15 +14,7 @@ export function SeenButton({ order }: { order: BoardOrder }) {
   const isHeld = useIsHeld(order.id);
   if (isHeld || !canSee(role, order)) return null;
   return (
-    <Button
-      fullWidth
-      mt={6}
-      size="md"
-      variant="default"
-      leftSection={<Eye size={18} aria-hidden />}
-      disabled={isBusy}
-      onClick={() => void see()}
-    >
+    <Button fullWidth mt={6} size="md" variant="default" disabled={isBusy} onClick={() => void see()}>
       {t("action.see")}
     </Button>
   );

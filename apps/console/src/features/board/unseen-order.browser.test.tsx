@@ -35,6 +35,7 @@ async function openBoard(order: BoardOrder, options: { api?: Answers; at?: strin
     at: options.at ?? "/",
     api: {
       ...exampleAnswers(),
+      "GET /console/v1/pauses": [],
       "GET /console/v1/orders": { lastEventId: "1", orders: [order] },
       "GET /console/v1/orders/{id}": {
         ...order,
@@ -122,10 +123,7 @@ test("[OR-13] the link of an order that is not on the board says so and leads on
   await expect.element(notice).toMatchTextContent(t("board.missing-means"));
   await expect.element(notice.getByRole("link", { name: t("frame.past-orders") })).toBeVisible();
   await expectAccessible();
-  await notice
-    .getByRole("button", { name: t("order.close") })
-    .last()
-    .click();
+  await notice.getByRole("button", { name: t("order.close") }).click();
   await expect.element(notice).not.toBeInTheDocument();
   expect(router.state.location.search).toBe("");
 });
