@@ -8,12 +8,22 @@ interface Props {
   isBare?: boolean;
   value: string | null;
   error?: ReactNode;
+  /** Shown while it is empty. */
+  placeholder?: string;
   isReadOnly: boolean;
   onChange: (value: string | null) => void;
 }
 
 /** A time of the day, "HH:mm" whatever the device's clock is; "9" and "930" are understood when one goes on. */
-export function TimeField({ label, isBare = false, value, error, isReadOnly, onChange }: Props) {
+export function TimeField({
+  label,
+  isBare = false,
+  value,
+  error,
+  placeholder = "09:00",
+  isReadOnly,
+  onChange,
+}: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const write = (text: string) => {
     setDraft(text);
@@ -29,7 +39,7 @@ export function TimeField({ label, isBare = false, value, error, isReadOnly, onC
       size="md"
       inputMode="numeric"
       className="time"
-      placeholder="09:00"
+      placeholder={placeholder}
       maxLength={5}
       {...(isBare ? { "aria-label": label } : { label, withAsterisk: true })}
       value={draft ?? value ?? ""}

@@ -25,6 +25,7 @@ export function PersonRow({ person, chosen, isFull, faultOf, onChange }: Props) 
       label={label}
       value={chosen?.[field] ?? null}
       error={chosen !== null && faultOf(field) !== null}
+      placeholder="--:--"
       isReadOnly={false}
       onChange={(value) => chosen && onChange({ ...chosen, [field]: value })}
     />
