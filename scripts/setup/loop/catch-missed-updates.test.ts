@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer, type Plugin, type ViteDevServer } from "vite";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { catchMissedUpdates, type MissedUpdates } from "./catch-missed-updates.ts";
+import { catchMissedUpdates, createStaleCheck, type MissedUpdates } from "./catch-missed-updates.ts";
 
 let root: string;
 let vite: ViteDevServer;
@@ -110,4 +110,34 @@ test("only the entry module sends the page's age", async () => {
   const [entry, part] = await Promise.all(["/entry.js", "/part.js"].map((url) => vite.transformRequest(url)));
   expect(entry?.code).toContain('import.meta.hot.on("vite:ws:connect", sendAge)');
   expect(part?.code).not.toContain("sendAge");
+});
+
+test("a module that was requested before an update of it arrived is stale when it is evaluated after it", () => {
+  let now = 100;
+  const requested = new Map<string, number>();
+  const check = createStaleCheck(
+    () => now,
+    (url) => requested.get(url),
+  );
+  const [late, other] = ["http://localhost/src/late.tsx", "http://localhost/src/other.tsx"];
+  requested.set(late, 90).set(other, 90);
+  expect(check.isStale(late)).toBe(false);
+  check.update(["/src/late.tsx"]);
+  expect([check.isStale(late), check.isStale(other)]).toEqual([true, false]);
+  // Requested again, by Vite with the time of the update, or by a page that opens later.
+  now = 200;
+  requested.set(`${late}?t=100`, 150);
+  expect(check.isStale(`${late}?t=100`)).toBe(false);
+  expect(check.isStale("http://localhost/src/unknown.tsx")).toBe(false);
+});
+
+test("modules of the application check themselves, and the check runs without this file", async () => {
+  const [entry, part] = await Promise.all(["/entry.js", "/part.js"].map((url) => vite.transformRequest(url)));
+  expect(part?.code).toContain("dasturxonEvaluated?.(import.meta.url)");
+  const [, source = ""] = /const check = \(([\s\S]+?)\)\(\(\) => performance/.exec(entry?.code ?? "") ?? [];
+  const check = (
+    new Function(`return (${source})(() => 5, () => 1)`) as () => ReturnType<typeof createStaleCheck>
+  )();
+  check.update(["/a.js"]);
+  expect(check.isStale("http://localhost/a.js")).toBe(true);
 });

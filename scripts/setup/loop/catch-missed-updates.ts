@@ -1,6 +1,33 @@
 import type { Plugin } from "vite";
 
 const LOADED = "dasturxon:loaded";
+const EVALUATED = "dasturxonEvaluated";
+
+/** Runs in the page, so it is sent as source: no imports, no outer names. */
+interface StaleCheck {
+  /** An update of these modules has arrived. */
+  update(paths: readonly string[]): void;
+  /** Returns whether the module that was just evaluated was fetched before an update of it arrived. */
+  isStale(url: string): boolean;
+}
+
+/** `fetchedAt` returns when a module was requested, on the clock of `now`; undefined when that is not known. */
+export function createStaleCheck(
+  now: () => number,
+  fetchedAt: (url: string) => number | undefined,
+): StaleCheck {
+  const updates = new Map<string, number>();
+  return {
+    update(paths) {
+      for (const path of paths) updates.set(path, now());
+    },
+    isStale(url) {
+      const updatedAt = updates.get(new URL(url).pathname);
+      const requestedAt = fetchedAt(url);
+      return updatedAt !== undefined && requestedAt !== undefined && requestedAt < updatedAt;
+    },
+  };
+}
 
 /** Reloads pages that missed an update while they were loading. */
 export interface MissedUpdates {
@@ -14,11 +41,13 @@ export interface MissedUpdates {
  * yet. A page that was still loading when a file changed would show old code.
  *
  * The page sends its age in milliseconds once `entry` is evaluated and once it is connected. `entry` is the path of the
- * application's entry module, from Vite's root: "/src/main.tsx".
+ * application's entry module, from Vite's root: "/src/main.tsx". A module that is imported later checks, when it is
+ * evaluated, whether an update of it arrived after it was requested.
  */
 export function catchMissedUpdates(entry: string): MissedUpdates {
   let lastUpdate = -Infinity;
   let entryFile = entry;
+  let source = "";
   const note = (age = 0) => {
     lastUpdate = Math.max(lastUpdate, performance.now() - age);
   };
@@ -26,6 +55,7 @@ export function catchMissedUpdates(entry: string): MissedUpdates {
     name: "dasturxon:catch-missed-updates",
     configResolved({ root }) {
       entryFile = root.replaceAll("\\", "/") + entry;
+      source = entryFile.slice(0, entryFile.lastIndexOf("/") + 1);
     },
     configureServer({ ws }) {
       ws.on(LOADED, (age: number, client) => {
@@ -33,11 +63,21 @@ export function catchMissedUpdates(entry: string): MissedUpdates {
       });
     },
     transform(code, id) {
-      if (id.replaceAll("\\", "/") !== entryFile || this.environment.name !== "client") return null;
+      const file = id.replaceAll("\\", "/");
+      if (this.environment.name !== "client" || !file.startsWith(source) || !/\.[jt]sx?$/.test(file))
+        return null;
+      if (file !== entryFile)
+        return { code: `${code}\nglobalThis.${EVALUATED}?.(import.meta.url);`, map: null };
       const send = `if (import.meta.hot) {
   const sendAge = () => import.meta.hot.send("${LOADED}", performance.now());
   sendAge();
   import.meta.hot.on("vite:ws:connect", sendAge);
+  performance.setResourceTimingBufferSize(10_000);
+  const fetchedAt = (url) => performance.getEntriesByName(url).at(-1)?.startTime;
+  const check = (${createStaleCheck.toString()})(() => performance.now(), fetchedAt);
+  import.meta.hot.on("vite:beforeUpdate", ({ updates }) =>
+    check.update(updates.flatMap(({ path, acceptedPath }) => [path, acceptedPath])));
+  globalThis.${EVALUATED} = (url) => { if (check.isStale(url)) location.reload(); };
 }`;
       return { code: `${code}\n${send}`, map: null };
     },
