@@ -37,8 +37,9 @@ export default defineConfig({
             exclude: ["**/node_modules/**", "**/build/**", "**/dist/**", "**/*.browser.test.tsx"],
             // Files of one worker share their modules, where none of them keeps a state: loading took most of the time.
             isolate: !folder.startsWith("packages/"),
-            testTimeout: scaled(5_000),
-            hookTimeout: scaled(10_000),
+            // These limits only end what hangs. Load can rise after the speed of the machine was measured.
+            testTimeout: scaled(60_000),
+            hookTimeout: scaled(120_000),
             expect: { poll: { timeout: scaled(2_000) } },
             // as the server's: they run at once
             maxWorkers: 2,

@@ -9,7 +9,7 @@ export default defineConfig({
     include: ["src/**/*.test.ts"],
     globalSetup: ["./src/testing/global-setup.ts"],
     // Generous: a test that hangs is rare.
-    testTimeout: scaled(60_000),
+    testTimeout: scaled(180_000),
     hookTimeout: scaled(120_000),
     // What follows by an event or a job comes when the cores are free.
     expect: { poll: { timeout: scaled(10_000) } },

@@ -60,8 +60,8 @@ export function componentTests({ name, root, plugins }: Options) {
       isolate: false,
       // Same as in `e2e/playwright.config.ts`. The report of `npm test` lists tests that passed only after a retry.
       retry: 2,
-      testTimeout: scaled(15_000),
-      hookTimeout: scaled(10_000),
+      testTimeout: scaled(60_000),
+      hookTimeout: scaled(60_000),
       expect: { poll: { timeout: scaled(5_000) } },
       maxWorkers: 2,
       // After the projects that run in Node: two cores are little for a browser beside a database.
