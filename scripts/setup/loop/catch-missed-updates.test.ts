@@ -1,6 +1,7 @@
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runInNewContext } from "node:vm";
 import { createServer, type Plugin, type ViteDevServer } from "vite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { catchMissedUpdates, createStaleCheck, type MissedUpdates } from "./catch-missed-updates.ts";
@@ -135,9 +136,9 @@ test("modules of the application check themselves, and the check runs without th
   const [entry, part] = await Promise.all(["/entry.js", "/part.js"].map((url) => vite.transformRequest(url)));
   expect(part?.code).toContain("dasturxonEvaluated?.(import.meta.url)");
   const [, source = ""] = /const check = \(([\s\S]+?)\)\(\(\) => performance/.exec(entry?.code ?? "") ?? [];
-  const check = (
-    new Function(`return (${source})(() => 5, () => 1)`) as () => ReturnType<typeof createStaleCheck>
-  )();
+  const check = runInNewContext(`(${source})(() => 5, () => 1)`, { URL }) as ReturnType<
+    typeof createStaleCheck
+  >;
   check.update(["/a.js"]);
   expect(check.isStale("http://localhost/a.js")).toBe(true);
 });

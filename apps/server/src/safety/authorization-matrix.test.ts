@@ -1,4 +1,3 @@
-import { DEFAULT_LADDER } from "@dasturxon/domain/alert-ladder";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +11,7 @@ import { sql } from "kysely";
 import { tableIdOf } from "../modules/merchants/index.ts";
 import { stableId } from "../platform/stable-id.ts";
 import { addTables } from "../testing/test-tables.ts";
+import { alertRequests } from "../testing/alert-requests.ts";
 import { platformRequests, signInAdministrator } from "../testing/administrator.ts";
 import { customerRequests } from "../testing/customer-requests.ts";
 import { keepExample } from "../testing/keep-example.ts";
@@ -165,8 +165,6 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
   searchProducts: () => ({ query: "q=plov" }),
   staffSignIn: () => ({ body: { login: "owner@osh", password: "wrong" } }),
   boardOrder: async () => ({ params: { id: (await newOrder()).id } }),
-  acceptOrder: async () => ({ params: { id: (await newOrder()).id }, body: { version: 1 } }),
-  seeOrder: async () => ({ params: { id: (await newOrder()).id }, body: { version: 1 } }),
   refuseOrder: async () => ({ params: { id: (await newOrder()).id }, body: { version: 1, reason: "OTHER" } }),
   moveOrder: async () => {
     const order = await newOrder();
@@ -208,16 +206,7 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
     params: { id: branchId("center") },
     body: { preparationMinutes: 25, isAutoAccept: false, slotCapacityMinutes: null },
   }),
-  changeAlertLadder: () => ({
-    params: { id: branchId("center") },
-    body: { ...DEFAULT_LADDER, people: [] },
-  }),
-  testAlertLadder: () => ({ params: { id: branchId("center") } }),
-  alertTest: async () => {
-    const path = `/console/v1/alert-ladders/${branchId("center")}/test`;
-    const { body } = await app.call<{ testId: string }>(path, { token: tokens.owner, method: "POST" });
-    return { params: { id: body.testId } };
-  },
+  ...alertRequests(app, { newOrder, ownerToken: () => tokens.owner ?? "" }),
   addPause: () => ({ body: { kind: "BUSY", branchId: branchId("north"), until: null, extraMinutes: 5 } }),
   liftPause: async () => {
     const body = { kind: "BUSY", branchId: branchId("north"), until: null, extraMinutes: 5 };

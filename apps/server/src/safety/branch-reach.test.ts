@@ -1,6 +1,5 @@
-import { DEFAULT_LADDER } from "@dasturxon/domain/alert-ladder";
-import type { BoardOrder, Reservation, ConsoleEvent } from "@dasturxon/contract";
-import { endpoints } from "@dasturxon/contract";
+import { ofAlerts } from "../testing/alert-requests.ts";
+import { type BoardOrder, type ConsoleEvent, endpoints, type Reservation } from "@dasturxon/contract";
 import type { Endpoint } from "@dasturxon/contract/endpoint";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { expect, test } from "vitest";
@@ -170,10 +169,7 @@ const reach: Record<Exclude<StaffCall[keyof typeof endpoints], OfBrand>, Row> = 
     404,
     { params: { id: NORTH }, body: { preparationMinutes: 5, isAutoAccept: true, slotCapacityMinutes: null } },
   ],
-  alertLadders: [200],
-  changeAlertLadder: [404, { params: { id: NORTH }, body: { ...DEFAULT_LADDER, people: [] } }],
-  testAlertLadder: [404, { params: { id: NORTH } }],
-  alertTest: [404, { params: { id: NORTH } }],
+  ...ofAlerts(NORTH),
   pauses: [200],
   addPause: [404, { body: { kind: "BUSY", branchId: NORTH, until: null, extraMinutes: 5 } }],
   liftPause: [404, { params: { id: pause.id } }],

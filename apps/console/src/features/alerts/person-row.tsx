@@ -1,7 +1,7 @@
 import { Badge, Checkbox, Group, Text } from "@mantine/core";
 import { Check, X } from "lucide-react";
 import { useT } from "../../platform/use-language.tsx";
-import { TimeField } from "../../ui/time-field.tsx";
+import { TimeField } from "../../platform/time-field.tsx";
 import type { ChosenPerson, Fault } from "./ladder-form.ts";
 import type { Person } from "./reached-people.ts";
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Switch, Text } from "@mantine/core";
 import { Plus, X } from "lucide-react";
 import { useT } from "../../platform/use-language.tsx";
-import { TimeField } from "../../ui/time-field.tsx";
+import { TimeField } from "../../platform/time-field.tsx";
 import type { WrittenDay } from "./week-hours.ts";
 
 interface Props {

@@ -2,7 +2,7 @@ import { useT } from "../../platform/use-language.tsx";
 import { useField } from "./use-field.ts";
 import { Section } from "../../resource/section.tsx";
 import { DayField } from "./day-field.tsx";
-import { TimeField } from "../../ui/time-field.tsx";
+import { TimeField } from "../../platform/time-field.tsx";
 
 /** From which day to which; the last one follows the first until it is chosen. */
 export function HolidayDays() {

@@ -1,5 +1,5 @@
 export { loadWords } from "./alert-words.ts";
-export type { AlertChannel, AlertChannels, AlertMessage, AlertSubject, AlertSubjects } from "./channels.ts";
+export type { AlertChannel, AlertChannels, AlertMessage, AlertSubject } from "./channels.ts";
 export { beginAlert, climbAlert, type ClimbDeps } from "./climbing/climb-alert.ts";
 export { alertGauges, createStepDelay, type StepDelay } from "./delay-metric.ts";
 export { rescueAlerts } from "./climbing/rescue-alerts.ts";

@@ -3,7 +3,6 @@ export { createDemoSms } from "./gateways/demo-sms.ts";
 export { createPushGateway, type PushGateway } from "./gateways/push-gateway.ts";
 export { createPushServices, type PushServices } from "./gateways/allowed-pushes.ts";
 export { createPushKeys, type LoadPushKeys } from "./push/push-keys.ts";
-export type { PushParts } from "./push/deliver-push.ts";
 export { sendPush } from "./push/send-push.ts";
 export { selectStaffPushes } from "./staff-push/queries.ts";
 export { sendStaffPush } from "./staff-push/send-staff-push.ts";

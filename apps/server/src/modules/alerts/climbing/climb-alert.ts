@@ -58,7 +58,7 @@ export async function beginAlert(tx: Tx, deps: ClimbDeps, alert: Climbed): Promi
  * workers one takes a step, and a reaction at the same moment either comes first or is told of by what follows it.
  */
 export async function climbAlert(tx: Tx, deps: ClimbDeps, climbed: Climbed): Promise<void> {
-  const { merchantId, kind, now } = climbed;
+  const { merchantId, kind } = climbed;
   const waiting = await deps.subjects[kind].lock(tx, climbed);
   const alert = await selectAlertForUpdate(tx, merchantId, climbed);
   if (!alert || alert.endedAt) return;

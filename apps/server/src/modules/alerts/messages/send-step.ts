@@ -12,7 +12,7 @@ import { insertMessage, insertOrUpdateRing } from "./queries.ts";
 export const MAX_ATTEMPTS = 6;
 
 /** An SMS and a call cost money and wake people: many orders at once are one of each to a person. */
-const RARE: readonly MessageStep[] = ["sms", "call"];
+const RARE: ReadonlySet<MessageStep> = new Set(["sms", "call"]);
 const RARE_MS = 120_000;
 /** Of each of them to one person. */
 const MAX_A_DAY = 40;
@@ -44,7 +44,7 @@ export async function sendStep(
   for (const { id: recipientId, name } of recipients.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const message = { kind, subjectId, step, recipientId };
     const ring = { recipientId, step, now, since: new Date(now.getTime() - RARE_MS), most: MAX_A_DAY };
-    const mayRing = !RARE.includes(step) || (await insertOrUpdateRing(tx, merchantId, ring));
+    const mayRing = !RARE.has(step) || (await insertOrUpdateRing(tx, merchantId, ring));
     const state = mayRing ? "waiting" : "skipped";
     const isNew = await insertMessage(tx, merchantId, { ...message, name, state, now });
     if (isNew && mayRing)

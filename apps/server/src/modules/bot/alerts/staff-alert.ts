@@ -104,7 +104,7 @@ async function send(
     return (await api.sendMessage(chatId, text, markup)).message_id;
   } catch (error) {
     if (troubleOf(error).is === "busy" || isUnreached(error))
-      throw new Error("Telegram takes no message now");
+      throw new Error("Telegram takes no message now", { cause: error });
     return null;
   }
 }
