@@ -127,7 +127,8 @@ export default defineConfig({
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
       CREDENTIALS_KEYS: credentialsKey,
-      PUSH_SERVICES: `http://127.0.0.1:${pushPort}`,
+      // One for each file of tests that has such a service.
+      PUSH_SERVICES: [0, 1].map((more) => `http://127.0.0.1:${Number(pushPort) + more}`).join(),
       YANDEX_MAPS_KEY: "e2e-key-of-yandex-maps",
     },
     timeout: scaled(180_000),

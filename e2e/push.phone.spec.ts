@@ -1,10 +1,11 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { FakePushService } from "../apps/server/src/testing/fake-push.ts";
 import { startFakePushService } from "../apps/server/src/testing/fake-push.ts";
 import { storeUrl } from "./src/brands.ts";
 import { call } from "./src/call.ts";
 import { placePickup } from "./src/pickup.ts";
 import { expect, test } from "./src/test.ts";
+import { deliver, lendPushService, NOTIFIED } from "./src/web-push.ts";
 import { scaled } from "../scripts/setup/time-scale.mjs";
 
 test.use({ serviceWorkers: "allow", permissions: ["notifications"] });
@@ -14,31 +15,6 @@ test.beforeAll(async () => {
   service = await startFakePushService(Number(process.env["E2E_PUSH_PORT"]));
 });
 test.afterAll(() => service.close());
-
-/** The browser under test has no push service of its own: it takes the test's. */
-async function lendPushService(page: Page): Promise<ReturnType<FakePushService["newBrowser"]>> {
-  const browser = service.newBrowser();
-  await page.addInitScript((subscription) => {
-    PushManager.prototype.subscribe = async () =>
-      Object.assign(Object.create(null), { toJSON: () => subscription });
-  }, browser.subscription);
-  return browser;
-}
-
-/** Brings a push to the worker as a push service does. */
-async function deliver(context: BrowserContext, page: Page, message: object): Promise<void> {
-  const session = await context.newCDPSession(page);
-  const found = new Promise<string>((resolve) =>
-    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      const [registration] = registrations;
-      if (registration) resolve(registration.registrationId);
-    }),
-  );
-  await session.send("ServiceWorker.enable");
-  const origin = new URL(page.url()).origin;
-  const data = JSON.stringify(message);
-  await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId: await found, data });
-}
 
 const shown = (page: Page) =>
   page.evaluate(async () => {
@@ -53,13 +29,11 @@ const shown = (page: Page) =>
 
 test(
   "[CT-4] who ordered may have the browser told: the closed store's push says it in their language and leads to the order",
-  {
-    tag: "@notifications",
-  },
+  NOTIFIED,
   async ({ guestOf, staffOf, context }) => {
     const guest = guestOf("osh", "ru");
     const { page, t } = guest;
-    const browser = await lendPushService(page);
+    const browser = await lendPushService(page, service);
     await guest.signInFirst();
     const order = await placePickup(guest);
     await page.goto(storeUrl("osh", `/profile/orders/${order.id}`));
@@ -79,9 +53,9 @@ test(
     await expect.poll(() => service.pushed.length, { timeout: scaled(15_000) }).toBeGreaterThan(0);
     const message = browser.open(service.pushed[0]?.body ?? Buffer.of());
     // The page that it speaks of is open: nothing to tell.
-    await deliver(context, page, message);
+    await deliver(context, page, { message });
     await page.goto(storeUrl("osh", "/"));
-    await deliver(context, page, message);
+    await deliver(context, page, { message });
     const title = `Заказ № ${order.number} принят`;
     await expect
       .poll(() => shown(page))

@@ -1,0 +1,34 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import type { FakeBrowser, FakePushService } from "../../apps/server/src/testing/fake-push.ts";
+
+/** Tests that show notifications have full Chromium: the shell has none. */
+export const NOTIFIED = { tag: "@notifications" };
+
+/** The browser under test has no push service of its own: it takes the test's. */
+export async function lendPushService(page: Page, service: FakePushService): Promise<FakeBrowser> {
+  const browser = service.newBrowser();
+  await page.addInitScript((subscription) => {
+    PushManager.prototype.subscribe = async () =>
+      Object.assign(Object.create(null), { endpoint: subscription.endpoint, toJSON: () => subscription });
+  }, browser.subscription);
+  return browser;
+}
+
+/** Brings a push to the worker as a push service does. `scope`: the end of the worker's scope. */
+export async function deliver(
+  context: BrowserContext,
+  page: Page,
+  { message, scope = "/" }: { message: object; scope?: string },
+): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const found = new Promise<string>((resolve) =>
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const registration = registrations.find(({ scopeURL }) => new URL(scopeURL).pathname === scope);
+      if (registration) resolve(registration.registrationId);
+    }),
+  );
+  await session.send("ServiceWorker.enable");
+  const origin = new URL(page.url()).origin;
+  const data = JSON.stringify(message);
+  await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId: await found, data });
+}

@@ -1,0 +1,176 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Order } from "@dasturxon/contract";
+import { type FakePushService, startFakePushService } from "../apps/server/src/testing/fake-push.ts";
+import { scaled } from "../scripts/setup/time-scale.mjs";
+import { type BrandKey, freshPhone, PORT, platformUrl, storeUrl } from "./src/brands.ts";
+import { call, openEmpty } from "./src/call.ts";
+import { foundBrand } from "./src/found-brand.ts";
+import { FOUNDER_PASSWORD } from "./src/founder.ts";
+import { codeAt } from "./src/inbox.ts";
+import { expect, test } from "./src/test.ts";
+import { textsOf } from "./src/texts.ts";
+import { deliver, lendPushService, NOTIFIED } from "./src/web-push.ts";
+
+const PASSWORD = "bulut daryo tarvuz 17";
+/** Seconds; the shortest that a brand may set. */
+const STEPS = { push: 10, telegram: 12, sms: 14, call: 16, decide: null, pause: null };
+const LATE = { timeout: scaled(30_000) };
+const t = textsOf("console", "uz");
+
+let service: FakePushService;
+test.beforeAll(async () => {
+  service = await startFakePushService(Number(process.env["E2E_PUSH_PORT"]) + 1);
+});
+test.afterAll(() => service.close());
+
+/** The simulator's phone with all texts and calls. */
+const PHONE_PAGE = `http://localhost:${PORT}/simulators/sms/phone`;
+const chatsOf = (bot: string) => `http://localhost:${PORT}/simulators/telegram/chats?bot=${bot}`;
+
+/** The owner proves a phone and connects a bot, and is known to it. @returns the phone's digits, and the bot's name. */
+async function reachOwner(
+  page: Page,
+  browser: Browser,
+  key: string,
+): Promise<{ phone: string; bot: string }> {
+  const phone = `+998${freshPhone()}`;
+  await call(page, "POST /console/v1/me/phone", { password: FOUNDER_PASSWORD, phone });
+  const code = await codeAt(browser, key, phone);
+  await call(page, "PUT /console/v1/me/phone", { phone, code });
+  const chats = await page.context().newPage();
+  await chats.goto(`http://localhost:${PORT}/simulators/telegram/chats`);
+  await chats.locator("summary").last().click();
+  await chats.getByRole("textbox").last().fill(`Javob ${key}`);
+  await chats.locator("details").last().getByRole("button").click();
+  const token = await chats.locator("code").innerText();
+  const bot = { token, isOn: true, isPhoneCodeWanted: false };
+  const { username } = await call<{ username: string }>(page, "PUT /console/v1/telegram-bot", bot);
+  const link = { purpose: "staff", language: "uz" };
+  const { command } = await call<{ command: string }>(page, "POST /console/v1/telegram-links", link);
+  await chats.goto(chatsOf(username));
+  await chats.locator('input[value="start"] + button').click();
+  await chats.locator('input[name="text"]').fill(command);
+  await chats.locator('input[name="text"] + button').click();
+  await expect(chats.getByRole("list")).toContainText("qabul qila olasiz");
+  await chats.close();
+  return { phone: phone.slice(1), bot: username };
+}
+
+/** Pairs a tablet, on which an operator signs in by a PIN. */
+async function pairTablet(page: Page, context: BrowserContext, key: string): Promise<Page> {
+  const person = { login: `tablet-${key}`, name: "Temur", role: "operator", branchIds: null };
+  const { invitation } = await call<{ invitation: { token: string } }>(
+    page,
+    "POST /console/v1/people",
+    person,
+  );
+  const { pairing } = await call<{ pairing: { code: string } }>(page, "POST /console/v1/devices", {
+    name: "Planshet",
+    branchId: null,
+  });
+  const tablet = await context.newPage();
+  await openEmpty(tablet, platformUrl(""));
+  await call(tablet, "POST /console/v1/invitation/password", { token: invitation.token, password: PASSWORD });
+  await call(tablet, "PUT /console/v1/me/pin", { password: PASSWORD, pin: "2580" });
+  await call(tablet, "POST /console/v1/sign-out");
+  await tablet.goto(platformUrl("/console/device"));
+  await tablet.getByRole("textbox", { name: t("pairing.code") }).fill(pairing.code);
+  await tablet.getByRole("button", { name: t("pairing.pair"), exact: true }).click();
+  await tablet.getByRole("button", { name: /^Temur/ }).click();
+  for (const digit of "2580") await tablet.getByRole("button", { name: digit, exact: true }).click();
+  await expect(tablet.getByRole("region", { name: t("column.new"), exact: true })).toBeVisible();
+  return tablet;
+}
+
+test(
+  "[OR-13] an order that nobody hears comes to the closed tablet, to Telegram, by SMS and by a call; the guest reads each step, and the tablet accepts it from the notification",
+  NOTIFIED,
+  async ({ page, browser }) => {
+    test.setTimeout(scaled(180_000));
+    const { guest, key, close } = await foundBrand(page, browser, "Javob");
+    const { phone, bot } = await reachOwner(page, browser, key);
+    const { branches } = await call<{ branches: { id: string }[] }>(page, "GET /console/v1/alert-ladders");
+    const branchId = branches[0]?.id ?? "";
+    const table = { push: null, telegram: null, sms: null };
+    const ladder = { order: STEPS, table, decision: "refuse", people: [] };
+    await call(page, `PUT /console/v1/alert-ladders/${branchId}`, ladder);
+
+    // The tablet asks for notifications, and its tab is closed.
+    const context = await browser.newContext({
+      viewport: { width: 820, height: 1180 },
+      permissions: ["notifications"],
+      serviceWorkers: "allow",
+    });
+    const tablet = await pairTablet(page, context, key);
+    const tabletBrowser = await lendPushService(tablet, service);
+    await tablet.reload();
+    await tablet.getByRole("button", { name: t("sound.title") }).click();
+    const isSubscribed = tablet.waitForResponse(/[/]push[/]subscriptions$/);
+    const wanted = tablet.getByRole("switch", { name: t("push.switch") });
+    await wanted.focus();
+    await tablet.keyboard.press("Space");
+    expect((await isSubscribed).ok()).toBe(true);
+    await expect(wanted).toBeChecked();
+    await tablet.goto(platformUrl("/console/manifest.webmanifest"));
+
+    const store = guest.page;
+    await openEmpty(store, storeUrl(key, ""));
+    await guest.haveAccount();
+    const { products } = await call<{ products: { id: string }[] }>(
+      store,
+      "GET /products/v1/overalls?type=WEB",
+    );
+    const cartItems = [{ productId: products[0]?.id, count: 1, modifications: [] }];
+    const cart = { serviceType: "PICK_UP", paymentType: "CASH", branchId, cartItems };
+    const { totalPrice } = await call<{ totalPrice: number }>(store, "POST /orders/v1/orders/quote", cart);
+    const order = await call<Order>(store, "POST /orders/v1/orders", { ...cart, totalPrice });
+    await store.goto(storeUrl(key, `/profile/orders/${order.id}`));
+
+    const read = (id: string) => expect(store.getByText(guest.t(id))).toBeVisible(LATE);
+    await read("order.unanswered.push");
+    await expect.poll(() => service.pushed.length, LATE).toBeGreaterThan(0);
+    const message = tabletBrowser.open(service.pushed[0]?.body ?? Buffer.of());
+    await deliver(context, tablet, { message, scope: "/console/" });
+    const titles = () =>
+      tablet.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration("/console/");
+        return (await registration?.getNotifications())?.map(({ title }) => title);
+      });
+    await expect.poll(titles, LATE).toEqual([expect.stringContaining(`№ ${order.number}`)]);
+
+    await read("order.unanswered.manager");
+    const chats = await page.context().newPage();
+    await chats.goto(chatsOf(bot));
+    await expect(async () => {
+      await chats.reload();
+      await expect(chats.getByRole("list")).toContainText(`№ ${order.number}`, { timeout: 1_000 });
+    }).toPass(LATE);
+    await read("order.unanswered.call");
+    await chats.goto(PHONE_PAGE);
+    const toOwner = chats
+      .locator("article")
+      .filter({ hasText: phone })
+      .filter({ hasText: `№ ${order.number}` });
+    await expect(async () => {
+      await chats.reload();
+      await expect(toOwner).toHaveCount(2, { timeout: 1_000 });
+    }).toPass(LATE);
+
+    // The notification leads to the order, which the tablet accepts.
+    await tablet.goto(platformUrl(String(message["link"])));
+    await tablet
+      .getByRole("dialog")
+      .getByRole("button", { name: t("action.accept") })
+      .first()
+      .click();
+    await expect(store.getByText(guest.t("order.unanswered.call"))).toBeHidden(LATE);
+    await expect
+      .poll(
+        async () => (await call<{ status: string }>(store, `GET /orders/v1/orders/${order.id}`)).status,
+        LATE,
+      )
+      .toBe("ACCEPTED");
+    await context.close();
+    await close();
+  },
+);
