@@ -189,6 +189,16 @@ test("[OR-13] an order whose customer cancels it while nobody reacts climbs no f
   expect(await alertPauses()).toEqual([]);
 });
 
+test('[OR-13] what was on the screen before the ladder decided is stale; "seen" opens the branch though the order was refused', async () => {
+  await shop.set(EACH_MINUTE);
+  const made = await order();
+  for (let step = 0; step < 6; step += 1) await shop.later(60, made.id);
+  expect(await alertPauses()).toHaveLength(1);
+  expect((await act(made, "accept", { version: 1 })).body).toMatchObject({ code: "stale_version" });
+  expect((await act(made, "seen", { version: await version(made) })).status).toBe(200);
+  expect(await alertPauses()).toEqual([]);
+});
+
 test("[OR-13] a branch that decides to accept takes the order when its time has come", async () => {
   await shop.set({ ...EACH_MINUTE, decision: "accept" });
   const made = await order();

@@ -1,0 +1,107 @@
+import type { BoardOrder, Order } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { alertShop, EACH_MINUTE } from "../../../testing/alert-shop.ts";
+import { branchId, pickup, placed } from "../../../testing/test-shop.ts";
+import { SOON, scaled } from "../../../testing/time-limits.ts";
+import { rescueAlerts } from "../climbing/rescue-alerts.ts";
+
+const shop = await alertShop();
+const { app, owner, guest } = shop;
+await shop.set(EACH_MINUTE);
+
+async function order(): Promise<Order> {
+  const made = await placed(app, guest, pickup({ receiver: { name: "Zilola", phone: "+998935556677" } }));
+  await expect.poll(() => stepOf(made.id), SOON).toBeNull();
+  return made;
+}
+/** Undefined: there is no alert. */
+const stepOf = async (id: string) => {
+  const { rows } = await app.db.tenantRead(app.osh, (tx) =>
+    sql<{ step: string | null }>`select step from alerts where subject_id = ${id}`.execute(tx),
+  );
+  return rows[0]?.step;
+};
+const setOwner = (change: string) =>
+  app.db.tenant(app.osh, (tx) =>
+    sql`update staff set ${sql.raw(change)} where merchant_id = ${app.osh} and name = 'owner'`.execute(tx),
+  );
+const refuse = async ({ id }: Order) => {
+  const { body } = await app.call<BoardOrder>(`/console/v1/orders/${id}`, { token: owner });
+  const answer = { version: body.version, reason: "OTHER" };
+  return app.call(`/console/v1/orders/${id}/refuse`, { token: owner, body: answer });
+};
+
+test(
+  "[OR-13] [US-8] the kitchen is written that an order waits, without its sum, its guest and buttons that it may not press",
+  async () => {
+    const made = await order();
+    await setOwner("role = 'kitchen'");
+    const { rows } = await app.db.tenantRead(app.osh, (tx) =>
+      sql<{ id: string }>`select id from staff where merchant_id = ${app.osh} and name = 'owner'`.execute(tx),
+    );
+    const cook = { staffId: rows[0]?.id ?? "", quietFrom: null, quietUntil: null };
+    const settings = JSON.stringify({ ...EACH_MINUTE, people: [cook] });
+    await app.db.tenant(app.osh, (tx) =>
+      sql`update alert_ladders set settings = ${settings} where branch_id = ${branchId("center")}`.execute(
+        tx,
+      ),
+    );
+    for (let step = 0; step < 2; step += 1) await shop.later(60, made.id);
+    await expect.poll(() => shop.chat().at(-1)?.text ?? "", SOON).toContain(`№ ${made.number}`);
+    expect(shop.chat().at(-1)?.text).not.toMatch(/Zilola|93 555|47\s000/);
+    expect(shop.chat().at(-1)?.markup ?? null).toBeNull();
+    await setOwner("role = 'owner'");
+    await shop.set(EACH_MINUTE);
+    await refuse(made);
+  },
+  scaled(60_000),
+);
+
+test(
+  "[OR-13] [US-8] whoever was moved to another branch sees no later change of the order in the chat",
+  async () => {
+    const made = await order();
+    for (let step = 0; step < 2; step += 1) await shop.later(60, made.id);
+    await expect.poll(() => shop.chat().at(-1)?.text ?? "", SOON).toContain(`№ ${made.number}`);
+    const before = shop.chat().at(-1)?.text;
+    await setOwner(`branch_ids = array['${branchId("north")}']::uuid[]`);
+    await app.call(`/orders/v1/orders/${made.id}/cancel`, { token: guest, body: {} });
+    await app.call("/console/v1/test-orders", { token: owner, body: {} });
+    await expect.poll(() => stepOf(made.id), SOON).toBe("telegram");
+    expect(shop.chat().at(-1)?.text).toBe(before);
+    await setOwner("branch_ids = null");
+  },
+  scaled(60_000),
+);
+
+test(
+  "[OR-13] orders that several workers handle at once ring a person once by SMS",
+  async () => {
+    await shop.set({
+      ...EACH_MINUTE,
+      order: { ...EACH_MINUTE.order, push: null, telegram: null, call: null },
+    });
+    const orders = await Promise.all([order(), order(), order()]);
+    const before = shop.texts().length;
+    app.clock.advance(180_000);
+    await Promise.all(orders.map(({ id }) => shop.later(0, id)));
+    await expect.poll(() => shop.texts().length, SOON).toBe(before + 1);
+    for (const each of orders) await refuse(each);
+    await shop.set(EACH_MINUTE);
+  },
+  scaled(60_000),
+);
+
+test(
+  "[OR-13] a step whose job was lost is taken within the next minute",
+  async () => {
+    const made = await order();
+    app.clock.advance(60_000 + 61_000);
+    await rescueAlerts(app);
+    // Nobody has a device here: the push, which reaches nobody, does not put off the message.
+    await expect.poll(() => stepOf(made.id), SOON).toBe("telegram");
+    await refuse(made);
+  },
+  scaled(60_000),
+);
