@@ -40,6 +40,7 @@ alter table alerts add constraint alerts_kind_check check (kind in ('order', 're
 alter table alerts add constraint alerts_branch_fkey
   foreign key (merchant_id, branch_id) references branches (merchant_id, id);
 create index alerts_by_age on alerts (began_at);
+create index alerts_open on alerts (merchant_id, branch_id) where ended_at is null;
 create index alerts_by_due on alerts (next_at) where ended_at is null and next_at is not null;
 select enable_tenancy('alerts');
 create policy sweeper on alerts for all to current_user

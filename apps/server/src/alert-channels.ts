@@ -72,8 +72,7 @@ async function push(
   });
   if (!worded) return false;
   const shown = {
-    title: worded.title,
-    text: isClosed ? worded.closed : worded.text,
+    ...(isClosed ? worded.closed : { title: worded.title, text: worded.text }),
     tag: `${kind} ${subjectId}`,
     link: LINKS[kind](subjectId),
     isSilent: isClosed,

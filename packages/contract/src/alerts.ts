@@ -65,7 +65,8 @@ const sentMessage = z.object({
   step: z.enum(MESSAGE_STEPS),
   /** The person, or the one who signed in on the device. */
   name: z.string(),
-  state: z.enum(["waiting", "sent", "failed"]),
+  /** `skipped`: this person got a test by SMS or call a moment ago. */
+  state: z.enum(["waiting", "sent", "failed", "skipped"]),
 });
 
 const alertTest = z.object({

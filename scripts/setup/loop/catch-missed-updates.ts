@@ -48,12 +48,14 @@ export function catchMissedUpdates(entry: string): MissedUpdates {
   let lastUpdate = -Infinity;
   let entryFile = entry;
   let source = "";
+  let basePath = "/";
   const note = (age = 0) => {
     lastUpdate = Math.max(lastUpdate, performance.now() - age);
   };
   const plugin: Plugin = {
     name: "dasturxon:catch-missed-updates",
-    configResolved({ root }) {
+    configResolved({ root, base }) {
+      basePath = base;
       entryFile = root.replaceAll("\\", "/") + entry;
       source = entryFile.slice(0, entryFile.lastIndexOf("/") + 1);
     },
@@ -76,7 +78,7 @@ export function catchMissedUpdates(entry: string): MissedUpdates {
   const fetchedAt = (url) => performance.getEntriesByName(url).at(-1)?.startTime;
   const check = (${createStaleCheck.toString()})(() => performance.now(), fetchedAt);
   import.meta.hot.on("vite:beforeUpdate", ({ updates }) =>
-    check.update(updates.flatMap(({ path, acceptedPath }) => [path, acceptedPath])));
+    check.update(updates.flatMap(({ path, acceptedPath }) => [path, acceptedPath].map((each) => "${basePath}" + each.slice(1)))));
   globalThis.${EVALUATED} = (url) => { if (check.isStale(url)) location.reload(); };
 }`;
       return { code: `${code}\n${send}`, map: null };

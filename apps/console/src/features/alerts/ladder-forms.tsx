@@ -10,7 +10,7 @@ import { type Ladders, useChangeLadders } from "./use-alert-ladders.ts";
 
 type Branch = Ladders["branches"][number];
 
-/** A form for each branch. What was typed is kept here, because one page has one question about unsaved changes. */
+/** A form for each branch. The state of all forms is here, because the page has one question about unsaved changes. */
 export function LadderForms({ ladders: { branches, canCall, hasBot } }: { ladders: Ladders }) {
   const t = useT();
   const { isBusy, run } = useBusy();
@@ -31,11 +31,18 @@ export function LadderForms({ ladders: { branches, canCall, hasBot } }: { ladder
     setTyped(({ [id]: _, ...others }) => others);
     setRefused((now) => ({ ...now, [id]: {} }));
   };
-  /** Returns whether the settings of the branch were saved; refused ones stay in the form. */
+  /**
+   * Returns whether the settings of the branch were saved. Refused ones stay in the form, and so does what was changed while
+   * they were on their way.
+   */
   async function send(id: string, form: LadderForm): Promise<boolean> {
+    const before = typed[id];
     const refusal = await save(id, settingsOf(form));
     if (!refusal) {
-      forget(id);
+      setTyped((now) => {
+        const { [id]: present, ...others } = now;
+        return present === before ? others : now;
+      });
       return true;
     }
     const { field } = refusal.data as { field?: string };
@@ -48,7 +55,9 @@ export function LadderForms({ ladders: { branches, canCall, hasBot } }: { ladder
   async function copyToAll(from: Branch): Promise<void> {
     const form = shownOf(from);
     for (const branch of branches) {
-      const people = form.people.filter(({ staffId }) => branch.people.some(({ id }) => id === staffId));
+      const there = form.people.filter(({ staffId }) => branch.people.some(({ id }) => id === staffId));
+      // Without people all managers get the messages: a branch where none of the chosen ones works keeps its own.
+      const people = there.length > 0 || form.people.length === 0 ? there : shownOf(branch).people;
       // One after another, so that the first refusal ends it with its words.
       if (!(await send(branch.id, { ...form, people }))) return;
     }

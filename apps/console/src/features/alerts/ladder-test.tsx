@@ -34,6 +34,7 @@ const LOOKS = {
   waiting: { Icon: Clock, color: "dimmed" },
   sent: { Icon: Check, color: "teal" },
   failed: { Icon: X, color: "red" },
+  skipped: { Icon: Clock, color: "dimmed" },
 } as const;
 
 function TestProgress({ testId }: { testId: string }) {

@@ -7,8 +7,10 @@ import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage } from "../../platform/use-language.tsx";
 
 const LADDERS = ["alert-ladders"];
-/** How often a test that is under way is asked for. */
+/** Interval of reading a test that is under way. */
 const POLL_MS = 1000;
+/** Interval of reading the people and devices: somebody may connect Telegram or a tablet meanwhile. */
+const REFRESH_MS = 15_000;
 export type Ladders = ReplyOf<typeof endpoints.alertLadders>;
 
 /** The alert ladders of the branches, with the people and devices that they reach now. */
@@ -16,6 +18,7 @@ export function useAlertLadders() {
   return useQuery({
     queryKey: LADDERS,
     queryFn: () => orThrow(api.call("GET /console/v1/alert-ladders")),
+    refetchInterval: REFRESH_MS,
   });
 }
 
@@ -47,11 +50,11 @@ export function useChangeLadders() {
   };
 }
 
-/** A test, asked for every second until it is over. */
+/** Reads a test every second until it is over or cannot be read. */
 export function useAlertTest(id: string) {
   return useQuery({
     queryKey: ["alert-test", id],
     queryFn: () => orThrow(api.call("GET /console/v1/alert-tests/{id}", { path: { id } })),
-    refetchInterval: ({ state: { data } }) => (data?.isOver ? false : POLL_MS),
+    refetchInterval: ({ state: { data, error } }) => (data?.isOver || error ? false : POLL_MS),
   });
 }

@@ -1,13 +1,31 @@
 import { mayWork } from "@dasturxon/domain/staff-permission";
-import { Button, Stack, Text } from "@mantine/core";
+import { Button, Loader, Stack, Text } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
+import { BOARD } from "./use-board.ts";
 
-/** Says why the order of an address, such as that of a notification, may not be on the board. */
+/**
+ * Says why the order of an address, such as that of a notification, may not be on the board. A device that was asleep has an
+ * old board: it is read again first.
+ */
 export function MissingOrderNote() {
   const t = useT();
+  const client = useQueryClient();
+  const [hasRead, setHasRead] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    void client.invalidateQueries({ queryKey: BOARD, exact: true }).then(() => {
+      if (!isOver) setHasRead(true);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [client]);
   const seesPast = mayWork(useStaff().role, "see_past_orders");
+  if (!hasRead) return <Loader aria-label={t("board.loading")} />;
   return (
     <Stack align="flex-start">
       <Text>{t("board.missing-means")}</Text>

@@ -82,15 +82,20 @@ export async function subscribeBrowser(publicKey: string): Promise<SentSubscript
   return { endpoint, keys: { p256dh, auth } };
 }
 
-/** Ends the browser's subscription and returns its endpoint; null when there was none. */
-export async function unsubscribeBrowser(): Promise<string | null> {
+/** Ends the browser's subscription; one that does not exist has ended. */
+export async function unsubscribeBrowser(): Promise<void> {
+  await (await ownSubscription())?.unsubscribe();
+}
+
+/** Returns the endpoint of the browser's subscription; null when there is none. */
+export const browserEndpoint = async (): Promise<string | null> =>
+  (await ownSubscription())?.endpoint ?? null;
+
+async function ownSubscription(): Promise<PushSubscription | null> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   // The store on the same host has a worker and a subscription of its own.
   const own = registrations.find(({ scope }) => new URL(scope).pathname === SCOPE);
-  const subscription = await own?.pushManager.getSubscription();
-  if (!subscription) return null;
-  await subscription.unsubscribe();
-  return subscription.endpoint;
+  return (await own?.pushManager.getSubscription()) ?? null;
 }
 
 async function activeWorker(): Promise<ServiceWorkerRegistration> {

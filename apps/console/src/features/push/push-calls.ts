@@ -1,19 +1,29 @@
 import type { Refusal } from "@dasturxon/contract/refusals";
 import { api } from "../../platform/api.ts";
 import type { ConsoleLanguage } from "../../platform/language.ts";
-import { setPushWanted, subscribeBrowser, unsubscribeBrowser } from "./browser-push.ts";
+import {
+  browserEndpoint,
+  pushState,
+  setPushWanted,
+  subscribeBrowser,
+  unsubscribeBrowser,
+} from "./browser-push.ts";
 
 /** Why a call did not succeed: the server's refusal, or `failed`, when the browser or its push service refused. */
 export type PushFailure = Refusal<string> | "failed";
 
-/** Subscribes the browser and sends the subscription for the session of who is signed in. */
+/**
+ * Subscribes the browser and sends the subscription for the session of who is signed in. `isStillWanted` is read before
+ * each step that could undo a switch-off in the meantime.
+ */
 export async function sendSubscription(
   language: ConsoleLanguage,
+  isStillWanted = () => true,
 ): Promise<{ endpoint: string; failure: null } | { endpoint: null; failure: PushFailure }> {
   const [refusal, key] = await api.call("GET /console/v1/push/key");
   if (refusal) return { endpoint: null, failure: refusal };
-  const subscription = await subscribeBrowser(key.publicKey).catch(() => null);
-  if (!subscription) return { endpoint: null, failure: "failed" };
+  const subscription = isStillWanted() ? await subscribeBrowser(key.publicKey).catch(() => null) : null;
+  if (!subscription || !isStillWanted()) return { endpoint: null, failure: "failed" };
   const [notTaken] = await api.call("POST /console/v1/push/subscriptions", {
     body: { ...subscription, language },
   });
@@ -33,12 +43,21 @@ export async function turnPushOn(language: ConsoleLanguage): Promise<PushFailure
   return failure;
 }
 
-/** Ends the subscription in the browser first: it gets nothing more, even when the call does not arrive. */
+/**
+ * Ends the subscription at the server and in the browser; one of both is enough to end the notifications. Only when both
+ * fail they go on, and the switch stays on.
+ */
 export async function turnPushOff(): Promise<PushFailure | null> {
   setPushWanted(false);
-  const endpoint = await unsubscribeBrowser().catch(() => null);
+  const endpoint = await browserEndpoint().catch(() => null);
   if (endpoint === null) return null;
   const [refusal] = await api.call("POST /console/v1/push/unsubscribe", { body: { endpoint } });
+  const isEnded = await unsubscribeBrowser().then(
+    () => true,
+    () => false,
+  );
+  if (!refusal || isEnded) return null;
+  setPushWanted(true);
   return refusal;
 }
 
@@ -59,3 +78,7 @@ export async function testPush(
   await unsubscribeBrowser().catch(() => null);
   return await testPush(language, true);
 }
+
+/** Sends the subscription again, unless notifications were switched off in the meantime. */
+export const renewSubscription = (language: ConsoleLanguage) =>
+  sendSubscription(language, () => pushState() === "on");

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useStaff } from "../../platform/session.tsx";
 import { useLanguage } from "../../platform/use-language.tsx";
-import { sendSubscription } from "./push-calls.ts";
+import { renewSubscription } from "./push-calls.ts";
 import { usePushState } from "./use-push-state.ts";
 
 const BASE = "/console";
@@ -28,7 +28,7 @@ function useRenewal(): void {
     if (!isOn) return undefined;
     let timer: number | undefined;
     let isOver = false;
-    void sendSubscription(language).then(({ failure }) => {
+    void renewSubscription(language).then(({ failure }) => {
       if (failure && !isOver) timer = window.setTimeout(() => setAttempt(attempt + 1), RETRY_MS);
     });
     return () => {
@@ -38,7 +38,7 @@ function useRenewal(): void {
   }, [id, language, isOn, attempt]);
 }
 
-/** The service worker asks an open page to change its address itself: a reload would mute the ring. */
+/** The service worker sends the link to an open page, which navigates without a reload: a reload would mute the bell. */
 function useOpenedLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {

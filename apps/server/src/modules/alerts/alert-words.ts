@@ -63,8 +63,18 @@ const WORDS: Readonly<Record<AlertKind, AlertWords>> = {
   },
 };
 
-/** Somebody reacted: nothing is to be done any more. */
-const CLOSED: Words = { uz: "Javob berildi", ru: "Ответ дан", en: "It was answered" };
+/** Of what nobody has to react to any more, whoever ended it. */
+const CLOSED: Words = {
+  uz: "Endi javob kutmayapti.",
+  ru: "Ответа больше не ждёт.",
+  en: "It does not wait for an answer any more.",
+};
+const CLOSED_TITLES: Readonly<Record<AlertKind, Words>> = {
+  order: { uz: "№ {number} buyurtma", ru: "Заказ № {number}", en: "Order No. {number}" },
+  reservation: { uz: "{number}-stol broni", ru: "Бронь стола {number}", en: "Reservation of table {number}" },
+  waiter_call: { uz: "{number}-stol", ru: "Стол {number}", en: "Table {number}" },
+  test: { uz: "Sinov xabari", ru: "Проверка оповещений", en: "A test of the alerts" },
+};
 
 const filled = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
@@ -72,8 +82,8 @@ const filled = (text: string, values: Readonly<Record<string, string>>) =>
 export interface Worded {
   title: string;
   text: string;
-  /** Instead of the text, once somebody has reacted. */
-  closed: string;
+  /** Instead of both, once nobody has to react any more. */
+  closed: { title: string; text: string };
 }
 
 /** The nearest language that the staff are spoken to in. */
@@ -96,6 +106,6 @@ export async function loadWords(
     language,
     title: filled(title[language], values),
     text: filled(text[language], values),
-    closed: CLOSED[language],
+    closed: { title: filled(CLOSED_TITLES[kind][language], values), text: CLOSED[language] },
   };
 }

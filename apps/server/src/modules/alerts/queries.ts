@@ -212,3 +212,12 @@ export function selectOverdue(tx: Tx, now: Date): Promise<{ count: number; oldes
       from alerts where ended_at is null and next_at < ${now}`,
   );
 }
+
+/** Alerts of a branch that are open. */
+export function selectOpenAlerts(tx: Tx, merchantId: string, branchId: string): Promise<AlertKey[]> {
+  return rows(
+    tx,
+    sql<AlertKey>`select kind, subject_id as "subjectId" from alerts
+      where merchant_id = ${merchantId} and branch_id = ${branchId} and ended_at is null limit 500`,
+  );
+}

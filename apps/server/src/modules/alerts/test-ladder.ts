@@ -41,12 +41,7 @@ export async function showTest(
   const views = messages.map(({ step, name, state }) => ({
     step,
     name,
-    state:
-      state === "sent"
-        ? ("sent" as const)
-        : state === "failed" || state === "skipped"
-          ? ("failed" as const)
-          : ("waiting" as const),
+    state: state === "sending" ? ("waiting" as const) : state,
   }));
   const isOver = alert.endedAt !== null && views.every(({ state }) => state !== "waiting");
   return { step: alert.doneStep, startedAt: alert.beganAt.toISOString(), isOver, messages: views };

@@ -35,7 +35,7 @@ export async function insertMessage(
 export async function insertOrUpdateRing(
   tx: Tx,
   merchantId: string,
-  ring: { recipientId: string; step: MessageStep; now: Date; since: Date; most: number },
+  ring: { recipientId: string; step: string; now: Date; since: Date; most: number },
 ): Promise<boolean> {
   const { recipientId, step, now, since, most } = ring;
   const day = now.toISOString().slice(0, 10);

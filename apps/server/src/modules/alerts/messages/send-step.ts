@@ -20,7 +20,7 @@ const MAX_A_DAY = 40;
 /**
  * Has a step's message sent to everybody whom it reaches now, by jobs of this transaction. People in their quiet hours are
  * left out.
- * @returns how many it goes to
+ * @returns how many it goes to; 0 as well when everybody was rung a moment ago
  */
 export async function sendStep(
   tx: Tx,
@@ -40,15 +40,24 @@ export async function sendStep(
   const chosen = await chosenPeople(tx, merchantId, { branchId, settings });
   const people = chosen.filter((person) => kind === "test" || isReachable(person, now, timeZone));
   const recipients = await channel.findRecipients(tx, merchantId, { branchId, people, now });
+  let sent = 0;
   // In one order, so that two orders that wait for the same people do not wait for each other.
   for (const { id: recipientId, name } of recipients.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const message = { kind, subjectId, step, recipientId };
-    const ring = { recipientId, step, now, since: new Date(now.getTime() - RARE_MS), most: MAX_A_DAY };
+    // A test does not use up the ring of a real order.
+    const ring = {
+      recipientId,
+      step: kind === "test" ? `test ${step}` : step,
+      now,
+      since: new Date(now.getTime() - RARE_MS),
+      most: MAX_A_DAY,
+    };
     const mayRing = !RARE.has(step) || (await insertOrUpdateRing(tx, merchantId, ring));
     const state = mayRing ? "waiting" : "skipped";
     const isNew = await insertMessage(tx, merchantId, { ...message, name, state, now });
+    if (isNew && mayRing) sent += 1;
     if (isNew && mayRing)
       await enqueue(tx, "send-alert", { merchantId, ...message }, { maxAttempts: MAX_ATTEMPTS });
   }
-  return recipients.length;
+  return sent;
 }

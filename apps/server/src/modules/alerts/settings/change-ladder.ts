@@ -5,7 +5,9 @@ import { worksIn } from "@dasturxon/domain/staff-rank";
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Refused, refuse } from "../../../platform/http/index.ts";
+import { enqueue } from "../../../platform/jobs/index.ts";
 import type { AlertChannels } from "../channels.ts";
+import { selectOpenAlerts } from "../queries.ts";
 import { defaultSettings, isManager } from "./ladder-settings.ts";
 import {
   insertOrUpdateLadder,
@@ -48,6 +50,8 @@ export async function changeLadder(
   const field = await wrongField(tx, { merchantId, branchId, settings });
   if (field) return refuse("bad_request", { field, in: "body" });
   await insertOrUpdateLadder(tx, merchantId, { branchId, settings });
+  for (const { kind, subjectId } of await selectOpenAlerts(tx, merchantId, branchId))
+    await enqueue(tx, "climb-alert", { merchantId, kind, subjectId }, { key: `alert:${kind}:${subjectId}` });
   const before = row.settings ?? defaultSettings;
   if (!isDeepStrictEqual(before, settings))
     recordChange(tx, call, {
