@@ -22,7 +22,6 @@ const settings: Record<string, Columns> = {
 
 /** What comes with time and customers; much. */
 const ofBrand: Record<string, Columns> = {
-  ...messages,
   users: { id: idOf("user"), phone, created_at: time, updated_at: time },
   sessions: session({ user_id: person }),
   staff_sessions: session({ staff_id: anyOf("staff") }),
@@ -240,6 +239,7 @@ const ofBrand: Record<string, Columns> = {
     reply: "'{}'",
     created_at: time,
   },
+  ...messages,
 };
 
 /** What is counted over all brands together. */
