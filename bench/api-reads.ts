@@ -106,6 +106,7 @@ export const reads: Unit[] = [
   { what: "staff: couriers", steps: [{ call: "couriers" }] },
   { what: "staff: stop list", steps: [{ call: "stopList" }] },
   { what: "staff: kitchens", steps: [{ call: "kitchenBranches" }] },
+  { what: "staff: alert ladders", steps: [{ call: "alertLadders" }] },
   { what: "staff: pauses", steps: [{ call: "pauses" }] },
   { what: "staff: reservations", steps: [{ call: "brandReservations" }] },
   { what: "staff: customers", steps: [{ call: "customers" }] },
