@@ -3,7 +3,7 @@ import { render } from "vitest-browser-react";
 import { useWakeLock } from "./use-wake-lock.ts";
 
 function Board() {
-  useWakeLock();
+  useWakeLock(true);
   return <p>board</p>;
 }
 

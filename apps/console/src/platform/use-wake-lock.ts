@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 
-/** Keeps the screen on while the page is visible; browsers release the lock when it is hidden, and it is taken again. */
-export function useWakeLock(): void {
+/** Keeps the screen on while wanted and visible; browsers release the lock of a hidden page, and it is requested again. */
+export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
+    if (!isWanted) return undefined;
     let lock: WakeLockSentinel | null = null;
     let isOver = false;
     async function acquire() {
@@ -23,5 +24,5 @@ export function useWakeLock(): void {
       document.removeEventListener("visibilitychange", onVisible);
       void lock?.release().catch(() => undefined);
     };
-  }, []);
+  }, [isWanted]);
 }

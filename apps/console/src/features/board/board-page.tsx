@@ -6,7 +6,6 @@ import { useSearchParams } from "react-router";
 import { takeBack } from "../../platform/held-changes.ts";
 import { useIsPhone } from "../../platform/use-is-phone.ts";
 import { useNow } from "../../platform/use-now.ts";
-import { useWakeLock } from "../../platform/use-wake-lock.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { lateOver } from "../../ui/late-over.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
@@ -28,7 +27,6 @@ const ShortcutsDialog = lateOver(async () => (await import("./shortcuts-dialog.t
 export function BoardPage() {
   const t = useT();
   const board = useBoard();
-  useWakeLock();
   if (board.data === undefined) return <QueryState query={board} failed={t("board.failed")} area="page" />;
   return <Board all={board.data.orders} />;
 }

@@ -1,15 +1,20 @@
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useStaff } from "../../platform/session.tsx";
 import { useLanguage } from "../../platform/use-language.tsx";
+import { useWakeLock } from "../../platform/use-wake-lock.ts";
 import { renewSubscription } from "./push-calls.ts";
 import { usePushState } from "./use-push-state.ts";
 
 const BASE = "/console";
 const RETRY_MS = 60_000;
 
-/** Keeps the server's subscription of this browser up to date, and opens the links of pressed notifications. */
+/**
+ * Sends the subscription of this browser again when needed, opens the links of pressed notifications, and keeps the screen of
+ * the board on. Loaded late, because the board must be drawn first.
+ */
 export function PushKeeper() {
+  useWakeLock(useLocation().pathname === "/");
   useRenewal();
   useOpenedLinks();
   return null;
