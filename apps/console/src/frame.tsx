@@ -133,7 +133,7 @@ export function ConsoleFrame() {
           <StaffMenu />
         </Group>
       </div>
-      {mayWork(staff.role, "hear_orders") && <LatePush />}
+      <LatePush />
       <LateBlockedNotice />
       <SupportNotice />
       <DueNotice />

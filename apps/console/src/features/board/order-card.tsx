@@ -7,10 +7,10 @@ import { useT, useText } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
 import { CardDueMoney } from "./card-due-money.tsx";
 import { type Age, ageOf, ageShare, isRinging } from "./columns.ts";
+import { LateOrderAlert } from "./late-order-alert.tsx";
 import { LineChoices } from "./line-choices.tsx";
 import { isMoneyLost, moneyWords } from "./money-words.ts";
 import { NextStepButton } from "./next-step-button.tsx";
-import { OrderAlert } from "./order-alert.tsx";
 import { OrderBadges } from "./order-badges.tsx";
 import { OrderNote } from "./order-note.tsx";
 import { OrderPromise } from "./order-promise.tsx";
@@ -60,7 +60,7 @@ export function OrderCard({ order, now, hasBranch, onOpen }: Props) {
           <OrderTime order={order} now={now} />
         </Group>
         <Stack gap={8} mt={8}>
-          <OrderAlert order={order} now={now} />
+          <LateOrderAlert order={order} now={now} />
           <OrderBadges order={order} hasBranch={hasBranch} />
           <OrderNote order={order} />
           {order.cartItems.map((line, index) => (

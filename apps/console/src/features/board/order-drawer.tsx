@@ -22,6 +22,8 @@ import { RefuseDialog } from "./refuse-dialog.tsx";
 import { BOARD, showOrder } from "./use-board.ts";
 import { useChangeOrder } from "./use-change-order.ts";
 
+export { OrderAlert } from "./order-alert.tsx";
+
 interface Props {
   /** Null: none was opened, or what was opened is not on the board. */
   order: BoardOrder | null;

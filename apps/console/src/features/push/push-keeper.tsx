@@ -1,3 +1,4 @@
+import { mayWork } from "@dasturxon/domain/staff-permission";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useStaff } from "../../platform/session.tsx";
@@ -25,9 +26,9 @@ export function PushKeeper() {
  * browser may have replaced it.
  */
 function useRenewal(): void {
-  const { id } = useStaff();
+  const { id, role } = useStaff();
   const { language } = useLanguage();
-  const isOn = usePushState() === "on";
+  const isOn = usePushState() === "on" && mayWork(role, "hear_orders");
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!isOn) return undefined;
