@@ -21,7 +21,7 @@ const KILLS = bySize(2, 12);
 const SETTINGS: LadderSettings = {
   ...DEFAULT_LADDER,
   // The job of a process that was killed is done by the other one after 15 seconds: before the decision.
-  order: { push: 10, telegram: 12, sms: 14, call: 16, decide: 34, pause: null },
+  order: { push: 10, telegram: 12, sms: 14, call: 16, decide: bySize(34, 90), pause: null },
   table: DEFAULT_LADDER.table,
   people: [],
 };
@@ -98,7 +98,7 @@ describe.runIf(hasServer)("two processes, killed again and again while nobody re
         await servers[at]?.exit;
         await start(at);
       }
-      await expect.poll(open, { timeout: scaled(120_000), interval: 500 }).toBe(0);
+      await expect.poll(open, { timeout: scaled(240_000), interval: 500 }).toBe(0);
       const unsent = async () =>
         rowsOf(
           sql<{ state: string }>`select state from alert_messages where state in ('waiting', 'sending')`,
@@ -126,14 +126,19 @@ describe.runIf(hasServer)("two processes, killed again and again while nobody re
           .reduce((sum, { count }) => sum + count, 0);
       // A push that is sent again takes the place of the first one.
       const tags = new Set(pushes.pushed.map(({ body: sealed }) => browser.open(sealed)["tag"]));
-      expect([countOf("push", "sent"), tags.size]).toEqual([ORDERS, ORDERS]);
-      const chat = telegram.messages(person.id).map(({ text }) => text);
+      expect(countOf("push", "sent", "skipped")).toBe(ORDERS);
+      expect(tags.size).toBe(countOf("push", "sent"));
+      const chat = telegram.sent.filter((each) => each.chat_id === person.id).map(({ text }) => text);
       const written = orders.map(({ number }) => chat.filter((text) => text.includes(`№ ${number} `)).length);
       expect(Math.max(...written)).toBe(1);
       // Where a process died in between, it is not known whether the message went out: it is not repeated.
       const unknown = countOf("telegram", "failed");
       expect(unknown).toBeLessThanOrEqual(KILLS);
-      expect(written.filter((count) => count === 1).length).toBeGreaterThanOrEqual(ORDERS - unknown);
+      // Telegram takes a message a second for a chat: of many orders at once some are decided before their turn.
+      const skipped = countOf("telegram", "skipped");
+      expect(written.filter((count) => count === 1).length).toBeGreaterThanOrEqual(
+        ORDERS - unknown - skipped,
+      );
       const rung = gateways.phones.received.filter(({ phone }) => phone === "998901110022");
       // Two minutes have one text and one call, whatever the number of orders.
       const minutes = (Math.max(...rung.map(({ at }) => at.getTime())) - began) / 60_000;
@@ -144,7 +149,7 @@ describe.runIf(hasServer)("two processes, killed again and again while nobody re
       }
       reportFigure(
         `OR-13: ${orders.length} orders, ${all.length} of ${ORDERS * 2} pushes and messages once, ${once.length - all.length} rings, ${KILLS} kills, ` +
-          `${pushes.pushed.length} pushes for ${tags.size} orders, ${unknown} Telegram messages of unknown fate`,
+          `${pushes.pushed.length} pushes for ${tags.size} orders, ${unknown} Telegram messages of unknown fate, ${skipped} not sent before the decision`,
       );
     },
     scaled(600_000),

@@ -23,6 +23,8 @@ export interface FakeTelegram {
   config: { telegram: Config["telegram"] };
   /** Calls that came, `sendMessage` and the like. */
   calls: string[];
+  /** Bodies of `sendMessage` that were taken; the simulator's chats keep the newest messages only. */
+  sent: { chat_id: number; text: string }[];
   /** Updates go to this app's door. */
   tellTo(app: Pick<TestApp, "http">): void;
   /** The messages of a chat, the oldest first. */
@@ -37,6 +39,7 @@ export async function fakeTelegram(now: () => number = Date.now): Promise<FakeTe
   const bot = addBot(cloud, { token: BOT_TOKEN, username: "osh_test_bot", name: "Osh" });
   const told: FakeTelegram["told"] = [];
   const calls: string[] = [];
+  const sent: FakeTelegram["sent"] = [];
   let door: Pick<TestApp, "http"> | null = null;
   const simulator = createBotSimulator(cloud, async (url, update) => {
     told.push({ url, ...update });
@@ -56,7 +59,8 @@ export async function fakeTelegram(now: () => number = Date.now): Promise<FakeTe
     let body = "";
     for await (const part of request) body += String(part);
     const rest = (request.url ?? "").slice(1);
-    calls.push(rest.split("/").at(-1) ?? "");
+    const method = rest.split("/").at(-1) ?? "";
+    calls.push(method);
     const answer = await simulator.answer({
       method: request.method ?? "",
       rest,
@@ -67,6 +71,8 @@ export async function fakeTelegram(now: () => number = Date.now): Promise<FakeTe
       origin: "",
       language: "en",
     });
+    const isTaken = "json" in answer && (answer.json as { ok?: boolean }).ok === true;
+    if (method === "sendMessage" && isTaken) sent.push(JSON.parse(body) as FakeTelegram["sent"][number]);
     if ("json" in answer)
       reply
         .writeHead(answer.status ?? 200, { "content-type": "application/json" })
@@ -87,6 +93,7 @@ export async function fakeTelegram(now: () => number = Date.now): Promise<FakeTe
     bot,
     acts: simulator.acts,
     calls,
+    sent,
     told,
     config: {
       telegram: telegramConfig({
