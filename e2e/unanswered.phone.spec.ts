@@ -12,7 +12,7 @@ import { textsOf } from "./src/texts.ts";
 import { deliver, lendPushService, NOTIFIED } from "./src/web-push.ts";
 
 const PASSWORD = "bulut daryo tarvuz 17";
-/** Seconds. The others are switched on one by one: a step that is due is taken at once. */
+/** Delays in seconds. The test enables the other steps one by one; a due step runs at once. */
 const FIRST = { push: 10, telegram: null, sms: null, call: null, decide: null, pause: null };
 const LATE = { timeout: scaled(30_000) };
 const t = textsOf("console", "uz");
@@ -27,7 +27,7 @@ test.afterAll(() => service.close());
 const PHONE_PAGE = `http://localhost:${PORT}/simulators/sms/phone`;
 const chatsOf = (bot: string) => `http://localhost:${PORT}/simulators/telegram/chats?bot=${bot}`;
 
-/** The owner proves a phone and connects a bot, and is known to it. @returns the phone's digits, and the bot's name. */
+/** Verifies a phone of the owner, connects a bot and links the owner to it. Returns the digits of the phone and the bot's name. */
 async function reachOwner(
   page: Page,
   browser: Browser,

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { FakeBrowser, FakePushService } from "../../apps/server/src/testing/fake-push.ts";
 
-/** Tests that show notifications have full Chromium: the shell has none. */
+/** Runs a test in full Chromium: the headless shell has no notifications. */
 export const NOTIFIED = { tag: "@notifications" };
 
-/** The browser under test has no push service of its own: it takes the test's. */
+/** Replaces `PushManager.subscribe`, because the browser under test has no push service. */
 export async function lendPushService(page: Page, service: FakePushService): Promise<FakeBrowser> {
   const browser = service.newBrowser();
   await page.addInitScript((subscription) => {
@@ -14,7 +14,7 @@ export async function lendPushService(page: Page, service: FakePushService): Pro
   return browser;
 }
 
-/** Brings a push to the worker as a push service does. `scope`: the end of the worker's scope. */
+/** Delivers a push to the service worker with this scope path. */
 export async function deliver(
   context: BrowserContext,
   page: Page,

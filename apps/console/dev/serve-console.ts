@@ -26,7 +26,7 @@ export async function serveConsole(
     get middlewares() {
       return vite.middlewares;
     },
-    /** Reloads the pages that were opened before this many milliseconds. */
+    /** Reloads pages that were opened more than `age` milliseconds ago. */
     reload(age: number) {
       missed.note(age);
       vite.ws.send({ type: "full-reload" });

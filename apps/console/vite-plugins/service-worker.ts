@@ -7,7 +7,7 @@ const NAME = "service-worker.js";
 
 /**
  * Writes the service worker beside the console's page as one script. In development it is compiled at each request: the
- * browser asks once a page.
+ * browser requests it once per page.
  */
 export function serviceWorker(): Plugin {
   return {

@@ -1,7 +1,7 @@
--- What is done about orders, reservations and waiter calls that nobody of the staff reacts to.
--- Older builds go on: they begin no alerts.
+-- Escalation of orders, reservations and waiter calls that the staff has not answered.
+-- Older builds keep working: they create no alerts.
 
--- Settings of a branch; no row: the defaults.
+-- Escalation settings of a branch. Without a row the defaults apply.
 create table alert_ladders (
   merchant_id uuid not null references merchants,
   branch_id uuid not null,
@@ -15,24 +15,24 @@ select enable_tenancy('alert_ladders');
 create table alerts (
   merchant_id uuid not null references merchants,
   kind text not null,
-  -- The order, the reservation, the waiter call; of a test, its own id.
+  -- Id of the order, reservation or waiter call. A test has an id of its own.
   subject_id uuid not null,
   branch_id uuid not null,
-  -- What people call it: the number of the order or of the table.
+  -- Order number or table number, for messages.
   label text not null,
-  -- Since when somebody could react.
+  -- When the staff could first see the subject.
   began_at timestamptz not null,
-  -- How far the ladder was climbed, and when that step was due; null: no step yet.
+  -- Last step that was processed, and when it was due. Null before the first step.
   step text,
   step_at timestamptz,
-  -- The last step that did something: one without a recipient does nothing.
+  -- Last step that had an effect. A step without recipients has none.
   done_step text,
-  -- When the next step is due; null: none is left, or it is over.
+  -- When the next step is due. Null when no step is left.
   next_at timestamptz,
-  -- The version of the order before the steps that nothing else changed since; null: there were none.
+  -- Order version before the latest run of alert steps. Null when the last change was not an alert step.
   from_version integer,
   ended_at timestamptz,
-  -- Who ended it: staff, customer or system.
+  -- Who closed the alert: staff, customer or system.
   ended_by text,
   primary key (merchant_id, kind, subject_id)
 );
@@ -45,16 +45,16 @@ create index alerts_by_due on alerts (next_at) where ended_at is null and next_a
 select enable_tenancy('alerts');
 create policy sweeper on alerts for all to current_user
   using (began_at < now() - interval '29 days') with check (false);
--- For the metrics over all brands.
+-- Lets the metrics read overdue alerts of all brands.
 create policy overdue on alerts for select to current_user using (ended_at is null and next_at is not null);
 
--- A message of a step to a device or a person, once each.
+-- One message per step and recipient.
 create table alert_messages (
   merchant_id uuid not null references merchants,
   kind text not null,
   subject_id uuid not null,
   step text not null,
-  -- A member of staff; of a push, the subscription.
+  -- Id of the staff member; for push, of the subscription.
   recipient_id uuid not null,
   name text not null,
   state text not null,
@@ -67,20 +67,19 @@ alter table alert_messages add constraint alert_messages_alert_fkey
   foreign key (merchant_id, kind, subject_id) references alerts (merchant_id, kind, subject_id) on delete cascade;
 select enable_tenancy('alert_messages');
 
--- When a person was last sent an SMS or called: many orders at once are one text and one call.
+-- Rate limit for SMS and calls per person: when the last one was sent, and how many today (UTC).
 create table alert_rings (
   merchant_id uuid not null references merchants,
   recipient_id uuid not null,
   step text not null,
   rang_at timestamptz not null,
-  -- How many since the beginning of the day, by UTC.
   day date not null,
   day_count integer not null,
   primary key (merchant_id, recipient_id, step)
 );
 select enable_tenancy('alert_rings');
 
--- When somebody of the staff last changed an order, or answered a table, in the branch.
+-- Last activity of the staff in a branch: an order changed, a reservation or waiter call answered.
 create table branch_reactions (
   merchant_id uuid not null references merchants,
   branch_id uuid not null,
@@ -91,9 +90,9 @@ alter table branch_reactions add constraint branch_reactions_branch_fkey
   foreign key (merchant_id, branch_id) references branches (merchant_id, id);
 select enable_tenancy('branch_reactions');
 
--- A pause that the ladder began is lifted by the first reaction.
+-- Set for a pause that an alert started. The next staff activity in the branch removes it.
 alter table pauses add column is_by_alert boolean not null default false;
--- A text about an order that nobody reacts to.
+-- SMS about an unanswered order.
 alter table sms_messages drop constraint sms_messages_kind_check;
 alter table sms_messages add constraint sms_messages_kind_check
   check (kind in ('code', 'receipt', 'warning', 'trial', 'alert')) not valid;

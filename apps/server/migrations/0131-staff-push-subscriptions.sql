@@ -1,7 +1,7 @@
--- older builds go on: they know nothing of it.
+-- older builds go on: they do not use this table.
 
 -- Browsers in which members of staff get Web Push notifications (RFC 8030) also while the console is closed. A row ends
--- with the session that it was written in. Whoever knows the endpoint and the secret can send to the browser.
+-- with the session that created it. The endpoint and the secret together allow sending to the browser.
 create table staff_push_subscriptions (
   merchant_id uuid not null references merchants,
   -- Derived from the endpoint: a browser has one row, whoever is signed in there.

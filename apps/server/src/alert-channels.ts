@@ -20,11 +20,11 @@ interface ChannelParts {
   clock: Clock;
   outside: Pick<OutsideWorld, "push" | "sms" | "calls">;
   bot: Omit<TellDeps, "db" | "clock">;
-  /** What phones begin with that texts and calls are paid for. */
+  /** Phone prefixes that SMS and calls may be sent to: `+998`. */
   phonePrefixes: readonly string[];
 }
 
-/** The ways to reach the staff about something that nobody reacts to. */
+/** Creates the channels that notify staff of unanswered orders, reservations and waiter calls. */
 export function createAlertChannels(parts: ChannelParts): AlertChannels {
   return {
     push: pushChannel(parts),
@@ -57,7 +57,7 @@ const LINKS: Readonly<Record<AlertKind, (subjectId: string) => string>> = {
   test: () => "/console/",
 };
 
-/** A notification of an order leads to the order, others to the tables. */
+/** Sends a push, or replaces it once the alert is closed. Returns false when the subscription is gone. */
 async function push(
   { db, clock, outside }: ChannelParts,
   { message, isClosed }: { message: AlertMessage; isClosed: boolean },
@@ -101,7 +101,7 @@ function telegramChannel({ db, clock, bot }: ChannelParts): AlertChannel {
   };
 }
 
-/** Texts and calls go to the phone that a person of the staff has in the console. */
+/** Recipients of SMS and calls: staff with a verified phone that starts with an allowed prefix. */
 function phonesOf({ phonePrefixes }: ChannelParts): Pick<AlertChannel, "findRecipients"> & {
   phoneOf: (people: Awaited<ReturnType<typeof selectAlertPeople>>, id: string) => string | null;
 } {
@@ -134,7 +134,7 @@ function smsChannel(parts: ChannelParts): AlertChannel {
         code: "",
         sentAt,
       });
-      // Refused by every gateway: it certainly did not go out, and the next try is a message of its own.
+      // Every gateway refused it, so it was not sent. Throwing makes the job retry with a new message id.
       if (!isSent) throw new Error("no SMS gateway took a text about an order");
       return true;
     },
@@ -144,7 +144,7 @@ function smsChannel(parts: ChannelParts): AlertChannel {
 function callChannel(parts: ChannelParts, calls: NonNullable<OutsideWorld["calls"]>): AlertChannel {
   const { findRecipients, phoneOf } = phonesOf(parts);
   return {
-    // Under one id the gateway calls once.
+    // The gateway deduplicates calls by id.
     isRepeatable: true,
     findRecipients,
     async send(message) {
@@ -165,6 +165,6 @@ function load({ db, clock }: ChannelParts, message: AlertMessage) {
   }));
 }
 
-/** One for a message to a person. */
+/** Idempotency key of a voice call. */
 const idOf = ({ kind, subjectId, recipientId, beganAt }: AlertMessage) =>
   stableId("call", kind, subjectId, recipientId, beganAt.toISOString());

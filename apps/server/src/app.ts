@@ -77,7 +77,7 @@ export interface App {
   directory: Directory;
   installation: Installation;
   payments: OutsideWorld["payments"];
-  /** The ladder of what nobody reacts to, and its metrics. */
+  /** Dependencies of the alert jobs, and the text of their metrics. */
   alerts: ClimbDeps & { metrics: StepDelay["text"] };
   /** Starts the work behind the scenes: events and jobs. Calls are answered without it. */
   start(): Promise<void>;

@@ -69,7 +69,7 @@ export interface OutsideParts {
 export interface OutsideWorld {
   sms: SmsGateway;
   sendByAccount: SmsByAccount;
-  /** Null: nobody is called. */
+  /** Null when no voice call gateway is configured. */
   calls: CallGateway | null;
   geocoder: Geocoder;
   payments: Payments;

@@ -66,15 +66,15 @@ export interface JobPayloads {
   "check-payment": OfBrand & { paymentId: string };
   /** A provider makes the fiscal receipt of a payment: it is told the lines where it wants them, and asked for its link. */
   "fetch-receipt": OfBrand & { paymentId: string; round: number };
-  /** Something new waits for a reaction of the staff. */
+  /** Creates an alert for a new order, reservation or waiter call. */
   "begin-alert": BusEvent<"order-changed" | "reservation-changed" | "waiter-call-changed">;
-  /** Nobody has reacted yet: the next step is due. */
+  /** Runs the next due step of an open alert. */
   "climb-alert": OfAlert;
-  /** Every minute: steps that are late, because a job was given up, are taken. */
+  /** Every minute: requeues alerts whose step is overdue because its job was lost or gave up. */
   "rescue-alerts": Record<string, never>;
-  /** A message of a step goes to a device or a person. */
+  /** Sends one message of an alert step to a device or a person. */
   "send-alert": OfAlert & { step: MessageStep; recipientId: string };
-  /** Somebody reacted: notifications that are still shown are replaced. */
+  /** Replaces the push notifications of an alert that was closed. */
   "close-alert": OfAlert;
   /** A courier service is asked for a courier, or told that none is needed. */
   "call-courier": OfOrder;

@@ -57,7 +57,7 @@ export async function serveStore(
     get middlewares() {
       return vite.middlewares;
     },
-    /** Reloads the pages that were opened before this many milliseconds. */
+    /** Reloads pages that were opened more than `age` milliseconds ago. */
     reload(age: number) {
       missed.note(age);
       vite.ws.send({ type: "full-reload" });

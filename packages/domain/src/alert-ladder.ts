@@ -1,7 +1,7 @@
 import { wallClock } from "./time-zone.ts";
 
 /**
- * What is done about something that nobody of the staff reacted to, in this order:
+ * Escalation steps of an unanswered order, in this order:
  * Web Push to the branch's devices, a Telegram message, an SMS and a voice call to named people, then the branch's own
  * decision (accept or refuse), then the branch stops taking orders.
  */

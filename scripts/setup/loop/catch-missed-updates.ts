@@ -3,9 +3,9 @@ import type { Plugin } from "vite";
 const LOADED = "dasturxon:loaded";
 const EVALUATED = "dasturxonEvaluated";
 
-/** Runs in the page, so it is sent as source: no imports, no outer names. */
+/** Injected into the page as source, so it must not use imports or outer variables. */
 interface StaleCheck {
-  /** An update of these modules has arrived. */
+  /** Records an HMR update of these modules. */
   update(paths: readonly string[]): void;
   /** Returns whether the module that was just evaluated was fetched before an update of it arrived. */
   isStale(url: string): boolean;

@@ -7,7 +7,7 @@ import "./alerts.css";
 import { LadderForms } from "./ladder-forms.tsx";
 import { useAlertLadders } from "./use-alert-ladders.ts";
 
-/** What is done in each branch about orders that nobody reacts to [OR-13]. */
+/** Settings page of the alerts for unanswered orders [OR-13]. */
 export function AlertsPage() {
   const t = useT();
   const query = useAlertLadders();

@@ -16,7 +16,7 @@ interface Props {
   onCopy: (() => Promise<unknown>) | null;
 }
 
-/** What is done with the settings of a branch: tried, copied to the other branches, saved. */
+/** Buttons of a branch: test, copy to the other branches, reset, save. */
 export function CardFoot({ branchId, name, state, onSave, onReset, onCopy }: Props) {
   const t = useT();
   const [isAsking, setAsking] = useState(false);

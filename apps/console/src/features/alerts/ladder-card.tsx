@@ -13,7 +13,7 @@ import type { Ladders } from "./use-alert-ladders.ts";
 interface Props {
   branch: Ladders["branches"][number];
   form: LadderForm;
-  /** What the server refused of what is shown. */
+  /** Field errors of the server. */
   refused: Faults;
   state: {
     isChanged: boolean;
@@ -30,7 +30,7 @@ interface Props {
   onCopy: () => Promise<unknown>;
 }
 
-/** The ladder of a branch: steps, people, and what happens by them. Where there are several branches it folds. */
+/** Form of a branch: steps, people and a preview. Collapsible when there are several branches. */
 export function LadderCard({ branch, form, refused, state, onChange, onSave, onReset, onCopy }: Props) {
   const t = useT();
   const name = useText()(branch.name);

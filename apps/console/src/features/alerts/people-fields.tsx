@@ -6,7 +6,7 @@ import { type ChosenPerson, type Fault } from "./ladder-form.ts";
 import { PersonRow } from "./person-row.tsx";
 import { type Person, recipientsOf } from "./reached-people.ts";
 
-/** As many people as the server keeps of a branch. */
+/** Maximum number of people of a branch, as in the API. */
 const MOST = 20;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   onChange: (chosen: ChosenPerson[]) => void;
 }
 
-/** Who gets Telegram, SMS and calls, by what each of them can be reached, and when they are left in peace. */
+/** Fields of the recipients: their channels and their quiet hours. */
 export function PeopleFields({ all, chosen, faultOf, onChange }: Props) {
   const t = useT();
   const names = useNameList();

@@ -18,7 +18,7 @@ const columnOf: Record<BoardOrder["status"], Column | "done"> = {
   CANCELED: "done",
 };
 
-/** Nobody has accepted it yet. */
+/** Whether the order has not been accepted yet. */
 export const isNew = ({ status }: Pick<BoardOrder, "status">): boolean => columnOf[status] === "new";
 
 /** Orders by column, what is due first on top; those that have ended newest first. */

@@ -4,8 +4,8 @@ import { soonPart, useLatePart } from "../../platform/late-part.ts";
 const late = soonPart(async () => (await import("./order-drawer.tsx")).OrderAlert);
 
 /**
- * What was done about a new order, on its card. Loaded late with its texts, because few orders need it when the board opens,
- * and with the drawer, because each file of its own makes the first script longer.
+ * Lazy-loads the alert badge of an order card, to keep the first script within its byte budget. It shares the chunk of the
+ * drawer, because each further chunk adds its file name to the first script.
  */
 export function LateOrderAlert(props: { order: BoardOrder; now: Date }) {
   const { part: OrderAlert } = useLatePart(late, false);

@@ -8,8 +8,8 @@ import { useT } from "../../platform/use-language.tsx";
 import { BOARD } from "./use-board.ts";
 
 /**
- * Says why the order of an address, such as that of a notification, may not be on the board. A device that was asleep has an
- * old board: it is read again first.
+ * Not-found state of the order drawer, for links such as those of notifications. Refetches the board first, because a device
+ * that was asleep has a stale one.
  */
 export function MissingOrderNote() {
   const t = useT();

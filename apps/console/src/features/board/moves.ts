@@ -36,7 +36,7 @@ export function nextAction(order: BoardOrder): Action | null {
 export const canRefuse = (order: BoardOrder): boolean =>
   isActive(order.status) && order.nextStatuses.includes("CANCELED");
 
-/** An order that nobody reacted to: a new one, or one that the branch's ladder answered by itself. */
+/** Whether the order can be marked as seen: a new one, or one that an alert accepted automatically. */
 export const canSee = (role: StaffMember["role"], order: BoardOrder): boolean =>
   order.seenAt === null &&
   (isNew(order) || order.alertStep !== null) &&

@@ -6,7 +6,7 @@ import { canSee } from "./moves.ts";
 import { useChangeOrder } from "./use-change-order.ts";
 import { useIsHeld } from "./use-held.ts";
 
-/** Says that somebody has seen an order that nobody reacted to: it rings no longer, and nobody else is alerted [OR-13]. */
+/** Marks an unanswered order as seen, which stops the bell and its alert [OR-13]. */
 export function SeenButton({ order }: { order: BoardOrder }) {
   const t = useT();
   const { role } = useStaff();

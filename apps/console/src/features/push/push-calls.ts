@@ -44,8 +44,8 @@ export async function turnPushOn(language: ConsoleLanguage): Promise<PushFailure
 }
 
 /**
- * Ends the subscription at the server and in the browser; one of both is enough to end the notifications. Only when both
- * fail they go on, and the switch stays on.
+ * Deletes the subscription at the server and in the browser. One of both is enough to stop notifications. The switch stays on
+ * only when both fail.
  */
 export async function turnPushOff(): Promise<PushFailure | null> {
   setPushWanted(false);

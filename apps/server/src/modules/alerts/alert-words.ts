@@ -10,9 +10,9 @@ export type StaffLanguage = "uz" | "ru" | "en";
 type Words = Readonly<Record<StaffLanguage, string>>;
 
 interface AlertWords {
-  /** Of a notification. */
+  /** Title of the notification. */
   title: Words;
-  /** Of a notification, a message, an SMS, a call: `{number}`, `{branch}`, `{minutes}`. */
+  /** Text of the notification, message, SMS or call, with `{number}`, `{branch}` and `{minutes}`. */
   text: Words;
 }
 
@@ -63,7 +63,7 @@ const WORDS: Readonly<Record<AlertKind, AlertWords>> = {
   },
 };
 
-/** Of what nobody has to react to any more, whoever ended it. */
+/** Text that replaces a notification once the alert is closed, whoever closed it. */
 const CLOSED: Words = {
   uz: "Endi javob kutmayapti.",
   ru: "Ответа больше не ждёт.",
@@ -82,15 +82,15 @@ const filled = (text: string, values: Readonly<Record<string, string>>) =>
 export interface Worded {
   title: string;
   text: string;
-  /** Instead of both, once nobody has to react any more. */
+  /** Replaces both once the alert is closed. */
   closed: { title: string; text: string };
 }
 
-/** The nearest language that the staff are spoken to in. */
+/** Maps a language to the closest console language. */
 export const staffLanguageOf = (language: string): StaffLanguage =>
   language === "ru" || language === "en" ? language : "uz";
 
-/** What a recipient reads or hears now; without a language, in the brand's own. */
+/** Returns the texts of an alert. Without a language, the brand's main language is used. */
 export async function loadWords(
   tx: Tx,
   { merchantId, kind, branchId, label: number, beganAt }: AlertMessage,

@@ -2,39 +2,39 @@ import type { AlertDecision, AlertKind, AlertStep, MessageStep } from "@dasturxo
 import type { Tx } from "../../platform/database/index.ts";
 import type { AlertPersonRow } from "./settings/queries.ts";
 
-/** A device or a person that a step reaches. */
+/** A device or person that an alert message is sent to. */
 export interface Recipient {
-  /** Of a member of staff; of a push, the subscription. */
+  /** Id of the staff member; for push, of the subscription. */
   id: string;
-  /** The person, or the one who is signed in on the device. */
+  /** Name of the person, or of the person signed in on the device. */
   name: string;
 }
 
-/** What a recipient is sent. */
+/** One message to one recipient. */
 export interface AlertMessage {
   merchantId: string;
   kind: AlertKind;
-  /** The order, the reservation, the waiter call; of a test, its own id. */
+  /** Id of the order, reservation or waiter call. A test has an id of its own. */
   subjectId: string;
   branchId: string;
-  /** Number of the order or of the table. */
+  /** Order number or table number. */
   label: string;
-  /** Since when somebody could react. */
+  /** When the staff could first see the subject. */
   beganAt: Date;
   recipientId: string;
 }
 
-/** One way to reach the staff: push, Telegram, SMS, voice call. */
+/** A notification channel: push, Telegram, SMS or voice call. */
 export interface AlertChannel {
-  /** Whom of these people, or which devices of the branch, it reaches now. */
+  /** Returns which of the people, or which devices of the branch, this channel can reach now. */
   findRecipients(tx: Tx, merchantId: string, reach: Reach): Promise<Recipient[]>;
   /**
-   * Sends one message. Never inside a transaction.
-   * @returns false: this recipient cannot be reached any more
-   * @throws Error when the service certainly did not take it: it is tried again
+   * Sends one message. Must not be called inside a transaction. Returns false when the recipient cannot be reached or the
+   * outcome is unknown.
+   * @throws Error when the message was certainly not sent, so that the job retries
    */
   send(message: AlertMessage, signal: AbortSignal): Promise<boolean>;
-  /** A repeated message takes the place of the earlier one: where it is not known whether one went out, it is sent again. */
+  /** Sending twice is safe: the repeat replaces the first message, or the service deduplicates by id. */
   isRepeatable: boolean;
 }
 
@@ -44,17 +44,17 @@ export interface Reach {
   now: Date;
 }
 
-/** Null: the installation has no such way. */
+/** A channel is null when it is not configured. */
 export type AlertChannels = Readonly<Record<MessageStep, AlertChannel | null>> & {
-  /** Devices that were sent a push are shown that nothing is to be done any more. */
+  /** Replaces the notification on a device once the alert is closed. */
   withdrawPush: (message: AlertMessage, signal: AbortSignal) => Promise<unknown>;
 };
 
-/** What an alert is about waits for a reaction of the staff. */
+/** A subject that the staff has not answered yet. */
 export interface Waiting {
   branchId: string;
   label: string;
-  /** Since when; a later time than that of the alert begins it anew. Without it, the alert begins now. */
+  /** Start time of the wait; a later start than the alert's restarts the alert. Defaults to now. */
   since?: Date;
 }
 
@@ -64,13 +64,12 @@ export interface SubjectKey {
   now: Date;
 }
 
-/** What alerts are about: how the module that owns it says whether it waits, and hears of steps. */
+/** Adapter for a kind of subject, implemented by the module that owns it. */
 export interface AlertSubject {
-  /** Locks it until the transaction ends. Null: nobody has to react any more, or not yet. */
+  /** Locks the subject until the transaction ends. Returns null when it is not waiting for an answer. */
   lock(tx: Tx, key: SubjectKey): Promise<Waiting | null>;
   /**
-   * A step was taken. `decide` accepts or refuses the order.
-   * @returns false: it could not be decided
+   * Applies a step to the subject. `decide` accepts or refuses the order. Returns false when that was not possible.
    */
   climb(tx: Tx, key: SubjectKey & { step: AlertStep; decision: AlertDecision }): Promise<boolean>;
 }

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/index.ts";
 import type { Figure } from "../../platform/http/index.ts";
 import { selectOverdue } from "./queries.ts";
 
-/** How long steps of alerts took from the moment when somebody could react, for `/metrics`. Of this process alone. */
+/** Histogram of the time from the start of an alert to each step, for `/metrics`. Per process. */
 export interface StepDelay {
   observe(step: AlertStep, seconds: number): void;
   text(): Promise<string>;
@@ -27,7 +27,7 @@ export function createStepDelay(): StepDelay {
   };
 }
 
-/** Gauges over all brands, equal in every process. */
+/** Gauges of overdue alerts over all brands; the same in every process. */
 export function alertGauges({ db, clock }: { db: Database; clock: Clock }): Figure[] {
   const read = () => db.platform((tx) => selectOverdue(tx, clock.now()));
   return [

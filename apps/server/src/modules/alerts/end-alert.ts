@@ -13,7 +13,7 @@ export async function endAlert(tx: Tx, merchantId: string, end: AlertEnd): Promi
   if (ended?.doneStep) await enqueue(tx, "close-alert", { merchantId, kind, subjectId });
 }
 
-/** Somebody of the staff is at work in the branch: a pause that an alert began there is lifted. */
+/** Records staff activity in the branch and removes a pause that an alert started there. */
 export async function reactInBranch(
   tx: Tx,
   { merchantId, branchId, now }: { merchantId: string; branchId: string; now: Date },

@@ -2,7 +2,7 @@ import type { AlertKind, AlertStep } from "@dasturxon/domain/alert-ladder";
 import { sql } from "kysely";
 import { maybeOne, one, rows, run, type Tx } from "../../platform/database/index.ts";
 
-/** What an alert is about. */
+/** Primary key of an alert within its brand. */
 export interface AlertKey {
   kind: AlertKind;
   subjectId: string;
@@ -10,13 +10,13 @@ export interface AlertKey {
 
 export interface AlertRow extends AlertKey {
   branchId: string;
-  /** Number of the order or of the table. */
+  /** Order number or table number. */
   label: string;
   beganAt: Date;
   step: AlertStep | null;
   stepAt: Date | null;
   doneStep: AlertStep | null;
-  /** When the next step is due; null: none is left. */
+  /** When the next step is due. Null when no step is left. */
   nextAt: Date | null;
   endedAt: Date | null;
 }
@@ -33,10 +33,10 @@ export const joinAlertForColumns = (
 ) => sql`left join alerts alert on alert.merchant_id = ${merchantId}
   and alert.kind = 'order' and alert.subject_id = o.id`;
 
-/** Of an order with `joinAlertForColumns`: the last step that did something while nobody reacted. */
+/** Needs `joinAlertForColumns`: the last step with an effect; null once the alert is closed. */
 export const alertStepColumn = sql`case when alert.ended_at is null then alert.done_step end as "alertStep"`;
 
-/** False: it has begun before. */
+/** Returns false when the alert exists already. */
 export async function insertAlert(
   tx: Tx,
   merchantId: string,
@@ -51,7 +51,7 @@ export async function insertAlert(
   return inserted === 1;
 }
 
-/** Forgets an alert and its messages: what it is about waits again. */
+/** Deletes an alert with its messages, so that it can start again. */
 export async function deleteAlert(tx: Tx, merchantId: string, key: AlertKey): Promise<void> {
   await run(tx, sql`delete from alerts where ${isAlert(merchantId, key)}`);
 }
@@ -60,7 +60,7 @@ export function selectAlert(tx: Tx, merchantId: string, key: AlertKey): Promise<
   return maybeOne(tx, sql<AlertRow>`select ${columns} from alerts where ${isAlert(merchantId, key)}`);
 }
 
-/** Locked until the transaction ends: of two workers one takes a step. */
+/** Locks the alert until the transaction ends, so that only one worker runs a step. */
 export function selectAlertForUpdate(
   tx: Tx,
   merchantId: string,
@@ -72,7 +72,7 @@ export function selectAlertForUpdate(
   );
 }
 
-/** When the next step is due; null: none is left. */
+/** Sets when the next step is due; null when no step is left. */
 export async function updateNextAt(
   tx: Tx,
   merchantId: string,
@@ -94,7 +94,7 @@ export async function updateStep(
   );
 }
 
-/** Remembers the version before the first of several steps that nothing else changed since. */
+/** Stores the order version before a run of alert steps. Later steps of the same run do not overwrite it. */
 export async function updateFromVersion(
   tx: Tx,
   merchantId: string,
@@ -106,7 +106,7 @@ export async function updateFromVersion(
   );
 }
 
-/** Something else has changed the order. */
+/** Clears it after any other change of the order. */
 export async function deleteFromVersion(tx: Tx, merchantId: string, key: AlertKey): Promise<void> {
   await run(
     tx,
@@ -114,7 +114,7 @@ export async function deleteFromVersion(tx: Tx, merchantId: string, key: AlertKe
   );
 }
 
-/** Returns the version before the steps that nothing else changed since; null when there were none. */
+/** Returns the order version before the latest run of alert steps; null when the last change was not an alert step. */
 export async function selectFromVersion(tx: Tx, merchantId: string, key: AlertKey): Promise<number | null> {
   const found = await maybeOne(
     tx,
@@ -129,7 +129,7 @@ export interface AlertEnd extends AlertKey {
   now: Date;
 }
 
-/** @returns the last step that did something; nothing where no alert was open. */
+/** Closes an open alert. Returns its last step with an effect; undefined when no alert was open. */
 export function updateEnded(
   tx: Tx,
   merchantId: string,
@@ -143,7 +143,7 @@ export function updateEnded(
   );
 }
 
-/** Writes that somebody of the staff is at work in the branch. */
+/** Stores the time of the last staff activity in the branch. */
 export async function insertOrUpdateReaction(
   tx: Tx,
   merchantId: string,
@@ -158,8 +158,8 @@ export async function insertOrUpdateReaction(
 }
 
 /**
- * Returns whether somebody of the staff reacted to anything in the branch since then. Reactions that come now wait until
- * the transaction ends.
+ * Returns whether there was staff activity in the branch since `since`. Locks the row, so concurrent activity waits until the
+ * transaction ends.
  */
 export async function selectHasReactionForUpdate(
   tx: Tx,
@@ -179,7 +179,7 @@ export async function selectHasReactionForUpdate(
   return reactedAt > since;
 }
 
-/** Steps that are due for more than a minute, in all brands. Needs the platform's rights. */
+/** Returns alerts whose step is overdue by more than a minute, in all brands. Needs platform rights. */
 export function selectLateAlerts(
   tx: Tx,
   { now, limit }: { now: Date; limit: number },
@@ -192,7 +192,7 @@ export function selectLateAlerts(
   );
 }
 
-/** Alerts of a month ago, with their messages. */
+/** Deletes alerts older than 30 days, with their messages. */
 export function deleteOldAlerts(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
   return run(
     tx,
@@ -202,7 +202,7 @@ export function deleteOldAlerts(tx: Tx, { now, limit }: { now: Date; limit: numb
   );
 }
 
-/** Steps that are due and were not taken, in all brands. Needs the platform's rights. */
+/** Counts overdue alerts in all brands. Needs platform rights. */
 export function selectOverdue(tx: Tx, now: Date): Promise<{ count: number; oldestSeconds: number }> {
   return one(
     tx,
@@ -213,7 +213,7 @@ export function selectOverdue(tx: Tx, now: Date): Promise<{ count: number; oldes
   );
 }
 
-/** Alerts of a branch that are open. */
+/** Returns the open alerts of a branch. */
 export function selectOpenAlerts(tx: Tx, merchantId: string, branchId: string): Promise<AlertKey[]> {
   return rows(
     tx,

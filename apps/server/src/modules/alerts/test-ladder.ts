@@ -13,7 +13,7 @@ interface TestCall {
   now: Date;
 }
 
-/** Walks the message steps of a branch with test messages: an alert that is about nothing. */
+/** Starts a test alert, which runs the message steps of a branch with test messages. */
 export async function testLadder(
   tx: Tx,
   deps: ClimbDeps,
@@ -28,7 +28,7 @@ export async function testLadder(
   return { testId: key.subjectId };
 }
 
-/** How far a test of one of the caller's branches is. */
+/** Returns the progress of a test alert. */
 export async function showTest(
   tx: Tx,
   { merchantId, branchIds }: Session,
@@ -47,7 +47,7 @@ export async function showTest(
   return { step: alert.doneStep, startedAt: alert.beganAt.toISOString(), isOver, messages: views };
 }
 
-/** A test waits for nobody: it goes on to its last step. */
+/** A test alert always runs to its last step. */
 export const testSubject = {
   lock: async (tx: Tx, { merchantId, subjectId }: { merchantId: string; subjectId: string }) => {
     const alert = await selectAlert(tx, merchantId, { kind: "test", subjectId });

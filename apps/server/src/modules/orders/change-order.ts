@@ -30,10 +30,10 @@ export interface Author {
 /** The house itself: clocks, payments, courier services. */
 export const system: Author = { kind: "system", id: null, name: null, role: "system" };
 
-/** Why the ladder refuses an order. */
+/** Cancel reason of an order that an alert refused automatically. */
 export const NOT_ANSWERED = "NOT_ANSWERED";
 
-/** The ladder of an order that nobody reacts to. */
+/** Author of changes that are made by alert steps. */
 export const ladder: Author = { ...system };
 
 /** Who changes which order, and the version that they saw; null: whatever has happened meanwhile. */
@@ -119,8 +119,8 @@ function isForCourier({ courier, courierStaffId }: BoardRow, { by, isForTaking =
 }
 
 /**
- * A step of the ladder changes nothing that somebody decides by: the version that they saw before it is not stale. Read after
- * the order was locked: a step may have been taken while this transaction waited.
+ * Optimistic lock. A version from before alert steps is still valid, because these steps change nothing that staff decide on.
+ * Read after the order is locked: a step may have been committed while this transaction waited.
  */
 async function isStale(
   tx: Tx,
@@ -132,7 +132,7 @@ async function isStale(
   return from === null || seen < from;
 }
 
-/** Whoever of the staff changes the order has reacted to it; so has a customer who cancels it. */
+/** Closes the alert after a change by staff, or after any change of the status that is not an alert step. */
 async function settleAlert(
   tx: Tx,
   {
@@ -150,7 +150,7 @@ async function settleAlert(
   if (by === ladder) return;
   const isByStaff = by.kind === "staff" && by.role !== "courier";
   if (isByStaff || status !== order.status) await endAlert(tx, merchantId, { ...alert, by: by.kind, now });
-  // A refund of an order that has ended is done from anywhere.
+  // Refunds of finished orders do not show that somebody is in the branch.
   const isAtWork = isByStaff && (!change.isAfterEnd || order.cancelReason === NOT_ANSWERED);
   if (isAtWork) await reactInBranch(tx, { merchantId, branchId: order.branch.id, now });
 }

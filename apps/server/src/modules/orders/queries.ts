@@ -60,7 +60,7 @@ export interface OrderRow {
   isRefundDue: MoneyBackRow["isRefundDue"];
   partRefunds: MoneyBackRow["partRefunds"];
   latePayments: MoneyBackRow["latePayments"];
-  /** The last step of its alert that did something; null: none, or somebody reacted. */
+  /** Last alert step with an effect; null when there was none or the alert is closed. */
   alertStep: AlertStep | null;
   grade: number | null;
   table: NonNullable<Order["table"]> | null;
@@ -76,7 +76,7 @@ export interface BoardRow extends OrderRow {
   courierStaffId: string | null;
   sendCheque: boolean;
   refundRefusedAt: Date | null;
-  /** Who said that they have seen it. */
+  /** Name of the staff member who pressed Seen. */
   seenBy: string | null;
   /** What it took of counted stock; null for orders older than this note of it. */
   stockTaken: { productId: string; count: number }[] | null;

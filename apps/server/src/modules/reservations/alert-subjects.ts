@@ -2,7 +2,7 @@ import type { AlertSubject } from "../alerts/index.ts";
 import { CALL_LIFE_MS } from "./call-waiter.ts";
 import { selectCallForUpdate, selectReservationForUpdate } from "./queries.ts";
 
-/** A new reservation waits for an answer until its time begins [OR-11]. */
+/** Alerts of reservations: a new one waits until it is answered or its time begins [OR-11]. */
 export const reservationSubject: AlertSubject = {
   async lock(tx, { merchantId, subjectId, now }) {
     const row = await selectReservationForUpdate(tx, merchantId, subjectId);
@@ -12,7 +12,7 @@ export const reservationSubject: AlertSubject = {
   climb: async () => true,
 };
 
-/** A table that called the waiter waits until somebody goes there, at most as long as a call lives [OR-11]. */
+/** Alerts of waiter calls: a call waits until it is ended or expires [OR-11]. */
 export const waiterCallSubject: AlertSubject = {
   async lock(tx, { merchantId, subjectId, now }) {
     const row = await selectCallForUpdate(tx, merchantId, subjectId);

@@ -4,7 +4,7 @@ import { canCustomerCancel } from "@dasturxon/domain/order-status";
 import type { MessageId } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 
-/** What was done about an order that nobody answered. Once the branch decided, the order is no longer new. */
+/** Message of each alert step. Null: after an automatic decision the order is no longer new. */
 const DONE: Record<AlertStep, MessageId | null> = {
   push: "order.unanswered.push",
   telegram: "order.unanswered.manager",
@@ -14,12 +14,12 @@ const DONE: Record<AlertStep, MessageId | null> = {
   pause: "order.unanswered",
 };
 
-/** Returns whether the staff saw the new order, or what was done because nobody reacted; null: the answer is not late [OR-13]. */
+/** Returns the message about a new order that is seen or unanswered; null when there is nothing to say [OR-13]. */
 export function answerWords(
   order: Pick<Order, "status" | "alertStep" | "isSeen" | "paymentType" | "isPaid">,
 ): MessageId | null {
   if (!canCustomerCancel(order.status) || isAwaitingPayment(order)) return null;
-  // A scheduled order is answered at its time: that somebody saw it promises no answer soon.
+  // A scheduled order is answered when it is due, so "seen" would promise an answer too early.
   if (order.isSeen) return order.status === "CREATED" ? "order.seen" : null;
   return order.alertStep && DONE[order.alertStep];
 }

@@ -29,24 +29,24 @@ import { settingsOf } from "../settings/ladder-settings.ts";
 export interface ClimbDeps {
   channels: AlertChannels;
   subjects: AlertSubjects;
-  /** Called with each step that was taken, and the seconds since somebody could react. */
+  /** Called with each step that had an effect, and the seconds since the alert began. */
   onStep: StepDelay["observe"];
 }
 
 type Climbed = AlertKey & { merchantId: string; now: Date };
 
-/** Begins the alert of something that waits for a reaction; what began before goes on as it was. */
+/** Creates the alert of a subject that waits for an answer. An open alert is left unchanged. */
 export async function beginAlert(tx: Tx, deps: ClimbDeps, alert: Climbed): Promise<void> {
   const { merchantId, kind, subjectId, now } = alert;
   const key = { kind, subjectId };
   const known = await selectAlert(tx, merchantId, key);
-  // A step of the ladder is an event of the order as well.
+  // Alert steps publish order events too, which enqueue this job again.
   if (known && !known.endedAt && known.nextAt) return;
   const waiting = await deps.subjects[kind].lock(tx, alert);
   if (!waiting) return;
   const { branchId, label, since = null } = waiting;
   const before = await selectAlertForUpdate(tx, merchantId, key);
-  // It was answered and waits again: a table that calls once more, an order that was paid after somebody looked at it.
+  // Closed, but waiting again: a table called once more, or an order was paid after staff had looked at it.
   const isAgain = before && (before.endedAt !== null || (since !== null && since > before.beganAt));
   if (isAgain) await deleteAlert(tx, merchantId, key);
   const isNew = await insertAlert(tx, merchantId, { ...key, branchId, label, beganAt: since ?? now });
@@ -62,7 +62,7 @@ export async function climbAlert(tx: Tx, deps: ClimbDeps, climbed: Climbed): Pro
   const waiting = await deps.subjects[kind].lock(tx, climbed);
   const alert = await selectAlertForUpdate(tx, merchantId, climbed);
   if (!alert || alert.endedAt) return;
-  // The ladder itself decided: what is left is to ask whether anybody is there at all.
+  // After an automatic decision only the pause step is left.
   const isDecided = alert.step === "decide";
   if (!waiting && !isDecided) return endAlert(tx, merchantId, { ...climbed, by: "system" });
   const settings = await settingsOf(tx, merchantId, alert.branchId);
@@ -84,18 +84,18 @@ async function takeSteps(tx: Tx, deps: ClimbDeps, { alert, settings, ...climbed 
       return enqueue(tx, "climb-alert", job, { delayMs, key: `alert:${kind}:${subjectId}` });
     }
     const isDone = await takeStep(tx, deps, { ...climbed, alert, settings, step: next.step });
-    // A step that did nothing does not put off those after it.
+    // A step without effect does not delay the following steps.
     stepAt = isDone ? now : dueAt;
     last = next.step;
     await updateStep(tx, merchantId, { kind, subjectId, step: last, stepAt, isDone });
     if (isDone && kind !== "test") deps.onStep(last, (now.getTime() - alert.beganAt.getTime()) / 1000);
   }
   await updateNextAt(tx, merchantId, { kind, subjectId, nextAt: null });
-  // A test is over with its last step; anything else stays open until somebody reacts.
+  // A test ends with its last step. Other alerts stay open until they are answered.
   if (kind === "test") await endAlert(tx, merchantId, { ...climbed, by: "system" });
 }
 
-/** @returns whether it did something: a message without a recipient does nothing. */
+/** Returns whether the step had an effect. A message without recipients has none. */
 async function takeStep(tx: Tx, deps: ClimbDeps, taken: Step & Pick<NextStep, "step">): Promise<boolean> {
   const { merchantId, kind, now, alert, settings, step } = taken;
   const subject = deps.subjects[kind];

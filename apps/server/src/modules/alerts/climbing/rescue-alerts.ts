@@ -3,10 +3,10 @@ import type { Database } from "../../../platform/database/index.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
 import { selectLateAlerts } from "../queries.ts";
 
-/** More than that in a minute is an outage: the next minute goes on. */
+/** Batch size per run; the next run takes the rest. */
 const MAX_ALERTS = 1000;
 
-/** Has the steps taken that are late for more than a minute: their job was given up, or lost with a queue. */
+/** Requeues alerts whose step is overdue by more than a minute because its job was lost or gave up. */
 export async function rescueAlerts({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const late = await db.platform((tx) => selectLateAlerts(tx, { now: clock.now(), limit: MAX_ALERTS }));
   for (const { merchantId, kind, subjectId } of late)

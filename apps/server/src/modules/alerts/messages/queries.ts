@@ -5,7 +5,7 @@ import type { AlertKey } from "../queries.ts";
 
 export interface MessageKey extends AlertKey {
   step: MessageStep;
-  /** A member of staff; of a push, the subscription. */
+  /** Id of the staff member; for push, of the subscription. */
   recipientId: string;
 }
 
@@ -15,7 +15,7 @@ const isMessage = (merchantId: string, { kind, subjectId, step, recipientId }: M
   sql`merchant_id = ${merchantId} and kind = ${kind} and subject_id = ${subjectId} and step = ${step}
     and recipient_id = ${recipientId}`;
 
-/** False: this recipient has a message of this step. */
+/** Returns false when the recipient already has a message of this step. */
 export async function insertMessage(
   tx: Tx,
   merchantId: string,
@@ -31,7 +31,7 @@ export async function insertMessage(
   return inserted === 1;
 }
 
-/** Claims a ring. Returns false when this person was rung since then, or as often today as they may be. */
+/** Rate limit: claims an SMS or call. Returns false when one was sent since `since`, or `most` were sent today (UTC). */
 export async function insertOrUpdateRing(
   tx: Tx,
   merchantId: string,
@@ -50,7 +50,7 @@ export async function insertOrUpdateRing(
   return claimed === 1;
 }
 
-/** Locked until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export function selectMessageForUpdate(
   tx: Tx,
   merchantId: string,
@@ -82,7 +82,7 @@ export interface MessageRow {
   state: MessageState;
 }
 
-/** The messages of an alert, in no order of the steps. */
+/** Returns the messages of an alert, the oldest change first. */
 export function selectMessages(
   tx: Tx,
   merchantId: string,

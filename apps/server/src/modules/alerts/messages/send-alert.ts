@@ -14,9 +14,9 @@ interface SendDeps {
 }
 
 /**
- * The job behind one message. It is marked before it is sent, so a process that dies in between does not ring anybody twice:
- * whether the message went out is not known then, and it counts as failed, unless the channel replaces an earlier message by a
- * repeated one. A service that certainly did not take it is tried again.
+ * Job that sends one message at most once. The message is marked `sending` first. When the process dies before the outcome is
+ * written, the retry sends it again only on a repeatable channel; otherwise it counts as failed. An error of the channel
+ * means that nothing was sent, so the job retries.
  */
 export async function sendAlert(
   deps: SendDeps,
@@ -41,7 +41,7 @@ export async function sendAlert(
   await endSending(deps, job, isSent);
 }
 
-/** Somebody may have reacted while the message was on its way: its device is told at once. */
+/** Writes the outcome. When the alert was closed during sending, the notification is replaced. */
 async function endSending(
   { db, clock }: SendDeps,
   { merchantId, ...key }: JobPayloads["send-alert"],
@@ -55,11 +55,11 @@ async function endSending(
   });
 }
 
-/** Somebody reacted, or the ladder itself has decided. The last message of a test goes out when the test is over. */
+/** Whether the alert was answered or decided. Tests are exempt: their last message is sent after they end. */
 const isOver = ({ kind, endedAt, step }: AlertRow): boolean =>
   kind !== "test" && (endedAt !== null || step === "decide" || step === "pause");
 
-/** @returns the alert; null: nothing is to be sent any more. */
+/** Marks the message `sending`. Returns null when it must not be sent. */
 async function beginSending(
   { db, clock }: SendDeps,
   { merchantId, ...key }: JobPayloads["send-alert"],
@@ -88,7 +88,7 @@ const messageOf = (
   recipientId: string,
 ) => ({ merchantId, kind, subjectId, branchId, label, beganAt, recipientId });
 
-/** The job behind the end of an alert: devices that show its notification are told that nothing is to be done. */
+/** Job that replaces the push notifications of a closed alert. */
 export async function closeAlert(
   { db, channels }: SendDeps,
   { merchantId, ...key }: JobPayloads["close-alert"],

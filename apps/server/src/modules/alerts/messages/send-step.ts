@@ -8,13 +8,13 @@ import type { AlertRow } from "../queries.ts";
 import { chosenPeople } from "../settings/ladder-settings.ts";
 import { insertMessage, insertOrUpdateRing } from "./queries.ts";
 
-/** A service that is away is tried again for some minutes: by then the next step has come. */
+/** Retries of a message; with the backoff they end before most next steps. */
 export const MAX_ATTEMPTS = 6;
 
-/** An SMS and a call cost money and wake people: many orders at once are one of each to a person. */
+/** Rate-limited steps: they cost money, and many unanswered orders at once need only one of them per person. */
 const RARE: ReadonlySet<MessageStep> = new Set(["sms", "call"]);
 const RARE_MS = 120_000;
-/** Of each of them to one person. */
+/** Daily limit per person and step. */
 const MAX_A_DAY = 40;
 
 /**
@@ -41,10 +41,10 @@ export async function sendStep(
   const people = chosen.filter((person) => kind === "test" || isReachable(person, now, timeZone));
   const recipients = await channel.findRecipients(tx, merchantId, { branchId, people, now });
   let sent = 0;
-  // In one order, so that two orders that wait for the same people do not wait for each other.
+  // Sorted, so that two transactions with the same recipients cannot deadlock.
   for (const { id: recipientId, name } of recipients.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const message = { kind, subjectId, step, recipientId };
-    // A test does not use up the ring of a real order.
+    // Tests have a rate limit of their own.
     const ring = {
       recipientId,
       step: kind === "test" ? `test ${step}` : step,

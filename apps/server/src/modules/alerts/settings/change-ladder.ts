@@ -23,7 +23,7 @@ interface Shown {
   now: Date;
 }
 
-/** The ladders of the branches that one works in. */
+/** Returns the alert settings of the branches that the caller works in. */
 export async function listLadders(
   tx: Tx,
   channels: AlertChannels,
@@ -36,7 +36,7 @@ export async function listLadders(
   return shown;
 }
 
-/** Sets the ladder of a branch; alerts that are under way go on by it. */
+/** Saves the alert settings of a branch and applies them to its open alerts. */
 export async function changeLadder(
   tx: Tx,
   channels: AlertChannels,
@@ -64,7 +64,7 @@ export async function changeLadder(
   return viewLadder(tx, channels, { merchantId, row: { ...row, settings }, now: call.clock.now() });
 }
 
-/** The field that cannot be meant: a delay that does not rise, one person twice, one who does not work there, half of the quiet hours. */
+/** Returns the path of the first invalid field: delay order, duplicate or foreign person, incomplete quiet hours. */
 async function wrongField(
   tx: Tx,
   { merchantId, branchId, settings }: { merchantId: string; branchId: string; settings: LadderSettings },
@@ -104,7 +104,7 @@ async function viewLadder(
   return {
     id,
     name,
-    // Whoever has left is not among the people to choose from, and would be refused when it is saved.
+    // People who left are hidden: saving them again would be refused.
     settings: {
       ...settings,
       people: settings.people.filter(({ staffId }) => people.some((person) => person.id === staffId)),

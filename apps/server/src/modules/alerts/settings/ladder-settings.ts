@@ -4,7 +4,7 @@ import { PEOPLE_KEEPERS, worksIn } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type AlertPersonRow, selectAlertPeople, selectLadder } from "./queries.ts";
 
-/** Settings of a branch that nobody has changed. */
+/** Default settings of a branch. */
 export const defaultSettings: LadderSettings = { ...DEFAULT_LADDER, people: [...DEFAULT_LADDER.people] };
 
 export async function settingsOf(tx: Tx, merchantId: string, branchId: string): Promise<LadderSettings> {
@@ -13,7 +13,7 @@ export async function settingsOf(tx: Tx, merchantId: string, branchId: string): 
 
 type ChosenPerson = AlertPersonRow & Pick<AlertPerson, "quietFrom" | "quietUntil">;
 
-/** Who gets the messages of a branch: those who were chosen and still work there, else its owners and managers. */
+/** Returns the recipients of a branch: the chosen people who still work there, else its owners and managers. */
 export async function chosenPeople(
   tx: Tx,
   merchantId: string,

@@ -7,7 +7,7 @@ import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.t
 export interface LadderRow {
   id: string;
   name: Text;
-  /** Null: nobody has changed them. */
+  /** Null when the defaults apply. */
   settings: LadderSettings | null;
 }
 
@@ -16,7 +16,7 @@ const ladders = (merchantId: string) => sql<LadderRow>`
     where l.merchant_id = ${merchantId} and l.branch_id = b.id) as settings
   from branches b where b.merchant_id = ${merchantId} and b.deleted_at is null`;
 
-/** Of each branch, the main one first. */
+/** Returns the settings of each branch, the main branch first. */
 export function selectLadders(tx: Tx, merchantId: string): Promise<LadderRow[]> {
   return rows(tx, sql<LadderRow>`${ladders(merchantId)} order by b.is_main desc, b.name ->> 'uz', b.id`);
 }
@@ -51,17 +51,17 @@ export async function insertOrUpdateLadder(
   );
 }
 
-/** Somebody who works with orders, and how this person is reached. */
+/** A possible recipient of alert messages. */
 export interface AlertPersonRow {
   id: string;
   name: string;
   role: StaffRole;
   branchIds: string[] | null;
-  /** That this person has proved to be theirs by a code. */
+  /** Verified phone; null when there is none. */
   phone: string | null;
 }
 
-/** Everybody of the brand who works with orders and has come. */
+/** Returns all active staff except couriers who have signed in or set a password. */
 export function selectAlertPeople(tx: Tx, merchantId: string): Promise<AlertPersonRow[]> {
   return rows(
     tx,

@@ -2,7 +2,7 @@ import type { StaffRole } from "@dasturxon/domain/staff-permission";
 import { sql } from "kysely";
 import { rows, type Tx } from "../../../platform/database/index.ts";
 
-/** The private chat of a member of staff, and the language there; null: not known. */
+/** Private chat of a staff member. `language` is null when unknown. */
 export interface StaffChatRow {
   staffId: string;
   chatId: number;
@@ -18,7 +18,7 @@ const chats = (merchantId: string) => sql<StaffChatRow>`
   left join telegram_accounts a on a.merchant_id = ${merchantId} and a.telegram_id = t.telegram_id
   where t.merchant_id = ${merchantId} and not coalesce(a.is_blocked, false)`;
 
-/** The chats of these members of staff who let the bot write to them. */
+/** Returns the private chats of these staff members that have not blocked the bot. */
 export function selectStaffChats(
   tx: Tx,
   merchantId: string,
@@ -27,7 +27,7 @@ export function selectStaffChats(
   return rows(tx, sql<StaffChatRow>`${chats(merchantId)} and t.staff_id = any(${staffIds}::uuid[])`);
 }
 
-/** Chats of the branch's office, no kitchen and no couriers, that have a message of the order. */
+/** Returns private chats with a message of the order, of office staff who work in its branch. */
 export function selectAlertedChats(
   tx: Tx,
   merchantId: string,

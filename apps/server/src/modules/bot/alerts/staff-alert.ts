@@ -14,18 +14,18 @@ import { insertOrUpdateHeld, selectGuestChats, updateTold } from "../telling/que
 import { HELD_MS, lastByStaff, type TellDeps } from "../telling/tell-of-order.ts";
 import { selectStaffChats } from "./queries.ts";
 
-/** What a member of staff is written because nobody reacted. */
+/** An alert message to a staff member. */
 export interface StaffAlert {
   merchantId: string;
   kind: AlertKind;
-  /** Of an alert about an order, the order. */
+  /** Id of the order when `kind` is `order`. */
   subjectId: string;
   staffId: string;
-  /** Gives the sentence at the top in the language of the chat. Called outside of transactions. */
+  /** Returns the first sentence in the language of the chat. Called outside of transactions. */
   headlineOf: (language: StaffLanguage) => Promise<string>;
 }
 
-/** Which of these members of staff the brand's bot can write to; nobody where it is off. */
+/** Returns which of these staff members the brand's bot can message; none when the bot is off. */
 export async function findTelegramStaff(
   tx: Tx,
   deps: TellDeps,
@@ -40,14 +40,14 @@ interface Written {
   token: string;
   language: StaffLanguage;
   chatId: number;
-  /** The order's message, which follows the order from then on; null: a message of its own. */
+  /** Set when the message is edited on later changes of the order; null for a plain message. */
   order: { id: string; version: number; shown: Shown } | null;
 }
 
 /**
- * Writes to a member of staff in private: to the office about an order with its lines and the buttons to accept or refuse it.
- * @returns false: the bot is off, this person does not want to be written to, or it is not known whether the message came
- * @throws Error when Telegram certainly did not take it for now
+ * Sends a private message. For an order, office staff get its lines and the buttons to accept or refuse it. Returns false when
+ * the bot is off, was blocked, or the outcome is unknown.
+ * @throws Error when the message was certainly not sent, so that the job retries
  */
 export async function sendStaffAlert(deps: TellDeps, alert: StaffAlert): Promise<boolean> {
   const { merchantId } = alert;
@@ -81,7 +81,7 @@ export async function sendStaffAlert(deps: TellDeps, alert: StaffAlert): Promise
   return isSent;
 }
 
-/** The order may have changed while its message was on the way: it is edited. */
+/** Enqueues an edit when the order changed while its message was being sent. */
 async function followChange(
   tx: Tx,
   { merchantId, orderId, version }: { merchantId: string; orderId: string; version: number },
@@ -94,7 +94,7 @@ async function followChange(
   await enqueue(tx, "tell-by-bot", event, { key: `bot ${orderId}` });
 }
 
-/** Returns the number of the message; null when it was refused, or it is not known whether it came. */
+/** Returns the message id; null when it was refused or the outcome is unknown. */
 async function send(
   api: Api,
   { chatId, text, keyboard }: { chatId: number; text: string; keyboard?: Shown["keyboard"] },
@@ -119,10 +119,10 @@ async function compose(tx: Tx, deps: TellDeps, alert: StaffAlert): Promise<Writt
   const language = staffLanguage(chat.language ?? brand.mainLanguage);
   const written = { token: bot.token, language, chatId, order: null };
   const order = kind === "order" ? await selectBoardOrder(tx, merchantId, subjectId) : null;
-  // The kitchen sees neither sums nor the customer, and accepts nothing.
+  // Kitchen staff may not see sums or the customer, and cannot accept orders.
   if (!order || role === "kitchen" || !worksIn(branchIds, order.branch.id)) return written;
   const guests = await selectGuestChats(tx, merchantId, order.userId);
-  // Somebody's own order: the chat has the customer's message already.
+  // The staff member is the customer: this chat already has the customer's message of the order.
   if (guests.some((guest) => guest.chatId === chatId)) return written;
   const shown = groupMessage(order, { brand, byName: await lastByStaff(tx, order), language });
   return { ...written, order: { id: order.id, version: order.version, shown } };

@@ -40,7 +40,7 @@ export function groupMessage(
     courier,
   } = order;
   const say = (text: Parameters<typeof textIn>[0]) => textIn(text, language, brand.mainLanguage);
-  // The words about the alert are for the customer.
+  // The alert status is written for customers.
   const status = statusIn({ ...order, alertStep: null }, { brand, language });
   const shown = lines.slice(0, MAX_LINES).map((line) => {
     const choices = line.modifications.map(({ name }) => say(name)).join(", ");
@@ -78,7 +78,7 @@ export function buttonsOf(order: BoardRow, language: StaffLanguage): InlineKeybo
   if (movesOf("owner", order).includes("ACCEPTED"))
     keyboard.text(staffWords("accept", language), pressOf("accept", order));
   keyboard.text(staffWords("refuse", language), pressOf("refuse", order));
-  // Seen by somebody, it rings no more: there is nothing more to say.
+  // The Seen button is hidden once somebody has seen the order.
   return order.seenAt ? keyboard : keyboard.row().text(staffWords("seen", language), pressOf("seen", order));
 }
 

@@ -26,7 +26,7 @@ import { reasonIn, type StaffLanguage, staffLanguage, staffWords } from "./staff
 
 /** What staff do with the bot: link themselves and a group, take and refuse new orders there [TG-5]. */
 export const staffTalk = new Composer<BotContext>();
-/** Groups of the staff, and members of the staff in private. */
+/** Staff groups and private chats of staff. */
 const chats = staffTalk.chatType(["private", "group", "supergroup"]);
 const group = staffTalk.chatType(["group", "supergroup"]);
 const ID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
@@ -133,7 +133,7 @@ function reasonButtons(order: { id: string; version: number }, language: StaffLa
   return keyboard.row().text(staffWords("back", language), pressOf("back", order));
 }
 
-/** The member of staff who pressed, in private or in a group of the brand; undefined, and told why, where it is nobody. */
+/** Returns the staff member who pressed a button. For anybody else, sets an explanation and returns undefined. */
 async function whoPressed({
   talk,
   chat,

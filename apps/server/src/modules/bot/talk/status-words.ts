@@ -21,7 +21,7 @@ const unpaid: Written = {
   kz: "💳 Төлем күтілуде",
   tr: "💳 Ödeme bekleniyor",
 };
-/** Nobody of the staff reacts: what was done about it. Without words, the status says enough. */
+/** Status texts of an unanswered order by its last alert step. Null: the text of the order status is used. */
 const unanswered: Readonly<Record<AlertStep, Written | null>> = {
   push: {
     uz: "🔔 Doʻkon hali javob bermadi, eslatdik",

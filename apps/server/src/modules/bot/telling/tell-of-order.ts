@@ -83,7 +83,7 @@ async function findChats(
   const couriers = board ? await findCouriers(tx, board, brand) : [];
   const groups = board ? await findGroups(tx, board, brand) : [];
   const alerted = board ? await findAlerted(tx, board, brand) : [];
-  // A chat has one message of an order: whoever brings their own order has the courier's.
+  // One message per chat and order. A courier who ordered for themselves gets the courier's message.
   const all = Map.groupBy([...couriers, ...chats, ...alerted, ...groups], ({ chatId }) => chatId);
   return {
     token: bot.token,
@@ -92,7 +92,7 @@ async function findChats(
   };
 }
 
-/** People of the staff who were written to because nobody reacted to the order: they see how it goes on. */
+/** Returns the private chats that got an alert about the order, so that their message is edited. */
 async function findAlerted(tx: Tx, order: BoardRow, brand: BrandBasics): Promise<ToldChat[]> {
   const { merchantId, id: orderId } = order;
   const chats = await selectAlertedChats(tx, merchantId, { orderId, branchId: order.branch.id });
@@ -105,7 +105,7 @@ async function findAlerted(tx: Tx, order: BoardRow, brand: BrandBasics): Promise
   }));
 }
 
-/** Who of the staff changed the order last. */
+/** Returns the name of the staff member who changed the order last. */
 export async function lastByStaff(tx: Tx, { merchantId, id }: BoardRow): Promise<string | null> {
   const changes = await selectChanges(tx, merchantId, id);
   return changes.findLast(({ byKind }) => byKind === "staff")?.byName ?? null;

@@ -59,7 +59,7 @@ test("[CH-2] a paused brand takes nothing now, says when it is back, and the pau
   const until = minutes(30);
   const { body: made } = await pause({ until });
   expect(await holding()).toEqual([made]);
-  // Guests are not told whether a person or an alert began it.
+  // `isByAlert` is not part of the public menu.
   const { isByAlert, ...shown } = made;
   expect(isByAlert).toBe(false);
   expect((await menu()).pauses).toEqual([shown]);

@@ -67,7 +67,7 @@ async function record(
   });
 }
 
-/** A branch where nobody reacts takes no orders, until somebody does. An open pause of the branch stays as it is. */
+/** Pauses a branch because its orders are not answered. An existing pause of the branch is left unchanged. */
 export async function pauseByAlert(
   tx: Tx,
   { merchantId, branchId, now }: { merchantId: string; branchId: string; now: Date },
@@ -76,7 +76,7 @@ export async function pauseByAlert(
   if (await insertAlertPause(tx, merchantId, pause)) await announce(tx, merchantId);
 }
 
-/** Lifts the pause that an alert began in the branch, if there is one. */
+/** Removes the pause that an alert started in the branch, if there is one. */
 export async function liftAlertPause(
   tx: Tx,
   { merchantId, branchId }: { merchantId: string; branchId: string },
@@ -89,12 +89,12 @@ export async function expirePauses(tx: Tx, merchantId: string, now: Date): Promi
   if ((await deleteEndedPauses(tx, merchantId, now)) > 0) await announce(tx, merchantId);
 }
 
-/** A pause as guests see it. */
+/** Returns the public view of a pause. */
 export function viewPause({ isByAlert: _isByAlert, ...pause }: PauseRow): Omit<Pause, "isByAlert"> {
   return { ...pause, until: pause.until?.toISOString() ?? null };
 }
 
-/** The same for the staff. */
+/** Returns the view of a pause for staff. */
 export function viewStaffPause(row: PauseRow): Pause {
   return { ...viewPause(row), isByAlert: row.isByAlert };
 }

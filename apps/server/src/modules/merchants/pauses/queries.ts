@@ -6,7 +6,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 export interface PauseRow extends Pause {
   id: string;
   until: Date | null;
-  /** Nobody reacted to an order: the first reaction lifts it. */
+  /** Started by an alert; the next staff activity in the branch removes it. */
   isByAlert: boolean;
 }
 
@@ -86,7 +86,7 @@ export async function deleteEndedPauses(tx: Tx, merchantId: string, now: Date): 
   return rows.length;
 }
 
-/** Stops a branch until somebody reacts; one that is stopped stays as it is. @returns whether it was not. */
+/** Pauses a branch without an end time. Returns false when it is paused already. */
 export async function insertAlertPause(
   tx: Tx,
   merchantId: string,
@@ -102,7 +102,7 @@ export async function insertAlertPause(
   return rows.length > 0;
 }
 
-/** @returns whether there was one. */
+/** Returns whether there was one. */
 export async function deleteAlertPause(tx: Tx, merchantId: string, branchId: string): Promise<boolean> {
   const { rows } = await sql`
     delete from pauses where merchant_id = ${merchantId} and branch_id = ${branchId} and is_by_alert

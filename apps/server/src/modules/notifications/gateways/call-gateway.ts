@@ -1,38 +1,38 @@
 import { jsonOf, postToGateway } from "./post-to-gateway.ts";
 
-/** The installation's account at a gateway for voice calls. */
+/** Account at a voice call gateway. */
 export interface CallAccount {
-  /** Where calls are ordered. */
+  /** URL that calls are posted to. */
   url: string;
   token: string;
 }
 
-/** A call in which a text is read to whoever takes it. */
+/** A voice call that reads a text aloud. */
 export interface VoiceCall {
-  /** Under one id the gateway calls once. */
+  /** Idempotency key. */
   id: string;
-  /** With a plus. */
+  /** E.164, with a plus. */
   phone: string;
   text: string;
   language: "uz" | "ru" | "en";
 }
 
-/** Calls phones and reads a text. An integration, so never called inside a transaction. */
+/** Client of a voice call gateway. Must not be called inside a transaction. */
 export interface CallGateway {
   /**
-   * @returns false: the gateway does not call this phone
-   * @throws Error when it is not known whether it will: the same call may be ordered again
+   * Requests a call. Returns false when the gateway refuses this phone.
+   * @throws Error when the outcome is unknown; a retry with the same id is safe
    */
   call(call: VoiceCall): Promise<boolean>;
 }
 
 const TIMEOUT_MS = 8000;
-/** What is wrong with this call, whoever orders it. */
+/** Statuses that refuse this call for good. */
 const OF_THE_CALL = new Set([400, 413, 422]);
 
 /**
- * Orders calls by the protocol of docs/operate.md: JSON `{ id, phone, text, language }` by POST, a bearer token, and the id as
- * `Idempotency-Key`. An adapter stands between it and an operator that has a protocol of its own.
+ * Posts calls by the protocol of docs/operate.md: JSON `{ id, phone, text, language }`, a bearer token, and the id as
+ * `Idempotency-Key`. An operator with another protocol needs an adapter.
  */
 export function createCallGateway({ url, token }: CallAccount, timeoutMs = TIMEOUT_MS): CallGateway {
   return {

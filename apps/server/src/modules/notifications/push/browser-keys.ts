@@ -1,12 +1,12 @@
 import { ECDH } from "node:crypto";
 import { stableId } from "../../../platform/stable-id.ts";
 
-/** Returns the id of a browser's row: one per endpoint, whoever is signed in there. */
+/** Returns the id of a subscription. It depends on the endpoint only, so a browser has one row. */
 export function subscriptionId(endpoint: string): string {
   return stableId("push", endpoint);
 }
 
-/** Returns the keys of a subscription as bytes; null when the public key is no point of P-256. */
+/** Decodes the keys of a subscription. Returns null when the public key is not a valid P-256 point. */
 export function readBrowserKeys(keys: {
   p256dh: string;
   auth: string;

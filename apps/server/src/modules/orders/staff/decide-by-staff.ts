@@ -28,7 +28,7 @@ export async function refuseByStaff(
   return refuseOrder(tx, request, { reason, productIds: [], comment: null, stop: null });
 }
 
-/** The same of saying that somebody has seen it. */
+/** Marks an order as seen for a staff member who is not at the console, with the same permissions. */
 export async function seeByStaff(tx: Tx, staff: ByStaff, order: SeenOrder) {
   const request = requestByStaff(staff, { action: "see_order" }, order);
   return isRefused(request) ? request : seeOrder(tx, request);

@@ -16,10 +16,10 @@ export function acceptOrder(tx: Tx, request: ChangeRequest, cookingMinutes?: num
   }));
 }
 
-/** Somebody has seen a new order: nothing rings for it any more, and the customer is told so. */
+/** Marks a new order as seen: stops its alert and the bell, and shows it to the customer. */
 export function seeOrder(tx: Tx, request: ChangeRequest) {
   return changeOrder(tx, request, ({ status, cancelReason }) =>
-    // Also one that the ladder accepted or refused: somebody is there again.
+    // Also allowed after an automatic decision: it shows that staff is back.
     isActive(status) || cancelReason === NOT_ANSWERED
       ? { patch: {}, reason: "UPDATE", about: { kind: "seen" }, isAfterEnd: status === "CANCELED" }
       : refuse("transition_not_allowed"),

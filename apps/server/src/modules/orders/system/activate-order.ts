@@ -44,7 +44,7 @@ export async function activateOrder(
     if (order.status !== "AT_TIME") return refuse("transition_not_allowed");
     const isAccepted = !isAwaitingPayment(order) && (await isTakenByItself(tx, order, now));
     if (isAccepted) return { patch: acceptance(order, { now }), reason: "CHANGE_STATUS" };
-    // Whoever looked at it days ago has not reacted to it now: it rings like any new order.
+    // Seen when it was scheduled does not count: it has to be seen again when it is due.
     const rings: OrderPatch = isAwaitingPayment(order) ? {} : { seen_at: null };
     return { patch: { status: "CREATED", ...rings }, reason: "CHANGE_STATUS" };
   });

@@ -16,7 +16,7 @@ export async function payOrder(
   await changeOrder(tx, request, async (order) => {
     if (order.isPaid) return refuse("transition_not_allowed");
     const isAccepted = order.status === "CREATED" && (await isTakenByItself(tx, order, now));
-    // Whoever of the staff sent it to be paid online has not accepted it: it is a new order now, and rings.
+    // Staff may have seen it before they switched it to online payment. Once paid it is a new order and has to be seen again.
     const rings: OrderPatch = order.status === "CREATED" ? { seen_at: null } : {};
     if (!isAccepted) return { patch: { is_paid: true, ...rings }, reason: "PAID", isAfterEnd: true };
     return { patch: { is_paid: true, ...acceptance(order, { now }) }, reason: "PAID_AND_CHANGE_STATUS" };
