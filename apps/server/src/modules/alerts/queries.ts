@@ -119,7 +119,8 @@ export async function selectFromVersion(tx: Tx, merchantId: string, key: AlertKe
   const found = await maybeOne(
     tx,
     sql<{ fromVersion: number | null }>`
-      select from_version as "fromVersion" from alerts where ${isAlert(merchantId, key)}`,
+      select from_version as "fromVersion" from alerts
+      where ${isAlert(merchantId, key)} and ended_at is null`,
   );
   return found?.fromVersion ?? null;
 }

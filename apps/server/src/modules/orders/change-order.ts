@@ -146,10 +146,10 @@ async function settleAlert(
   const alert = { kind: "order" as const, subjectId };
   if (by === ladder && status === order.status)
     return updateFromVersion(tx, merchantId, { ...alert, version: order.version });
-  await deleteFromVersion(tx, merchantId, alert);
-  if (by === ladder) return;
   const isByStaff = by.kind === "staff" && by.role !== "courier";
-  if (isByStaff || status !== order.status) await endAlert(tx, merchantId, { ...alert, by: by.kind, now });
+  if (by === ladder || !(isByStaff || status !== order.status))
+    return deleteFromVersion(tx, merchantId, alert);
+  await endAlert(tx, merchantId, { ...alert, by: by.kind, now });
   // Refunds of finished orders do not show that somebody is in the branch.
   const isAtWork = isByStaff && (!change.isAfterEnd || order.cancelReason === NOT_ANSWERED);
   if (isAtWork) await reactInBranch(tx, { merchantId, branchId: order.branch.id, now });
