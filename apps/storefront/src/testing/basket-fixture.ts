@@ -3,7 +3,7 @@ import type { DeliveryAddress } from "../shop/location/fulfillment.ts";
 import type { Product } from "../platform/shapes.ts";
 import { addToBasket } from "../shop/basket/basket.ts";
 import type { Answers } from "./fake-api.ts";
-import { testBranch } from "./shop-fixture.ts";
+import { plov, somsa, testBranch } from "./shop-fixture.ts";
 import { exampleOf } from "./example-replies.ts";
 
 /** In the zone of `testRegion`. */
@@ -37,7 +37,38 @@ function firstChoices({ modificationGroups }: Product) {
   );
 }
 
-/** API responses for basket and checkout: one somsa, delivered. */
+interface SentItem {
+  productId: string;
+  count: number;
+  modifications?: { id: string; count: number }[] | undefined;
+}
+
+/** Price of an item by the products of the fixture. */
+function priceOf({ productId, count, modifications = [] }: SentItem): number {
+  const product = [somsa, plov].find(({ id }) => id === productId);
+  const choices = (product?.modificationGroups ?? []).flatMap((group) => group.modifications);
+  const chosen = modifications.map((sent) => {
+    const choice = choices.find(({ id }) => id === sent.id);
+    return (choice?.price ?? 0) * sent.count;
+  });
+  const sum = chosen.reduce((total, price) => total + price, product?.costPrice ?? somsa.costPrice);
+  return sum * count;
+}
+
+type Quote = Awaited<ReturnType<typeof exampleOf<"quoteOrder">>>;
+
+function priced(quote: Quote, items: readonly SentItem[]): Quote {
+  const productPrice = items.reduce((sum, item) => sum + priceOf(item), 0);
+  const [servicePrice, deliveryPrice] = [0, 10_000];
+  const totalPrice = productPrice + deliveryPrice;
+  return { ...quote, productPrice, totalProductPrice: productPrice, servicePrice, deliveryPrice, totalPrice };
+}
+
+/** The server's quote of one somsa, delivered for 10,000. */
+export const somsaQuote = async (): Promise<Quote> =>
+  priced(await exampleOf("quoteOrder"), [{ productId: somsa.id, count: 1 }]);
+
+/** API responses for basket and checkout: what the basket has, delivered for 10,000. */
 export async function orderAnswers(): Promise<Answers> {
   const quote = await exampleOf("quoteOrder");
   return {
@@ -46,14 +77,8 @@ export async function orderAnswers(): Promise<Answers> {
       price: 10_000,
       branchId: testBranch.id,
     },
-    "POST /orders/v1/orders/quote": {
-      ...quote,
-      productPrice: 12_000,
-      totalProductPrice: 12_000,
-      servicePrice: 0,
-      deliveryPrice: 10_000,
-      totalPrice: 22_000,
-    },
+    "POST /orders/v1/orders/quote": ({ body }) =>
+      priced(quote, (body as { cartItems: SentItem[] }).cartItems),
     "GET /orders/v1/orders/slots": await exampleOf("slots"),
     "GET /products/v1/recommendations": [],
   };

@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { connectionStore } from "../../platform/connection.ts";
 import { refreshQuote } from "../../shop/basket/quote.ts";
 import { expireSession } from "../../shop/session/session.ts";
-import { deliverTo, fillBasket, orderAnswers } from "../../testing/basket-fixture.ts";
+import { deliverTo, fillBasket, orderAnswers, somsaQuote } from "../../testing/basket-fixture.ts";
 import { signedIn, testCustomer } from "../../testing/customer-fixture.ts";
 import { exampleOf } from "../../testing/example-replies.ts";
 import { LOST, refuse } from "../../testing/fake-api.ts";
@@ -62,7 +62,7 @@ test("[CH-8, BK-8, BK-10, ER-3] opened without a network the checkout says that 
   await expect.element(waits).toMatchTextContent(t("checkout.waits"));
   expect(api.calls(PLACE)).toEqual([]);
 
-  const quote = { ...(await exampleOf("quoteOrder")), ...Object(answers["POST /orders/v1/orders/quote"]) };
+  const quote = await somsaQuote();
   api.answer({
     ...answers,
     [PLACE]: ({ body }) =>
