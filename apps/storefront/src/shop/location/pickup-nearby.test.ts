@@ -28,6 +28,11 @@ test("[UX-18] the nearest branch that is open now comes before a nearer one that
   expect(nearestForPickup([far, near], guest, at("09:00"))?.branch.id).toBe("far");
 });
 
+test("[UX-18] a branch in another city is not offered", () => {
+  const samarkand = branch("samarkand", 39.65, "08:00");
+  expect(nearestForPickup([samarkand], guest, at("12:00"))).toBeNull();
+});
+
 test("[CH-2] a paused branch is not open", () => {
   const found = nearestForPickup([near, far], guest, { ...at("12:00"), pauses: stopped("near") });
   expect([found?.branch.id, found?.today.isOpen]).toEqual(["far", true]);

@@ -12,7 +12,10 @@ export interface NearbyBranch {
   today: BranchToday;
 }
 
-/** Where the order could be fetched from: the nearest branch that is open, else the nearest with when it opens. */
+/** Nobody fetches a meal from farther away, in metres. */
+const FAR = 30_000;
+
+/** Where the order could be fetched from: the nearest branch that is open, else the nearest with when it opens. Null: none within 30 km. */
 export function nearestForPickup(
   branches: readonly Branch[],
   point: Coordinates,
@@ -25,6 +28,7 @@ export function nearestForPickup(
       distance: distanceMetres(branch, point),
       today: branchToday({ branch, serviceType: "PICK_UP", ...clock }),
     }))
+    .filter(({ distance }) => distance <= FAR)
     .sort((a, b) => a.distance - b.distance);
   return found.find(({ today }) => today.isOpen) ?? found[0] ?? null;
 }
