@@ -48,7 +48,7 @@ test("[GR-1] who has not said where from is led to say so first", async () => {
     path: "/group",
     api: { "GET /users/v1/branches/full": [testBranch, other] },
   });
-  const choose = page.getByRole("link", { name: t("branch.select"), exact: true });
+  const choose = page.getByRole("link", { name: t("branch.choose"), exact: true });
   await expect.element(choose).toHaveAttribute("href", "/address/pickup");
   await expect.element(button("group.begin")).not.toBeInTheDocument();
 });

@@ -68,7 +68,7 @@ function Start() {
           to={serviceType === "DELIVERY" ? "/choose-address" : "/address/pickup"}
           className="flex min-h-13 items-center justify-center rounded-control bg-brand px-5 font-bold text-on-brand"
         >
-          {t("branch.select")}
+          {t(serviceType === "DELIVERY" ? "address.chooseAddress" : "branch.choose")}
         </Link>
       </div>
     );
