@@ -47,7 +47,8 @@ export function ProfileScreen() {
         {isMounted && <OwnEntries className={GROUP} />}
         <div className={GROUP}>
           <LanguageRow />
-          <ThemeRow />
+          {/* Telegram and Click choose the theme themselves [UX-25]. */}
+          {kind === "web" && <ThemeRow />}
         </div>
         {kind === "telegram" && (
           <Suspense>
