@@ -54,7 +54,8 @@ export interface DemoBrand {
   logo: string;
   about: Text;
   /** 16:7 pictures without words; `name` is what the store writes on them. */
-  banners?: { picture: string; name: Text }[];
+  /** Each leads to a category of the brand. */
+  banners?: { picture: string; name: Text; categoryKey: string }[];
   /** Made by `content/`. */
   content?: DemoContent;
   cities: DemoCity[];

@@ -1,26 +1,30 @@
-import type { DemoBrand, Text } from "../types.ts";
+import type { DemoBrand } from "../types.ts";
 
-type Banners = { picture: string; name: Text }[];
+type Banners = NonNullable<DemoBrand["banners"]>;
 
 /** Words for the banners that were drawn for brands whose own page has none. */
 const drawn: Record<string, Banners> = {
   pizza: [
     {
       picture: "pizza/banner-pizza",
+      categoryKey: "pizza-classic",
       name: { uz: "Oʻtin pechidan", ru: "Из дровяной печи", eng: "From the wood oven" },
     },
     {
       picture: "pizza/banner-burger",
+      categoryKey: "burger",
       name: { uz: "Burgerlar har kuni", ru: "Бургеры каждый день", eng: "Burgers every day" },
     },
     {
       picture: "pizza/banner-night",
+      categoryKey: "combo",
       name: { uz: "Kechasi ham ochiqmiz", ru: "Открыты и ночью", eng: "Open at night too" },
     },
   ],
   market: [
     {
       picture: "market/banner-fresh",
+      categoryKey: "vegetables",
       name: {
         uz: "Bozordan bugun",
         ru: "С базара сегодня",
@@ -30,10 +34,12 @@ const drawn: Record<string, Banners> = {
     },
     {
       picture: "market/banner-dairy",
+      categoryKey: "dairy",
       name: { uz: "Yangi sut mahsulotlari", ru: "Свежее молочное", eng: "Fresh dairy", ar: "ألبان طازجة" },
     },
     {
       picture: "market/banner-tea",
+      categoryKey: "tea",
       name: { uz: "Choy va shirinliklar", ru: "Чай и сладости", eng: "Tea and sweets", ar: "شاي وحلويات" },
     },
   ],

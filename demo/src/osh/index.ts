@@ -73,14 +73,17 @@ export const osh: DemoBrand = {
     {
       picture: "osh/banner-palov",
       name: text(["Toʻy oshi har kuni", "Свадебный плов каждый день", "Wedding plov every day"]),
+      categoryKey: "palov",
     },
     {
       picture: "osh/banner-kabob",
       name: text(["Choʻgʻdan dasturxonga", "С углей на дастархан", "From the coals to the table"]),
+      categoryKey: "kabob",
     },
     {
       picture: "osh/banner-choy",
       name: text(["Choyga issiq somsa", "Горячая самса к чаю", "Hot somsa with tea"]),
+      categoryKey: "somsa",
     },
   ],
   cities,

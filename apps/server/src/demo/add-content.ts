@@ -1,5 +1,6 @@
 import { endpoints } from "@dasturxon/contract";
 import type { DemoBrand } from "@dasturxon/demo";
+import { linkTo } from "@dasturxon/domain/store-link";
 import { promos } from "../modules/loyalty/index.ts";
 import { couriers } from "../modules/orders/index.ts";
 import { diningTables } from "../modules/reservations/index.ts";
@@ -27,7 +28,7 @@ export async function addContent(tx: Tx, owner: Changer, brand: DemoBrand): Prom
   const { key, banners: ownBanners = [], content } = brand;
   await addRows(tx, owner, couriers, courierRows(key, everyBrandsCouriers));
   await addRows(tx, owner, promos, promoRows(key, datedPromos(brand, owner.clock.now())));
-  await addRows(tx, owner, banners, bannerRows(key, ownBanners));
+  await addRows(tx, owner, banners, bannerRows(key, linkedBanners(key, ownBanners)));
   if (!content) return;
   await addRows(tx, owner, diningTables, tableRows(key, content.tables));
   await addRows(tx, owner, vacancies, vacancyRows(key, content.vacancies));
@@ -67,3 +68,9 @@ function linkedStories({ key }: DemoBrand, plain: NonNullable<DemoBrand["content
     })),
   }));
 }
+
+const linkedBanners = (key: string, plain: NonNullable<DemoBrand["banners"]>) =>
+  plain.map(({ categoryKey, ...banner }) => ({
+    ...banner,
+    link: linkTo("category", stableId(key, "category", categoryKey)),
+  }));
