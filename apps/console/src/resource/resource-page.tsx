@@ -14,6 +14,7 @@ import { AddButton } from "../ui/add-button.tsx";
 import { EmptyNote } from "../ui/empty-note.tsx";
 import { ManagedPage } from "../ui/managed-page.tsx";
 import { QueryState } from "../ui/query-state.tsx";
+import { useQuestion } from "../ui/use-question.tsx";
 import { RowFilters } from "../fields/row-filters.tsx";
 import type { FieldLooks } from "./field.tsx";
 import { RowForm } from "./row-form.tsx";
@@ -55,6 +56,8 @@ interface Props<R extends Resource> {
   ) => ReactNode;
   /** What else may be done with a row that is opened; `open` opens another one instead. */
   renderActions?: (row: RowOf<R>, open: (row: Row) => void) => ReactNode;
+  /** Asks about unusual values before they are saved; null: there are none. */
+  renderQuestion?: (row: RowOf<R>, values: Values, onAnswer: (isMeant: boolean) => void) => ReactNode | null;
   /** The screen puts the fields where they stand. */
   renderForm: (
     fields: { [F in Of<R>]: ComponentType<FieldLooks> },
@@ -80,6 +83,7 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
   const undo = useUndo();
   const [chosen, setChosen] = useState<string[]>([]);
   const chosenRows = rows.filter(({ id }) => chosen.includes(id));
+  const { question, ask } = useQuestion();
   const [opened, setOpened] = useState<{ row: Row | null; key: string } | null>(null);
   const text = (part: string) => t(`${shape.many}.${part}` as MessageId);
   const isNarrowed = filter.search !== "" || Object.keys(filter.by).length > 0;
@@ -109,6 +113,9 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
   }
   async function save(values: Values, version: number | null): Promise<Refusal<string> | null> {
     const before = opened?.row ?? null;
+    const isMeant =
+      !before || (await ask((answer) => props.renderQuestion?.(before as RowOf<R>, values, answer)));
+    if (!isMeant) return null;
     const [refusal, row] =
       before && version !== null
         ? await writing.change(before.id, version, values)
@@ -229,6 +236,7 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
           setChosen([]);
           if (said && takeBack) undo.say(said, takeBack);
         })}
+      {question}
       {undo.bar}
     </ManagedPage>
   );

@@ -72,6 +72,13 @@ test("[MN-1, S37] on a phone a dish is found, nothing typed is left unasked, and
   await page.getByRole("button", { name: t("resource.stay"), exact: true }).click();
   await expect.element(field("product.costPrice")).toHaveValue("123 456");
   await press("resource.save");
+  // More than half away from what it was: asked, and a "no" leaves the form as it stands.
+  const question = page.getByRole("dialog", { name: t("price.check") });
+  await question.getByRole("button", { name: t("price.keep"), exact: true }).click();
+  expect(menu.products.rows[2]).toMatchObject({ costPrice: 23_000 });
+  await expect.element(field("product.costPrice")).toHaveValue("123 456");
+  await press("resource.save");
+  await question.getByRole("button", { name: t("price.change"), exact: true }).click();
   await expect.element(form).not.toBeInTheDocument();
   const row = page.getByRole("row").filter({ hasText: "Taom 3" });
   await expect.element(row).toMatchTextContent(/123\s456/);

@@ -16,6 +16,7 @@ import { ManyProducts } from "./many/many-products.tsx";
 import { NutritionFields } from "./nutrition-fields.tsx";
 import { GalleryField } from "./gallery-field.tsx";
 import { priceOff } from "./price-off.ts";
+import { largeMoves, PriceQuestion } from "./price-question.tsx";
 import { ServingFields } from "./serving-fields.tsx";
 import { PriceCell } from "./stock/price-cell.tsx";
 import { StockLine } from "./stock/stock-line.tsx";
@@ -44,6 +45,12 @@ export function ProductsPage() {
       tools={<GridLink />}
       renderActions={(row, open) => <CopyProduct product={row} onCopied={open} />}
       renderChosen={(products, done) => <ManyProducts products={products} onDone={done} />}
+      renderQuestion={({ id, name, costPrice }, values, onAnswer) => {
+        const moves = largeMoves([
+          { id, name: text(name), before: costPrice, after: Number(values["costPrice"]) },
+        ]);
+        return moves.length > 0 ? <PriceQuestion moves={moves} onAnswer={onAnswer} /> : null;
+      }}
       renderForm={(f, { costPrice, discount }, row) => (
         <>
           <Section isWide>

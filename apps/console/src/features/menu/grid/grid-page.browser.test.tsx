@@ -43,6 +43,11 @@ test("[MN-1, S37] in the grid a price is typed, Tab goes right and Enter down, a
   const price = cellAt(0, PRICE);
   await price.click();
   await keys("71000{Tab}");
+  const question = page.getByRole("dialog", { name: t("price.check") });
+  await expect.element(question).toMatchTextContent(/21\s000.*71\s000/);
+  await expectAccessible();
+  expect(menu.products.rows[0]).toMatchObject({ costPrice: 21_000 });
+  await question.getByRole("button", { name: t("price.change"), exact: true }).click();
   await expect.element(price).toHaveAttribute("data-sign", "saved");
   await expect.element(price).toMatchTextContent(/71\s000/);
   await expect.element(cellAt(0, DISCOUNT)).toHaveFocus();
@@ -76,11 +81,11 @@ test("[S37] Escape leaves a cell as it was, and what is typed stays there while 
 test("[MN-1] a pasted block fills cells, one that is no number is marked with its cause, and the block is taken back as one", async () => {
   const { page, t, menu, cellAt, router } = await openGrid();
   await cellAt(1, PRICE).click();
-  paste("81 000\t1\r\n82000\tqimmat\r\n");
+  paste("32 000\t1\r\n33000\tqimmat\r\n");
   await expect.element(page.getByText(t("grid.pasted", { count: 3 }))).toBeVisible();
   await expect.element(page.getByText(t("grid.misread", { count: 1 }))).toBeVisible();
   for (const row of [1, 2]) await expect.element(cellAt(row, PRICE)).toHaveAttribute("data-sign", "saved");
-  expect(menu.products.rows.map(({ costPrice }) => costPrice).slice(0, 3)).toEqual([21_000, 81_000, 82_000]);
+  expect(menu.products.rows.map(({ costPrice }) => costPrice).slice(0, 3)).toEqual([21_000, 32_000, 33_000]);
   const wrong = cellAt(2, DISCOUNT);
   await expect.element(wrong).toMatchTextContent("qimmat");
   await expect.element(wrong).toHaveAttribute("aria-invalid", "true");
@@ -136,27 +141,47 @@ test("[MN-1] a switch, a choice and minutes that may be nothing are written by k
 
 test("[S37] of two in one cell the second sees who was quicker and chooses; what did not arrive is kept and sent again", async () => {
   const { page, t, api, menu, cellAt } = await openGrid();
-  menu.products.changeElsewhere(idOf(5), { costPrice: 64_000 }, "Aziza");
+  menu.products.changeElsewhere(idOf(5), { costPrice: 34_000 }, "Aziza");
   const price = cellAt(4, PRICE);
   await price.click();
-  await keys("65000{Enter}");
+  await keys("35000{Enter}");
   const conflict = page.getByRole("dialog", { name: t("resource.conflict") });
   await expect.element(conflict.getByRole("radio")).toHaveLength(2);
   await expectAccessible();
   await conflict.getByRole("radio").last().click();
   await conflict.getByRole("button", { name: t("resource.save"), exact: true }).click();
   await expect.element(conflict).not.toBeInTheDocument();
-  await expect.element(price).toMatchTextContent(/64\s000/);
+  await expect.element(price).toMatchTextContent(/34\s000/);
 
   api.answer({ "PUT /console/v1/menu/products/{id}": LOST });
   await price.click();
-  await keys("66000{Enter}");
+  await keys("36000{Enter}");
   await expect.element(price).toHaveAttribute("data-sign", "failed");
   await expect.element(page.getByText(t("grid.stuck", { count: 1 }))).toBeVisible();
   api.answer(menu.answers);
   await page.getByRole("button", { name: t("board.again"), exact: true }).click();
   await expect.element(price).toHaveAttribute("data-sign", "saved");
-  expect(menu.products.rows[4]).toMatchObject({ costPrice: 66_000 });
+  expect(menu.products.rows[4]).toMatchObject({ costPrice: 36_000 });
+});
+
+test("[MN-1] a price that moves by more than half is saved after a question, one at a time or pasted, and stays as it was when it was a slip", async () => {
+  const { page, t, menu, cellAt } = await openGrid();
+  const question = page.getByRole("dialog", { name: t("price.check") });
+  await cellAt(0, PRICE).click();
+  await keys("2100{Enter}");
+  await expect.element(question).toMatchTextContent(/Taom 1.*21\s000.*2\s100/);
+  await question.getByRole("button", { name: t("price.keep"), exact: true }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(cellAt(0, PRICE)).toMatchTextContent(/^21\s000/);
+  await cellAt(1, PRICE).click();
+  paste("2200\n25000\n");
+  await expect.element(question).toMatchTextContent(/22\s000.*2\s200/);
+  await expect.element(question).not.toMatchTextContent(/25\s000/);
+  expect(menu.products.rows.map(({ costPrice }) => costPrice).slice(0, 3)).toEqual([21_000, 22_000, 23_000]);
+  await question.getByRole("button", { name: t("price.change"), exact: true }).click();
+  await expect
+    .poll(() => menu.products.rows.map(({ costPrice }) => costPrice).slice(0, 3))
+    .toEqual([21_000, 2_200, 25_000]);
 });
 
 test("[MN-1] on a phone prices stand beside the names, which stay in sight, and nothing lies beside the window", async () => {

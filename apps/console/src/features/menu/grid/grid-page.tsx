@@ -10,6 +10,7 @@ import { useIsPhone } from "../../../platform/use-is-phone.ts";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
 import { useUnsaved } from "../../../ui/use-unsaved.tsx";
+import { PriceQuestion } from "../price-question.tsx";
 import { gridColumns } from "./columns.ts";
 import "../../../resource/resource.css";
 import "./grid.css";
@@ -142,6 +143,18 @@ export function GridPage() {
         )}
       </div>
       <OvertakenRow id={unsaved.overtaken} keeper={keeper} />
+      {edits.doubted && (
+        <PriceQuestion
+          moves={edits.doubted}
+          onAnswer={(isMeant) => {
+            edits.answer(isMeant);
+            // The field that opened the question is gone: typing goes on in the cell that is active now.
+            requestAnimationFrame(() =>
+              document.querySelector<HTMLElement>(".grid-cell[data-active]")?.focus(),
+            );
+          }}
+        />
+      )}
       {question}
       {edits.bar}
     </div>

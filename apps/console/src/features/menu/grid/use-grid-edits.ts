@@ -5,6 +5,7 @@ import shape from "virtual:resource/product";
 import { useT, useText } from "../../../platform/use-language.tsx";
 import type { Values } from "../../../resource/use-resource.ts";
 import { useUndo } from "../../../resource/use-undo.tsx";
+import { largeMoves, type PriceMove } from "../price-question.tsx";
 import { heldValue } from "./cell-state.ts";
 import type { GridColumn } from "./columns.ts";
 import type { CellPlace } from "./next-cell.ts";
@@ -37,6 +38,8 @@ export function useGridEdits({ keeper, columns, language, findCategory }: Of) {
   const t = useT();
   const text = useText();
   const undo = useUndo();
+  /** Edits that wait for the answer whether their prices are meant. */
+  const [doubted, setDoubted] = useState<{ edits: readonly Edit[]; moves: PriceMove[] } | null>(null);
   const [pasted, setPasted] = useState<Pasted | null>(null);
   /** Ways back, the last one at the end: Ctrl+Z goes further than the bar. */
   const ways = useRef<(() => Promise<void>)[]>([]);
@@ -46,7 +49,19 @@ export function useGridEdits({ keeper, columns, language, findCategory }: Of) {
     for (const { id, field, value } of edits) byRow.set(id, { ...byRow.get(id), [field]: value });
     await Promise.all([...byRow].map(([id, values]) => keeper.put(id, values)));
   };
+  /** Saves cells; prices that move by more than half are asked about first. */
   async function edit(edits: readonly Edit[]) {
+    const moves = edits.flatMap(({ id, field, value }): PriceMove[] => {
+      const known = field === "costPrice" ? keeper.rowOf(id) : undefined;
+      if (!known) return [];
+      const name = text(known.row["name"] as Parameters<typeof text>[0]);
+      return [{ id, name, before: Number(heldValue(known, field)), after: Number(value) }];
+    });
+    const large = largeMoves(moves);
+    if (large.length > 0) setDoubted({ edits, moves: large });
+    else await save(edits);
+  }
+  async function save(edits: readonly Edit[]) {
     const before = edits.flatMap(({ id, field }): Edit[] => {
       const known = keeper.rowOf(id);
       return known ? [{ id, field, value: heldValue(known, field) }] : [];
@@ -113,6 +128,11 @@ export function useGridEdits({ keeper, columns, language, findCategory }: Of) {
     forget: () => setPasted(null),
     takeBack: () => void ways.current.pop()?.(),
     bar: undo.bar,
+    doubted: doubted?.moves ?? null,
+    answer(isMeant: boolean) {
+      setDoubted(null);
+      if (isMeant && doubted) void save(doubted.edits);
+    },
   };
 }
 

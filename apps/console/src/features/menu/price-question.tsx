@@ -1,0 +1,59 @@
+import { isLargePriceMove } from "@dasturxon/domain/price-move";
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { useT } from "../../platform/use-language.tsx";
+import { useMoney } from "../../platform/use-money.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+
+/** A price that moves by more than half. */
+export interface PriceMove {
+  id: string;
+  name: string;
+  before: number;
+  after: number;
+}
+
+/** As many as are shown; the rest is counted. */
+const SHOWN = 6;
+
+/** Returns the moves that are asked about. */
+export const largeMoves = (moves: readonly PriceMove[]): PriceMove[] =>
+  moves.filter(({ before, after }) => isLargePriceMove(before, after));
+
+/** Asks before prices that move by more than half are saved: guests could order by them at once. */
+export function PriceQuestion({
+  moves,
+  onAnswer,
+}: {
+  moves: readonly PriceMove[];
+  onAnswer: (isMeant: boolean) => void;
+}) {
+  const t = useT();
+  const money = useMoney();
+  const rest = moves.length - SHOWN;
+  return (
+    <Dialog title={t("price.check")} isOpen onClose={() => onAnswer(false)}>
+      <Stack>
+        <Text>{t("price.check-means")}</Text>
+        <Stack gap={4}>
+          {moves.slice(0, SHOWN).map(({ id, name, before, after }) => (
+            <Group key={id} justify="space-between" gap="xs">
+              <Text style={{ flex: 1, overflowWrap: "anywhere" }}>{name}</Text>
+              <Text className="num">
+                {money(before)} → <b>{money(after)}</b>
+              </Text>
+            </Group>
+          ))}
+          {rest > 0 && <Text c="dimmed">{t("many.more", { count: rest })}</Text>}
+        </Stack>
+        <Group justify="flex-end">
+          <Button variant="default" size="md" onClick={() => onAnswer(false)}>
+            {t("price.keep")}
+          </Button>
+          <Button size="md" data-autofocus onClick={() => onAnswer(true)}>
+            {t("price.change")}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

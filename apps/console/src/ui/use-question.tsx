@@ -1,0 +1,18 @@
+import { type ReactNode, useState } from "react";
+
+type Render = (onAnswer: (isYes: boolean) => void) => ReactNode;
+
+/** Shows what `ask` renders, until it is answered. `ask` resolves to the answer, or to true when nothing was rendered. */
+export function useQuestion(): { question: ReactNode; ask: (render: Render) => Promise<boolean> } {
+  const [question, setQuestion] = useState<ReactNode>(null);
+  const ask = (render: Render) =>
+    new Promise<boolean>((resolve) => {
+      const rendered = render((isYes) => {
+        setQuestion(null);
+        resolve(isYes);
+      });
+      if (rendered) setQuestion(rendered);
+      else resolve(true);
+    });
+  return { question, ask };
+}
