@@ -112,6 +112,7 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   tableOfCode: "few a minute",
   subscribePush: "asks the push service",
   unsubscribePush: "nothing without a push service",
+  deviceBeat: "a write of one row, twice a minute for each open console",
   subscribeStaffPush: "as rare as a sign-in",
   unsubscribeStaffPush: "nothing without a push service",
   testStaffPush: "asks the push service",

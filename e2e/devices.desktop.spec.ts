@@ -8,7 +8,7 @@ const PASSWORD = "bulut daryo tarvuz 17";
 const TABLET = { width: 820, height: 1180 };
 const PHONE = { width: 390, height: 844 };
 
-test("[US-8, S12] a tablet is paired by six digits, a cook works on it by a PIN, and is out when it is removed", async ({
+test("[US-8, S12] [OR-14] a tablet is paired by six digits, a cook works on it by a PIN, its owner reads that it sleeps, and it is out when it is removed", async ({
   managerOf,
   browser,
 }) => {
@@ -35,7 +35,7 @@ test("[US-8, S12] a tablet is paired by six digits, a cook works on it by a PIN,
   const dialog = page.getByRole("dialog", { name: t("devices.pair-name", { name }) });
   const code = (await dialog.getByTestId("pairing-code").innerText()).replaceAll(/\D/g, "");
 
-  const tabletContext = await browser.newContext({ viewport: TABLET });
+  const tabletContext = await browser.newContext({ viewport: TABLET, hasTouch: true });
   const tablet = await tabletContext.newPage();
   await tablet.goto(platformUrl("/console/"));
   await tablet.getByRole("link", { name: t("sign-in.pair") }).click();
@@ -61,6 +61,22 @@ test("[US-8, S12] a tablet is paired by six digits, a cook works on it by a PIN,
   const row = page.getByRole("listitem").filter({ hasText: name });
   await page.reload();
   await expect(row).toContainText(`Temur ${number}`);
+  await expect(row).toContainText(t("heartbeat.awake"));
+
+  // The screen of the tablet goes off. The owner reads it in the list and in the bar.
+  const isReported = tablet.waitForResponse(/[/]device-beat$/);
+  await tablet.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  expect((await isReported).ok()).toBe(true);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(row).toContainText(t("heartbeat.asleep"));
+  await page.locator(".device-badge").click();
+  const devices = page.getByRole("dialog");
+  await expect(devices.getByRole("listitem").filter({ hasText: name })).toContainText(t("heartbeat.asleep"));
+  await expectAccessible(page, "the devices of the brand");
+  await page.keyboard.press("Escape");
   await page.setViewportSize(PHONE);
   await row.getByRole("button", { name: t("devices.remove-name", { name }) }).click();
   const question = page.getByRole("dialog", { name: t("devices.remove-name", { name }) });

@@ -92,8 +92,9 @@ test(
     const { branches } = await call<{ branches: { id: string }[] }>(page, "GET /console/v1/alert-ladders");
     const branchId = branches[0]?.id ?? "";
     const table = { push: null, telegram: null, sms: null };
+    const device = { ...table, call: null };
     const set = (more: Partial<Record<keyof typeof FIRST, number>> = {}) => {
-      const ladder = { order: { ...FIRST, ...more }, table, decision: "refuse", people: [] };
+      const ladder = { order: { ...FIRST, ...more }, table, device, decision: "refuse", people: [] };
       return call(page, `PUT /console/v1/alert-ladders/${branchId}`, ladder);
     };
     await set();

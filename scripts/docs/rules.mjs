@@ -111,6 +111,7 @@ OR-10 server A finished order is graded; receipts
 OR-11 server Reservations, calls for the waiter and for the bill
 OR-12 server Channels and devices of an order; the channel is never the customer's to name
 OR-13 server A new order that nobody reacts to is brought to more and more people (decision 105)
+OR-14 server Open consoles report whether a new order is heard there; a branch without an awake one alerts people (decision 106)
 GR-1 server A group fills one order from several phones, by a link and without accounts
 GR-2 server Its host locks it; what nobody orders is over after three hours
 GR-3 server Each pays the own share, to the sum

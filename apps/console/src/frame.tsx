@@ -4,13 +4,13 @@ import { Moon, Sun, WifiOff } from "lucide-react";
 import { useEffect } from "react";
 import { Navigate, Outlet, useLocation, useNavigate } from "react-router";
 import { mayManage } from "./manage-roles.ts";
+import { LateKeeper } from "./late-keeper.tsx";
 import { StaffButton } from "./staff-button.tsx";
 import { useLine } from "./features/board/live-board.tsx";
 import { LatePausesNotice } from "./features/pauses/late-pauses-notice.tsx";
-import { LatePush } from "./features/push/late-push.tsx";
 import { DueNotice } from "./features/payments/due/due-notice.tsx";
 import { LateBlockedNotice } from "./features/support/late-blocked-notice.tsx";
-import { SupportNotice } from "./features/support/support-notice.tsx";
+import { LateSupportNotice } from "./features/support/late-support-notice.tsx";
 import { useTables } from "./features/reservations/live-reservations.tsx";
 import { SoundButton } from "./sound-button.tsx";
 import { CONSOLE_LANGUAGES, consoleLanguageOf } from "./platform/language.ts";
@@ -126,6 +126,7 @@ export function ConsoleFrame() {
             data={CONSOLE_LANGUAGES.map(({ value, short }) => ({ value, label: short }))}
             aria-label={t("frame.language")}
           />
+          <LateKeeper />
           <SoundButton />
           <Box visibleFrom="xs">
             <SchemeButton />
@@ -133,9 +134,8 @@ export function ConsoleFrame() {
           <StaffMenu />
         </Group>
       </div>
-      <LatePush />
       <LateBlockedNotice />
-      <SupportNotice />
+      <LateSupportNotice />
       <DueNotice />
       {shown !== "/pauses" && <LatePausesNotice />}
       <Box component="main" id="console-main" flex={1} mih={0}>

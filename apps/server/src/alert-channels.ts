@@ -54,6 +54,7 @@ const LINKS: Readonly<Record<AlertKind, (subjectId: string) => string>> = {
   order: (id) => `/console/?order=${id}`,
   reservation: () => "/console/reservations",
   waiter_call: () => "/console/reservations",
+  device: () => "/console/",
   test: () => "/console/",
 };
 

@@ -6,6 +6,7 @@ import { createAlertChannels } from "./alert-channels.ts";
 import {
   type ClimbDeps,
   createStepDelay,
+  deviceSubject,
   registerAlerts,
   type StepDelay,
   testSubject,
@@ -116,6 +117,7 @@ export function createApp(parts: AppParts): App {
       order: orderSubject,
       reservation: reservationSubject,
       waiter_call: waiterCallSubject,
+      device: deviceSubject,
       test: testSubject,
     },
     onStep: stepDelay.observe,

@@ -14,6 +14,7 @@ import {
   closeAlert,
   rescueAlerts,
   sendAlert,
+  watchBranches,
 } from "./modules/alerts/index.ts";
 import { expirePauses } from "./modules/merchants/index.ts";
 import {
@@ -48,6 +49,7 @@ import { prune } from "./pruning.ts";
 export const schedules: Schedule[] = [
   { task: "sweep", everySeconds: 3600 },
   { task: "rescue-alerts", everySeconds: 60 },
+  { task: "watch-branches", everySeconds: 60 },
 ];
 
 interface JobParts extends CredentialKeys {
@@ -114,6 +116,7 @@ export function jobHandlers({
       return db.tenant(merchantId, (tx) => beginAlert(tx, alerts, alert));
     },
     "rescue-alerts": () => rescueAlerts({ db, clock }),
+    "watch-branches": (_job, { signal }) => watchBranches({ db, clock, ...alerts }, signal),
     "climb-alert": (alert) =>
       db.tenant(alert.merchantId, (tx) => climbAlert(tx, alerts, { ...alert, now: clock.now() })),
     "send-alert": (message, context) => sendAlert({ db, clock, ...alerts }, message, context),

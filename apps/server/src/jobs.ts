@@ -72,6 +72,8 @@ export interface JobPayloads {
   "climb-alert": OfAlert;
   /** Every minute: requeues alerts whose step is overdue because its job was lost or gave up. */
   "rescue-alerts": Record<string, never>;
+  /** Every minute: starts and ends the alerts of branches that are open without an awake device. */
+  "watch-branches": Record<string, never>;
   /** Sends one message of an alert step to a device or a person. */
   "send-alert": OfAlert & { step: MessageStep; recipientId: string };
   /** Replaces the push notifications of an alert that was closed. */

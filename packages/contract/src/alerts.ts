@@ -27,6 +27,8 @@ const ladderSettings = z.object({
   }),
   /** Reservations and waiter calls. */
   table: z.object({ push: delay, telegram: delay, sms: delay }),
+  /** The branch is open and no device that hears its orders is awake. */
+  device: z.object({ push: delay, telegram: delay, sms: delay, call: delay }),
   decision: z.enum(ALERT_DECISIONS),
   /** Who gets Telegram messages, SMS and calls; empty: the owners and managers of the branch. */
   people: z
@@ -99,7 +101,8 @@ export const alerts = {
     roles: ["owner", "manager"],
     summary: "Sets the steps, delays and people of a branch",
     params: byId,
-    body: ladderSettings,
+    /** Without `device` its steps stay as they are. */
+    body: ladderSettings.partial({ device: true }),
     reply: branchLadder,
     refusals: ["not_found", "bad_request"],
   }),

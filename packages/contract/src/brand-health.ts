@@ -1,3 +1,4 @@
+import { DEVICE_STATES } from "@dasturxon/domain/device-state";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { id, instant, text } from "./shapes.ts";
@@ -20,9 +21,21 @@ const healthyBrand = z.object({
   /** Today on the brand's clock, and on the same weekday of the week before until the same time. */
   ordersToday: z.int(),
   ordersWeekBefore: z.int(),
-  /** Paired tablets, and those of them that were not seen for two hours. */
+  /** Paired devices, and those of them that are asleep, mute or offline. */
   devices: z.int(),
-  asleep: z.int(),
+  silentDevices: z.array(
+    z.object({
+      name: z.string(),
+      /** Null: it stands in no single branch. */
+      branch: text.nullable(),
+      state: z.enum(DEVICE_STATES),
+      /** Null: it was never seen. */
+      since: instant.nullable(),
+    }),
+  ),
+  /** Branches that are open while no device that hears their orders is awake, and since when the first of them is. */
+  unattended: z.int(),
+  unattendedSince: instant.nullable(),
   /** Money that came after its order had ended; what a provider said otherwise than we knew, and nobody looked at. */
   latePayments: z.int(),
   differences: z.int(),

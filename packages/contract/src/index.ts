@@ -12,6 +12,7 @@ import { consoleEvents } from "./console-events.ts";
 import { content } from "./content.ts";
 import { couriers } from "./couriers.ts";
 import { deliveries } from "./deliveries.ts";
+import { deviceBeats } from "./device-beats.ts";
 import { devices } from "./devices.ts";
 import { domains } from "./domains.ts";
 import { drafts } from "./drafts.ts";
@@ -96,6 +97,7 @@ export const endpoints = {
   ...staffReviews,
   ...customers,
   ...ownAccount,
+  ...deviceBeats,
   ...devices,
   ...domains,
   ...people,
@@ -142,6 +144,7 @@ export type * from "./content.ts";
 export type * from "./couriers.ts";
 export type * from "./customers.ts";
 export type * from "./deliveries.ts";
+export type * from "./device-beats.ts";
 export type * from "./devices.ts";
 export type * from "./domains.ts";
 export type * from "./support-entry.ts";

@@ -12,8 +12,11 @@ export type AlertStep = (typeof ALERT_STEPS)[number];
 export const MESSAGE_STEPS = ["push", "telegram", "sms", "call"] as const satisfies readonly AlertStep[];
 export type MessageStep = (typeof MESSAGE_STEPS)[number];
 
-/** What waits for a reaction. A test walks the steps of an order and changes nothing. */
-export const ALERT_KINDS = ["order", "reservation", "waiter_call", "test"] as const;
+/**
+ * What waits for a reaction. `device`: a branch is open and no device that hears its orders is awake. A test walks the steps of
+ * an order and changes nothing.
+ */
+export const ALERT_KINDS = ["order", "reservation", "waiter_call", "device", "test"] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** The steps of reservations and waiter calls, which have the shorter ladder. */
@@ -40,6 +43,8 @@ export interface AlertPerson {
 export interface LadderSettings {
   order: StepDelays;
   table: StepDelays<TableStep>;
+  /** Since the branch is open without an awake device. */
+  device: StepDelays<MessageStep>;
   decision: AlertDecision;
   /** Empty: the managers of the branch. */
   people: readonly AlertPerson[];
@@ -49,6 +54,7 @@ export interface LadderSettings {
 export const DEFAULT_LADDER: LadderSettings = {
   order: { push: 30, telegram: 120, sms: 240, call: 360, decide: null, pause: null },
   table: { push: 30, telegram: 90, sms: null },
+  device: { push: 120, telegram: 300, sms: 600, call: 900 },
   decision: "refuse",
   people: [],
 };
@@ -59,8 +65,9 @@ const TEST_DELAYS: StepDelays<MessageStep> = { push: 0, telegram: 5, sms: 10, ca
 const ALL_OFF: StepDelays = { push: null, telegram: null, sms: null, call: null, decide: null, pause: null };
 
 /** The delays that hold for this kind of alert. A test walks the message steps that are on for orders. */
-export function delaysFor(kind: AlertKind, { order, table }: LadderSettings): StepDelays {
+export function delaysFor(kind: AlertKind, { order, table, device }: LadderSettings): StepDelays {
   if (kind === "order") return order;
+  if (kind === "device") return { ...ALL_OFF, ...device };
   if (kind !== "test") return { ...ALL_OFF, ...table };
   const on = MESSAGE_STEPS.filter((step) => order[step] !== null);
   return { ...ALL_OFF, ...Object.fromEntries(on.map((step) => [step, TEST_DELAYS[step]])) };

@@ -7,8 +7,7 @@ const well: BrandHealth = {
   acceptSecondsBefore: 60,
   ordersToday: 20,
   ordersWeekBefore: 20,
-  devices: 2,
-  asleep: 0,
+  unattended: 0,
   latePayments: 0,
   differences: 0,
   texts: 10,
@@ -27,19 +26,19 @@ test.each<[Partial<BrandHealth>, Trouble[]]>([
   [{ ordersToday: 9 }, ["few"]],
   [{ ordersToday: 10 }, []],
   [{ ordersToday: 0, ordersWeekBefore: 9 }, []],
-  [{ asleep: 1 }, ["asleep"]],
+  [{ unattended: 1 }, ["unattended"]],
   [{ latePayments: 1 }, ["payments"]],
   [{ differences: 2 }, ["payments"]],
   [{ texts: 899, maxTexts: 1000 }, []],
   [{ texts: 900, maxTexts: 1000 }, ["texts"]],
   [{ failedSignIns: 9 }, []],
-  [{ failedSignIns: 10, asleep: 1, unanswered: 3 }, ["unanswered", "signIns", "asleep"]],
+  [{ failedSignIns: 10, unattended: 1, unanswered: 3 }, ["unanswered", "unattended", "signIns"]],
 ])("[S39] a brand with %j needs a look for %j", (differs, troubles) => {
   expect(troublesOf({ ...well, ...differs })).toEqual(troubles);
 });
 
 test("[S39] orders that nobody answers weigh more than all that may cost some later", () => {
-  const small = { asleep: 2, failedSignIns: 50, texts: 10, maxTexts: 10, ordersToday: 0, acceptSeconds: 900 };
+  const small = { failedSignIns: 50, texts: 10, maxTexts: 10, ordersToday: 0, acceptSeconds: 900 };
   expect(weightOf({ ...well, unanswered: 1 })).toBeGreaterThan(weightOf({ ...well, ...small }));
   expect(weightOf(well)).toBe(0);
 });

@@ -9,8 +9,8 @@ export interface BrandHealth {
   ordersToday: number;
   /** On the same weekday of the week before, until the same time. */
   ordersWeekBefore: number;
-  devices: number;
-  asleep: number;
+  /** Branches that are open while no device that hears their orders is awake. */
+  unattended: number;
   latePayments: number;
   differences: number;
   texts: number;
@@ -19,7 +19,7 @@ export interface BrandHealth {
 }
 
 /** The gravest first. */
-const TROUBLES = ["unanswered", "payments", "slow", "few", "signIns", "texts", "asleep"] as const;
+const TROUBLES = ["unanswered", "unattended", "payments", "slow", "few", "signIns", "texts"] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
 /** Slower than this, and half as slow again as it was, is slow. */
@@ -34,12 +34,12 @@ const MANY_TRIES = 10;
 /** What costs orders or money now weighs more than what may. */
 const WEIGHTS: Readonly<Record<Trouble, number>> = {
   unanswered: 100,
+  unattended: 50,
   payments: 40,
   slow: 20,
   few: 15,
   signIns: 10,
   texts: 5,
-  asleep: 3,
 };
 
 /** What is wrong with a brand now, the gravest first. [S39] */
@@ -47,12 +47,12 @@ export function troublesOf(health: BrandHealth): Trouble[] {
   const { acceptSeconds: now, acceptSecondsBefore: before } = health;
   const found: Record<Trouble, boolean> = {
     unanswered: health.unanswered > 0,
+    unattended: health.unattended > 0,
     payments: health.latePayments + health.differences > 0,
     slow: now !== null && now > SLOW_SECONDS && (before === null || now > before * SLOWER),
     few: health.ordersWeekBefore >= ENOUGH_ORDERS && health.ordersToday < health.ordersWeekBefore * FEW,
     signIns: health.failedSignIns >= MANY_TRIES,
     texts: health.maxTexts !== null && health.texts >= health.maxTexts * NEARLY,
-    asleep: health.asleep > 0,
   };
   return TROUBLES.filter((trouble) => found[trouble]);
 }

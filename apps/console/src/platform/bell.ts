@@ -84,6 +84,10 @@ function play(): void {
 /** It should sound, and the browser waits for a touch before it lets the page. */
 export const isBellMute = (): boolean => ringers.size > 0 && context?.state !== "running";
 
+/** Whether the browser lets the page make a sound: without a bell so far, since the first touch. */
+export const isBellAudible = (): boolean =>
+  context ? context.state === "running" : (navigator.userActivation?.hasBeenActive ?? false);
+
 /** To be called on a touch: browsers let a page sound from then on. */
 export function allowSound(): void {
   if (context?.state === "suspended") void context.resume();

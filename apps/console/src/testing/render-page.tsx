@@ -73,6 +73,7 @@ const MAP: Answers = {
 
 const COMMON: Answers = {
   "GET /console/v1/branches": BRANCHES,
+  "POST /console/v1/device-beat": { devices: [] },
   "GET /console/v1/drafts": { items: [], publishAt: null, missedAt: null },
 };
 

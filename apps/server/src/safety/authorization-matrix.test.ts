@@ -20,7 +20,7 @@ import { branchId, CUSTOMER, delivery, pickup, placed, productId, shop } from ".
 import { type Actor, actors, endings, matrix, replacements } from "./authorization-matrix.ts";
 import { answersOf } from "./authorization-matrix-platform.ts";
 import { draftRequests } from "../testing/draft-requests.ts";
-import { houseRequests, pushRequests } from "../testing/good-requests.ts";
+import { houseRequests } from "../testing/good-requests.ts";
 import { managedRequests, manyRowsRequests } from "../testing/good-rows.ts";
 import { serviceTypeRequests } from "../testing/service-type-requests.ts";
 import { settingsVersion } from "../testing/settings-version.ts";
@@ -158,7 +158,6 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
   refuseReservation: async () => ({ params: { id: await newReservation() }, body: { version: 1 } }),
   seeStory: () => ({ params: { id: stableId("osh", "story", "news") } }),
   readNotices: () => ({ body: {} }),
-  ...pushRequests,
   reverse: () => ({ query: "lat=41.31&lon=69.28" }),
   cityMap: () => ({ params: { key: "tashkent" } }),
   search: () => ({ query: "q=navoiy" }),

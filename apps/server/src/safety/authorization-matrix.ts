@@ -141,6 +141,7 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   subscribeStaffPush: STAFF,
   unsubscribeStaffPush: STAFF,
   testStaffPush: STAFF,
+  deviceBeat: STAFF,
   promosOf: OWN,
   cashbackOf: OWN,
   branchTables: OPEN,

@@ -12,6 +12,7 @@ export const ofMemberships = {
 
 /** A person's own browser, whatever the branch. */
 export const ofPushes = {
+  deviceBeat: ["own"],
   staffPushKey: ["own"],
   subscribeStaffPush: ["own"],
   unsubscribeStaffPush: ["own"],

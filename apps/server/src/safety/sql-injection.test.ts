@@ -116,7 +116,7 @@ test(
 
 /** Rows of these go as part of their own work. */
 function kept(table: string): boolean {
-  return !/^(sessions|staff_sessions|staff_push_subscriptions|platform_sessions|staff_sign_in_tries|sent_texts|rate_counts|one_time_codes|addresses|favourites|shared_baskets|outbox)/.test(
+  return !/^(sessions|staff_sessions|staff_push_subscriptions|device_beats|platform_sessions|staff_sign_in_tries|sent_texts|rate_counts|one_time_codes|addresses|favourites|shared_baskets|outbox)/.test(
     table,
   );
 }

@@ -1,4 +1,5 @@
 import { newPermit, newProof, newStartPhone, startBody, startDraft } from "./new-start.ts";
+import { pushRequests } from "./push-requests.ts";
 import type { TestApp } from "./test-app.ts";
 import { captureBill, undoBill } from "../modules/payments/index.ts";
 import { tableIdOf } from "../modules/merchants/index.ts";
@@ -60,26 +61,6 @@ const groupRequests = (app: TestApp) => ({
     return { params: { id, memberId }, body: { memberKey } };
   },
 });
-
-/** As a browser gives it. */
-const pushSubscription = {
-  endpoint: "https://push.example.com/send/1",
-  keys: {
-    p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
-    auth: "BTBZMqHH6r4Tts7J_aSIgg",
-  },
-  language: "ru",
-};
-
-/** The same for calls about Web Push, of guests and of the staff. */
-export const pushRequests = {
-  subscribePush: () => ({ body: pushSubscription }),
-  unsubscribePush: () => ({ body: { endpoint: pushSubscription.endpoint } }),
-  subscribeStaffPush: () => ({ body: pushSubscription }),
-  unsubscribeStaffPush: () => ({ body: { endpoint: pushSubscription.endpoint } }),
-  // No browser has this subscription: no push service is called.
-  testStaffPush: () => ({ body: { endpoint: "https://push.example.com/send/2" } }),
-};
 
 async function newCall(app: TestApp): Promise<string> {
   const body = await atTable(app, tableIdOf("osh", { branchKey: "center", number: "2" }));
@@ -275,6 +256,7 @@ function paymentRequests(app: TestApp, tokenOf: () => string) {
 export const houseRequests = (app: TestApp, table: string, tokenOf: () => string) => ({
   placeTestOrder: () => ({ body: { branchId: branchId("center") } }),
   ...groupRequests(app),
+  ...pushRequests,
   ...telegramRequests(app),
   ...tableRequests(app, table),
   ...peopleRequests(app),

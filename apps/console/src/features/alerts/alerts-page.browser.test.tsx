@@ -32,7 +32,7 @@ async function openPage(more: Partial<Ladders> = {}, api: Answers = {}) {
       "GET /console/v1/alert-ladders": () => ladders,
       [SAVE]: ({ params: { id }, body }) => {
         const branches = ladders.branches.map((each) =>
-          each.id === id ? { ...each, settings: body } : each,
+          each.id === id ? { ...each, settings: { ...each.settings, ...body } } : each,
         );
         ladders = { ...ladders, branches };
         const saved = branches.find((each) => each.id === id);
@@ -113,6 +113,21 @@ test("[OR-13] a delay that is out of its range or not later than the step before
   await delay("sms").fill("5");
   await expect.element(page.getByText(t("alerts.fault.range"))).not.toBeInTheDocument();
   expect(sent()).toEqual([]);
+});
+
+test("[OR-14] a branch whose devices all sleep has steps of its own, which are said in words and saved", async () => {
+  const { card, preview, save, sent, t } = await openPage();
+  const devices = card.getByRole("region", { name: t("alerts.device") });
+  await expect.element(preview).toMatchTextContent("After 15 min: a phone call to Aziza");
+  await devices.getByRole("textbox", { name: t("alerts.delay", { step: t("alerts.step.call") }) }).fill("20");
+  await expect.element(preview).toMatchTextContent("After 20 min: a phone call to Aziza");
+  for (const step of ["push", "telegram", "sms", "call"] as const)
+    await devices.getByRole("switch", { name: t(`alerts.step.${step}`) }).click({ force: true });
+  await expect.element(preview).toMatchTextContent(t("alerts.preview.no-message"));
+  await save.click();
+  await expect
+    .poll(() => sent().at(-1)?.device)
+    .toEqual({ push: null, telegram: null, sms: null, call: null });
 });
 
 test("[OR-13] a chosen person has quiet hours, and hours at which nobody is reached are said", async () => {

@@ -28,6 +28,13 @@ test("[OR-13] a delay is a whole number in its range, and comes after the step b
   ).toEqual({});
 });
 
+test("[OR-14] the steps of a branch without an awake device have the same rules, and a change of them is a change", () => {
+  const late: LadderForm = { ...form, device: { ...form.device, sms: { isOn: true, seconds: 60 } } };
+  expect(faultsOf(late)).toEqual({ "device.sms": "order" });
+  expect(isSameForm(late, form)).toBe(false);
+  expect(settingsOf(formOf(saved, false)).device.call).toBeNull();
+});
+
 test("[OR-13] quiet hours have both ends or none", () => {
   const person = { staffId: "a", quietFrom: "22:00", quietUntil: null };
   expect(faultsOf({ ...form, people: [person] })).toEqual({ "people.0.quietUntil": "quiet" });

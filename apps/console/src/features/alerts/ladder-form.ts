@@ -3,6 +3,8 @@ import {
   ALERT_STEPS,
   type AlertStep,
   MAX_DELAY,
+  MESSAGE_STEPS,
+  type MessageStep,
   MIN_DELAY,
   type StepDelays,
   TABLE_STEPS,
@@ -22,6 +24,7 @@ type StepFields<Step extends AlertStep> = Readonly<Record<Step, StepField>>;
 export interface LadderForm {
   order: StepFields<AlertStep>;
   table: StepFields<TableStep>;
+  device: StepFields<MessageStep>;
   decision: LadderSettings["decision"];
   people: ChosenPerson[];
 }
@@ -30,6 +33,7 @@ export interface LadderForm {
 const SUGGESTED = {
   order: { push: 30, telegram: 120, sms: 240, call: 360, decide: 600, pause: 900 },
   table: { push: 30, telegram: 90, sms: 180 },
+  device: { push: 120, telegram: 300, sms: 600, call: 900 },
 };
 
 const fieldOf = (delay: number | null, suggested: number): StepField => ({
@@ -38,8 +42,10 @@ const fieldOf = (delay: number | null, suggested: number): StepField => ({
 });
 
 /** Returns the form of saved settings. Where no gateway makes calls, that step is off and is saved as off. */
-export function formOf({ order, table, decision, people }: LadderSettings, canCall: boolean): LadderForm {
+export function formOf(settings: LadderSettings, canCall: boolean): LadderForm {
+  const { order, table, device, decision, people } = settings;
   const ofOrder = (step: AlertStep) => fieldOf(order[step], SUGGESTED.order[step]);
+  const ofDevice = (step: MessageStep) => fieldOf(device[step], SUGGESTED.device[step]);
   const ofTable = (step: TableStep) => fieldOf(table[step], SUGGESTED.table[step]);
   return {
     order: {
@@ -51,6 +57,12 @@ export function formOf({ order, table, decision, people }: LadderSettings, canCa
       pause: ofOrder("pause"),
     },
     table: { push: ofTable("push"), telegram: ofTable("telegram"), sms: ofTable("sms") },
+    device: {
+      push: ofDevice("push"),
+      telegram: ofDevice("telegram"),
+      sms: ofDevice("sms"),
+      call: canCall ? ofDevice("call") : { isOn: false, seconds: SUGGESTED.device.call },
+    },
     decision,
     people,
   };
@@ -77,10 +89,17 @@ export function tableDelays({ table }: LadderForm): StepDelays<TableStep> {
   return { push: delayOf(table.push), telegram: delayOf(table.telegram), sms: delayOf(table.sms) };
 }
 
+/** Returns the delays of the steps that are on for a branch without an awake device. */
+export function deviceDelays({ device }: LadderForm): StepDelays<MessageStep> {
+  const { push, telegram, sms, call } = device;
+  return { push: delayOf(push), telegram: delayOf(telegram), sms: delayOf(sms), call: delayOf(call) };
+}
+
 /** Returns what is sent to the server. Only for a form without faults. */
 export function settingsOf(form: LadderForm): LadderSettings {
   const { decision, people } = form;
-  return { order: orderDelays(form), table: tableDelays(form), decision, people };
+  const device = deviceDelays(form);
+  return { order: orderDelays(form), table: tableDelays(form), device, decision, people };
 }
 
 export type Fault = "range" | "order" | "quiet" | "server";
@@ -88,10 +107,11 @@ export type Fault = "range" | "order" | "quiet" | "server";
 export type Faults = Readonly<Record<string, Fault>>;
 
 /** Returns the faults of a form: delays out of their range or not rising, and quiet hours with one end. */
-export function faultsOf({ order, table, people }: LadderForm): Faults {
+export function faultsOf({ order, table, device, people }: LadderForm): Faults {
   const faults: Record<string, Fault> = {};
   for (const [step, fault] of stepFaults(ALERT_STEPS, order)) faults[`order.${step}`] = fault;
   for (const [step, fault] of stepFaults(TABLE_STEPS, table)) faults[`table.${step}`] = fault;
+  for (const [step, fault] of stepFaults(MESSAGE_STEPS, device)) faults[`device.${step}`] = fault;
   for (const [at, { quietFrom, quietUntil }] of people.entries()) {
     if ((quietFrom === null) === (quietUntil === null)) continue;
     faults[`people.${at}.${quietFrom === null ? "quietFrom" : "quietUntil"}`] = "quiet";
@@ -122,7 +142,11 @@ const isDelay = (seconds: number | null): seconds is number =>
 export const isSameForm = (one: LadderForm, other: LadderForm): boolean =>
   contentOf(one) === contentOf(other);
 
-const contentOf = ({ order, table, decision, people }: LadderForm): string =>
-  JSON.stringify([Object.values(order).map(stateOf), Object.values(table).map(stateOf), decision, people]);
+const contentOf = ({ order, table, device, decision, people }: LadderForm): string =>
+  JSON.stringify([
+    [order, table, device].map((steps) => Object.values(steps).map(stateOf)),
+    decision,
+    people,
+  ]);
 
 const stateOf = ({ isOn, seconds }: StepField) => (isOn ? (seconds ?? "empty") : "off");

@@ -1,7 +1,8 @@
 import { Alert, Paper, Stack, Text, Title } from "@mantine/core";
 import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { useT } from "../../platform/use-language.tsx";
-import { type LadderForm, orderDelays, tableDelays } from "./ladder-form.ts";
+import { deviceDelays, type LadderForm, orderDelays, tableDelays } from "./ladder-form.ts";
 import { previewLines, type Reach } from "./reached-people.ts";
 import { usePreviewWords } from "./use-preview-words.ts";
 
@@ -16,13 +17,17 @@ export function LadderPreview({ form, reach }: Props) {
   const { afterOf, whatOf, quietOf, warningsOf } = usePreviewWords(reach);
   const ofOrders = previewLines(orderDelays(form), reach);
   const ofTables = previewLines(tableDelays(form), reach);
+  const ofDevices = previewLines(deviceDelays(form), reach);
   const quiet = quietOf(form.people);
-  const warnings = warningsOf([...ofOrders, ...ofTables], form.people);
-  const listOf = (lines: typeof ofOrders) => (
+  const warnings = warningsOf([...ofOrders, ...ofTables], form.people, ofDevices);
+  const bell = (
+    <li>
+      <b>{t("alerts.preview.at-once")}:</b> {t("alerts.preview.bell")}.
+    </li>
+  );
+  const listOf = (lines: typeof ofOrders, first: ReactNode) => (
     <ol className="alert-lines">
-      <li>
-        <b>{t("alerts.preview.at-once")}:</b> {t("alerts.preview.bell")}.
-      </li>
+      {first}
       {lines.map((line) => (
         <li key={line.step}>
           <b>{afterOf(line)}:</b> {whatOf(line, form.decision)}.
@@ -40,13 +45,23 @@ export function LadderPreview({ form, reach }: Props) {
           <Text fw={600} size="sm">
             {t("alerts.orders")}
           </Text>
-          {listOf(ofOrders)}
+          {listOf(ofOrders, bell)}
         </div>
         <div>
           <Text fw={600} size="sm">
             {t("alerts.table")}
           </Text>
-          {listOf(ofTables)}
+          {listOf(ofTables, bell)}
+        </div>
+        <div>
+          <Text fw={600} size="sm">
+            {t("alerts.device")}
+          </Text>
+          {ofDevices.length > 0 ? (
+            listOf(ofDevices, null)
+          ) : (
+            <Text size="sm">{t("alerts.preview.no-message")}</Text>
+          )}
         </div>
         {quiet.map((words) => (
           <Text key={words} size="sm">

@@ -1,5 +1,5 @@
 import { Radio, Stack, Text, Title } from "@mantine/core";
-import { ALERT_DECISIONS, ALERT_STEPS, TABLE_STEPS } from "@dasturxon/domain/alert-ladder";
+import { ALERT_DECISIONS, ALERT_STEPS, MESSAGE_STEPS, TABLE_STEPS } from "@dasturxon/domain/alert-ladder";
 import { useT } from "../../platform/use-language.tsx";
 import type { Faults, LadderForm } from "./ladder-form.ts";
 import { StepRow } from "./step-row.tsx";
@@ -12,10 +12,10 @@ interface Props {
   onChange: (form: LadderForm) => void;
 }
 
-/** The steps of orders with the decision, and the shorter ladder of reservations and waiter calls. */
+/** The steps of orders with the decision, of reservations and waiter calls, and of a branch without an awake device. */
 export function LadderSteps({ form, faults, canCall, onChange }: Props) {
   const t = useT();
-  const { order, table, decision } = form;
+  const { order, table, device, decision } = form;
   const errorOf = (path: string) => {
     const fault = faults[path];
     return fault ? t(`alerts.fault.${fault}`) : null;
@@ -73,6 +73,25 @@ export function LadderSteps({ form, faults, canCall, onChange }: Props) {
               field={table[step]}
               error={errorOf(`table.${step}`)}
               onChange={(field) => onChange({ ...form, table: { ...table, [step]: field } })}
+            />
+          ))}
+        </div>
+      </Stack>
+      <Stack component="section" gap="xs" aria-label={t("alerts.device")}>
+        <Title order={4} size="h5">
+          {t("alerts.device")}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {t("alerts.device-means")}
+        </Text>
+        <div role="list">
+          {MESSAGE_STEPS.filter((step) => step !== "call" || canCall).map((step) => (
+            <StepRow
+              key={step}
+              step={step}
+              field={device[step]}
+              error={errorOf(`device.${step}`)}
+              onChange={(field) => onChange({ ...form, device: { ...device, [step]: field } })}
             />
           ))}
         </div>

@@ -50,9 +50,14 @@ export function usePreviewWords({ devices, hasBot, people }: Reach) {
     });
   }
 
-  /** Returns what is on and reaches nobody. */
-  function warningsOf(lines: readonly PreviewLine[], chosen: readonly ChosenPerson[]): string[] {
-    if (lines.length === 0) return [t("alerts.warn.nothing")];
+  /** Returns what is on and reaches nobody. `ofDevices`: steps that say nothing of an order. */
+  function warningsOf(
+    ofOrders: readonly PreviewLine[],
+    chosen: readonly ChosenPerson[],
+    ofDevices: readonly PreviewLine[],
+  ): string[] {
+    if (ofOrders.length === 0) return [t("alerts.warn.nothing")];
+    const lines = [...ofOrders, ...ofDevices];
     const inVain = lines.filter(({ isInVain }) => isInVain).flatMap(({ step }) => warningOf(step) ?? []);
     const time = commonQuietTime(lines, chosen);
     const words = [...new Set(inVain)].map((id) => t(id));

@@ -1,5 +1,5 @@
 import type { Device } from "@dasturxon/contract";
-import { Button, Group, Text } from "@mantine/core";
+import { Badge, Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useBranches } from "../../platform/use-branches.ts";
@@ -10,7 +10,10 @@ import { BusyButton } from "../../ui/busy-button.tsx";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { ManagedPage } from "../../ui/managed-page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
+import { useDeviceWords } from "./use-device-words.ts";
+import { useSeenDevices } from "./use-heartbeat.ts";
 import { AddDeviceDialog } from "./add-device-dialog.tsx";
+import "./heartbeat.css";
 import { PairingDialog, type ShownPairing } from "./pairing-dialog.tsx";
 import { RemoveDeviceDialog } from "./remove-device-dialog.tsx";
 import { useDevices, useKeepingDevices } from "./use-devices.ts";
@@ -76,6 +79,8 @@ function DeviceRow({ device, onPair, onRemove }: RowProps) {
   const t = useT();
   const momentOf = useMoment();
   const { nameOf } = useBranches();
+  const { stateOf, conditionOf } = useDeviceWords();
+  const seen = useSeenDevices().find(({ id }) => id === device.id);
   const { name, branchId, pairedAt, lastSeenAt, people } = device;
   const seenAt = lastSeenAt ?? pairedAt;
   const pairing = t(pairedAt === null ? "devices.pair" : "devices.pair-anew");
@@ -91,6 +96,20 @@ function DeviceRow({ device, onPair, onRemove }: RowProps) {
         <Text size="sm" c="dimmed">
           {state.filter(Boolean).join(" · ")}
         </Text>
+        {seen && (
+          <Group gap={8} mt={4}>
+            <Badge
+              variant="light"
+              color={seen.state === "awake" ? "teal" : "orange"}
+              className="device-state"
+            >
+              {stateOf(seen)}
+            </Badge>
+            <Text size="sm" c="dimmed">
+              {conditionOf(seen).join(" · ")}
+            </Text>
+          </Group>
+        )}
       </div>
       <Group gap="sm" wrap="nowrap">
         <BusyButton variant="default" onPress={onPair} aria-label={`${pairing}: ${name}`}>

@@ -5,7 +5,7 @@ import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useT, useText } from "../../platform/use-language.tsx";
-import { timeHere } from "./use-platform.ts";
+import { momentHere, timeHere } from "./use-platform.ts";
 
 const COLUMNS = [
   "platform.name",
@@ -65,7 +65,7 @@ function HealthRow({ brand }: { brand: HealthyBrand }) {
     </td>
   );
   const { unanswered, waitingSince, latePayments, differences, texts, maxTexts } = brand;
-  const { acceptSeconds, acceptSecondsBefore, ordersToday, ordersWeekBefore, asleep, devices } = brand;
+  const { acceptSeconds, acceptSecondsBefore, ordersToday, ordersWeekBefore, devices, silentDevices } = brand;
   return (
     <tr>
       <td data-title={t("platform.name")}>
@@ -81,10 +81,53 @@ function HealthRow({ brand }: { brand: HealthyBrand }) {
       )}
       {cell("slow", "platform.health.accept", lasting(acceptSeconds), `/ ${lasting(acceptSecondsBefore)}`)}
       {cell("few", "platform.health.orders", ordersToday, `/ ${ordersWeekBefore}`)}
-      {cell("asleep", "platform.health.devices", asleep, `/ ${devices}`)}
+      {cell(
+        "unattended",
+        "platform.health.devices",
+        <>
+          {silentDevices.length}
+          <Text component="span" inherit c="dimmed">
+            {` / ${devices}`}
+          </Text>
+          <SilentDevices brand={brand} />
+        </>,
+      )}
       {cell("payments", "platform.health.payments", latePayments + differences)}
       {cell("texts", "platform.health.texts", texts, maxTexts === null ? undefined : `/ ${maxTexts}`)}
       {cell("signIns", "platform.health.sign-ins", brand.failedSignIns)}
     </tr>
+  );
+}
+
+/** More than these are counted: the table is one row a brand. */
+const MAX_SILENT = 4;
+
+/** Branches that are open without an awake device, and the devices that are asleep, mute or offline, with since when. */
+function SilentDevices({ brand: { silentDevices, unattended, unattendedSince } }: { brand: HealthyBrand }) {
+  const t = useT();
+  const text = useText();
+  const more = silentDevices.length - MAX_SILENT;
+  const sinceOf = (since: string | null) => since && t("platform.health.since", { time: momentHere(since) });
+  if (unattended === 0 && silentDevices.length === 0) return null;
+  return (
+    <ul className="platform-silent">
+      {unattended > 0 && (
+        <li>
+          {[t("platform.health.unattended", { count: unattended }), sinceOf(unattendedSince)]
+            .filter(Boolean)
+            .join(" ")}
+        </li>
+      )}
+      {silentDevices.slice(0, MAX_SILENT).map(({ name, branch, state, since }, at) => (
+        // A brand may give two devices the same name.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={at}>
+          {[branch && text(branch), name].filter(Boolean).join(" · ")}
+          {": "}
+          {[t(`heartbeat.${state}`), sinceOf(since)].filter(Boolean).join(" ")}
+        </li>
+      ))}
+      {more > 0 && <li>+{more}</li>}
+    </ul>
   );
 }

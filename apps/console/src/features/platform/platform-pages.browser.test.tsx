@@ -108,8 +108,15 @@ test.each([
   ["a phone", undefined],
   ["a desktop", DESKTOP],
 ] as const)("[S39] on %s how the brands stand is one row a brand, which leads to it", async (_, size) => {
-  const health = await exampleOf("platformHealth");
-  const [first] = health.brands;
+  const example = await exampleOf("platformHealth");
+  const since = "2026-03-02T07:00:00.000Z";
+  const brands = example.brands.map((brand, at) => ({
+    ...brand,
+    unattended: at === 0 ? 1 : 0,
+    silentDevices: at === 0 ? [{ name: "Kassa", branch: null, state: "asleep" as const, since }] : [],
+  }));
+  const health = { ...example, brands };
+  const [first] = brands;
   const { page, t, router } = await renderPage(<HealthPage />, {
     api: { "GET /platform/v1/health": health },
     ...(size && { size }),
@@ -118,7 +125,9 @@ test.each([
   await expectAccessible();
   const row = page.getByRole("row").filter({ hasText: "osh" });
   await expect.element(row.getByRole("img", { name: t("platform.health.trouble") }).first()).toBeVisible();
-  await row.getByRole("link").click();
+  await expect.element(row.first()).toMatchTextContent(t("platform.health.unattended", { count: 1 }));
+  await expect.element(row.first()).toMatchTextContent(`Kassa: ${t("heartbeat.asleep")}`);
+  await row.getByRole("link", { name: "osh", exact: true }).click();
   expect(router.state.location.pathname).toBe(`/brands/${first?.id}`);
 });
 

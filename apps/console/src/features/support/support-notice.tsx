@@ -7,19 +7,23 @@ import { untilText } from "../../platform/until-text.ts";
 import { useNow } from "../../platform/use-now.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
-import { useSupport } from "./use-support.ts";
 
-/** Says on every page that somebody of the platform is inside; to himself, where he is and until when. */
-export function SupportNotice() {
+interface Props {
+  /** The moment at which the access ends. */
+  until: string;
+  /** People of the platform who are in the brand now. */
+  inside: { name: string }[];
+}
+
+/** Says on every page that somebody of the platform has access, and to that person, where they are and until when. */
+export function SupportNotice({ until, inside }: Props) {
   const t = useT();
   const { role, merchant } = useStaff();
-  const { data } = useSupport();
   const now = useNow(30);
   const signOut = useSignOut();
   const isOwn = role === SUPPORT;
-  if (!data?.until || (!isOwn && data.inside.length === 0)) return null;
-  const time = untilText(data.until, { timeZone: merchant.timeZone, now, t });
-  const names = data.inside.map(({ name }) => name).join(", ");
+  const time = untilText(until, { timeZone: merchant.timeZone, now, t });
+  const names = inside.map(({ name }) => name).join(", ");
   return (
     <Alert role="status" color={isOwn ? "blue" : "orange"} radius={0} py={6}>
       <Group gap="sm" justify="space-between" wrap="nowrap">

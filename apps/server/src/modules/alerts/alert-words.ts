@@ -3,6 +3,7 @@ import { textIn } from "@dasturxon/domain/text";
 import type { Tx } from "../../platform/database/index.ts";
 import { loadBasics } from "../merchants/index.ts";
 import type { AlertMessage } from "./channels.ts";
+import { selectOpenCount } from "./queries.ts";
 import { selectLadder } from "./settings/queries.ts";
 
 /** Languages of the console. */
@@ -14,7 +15,16 @@ interface AlertWords {
   title: Words;
   /** Text of the notification, message, SMS or call, with `{number}`, `{branch}` and `{minutes}`. */
   text: Words;
+  /** Title and text that replace the notification once the alert is closed, for any reason. */
+  closedTitle: Words;
+  closed: Words;
 }
+
+const ANSWERED: Words = {
+  uz: "Endi javob kutmayapti.",
+  ru: "Ответа больше не ждёт.",
+  en: "It does not wait for an answer any more.",
+};
 
 const WORDS: Readonly<Record<AlertKind, AlertWords>> = {
   order: {
@@ -28,6 +38,8 @@ const WORDS: Readonly<Record<AlertKind, AlertWords>> = {
       ru: "{branch}: на заказ № {number} уже {minutes} мин никто не ответил.",
       en: "{branch}: nobody has answered order No. {number} for {minutes} min.",
     },
+    closedTitle: { uz: "№ {number} buyurtma", ru: "Заказ № {number}", en: "Order No. {number}" },
+    closed: ANSWERED,
   },
   reservation: {
     title: {
@@ -40,6 +52,12 @@ const WORDS: Readonly<Record<AlertKind, AlertWords>> = {
       ru: "{branch}: на бронь стола {number} уже {minutes} мин никто не ответил.",
       en: "{branch}: nobody has answered the reservation of table {number} for {minutes} min.",
     },
+    closedTitle: {
+      uz: "{number}-stol broni",
+      ru: "Бронь стола {number}",
+      en: "Reservation of table {number}",
+    },
+    closed: ANSWERED,
   },
   waiter_call: {
     title: {
@@ -52,6 +70,26 @@ const WORDS: Readonly<Record<AlertKind, AlertWords>> = {
       ru: "{branch}: стол {number} уже {minutes} мин ждёт официанта.",
       en: "{branch}: table {number} has been waiting for the waiter for {minutes} min.",
     },
+    closedTitle: { uz: "{number}-stol", ru: "Стол {number}", en: "Table {number}" },
+    closed: ANSWERED,
+  },
+  device: {
+    title: {
+      uz: "{branch}: buyurtmalarni hech kim eshitmayapti",
+      ru: "{branch}: заказы никто не слышит",
+      en: "{branch}: nobody hears the orders",
+    },
+    text: {
+      uz: "{branch} ochiq, lekin birorta ham qurilma buyurtmalarni eshitmayapti. Konsolni oching.",
+      ru: "{branch}: открыто, но ни одно устройство не слышит заказы. Откройте консоль.",
+      en: "{branch} is open, but no device hears its orders. Open the console.",
+    },
+    closedTitle: { uz: "{branch}", ru: "{branch}", en: "{branch}" },
+    closed: {
+      uz: "Qurilma yana eshitmoqda, yoki filial hozir buyurtma qabul qilmayapti.",
+      ru: "Устройство снова слышит заказы, или филиал их сейчас не принимает.",
+      en: "A device hears the orders again, or the branch takes none now.",
+    },
   },
   test: {
     title: { uz: "Sinov xabari", ru: "Проверка оповещений", en: "A test of the alerts" },
@@ -60,20 +98,9 @@ const WORDS: Readonly<Record<AlertKind, AlertWords>> = {
       ru: "{branch}: это проверка. Сюда придёт сообщение, если на заказ никто не ответит.",
       en: "{branch}: this is a test. You will be told here when nobody answers an order.",
     },
+    closedTitle: { uz: "Sinov xabari", ru: "Проверка оповещений", en: "A test of the alerts" },
+    closed: ANSWERED,
   },
-};
-
-/** Text that replaces a notification once the alert is closed, whoever closed it. */
-const CLOSED: Words = {
-  uz: "Endi javob kutmayapti.",
-  ru: "Ответа больше не ждёт.",
-  en: "It does not wait for an answer any more.",
-};
-const CLOSED_TITLES: Readonly<Record<AlertKind, Words>> = {
-  order: { uz: "№ {number} buyurtma", ru: "Заказ № {number}", en: "Order No. {number}" },
-  reservation: { uz: "{number}-stol broni", ru: "Бронь стола {number}", en: "Reservation of table {number}" },
-  waiter_call: { uz: "{number}-stol", ru: "Стол {number}", en: "Table {number}" },
-  test: { uz: "Sinov xabari", ru: "Проверка оповещений", en: "A test of the alerts" },
 };
 
 const filled = (text: string, values: Readonly<Record<string, string>>) =>
@@ -100,12 +127,15 @@ export async function loadWords(
   const language = staffLanguageOf(chosen ?? brand.mainLanguage);
   const name = (await selectLadder(tx, merchantId, branchId))?.name ?? brand.name;
   const minutes = String(Math.max(1, Math.round((now.getTime() - beganAt.getTime()) / 60_000)));
-  const values = { number, branch: textIn(name, language, brand.mainLanguage), minutes };
-  const { title, text } = WORDS[kind];
+  // A person gets one text for several branches that fall silent together.
+  const others = kind === "device" ? (await selectOpenCount(tx, merchantId, kind)) - 1 : 0;
+  const branch = `${textIn(name, language, brand.mainLanguage)}${others > 0 ? ` (+${others})` : ""}`;
+  const values = { number, branch, minutes };
+  const { title, text, closedTitle, closed } = WORDS[kind];
   return {
     language,
     title: filled(title[language], values),
     text: filled(text[language], values),
-    closed: { title: filled(CLOSED_TITLES[kind][language], values), text: CLOSED[language] },
+    closed: { title: filled(closedTitle[language], values), text: closed[language] },
   };
 }

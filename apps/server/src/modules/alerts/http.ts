@@ -18,7 +18,7 @@ export function registerAlerts(
     return { branches, canCall: channels.call !== null, hasBot: hasBot(merchantId) };
   });
   bindTransaction(http, endpoints.changeAlertLadder, (tx, call) =>
-    changeLadder(tx, channels, { call, branchId: call.params.id, settings: call.body }),
+    changeLadder(tx, channels, { call, branchId: call.params.id, body: call.body }),
   );
   bindTransaction(http, endpoints.testAlertLadder, (tx, { session, params, clock }) =>
     testLadder(tx, deps, { session, branchId: params.id, now: clock.now() }),

@@ -16,3 +16,4 @@ export {
 } from "./queries.ts";
 export { selectAlertPeople } from "./settings/queries.ts";
 export { testSubject } from "./test-ladder.ts";
+export { deviceSubject, watchBranches } from "./watch/watch-branches.ts";

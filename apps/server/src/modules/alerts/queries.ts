@@ -72,6 +72,18 @@ export function selectAlertForUpdate(
   );
 }
 
+/** Reopens a closed alert: the next step comes at its distance from the last one, counted from now. */
+export async function updateReopened(
+  tx: Tx,
+  merchantId: string,
+  { now, ...key }: AlertKey & { now: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`update alerts set ended_at = null, ended_by = null, step_at = ${now} where ${isAlert(merchantId, key)}`,
+  );
+}
+
 /** Sets when the next step is due; null when no step is left. */
 export async function updateNextAt(
   tx: Tx,
@@ -212,6 +224,16 @@ export function selectOverdue(tx: Tx, now: Date): Promise<{ count: number; oldes
         coalesce(extract(epoch from ${now}::timestamptz - min(next_at)), 0)::float8 as "oldestSeconds"
       from alerts where ended_at is null and next_at < ${now}`,
   );
+}
+
+/** Counts the open alerts of a kind in all branches of the brand. */
+export async function selectOpenCount(tx: Tx, merchantId: string, kind: AlertKind): Promise<number> {
+  const { count } = await one(
+    tx,
+    sql<{ count: number }>`select count(*)::int as count from alerts
+      where merchant_id = ${merchantId} and ended_at is null and kind = ${kind}`,
+  );
+  return count;
 }
 
 /** Returns the open alerts of a branch. */

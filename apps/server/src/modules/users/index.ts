@@ -1,6 +1,7 @@
 export { CODE_SECONDS, isSameHash, makeCode, MAX_TRIES } from "./one-time-code.ts";
 export { rehearseDrafts } from "./drafts/preview-drafts.ts";
 export { publishDueDrafts } from "./drafts/publish-due-drafts.ts";
+export { awakeBranches } from "./beats/record-beat.ts";
 export { createAuthenticate } from "./authenticate.ts";
 export { openCookie, registerUsers, renewCookie } from "./http.ts";
 export { loadContact } from "./load-contact.ts";

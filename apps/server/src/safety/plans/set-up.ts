@@ -10,12 +10,15 @@ export const setUp: readonly string[] = [
   "brand_limits",
   // A row a branch.
   "branch_reactions",
+  "branch_watches",
   "branches",
   "categories",
   "cities",
   // A row a courier.
   "courier_positions",
   "couriers",
+  // A row a device, deleted after a month of silence.
+  "device_beats",
   "devices",
   "dining_tables",
   // One a thing that people keep, until it is published.

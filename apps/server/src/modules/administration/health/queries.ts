@@ -4,7 +4,7 @@ import { ON_RECEIPT } from "@dasturxon/domain/payment-type";
 import { sql } from "kysely";
 import { rows, type Tx } from "../../../platform/database/index.ts";
 
-export interface HealthRow extends BrandHealth {
+export interface HealthRow extends Omit<BrandHealth, "unattended"> {
   id: string;
   key: string;
   name: Text;
@@ -22,9 +22,36 @@ export function selectHealth(
     sql<HealthRow>`
       select h.merchant_id as id, h.key, h.name, h.unanswered, h.waiting_since as "waitingSince",
         h.accept_seconds as "acceptSeconds", h.accept_seconds_before as "acceptSecondsBefore",
-        h.orders_today as "ordersToday", h.orders_week_before as "ordersWeekBefore", h.devices, h.asleep,
+        h.orders_today as "ordersToday", h.orders_week_before as "ordersWeekBefore",
         h.late_payments as "latePayments", h.differences, h.texts, h.max_texts as "maxTexts",
         h.failed_sign_ins as "failedSignIns", h.total
       from brand_health(${now}, ${ON_RECEIPT}::text[], ${first}::int, ${most}::int) h`,
+  );
+}
+
+export interface BrandDevicesRow {
+  id: string;
+  /** The paired devices. Times are in ISO 8601; `beat` is null when a device was never seen. */
+  devices: {
+    name: string;
+    branch: Text | null;
+    beat: {
+      beatAt: string;
+      asleepSince: string | null;
+      muteSince: string | null;
+      closedAt: string | null;
+    } | null;
+  }[];
+  unattended: number;
+  unattendedSince: Date | null;
+}
+
+/** Returns the paired devices of these brands, and their branches without an awake one. */
+export function selectBrandDevices(tx: Tx, brands: readonly string[]): Promise<BrandDevicesRow[]> {
+  return rows(
+    tx,
+    sql<BrandDevicesRow>`
+      select d.merchant_id as id, d.devices, d.unattended, d.unattended_since as "unattendedSince"
+      from brand_devices(${brands}::uuid[]) d`,
   );
 }

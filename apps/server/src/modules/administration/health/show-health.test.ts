@@ -38,7 +38,9 @@ test("[S39] a brand without an order is told with nothing, and no figure is inve
     ordersToday: 0,
     ordersWeekBefore: 0,
     devices: 0,
-    asleep: 0,
+    silentDevices: [],
+    unattended: 0,
+    unattendedSince: null,
     latePayments: 0,
     differences: 0,
     maxTexts: null,
@@ -91,18 +93,38 @@ test("[S39] test orders, and orders of another brand, count nowhere", async () =
   expect(await of("osh")).toMatchObject({ ordersToday: before?.ordersToday, unanswered: 0 });
 });
 
-test("[S39] tablets that were not seen for two hours, SMS of the month and failed sign-ins are told", async () => {
+test("[S39] [OR-14] paired devices that are asleep, mute or offline are listed with since when, and open branches without an awake one", async () => {
   const made = await app.call<{ device: { id: string }; code: string }>("/console/v1/devices", {
     token: owner,
     body: { name: "Oshxona", branchId: null },
   });
   expect(made.status).toBe(200);
-  await app.db.tenant(app.osh, (tx) =>
-    sql`update devices set paired_at = ${app.clock.now()} where merchant_id = ${app.osh}`.execute(tx),
-  );
-  expect(await of("osh")).toMatchObject({ devices: 1, asleep: 0 });
-  app.clock.advance(121 * MINUTE);
-  expect(await of("osh")).toMatchObject({ devices: 1, asleep: 1 });
+  const now = app.clock.now();
+  const run = (statement: ReturnType<typeof sql>) => app.db.tenant(app.osh, (tx) => statement.execute(tx));
+  await run(sql`update devices set paired_at = ${now} where merchant_id = ${app.osh}`);
+  const silent = { name: "Oshxona", branch: null, state: "offline", since: null as string | null };
+  expect(await of("osh")).toMatchObject({ devices: 1, silentDevices: [silent], unattended: 0 });
+  await run(sql`insert into device_beats (merchant_id, id, staff_id, is_paired, page_id, beat_at, can_notify)
+    select merchant_id, id, (select id from staff s where s.merchant_id = d.merchant_id limit 1), true,
+      gen_random_uuid(), ${now}, true from devices d`);
+  expect(await of("osh")).toMatchObject({ devices: 1, silentDevices: [] });
+  await run(sql`update device_beats set asleep_since = ${now}`);
+  expect((await of("osh"))?.silentDevices).toEqual([
+    { ...silent, state: "asleep", since: now.toISOString() },
+  ]);
+  app.clock.advance(3 * MINUTE);
+  expect((await of("osh"))?.silentDevices).toEqual([
+    { ...silent, state: "offline", since: now.toISOString() },
+  ]);
+  await run(sql`insert into branch_watches (merchant_id, branch_id, quiet_since)
+    select merchant_id, id, ${now} from branches on conflict (merchant_id, branch_id) do update set quiet_since = ${now}`);
+  const branches = await run(sql`select from branches where merchant_id = ${app.osh}`);
+  const unattended = { unattended: branches.rows.length, unattendedSince: now.toISOString() };
+  expect(await of("osh")).toMatchObject(unattended);
+  expect((await of("pizza"))?.unattended).toBe(0);
+});
+
+test("[S39] SMS of the month and failed sign-ins are counted", async () => {
   for (let tries = 0; tries < 3; tries += 1)
     await app.call("/console/v1/sign-in", { body: { login: "kitchen@osh", password: "wrong" } });
   expect(await of("osh")).toMatchObject({ failedSignIns: 3 });
@@ -137,6 +159,7 @@ test("[S39] a blocked brand is not on the board, a page behind the last is empty
 test("[S39, S2] looking over all brands leaves no brand behind in its transaction", async () => {
   const left = await app.db.platform(async (tx) => {
     await sql`select * from brand_health(now(), array['CASH'], 0, 10)`.execute(tx);
+    await sql`select * from brand_devices(${[app.osh]}::uuid[])`.execute(tx);
     return sql<{ merchant: string | null }>`select current_merchant() as merchant`.execute(tx);
   });
   expect(left.rows).toEqual([{ merchant: null }]);

@@ -1,9 +1,10 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import { weightOf } from "@dasturxon/domain/brand-health";
+import { deviceState } from "@dasturxon/domain/device-state";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
-import { selectHealth } from "./queries.ts";
+import { type BrandDevicesRow, selectBrandDevices, selectHealth } from "./queries.ts";
 
 /** Each costs about two milliseconds where it has some thousand orders. */
 const BRANDS_A_PAGE = 100;
@@ -15,12 +16,25 @@ export async function showHealth(
 ): Promise<ReplyOf<typeof endpoints.platformHealth>> {
   const now = clock.now();
   const question = { now, first: page * BRANDS_A_PAGE, most: BRANDS_A_PAGE };
-  const found = await db.platform((tx) => selectHealth(tx, question));
+  const { found, devices } = await db.platform(async (tx) => {
+    const page = await selectHealth(tx, question);
+    return {
+      found: page,
+      devices: await selectBrandDevices(
+        tx,
+        page.map(({ id }) => id),
+      ),
+    };
+  });
   const total = found[0]?.total ?? 0;
   const brands = found
     .map(({ total: _total, waitingSince, ...brand }) => ({
       ...brand,
       waitingSince: waitingSince?.toISOString() ?? null,
+      ...viewDevices(
+        devices.find(({ id }) => id === brand.id),
+        now,
+      ),
     }))
     .sort(
       (one, other) =>
@@ -30,3 +44,30 @@ export async function showHealth(
     );
   return { at: now.toISOString(), brands, total, pages: Math.ceil(total / BRANDS_A_PAGE) };
 }
+
+function viewDevices(row: BrandDevicesRow | undefined, now: Date) {
+  const states = (row?.devices ?? []).map(({ name, branch, beat }) => {
+    const { state, since } = deviceState(beat && datesOf(beat), now);
+    return { name, branch, state, since: since?.toISOString() ?? null };
+  });
+  return {
+    devices: states.length,
+    silentDevices: states.filter(({ state }) => state !== "awake"),
+    unattended: row?.unattended ?? 0,
+    unattendedSince: row?.unattendedSince?.toISOString() ?? null,
+  };
+}
+
+const dateOf = (iso: string | null) => (iso === null ? null : new Date(iso));
+
+const datesOf = ({
+  beatAt,
+  asleepSince,
+  muteSince,
+  closedAt,
+}: NonNullable<BrandDevicesRow["devices"][number]["beat"]>) => ({
+  beatAt: new Date(beatAt),
+  asleepSince: dateOf(asleepSince),
+  muteSince: dateOf(muteSince),
+  closedAt: dateOf(closedAt),
+});

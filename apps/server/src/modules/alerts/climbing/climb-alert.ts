@@ -22,6 +22,7 @@ import {
   selectAlertForUpdate,
   selectHasReactionForUpdate,
   updateNextAt,
+  updateReopened,
   updateStep,
 } from "../queries.ts";
 import { settingsOf } from "../settings/ladder-settings.ts";
@@ -48,10 +49,21 @@ export async function beginAlert(tx: Tx, deps: ClimbDeps, alert: Climbed): Promi
   const before = await selectAlertForUpdate(tx, merchantId, key);
   // Closed, but waiting again: a table called once more, or an order was paid after staff had looked at it.
   const isAgain = before && (before.endedAt !== null || (since !== null && since > before.beganAt));
+  if (isAgain && kind === "device" && isRecent(before, now)) {
+    await updateReopened(tx, merchantId, { ...key, now });
+    return climbAlert(tx, deps, alert);
+  }
   if (isAgain) await deleteAlert(tx, merchantId, key);
   const isNew = await insertAlert(tx, merchantId, { ...key, branchId, label, beganAt: since ?? now });
   if (isNew) await climbAlert(tx, deps, alert);
 }
+
+/** Devices that fall asleep and wake up again all the time repeat no step within this time, in milliseconds. */
+const DEVICE_REPEAT_MS = 3_600_000;
+
+/** Whether an alert with a step began so recently that it goes on behind that step instead of anew. */
+const isRecent = ({ beganAt, step }: AlertRow, now: Date): boolean =>
+  step !== null && now.getTime() - beganAt.getTime() < DEVICE_REPEAT_MS;
 
 /**
  * Takes the steps that are due and has the next one come in time. The subject and the alert are locked: of several

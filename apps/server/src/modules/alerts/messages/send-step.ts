@@ -44,10 +44,10 @@ export async function sendStep(
   // Sorted, so that two transactions with the same recipients cannot deadlock.
   for (const { id: recipientId, name } of recipients.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const message = { kind, subjectId, step, recipientId };
-    // Tests have a rate limit of their own.
+    // Tests and branches without a console have a rate limit of their own: they must not use up that of an order.
     const ring = {
       recipientId,
-      step: kind === "test" ? `test ${step}` : step,
+      step: kind === "test" || kind === "device" ? `${kind} ${step}` : step,
       now,
       since: new Date(now.getTime() - RARE_MS),
       most: MAX_A_DAY,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { BranchLadder, LadderSettings } from "@dasturxon/contract";
+import type { BranchLadder, endpoints, LadderSettings } from "@dasturxon/contract";
+import type { ParsedOf } from "@dasturxon/contract/endpoint";
 import { delaysFor, stepOutOfOrder } from "@dasturxon/domain/alert-ladder";
 import { worksIn } from "@dasturxon/domain/staff-rank";
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
@@ -8,7 +9,7 @@ import { type Refused, refuse } from "../../../platform/http/index.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
 import type { AlertChannels } from "../channels.ts";
 import { selectOpenAlerts } from "../queries.ts";
-import { defaultSettings, isManager } from "./ladder-settings.ts";
+import { isManager, withDefaults } from "./ladder-settings.ts";
 import {
   insertOrUpdateLadder,
   type LadderRow,
@@ -16,6 +17,8 @@ import {
   selectLadderForUpdate,
   selectLadders,
 } from "./queries.ts";
+
+type SentSettings = ParsedOf<typeof endpoints.changeAlertLadder>["body"];
 
 interface Shown {
   merchantId: string;
@@ -40,19 +43,20 @@ export async function listLadders(
 export async function changeLadder(
   tx: Tx,
   channels: AlertChannels,
-  { call, branchId, settings }: { call: Changer; branchId: string; settings: LadderSettings },
+  { call, branchId, body }: { call: Changer; branchId: string; body: SentSettings },
 ): Promise<BranchLadder | Refused<"not_found" | "bad_request">> {
   const { merchantId, branchIds } = call.session;
   const row = worksIn(branchIds, branchId)
     ? await selectLadderForUpdate(tx, merchantId, branchId)
     : undefined;
   if (!row) return refuse("not_found");
+  const before = withDefaults(row.settings);
+  const settings = { ...body, device: body.device ?? before.device };
   const field = await wrongField(tx, { merchantId, branchId, settings });
   if (field) return refuse("bad_request", { field, in: "body" });
   await insertOrUpdateLadder(tx, merchantId, { branchId, settings });
   for (const { kind, subjectId } of await selectOpenAlerts(tx, merchantId, branchId))
     await enqueue(tx, "climb-alert", { merchantId, kind, subjectId }, { key: `alert:${kind}:${subjectId}` });
-  const before = row.settings ?? defaultSettings;
   if (!isDeepStrictEqual(before, settings))
     recordChange(tx, call, {
       entity: "alertLadder",
@@ -73,6 +77,8 @@ async function wrongField(
   if (order) return `order.${order}`;
   const table = stepOutOfOrder(delaysFor("reservation", settings));
   if (table) return `table.${table}`;
+  const device = stepOutOfOrder(delaysFor("device", settings));
+  if (device) return `device.${device}`;
   const there = (await selectAlertPeople(tx, merchantId)).filter(({ branchIds }) =>
     worksIn(branchIds, branchId),
   );
@@ -100,7 +106,7 @@ async function viewLadder(
   const inTelegram = (await channels.telegram?.findRecipients(tx, merchantId, reach)) ?? [];
   const byPhone = (await (channels.sms ?? channels.call)?.findRecipients(tx, merchantId, reach)) ?? [];
   const devices = (await channels.push?.findRecipients(tx, merchantId, reach)) ?? [];
-  const settings = row.settings ?? defaultSettings;
+  const settings = withDefaults(row.settings);
   return {
     id,
     name,

@@ -2,14 +2,20 @@ import type { LadderSettings } from "@dasturxon/contract";
 import { type AlertPerson, DEFAULT_LADDER } from "@dasturxon/domain/alert-ladder";
 import { PEOPLE_KEEPERS, worksIn } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../../platform/database/index.ts";
-import { type AlertPersonRow, selectAlertPeople, selectLadder } from "./queries.ts";
+import { type AlertPersonRow, type LadderRow, selectAlertPeople, selectLadder } from "./queries.ts";
 
 /** Default settings of a branch. */
-export const defaultSettings: LadderSettings = { ...DEFAULT_LADDER, people: [...DEFAULT_LADDER.people] };
+const defaultSettings: LadderSettings = { ...DEFAULT_LADDER, people: [...DEFAULT_LADDER.people] };
 
 export async function settingsOf(tx: Tx, merchantId: string, branchId: string): Promise<LadderSettings> {
-  return (await selectLadder(tx, merchantId, branchId))?.settings ?? defaultSettings;
+  return withDefaults((await selectLadder(tx, merchantId, branchId))?.settings ?? null);
 }
+
+/** Fills in the defaults of a branch without settings, or with settings that were saved before they knew a part. */
+export const withDefaults = (settings: LadderRow["settings"]): LadderSettings => ({
+  ...defaultSettings,
+  ...settings,
+});
 
 type ChosenPerson = AlertPersonRow & Pick<AlertPerson, "quietFrom" | "quietUntil">;
 

@@ -7,8 +7,8 @@ import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.t
 export interface LadderRow {
   id: string;
   name: Text;
-  /** Null when the defaults apply. */
-  settings: LadderSettings | null;
+  /** Null when the defaults apply. `device` is missing in rows of older builds. */
+  settings: (Omit<LadderSettings, "device"> & Partial<Pick<LadderSettings, "device">>) | null;
 }
 
 const ladders = (merchantId: string) => sql<LadderRow>`

@@ -1,5 +1,6 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, type Http, isRefused } from "../../../platform/http/index.ts";
+import { bind, bindTransaction, type Http, isRefused } from "../../../platform/http/index.ts";
+import { recordBeat } from "../beats/record-beat.ts";
 import { enterByPin } from "../pins/enter-by-pin.ts";
 import { begun } from "../staff/begun.ts";
 import { addDevice, listDevices, makePairing, removeDevice } from "./keep-devices.ts";
@@ -16,6 +17,9 @@ export function registerDevices(http: Http): void {
     const { session, params, query } = call;
     return call.db.tenant(session.merchantId, (tx) => removeDevice(tx, call, { ...params, ...query }));
   });
+  bindTransaction(http, endpoints.deviceBeat, (tx, { session, body: beat, clock }) =>
+    recordBeat(tx, { session, beat, now: clock.now() }),
+  );
   bind(http, endpoints.pairDevice, ({ body, db, clock }) => pairDevice({ db, clock }, body.code));
   bind(http, endpoints.pairedDevice, ({ body, db }) => showPairedDevice({ db }, body.token));
   bind(http, endpoints.enterByPin, async (call) => {

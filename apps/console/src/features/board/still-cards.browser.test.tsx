@@ -1,0 +1,55 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { exampleOf } from "../../testing/example-replies.ts";
+import { idOf } from "../../testing/fake-rows.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { BoardColumn } from "./board-column.tsx";
+import { useStillCards } from "./use-still-cards.ts";
+
+const ACCEPT = "POST /console/v1/orders/{id}/accept";
+
+/** A column whose first order a colleague accepts by the button above it. */
+function Column({ all }: { all: BoardOrder[] }) {
+  const [orders, setOrders] = useState(all);
+  useStillCards();
+  return (
+    <>
+      <button type="button" onClick={() => setOrders(orders.slice(1))}>
+        colleague
+      </button>
+      <BoardColumn
+        column="new"
+        orders={orders}
+        now={new Date()}
+        hasBranch={false}
+        isAlone
+        onOpen={() => {}}
+      />
+    </>
+  );
+}
+
+test("[OR-2] a press on a card that has just moved into the place of another accepts nothing, and a moment later it does", async () => {
+  const [example] = (await exampleOf("board")).orders;
+  if (!example) throw new Error("the example has no order");
+  const order: BoardOrder = { ...example, status: "CREATED", nextStatuses: ["ACCEPTED"], seenAt: null };
+  const all = [1, 2, 3].map((number) => ({ ...order, id: idOf(number), number }));
+  const { page, t, api } = await renderPage(<Column all={all} />, {
+    api: { [ACCEPT]: { ...order, status: "ACCEPTED" } },
+  });
+  const accept = page.getByRole("button", { name: new RegExp(`^${t("action.accept")}`) }).first();
+  await expect.element(accept).toBeVisible();
+  const { x, y, width, height } = accept.element().getBoundingClientRect();
+  const press = () => {
+    const at = document.elementFromPoint(x + width / 2, y + height / 2);
+    if (at instanceof HTMLElement) at.click();
+  };
+  await page.getByRole("button", { name: "colleague" }).click();
+  await expect.element(page.getByRole("article")).toHaveLength(2);
+  press();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(api.sentTo(ACCEPT)).toEqual([]);
+  press();
+  await expect.poll(() => api.calls.find(({ route }) => route === ACCEPT)?.params).toEqual({ id: idOf(2) });
+});

@@ -1,0 +1,138 @@
+import type { SeenDevice } from "@dasturxon/contract";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { expectAccessible } from "../../testing/expect-accessible.ts";
+import { idOf } from "../../testing/fake-rows.ts";
+import { refuse } from "../../testing/fake-api.ts";
+import { DESKTOP, renderPage } from "../../testing/render-page.tsx";
+import { DeviceBadge } from "./device-badge.tsx";
+
+const BEAT = "POST /console/v1/device-beat";
+const own: SeenDevice = {
+  id: idOf(30),
+  name: "Dilnoza",
+  isPaired: false,
+  isOwn: true,
+  branchId: null,
+  role: "owner",
+  hearsOrders: true,
+  state: "awake",
+  since: null,
+  canNotify: true,
+  battery: null,
+  isCharging: null,
+};
+const tablet: SeenDevice = {
+  ...own,
+  id: idOf(31),
+  name: "Kassa",
+  isPaired: true,
+  isOwn: false,
+  branchId: idOf(1),
+  role: "operator",
+};
+
+const show = (devices: SeenDevice[], more: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<DeviceBadge />, { size: DESKTOP, language: "en", api: { [BEAT]: { devices } }, ...more });
+
+test("[OR-14] a device that sleeps is named with since when, and a press lists all of them", async () => {
+  const at = new Date();
+  at.setUTCHours(at.getUTCHours() - 1);
+  const { page, t } = await show([
+    own,
+    { ...tablet, state: "asleep", since: at.toISOString(), canNotify: false, battery: 12, isCharging: false },
+  ]);
+  const badge = page.getByRole("button", { name: /^Kassa: asleep since/ });
+  await badge.click();
+  const list = page.getByRole("dialog").getByRole("listitem");
+  await expect.element(list).toHaveLength(2);
+  const row = list.nth(1);
+  await expect.element(row).toMatchTextContent(t("heartbeat.battery-low", { battery: 12 }));
+  await expect.element(row).toMatchTextContent(t("heartbeat.no-notifications"));
+  await expect.element(row).toMatchTextContent("Chilonzor");
+  await expect.element(list.first()).toMatchTextContent(t("heartbeat.own"));
+  await expectAccessible();
+});
+
+test("[OR-14] several are counted: mute, offline and a low battery, but not the own browser, a courier's, and what nobody uses", async () => {
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const { page, t } = await show([
+    { ...own, state: "mute", since: ago(1) },
+    { ...tablet, id: idOf(32), state: "mute", since: ago(1) },
+    { ...tablet, id: idOf(33), state: "offline", since: ago(23) },
+    { ...tablet, id: idOf(34), battery: 20, isCharging: false },
+    { ...tablet, id: idOf(35), battery: 20, isCharging: true },
+    { ...tablet, id: idOf(36), state: "offline", since: ago(25) },
+    { ...tablet, id: idOf(37), state: "offline", role: null },
+    {
+      ...tablet,
+      id: idOf(38),
+      isPaired: false,
+      role: "courier",
+      hearsOrders: false,
+      state: "asleep",
+      since: ago(1),
+    },
+    { ...tablet, id: idOf(39), isPaired: false, role: "owner", state: "asleep", since: ago(1) },
+  ]);
+  await expect
+    .element(page.getByRole("button", { name: t("heartbeat.troubled", { count: 3 }) }))
+    .toBeVisible();
+});
+
+test("[OR-14] nothing is shown while every device is awake, and nothing to couriers", async () => {
+  const { page, api } = await show([own, tablet]);
+  await expect.poll(() => api.sentTo(BEAT)).toHaveLength(1);
+  await expect.element(page.getByRole("button")).toHaveLength(0);
+});
+
+test("[OR-14] a courier's console reports and shows nothing of other devices", async () => {
+  const since = new Date().toISOString();
+  const { page, api } = await show([{ ...tablet, state: "asleep", since }], { role: "courier" });
+  await expect.poll(() => api.sentTo(BEAT)).toHaveLength(1);
+  await expect.element(page.getByRole("button")).toHaveLength(0);
+});
+
+test("[OR-14] a report that is refused is not sent again before the next one is due", async () => {
+  const { api } = await show([], { api: { [BEAT]: refuse("busy") } });
+  await expect.poll(() => api.sentTo(BEAT)).toHaveLength(1);
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  expect(api.sentTo(BEAT)).toHaveLength(1);
+});
+
+/** The page as the browser shows it, until the test is over. */
+function fakePage(isShown: boolean, { hasSound, isTouch }: { hasSound: boolean; isTouch: boolean }) {
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue(isShown ? "visible" : "hidden");
+  vi.spyOn(navigator.userActivation, "hasBeenActive", "get").mockReturnValue(hasSound);
+  const real = globalThis.matchMedia;
+  vi.spyOn(globalThis, "matchMedia").mockImplementation((query) =>
+    query.includes("coarse") ? ({ matches: isTouch } as MediaQueryList) : real.call(globalThis, query),
+  );
+  onTestFinished(() => void vi.restoreAllMocks());
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+test("[OR-14] a hidden page is awake on a computer whose bell may sound, and asleep on a tablet or without sound", async () => {
+  const { api } = await show([own]);
+  await expect.poll(() => api.sentTo(BEAT)).toHaveLength(1);
+  const reported = () => expect.poll(() => api.sentTo(BEAT).at(-1));
+  fakePage(false, { hasSound: true, isTouch: false });
+  await expect.poll(() => api.sentTo(BEAT)).toHaveLength(2);
+  await reported().toMatchObject({ isAwake: true, isAudible: true });
+  vi.restoreAllMocks();
+  fakePage(false, { hasSound: true, isTouch: true });
+  await reported().toMatchObject({ isAwake: false, isAudible: true });
+  vi.restoreAllMocks();
+  fakePage(false, { hasSound: false, isTouch: false });
+  await reported().toMatchObject({ isAwake: false, isAudible: false });
+});
+
+test("[OR-14] a page that closes says so, and does not open itself again by becoming hidden", async () => {
+  const { api } = await show([own]);
+  await expect.poll(() => api.sentTo(BEAT)).toHaveLength(1);
+  const [first] = api.sentTo(BEAT);
+  globalThis.dispatchEvent(new PageTransitionEvent("pagehide"));
+  fakePage(false, { hasSound: false, isTouch: false });
+  await expect.poll(() => api.sentTo(BEAT).at(-1)).toMatchObject({ isClosing: true, pageId: first?.pageId });
+  globalThis.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  await expect.poll(() => api.sentTo(BEAT).at(-1)?.isClosing ?? false).toBe(false);
+});

@@ -1,0 +1,98 @@
+import type { SeenDevice } from "@dasturxon/contract";
+import { isBatteryLow } from "@dasturxon/domain/device-state";
+import { mayWork } from "@dasturxon/domain/staff-permission";
+import { Badge, Button, Popover, Stack, Text } from "@mantine/core";
+import { VolumeX } from "lucide-react";
+import { useState } from "react";
+import { useStaff } from "../../platform/session.tsx";
+import { useT } from "../../platform/use-language.tsx";
+import { useNow } from "../../platform/use-now.ts";
+import { useDeviceWords } from "./use-device-words.ts";
+import { useHeartbeat } from "./use-heartbeat.ts";
+import "./heartbeat.css";
+
+/** A device that has been silent for longer is not in use, in milliseconds. */
+const UNUSED_MS = 24 * 3_600_000;
+
+/**
+ * Whether a new order may stay unheard on a device that is there for orders: a paired one, or an operator's browser. The own
+ * one is left out, as its user sees it.
+ */
+function isTroubled(device: SeenDevice, now: Date): boolean {
+  const { isOwn, isPaired, role, state, since, battery, isCharging } = device;
+  if (isOwn || role === null || !(isPaired || role === "operator")) return false;
+  if (state === "awake") return isBatteryLow(battery, isCharging);
+  return since !== null && now.getTime() - Date.parse(since) < UNUSED_MS;
+}
+
+/**
+ * Sends the heartbeat of this page, and shows in the bar which other devices are asleep, mute, offline or low on battery. A
+ * press lists all devices of the branches. Nothing is shown while all is well.
+ */
+export function DeviceBadge() {
+  const t = useT();
+  const now = useNow();
+  const { role } = useStaff();
+  const { stateOf, detailsOf } = useDeviceWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const devices = useHeartbeat();
+  const troubled = devices.filter((device) => isTroubled(device, now));
+  const [first] = troubled;
+  if (!mayWork(role, "hear_orders") || !(first || isOpen)) return null;
+  const label =
+    troubled.length === 1 && first
+      ? `${first.name}: ${stateOf(first)}`
+      : t("heartbeat.troubled", { count: troubled.length });
+  return (
+    <Popover
+      position="bottom-end"
+      width={340}
+      trapFocus
+      portalProps={{ target: "#console-main" }}
+      opened={isOpen}
+      onChange={setIsOpen}
+    >
+      <Popover.Target>
+        <Button
+          className="device-badge"
+          color="orange"
+          variant="light"
+          px="sm"
+          leftSection={<VolumeX size={18} aria-hidden />}
+          aria-label={label}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <span className="device-badge-words">{label}</span>
+          <span className="device-badge-count num">{troubled.length}</span>
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="sm">
+          <Text fw={600}>{t("heartbeat.title")}</Text>
+          <ul className="device-list">
+            {devices.map((device) => (
+              <li key={device.id}>
+                <Text size="sm" fw={500} className="device-name">
+                  {device.name}
+                </Text>
+                <Badge
+                  variant="light"
+                  color={device.state === "awake" ? "teal" : "orange"}
+                  className="device-state"
+                >
+                  {stateOf(device)}
+                </Badge>
+                <Text size="xs" c="dimmed">
+                  {detailsOf(device)}
+                </Text>
+              </li>
+            ))}
+          </ul>
+          <Text size="xs" c="dimmed">
+            {t("heartbeat.means")}
+          </Text>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,42 @@
+import { isBellAudible } from "../../platform/bell.ts";
+
+/** Part of the Battery Status API, which only Chromium has. */
+interface Battery {
+  level: number;
+  charging: boolean;
+}
+
+export interface DeviceSignals {
+  isAwake: boolean;
+  isAudible: boolean;
+  canNotify: boolean;
+  battery: number | null;
+  isCharging: boolean | null;
+}
+
+/**
+ * Reads how well new orders are heard on this device. A hidden page counts as awake on a computer, where its bell goes on
+ * sounding. Phones and tablets suspend hidden pages.
+ */
+export async function readSignals(): Promise<DeviceSignals> {
+  const isAudible = isBellAudible();
+  const isShown = document.visibilityState === "visible";
+  const battery = await readBattery();
+  return {
+    isAwake: isShown || (isAudible && !matchMedia("(pointer: coarse)").matches),
+    isAudible,
+    canNotify: "Notification" in window && Notification.permission === "granted",
+    battery: battery && Math.round(battery.level * 100),
+    isCharging: battery && battery.charging,
+  };
+}
+
+async function readBattery(): Promise<Battery | null> {
+  const { getBattery } = navigator as Navigator & { getBattery?: () => Promise<Battery> };
+  try {
+    return (await getBattery?.call(navigator)) ?? null;
+  } catch {
+    // Blocked by a permissions policy.
+    return null;
+  }
+}

@@ -1,0 +1,44 @@
+import type { SeenDevice } from "@dasturxon/contract";
+import { isBatteryLow } from "@dasturxon/domain/device-state";
+import { useStaff } from "../../platform/session.tsx";
+import { useBranches } from "../../platform/use-branches.ts";
+import { untilText } from "../../platform/until-text.ts";
+import { useT } from "../../platform/use-language.tsx";
+import { useNow } from "../../platform/use-now.ts";
+
+/** Words for a device: its state ("asleep since 14:02"), and its place, person, battery and notifications. */
+export function useDeviceWords() {
+  const t = useT();
+  const { nameOf } = useBranches();
+  const { timeZone } = useStaff().merchant;
+  const now = useNow();
+
+  const stateOf = ({ state, since }: Pick<SeenDevice, "state" | "since">): string =>
+    since === null
+      ? t(`heartbeat.${state}`)
+      : t("heartbeat.since", {
+          state: t(`heartbeat.${state}`),
+          time: untilText(since, { timeZone, now, t }),
+        });
+
+  /** Battery and notifications, where they matter. */
+  function conditionOf({ isPaired, state, canNotify, battery, isCharging }: SeenDevice): string[] {
+    const isLow = isBatteryLow(battery, isCharging);
+    const charge = battery !== null && t(isLow ? "heartbeat.battery-low" : "heartbeat.battery", { battery });
+    const isSilent = isPaired && !canNotify && state !== "offline";
+    return [charge || "", isSilent ? t("heartbeat.no-notifications") : ""].filter(Boolean);
+  }
+
+  /** Place and person of a device, with its condition. */
+  function detailsOf(device: SeenDevice): string {
+    const { isOwn, isPaired, branchId, role } = device;
+    const words = [
+      isOwn && t("heartbeat.own"),
+      role && !isPaired && t(`role.${role}`),
+      branchId === null ? t("branch.all") : nameOf(branchId),
+      ...conditionOf(device),
+    ];
+    return words.filter(Boolean).join(" · ");
+  }
+  return { stateOf, conditionOf, detailsOf };
+}

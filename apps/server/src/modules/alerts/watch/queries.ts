@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.ts";
+
+/**
+ * Returns the brands with branches to watch, in random order: a job that does not reach all of them starts with others the next
+ * time. Needs platform rights.
+ */
+export async function selectWatchedBrands(tx: Tx): Promise<string[]> {
+  const found = await rows(
+    tx,
+    sql<{ merchantId: string }>`
+      select merchant_id as "merchantId" from (select distinct merchant_id from branch_watches) w order by random()`,
+  );
+  return found.map(({ merchantId }) => merchantId);
+}
+
+export interface WatchRow {
+  branchId: string;
+  /** Day (UTC) on which a console last heard its orders: `2026-11-29`. */
+  heardOn: string;
+  /** Since when the branch is open and no device is awake; null: it is not. */
+  quietSince: Date | null;
+}
+
+export function selectWatches(tx: Tx, merchantId: string): Promise<WatchRow[]> {
+  return rows(
+    tx,
+    sql<WatchRow>`select branch_id as "branchId", to_char(heard_on, 'YYYY-MM-DD') as "heardOn",
+        quiet_since as "quietSince" from branch_watches
+      where merchant_id = ${merchantId} order by branch_id`,
+  );
+}
+
+/** Locks the row until the transaction ends. */
+export function selectWatchForUpdate(
+  tx: Tx,
+  merchantId: string,
+  branchId: string,
+): Promise<WatchRow | undefined> {
+  return maybeOne(
+    tx,
+    sql<WatchRow>`select branch_id as "branchId", to_char(heard_on, 'YYYY-MM-DD') as "heardOn",
+        quiet_since as "quietSince" from branch_watches
+      where merchant_id = ${merchantId} and branch_id = ${branchId} for update`,
+  );
+}
+
+/** Deletes the watches of branches whose orders no console has heard since `day` (UTC). */
+export async function deleteOldWatches(tx: Tx, merchantId: string, day: string): Promise<void> {
+  await run(
+    tx,
+    sql`delete from branch_watches where merchant_id = ${merchantId} and heard_on < ${day}::date and quiet_since is null`,
+  );
+}
+
+/** Sets since when no device is awake, or clears it. */
+export async function updateQuietSince(
+  tx: Tx,
+  merchantId: string,
+  { branchId, quietSince }: Pick<WatchRow, "branchId" | "quietSince">,
+): Promise<void> {
+  await run(
+    tx,
+    sql`update branch_watches set quiet_since = ${quietSince}
+      where merchant_id = ${merchantId} and branch_id = ${branchId}`,
+  );
+}

@@ -1,0 +1,129 @@
+import { openState } from "@dasturxon/domain/hours";
+import type { StoreServiceType } from "@dasturxon/domain/order-status";
+import { holdingPauses } from "@dasturxon/domain/pauses";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Database, Tx } from "../../../platform/database/index.ts";
+import { loadBasics, loadFeatures, selectBranches, selectPauses } from "../../merchants/index.ts";
+import { awakeBranches } from "../../users/index.ts";
+import type { AlertSubject } from "../channels.ts";
+import { beginAlert, type ClimbDeps } from "../climbing/climb-alert.ts";
+import { endAlert } from "../end-alert.ts";
+import {
+  deleteOldWatches,
+  selectWatchedBrands,
+  selectWatches,
+  selectWatchForUpdate,
+  updateQuietSince,
+  type WatchRow,
+} from "./queries.ts";
+
+type WatchDeps = ClimbDeps & { db: Database; clock: Clock };
+
+/** A branch without a console for so long works without one. */
+const FORGOTTEN_MS = 14 * 86_400_000;
+
+/**
+ * Job that starts an alert for each branch that is open while no console hears its orders, before any order comes, and ends it
+ * when one does, or the branch closes or pauses. Brands are processed one after another; an error of one does not stop the
+ * others. [OR-14]
+ * @throws AggregateError after the last brand when some failed
+ */
+export async function watchBranches(deps: WatchDeps, signal: AbortSignal): Promise<void> {
+  const errors: unknown[] = [];
+  for (const merchantId of await deps.db.platform(selectWatchedBrands)) {
+    signal.throwIfAborted();
+    try {
+      await watchBrand(deps, merchantId);
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, "the branches of some brands were not watched");
+}
+
+async function watchBrand(deps: WatchDeps, merchantId: string): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const forgottenDay = new Date(now.getTime() - FORGOTTEN_MS).toISOString().slice(0, 10);
+  const { changed, hasForgotten } = await db.tenantRead(merchantId, async (tx) => {
+    const isQuiet = await quietBranches(tx, merchantId, now);
+    const watches = await selectWatches(tx, merchantId);
+    const isMissed = ({ branchId, heardOn }: WatchRow) => heardOn >= forgottenDay && isQuiet(branchId);
+    return {
+      changed: watches.filter((watch) => isMissed(watch) !== (watch.quietSince !== null)),
+      hasForgotten: watches.some(({ heardOn }) => heardOn < forgottenDay),
+    };
+  });
+  for (const { branchId } of changed)
+    await db.tenant(merchantId, (tx) => updateWatch(tx, deps, { merchantId, branchId, forgottenDay, now }));
+  if (hasForgotten) await db.tenant(merchantId, (tx) => deleteOldWatches(tx, merchantId, forgottenDay));
+}
+
+interface Watched {
+  merchantId: string;
+  branchId: string;
+  /** Branches whose orders no console has heard since this day (UTC) are not watched. */
+  forgottenDay: string;
+  now: Date;
+}
+
+async function updateWatch(
+  tx: Tx,
+  deps: ClimbDeps,
+  { merchantId, branchId, forgottenDay, now }: Watched,
+): Promise<void> {
+  const watch = await selectWatchForUpdate(tx, merchantId, branchId);
+  if (!watch) return;
+  const isMissed = watch.heardOn >= forgottenDay && (await quietBranches(tx, merchantId, now))(branchId);
+  if (isMissed === (watch.quietSince !== null)) return;
+  await updateQuietSince(tx, merchantId, { branchId, quietSince: isMissed ? now : null });
+  const alert = { merchantId, kind: "device", subjectId: branchId, now } as const;
+  if (isMissed) await beginAlert(tx, deps, alert);
+  else await endAlert(tx, merchantId, { ...alert, by: "system" });
+}
+
+/** Switches of the brand and of a branch by service. A table's code is no reason to watch: the guest is there. */
+const SWITCHES = [
+  ["DELIVERY", "delivery", "deliveryEnabled"],
+  ["PICK_UP", "pickup", "pickupEnabled"],
+  ["DINE_IN", "dineIn", "dineinEnabled"],
+] as const satisfies readonly (readonly [StoreServiceType, string, string])[];
+
+/** Returns whether a branch takes orders now while no console hears them. */
+async function quietBranches(tx: Tx, merchantId: string, now: Date): Promise<(branchId: string) => boolean> {
+  const { timeZone, isBlocked } = await loadBasics(tx, merchantId);
+  if (isBlocked) return () => false;
+  const features = await loadFeatures(tx, merchantId);
+  const branches = await selectBranches(tx, merchantId);
+  const pauses = await selectPauses(tx, merchantId, now);
+  const isAwake = await awakeBranches(tx, merchantId, now);
+  return (branchId) => {
+    const branch = branches.find(({ id }) => id === branchId);
+    if (!branch || isAwake(branchId)) return false;
+    const isPaused = holdingPauses(pauses, { now, branchId }).some(
+      ({ kind, categoryId }) => kind === "STOP" && categoryId === null,
+    );
+    if (isPaused) return false;
+    const { workHours, settings } = branch;
+    return SWITCHES.some(
+      ([serviceType, feature, own]) =>
+        features[feature] &&
+        settings[own] &&
+        openState({ workHours, serviceType, instant: now, timeZone }).isOpen,
+    );
+  };
+}
+
+/** Alert of a branch whose orders no console hears; the subject is the branch. It waits until one does. */
+export const deviceSubject: AlertSubject = {
+  async lock(tx, { merchantId, subjectId: branchId, now }) {
+    const watch = await selectWatchForUpdate(tx, merchantId, branchId);
+    if (!watch?.quietSince) return null;
+    if ((await quietBranches(tx, merchantId, now))(branchId))
+      return { branchId, label: "", since: watch.quietSince };
+    // The alert ends here: the next silence is a new one, also before the job looks again.
+    await updateQuietSince(tx, merchantId, { branchId, quietSince: null });
+    return null;
+  },
+  climb: async () => true,
+};

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { type DeviceBeat, deviceState, isBatteryLow, OFFLINE_SECONDS } from "./device-state.ts";
+
+const beatAt = new Date("2026-03-02T07:00:00Z");
+const later = (seconds: number) => new Date(beatAt.getTime() + seconds * 1000);
+const beat = (more: Partial<DeviceBeat> = {}): DeviceBeat => ({
+  beatAt,
+  asleepSince: null,
+  muteSince: null,
+  closedAt: null,
+  ...more,
+});
+
+test("[OR-14] a device is offline when its heartbeat stops, since the last one", () => {
+  expect(deviceState(beat(), later(OFFLINE_SECONDS))).toEqual({ state: "awake", since: null });
+  expect(deviceState(beat(), later(OFFLINE_SECONDS + 1))).toEqual({ state: "offline", since: beatAt });
+  expect(deviceState(null, beatAt)).toEqual({ state: "offline", since: null });
+});
+
+test("[OR-14] closed comes before asleep, and asleep before mute", () => {
+  const [asleepSince, muteSince, closedAt] = [later(-30), later(-60), later(-10)];
+  const at = later(5);
+  expect(deviceState(beat({ muteSince }), at)).toEqual({ state: "mute", since: muteSince });
+  expect(deviceState(beat({ muteSince, asleepSince }), at)).toEqual({ state: "asleep", since: asleepSince });
+  expect(deviceState(beat({ muteSince, asleepSince, closedAt }), at)).toEqual({
+    state: "offline",
+    since: closedAt,
+  });
+});
+
+test("[OR-14] a battery is low at 20 percent and less, unless it is charging or unknown", () => {
+  expect([20, 21].map((level) => isBatteryLow(level, false))).toEqual([true, false]);
+  expect([isBatteryLow(5, true), isBatteryLow(5, null), isBatteryLow(null, false)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
