@@ -4,10 +4,12 @@ import {
   type AlertChannel,
   type AlertChannels,
   type AlertMessage,
+  loadSummaryWords,
   loadWords,
   selectAlertPeople,
 } from "./modules/alerts/index.ts";
-import { findTelegramStaff, sendStaffAlert, type TellDeps } from "./modules/bot/index.ts";
+import { findTelegramStaff, sendStaffAlert, sendStaffSummary, type TellDeps } from "./modules/bot/index.ts";
+import { loadStoreUrl } from "./modules/merchants/index.ts";
 import { selectStaffPushes, sendStaffPush } from "./modules/notifications/index.ts";
 import { paidPhone } from "./modules/users/index.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -20,6 +22,8 @@ interface ChannelParts {
   clock: Clock;
   outside: Pick<OutsideWorld, "push" | "sms" | "calls">;
   bot: Omit<TellDeps, "db" | "clock">;
+  /** Origin of the console; null where each brand's host serves it. */
+  consoleOrigin: string | null;
   /** Phone prefixes that SMS and calls may be sent to: `+998`. */
   phonePrefixes: readonly string[];
 }
@@ -50,13 +54,16 @@ function pushChannel(parts: ChannelParts): AlertChannel {
   };
 }
 
-const LINKS: Readonly<Record<AlertKind, (subjectId: string) => string>> = {
-  order: (id) => `/console/?order=${id}`,
-  reservation: () => "/console/reservations",
-  waiter_call: () => "/console/reservations",
-  device: () => "/console/",
-  test: () => "/console/",
+/** Pages where alerts of a kind are answered. */
+const PAGES: Readonly<Record<AlertKind, string>> = {
+  order: "/console/",
+  reservation: "/console/reservations",
+  waiter_call: "/console/reservations",
+  device: "/console/",
+  test: "/console/",
 };
+const linkOf = (kind: AlertKind, subjectId: string) =>
+  kind === "order" ? `${PAGES.order}?order=${subjectId}` : PAGES[kind];
 
 /** Sends a push, or replaces it once the alert is closed. Returns false when the subscription is gone. */
 async function push(
@@ -75,14 +82,14 @@ async function push(
   const shown = {
     ...(isClosed ? worded.closed : { title: worded.title, text: worded.text }),
     tag: `${kind} ${subjectId}`,
-    link: LINKS[kind](subjectId),
+    link: linkOf(kind, subjectId),
     isSilent: isClosed,
   };
   const parts = { db, clock, ...outside.push };
   return (await sendStaffPush(parts, { merchantId, subscriptionId, message: shown }, signal)) === "taken";
 }
 
-function telegramChannel({ db, clock, bot }: ChannelParts): AlertChannel {
+function telegramChannel({ db, clock, bot, consoleOrigin }: ChannelParts): AlertChannel {
   const deps = { db, clock, ...bot };
   return {
     isRepeatable: false,
@@ -98,6 +105,15 @@ function telegramChannel({ db, clock, bot }: ChannelParts): AlertChannel {
         return (await db.tenantRead(merchantId, (tx) => loadWords(tx, message, words))).text;
       };
       return sendStaffAlert(deps, { merchantId, kind, subjectId, staffId, headlineOf });
+    },
+    async sendSummary(summary) {
+      const { merchantId, kind, recipientId: staffId, isRepeat: isSilent } = summary;
+      const summaryOf = (language: "uz" | "ru" | "en") =>
+        db.tenantRead(merchantId, async (tx) => ({
+          ...(await loadSummaryWords(tx, summary, { language, now: clock.now() })),
+          link: (consoleOrigin ?? (await loadStoreUrl(tx, merchantId, bot.publicUrl))) + PAGES[kind],
+        }));
+      return sendStaffSummary(deps, { merchantId, staffId, isSilent, summaryOf });
     },
   };
 }

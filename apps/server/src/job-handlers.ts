@@ -14,6 +14,7 @@ import {
   closeAlert,
   rescueAlerts,
   sendAlert,
+  sendSummary,
   watchBranches,
 } from "./modules/alerts/index.ts";
 import { expirePauses } from "./modules/merchants/index.ts";
@@ -120,6 +121,7 @@ export function jobHandlers({
     "climb-alert": (alert) =>
       db.tenant(alert.merchantId, (tx) => climbAlert(tx, alerts, { ...alert, now: clock.now() })),
     "send-alert": (message, context) => sendAlert({ db, clock, ...alerts }, message, context),
+    "send-alert-summary": (summary, context) => sendSummary({ db, clock, ...alerts }, summary, context),
     "close-alert": (alert, { signal }) => closeAlert({ db, clock, ...alerts }, alert, signal),
     ...orderJobs({ db, clock, ...outside }),
   };

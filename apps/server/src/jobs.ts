@@ -76,6 +76,14 @@ export interface JobPayloads {
   "watch-branches": Record<string, never>;
   /** Sends one message of an alert step to a device or a person. */
   "send-alert": OfAlert & { step: MessageStep; recipientId: string };
+  /** Sends one message about several alerts of a branch to a person. */
+  "send-alert-summary": OfBrand & {
+    kind: AlertKind;
+    step: MessageStep;
+    branchId: string;
+    recipientId: string;
+    summaryId: string;
+  };
   /** Replaces the push notifications of an alert that was closed. */
   "close-alert": OfAlert;
   /** A courier service is asked for a courier, or told that none is needed. */

@@ -24,7 +24,7 @@ export interface FakeTelegram {
   /** Calls that came, `sendMessage` and the like. */
   calls: string[];
   /** Bodies of `sendMessage` that were taken; the simulator's chats keep the newest messages only. */
-  sent: { chat_id: number; text: string }[];
+  sent: { chat_id: number; text: string; disable_notification?: boolean }[];
   /** Updates go to this app's door. */
   tellTo(app: Pick<TestApp, "http">): void;
   /** The messages of a chat, the oldest first. */

@@ -8,7 +8,7 @@ import { selectLadder } from "./settings/queries.ts";
 
 /** Languages of the console. */
 export type StaffLanguage = "uz" | "ru" | "en";
-type Words = Readonly<Record<StaffLanguage, string>>;
+export type Words = Readonly<Record<StaffLanguage, string>>;
 
 interface AlertWords {
   /** Title of the notification. */
@@ -103,7 +103,7 @@ const WORDS: Readonly<Record<AlertKind, AlertWords>> = {
   },
 };
 
-const filled = (text: string, values: Readonly<Record<string, string>>) =>
+export const filled = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
 export interface Worded {

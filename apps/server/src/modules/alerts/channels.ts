@@ -24,9 +24,22 @@ export interface AlertMessage {
   recipientId: string;
 }
 
+/** One message to one person about several alerts of a branch. */
+export interface AlertSummary extends Pick<AlertMessage, "merchantId" | "kind" | "branchId" | "recipientId"> {
+  /** Order numbers or table numbers, the longest wait first. */
+  labels: readonly string[];
+  /** When the longest wait began. */
+  beganAt: Date;
+  /** An earlier attempt may have been delivered: this one must not notify the person. */
+  isRepeat: boolean;
+}
+
+/** `refused`: the person cannot be reached. `unknown`: the message may have been delivered. */
+export type SummaryOutcome = "sent" | "refused" | "unknown";
+
 /** A notification channel: push, Telegram, SMS or voice call. */
 export interface AlertChannel {
-  /** Returns which of the people, or which devices of the branch, this channel can reach now. */
+  /** Returns which of the people, or which devices, this channel can reach now. */
   findRecipients(tx: Tx, merchantId: string, reach: Reach): Promise<Recipient[]>;
   /**
    * Sends one message. Must not be called inside a transaction. Returns false when the recipient cannot be reached or the
@@ -34,6 +47,12 @@ export interface AlertChannel {
    * @throws Error when the message was certainly not sent, so that the job retries
    */
   send(message: AlertMessage, signal: AbortSignal): Promise<boolean>;
+  /**
+   * Sends one message about several alerts. Must not be called inside a transaction. A channel without it sends one message
+   * for each alert.
+   * @throws Error when the message was certainly not sent, so that the job retries
+   */
+  sendSummary?(summary: AlertSummary, signal: AbortSignal): Promise<SummaryOutcome>;
   /** Sending twice is safe: the repeat replaces the first message, or the service deduplicates by id. */
   isRepeatable: boolean;
 }

@@ -6,6 +6,8 @@ export { rescueAlerts } from "./climbing/rescue-alerts.ts";
 export { endAlert, reactInBranch } from "./end-alert.ts";
 export { registerAlerts } from "./http.ts";
 export { closeAlert, sendAlert } from "./messages/send-alert.ts";
+export { sendSummary } from "./summaries/send-summary.ts";
+export { loadSummaryWords } from "./summaries/summary-words.ts";
 export { pruneAlerts } from "./prune-alerts.ts";
 export {
   alertStepColumn,

@@ -1,6 +1,6 @@
 export { type CodeByBot, createCodeByBot } from "./codes/code-by-bot.ts";
 export { registerBot } from "./http.ts";
-export { findTelegramStaff, sendStaffAlert } from "./alerts/staff-alert.ts";
+export { findTelegramStaff, sendStaffAlert, sendStaffSummary } from "./alerts/staff-alert.ts";
 export { deleteReceiversOf } from "./broadcasts/queries.ts";
 export { sendBroadcasts } from "./broadcasts/sending/send-broadcasts.ts";
 export { type BotPolling, createBotPolling } from "./polling/poll-bots.ts";

@@ -5,6 +5,8 @@ export const setUp: readonly string[] = [
   "alert_ladders",
   // Two rows a person.
   "alert_rings",
+  // A few rows for each person and branch.
+  "alert_summaries",
   "banners",
   // A row a brand.
   "brand_limits",

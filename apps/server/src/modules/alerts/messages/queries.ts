@@ -19,13 +19,13 @@ const isMessage = (merchantId: string, { kind, subjectId, step, recipientId }: M
 export async function insertMessage(
   tx: Tx,
   merchantId: string,
-  message: MessageKey & { name: string; state: "waiting" | "skipped"; now: Date },
+  message: MessageKey & { name: string; state: "waiting" | "skipped"; summaryId?: string | null; now: Date },
 ): Promise<boolean> {
-  const { kind, subjectId, step, recipientId, name, state, now } = message;
+  const { kind, subjectId, step, recipientId, name, state, summaryId = null, now } = message;
   const inserted = await run(
     tx,
-    sql`insert into alert_messages (merchant_id, kind, subject_id, step, recipient_id, name, state, state_at)
-      values (${merchantId}, ${kind}, ${subjectId}, ${step}, ${recipientId}, ${name}, ${state}, ${now})
+    sql`insert into alert_messages (merchant_id, kind, subject_id, step, recipient_id, name, state, summary_id, state_at)
+      values (${merchantId}, ${kind}, ${subjectId}, ${step}, ${recipientId}, ${name}, ${state}, ${summaryId}, ${now})
       on conflict do nothing`,
   );
   return inserted === 1;

@@ -7,7 +7,7 @@ import { type AlertRow, selectAlert } from "../queries.ts";
 import { selectMessageForUpdate, selectMessages, updateMessage } from "./queries.ts";
 import { MAX_ATTEMPTS } from "./send-step.ts";
 
-interface SendDeps {
+export interface SendDeps {
   db: Database;
   clock: Clock;
   channels: AlertChannels;
@@ -56,7 +56,7 @@ async function endSending(
 }
 
 /** Whether the alert was answered or decided. Tests are exempt: their last message is sent after they end. */
-const isOver = ({ kind, endedAt, step }: AlertRow): boolean =>
+export const isOver = ({ kind, endedAt, step }: Pick<AlertRow, "kind" | "endedAt" | "step">): boolean =>
   kind !== "test" && (endedAt !== null || step === "decide" || step === "pause");
 
 /** Marks the message `sending`. Returns null when it must not be sent. */

@@ -6,6 +6,7 @@ import { loadBasics } from "../../merchants/index.ts";
 import type { AlertChannels } from "../channels.ts";
 import type { AlertRow } from "../queries.ts";
 import { chosenPeople } from "../settings/ladder-settings.ts";
+import { isSummed, joinSummary } from "../summaries/join-summary.ts";
 import { insertMessage, insertOrUpdateRing } from "./queries.ts";
 
 /** Retries of a message; with the backoff they end before most next steps. */
@@ -54,9 +55,12 @@ export async function sendStep(
     };
     const mayRing = !RARE.has(step) || (await insertOrUpdateRing(tx, merchantId, ring));
     const state = mayRing ? "waiting" : "skipped";
-    const isNew = await insertMessage(tx, merchantId, { ...message, name, state, now });
+    const turn = { recipientId, branchId, kind, step, now };
+    const hasSummary = channel.sendSummary !== undefined && isSummed(kind);
+    const summaryId = hasSummary ? await joinSummary(tx, merchantId, turn) : null;
+    const isNew = await insertMessage(tx, merchantId, { ...message, name, state, summaryId, now });
     if (isNew && mayRing) sent += 1;
-    if (isNew && mayRing)
+    if (isNew && mayRing && summaryId === null)
       await enqueue(tx, "send-alert", { merchantId, ...message }, { maxAttempts: MAX_ATTEMPTS });
   }
   return sent;

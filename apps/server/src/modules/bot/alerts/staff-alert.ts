@@ -12,7 +12,8 @@ import { createApi, isUnreached, troubleOf } from "../telegram-api.ts";
 import type { Shown } from "../telling/guest-message.ts";
 import { insertOrUpdateHeld, selectGuestChats, updateTold } from "../telling/queries.ts";
 import { HELD_MS, lastByStaff, type TellDeps } from "../telling/tell-of-order.ts";
-import { selectStaffChats } from "./queries.ts";
+import { selectStaffChats, type StaffChatRow } from "./queries.ts";
+import { type StaffSummary, summaryText } from "./summary-text.ts";
 
 /** An alert message to a staff member. */
 export interface StaffAlert {
@@ -56,7 +57,7 @@ export async function sendStaffAlert(deps: TellDeps, alert: StaffAlert): Promise
   const { token, language, chatId, order } = written;
   const headline = await alert.headlineOf(language);
   const api = createApi(token, deps);
-  if (!order) return (await send(api, { chatId, text: headline })) !== null;
+  if (!order) return (await send(api, { chatId, text: headline })).outcome === "sent";
   const { id: orderId, version, shown } = order;
   const now = deps.clock.now();
   const until = new Date(now.getTime() + HELD_MS);
@@ -69,8 +70,8 @@ export async function sendStaffAlert(deps: TellDeps, alert: StaffAlert): Promise
   let isSent = false;
   try {
     const sent = await send(api, { chatId, text, keyboard: shown.keyboard });
-    isSent = sent !== null;
-    messageId = sent ?? messageId;
+    isSent = sent.outcome === "sent";
+    messageId = sent.messageId ?? messageId;
   } finally {
     const toldVersion = isSent ? version : held.toldVersion;
     await deps.db.tenant(merchantId, async (tx) => {
@@ -79,6 +80,33 @@ export async function sendStaffAlert(deps: TellDeps, alert: StaffAlert): Promise
     });
   }
   return isSent;
+}
+
+/**
+ * Sends a private message about several orders, reservations or waiter calls. It has no buttons and is not edited later.
+ * @throws Error when the message was certainly not sent, so that the job retries
+ */
+export async function sendStaffSummary(
+  deps: TellDeps,
+  {
+    merchantId,
+    staffId,
+    isSilent,
+    summaryOf,
+  }: {
+    merchantId: string;
+    staffId: string;
+    /** Telegram shows the message without sound. */
+    isSilent: boolean;
+    /** Returns the texts in the language of the chat. Called outside of transactions. */
+    summaryOf: (language: StaffLanguage) => Promise<StaffSummary>;
+  },
+): Promise<SendOutcome> {
+  const found = await deps.db.tenantRead(merchantId, (tx) => findChat(tx, deps, { merchantId, staffId }));
+  if (!found) return "refused";
+  const { token, language, chatId } = found;
+  const text = summaryText(await summaryOf(language));
+  return (await send(createApi(token, deps), { chatId, text, isSilent })).outcome;
 }
 
 /** Enqueues an edit when the order changed while its message was being sent. */
@@ -94,30 +122,64 @@ async function followChange(
   await enqueue(tx, "tell-by-bot", event, { key: `bot ${orderId}` });
 }
 
-/** Returns the message id; null when it was refused or the outcome is unknown. */
+/** `refused`: the bot is off, was blocked, or the message is not accepted. `unknown`: Telegram may have sent it. */
+export type SendOutcome = "sent" | "refused" | "unknown";
+
+/** @throws Error when the message was certainly not sent */
 async function send(
   api: Api,
-  { chatId, text, keyboard }: { chatId: number; text: string; keyboard?: Shown["keyboard"] },
-): Promise<number | null> {
+  {
+    chatId,
+    text,
+    keyboard,
+    isSilent = false,
+  }: { chatId: number; text: string; keyboard?: Shown["keyboard"]; isSilent?: boolean },
+): Promise<{ outcome: SendOutcome; messageId: number | null }> {
   try {
     const markup = keyboard ? { reply_markup: keyboard } : {};
-    return (await api.sendMessage(chatId, text, markup)).message_id;
+    const silence = isSilent ? { disable_notification: true } : {};
+    const sent = await api.sendMessage(chatId, text, { ...markup, ...silence });
+    return { outcome: "sent", messageId: sent.message_id };
   } catch (error) {
-    if (troubleOf(error).is === "busy" || isUnreached(error))
+    const trouble = troubleOf(error).is;
+    if (trouble === "busy" || isUnreached(error))
       throw new Error("Telegram takes no message now", { cause: error });
-    return null;
+    return { outcome: trouble === "unanswered" ? "unknown" : "refused", messageId: null };
   }
 }
 
-async function compose(tx: Tx, deps: TellDeps, alert: StaffAlert): Promise<Written | null> {
-  const { merchantId, kind, subjectId, staffId } = alert;
+interface FoundChat extends Pick<StaffChatRow, "chatId" | "role" | "branchIds"> {
+  token: string;
+  language: StaffLanguage;
+}
+
+/** Returns the private chat of a staff member; null when the bot is off or cannot write to them. */
+async function findChat(
+  tx: Tx,
+  deps: TellDeps,
+  { merchantId, staffId }: { merchantId: string; staffId: string },
+): Promise<FoundChat | null> {
   const bot = await botOf(tx, deps, merchantId);
   const [chat] = await selectStaffChats(tx, merchantId, [staffId]);
   if (!bot?.token || bot.state === "off" || !chat) return null;
   const { chatId, role, branchIds } = chat;
+  const { mainLanguage } = await loadBasics(tx, merchantId);
+  return {
+    token: bot.token,
+    language: staffLanguage(chat.language ?? mainLanguage),
+    chatId,
+    role,
+    branchIds,
+  };
+}
+
+async function compose(tx: Tx, deps: TellDeps, alert: StaffAlert): Promise<Written | null> {
+  const { merchantId, kind, subjectId } = alert;
+  const found = await findChat(tx, deps, alert);
+  if (!found) return null;
+  const { token, language, chatId, role, branchIds } = found;
   const brand = await loadBasics(tx, merchantId);
-  const language = staffLanguage(chat.language ?? brand.mainLanguage);
-  const written = { token: bot.token, language, chatId, order: null };
+  const written = { token, language, chatId, order: null };
   const order = kind === "order" ? await selectBoardOrder(tx, merchantId, subjectId) : null;
   // Kitchen staff may not see sums or the customer, and cannot accept orders.
   if (!order || role === "kitchen" || !worksIn(branchIds, order.branch.id)) return written;

@@ -54,6 +54,7 @@ export const messages: Record<string, Record<string, string>> = {
     recipient_id: anyOf("staff"),
     name: "'a'",
     state: "'sent'",
+    summary_id: idOf("summary"),
     state_at: time,
   },
   telegram_messages: { order_id: idOf("order"), chat_id: "i", created_at: time },

@@ -1,0 +1,132 @@
+import type { AlertKind, AlertStep, MessageStep } from "@dasturxon/domain/alert-ladder";
+import { sql } from "kysely";
+import { one, rows, run, type Tx } from "../../../platform/database/index.ts";
+import type { MessageState } from "../messages/queries.ts";
+
+/** Messages of one kind about a branch to a person. */
+export interface TurnKey {
+  recipientId: string;
+  branchId: string;
+  kind: AlertKind;
+  step: MessageStep;
+}
+
+export interface TurnRow {
+  windowAt: Date;
+  /** Messages sent on their own since `windowAt`. */
+  windowCount: number;
+  /** The summary that further messages join; null when none is waiting to be sent. */
+  summaryId: string | null;
+  /** When the latest summary is due, or was. */
+  dueAt: Date | null;
+}
+
+const isTurn = (merchantId: string, { recipientId, branchId, kind, step }: TurnKey) =>
+  sql`merchant_id = ${merchantId} and recipient_id = ${recipientId} and branch_id = ${branchId}
+    and kind = ${kind} and step = ${step}`;
+
+/** Locks the row until the transaction ends, and creates it if needed. */
+export async function selectTurnForUpdate(
+  tx: Tx,
+  merchantId: string,
+  { now, ...key }: TurnKey & { now: Date },
+): Promise<TurnRow> {
+  const { recipientId, branchId, kind, step } = key;
+  await run(
+    tx,
+    sql`insert into alert_summaries (merchant_id, recipient_id, branch_id, kind, step, window_at, window_count)
+      values (${merchantId}, ${recipientId}, ${branchId}, ${kind}, ${step}, ${now}, 0) on conflict do nothing`,
+  );
+  return one(
+    tx,
+    sql<TurnRow>`select window_at as "windowAt", window_count as "windowCount", summary_id as "summaryId",
+        due_at as "dueAt"
+      from alert_summaries where ${isTurn(merchantId, key)} for update`,
+  );
+}
+
+export async function updateTurnWindow(
+  tx: Tx,
+  merchantId: string,
+  { windowAt, windowCount, ...key }: TurnKey & Pick<TurnRow, "windowAt" | "windowCount">,
+): Promise<void> {
+  await run(
+    tx,
+    sql`update alert_summaries set window_at = ${windowAt}, window_count = ${windowCount}
+      where ${isTurn(merchantId, key)}`,
+  );
+}
+
+export async function updateTurnSummary(
+  tx: Tx,
+  merchantId: string,
+  { summaryId, dueAt, ...key }: TurnKey & Pick<TurnRow, "summaryId" | "dueAt">,
+): Promise<void> {
+  await run(
+    tx,
+    sql`update alert_summaries set summary_id = ${summaryId}, due_at = ${dueAt} where ${isTurn(merchantId, key)}`,
+  );
+}
+
+/** Closes a summary: messages that come later join the next one. Waits for transactions that are joining it. */
+export async function updateTurnClosed(
+  tx: Tx,
+  merchantId: string,
+  { summaryId, ...key }: TurnKey & { summaryId: string },
+): Promise<void> {
+  await run(
+    tx,
+    sql`update alert_summaries set summary_id = null
+      where ${isTurn(merchantId, key)} and summary_id = ${summaryId}`,
+  );
+}
+
+/** A message of a summary with its alert. */
+export interface SummaryMessageRow {
+  subjectId: string;
+  state: MessageState;
+  label: string;
+  beganAt: Date;
+  endedAt: Date | null;
+  /** Last step of the alert. */
+  step: AlertStep | null;
+}
+
+/** Returns the messages of a summary that have not been sent, the longest wait first. Locks them. */
+export function selectSummaryMessagesForUpdate(
+  tx: Tx,
+  merchantId: string,
+  summaryId: string,
+): Promise<SummaryMessageRow[]> {
+  return rows(
+    tx,
+    sql<SummaryMessageRow>`select m.subject_id as "subjectId", m.state, a.label, a.began_at as "beganAt",
+        a.ended_at as "endedAt", a.step
+      from alert_messages m
+      join alerts a on a.merchant_id = ${merchantId} and a.kind = m.kind and a.subject_id = m.subject_id
+      where m.merchant_id = ${merchantId} and m.summary_id = ${summaryId} and m.state in ('waiting', 'sending')
+      order by a.began_at, length(a.label), a.label for update of m`,
+  );
+}
+
+export async function updateSummaryMessages(
+  tx: Tx,
+  merchantId: string,
+  change: { summaryId: string; subjectIds: readonly string[]; state: MessageState; now: Date },
+): Promise<void> {
+  const { summaryId, subjectIds, state, now } = change;
+  await run(
+    tx,
+    sql`update alert_messages set state = ${state}, state_at = ${now}
+      where merchant_id = ${merchantId} and summary_id = ${summaryId} and subject_id = any(${subjectIds}::uuid[])`,
+  );
+}
+
+/** Takes the messages out of their summary: each is sent on its own. */
+export async function updateWithoutSummary(tx: Tx, merchantId: string, summaryId: string): Promise<void> {
+  await run(
+    tx,
+    sql`update alert_messages set summary_id = null
+      where merchant_id = ${merchantId} and summary_id = ${summaryId} and state = 'waiting'`,
+  );
+}

@@ -1,0 +1,198 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { newId } from "../../../platform/ids.ts";
+import { branchId, shop } from "../../../testing/test-shop.ts";
+import type { AlertChannel, AlertChannels, SummaryOutcome } from "../channels.ts";
+import { endAlert } from "../end-alert.ts";
+import { insertMessage } from "../messages/queries.ts";
+import { insertAlert } from "../queries.ts";
+import { joinSummary, SUMMARY_ATTEMPTS } from "./join-summary.ts";
+import { sendSummary } from "./send-summary.ts";
+
+const app = await shop();
+const { signal } = new AbortController();
+
+/** A channel that answers in turn; an Error is thrown. */
+function channelOf(...answers: (SummaryOutcome | Error)[]) {
+  const sent: { labels: string; isRepeat: boolean }[] = [];
+  const telegram: AlertChannel = {
+    isRepeatable: false,
+    findRecipients: async () => [],
+    send: async () => true,
+    async sendSummary({ labels, isRepeat }) {
+      sent.push({ labels: labels.join(), isRepeat });
+      const answer = answers.shift() ?? "sent";
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  };
+  const channels: AlertChannels = {
+    push: null,
+    telegram,
+    sms: null,
+    call: null,
+    withdrawPush: async () => undefined,
+  };
+  return { sent, channels };
+}
+
+const turnOf = (recipientId: string) =>
+  ({ recipientId, branchId: branchId("center"), kind: "order", step: "telegram" }) as const;
+
+/** Has the messages of so many new orders join what the person gets. Returns the summary of each. */
+async function join(recipientId: string, count: number): Promise<(string | null)[]> {
+  const now = app.clock.now();
+  const turn = turnOf(recipientId);
+  const joined: (string | null)[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const key = { kind: "order" as const, subjectId: newId() };
+    const alert = { ...key, branchId: turn.branchId, label: String(at + 1), beganAt: now };
+    const summaryId = await app.db.tenant(app.osh, async (tx) => {
+      await insertAlert(tx, app.osh, alert);
+      const id = await joinSummary(tx, app.osh, { ...turn, now });
+      const message = { ...key, step: turn.step, recipientId, name: "Aziza", summaryId: id };
+      await insertMessage(tx, app.osh, { ...message, state: "waiting", now });
+      return id;
+    });
+    joined.push(summaryId);
+  }
+  return joined;
+}
+
+interface Row {
+  subjectId: string;
+  label: string;
+  state: string;
+  isInSummary: boolean;
+}
+/** The messages to the person, by the number of the order. */
+const messagesTo = async (recipientId: string) =>
+  (
+    await app.db.tenantRead(app.osh, (tx) =>
+      sql<Row>`select subject_id as "subjectId", label, state, summary_id is not null as "isInSummary"
+        from alert_messages join alerts using (merchant_id, kind, subject_id)
+        where recipient_id = ${recipientId} order by length(label), label`.execute(tx),
+    )
+  ).rows;
+const statesOf = async (recipientId: string) => (await messagesTo(recipientId)).map(({ state }) => state);
+
+/** A person with three messages of their own and a summary of so many further orders. */
+async function summaryOf(count: number) {
+  const recipientId = newId();
+  const summaryId = (await join(recipientId, 3 + count)).at(-1) ?? "";
+  const send = ({ channels }: ReturnType<typeof channelOf>, attempt = 1) =>
+    sendSummary(
+      { db: app.db, clock: app.clock, channels },
+      { merchantId: app.osh, ...turnOf(recipientId), summaryId },
+      { signal, attempt },
+    );
+  return { recipientId, summaryId, send, states: async () => (await statesOf(recipientId)).slice(3) };
+}
+
+async function answer(recipientId: string, label: string): Promise<void> {
+  const subjectId = (await messagesTo(recipientId)).find((each) => each.label === label)?.subjectId ?? "";
+  const end = { kind: "order", subjectId, by: "staff", now: app.clock.now() } as const;
+  await app.db.tenant(app.osh, (tx) => endAlert(tx, app.osh, end));
+}
+
+test("[OR-13] three messages a minute about a branch are sent on their own, the others wait for one summary", async () => {
+  const recipientId = newId();
+  const joined = await join(recipientId, 6);
+  expect(joined.slice(0, 3)).toEqual([null, null, null]);
+  expect(new Set(joined.slice(3)).size).toBe(1);
+  expect(joined[3]).not.toBeNull();
+  expect((await join(newId(), 1))[0]).toBeNull();
+  app.clock.advance(60_000);
+  expect(await join(recipientId, 1)).toEqual([null]);
+});
+
+test("[OR-13] a summary is followed by the next one after half a minute at the earliest", async () => {
+  const { recipientId, summaryId, send } = await summaryOf(2);
+  const dueAt = async () =>
+    (
+      await app.db.tenantRead(app.osh, (tx) =>
+        sql<{
+          dueAt: Date;
+        }>`select due_at as "dueAt" from alert_summaries where recipient_id = ${recipientId}`.execute(tx),
+      )
+    ).rows[0]?.dueAt.getTime() ?? 0;
+  const first = await dueAt();
+  await send(channelOf());
+  const [next] = await join(recipientId, 1);
+  expect(next).not.toBe(summaryId);
+  expect((await dueAt()) - first).toBe(30_000);
+});
+
+test("[OR-13] a summary lists each order once and is sent once, however often its job runs", async () => {
+  const { send, states } = await summaryOf(12);
+  const channel = channelOf();
+  for (let run = 0; run < 3; run += 1) await send(channel);
+  expect(channel.sent).toEqual([{ labels: "4,5,6,7,8,9,10,11,12,13,14,15", isRepeat: false }]);
+  expect(new Set(await states())).toEqual(new Set(["sent"]));
+});
+
+test("[OR-13] an order that was answered before its summary is left out of it; the last one that waits has its own message", async () => {
+  const { recipientId, send, states } = await summaryOf(3);
+  await answer(recipientId, "5");
+  const channel = channelOf();
+  await send(channel);
+  expect(channel.sent).toEqual([{ labels: "4,6", isRepeat: false }]);
+  expect(await states()).toEqual(["sent", "skipped", "sent"]);
+
+  const single = await summaryOf(2);
+  await answer(single.recipientId, "4");
+  await single.send(channel);
+  expect(channel.sent).toHaveLength(1);
+  expect((await messagesTo(single.recipientId)).at(-1)).toMatchObject({
+    state: "waiting",
+    isInSummary: false,
+  });
+  const { rows } = await app.db.platform((tx) =>
+    sql`select payload from graphile_worker._private_jobs
+      where payload ->> 'recipientId' = ${single.recipientId} and payload ->> 'subjectId' is not null`.execute(
+      tx,
+    ),
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test("[OR-13] a summary that Telegram does not accept now is sent by a later attempt, with sound", async () => {
+  const { send, states } = await summaryOf(2);
+  const channel = channelOf(new Error("busy"));
+  await expect(send(channel)).rejects.toThrow("busy");
+  expect(await states()).toEqual(["waiting", "waiting"]);
+  await send(channel, 2);
+  expect(channel.sent.map(({ isRepeat }) => isRepeat)).toEqual([false, false]);
+  expect(await states()).toEqual(["sent", "sent"]);
+
+  const away = await summaryOf(2);
+  await expect(away.send(channelOf(new Error("busy")), SUMMARY_ATTEMPTS)).rejects.toThrow("busy");
+  expect(await away.states()).toEqual(["failed", "failed"]);
+});
+
+test("[OR-13] a summary of which nobody knows whether it was delivered is sent again without sound, and no order is lost", async () => {
+  const died = await summaryOf(2);
+  await app.db.tenant(app.osh, (tx) =>
+    sql`update alert_messages set state = 'sending' where summary_id = ${died.summaryId}`.execute(tx),
+  );
+  const channel = channelOf(new Error("busy"), "sent");
+  await expect(died.send(channel, 2)).rejects.toThrow("busy");
+  await died.send(channel, 3);
+  expect(channel.sent.map(({ isRepeat }) => isRepeat)).toEqual([true, true]);
+  expect(await died.states()).toEqual(["sent", "sent"]);
+
+  const unanswered = await summaryOf(2);
+  const silent = channelOf("unknown", "unknown");
+  await expect(unanswered.send(silent)).rejects.toThrow("not known");
+  await unanswered.send(silent, SUMMARY_ATTEMPTS);
+  expect(silent.sent.map(({ isRepeat }) => isRepeat)).toEqual([false, true]);
+  expect(await unanswered.states()).toEqual(["failed", "failed"]);
+});
+
+test("[OR-13] a person whom Telegram does not reach is not tried again", async () => {
+  const { send, states } = await summaryOf(2);
+  const channel = channelOf("refused");
+  await send(channel);
+  await send(channel, 2);
+  expect([channel.sent.length, await states()]).toEqual([1, ["failed", "failed"]]);
+});

@@ -1,0 +1,87 @@
+import type { JobPayloads } from "../../../jobs.ts";
+import type { Tx } from "../../../platform/database/index.ts";
+import { enqueue, type JobContext } from "../../../platform/jobs/index.ts";
+import type { SummaryOutcome } from "../channels.ts";
+import { isOver, type SendDeps } from "../messages/send-alert.ts";
+import { MAX_ATTEMPTS } from "../messages/send-step.ts";
+import { SUMMARY_ATTEMPTS } from "./join-summary.ts";
+import {
+  selectSummaryMessagesForUpdate,
+  type SummaryMessageRow,
+  updateSummaryMessages,
+  updateTurnClosed,
+  updateWithoutSummary,
+} from "./queries.ts";
+
+interface Begun {
+  messages: SummaryMessageRow[];
+  /** An earlier attempt may have been delivered. */
+  isRepeat: boolean;
+}
+
+/**
+ * Job that sends one message about several alerts. Alerts that were answered meanwhile are left out; a single remaining one
+ * gets a message of its own. When the process dies before the outcome is written, or the outcome is unknown, the retry sends
+ * the summary again without sound: it may cover a hundred orders, so it is not given up, and nobody is notified twice.
+ */
+export async function sendSummary(
+  deps: SendDeps,
+  job: JobPayloads["send-alert-summary"],
+  { signal, attempt }: Pick<JobContext, "signal" | "attempt">,
+): Promise<void> {
+  const { db, clock, channels } = deps;
+  const { merchantId, summaryId, kind, branchId, recipientId, step } = job;
+  const begun = await db.tenant(merchantId, (tx) => beginSummary(tx, job, clock.now()));
+  const first = begun?.messages[0];
+  if (!begun || !first) return;
+  const { messages, isRepeat } = begun;
+  const subjectIds = messages.map((message) => message.subjectId);
+  const set = (state: SummaryMessageRow["state"]) =>
+    db.tenant(merchantId, (tx) =>
+      updateSummaryMessages(tx, merchantId, { summaryId, subjectIds, state, now: clock.now() }),
+    );
+  const isLast = attempt >= SUMMARY_ATTEMPTS;
+  const labels = messages.map(({ label }) => label);
+  const summary = { merchantId, kind, branchId, recipientId, labels, beganAt: first.beganAt, isRepeat };
+  let outcome: SummaryOutcome;
+  try {
+    outcome = (await channels[step]?.sendSummary?.(summary, signal)) ?? "refused";
+  } catch (error) {
+    // An attempt before this one may have been delivered, also when this one was not.
+    if (isLast) await set("failed");
+    else if (!isRepeat) await set("waiting");
+    throw error;
+  }
+  if (outcome !== "unknown" || isLast) return set(outcome === "sent" ? "sent" : "failed");
+  // The messages stay in the state `sending`, so that the next attempt is a repeat.
+  throw new Error("it is not known whether a summary of alerts was delivered");
+}
+
+/** Closes the summary and marks its messages `sending`. Returns null when there is nothing to send. */
+async function beginSummary(
+  tx: Tx,
+  { merchantId, summaryId, ...key }: JobPayloads["send-alert-summary"],
+  now: Date,
+): Promise<Begun | null> {
+  await updateTurnClosed(tx, merchantId, { ...key, summaryId });
+  const all = await selectSummaryMessagesForUpdate(tx, merchantId, summaryId);
+  const isAnswered = (message: SummaryMessageRow) => isOver({ ...message, kind: key.kind });
+  const [answered, messages] = [all.filter(isAnswered), all.filter((message) => !isAnswered(message))];
+  const set = (some: SummaryMessageRow[], state: SummaryMessageRow["state"]) => {
+    const subjectIds = some.map(({ subjectId }) => subjectId);
+    return updateSummaryMessages(tx, merchantId, { summaryId, subjectIds, state, now });
+  };
+  await set(answered, "skipped");
+  const [first] = messages;
+  if (!first) return null;
+  const isRepeat = messages.some(({ state }) => state === "sending");
+  if (messages.length === 1 && !isRepeat) {
+    const { kind, step, recipientId } = key;
+    await updateWithoutSummary(tx, merchantId, summaryId);
+    const message = { merchantId, kind, subjectId: first.subjectId, step, recipientId };
+    await enqueue(tx, "send-alert", message, { maxAttempts: MAX_ATTEMPTS });
+    return null;
+  }
+  await set(messages, "sending");
+  return { messages, isRepeat };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { type StaffSummary, summaryText } from "./summary-text.ts";
+
+const summary = (count: number): StaffSummary => ({
+  headline: `Center: orders that wait for an answer: ${count}.`,
+  items: Array.from({ length: count }, (_, at) => `№ ${at + 1}`),
+  moreOf: (more) => `and ${more} more`,
+  open: "Open the orders",
+  link: "https://osh.example.uz/console/",
+});
+
+test("[OR-13] a summary lists every order and ends with the link to the board", () => {
+  expect(summaryText(summary(3))).toBe(
+    "Center: orders that wait for an answer: 3.\n\n№ 1, № 2, № 3\n\nOpen the orders: https://osh.example.uz/console/",
+  );
+});
+
+test("[OR-13] a summary of more orders than fit into a message says how many are left out", () => {
+  for (const count of [400, 700, 5000]) {
+    const text = summaryText(summary(count));
+    expect(text.length).toBeLessThanOrEqual(4096);
+    const shown = text.match(/№ \d+/g) ?? [];
+    const left = Number(/and (\d+) more/.exec(text)?.[1] ?? 0);
+    expect(shown.length + left).toBe(count);
+    expect(text).toMatch(/Open the orders: https:\/\/osh\.example\.uz\/console\/$/);
+  }
+  expect(summaryText(summary(5000)).length).toBeGreaterThan(4000);
+});

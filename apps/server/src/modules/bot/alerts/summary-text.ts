@@ -1,0 +1,30 @@
+/** Longest text of a Telegram message, in UTF-16 code units. */
+const MAX_TEXT = 4096;
+
+/** A message to a staff member about several orders, reservations or waiter calls. */
+export interface StaffSummary {
+  headline: string;
+  items: readonly string[];
+  /** Replaces the items that do not fit. */
+  moreOf: (count: number) => string;
+  /** Label and address of the page where they are answered. */
+  open: string;
+  link: string;
+}
+
+/** Returns the text of a summary. The list is cut where the message would be too long for Telegram. */
+export function summaryText({ headline, items, moreOf, open, link }: StaffSummary): string {
+  const textOf = (list: string) => `${headline}\n\n${list}\n\n${open}: ${link}`;
+  const whole = textOf(items.join(", "));
+  if (whole.length <= MAX_TEXT) return whole;
+  // The count that is left has the most digits at the beginning.
+  const room = MAX_TEXT - textOf(`, ${moreOf(items.length)}`).length;
+  const shown: string[] = [];
+  let length = 0;
+  for (const item of items) {
+    length += item.length + 2;
+    if (length > room) break;
+    shown.push(item);
+  }
+  return textOf([...shown, moreOf(items.length - shown.length)].join(", "));
+}
