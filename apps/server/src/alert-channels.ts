@@ -48,7 +48,7 @@ function pushChannel(parts: ChannelParts): AlertChannel {
         await selectAlertPeople(tx, merchantId),
       ];
       const nameOf = (staffId: string) => people.find(({ id }) => id === staffId)?.name ?? "";
-      return pushes.map(({ id, staffId }) => ({ id, name: nameOf(staffId) }));
+      return pushes.map(({ id, staffId, branchIds }) => ({ id, name: nameOf(staffId), branchIds }));
     },
     send: (message, signal) => push(parts, { message, isClosed: false }, signal),
   };
@@ -96,7 +96,7 @@ function telegramChannel({ db, clock, bot, consoleOrigin }: ChannelParts): Alert
     async findRecipients(tx, merchantId, { people }) {
       const staffIds = people.map(({ id }) => id);
       const reached = await findTelegramStaff(tx, deps, { merchantId, staffIds });
-      return people.filter(({ id }) => reached.has(id)).map(({ id, name }) => ({ id, name }));
+      return people.filter(({ id }) => reached.has(id));
     },
     async send(message) {
       const { merchantId, kind, subjectId, recipientId: staffId } = message;
@@ -124,8 +124,7 @@ function phonesOf({ phonePrefixes }: ChannelParts): Pick<AlertChannel, "findReci
 } {
   const paid = (phone: string | null) => phone && paidPhone(phone, phonePrefixes);
   return {
-    findRecipients: async (_tx, _merchantId, { people }) =>
-      people.filter(({ phone }) => paid(phone)).map(({ id, name }) => ({ id, name })),
+    findRecipients: async (_tx, _merchantId, { people }) => people.filter(({ phone }) => paid(phone)),
     phoneOf: (people, id) => paid(people.find((person) => person.id === id)?.phone ?? null) || null,
   };
 }

@@ -8,6 +8,8 @@ export interface Recipient {
   id: string;
   /** Name of the person, or of the person signed in on the device. */
   name: string;
+  /** Branches that the device or person is notified about; null: all. */
+  branchIds: readonly string[] | null;
 }
 
 /** One message to one recipient. */
@@ -58,7 +60,8 @@ export interface AlertChannel {
 }
 
 export interface Reach {
-  branchId: string;
+  /** Null: all branches. */
+  branchId: string | null;
   people: readonly AlertPersonRow[];
   now: Date;
 }

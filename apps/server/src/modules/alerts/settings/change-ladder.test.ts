@@ -1,9 +1,10 @@
 import type { AlertTest, BranchLadder, LadderSettings } from "@dasturxon/contract";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { alertShop, EACH_MINUTE } from "../../../testing/alert-shop.ts";
 import { branchId, pickup, placed } from "../../../testing/test-shop.ts";
 import { SOON, scaled } from "../../../testing/time-limits.ts";
+import { listLadders } from "./change-ladder.ts";
 
 interface Ladders {
   branches: BranchLadder[];
@@ -119,6 +120,33 @@ test(
   },
   scaled(60_000),
 );
+
+test("[OR-13] the settings of several branches are read by as many statements as those of one", async () => {
+  const read = (branchIds: string[] | null) =>
+    app.db.tenantRead(app.osh, async (tx) => {
+      const statements = vi.spyOn(tx.getExecutor(), "executeQuery");
+      const shown = { merchantId: app.osh, branchIds, now: app.clock.now() };
+      const ladders = await listLadders(tx, app.alerts.channels, shown);
+      return { ladders, count: statements.mock.calls.length };
+    });
+  const [all, one] = [await read(null), await read([branchId("center")])];
+  expect([all.ladders.length > 1, one.ladders.length]).toEqual([true, 1]);
+  expect(all.count).toBe(one.count);
+  expect(one.ladders).toEqual(all.ladders.filter(({ id }) => id === branchId("center")));
+});
+
+test("[OR-13] [US-8] a paired tablet of one branch counts among the devices of that branch only", async () => {
+  const devicesIn = async (key: string) =>
+    (await list()).branches.find(({ id }) => id === branchId(key))?.devices ?? 0;
+  const before = [await devicesIn("center"), await devicesIn("north")];
+  app.clock.advance(1000);
+  await shop.subscribe(await app.signInStaff("kitchen@osh"));
+  await app.db.tenant(app.osh, (tx) =>
+    sql`update staff_sessions set branch_id = ${branchId("north")} where token_hash =
+      (select token_hash from staff_push_subscriptions order by created_at desc limit 1)`.execute(tx),
+  );
+  expect([await devicesIn("center"), await devicesIn("north")]).toEqual([before[0], (before[1] ?? 0) + 1]);
+});
 
 test("[OR-13] [BR-12] a test of another brand is not found", async () => {
   const { body } = await shop.test();

@@ -7,10 +7,11 @@ import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Refused, refuse } from "../../../platform/http/index.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
-import type { AlertChannels } from "../channels.ts";
+import type { AlertChannels, Recipient } from "../channels.ts";
 import { selectOpenAlerts } from "../queries.ts";
 import { isManager, withDefaults } from "./ladder-settings.ts";
 import {
+  type AlertPersonRow,
   insertOrUpdateLadder,
   type LadderRow,
   selectAlertPeople,
@@ -32,11 +33,9 @@ export async function listLadders(
   channels: AlertChannels,
   { merchantId, branchIds, now }: Shown,
 ): Promise<BranchLadder[]> {
-  const shown: BranchLadder[] = [];
-  for (const row of await selectLadders(tx, merchantId)) {
-    if (worksIn(branchIds, row.id)) shown.push(await viewLadder(tx, channels, { merchantId, row, now }));
-  }
-  return shown;
+  const reached = await loadReached(tx, channels, { merchantId, branchId: null, now });
+  const ladders = await selectLadders(tx, merchantId);
+  return ladders.filter(({ id }) => worksIn(branchIds, id)).map((row) => viewLadder(row, reached));
 }
 
 /** Saves the alert settings of a branch and applies them to its open alerts. */
@@ -65,7 +64,8 @@ export async function changeLadder(
       before,
       after: settings,
     });
-  return viewLadder(tx, channels, { merchantId, row: { ...row, settings }, now: call.clock.now() });
+  const reached = await loadReached(tx, channels, { merchantId, branchId, now: call.clock.now() });
+  return viewLadder({ ...row, settings }, reached);
 }
 
 /** Returns the path of the first invalid field: delay order, duplicate or foreign person, incomplete quiet hours. */
@@ -95,17 +95,33 @@ async function wrongField(
   return `people.${half}.${settings.people[half]?.quietFrom === null ? "quietFrom" : "quietUntil"}`;
 }
 
-async function viewLadder(
+/** People and devices of a brand, and by which channel they are reached now. */
+interface Reached {
+  people: AlertPersonRow[];
+  inTelegram: Recipient[];
+  byPhone: Recipient[];
+  devices: Recipient[];
+}
+
+/** Reads who is reached in a branch; in all branches at once when `branchId` is null. */
+async function loadReached(
   tx: Tx,
   channels: AlertChannels,
-  { merchantId, row, now }: { merchantId: string; row: LadderRow; now: Date },
-): Promise<BranchLadder> {
+  { merchantId, branchId, now }: { merchantId: string; branchId: string | null; now: Date },
+): Promise<Reached> {
+  const people = await selectAlertPeople(tx, merchantId);
+  const reach = { branchId, people, now };
+  return {
+    people,
+    inTelegram: (await channels.telegram?.findRecipients(tx, merchantId, reach)) ?? [],
+    byPhone: (await (channels.sms ?? channels.call)?.findRecipients(tx, merchantId, reach)) ?? [],
+    devices: (await channels.push?.findRecipients(tx, merchantId, reach)) ?? [],
+  };
+}
+
+function viewLadder(row: LadderRow, { people: all, inTelegram, byPhone, devices }: Reached): BranchLadder {
   const { id, name } = row;
-  const people = (await selectAlertPeople(tx, merchantId)).filter(({ branchIds }) => worksIn(branchIds, id));
-  const reach = { branchId: id, people, now };
-  const inTelegram = (await channels.telegram?.findRecipients(tx, merchantId, reach)) ?? [];
-  const byPhone = (await (channels.sms ?? channels.call)?.findRecipients(tx, merchantId, reach)) ?? [];
-  const devices = (await channels.push?.findRecipients(tx, merchantId, reach)) ?? [];
+  const people = all.filter(({ branchIds }) => worksIn(branchIds, id));
   const settings = withDefaults(row.settings);
   return {
     id,
@@ -122,6 +138,6 @@ async function viewLadder(
       hasPhone: byPhone.some((each) => each.id === person.id),
       isManager: isManager(person),
     })),
-    devices: devices.length,
+    devices: devices.filter(({ branchIds }) => worksIn(branchIds, id)).length,
   };
 }

@@ -68,27 +68,31 @@ export interface StaffPushRow {
   id: string;
   staffId: string;
   language: Language;
+  /** Branches whose alerts it gets; null: all. */
+  branchIds: string[] | null;
 }
 
 /**
- * Returns the subscriptions of a branch: of live sessions of active staff who work there, couriers excepted. A session of
- * a paired device counts for the device's branch only.
+ * Returns the subscriptions of a branch, or of all branches when `branchId` is null: of live sessions of active staff who
+ * work there, couriers excepted. A session of a paired device counts for the device's branch only.
  */
 export async function selectStaffPushes(
   tx: Tx,
   merchantId: string,
-  filter: { branchId: string; now: Date },
+  { branchId, now }: { branchId: string | null; now: Date },
 ): Promise<StaffPushRow[]> {
   return await rows(
     tx,
     sql<StaffPushRow>`
-      select p.id, p.staff_id as "staffId", p.language
+      select p.id, p.staff_id as "staffId", p.language,
+        case when t.branch_id is null then s.branch_ids else array[t.branch_id] end as "branchIds"
       from staff_push_subscriptions p
       join staff_sessions t on t.merchant_id = ${merchantId} and t.token_hash = p.token_hash
-        and t.expires_at > ${filter.now} and (t.branch_id is null or t.branch_id = ${filter.branchId}::uuid)
+        and t.expires_at > ${now}
+        and (${branchId}::uuid is null or t.branch_id is null or t.branch_id = ${branchId}::uuid)
       join staff s on s.merchant_id = ${merchantId} and s.id = p.staff_id
         and s.is_active and s.deleted_at is null and s.role <> 'courier'
-        and (s.branch_ids is null or ${filter.branchId}::uuid = any (s.branch_ids))
+        and (s.branch_ids is null or coalesce(${branchId}::uuid, t.branch_id, s.branch_ids[1]) = any (s.branch_ids))
       where p.merchant_id = ${merchantId}
       order by p.created_at, p.id`,
   );

@@ -34,7 +34,7 @@ const testPush = ({ subscription }: FakeBrowser, token = owner) =>
   app.call("/console/v1/push/test", { token, body: { endpoint: subscription.endpoint } });
 const pushesTo = ({ subscription }: FakeBrowser) =>
   service.pushed.filter(({ path }) => subscription.endpoint.endsWith(path));
-const pushesOf = (branch: string) =>
+const pushesOf = (branch: string | null) =>
   app.db.tenantRead(app.osh, (tx) => selectStaffPushes(tx, app.osh, { branchId: branch, now: clock.now() }));
 const idOf = ({ subscription }: FakeBrowser) =>
   app.db.tenantRead(app.osh, async (tx) => {
@@ -166,7 +166,14 @@ test("[US-8] a branch calls who works there: its own people, the brand's, and de
     id: own,
     staffId: expect.any(String),
     language: "ru",
+    branchIds: null,
   });
+  const all = await pushesOf(null);
+  const branchesOf = async (browser: FakeBrowser) => {
+    const id = await idOf(browser);
+    return all.find((push) => push.id === id)?.branchIds;
+  };
+  expect([await branchesOf(local), await branchesOf(device)]).toEqual([[NORTH], [CENTER]]);
   expect(
     await app.db.tenantRead(app.pizza, (tx) =>
       selectStaffPushes(tx, app.pizza, { branchId: CENTER, now: clock.now() }),
