@@ -161,6 +161,23 @@ export function openState(question: HoursQuestion): OpenState {
   return { isOpen: false, todayIntervals, reason, ...(next ? { opensAt: next.opensAt } : {}) };
 }
 
+/**
+ * Returns when the branch is open next for any way of serving: the moment itself while it is open. Null: not within seven
+ * days. [BN-4]
+ */
+export function opensNext({
+  workHours,
+  instant,
+  timeZone,
+}: Omit<HoursQuestion, "serviceType" | "week">): Date | null {
+  const at = new Date(mustBeInstant(instant));
+  const openings = (workHours ?? []).flatMap(({ type: serviceType }) => {
+    const { isOpen, opensAt } = openState({ workHours, serviceType, instant, timeZone });
+    return isOpen ? at : (opensAt ?? []);
+  });
+  return openings.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
+}
+
 /** The end of the open stretch around a moment: intervals that touch or overlap count as one. */
 function endOfChain(sorted: readonly OpenInterval[], at: number): number {
   let end = at;

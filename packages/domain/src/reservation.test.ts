@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { canMoveReservation, checkReservation, reservationTimes, RESERVATION_STATES } from "./reservation.ts";
+import {
+  canMoveReservation,
+  checkReservation,
+  reservationTimes,
+  reservationWaitsSince,
+  RESERVATION_STATES,
+} from "./reservation.ts";
 import { WEEK_NAMES } from "./hours.ts";
 import { instantAt, timeLabel } from "./time-zone.ts";
 
@@ -84,3 +90,38 @@ test.each(["Asia/Tashkent", "Europe/Berlin", "America/Havana"])(
     }
   },
 );
+
+test("[OR-11] [OR-13] a reservation that was made at night waits for an answer from the opening on", () => {
+  const { timeZone, workHours } = request;
+  const waitsSince = (createdAt: string, more: Partial<Parameters<typeof reservationWaitsSince>[0]> = {}) =>
+    reservationWaitsSince({
+      createdAt: new Date(createdAt),
+      startsAt: new Date("2026-03-05T13:00:00Z"),
+      timeZone,
+      workHours,
+      ...more,
+    }).toISOString();
+  // Tuesday: the branch is open from 10:00 to 01:00.
+  expect(waitsSince("2026-03-03T05:00:00Z")).toBe("2026-03-03T05:00:00.000Z");
+  expect(waitsSince("2026-03-03T19:59:00Z")).toBe("2026-03-03T19:59:00.000Z");
+  expect(waitsSince("2026-03-03T20:00:00Z")).toBe("2026-03-04T05:00:00.000Z");
+  // Monday is a day off.
+  const tuesday = { startsAt: new Date("2026-03-11T13:00:00Z") };
+  expect(waitsSince("2026-03-08T21:00:00Z", tuesday)).toBe("2026-03-10T05:00:00.000Z");
+  // The staff is there for pickup before it serves at tables.
+  const pickup = { type: "PICK_UP" as const, hours: hours.map((day) => ({ ...day, open: "08:00" })) };
+  expect(waitsSince("2026-03-03T20:00:00Z", { workHours: [...workHours, pickup] })).toBe(
+    "2026-03-04T03:00:00.000Z",
+  );
+});
+
+test("[OR-11] [OR-13] a reservation for the opening is answered an hour before, and a branch without hours delays nothing", () => {
+  const { timeZone, workHours } = request;
+  const atOpening = { startsAt: new Date("2026-03-04T05:00:00Z"), timeZone, workHours };
+  const night = new Date("2026-03-03T21:00:00Z");
+  expect(reservationWaitsSince({ ...atOpening, createdAt: night })).toEqual(new Date("2026-03-04T04:00:00Z"));
+  const late = new Date("2026-03-04T04:30:00Z");
+  expect(reservationWaitsSince({ ...atOpening, createdAt: late })).toEqual(late);
+  for (const none of [null, []])
+    expect(reservationWaitsSince({ ...atOpening, createdAt: night, workHours: none })).toEqual(night);
+});

@@ -1,5 +1,5 @@
 import type { OpenInterval, WorkHours } from "./hours.ts";
-import { openState, weekAround } from "./hours.ts";
+import { openState, opensNext, weekAround } from "./hours.ts";
 import { mustBeInstant } from "./instant.ts";
 import type { Instant } from "./instant.ts";
 import { DAY_MINUTES, instantAt, MINUTE_MS, timeLabel } from "./time-zone.ts";
@@ -51,6 +51,27 @@ export function checkReservation(wanted: WantedReservation): "table_closed" | "t
   const isOpenThroughout = state.isOpen && (!state.closesAt || state.closesAt.getTime() >= end);
   if (!isOpenThroughout) return "table_closed";
   return wanted.chairs > wanted.tableChairs ? "table_too_small" : null;
+}
+
+/** An answer is needed so many minutes before the time of a reservation, also where the branch opens later. */
+const ANSWER_MINUTES_AHEAD = 60;
+
+/**
+ * Returns since when a reservation waits for an answer: since it was made, or since the branch opened where it was made while
+ * the branch was closed, but an hour before its time at the latest. A branch that does not open within a week does not
+ * delay it. [OR-11] [OR-13]
+ */
+export function reservationWaitsSince(reservation: {
+  createdAt: Date;
+  startsAt: Date;
+  workHours: readonly WorkHours[] | null | undefined;
+  timeZone: string;
+}): Date {
+  const { createdAt, startsAt, workHours, timeZone } = reservation;
+  const opensAt = opensNext({ workHours, instant: createdAt, timeZone });
+  if (!opensAt) return createdAt;
+  const latest = startsAt.getTime() - ANSWER_MINUTES_AHEAD * MINUTE_MS;
+  return new Date(Math.max(createdAt.getTime(), Math.min(opensAt.getTime(), latest)));
 }
 
 /** Minutes between two times that are offered. */

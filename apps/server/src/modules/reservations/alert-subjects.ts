@@ -1,16 +1,30 @@
+import { reservationWaitsSince } from "@dasturxon/domain/reservation";
+import type { Tx } from "../../platform/database/index.ts";
 import type { AlertSubject } from "../alerts/index.ts";
+import { loadBasics, selectBranch } from "../merchants/index.ts";
 import { CALL_LIFE_MS } from "./call-waiter.ts";
-import { selectCallForUpdate, selectReservationForUpdate } from "./queries.ts";
+import { type ReservationRow, selectCallForUpdate, selectReservationForUpdate } from "./queries.ts";
 
-/** Alerts of reservations: a new one waits until it is answered or its time begins [OR-11]. */
+/** Alerts of reservations: a new one waits from the next opening until it is answered or its time begins [OR-11]. */
 export const reservationSubject: AlertSubject = {
   async lock(tx, { merchantId, subjectId, now }) {
     const row = await selectReservationForUpdate(tx, merchantId, subjectId);
     if (!row || row.state !== "NEW" || row.startsAt <= now) return null;
-    return { branchId: row.branch.id, label: row.table.number, since: row.createdAt };
+    const since = await waitsSince(tx, merchantId, row);
+    return { branchId: row.branch.id, label: row.table.number, since };
   },
   climb: async () => true,
 };
+
+async function waitsSince(
+  tx: Tx,
+  merchantId: string,
+  { branch, createdAt, startsAt }: ReservationRow,
+): Promise<Date> {
+  const { timeZone } = await loadBasics(tx, merchantId);
+  const workHours = (await selectBranch(tx, merchantId, branch.id))?.workHours;
+  return reservationWaitsSince({ createdAt, startsAt, workHours, timeZone });
+}
 
 /** Alerts of waiter calls: a call waits until it is ended or expires [OR-11]. */
 export const waiterCallSubject: AlertSubject = {

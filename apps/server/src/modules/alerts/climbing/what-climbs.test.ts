@@ -1,7 +1,9 @@
 import type { BoardOrder, Order, OrderAtTimeBody } from "@dasturxon/contract";
+import { WEEK_NAMES } from "@dasturxon/domain/hours";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { alertShop, EACH_MINUTE } from "../../../testing/alert-shop.ts";
+import { changeContent } from "../../../testing/change-content.ts";
 import { branchId, pickup, placed } from "../../../testing/test-shop.ts";
 import { addTables, atTable } from "../../../testing/test-tables.ts";
 import { SOON, scaled } from "../../../testing/time-limits.ts";
@@ -132,6 +134,44 @@ test(
     expect((await call()).body.id).toBe(id);
     await expect.poll(() => alertOf(id), SOON).toMatchObject({ endedBy: null, doneStep: null });
     await app.call(`/console/v1/waiter-calls/${id}/end`, { token: owner, method: "POST" });
+    expect(await alertOf(id)).toMatchObject({ endedBy: "staff" });
+  },
+  scaled(60_000),
+);
+
+test(
+  "[OR-13] [OR-11] a reservation that comes while the branch is closed notifies nobody before the branch opens",
+  async () => {
+    const HOUR_MS = 3_600_000;
+    const now = app.clock.now().getTime();
+    const wall = (ms: number) => new Date(now + ms).toLocaleString("sv-SE", { timeZone: "Asia/Tashkent" });
+    const timeIn = (hours: number) => wall(hours * HOUR_MS).slice(11, 16);
+    // Open for twenty hours of each day, and again in three hours.
+    const hours = WEEK_NAMES.map((weekName) => ({
+      weekName,
+      open: timeIn(3),
+      close: timeIn(-1),
+      isDayOff: false,
+    }));
+    const workHours = JSON.stringify([{ type: "DINE_IN", hours }]);
+    const set = sql`update branches set work_hours = ${workHours}::jsonb where id = ${branchId("center")}`;
+    await changeContent(app, app.osh, set);
+    const [day, time] = [wall(53 * HOUR_MS).slice(0, 10), timeIn(53)];
+    const made = await app.call<{ id: string }>("/orders/v1/reservations", {
+      token: guest,
+      body: { branchId: branchId("center"), chairs: 2, day, time },
+    });
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    const { id } = made.body;
+    await begun(id);
+    const before = [tablet.shown().length, shop.chat().length];
+    await shop.later(2.9 * 3600, id, "reservation");
+    expect(await alertOf(id)).toMatchObject({ doneStep: null, endedBy: null });
+    expect([tablet.shown().length, shop.chat().length]).toEqual(before);
+    await shop.later(0.1 * 3600 + 60, id, "reservation");
+    expect(await alertOf(id)).toMatchObject({ doneStep: "push" });
+    await expect.poll(() => tablet.shown().at(-1)?.["tag"], SOON).toBe(`reservation ${id}`);
+    await app.call(`/console/v1/reservations/${id}/confirm`, { token: owner, body: { version: 1 } });
     expect(await alertOf(id)).toMatchObject({ endedBy: "staff" });
   },
   scaled(60_000),
