@@ -187,6 +187,23 @@ test("[OR-13] what the server refuses is shown at its field, and what was typed 
   await expect.element(page.getByText(t("alerts.fault.server"))).not.toBeInTheDocument();
 });
 
+test("[OR-13] a person whom the server refuses is marked in the list, and nobody else", async () => {
+  const { card, save, page, t, api } = await openPage();
+  const [first, second] = ["Aziza", "Bobur"].map((name) => card.getByRole("checkbox", { name }));
+  await first?.click({ force: true });
+  await second?.click({ force: true });
+  api.answer({ [SAVE]: refuse("bad_request", { field: "people.1.staffId", in: "body" }) });
+  await save.click();
+  await expect.element(page.getByText(t("alerts.fault.person"))).toBeVisible();
+  await expect.element(card.getByRole("checkbox", { name: "Bobur" })).toHaveAttribute("aria-invalid", "true");
+  await expect
+    .element(card.getByRole("checkbox", { name: "Aziza" }))
+    .toHaveAttribute("aria-invalid", "false");
+  await expectAccessible();
+  await card.getByRole("checkbox", { name: "Bobur" }).click({ force: true });
+  await expect.element(page.getByText(t("alerts.fault.person"))).not.toBeInTheDocument();
+});
+
 test("[OR-13] leaving the page with unsaved changes asks first", async () => {
   const { delay, page, t, router } = await openPage();
   await delay("pause").fill("20");

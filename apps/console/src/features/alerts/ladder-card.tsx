@@ -80,7 +80,7 @@ export function LadderCard({ branch, form, refused, state, onChange, onSave, onR
                 <PeopleFields
                   all={branch.people}
                   chosen={form.people}
-                  faultOf={(at, field) => faults[`people.${at}.${field}`] ?? null}
+                  faultOf={(person, field) => faults[`people.${person}.${field}`] ?? null}
                   onChange={(people) => onChange({ ...form, people })}
                 />
               </Stack>

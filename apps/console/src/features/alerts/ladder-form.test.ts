@@ -1,6 +1,14 @@
 import { DEFAULT_LADDER } from "@dasturxon/domain/alert-ladder";
 import { expect, test } from "vitest";
-import { faultsOf, formOf, isSameForm, type LadderForm, settingsOf } from "./ladder-form.ts";
+import {
+  faultsOf,
+  formOf,
+  isSameForm,
+  type LadderForm,
+  refusedFaults,
+  settingsOf,
+  withPeopleOf,
+} from "./ladder-form.ts";
 
 const saved = { ...DEFAULT_LADDER, people: [] };
 const form = formOf(saved, true);
@@ -45,4 +53,21 @@ test("[OR-13] the seconds of a step that is off are no change", () => {
   const off = { ...form, order: { ...form.order, pause: { isOn: false, seconds: 7 } } };
   expect(isSameForm(off, form)).toBe(true);
   expect(isSameForm(withStep("sms", null), form)).toBe(false);
+});
+
+test("[OR-13] a refused person is marked by their id, any other refused field by its path", () => {
+  const chosen = ["a", "b"].map((staffId) => ({ staffId, quietFrom: null, quietUntil: null }));
+  const people = { ...form, people: chosen };
+  expect(refusedFaults("people.1.staffId", people)).toEqual({ "people.b.staffId": "person" });
+  for (const field of ["people.7.staffId", "people.1.quietFrom", "order.sms"])
+    expect(refusedFaults(field, people)).toEqual({ [field]: "server" });
+});
+
+test("[OR-13] somebody who left the branch meanwhile goes out of the form", () => {
+  const chosen = ["a", "b"].map((staffId) => ({ staffId, quietFrom: null, quietUntil: null }));
+  const people = { ...form, people: chosen };
+  expect(withPeopleOf(people, [{ id: "b" }, { id: "c" }]).people.map(({ staffId }) => staffId)).toEqual([
+    "b",
+  ]);
+  expect(withPeopleOf(people, [{ id: "a" }, { id: "b" }])).toBe(people);
 });

@@ -102,9 +102,25 @@ export function settingsOf(form: LadderForm): LadderSettings {
   return { order: orderDelays(form), table: tableDelays(form), device, decision, people };
 }
 
-export type Fault = "range" | "order" | "quiet" | "server";
+export type Fault = "range" | "order" | "quiet" | "person" | "server";
 /** Faults by the path of their field as the server names it: `order.sms`, `people.0.quietFrom`. */
 export type Faults = Readonly<Record<string, Fault>>;
+
+/**
+ * Returns the fault of a field that the server refused. Of a person it goes by their id, because the list of people may change
+ * meanwhile: `people.<id>.staffId`. A person is refused only when they do not work in the branch.
+ */
+export function refusedFaults(field: string, { people }: LadderForm): Faults {
+  const at = /^people\.(\d+)\.staffId$/.exec(field)?.[1];
+  const person = at === undefined ? undefined : people[Number(at)];
+  return person ? { [`people.${person.staffId}.staffId`]: "person" } : { [field]: "server" };
+}
+
+/** Returns the form without people who do not work in the branch any more: they would be refused. */
+export function withPeopleOf(form: LadderForm, there: readonly { id: string }[]): LadderForm {
+  const people = form.people.filter(({ staffId }) => there.some(({ id }) => id === staffId));
+  return people.length === form.people.length ? form : { ...form, people };
+}
 
 /** Returns the faults of a form: delays out of their range or not rising, and quiet hours with one end. */
 export function faultsOf({ order, table, device, people }: LadderForm): Faults {

@@ -5,7 +5,15 @@ import { useBusy } from "../../platform/use-busy.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { useUnsaved } from "../../ui/use-unsaved.tsx";
 import { LadderCard } from "./ladder-card.tsx";
-import { type Faults, formOf, isSameForm, type LadderForm, settingsOf } from "./ladder-form.ts";
+import {
+  type Faults,
+  formOf,
+  isSameForm,
+  type LadderForm,
+  refusedFaults,
+  settingsOf,
+  withPeopleOf,
+} from "./ladder-form.ts";
 import { type Ladders, useChangeLadders } from "./use-alert-ladders.ts";
 
 type Branch = Ladders["branches"][number];
@@ -18,7 +26,8 @@ export function LadderForms({ ladders: { branches, canCall, hasBot } }: { ladder
   const [typed, setTyped] = useState<Readonly<Record<string, LadderForm>>>({});
   const [refused, setRefused] = useState<Readonly<Record<string, Faults>>>({});
   const [savedId, setSavedId] = useState<string | null>(null);
-  const shownOf = ({ id, settings }: Branch) => typed[id] ?? formOf(settings, canCall);
+  const shownOf = ({ id, settings, people }: Branch) =>
+    withPeopleOf(typed[id] ?? formOf(settings, canCall), people);
   const isChanged = (branch: Branch) => !isSameForm(shownOf(branch), formOf(branch.settings, canCall));
   const { question } = useUnsaved(branches.some(isChanged), { isBusy, onClose: () => undefined });
 
@@ -46,7 +55,7 @@ export function LadderForms({ ladders: { branches, canCall, hasBot } }: { ladder
       return true;
     }
     const { field } = refusal.data as { field?: string };
-    if (field) setRefused((now) => ({ ...now, [id]: { [field]: "server" } }));
+    if (field) setRefused((now) => ({ ...now, [id]: refusedFaults(field, form) }));
     return false;
   }
   async function saveOne(id: string, form: LadderForm): Promise<void> {
@@ -55,7 +64,7 @@ export function LadderForms({ ladders: { branches, canCall, hasBot } }: { ladder
   async function copyToAll(from: Branch): Promise<void> {
     const form = shownOf(from);
     for (const branch of branches) {
-      const there = form.people.filter(({ staffId }) => branch.people.some(({ id }) => id === staffId));
+      const there = withPeopleOf(form, branch.people).people;
       // Without people all managers get the messages: a branch where none of the chosen ones works keeps its own.
       const people = there.length > 0 || form.people.length === 0 ? there : shownOf(branch).people;
       // One after another, so that the first refusal ends it with its words.

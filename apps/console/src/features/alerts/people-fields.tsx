@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useT } from "../../platform/use-language.tsx";
 import { useNameList } from "./name-list.ts";
 import { type ChosenPerson, type Fault } from "./ladder-form.ts";
-import { PersonRow } from "./person-row.tsx";
+import { type PersonField, PersonRow } from "./person-row.tsx";
 import { type Person, recipientsOf } from "./reached-people.ts";
 
 /** Maximum number of people of a branch, as in the API. */
@@ -12,8 +12,8 @@ const MOST = 20;
 interface Props {
   all: readonly Person[];
   chosen: ChosenPerson[];
-  /** The fault of a person's field, by the place of the person among the chosen ones. */
-  faultOf: (at: number, field: "quietFrom" | "quietUntil") => Fault | null;
+  /** The fault of a person's field: of their quiet hours by the place among the chosen ones, of themselves by the id. */
+  faultOf: (person: number | string, field: PersonField) => Fault | null;
   onChange: (chosen: ChosenPerson[]) => void;
 }
 
@@ -22,13 +22,11 @@ export function PeopleFields({ all, chosen, faultOf, onChange }: Props) {
   const t = useT();
   const names = useNameList();
   const managers = recipientsOf(all, []).map(({ name }) => name);
-  // Somebody who left the branch is not in the list, and goes with the next change of it.
-  const known = chosen.filter(({ staffId }) => all.some(({ id }) => id === staffId));
   const change = (id: string, next: ChosenPerson | null) => {
-    const others = known.filter(({ staffId }) => staffId !== id);
+    const others = chosen.filter(({ staffId }) => staffId !== id);
     if (next === null) onChange(others);
-    else if (others.length === known.length) onChange([...known, next]);
-    else onChange(known.map((each) => (each.staffId === id ? next : each)));
+    else if (others.length === chosen.length) onChange([...chosen, next]);
+    else onChange(chosen.map((each) => (each.staffId === id ? next : each)));
   };
   return (
     <Stack gap="sm">
@@ -48,7 +46,7 @@ export function PeopleFields({ all, chosen, faultOf, onChange }: Props) {
               person={person}
               chosen={chosen[at] ?? null}
               isFull={chosen.length >= MOST}
-              faultOf={(field) => faultOf(at, field)}
+              faultOf={(field) => faultOf(field === "staffId" ? person.id : at, field)}
               onChange={(next) => change(person.id, next)}
             />
           );

@@ -5,12 +5,14 @@ import { TimeField } from "../../platform/time-field.tsx";
 import type { ChosenPerson, Fault } from "./ladder-form.ts";
 import type { Person } from "./reached-people.ts";
 
+export type PersonField = "staffId" | "quietFrom" | "quietUntil";
+
 interface Props {
   person: Person;
   /** Null: this person was not chosen. */
   chosen: ChosenPerson | null;
   isFull: boolean;
-  faultOf: (field: "quietFrom" | "quietUntil") => Fault | null;
+  faultOf: (field: PersonField) => Fault | null;
   onChange: (chosen: ChosenPerson | null) => void;
 }
 
@@ -19,6 +21,7 @@ export function PersonRow({ person, chosen, isFull, faultOf, onChange }: Props) 
   const t = useT();
   const { id, name, hasTelegram, hasPhone } = person;
   const fault = chosen && (faultOf("quietFrom") ?? faultOf("quietUntil"));
+  const refused = chosen && faultOf("staffId");
   const time = (field: "quietFrom" | "quietUntil", label: string) => (
     <TimeField
       isBare
@@ -37,6 +40,8 @@ export function PersonRow({ person, chosen, isFull, faultOf, onChange }: Props) 
         className="alert-person-name"
         label={name}
         checked={chosen !== null}
+        error={refused && t(`alerts.fault.${refused}`)}
+        aria-invalid={refused !== null}
         disabled={chosen === null && isFull}
         onChange={(event) =>
           onChange(event.currentTarget.checked ? { staffId: id, quietFrom: null, quietUntil: null } : null)
