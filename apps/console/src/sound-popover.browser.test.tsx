@@ -216,6 +216,47 @@ test("[CT-4, S12] the subscription is sent again for each session and not where 
   await screen.unmount();
 });
 
+/** Holds back timers of a minute and longer, which the test runs. */
+function holdLongTimers(): { ms: number; run: () => void }[] {
+  const held: { ms: number; run: () => void }[] = [];
+  const real = window.setTimeout.bind(window);
+  const hold = (run: TimerHandler, ms = 0, ...rest: unknown[]) => {
+    if (ms < 60_000 || typeof run !== "function") return real(run, ms, ...rest);
+    held.push({ ms, run: () => void run() });
+    return 0;
+  };
+  vi.spyOn(window, "setTimeout").mockImplementation(hold as typeof window.setTimeout);
+  return held;
+}
+
+test("[CT-4] a subscription that could not be sent is sent again after growing pauses; one that was refused is not", async () => {
+  fakeBrowser({ permission: "granted" });
+  const SEND = "POST /console/v1/push/subscriptions";
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  const lost = async () => {
+    await opened;
+    return LOST;
+  };
+  const { page, api } = await renderPage(<Renewed />, { api: await answers({ [SEND]: lost }) });
+  const session = page.getByRole("button", { name: "session" });
+  await session.click();
+  localStorage.setItem(KEY, "on");
+  await session.click();
+  await expect.poll(() => api.sentTo(SEND).length).toBe(1);
+  // Presses of the test have timers of a minute too.
+  const held = holdLongTimers();
+  const pauses = () => held.map(({ ms }) => ms / 60_000).filter((minutes) => minutes < 5);
+  open();
+  await expect.poll(pauses).toEqual([1]);
+  held.find(({ ms }) => ms === 60_000)?.run();
+  await expect.poll(pauses).toEqual([1, 2]);
+  api.answer({ [SEND]: refuse("push_service_refused") });
+  held.find(({ ms }) => ms === 120_000)?.run();
+  await expect.poll(() => api.sentTo(SEND).length).toBe(3);
+  await new Promise((done) => setTimeout(done, 200));
+  expect(pauses()).toEqual([1, 2]);
+});
+
 test("[CT-4] a pressed notification changes the address of an open console without a reload", async () => {
   const { worker } = fakeBrowser({ permission: "granted" });
   const { router } = await renderPage(<PushKeeper />, { api: await answers() });

@@ -1,14 +1,14 @@
 import { mayWork } from "@dasturxon/domain/staff-permission";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useStaff } from "../../platform/session.tsx";
 import { useLanguage } from "../../platform/use-language.tsx";
 import { useWakeLock } from "../../platform/use-wake-lock.ts";
 import { renewSubscription } from "./push-calls.ts";
+import { retryPause } from "./retry-pause.ts";
 import { usePushState } from "./use-push-state.ts";
 
 const BASE = "/console";
-const RETRY_MS = 60_000;
 
 /**
  * Sends the subscription of this browser again when needed, opens the links of pressed notifications, and keeps the screen of
@@ -23,25 +23,27 @@ export function PushKeeper() {
 
 /**
  * Sends the subscription again for each page, session, person and language: the server deletes it with the session, and the
- * browser may have replaced it.
+ * browser may have replaced it. A failure that may pass is tried again.
  */
 function useRenewal(): void {
   const { id, role } = useStaff();
   const { language } = useLanguage();
   const isOn = usePushState() === "on" && mayWork(role, "hear_orders");
-  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!isOn) return undefined;
     let timer: number | undefined;
     let isOver = false;
-    void renewSubscription(language).then(({ failure }) => {
-      if (failure && !isOver) timer = window.setTimeout(() => setAttempt(attempt + 1), RETRY_MS);
-    });
+    async function renew(attempt: number): Promise<void> {
+      const { failure } = await renewSubscription(language);
+      const pause = failure && retryPause(failure, attempt);
+      if (pause !== null && !isOver) timer = window.setTimeout(() => void renew(attempt + 1), pause);
+    }
+    void renew(1);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [id, language, isOn, attempt]);
+  }, [id, language, isOn]);
 }
 
 /** The service worker sends the link to an open page, which navigates without a reload: a reload would mute the bell. */

@@ -1,0 +1,33 @@
+import { describe as describeRefusal, type RefusalCode, refusals } from "@dasturxon/contract/refusals";
+import { expect, test } from "vitest";
+import type { PushFailure } from "./push-calls.ts";
+import { retryPause } from "./retry-pause.ts";
+
+const refusal = (code: RefusalCode): PushFailure => ({
+  statusCode: refusals[code].status,
+  statusMessage: "",
+  code,
+  description: describeRefusal(code),
+  data: { path: "/" },
+});
+
+test("[CT-4] only what can succeed later is sent again: a lost connection, a fault of the server, too many calls", () => {
+  for (const code of ["offline", "timeout", "unavailable", "internal", "busy", "too_many_requests"] as const)
+    expect([code, retryPause(refusal(code), 1)]).toEqual([code, 60_000]);
+  expect(retryPause("failed", 1)).toBe(60_000);
+  for (const code of [
+    "push_service_refused",
+    "bad_request",
+    "unauthorized",
+    "forbidden",
+    "not_found",
+  ] as const)
+    expect([code, retryPause(refusal(code), 1)]).toEqual([code, null]);
+});
+
+test("[CT-4] the pause doubles up to an hour", () => {
+  const minutes = [1, 2, 3, 6, 7, 8, 50, 5000].map(
+    (attempt) => Number(retryPause("failed", attempt)) / 60_000,
+  );
+  expect(minutes).toEqual([1, 2, 4, 32, 60, 60, 60, 60]);
+});
