@@ -17,6 +17,13 @@ const subscription = {
   },
 };
 
+const realMatchMedia = window.matchMedia.bind(window);
+/** Answers as a page does that was opened from the home screen. */
+function onHomeScreen(query: string): MediaQueryList {
+  const real = realMatchMedia(query);
+  return query.includes("standalone") ? Object.defineProperty(real, "matches", { value: true }) : real;
+}
+
 interface Browser {
   permission: NotificationPermission;
   /** What a person answers to the browser's question. */
@@ -110,6 +117,21 @@ test("[CT-4] a permission that is refused leaves the switch off and says how to 
   await expect.element(page.getByText(t("push.denied"))).toBeVisible();
   await expect.element(toggle).toBeDisabled();
   expect(api.sentTo("POST /console/v1/push/subscriptions")).toEqual([]);
+});
+
+test("[CT-4] a console on the home screen of an iPhone says that the system's settings allow notifications, a browser its own", async () => {
+  fakeBrowser({ permission: "denied" });
+  vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)");
+  vi.spyOn(window, "matchMedia").mockImplementation(onHomeScreen);
+  const { page, t, toggle, screen } = await openPopover();
+  await expect.element(page.getByText(t("push.denied-home-screen"))).toBeVisible();
+  await expect.element(page.getByText(t("push.denied"))).not.toBeInTheDocument();
+  await expect.element(toggle).toBeDisabled();
+  await screen.unmount();
+  // An application of a desktop browser keeps the site settings of the browser.
+  vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (X11; Linux x86_64)");
+  await openPopover();
+  await expect.element(page.getByText(t("push.denied"))).toBeVisible();
 });
 
 test("[CT-4] switched off, the browser's subscription ends, also when the server cannot be reached", async () => {

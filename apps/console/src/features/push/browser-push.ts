@@ -57,6 +57,9 @@ function isAppleTablet(): boolean {
   return /iPhone|iPad/.test(userAgent) || (userAgent.includes("Macintosh") && maxTouchPoints > 1);
 }
 
+/** Opened from the home screen of an iPhone or iPad: notifications are allowed in the settings of the system. */
+export const isAppleHomeScreen = (): boolean => isAppleTablet() && isOnHomeScreen();
+
 const isOnHomeScreen = () => matchMedia("(display-mode: standalone)").matches;
 
 /**

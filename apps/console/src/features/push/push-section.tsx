@@ -3,16 +3,16 @@ import { Send } from "lucide-react";
 import { useState } from "react";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { type MessageId, useLanguage, useT } from "../../platform/use-language.tsx";
-import type { PushState } from "./browser-push.ts";
+import { isAppleHomeScreen, type PushState } from "./browser-push.ts";
 import { type PushFailure, testPush, turnPushOff, turnPushOn } from "./push-calls.ts";
 import { usePushState } from "./use-push-state.ts";
 
-/** Why the switch cannot be pressed, and what to do about it. */
-const REASONS: Partial<Record<PushState, MessageId>> = {
-  unsupported: "push.unsupported",
-  "home-screen": "push.home-screen",
-  denied: "push.denied",
-};
+/** Returns why the switch cannot be pressed, and what to do about it; null when it can be. */
+function reasonOf(state: PushState): MessageId | null {
+  if (state === "unsupported" || state === "home-screen") return `push.${state}`;
+  if (state !== "denied") return null;
+  return isAppleHomeScreen() ? "push.denied-home-screen" : "push.denied";
+}
 
 /** The switch of Web Push notifications in this browser, and a test of them [CT-4]. */
 export function PushSection() {
@@ -21,7 +21,7 @@ export function PushSection() {
   const state = usePushState();
   const [busy, setBusy] = useState<"turning" | "testing" | null>(null);
   const [note, setNote] = useState<MessageId | null>(null);
-  const reason = REASONS[state];
+  const reason = reasonOf(state);
 
   async function act(what: "turning" | "testing", work: () => Promise<MessageId | PushFailure | null>) {
     setBusy(what);
@@ -46,7 +46,7 @@ export function PushSection() {
         label={t("push.switch")}
         description={reason && t(reason)}
         checked={state === "on"}
-        disabled={reason !== undefined || busy !== null}
+        disabled={reason !== null || busy !== null}
         onChange={({ currentTarget: { checked } }) =>
           void act("turning", () => (checked ? turnPushOn(language) : turnPushOff()))
         }
