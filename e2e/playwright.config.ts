@@ -40,22 +40,31 @@ const dataDir = (process.env["E2E_DATA_DIR"] ??= join(tmpdir(), `dasturxon-e2e-$
 /** Of every process on this database: what one wrote, the other reads. */
 const credentialsKey = (process.env["E2E_CREDENTIALS_KEY"] ??= randomBytes(32).toString("hex"));
 const pushPort = (process.env["E2E_PUSH_PORT"] ??= String(port + 10_000));
+/** Of the browser whose hidden tabs are throttled. */
+const debugPort = (process.env["E2E_DEBUG_PORT"] ??= String(port + 12_000));
 const gallery = process.env["GALLERY"];
 const NOTIFICATIONS = /@notifications/;
 /** Tests that need the back/forward cache. Playwright disables it, and the headless shell does not have it. */
 const WITH_CACHE = /@page-cache/;
+/** Tests of hidden tabs with the throttling of their timers, which Playwright turns off. */
+const IN_BACKGROUND = /@background/;
+const UNTHROTTLED = [
+  "--disable-background-timer-throttling",
+  "--disable-backgrounding-occluded-windows",
+  "--disable-renderer-backgrounding",
+];
 // pictures to look at are taken only when they are asked for: npm run gallery
 const chosen =
   gallery === undefined
-    ? { grepInvert: [/@gallery/, NOTIFICATIONS, WITH_CACHE] }
+    ? { grepInvert: [/@gallery/, NOTIFICATIONS, WITH_CACHE, IN_BACKGROUND] }
     : { grep: new RegExp(gallery) };
 const executablePath = process.env["CHROMIUM_PATH"] ?? ["/usr/bin/chromium"].find((path) => existsSync(path));
 // A headless shell has less to do, and no place to show a notification: those tests have a project of their own.
 const shellPath = process.env["CHROMIUM_SHELL_PATH"] ?? executablePath;
-const launchedBy = (path: string | undefined) => ({
+const launchedBy = (path: string | undefined, more: string[] = []) => ({
   ...(path === undefined ? {} : { executablePath: path }),
   // containers run as root and have a small /dev/shm
-  args: ["--no-sandbox", "--disable-dev-shm-usage", `--disable-features=${WITHOUT.join()}`],
+  args: ["--no-sandbox", "--disable-dev-shm-usage", `--disable-features=${WITHOUT.join()}`, ...more],
 });
 
 // one pixel a point: two cores draw a phone's three by three too slowly
@@ -116,6 +125,18 @@ export default defineConfig({
               },
             },
             grep: WITH_CACHE,
+          },
+          {
+            name: "background",
+            use: {
+              ...devices["Desktop Chrome"],
+              viewport: { width: 1280, height: 800 },
+              launchOptions: {
+                ...launchedBy(executablePath, [`--remote-debugging-port=${debugPort}`]),
+                ignoreDefaultArgs: UNTHROTTLED,
+              },
+            },
+            grep: IN_BACKGROUND,
           },
         ]),
   ],

@@ -1,0 +1,130 @@
+import { chromium, type Page } from "@playwright/test";
+import type { Order } from "@dasturxon/contract";
+import { scaled } from "../scripts/setup/time-scale.mjs";
+import { platformUrl, storeUrl } from "./src/brands.ts";
+import { call, openEmpty } from "./src/call.ts";
+import { foundBrand } from "./src/found-brand.ts";
+import { FOUNDER_PASSWORD } from "./src/founder.ts";
+import { expect, test } from "./src/test.ts";
+import { textsOf } from "./src/texts.ts";
+
+/** Runs a test in full Chromium with the throttling of hidden tabs, which Playwright turns off by default. */
+const THROTTLED = { tag: "@background" };
+const t = textsOf("console", "uz");
+/** An order is heard within so many milliseconds. */
+const HEARD_WITHIN_MS = scaled(5_000);
+
+interface Watched {
+  bell: { source: AudioBufferSourceNode; isOn: boolean } | null;
+  ticks: number;
+}
+
+/** Remembers the latest sound and counts a timer of 20 ticks per second, from the next page on. */
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watched = window as unknown as Watched;
+    watched.bell = null;
+    watched.ticks = 0;
+    setInterval(() => (watched.ticks += 1), 50);
+    const { start, stop } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function (...when) {
+      watched.bell = { source: this, isOn: true };
+      start.apply(this, when);
+    };
+    AudioBufferSourceNode.prototype.stop = function (...when) {
+      if (watched.bell?.source === this) watched.bell.isOn = false;
+      stop.apply(this, when);
+    };
+  });
+}
+
+/** Returns how the bell sounds; `seconds` of sound that the page has played. */
+const bellOf = (page: Page) =>
+  page.evaluate(() => {
+    const { bell } = window as unknown as Watched;
+    if (!bell?.isOn) return null;
+    const { context, loop } = bell.source;
+    return { state: context.state, isLoop: loop, seconds: context.currentTime };
+  });
+
+const visibilityOf = (page: Page) => page.evaluate(() => document.visibilityState);
+
+/** Connects to the browser of the project without the overrides that keep all pages of a test visible. */
+async function connectPlainly() {
+  const connected = await chromium.connectOverCDP(`http://127.0.0.1:${process.env["E2E_DEBUG_PORT"]}`, {
+    noDefaults: true,
+  });
+  const [context] = connected.contexts();
+  if (!context) throw new Error("the browser has no context of its own");
+  return { page: await context.newPage(), disconnect: () => connected.close() };
+}
+
+/** Puts another tab in front, on a slow processor, and waits until the browser throttles the timers of the hidden one. */
+async function hide(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const front = await page.context().newPage();
+  await front.bringToFront();
+  await expect.poll(() => visibilityOf(page)).toBe("hidden");
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const ticks = () => page.evaluate(() => (window as unknown as Watched).ticks);
+  await expect
+    .poll(
+      async () => {
+        const before = await ticks();
+        await front.waitForTimeout(3_000);
+        return (await ticks()) - before;
+      },
+      { timeout: scaled(30_000) },
+    )
+    .toBeLessThanOrEqual(4);
+}
+
+test(
+  "[OR-13] [CT-4] a board in a hidden tab whose timers the browser throttles rings within seconds of a new order, and its title says so",
+  THROTTLED,
+  async ({ page: founder, browser }) => {
+    const { guest, key, close } = await foundBrand(founder, browser, "Fon");
+    const { branches } = await call<{ branches: { id: string }[] }>(founder, "GET /console/v1/alert-ladders");
+    const branchId = branches[0]?.id ?? "";
+    const { page, disconnect } = await connectPlainly();
+    await openEmpty(page, platformUrl(""));
+    await call(page, "POST /console/v1/sign-in", { login: key, password: FOUNDER_PASSWORD });
+    await watch(page);
+    await page.goto(platformUrl("/console/"));
+    const column = page.getByRole("region", { name: t("column.new"), exact: true });
+    // A press lets the page sound.
+    await column.click();
+
+    const store = guest.page;
+    await openEmpty(store, storeUrl(key, ""));
+    await guest.haveAccount();
+    const { products } = await call<{ products: { id: string }[] }>(
+      store,
+      "GET /products/v1/overalls?type=WEB",
+    );
+    const cartItems = [{ productId: products[0]?.id, count: 1, modifications: [] }];
+    const cart = { serviceType: "PICK_UP", paymentType: "CASH", branchId, cartItems };
+    const { totalPrice } = await call<{ totalPrice: number }>(store, "POST /orders/v1/orders/quote", cart);
+
+    await hide(page);
+    expect(await bellOf(page)).toBeNull();
+    const order = await call<Order>(store, "POST /orders/v1/orders", { ...cart, totalPrice });
+    await expect
+      .poll(() => bellOf(page), { timeout: HEARD_WITHIN_MS, intervals: [100] })
+      .toMatchObject({ state: "running", isLoop: true });
+    expect(await page.title()).toMatch(/^\(1\) /);
+    await expect(column).toContainText(String(order.number), { timeout: HEARD_WITHIN_MS });
+    // It goes on, though nothing of the page runs meanwhile.
+    const { seconds = 0 } = (await bellOf(page)) ?? {};
+    await expect
+      .poll(async () => (await bellOf(page))?.seconds, { timeout: scaled(15_000) })
+      .toBeGreaterThan(seconds + 3);
+    expect(await visibilityOf(page)).toBe("hidden");
+
+    await call(founder, `POST /console/v1/orders/${order.id}/accept`, { version: order.version });
+    await expect.poll(() => bellOf(page), { timeout: HEARD_WITHIN_MS }).toBeNull();
+    await expect(page).not.toHaveTitle(/^\(/);
+    await disconnect();
+    await close();
+  },
+);
