@@ -77,7 +77,7 @@ const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(sp
 
 /** Returns the result lines that safety tests print ("R3: 50 of 50 …", "R11 payme: …"), sorted by rule. */
 export function figuresIn(output) {
-  const found = [...output.matchAll(/^([RS])(\d+)(?: [\w-]+)?: .*$/gm)];
+  const found = [...output.matchAll(/^(R|S|OR-)(\d+)(?: [\w-]+)?: .*$/gm)];
   return found
     .sort(([, a, m], [, b, n]) => (a === b ? Number(m) - Number(n) : a < b ? -1 : 1))
     .map(([line]) => line);

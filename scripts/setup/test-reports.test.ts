@@ -92,6 +92,11 @@ test("ten tests are listed, the slowest first, and the time of all parts is adde
 
 test("figures of the storms are found by their rule and sorted by it, one for each provider where there are several", () => {
   const output =
-    "S2: 3 of 3\n… R11 payme: 20 of 300 lives\nR11 payme: 300 of 300 lives\nR3: 50 of 50\nR11 is said: no\n";
-  expect(figuresIn(output)).toEqual(["R3: 50 of 50", "R11 payme: 300 of 300 lives", "S2: 3 of 3"]);
+    "S2: 3 of 3\n… R11 payme: 20 of 300 lives\nR11 payme: 300 of 300 lives\nR3: 50 of 50\nOR-13: 9 of 9\nR11 is said: no\n";
+  expect(figuresIn(output)).toEqual([
+    "OR-13: 9 of 9",
+    "R3: 50 of 50",
+    "R11 payme: 300 of 300 lives",
+    "S2: 3 of 3",
+  ]);
 });
