@@ -1,3 +1,4 @@
+import { plainText } from "@dasturxon/domain/search-fold";
 import { z } from "zod";
 import { brandDomain, domain } from "./domains.ts";
 import { endpoint } from "./endpoint.ts";
@@ -5,7 +6,7 @@ import { byId, done, id, instant, text } from "./shapes.ts";
 
 /** What a person types who is signed out; the demo's own administrator has no second factor. */
 const signInBody = z.object({
-  login: z.string().trim().min(1).max(80),
+  login: z.string().overwrite(plainText).trim().min(1).max(80),
   password: z.string().min(1).max(200),
   /** Six digits of his app. */
   code: z.string().trim().max(20).optional(),

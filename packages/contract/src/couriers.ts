@@ -1,3 +1,4 @@
+import { plainText } from "@dasturxon/domain/search-fold";
 import { z } from "zod";
 import { boardOrder, changeRefusals, orderVersion } from "./board.ts";
 import { endpoint } from "./endpoint.ts";
@@ -49,7 +50,7 @@ export const couriers = {
     summary:
       "Says by which login of the role courier a courier acts for his own orders, or by none with null",
     params: byId,
-    body: z.object({ login: z.string().trim().min(1).max(80).nullable() }),
+    body: z.object({ login: z.string().overwrite(plainText).trim().min(1).max(80).nullable() }),
     reply: done,
     refusals: ["courier_not_found", "forbidden"],
   }),

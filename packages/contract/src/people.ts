@@ -1,3 +1,4 @@
+import { plainText } from "@dasturxon/domain/search-fold";
 import { STAFF_ROLES } from "@dasturxon/domain/staff-permission";
 import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
 import { z } from "zod";
@@ -5,11 +6,11 @@ import { endpoint } from "./endpoint.ts";
 import { staffSession } from "./staff.ts";
 import { byId, done, id, instant, phone, text } from "./shapes.ts";
 
-/** A name to sign in by; capital letters are the same. */
+/** A name to sign in by; capital letters are the same, and what a pasted one brings along is not part of it. */
 export const login = z
   .string()
+  .overwrite(plainText)
   .trim()
-  .toLowerCase()
   .regex(/^[a-z0-9][a-z0-9._@-]{1,62}$/);
 /** A password that is being taken; its strength is judged by the domain. */
 export const newPassword = z.string().min(1).max(200);

@@ -1,3 +1,4 @@
+import { plainText } from "@dasturxon/domain/search-fold";
 import { STAFF_ROLES, SUPPORT } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
@@ -52,7 +53,7 @@ export const staff = {
     summary: "Opens a member of staff's session, or tells who is of several brands what he may choose",
     body: z.object({
       /** Or the phone, of who came by it. */
-      login: z.string().trim().min(1).max(80),
+      login: z.string().overwrite(plainText).trim().min(1).max(80),
       password: z.string().min(1).max(200),
       /** Of his second factor, where he has one: six digits of the app, or a code for a lost phone. */
       code: z.string().trim().max(20).optional(),

@@ -80,9 +80,9 @@ function readFigure(kind: CellKind, text: string, { min, max }: CellBounds): Rea
 }
 
 function readChoice(text: string, choices: readonly string[]): ReadCell {
-  const bare = text.trim().replace(/\.$/, "").toLowerCase();
-  const value = choices.find(
-    (choice) => choice.toLowerCase() === bare || UNITS[choice]?.some((word) => word === bare),
+  const bare = flagWord(text);
+  const value = choices.find((choice) =>
+    [choice, ...(UNITS[choice] ?? [])].some((word) => flagWord(word) === bare),
   );
   return value === undefined ? { fault: "choice" } : { value };
 }
@@ -100,7 +100,7 @@ function readDigits(text: string, [least, most]: readonly [number, number]): Rea
 
 function readList(text: string, { choices }: CellBounds, key: string): ReadCell {
   const said = [...new Set(text.split(/[,;\n]/).map((word) => word.trim()))].filter(Boolean);
-  const value = said.map((word) => choices.find((each) => each.toLowerCase() === word.toLowerCase()) ?? word);
+  const value = said.map((word) => choices.find((each) => flagWord(each) === flagWord(word)) ?? word);
   if (value.some((word) => word.length > 40)) return { fault: "long" };
   // A label may be a brand's own, where a menu is shown may not.
   if (key === "channels" && !value.every((word) => choices.includes(word))) return { fault: "choice" };

@@ -1,4 +1,5 @@
 import { LANGUAGES, toWire } from "./language.ts";
+import { nameKey } from "./menu-places.ts";
 import { textIn } from "./text.ts";
 import { type FeatureRules, parsed, readFeature, type ReadFeature, type SaidFault } from "./zone-feature.ts";
 import { type KeptZone, MAX_FILE_ZONES, MAX_ZONE_FILE, type ZoneFields } from "./zone-file.ts";
@@ -104,7 +105,7 @@ function featuresOf(said: unknown): unknown[] | null {
   return type === "FeatureCollection" && Array.isArray(features) ? features : null;
 }
 
-const folded = (word: string) => word.trim().toLowerCase();
+const folded = nameKey;
 
 /** Which zone a feature means, if one that is kept, and of which branch it is. */
 function placeOf(read: ReadFeature, kept: readonly KeptZone[], { branches, languages }: ZoneRules) {

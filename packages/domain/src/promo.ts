@@ -1,11 +1,6 @@
 import { instantOf, isTurned } from "./instant.ts";
 import type { Instant } from "./instant.ts";
 
-/** A promo code as it is looked up: without spaces, in capitals, however it was typed. */
-export function promoKey(code: string): string {
-  return code.replace(/\s+/g, "").toUpperCase();
-}
-
 export const DISCOUNT_TYPES = ["AMOUNT", "PERCENTAGE"] as const;
 
 /** What a promo takes off: percents, or sums. */

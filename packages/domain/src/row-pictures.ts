@@ -4,6 +4,7 @@ import { nameKey } from "./menu-places.ts";
 import type { ReadRow } from "./menu-row.ts";
 import type { KeptMenu } from "./menu-table.ts";
 import { pictureKeyIn } from "./picture-address.ts";
+import { plainText } from "./search-fold.ts";
 import { asText } from "./text.ts";
 
 type Product = KeptMenu["products"][number];
@@ -17,7 +18,7 @@ export interface PicturedRow {
 export type RowPicture = { value: string | null } | { fault: CellFault; text: string };
 
 const NONE: GivenPictures = { files: [], taken: new Map() };
-const plain = (path: string) => path.normalize("NFC").replaceAll("\\", "/").toLowerCase();
+const plain = (path: string) => plainText(path).replaceAll("\\", "/");
 const bareName = (path: string) => plain(path).split("/").at(-1) ?? "";
 const stemOf = (path: string) => bareName(path).replace(/\.[a-z]{3,4}$/, "");
 const saidIn = ({ fields }: ReadRow) => (typeof fields["image"] === "string" ? fields["image"] : "");

@@ -1,6 +1,14 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { fold, foldWords, swapLayout } from "./search-fold.ts";
+import {
+  containsTyped,
+  fold,
+  foldCode,
+  foldWords,
+  plainText,
+  swapLayout,
+  typedWords,
+} from "./search-fold.ts";
 
 test.each(["lag'mon", "lag’mon", "lag‘mon", "lagʻmon", "lagʼmon", "lag`mon", "lagꞌmon", "LAGʻMON", "лағмон"])(
   "[MN-8] %s folds to one spelling",
@@ -22,6 +30,29 @@ test.each([
   ["цезарь", "sezar"],
   ["döner", "doner"],
   ["Çay", "chay"],
+  ["Мёд", "мед"],
+  ["чёрный", "черный"],
+  ["И\u0306огурт", "йогурт"],
+  ["КАЙМАКЛИ".replace("Й", "И\u0306"), "каймакли"],
+  ["İskender", "iskender"],
+  ["ISKENDER", "ıskender"],
+  ["Ìskénder", "iskender"],
+  ["шоко\u00ADлад", "shokolad"],
+  ["sho\u200Bko\u2060lad", "shokolad"],
+  ["Ｃｏｌａ", "cola"],
+  ["Coca-Cola™", "coca cola"],
+  ["№5", "5"],
+  ["1½ kg", "1 1⁄2 kg"],
+  ["плóв".normalize("NFD"), "plov"],
+  ["Київ", "kiiv"],
+  ["قَهْوَة", "قهوه"],
+  ["أرز", "ارز"],
+  ["شـاي", "شاي"],
+  ["کباب", "كباب"],
+  ["٢٥", "25"],
+  ["ﻛﺒﺎﺏ", "كباب"],
+  ["o'rik", "oʻrik"],
+  ["oʼrik", "o‘rik"],
 ])("[MN-8] %s and %s fold alike", (a, b) => {
   expect(fold(a)).toBe(fold(b));
 });
@@ -31,6 +62,69 @@ test("[MN-8] the wrong keyboard layout is undone both ways", () => {
   expect(swapLayout("[fxfgehb")).toBe("хачапури");
   expect(swapLayout("щыр")).toBe("osh");
   expect(swapLayout("Ifikbr")).toBe("шашлик");
+});
+
+test.each([
+  ["plov", "plof"],
+  ["15", "1 5"],
+  ["кола 0,5", "кола 5"],
+  ["non", "nan"],
+])("[MN-8] %s and %s stay two", (a, b) => {
+  expect(fold(a)).not.toBe(fold(b));
+});
+
+test("[MN-8] a word of one doubled letter keeps it, so that it is no beginning of every word with that letter", () => {
+  expect([fold("AAA"), fold("zzzz"), fold("AAA batareya")]).toEqual(["aaa", "ss", "aaa batareia"]);
+});
+
+test.each([
+  ["SALE–10", "sale-10"],
+  ["sale—10", "SALE-10"],
+  ["SALE−10", "SALE-10"],
+  ["SALE\u201110", "SALE-10"],
+  ["BİRİNCHİ", "birinchi"],
+  ["bırınchı", "BIRINCHI"],
+  ["YANGI\u200B20", "yangi 20"],
+  ["OSH’20", "osh20"],
+  ["Oʻ'ʼ‘zbek", "ozbek"],
+  ["НОД-1", "HОД-1"],
+  ["ОSН20", "OSH20"],
+  ["СКИДКА", "CКИДКA"],
+  ["ЙОД", "И\u0306ОД"],
+  ["ＳＡＬＥ１０", "sale10"],
+  ["ÜÇ", "UC"],
+  ["SALE١٠", "sale10"],
+  ["straße", "STRASSE"],
+])("[PR-1] %s and %s are one code", (a, b) => {
+  expect(foldCode(a)).toBe(foldCode(b));
+});
+
+test.each([
+  ["SALE-10", "SALE10"],
+  ["SALE10", "SALE1O"],
+  ["ПЛОВ", "PLOV"],
+  ["AB", "BA"],
+])("[PR-1] %s and %s stay two codes", (a, b) => {
+  expect(foldCode(a)).not.toBe(foldCode(b));
+});
+
+test("[US-8] a pasted login or name of a file loses what nobody sees and keeps its signs", () => {
+  expect(plainText("\uFEFFOwner@Osh\u200B")).toBe("owner@osh");
+  expect(plainText("Oʻrik.JPG")).toBe(plainText("o'rik.jpg"));
+  expect(plainText("Й.jpg")).toBe(plainText("И\u0306.jpg"));
+});
+
+test("[MN-8] a vowel of two letters is found while its first one is typed", () => {
+  for (const [name, typed] of [
+    ["Bunyodkor", "buny"],
+    ["Майонез", "май"],
+    ["Йогурт", "йо"],
+    ["Yevro", "yev"],
+    ["Achiy", "achiy"],
+  ] as const)
+    expect([typed, containsTyped(fold(name), typed)]).toEqual([typed, true]);
+  expect(containsTyped(fold("Somsa"), "somsay")).toBe(false);
+  expect(typedWords("y")).toEqual([["i"]]);
 });
 
 test("[MN-8] numbers stay, signs part words, nothing folds to nothing", () => {

@@ -1,35 +1,60 @@
-/** Letters that need more than losing an accent. Uzbek, Russian and Kazakh Cyrillic, and Turkish and Uzbek Latin. */
+/**
+ * Letters that need more than losing an accent: Uzbek, Russian, Kazakh, Tajik and Ukrainian Cyrillic, Turkish and Uzbek
+ * Latin, and Arabic letters that have several forms. The SQL function `fold_text` has the same list.
+ */
 const LETTERS = new Map(
   [
     "аa бb вv гg ғg дd еe ёyo жj зz иi йy кk қk лl мm нn оo пp рr сs тt уu ўo фf хh ҳh цts чch шsh щsh ъ ыi ь эe юyu яya",
-    "әa ңn өo ұu үu һh іi şsh çch ıi ßss æae øo łl",
+    "әa ңn өo ұu үu һh іi ґg єe ҷj ıi şsh çch ßss æae œoe øo łl đd ðd þth",
+    "أا إا آا ٱا ىي ےي یي ئي ؤو ةه ہه ھه کك ـ",
+    "٠0 ١1 ٢2 ٣3 ٤4 ٥5 ٦6 ٧7 ٨8 ٩9 ۰0 ۱1 ۲2 ۳3 ۴4 ۵5 ۶6 ۷7 ۸8 ۹9",
   ].flatMap((row) => row.split(" ").map((pair) => [pair.slice(0, 1), pair.slice(1)] as const)),
 );
 
 /** Every sign that stands for the Uzbek apostrophe. */
-const APOSTROPHES = /['’‘ʻʼ`´ʹꞌ‛′]/g;
-const WORDS = /[\p{L}\p{N}]+/gu;
+const APOSTROPHES = /['’‘ʻʼ`´ʹꞌ‛′ʽʾʿˈˊˋ＇՚׳]/g;
+/** Signs that NFKC would write as letters, and fractions that it would write as digits of the number before them. */
+const SIGNS = /[№℠™]/g;
+const FRACTIONS = /[¼-¾⅐-⅞]/g;
+/** Format characters and others that are not shown: soft hyphens, zero-width spaces, variation selectors. */
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const MARKS = /\p{M}/gu;
+const WORDS = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
-/** One sound, one spelling; the order matters. */
-const SOUNDS: readonly (readonly [RegExp, string])[] = [
-  [/(?:dzh|dj|zh)/g, "j"],
-  [/kh/g, "h"],
-  [/ph/g, "f"],
-  [/ye/g, "e"],
-  [/tsts|ts|zz/g, "s"],
-  [/ck/g, "k"],
-  [/c(?=[eiy])/g, "s"],
-  [/c(?!h)/g, "k"],
-  [/q/g, "k"],
-  [/x/g, "h"],
-  [/w/g, "v"],
-  [/y/g, "i"],
-  [/(.)\1+/g, "$1"],
+/** One sound, one spelling; the order matters. A `C` stands for "ch" while other letters c are replaced. */
+const SOUNDS: readonly (readonly [string, string])[] = [
+  ["dzh", "j"],
+  ["dj", "j"],
+  ["zh", "j"],
+  ["kh", "h"],
+  ["ph", "f"],
+  ["ye", "e"],
+  // Russian is written with ё or with е.
+  ["yo", "e"],
+  ["tsts", "s"],
+  ["ts", "s"],
+  ["zz", "s"],
+  ["ck", "k"],
+  ["ce", "se"],
+  ["ci", "si"],
+  ["cy", "sy"],
+  ["ch", "C"],
+  ["c", "k"],
+  ["C", "ch"],
+  ["q", "k"],
+  ["x", "h"],
+  ["w", "v"],
+  ["y", "i"],
 ];
 
 /** Uzbek is typed with any of them, or with none. */
 export function withoutApostrophes(text: string): string {
   return text.replace(APOSTROPHES, "");
+}
+
+/** The text without characters that nobody sees, which come along when a text is pasted. */
+export function withoutUnseen(text: string): string {
+  return text.replace(UNSEEN, "");
 }
 
 const MAX_WORD = 40;
@@ -38,17 +63,35 @@ const MAX_TEXT = 4_000;
 /**
  * The words of a text as search compares them: lower case, Latin, without apostrophes, accents and doubled
  * letters, so that "Қовурма", "qovurma" and "kovurma" are one, and "lagʻmon", "lag'mon", "lag’mon" too. A map of
- * known words spares folding them again. [MN-8]
+ * known words spares folding them again. The SQL function `fold_text` does the same. [MN-8]
  */
 export function foldWords(text: string, known = new Map<string, string>()): string[] {
-  const plain = withoutApostrophes(text.slice(0, MAX_TEXT).toLowerCase());
   const folded: string[] = [];
-  for (const word of plain.match(WORDS) ?? []) {
+  for (const word of plainText(text.slice(0, MAX_TEXT)).match(WORDS) ?? []) {
     const found = known.get(word) ?? foldWord(word.slice(0, MAX_WORD));
     known.set(word, found);
     if (found !== "") folded.push(found);
   }
   return folded;
+}
+
+/** May be the first letter of "ye" or "yo", which are one vowel once they are whole. */
+const BEGUN = /[yй]$/iu;
+
+/**
+ * The words of a search that is being typed: folded, and where the last one ends in a begun vowel also with that vowel
+ * whole, as "buny" is the beginning of "bunyodkor". [MN-8]
+ */
+export function typedWords(text: string): string[][] {
+  const words = foldWords(text);
+  const last = words.at(-1) ?? "";
+  if (last.length < 2 || !BEGUN.test(text.normalize("NFC").trimEnd())) return [words];
+  return [words, [...words.slice(0, -1), `${last.slice(0, -1)}e`]];
+}
+
+/** Whether a folded text contains every word of what is being typed. */
+export function containsTyped(folded: string, text: string): boolean {
+  return typedWords(text).some((words) => words.every((word) => folded.includes(word)));
 }
 
 /** The folded words joined by a space. */
@@ -58,20 +101,61 @@ export function fold(text: string): string {
 
 function foldWord(word: string): string {
   if (/^\d+$/.test(word)) return word;
-  const latin = inLatin(word);
-  const folded = SOUNDS.reduce((text, [from, to]) => text.replace(from, to), latin);
+  let folded = toLatin(word);
+  for (const [from, to] of SOUNDS) folded = folded.replaceAll(from, to);
   // "zzzz" is no beginning of every word with an s.
-  return folded.length === 1 && word.length > 2 ? latin : folded;
+  return /^([a-z])\1+$/.test(folded) ? folded : folded.replace(/([a-z])\1+/g, "$1");
+}
+
+/**
+ * Each letter by one character, in lower case, without apostrophes and unseen characters. The first step of the fold, and
+ * what names of files are compared by: they keep their dots and accents.
+ */
+export function plainText(text: string): string {
+  const plain = withoutUnseen(withoutApostrophes(text)).replace(SIGNS, " ").replace(FRACTIONS, " $&");
+  return plain.normalize("NFKC").toLowerCase();
 }
 
 /** Lower case in plain Latin letters, as a search that is not ours may know them: "Юнусобод" → "yunusobod". */
 export function inLatin(text: string): string {
-  let latin = "";
-  // Only after the letters with a meaning of their own are mapped may the rest lose their accents.
-  for (const letter of withoutApostrophes(text.toLowerCase()).normalize("NFC"))
-    latin += LETTERS.get(letter) ?? letter;
-  return latin.normalize("NFKD").replace(/\p{M}/gu, "");
+  return toLatin(plainText(text));
 }
+
+function toLatin(letters: string): string {
+  // Only after the letters with a meaning of their own are mapped may the rest lose their accents.
+  const plain = mapped(letters).normalize("NFKD").replace(MARKS, "");
+  return mapped(plain);
+}
+
+function mapped(letters: string): string {
+  let plain = "";
+  for (const letter of letters) plain += LETTERS.get(letter) ?? letter;
+  return plain;
+}
+
+/** Cyrillic capitals that look like Latin ones. */
+const LOOKALIKES = new Map(
+  "АA ВB ЕE КK МM НH ОO РP СC ТT УY ХX ІI ЅS ЈJ ҮY ҺH ԚQ ԜW ӀI"
+    .split(" ")
+    .map((pair) => [pair.slice(0, 1), pair.slice(1)] as const),
+);
+
+/**
+ * A code as people compare it: capitals without spaces, accents, apostrophes and unseen characters, every dash a hyphen, and
+ * Cyrillic letters that look like Latin ones as those. The SQL function `fold_code` does the same. [PR-1]
+ */
+export function foldCode(code: string): string {
+  const plain = withoutUnseen(withoutApostrophes(code)).normalize("NFKD").replace(MARKS, "");
+  let folded = "";
+  for (const letter of plain
+    .replace(/\s+/g, "")
+    .replace(/[\p{Pd}−]/gu, "-")
+    .toUpperCase())
+    folded += LOOKALIKES.get(letter) ?? digitOf(letter);
+  return folded;
+}
+
+const digitOf = (letter: string) => (/[٠-٩۰-۹]/.test(letter) ? (LETTERS.get(letter) ?? letter) : letter);
 
 const LATIN_KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const CYRILLIC_KEYS = "ёйцукенгшщзхъфывапролджэячсмитьбю";
@@ -84,7 +168,7 @@ function keyMap(from: string, to: string): ReadonlyMap<string, string> {
 
 /** The text as the same keys give it on the other layout (English ↔ Russian): "gkjd" → "плов", "щыр" → "osh". [MN-8] */
 export function swapLayout(text: string): string {
-  const lower = text.toLowerCase();
+  const lower = text.normalize("NFC").toLowerCase();
   const keys = /[а-яё]/.test(lower) ? TO_LATIN : TO_CYRILLIC;
   return Array.from(lower, (key) => keys.get(key) ?? key).join("");
 }

@@ -9,6 +9,7 @@ const marked = (text: string, query: string) =>
 
 test.each([
   ["Bunyodkor shoh koʻchasi", "buny", "[Buny]odkor shoh koʻchasi"],
+  ["Майонез", "май", "[Май]онез"],
   ["Bunyodkor shoh koʻchasi", "бунё", "[Bunyo]dkor shoh koʻchasi"],
   ["Bunyodkor shoh koʻchasi", "bunyodkr", "[Bunyodkor] shoh koʻchasi"],
   ["Gʻafur Gʻulom bogʻi", "g'ulom gafur", "[Gʻafur] [Gʻulom] bogʻi"],
@@ -16,6 +17,10 @@ test.each([
   ["Navoiy koʻchasi, 15", "Navoiy 15", "[Navoiy] koʻchasi, [15]"],
   ["Navoiy koʻchasi, 15", "navoiy 1", "[Navoiy] koʻchasi, 15"],
   ["Chorsu", "zzz", "Chorsu"],
+  ["Шоко\u00ADлад", "shokol", "[Шоко\u00ADл]ад"],
+  ["КаИ\u0306маклы", "каймак", "[КаИ\u0306мак]лы"],
+  ["İskender", "isken", "[İsken]der"],
+  ["Мёд", "мед", "[Мёд]"],
 ])("[MN-8] in %s what %s found stands out", (text, query, expected) => {
   expect(marked(text, query)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { foldWords, swapLayout, withoutApostrophes } from "./search-fold.ts";
+import { foldWords, swapLayout, typedWords, withoutApostrophes } from "./search-fold.ts";
 import { createDictionary } from "./search-dictionary.ts";
 import type { Dictionary, FieldRank } from "./search-dictionary.ts";
 import { misspeltNames, synonymsOf } from "./search-synonyms.ts";
@@ -91,7 +91,9 @@ function findScores(dictionary: Dictionary, query: string): Float64Array | null 
   const otherLayout = [swapLayout(query), swapLayout(withoutApostrophes(query))].map((text) =>
     foldWords(text),
   );
-  const direct = combine(dictionary, typed, { how: "words", penalty: 0 });
+  const direct = best(
+    typedWords(query).map((words) => combine(dictionary, words, { how: "words", penalty: 0 })),
+  );
   const how = direct ? "whole words" : "words";
   const swapped = otherLayout.map((words) => combine(dictionary, words, { how, penalty: LAYOUT_PENALTY }));
   return (

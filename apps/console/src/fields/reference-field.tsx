@@ -1,4 +1,5 @@
-import { Select } from "@mantine/core";
+import { containsTyped, fold } from "@dasturxon/domain/search-fold";
+import { type OptionsFilter, Select } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
 import { useT } from "../platform/use-language.tsx";
@@ -16,6 +17,10 @@ interface Props extends Partial<FieldWords> {
   onChange: (value: string | null) => void;
 }
 
+/** Options with every typed word, in any alphabet and spelling. */
+const withWords: OptionsFilter = ({ options, search }) =>
+  options.filter((option) => "label" in option && containsTyped(fold(option.label), search));
+
 /** Another row, chosen by its name. */
 export function ReferenceField({ to, value, isOptional, onChange, ...words }: Props) {
   const t = useT();
@@ -29,6 +34,7 @@ export function ReferenceField({ to, value, isOptional, onChange, ...words }: Pr
       data={data}
       value={value}
       searchable
+      filter={withWords}
       clearable={isOptional}
       allowDeselect={isOptional}
       nothingFoundMessage={t("resource.nothing-found")}

@@ -1,7 +1,7 @@
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import type { Resource } from "@dasturxon/contract/resource";
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
-import { fold, foldWords } from "@dasturxon/domain/search-fold";
+import { containsTyped, fold } from "@dasturxon/domain/search-fold";
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { type Answer, callRoute, orThrow } from "../platform/api.ts";
 
@@ -37,18 +37,17 @@ export function useRows(shape: ResourceShape, { search, sort, by }: Filter, sett
   const query = isWhole ? whole : found;
   const pages = query.data?.pages ?? [];
   const rows = pages.flatMap(({ items }) => items);
-  const words = isWhole ? foldWords(search) : [];
-  const fitting = words.length === 0 ? rows : rows.filter((row) => hasWords(shape, row, words));
-  return { query, rows: fitting, total: words.length === 0 ? (pages[0]?.total ?? 0) : fitting.length };
+  const isSearched = isWhole && fold(search) !== "";
+  const fitting = isSearched ? rows.filter((row) => hasWords(shape, row, search)) : rows;
+  return { query, rows: fitting, total: isSearched ? fitting.length : (pages[0]?.total ?? 0) };
 }
 
-function hasWords({ search }: ResourceShape, row: Row, words: string[]): boolean {
-  const said = search.flatMap((name) => {
+function hasWords({ search: fields }: ResourceShape, row: Row, search: string): boolean {
+  const said = fields.flatMap((name) => {
     const value = row[name];
     return typeof value === "object" ? Object.values(value ?? {}) : [value];
   });
-  const own = fold(said.join(" "));
-  return words.every((word) => own.includes(word));
+  return containsTyped(fold(said.join(" ")), search);
 }
 
 function useList({ many, path }: ResourceShape, { search, sort, by }: Filter) {

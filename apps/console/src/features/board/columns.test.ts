@@ -1,6 +1,7 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { ageOf, ageShare, byColumn, findOrders, isRinging, minutesLeft, ringingIn } from "./columns.ts";
+import { ageOf, ageShare, byColumn, isRinging, minutesLeft, ringingIn } from "./columns.ts";
+import { findOrders } from "./find-orders.ts";
 
 const now = new Date("2026-03-02T12:00:00Z");
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000).toISOString();
@@ -85,4 +86,5 @@ test("an order is found by its number, its phone and its guest's name", () => {
   ];
   const found = (query: string) => findOrders(orders, query).map(({ number }) => number);
   expect([found("12"), found("555 00"), found("nod"), found("  ")]).toEqual([[128, 12], [128], [128], []]);
+  expect([found("Нодира"), found("No\u200Bdira"), found("?!")]).toEqual([[128], [128], []]);
 });

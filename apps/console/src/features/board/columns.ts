@@ -98,18 +98,3 @@ export function ageShare(order: BoardOrder, now: Date): number {
   const whole = dueAt(order) - begin;
   return whole <= 0 ? 1 : Math.min(1, Math.max(0, (now.getTime() - begin) / whole));
 }
-
-/** Orders whose number begins with it, or whose phone or name has it in it; the newest first. */
-export function findOrders(orders: BoardOrder[], search: string): BoardOrder[] {
-  const words = search.trim().toLowerCase();
-  const digits = search.replace(/\D/g, "");
-  if (words === "") return [];
-  return orders
-    .filter(
-      ({ number, receiver, customer }) =>
-        (digits !== "" && digits === words && String(number).startsWith(digits)) ||
-        (digits.length >= 3 && receiver.phone.includes(digits)) ||
-        (digits === "" && [receiver.name, customer.name].some((name) => name?.toLowerCase().includes(words))),
-    )
-    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
-}

@@ -3,20 +3,24 @@ import { formatPhone } from "@dasturxon/domain/format";
 import { Autocomplete, Group, Text } from "@mantine/core";
 import { type Ref, useLayoutEffect, useState } from "react";
 import { useT } from "../../platform/use-language.tsx";
+import { findOrders } from "./find-orders.ts";
 import { useSearchField } from "./search-field.tsx";
 
-/** What is searched for and what was found: the field may change its script while somebody types. */
+const MAX_FOUND = 8;
+
+/** What is searched for and where: the field may change its script while somebody types. */
 export interface SearchProps {
   search: string;
   onSearch: (search: string) => void;
-  found: BoardOrder[];
+  orders: BoardOrder[];
   onOpen: (id: string) => void;
   fieldRef: Ref<HTMLInputElement>;
 }
 
 /** The field of the search with the list of what was found below it. */
-export function FoundOrders({ search, onSearch, found, onOpen, fieldRef }: SearchProps) {
+export function FoundOrders({ search, onSearch, orders, onOpen, fieldRef }: SearchProps) {
   const field = useSearchField();
+  const found = findOrders(orders, search).slice(0, MAX_FOUND);
   const [first] = found;
   // The list marks its first order when the words change: those that were typed before it came are such a change.
   const [isHere, setIsHere] = useState(false);

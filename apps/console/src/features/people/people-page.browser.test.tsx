@@ -160,3 +160,19 @@ test("[US-8] who is switched off, invited, or too late for the link is told so i
   await expect.element(row("Temur 2")).toMatchTextContent(t("person.invited"));
   await expect.element(row("Temur 3")).toMatchTextContent(t("person.invitation-over"));
 });
+
+test("[US-8] somebody is found however the name is typed", async () => {
+  const { page, t, row } = await openPeople(
+    person(1, { name: "Oʻktam Йўлдошев" }),
+    person(2, { name: "Семён Ким" }),
+  );
+  const search = page.getByRole("textbox", { name: t("people.search") });
+  for (const typed of ["o'ktam", "O’KTAM", "ўктам", "И\u0306ўлдош", "yoldoshev"]) {
+    await search.fill(typed);
+    await expect.element(row("Oʻktam")).toBeVisible();
+    await expect.element(row("Семён")).not.toBeInTheDocument();
+  }
+  await search.fill("семен");
+  await expect.element(row("Семён")).toBeVisible();
+  await expect.element(row("Oʻktam")).not.toBeInTheDocument();
+});

@@ -1,4 +1,5 @@
 import type { Person } from "@dasturxon/contract";
+import { containsTyped, fold } from "@dasturxon/domain/search-fold";
 import { Badge, Group, Text, TextInput, UnstyledButton } from "@mantine/core";
 import { Search } from "lucide-react";
 import { useState } from "react";
@@ -23,8 +24,7 @@ export function PeoplePage() {
   const [opened, setOpened] = useState<{ person: Person | null } | null>(null);
   const [link, setLink] = useState<Link | null>(null);
   const all = query.data ?? [];
-  const wanted = search.trim().toLowerCase();
-  const shown = all.filter(({ name, login }) => `${name} ${login}`.toLowerCase().includes(wanted));
+  const shown = all.filter(({ name, login }) => containsTyped(fold(`${name} ${login}`), search));
   const branchesOf = ({ branchIds }: Person) =>
     branchIds === null ? t("branch.all") : branchIds.map(nameOf).filter(Boolean).join(", ");
   return (

@@ -1,5 +1,5 @@
 import type { StopListItem } from "@dasturxon/contract";
-import { fold } from "@dasturxon/domain/search-fold";
+import { containsTyped, fold } from "@dasturxon/domain/search-fold";
 
 /** What somebody looks at: one branch or, with null, all of them. */
 export interface StopFilter {
@@ -33,12 +33,12 @@ export function isSold(item: StopListItem, { branchId, branchCount }: StopFilter
 
 /** Categories with what is looked for, in the order of the menu. */
 export function stopGroups(items: StopListItem[], filter: StopFilter): StopGroup[] {
-  const wanted = fold(filter.search);
   const isShown = (item: StopListItem) =>
     (filter.categoryId === null || item.categoryId === filter.categoryId) &&
     (!filter.isStopped || stopsIn(item, filter.branchId).length > 0) &&
-    (wanted === "" ||
-      [item.name.uz, item.name.ru, item.name.eng].some((name) => fold(name ?? "").includes(wanted)));
+    [item.name.uz, item.name.ru, item.name.eng].some((name) =>
+      containsTyped(fold(name ?? ""), filter.search),
+    );
   return Array.from(
     Map.groupBy(items.filter(isShown), (item) => item.categoryId),
     ([id, own]) => ({

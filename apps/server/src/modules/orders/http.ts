@@ -27,7 +27,7 @@ import { registerOrderBoard } from "./board/http.ts";
 import { registerServiceChange } from "./service-change/http.ts";
 import { registerOrderChanges } from "./staff/http.ts";
 import { registerProductGrading } from "./customer/grading-http.ts";
-import { promoKey } from "@dasturxon/domain/promo";
+import { foldCode } from "@dasturxon/domain/search-fold";
 import { offerTimeSlots } from "./placing/offer-time-slots.ts";
 import { createKeptFacts, type KeptFacts } from "./placing/facts/kept-facts.ts";
 import { registerPaymentLists } from "./payments/http.ts";
@@ -118,7 +118,7 @@ function registerPlacing(
     const isGuessing =
       order.promoCode &&
       !signedIn &&
-      (await codesTried(networkOf(info.ip), promoKey(order.promoCode))) !== null;
+      (await codesTried(networkOf(info.ip), foldCode(order.promoCode))) !== null;
     if (isGuessing) order.promoCode = null;
     const wanted = day && time ? { day, time } : null;
     const quote = await db.tenant(merchant.id, async (tx) => {

@@ -60,6 +60,15 @@ test("[OR-11] two tables of a branch do not share a number; another branch's may
     status: 409,
     body: { code: "already_exists", data: { field: "number" } },
   });
+  for (const number of ["５０", "5\u200B0"])
+    expect([number, (await add({ number })).status]).toEqual([number, 409]);
+  const letter = await add({ number: "A-1" });
+  expect((await add({ number: "А–1" })).body, "a Cyrillic А").toMatchObject({ code: "already_exists" });
+  const kept = await change(letter.body.id, {
+    ...table({ number: "A-1", chairs: 6 }),
+    version: letter.body.version,
+  });
+  expect(kept.status).toBe(200);
   expect((await add({ number: "50", branchId: branchId("north") })).status).toBe(200);
   await remove(id, version);
   expect((await add({ number: "50" })).status).toBe(200);

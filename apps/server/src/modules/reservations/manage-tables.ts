@@ -7,6 +7,7 @@ import { selectHeldCount } from "./queries.ts";
 export const diningTables = bound(diningTable, {
   table: "dining_tables",
   unique: "number",
+  uniqueWithin: "branchId",
   refersTo: { branchId: "branches" },
   before: async (tx, { merchantId, id, fields, present, now }) => {
     const stays = !present || present.isRemoved || fields?.branchId === present["branchId"];

@@ -1,6 +1,7 @@
 export type { Database } from "./database.ts";
 export { openDatabase } from "./database.ts";
 export { DatabaseUnavailable, errorCode, isServerLost, isUnavailable } from "./errors.ts";
+export { containsWords, hasWords } from "./has-words.ts";
 export { holdEngine } from "./embedded/held-engine.ts";
 export { lockDirectory } from "./embedded/lock-file.ts";
 export { guardClients } from "./guard-clients.ts";

@@ -27,8 +27,10 @@ export interface ResourceOptions<R extends Resource = Resource> {
   position?: string;
   /** `id`: each row is a branch itself. */
   branch?: "id";
-  /** The field that no two living rows share. */
+  /** The field that no two living rows share, however its value is written: compared by `fold_code`. */
   unique?: string;
+  /** The reference of the rows among which it is unique; left out: among all of the brand's. */
+  uniqueWithin?: string;
   /** The tables of its references, by field. */
   refersTo?: Record<string, string>;
   /** What may stand on a row: then it is not removed. */

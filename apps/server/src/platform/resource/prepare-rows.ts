@@ -2,6 +2,7 @@ import { worksIn } from "@dasturxon/domain/staff-rank";
 import type { Change, Changer } from "../audit/index.ts";
 import type { Tx } from "../database/index.ts";
 import { isRefused, refuse, type Refused } from "../http/index.ts";
+import { refuseEqual } from "../unique/refuse-equal.ts";
 import {
   type Bound,
   type Fields,
@@ -65,6 +66,7 @@ export function preparing(tx: Tx, bound: Bound, call: Changer) {
     if (source.branch && !worksIn(branchIds, branch)) return refuse("not_found");
     const wrong = await wrongField(tx, bound, writing, isLiving);
     if (wrong) return refuse("bad_request", { field: wrong, in: "body" });
+    await refuseEqual(tx, { ...source, ...options }, writing);
     const more = await options.before?.(tx, writing);
     if (isRefused(more)) return more as Refused<"bad_request">;
     const isOther = (field: string) => !isThere || !sameFields(before, { [field]: fields[field] });

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { maybeOne, one, run, send, type Tx } from "../database/index.ts";
+import { hasWords, maybeOne, one, run, send, type Tx } from "../database/index.ts";
 import {
   type Branches,
   type Column,
@@ -34,15 +34,14 @@ export interface PageQuestion {
 }
 
 const living = (source: Source, merchantId: string, { search, by, branchIds }: PageQuestion) => {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const words = source.searched.map((column) => sql`${wordsOf(column)} ilike ${pattern}`);
+  const said = sql`concat_ws(' ', ${list(source.searched.map(wordsOf))})`;
   return list(
     [
       sql`t.merchant_id = ${merchantId}`,
       sql`t.deleted_at is null`,
       inBranches(source, branchIds),
       ...by.map(({ column, value }) => sql`${sql.ref(`t.${column.column}`)} = ${value}`),
-      ...(search === "" || words.length === 0 ? [] : [sql`(${list(words, sql` or `)})`]),
+      ...(search === "" || source.searched.length === 0 ? [] : [hasWords(said, search)]),
     ],
     sql` and `,
   );

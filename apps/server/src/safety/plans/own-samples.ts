@@ -32,6 +32,15 @@ export const ownSamples: Record<string, unknown[]> = {
     wild,
     { id: wild, version: 1, patch: { status: "COOKING" }, record: wild },
   ],
+  "modules/merchants/oversight/queries.ts: selectOverseenBrands": [{ q: "a", state: null, page: 0 }],
+  "modules/orders/known-customers/queries.ts: selectCustomers": [
+    wild,
+    { branchIds: null, name: "a", digits: "", page: 0, size: 1 },
+  ],
+  "platform/unique/queries.ts: selectHasEqual": [
+    wild,
+    { table: "promos", id: wild, column: "code", value: "a", within: {} },
+  ],
   "platform/resource/queries.ts: selectPage": [
     wild,
     kept,

@@ -2,6 +2,7 @@ import { Check, Copy } from "lucide-react";
 import { clsx } from "clsx";
 import { useNavigate } from "react-router";
 import type { CustomerPromo } from "@dasturxon/contract";
+import { foldCode } from "@dasturxon/domain/search-fold";
 import { useT } from "../../platform/i18n.tsx";
 import { useBasketWay } from "../../shop/basket/basket-way.ts";
 import { basketStore, setPromoCode, useBasket } from "../../shop/basket/basket.ts";
@@ -19,7 +20,7 @@ export function PromoCard({ promo }: { promo: CustomerPromo }) {
   const { gives, conditions } = usePromoWords()(promo);
   const { code, state } = promo;
   const isUsable = state === "added";
-  const isInBasket = promoCode === code;
+  const isInBasket = promoCode !== null && foldCode(promoCode) === foldCode(code);
 
   async function copy() {
     try {

@@ -1,6 +1,6 @@
 import { Button, Group, Text, TextInput, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { foldWords } from "@dasturxon/domain/search-fold";
+import { containsTyped, fold } from "@dasturxon/domain/search-fold";
 import { List, Search } from "lucide-react";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
@@ -50,14 +50,14 @@ export function GridPage() {
   const [led, setLed] = useState<{ id: string; field: string } | null>(null);
   const [place, setPlace] = useState<string | null>(null);
   const ids = useMemo(() => {
-    const said = foldWords(search);
+    const isSearched = fold(search) !== "";
     const group = tree.find(({ id }) => id === place);
     const within = place && new Set(group ? group.categories.map(({ id }) => id) : [place]);
-    if (said.length === 0 && !within) return all;
+    if (!isSearched && !within) return all;
     return all.filter((id) => {
       const known = keeper.rowOf(id);
       if (!known || (within && !within.has(String(known.row["categoryId"])))) return false;
-      return said.every((word) => known.said.includes(word));
+      return !isSearched || containsTyped(known.said, search);
     });
   }, [all, keeper, search, place, tree]);
   const looks = useMemo(

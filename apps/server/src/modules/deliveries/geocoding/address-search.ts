@@ -1,5 +1,5 @@
 import { createSearchIndex } from "@dasturxon/domain/search";
-import { fold, foldWords } from "@dasturxon/domain/search-fold";
+import { fold, foldCode, foldWords } from "@dasturxon/domain/search-fold";
 import type { Text } from "@dasturxon/domain/text";
 import { distanceMetres } from "@dasturxon/domain/zones";
 import { askedAddress } from "./asked-house.ts";
@@ -79,7 +79,7 @@ interface FoundHouse {
 
 /** The house itself; else the point between the nearest lower and higher numbers; else the street, with the number kept. */
 function houseOf(street: GazetteerEntry, house: string, houses: readonly GazetteerEntry[]): FoundHouse {
-  const exact = houses.find((each) => each.house?.toUpperCase() === house);
+  const exact = houses.find((each) => foldCode(each.house ?? "") === foldCode(house));
   if (exact) return { entry: exact, how: "known" };
   const number = Number.parseInt(house, 10);
   const called = { ...street, type: "house", name: null, street: street.name, house };

@@ -115,3 +115,12 @@ test("[AD-4] a number that is a quarter's own name finds the quarter before a ho
 test("[AD-4] what nobody knows finds nothing", async () => {
   expect(await gazetteer.search({ text: "zzz", language: "uz", near: null })).toEqual([]);
 });
+
+test.each([
+  ["Amir Temur 14A", "14А"],
+  ["Amir Temur 14а", "14A"],
+])("[AD-4] %s finds the house that the map writes %s", async (text, house) => {
+  const place = { ...shared, type: "house", street: amir, house, latitude: 41.3111, longitude: 69.2797 };
+  const places = await createGazetteer([...entries, place]).search({ text, language: "uz", near: null });
+  expect(places[0]).toMatchObject({ lat: "41.311100", address: { house_number: house } });
+});

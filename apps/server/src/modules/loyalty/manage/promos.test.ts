@@ -35,6 +35,51 @@ test("[PR-1] no two codes are the same however they are written; the code of a r
   expect((await add({ code: "BIRXIL" })).status).toBe(200);
 });
 
+test("[PR-1] a code counts as people write it: another dash, an apostrophe, letters in two parts or of another alphabet", async () => {
+  const made = ["BIRINCHI-5", "OʻZBEK 7", "ЙОД9", "COM3"];
+  for (const code of made) expect((await add({ code, productDiscount: 20 })).status).toBe(200);
+  const typed: [string, string][] = [
+    ["BİRİNCHİ–5", "BIRINCHI-5"],
+    ["b\u200Birinchi\u22125", "BIRINCHI-5"],
+    ["o'zbek7", "OʻZBEK 7"],
+    ["O’ZBEK7", "OʻZBEK 7"],
+    ["И\u0306од9", "ЙОД9"],
+    ["СОМ3", "COM3"],
+    ["ｃｏｍ３", "COM3"],
+  ];
+  for (const [code, expected] of typed) {
+    const { token: buyer } = await app.signIn(
+      `+99890${1_000_000 + typed.findIndex(([each]) => each === code)}`,
+    );
+    const order = pickup({ promoCode: code, totalPrice: 38_000 });
+    expect([code, (await placed(app, buyer, order)).promoCode]).toEqual([code, expected]);
+  }
+  for (const code of ["BİRİNCHİ–5", "СОМ3"])
+    expect([code, (await add({ code })).body]).toMatchObject([code, { code: "already_exists" }]);
+  expect(await add({ code: "’‘ʻ" })).toMatchObject({ status: 400, body: { data: { field: "code" } } });
+});
+
+test("[PR-1] codes that were two before they were compared so are found as they are typed, and can still be changed", async () => {
+  const { body: dash } = await add({ code: "ESKI-1", productDiscount: 20 });
+  const { body: other } = await add({ code: "ESKIX1", productDiscount: 20 });
+  // As an older build writes it.
+  await app.db.tenant(app.osh, (tx) =>
+    sql`update promos set code = 'ESKI–1', code_key = 'ESKI–1' where id = ${other.id}`.execute(tx),
+  );
+  const codeFor = async (promoCode: string, phone: string) =>
+    (await placed(app, (await app.signIn(phone)).token, pickup({ promoCode, totalPrice: 38_000 }))).promoCode;
+  expect(await codeFor("eski–1", "+998901110091")).toBe("ESKI–1");
+  expect(await codeFor("eski-1", "+998901110092")).toBe("ESKI-1");
+  const row = (await app.call<Row & Record<string, unknown>>(`${PATH}/${other.id}`, { token })).body;
+  const { id: _id, version, changedAt: _at, changedBy: _by, usedCount: _used, ...fields } = row;
+  const body = { ...fields, minPrice: 1000, version };
+  const changed = await app.call<Row>(`${PATH}/${other.id}`, { method: "PUT", token, body });
+  expect(changed).toMatchObject({ status: 200, body: { code: "ESKI–1" } });
+  const stolen = { ...fields, code: "ESKI 1".replace(" ", "\u2011"), version: changed.body.version };
+  await app.call(`${PATH}/${dash.id}?version=${dash.version}`, { method: "DELETE", token });
+  expect((await app.call(`${PATH}/${other.id}`, { method: "PUT", token, body: stolen })).status).toBe(200);
+});
+
 test.each([
   ["productDiscount", { productDiscount: 0 }],
   ["productDiscount", { productDiscount: 101 }],

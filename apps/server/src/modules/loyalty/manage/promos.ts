@@ -1,9 +1,10 @@
 import { promo } from "@dasturxon/contract/managed/promos";
-import { promoKey, wrongPromoField } from "@dasturxon/domain/promo";
+import { wrongPromoField } from "@dasturxon/domain/promo";
+import { foldCode } from "@dasturxon/domain/search-fold";
 import { type Http, refuse } from "../../../platform/http/index.ts";
 import { bindCalls, bound } from "../../../platform/resource/index.ts";
 
-/** Promo codes as people keep them [PR-1]: found by the folded code, which no two have. */
+/** Promo codes as people keep them [PR-1]: found by the folded code, which no two have. `code_key` is for older builds. */
 export const promos = bound(promo, {
   table: "promos",
   unique: "code",
@@ -11,7 +12,10 @@ export const promos = bound(promo, {
     if (!fields) return undefined;
     const wrong = wrongPromoField(fields, Number(present?.["usedCount"] ?? 0));
     if (wrong) return refuse("bad_request", { field: wrong, in: "body" });
-    return { code_key: promoKey(fields.code) };
+    const key = foldCode(fields.code);
+    if (key === "") return refuse("bad_request", { field: "code", in: "body" });
+    const isSame = present && !present.isRemoved && foldCode(String(present["code"])) === key;
+    return isSame ? {} : { code_key: key };
   },
 });
 

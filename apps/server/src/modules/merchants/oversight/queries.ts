@@ -1,6 +1,6 @@
 import type { Text } from "@dasturxon/contract/shapes";
 import { sql } from "kysely";
-import { maybeOne, run, type Tx } from "../../../platform/database/index.ts";
+import { hasWords, maybeOne, run, type Tx } from "../../../platform/database/index.ts";
 import { isOwnDomain } from "../queries.ts";
 
 /** All of these need the platform's rights: they look over every brand. */
@@ -43,7 +43,7 @@ export async function selectOverseenBrands(
       and (${ask.state}::text is null or found.state = ${ask.state})
       and (${ask.q}::text is null or strpos(found.key, lower(${ask.q}::text)) > 0
         or strpos(array_to_string(found.hosts, ' '), lower(${ask.q}::text)) > 0
-        or exists (select from jsonb_each_text(found.name) word where strpos(lower(word.value), lower(${ask.q}::text)) > 0))
+        or ${hasWords(sql`(select string_agg(word.value, ' ') from jsonb_each_text(found.name) word)`, ask.q ?? "")})
     order by found."createdAt" desc, found.id limit ${BRANDS_A_PAGE} offset ${ask.page * BRANDS_A_PAGE}`.execute(
     tx,
   );

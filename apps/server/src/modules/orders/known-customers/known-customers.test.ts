@@ -52,6 +52,34 @@ test("[US-8] a customer is found by a part of the name or of the phone, with wha
   expect((await show()).orders).toMatchObject([{ status: "CLOSED", totalPrice: 47_000 }]);
 });
 
+test("[US-8] a customer is found however the name is written", async () => {
+  const people: [string, string, string][] = [
+    ["+998907770001", "Oʻktam", "Йўлдошев"],
+    ["+998907770002", "İlker", "Şahin"],
+    ["+998907770003", "Семён", "Ким"],
+  ];
+  const idOf = new Map<string, string>();
+  for (const [phone, firstName, lastName] of people) {
+    const person = await app.signIn(phone);
+    idOf.set(phone, person.userId);
+    const path = `/users/v1/users/${person.userId}`;
+    await app.call(path, { method: "PUT", token: person.token, body: { firstName, lastName } });
+  }
+  const found: [string, string][] = [
+    ["o'ktam", "+998907770001"],
+    ["O’KTAM", "+998907770001"],
+    ["ўктам", "+998907770001"],
+    ["И\u0306ўлдош", "+998907770001"],
+    ["yoldoshev oktam", "+998907770001"],
+    ["ilker", "+998907770002"],
+    ["ILKER", "+998907770002"],
+    ["Сем\u00ADен", "+998907770003"],
+  ];
+  for (const [search, phone] of found)
+    expect([search, await ids(search)]).toEqual([search, [idOf.get(phone)]]);
+  expect(await ids("?!")).toEqual([]);
+});
+
 test("[US-8] an operator finds whom he knows the phone of and lists nobody; a manager of a branch knows its customers", async () => {
   const operator = await invitedStaff(app, owner, {
     login: "op",

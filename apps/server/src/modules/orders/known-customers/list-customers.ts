@@ -22,9 +22,13 @@ export async function listCustomers(
   const isRefused = isWide && (isPhone || !mayWork(role, "list_customers"));
   if (isRefused && (search !== "" || !mayWork(role, "list_customers")))
     return { content: [], page, size, totalElements: 0, totalPages: 0 };
-  // A percent sign of a name is a percent sign.
-  const words = isPhone ? "" : search.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  const { rows, total } = await selectCustomers(tx, merchantId, { branchIds, words, digits, page, size });
+  const { rows, total } = await selectCustomers(tx, merchantId, {
+    branchIds,
+    name: isPhone ? "" : search,
+    digits,
+    page,
+    size,
+  });
   const totalPages = Math.ceil(total / size);
   return { content: rows.map(viewListed), page, size, totalElements: total, totalPages };
 }

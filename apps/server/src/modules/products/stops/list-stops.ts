@@ -1,5 +1,5 @@
 import type { StopListItem, StopsOfProduct } from "@dasturxon/contract";
-import { fold } from "@dasturxon/domain/search-fold";
+import { containsTyped, fold } from "@dasturxon/domain/search-fold";
 import { worksIn } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../../platform/database/index.ts";
 import { selectStopList, type StopListRow } from "./queries.ts";
@@ -10,12 +10,11 @@ export async function listStops(
   merchantId: string,
   request: { now: Date; search?: string; isStopped?: boolean; branchIds: readonly string[] | null },
 ): Promise<StopListItem[]> {
-  const wanted = fold(request.search ?? "");
-  const { now, branchIds } = request;
+  const { now, branchIds, search = "" } = request;
   return (await selectStopList(tx, merchantId, { now }))
     .map((row) => ({ ...row, stops: stopsHolding(row.stops, branchIds) }))
     .filter((row) => request.isStopped === undefined || row.stops.length > 0 === request.isStopped)
-    .filter((row) => wanted === "" || isNamed(row, wanted))
+    .filter((row) => isNamed(row, search))
     .map(asStopListItem);
 }
 
@@ -36,6 +35,6 @@ function asStopListItem(row: StopListRow): StopListItem {
   return { ...row, stop: stops[0] ?? null, stops };
 }
 
-function isNamed(row: StopListRow, wanted: string): boolean {
-  return [row.name.uz, row.name.ru, row.name.eng].some((name) => fold(name ?? "").includes(wanted));
+function isNamed(row: StopListRow, search: string): boolean {
+  return [row.name.uz, row.name.ru, row.name.eng].some((name) => containsTyped(fold(name ?? ""), search));
 }

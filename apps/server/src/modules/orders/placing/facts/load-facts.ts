@@ -1,4 +1,3 @@
-import { promoKey } from "@dasturxon/domain/promo";
 import type { Tx } from "../../../../platform/database/index.ts";
 import type { ParsedOrder } from "../placing.ts";
 import type { BrandFacts, LiveFacts, PlacingFacts } from "./facts.ts";
@@ -61,7 +60,7 @@ function liveQuestion(loading: Loading, brand: BrandFacts): LiveQuestion {
   return {
     loadOf: hasCapacity ? { branchId: body.branchId } : null,
     productIds: brand.products.map(({ id }) => id),
-    promoKey: body.promoCode ? promoKey(body.promoCode) : null,
+    promoCode: body.promoCode || null,
     userId,
     isSpending: (body.cashback ?? 0) > 0,
     tableId: body.tableId ?? null,

@@ -74,7 +74,8 @@ export interface LiveQuestion {
   loadOf: { branchId: string } | null;
   /** With the parts of sets. */
   productIds: string[];
-  promoKey: string | null;
+  /** As it was typed. */
+  promoCode: string | null;
   userId: string | null;
   /** Cashback is to be spent. */
   isSpending: boolean;
@@ -118,8 +119,9 @@ const takenOf = (merchantId: string, { loadOf, now }: LiveQuestion) =>
         from kitchen_slots i where i.merchant_id = ${merchantId} and i.branch_id = ${loadOf.branchId}
           and i.slot_at > ${now}::timestamptz - interval '15 minutes')`;
 
-const promoOf = (merchantId: string, { promoKey, userId }: LiveQuestion) =>
-  promoKey === null
+/** Of codes that were two before they were folded, the one that was typed, else one that is active. */
+const promoOf = (merchantId: string, { promoCode, userId }: LiveQuestion) =>
+  promoCode === null
     ? sql`null`
     : sql`(select jsonb_build_object('id', m.id, 'code', m.code, 'discountType', m.discount_type,
           'productDiscount', m.product_discount, 'deliveryDiscount', m.delivery_discount, 'minPrice', m.min_price,
@@ -127,7 +129,9 @@ const promoOf = (merchantId: string, { promoKey, userId }: LiveQuestion) =>
           'perCustomerLimit', m.per_customer_limit, 'used', m.used_count,
           'usedByCustomer', (select count(*) from promo_uses u where u.merchant_id = ${merchantId}
             and u.promo_id = m.id and u.user_id = ${userId} and u.returned_at is null))
-        from promos m where m.merchant_id = ${merchantId} and m.code_key = ${promoKey} and m.deleted_at is null)`;
+        from promos m where m.merchant_id = ${merchantId} and m.code_fold = fold_code(${promoCode})
+          and m.code_fold <> '' and m.deleted_at is null
+        order by upper(m.code) = upper(${promoCode}) desc, m.is_active desc, m.id limit 1)`;
 
 const balanceOf = (merchantId: string, { userId, isSpending }: LiveQuestion) =>
   userId === null || !isSpending

@@ -1,0 +1,22 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { containsTyped, fold } from "@dasturxon/domain/search-fold";
+
+/**
+ * Orders whose number begins with the search, or whose phone or name contains it in any alphabet and spelling; the newest
+ * first.
+ */
+export function findOrders(orders: BoardOrder[], search: string): BoardOrder[] {
+  const typed = search.trim();
+  const digits = search.replace(/\D/g, "");
+  if (typed === "") return [];
+  return orders
+    .filter(
+      ({ number, receiver, customer }) =>
+        (digits !== "" && digits === typed && String(number).startsWith(digits)) ||
+        (digits.length >= 3 && receiver.phone.includes(digits)) ||
+        (digits === "" &&
+          fold(typed) !== "" &&
+          [receiver.name, customer.name].some((name) => containsTyped(fold(name ?? ""), typed))),
+    )
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+}

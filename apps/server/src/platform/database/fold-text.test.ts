@@ -1,0 +1,66 @@
+import { fold, foldCode } from "@dasturxon/domain/search-fold";
+import * as fc from "fast-check";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { testDatabase } from "../../testing/index.ts";
+import { one } from "./index.ts";
+
+const { db } = await testDatabase();
+
+/** What the functions of migration 0136 make of these texts. */
+const inSql = (texts: readonly string[]) =>
+  db.platform((tx) =>
+    one(
+      tx,
+      sql<{ words: string[]; codes: string[] }>`
+        select array_agg(fold_text(said) order by place) as words, array_agg(fold_code(said) order by place) as codes
+        from unnest(${texts}::text[]) with ordinality as given (said, place)`,
+    ),
+  );
+
+/** Uzbek, Russian, Kazakh, Turkish, Arabic, Chinese, digits, signs, and what pasted texts bring along. */
+const LETTERS = [
+  ..."abcdehikoqstuxyzwABCZİıŞşÇçĞğÖÜßæŁéñ",
+  ..."абвгдеёжзийклмнопрстуфхцчшщъыьэюяАЁЙЦЩЯўқғҳЎҚҒҲәіңөұүһӘІҢӨҰҮҺїєґЇ",
+  ..."قهوةأإآىيكکی٠١٩۵ـ",
+  ..."菜单牛肉面Ａａ１５",
+  ..." 0123456789-–—−'’‘ʻʼ`´.,;:!?%_\\()№™½²«»\"/+&",
+  "\u00AD",
+  "\u200B",
+  "\u200D",
+  "\uFEFF",
+  "\u0306",
+  "\u0301",
+  "\u0307",
+  "\u064E",
+  "\uFE0F",
+  "\u00A0",
+  "🍕",
+  "👨‍👩‍👧",
+  "zz",
+  "dzh",
+  "ch",
+  "ye",
+];
+
+test("[MN-8] [PR-1] SQL folds texts and codes as the domain does, whatever they are written with", async () => {
+  const text = fc.string({ unit: fc.constantFrom(...LETTERS), maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(text, { minLength: 20, maxLength: 60 }), async (texts) => {
+      const { words, codes } = await inSql(texts);
+      expect(words).toEqual(texts.map(fold));
+      expect(codes).toEqual(texts.map(foldCode));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("[MN-8] SQL drops every character that is not shown, and every mark of the languages that stores have", async () => {
+  const from = (first: number, last: number) =>
+    Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
+  const all = [...from(0x80, 0x5ff), ...from(0x600, 0x6ff), ...from(0x1e00, 0x206f), ...from(0xfe00, 0xfe2f)];
+  const unseen = all.filter((each) => /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{M}]/u.test(each));
+  const texts = unseen.map((each) => `a${each}b`);
+  const { words } = await inSql(texts);
+  expect(words.filter((each, at) => each !== fold(texts[at] ?? ""))).toEqual([]);
+});

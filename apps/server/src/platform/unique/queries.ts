@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { Tx } from "../database/index.ts";
+
+export interface EqualQuestion {
+  /** Managed by `manage_columns`. */
+  table: string;
+  /** Of the row that is written. */
+  id: string;
+  column: string;
+  value: string;
+  /** Columns whose values the other row shares. */
+  within: Record<string, unknown>;
+}
+
+/** Is there another living row whose column has an equal value by `fold_code`? */
+export async function selectHasEqual(
+  tx: Tx,
+  merchantId: string,
+  { table, id, column, value, within }: EqualQuestion,
+): Promise<boolean> {
+  const shared = Object.entries(within).map(([name, own]) => sql`and ${sql.ref(`t.${name}`)} = ${own}`);
+  const found = await sql`select from ${sql.table(table)} t
+    where t.merchant_id = ${merchantId} and t.id <> ${id} and t.deleted_at is null
+      and fold_code(${sql.ref(`t.${column}`)}) = fold_code(${value}) ${sql.join(shared, sql` `)} limit 1`.execute(
+    tx,
+  );
+  return found.rows.length > 0;
+}
