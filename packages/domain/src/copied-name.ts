@@ -1,5 +1,6 @@
 import type { WireLanguage } from "./language.ts";
 import type { Text } from "./text.ts";
+import { cutText } from "./text-limits.ts";
 
 /** What a copy is called beside the name of what it is of. */
 const MARKS: readonly (readonly [WireLanguage, string])[] = [
@@ -24,10 +25,6 @@ export function copiedName(name: Text, longest: number): Text {
 }
 
 function marked(words: string, mark: string, longest: number): string {
-  let kept = "";
-  for (const letter of words) {
-    if (kept.length + letter.length + mark.length > longest) break;
-    kept += letter;
-  }
+  const kept = cutText(words, { max: longest - mark.length, unit: "utf16" }, "");
   return `${kept.trimEnd()}${mark}`;
 }

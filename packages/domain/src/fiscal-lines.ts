@@ -1,14 +1,13 @@
 import type { FiscalCode } from "./fiscal-codes.ts";
 import { allocate } from "./money.ts";
 import type { Breakdown } from "./pricing.ts";
+import { cutText, TEXT_LIMITS } from "./text-limits.ts";
 import type { Weighed } from "./weighed.ts";
 
 /** Tiyin in a sum. */
 const TIYIN = 100;
 /** A receipt counts in thousandths: of a piece, a kilogram or a litre. */
 export const THOUSANDTHS = 1000;
-/** Letters that every provider's receipt takes of a name. */
-const MAX_TITLE = 63;
 
 /** One line of a receipt of the tax office; sums in tiyin, integers ≥ 0. */
 export interface FiscalLine extends FiscalCode {
@@ -91,5 +90,4 @@ function vatWithin(price: number, percent: number): number {
   return Math.floor((2 * price * percent + whole) / (2 * whole));
 }
 
-/** By whole letters. */
-const shortened = (title: string) => [...title].slice(0, MAX_TITLE).join("");
+const shortened = (title: string) => cutText(title, TEXT_LIMITS.fiscalName, "");

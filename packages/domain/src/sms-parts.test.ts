@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { smsParts } from "./sms-parts.ts";
+import { cutSms, smsParts } from "./sms-parts.ts";
 
 test.each([
   ["", 1],
@@ -16,4 +16,25 @@ test.each([
   [`${"a".repeat(70)}ʻ`, 2],
 ])("[US-1] %j is as many parts as a gateway counts: %i", (text, parts) => {
   expect(smsParts(text)).toBe(parts);
+});
+
+test.each([
+  ["a".repeat(918), 918],
+  ["a".repeat(1000), 918],
+  ["€".repeat(600), 460],
+  ["я".repeat(402), 402],
+  ["я".repeat(500), 402],
+])("[US-1] a text of more than six parts is cut to six", (text, length) => {
+  const cut = cutSms(text);
+  expect([smsParts(cut), cut.length]).toEqual([6, length]);
+  expect(cut.endsWith("...")).toBe(text.length !== length);
+});
+
+test("[US-1] a text message is never cut within an emoji, nor sent with half of one", () => {
+  for (let before = 385; before < 402; before += 1) {
+    const cut = cutSms(`${"я".repeat(before)}${"👨‍👩‍👧".repeat(3)}${"я".repeat(60)}`);
+    expect(smsParts(cut)).toBeLessThanOrEqual(6);
+    expect(cut).toMatch(/^я+(👨‍👩‍👧)*\.\.\.$/u);
+  }
+  expect(cutSms("kod 1234 \ud83c")).toBe("kod 1234 ?");
 });

@@ -1,3 +1,4 @@
+import { cutText } from "@dasturxon/domain/text-limits";
 import { Chip, Group, Input, TagsInput } from "@mantine/core";
 import { type MessageId, useIsMessage, useT } from "../platform/use-language.tsx";
 import type { FieldWords } from "./field-words.ts";
@@ -12,6 +13,7 @@ interface Props extends FieldWords {
 }
 
 const MAX_TAGS = 40;
+const TAG = { max: 40, unit: "utf16" } as const;
 
 /** Some of the choices; what a row has besides them is shown as it was written. */
 export function SomeField({ id, choices, value, onChange, ...words }: Props) {
@@ -26,7 +28,7 @@ export function SomeField({ id, choices, value, onChange, ...words }: Props) {
         splitChars={[",", ";"]}
         acceptValueOnBlur
         value={value}
-        onChange={(next) => onChange(next.map((word) => word.trim().slice(0, 40)))}
+        onChange={(next) => onChange(next.map((word) => cutText(word.trim(), TAG, "")))}
       />
     );
   const { disabled, ...labels } = words;

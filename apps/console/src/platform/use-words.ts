@@ -1,11 +1,12 @@
 import { formatNumber } from "@dasturxon/domain/format";
+import { cutText } from "@dasturxon/domain/text-limits";
 import { useBranches } from "./use-branches.ts";
 import { useIsMessage, useLanguage, useT, useText } from "./use-language.tsx";
 import { useMoment } from "./use-moment.ts";
 
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
-const LONGEST = 160;
+const LONGEST = { max: 160, unit: "utf16" } as const;
 
 /** Fields and values of what was changed, in the words of their pages. */
 export function useWords() {
@@ -38,7 +39,7 @@ export function useWords() {
     if (choice && isMessage(choice)) return t(choice);
     if (INSTANT.test(said)) return momentOf(said);
     if (ID.test(said)) return nameOf(said) || "…";
-    return said.length > LONGEST ? `${said.slice(0, LONGEST)}…` : said;
+    return cutText(said, LONGEST);
   }
   /** A text, or that of a part. */
   const wordsIn = (value: object) =>
@@ -53,7 +54,7 @@ export function useWords() {
       ([name, part]) => `${labelOf(entity, `${field}.${name}`)}: ${valueOf(entity, name, part)}`,
     );
     const whole = said.join(", ") || "—";
-    return whole.length > LONGEST ? `${whole.slice(0, LONGEST)}…` : whole;
+    return cutText(whole, LONGEST);
   }
   return { isTold, labelOf, valueOf, momentOf };
 }

@@ -1,13 +1,14 @@
 import type { StartMenu } from "@dasturxon/contract";
 import { MAX_PREVIEWED } from "@dasturxon/domain/start-draft";
 import { textIn } from "@dasturxon/domain/text";
+import { cutText } from "@dasturxon/domain/text-limits";
 import type { ConsoleLanguage } from "../../platform/language.ts";
 import { languagesBy } from "./draft.ts";
 import { planPasted } from "./plan-pasted.ts";
 
 /** As many categories, and characters of a name, as are looked at before there is a brand. */
 const MAX_CATEGORIES = 40;
-const MAX_NAME = 200;
+const NAME = { max: 200, unit: "utf16" } as const;
 
 /** A pasted menu as far as it is read, to be looked at; null: nothing is. */
 export function previewedMenu(
@@ -17,7 +18,7 @@ export function previewedMenu(
   const plan = planPasted(pasted, { languages: languagesBy(language), category });
   if (typeof plan === "string") return null;
   const categories = plan.categories.slice(0, MAX_CATEGORIES);
-  const said = (name: Parameters<typeof textIn>[0]) => textIn(name, language).slice(0, MAX_NAME);
+  const said = (name: Parameters<typeof textIn>[0]) => cutText(textIn(name, language), NAME, "");
   return {
     categories: categories.map(({ name }) => said(name)),
     products: plan.added.slice(0, MAX_PREVIEWED).flatMap(({ name, fields }) => {

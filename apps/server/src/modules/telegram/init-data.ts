@@ -1,4 +1,5 @@
 import { createHmac, createPublicKey, timingSafeEqual, verify } from "node:crypto";
+import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 
 /** What Telegram tells the page of who opened it, and its sign. */
 export interface InitData {
@@ -138,7 +139,8 @@ export function readObject(json: string | undefined): Record<string, unknown> {
   }
 }
 
-const MAX_TEXT = 128;
 /** A text that can be kept; an empty one is none. */
 export const textOf = (value: unknown): string | null =>
-  typeof value === "string" ? value.replaceAll("\0", "").trim().slice(0, MAX_TEXT) || null : null;
+  typeof value === "string"
+    ? cutText(value.replaceAll("\0", "").trim(), TEXT_LIMITS.personName, "") || null
+    : null;

@@ -1,3 +1,4 @@
+import { firstLetter } from "@dasturxon/domain/letters";
 import { Search, UserRound } from "lucide-react";
 import { Suspense } from "react";
 import { Link } from "react-router";
@@ -66,7 +67,7 @@ function Logo() {
           aria-hidden
           className="grid size-10 place-items-center rounded-[12px] bg-brand text-title font-bold text-on-brand"
         >
-          {name.slice(0, 1)}
+          {firstLetter(name)}
         </span>
       )}
       <span className="hidden max-w-52 truncate text-title font-bold lg:block">{name}</span>

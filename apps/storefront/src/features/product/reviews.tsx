@@ -1,4 +1,5 @@
 import { formatNumber } from "@dasturxon/domain/format";
+import { firstLetter } from "@dasturxon/domain/letters";
 import { Star } from "lucide-react";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useDateWords } from "../../shop/brand/date-words.ts";
@@ -84,7 +85,7 @@ function Review({
         aria-hidden
         className="grid size-10 place-items-center rounded-full bg-brand-soft font-bold text-brand-ink"
       >
-        {name.slice(0, 1)}
+        {firstLetter(name)}
       </span>
       <div>
         <p className="flex flex-wrap items-baseline gap-x-2 text-small">

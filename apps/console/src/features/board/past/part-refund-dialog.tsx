@@ -1,6 +1,7 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { leftAfterParts, leftOfLine, partRefundOf, type WantedPart } from "@dasturxon/domain/part-refund";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
+import { cutText } from "@dasturxon/domain/text-limits";
 import { SegmentedControl, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { api } from "../../../platform/api.ts";
@@ -9,6 +10,8 @@ import { useLanguage, useT, useText } from "../../../platform/use-language.tsx";
 import { useMoney } from "../../../platform/use-money.ts";
 import { WholeNumberInput } from "../../../ui/whole-number-input.tsx";
 import { WordsDialog } from "../../../ui/words-dialog.tsx";
+
+const COMMENT = { max: 280, unit: "utf16" } as const;
 
 interface Props {
   order: BoardOrder;
@@ -34,7 +37,7 @@ export function PartRefundDialog({ order, onClose, onRefunded }: Props) {
   async function refund(comment: string) {
     const body = {
       version: order.version,
-      comment: comment.slice(0, 280),
+      comment: cutText(comment, COMMENT, ""),
       part: isBySum ? { amount } : { lines },
     };
     const [refusal, changed] = await api.call("POST /console/v1/orders/{id}/part-refunds", {

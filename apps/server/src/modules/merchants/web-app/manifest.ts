@@ -4,11 +4,8 @@ import { parseColor } from "@dasturxon/domain/color";
 import { DEFAULT_MAIN_COLOR } from "@dasturxon/domain/defaults";
 import { directionOf, fromWire, htmlLang, type Language } from "@dasturxon/domain/locale";
 import { textIn } from "@dasturxon/domain/text";
+import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 
-/** What stands below an application's icon before it is cut, characters. */
-const SHORT_NAME = 12;
-/** Of the brand's own words about itself. */
-const DESCRIPTION = 300;
 const LIGHT = "#ffffff";
 const DARK = "#161412";
 
@@ -47,7 +44,7 @@ export function manifestOf(
     id: `/?brand=${settings.key}`,
     name,
     short_name: shortNameOf(name),
-    description: textIn(settings.about, language, main).slice(0, DESCRIPTION),
+    description: cutText(textIn(settings.about, language, main), TEXT_LIMITS.manifestDescription),
     lang: htmlLang(language),
     dir: directionOf(language),
     start_url: isNamed ? "/" : `/?vendor=${settings.key}`,
@@ -68,7 +65,8 @@ export function manifestOf(
 function shortNameOf(name: string): string {
   const [first = "", ...rest] = name.split(" ");
   return rest.reduce(
-    (short, word) => (`${short} ${word}`.length <= SHORT_NAME ? `${short} ${word}` : short),
+    (short, word) =>
+      `${short} ${word}`.length <= TEXT_LIMITS.manifestShortName.max ? `${short} ${word}` : short,
     first,
   );
 }

@@ -1,3 +1,4 @@
+import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 import { jsonOf, postToGateway } from "./post-to-gateway.ts";
 
 /** Account at a voice call gateway. */
@@ -38,7 +39,7 @@ export function createCallGateway({ url, token }: CallAccount, timeoutMs = TIMEO
   return {
     async call(call) {
       const answer = await postToGateway(url, {
-        body: JSON.stringify(call),
+        body: JSON.stringify({ ...call, text: cutText(call.text, TEXT_LIMITS.voiceCall) }),
         headers: {
           "content-type": "application/json",
           authorization: `Bearer ${token}`,

@@ -1,4 +1,5 @@
 import type { SmsGatewayName } from "@dasturxon/domain/sms-gateways";
+import { cutSms } from "@dasturxon/domain/sms-parts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { SmsBook } from "../messages/sms-book.ts";
 import { createEskiz } from "./eskiz/eskiz.ts";
@@ -47,7 +48,8 @@ export function createSms(parts: SmsParts): SmsGateway & { sendByAccount: SmsByA
   };
 
   return {
-    async send(message) {
+    async send(written) {
+      const message = { ...written, text: cutSms(written.text) };
       const { merchantId } = message;
       if (!(await book.begin(message))) return true;
       const accounts = await book.accountsFor(message);
@@ -57,7 +59,8 @@ export function createSms(parts: SmsParts): SmsGateway & { sendByAccount: SmsByA
       await book.end(message, handedOver);
       return handedOver.handed.is !== "refused";
     },
-    async sendByAccount(message, account) {
+    async sendByAccount(written, account) {
+      const message = { ...written, text: cutSms(written.text) };
       await book.begin(message);
       const handed = await apis[account.gateway].hand(account.credentials, textOf(message));
       await book.end(message, { account, handed });

@@ -1,3 +1,4 @@
+import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 import { callProvider, recordOf, textOf } from "../gateways/call-provider.ts";
 
 /** Where Click tells who opened the mini app, and under which names; no public page of Click's has them, so all can be set. */
@@ -21,7 +22,6 @@ export interface ClickPerson {
 }
 
 const METHOD = "user.profile";
-const MAX_NAME = 128;
 
 /**
  * Asks Click whose session it is, by the token of the brand's mini app. Null where Click knows no such session, or
@@ -39,6 +39,6 @@ export async function askClick(
   const person = recordOf(body["result"]);
   const phone = textOf(person["phone_number"]).replace(/\D/g, "");
   if (status !== 200 || body["error"] || phone === "") return null;
-  const nameOf = (field: string) => textOf(person[field]).trim().slice(0, MAX_NAME) || null;
+  const nameOf = (field: string) => cutText(textOf(person[field]).trim(), TEXT_LIMITS.personName, "") || null;
   return { phone: `+${phone}`, firstName: nameOf("name"), lastName: nameOf("surname") };
 }

@@ -1,0 +1,58 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { firstLetter, lettersOf } from "./letters.ts";
+import { cutText, type LimitUnit, sizeOf, TEXT_LIMITS } from "./text-limits.ts";
+
+const FAMILY = "👨‍👩‍👧‍👦";
+const FLAG = "🇺🇿";
+const UNITS = ["utf16", "codePoints", "bytes"] as const satisfies LimitUnit[];
+
+test.each([
+  ["pizza", 5, "utf16", "pizza"],
+  ["pizza!", 5, "utf16", "pizz…"],
+  [`ab${FAMILY}cd`, 12, "utf16", "ab…"],
+  [`ab${FAMILY}cd`, 14, "utf16", `ab${FAMILY}…`],
+  [`${FLAG}${FLAG}${FLAG}`, 9, "utf16", `${FLAG}${FLAG}…`],
+  ["плов плов", 8, "bytes", "пл…"],
+  ["плов плов", 17, "bytes", "плов плов"],
+  ["e\u0301e\u0301e\u0301", 5, "codePoints", "e\u0301e\u0301…"],
+  ["one two", 5, "utf16", "one…"],
+] as const)("[TG-5] %j is cut to %d by %s between letters", (text, max, unit, expected) => {
+  expect(cutText(text, { max, unit })).toBe(expected);
+});
+
+test("[TG-5] half of an emoji that came in is replaced, so that what goes out is well formed", () => {
+  expect(cutText("a\ud83c", TEXT_LIMITS.telegramText)).toBe("a\ufffd");
+});
+
+test("[TG-5] one letter of thousands of marks is cut too", () => {
+  const letter = `a${"\u0301".repeat(5000)}`;
+  const cut = cutText(letter, { max: 20, unit: "utf16" });
+  expect(cut.length).toBe(20);
+  expect(cut.startsWith("a\u0301")).toBe(true);
+});
+
+test("[TG-5] whatever is cut fits, is well formed, begins as the text does and ends between its letters", () => {
+  const piece = fc.constantFrom("a", "ў", "語", "🍕", FAMILY, FLAG, "👍🏽", "e\u0301", " ", "\n", "قَ");
+  const text = fc.string({ unit: piece, maxLength: 40 });
+  fc.assert(
+    fc.property(text, fc.integer({ min: 1, max: 80 }), fc.constantFrom(...UNITS), (said, max, unit) => {
+      const cut = cutText(said, { max, unit });
+      expect(sizeOf(cut, unit)).toBeLessThanOrEqual(max);
+      expect(cut).not.toMatch(/\p{Surrogate}/u);
+      const kept = cut.endsWith("…") ? cut.slice(0, -1) : cut;
+      expect(said.startsWith(kept)).toBe(true);
+      const isTiny = sizeOf(said, unit) > max && max <= sizeOf(FAMILY, unit) + sizeOf("…", unit);
+      if (!isTiny) expect([...lettersOf(said)].slice(0, [...lettersOf(kept)].length).join("")).toBe(kept);
+    }),
+  );
+});
+
+test("[BR-5] the first letter of a name is a whole one", () => {
+  expect([firstLetter("🍕 Pizza"), firstLetter(`${FAMILY}!`), firstLetter(" Ў"), firstLetter("")]).toEqual([
+    "🍕",
+    FAMILY,
+    "Ў",
+    "",
+  ]);
+});
