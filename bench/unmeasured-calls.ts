@@ -56,6 +56,7 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   giveTelegramCode: "needs a bot",
   unlinkTelegramStaff: "few a year",
   removeTelegramGroup: "few a year",
+  resendTelegramMessage: "asks Telegram",
   changeTelegramBot: "asks Telegram",
   removeTelegramBot: "asks Telegram",
   hearTelegram: "needs a bot's secret",

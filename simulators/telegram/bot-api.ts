@@ -3,7 +3,12 @@ import { type Bot, botAsUser, type Chat, type Cloud, type Markup, messageAsTold,
 /** What the Bot API answers: a result, or Telegram's own words of what is wrong. */
 export type ApiAnswer =
   | { ok: true; result: unknown }
-  | { ok: false; error_code: number; description: string; parameters?: { retry_after: number } };
+  | { ok: false; error_code: number; description: string; parameters?: Parameters };
+
+interface Parameters {
+  retry_after?: number;
+  migrate_to_chat_id?: number;
+}
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -73,7 +78,7 @@ const methods: Readonly<Record<string, (cloud: Cloud, bot: Bot, fields: Fields) 
     if (!chat) return bad("chat not found");
     const message = chat.messages.find((each) => each.id === messageId && each.from === null);
     if (!message) return bad("message to edit not found");
-    const trouble = badText(text, MAX_TEXT) ?? badMarkup(markup);
+    const trouble = upgraded(chat) ?? badText(bot, text, MAX_TEXT) ?? badMarkup(markup);
     if (trouble) return trouble;
     const changed = isObject(markup) ? markup : null;
     if (message.text === text && JSON.stringify(message.markup) === JSON.stringify(changed))
@@ -137,7 +142,8 @@ function send(cloud: Cloud, bot: Bot, fields: Fields): ApiAnswer {
     return wrong(403, "Forbidden: bot was kicked from the supergroup chat");
   if (!chat.isOpen) return wrong(403, "Forbidden: bot can't initiate conversation with a user");
   const trouble =
-    badText(text, photo === null ? MAX_TEXT : MAX_CAPTION, photo !== null) ??
+    upgraded(chat) ??
+    badText(bot, text, photo === null ? MAX_TEXT : MAX_CAPTION, photo !== null) ??
     badMarkup(markup) ??
     overLimit(cloud, bot, chat);
   if (trouble) return trouble;
@@ -172,9 +178,17 @@ function tooMany(seconds: number): ApiAnswer {
   return { ok: false, error_code: 429, description, parameters: { retry_after: seconds } };
 }
 
-function badText(text: unknown, most: number, mayBeEmpty = false): ApiAnswer | null {
+function badText(bot: Bot, text: unknown, most: number, mayBeEmpty = false): ApiAnswer | null {
   if (typeof text !== "string" || (text.trim() === "" && !mayBeEmpty)) return bad("message text is empty");
-  return [...text].length > most ? bad("message is too long") : null;
+  if (/\p{Surrogate}/u.test(text)) return bad("strings must be encoded in UTF-8");
+  const why = text.length > most ? "message is too long" : bot.refuses(text);
+  return why === null ? null : bad(why);
+}
+
+function upgraded({ upgradedTo }: Chat): ApiAnswer | null {
+  if (upgradedTo === null) return null;
+  const description = "Bad Request: group chat was upgraded to a supergroup chat";
+  return { ok: false, error_code: 400, description, parameters: { migrate_to_chat_id: upgradedTo } };
 }
 
 function badMarkup(markup: unknown): ApiAnswer | null {

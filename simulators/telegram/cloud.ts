@@ -35,6 +35,8 @@ export interface Chat {
   isBlocked: boolean;
   /** A keyboard in the place of the letters, until the bot removes it. */
   keyboard: Markup | null;
+  /** Number of the supergroup that it became; null: it did not. */
+  upgradedTo: number | null;
 }
 
 export interface Bot {
@@ -54,6 +56,8 @@ export interface Bot {
   presses: Map<string, string | null>;
   /** Until when every call is refused as too many, in milliseconds. */
   refusedUntil: number;
+  /** Why a text is refused; null: it is taken. */
+  refuses: (text: string) => string | null;
 }
 
 export interface Update {
@@ -146,6 +150,7 @@ export function addBot(
     sentAt: [],
     presses: new Map(),
     refusedUntil: 0,
+    refuses: () => null,
   };
   cloud.bots.set(token, bot);
   return bot;
@@ -156,7 +161,15 @@ export function chatOf(bot: Bot, id: number): Chat {
   const known = bot.chats.get(id);
   if (known) return known;
   const title = id < 0 ? GROUP_TITLE : null;
-  const chat: Chat = { id, title, messages: [], isOpen: false, isBlocked: false, keyboard: null };
+  const chat: Chat = {
+    id,
+    title,
+    messages: [],
+    isOpen: false,
+    isBlocked: false,
+    keyboard: null,
+    upgradedTo: null,
+  };
   bot.chats.set(id, chat);
   return chat;
 }

@@ -249,6 +249,7 @@ function botParts({ config, log }: AppParts) {
     apiRoot: config.telegram.api,
     isPolled: config.telegram.isPolled,
     publicUrl: publicUrl(config),
+    consoleOrigin: config.consoleOrigin,
     log,
   };
 }

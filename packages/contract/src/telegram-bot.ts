@@ -20,6 +20,20 @@ const telegramBot = z.object({
   changedAt: instant,
 });
 
+/** The last message of an order that Telegram refused in a chat, until it takes one there. */
+const telegramRefusal = z.object({
+  chatId: z.number(),
+  /** Title of the group, or name of the person; empty when unknown. */
+  name: z.string(),
+  orderId: id,
+  orderNumber: z.number(),
+  /** In Telegram's words. */
+  why: z.string(),
+  at: instant,
+  /** The chat shows the order all the same, in a short form or as it was before. */
+  isThere: z.boolean(),
+});
+
 const telegramLinks = z.object({
   /** Of the bot that is on; null: there is none. */
   username: z.string().nullable(),
@@ -27,6 +41,8 @@ const telegramLinks = z.object({
   isLinked: z.boolean(),
   /** Groups that hear of orders. */
   groups: z.array(z.object({ chatId: z.number(), title: z.string(), createdAt: instant })),
+  /** Chats that missed a message, the newest first; to who sees the groups. */
+  refusals: z.array(telegramRefusal),
 });
 
 /** The brand's bot at Telegram, and Telegram's calls about what is written to it [TG-5]. */
@@ -71,7 +87,8 @@ export const telegramBots = {
     path: "/console/v1/telegram-links",
     auth: "staff",
     roles: OFFICE,
-    summary: "Whether the brand's bot knows the caller, and the groups that hear of orders",
+    summary:
+      "Whether the brand's bot knows the caller, the groups that hear of orders, and messages that Telegram refused",
     reply: telegramLinks,
   }),
   giveTelegramCode: endpoint({
@@ -109,6 +126,17 @@ export const telegramBots = {
     reply: done,
     refusals: ["forbidden", "not_found"],
   }),
+  resendTelegramMessage: endpoint({
+    method: "POST",
+    path: "/console/v1/telegram-chats/{chatId}/resend",
+    auth: "staff",
+    roles: MANAGING,
+    perMinute: 20,
+    summary: "Sends the last message that Telegram refused in a chat again; null: Telegram took it",
+    params: z.object({ chatId: z.coerce.number().pipe(z.int()) }),
+    reply: z.object({ refusal: telegramRefusal.nullable() }),
+    refusals: ["forbidden", "not_found", "bot_unanswered"],
+  }),
   hearTelegram: endpoint({
     method: "POST",
     path: "/telegram/v1/{merchantId}",
@@ -124,5 +152,6 @@ export const telegramBots = {
   }),
 };
 
+export type TelegramRefusal = z.infer<typeof telegramRefusal>;
 export type TelegramLinks = z.infer<typeof telegramLinks>;
 export type TelegramBotView = z.infer<typeof telegramBot>;

@@ -25,6 +25,7 @@ export const telegramMatrix = ({ OPEN, MINE, OFFICE, OFFICE_OWN }: Rows) => ({
   giveTelegramCode: "401 401 401 401 401 404 403 404 401",
   unlinkTelegramStaff: OFFICE_OWN,
   removeTelegramGroup: "401 401 401 401 401 404 403 404 401",
+  resendTelegramMessage: "401 401 401 401 401 404 403 404 401",
   listBroadcasts: OFFICE_OWN,
   broadcastAudiences: OFFICE_OWN,
   // Another brand's owner has no bot.

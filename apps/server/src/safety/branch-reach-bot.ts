@@ -9,6 +9,7 @@ export const ofBot = {
   changeTelegramBot: [403, { body: { isOn: false, isPhoneCodeWanted: false } }],
   removeTelegramBot: [403],
   removeTelegramGroup: [403, { params: { chatId: "-1" } }],
+  resendTelegramMessage: [403, { params: { chatId: "-1" } }],
   listBroadcasts: [403],
   broadcastAudiences: [403],
   planBroadcast: [403, { params: { id: NOBODYS }, body: NEWS }],

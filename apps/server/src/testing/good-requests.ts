@@ -228,6 +228,7 @@ function paymentRequests(app: TestApp, tokenOf: () => string) {
     }),
     giveTelegramCode: () => ({ body: { purpose: "staff" } }),
     removeTelegramGroup: () => ({ params: { chatId: "-1" } }),
+    resendTelegramMessage: () => ({ params: { chatId: "-1" } }),
     changeTelegramBot: () => ({ body: { isOn: false, isPhoneCodeWanted: false } }),
     hearTelegram: () => ({ body: { update_id: 1 } }),
     trySmsAccount: () => ({ params: { gateway: "eskiz" }, body: { phone: "+998901234567" } }),

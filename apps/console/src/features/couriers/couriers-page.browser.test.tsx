@@ -29,7 +29,7 @@ async function openCouriers() {
     api: {
       ...couriers.answers,
       "GET /console/v1/people": [person(20, "courier"), person(21, "kitchen")],
-      "GET /console/v1/telegram-links": { username: null, isLinked: false, groups: [] },
+      "GET /console/v1/telegram-links": { username: null, isLinked: false, groups: [], refusals: [] },
       "PUT /console/v1/couriers/{id}/login": ({ params, body }) => {
         couriers.changeElsewhere(params.id, { staffId: body.login ? idOf(20) : null }, "Owner");
         return { done: true };

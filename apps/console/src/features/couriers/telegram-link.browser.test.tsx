@@ -18,7 +18,7 @@ test("[OR-6] a courier with a login is given a link to the bot, by a button that
     api: {
       ...rows.answers,
       "GET /console/v1/people": await exampleOf("people"),
-      "GET /console/v1/telegram-links": { username: "osh_bot", isLinked: false, groups: [] },
+      "GET /console/v1/telegram-links": { username: "osh_bot", isLinked: false, groups: [], refusals: [] },
       "POST /console/v1/telegram-links": { ...code, link: "https://t.me/osh_bot?start=3q2" },
     },
   });
@@ -40,7 +40,9 @@ test("[OR-6] a courier with a login is given a link to the bot, by a button that
   expect(api.sentTo("POST /console/v1/telegram-links")).toMatchObject([
     { purpose: "courier", courierId: idOf(1) },
   ]);
-  api.answer({ "GET /console/v1/telegram-links": { username: null, isLinked: false, groups: [] } });
+  api.answer({
+    "GET /console/v1/telegram-links": { username: null, isLinked: false, groups: [], refusals: [] },
+  });
   await queries.invalidateQueries({ queryKey: ["telegram-links"] });
   await expect.element(button).not.toBeInTheDocument();
   await expect.element(page.getByRole("row").filter({ hasText: COURIER })).toBeVisible();

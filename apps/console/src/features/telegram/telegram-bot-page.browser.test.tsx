@@ -43,7 +43,7 @@ test("[TG-5] a bot is connected by a token that Telegram knows, which is never s
 
 test("[TG-5] words for a group are given, and the group stands in the list once the bot was told them", async () => {
   const code = await exampleOf("giveTelegramCode");
-  const links = { username: "osh_bot", isLinked: false, groups: [] };
+  const links = { username: "osh_bot", isLinked: false, groups: [], refusals: [] };
   const { page, t, api, queries } = await renderPage(<TelegramBotPage />, {
     role: "manager",
     api: { "GET /console/v1/telegram-links": links, "POST /console/v1/telegram-links": code },
@@ -57,4 +57,47 @@ test("[TG-5] words for a group are given, and the group stands in the list once 
   await expect.element(groups.getByText("Oshxona: buyurtmalar")).toBeVisible();
   await expectAccessible();
   expect(api.sentTo("POST /console/v1/telegram-links")).toMatchObject([{ purpose: "group" }]);
+});
+
+test("[TG-5] a message that Telegram refused is shown with Telegram's words and sent again by its button", async () => {
+  const refusal = {
+    chatId: -100,
+    name: "Oshxona: buyurtmalar",
+    orderId: "0192f0c1-2b3c-7def-8123-456789abcdef",
+    orderNumber: 1234,
+    why: "Bad Request: can't parse entities",
+    at: "2026-03-02T08:00:00.000Z",
+    isThere: false,
+  };
+  const nameless = { ...refusal, chatId: 700, name: "", orderNumber: 77, isThere: true };
+  const links = { username: "osh_bot", isLinked: true, groups: [], refusals: [refusal, nameless] };
+  const { page, t, api } = await renderPage(<TelegramBotPage />, {
+    role: "manager",
+    api: {
+      "GET /console/v1/telegram-links": links,
+      "POST /console/v1/telegram-chats/{chatId}/resend": { refusal: { ...refusal, why: "Bad Request: no" } },
+    },
+  });
+  const refused = page.getByRole("region", { name: t("telegramLinks.refused") });
+  await expect.element(refused.getByText("can't parse entities").first()).toBeVisible();
+  await expect.element(refused.getByText(t("telegramLinks.refused-missing"))).toBeVisible();
+  await expect.element(refused.getByText(t("telegramLinks.nameless", { id: "700" }))).toBeVisible();
+  await expectAccessible();
+  const again = refused.getByRole("button", { name: t("telegramLinks.resend-of", { name: refusal.name }) });
+  await again.click();
+  await expect
+    .element(page.getByRole("alert"))
+    .toMatchTextContent(t("telegramLinks.not-resent", { why: "Bad Request: no" }));
+  api.answer({
+    "POST /console/v1/telegram-chats/{chatId}/resend": refuse("bot_unanswered"),
+  });
+  await again.click();
+  await expect.element(again).toBeEnabled();
+  api.answer({
+    "POST /console/v1/telegram-chats/{chatId}/resend": { refusal: null },
+    "GET /console/v1/telegram-links": { ...links, refusals: [] },
+  });
+  await again.click();
+  await expect.element(refused).not.toBeInTheDocument();
+  await expect.element(page.getByText(t("telegramLinks.resent"))).toBeVisible();
 });

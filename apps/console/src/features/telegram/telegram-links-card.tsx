@@ -6,6 +6,7 @@ import { useT } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { CodeForBot } from "./code-for-bot.tsx";
+import { RefusedMessages } from "./refused-messages.tsx";
 import { type LinkCode, useChangeTelegramLinks, useTelegramLinks } from "./use-telegram-links.ts";
 
 /** One's own Telegram, and the groups of the staff that take new orders there. */
@@ -14,13 +15,14 @@ export function TelegramLinksCard() {
   const { role } = useStaff();
   const [codes, setCodes] = useState<{ staff?: LinkCode | null; group?: LinkCode | null }>({});
   const query = useTelegramLinks({ isWaiting: Boolean(codes.staff ?? codes.group) });
-  const { give, unlink, removeGroup } = useChangeTelegramLinks();
+  const { give, unlink, removeGroup, resend } = useChangeTelegramLinks();
   const { data } = query;
   if (!data) return <QueryState query={query} failed={t("resource.failed")} area="list" />;
   if (data.username === null) return <Text c="dimmed">{t("telegramLinks.nobody")}</Text>;
   const isKeeper = PEOPLE_KEEPERS.some((keeper) => keeper === role);
   return (
     <>
+      <RefusedMessages refusals={data.refusals} onResend={resend} />
       <Paper component="section" aria-label={t("telegramLinks.own")} withBorder radius="lg" p="lg">
         <Stack gap="sm">
           <Title order={3} size="h4">

@@ -1,9 +1,10 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
+import { notifications } from "@mantine/notifications";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, orThrow } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
-import { useLanguage } from "../../platform/use-language.tsx";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
 
 const LINKS = ["telegram-links"];
 export type LinkCode = ReplyOf<typeof endpoints.giveTelegramCode>;
@@ -23,6 +24,7 @@ export function useTelegramLinks({ isWaiting }: { isWaiting: boolean }) {
 export function useChangeTelegramLinks() {
   const client = useQueryClient();
   const { language } = useLanguage();
+  const t = useT();
   const again = () => client.invalidateQueries({ queryKey: LINKS });
   return {
     async give(purpose: "staff" | "group"): Promise<LinkCode | null> {
@@ -35,6 +37,21 @@ export function useChangeTelegramLinks() {
     async unlink(): Promise<void> {
       const [refusal] = await api.call("DELETE /console/v1/telegram-links");
       if (refusal) showRefusal(refusal, language);
+      await again();
+    },
+    async resend(chatId: number): Promise<void> {
+      const path = { chatId: String(chatId) };
+      const [refusal, sent] = await api.call("POST /console/v1/telegram-chats/{chatId}/resend", { path });
+      if (refusal) showRefusal(refusal, language);
+      else if (sent.refusal === null) notifications.show({ message: t("telegramLinks.resent") });
+      else {
+        const { why } = sent.refusal;
+        notifications.show({
+          message: t("telegramLinks.not-resent", { why }),
+          color: "red",
+          autoClose: 8000,
+        });
+      }
       await again();
     },
     async removeGroup(chatId: number): Promise<void> {

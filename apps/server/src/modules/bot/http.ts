@@ -2,12 +2,14 @@ import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, refuse } from "../../platform/http/index.ts";
 import { registerBroadcasts } from "./broadcasts/http.ts";
 import { registerBotLinks } from "./group/http.ts";
+import { resendMessage } from "./refusals/resend-message.ts";
 import { changeBot, type ConnectDeps } from "./set-up/connect-bot.ts";
 import { removeBot } from "./set-up/remove-bot.ts";
 import { viewBot } from "./set-up/view-bot.ts";
+import type { TellDeps } from "./telling/tell-chat.ts";
 import { hearUpdate, type HearDeps } from "./updates/hear-update.ts";
 
-export type BotDeps = Omit<ConnectDeps & HearDeps, "db" | "clock">;
+export type BotDeps = Omit<ConnectDeps & HearDeps & TellDeps, "db" | "clock">;
 
 /** The owner's calls about the brand's bot, and the door by which Telegram tells what it hears [TG-5]. */
 export function registerBot(http: Http, deps: BotDeps): void {
@@ -26,6 +28,11 @@ export function registerBot(http: Http, deps: BotDeps): void {
     const { session, db, clock } = call;
     if (session.branchIds !== null) return refuse("forbidden");
     return removeBot({ ...deps, db, clock }, call);
+  });
+  bind(http, endpoints.resendTelegramMessage, ({ session, params: { chatId }, db, clock }) => {
+    const { merchantId, branchIds } = session;
+    if (branchIds !== null) return refuse("forbidden");
+    return resendMessage({ ...deps, db, clock }, { merchantId, chatId });
   });
   bind(http, endpoints.hearTelegram, ({ merchant, headers, body: text, db, clock }) =>
     hearUpdate(

@@ -1,5 +1,6 @@
 import { Api, GrammyError, HttpError } from "grammy";
 import type { InlineKeyboardButton } from "grammy/types";
+import { withinLimits } from "./within-limits.ts";
 
 /** Where Telegram answers, and how long it may take. */
 export interface TelegramAddress {
@@ -22,7 +23,7 @@ export const clientOptions = ({ apiRoot, timeoutSeconds = TIMEOUT_SECONDS }: Tel
 export function createApi(token: string, address: TelegramAddress): Api {
   const api = new Api(token, clientOptions(address));
   api.config.use((call, method, payload, signal) =>
-    call(method, withoutClosedStore(payload, address), signal),
+    call(method, withinLimits(method, withoutClosedStore(payload, address)), signal),
   );
   return api;
 }
@@ -52,9 +53,11 @@ export function withoutClosedStore<Payload extends object>(
 
 /**
  * What Telegram had against a call: it knows no such bot; the person or group does not want it; the message is gone; it
- * stands so already; too much at once; something else; nothing was answered.
+ * stands so already; the group became a supergroup, which has another number; too much at once; something else; nothing was
+ * answered.
  */
 export type Trouble =
+  | { is: "moved"; why: string; chatId: number }
   | { is: "token" | "unwanted" | "gone" | "same" | "refused" | "unanswered"; why: string }
   | { is: "busy"; why: string; seconds: number };
 
@@ -62,6 +65,8 @@ export type Trouble =
 export function troubleOf(error: unknown): Trouble {
   if (!(error instanceof GrammyError)) return { is: "unanswered", why: "nobody answered" };
   const { error_code: code, description: why, parameters } = error;
+  const { migrate_to_chat_id: newChatId } = parameters;
+  if (newChatId !== undefined) return { is: "moved", why, chatId: newChatId };
   if (code === 429) return { is: "busy", why, seconds: parameters.retry_after ?? 1 };
   if (code === 401 || code === 404) return { is: "token", why };
   if (code === 403 || /chat not found|user is deactivated/i.test(why)) return { is: "unwanted", why };

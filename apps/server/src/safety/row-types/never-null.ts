@@ -1,5 +1,7 @@
 /** Columns that may be null, but not in the rows that are asked for; each with its reason. */
 export const neverNull: Readonly<Record<string, string>> = {
+  "modules/bot/refusals/queries.ts: RefusalRow.why": "only messages that were refused are read",
+  "modules/bot/refusals/queries.ts: RefusalRow.at": "a refusal is written with its time",
   "modules/onboarding/drafts/queries.ts: LookedAt.preview": "only starts that are looked at are read",
   "modules/onboarding/queries.ts: GivenPermitRow.expiresAt": "only permits that were given are read",
   "modules/onboarding/queries.ts: GivenPermitRow.givenFor": "only permits that were given are read",

@@ -2,6 +2,7 @@ import { isFreeToTake } from "@dasturxon/domain/courier-move";
 import { formatMoney, formatPhone, formatTime } from "@dasturxon/domain/format";
 import { movesOf } from "@dasturxon/domain/order-permission";
 import { textIn } from "@dasturxon/domain/text";
+import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 import { InlineKeyboard } from "grammy";
 import type { BrandBasics } from "../../merchants/index.ts";
 import type { BoardRow } from "../../orders/index.ts";
@@ -11,7 +12,8 @@ import { lateMoneyLines } from "./late-money.ts";
 import { paymentIn, type StaffLanguage, staffWords } from "./staff-words.ts";
 
 const MAX_LINES = 30;
-const MAX_COMMENT = 300;
+/** Leaves room for the first sentence of an alert, which stands above the message. */
+const MAX_UNITS = TEXT_LIMITS.telegramText.max - 296;
 
 /** A press below an order in a group: what is wanted, of which order, as which version it was shown. */
 export const pressOf = (
@@ -42,16 +44,16 @@ export function groupMessage(
   const say = (text: Parameters<typeof textIn>[0]) => textIn(text, language, brand.mainLanguage);
   // The alert status is written for customers.
   const status = statusIn({ ...order, alertStep: null }, { brand, language });
-  const shown = lines.slice(0, MAX_LINES).map((line) => {
-    const choices = line.modifications.map(({ name }) => say(name)).join(", ");
-    return `• ${line.count} × ${say(line.name)}${choices && ` (${choices})`}`;
-  });
+  const dishes = lines.map((line) => ({
+    name: `• ${line.count} × ${say(line.name)}`,
+    choices: line.modifications.map(({ name }) => say(name)).join(", "),
+  }));
   const street = address && [address.streetName, address.houseNumber].filter(Boolean).join(" ");
-  const all = [
+  const head = [
     `№ ${number} · ${say(branch.name)}`,
     byName === null ? status : staffWords("by", language, { status, name: byName }),
-    ...shown,
-    lines.length > MAX_LINES && "…",
+  ];
+  const end = [
     [
       `💰 ${formatMoney(order.breakdown.totalPrice, language, brand.currency)}`,
       paymentIn(order.paymentType, language),
@@ -63,11 +65,45 @@ export function groupMessage(
     street && `📍 ${street}`,
     [receiverName, formatPhone(receiverPhone)].some(Boolean) &&
       `👤 ${[receiverName, formatPhone(receiverPhone)].filter(Boolean).join(" ")}`,
-    comment && `💬 ${comment.slice(0, MAX_COMMENT)}`,
+    comment && `💬 ${cutText(comment, TEXT_LIMITS.commentInMessage)}`,
     promisedAt && `🕐 ${formatTime(promisedAt, brand.timeZone)}`,
   ];
-  if (courier) all.push(staffWords("bringsIt", language, { name: courier.name }));
-  return { text: all.filter(Boolean).join("\n"), keyboard: buttonsOf(order, language) };
+  if (courier) end.push(staffWords("bringsIt", language, { name: courier.name }));
+  const join = (rows: readonly unknown[]) => rows.filter(Boolean).join("\n");
+  const room = MAX_UNITS - join([...head, ...end]).length - 1;
+  const more = (count: number) => staffWords("more", language, { count: String(count) });
+  return {
+    text: join([...head, ...dishLines(dishes, room, more), ...end]),
+    keyboard: buttonsOf(order, language),
+  };
+}
+
+/**
+ * The lines of the dishes in so many UTF-16 units: with their choices, where these do not fit without those of the last
+ * dishes, and then without the last dishes, of which it says how many there are.
+ */
+export function dishLines(
+  dishes: readonly { name: string; choices: string }[],
+  room: number,
+  more: (count: number) => string,
+): string[] {
+  const least = Math.min(dishes.length, MAX_LINES);
+  const linesOf = (shown: number, chosen: number) => [
+    ...dishes
+      .slice(0, shown)
+      .map(({ name, choices }, at) => (choices && at < chosen ? `${name} (${choices})` : name)),
+    ...(shown < dishes.length ? [more(dishes.length - shown)] : []),
+  ];
+  const fits = (lines: readonly string[]) => lines.join("\n").length <= room;
+  for (let chosen = least; chosen >= 0; chosen -= 1) {
+    const lines = linesOf(least, chosen);
+    if (fits(lines)) return lines;
+  }
+  for (let shown = least - 1; shown > 0; shown -= 1) {
+    const lines = linesOf(shown, 0);
+    if (fits(lines)) return lines;
+  }
+  return linesOf(0, 0);
 }
 
 /** What may be pressed below an order in a group: taken or refused; then a courier may say that he brings it. */

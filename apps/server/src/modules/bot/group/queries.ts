@@ -86,17 +86,20 @@ export function deleteGroup(tx: Tx, merchantId: string, chatId: number): Promise
   return run(tx, sql`delete from telegram_groups where merchant_id = ${merchantId} and chat_id = ${chatId}`);
 }
 
-/** A group got another number, as it does when it grows. */
+/** A group got another number, as it does when it grows. It may be known by that one already. */
 export async function updateGroupChat(
   tx: Tx,
   merchantId: string,
   change: { chatId: number; newChatId: number },
 ): Promise<void> {
+  const { chatId, newChatId } = change;
   await run(
     tx,
-    sql`update telegram_groups set chat_id = ${change.newChatId}
-      where merchant_id = ${merchantId} and chat_id = ${change.chatId}`,
+    sql`insert into telegram_groups (merchant_id, chat_id, title, branch_ids, language, created_at)
+      select merchant_id, ${newChatId}, title, branch_ids, language, created_at from telegram_groups
+      where merchant_id = ${merchantId} and chat_id = ${chatId} on conflict (merchant_id, chat_id) do nothing`,
   );
+  await deleteGroup(tx, merchantId, chatId);
 }
 
 export interface LinkedStaffRow {

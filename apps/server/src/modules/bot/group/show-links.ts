@@ -3,9 +3,11 @@ import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../../platform/database/index.ts";
 import type { Session } from "../../../platform/http/index.ts";
 import { selectBotView } from "../queries.ts";
+import { selectRefusals } from "../refusals/queries.ts";
+import { viewRefusal } from "../refusals/resend-message.ts";
 import { selectGroups, selectIsLinked } from "./queries.ts";
 
-/** Which bot there is, whether it knows the caller, and to who runs the whole brand the groups that hear of orders. */
+/** Which bot there is, whether it knows the caller, and to who runs the whole brand the groups that hear of orders and the chats that missed a message. */
 export async function showLinks(
   tx: Tx,
   { merchantId, id, role, branchIds }: Pick<Session, "merchantId" | "id" | "role" | "branchIds">,
@@ -13,6 +15,7 @@ export async function showLinks(
   const bot = await selectBotView(tx, merchantId);
   const isKeeper = branchIds === null && PEOPLE_KEEPERS.some((keeper) => keeper === role);
   const groups = isKeeper ? await selectGroups(tx, merchantId) : [];
+  const refusals = isKeeper ? await selectRefusals(tx, merchantId) : [];
   return {
     username: bot?.isOn ? bot.username : null,
     isLinked: await selectIsLinked(tx, merchantId, id),
@@ -21,5 +24,6 @@ export async function showLinks(
       title,
       createdAt: createdAt.toISOString(),
     })),
+    refusals: refusals.map(viewRefusal),
   };
 }

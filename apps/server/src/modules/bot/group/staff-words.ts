@@ -91,6 +91,7 @@ const words = {
     ru: "⚠️ {name}: {sum} пришли поздно, их нужно вернуть клиенту",
     en: "⚠️ {name}: {sum} came late and has to go back to the customer",
   },
+  more: { uz: "… va yana {count} ta", ru: "… и ещё {count}", en: "… and {count} more" },
   paid: { uz: "toʻlangan", ru: "оплачен", en: "paid" },
 } as const satisfies Record<string, StaffWritten>;
 

@@ -35,6 +35,13 @@ interface OfMessage {
   chatId: number;
 }
 
+export interface HeldRow {
+  messageId: number | null;
+  toldVersion: number;
+  /** Why Telegram refused the last one; null: it did not. */
+  refusal: string | null;
+}
+
 /**
  * Takes the message of an order in a chat in hand, until `until`; null: somebody else has it. An order that no chat has
  * heard of has a row from now on.
@@ -43,15 +50,15 @@ export async function insertOrUpdateHeld(
   tx: Tx,
   merchantId: string,
   { orderId, chatId, now, until }: OfMessage & { now: Date; until: Date },
-): Promise<{ messageId: number | null; toldVersion: number } | null> {
+): Promise<HeldRow | null> {
   const held = await maybeOne(
     tx,
-    sql<{ messageId: number | null; toldVersion: number }>`
+    sql<HeldRow>`
       insert into telegram_messages (merchant_id, order_id, chat_id, held_until, created_at)
       values (${merchantId}, ${orderId}, ${chatId}, ${until}, ${now})
       on conflict (merchant_id, order_id, chat_id) do update set held_until = excluded.held_until
         where telegram_messages.held_until is null or telegram_messages.held_until < ${now}
-      returning message_id::float8 as "messageId", told_version as "toldVersion"`,
+      returning message_id::float8 as "messageId", told_version as "toldVersion", refusal`,
   );
   return held ?? null;
 }
@@ -66,6 +73,20 @@ export async function updateTold(
     tx,
     sql`
       update telegram_messages set message_id = ${messageId}, told_version = ${toldVersion}, held_until = null
+      where merchant_id = ${merchantId} and order_id = ${orderId} and chat_id = ${chatId}`,
+  );
+}
+
+/** Why Telegram refused the message of an order; null: it took it. */
+export async function updateRefusal(
+  tx: Tx,
+  merchantId: string,
+  { orderId, chatId, refusal, at }: OfMessage & { refusal: string | null; at: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update telegram_messages set refusal = ${refusal}, refused_at = ${refusal === null ? null : at}
       where merchant_id = ${merchantId} and order_id = ${orderId} and chat_id = ${chatId}`,
   );
 }

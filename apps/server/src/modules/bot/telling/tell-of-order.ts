@@ -3,43 +3,26 @@ import { isFreeToTake } from "@dasturxon/domain/courier-move";
 import { isForStaff } from "@dasturxon/domain/order-permission";
 import { isActive } from "@dasturxon/domain/order-status";
 import { worksIn } from "@dasturxon/domain/staff-rank";
-import type { Api } from "grammy";
 import type { JobPayloads } from "../../../jobs.ts";
-import type { Clock } from "../../../platform/clock.ts";
-import type { Database, Tx } from "../../../platform/database/index.ts";
+import type { Tx } from "../../../platform/database/index.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
 import { type BrandBasics, loadBasics, loadStoreUrl } from "../../merchants/index.ts";
 import { type BoardRow, selectBoardOrder, selectChanges, selectOrderToTell } from "../../orders/index.ts";
-import { type BotKeys, botOf } from "../../telegram/index.ts";
+import { botOf } from "../../telegram/index.ts";
 import { courierMessage, goneMessage } from "../couriers/courier-message.ts";
 import { selectCourierChats } from "../couriers/queries.ts";
 import { groupMessage, isNew } from "../group/group-message.ts";
-import { deleteGroup, selectGroups } from "../group/queries.ts";
+import { selectGroups } from "../group/queries.ts";
 import { staffLanguage } from "../group/staff-words.ts";
-import { updateGuestBlocked } from "../queries.ts";
 import { languageOfBrand } from "../talk/words.ts";
 import { selectAlertedChats } from "../alerts/queries.ts";
-import { createApi, type TelegramAddress, troubleOf } from "../telegram-api.ts";
-import { guestMessage, type Shown } from "./guest-message.ts";
-import { insertOrUpdateHeld, selectGuestChats, updateTold } from "./queries.ts";
+import { createApi } from "../telegram-api.ts";
+import { guestMessage } from "./guest-message.ts";
+import { selectGuestChats } from "./queries.ts";
+import { shortForm } from "./short-form.ts";
+import { tellChat, type TellDeps, type ToldChat } from "./tell-chat.ts";
 
-export interface TellDeps extends BotKeys, TelegramAddress {
-  db: Database;
-  clock: Clock;
-  publicUrl: string;
-  log: { warn: (details: object, message: string) => void };
-}
-
-/** Longer than any call to Telegram takes: who held a message and died is followed by another. */
-export const HELD_MS = 30_000;
-const AGAIN_MS = 2000;
-
-interface ToldChat {
-  chatId: number;
-  /** Worth a message of its own where the chat has none; else only what is there is changed. */
-  isNews: boolean;
-  shown: Shown;
-}
+export { HELD_MS, type TellDeps } from "./tell-chat.ts";
 
 /**
  * Has every chat that an order concerns show how it stands, by one message that is edited in place: the guest's own, the
@@ -63,7 +46,8 @@ export async function tellOfOrder(deps: TellDeps, event: JobPayloads["tell-by-bo
   await db.tenant(merchantId, (tx) => enqueue(tx, "tell-by-bot", event, { runAt, key: `bot ${orderId}` }));
 }
 
-async function findChats(
+/** The chats that an order concerns, and by which token they are told; null: the bot is off or the order is not there. */
+export async function findChats(
   tx: Tx,
   deps: TellDeps,
   { merchantId, orderId }: { merchantId: string; orderId: string },
@@ -77,12 +61,14 @@ async function findChats(
   const guests = await selectGuestChats(tx, merchantId, order.userId);
   const chats = guests.map(({ chatId, language: chosen, userLanguage }) => {
     const language = isLanguage(chosen) ? chosen : (fromWire(userLanguage) ?? languageOfBrand(brand));
-    return { chatId, isNews: true, shown: guestMessage(order, { brand, storeUrl, language }) };
+    const short = shortForm(order, { brand, language, link: `${storeUrl}/profile/orders/${orderId}` });
+    return { chatId, isNews: true, shown: guestMessage(order, { brand, storeUrl, language }), short };
   });
+  const page = `${deps.consoleOrigin ?? deps.publicUrl}/console/?order=${orderId}`;
   const board = await selectBoardOrder(tx, merchantId, orderId);
   const couriers = board ? await findCouriers(tx, board, brand) : [];
-  const groups = board ? await findGroups(tx, board, brand) : [];
-  const alerted = board ? await findAlerted(tx, board, brand) : [];
+  const groups = board ? await findGroups(tx, board, { brand, page }) : [];
+  const alerted = board ? await findAlerted(tx, board, { brand, page }) : [];
   // One message per chat and order. A courier who ordered for themselves gets the courier's message.
   const all = Map.groupBy([...couriers, ...chats, ...alerted, ...groups], ({ chatId }) => chatId);
   return {
@@ -92,17 +78,25 @@ async function findChats(
   };
 }
 
+interface ForStaff {
+  brand: BrandBasics;
+  /** The order's page in the console. */
+  page: string;
+}
+
+const totalOf = ({ number, breakdown }: BoardRow) => ({ number, totalPrice: breakdown.totalPrice });
+
 /** Returns the private chats that got an alert about the order, so that their message is edited. */
-async function findAlerted(tx: Tx, order: BoardRow, brand: BrandBasics): Promise<ToldChat[]> {
+async function findAlerted(tx: Tx, order: BoardRow, { brand, page }: ForStaff): Promise<ToldChat[]> {
   const { merchantId, id: orderId } = order;
   const chats = await selectAlertedChats(tx, merchantId, { orderId, branchId: order.branch.id });
   if (chats.length === 0) return [];
   const byName = await lastByStaff(tx, order);
-  return chats.map(({ chatId, language }) => ({
-    chatId,
-    isNews: false,
-    shown: groupMessage(order, { brand, byName, language: staffLanguage(language ?? brand.mainLanguage) }),
-  }));
+  return chats.map(({ chatId, language: chosen }) => {
+    const language = staffLanguage(chosen ?? brand.mainLanguage);
+    const short = shortForm(totalOf(order), { brand, language, link: page });
+    return { chatId, isNews: false, shown: groupMessage(order, { brand, byName, language }), short };
+  });
 }
 
 /** Returns the name of the staff member who changed the order last. */
@@ -118,12 +112,13 @@ async function findCouriers(tx: Tx, order: BoardRow, brand: BrandBasics): Promis
   return chats.map(({ chatId, language: chosen, isHis }) => {
     const language = staffLanguage(chosen ?? brand.mainLanguage);
     const shown = isHis ? courierMessage(order, { brand, language }) : goneMessage(order, language);
-    return { chatId, isNews: isHis && isActive(order.status), shown };
+    const short = shortForm(totalOf(order), { brand, language, link: null });
+    return { chatId, isNews: isHis && isActive(order.status), shown, short };
   });
 }
 
 /** The staff's groups that the order is for: not before it is the staff's to see [OR-3], and not long after. */
-async function findGroups(tx: Tx, order: BoardRow, brand: BrandBasics): Promise<ToldChat[]> {
+async function findGroups(tx: Tx, order: BoardRow, { brand, page }: ForStaff): Promise<ToldChat[]> {
   const groups = isForStaff(order) ? await selectGroups(tx, order.merchantId) : [];
   if (groups.length === 0) return [];
   const byName = await lastByStaff(tx, order);
@@ -131,61 +126,9 @@ async function findGroups(tx: Tx, order: BoardRow, brand: BrandBasics): Promise<
   const isNews = isNew(order) || order.status === "ACCEPTED" || isFreeToTake(order);
   return groups
     .filter(({ branchIds }) => worksIn(branchIds, order.branch.id))
-    .map(({ chatId, language }) => {
-      const shown = groupMessage(order, { brand, byName, language: staffLanguage(language) });
-      return { chatId, isNews, shown };
+    .map(({ chatId, language: chosen }) => {
+      const language = staffLanguage(chosen);
+      const shown = groupMessage(order, { brand, byName, language });
+      return { chatId, isNews, shown, short: shortForm(totalOf(order), { brand, language, link: page }) };
     });
-}
-
-/** @returns after how many milliseconds it is to be tried again; 0: it is done. */
-async function tellChat(
-  { db, clock, log }: TellDeps,
-  api: Api,
-  message: ToldChat & { merchantId: string; orderId: string; version: number },
-): Promise<number> {
-  const { merchantId, orderId, version, chatId, shown, isNews } = message;
-  const now = clock.now();
-  const until = new Date(now.getTime() + HELD_MS);
-  const held = await db.tenant(merchantId, (tx) =>
-    insertOrUpdateHeld(tx, merchantId, { orderId, chatId, now, until }),
-  );
-  if (!held) return AGAIN_MS;
-  const isToTell = version > held.toldVersion && (isNews || held.messageId !== null);
-  const outcome = isToTell ? await show(api, { chatId, messageId: held.messageId, shown }) : null;
-  const isShown = outcome !== null && !("is" in outcome);
-  await db.tenant(merchantId, async (tx) => {
-    const told = isShown ? { messageId: outcome.messageId, toldVersion: version } : held;
-    await updateTold(tx, merchantId, { orderId, chatId, ...told });
-    if (outcome && "is" in outcome && outcome.is === "unwanted") await leaveChat(tx, merchantId, chatId);
-  });
-  if (outcome === null || isShown) return 0;
-  log.warn({ merchantId, ...outcome }, "Telegram did not take what the bot says of an order");
-  if (outcome.is === "unanswered") throw new Error("Telegram did not answer");
-  return outcome.is === "busy" ? outcome.seconds * 1000 : 0;
-}
-
-/** A group has a negative number, a person none. */
-async function leaveChat(tx: Tx, merchantId: string, chatId: number): Promise<void> {
-  if (chatId < 0) await deleteGroup(tx, merchantId, chatId);
-  else await updateGuestBlocked(tx, merchantId, { telegramId: chatId, isBlocked: true });
-}
-
-/** Edits the message, or writes it where there is none. */
-async function show(
-  api: Api,
-  { chatId, messageId, shown }: Omit<ToldChat, "isNews"> & { messageId: number | null },
-): Promise<{ messageId: number } | ReturnType<typeof troubleOf>> {
-  const { text, keyboard } = shown;
-  try {
-    if (messageId === null) {
-      const sent = await api.sendMessage(chatId, text, { reply_markup: keyboard });
-      return { messageId: sent.message_id };
-    }
-    await api.editMessageText(chatId, messageId, text, { reply_markup: keyboard });
-    return { messageId };
-  } catch (error) {
-    const trouble = troubleOf(error);
-    if (trouble.is === "same" && messageId !== null) return { messageId };
-    return trouble.is === "gone" ? show(api, { chatId, messageId: null, shown }) : trouble;
-  }
 }

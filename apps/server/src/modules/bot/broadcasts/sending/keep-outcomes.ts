@@ -51,6 +51,7 @@ function stateOf({ is }: Outcome): ReceiverState {
     case "unanswered":
       return "unsure";
     case "gone":
+    case "moved":
     case "same":
     case "refused":
       return "failed";

@@ -1,0 +1,82 @@
+import { sizeOf } from "@dasturxon/domain/text-limits";
+import { expect, test } from "vitest";
+import { groupMessage } from "./group-message.ts";
+
+type Order = Parameters<typeof groupMessage>[0];
+const FAMILY = "👨‍👩‍👧‍👦";
+const brand = { currency: "UZS", mainLanguage: "uz", timeZone: "Asia/Tashkent", kind: "RESTAURANT" };
+
+function messageOf(more: object): string {
+  const order = {
+    id: "0192f0c1-2b3c-7def-8123-456789abcdef",
+    number: 1234,
+    version: 1,
+    status: "CREATED",
+    serviceType: "PICK_UP",
+    lines: [],
+    branch: { name: { uz: "Markaz" } },
+    breakdown: { totalPrice: 1_250_000 },
+    paymentType: "CASH",
+    isPaid: false,
+    seenAt: null,
+    latePayments: [],
+    address: null,
+    receiverName: "Dilshod",
+    receiverPhone: "+998901234567",
+    comment: null,
+    promisedAt: null,
+    courier: null,
+    alertStep: null,
+    ...more,
+  };
+  const words = { brand, byName: null, language: "uz" } as unknown as Parameters<typeof groupMessage>[1];
+  return groupMessage(order as unknown as Order, words).text;
+}
+
+const dish = (name: string, choices: string[]) => ({
+  count: 2,
+  name: { uz: name },
+  modifications: choices.map((choice) => ({ name: { uz: choice } })),
+});
+
+test("[TG-5] an order of many long dishes fits into one message: choices go first, from the last dish on", () => {
+  const lines = Array.from({ length: 10 }, (_, at) =>
+    dish(
+      `${at} ${"a".repeat(116)}`,
+      Array.from({ length: 8 }, () => "b".repeat(58)),
+    ),
+  );
+  const text = messageOf({ lines });
+  expect(sizeOf(text, "utf16")).toBeLessThanOrEqual(3800);
+  const rows = text.split("\n").filter((row) => row.startsWith("•"));
+  expect(rows).toHaveLength(10);
+  expect(rows[0]).toContain("bbb)");
+  expect(rows[9]).not.toContain("(");
+  expect(text).toMatch(/💰 1\s250\s000/);
+  expect(text).toContain("Dilshod");
+});
+
+test("[TG-5] where names alone are too long the last dishes are counted, and the sum and the guest stay", () => {
+  const lines = Array.from({ length: 45 }, () => dish("ж".repeat(250), ["x"]));
+  const text = messageOf({ lines });
+  expect(sizeOf(text, "utf16")).toBeLessThanOrEqual(3800);
+  const shown = text.split("\n").filter((row) => row.startsWith("•")).length;
+  expect(shown).toBeGreaterThan(10);
+  expect(text).toContain(`… va yana ${45 - shown} ta`);
+  expect(text).toContain("👤 Dilshod");
+});
+
+test("[TG-5] an order of thirty short dishes is shown whole, one of more says how many are left", () => {
+  const lines = Array.from({ length: 33 }, () => dish("Osh", ["Qazi"]));
+  expect(messageOf({ lines: lines.slice(0, 30) })).not.toContain("…");
+  expect(messageOf({ lines })).toContain("… va yana 3 ta");
+});
+
+test("[TG-5] a comment is cut between letters, never within an emoji", () => {
+  for (let before = 280; before <= 300; before += 1) {
+    const text = messageOf({ comment: `${"a".repeat(before)}${FAMILY}${"b".repeat(200)}` });
+    const comment = text.split("\n").find((row) => row.startsWith("💬"));
+    expect(text).not.toMatch(/\p{Surrogate}/u);
+    expect(comment).toMatch(new RegExp(`^💬 a{1,300}(${FAMILY}b*)?…$`, "u"));
+  }
+});

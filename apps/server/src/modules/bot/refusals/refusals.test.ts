@@ -1,0 +1,131 @@
+import type { Order, TelegramLinks, TelegramRefusal } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { chatOf, GROUP_ID, GROUP_TITLE, PEOPLE } from "../../../../../../simulators/telegram/cloud.ts";
+import { buttonsOf } from "../../../../../../simulators/telegram/bot-api.ts";
+import { testClock } from "../../../platform/clock.ts";
+import { connectTestBot, fakeTelegram } from "../../../testing/fake-telegram.ts";
+import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+
+const [cook, guest] = PEOPLE;
+if (!cook || !guest) throw new Error("two people have phones");
+let ticks = 0;
+const telegram = await fakeTelegram(() => {
+  ticks += 4;
+  return Date.now() + ticks * 1000;
+});
+const app = await shop({ clock: testClock(new Date()), config: telegram.config });
+telegram.tellTo(app);
+await app.start();
+await connectTestBot(app);
+const owner = await app.signInStaff("owner@osh");
+const { token } = await app.signIn(CUSTOMER);
+const { bot } = telegram;
+
+const group = telegram.acts.actor(bot, GROUP_ID, cook);
+const given = await app.call<{ command: string }>("/console/v1/telegram-links", {
+  token: owner,
+  body: { purpose: "group", language: "uz" },
+});
+await telegram.acts.setBlocked(group, false);
+await telegram.acts.say(group, given.body.command);
+
+const links = async () =>
+  (await app.call<TelegramLinks>("/console/v1/telegram-links", { token: owner })).body;
+const refusals = async () => (await links()).refusals;
+const resend = (chatId: number) =>
+  app.call<{ refusal: TelegramRefusal | null; code?: string }>(
+    `/console/v1/telegram-chats/${chatId}/resend`,
+    { method: "POST", token: owner },
+  );
+const of = (order: Order, chatId = GROUP_ID) =>
+  telegram.messages(chatId).filter(({ text }) => text.includes(`№ ${order.number}`));
+const isLong = (text: string) => text.split("\n").length > 3;
+
+test("[TG-5] a message that Telegram refuses is sent in a short form, and the console has Telegram's words until it takes one", async () => {
+  bot.refuses = (text) => (isLong(text) ? "can't parse entities" : null);
+  const order = await placed(app, token, pickup());
+  await expect.poll(() => of(order).at(-1)?.text).toContain(`/console/?order=${order.id}`);
+  expect(of(order)[0]?.text).toMatch(new RegExp(`^№ ${order.number}\n💰 .+\n.+$`));
+  expect(buttonsOf(of(order)[0]?.markup ?? null)).toEqual([]);
+  await expect.poll(refusals).toEqual([
+    {
+      chatId: GROUP_ID,
+      name: GROUP_TITLE,
+      orderId: order.id,
+      orderNumber: order.number,
+      why: "Bad Request: can't parse entities",
+      at: expect.any(String),
+      isThere: true,
+    },
+  ]);
+  expect((await resend(GROUP_ID)).body.refusal?.why).toBe("Bad Request: can't parse entities");
+  bot.refuses = () => null;
+  expect((await resend(GROUP_ID)).body).toEqual({ refusal: null });
+  expect(of(order)).toHaveLength(1);
+  expect(buttonsOf(of(order)[0]?.markup ?? null)).toHaveLength(3);
+  expect(await refusals()).toEqual([]);
+});
+
+test("[TG-5] where the short form is refused too nothing is there, until it is sent again as the order stands by then", async () => {
+  bot.refuses = () => "CHAT_WRITE_FORBIDDEN";
+  const order = await placed(app, token, pickup());
+  await expect
+    .poll(refusals)
+    .toMatchObject([{ orderId: order.id, why: "Bad Request: CHAT_WRITE_FORBIDDEN", isThere: false }]);
+  expect(of(order)).toEqual([]);
+  expect((await resend(GROUP_ID)).body.refusal).toMatchObject({ isThere: false });
+  bot.refuses = () => null;
+  const refused = { version: order.version, reason: "OTHER" };
+  expect(
+    (await app.call(`/console/v1/orders/${order.id}/refuse`, { token: owner, body: refused })).status,
+  ).toBe(200);
+  expect((await resend(GROUP_ID)).body).toEqual({ refusal: null });
+  expect(of(order)[0]?.text).toContain("❌ Bekor qilindi");
+  expect(await resend(GROUP_ID)).toMatchObject({ status: 404, body: { code: "not_found" } });
+});
+
+test("[TG-5] of several refused messages of a chat the last is shown, and each is cleared by its own", async () => {
+  bot.refuses = () => "first";
+  const first = await placed(app, token, pickup());
+  await expect.poll(refusals).toMatchObject([{ orderId: first.id }]);
+  app.clock.advance(60_000);
+  bot.refuses = () => "second";
+  const second = await placed(app, token, pickup());
+  await expect.poll(refusals).toMatchObject([{ orderId: second.id, why: "Bad Request: second" }]);
+  bot.refuses = () => null;
+  await resend(GROUP_ID);
+  expect(await refusals()).toMatchObject([{ orderId: first.id, why: "Bad Request: first" }]);
+  await app.call(`/console/v1/orders/${first.id}/accept`, { token: owner, body: { version: first.version } });
+  await expect.poll(refusals).toEqual([]);
+});
+
+test("[TG-5] a guest's chat is shown by the guest's name, and a silent Telegram is no refusal of the resend", async () => {
+  const alone = telegram.acts.actor(bot, guest.id, guest);
+  await telegram.acts.start(alone);
+  await telegram.acts.shareContact(alone);
+  const own = await app.signIn(`+${guest.phone}`);
+  bot.refuses = (text) => (/заказ|buyurtma/.test(text) ? "no" : null);
+  const order = await placed(app, own.token, pickup());
+  const mine = async () => (await refusals()).find(({ chatId }) => chatId === guest.id);
+  await expect.poll(mine).toMatchObject({ name: `${guest.firstName} ${guest.lastName}`, orderId: order.id });
+  bot.refusedUntil = Date.now() + 1_000_000_000;
+  expect(await resend(guest.id)).toMatchObject({ body: { code: "bot_unanswered" } });
+  bot.refusedUntil = 0;
+  bot.refuses = () => null;
+  expect((await resend(guest.id)).body).toEqual({ refusal: null });
+});
+
+test("[TG-5] a group that became a supergroup unnoticed is told by its new number, from its first order on", async () => {
+  const NEW_ID = GROUP_ID - 7;
+  const [old, grown] = [chatOf(bot, GROUP_ID), chatOf(bot, NEW_ID)];
+  grown.isOpen = true;
+  old.upgradedTo = NEW_ID;
+  const first = await placed(app, token, pickup());
+  await expect.poll(() => of(first, NEW_ID)).toHaveLength(1);
+  expect(of(first)).toEqual([]);
+  expect(await links()).toMatchObject({ groups: [{ chatId: NEW_ID }], refusals: [] });
+  old.isOpen = false;
+  const second = await placed(app, token, pickup());
+  await expect.poll(() => of(second, NEW_ID)).toHaveLength(1);
+  expect((await links()).groups.map(({ chatId }) => chatId)).toEqual([NEW_ID]);
+});

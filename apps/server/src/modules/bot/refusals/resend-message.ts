@@ -1,0 +1,38 @@
+import type { TelegramRefusal } from "@dasturxon/contract";
+import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { createApi } from "../telegram-api.ts";
+import { tellChat, type TellDeps } from "../telling/tell-chat.ts";
+import { findChats } from "../telling/tell-of-order.ts";
+import { type RefusalRow, selectRefusals, updateRefusalsSeen } from "./queries.ts";
+
+/**
+ * Sends the last message that Telegram refused in a chat again, as the order stands now. Gives what Telegram has against it
+ * this time; null: it took it. Refuses `not_found` where nothing is refused, or the order concerns the chat no more, and
+ * `bot_unanswered`.
+ */
+export async function resendMessage(
+  deps: TellDeps,
+  { merchantId, chatId }: { merchantId: string; chatId: number },
+): Promise<{ refusal: TelegramRefusal | null } | Refused<"not_found" | "bot_unanswered">> {
+  const { db } = deps;
+  const read = () => db.tenantRead(merchantId, (tx) => selectRefusals(tx, merchantId, { chatId }));
+  const [refused] = await read();
+  if (!refused) return refuse("not_found");
+  const { orderId } = refused;
+  const found = await db.tenantRead(merchantId, (tx) => findChats(tx, deps, { merchantId, orderId }));
+  const chat = found?.chats.find((each) => each.chatId === chatId);
+  if (!found || !chat) {
+    // The bot is off or the chat has left: there is nothing to send.
+    await db.tenant(merchantId, (tx) => updateRefusalsSeen(tx, merchantId, chatId));
+    return refuse("not_found");
+  }
+  const message = { ...chat, merchantId, orderId, version: found.version, isResent: true };
+  const waitMs = await tellChat(deps, createApi(found.token, deps), message).catch(() => null);
+  if (waitMs !== 0) return refuse("bot_unanswered");
+  const [still] = await read();
+  return { refusal: still ? viewRefusal(still) : null };
+}
+
+export function viewRefusal({ at, ...refusal }: RefusalRow): TelegramRefusal {
+  return { ...refusal, at: at.toISOString() };
+}

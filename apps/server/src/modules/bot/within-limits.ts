@@ -1,0 +1,49 @@
+import { cutText, sizeOf, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
+
+/**
+ * A call's texts within Telegram's limits and well formed, whoever composed them. A button whose data is too long is left
+ * out: cut, it would mean something else, and with it the whole message would be refused.
+ */
+export function withinLimits<Payload extends object>(method: string, payload: Payload): Payload {
+  const fields: Fields = Object.fromEntries(Object.entries(payload));
+  const isAnswer = method === "answerCallbackQuery";
+  const textLimit = isAnswer ? TEXT_LIMITS.telegramCallbackAnswer : TEXT_LIMITS.telegramText;
+  if (typeof fields["text"] === "string") fields["text"] = cutText(fields["text"], textLimit);
+  if (typeof fields["caption"] === "string")
+    fields["caption"] = cutText(fields["caption"], TEXT_LIMITS.telegramCaption);
+  if (isFields(fields["menu_button"])) fields["menu_button"] = withShortLabel(fields["menu_button"]);
+  if (isFields(fields["reply_markup"])) fields["reply_markup"] = keyboardWithin(fields["reply_markup"]);
+  return fields as Payload;
+}
+
+function keyboardWithin(markup: Fields): Fields {
+  const kept: Fields = { ...markup };
+  for (const name of ["inline_keyboard", "keyboard"] as const) {
+    const rows = markup[name];
+    if (!Array.isArray(rows)) continue;
+    const fitting = rows.map((row: unknown) => (Array.isArray(row) ? row.flatMap(buttonWithin) : []));
+    kept[name] = fitting.filter(({ length }) => length > 0);
+  }
+  return kept;
+}
+
+/** @returns the button, or none; a button of text alone is a string. */
+function buttonWithin(button: unknown): unknown[] {
+  if (typeof button === "string") return [cutText(button, TEXT_LIMITS.telegramButton)];
+  if (!isFields(button)) return [];
+  const { callback_data: data, copy_text: copied } = button;
+  const { max, unit } = TEXT_LIMITS.telegramCallbackData;
+  if (typeof data === "string" && sizeOf(data, unit) > max) return [];
+  if (!isFields(copied) || typeof copied["text"] !== "string") return [withShortLabel(button)];
+  const text = cutText(copied["text"], TEXT_LIMITS.telegramCopiedText, "");
+  return [{ ...withShortLabel(button), copy_text: { ...copied, text } }];
+}
+
+function withShortLabel(button: Fields): Fields {
+  const { text } = button;
+  return typeof text === "string" ? { ...button, text: cutText(text, TEXT_LIMITS.telegramButton) } : button;
+}
