@@ -18,7 +18,7 @@ export interface FakePushService {
   origin: string;
   pushed: Pushed[];
   /** What it answers from now on; 201 at first. */
-  answer(status: number): void;
+  answer(status: number, headers?: Record<string, string>): void;
   newBrowser(): FakeBrowser;
   close(): Promise<void>;
 }
@@ -27,18 +27,20 @@ export interface FakePushService {
 export async function startFakePushService(port = 0): Promise<FakePushService> {
   const pushed: Pushed[] = [];
   let status = 201;
+  let headers: Record<string, string> = {};
   let browsers = 0;
   const server = createServer(async (request, reply) => {
     pushed.push({ path: request.url ?? "", headers: request.headers, body: await bodyOf(request) });
-    reply.writeHead(status).end("what nobody reads");
+    reply.writeHead(status, headers).end("what nobody reads");
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
     pushed,
-    answer(next) {
+    answer(next, said = {}) {
       status = next;
+      headers = said;
     },
     newBrowser() {
       browsers += 1;

@@ -35,8 +35,8 @@ interface PushContent {
 const MAX_TOPIC_LENGTH = 32;
 
 /**
- * Encrypts, signs and sends one push. The caller deletes a subscription that is `gone`.
- * @throws Error when the push service did not take it; it may on a retry
+ * Encrypts, signs and sends one push. The caller deletes a subscription that is `gone`, or `forbidden` for days.
+ * @throws PushBusy, Error when the push service did not take it; it may on a retry
  */
 export async function deliverPush(
   { clock, gateway, loadKeys, contact }: Omit<PushParts, "db">,

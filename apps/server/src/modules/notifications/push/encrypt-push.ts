@@ -1,8 +1,8 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
+import { TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 
 /** A message is one record; push services take no larger ones (RFC 8291, 4). */
 const RECORD_BYTES = 4096;
-const OVERHEAD_BYTES = 103;
 const LAST_RECORD = 2;
 
 /** What chance gives; the RFC's example has its own. */
@@ -22,7 +22,7 @@ export function encryptPush(
   chance?: Chance,
 ): Buffer {
   const plain = Buffer.from(message);
-  if (plain.length > RECORD_BYTES - OVERHEAD_BYTES) throw new RangeError("the push is too long");
+  if (plain.length > TEXT_LIMITS.pushPayload.max) throw new RangeError("the push is too long");
   const sender = createECDH("prime256v1");
   if (chance) sender.setPrivateKey(chance.senderKey);
   else sender.generateKeys();

@@ -1,5 +1,6 @@
 import { directionOf, htmlLang, interfaceLanguage, type Language } from "@dasturxon/domain/language";
 import { textIn } from "@dasturxon/domain/text";
+import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 import type { Text } from "@dasturxon/contract/shapes";
 
 /** What the store's service worker shows (`apps/storefront/src/worker/pushes.ts` reads it). */
@@ -10,8 +11,8 @@ export function pushMessage(
   const language = interfaceLanguage(notification.language);
   const link = notification.link ?? "/notifications";
   return JSON.stringify({
-    title: textIn(notification.title, language),
-    text: textIn(notification.text, language),
+    title: cutText(textIn(notification.title, language), TEXT_LIMITS.notificationTitle),
+    text: cutText(textIn(notification.text, language), TEXT_LIMITS.notificationText),
     link,
     lang: htmlLang(language),
     dir: directionOf(language),

@@ -173,3 +173,78 @@ test("[US-6] with the account go its browsers", async () => {
   await app.call("/users/v1/users", { token, method: "DELETE" });
   await expect.poll(() => subscriptions()).toBe(before);
 });
+
+const waitingPushes = () =>
+  app.db.platform(async (tx) => {
+    const query = sql<{ count: number; runAt: Date | null }>`
+      select count(*)::int as count, max(run_at) as "runAt" from graphile_worker.jobs
+      where task_identifier = 'send-push'`;
+    return one(tx, query);
+  });
+
+test.each([400, 401, 403, 413])(
+  "[CT-4] a push that its service answers with %d is not sent again, and the browser stays",
+  async (status) => {
+    const browser = service.newBrowser();
+    await subscribe(browser);
+    const before = await subscriptions();
+    service.answer(status);
+    await accepted();
+    await waitForPush(browser);
+    await expect.poll(async () => (await waitingPushes()).count).toBe(0);
+    expect(pushesTo(browser)).toHaveLength(1);
+    expect(await subscriptions()).toBe(before);
+    service.answer(201);
+  },
+);
+
+test("[CT-4] a browser whose service forbids on two days is forgotten, unless it took a push between", async () => {
+  const guest = await app.signIn("+998905555501");
+  const browser = service.newBrowser();
+  await subscribe(browser, guest.token);
+  const kept = async () =>
+    app.db.tenantRead(app.osh, async (tx) => {
+      const query = sql<{ days: string[] }>`
+        select coalesce(array_agg(coalesce(refused_on::text, 'none')), '{}') as days from push_subscriptions
+        where endpoint = ${browser.subscription.endpoint}`;
+      return (await one(tx, query)).days;
+    });
+  const push = async (status: number) => {
+    const before = pushesTo(browser).length;
+    service.answer(status);
+    await accepted(guest.token);
+    await expect.poll(() => pushesTo(browser).length).toBe(before + 1);
+  };
+  const day = () => clock.now().toISOString().slice(0, 10);
+  const first = day();
+  await push(403);
+  await expect.poll(kept).toEqual([first]);
+  await push(403);
+  await expect.poll(async () => (await waitingPushes()).count).toBe(0);
+  expect(await kept(), "twice on one day").toEqual([first]);
+  await push(201);
+  await expect.poll(kept).toEqual(["none"]);
+  await push(401);
+  await expect.poll(kept).toEqual([first]);
+  await app.db.tenant(app.osh, (tx) =>
+    sql`update push_subscriptions set refused_on = refused_on - 1
+      where endpoint = ${browser.subscription.endpoint}`.execute(tx),
+  );
+  await push(403);
+  await expect.poll(kept).toEqual([]);
+  service.answer(201);
+});
+
+test("[CT-4] a service that names a time is asked again at that time, and not before", async () => {
+  const guest = await app.signIn("+998905555502");
+  const browser = service.newBrowser();
+  await subscribe(browser, guest.token);
+  service.answer(429, { "retry-after": "900" });
+  const before = Date.now();
+  await accepted(guest.token);
+  await waitForPush(browser);
+  await expect.poll(async () => (await waitingPushes()).count).toBe(1);
+  await expect.poll(async () => Number((await waitingPushes()).runAt ?? 0) - before).toBeGreaterThan(800_000);
+  expect(pushesTo(browser)).toHaveLength(1);
+  service.answer(201);
+});

@@ -80,8 +80,22 @@ export async function deleteSubscriptionsOf(tx: Tx, merchantId: string, userId: 
   );
 }
 
+/** Day (UTC) on which the push service first forbade the subscription since it last took a push; null: it did not. */
+export async function updateRefusedOn(
+  tx: Tx,
+  merchantId: string,
+  { id, day }: { id: string; day: string | null },
+): Promise<void> {
+  await sql`
+    update push_subscriptions set refused_on = ${day}::date where merchant_id = ${merchantId} and id = ${id}`.execute(
+    tx,
+  );
+}
+
 export interface PushToSend extends Omit<PushSubscription, "tokenHash" | "language"> {
   language: Language;
+  /** A day, `2026-03-02`. */
+  refusedOn: string | null;
   title: Text;
   text: Text;
   link: string | null;
@@ -98,7 +112,7 @@ export async function selectPushToSend(
     tx,
     sql<PushToSend>`
       select p.id, p.user_id as "userId", p.endpoint, p.public_key as "publicKey", p.auth_secret as "authSecret",
-        p.language, n.title, n.text, n.link, n.created_at as "createdAt"
+        p.language, p.refused_on::text as "refusedOn", n.title, n.text, n.link, n.created_at as "createdAt"
       from push_subscriptions p
       join sessions s on s.merchant_id = ${merchantId} and s.token_hash = p.token_hash
         and s.expires_at > ${filter.now}

@@ -98,7 +98,20 @@ export async function selectStaffPushes(
   );
 }
 
+/** Day (UTC) on which the push service first forbade the subscription since it last took a push; null: it did not. */
+export async function updateStaffRefusedOn(
+  tx: Tx,
+  merchantId: string,
+  { id, day }: { id: string; day: string | null },
+): Promise<void> {
+  await sql`
+    update staff_push_subscriptions set refused_on = ${day}::date
+    where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
+}
+
 export interface StaffPushReceiver {
+  /** A day, `2026-03-02`. */
+  refusedOn: string | null;
   endpoint: string;
   publicKey: Buffer;
   authSecret: Buffer;
@@ -114,7 +127,8 @@ export async function selectStaffPushReceiver(
   return await maybeOne(
     tx,
     sql<StaffPushReceiver>`
-      select p.endpoint, p.public_key as "publicKey", p.auth_secret as "authSecret", p.language
+      select p.endpoint, p.public_key as "publicKey", p.auth_secret as "authSecret", p.language,
+        p.refused_on::text as "refusedOn"
       from staff_push_subscriptions p
       join staff_sessions t on t.merchant_id = ${merchantId} and t.token_hash = p.token_hash
         and t.expires_at > ${filter.now}

@@ -1,7 +1,8 @@
 import { directionOf, htmlLang, interfaceLanguage, type Language } from "@dasturxon/domain/language";
+import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 import type { PushOutcome } from "../gateways/push-gateway.ts";
 import { deliverPush, type PushParts } from "../push/deliver-push.ts";
-import { deleteStaffSubscription, selectStaffPushReceiver } from "./queries.ts";
+import { deleteStaffSubscription, selectStaffPushReceiver, updateStaffRefusedOn } from "./queries.ts";
 
 /** Later than this the order was answered, or the next step of the alert has been taken. */
 const TTL_SECONDS = 600;
@@ -20,7 +21,8 @@ export interface StaffPushMessage {
 
 /**
  * Sends one notification to one subscription of the staff. Returns `gone` when the browser has given the subscription up,
- * which is deleted then, and when there is none or its session has ended.
+ * which is deleted then, and when there is none or its session has ended. A subscription that the service forbids on two
+ * days without a push taken between is deleted too.
  * @throws Error when the push service did not take it, so that a job retries
  */
 export async function sendStaffPush(
@@ -42,13 +44,25 @@ export async function sendStaffPush(
     subject: message.tag,
   };
   const outcome = await deliverPush(parts, { receiver, message: content }, signal);
-  if (outcome === "gone")
-    await db.tenant(merchantId, (tx) => deleteStaffSubscription(tx, merchantId, subscriptionId));
+  const { refusedOn } = receiver;
+  if (outcome === "refused" || (outcome === "taken" && refusedOn === null)) return outcome;
+  const day = clock.now().toISOString().slice(0, 10);
+  await db.tenant(merchantId, async (tx) => {
+    const isOld = outcome === "forbidden" && refusedOn !== null && refusedOn < day;
+    if (outcome === "gone" || isOld) await deleteStaffSubscription(tx, merchantId, subscriptionId);
+    else if (outcome === "taken" || refusedOn === null)
+      await updateStaffRefusedOn(tx, merchantId, {
+        id: subscriptionId,
+        day: outcome === "taken" ? null : day,
+      });
+  });
   return outcome;
 }
 
 /** What the console's service worker validates and shows (`apps/console/src/worker/pushed.ts`). */
 function payloadOf(message: StaffPushMessage, of: Language): string {
   const language = interfaceLanguage(of);
-  return JSON.stringify({ ...message, lang: htmlLang(language), dir: directionOf(language) });
+  const title = cutText(message.title, TEXT_LIMITS.notificationTitle);
+  const text = cutText(message.text, TEXT_LIMITS.notificationText);
+  return JSON.stringify({ ...message, title, text, lang: htmlLang(language), dir: directionOf(language) });
 }

@@ -44,7 +44,8 @@ export async function sendTestPush(
   if (language === undefined) return "gone";
   const sent = { merchantId, subscriptionId: id, message: testMessage(language) };
   try {
-    return await sendStaffPush(parts, sent, AbortSignal.timeout(TIMEOUT_MS));
+    const outcome = await sendStaffPush(parts, sent, AbortSignal.timeout(TIMEOUT_MS));
+    return outcome === "taken" || outcome === "gone" ? outcome : "unanswered";
   } catch (error) {
     // Names the push service and no endpoint.
     log.warn({ error: String(error) }, "a test notification was not sent");

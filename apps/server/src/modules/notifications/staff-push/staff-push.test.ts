@@ -97,6 +97,27 @@ test("[CT-4] a subscription that the browser gave up is deleted; a push service 
   expect(await send(browser)).toBe("gone");
 });
 
+test("[CT-4] a subscription that the service forbids on two days is deleted, what it refuses is not sent again", async () => {
+  const browser = service.newBrowser();
+  await subscribe(browser);
+  service.answer(413);
+  expect(await send(browser)).toBe("refused");
+  service.answer(403);
+  expect([await send(browser), await send(browser)]).toEqual(["forbidden", "forbidden"]);
+  service.answer(201);
+  expect(await send(browser)).toBe("taken");
+  service.answer(403);
+  expect((await testPush(browser)).body).toEqual({ outcome: "unanswered" });
+  expect(await isSubscribed(browser)).toBe(true);
+  await app.db.tenant(app.osh, (tx) =>
+    sql`update staff_push_subscriptions set refused_on = refused_on - 1
+      where endpoint = ${browser.subscription.endpoint}`.execute(tx),
+  );
+  expect(await send(browser)).toBe("forbidden");
+  expect(await isSubscribed(browser)).toBe(false);
+  service.answer(201);
+});
+
 test("[CT-4] an endpoint of this installation's own network and a wrong key are refused", async () => {
   const browser = service.newBrowser();
   const { subscription } = browser;

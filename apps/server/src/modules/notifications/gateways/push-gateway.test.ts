@@ -1,0 +1,59 @@
+import { afterAll, expect, test } from "vitest";
+import { startFakePushService } from "../../../testing/fake-push.ts";
+import { createPushServices } from "./allowed-pushes.ts";
+import { createPushGateway } from "./push-gateway.ts";
+
+const service = await startFakePushService();
+afterAll(service.close);
+const gateway = createPushGateway(createPushServices([service.origin]));
+const send = () =>
+  gateway.send(
+    {
+      endpoint: service.newBrowser().subscription.endpoint,
+      authorization: "vapid t=a, k=b",
+      body: Buffer.from("sealed"),
+      ttlSeconds: 60,
+      topic: "topic",
+    },
+    new AbortController().signal,
+  );
+
+test.each([
+  [201, "taken"],
+  [404, "gone"],
+  [410, "gone"],
+  [401, "forbidden"],
+  [403, "forbidden"],
+  [400, "refused"],
+  [413, "refused"],
+  [415, "refused"],
+] as const)("[CT-4] %d of a push service is an answer for good: %s", async (status, outcome) => {
+  service.answer(status);
+  expect(await send()).toBe(outcome);
+});
+
+test.each([408, 425, 429, 500, 503])("[CT-4] %d of a push service may pass", async (status) => {
+  service.answer(status);
+  await expect(send()).rejects.toThrow(`answered ${status}`);
+});
+
+test.each([
+  ["120", 120],
+  ["1", 5],
+  ["999999", 21_600],
+  [new Date(Date.now() + 90_000).toUTCString(), 90],
+] as const)("[CT-4] a push service says when to come again: %s", async (retryAfter, seconds) => {
+  service.answer(429, { "retry-after": retryAfter });
+  const error = await send().then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toMatchObject({ name: "PushBusy" });
+  const said = (error as { seconds: number }).seconds;
+  expect(Math.abs(said - seconds)).toBeLessThan(30);
+});
+
+test("[CT-4] words that are no time leave the pauses of the queue", async () => {
+  service.answer(503, { "retry-after": "soon" });
+  await expect(send()).rejects.toThrow("answered 503");
+});
