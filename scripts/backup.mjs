@@ -1,5 +1,6 @@
 // npm run backup -- <folder>: a copy of everything that is not in this repository, in a new folder below <folder>:
 // `database.dump` (PostgreSQL, by pg_dump) or `database` (embedded), `uploads` and the generated `secret` and `credentials-key`.
+// Pictures in a bucket (S3_BUCKET) are not in it.
 // PostgreSQL: BACKUP_DATABASE_URL, a role that row security does not bind (superuser or BYPASSRLS), else DATABASE_URL's.
 // Embedded: while its process runs, `npm run backup -- <folder> --daily-copy` takes the newest of its daily copies.
 import { execFileSync, spawnSync } from "node:child_process";
@@ -9,7 +10,7 @@ import { requireNode26 } from "./setup/node26.mjs";
 import { fromRoot } from "./setup/paths.mjs";
 import { postgresAddress } from "./setup/postgres-address.mjs";
 
-const { DATABASE_URL, DATABASE_DIRECT_URL, BACKUP_DATABASE_URL, DATA_DIR = ".data" } = process.env;
+const { DATABASE_URL, DATABASE_DIRECT_URL, BACKUP_DATABASE_URL, S3_BUCKET, DATA_DIR = ".data" } = process.env;
 /** Name prefix of daily copies; see `embedded/backup.ts`. */
 const DAILY = "database-";
 /** Exit code of the copy command if a process uses the directory. */
@@ -35,6 +36,7 @@ try {
     if (existsSync(join(data, part))) cpSync(join(data, part), join(draft, part), { recursive: true });
   }
   renameSync(draft, target);
+  if (S3_BUCKET) console.error(`Pictures are in the bucket ${S3_BUCKET} and not in this backup.`);
   console.log(target);
 } catch (error) {
   rmSync(draft, { recursive: true, force: true });

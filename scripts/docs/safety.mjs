@@ -27,6 +27,9 @@ R27 Each limit of size holds to the byte, and what is over it costs little
 R28 No input makes an error of ours, hangs or leaks
 R30 A backup restores to what it was
 R33 Money that a provider took and never told of is found by asking, and what differs is shown
+R40 A picture is stored whole and checked by its checksum, and every process on every machine shows the same
+R41 A picture that something shows is never removed, and one that nothing names goes after thirty days
+R42 Pictures that cannot be read or written cost pictures alone, and come back by themselves
 S1 Who may make which call is a table, and every cell of it holds
 S2 Nothing of one brand is seen by another
 S4 No field that was not asked for is written

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { schematicCities } from "@dasturxon/demo/city";
 import type { Config } from "./config.ts";
 import { registerConsoleStream } from "./console-stream.ts";
@@ -57,10 +56,11 @@ import { systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/index.ts";
 import type { Authenticate, Http } from "./platform/http/index.ts";
 import { createHttp, drain } from "./platform/http/index.ts";
-import { createUploads } from "./platform/images/index.ts";
+import { createUploads, type Uploads } from "./platform/images/index.ts";
 import type { Jobs } from "./platform/jobs/index.ts";
 import { createJobs } from "./platform/jobs/index.ts";
 import type { Log } from "./platform/log.ts";
+import { openStorage, type Storage } from "./platform/storage/index.ts";
 import { createWatches, subscribe, type Watches } from "./subscriptions.ts";
 
 export interface AppParts extends OutsideParts {
@@ -77,6 +77,8 @@ export interface App {
   jobs: Jobs;
   directory: Directory;
   installation: Installation;
+  /** Pictures that people sent, and those made from them. */
+  storage: Storage;
   payments: OutsideWorld["payments"];
   /** Dependencies of the alert jobs, and the text of their metrics. */
   alerts: ClimbDeps & { metrics: StepDelay["text"] };
@@ -108,6 +110,7 @@ export function createApp(parts: AppParts): App {
     ...patienceFor(config),
   });
   const bus = createBus({ db, log });
+  const storage = openStorage(config, log);
   const outside = createOutsideWorld(parts);
   const stepDelay = createStepDelay();
   const bot = botParts(parts);
@@ -127,19 +130,28 @@ export function createApp(parts: AppParts): App {
     db,
     log,
     clock,
-    handlers: jobHandlers({ db, clock, bus, http, outside, bot, alerts, ...config }),
+    handlers: jobHandlers({ db, clock, bus, http, storage, outside, bot, alerts, ...config }),
     schedules,
   });
   const installation = installationOf(config, outside);
   const watches = createWatches();
   const botBrands = createBotBrands(db);
-  registerModules(http, { ...parts, ...watches, bus, jobs, directory, outside, installation });
+  registerModules(http, {
+    ...parts,
+    ...watches,
+    uploads: createUploads({ db, clock, storage }),
+    bus,
+    jobs,
+    directory,
+    outside,
+    installation,
+  });
   registerAlerts(http, { ...alerts, hasBot: botBrands.has });
   http.previews = previewsOf(http, installation.publicUrl);
   subscribe(bus, { http, directory, botBrands, ...watches });
   const polling = config.telegram.isPolled ? createBotPolling({ db, clock, ...botParts(parts) }) : null;
   const life = lifeOf({ http, bus, jobs, botBrands, polling });
-  return { http, bus, jobs, directory, installation, alerts, payments: outside.payments, ...life };
+  return { http, bus, jobs, directory, installation, storage, alerts, payments: outside.payments, ...life };
 }
 
 /** Sessions of the brands' people, and of those who look after the installation. */
@@ -161,6 +173,7 @@ function registerModules(
   http: Http,
   parts: AppParts &
     Watches & {
+      uploads: Uploads;
       bus: Bus;
       jobs: Jobs;
       directory: Directory;
@@ -168,11 +181,10 @@ function registerModules(
       installation: Installation;
     },
 ): void {
-  const { config, bus, directory, outside, installation } = parts;
+  const { config, uploads, bus, directory, outside, installation } = parts;
   const { sms, geocoder } = outside;
   const { isDemo, secret } = config;
 
-  const uploads = createUploads(join(config.dataDir, "uploads"), join(config.dataDir, "images"));
   registerMerchants(http, {
     directory,
     uploads,

@@ -6,6 +6,8 @@ import { readCredentialKeys, readSecret } from "./secret-config.ts";
 import { type SmsConfig, smsConfig } from "./sms-config.ts";
 import { clickAppConfig } from "./click-app-config.ts";
 import type { ClickAppConfig } from "./modules/payments/index.ts";
+import { s3Config } from "./s3-config.ts";
+import type { S3Options } from "./platform/storage/index.ts";
 import { type TelegramConfig, telegramConfig } from "./telegram-config.ts";
 
 /** Everything that an operator may set. */
@@ -14,8 +16,10 @@ export interface Config {
   /** 0 takes any free port. */
   port: number;
   host: string;
-  /** Where the embedded database, kept pictures and the generated secret lie. */
+  /** Folder of the embedded database, the generated secrets and, without a bucket, pictures. */
   dataDir: string;
+  /** A bucket with pictures, which several machines share; null: pictures are in `dataDir`. */
+  s3: S3Options | null;
   /** Null: the embedded database. */
   databaseUrl: string | null;
   /** Past any pooler; LISTEN needs it. */
@@ -119,6 +123,7 @@ export function readConfig(env: Env = process.env): Config {
     port,
     host: text(env, "HOST") ?? (isProduction ? "0.0.0.0" : "localhost"),
     dataDir,
+    s3: s3Config({ ...reader, flag: (name, or) => flag(env, name, or) }),
     databaseUrl,
     databaseDirectUrl: url(env, "DATABASE_DIRECT_URL", ["postgres:", "postgresql:"]) ?? databaseUrl,
     databaseOwnerUrl: url(env, "DATABASE_OWNER_URL", ["postgres:", "postgresql:"]),

@@ -9,7 +9,7 @@ const LITTLE_ROOM = 64 * 1024 * 1024;
 
 /** What an operator watches besides calls, connections and admission. */
 export function gaugesOf(
-  { bus, jobs, http, payments }: Pick<App, "bus" | "jobs" | "http" | "payments">,
+  { bus, jobs, http, storage, payments }: Pick<App, "bus" | "jobs" | "http" | "storage" | "payments">,
   dataDir: string,
 ): Figure[] {
   const { db, clock } = http;
@@ -38,6 +38,11 @@ export function gaugesOf(
       read: async () => (await jobs.figures()).unknown,
     },
     { name: "data_disk_free_bytes", help: "Room for pictures and data", read: () => roomOf(dataDir) },
+    {
+      name: "storage_away",
+      help: "1 while the storage of pictures does not answer",
+      read: () => Number(storage.state() === "away"),
+    },
     {
       name: "database_disk_full",
       help: "1 for a minute after the database had no room",

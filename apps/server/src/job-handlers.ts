@@ -45,10 +45,13 @@ import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/index.ts";
 import type { Http } from "./platform/http/index.ts";
 import type { JobHandlers, Schedule } from "./platform/jobs/index.ts";
+import type { Storage } from "./platform/storage/index.ts";
+import { sweepAllPictures, sweepBrandPictures } from "./picture-sweep.ts";
 import { prune } from "./pruning.ts";
 
 export const schedules: Schedule[] = [
   { task: "sweep", everySeconds: 3600 },
+  { task: "sweep-pictures", everySeconds: 86_400 },
   { task: "rescue-alerts", everySeconds: 60 },
   { task: "watch-branches", everySeconds: 60 },
 ];
@@ -58,6 +61,7 @@ interface JobParts extends CredentialKeys {
   clock: Clock;
   bus: Bus;
   http: Http;
+  storage: Storage;
   outside: OutsideWorld;
   bot: Omit<TellDeps, "db" | "clock">;
   alerts: ClimbDeps;
@@ -75,6 +79,7 @@ export function jobHandlers({
   clock,
   bus,
   http,
+  storage,
   outside,
   credentialKeys,
   bot,
@@ -83,6 +88,10 @@ export function jobHandlers({
   return {
     async sweep() {
       await prune({ db, clock, bus });
+    },
+    "sweep-pictures": () => sweepAllPictures(db),
+    "sweep-brand-pictures": async ({ merchantId }) => {
+      await sweepBrandPictures({ db, clock, storage }, merchantId);
     },
     "forget-customer": ({ merchantId, key: userId }) =>
       db.tenant(merchantId, async (tx) => {

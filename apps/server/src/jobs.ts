@@ -22,6 +22,10 @@ interface OfAlert extends OfBrand {
 export interface JobPayloads {
   /** Every hour: what nobody needs any longer goes. */
   sweep: Record<string, never>;
+  /** Every day: unused pictures of every brand are removed. */
+  "sweep-pictures": Record<string, never>;
+  /** Removes the unused pictures of one brand. */
+  "sweep-brand-pictures": OfBrand;
   /** What is kept of a customer goes; `key`: the customer. */
   "forget-customer": OfBrand & { key: string };
   /** A customer is told of a change. */

@@ -19,7 +19,7 @@ import {
 } from "./modules/merchants/index.ts";
 import type { Tx } from "./platform/database/index.ts";
 import type { BrandFacts, Http, PageSources, ServePagesOptions } from "./platform/http/index.ts";
-import { serveImages } from "./platform/images/index.ts";
+import { serveImages, watchMissingUploads } from "./platform/images/index.ts";
 import {
   loadStoreBuild,
   serveApiDocument,
@@ -47,18 +47,23 @@ const demoPictures = resolve(import.meta.dirname, "../../../demo/pictures");
 
 /** What people and machines look at besides the API: the store, the console, the API document, health and figures. */
 export async function serveWeb(app: App, config: Config): Promise<void> {
-  const { http, installation } = app;
+  const { http, storage, installation } = app;
+  const uploads = watchMissingUploads(http.db, http.log);
   serveHealth(http, {
     metricsToken: config.metricsToken,
     areMetricsOpenHere: !config.isProduction,
     gauges: gaugesOf(app, config.dataDir),
     texts: [app.alerts.metrics],
-    notices: { disk: () => diskWarning(http.db, config.dataDir) },
+    notices: {
+      disk: () => diskWarning(http.db, config.dataDir),
+      storage: async () => (uploads.isMissing() ? "incomplete" : storage.state()),
+    },
   });
   serveApiDocument(http, { ...endpoints, ...builds }, VERSION);
   const pictures = serveImages(http, {
-    roots: [join(config.dataDir, "uploads"), demoPictures],
-    cacheDir: join(config.dataDir, "images"),
+    storage,
+    roots: [demoPictures],
+    onMissing: uploads.onMissing,
     consoleHost: consoleHost(config),
     isLogo: (key) => isLogo(http.db, key),
   });

@@ -19,7 +19,13 @@ export const pictures = {
       "Takes a picture, JPEG, PNG, WebP or AVIF up to 5 MB, and gives the key that a row shows it by: `/img/{key}`",
     body: pictureBody,
     reply: z.object({ key: z.string() }),
-    refusals: ["image_unreadable", "payload_too_large", "unsupported_type", "unavailable"],
+    refusals: [
+      "image_unreadable",
+      "payload_too_large",
+      "unsupported_type",
+      "picture_not_saved",
+      "unavailable",
+    ],
   }),
   fetchPicture: endpoint({
     method: "POST",
@@ -38,6 +44,7 @@ export const pictures = {
       "picture_unreachable",
       "image_unreadable",
       "payload_too_large",
+      "picture_not_saved",
       "unavailable",
     ],
   }),

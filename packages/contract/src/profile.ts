@@ -47,7 +47,13 @@ export const profile = {
     summary: "Puts the customer's photo: the picture itself is the body, JPEG, PNG, WebP or AVIF up to 5 MB",
     body: pictureBody,
     reply: user,
-    refusals: ["image_unreadable", "payload_too_large", "unsupported_type", "unavailable"],
+    refusals: [
+      "image_unreadable",
+      "payload_too_large",
+      "unsupported_type",
+      "picture_not_saved",
+      "unavailable",
+    ],
   }),
   deletePhoto: endpoint({
     method: "DELETE",

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { serveConsole } from "../platform/http/index.ts";
 import { serveImages } from "../platform/images/index.ts";
+import { diskStorage } from "../platform/storage/index.ts";
 import { testApp } from "../testing/test-app.ts";
 
 const consoleOrigin = "https://console.example.uz";
@@ -21,7 +22,11 @@ writeFileSync(join(folder, "assets/entry.js"), "start()");
 const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "#c33" } });
 await picture.png().toFile(join(folder, app.osh, "dish.png"));
 serveConsole(app.http, { source: folder, origin: consoleOrigin });
-serveImages(app.http, { roots: [folder], cacheDir: join(folder, "made"), consoleHost: "console.example.uz" });
+serveImages(app.http, {
+  roots: [folder],
+  storage: diskStorage(join(folder, "made")),
+  consoleHost: "console.example.uz",
+});
 app.http.app.get("/*", () => "store");
 
 async function get(host: string, url: string) {

@@ -19,7 +19,7 @@ const AT_ONCE = 4;
 const dataDir = mkdtempSync(join(tmpdir(), "uploads-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const app = await testApp({ config: { dataDir } });
-serveImages(app.http, { roots: [join(dataDir, "uploads")], cacheDir: join(dataDir, "cache") });
+serveImages(app.http, { storage: app.storage, roots: [] });
 const { token } = await app.signIn("+998901000001");
 const folder = join(dataDir, "uploads", app.osh);
 

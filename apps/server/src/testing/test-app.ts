@@ -80,6 +80,7 @@ export const testConfig: Omit<Config, "dataDir"> = {
   isProduction: false,
   port: 3000,
   host: "localhost",
+  s3: null,
   databaseUrl: null,
   databaseDirectUrl: null,
   databaseOwnerUrl: null,

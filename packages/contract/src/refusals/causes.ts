@@ -17,6 +17,8 @@ export const causes: Record<RefusalCode, string> = {
   headers_too_large: "The headers together are larger than 16 KB.",
   unsupported_type: "The content type of the body is not the one that the call takes.",
   image_unreadable: "The bytes are no picture of a known kind, or one with too many pixels.",
+  picture_not_saved:
+    "The storage of pictures does not answer or has no room; the same picture may be sent again after `Retry-After`.",
   picture_not_public: "The picture's address is no https one, or leads to no host of the public internet.",
   picture_unreachable:
     "At the picture's address nobody answered in time, or with something else than a file; it may be tried again.",

@@ -206,6 +206,18 @@ export const managedRefusals = {
       zh: "密码容易被猜到。请至少使用 12 个字符，例如四个随机的词。",
     },
   },
+  picture_not_saved: {
+    status: 503,
+    text: {
+      uz: "Rasmni hozir saqlab boʻlmadi, faylning oʻzi yaroqli. Bir daqiqadan soʻng qayta urinib koʻring.",
+      ru: "Сейчас картинку не удалось сохранить, с самим файлом всё в порядке. Попробуйте ещё раз через минуту.",
+      en: "The picture could not be saved just now; the file itself is fine. Try again in a minute.",
+      ar: "تعذّر حفظ الصورة الآن، والملف نفسه سليم. حاول مجددًا بعد دقيقة.",
+      kz: "Суретті қазір сақтау мүмкін болмады, файлдың өзі жарамды. Бір минуттан кейін қайталап көріңіз.",
+      tr: "Görsel şu anda kaydedilemedi; dosyanın kendisinde sorun yok. Bir dakika sonra tekrar deneyin.",
+      zh: "图片暂时无法保存，文件本身没有问题。请一分钟后重试。",
+    },
+  },
   picture_not_public: {
     status: 400,
     text: {

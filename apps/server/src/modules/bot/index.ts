@@ -9,3 +9,4 @@ export { pruneBot } from "./prune-bot.ts";
 export { type BotBrands, createBotBrands } from "./telling/bot-brands.ts";
 export { deleteMessagesOf } from "./telling/queries.ts";
 export { type TellDeps, tellOfOrder } from "./telling/tell-of-order.ts";
+export { selectPicturesOfNews } from "./pictures/queries.ts";

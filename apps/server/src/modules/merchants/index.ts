@@ -55,3 +55,4 @@ export { updateSettingsVersion } from "./settings/queries.ts";
 export { brandUrl, isLogo, readCatalog, readPayments, readSettings } from "./read-settings.ts";
 export type { Installation } from "./read-settings.ts";
 export { serveWebApp } from "./web-app/http.ts";
+export { selectPicturesOfSettings } from "./pictures/queries.ts";

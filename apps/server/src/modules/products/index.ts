@@ -10,3 +10,4 @@ export { recordStops } from "./stops/record-stops.ts";
 export { expireStops } from "./stops/expire-stops.ts";
 export { returnStockOf, takeStockOf } from "./stock.ts";
 export { selectAreSold, selectProductIds } from "./queries.ts";
+export { selectPicturesOfMenu } from "./pictures/queries.ts";

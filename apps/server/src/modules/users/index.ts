@@ -31,3 +31,4 @@ export { enterBrand, leaveAllBrands } from "./support-entry/enter-brand.ts";
 export { selectConsent } from "./support-entry/queries.ts";
 export { createStaff } from "./staff/create-staff.ts";
 export { isStaffRole, STAFF_ROLES } from "./staff/staff-role.ts";
+export { selectPicturesOfPeople } from "./pictures/queries.ts";

@@ -19,7 +19,7 @@ import { RELAY_SIZE, relayOnce } from "./relay.ts";
 
 export { publish } from "./publish.ts";
 export { createEventWatch, type EventWatch } from "./watch.ts";
-export { type EventsWanted, selectLastEvent } from "./queries.ts";
+export { type EventsWanted, selectBrandIds, selectLastEvent } from "./queries.ts";
 
 export interface BusLog {
   warn(details: object, message: string): void;

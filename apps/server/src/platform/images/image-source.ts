@@ -1,14 +1,26 @@
 import { open, realpath } from "node:fs/promises";
 import { join, sep } from "node:path";
+import { isId } from "../ids.ts";
+import { type Storage, UPLOADS } from "../storage/index.ts";
 import { sniffFormat } from "./limits.ts";
 
 /** A picture's original. `version` changes with the file. */
 export interface ImageSource {
-  data: Buffer;
   version: string;
+  /** Null: it is no picture, or was removed meanwhile. */
+  read(): Promise<Buffer | null>;
+}
+
+/** The originals: folders of this machine, and the storage with the brands' uploads. */
+export interface Originals {
+  roots: readonly string[];
+  storage: Storage;
 }
 
 const ENDINGS = ["", ".webp", ".png", ".jpg", ".jpeg", ".avif"];
+/** Of files that an operator has put into the storage. */
+const STORED_ENDINGS = ENDINGS.slice(1);
+const WITH_ENDING = /\.(?:webp|png|jpe?g|avif)$/i;
 const SEGMENT = /^[a-z0-9_][a-z0-9_.-]{0,99}$/i;
 const MAX_SEGMENTS = 6;
 const MAX_BYTES = 20 * 1024 * 1024;
@@ -21,9 +33,14 @@ export function isImageKey(key: string): boolean {
   );
 }
 
-/** Finds a picture by its key below one of the roots; null when none of them has it, or it is no picture. */
-export async function readImageSource(roots: readonly string[], key: string): Promise<ImageSource | null> {
+/** Finds a picture by its key; null when nothing has it, or it is no picture. Throws `StorageAway`. */
+export async function findImageSource(
+  { roots, storage }: Originals,
+  key: string,
+): Promise<ImageSource | null> {
   if (!isImageKey(key)) return null;
+  const stored = await findStored(storage, key);
+  if (stored) return stored;
   for (const root of roots) {
     for (const ending of ENDINGS) {
       const found = await readBelow(root, key + ending);
@@ -32,6 +49,28 @@ export async function readImageSource(roots: readonly string[], key: string): Pr
   }
   return null;
 }
+
+/** Names that a picture may be stored under, the likely one first. A bucket is asked for brands' pictures only. */
+function storedNames({ kind }: Storage, key: string): string[] {
+  const [owner = "", ...rest] = key.split("/");
+  if (kind !== "disk" && !isId(owner)) return [];
+  if (WITH_ENDING.test(key)) return [key];
+  // People's uploads are all WebP.
+  const isUpload = isId(owner) && rest.length === 1 && isId(rest[0] ?? "");
+  return isUpload ? [`${key}.webp`] : STORED_ENDINGS.map((ending) => key + ending);
+}
+
+async function findStored(storage: Storage, key: string): Promise<ImageSource | null> {
+  for (const name of storedNames(storage, key)) {
+    const facts = await storage.facts(UPLOADS + name);
+    if (facts === null) continue;
+    if (facts.size > MAX_BYTES) return null;
+    return { version: facts.version, read: async () => pictureOrNull(await storage.get(UPLOADS + name)) };
+  }
+  return null;
+}
+
+const pictureOrNull = (data: Buffer | null) => (data && sniffFormat(data) !== null ? data : null);
 
 async function readBelow(root: string, name: string): Promise<ImageSource | null> {
   const file = await realpath(join(root, name)).catch(() => null);
@@ -46,7 +85,8 @@ async function readBelow(root: string, name: string): Promise<ImageSource | null
     }));
     if (!isFile || size > MAX_BYTES) return null;
     const data = await handle.readFile();
-    return sniffFormat(data) === null ? null : { data, version: `${size}-${Math.round(mtimeMs)}` };
+    if (sniffFormat(data) === null) return null;
+    return { version: `${size}-${Math.round(mtimeMs)}`, read: async () => data };
   } finally {
     await handle.close();
   }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { httpFixture } from "../http/http-fixture.ts";
+import { diskStorage } from "../storage/index.ts";
 import { serveImages } from "./index.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "image-turns-"));
@@ -28,10 +29,10 @@ const pairs = sides.flatMap((w) => sides.map((h) => `w=${w}&h=${h}`));
 const keys = pairs.slice(0, 40).map((pair) => `noise?${pair}&f=webp`);
 const urlOf = (key: string) => `/img/${key}`;
 
-function serve(name: string, { callsPerMinute = 0, maxDiskBytes = 1e9 } = {}) {
+function serve(name: string, { callsPerMinute = 0, maxMadeBytes = 1e9 } = {}) {
   const { http, app } = httpFixture({ callsPerMinute });
   const cacheDir = join(folder, name);
-  serveImages(http, { roots: [folder], cacheDir, maxDiskBytes });
+  serveImages(http, { roots: [folder], storage: diskStorage(cacheDir), maxMadeBytes });
   onTestFinished(() => app.close());
   const get = async (key: string, remoteAddress: string) =>
     await app.inject({ url: urlOf(key), headers: { host: "localhost" }, remoteAddress });
@@ -90,12 +91,12 @@ test("[S34] an address has a hundred and fifty pictures made a minute; those tha
 });
 
 test("[R22] made pictures never take more of the disk than their limit, however fast they are made", async () => {
-  const maxDiskBytes = 400_000;
-  const { get, files } = serve("disk", { maxDiskBytes });
+  const maxMadeBytes = 400_000;
+  const { get, files } = serve("disk", { maxMadeBytes });
   let made = 0;
   for (const pair of pairs.slice(0, 24)) {
     made += (await get(`noise?${pair}&f=png`, "10.0.0.1")).rawPayload.length;
-    expect(files().reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(maxDiskBytes);
+    expect(files().reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(maxMadeBytes);
   }
-  expect(made).toBeGreaterThan(2 * maxDiskBytes);
+  expect(made).toBeGreaterThan(2 * maxMadeBytes);
 });

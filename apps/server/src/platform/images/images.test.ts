@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { httpFixture, osh, pizza } from "../http/http-fixture.ts";
 import { isRefused } from "../http/index.ts";
+import { diskStorage } from "../storage/index.ts";
 import { prepareUpload, serveImages } from "./index.ts";
 import { scaled } from "../../testing/time-limits.ts";
 
@@ -62,7 +63,7 @@ beforeAll(async () => {
   symlinkSync(join(folder, "secret.png"), join(root, "osh/link.png"));
   serveImages(http, {
     roots: [join(folder, "none"), root],
-    cacheDir: join(folder, "cache"),
+    storage: diskStorage(join(folder, "cache")),
     isLogo: async (key) => key === `${pizza.id}/logo`,
   });
 });

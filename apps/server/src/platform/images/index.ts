@@ -1,4 +1,4 @@
-export { prepareUpload } from "./prepare-upload.ts";
+export { type PreparedUpload, prepareUpload } from "./prepare-upload.ts";
 export { createUploads } from "./uploads.ts";
 export type { Uploads } from "./uploads.ts";
 export { serveImages } from "./serve-images.ts";
@@ -6,3 +6,7 @@ export type { Pictures } from "./serve-images.ts";
 export { drawIcon } from "./draw-icon.ts";
 export type { IconShape } from "./draw-icon.ts";
 export { icoOf } from "./ico.ts";
+export { watchMissingUploads } from "./missing-uploads.ts";
+export { pictureKeyPattern } from "./picture-key.ts";
+export { selectNamedPictures, selectPicturesOfChanges } from "./queries.ts";
+export { type PictureSweepParts, sweepPictures } from "./sweep-pictures.ts";

@@ -14,38 +14,44 @@ import {
 import type { Http, PreparedReply, RateLimit, Refused } from "../http/index.ts";
 import { isId } from "../ids.ts";
 import { NoTurn, Turns } from "../turns.ts";
-import { diskCache } from "./disk-cache.ts";
-import type { DiskCache } from "./disk-cache.ts";
+import { type Storage, StorageAway } from "../storage/index.ts";
 import { readImageSize } from "./image-request.ts";
-import { readImageSource } from "./image-source.ts";
-import type { ImageSource } from "./image-source.ts";
+import { findImageSource } from "./image-source.ts";
+import type { ImageSource, Originals } from "./image-source.ts";
 import type { ImageFormat } from "./limits.ts";
+import { madePictures } from "./made-pictures.ts";
+import type { MadePictures } from "./made-pictures.ts";
 import { resizeImage } from "./resize-image.ts";
 
 export interface ImagesOptions {
-  /** Folders with originals, searched in turn: uploads, the demo's pictures. */
+  /** Holds the brands' uploads and the pictures made from all originals. */
+  storage: Storage;
+  /** Folders of this machine with originals besides, searched in turn: the demo's pictures. */
   roots: readonly string[];
-  /** Where made pictures are kept. */
-  cacheDir: string;
   /** The staff's host, where each sees the own brand's uploads; null: they work on the brands' own. */
   consoleHost?: string | null;
   /** Whether an upload is shown by every host: logos, on the page of brands [BR-11]. */
   isLogo?: (key: string) => Promise<boolean>;
-  /** Bytes of made pictures on disk; 1 GB. */
-  maxDiskBytes?: number;
+  /** Called with the key of a picture that is neither in the storage nor in a folder. */
+  onMissing?: (key: string) => void;
+  /** Bytes of made pictures in the storage; 1 GB on disk, 10 GB in a bucket. */
+  maxMadeBytes?: number;
 }
 
 const GIGABYTE = 1024 ** 3;
+const MADE_BYTES = { disk: GIGABYTE, s3: 10 * GIGABYTE };
 const MEMORY = 48 * 1024 * 1024;
 const MADE_A_MINUTE = 150;
-const TRIM_MILLISECONDS = 3_600_000;
+const HOUR = 3_600_000;
+/** Milliseconds. Listing a bucket costs a request for each thousand files. */
+const TRIM_INTERVAL = { disk: HOUR, s3: 24 * HOUR };
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
 
 interface Parts {
-  roots: readonly string[];
+  originals: Originals;
   memory: Cache<PreparedReply>;
-  disk: DiskCache;
+  made: MadePictures;
   turns: Turns;
   /** Of pictures made again, for one address. */
   limit: RateLimit | null;
@@ -54,21 +60,23 @@ interface Parts {
 }
 
 /**
- * `/img/{key}?w=&h=&q=&f=`: pictures below the roots in the size and format asked for [FM-5]; nothing is ever
+ * `/img/{key}?w=&h=&q=&f=`: stored pictures in the size and format asked for [FM-5]; nothing is ever
  * fetched from elsewhere. With a version in the address (`v=`) they are immutable.
  */
 export function serveImages(http: Http, options: ImagesOptions): Pictures {
+  const { storage, roots } = options;
   const parts: Parts = {
-    roots: options.roots,
+    originals: { roots, storage },
     memory: createCache<PreparedReply>({ maxBytes: MEMORY }),
-    disk: diskCache(options.cacheDir, options.maxDiskBytes ?? GIGABYTE),
+    made: madePictures(storage, options.maxMadeBytes ?? MADE_BYTES[storage.kind]),
     turns: new Turns({ atOnce: 2, maxWaiting: 400, maxWaitingOfOne: 100 }),
     limit: http.limitOf("pictures made", MADE_A_MINUTE),
     waiting: new Map(),
   };
-  const trimming = setInterval(() => void parts.disk.trim(), TRIM_MILLISECONDS).unref();
+  const trimming = setInterval(() => void parts.made.trim(), TRIM_INTERVAL[storage.kind]).unref();
   http.app.addHook("onClose", async () => clearInterval(trimming));
-  void parts.disk.trim();
+  // Many processes share a bucket: none of them lists it at its start.
+  if (storage.kind === "disk") void parts.made.trim();
 
   http.app.get("/img/*", async (request, reply) => {
     const key = (request.params as { "*": string })["*"];
@@ -87,7 +95,10 @@ export function serveImages(http: Http, options: ImagesOptions): Pictures {
       draw: (original) => resizeImage(original, size),
     };
     const made = await makeOnce(http, parts, { key, drawing, who: networkOf(ip), signal });
-    if ("code" in made) return sendRefusal(request, reply, made);
+    if ("code" in made) {
+      if (made.code === "not_found") options.onMissing?.(key);
+      return sendRefusal(request, reply, made);
+    }
     return send(http, { request, reply, made, key, isForStaff });
   });
   return { make: (wanted) => makeOnce(http, parts, wanted) };
@@ -140,15 +151,29 @@ interface ImageRequest {
 }
 
 async function makeOnce(http: Http, parts: Parts, wanted: ImageRequest): Promise<PreparedReply | Refused> {
-  const { key, drawing, signal } = wanted;
-  const source = await readImageSource(parts.roots, key);
-  if (!source) return refuse("not_found");
+  try {
+    const source = await findImageSource(parts.originals, wanted.key);
+    return source ? await prepareOnce(http, parts, { ...wanted, source }) : refuse("not_found");
+  } catch (error) {
+    if (error instanceof RefusalError) return error.refused;
+    if (error instanceof NoTurn || error instanceof StorageAway) return refuse("unavailable");
+    http.log.warn({ err: error, key: wanted.key }, "a picture could not be made");
+    return refuse("image_unreadable");
+  }
+}
+
+async function prepareOnce(
+  http: Http,
+  parts: Parts,
+  wanted: ImageRequest & { source: ImageSource },
+): Promise<PreparedReply> {
+  const { key, drawing, signal, source } = wanted;
   const name = `${key}:${drawing.name}`;
   const waiting = parts.waiting.get(name) ?? new Set();
   parts.waiting.set(name, waiting.add(signal));
   try {
     return await parts.memory.getOrPrepare(name, source.version, async () => {
-      const data = await make(parts, { ...wanted, name, source });
+      const data = await make(parts, { ...wanted, name });
       return prepareReply(data, {
         contentType: `image/${drawing.format}`,
         isCompressible: false,
@@ -158,30 +183,27 @@ async function makeOnce(http: Http, parts: Parts, wanted: ImageRequest): Promise
         },
       });
     });
-  } catch (error) {
-    if (error instanceof RefusalError) return error.refused;
-    if (error instanceof NoTurn) return refuse("unavailable");
-    http.log.warn({ err: error, key }, "a picture could not be made");
-    return refuse("image_unreadable");
   } finally {
     waiting.delete(signal);
     if (waiting.size === 0) parts.waiting.delete(name);
   }
 }
 
-/** The picture from the disk, or made in its address's turn while anybody waits for it. */
+/** The picture from the storage, or made in its address's turn while anybody waits for it. */
 async function make(
-  { disk, limit, turns, waiting }: Parts,
+  { made, limit, turns, waiting }: Parts,
   { key, drawing, who, name, source }: ImageRequest & { name: string; source: ImageSource },
 ): Promise<Buffer> {
-  const from = { key, variant: `${name}:${source.version}` };
-  const kept = await disk.read(from);
+  const from = { key, variant: `${name}:${source.version}`, format: drawing.format };
+  const kept = await made.read(from);
   if (kept) return kept;
   const seconds = (await limit?.count(who)) ?? null;
   if (seconds !== null) throw new RefusalError(refuse("too_many_requests", { seconds }));
   const isWanted = () => [...(waiting.get(name) ?? [])].some((signal) => !signal.aborted);
-  const data = await turns.run(who, isWanted, () => drawing.draw(source.data));
-  await disk.write(from, data);
+  const original = await source.read();
+  if (original === null) throw new RefusalError(refuse("not_found"));
+  const data = await turns.run(who, isWanted, () => drawing.draw(original));
+  await made.write(from, data);
   return data;
 }
 

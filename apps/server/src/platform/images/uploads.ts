@@ -1,36 +1,70 @@
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { newId } from "../ids.ts";
-import { madeFolderOf } from "./disk-cache.ts";
-import { isImageKey } from "./image-source.ts";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../database/index.ts";
+import { refuse, type Refused } from "../http/index.ts";
+import { isId, newId } from "../ids.ts";
+import { sha256Of, type Storage, StorageAway, UPLOADS } from "../storage/index.ts";
+import { removeMade } from "./made-pictures.ts";
 import type { PreparedUpload } from "./prepare-upload.ts";
+import { deletePicture, insertPicture, updatePictureGone } from "./queries.ts";
 
-/** Brands' own pictures on disk, each below its brand's id, under a name that is never used again. */
+/** Pictures that people sent, each below its brand's id, under a name that is never used again. */
 export interface Uploads {
-  /** Gives the key that the image route serves it by. */
-  save(merchantId: string, picture: PreparedUpload): Promise<string>;
-  /** Removes a picture that nothing names any longer, and its copies in other sizes; none is no fault. */
+  /** @returns the key that the image route serves it by. */
+  save(merchantId: string, picture: PreparedUpload): Promise<string | Refused<"picture_not_saved">>;
+  /**
+   * Removes a picture at once, with its copies in other sizes: for personal data. Does nothing if there is none. While
+   * the storage is away the sweep removes it later.
+   */
   remove(key: string): Promise<void>;
 }
 
 const ENDING = ".webp" satisfies PreparedUpload["ending"];
 
-/** Uploads in a folder; `cacheDir` is where the image route keeps what it makes of them. */
-export function createUploads(folder: string, cacheDir: string): Uploads {
+interface UploadParts {
+  db: Database;
+  clock: Clock;
+  storage: Storage;
+}
+
+/** File of a picture in the storage. */
+export const fileOf = (merchantId: string, id: string): string => `${UPLOADS}${merchantId}/${id}${ENDING}`;
+
+/** Saves and removes uploads. Never call it inside a transaction. */
+export function createUploads({ db, clock, storage }: UploadParts): Uploads {
   return {
     async save(merchantId, { data }) {
-      const key = `${merchantId}/${newId()}`;
-      const file = join(folder, key) + ENDING;
-      await mkdir(join(folder, merchantId), { recursive: true });
-      // A reader sees the whole file or none.
-      await writeFile(`${file}.part`, data);
-      await rename(`${file}.part`, file);
-      return key;
+      const id = newId();
+      const picture = { id, bytes: data.length, sha256: Buffer.from(sha256Of(data), "hex") };
+      // The row comes first: a file without one would be nobody's.
+      await db.tenant(merchantId, (tx) =>
+        insertPicture(tx, merchantId, { ...picture, createdAt: clock.now() }),
+      );
+      try {
+        await storage.put(fileOf(merchantId, id), data, { contentType: "image/webp" });
+      } catch (error) {
+        if (!(error instanceof StorageAway)) throw error;
+        await db.tenant(merchantId, (tx) => deletePicture(tx, merchantId, id));
+        return refuse("picture_not_saved");
+      }
+      return `${merchantId}/${id}`;
     },
     async remove(key) {
-      if (!isImageKey(key)) return;
-      await rm(join(folder, key) + ENDING, { force: true });
-      await rm(madeFolderOf(cacheDir, key), { recursive: true, force: true });
+      const [merchantId = "", id = "", ...rest] = key.split("/");
+      if (!isId(merchantId) || !isId(id) || rest.length > 0) return;
+      await db.tenant(merchantId, (tx) => updatePictureGone(tx, merchantId, id));
+      try {
+        await removeFiles(storage, merchantId, id);
+      } catch (error) {
+        if (error instanceof StorageAway) return;
+        throw error;
+      }
+      await db.tenant(merchantId, (tx) => deletePicture(tx, merchantId, id));
     },
   };
+}
+
+/** The picture, and what was made of it. */
+export async function removeFiles(storage: Storage, merchantId: string, id: string): Promise<void> {
+  await storage.remove(fileOf(merchantId, id));
+  await removeMade(storage, `${merchantId}/${id}`);
 }

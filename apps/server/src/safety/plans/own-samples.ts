@@ -1,6 +1,6 @@
 import { promo } from "@dasturxon/contract/managed/promos";
 import { sortKeyOf, sourceOf } from "../../platform/resource/columns.ts";
-import { ofOneOrder } from "./queries.ts";
+import { ofOneOrder, someTexts } from "./queries.ts";
 import { wild } from "./wild-sample.ts";
 
 /** A table that people keep: one of them stands for all, which differ by their columns alone. */
@@ -41,6 +41,7 @@ export const ownSamples: Record<string, unknown[]> = {
     wild,
     { table: "promos", id: wild, column: "code", value: "a", within: {} },
   ],
+  "platform/images/queries.ts: selectNamedPictures": [wild, someTexts],
   "platform/resource/queries.ts: selectPage": [
     wild,
     kept,

@@ -46,3 +46,6 @@ function numberAnew(text: string): string {
 
 /** A sample of what narrows the board's rows. */
 export const ofOneOrder = sql`o.id = ${wild}`;
+
+/** A sample of texts that pictures are looked for in. */
+export const someTexts = sql`select to_jsonb(p)::text from products p where p.merchant_id = ${wild}`;

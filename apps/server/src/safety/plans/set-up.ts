@@ -49,6 +49,8 @@ export const setUp: readonly string[] = [
   // A row a provider.
   "payment_credentials",
   "payment_settings",
+  // A row a picture that people sent.
+  "pictures",
   // What a few administrators did, and their open sessions.
   "platform_acts",
   "platform_admins",
@@ -107,6 +109,12 @@ export const meantToGrow: Record<string, string[]> = {
   "modules/support/vacancies/queries.ts: selectApplications": [
     "vacancy_applications by vacancy_applications_by_time",
   ],
+  // Once a day: which pictures something names. Orders are read only where a picture is about to be removed, page by page.
+  "platform/images/queries.ts: selectPicturesOfChanges": ["changes by changes_by_time"],
+  "modules/bot/pictures/queries.ts: selectPicturesOfNews": [
+    "telegram_broadcasts by telegram_broadcasts_by_age",
+  ],
+  "modules/users/pictures/queries.ts: selectPicturesOfPeople": ["users by users_merchant_id_phone_key"],
   "platform/audit/queries.ts: deleteOldChanges": ["changes by changes_by_entity", "changes by changes_pkey"],
   // News go to everybody who knows the bot: once a broadcast, and counted where one is written.
   "modules/bot/broadcasts/queries.ts: selectAudiences": ["telegram_accounts by telegram_accounts_by_user"],

@@ -1,6 +1,6 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, isRefused } from "../../../platform/http/index.ts";
-import { prepareUpload, type Uploads } from "../../../platform/images/index.ts";
+import { type PreparedUpload, prepareUpload, type Uploads } from "../../../platform/images/index.ts";
 import type { PublicReader } from "../../../platform/outside/index.ts";
 import { fetchPicture } from "./fetch-picture.ts";
 
@@ -14,10 +14,15 @@ export interface PicturesDeps {
 export function registerPictures(http: Http, { uploads, publicReader }: PicturesDeps): void {
   bind(http, endpoints.addPicture, async ({ session, body }) => {
     const made = await prepareUpload(Buffer.from(body));
-    return isRefused(made) ? made : { key: await uploads.save(session.merchantId, made) };
+    return isRefused(made) ? made : await save(uploads, session.merchantId, made);
   });
   bind(http, endpoints.fetchPicture, async ({ session: { merchantId }, body }) => {
     const made = await fetchPicture(publicReader, { merchantId, address: body.address });
-    return isRefused(made) ? made : { key: await uploads.save(merchantId, made) };
+    return isRefused(made) ? made : await save(uploads, merchantId, made);
   });
+}
+
+async function save(uploads: Uploads, merchantId: string, made: PreparedUpload) {
+  const key = await uploads.save(merchantId, made);
+  return isRefused(key) ? key : { key };
 }

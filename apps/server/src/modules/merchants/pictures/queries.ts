@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
+import { selectNamedPictures } from "../../../platform/images/index.ts";
 
 /** Whether a picture is the logo of a brand that is neither blocked nor deleted; needs the platform's rights. */
 export async function selectIsLogo(
@@ -12,4 +13,16 @@ export async function selectIsLogo(
       where m.merchant_id = ${brandId} and s.logo = ${key} and m.is_active and m.deleted_at is null
     ) as "isIt"`.execute(tx);
   return rows[0]?.isIt ?? false;
+}
+
+/** Pictures of the settings, of those that somebody previews, and of places. */
+export function selectPicturesOfSettings(tx: Tx, merchantId: string): Promise<string[]> {
+  return selectNamedPictures(
+    tx,
+    merchantId,
+    sql`select to_jsonb(s)::text from merchant_settings s where s.merchant_id = ${merchantId}
+      union all select v.parts::text from settings_previews v where v.merchant_id = ${merchantId}
+      union all select to_jsonb(b)::text from branches b where b.merchant_id = ${merchantId}
+      union all select to_jsonb(c)::text from cities c where c.merchant_id = ${merchantId}`,
+  );
 }

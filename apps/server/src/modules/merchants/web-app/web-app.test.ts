@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveImages } from "../../../platform/images/index.ts";
+import { diskStorage } from "../../../platform/storage/index.ts";
 import { changeContent } from "../../../testing/change-content.ts";
 import { testApp } from "../../../testing/test-app.ts";
 import { isLogo } from "../read-settings.ts";
@@ -27,7 +28,7 @@ beforeAll(async () => {
     .toFile(join(root, app.pizza, "logo.png"));
   const pictures = serveImages(app.http, {
     roots: [root],
-    cacheDir: join(folder, "cache"),
+    storage: diskStorage(join(folder, "cache")),
     isLogo: (key) => isLogo(app.db, key),
   });
   serveWebApp(app.http, { pictures, installation: app.installation });

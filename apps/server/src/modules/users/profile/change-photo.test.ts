@@ -10,7 +10,7 @@ import { testApp } from "../../../testing/test-app.ts";
 const dataDir = mkdtempSync(join(tmpdir(), "photos-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const app = await testApp({ config: { dataDir } });
-serveImages(app.http, { roots: [join(dataDir, "uploads")], cacheDir: join(dataDir, "images") });
+serveImages(app.http, { storage: app.storage, roots: [] });
 const { token } = await app.signIn("+998901000001");
 
 const drawn = (width: number, height: number) =>

@@ -22,7 +22,8 @@ export async function changePhoto(
   const made = await prepareUpload(Buffer.from(picture));
   if (isRefused(made)) return made;
   // The file is there before a row names it.
-  return exchange(parts, who, await parts.uploads.save(who.merchantId, made));
+  const key = await parts.uploads.save(who.merchantId, made);
+  return isRefused(key) ? key : exchange(parts, who, key);
 }
 
 /** Removes the customer's photo. */

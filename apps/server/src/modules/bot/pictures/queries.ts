@@ -1,0 +1,12 @@
+import { sql } from "kysely";
+import type { Tx } from "../../../platform/database/index.ts";
+import { selectNamedPictures } from "../../../platform/images/index.ts";
+
+/** Pictures of the bot's news, sent and planned. */
+export function selectPicturesOfNews(tx: Tx, merchantId: string): Promise<string[]> {
+  return selectNamedPictures(
+    tx,
+    merchantId,
+    sql`select b.image from telegram_broadcasts b where b.merchant_id = ${merchantId} and b.image is not null`,
+  );
+}

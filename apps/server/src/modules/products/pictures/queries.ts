@@ -1,0 +1,15 @@
+import { sql } from "kysely";
+import type { Tx } from "../../../platform/database/index.ts";
+import { selectNamedPictures } from "../../../platform/images/index.ts";
+
+/** Pictures of the menu, of rows that were removed too: they can be taken back. */
+export function selectPicturesOfMenu(tx: Tx, merchantId: string): Promise<string[]> {
+  return selectNamedPictures(
+    tx,
+    merchantId,
+    sql`select to_jsonb(p)::text from products p where p.merchant_id = ${merchantId}
+      union all select to_jsonb(c)::text from categories c where c.merchant_id = ${merchantId}
+      union all select to_jsonb(g)::text from product_groups g where g.merchant_id = ${merchantId}
+      union all select to_jsonb(m)::text from modification_groups m where m.merchant_id = ${merchantId}`,
+  );
+}

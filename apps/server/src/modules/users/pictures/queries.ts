@@ -1,0 +1,13 @@
+import { sql } from "kysely";
+import type { Tx } from "../../../platform/database/index.ts";
+import { selectNamedPictures } from "../../../platform/images/index.ts";
+
+/** Photos of customers, and pictures of drafts that wait to be published. */
+export function selectPicturesOfPeople(tx: Tx, merchantId: string): Promise<string[]> {
+  return selectNamedPictures(
+    tx,
+    merchantId,
+    sql`select u.image from users u where u.merchant_id = ${merchantId} and u.image is not null
+      union all select to_jsonb(d)::text from drafts d where d.merchant_id = ${merchantId}`,
+  );
+}

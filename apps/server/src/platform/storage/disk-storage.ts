@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readdir, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import { checkKey, DRAFT, isStorageKey, StorageAway } from "./storage.ts";
+import type { FileFacts, PutOptions, Storage, StoredEntry } from "./storage.ts";
+
+/** A draft this old, milliseconds, was left by a process that was killed. */
+const OLD_DRAFT = 3_600_000;
+
+/** Files in a folder of this machine. Several machines need one that they share. */
+export function diskStorage(folder: string): Storage {
+  let isAway = false;
+  /** A failing disk is reported as such, and remembered until it works again. */
+  async function noting<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      const done = await work();
+      isAway = false;
+      return done;
+    } catch (error) {
+      isAway = true;
+      throw new StorageAway("the folder of files cannot be used", { cause: error });
+    }
+  }
+
+  const fileOf = (key: string) => {
+    // A wrong key is no failure of the disk.
+    checkKey(key);
+    return join(folder, key);
+  };
+
+  /** `uploads` may itself be a link to another disk. */
+  const rootOf = (key: string) => join(folder, key.slice(0, key.indexOf("/")));
+
+  return {
+    kind: "disk",
+    async put(key, data, options) {
+      const file = fileOf(key);
+      await noting(() => write(file, data, options));
+    },
+    async get(key) {
+      const file = fileOf(key);
+      return await noting(() => ifThere(rootOf(key), file, (found) => readFile(found)));
+    },
+    async facts(key) {
+      const file = fileOf(key);
+      return await noting(() => ifThere(rootOf(key), file, factsOf));
+    },
+    async remove(key) {
+      const file = fileOf(key);
+      await noting(() => rm(file, { force: true }));
+    },
+    list: (below) => entriesBelow(folder, below),
+    state: () => (isAway ? "away" : "ok"),
+  };
+}
+
+/** A reader sees the whole file or none. */
+async function write(file: string, data: Buffer, { isCache = false }: PutOptions): Promise<void> {
+  const draft = `${file}.${randomUUID()}${DRAFT}`;
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(draft, data, { flush: !isCache });
+    await rename(draft, file);
+    if (!isCache) await flushFolder(dirname(file));
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The new name itself is on the disk; where folders cannot be flushed (Windows) the system does it later. */
+async function flushFolder(path: string): Promise<void> {
+  const handle = await open(path).catch(() => null);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}
+
+const ABSENT = new Set(["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"]);
+const isAbsent = (error: unknown) =>
+  error instanceof Error && "code" in error && ABSENT.has(String(error.code));
+
+/** Null: there is no such file, or a link leads out of the root. */
+async function ifThere<T>(
+  root: string,
+  file: string,
+  use: (found: string) => Promise<T | null>,
+): Promise<T | null> {
+  try {
+    const found = await realpath(file);
+    if (!found.startsWith((await realpath(root)) + sep)) return null;
+    return await use(found);
+  } catch (error) {
+    if (isAbsent(error)) return null;
+    throw error;
+  }
+}
+
+async function factsOf(file: string): Promise<FileFacts | null> {
+  const found = await stat(file);
+  if (!found.isFile()) return null;
+  return { size: found.size, version: `${found.size}-${Math.round(found.mtimeMs)}`, sha256: null };
+}
+
+async function* entriesBelow(folder: string, below: string): AsyncIterable<StoredEntry> {
+  for await (const path of filesBelow(join(folder, below))) {
+    const found = await stat(path).catch(() => null);
+    if (found === null) continue;
+    const key = relative(folder, path).split(sep).join("/");
+    if (isStorageKey(key)) yield { key, size: found.size, modifiedAt: found.mtime };
+    else if (path.endsWith(DRAFT) && Date.now() - found.mtimeMs > OLD_DRAFT)
+      await rm(path, { force: true }).catch(() => undefined);
+  }
+}
+
+/** Files of a folder and of those within it; no link is followed. */
+async function* filesBelow(folder: string): AsyncIterable<string> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (isAbsent(error)) return [];
+    throw new StorageAway("the folder of files cannot be listed", { cause: error });
+  });
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else if (entry.isFile()) yield path;
+  }
+}

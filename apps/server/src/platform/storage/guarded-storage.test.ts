@@ -1,0 +1,88 @@
+import { expect, test, vi } from "vitest";
+import { scaled } from "../../testing/time-limits.ts";
+import { guardedStorage } from "./guarded-storage.ts";
+import { rememberingFacts } from "./remembered-facts.ts";
+import { DamagedFile, type FileFacts, StorageAway } from "./storage.ts";
+
+const KEY = "uploads/a/b.webp";
+const facts: FileFacts = { size: 1, version: "1", sha256: null };
+
+function fake() {
+  const asked = vi.fn<(key: string) => Promise<FileFacts | null>>().mockResolvedValue(facts);
+  const data = vi.fn<() => Promise<Buffer | null>>().mockResolvedValue(Buffer.from("a"));
+  const done = async () => undefined;
+  async function* list() {}
+  return {
+    asked,
+    data,
+    storage: { kind: "s3" as const, facts: asked, get: data, put: done, remove: done, list },
+  };
+}
+
+test("[R42] a failed attempt is retried, and the caller sees the answer alone", async () => {
+  const { asked, storage } = fake();
+  asked.mockRejectedValueOnce(new Error("reset")).mockRejectedValueOnce(new Error("reset"));
+  const guarded = guardedStorage(storage);
+  expect(await guarded.facts(KEY)).toEqual(facts);
+  expect([asked.mock.calls.length, guarded.state()]).toEqual([3, "ok"]);
+});
+
+test("[R42] after five failures nothing is asked until a while has passed; one answer then ends the outage", async () => {
+  const { asked, storage } = fake();
+  const onChange = vi.fn<(state: string) => void>();
+  const guarded = guardedStorage(storage, { onChange, halfOpenAfter: 200 });
+  asked.mockRejectedValue(new Error("refused"));
+  for (let call = 0; call < 4; call += 1) await expect(guarded.facts(KEY)).rejects.toThrow(StorageAway);
+  expect([asked.mock.calls.length, guarded.state()]).toEqual([5, "away"]);
+  const began = performance.now();
+  await expect(guarded.put(KEY, Buffer.from("a"), { contentType: "image/webp" })).rejects.toThrow(
+    StorageAway,
+  );
+  expect(performance.now() - began).toBeLessThan(scaled(100));
+  asked.mockResolvedValue(facts);
+  await expect.poll(() => guarded.facts(KEY).catch(() => "away"), { interval: 50 }).toEqual(facts);
+  expect(guarded.state()).toBe("ok");
+  expect(onChange.mock.calls.map(([state]) => state)).toEqual(["away", "ok"]);
+});
+
+test("[R40] a damaged file is no outage", async () => {
+  const { data, storage } = fake();
+  const guarded = guardedStorage(storage);
+  data.mockRejectedValue(new DamagedFile("damaged"));
+  for (let call = 0; call < 4; call += 1) await expect(guarded.get(KEY)).rejects.toThrow(DamagedFile);
+  expect(guarded.state()).toBe("ok");
+});
+
+test("[R40] a name that is no key is never sent to the storage", async () => {
+  const { asked, storage } = fake();
+  const guarded = guardedStorage(storage);
+  for (const key of [
+    "../secret",
+    "uploads/../../etc/passwd",
+    "/etc/passwd",
+    "uploads//a",
+    "",
+    "uploads/a\u0000",
+    "uploads/.hidden",
+  ])
+    await expect(guarded.facts(key)).rejects.toThrow(RangeError);
+  expect([asked.mock.calls.length, guarded.state()]).toEqual([0, "ok"]);
+});
+
+test("[R42] facts are asked for once, and hold while the storage is away; a written or removed file is asked for again", async () => {
+  const { asked, storage } = fake();
+  const remembered = rememberingFacts(guardedStorage(storage));
+  expect(await remembered.facts(KEY)).toEqual(facts);
+  asked.mockResolvedValue(null);
+  await remembered.remove(KEY);
+  expect(await remembered.facts(KEY)).toBeNull();
+  asked.mockReset().mockResolvedValue(facts);
+  await remembered.put(KEY, Buffer.from("a"), { contentType: "image/webp" });
+  const all = await Promise.all(Array.from({ length: 9 }, () => remembered.facts(KEY)));
+  expect([all.length, asked.mock.calls.length]).toEqual([9, 1]);
+  vi.spyOn(performance, "now").mockReturnValue(performance.now() + 31_000);
+  asked.mockRejectedValue(new Error("refused"));
+  expect(await remembered.facts(KEY)).toEqual(facts);
+  await expect(remembered.facts("uploads/a/other.webp")).rejects.toThrow(StorageAway);
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,67 @@
+import { LRUCache } from "lru-cache";
+import { StorageAway } from "./storage.ts";
+import type { FileFacts, Storage } from "./storage.ts";
+
+/** Milliseconds: another process may have removed a file since. */
+const FRESH = 30_000;
+const MAX_KEYS = 20_000;
+
+interface Known {
+  facts: FileFacts | null;
+  at: number;
+}
+
+interface Asking {
+  answer: Promise<FileFacts | null> | null;
+}
+
+/**
+ * A storage over the network whose files' facts are remembered for half a minute, so that a picture in memory costs no
+ * request. While the storage is away the last known facts hold.
+ */
+export function rememberingFacts(storage: Storage): Storage {
+  const known = new LRUCache<string, Known>({ max: MAX_KEYS });
+  const asking = new Map<string, Asking>();
+
+  async function ask(key: string, own: Asking): Promise<FileFacts | null> {
+    try {
+      const facts = await storage.facts(key);
+      // Written or removed meanwhile: the answer may be from before it.
+      if (asking.get(key) === own) known.set(key, { facts, at: performance.now() });
+      return facts;
+    } catch (error) {
+      const last = known.get(key)?.facts;
+      if (error instanceof StorageAway && last) return last;
+      throw error;
+    } finally {
+      if (asking.get(key) === own) asking.delete(key);
+    }
+  }
+
+  function forget(key: string): void {
+    known.delete(key);
+    asking.delete(key);
+  }
+
+  return {
+    ...storage,
+    async facts(key) {
+      const last = known.get(key);
+      if (last && performance.now() - last.at < FRESH) return last.facts;
+      const other = asking.get(key);
+      if (other?.answer) return await other.answer;
+      const own: Asking = { answer: null };
+      asking.set(key, own);
+      own.answer = ask(key, own);
+      return await own.answer;
+    },
+    async put(key, data, options) {
+      await storage.put(key, data, options);
+      forget(key);
+    },
+    async remove(key) {
+      await storage.remove(key);
+      forget(key);
+    },
+  };
+}

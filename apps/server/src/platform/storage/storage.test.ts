@@ -1,0 +1,205 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { HeadObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { afterAll, describe, expect, test } from "vitest";
+import { type S3Server, startS3rver } from "../../testing/s3/s3-server.ts";
+import { scaled } from "../../testing/time-limits.ts";
+import { sha256Of } from "./checksum.ts";
+import { diskStorage } from "./disk-storage.ts";
+import { openBucket } from "./open-storage.ts";
+import { DamagedFile, type Storage, StorageAway } from "./storage.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "storage-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const silent = { info: () => undefined, error: () => undefined };
+const webp = { contentType: "image/webp" };
+const KEY = "uploads/brand/picture.webp";
+const bytes = (text: string) => Buffer.from(text);
+
+async function keysOf(storage: Storage, below: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of storage.list(below)) keys.push(key);
+  return keys.toSorted();
+}
+
+const started: S3Server[] = [];
+afterAll(() => Promise.all(started.map((server) => server.stop())));
+
+async function bucketOf(start: () => Promise<S3Server>): Promise<Storage> {
+  const server = await start();
+  started.push(server);
+  return openBucket({ ...server.options, prefix: "shop/one/" }, silent);
+}
+
+const kinds: [name: string, open: () => Promise<Storage>][] = [
+  ["a disk", async () => diskStorage(join(folder, "disk"))],
+  ["s3rver", () => bucketOf(startS3rver)],
+];
+
+describe.each(kinds)("files on %s", async (name, open) => {
+  const storage = await open();
+
+  test("[R40] a file is written, found, read, overwritten whole and removed", async () => {
+    expect([await storage.get(KEY), await storage.facts(KEY)]).toEqual([null, null]);
+    await storage.put(KEY, bytes("first"), webp);
+    const first = await storage.facts(KEY);
+    expect([first?.size, String(await storage.get(KEY))]).toEqual([5, "first"]);
+    await storage.put(KEY, bytes("second one"), webp);
+    const second = await storage.facts(KEY);
+    expect([second?.size, String(await storage.get(KEY))]).toEqual([10, "second one"]);
+    expect(second?.version).not.toBe(first?.version);
+    await storage.remove(KEY);
+    await storage.remove(KEY);
+    expect([await storage.get(KEY), await storage.facts(KEY)]).toEqual([null, null]);
+    expect(storage.state()).toBe("ok");
+  });
+
+  // s3rver writes an object in several steps, which other writers of it come between.
+  test.runIf(name !== "s3rver")(
+    "[R40] of files written at once under one name one is there, whole",
+    async () => {
+      const contents = Array.from({ length: 8 }, (_unused, at) => String(at).repeat(50_000));
+      await Promise.all(contents.map((content) => storage.put(KEY, bytes(content), webp)));
+      expect(contents).toContain(String(await storage.get(KEY)));
+      expect(await keysOf(storage, "uploads/brand/")).toEqual([KEY]);
+      await storage.remove(KEY);
+    },
+  );
+
+  test("[R40] hostile names are refused before anything is read or written", async () => {
+    for (const key of [
+      "../outside.webp",
+      "uploads/../../outside.webp",
+      "/outside.webp",
+      "uploads//a.webp",
+      "uploads/a\u0000.webp",
+      "uploads/a\\b.webp",
+      "uploads/%2e%2e/a.webp",
+      "uploads/.webp",
+      `uploads/${"a".repeat(200)}`,
+      "uploads/a.webp.part",
+      `uploads${"/a".repeat(9)}`,
+      "",
+    ]) {
+      for (const act of [
+        () => storage.put(key, bytes("x"), webp),
+        () => storage.get(key),
+        () => storage.facts(key),
+        () => storage.remove(key),
+      ])
+        await expect(act(), key).rejects.toThrow(RangeError);
+    }
+    expect([await keysOf(storage, "uploads/"), existsSync(join(folder, "outside.webp"))]).toEqual([
+      [],
+      false,
+    ]);
+  });
+
+  test(
+    "[R40] a folder of more than a thousand files is listed whole, and nothing of its neighbours",
+    { timeout: scaled(60_000) },
+    async () => {
+      const names = Array.from({ length: 1_050 }, (_unused, at) => `uploads/many/${at}.webp`);
+      for (let at = 0; at < names.length; at += 50)
+        await Promise.all(
+          names.slice(at, at + 50).map((key) => storage.put(key, bytes("x"), { ...webp, isCache: true })),
+        );
+      await storage.put("uploads/manyother/a.webp", bytes("x"), webp);
+      expect(await keysOf(storage, "uploads/many/")).toEqual(names.toSorted());
+      expect(await keysOf(storage, "uploads/none/")).toEqual([]);
+    },
+  );
+});
+
+describe.each(kinds.slice(1))("a bucket on %s", async (name) => {
+  const server = started[kinds.findIndex(([kind]) => kind === name) - 1];
+  const { endpoint, region, bucket, prefix, accessKeyId, secretAccessKey } = server?.options ?? never();
+  const client = new S3Client({
+    endpoint: endpoint ?? "",
+    region,
+    forcePathStyle: true,
+    credentials: { accessKeyId, secretAccessKey },
+    requestChecksumCalculation: "WHEN_REQUIRED",
+  });
+  const storage = openBucket(server?.options ?? never(), silent);
+  const send = (more: object) =>
+    client.send(new PutObjectCommand({ Bucket: bucket, Key: prefix + KEY, Body: bytes("content"), ...more }));
+
+  test("[R40] content that does not match its checksum is not given out", async () => {
+    await send({ Metadata: { sha256: sha256Of(bytes("another")) } });
+    await expect(storage.get(KEY)).rejects.toThrow(DamagedFile);
+    await send({ Metadata: { sha256: sha256Of(bytes("content")) } });
+    expect(String(await storage.get(KEY))).toBe("content");
+  });
+
+  test("[R40] a file has its content type", async () => {
+    await storage.put(KEY, bytes("content"), webp);
+    const head = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: prefix + KEY }));
+    expect(head.ContentType).toBe("image/webp");
+  });
+
+  test("[R40] a file that another program has written has no checksum of ours and is read", async () => {
+    await send({});
+    const facts = await storage.facts(KEY);
+    expect([facts?.sha256, String(await storage.get(KEY))]).toEqual([null, "content"]);
+  });
+
+  test("[R40] a wrong key of the account is an outage that is told, and nothing is read", async () => {
+    const options = { ...(server?.options ?? never()), accessKeyId: "WRONG", secretAccessKey: "wrong" };
+    const other = openBucket(options, silent);
+    await expect(other.get(KEY)).rejects.toThrow(StorageAway);
+    expect(other.state()).toBe("away");
+  });
+});
+
+function never(): never {
+  throw new Error("the server has not been started");
+}
+
+test("[R40] on a disk neither a link that leads out nor a draft is a file; an old draft is removed", async () => {
+  const root = join(folder, "links");
+  const storage = diskStorage(root);
+  await storage.put(KEY, bytes("own"), webp);
+  mkdirSync(join(root, "uploads/brand"), { recursive: true });
+  writeFileSync(join(folder, "secret.webp"), "secret");
+  symlinkSync(join(folder, "secret.webp"), join(root, "uploads/brand/link.webp"));
+  symlinkSync(folder, join(root, "uploads/out"));
+  for (const name of ["old", "new"]) writeFileSync(join(root, `uploads/brand/${name}.webp.1.part`), "ha");
+  utimesSync(join(root, "uploads/brand/old.webp.1.part"), 0, 0);
+  expect(await storage.get("uploads/brand/link.webp")).toBeNull();
+  expect(await storage.facts("uploads/out/secret.webp")).toBeNull();
+  expect(await storage.get("uploads/brand")).toBeNull();
+  // The folder itself may lie on another disk.
+  mkdirSync(join(folder, "linked"));
+  symlinkSync(join(root, "uploads"), join(folder, "linked/uploads"));
+  expect(String(await diskStorage(join(folder, "linked")).get(KEY))).toBe("own");
+  expect(await keysOf(storage, "uploads/")).toEqual([KEY]);
+  expect(readdirSync(join(root, "uploads/brand")).toSorted()).toEqual([
+    "link.webp",
+    "new.webp.1.part",
+    "picture.webp",
+  ]);
+});
+
+test("[R42] a disk that cannot be written is away until it can", async () => {
+  const root = join(folder, "blocked");
+  writeFileSync(root, "a file where the folder should be");
+  const storage = diskStorage(root);
+  await expect(storage.put(KEY, bytes("x"), webp)).rejects.toThrow(StorageAway);
+  expect([await storage.get(KEY), storage.state()]).toEqual([null, "ok"]);
+  await expect(storage.put(KEY, bytes("x"), webp)).rejects.toThrow(StorageAway);
+  expect(storage.state()).toBe("away");
+  rmSync(root);
+  await storage.put(KEY, bytes("x"), webp);
+  expect([String(await storage.get(KEY)), storage.state()]).toEqual(["x", "ok"]);
+});

@@ -1,0 +1,75 @@
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+import { cutProxy } from "../testing/s3/cut-proxy.ts";
+import { startS3rver } from "../testing/s3/s3-server.ts";
+import { CUSTOMER, pickup, placed, shop } from "../testing/test-shop.ts";
+import { testConfig } from "../testing/test-app.ts";
+import { scaled, SOON } from "../testing/time-limits.ts";
+import { serveWeb } from "../web.ts";
+
+const server = await startS3rver();
+const proxy = await cutProxy(server.options);
+afterAll(async () => {
+  proxy.stop();
+  await server.stop();
+});
+const app = await shop({ config: { s3: proxy.options } });
+await serveWeb(app, { ...testConfig, dataDir: "" });
+const owner = await app.signInStaff("owner@osh");
+const { token } = await app.signIn(CUSTOMER);
+const png = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#c33" } })
+  .png()
+  .toBuffer();
+
+const send = async (method: "POST" | "PUT", url: string, as: string) => {
+  const headers = { host: "osh.localhost", authorization: `Bearer ${as}`, "content-type": "image/png" };
+  const reply = await app.http.app.inject({ method, url: `/api${url}`, headers, payload: png });
+  return { status: reply.statusCode, headers: reply.headers, body: reply.json<Record<string, unknown>>() };
+};
+const upload = () => send("POST", "/console/v1/pictures", owner);
+const look = (key: unknown, query = "?w=96") =>
+  app.http.app.inject({ url: `/img/${String(key)}${query}`, headers: { host: "osh.localhost" } });
+const readiness = async () => {
+  const reply = await app.http.app.inject({ url: "/readyz" });
+  return [reply.statusCode, reply.json<{ checks: Record<string, string> }>().checks["storage"]];
+};
+
+test(
+  "[R42] while the bucket is away guests order and see the pictures of before, an upload is refused with a clear reason, and all comes back by itself",
+  { timeout: scaled(60_000) },
+  async () => {
+    const { body } = await upload();
+    expect((await look(body["key"])).statusCode).toBe(200);
+    expect(await readiness()).toEqual([200, "ok"]);
+
+    proxy.cut();
+    const refused = await upload();
+    expect([refused.status, refused.body["code"], Number(refused.headers["retry-after"])]).toEqual([
+      503,
+      "picture_not_saved",
+      2,
+    ]);
+    expect(refused.body["description"]).toMatchObject({ en: expect.stringContaining("could not be saved") });
+    const photo = await send("PUT", "/users/v1/users/photo", token);
+    expect([photo.status, photo.body["code"]]).toEqual([503, "picture_not_saved"]);
+    // Made before: from memory.
+    expect((await look(body["key"])).statusCode).toBe(200);
+    const unseen = await look(body["key"], "?w=360");
+    expect([unseen.statusCode, unseen.headers["cache-control"], unseen.headers["retry-after"]]).toEqual([
+      503,
+      "no-store",
+      "2",
+    ]);
+    // Nobody waits for what is known to be away.
+    const began = performance.now();
+    await Promise.all(Array.from({ length: 50 }, () => look(body["key"], "?w=480")));
+    expect(performance.now() - began).toBeLessThan(scaled(1_500));
+    expect(await readiness()).toEqual([200, "away"]);
+    expect((await placed(app, token, pickup())).status).toBe("CREATED");
+
+    proxy.mend();
+    await expect.poll(async () => (await upload()).status, { ...SOON, interval: 500 }).toBe(200);
+    expect((await look(body["key"], "?w=360")).statusCode).toBe(200);
+    expect(await readiness()).toEqual([200, "ok"]);
+  },
+);

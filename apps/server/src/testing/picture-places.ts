@@ -1,0 +1,149 @@
+import { sql } from "kysely";
+import { newId } from "../platform/ids.ts";
+import { productId } from "./test-shop.ts";
+
+export interface Place {
+  place: string;
+  put(key: string): ReturnType<typeof sql>;
+  clear(): ReturnType<typeof sql>;
+  /** Rows that only the sweep of the platform removes, by their age. */
+  isSwept?: boolean;
+}
+
+/** Every place that names a picture, and how one comes there and leaves it. */
+export function picturePlaces(merchantId: string): Place[] {
+  const column = (table: string, name: string) => ({
+    place: `${table}.${name}`,
+    put: (key: string) =>
+      sql`update ${sql.table(table)} set ${sql.ref(name)} = ${key} where merchant_id = ${merchantId}`,
+    clear: () => sql`update ${sql.table(table)} set ${sql.ref(name)} = '' where merchant_id = ${merchantId}`,
+  });
+  const json = (table: string, name: string, value: (key: string) => object, empty: object) => ({
+    place: `${table}.${name}`,
+    put: (key: string) =>
+      sql`update ${sql.table(table)} set ${sql.ref(name)} = ${JSON.stringify(value(key))}::jsonb where merchant_id = ${merchantId}`,
+    clear: () =>
+      sql`update ${sql.table(table)} set ${sql.ref(name)} = ${JSON.stringify(empty)}::jsonb where merchant_id = ${merchantId}`,
+  });
+  const staff = sql`(select id from staff where merchant_id = ${merchantId} limit 1)`;
+  const row = (table: string, name: string, insert: (key: string) => ReturnType<typeof sql>) => ({
+    place: `${table}.${name}`,
+    put: insert,
+    clear: () => sql`delete from ${sql.table(table)} where merchant_id = ${merchantId}`,
+  });
+  const draft = (name: "before" | "after") =>
+    row("drafts", name, (key) => {
+      const [before, after] = name === "before" ? [{ image: key }, {}] : [{}, { image: key }];
+      return sql`insert into drafts (merchant_id, id, entity, entity_id, version, before, after, by_id, at)
+        values (${merchantId}, ${newId()}, 'product', ${productId("plov")}, 1, ${JSON.stringify(before)}::jsonb,
+          ${JSON.stringify(after)}::jsonb, ${staff}, now())`;
+    });
+  const change = (name: "before" | "after"): Place => ({
+    place: `changes.${name}`,
+    put(key) {
+      const [before, after] = name === "before" ? [{ image: key }, {}] : [{}, { image: key }];
+      return sql`insert into changes (merchant_id, id, at, by_id, by_role, ip, entity, kind, before, after, request_id)
+        values (${merchantId}, ${newId()}, '2020-01-01', ${newId()}, 'owner', '::1', 'product', 'changed',
+          ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, 'r')`;
+    },
+    clear: () => sql`delete from changes where at < '2021-01-01'`,
+    isSwept: true,
+  });
+  const choices = (image: string) => [{ id: newId(), name: { uz: "Non" }, image, price: 0, maxCount: 1 }];
+
+  return [
+    column("merchant_settings", "logo"),
+    column("merchant_settings", "favicon"),
+    column("merchant_settings", "share_image"),
+    column("product_groups", "icon"),
+    column("product_groups", "image"),
+    column("categories", "image"),
+    column("products", "image"),
+    column("banners", "image"),
+    column("stories", "image"),
+    column("users", "image"),
+    json("stories", "pages", (image) => [{ image, text: {}, link: null, seconds: 5 }], []),
+    json("products", "modification_groups", (image) => [{ id: newId(), modifications: choices(image) }], []),
+    json("policies", "text", (key) => ({ uz: `<img src="/img/${key}">` }), {}),
+    json("vacancies", "requirements", (key) => ({ uz: `https://cdn.example.uz/img/${key}?w=96` }), {}),
+    {
+      place: "products.gallery",
+      put: (key: string) =>
+        sql`update products set gallery = array[${key}] where merchant_id = ${merchantId}`,
+      clear: () => sql`update products set gallery = '{}' where merchant_id = ${merchantId}`,
+    },
+    row(
+      "modification_groups",
+      "modifications",
+      (key) => sql`insert into modification_groups (merchant_id, id, name, min, max, modifications)
+        values (${merchantId}, ${newId()}, '{"uz": "Non"}', 0, 1, ${JSON.stringify(choices(key))}::jsonb)`,
+    ),
+    row(
+      "telegram_broadcasts",
+      "image",
+      (
+        key,
+      ) => sql`insert into telegram_broadcasts (merchant_id, id, text, image, audience, state, send_at, created_at, created_by)
+        values (${merchantId}, ${newId()}, '{}', ${key}, 'ALL', 'sent', now(), now(), ${staff})`,
+    ),
+    row(
+      "settings_previews",
+      "parts",
+      (
+        key,
+      ) => sql`insert into settings_previews (merchant_id, staff_id, token_hash, parts, framed_by, expires_at)
+        values (${merchantId}, ${staff}, 'a', ${JSON.stringify({ look: { logo: key } })}::jsonb, '', now())`,
+    ),
+    draft("before"),
+    draft("after"),
+    change("before"),
+    change("after"),
+  ];
+}
+
+/** Tables whose rows are looked at whole. */
+export const WHOLE = new Set([
+  "banners",
+  "branches",
+  "categories",
+  "cities",
+  "drafts",
+  "merchant_settings",
+  "modification_groups",
+  "policies",
+  "product_groups",
+  "products",
+  "stories",
+  "vacancies",
+]);
+
+/** Columns that hold JSON and never name a picture. */
+export const NEVER = new Set([
+  "addresses.details",
+  "alert_ladders.settings",
+  "bills.fiscal_lines",
+  "dining_tables.place",
+  "group_members.cart_items",
+  "group_orders.shares",
+  "holidays.name",
+  // For two days.
+  "idempotency_keys.reply",
+  "merchants.blocked_reason",
+  "notices.text",
+  "notices.title",
+  "order_changes.about",
+  "orders.address",
+  "orders.breakdown",
+  "orders.fiscal_lines",
+  "orders.stock_taken",
+  "outbox.payload",
+  "part_refunds.lines",
+  "payment_settings.name",
+  "payments.fiscal_receipts",
+  "regions.name",
+  "regions.polygon",
+  "regions.steps",
+  // Lines by the product's id.
+  "shared_baskets.content",
+  "telegram_broadcasts.text",
+]);
