@@ -1,0 +1,86 @@
+import { sha256Of } from "./checksum.ts";
+import { DamagedFile } from "./storage.ts";
+import type { Storage, StoredEntry } from "./storage.ts";
+
+export interface MoveOptions {
+  /** Folder to copy, `uploads/`. */
+  folder: string;
+  /** Whether a file is removed from where it was, once its copy has been verified. */
+  isRemoving: boolean;
+  onFile?: (key: string, outcome: Outcome) => void;
+}
+
+/** `copied` now, `known` from an earlier run, `gone` meanwhile, `damaged`: it does not match its checksum. */
+export type Outcome = "copied" | "known" | "gone" | "damaged";
+
+const AT_ONCE = 8;
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  webp: "image/webp",
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  avif: "image/avif",
+};
+
+/**
+ * Copies every file of a folder from one storage to another and verifies each copy by its SHA-256. What was copied
+ * before is not copied again, so a run that was stopped is started once more. @returns how many files had each outcome.
+ */
+export async function moveFiles(
+  from: Storage,
+  to: Storage,
+  { folder, isRemoving, onFile = () => undefined }: MoveOptions,
+): Promise<Record<Outcome, number>> {
+  const counts: Record<Outcome, number> = { copied: 0, known: 0, gone: 0, damaged: 0 };
+  const one = async ({ key }: StoredEntry): Promise<void> => {
+    const outcome = await copyFile(from, to, key);
+    if (isRemoving && (outcome === "copied" || outcome === "known")) await from.remove(key);
+    counts[outcome] += 1;
+    onFile(key, outcome);
+  };
+  let batch: StoredEntry[] = [];
+  for await (const entry of from.list(folder)) {
+    batch.push(entry);
+    if (batch.length < AT_ONCE) continue;
+    await Promise.all(batch.map(one));
+    batch = [];
+  }
+  await Promise.all(batch.map(one));
+  return counts;
+}
+
+async function copyFile(from: Storage, to: Storage, key: string): Promise<Outcome> {
+  try {
+    const facts = await from.facts(key);
+    if (facts === null) return "gone";
+    // A storage that keeps checksums is not read for what is there already.
+    if (facts.sha256 !== null && (await holds(to, key, facts.sha256))) return "known";
+    const data = await from.get(key);
+    if (data === null) return "gone";
+    const sha256 = sha256Of(data);
+    if (await holds(to, key, sha256)) return "known";
+    await to.put(key, data, { contentType: contentTypeOf(key) });
+    return (await holds(to, key, sha256, { isRead: true })) ? "copied" : "damaged";
+  } catch (error) {
+    if (error instanceof DamagedFile) return "damaged";
+    throw error;
+  }
+}
+
+/** Whether the storage has the file with this content; `isRead`: by its content, not by a checksum stored with it. */
+async function holds(
+  storage: Storage,
+  key: string,
+  sha256: string,
+  { isRead = false } = {},
+): Promise<boolean> {
+  const facts = await storage.facts(key);
+  if (facts === null) return false;
+  if (facts.sha256 !== null && !isRead) return facts.sha256 === sha256;
+  const data = await storage.get(key);
+  return data !== null && sha256Of(data) === sha256;
+}
+
+function contentTypeOf(key: string): string {
+  return CONTENT_TYPES[key.split(".").at(-1)?.toLowerCase() ?? ""] ?? "application/octet-stream";
+}
