@@ -1,0 +1,170 @@
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import {
+  accessSync,
+  constants,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
+import { scaled } from "../time-limits.ts";
+import { BUCKET, type S3Server } from "./s3-server.ts";
+
+const PROGRAMS = ["ceph", "ceph-mon", "ceph-osd", "monmaptool", "radosgw", "radosgw-admin"];
+const REGION = "us-east-1";
+const ACCOUNT = { accessKeyId: "DASTURXONTESTS", secretAccessKey: "dasturxon-tests-secret-key" };
+
+/** Whether this machine has Ceph with its S3 gateway (Debian: ceph-mon, ceph-osd, radosgw). */
+export function findRadosgw(): boolean {
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  const isThere = (program: string) =>
+    folders.some((folder) => {
+      try {
+        accessSync(join(folder, program), constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+  return PROGRAMS.every(isThere);
+}
+
+/** One monitor, one store of objects in memory, one gateway. The shell ends them when its input ends. */
+const script = `
+dir="$1"; rgw="$2"; id="$3"; key="$4"; secret="$5"; address="$6"
+export CEPH_CONF="$dir/ceph.conf"
+fail() { echo "failed: $1"; kill -KILL $gateway $osd $mon 2>/dev/null; exit 1; }
+monmaptool --create --fsid "$id" --addv a "$address" "$dir/monmap" >/dev/null || fail monmap
+ceph-mon --mkfs -i a --monmap "$dir/monmap" || fail "mkfs of the monitor"
+ceph-mon -f -i a >"$dir/mon.out" 2>&1 & mon=$!
+ceph --connect-timeout 60 osd new "$id" || fail "osd new"
+ceph-osd -i 0 --mkfs --osd-uuid "$id" >"$dir/osd.out" 2>&1 || fail "mkfs of the store"
+ceph-osd -f -i 0 >"$dir/osd.out" 2>&1 & osd=$!
+radosgw-admin user create --uid tests --display-name tests --access-key "$key" --secret-key "$secret" >/dev/null || fail user
+radosgw -f -n client.rgw --rgw-frontends "beast endpoint=127.0.0.1:$rgw" >"$dir/rgw.out" 2>&1 & gateway=$!
+echo started
+while read -r _; do :; done
+kill -KILL $gateway $osd $mon 2>/dev/null; wait; rm -rf "$dir"`;
+
+/** Milliseconds: most of it is spent by the monitor. */
+const START_TIMEOUT = scaled(60_000);
+
+const settings = (directory: string, { id, monitor }: { id: string; monitor: string }) => `
+[global]
+fsid = ${id}
+mon_host = ${monitor}
+mon_initial_members = a
+auth_cluster_required = none
+auth_service_required = none
+auth_client_required = none
+ms_mon_client_mode = crc
+public_addr = 127.0.0.1
+cluster_addr = 127.0.0.1
+run_dir = ${directory}
+admin_socket = ${directory}/$name.asok
+log_file = ${directory}/$name.log
+mon_data = ${directory}/mon
+osd_data = ${directory}/osd
+rgw_data = ${directory}/rgw
+osd_objectstore = memstore
+memstore_device_bytes = 1073741824
+osd_pool_default_size = 1
+osd_pool_default_min_size = 1
+osd_pool_default_pg_num = 1
+osd_pool_default_pg_autoscale_mode = off
+osd_crush_chooseleaf_type = 0
+mon_allow_pool_size_one = true
+mon_data_avail_crit = 1
+mon_data_avail_warn = 1
+rgw_enable_usage_log = false
+rgw_enable_gc_threads = false
+rgw_run_sync_thread = false
+rgw_thread_pool_size = 32
+`;
+
+/** Ceph's S3 gateway on a cluster of its own, in a temporary folder and in memory. */
+export async function startRadosgw(): Promise<S3Server> {
+  const directory = mkdtempSync(join(tmpdir(), "dasturxon-rgw-"));
+  for (const name of ["mon", "osd", "rgw"]) mkdirSync(join(directory, name));
+  const [id, port] = [randomUUID(), await freePort()];
+  const monitor = `[v2:127.0.0.1:${await freePort()}/0,v1:127.0.0.1:${await freePort()}/0]`;
+  writeFileSync(join(directory, "ceph.conf"), settings(directory, { id, monitor }));
+  const { accessKeyId, secretAccessKey } = ACCOUNT;
+  const args = ["-c", script, "sh", directory, String(port), id, accessKeyId, secretAccessKey, monitor];
+  const shell = spawn("/bin/sh", args, { cwd: directory, stdio: ["pipe", "pipe", "pipe"] });
+  const ended = once(shell, "exit");
+  const stop = async () => {
+    shell.stdin.end();
+    await ended;
+  };
+  try {
+    await started(shell);
+    await makeBucket(`http://127.0.0.1:${port}`);
+  } catch (error) {
+    const logs = logsIn(directory);
+    await stop();
+    throw new Error(`radosgw did not start: ${logs}`, { cause: error });
+  }
+  const options = {
+    endpoint: `http://127.0.0.1:${port}`,
+    region: REGION,
+    bucket: BUCKET,
+    ...ACCOUNT,
+    isPathStyle: true,
+    prefix: "",
+  };
+  return { options, stop };
+}
+
+/** Waits until the shell says that everything runs. */
+async function started(shell: ChildProcessWithoutNullStreams): Promise<void> {
+  let said = "";
+  const late = setTimeout(() => shell.stdin.end(), START_TIMEOUT);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      for (const stream of [shell.stdout, shell.stderr])
+        stream.on("data", (part: Buffer) => {
+          said += part.toString();
+          if (said.includes("started\n")) resolve();
+        });
+      shell.once("exit", () => reject(new Error(said)));
+    });
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+/** Waits for the gateway, which opens its port when it has made its pools. */
+async function makeBucket(endpoint: string): Promise<void> {
+  const deadline = performance.now() + START_TIMEOUT;
+  while (!(await fetch(endpoint).catch(() => null))) {
+    if (performance.now() > deadline) throw new Error("the gateway does not answer");
+    await sleep(200);
+  }
+  const client = new S3Client({ endpoint, region: REGION, forcePathStyle: true, credentials: ACCOUNT });
+  await client.send(new CreateBucketCommand({ Bucket: BUCKET }));
+  client.destroy();
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+function logsIn(directory: string): string {
+  const logs = readdirSync(directory).filter((name) => name.endsWith(".log"));
+  return logs
+    .map((name) => `\n${name}: ${readFileSync(join(directory, name), "utf8").slice(-2_000)}`)
+    .join("");
+}
