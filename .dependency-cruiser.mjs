@@ -146,11 +146,11 @@ const forbidden = [
   ...shopDownward,
   rule(
     "ui-knows-no-business",
-    "ui has looks, not orders: formatting is all it may take from the domain",
+    "ui has looks, not orders: formatting and reading of fields is all it may take from the domain",
     { path: "^apps/(storefront|console)/src/ui/" },
     {
       path: "^apps/[^/]+/src/(features|routes|shells|shop|start)/|^packages/",
-      pathNot: "^packages/domain/src/(format|input-mask|locale)[.]ts$",
+      pathNot: "^packages/domain/src/(digits|format|input-mask|locale|phone-number)[.]ts$",
     },
   ),
   rule(

@@ -9,9 +9,9 @@ import {
   selectAlertPeople,
 } from "./modules/alerts/index.ts";
 import { findTelegramStaff, sendStaffAlert, sendStaffSummary, type TellDeps } from "./modules/bot/index.ts";
-import { loadStoreUrl } from "./modules/merchants/index.ts";
 import { selectStaffPushes, sendStaffPush } from "./modules/notifications/index.ts";
-import { paidPhone } from "./modules/users/index.ts";
+import { loadBasics, loadStoreUrl } from "./modules/merchants/index.ts";
+import { isTexted, paidPhone } from "./modules/users/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/index.ts";
 import { newId } from "./platform/ids.ts";
@@ -118,13 +118,17 @@ function telegramChannel({ db, clock, bot, consoleOrigin }: ChannelParts): Alert
   };
 }
 
-/** Recipients of SMS and calls: staff with a verified phone that starts with an allowed prefix. */
+/** Recipients of SMS and calls: staff with a verified phone of a country that the brand and the installation allow. */
 function phonesOf({ phonePrefixes }: ChannelParts): Pick<AlertChannel, "findRecipients"> & {
   phoneOf: (people: Awaited<ReturnType<typeof selectAlertPeople>>, id: string) => string | null;
 } {
   const paid = (phone: string | null) => phone && paidPhone(phone, phonePrefixes);
   return {
-    findRecipients: async (_tx, _merchantId, { people }) => people.filter(({ phone }) => paid(phone)),
+    findRecipients: async (tx, merchantId, { people }) => {
+      const rules = await loadBasics(tx, merchantId);
+      const isPaid = (phone: string | null) => phone !== null && isTexted(phone, rules, phonePrefixes);
+      return people.filter(({ phone }) => isPaid(phone));
+    },
     phoneOf: (people, id) => paid(people.find((person) => person.id === id)?.phone ?? null) || null,
   };
 }

@@ -293,7 +293,8 @@ function lifeOf({
 }
 
 function installationOf(config: Config, { payments }: OutsideWorld): Installation {
-  const { mapTilesUrl, picturesUrl, yandexMapsKeys, isDemo } = config;
+  const { mapTilesUrl, picturesUrl, yandexMapsKeys, isDemo, phonePrefixes } = config;
   const takesPayment: Installation["takesPayment"] = (type) => payments.providerOf(type) !== null;
-  return { publicUrl: publicUrl(config), mapTilesUrl, picturesUrl, yandexMapsKeys, isDemo, takesPayment };
+  const shown = { mapTilesUrl, picturesUrl, yandexMapsKeys, isDemo, phonePrefixes };
+  return { ...shown, publicUrl: publicUrl(config), takesPayment };
 }

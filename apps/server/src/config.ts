@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { parseHost } from "@dasturxon/domain/host-name";
+import { PHONE_COUNTRIES, prefixOf } from "@dasturxon/domain/phone-number";
 import { type DemoPayments, demoPayments } from "./demo/demo-config.ts";
 import { StartupError } from "./platform/startup-error.ts";
 import { readCredentialKeys, readSecret } from "./secret-config.ts";
@@ -68,8 +69,8 @@ export interface Config {
   demoPayments: DemoPayments;
   /** API calls a minute from one address; 0: no limit. */
   callsPerMinute: number;
-  /** One-time codes an hour: to one address, of one brand, of all brands together (S7). */
-  codes: { perAddress: number; perBrandHour: number; perHour: number };
+  /** One-time codes an hour: to one address, of one brand, to one country that is not the brand's own, of all brands (S7). */
+  codes: { perAddress: number; perBrandHour: number; perCountryHour: number; perHour: number };
   /** The gateways that texts go out by. */
   sms: SmsConfig;
   /** Brands' bots at Telegram. */
@@ -162,6 +163,7 @@ export function readConfig(env: Env = process.env): Config {
       // In the demo they go into an inbox and cost nothing.
       perAddress: whole(env, "CODES_PER_ADDRESS", { or: isDemo ? 1000 : 20, least: 1, most: 100_000 }),
       perBrandHour: whole(env, "CODES_PER_BRAND", { or: 1000, least: 1, most: 1_000_000 }),
+      perCountryHour: whole(env, "CODES_PER_COUNTRY", { or: 200, least: 1, most: 1_000_000 }),
       perHour: whole(env, "CODES_PER_HOUR", { or: 5000, least: 1, most: 1_000_000 }),
     },
     isStartOpen: flag(env, "SELF_START", isDemo && !isPublicDemo),
@@ -250,6 +252,6 @@ function origins(env: Env, name: string): string[] {
 function prefixes(env: Env): string[] {
   const value = list(env, "PHONE_PREFIXES");
   const wrong = value.find((prefix) => !/^\+[1-9]\d{0,6}$/.test(prefix));
-  if (wrong === undefined) return value.length > 0 ? value : ["+998"];
+  if (wrong === undefined) return value.length > 0 ? value : PHONE_COUNTRIES.map(prefixOf);
   throw new StartupError(`PHONE_PREFIXES must be like +998,+77, not "${wrong}"`);
 }

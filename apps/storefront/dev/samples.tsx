@@ -68,7 +68,14 @@ export function Fields() {
       <TextField label="House" hint="As it stands on the door" />
       <TextField label="Flat" defaultValue="abc" error="Only figures" />
       <TextField label="Code" defaultValue="OSH10" disabled />
-      <PhoneField label="Phone" codeLabel="Country" value={phone} onChange={setPhone} />
+      <PhoneField
+        label="Phone"
+        codeLabel="Country"
+        countries={["UZ", "KZ"]}
+        faults={{ long: "Too many digits", country: "Only +998 and +77" }}
+        value={phone}
+        onChange={setPhone}
+      />
       <TextArea label="Comment" />
     </div>
   );

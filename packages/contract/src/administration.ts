@@ -2,14 +2,14 @@ import { plainText } from "@dasturxon/domain/search-fold";
 import { z } from "zod";
 import { brandDomain, domain } from "./domains.ts";
 import { endpoint } from "./endpoint.ts";
-import { byId, done, id, instant, text } from "./shapes.ts";
+import { byId, done, id, instant, text, withDigits } from "./shapes.ts";
 
 /** What a person types who is signed out; the demo's own administrator has no second factor. */
 const signInBody = z.object({
   login: z.string().overwrite(plainText).trim().min(1).max(80),
   password: z.string().min(1).max(200),
   /** Six digits of his app. */
-  code: z.string().trim().max(20).optional(),
+  code: withDigits().trim().max(20).optional(),
 });
 
 /** Who looks after the installation, above all brands. */

@@ -3,7 +3,17 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { historyEntry } from "./order-history.ts";
 import { order, returnedLine } from "./order.ts";
-import { byId, deliveryType, id, instant, orderStatus, paymentType, money, sentLanguage } from "./shapes.ts";
+import {
+  byId,
+  deliveryType,
+  id,
+  instant,
+  orderStatus,
+  paymentType,
+  money,
+  sentLanguage,
+  withDigits,
+} from "./shapes.ts";
 
 /** An order as the staff see it: the customer's view with what a cook and a courier need besides. */
 export const boardOrder = order.extend({
@@ -91,8 +101,7 @@ export const board = {
       day: z.iso.date(),
       branchId: id.optional(),
       /** An order's number, or at least four digits of a phone's end. */
-      search: z
-        .string()
+      search: withDigits()
         .trim()
         .regex(/^[+\d\s()-]{1,30}$/)
         .optional(),

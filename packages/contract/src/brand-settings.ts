@@ -1,14 +1,15 @@
 import { BRAND_KINDS, MAP_TYPES } from "@dasturxon/domain/brand-look";
+import { PHONE_COUNTRIES } from "@dasturxon/domain/phone-number";
 import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { picture, writtenText } from "./field-kinds.ts";
-import { instant, money, paymentType } from "./shapes.ts";
+import { instant, money, paymentType, typedDigits } from "./shapes.ts";
 import { webSettings } from "./web-settings.ts";
 
 const line = writtenText({ longest: 120, isRequired: false });
 const link = z.object({ url: z.string().trim().max(300), active: z.boolean() });
-const fiscalDigits = (pattern: RegExp) => z.string().trim().regex(pattern).nullable();
+const fiscalDigits = (pattern: RegExp) => typedDigits(pattern).nullable();
 type Links = keyof typeof webSettings.shape.links.shape;
 const links = z.object(
   Object.fromEntries(Object.keys(webSettings.shape.links.shape).map((name) => [name, link])) as Record<
@@ -85,6 +86,8 @@ const parts = {
     /** What brings a one-time code, in each language with `{code}` in it; `{brand}` is how the brand is called [EN-5]. */
     code: writtenText({ longest: 300, isRequired: false }),
   }),
+  /** Countries that codes and other texts are sent to; the store offers no others. */
+  phones: z.object({ countries: z.array(z.enum(PHONE_COUNTRIES)).min(1).max(PHONE_COUNTRIES.length) }),
   fees: z.object({
     shouldValidateDeliveryArea: z.boolean(),
     isServiceFeeEnabled: z.boolean(),

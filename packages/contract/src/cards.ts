@@ -1,7 +1,7 @@
 import { CARD_BRANDS } from "@dasturxon/domain/card-number";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { byId, done, id } from "./shapes.ts";
+import { byId, done, id, typedDigits, withDigits } from "./shapes.ts";
 
 /** A card that a customer saved: the provider knows its number, we know how it looks. */
 export const savedCard = z.object({
@@ -70,8 +70,8 @@ export const cards = {
     summary:
       "Hands a card's number on to a provider that takes it from its shop alone, and has the bank send a code; the number is neither kept nor logged",
     body: z.object({
-      number: z.string().regex(/^\d{16}$/),
-      expiry: z.string().regex(/^(0[1-9]|1[0-2])\/\d{2}$/),
+      number: typedDigits(/^\d{16}$/),
+      expiry: withDigits().regex(/^(0[1-9]|1[0-2])\/\d{2}$/),
     }),
     reply: cardCode,
     refusals: [
@@ -99,7 +99,7 @@ export const cards = {
     perMinute: 30,
     summary: "Confirms a card by the code that the bank sent; it can be paid by from here on",
     params: byId,
-    body: z.object({ code: z.string().regex(/^\d{6}$/) }),
+    body: z.object({ code: typedDigits(/^\d{6}$/) }),
     reply: savedCard,
     refusals: ["not_found", "wrong_code", "payment_failed", "payment_not_answering"],
   }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { newPassword, sentToken } from "./people.ts";
 import { memberBrand, staffSession } from "./staff.ts";
-import { done, id, phone, sentLanguage } from "./shapes.ts";
+import { done, id, phone, sentLanguage, withDigits } from "./shapes.ts";
 
 const outside = { method: "POST", auth: "none", urgency: "order", scope: "platform" } as const;
 /** Where the invitation carries none. */
@@ -33,7 +33,7 @@ export const memberships = {
     perMinute: 30,
     summary:
       "Exchanges the code for the word that the phone was shown, and tells whether its owner has a password",
-    body: z.object({ token: sentToken, phone: ownPhone, code: z.string().trim().max(10) }),
+    body: z.object({ token: sentToken, phone: ownPhone, code: withDigits().trim().max(10) }),
     reply: z.object({
       /** For this invitation alone, for half an hour. */
       proof: z.string(),
@@ -53,7 +53,7 @@ export const memberships = {
       proof: z.string().min(1).max(400),
       password: newPassword,
       /** Of his second factor, where he has one. */
-      code: z.string().trim().max(20).optional(),
+      code: withDigits().trim().max(20).optional(),
     }),
     reply: staffSession,
     refusals: [
@@ -92,7 +92,7 @@ export const memberships = {
     perMinute: 30,
     summary:
       "Replaces the password that goes with a phone by the code that came to it, and ends its owner's sessions",
-    body: z.object({ phone, code: z.string().trim().max(10), password: newPassword }),
+    body: z.object({ phone, code: withDigits().trim().max(10), password: newPassword }),
     reply: done,
     refusals: ["phone_invalid", "password_weak", "wrong_code", "not_found"],
   }),

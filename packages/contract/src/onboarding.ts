@@ -11,7 +11,7 @@ import {
 } from "@dasturxon/domain/start-draft";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { done, instant, latitude, longitude, money, phone, sentLanguage } from "./shapes.ts";
+import { done, instant, latitude, longitude, money, phone, sentLanguage, typedDigits } from "./shapes.ts";
 import { sendingReply } from "./users.ts";
 import { login, newPassword } from "./people.ts";
 import { staffMember } from "./staff.ts";
@@ -98,10 +98,7 @@ export const onboarding = {
     summary: "Exchanges a phone and its code for a permit, good for one brand and a day",
     body: z.object({
       phone,
-      code: z
-        .string()
-        .trim()
-        .regex(/^\d{6}$/),
+      code: typedDigits(/^\d{6}$/),
     }),
     reply: z.object({ permit: z.string(), expiresAt: instant }),
     refusals: ["start_closed", "phone_invalid", "wrong_code"],

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { sentCode } from "./memberships.ts";
 import { staffMember } from "./staff.ts";
-import { done, phone, sentLanguage } from "./shapes.ts";
+import { done, phone, sentLanguage, withDigits } from "./shapes.ts";
 
 /** Six digits of an app, or a code for a lost phone. */
 const code = z.string().trim().min(6).max(20);
@@ -46,7 +46,7 @@ export const ownAccount = {
     auth: "staff",
     perMinute: 30,
     summary: "Gives himself a PIN for the restaurant's devices, or with null none",
-    body: z.object({ password: z.string().min(1).max(200), pin: z.string().max(20).nullable() }),
+    body: z.object({ password: z.string().min(1).max(200), pin: withDigits().max(20).nullable() }),
     reply: done,
     refusals: ["wrong_password", "pin_weak", "forbidden", "too_many_requests"],
   }),
@@ -106,7 +106,7 @@ export const ownAccount = {
       "Signs in by the phone from now on, in all his brands; his other sessions end and the phone before is told",
     body: z.object({
       phone,
-      code: z.string().trim().max(10),
+      code: withDigits().trim().max(10),
       language: sentLanguage.default("uz"),
     }),
     reply: z.object({ phone: z.string() }),

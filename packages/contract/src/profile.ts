@@ -2,7 +2,7 @@ import { GENDERS } from "@dasturxon/domain/gender";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { pictureBody } from "./field-kinds.ts";
-import { done, id, orEmpty, phone, sentLanguage } from "./shapes.ts";
+import { done, id, orEmpty, phone, sentLanguage, typedDigits } from "./shapes.ts";
 import { user } from "./users.ts";
 
 const name = z.string().trim().max(80).nullish();
@@ -86,10 +86,7 @@ export const profile = {
     summary: "Changes the phone by the code; other sessions end and the old number is told",
     body: z.object({
       phone,
-      code: z
-        .string()
-        .trim()
-        .regex(/^\d{4,8}$/),
+      code: typedDigits(/^\d{4,8}$/),
     }),
     reply: user,
     refusals: ["phone_invalid", "wrong_code", "phone_taken", "sign_in_again"],

@@ -1,3 +1,4 @@
+import { foldDigits } from "@dasturxon/domain/digits";
 import { COURIER_STATUSES, DELIVERY_TYPES } from "@dasturxon/domain/courier-status";
 import { WEEK_NAMES } from "@dasturxon/domain/hours";
 import { CURRENCIES } from "@dasturxon/domain/locale";
@@ -79,7 +80,18 @@ export const serviceType = z.enum(STORE_SERVICE_TYPES);
 export const anyServiceType = z.enum(SERVICE_TYPES);
 export const currency = z.enum(CURRENCIES);
 export const unit = z.enum(["KG", "LITER", "GRAMM", "COUNT"]);
-export const phone = z.string().trim().min(7).max(24);
+/** Longer than any number: copied digits may come with keycaps and marks around them. */
+export const phone = z.string().overwrite(foldDigits).trim().min(7).max(40);
+
+/** Digits that people type, as of a code: in any script, with spaces and dashes or without. */
+export const typedDigits = (pattern: RegExp) =>
+  z
+    .string()
+    .overwrite((said) => foldDigits(said).replace(/[\s-]/g, ""))
+    .regex(pattern);
+
+/** Text that is mostly a number: digits of any script are 0–9. */
+export const withDigits = () => z.string().overwrite(foldDigits);
 
 export const paymentType = z.enum(PAYMENT_TYPES);
 

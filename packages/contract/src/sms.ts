@@ -3,7 +3,7 @@ import { SMS_STATES } from "@dasturxon/domain/sms-state";
 import { PLATFORM_LANGUAGES } from "@dasturxon/domain/language";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { id, instant } from "./shapes.ts";
+import { id, instant, withDigits } from "./shapes.ts";
 
 const OWNER = ["owner"] as const;
 const MANAGING = ["owner", "manager"] as const;
@@ -110,7 +110,7 @@ export const sms = {
     perMinute: 10,
     summary: "Sends a text to a phone of the caller by this account alone, out of the purse of all texts",
     params: z.object({ gateway }),
-    body: z.object({ phone: z.string().max(24), language: z.enum(PLATFORM_LANGUAGES).default("uz") }),
+    body: z.object({ phone: withDigits().max(40), language: z.enum(PLATFORM_LANGUAGES).default("uz") }),
     /** `unknown`: the gateway gave no answer; it may come. */
     reply: z.object({ end: z.enum(["taken", "unknown", "refused"]) }),
     refusals: ["forbidden", "phone_invalid", "too_many_requests"],

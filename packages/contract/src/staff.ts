@@ -3,7 +3,7 @@ import { STAFF_ROLES, SUPPORT } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { webSettings } from "./web-settings.ts";
-import { currency, done, id, instant, text } from "./shapes.ts";
+import { currency, done, id, instant, text, withDigits } from "./shapes.ts";
 
 export const staffMember = z.object({
   id,
@@ -56,7 +56,7 @@ export const staff = {
       login: z.string().overwrite(plainText).trim().min(1).max(80),
       password: z.string().min(1).max(200),
       /** Of his second factor, where he has one: six digits of the app, or a code for a lost phone. */
-      code: z.string().trim().max(20).optional(),
+      code: withDigits().trim().max(20).optional(),
     }),
     reply: z.union([
       staffSession,

@@ -1,7 +1,18 @@
 import { GENDERS } from "@dasturxon/domain/gender";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { done, id, instant, language, latitude, longitude, phone, sentLanguage, money } from "./shapes.ts";
+import {
+  done,
+  id,
+  instant,
+  language,
+  latitude,
+  longitude,
+  phone,
+  sentLanguage,
+  money,
+  typedDigits,
+} from "./shapes.ts";
 
 export const user = z.object({
   id,
@@ -100,10 +111,7 @@ export const users = {
     summary: "Exchanges a phone and its code for a session",
     body: z.object({
       phone,
-      code: z
-        .string()
-        .trim()
-        .regex(/^\d{4,8}$/),
+      code: typedDigits(/^\d{4,8}$/),
     }),
     reply: openedSession,
     refusals: ["phone_invalid", "wrong_code", "too_many_requests"],

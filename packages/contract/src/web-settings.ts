@@ -8,6 +8,7 @@ import {
   MODIFICATION_VIEWS,
 } from "@dasturxon/domain/brand-look";
 import { LANGUAGES, MAIN_LANGUAGES, toWire } from "@dasturxon/domain/language";
+import { PHONE_COUNTRIES } from "@dasturxon/domain/phone-number";
 import { z } from "zod";
 import { currency, id, latitude, longitude, paymentType, text } from "./shapes.ts";
 
@@ -41,6 +42,8 @@ export const webSettings = z.object({
   isLanguageForced: z.boolean(),
   languages: z.array(z.enum(LANGUAGES.map(toWire))),
   currency,
+  /** Whose phones get a code, the country of the currency first. */
+  phoneCountries: z.array(z.enum(PHONE_COUNTRIES)).min(1),
   timeZone: z.string(),
   mapType: z.enum(MAP_TYPES),
   /** Tile address template; null: the built-in schematic city. */

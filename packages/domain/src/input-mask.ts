@@ -1,14 +1,16 @@
+import { foldDigits } from "./digits.ts";
+
 const TOKENS: Readonly<Record<string, RegExp>> = { "#": /\d/, "@": /\p{L}/u, "*": /[\p{L}\d]/u };
 const WRITTEN = /[\p{L}\d]/u;
 
 /**
  * Shapes what was typed by a mask: # digit, @ letter, * letter or digit, anything else literal. Characters that do
  * not fit are dropped, literals appear when something follows them; a literal already typed (or pasted) counts
- * once: ("+998 ## ###", "901") and ("+998 ## ###", "+998901") both give "+998 90 1". [FM-4]
+ * once, digits of other scripts count as 0–9: ("+998 ## ###", "901") and ("+998 ## ###", "+998901") both give "+998 90 1". [FM-4]
  */
 export function applyMask(mask: string, raw: string): string {
   const steps = Array.from(mask);
-  let typed = Array.from(raw);
+  let typed = Array.from(foldDigits(raw));
   let shaped = "";
   let pending = "";
   for (let at = 0; at < steps.length && typed.length > 0;) {

@@ -1,3 +1,4 @@
+import { digitsOf } from "@dasturxon/domain/digits";
 import { Anchor, Button, Group, TextInput } from "@mantine/core";
 import { useT } from "../platform/use-language.tsx";
 
@@ -46,10 +47,9 @@ export function CodeField({ value, fault, inbox, onChange, onOther }: CodeProps)
         label={t("start.phone.code")}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
         error={fault}
         value={value}
-        onChange={(event) => onChange(event.currentTarget.value.replaceAll(/\D/g, ""))}
+        onChange={(event) => onChange(digitsOf(event.currentTarget.value))}
       />
       <Group gap="lg">
         <Button variant="subtle" size="md" px={0} onClick={onOther}>
@@ -65,5 +65,5 @@ export function CodeField({ value, fault, inbox, onChange, onOther }: CodeProps)
   );
 }
 
-export const isPhone = (typed: string) => typed.replaceAll(/\D/g, "").length >= 7;
+export const isPhone = (typed: string) => digitsOf(typed).length >= 7;
 export const isCode = (typed: string) => /^\d{6}$/.test(typed);

@@ -28,7 +28,7 @@ import { settingsVersion } from "../testing/settings-version.ts";
 const dataDir = mkdtempSync(join(tmpdir(), "matrix-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const app = await shop({
-  config: { dataDir, codes: { perAddress: 200, perBrandHour: 1000, perHour: 5000 } },
+  config: { dataDir, codes: { perAddress: 200, perBrandHour: 1000, perCountryHour: 1000, perHour: 5000 } },
   couriers: [{ type: "YANDEX", call: async () => "NEW_ORDER", cancel: async () => true }],
 });
 await addContent(app);

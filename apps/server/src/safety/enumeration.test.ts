@@ -6,7 +6,7 @@ import { bySize, reportFigure } from "../testing/test-size.ts";
 import { scaled } from "../testing/time-limits.ts";
 
 const ROUNDS = bySize(40, 2000);
-const plenty = { perAddress: 100_000, perBrandHour: 100_000, perHour: 100_000 };
+const plenty = { perAddress: 100_000, perBrandHour: 100_000, perCountryHour: 100_000, perHour: 100_000 };
 const app = await testApp({ config: { codes: plenty } });
 const phone = (n: number) => `+99890800${String(n).padStart(4, "0")}`;
 /** Welch's t of the times of two sides: what nobody could tell apart from chance (ASVS 6.3.8). */

@@ -34,7 +34,7 @@ describe.runIf(hasServer && existsSync(build))(
     const app = await shop({
       db,
       clock: testClock(new Date()),
-      config: { codes: { perAddress: 1000, perBrandHour: 1000, perHour: 1000 } },
+      config: { codes: { perAddress: 1000, perBrandHour: 1000, perCountryHour: 1000, perHour: 1000 } },
     });
     const server = startServer(config.databaseUrl ?? "", {
       STOREFRONT_BUILD: build,

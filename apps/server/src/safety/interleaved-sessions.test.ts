@@ -7,7 +7,9 @@ import { scaled } from "../testing/time-limits.ts";
 
 const SESSIONS = bySize(100, 200);
 const LOOKS = bySize(20, 50);
-const app = await shop({ config: { codes: { perAddress: 1000, perBrandHour: 1000, perHour: 1000 } } });
+const app = await shop({
+  config: { codes: { perAddress: 1000, perBrandHour: 1000, perCountryHour: 1000, perHour: 1000 } },
+});
 
 interface Person {
   phone: string;

@@ -41,7 +41,7 @@ async function runJob(orderId: string, diesAt: Instant = "none") {
   const purse = {
     db,
     clock,
-    budget: { perAddress: 20, perBrandHour: 100, perHour: 100 },
+    budget: { perAddress: 20, perBrandHour: 100, perCountryHour: 100, perHour: 100 },
     phonePrefixes: ["+998"],
   };
   const sendSms = async (message: Parameters<typeof sms.send>[0]) => {

@@ -122,7 +122,7 @@ export const testConfig: Omit<Config, "dataDir"> = {
     simulators: null,
   }),
   callsPerMinute: 0,
-  codes: { perAddress: 20, perBrandHour: 1000, perHour: 5000 },
+  codes: { perAddress: 20, perBrandHour: 1000, perCountryHour: 200, perHour: 5000 },
   isStartOpen: true,
   phonePrefixes: ["+998"],
   openOrdersPerCustomer: 0,

@@ -38,6 +38,7 @@ export const testSettings: WebSettings = {
   isLanguageForced: false,
   languages: ["uz", "ru", "eng"],
   currency: "UZS",
+  phoneCountries: ["UZ"],
   timeZone: "Asia/Tashkent",
   mapType: "LEAFLET",
   mapTilesUrl: null,

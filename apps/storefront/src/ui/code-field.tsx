@@ -1,9 +1,20 @@
+import { foldDigits } from "@dasturxon/domain/digits";
 import { clsx } from "clsx";
 import { useId } from "react";
 import type { Ref } from "react";
 
 /** Digits of a code by message. */
 export const CODE_LENGTH = 6;
+
+/**
+ * The code in what was typed, pasted or filled in from the message: its six digits where it has such a number (`Code 123456`,
+ * `123 456`), else all of its digits, so that none is cut.
+ */
+export function codeIn(text: string): string {
+  const plain = foldDigits(text).replace(/(\d{3})[\s-](?=\d{3}(?:\D|$))/g, "$1");
+  const numbers = plain.match(/\d+/g) ?? [];
+  return numbers.find((number) => number.length === CODE_LENGTH) ?? numbers.join("");
+}
 
 export interface CodeFieldProps {
   label: string;
@@ -20,7 +31,7 @@ export function CodeField({ label, value, onChange, onWhole, error = null, ref }
   const id = useId();
 
   function type(raw: string) {
-    const digits = raw.replace(/\D/g, "").slice(0, CODE_LENGTH);
+    const digits = codeIn(raw);
     onChange(digits);
     if (digits.length === CODE_LENGTH && digits !== value) onWhole(digits);
   }
@@ -37,7 +48,6 @@ export function CodeField({ label, value, onChange, onWhole, error = null, ref }
         inputMode="numeric"
         autoComplete="one-time-code"
         enterKeyHint="done"
-        maxLength={CODE_LENGTH}
         value={value}
         onChange={(event) => type(event.target.value)}
         aria-invalid={error ? true : undefined}

@@ -1,13 +1,23 @@
-import { applyMask } from "@dasturxon/domain/input-mask";
+import {
+  nextPhone,
+  NUMBERING,
+  partsOfPhone,
+  type PhoneCountry,
+  phoneFault,
+  shapeNational,
+} from "@dasturxon/domain/phone-number";
 import { clsx } from "clsx";
 import { useEffect, useEffectEvent, useId } from "react";
 import type { Ref } from "react";
-import { COUNTRIES, countryOf } from "./phone-countries.ts";
 
 export interface PhoneFieldProps {
   /** Readable alone: "Delivery phone". */
   label: string;
   codeLabel: string;
+  /** Countries whose numbers are taken, the first one by itself. */
+  countries: readonly PhoneCountry[];
+  /** Texts for a number with too many digits, and for one of another country. */
+  faults: Readonly<Record<"long" | "country", string>>;
   /** `+998901234567`, as far as it is typed. */
   value: string;
   onChange(phone: string): void;
@@ -17,10 +27,15 @@ export interface PhoneFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The country's prefix by choice, the rest by its mask; a pasted whole number is understood. */
+/**
+ * The country's prefix by choice, the rest by its mask; a pasted whole number is understood. Nothing typed or pasted is cut:
+ * what is no number of the countries stays in the field with an error.
+ */
 export function PhoneField({
   label,
   codeLabel,
+  countries,
+  faults,
   value,
   onChange,
   error = null,
@@ -29,25 +44,21 @@ export function PhoneField({
   ref,
 }: PhoneFieldProps) {
   const id = useId();
-  const country = countryOf(value);
-  const national = value.slice(1 + country.code.length);
-  const note = error ?? hint;
+  const parts = partsOfPhone(value, countries);
+  const shown = shapeNational(parts);
+  const fault = phoneFault(value, countries);
+  const wrong = fault ? faults[fault] : error;
+  const note = wrong ?? hint;
 
   function type(raw: string) {
-    const digits = raw.replace(/\D/g, "");
-    const room = country.mask.replace(/[^#]/g, "").length;
-    const isWhole = raw.trim().startsWith("+") || digits.length > room;
-    const found = isWhole ? COUNTRIES.find(({ code }) => digits.startsWith(code)) : undefined;
-    const { code, mask } = found ?? country;
-    const rest = found ? digits.slice(found.code.length) : digits;
-    onChange(`+${code}${applyMask(mask, rest).replace(/\D/g, "")}`);
+    onChange(nextPhone(value, raw, countries));
   }
 
   // What was typed into the server's page before the script came is not lost.
   const takeTyped = useEffectEvent(() => {
     const field = document.getElementById(id);
     const typed = field instanceof HTMLInputElement ? field.value : "";
-    if (typed !== "" && typed !== applyMask(country.mask, national)) type(typed);
+    if (typed !== "" && typed !== shown) type(typed);
   });
   useEffect(() => takeTyped(), []);
 
@@ -60,19 +71,16 @@ export function PhoneField({
         dir="ltr"
         className={clsx(
           "num flex min-h-13 items-center rounded-control bg-sunken text-title ring-inset focus-within:ring-2",
-          error ? "ring-2 ring-bad" : "ring-brand-ink",
+          wrong ? "ring-2 ring-bad" : "ring-brand-ink",
         )}
       >
-        <select
-          aria-label={codeLabel}
-          value={country.code}
-          onChange={(event) => onChange(`+${event.target.value}`)}
-          className="h-13 cursor-pointer appearance-none bg-transparent ps-3.5 pe-1 font-medium outline-none"
-        >
-          {COUNTRIES.map(({ code, flag }) => (
-            <option key={code} value={code}>{`${flag} +${code}`}</option>
-          ))}
-        </select>
+        {!shown.startsWith("+") && (
+          <CountryCode
+            {...{ codeLabel, countries, onChange }}
+            country={parts.country}
+            national={parts.national}
+          />
+        )}
         <input
           id={id}
           ref={ref}
@@ -80,10 +88,10 @@ export function PhoneField({
           inputMode="tel"
           autoComplete={autoComplete}
           enterKeyHint="next"
-          value={applyMask(country.mask, national)}
-          placeholder={country.example}
+          value={shown}
+          placeholder={NUMBERING[parts.country].example}
           onChange={(event) => type(event.target.value)}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={wrong ? true : undefined}
           aria-describedby={note ? `${id}-note` : undefined}
           className="w-full min-w-0 bg-transparent py-2.5 ps-1 pe-3.5 font-medium outline-none placeholder:font-regular placeholder:text-ink-3"
         />
@@ -91,12 +99,45 @@ export function PhoneField({
       {note && (
         <p
           id={`${id}-note`}
-          role={error ? "alert" : undefined}
-          className={clsx("mt-1.5 text-caption", error ? "text-bad-ink" : "text-ink-3")}
+          role={wrong ? "alert" : undefined}
+          className={clsx("mt-1.5 text-caption", wrong ? "text-bad-ink" : "text-ink-3")}
         >
           {note}
         </p>
       )}
     </div>
+  );
+}
+
+interface CodeProps extends Pick<PhoneFieldProps, "codeLabel" | "countries" | "onChange"> {
+  country: PhoneCountry;
+  national: string;
+}
+
+/** The calling code, by choice where there is more than one. */
+function CountryCode({ codeLabel, countries, country, national, onChange }: CodeProps) {
+  const nameOf = (each: PhoneCountry) => `${NUMBERING[each].flag} +${NUMBERING[each].code}`;
+  if (countries.length < 2)
+    return (
+      <span aria-hidden className="ps-3.5 pe-1 font-medium whitespace-nowrap">
+        {nameOf(country)}
+      </span>
+    );
+  return (
+    <select
+      aria-label={codeLabel}
+      value={country}
+      onChange={(event) => {
+        const chosen = countries.find((each) => each === event.target.value) ?? country;
+        onChange(`+${NUMBERING[chosen].code}${national}`);
+      }}
+      className="h-13 cursor-pointer appearance-none bg-transparent ps-3.5 pe-1 font-medium outline-none"
+    >
+      {countries.map((each) => (
+        <option key={each} value={each}>
+          {nameOf(each)}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -4,14 +4,14 @@ import { z } from "zod";
 import { parts, picture, pictures, referenceTo, someOf, writtenText } from "../field-kinds.ts";
 import { nutrition } from "../products.ts";
 import { resource } from "../resource.ts";
-import { flag, id, money, timetable, unit } from "../shapes.ts";
+import { flag, id, money, timetable, unit, typedDigits } from "../shapes.ts";
 import { category } from "./categories.ts";
 import { choiceGroup } from "./modification-groups.ts";
 
 /** Letters of a product's name in one language, at most. */
 export const MAX_PRODUCT_NAME = 120;
 const minutes = z.int().min(0).max(600).nullable();
-const digits = (pattern: RegExp) => z.string().trim().regex(pattern).nullable();
+const digits = (pattern: RegExp) => typedDigits(pattern).nullable();
 
 /** What the menu sells. The price before its discount is `costPrice`; a discount is a percent. */
 export const product = resource({

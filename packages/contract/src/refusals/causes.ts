@@ -86,7 +86,8 @@ export const causes: Record<RefusalCode, string> = {
   wrong_login: "No member of staff has this login and password, or the account is switched off.",
   push_service_refused:
     "The browser's push service is none of the public internet, or none of those that the installation speaks to.",
-  phone_invalid: "The phone is no number of a country that codes are sent to.",
+  phone_invalid:
+    "The phone is no whole number, or of a country that neither the brand nor the installation sends texts to.",
   sign_in_again: "The session is older than a day, too old for a change of the phone.",
   phone_taken: "Another customer of the brand has this number, and the caller proved to hold it.",
   phone_required: "An order needs a phone to call, and neither its receiver nor the customer has one.",

@@ -65,13 +65,13 @@ export const userRefusals = {
   phone_invalid: {
     status: 400,
     text: {
-      uz: "Telefon raqami notoʻgʻri. Masalan: +998 90 123 45 67",
-      ru: "Неверный номер телефона. Например: +998 90 123 45 67",
-      en: "The phone number is not right. For example: +998 90 123 45 67",
-      ar: "رقم الهاتف غير صحيح. مثال: \u200e+998 90 123 45 67",
-      kz: "Телефон нөмірі қате. Мысалы: +998 90 123 45 67",
-      tr: "Telefon numarası hatalı. Örneğin: +998 90 123 45 67",
-      zh: "手机号不正确，例如：+998 90 123 45 67",
+      uz: "Telefon raqami notoʻgʻri yoki bu davlat raqamlariga xabar yubormaymiz. Masalan: +998 90 123 45 67",
+      ru: "Неверный номер телефона, или в эту страну мы не отправляем сообщения. Например: +998 90 123 45 67",
+      en: "The phone number is wrong, or we do not send messages to its country. For example: +998 90 123 45 67",
+      ar: "رقم الهاتف غير صحيح، أو لا نرسل الرسائل إلى هذا البلد. مثال: \u200e+998 90 123 45 67",
+      kz: "Телефон нөмірі қате немесе бұл елге хабарлама жібермейміз. Мысалы: +998 90 123 45 67",
+      tr: "Telefon numarası hatalı ya da bu ülkeye mesaj göndermiyoruz. Örneğin: +998 90 123 45 67",
+      zh: "手机号不正确，或我们不向该国家发送短信，例如：+998 90 123 45 67",
     },
   },
   sign_in_again: {

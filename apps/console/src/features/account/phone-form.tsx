@@ -29,10 +29,11 @@ export function PhoneForm() {
   const ask = async () => {
     const body = { phone, password, language };
     const [refusal, sent] = await api.call("POST /console/v1/me/phone", { body });
-    if (refusal) return say(refusal);
+    // A code that was sent before still works: it is on the phone, and is typed here.
+    if (refusal && refusal.code !== "code_cooldown") return say(refusal);
     setFaults({});
     setCode("");
-    setInbox(sent.demoInbox);
+    setInbox(sent?.demoInbox ?? null);
   };
   const confirm = async (said: string) => {
     const [refusal] = await api.call("PUT /console/v1/me/phone", { body: { phone, code: said, language } });

@@ -40,3 +40,20 @@ test("[US-8, S12] a forgotten password is taken anew by a code to the phone; wha
     .element(page.getByRole("link", { name: t("sign-in.enter"), exact: true }))
     .toHaveAttribute("href", "/console/");
 });
+
+test("[US-8, S7] while a code that somebody asked for still works, it is asked for instead of a refusal", async () => {
+  const { page, t, api } = await renderPage(<PasswordPage />, {
+    api: {
+      "POST /console/v1/password/code": refuse("code_cooldown", { seconds: 3000 }),
+      "POST /console/v1/password": { done: true },
+    },
+  });
+  const field = (name: Parameters<typeof t>[0]) => page.getByLabelText(t(name), { exact: true });
+  await field("start.phone.number").fill("٩٠ ١٢٣ ٤٥ ٦٧");
+  await page.getByRole("button", { name: t("start.phone.send"), exact: true }).click();
+  await field("start.phone.code").fill("Kod: ١٢٣ 456");
+  await expect.element(field("start.phone.code")).toHaveValue("123456");
+  await field("invitation.password").fill(PASSWORD);
+  await page.getByRole("button", { name: t("password.save"), exact: true }).click();
+  await expect.poll(() => api.sentTo("POST /console/v1/password")).toMatchObject([{ code: "123456" }]);
+});

@@ -22,10 +22,12 @@ export function PasswordPage() {
   const [isDone, setIsDone] = useState(false);
   const ask = async () => {
     const [refusal, sent] = await api.call("POST /console/v1/password/code", { body: { phone, language } });
-    if (refusal) return setFaults({ phone: refusal.description[language] });
+    // A code that was sent before still works: it is on the phone, and is typed here.
+    if (refusal && refusal.code !== "code_cooldown")
+      return setFaults({ phone: refusal.description[language] });
     setFaults({});
     setCode("");
-    setInbox(sent.demoInbox);
+    setInbox(sent?.demoInbox ?? null);
   };
   const reset = async (said: string) => {
     const [refusal] = await api.call("POST /console/v1/password", { body: { phone, code: said, password } });

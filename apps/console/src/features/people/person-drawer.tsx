@@ -111,7 +111,6 @@ export function PersonDrawer({ person, onClose, onLink }: Props) {
               label={t("start.phone.number")}
               description={person ? undefined : t("person.phone.hint")}
               placeholder="+998 90 123 45 67"
-              maxLength={24}
               disabled={person !== null}
               error={faults.phone}
               value={work.phone}

@@ -22,6 +22,7 @@ import { LinksPart } from "./links-part.tsx";
 import { LookPart } from "./look-part.tsx";
 import { MessagesPart } from "./messages-part.tsx";
 import { PaymentsPart } from "./payments-part.tsx";
+import { PhonesPart } from "./phones-part.tsx";
 import { StorePreview } from "./store-preview.tsx";
 import { SwitchesPart } from "./switches-part.tsx";
 import { TrackingPart } from "./tracking-part.tsx";
@@ -112,6 +113,9 @@ export function SettingsForm({ settings, isReadOnly, onSave, onDraft }: Props) {
         </Section>
         <Section title={t("settings.messages")} isWide>
           <MessagesPart {...part("messages")} brand={values.look.brand} />
+        </Section>
+        <Section title={t("settings.phones")} isWide>
+          <PhonesPart {...part("phones")} />
         </Section>
         <Section title={t("settings.features")} isWide>
           <SwitchesPart {...part("features")} />

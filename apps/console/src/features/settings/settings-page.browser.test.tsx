@@ -44,6 +44,17 @@ test("[EN-5] words that bring a code without the code are refused at their field
   expect(sent().at(-1)).toEqual({ version: 2, messages: { code: { ru: "{code} — код для {brand}" } } });
 });
 
+test("[US-1, S7] the owner switches countries on that texts go to, and the last one cannot be switched off", async () => {
+  const { page, save, sent } = await openSettings();
+  const box = (code: string) => page.getByRole("checkbox", { name: new RegExp(`\\(\\+${code}\\)`) });
+  await expect.element(box("998")).toBeChecked();
+  await expect.element(box("998")).toBeDisabled();
+  await box("7").click();
+  await expect.element(box("998")).toBeEnabled();
+  await save.click();
+  await expect.poll(sent).toEqual([{ version: 2, phones: { countries: ["UZ", "KZ"] } }]);
+});
+
 test("[BR-16] a link that leads nowhere is refused at its field", async () => {
   const { page, t, api, save } = await openSettings();
   const facebook = page.getByRole("textbox", { name: t("settings.links.facebook") });

@@ -44,6 +44,7 @@ export function changedParts(first: SettingsParts, now: SettingsParts): Partial<
     "links",
     "contacts",
     "messages",
+    "phones",
     "fees",
     "fiscal",
     "payments",

@@ -27,7 +27,6 @@ export function SmsTrial({ name, onTry }: Props) {
           autoComplete="tel"
           label={t("smsAccount.phone")}
           placeholder="+998901234567"
-          maxLength={24}
           value={phone}
           onChange={(event) => setPhone(event.currentTarget.value)}
         />

@@ -1,6 +1,7 @@
 import type { BrandKind } from "@dasturxon/domain/brand-look";
 import type { Branch, City, OrderSettings, Region, WebSettings } from "@dasturxon/contract/merchants";
 import type { Text } from "@dasturxon/contract/shapes";
+import type { PhoneCountry } from "@dasturxon/domain/phone-number";
 import type { Tariff } from "@dasturxon/domain/tariff";
 import { sql } from "kysely";
 import { hoursWithHolidays } from "./branches/queries.ts";
@@ -100,7 +101,9 @@ export interface SettingsRow extends Omit<
   | "isDemo"
   | "yandexMapsKey"
   | "picturesUrl"
+  | "phoneCountries"
 > {
+  phoneCountries: PhoneCountry[] | null;
   key: string;
   domain: string | null;
   isActive: boolean;
@@ -121,7 +124,8 @@ export async function selectSettings(tx: Tx, merchantId: string): Promise<Settin
       s.tracking, s.about,
       s.logo, s.favicon, s.share_image as "shareImage", s.kind, s.main_color as "mainColor",
       s.main_color_type as "mainColorType", s.is_dark as "isDark", s.main_language as "mainLanguage",
-      s.is_language_forced as "isLanguageForced", s.languages, s.currency, s.time_zone as "timeZone",
+      s.is_language_forced as "isLanguageForced", s.languages, s.currency, s.phone_countries as "phoneCountries",
+      s.time_zone as "timeZone",
       s.map_type as "mapType", null as "mapTilesUrl", s.latitude, s.longitude,
       (select c.id from cities c where c.merchant_id = ${merchantId} and c.deleted_at is null order by c.is_main desc, c.id limit 1) as "mainCityId",
       s.features, s.views, s.links, s.cashback_percent::float8 as "cashbackPercent"
@@ -185,6 +189,8 @@ export interface BrandBasics {
   kind: BrandKind;
   timeZone: string;
   currency: "UZS" | "KZT";
+  /** Countries that texts are sent to; null: the country of the currency. */
+  phoneCountries: PhoneCountry[] | null;
   mainLanguage: "uz" | "ru" | "eng";
   /** What its texts are written in. */
   languages: WebSettings["languages"];
@@ -199,7 +205,8 @@ export interface BrandBasics {
 export async function selectBasics(tx: Tx, merchantId: string): Promise<BrandBasics | undefined> {
   const { rows } = await sql<BrandBasics>`
     select m.merchant_id as id, m.key, s.brand as name, s.main_color as "mainColor", s.logo,
-      s.kind, s.time_zone as "timeZone", s.currency, s.main_language as "mainLanguage",
+      s.kind, s.time_zone as "timeZone", s.currency, s.phone_countries as "phoneCountries",
+      s.main_language as "mainLanguage",
       s.languages, s.cashback_percent::float8 as "cashbackPercent", s.sms_content as "smsContent",
       not m.is_active and m.deleted_at is null as "isBlocked", m.blocked_reason as "blockedReason"
     from merchants m join merchant_settings s using (merchant_id)

@@ -1,6 +1,13 @@
 import type { BrandCard, Merchant, WebSettings } from "@dasturxon/contract/merchants";
 import type { ShellKind } from "@dasturxon/contract/page-context";
 import { isPaidInClick, type PaymentType } from "@dasturxon/domain/payment-type";
+import {
+  countriesOf,
+  homeCountry,
+  type PhoneCountry,
+  type PhoneRules,
+  prefixOf,
+} from "@dasturxon/domain/phone-number";
 import { textIn } from "@dasturxon/domain/text";
 import { fromWire } from "@dasturxon/domain/locale";
 import type { Database, Tx } from "../../platform/database/index.ts";
@@ -19,6 +26,8 @@ export interface Installation {
   /** By the map that a brand chose. */
   yandexMapsKeys: { YANDEX: string | null; LAMENU_YANDEX: string | null };
   isDemo: boolean;
+  /** What phones begin with that texts are paid for: `+998`. */
+  phonePrefixes: readonly string[];
   /** Is there somebody here who takes this payment? */
   takesPayment: (type: PaymentType) => boolean;
 }
@@ -44,12 +53,21 @@ export async function readSettings(
   return viewSettings(row, {
     merchantId,
     payments,
+    phoneCountries: offeredCountries(row, installation.phonePrefixes),
     domain: brandUrl(publicUrl, row),
     mapTilesUrl,
     picturesUrl,
     yandexMapsKey,
     isDemo,
   });
+}
+
+/** Countries that the brand sends texts to and that the installation pays for: the store offers no other. [US-1] */
+function offeredCountries(rules: PhoneRules, prefixes: readonly string[]): PhoneCountry[] {
+  const isPaid = (country: PhoneCountry) =>
+    prefixes.some((prefix) => prefix.startsWith(prefixOf(country)) || prefixOf(country).startsWith(prefix));
+  const paid = countriesOf(rules).filter(isPaid);
+  return paid.length > 0 ? paid : [homeCountry(rules.currency)];
 }
 
 const CHANNELS = { web: "web", telegram: "bot", click: "app" } as const;

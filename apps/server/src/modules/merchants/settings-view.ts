@@ -61,6 +61,7 @@ const tracking: WebSettings["tracking"] = {
 interface Surroundings {
   merchantId: string;
   payments: WebSettings["payments"];
+  phoneCountries: WebSettings["phoneCountries"];
   domain: string;
   mapTilesUrl: string | null;
   picturesUrl: string | null;
@@ -90,6 +91,7 @@ export function viewSettings(row: SettingsRow, around: Surroundings): WebSetting
     isLanguageForced: row.isLanguageForced,
     languages: row.languages,
     currency: row.currency,
+    phoneCountries: around.phoneCountries,
     timeZone: row.timeZone,
     mapType: row.mapType,
     mapTilesUrl: around.mapTilesUrl,

@@ -36,8 +36,8 @@ export function registerNotifications(
   bind(http, endpoints.demoInbox, async ({ merchant, query, db }) => {
     if (!isDemo) return refuse("not_found");
     const rows = await db.tenantRead(merchant.id, async (tx) => {
-      const { currency } = await loadBasics(tx, merchant.id);
-      const phone = query.phone === undefined ? null : (parsePhone(query.phone, currency) ?? query.phone);
+      const rules = await loadBasics(tx, merchant.id);
+      const phone = query.phone === undefined ? null : (parsePhone(query.phone, rules) ?? query.phone);
       return selectDemoMessages(tx, merchant.id, phone);
     });
     return rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() }));

@@ -26,7 +26,7 @@ export function plainStart(request: ToldBrand): Omit<PlainBrand, "key" | "logo">
     isDayOff: false,
   }));
   const place = { latitude: branch.latitude, longitude: branch.longitude };
-  const phone = parsePhone(branch.phone, city.currency) ?? branch.phone;
+  const phone = parsePhone(branch.phone, { currency: city.currency, phoneCountries: null }) ?? branch.phone;
   return {
     name: inAll,
     title: {},

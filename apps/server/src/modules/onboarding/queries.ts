@@ -94,6 +94,20 @@ export async function updateStartAttempts(
   return rows[0];
 }
 
+/** Does the newest code to this phone still work? */
+export async function selectIsStartCodeLive(
+  tx: Tx,
+  ask: { phone: string; now: Date; maxTries: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from (select code_hash, code_expires_at, attempts from brand_starts
+      where phone = ${ask.phone} order by sent_at desc limit 1) s
+    where s.code_hash is not null and s.code_expires_at > ${ask.now} and s.attempts < ${ask.maxTries}`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
 /** The code is spent; from now on the permit speaks for the phone. */
 export async function updateProved(
   tx: Tx,

@@ -1,10 +1,17 @@
 import { createHmac } from "node:crypto";
 import type { Language } from "@dasturxon/domain/language";
-import { mintToken, refuse, type Refused } from "../../platform/http/index.ts";
+import { isRefused, mintToken, refuse, type Refused } from "../../platform/http/index.ts";
 import { newId, PLATFORM_ID } from "../../platform/ids.ts";
-import { isSameHash, MAX_TRIES, paidPhone, type PlatformCodeDeps, sendPlatformCode } from "../users/index.ts";
+import {
+  isSameHash,
+  MAX_TRIES,
+  noteCodeUsed,
+  paidPhone,
+  type PlatformCodeDeps,
+  sendPlatformCode,
+} from "../users/index.ts";
 import { selectStartsForUpdate, updateDraftTaken } from "./drafts/index.ts";
-import { insertStart, updateProved, updateStartAttempts } from "./queries.ts";
+import { insertStart, selectIsStartCodeLive, updateProved, updateStartAttempts } from "./queries.ts";
 
 export const PERMIT_MS = 24 * 3_600_000;
 
@@ -16,16 +23,14 @@ export function sendStartCode(
   deps: PlatformCodeDeps,
   request: { phone: string; language: Language; ip: string },
 ): ReturnType<typeof sendPlatformCode> {
-  return sendPlatformCode(deps, request, (tx, { phone, ip, code, sentAt, expiresAt }) =>
-    insertStart(tx, {
-      id: newId(),
-      phone,
-      ip,
-      codeHash: hashOf(code, phone, deps.pepper),
-      sentAt,
-      expiresAt,
+  return sendPlatformCode(deps, request, {
+    find: async (tx, { phone, now }) => ({
+      isKnown: false,
+      isLive: await selectIsStartCodeLive(tx, { phone, now, maxTries: MAX_TRIES }),
     }),
-  );
+    keep: (tx, { code, ...sent }) =>
+      insertStart(tx, { ...sent, id: newId(), codeHash: hashOf(code, sent.phone, deps.pepper) }),
+  });
 }
 
 /** Exchanges a phone and its code for a permit of a day (S8). A failed try is committed, so it stays counted. */
@@ -36,7 +41,7 @@ export async function proveStart(
   const now = clock.now();
   const phone = paidPhone(request.phone, phonePrefixes);
   if (phone === null) return refuse("phone_invalid", { field: "phone" });
-  return db.platform(async (tx) => {
+  const proved = await db.platform(async (tx) => {
     const guess = hashOf(request.code, phone, pepper);
     const live = await updateStartAttempts(tx, { phone, now, maxTries: MAX_TRIES });
     if (!isSameHash(guess, live?.codeHash ?? Buffer.alloc(guess.length)) || !live)
@@ -48,4 +53,6 @@ export async function proveStart(
     await updateDraftTaken(tx, { id: live.id, phone, now });
     return { permit: token, expiresAt };
   });
+  if (!isRefused(proved)) await noteCodeUsed(db, { brandId: PLATFORM_ID, phone, now });
+  return proved;
 }

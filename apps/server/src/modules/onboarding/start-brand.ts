@@ -207,8 +207,8 @@ function wrongIn(
   const city = cityOf(request);
   if (addressFault(address, ownLabels)) return refuse("host_reserved", { field: "address" });
   if (!city) return refuse("bad_request", { field: "branch.city", in: "body" });
-  if (parsePhone(branch.phone, city.currency) === null)
-    return refuse("phone_invalid", { field: "branch.phone" });
+  const rules = { currency: city.currency, phoneCountries: null };
+  if (parsePhone(branch.phone, rules) === null) return refuse("phone_invalid", { field: "branch.phone" });
   if (passwordFault(owner.password, [owner.login, address]))
     return refuse("password_weak", { field: "owner.password" });
   return null;

@@ -43,7 +43,7 @@ export async function reserveTable(
   if (!startsAt) return refuse("bad_request", { field: "day" });
   const endsAt = new Date(startsAt.getTime() + body.minutes * MINUTE_MS);
   const contact = await loadContact(tx, { merchantId, userId });
-  const guestPhone = body.phone ? parsePhone(body.phone, dineIn.currency) : contact?.phone;
+  const guestPhone = body.phone ? parsePhone(body.phone, dineIn.phoneRules) : contact?.phone;
   if (!guestPhone) return refuse("phone_invalid", { field: "phone" });
 
   await selectReservationLocks(tx, { userId, branchId: dineIn.branchId });
@@ -85,9 +85,10 @@ export async function loadDineIn(tx: Tx, merchantId: string, branchId: string) {
   if (!booking) return refuse("feature_off");
   const branch = await selectBranch(tx, merchantId, branchId);
   if (!branch?.settings.bookingEnabled) return refuse("branch_not_found");
-  const { timeZone, currency } = await loadBasics(tx, merchantId);
+  const { timeZone, currency, phoneCountries } = await loadBasics(tx, merchantId);
   const tables = await selectTables(tx, merchantId, branchId);
-  return { branchId: branch.id, timeZone, currency, workHours: branch.workHours, tables };
+  const phoneRules = { currency, phoneCountries };
+  return { branchId: branch.id, timeZone, phoneRules, workHours: branch.workHours, tables };
 }
 
 /** The named table, else the smallest with the chairs that is free, else the smallest with the chairs. */

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
-import { parsePhone } from "./phone.ts";
+import { anyPhone, isTexted, parsePhone } from "./phone.ts";
 
-test.each(["+998 90 123 45 67", "998901234567", "90 123-45-67", "+998(90)1234567"])(
+const UZS = { currency: "UZS", phoneCountries: null } as const;
+const KZT = { currency: "KZT", phoneCountries: null } as const;
+
+test.each(["+998 90 123 45 67", "998901234567", "90 123-45-67", "+998(90)1234567", "8 90 123 45 67"])(
   "[US-1] %s is one phone",
   (typed) => {
-    expect(parsePhone(typed, "UZS")).toBe("+998901234567");
+    expect(parsePhone(typed, UZS)).toBe("+998901234567");
   },
 );
 
@@ -17,11 +20,27 @@ test.each([
   "+1 900 555 01 23",
   "+992 90 123 4567",
 ])("[S7] %s gets no code from a brand of Uzbekistan", (typed) => {
-  expect(parsePhone(typed, "UZS")).toBeNull();
+  expect(parsePhone(typed, UZS)).toBeNull();
 });
 
 test("[S7] a brand of Kazakhstan sends to Kazakh mobiles, not to Russian ones", () => {
-  expect(parsePhone("+7 701 123 45 67", "KZT")).toBe("+77011234567");
-  expect(parsePhone("8 701 123 45 67", "KZT")).toBe("+77011234567");
-  expect(parsePhone("+7 901 123 45 67", "KZT")).toBeNull();
+  expect(parsePhone("+7 701 123 45 67", KZT)).toBe("+77011234567");
+  expect(parsePhone("8 701 123 45 67", KZT)).toBe("+77011234567");
+  expect(parsePhone("+7 901 123 45 67", KZT)).toBeNull();
+});
+
+test("[S7] a country is texted where the brand switched it on and the installation pays for it", () => {
+  const on = { currency: "UZS", phoneCountries: ["UZ", "KZ"] } as const;
+  expect(parsePhone("+7 701 123 45 67", on)).toBe("+77011234567");
+  expect(isTexted("+77011234567", on, ["+998", "+77"])).toBe(true);
+  expect(isTexted("+77011234567", on, ["+998"])).toBe(false);
+  expect(isTexted("+77011234567", UZS, ["+998", "+77"])).toBe(false);
+  expect(isTexted("+998712345678", on, ["+9989"])).toBe(false);
+});
+
+test("[US-8] people of the staff sign in by a phone of any of the countries", () => {
+  expect(anyPhone("90 123 45 67")).toBe("+998901234567");
+  expect(anyPhone("+996 700 123 456")).toBe("+996700123456");
+  expect(anyPhone("owner@osh")).toBeNull();
+  expect(anyPhone("kassa901234567")).toBeNull();
 });

@@ -1,17 +1,24 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import {
+  countriesOf,
+  countryOfPhone,
+  PHONE_COUNTRIES,
+  type PhoneRules,
+  readPhone,
+} from "@dasturxon/domain/phone-number";
 
-const countryOf = { UZS: "UZ", KZT: "KZ" } as const;
-// Operators open new prefixes faster than any list is kept, so the form of the number decides; landlines pass too.
-const allowed = { UZS: /^\+998\d{9}$/, KZT: /^\+77\d{9}$/ } as const;
-
-/** A phone in E.164, or null when it is none or its country is not the brand's (codes cost money abroad, S7). */
-export function parsePhone(typed: string, currency: "UZS" | "KZT"): string | null {
-  const parsed = parsePhoneNumberFromString(typed, countryOf[currency]);
-  if (!parsed?.isPossible() || parsed.ext) return null;
-  return allowed[currency].test(parsed.number) ? parsed.number : null;
+/** Returns the phone in E.164, or null if it is no number of the countries that the brand sends texts to (S7). */
+export function parsePhone(typed: string, rules: PhoneRules): string | null {
+  return readPhone(typed, countriesOf(rules));
 }
 
-/** A phone of any country where brands are. */
+/** Returns the phone in E.164, or null if it is no number of any country that a brand can send texts to. */
 export function anyPhone(typed: string): string | null {
-  return parsePhone(typed, "UZS") ?? parsePhone(typed, "KZT");
+  return readPhone(typed, PHONE_COUNTRIES);
+}
+
+/** Does the brand send texts to this phone, in E.164, and does the installation pay for them? */
+export function isTexted(phone: string, rules: PhoneRules, prefixes: readonly string[]): boolean {
+  const country = countryOfPhone(phone);
+  const isOn = country !== null && countriesOf(rules).includes(country);
+  return isOn && prefixes.some((prefix) => phone.startsWith(prefix));
 }

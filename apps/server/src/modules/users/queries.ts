@@ -47,6 +47,22 @@ export async function updateCodeAttempts(
   return rows[0];
 }
 
+/** Until when the code of the phone works; null: none does. */
+export async function selectLiveCodeEnd(tx: Tx, ask: CodeQuestion): Promise<Date | null> {
+  const { rows } = await sql<{ expiresAt: Date }>`
+    select expires_at as "expiresAt" from one_time_codes
+    where merchant_id = ${ask.merchantId} and phone = ${ask.phone} and purpose = ${ask.purpose}
+      and used_at is null and expires_at > ${ask.now} and attempts < ${ask.maxTries}`.execute(tx);
+  return rows[0]?.expiresAt ?? null;
+}
+
+/** Does a customer have this phone? */
+export async function selectIsCustomer(tx: Tx, merchantId: string, phone: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from users where merchant_id = ${merchantId} and phone = ${phone}`.execute(tx);
+  return rows.length > 0;
+}
+
 export async function updateCodeUsed(tx: Tx, ask: CodeQuestion): Promise<void> {
   await sql`
     update one_time_codes set used_at = ${ask.now}

@@ -14,11 +14,10 @@ interface CustomerOfPhone {
   now: Date;
 }
 
-/** The customer of a phone, made at the first time; names fill only what is empty. Null where it is no phone of the brand's country. */
+/** The customer of a phone, made at the first time; names fill only what is empty. Null if it is no phone of the brand's countries. */
 export async function saveCustomer(tx: Tx, customer: CustomerOfPhone): Promise<string | null> {
   const { merchantId, language, now, firstName, lastName } = customer;
-  const { currency } = await loadBasics(tx, merchantId);
-  const phone = parsePhone(customer.phone, currency);
+  const phone = parsePhone(customer.phone, await loadBasics(tx, merchantId));
   if (phone === null) return null;
   const { id } = await insertOrSelectUser(tx, { merchantId, id: newId(), phone, language, now });
   await updateMissingNames(tx, { merchantId, userId: id, firstName, lastName, now });

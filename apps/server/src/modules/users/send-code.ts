@@ -2,16 +2,16 @@ import { codeText } from "@dasturxon/domain/code-text";
 import type { Language } from "@dasturxon/domain/language";
 import { textIn } from "@dasturxon/domain/text";
 import type { Clock } from "../../platform/clock.ts";
-import type { Database } from "../../platform/database/index.ts";
+import type { Database, Tx } from "../../platform/database/index.ts";
 import type { Refused } from "../../platform/http/index.ts";
 import { isRefused, networkOf, refuse } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { loadBasics } from "../merchants/index.ts";
 import type { CodePurpose } from "./one-time-code.ts";
-import { CODE_SECONDS, COOLDOWN_SECONDS, hashCode, makeCode } from "./one-time-code.ts";
-import { parsePhone } from "./phone.ts";
-import { insertOrUpdateCode } from "./queries.ts";
-import { allowSending } from "./sending/allow-sending.ts";
+import { CODE_SECONDS, COOLDOWN_SECONDS, hashCode, makeCode, MAX_TRIES } from "./one-time-code.ts";
+import { isTexted, parsePhone } from "./phone.ts";
+import { insertOrUpdateCode, selectIsCustomer, selectLiveCodeEnd } from "./queries.ts";
+import { allowSending, sendingOf } from "./sending/allow-sending.ts";
 import type { SentText } from "./sending/queries.ts";
 import type { SendingBudget } from "./sending/sending-limits.ts";
 
@@ -50,11 +50,29 @@ export interface CodeRequest {
   purpose?: CodePurpose;
 }
 
+interface Asked {
+  merchantId: string;
+  phone: string;
+  purpose: CodePurpose;
+  sentAt: Date;
+}
+
+/** The brand, the phone in E.164, and what is known of both; who asks for another purpose than signing in is known. */
+async function loadAsked(tx: Tx, { merchantId, phone: typed, purpose, sentAt: now }: Asked) {
+  const brand = await loadBasics(tx, merchantId);
+  const phone = parsePhone(typed, brand);
+  if (phone === null) return { brand, phone, isKnown: false, liveUntil: null };
+  const isKnown = purpose !== "sign_in" || (await selectIsCustomer(tx, merchantId, phone));
+  const question = { merchantId, phone, purpose, now, maxTries: MAX_TRIES };
+  return { brand, phone, isKnown, liveUntil: await selectLiveCodeEnd(tx, question) };
+}
+
 type SendRefusal = Refused<"phone_invalid" | "code_cooldown" | "too_many_requests" | "code_not_sent">;
 
 /**
  * Sends a one-time code to a phone within the limits of S7; known and unknown numbers are never told apart.
- * Refuses `phone_invalid`, `code_cooldown`, `too_many_requests`, and `code_not_sent` when the gateway fails.
+ * Refuses `phone_invalid`, `code_cooldown` (also instead of `too_many_requests` while a code for this purpose still works, so
+ * that the code is asked for), `too_many_requests`, and `code_not_sent` when the gateway fails.
  */
 export async function sendCode(
   deps: CodeDeps,
@@ -62,9 +80,10 @@ export async function sendCode(
 ): Promise<{ resendIn: number; expiresIn: number } | SendRefusal> {
   const { merchantId, language, purpose = "sign_in" } = request;
   const sentAt = deps.clock.now();
-  const brand = await deps.db.tenantRead(merchantId, (tx) => loadBasics(tx, merchantId));
-  const phone = parsePhone(request.phone, brand.currency);
-  if (phone === null || !deps.phonePrefixes.some((prefix) => phone.startsWith(prefix)))
+  const { brand, phone, isKnown, liveUntil } = await deps.db.tenantRead(merchantId, (tx) =>
+    loadAsked(tx, { ...request, purpose, sentAt }),
+  );
+  if (phone === null || !isTexted(phone, brand, deps.phonePrefixes))
     return refuse("phone_invalid", { field: "phone" });
   const sending = {
     id: newId(),
@@ -75,8 +94,10 @@ export async function sendCode(
     userId: null,
     sentAt,
   };
-  const allowed = await deps.db.platform((tx) => allowSending(tx, sending, deps.budget));
-  if (isRefused(allowed)) return allowed;
+  const limited = sendingOf(sending, { isKnown, currency: brand.currency });
+  const allowed = await deps.db.platform((tx) => allowSending(tx, limited, deps.budget));
+  // A code that still works is on the phone: its owner is asked for it, whoever caused it.
+  if (isRefused(allowed)) return liveUntil ? refuse("code_cooldown", allowed.data) : allowed;
   const code = makeCode();
   await deps.db.tenant(merchantId, (tx) =>
     insertOrUpdateCode(tx, {

@@ -1,12 +1,13 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/database/index.ts";
 import type { Refused } from "../../platform/http/index.ts";
-import { refuse } from "../../platform/http/index.ts";
+import { isRefused, refuse } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { loadBasics } from "../merchants/index.ts";
 import type { CodeOwner } from "./one-time-code.ts";
 import { type OpenedSession, openSessionOf } from "./open-session.ts";
 import { parsePhone } from "./phone.ts";
+import { noteCodeUsed } from "./sending/allow-sending.ts";
 import { insertOrSelectUser } from "./queries.ts";
 import { useCode } from "./use-code.ts";
 
@@ -30,7 +31,12 @@ export async function signIn(
   deps: SignInDeps,
   request: SignInRequest,
 ): Promise<OpenedSession | Refused<"wrong_code" | "phone_invalid">> {
-  return deps.db.tenant(request.merchantId, (tx) => tryCode(tx, deps, request));
+  const { db, clock } = deps;
+  const { merchantId } = request;
+  const opened = await db.tenant(merchantId, (tx) => tryCode(tx, deps, request));
+  if (!isRefused(opened))
+    await noteCodeUsed(db, { brandId: merchantId, phone: opened.user.phone, now: clock.now() });
+  return opened;
 }
 
 /** Refuses by value: a failed try is committed, so it stays counted. */
@@ -42,7 +48,7 @@ async function tryCode(
   const { merchantId } = request;
   const now = clock.now();
   const brand = await loadBasics(tx, merchantId);
-  const phone = parsePhone(request.phone, brand.currency);
+  const phone = parsePhone(request.phone, brand);
   if (phone === null) return refuse("phone_invalid", { field: "phone" });
   const owner: CodeOwner = { merchantId, phone, purpose: "sign_in" };
   const live = await useCode(tx, { owner, code: request.code, pepper, now });

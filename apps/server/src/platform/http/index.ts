@@ -29,7 +29,7 @@ export type { PreparedReply } from "./prepared-reply.ts";
 export { deleteRateCounts } from "./queries.ts";
 export { RefusalError } from "./json-body.ts";
 export { limitDifferent } from "./limit-different.ts";
-export { networkOf } from "./rate-limit.ts";
+export { networkOf, widerNetworkOf } from "./rate-limit.ts";
 export type { RateLimit } from "./rate-limit.ts";
 export { isRefused, refuse, undoAndRefuse } from "./refusal.ts";
 export type { Refused } from "./refusal.ts";

@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import { isIPv4, isIPv6 } from "node:net";
 
 export interface RateLimit {
   /** Counts one; gives the seconds to wait when the limit is passed, else null. */
@@ -19,4 +19,10 @@ export function networkOf(ip: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(":")}::/64`;
+}
+
+/** The network around what `networkOf` returns, which one provider often gives to one customer: IPv4 /24, IPv6 /48. */
+export function widerNetworkOf(network: string): string {
+  if (network.endsWith("::/64")) return `${network.split(":").slice(0, 3).join(":")}::/48`;
+  return isIPv4(network) ? `${network.split(".").slice(0, 3).join(".")}.0/24` : network;
 }

@@ -1,6 +1,6 @@
 import { Phone } from "lucide-react";
 import { useT } from "../../platform/i18n.tsx";
-import { PhoneField } from "../../ui/phone-field.tsx";
+import { BrandPhoneField } from "../../shop/brand/brand-phone-field.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -63,9 +63,8 @@ export function GuestCard({ booking: { name, phone }, error }: CardOfBooking) {
           onChange={(event) => changeBooking({ name: event.target.value })}
           className="[&>span]:min-h-13"
         />
-        <PhoneField
+        <BrandPhoneField
           label={t("booking.phone")}
-          codeLabel={t("signIn.country")}
           value={phone}
           onChange={(next) => changeBooking({ phone: next })}
           error={error && t("signIn.phoneShort")}

@@ -1,5 +1,6 @@
 import type { DiningTable, ReservationTimes } from "@dasturxon/contract";
 import { branchHoursOn } from "@dasturxon/domain/hours";
+import { emptyPhone, isWholePhone } from "@dasturxon/domain/phone-number";
 import { reservationTimes } from "@dasturxon/domain/reservation";
 import { addDays, dayOf } from "@dasturxon/domain/time-zone";
 import { useBrand } from "../../shop/brand/brand.tsx";
@@ -9,7 +10,6 @@ import { query } from "../../platform/query.ts";
 import type { Branch } from "../../platform/shapes.ts";
 import { branchesQuery } from "../../shop/location/branches.ts";
 import { useSession } from "../../shop/session/session.ts";
-import { isWholePhone } from "../../ui/phone-countries.ts";
 import { bookingStore } from "./draft.ts";
 import type { BookingDraft } from "./draft.ts";
 
@@ -70,12 +70,12 @@ export function useBooking(): Booking {
   const found = times?.times.find(({ time }) => time === draft.time && draft.day === day);
   const time = found && isFree(found, table) ? found.time : null;
   const name = draft.name ?? [session?.firstName, session?.lastName].filter(Boolean).join(" ");
-  const phone = draft.phone ?? session?.phone ?? (merchant.currency === "KZT" ? "+7" : "+998");
+  const phone = draft.phone ?? session?.phone ?? emptyPhone(merchant.phoneCountries);
   const lack = ((): Lack | null => {
     if (!branch) return "branch";
     if (times?.tables.length === 0) return "chairs";
     if (!time) return "time";
-    return isWholePhone(phone) ? null : "phone";
+    return isWholePhone(phone, merchant.phoneCountries) ? null : "phone";
   })();
   return { draft, branches, error, branch, days, day, times, timesError, time, table, name, phone, lack };
 }

@@ -83,7 +83,7 @@ export function ConfirmCardScreen({ pending, onDone }: { pending: PendingCard; o
           onWhole={(whole) => void confirm(whole)}
           error={error && errorText(error)}
         />
-        <Button type="submit" size="large" isWide isBusy={isBusy} disabled={code.length < CODE_LENGTH}>
+        <Button type="submit" size="large" isWide isBusy={isBusy} disabled={code.length !== CODE_LENGTH}>
           {t("card.confirm")}
         </Button>
         <div className="grid justify-items-center">

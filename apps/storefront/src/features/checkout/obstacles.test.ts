@@ -38,6 +38,7 @@ function input(change: Partial<ObstacleInput> = {}): ObstacleInput {
     quote: null,
     now: NOON,
     timeZone: "Asia/Tashkent",
+    phoneCountries: ["UZ"],
     ...change,
   };
 }

@@ -12,10 +12,10 @@ import {
 import { checkBasket } from "@dasturxon/domain/order-goods";
 import { inRank, type OrderRefusal } from "@dasturxon/domain/order-refusal";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
+import { isPhoneTyped, isWholePhone, type PhoneCountry } from "@dasturxon/domain/phone-number";
 import type { Breakdown } from "@dasturxon/domain/pricing";
 import { pointOf } from "@dasturxon/domain/zones";
 import type { OrderBasics } from "../../shop/basket/order-basics.ts";
-import { isPhoneTyped, isWholePhone } from "../../ui/phone-countries.ts";
 import type { Draft } from "./draft.ts";
 
 /**
@@ -50,6 +50,7 @@ export interface ObstacleInput {
   quote: OrderQuote | null;
   now: number;
   timeZone: string;
+  phoneCountries: readonly PhoneCountry[];
 }
 
 /** Where each refusal of quoting, placing and paying is mended: one without its card does not pass the type check. */
@@ -127,9 +128,10 @@ export function firstObstacle(input: ObstacleInput): Obstacle | null {
   const isPaused = quote?.obstacles.some(({ code }) => code === "paused") ?? false;
   if (draft.isLater && !draft.slot && !isPaused) found.push("slot_missing");
   const isOther = draft.isOtherReceiver && !input.basics?.tableId;
-  if (isOther && !isWholePhone(draft.receiverPhone)) found.push("receiver_phone");
-  if (draft.isReceiptWanted && isPhoneTyped(draft.receiptPhone) && !isWholePhone(draft.receiptPhone))
-    found.push("receipt_phone");
+  if (isOther && !isWholePhone(draft.receiverPhone, input.phoneCountries)) found.push("receiver_phone");
+  const { receiptPhone } = draft;
+  const isReceiptPhone = draft.isReceiptWanted && isPhoneTyped(receiptPhone);
+  if (isReceiptPhone && !isWholePhone(receiptPhone, input.phoneCountries)) found.push("receipt_phone");
   found.push(...serversObstacles(quote, draft));
   const code = found[0];
   return code ? { code, card: CARDS[code] } : null;

@@ -1,6 +1,6 @@
 import type { OrderAtTimeBody, OrderBody } from "@dasturxon/contract";
+import { isPhoneTyped } from "@dasturxon/domain/phone-number";
 import type { OrderBasics } from "../../shop/basket/order-basics.ts";
-import { isPhoneTyped } from "../../ui/phone-countries.ts";
 import type { Draft } from "./draft.ts";
 
 export interface OrderBodyInput {

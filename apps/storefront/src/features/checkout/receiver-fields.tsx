@@ -1,7 +1,7 @@
+import { emptyPhone, isWholePhone } from "@dasturxon/domain/phone-number";
 import { useBrand } from "../../shop/brand/brand.tsx";
+import { BrandPhoneField } from "../../shop/brand/brand-phone-field.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { isWholePhone } from "../../ui/phone-countries.ts";
-import { PhoneField } from "../../ui/phone-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { changeDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
@@ -9,16 +9,16 @@ import type { Draft } from "./draft.ts";
 /** The phone and the name of who takes it instead [CH-10]. */
 export function ReceiverFields({ draft, isTried }: { draft: Draft; isTried: boolean }) {
   const t = useT();
-  const prefix = useBrand().merchant.currency === "KZT" ? "+7" : "+998";
+  const { phoneCountries } = useBrand().merchant;
+  const isWrong = isTried && !isWholePhone(draft.receiverPhone, phoneCountries);
   return (
     <div className="mt-2 grid gap-3 sm:grid-cols-2">
-      <PhoneField
+      <BrandPhoneField
         label={t("checkout.receiverPhone")}
-        codeLabel={t("signIn.country")}
-        value={draft.receiverPhone || prefix}
+        value={draft.receiverPhone || emptyPhone(phoneCountries)}
         onChange={(receiverPhone) => changeDraft({ receiverPhone })}
         autoComplete="off"
-        error={isTried && !isWholePhone(draft.receiverPhone) ? t("signIn.phoneShort") : null}
+        error={isWrong ? t("signIn.phoneShort") : null}
       />
       <TextField
         label={t("checkout.receiverName")}

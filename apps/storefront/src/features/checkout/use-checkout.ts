@@ -83,6 +83,7 @@ export function useCheckout(): Checkout {
     quote,
     now: Date.now(),
     timeZone: merchant.timeZone,
+    phoneCountries: merchant.phoneCountries,
   });
 
   return {

@@ -1,5 +1,7 @@
+import { emptyPhone, isPhoneTyped, isWholePhone } from "@dasturxon/domain/phone-number";
 import { useState } from "react";
 import { useBrand } from "../../shop/brand/brand.tsx";
+import { BrandPhoneField } from "../../shop/brand/brand-phone-field.tsx";
 import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
@@ -7,8 +9,6 @@ import { useT } from "../../platform/i18n.tsx";
 import { keptDraft } from "../../platform/kept-draft.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { Button } from "../../ui/button.tsx";
-import { isWholePhone } from "../../ui/phone-countries.ts";
-import { PhoneField } from "../../ui/phone-field.tsx";
 import { QuestionSheet } from "../../ui/question-sheet.tsx";
 import { toast } from "../../ui/toast.tsx";
 
@@ -25,12 +25,11 @@ export interface SendReceiptSheetProps {
 export function SendReceiptSheet({ order, isOpen, onClose }: SendReceiptSheetProps) {
   const t = useT();
   const errorText = useErrorText();
-  const { merchant } = useBrand();
-  const prefix = merchant.currency === "KZT" ? "+7" : "+998";
+  const { phoneCountries } = useBrand().merchant;
   const { phone = "" } = receiptDraft.use(order.id);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
-  const isOther = phone.length > prefix.length;
+  const isOther = isPhoneTyped(phone);
 
   async function send(): Promise<void> {
     setIsBusy(true);
@@ -61,7 +60,7 @@ export function SendReceiptSheet({ order, isOpen, onClose }: SendReceiptSheetPro
           size="large"
           isWide
           isBusy={isBusy}
-          disabled={isOther && !isWholePhone(phone)}
+          disabled={isOther && !isWholePhone(phone, phoneCountries)}
           onClick={() => void send()}
         >
           {t(isOther ? "receipt.sendOther" : "receipt.sendMine")}
@@ -69,10 +68,9 @@ export function SendReceiptSheet({ order, isOpen, onClose }: SendReceiptSheetPro
       }
     >
       <p className="text-ink-2">{t("receipt.where")}</p>
-      <PhoneField
+      <BrandPhoneField
         label={t("receipt.otherPhone")}
-        codeLabel={t("signIn.country")}
-        value={phone || prefix}
+        value={phone || emptyPhone(phoneCountries)}
         onChange={(next) => {
           receiptDraft.change(order.id, { phone: next });
           setError(null);

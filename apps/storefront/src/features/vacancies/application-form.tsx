@@ -1,10 +1,12 @@
 import { formatPhone } from "@dasturxon/domain/format";
+import { emptyPhone } from "@dasturxon/domain/phone-number";
 import { CircleCheck } from "lucide-react";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useIsMounted } from "../../platform/panel.ts";
+import { useBrand } from "../../shop/brand/brand.tsx";
+import { BrandPhoneField } from "../../shop/brand/brand-phone-field.tsx";
 import { Button } from "../../ui/button.tsx";
-import { PhoneField } from "../../ui/phone-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useApplication } from "./use-application.ts";
@@ -15,6 +17,7 @@ export function ApplicationForm({ vacancyId }: { vacancyId: string }) {
   const errorText = useErrorText();
   // What was typed before lies on the device.
   const isMounted = useIsMounted();
+  const { phoneCountries } = useBrand().merchant;
   const { typed, change, lacks, isBusy, error, sentTo, send } = useApplication(vacancyId);
   if (sentTo)
     return (
@@ -45,10 +48,9 @@ export function ApplicationForm({ vacancyId }: { vacancyId: string }) {
         onChange={(event) => change({ name: event.target.value })}
         error={lacks.name ? t("form.required") : null}
       />
-      <PhoneField
+      <BrandPhoneField
         label={t("vacancy.phone")}
-        codeLabel={t("signIn.country")}
-        value={isMounted ? typed.phone : "+998"}
+        value={isMounted ? typed.phone : emptyPhone(phoneCountries)}
         onChange={(phone) => change({ phone })}
         error={lacks.phone ? t("signIn.phoneShort") : null}
       />

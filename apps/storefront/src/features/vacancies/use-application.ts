@@ -1,9 +1,10 @@
+import { emptyPhone, isWholePhone } from "@dasturxon/domain/phone-number";
 import { useState } from "react";
 import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
 import { keptStore } from "../../platform/kept-store.ts";
+import { useBrand } from "../../shop/brand/brand.tsx";
 import { sessionStore } from "../../shop/session/session.ts";
-import { isWholePhone } from "../../ui/phone-countries.ts";
 
 interface Application {
   name: string;
@@ -25,16 +26,17 @@ const draft = keptStore<Partial<Application>>({
 export function useApplication(vacancyId: string) {
   const kept = draft.use();
   const session = sessionStore.use();
+  const { phoneCountries } = useBrand().merchant;
   const [isTried, setIsTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const typed: Application = {
     name: kept.name ?? session?.firstName ?? "",
-    phone: kept.phone ?? session?.phone ?? "+998",
+    phone: kept.phone ?? session?.phone ?? emptyPhone(phoneCountries),
     comment: kept.comment ?? "",
   };
-  const lacks = { name: typed.name.trim() === "", phone: !isWholePhone(typed.phone) };
+  const lacks = { name: typed.name.trim() === "", phone: !isWholePhone(typed.phone, phoneCountries) };
 
   async function send() {
     setIsTried(true);

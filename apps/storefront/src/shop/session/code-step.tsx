@@ -7,7 +7,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { useFirstFocus } from "../../platform/first-focus.ts";
 import { Button } from "../../ui/button.tsx";
-import { CodeField } from "../../ui/code-field.tsx";
+import { CODE_LENGTH, CodeField } from "../../ui/code-field.tsx";
 import { ResendCode } from "./resend-code.tsx";
 
 /** A code that was asked for and not entered yet. */
@@ -52,7 +52,7 @@ export function CodeStep({ pending, exchange, action, onDone, onOtherPhone }: Co
   useFirstFocus(input);
 
   async function submit(whole: string) {
-    if (whole.length < 4 || isBusy) return input.current?.focus();
+    if (whole.length < 4 || whole.length > CODE_LENGTH || isBusy) return input.current?.focus();
     if (await enterCode(pending.phone, whole)) return onDone();
     shell.haptic("error");
     input.current?.focus();
@@ -94,7 +94,13 @@ export function CodeStep({ pending, exchange, action, onDone, onOtherPhone }: Co
         onWhole={(whole) => void submit(whole)}
         error={error && errorText(error)}
       />
-      <Button type="submit" size="large" isWide isBusy={isBusy} disabled={code.length < 4}>
+      <Button
+        type="submit"
+        size="large"
+        isWide
+        isBusy={isBusy}
+        disabled={code.length < 4 || code.length > CODE_LENGTH}
+      >
         {action}
       </Button>
       <div className="grid justify-items-center">

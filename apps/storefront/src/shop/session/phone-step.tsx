@@ -1,12 +1,12 @@
+import { emptyPhone, isWholePhone } from "@dasturxon/domain/phone-number";
 import { type ReactNode, useRef, useState } from "react";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useFirstFocus } from "../../platform/first-focus.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { keptDraft } from "../../platform/kept-draft.ts";
 import { Button } from "../../ui/button.tsx";
-import { isWholePhone } from "../../ui/phone-countries.ts";
-import { PhoneField } from "../../ui/phone-field.tsx";
 import { useBrand } from "../brand/brand.tsx";
+import { BrandPhoneField } from "../brand/brand-phone-field.tsx";
 import type { CodeExchange } from "./code-step.tsx";
 
 /** A phone that is being written and has no code yet; of which exchange: `sign-in`, `phone-change`. */
@@ -41,16 +41,16 @@ export function PhoneStep({
 }: PhoneStepProps) {
   const t = useT();
   const errorText = useErrorText();
-  const { merchant } = useBrand();
+  const { phoneCountries } = useBrand().merchant;
   const { sendCode, isBusy, error, clearError } = exchange;
   const { phone: written } = phoneDraft.use(about);
   const [fault, setFault] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   useFirstFocus(input);
-  const phone = written ?? known ?? (merchant.currency === "KZT" ? "+7" : "+998");
+  const phone = written ?? known ?? emptyPhone(phoneCountries);
 
   async function submit() {
-    const found = isWholePhone(phone) ? wrong?.(phone) : t("signIn.phoneShort");
+    const found = isWholePhone(phone, phoneCountries) ? wrong?.(phone) : t("signIn.phoneShort");
     if (found) {
       setFault(found);
       input.current?.focus();
@@ -69,10 +69,9 @@ export function PhoneStep({
         void submit();
       }}
     >
-      <PhoneField
+      <BrandPhoneField
         ref={input}
         label={label}
-        codeLabel={t("signIn.country")}
         value={phone}
         onChange={(next) => {
           phoneDraft.change(about, { phone: next });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BrandSettings, SettingsParts } from "@dasturxon/contract/brand-settings";
 import { languagesWithoutCode } from "@dasturxon/domain/code-text";
+import { countriesOf } from "@dasturxon/domain/phone-number";
 import { isContact, isPhone, isWebAddress } from "@dasturxon/domain/contact-link";
 import { BRAND_TIME_ZONES } from "@dasturxon/domain/time-zone";
 import { trackersOf } from "@dasturxon/domain/trackers";
@@ -41,6 +42,7 @@ export async function readBrandSettings(
     links: viewLinks(links),
     contacts: { contacts, copyright, copyrightRight },
     messages: { code: kept.smsContent },
+    phones: { countries: countriesOf(kept) },
     fees: {
       shouldValidateDeliveryArea: fees.shouldValidateDeliveryArea,
       isServiceFeeEnabled: fees.isServiceFeeEnabled,
@@ -123,7 +125,7 @@ function changedIn(present: BrandSettings, sent: SentParts): Partial<SettingsPar
 
 /** The field that does not fit the others; null: none. */
 function wrongIn(parts: Partial<SettingsParts>, present: SettingsParts): string | null {
-  const { languages, links, contacts, messages, fiscal, payments } = parts;
+  const { languages, links, contacts, messages, phones, fiscal, payments } = parts;
   if (languages) {
     const isOnce = new Set(languages.languages).size === languages.languages.length;
     if (!isOnce || !languages.languages.includes(languages.mainLanguage)) return "languages.mainLanguage";
@@ -133,6 +135,7 @@ function wrongIn(parts: Partial<SettingsParts>, present: SettingsParts): string 
     if (!isGood && (active || url !== "")) return `links.${name}`;
   }
   if (contacts?.contacts.some(({ value }) => !isContact(value))) return "contacts.contacts";
+  if (phones && new Set(phones.countries).size < phones.countries.length) return "phones.countries";
   if (messages && languagesWithoutCode(messages.code).length > 0) return "messages.code";
   for (const name of ["product", "delivery", "service"] as const) {
     const [mxik, packageCode] = [fiscal?.[`${name}Mxik`] ?? null, fiscal?.[`${name}Package`] ?? null];

@@ -16,6 +16,7 @@ export interface KeptSettings {
   timeZone: string;
   kind: BrandSettings["business"]["kind"];
   currency: BrandSettings["business"]["currency"];
+  phoneCountries: BrandSettings["phones"]["countries"] | null;
   mapType: BrandSettings["business"]["mapType"];
   tracking: Record<string, Stored>;
   languages: BrandSettings["languages"]["languages"];
@@ -53,6 +54,7 @@ export function selectKeptSettings(
           'mainColor', s.main_color, 'isDark', s.is_dark, 'logo', s.logo, 'favicon', s.favicon,
           'shareImage', s.share_image) as look,
         s.cashback_percent::float8 as "cashbackPercent", s.time_zone as "timeZone", s.kind, s.currency,
+        s.phone_countries as "phoneCountries",
         s.map_type as "mapType", s.tracking,
         s.languages, s.main_language as "mainLanguage", s.is_language_forced as "isLanguageForced",
         s.features, s.views, s.links, s.contacts, s.copyright, s.copyright_right as "copyrightRight",
@@ -84,7 +86,20 @@ export async function updateSettings(
   tx: Tx,
   merchantId: string,
   {
-    parts: { look, business, tracking, languages, features, views, links, contacts, messages, fees, fiscal },
+    parts: {
+      look,
+      business,
+      tracking,
+      languages,
+      features,
+      views,
+      links,
+      contacts,
+      messages,
+      phones,
+      fees,
+      fiscal,
+    },
     by,
     at,
   }: { parts: Partial<SettingsParts>; by: string; at: Date },
@@ -108,6 +123,7 @@ export async function updateSettings(
     contacts &&
       sql`contacts = ${json(contacts.contacts)}, copyright = ${json(contacts.copyright)},
         copyright_right = ${json(contacts.copyrightRight)}`,
+    phones && sql`phone_countries = ${phones.countries}::text[]`,
     messages && sql`sms_content = ${json(messages.code)}`,
     fees &&
       sql`should_validate_delivery_area = ${fees.shouldValidateDeliveryArea},

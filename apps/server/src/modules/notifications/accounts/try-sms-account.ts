@@ -5,7 +5,7 @@ import type { Database } from "../../../platform/database/index.ts";
 import { isRefused, networkOf, refuse, type Refused } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { loadBasics } from "../../merchants/index.ts";
-import { allowSending, makeCode, parsePhone, type SendingBudget } from "../../users/index.ts";
+import { allowSending, makeCode, parsePhone, type SendingBudget, sendingOf } from "../../users/index.ts";
 import type { SmsByAccount } from "../gateways/sms.ts";
 import { type CredentialKeys, loadSmsAccounts } from "./sms-credentials.ts";
 
@@ -50,14 +50,15 @@ export async function trySmsAccount(
       account: kept.find((each) => each.gateway === gateway),
     };
   });
-  const phone = parsePhone(typed, brand.currency);
+  const phone = parsePhone(typed, brand);
   if (phone === null || !phonePrefixes.some((prefix) => phone.startsWith(prefix)))
     return refuse("phone_invalid", { field: "phone" });
   if (!account) return { end: "refused" };
   const sentAt = clock.now();
   const [id, kind] = [newId(), "trial" as const];
   const sending = { id, brandId: merchantId, kind, phone, ip: networkOf(ip), userId: staffId, sentAt };
-  const allowed = await db.platform((tx) => allowSending(tx, sending, budget));
+  const limited = sendingOf(sending, { isKnown: true, currency: brand.currency });
+  const allowed = await db.platform((tx) => allowSending(tx, limited, budget));
   if (isRefused(allowed)) return refuse("too_many_requests", allowed.data);
   // What brings codes alone is tried by one that opens nothing.
   const code = SMS_GATEWAYS[gateway].isForCodes ? makeCode() : "";

@@ -85,7 +85,7 @@ function decidePlacing(request: Placing, facts: PlacingFacts): NewOrder | NotPla
   const [refusal] = decision.refusals;
   if (refusal) return nameRefusal(refusal, facts);
   const { sendChequePhone } = placing.body;
-  const chequePhone = sendChequePhone ? parsePhone(sendChequePhone, facts.settings.currency) : null;
+  const chequePhone = sendChequePhone ? parsePhone(sendChequePhone, facts.settings) : null;
   if (sendChequePhone && !chequePhone) return refuse("phone_invalid", { field: "sendChequePhone" });
   return newOrder({ ...placing, receiverPhone, chequePhone }, facts, decision);
 }
@@ -93,7 +93,7 @@ function decidePlacing(request: Placing, facts: PlacingFacts): NewOrder | NotPla
 /** The named receiver's phone in E.164, else the customer's own; null where the named one is none [CH-10]. */
 function receiverPhoneOf(body: ParsedOrder, { customer, settings }: PlacingFacts): string | null {
   const named = body.receiver?.phone;
-  return named ? parsePhone(named, settings.currency) : (customer?.phone ?? null);
+  return named ? parsePhone(named, settings) : (customer?.phone ?? null);
 }
 
 /** A branch that accepts by itself: the order is placed and accepted in one transaction. */

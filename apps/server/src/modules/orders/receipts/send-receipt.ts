@@ -46,7 +46,7 @@ export async function sendReceipt(
   const { merchantId, id, userId, ip } = request;
   const message = await db.tenant(merchantId, async (tx) => {
     const brand = await loadBasics(tx, merchantId);
-    const phone = request.phone ? parsePhone(request.phone, brand.currency) : null;
+    const phone = request.phone ? parsePhone(request.phone, brand) : null;
     if (request.phone && !phone) return refuse("phone_invalid", { field: "phone" });
     const order = userId && (await selectOrder(tx, merchantId, { id, userId }));
     if (userId && !order) return refuse("not_found");

@@ -19,8 +19,7 @@ export async function applyForVacancy(
 ): Promise<{ done: true } | Refused<"not_found" | "phone_invalid" | "too_many_requests">> {
   const { vacancies } = await loadFeatures(tx, merchantId);
   if (!vacancies || !(await selectVacancy(tx, merchantId, request.vacancyId))) return refuse("not_found");
-  const { currency } = await loadBasics(tx, merchantId);
-  const phone = parsePhone(request.phone, currency);
+  const phone = parsePhone(request.phone, await loadBasics(tx, merchantId));
   if (phone === null) return refuse("phone_invalid", { field: "phone" });
   await selectApplicantLock(tx, merchantId, phone);
   const since = new Date(request.now.getTime() - DAY_SECONDS * 1000);

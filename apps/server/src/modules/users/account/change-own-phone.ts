@@ -10,6 +10,7 @@ import { selectKnownPerson, updatePersonPhone } from "../memberships/queries.ts"
 import { parsePhone } from "../phone.ts";
 import { textOfNewPhone } from "../profile/change-phone.ts";
 import { type CodeDeps, sendCode } from "../send-code.ts";
+import { noteCodeUsed } from "../sending/allow-sending.ts";
 import { sendWarning } from "../sending/send-text.ts";
 import { tellEnded } from "../sessions/end-sessions-of.ts";
 import { useCode } from "../use-code.ts";
@@ -57,7 +58,7 @@ export async function confirmOwnPhone(
   const wrong = refuse("wrong_code", { field: "code" });
   const shown = await db.tenant(merchantId, async (tx) => {
     const brand = await loadBasics(tx, merchantId);
-    const phone = parsePhone(typed, brand.currency);
+    const phone = parsePhone(typed, brand);
     if (phone === null) return refuse("phone_invalid", { field: "phone" });
     const owner = { merchantId, phone, purpose: purposeOf(id) };
     const isRight = await useCode(tx, { owner, code, pepper, now: clock.now() });
@@ -66,6 +67,7 @@ export async function confirmOwnPhone(
   });
   if (isRefused(shown)) return shown;
   const { brand, phone, own } = shown;
+  await noteCodeUsed(db, { brandId: merchantId, phone, now: clock.now() });
   const { personId } = own;
   const old = personId === null ? null : await db.platform((tx) => selectKnownPerson(tx, personId));
   const isHis =

@@ -4,6 +4,7 @@ import { loadBasics } from "../../merchants/index.ts";
 import { type InvitedRow, selectInvited } from "../people/queries.ts";
 import { parsePhone } from "../phone.ts";
 import { type CodeDeps, sendCode } from "../send-code.ts";
+import { noteCodeUsed } from "../sending/allow-sending.ts";
 import { useCode } from "../use-code.ts";
 import { proofOfPhone } from "./invitation-proof.ts";
 import { selectPersonByPhone } from "./queries.ts";
@@ -61,13 +62,13 @@ export async function proveInvited(
   const { merchantId, id } = invited;
   const now = clock.now();
   const number = await db.tenant(merchantId, async (tx) => {
-    const { currency } = await loadBasics(tx, merchantId);
-    const said = parsePhone(invited.phone ?? phone ?? "", currency);
+    const said = parsePhone(invited.phone ?? phone ?? "", await loadBasics(tx, merchantId));
     if (said === null) return refuse("phone_invalid", { field: "phone" });
     const owner = { merchantId, phone: said, purpose: `join:${id}` as const };
     return (await useCode(tx, { owner, code, pepper, now })) ? said : refuse("wrong_code", { field: "code" });
   });
   if (isRefused(number)) return number;
+  await noteCodeUsed(db, { brandId: merchantId, phone: number, now });
   const person = await db.platform((tx) => selectPersonByPhone(tx, number));
   const proof = proofOfPhone(keys, { merchantId, staffId: id }, { phone: number, now });
   return { proof, isKnown: person !== undefined };

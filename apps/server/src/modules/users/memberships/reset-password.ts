@@ -5,6 +5,9 @@ import { refuse, type Refused } from "../../../platform/http/index.ts";
 import { isSameHash, MAX_TRIES } from "../one-time-code.ts";
 import { anyPhone } from "../phone.ts";
 import type { CodeDeps } from "../send-code.ts";
+import { PLATFORM_ID } from "../../../platform/ids.ts";
+import { noteCodeUsed } from "../sending/allow-sending.ts";
+import { selectIsPasswordCodeLive } from "../sending/queries.ts";
 import { type PlatformCodeDeps, sendPlatformCode } from "../sending/send-platform-code.ts";
 import { hashPassword } from "../staff/password.ts";
 import { endSessionsElsewhere } from "./end-sessions.ts";
@@ -28,14 +31,16 @@ export function sendPasswordCode(
   deps: PlatformCodeDeps,
   request: { phone: string; language: Language; ip: string },
 ): ReturnType<typeof sendPlatformCode> {
-  return sendPlatformCode(deps, request, (tx, { phone, code, sentAt, expiresAt }) =>
-    insertOrUpdatePasswordCode(tx, {
-      phone,
-      codeHash: hashOf(code, phone, deps.pepper),
-      sentAt,
-      expiresAt,
+  return sendPlatformCode(deps, request, {
+    find: async (tx, { phone, now }) => ({
+      isKnown: (await selectPersonByPhone(tx, phone)) !== undefined,
+      isLive: await selectIsPasswordCodeLive(tx, { phone, now, maxTries: MAX_TRIES }),
     }),
-  );
+    keep: (tx, { phone, code, sentAt, expiresAt }) => {
+      const codeHash = hashOf(code, phone, deps.pepper);
+      return insertOrUpdatePasswordCode(tx, { phone, codeHash, sentAt, expiresAt });
+    },
+  });
 }
 
 /**
@@ -62,6 +67,7 @@ export async function resetPassword(
     return null;
   });
   if (fault) return refuse(fault, { field: fault === "wrong_code" ? "code" : "password" });
+  await noteCodeUsed(db, { brandId: PLATFORM_ID, phone, now: clock.now() });
   const next = await hashPassword(request.password);
   const person = await db.platform((tx) => selectPersonByPhone(tx, phone));
   if (!person) return refuse("not_found", { field: "phone" });

@@ -1,8 +1,9 @@
 import type { Database } from "../../../platform/database/index.ts";
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
-import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { isRefused, refuse, type Refused } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
-import { anyPhone } from "../phone.ts";
+import { loadBasics } from "../../merchants/index.ts";
+import { parsePhone } from "../phone.ts";
 import { insertLogin } from "../staff/queries.ts";
 import { type Invitation, makeInvitation } from "./invite-person.ts";
 import { insertPerson, type PersonRow, type PersonWrite, selectPerson } from "./queries.ts";
@@ -24,9 +25,13 @@ export async function addPerson(
   const { session, clock } = call;
   const { merchantId, id: by } = session;
   const now = clock.now();
-  const refused = await db.tenantRead(merchantId, (tx) => refuseWork(tx, session, work));
-  if (refused) return refused;
-  const phone = typed ? anyPhone(typed) : null;
+  const rules = await db.tenantRead(
+    merchantId,
+    async (tx) => (await refuseWork(tx, session, work)) ?? loadBasics(tx, merchantId),
+  );
+  if (isRefused(rules)) return rules;
+  // The brand sends the code that shows it.
+  const phone = typed ? parsePhone(typed, rules) : null;
   if (typed && phone === null) return refuse("phone_invalid", { field: "phone" });
   const isOurs = await db.platform((tx) => insertLogin(tx, login, merchantId));
   if (!isOurs) return refuse("login_taken", { field: "login" });

@@ -11,6 +11,7 @@ import { parsePhone } from "../phone.ts";
 import { selectUser } from "../queries.ts";
 import type { CodeDeps } from "../send-code.ts";
 import { sendCode } from "../send-code.ts";
+import { noteCodeUsed } from "../sending/allow-sending.ts";
 import { sendWarning } from "../sending/send-text.ts";
 import { useCode } from "../use-code.ts";
 import { deleteSessions, updatePhone, selectPhoneTaken, selectSignInTime } from "./queries.ts";
@@ -60,8 +61,7 @@ export async function askPhoneChange(
   const { merchantId, userId } = change;
   const checked = await deps.db.tenantRead(merchantId, async (tx) => {
     if (!(await isFresh(tx, change, deps.clock.now()))) return refuse("sign_in_again");
-    const { currency } = await loadBasics(tx, merchantId);
-    const phone = parsePhone(change.phone, currency);
+    const phone = parsePhone(change.phone, await loadBasics(tx, merchantId));
     if (phone === null) return refuse("phone_invalid", { field: "phone" });
     const user = await selectUser(tx, merchantId, userId);
     return user ? { phone, language: user.language } : refuse("unauthorized");
@@ -94,6 +94,8 @@ export async function confirmPhoneChange(
       throw error;
     });
   if (isRefused(done)) return done;
+  const { merchantId: brandId } = change;
+  await noteCodeUsed(deps.db, { brandId, phone: done.user.phone, now: deps.clock.now() });
   if (done.warning) await sendWarning(deps, done.warning);
   return done.user;
 }
@@ -103,7 +105,7 @@ async function confirm(tx: Tx, deps: CodeDeps, change: PhoneChange & { code: str
   const now = deps.clock.now();
   if (!(await isFresh(tx, change, now))) return refuse("sign_in_again");
   const brand = await loadBasics(tx, merchantId);
-  const phone = parsePhone(change.phone, brand.currency);
+  const phone = parsePhone(change.phone, brand);
   if (phone === null) return refuse("phone_invalid", { field: "phone" });
   const owner = { merchantId, phone, purpose: purposeOf(change) };
   const isRight = await useCode(tx, { owner, code: change.code, pepper: deps.pepper, now });

@@ -1,18 +1,43 @@
-import type { Tx } from "../../../platform/database/index.ts";
+import { countryOfPhone, homeCountry, type PhoneCountry, prefixOf } from "@dasturxon/domain/phone-number";
+import { CURRENCIES, type Currency } from "@dasturxon/domain/locale";
+import type { Database, Tx } from "../../../platform/database/index.ts";
 import type { Refused } from "../../../platform/http/index.ts";
-import { refuse } from "../../../platform/http/index.ts";
+import { refuse, widerNetworkOf } from "../../../platform/http/index.ts";
 import {
   insertSending,
-  selectBudgetCounts,
   selectIsNoted,
   selectPersonCounts,
+  selectPurseCounts,
   selectSendingLock,
+  updateCodeUsedAt,
 } from "./queries.ts";
-import type { SentText } from "./queries.ts";
+import type { Sending, SentText } from "./queries.ts";
 import type { SendingBudget, SendingVerdict } from "./sending-limits.ts";
-import { DAY_SECONDS, HOUR_SECONDS, judgePerson, judgePurse, SHORT_SECONDS } from "./sending-limits.ts";
+import {
+  DAY_SECONDS,
+  HOUR_SECONDS,
+  judgePerson,
+  judgePurse,
+  MAX_RECEIPTS_DAY,
+  NETWORK_FACTOR,
+  shareOf,
+} from "./sending-limits.ts";
 
 type TooMuch = Refused<"code_cooldown" | "too_many_requests">;
+
+interface Cause {
+  isKnown: boolean;
+  /** Of the brand; null: the platform sends, to whose brands' countries nothing is abroad. */
+  currency: Currency | null;
+}
+
+/** Adds what the limits of a text go by: its network, whether it goes abroad, and whether the phone is known. */
+export function sendingOf(sent: SentText, { isKnown, currency }: Cause): Sending {
+  const country = countryOfPhone(sent.phone);
+  const homes: PhoneCountry[] = (currency ? [currency] : CURRENCIES).map(homeCountry);
+  const abroad = country && !homes.includes(country) ? prefixOf(country) : null;
+  return { ...sent, isKnown, abroad, network: sent.ip === null ? null : widerNetworkOf(sent.ip) };
+}
 
 /**
  * Lets one text out and notes it, or says why not (S7); one that was let out before goes on without being counted again. Needs the platform's rights: it looks over all brands. The locks
@@ -21,24 +46,40 @@ type TooMuch = Refused<"code_cooldown" | "too_many_requests">;
  */
 export async function allowSending(
   tx: Tx,
-  sent: SentText,
+  sending: Sending,
   budget: SendingBudget,
 ): Promise<"allowed" | TooMuch> {
-  const { brandId, sentAt } = sent;
+  const { phone, ip, network, userId, sentAt } = sending;
   const before = (seconds: number) => new Date(sentAt.getTime() - seconds * 1000);
-  await selectSendingLock(tx, `phone:${sent.phone}`);
-  if (sent.ip !== null) await selectSendingLock(tx, `ip:${sent.ip}`);
-  if (sent.userId !== null) await selectSendingLock(tx, `user:${sent.userId}`);
-  if (await selectIsNoted(tx, sent.id)) return "allowed";
-  const hourSince = before(HOUR_SECONDS);
-  const windows = { shortSince: before(SHORT_SECONDS), hourSince, daySince: before(DAY_SECONDS) };
-  const person = judgePerson(await selectPersonCounts(tx, { ...sent, ...windows }), sent, budget);
+  await selectSendingLock(tx, `phone:${phone}`);
+  if (ip !== null) await selectSendingLock(tx, `ip:${ip}`);
+  if (network !== null) await selectSendingLock(tx, `network:${network}`);
+  if (userId !== null) await selectSendingLock(tx, `user:${userId}`);
+  if (await selectIsNoted(tx, sending.id)) return "allowed";
+  const [daySince, hourSince] = [before(DAY_SECONDS), before(HOUR_SECONDS)];
+  const { perAddress } = budget;
+  const each = { address: perAddress, network: perAddress * NETWORK_FACTOR, receipts: MAX_RECEIPTS_DAY };
+  const counts = await selectPersonCounts(tx, { sending, daySince, hourSince, most: each });
+  const person = judgePerson(counts, sending);
   if (person) return refusalOf(person);
   await selectSendingLock(tx, "all");
-  const purse = judgePurse(await selectBudgetCounts(tx, { brandId, hourSince }), budget);
-  if (purse) return refusalOf(purse);
-  await insertSending(tx, sent);
+  const purse = {
+    brand: shareOf(budget.perBrandHour, sending),
+    country: budget.perCountryHour,
+    all: shareOf(budget.perHour, sending),
+  };
+  const spent = judgePurse(await selectPurseCounts(tx, { sending, hourSince, most: purse }), sentAt);
+  if (spent) return refusalOf(spent);
+  await insertSending(tx, sending);
   return "allowed";
+}
+
+/** Notes that a code was used: it was asked for by the owner of the phone. */
+export function noteCodeUsed(
+  db: Database,
+  code: { brandId: string; phone: string; now: Date },
+): Promise<void> {
+  return db.platform((tx) => updateCodeUsedAt(tx, code));
 }
 
 function refusalOf({ code, seconds }: NonNullable<SendingVerdict>): TooMuch {

@@ -1,7 +1,7 @@
 import type { SmsKind } from "@dasturxon/domain/sms-gateways";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
-import { one } from "../../../platform/database/index.ts";
+import { one, rows, run } from "../../../platform/database/index.ts";
 
 export interface SentText {
   id: string;
@@ -44,57 +44,142 @@ export async function selectIsCodeAskedAgain(
   return isAgain;
 }
 
-export interface PersonCounts {
+/** A text that is about to be sent, and what its limits go by. */
+export interface Sending extends SentText {
+  /** Around the address: IPv4 /24, IPv6 /48. */
+  network: string | null;
+  /** The phone has an account, or whoever asks is signed in. */
+  isKnown: boolean;
+  /** What phones of the country begin with, where it is not the brand's own: `+77`. */
+  abroad: string | null;
+}
+
+export interface PhoneText {
+  sentAt: Date;
+  network: string | null;
+  /** Its code was typed: the owner of the phone has asked for it. */
+  isUsed: boolean;
+}
+
+/** When limits of an address, its network and a customer were reached; null: they are not. */
+interface FullTimes {
+  addressFullAt: Date | null;
+  networkFullAt: Date | null;
+  /** Receipts of this customer, or tries of this member of the staff. */
+  receiptsFullAt: Date | null;
+}
+
+export interface PersonCounts extends FullTimes {
   /** The last code to this phone by this brand. */
   lastCodeAt: Date | null;
-  phoneShort: number;
-  phoneDay: number;
-  ipHour: number;
-  /** Receipts of this customer, or tries of this member of the staff. */
-  receiptsDay: number;
+  /** To this phone in a day, the newest first. */
+  texts: PhoneText[];
 }
 
-/** What a phone, an address and a customer have had from all brands together. */
-export function selectPersonCounts(
-  tx: Tx,
-  ask: SentText & { shortSince: Date; hourSince: Date; daySince: Date },
-): Promise<PersonCounts> {
-  return one(
+interface ListedText extends PhoneText {
+  /** A code of the brand that asks. */
+  isOwnCode: boolean;
+}
+
+interface PersonQuestion {
+  sending: Sending;
+  daySince: Date;
+  hourSince: Date;
+  most: { address: number; network: number; receipts: number };
+}
+
+const MAX_LISTED = 200;
+
+/** Texts to the phone, and when the limits of address, network and customer were reached. */
+export async function selectPersonCounts(tx: Tx, ask: PersonQuestion): Promise<PersonCounts> {
+  const { sending, daySince, hourSince, most } = ask;
+  const { phone, brandId, ip, network, userId } = sending;
+  const texts = await rows(
     tx,
-    sql<PersonCounts>`
-      select p.*, i.*, u.* from
-        (select max(sent_at) filter (where brand_id = ${ask.brandId} and kind = 'code') as "lastCodeAt",
-           count(*) filter (where sent_at > ${ask.shortSince})::int as "phoneShort", count(*)::int as "phoneDay"
-         from sent_texts where phone = ${ask.phone} and sent_at > ${ask.daySince}) p,
-        (select count(*)::int as "ipHour" from sent_texts where ip = ${ask.ip} and sent_at > ${ask.hourSince}) i,
-        (select count(*)::int as "receiptsDay" from sent_texts
-         where user_id = ${ask.userId}::uuid and kind in ('receipt', 'trial') and sent_at > ${ask.daySince}) u`,
+    sql<ListedText>`
+      select sent_at as "sentAt", network, used_at is not null as "isUsed",
+        brand_id = ${brandId} and kind = 'code' as "isOwnCode"
+      from sent_texts where phone = ${phone} and sent_at > ${daySince}
+      order by sent_at desc limit ${MAX_LISTED}`,
   );
+  const full = await one(
+    tx,
+    sql<FullTimes>`
+      select
+        (select sent_at from sent_texts where ip = ${ip} and sent_at > ${hourSince}
+          order by sent_at desc offset ${most.address - 1} limit 1) as "addressFullAt",
+        (select sent_at from sent_texts where network = ${network} and sent_at > ${hourSince}
+          order by sent_at desc offset ${most.network - 1} limit 1) as "networkFullAt",
+        (select sent_at from sent_texts
+          where user_id = ${userId}::uuid and kind in ('receipt', 'trial') and sent_at > ${daySince}
+          order by sent_at desc offset ${most.receipts - 1} limit 1) as "receiptsFullAt"`,
+  );
+  const lastCodeAt = texts.find(({ isOwnCode }) => isOwnCode)?.sentAt ?? null;
+  return { ...full, texts, lastCodeAt };
 }
 
+/** When what a brand, a country and the whole installation may send in an hour was used up; null: it is not. */
 export interface PurseCounts {
-  brandHour: number;
-  allHour: number;
+  brandFullAt: Date | null;
+  countryFullAt: Date | null;
+  allFullAt: Date | null;
 }
 
-/** What a brand and the whole installation have sent. */
-export function selectBudgetCounts(tx: Tx, ask: { brandId: string; hourSince: Date }): Promise<PurseCounts> {
+export function selectPurseCounts(
+  tx: Tx,
+  ask: {
+    sending: Pick<Sending, "brandId" | "abroad">;
+    hourSince: Date;
+    most: { brand: number; country: number; all: number };
+  },
+): Promise<PurseCounts> {
+  const { sending, hourSince, most } = ask;
   return one(
     tx,
     sql<PurseCounts>`
-      select count(*) filter (where brand_id = ${ask.brandId})::int as "brandHour", count(*)::int as "allHour"
-      from sent_texts where sent_at > ${ask.hourSince}`,
+      select
+        (select sent_at from sent_texts where brand_id = ${sending.brandId} and sent_at > ${hourSince}
+          order by sent_at desc offset ${most.brand - 1} limit 1) as "brandFullAt",
+        (select sent_at from sent_texts where starts_with(phone, ${sending.abroad}::text) and sent_at > ${hourSince}
+          order by sent_at desc offset ${most.country - 1} limit 1) as "countryFullAt",
+        (select sent_at from sent_texts where sent_at > ${hourSince}
+          order by sent_at desc offset ${most.all - 1} limit 1) as "allFullAt"`,
+  );
+}
+
+/** Does a code for a new password that was sent to this phone still work? */
+export async function selectIsPasswordCodeLive(
+  tx: Tx,
+  ask: { phone: string; now: Date; maxTries: number },
+): Promise<boolean> {
+  const live = await rows(
+    tx,
+    sql`select 1 from password_codes
+      where phone = ${ask.phone} and expires_at > ${ask.now} and attempts < ${ask.maxTries}`,
+  );
+  return live.length > 0;
+}
+
+/** Notes that the newest code of a brand to a phone was used. */
+export async function updateCodeUsedAt(
+  tx: Tx,
+  { brandId, phone, now }: { brandId: string; phone: string; now: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`update sent_texts set used_at = ${now} where id = (
+      select id from sent_texts where phone = ${phone} and brand_id = ${brandId} and kind = 'code'
+      order by sent_at desc limit 1)`,
   );
 }
 
 /** Notes a sending and forgets those of earlier days. */
-export async function insertSending(tx: Tx, sent: SentText): Promise<void> {
+export async function insertSending(tx: Tx, sent: SentText & { network?: string | null }): Promise<void> {
   await sql`delete from sent_texts where sent_at < ${sent.sentAt}::timestamptz - interval '1 day'`.execute(
     tx,
   );
   await sql`
-    insert into sent_texts (id, brand_id, kind, phone, ip, user_id, sent_at)
-    values (${sent.id}, ${sent.brandId}, ${sent.kind}, ${sent.phone}, ${sent.ip}, ${sent.userId}, ${sent.sentAt})`.execute(
-    tx,
-  );
+    insert into sent_texts (id, brand_id, kind, phone, ip, network, user_id, sent_at)
+    values (${sent.id}, ${sent.brandId}, ${sent.kind}, ${sent.phone}, ${sent.ip}, ${sent.network ?? null},
+      ${sent.userId}, ${sent.sentAt})`.execute(tx);
 }

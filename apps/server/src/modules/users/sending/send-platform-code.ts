@@ -6,7 +6,7 @@ import { newId, PLATFORM_ID } from "../../../platform/ids.ts";
 import { CODE_SECONDS, COOLDOWN_SECONDS, makeCode } from "../one-time-code.ts";
 import { anyPhone } from "../phone.ts";
 import type { CodeDeps } from "../send-code.ts";
-import { allowSending } from "./allow-sending.ts";
+import { allowSending, sendingOf } from "./allow-sending.ts";
 
 export interface PlatformCodeDeps extends CodeDeps {
   /** How the platform calls itself in a text: its host. */
@@ -23,6 +23,13 @@ export interface PlatformCode {
   expiresAt: Date;
 }
 
+/** Where codes of one purpose are kept. */
+interface PlatformCodeKeeper {
+  /** Has somebody an account by this phone, and does a code that was sent before still work? */
+  find: (tx: Tx, request: { phone: string; now: Date }) => Promise<{ isKnown: boolean; isLive: boolean }>;
+  keep: (tx: Tx, sent: PlatformCode) => Promise<void>;
+}
+
 /** A phone of any country that texts are paid for; null: none. */
 export function paidPhone(typed: string, prefixes: readonly string[]): string | null {
   const phone = anyPhone(typed);
@@ -36,7 +43,7 @@ export function paidPhone(typed: string, prefixes: readonly string[]): string | 
 export async function sendPlatformCode(
   deps: PlatformCodeDeps,
   request: { phone: string; language: Language; ip: string },
-  keep: (tx: Tx, sent: PlatformCode) => Promise<void>,
+  { find, keep }: PlatformCodeKeeper,
 ): Promise<
   | { resendIn: number; expiresIn: number }
   | Refused<"phone_invalid" | "code_cooldown" | "too_many_requests" | "code_not_sent">
@@ -49,8 +56,12 @@ export async function sendPlatformCode(
   const expiresAt = new Date(sentAt.getTime() + CODE_SECONDS * 1000);
   const allowed = await deps.db.platform(async (tx) => {
     const sending = { id, brandId: PLATFORM_ID, kind, phone, ip, userId: null, sentAt };
-    const verdict = await allowSending(tx, sending, deps.budget);
+    const { isKnown, isLive } = await find(tx, { phone, now: sentAt });
+    const limited = sendingOf(sending, { isKnown, currency: null });
+    const verdict = await allowSending(tx, limited, deps.budget);
     if (!isRefused(verdict)) await keep(tx, { phone, ip, code, sentAt, expiresAt });
+    // A code that still works is on the phone: its owner is asked for it, whoever caused it.
+    else if (isLive) return refuse("code_cooldown", verdict.data);
     return verdict;
   });
   if (isRefused(allowed)) return allowed;

@@ -2,7 +2,9 @@ import type { Refused } from "../../../platform/http/index.ts";
 import { isRefused, networkOf, refuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { CodeDeps } from "../send-code.ts";
-import { allowSending } from "./allow-sending.ts";
+import { loadBasics } from "../../merchants/index.ts";
+import { isTexted } from "../phone.ts";
+import { allowSending, sendingOf } from "./allow-sending.ts";
 import { insertSending, selectSendingLock } from "./queries.ts";
 
 export interface PaidText {
@@ -20,14 +22,14 @@ export interface PaidText {
 
 /**
  * Sends a receipt to a phone out of the purse that all texts share (S7). An integration: never in a transaction.
- * Refuses `phone_invalid` outside of PHONE_PREFIXES, `too_many_requests`, and `code_not_sent` when the gateway fails.
+ * Refuses `phone_invalid` outside of PHONE_PREFIXES and of the brand's countries, `too_many_requests`, and `code_not_sent` when the gateway fails.
  */
 export async function sendText(
   { db, clock, budget, phonePrefixes, sendSms }: Omit<CodeDeps, "pepper">,
   { id: causeId, merchantId, userId, phone, ip, text }: PaidText,
 ): Promise<true | Refused<"phone_invalid" | "too_many_requests" | "code_not_sent">> {
-  if (!phonePrefixes.some((prefix) => phone.startsWith(prefix)))
-    return refuse("phone_invalid", { field: "phone" });
+  const brand = await db.tenantRead(merchantId, (tx) => loadBasics(tx, merchantId));
+  if (!isTexted(phone, brand, phonePrefixes)) return refuse("phone_invalid", { field: "phone" });
   const sentAt = clock.now();
   const from = ip === null ? null : networkOf(ip);
   const sending = {
@@ -39,7 +41,8 @@ export async function sendText(
     userId,
     sentAt,
   };
-  const allowed = await db.platform((tx) => allowSending(tx, sending, budget));
+  const limited = sendingOf(sending, { isKnown: true, currency: brand.currency });
+  const allowed = await db.platform((tx) => allowSending(tx, limited, budget));
   if (isRefused(allowed)) return refuse("too_many_requests", allowed.data);
   const { id, kind } = sending;
   return (await sendSms({ id, merchantId, kind, phone, text, code: "", sentAt })) || refuse("code_not_sent");

@@ -1,45 +1,87 @@
 import { expect, test } from "vitest";
-import { judgePerson, judgePurse } from "./sending-limits.ts";
+import type { PersonCounts, PhoneText } from "./queries.ts";
+import { judgePerson, judgePurse, shareOf } from "./sending-limits.ts";
 
 const sentAt = new Date("2026-11-21T10:00:00Z");
-const budget = { perAddress: 20, perBrandHour: 100, perHour: 500 };
-const none = { lastCodeAt: null, phoneShort: 0, phoneDay: 0, ipHour: 0, receiptsDay: 0 };
-const code = { kind: "code", sentAt } as const;
-const receipt = { kind: "receipt", sentAt } as const;
+const ago = (seconds: number) => new Date(sentAt.getTime() - seconds * 1000);
+const HOME = "203.0.113.0/24";
+const none: PersonCounts = {
+  lastCodeAt: null,
+  texts: [],
+  addressFullAt: null,
+  networkFullAt: null,
+  receiptsFullAt: null,
+};
+const code = { kind: "code", sentAt, network: HOME } as const;
+const receipt = { kind: "receipt", sentAt, network: HOME } as const;
+/** So many texts, one every eleven minutes, the newest first. */
+const texts = (count: number, more: Partial<PhoneText> = {}): PhoneText[] =>
+  Array.from({ length: count }, (_, at) => ({
+    sentAt: ago((at + 1) * 660),
+    network: HOME,
+    isUsed: false,
+    ...more,
+  }));
+const tooMany = (seconds: number) => ({ code: "too_many_requests", seconds });
 
 test("[S7] a second code waits for the minute to pass", () => {
-  const lastCodeAt = new Date("2026-11-21T09:59:20Z");
-  expect(judgePerson({ ...none, lastCodeAt }, code, budget)).toEqual({ code: "code_cooldown", seconds: 20 });
-  const minuteAgo = { ...none, lastCodeAt: new Date("2026-11-21T09:59:00Z") };
-  expect(judgePerson(minuteAgo, code, budget)).toBeNull();
-  expect(judgePerson({ ...none, lastCodeAt }, receipt, budget), "a receipt waits for no code").toBeNull();
+  const lastCodeAt = ago(40);
+  expect(judgePerson({ ...none, lastCodeAt }, code)).toEqual({ code: "code_cooldown", seconds: 20 });
+  expect(judgePerson({ ...none, lastCodeAt: ago(60) }, code)).toBeNull();
+  expect(judgePerson({ ...none, lastCodeAt }, receipt), "a receipt waits for no code").toBeNull();
+});
+
+test("[S7] three codes in ten minutes and ten in a day from one network, and the wait is what is left of them", () => {
+  const short = [60, 200, 500].map((seconds) => ({ sentAt: ago(seconds), network: HOME, isUsed: false }));
+  expect(judgePerson({ ...none, texts: short }, code)).toEqual(tooMany(100));
+  expect(judgePerson({ ...none, texts: texts(9) }, code)).toBeNull();
+  expect(judgePerson({ ...none, texts: texts(10) }, code)).toEqual(tooMany(86_400 - 6600));
+});
+
+test("[S7] a stranger's codes that nobody used leave the owner's network its own", () => {
+  const strangers = texts(10, { network: "198.51.100.0/24" });
+  expect(judgePerson({ ...none, texts: strangers }, code)).toBeNull();
+  const many = texts(30, { network: "198.51.100.0/24" });
+  expect(judgePerson({ ...none, texts: many }, code)).toBeNull();
+  const once = [{ sentAt: ago(3600), network: HOME, isUsed: false }, ...many];
+  expect(judgePerson({ ...none, texts: once }, code), "one each, once there are many").toEqual(
+    tooMany(86_400 - 3600),
+  );
+  expect(judgePerson({ ...none, texts: texts(60, { network: null }) }, code)).toEqual(
+    tooMany(86_400 - 60 * 660),
+  );
+});
+
+test("[S7] codes that were used count apart, up to twenty a day", () => {
+  expect(judgePerson({ ...none, texts: texts(19, { isUsed: true }) }, code)).toBeNull();
+  expect(judgePerson({ ...none, texts: texts(20, { isUsed: true }) }, code)).toEqual(
+    tooMany(86_400 - 20 * 660),
+  );
 });
 
 test.each([
-  [{ phoneShort: 3 }, 600],
-  [{ phoneDay: 10 }, 86_400],
-  [{ ipHour: 20 }, 3600],
-])("[S7] %j reaches a limit of a person", (counts, seconds) => {
-  const verdict = judgePerson({ ...none, ...counts }, code, budget);
-  expect(verdict).toEqual({ code: "too_many_requests", seconds });
+  [{ addressFullAt: ago(600) }, 3000],
+  [{ networkFullAt: ago(600) }, 3000],
+])("[S7] %j reaches a limit of an address", (counts, seconds) => {
+  expect(judgePerson({ ...none, ...counts }, code)).toEqual(tooMany(seconds));
 });
 
 test("[S7] a customer causes five receipts a day, and they keep him out of no code", () => {
-  const verdict = { code: "too_many_requests", seconds: 86_400 };
-  expect(judgePerson({ ...none, receiptsDay: 5 }, receipt, budget)).toEqual(verdict);
-  expect(judgePerson({ ...none, receiptsDay: 5 }, code, budget)).toBeNull();
+  const receiptsFullAt = ago(400);
+  expect(judgePerson({ ...none, receiptsFullAt }, receipt)).toEqual(tooMany(86_000));
+  expect(judgePerson({ ...none, receiptsFullAt }, code)).toBeNull();
 });
 
-test.each([
-  [{ brandHour: 99, allHour: 499 }, null],
-  [
-    { brandHour: 100, allHour: 100 },
-    { code: "too_many_requests", seconds: 3600 },
-  ],
-  [
-    { brandHour: 0, allHour: 500 },
-    { code: "too_many_requests", seconds: 3600 },
-  ],
-])("[S7] what was sent in the hour, %j, leaves money: %j", (counts, verdict) => {
-  expect(judgePurse(counts, budget)).toEqual(verdict);
+test("[S7] the last quarter of a purse is for phones with an account", () => {
+  expect(shareOf(1000, { isKnown: true })).toBe(1000);
+  expect(shareOf(1000, { isKnown: false })).toBe(750);
+  expect(shareOf(1, { isKnown: false })).toBe(1);
+});
+
+test("[S7] a purse that is used up waits for the text that leaves the hour", () => {
+  const full = { brandFullAt: null, countryFullAt: null, allFullAt: null };
+  expect(judgePurse(full, sentAt)).toBeNull();
+  expect(judgePurse({ ...full, brandFullAt: ago(100) }, sentAt)).toEqual(tooMany(3500));
+  expect(judgePurse({ ...full, countryFullAt: ago(100) }, sentAt)).toEqual(tooMany(3500));
+  expect(judgePurse({ ...full, allFullAt: ago(100) }, sentAt)).toEqual(tooMany(3500));
 });

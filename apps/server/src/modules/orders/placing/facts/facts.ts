@@ -2,6 +2,7 @@ import type { ModificationGroup, Order, Timetable } from "@dasturxon/contract";
 import type { BrandFiscal, ProductFiscal } from "@dasturxon/domain/fiscal-codes";
 import type { WorkHours } from "@dasturxon/domain/hours";
 import type { PaymentSettings } from "@dasturxon/domain/payment-type";
+import type { PhoneCountry } from "@dasturxon/domain/phone-number";
 import type { Pause } from "@dasturxon/domain/pauses";
 import type { Text } from "@dasturxon/domain/text";
 import type { WeightUnit } from "@dasturxon/domain/weighed";
@@ -60,6 +61,7 @@ export interface BranchFacts {
     timeZone: string;
     mainLanguage: "uz" | "ru" | "eng";
     currency: "UZS" | "KZT";
+    phoneCountries: PhoneCountry[] | null;
     features: Record<string, boolean>;
     shouldValidateDeliveryArea: boolean;
     isServiceFeeEnabled: boolean;

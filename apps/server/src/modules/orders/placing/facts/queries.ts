@@ -14,7 +14,8 @@ export async function selectBrandFacts(
 ): Promise<BrandFacts | null> {
   const { rows } = await sql<BrandFacts>`
     select v.content_version as "contentVersion",
-      jsonb_build_object('timeZone', s.time_zone, 'mainLanguage', s.main_language, 'currency', s.currency, 'features', s.features,
+      jsonb_build_object('timeZone', s.time_zone, 'mainLanguage', s.main_language, 'currency', s.currency,
+        'phoneCountries', s.phone_countries, 'features', s.features,
         'shouldValidateDeliveryArea', s.should_validate_delivery_area,
         'isServiceFeeEnabled', s.is_service_fee_enabled,
         'isServiceFeeFreeAboveThreshold', s.is_service_fee_free_above_threshold,

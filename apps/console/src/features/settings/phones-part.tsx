@@ -1,0 +1,39 @@
+import { NUMBERING, PHONE_COUNTRIES } from "@dasturxon/domain/phone-number";
+import { Checkbox, Stack } from "@mantine/core";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
+import type { PartProps } from "./part.ts";
+
+/** Countries whose phones get codes and other texts; one of them at least. */
+export function PhonesPart({ value, wrong, isReadOnly, onChange }: PartProps<"phones">) {
+  const t = useT();
+  const { language } = useLanguage();
+  const names = new Intl.DisplayNames([language], { type: "region" });
+  const { countries } = value;
+  return (
+    <Checkbox.Group
+      label={t("settings.phones.countries")}
+      description={t("settings.phones.countries.hint")}
+      error={wrong === "phones.countries" && t("settings.phones.wrong")}
+      value={[...countries]}
+      onChange={(chosen) =>
+        onChange({ countries: PHONE_COUNTRIES.filter((country) => chosen.includes(country)) })
+      }
+    >
+      <Stack gap="xs" mt="sm">
+        {PHONE_COUNTRIES.map((country) => {
+          const isLast = countries.length === 1 && countries[0] === country;
+          const { flag, code } = NUMBERING[country];
+          return (
+            <Checkbox
+              key={country}
+              size="md"
+              value={country}
+              disabled={isReadOnly || isLast}
+              label={`${flag} ${names.of(country) ?? country} (+${code})`}
+            />
+          );
+        })}
+      </Stack>
+    </Checkbox.Group>
+  );
+}

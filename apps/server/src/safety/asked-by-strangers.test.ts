@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { PLATFORM_HOST } from "../testing/administrator.ts";
+import { comeByPhone } from "../testing/come-by-phone.ts";
+import { testApp } from "../testing/test-app.ts";
+import { shop } from "../testing/test-shop.ts";
+
+const minute = 60_000;
+const BRAND_HOUR = 40;
+const app = await shop({
+  config: { codes: { perAddress: 20, perBrandHour: BRAND_HOUR, perCountryHour: 100, perHour: 400 } },
+});
+type Answer = { code?: string; data?: { seconds?: number }; resendIn?: number };
+const ask = (phone: string, ip: string, host = "osh.localhost") =>
+  app.call<Answer>("/users/v1/users/code", { body: { phone }, ip, host });
+const lastTo = (phone: string) => app.sent.findLast((message) => message.phone === phone)?.code ?? "";
+const enter = (phone: string, code: string) => app.call("/users/v1/users/token", { body: { phone, code } });
+const HOME = "203.0.113.20";
+
+test("[S7] ten codes that a stranger had sent in a day keep nobody from signing in on his own network", async () => {
+  const phone = "+998901000101";
+  const hosts = ["osh.localhost", "pizza.localhost"];
+  for (let n = 0; n < 12; n += 1) {
+    app.clock.advance(11 * minute);
+    await ask(phone, `198.51.100.${n}`, hosts[n % 2]);
+  }
+  expect(app.sent.filter((message) => message.phone === phone)).toHaveLength(10);
+  app.clock.advance(6 * minute);
+  expect((await ask(phone, HOME)).status).toBe(200);
+  expect((await enter(phone, lastTo(phone))).status).toBe(200);
+});
+
+test("[S7, US-1] while a code that somebody asked for still works, its form is opened instead of a refusal", async () => {
+  const phone = "+998901000102";
+  for (let n = 0; n < 3; n += 1) {
+    app.clock.advance(2 * minute);
+    expect((await ask(phone, HOME)).status).toBe(200);
+  }
+  app.clock.advance(2 * minute);
+  const fourth = await ask(phone, HOME);
+  expect(fourth).toMatchObject({ status: 429, body: { code: "code_cooldown" } });
+  expect(fourth.body.data?.seconds).toBeLessThanOrEqual(600);
+  expect((await enter(phone, lastTo(phone))).status).toBe(200);
+  app.clock.advance(minute);
+  const none = await ask(phone, HOME);
+  expect(none.status, "the used code counts apart").toBe(200);
+});
+
+test("[S7] a code that was guessed to death opens no form", async () => {
+  const phone = "+998901000103";
+  for (let n = 0; n < 3; n += 1) {
+    app.clock.advance(2 * minute);
+    await ask(phone, "192.0.2.3");
+  }
+  const wrong = lastTo(phone) === "000000" ? "000001" : "000000";
+  for (let n = 0; n < 5; n += 1) await enter(phone, wrong);
+  app.clock.advance(2 * minute);
+  const refused = await ask(phone, "192.0.2.3");
+  expect(refused.body.code).toBe("too_many_requests");
+  expect(refused.body.data?.seconds).toBe(600 - 4 * 60 - 2 * 60);
+});
+
+test("[S7] a form is opened for codes of a new password and of a start too", async () => {
+  const owner = await app.signInStaff("owner@osh");
+  const phone = "+998941000199";
+  await comeByPhone(app, owner, { phone });
+  app.clock.advance(24 * 60 * minute);
+  for (const [path, host] of [
+    ["/console/v1/password/code", "osh.localhost"],
+    ["/onboarding/v1/code", PLATFORM_HOST],
+  ] as const) {
+    const call = () => app.call<Answer>(path, { body: { phone }, host, ip: HOME });
+    for (let n = 0; n < 3; n += 1) {
+      app.clock.advance(2 * minute);
+      expect([path, (await call()).status]).toEqual([path, 200]);
+    }
+    app.clock.advance(2 * minute);
+    expect([path, (await call()).body.code]).toEqual([path, "code_cooldown"]);
+    app.clock.advance(24 * 60 * minute);
+  }
+});
+
+test("[S7] networks around addresses, IPv4 /24 and IPv6 /48, have a limit of their own", async () => {
+  app.clock.advance(61 * minute);
+  const config = { codes: { perAddress: 2, perBrandHour: 1000, perCountryHour: 100, perHour: 1000 } };
+  const own = await testApp({ db: app.db, clock: app.clock, config }, "schema");
+  for (const [address, phone] of [
+    [(n: number) => `198.51.102.${n}`, "+99890400"],
+    [(n: number) => `2001:db8:1:${n.toString(16)}::1`, "+99890500"],
+  ] as const) {
+    let sent = 0;
+    for (let n = 1; n <= 14; n += 1) {
+      const body = { phone: `${phone}${1000 + n}` };
+      const reply = await own.call("/users/v1/users/code", { body, ip: address(n) });
+      sent += Number(reply.status === 200);
+    }
+    expect(sent).toBe(10);
+  }
+});
+
+test("[S7] strangers use up three quarters of a brand's purse; who has an account gets his code out of the rest", async () => {
+  const known = "+998901000104";
+  await app.signIn(known);
+  app.clock.advance(25 * 60 * minute);
+  let sent = 0;
+  for (let n = 0; n < BRAND_HOUR; n += 1)
+    sent += Number((await ask(`+99890600${1000 + n}`, `10.60.${n}.1`)).status === 200);
+  expect(sent).toBe(BRAND_HOUR * 0.75);
+  expect((await ask(known, HOME)).status).toBe(200);
+  expect((await ask("+998906009999", "10.61.0.1")).body.code).toBe("too_many_requests");
+});

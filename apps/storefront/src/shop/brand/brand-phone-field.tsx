@@ -1,0 +1,19 @@
+import { NUMBERING, prefixOf } from "@dasturxon/domain/phone-number";
+import { useT } from "../../platform/i18n.tsx";
+import { PhoneField, type PhoneFieldProps } from "../../ui/phone-field.tsx";
+import { useBrand } from "./brand.tsx";
+
+/** A phone of one of the countries that the brand can send messages to. */
+export function BrandPhoneField(props: Omit<PhoneFieldProps, "codeLabel" | "countries" | "faults">) {
+  const t = useT();
+  const { phoneCountries } = useBrand().merchant;
+  const codes = phoneCountries.map((country) => `${NUMBERING[country].flag}\u00a0\u200e${prefixOf(country)}`);
+  return (
+    <PhoneField
+      {...props}
+      codeLabel={t("signIn.country")}
+      countries={phoneCountries}
+      faults={{ long: t("signIn.phoneLong"), country: t("signIn.phoneCountry", { codes: codes.join(", ") }) }}
+    />
+  );
+}

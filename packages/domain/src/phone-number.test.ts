@@ -1,0 +1,199 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  countriesOf,
+  countryOfPhone,
+  emptyPhone,
+  isPhoneTyped,
+  isWholePhone,
+  nextPhone,
+  NUMBERING,
+  partsOfPhone,
+  PHONE_COUNTRIES,
+  type PhoneCountry,
+  phoneFault,
+  readPhone,
+  shapeNational,
+} from "./phone-number.ts";
+
+const UZ: PhoneCountry[] = ["UZ"];
+const BOTH: PhoneCountry[] = ["UZ", "KZ"];
+
+test.each([
+  "+998 90 123 45 67",
+  "998901234567",
+  "90 123-45-67",
+  "(90) 123 45 67",
+  "+998(90)1234567",
+  "(+998) 90 123 45 67",
+  "tel:+998901234567",
+  "Тел.: +998 90 123-45-67",
+  "00998 90 123 45 67",
+  "8 10 998 90 123 45 67",
+  "8 90 123 45 67",
+  "8(90)1234567",
+  "8901234567",
+  "0 90 123 45 67",
+  "+998+998 90 123 45 67",
+  "+998 998901234567",
+  "998998901234567",
+  "٩٠ ١٢٣ ٤٥ ٦٧",
+  "۹۰۱۲۳۴۵۶۷",
+  "＋９９８ ９０ １２３ ４５ ６７",
+  "9️⃣0️⃣ 123 45 67",
+  "\u202a+998 90 123 45 67\u202c",
+  "+998\u00a090\u2011123\u201145\u201167",
+])("[US-1] %s is +998 90 123 45 67", (typed) => {
+  expect(readPhone(typed, UZ)).toBe("+998901234567");
+});
+
+test.each([
+  ["8 701 123 45 67", BOTH, "+77011234567"],
+  ["+7 701 123 45 67", BOTH, "+77011234567"],
+  ["77011234567", BOTH, "+77011234567"],
+  ["87011234567", ["KZ"], "+77011234567"],
+  ["701 123 45 67", ["KZ", "UZ"], "+77011234567"],
+  ["90 123 45 67", ["KZ", "UZ"], "+998901234567"],
+  ["+996 700 123 456", ["UZ", "KG"], "+996700123456"],
+  ["0700 123 456", ["KG"], null],
+  ["0 700 123 456", ["KG"], "+996700123456"],
+  ["+993 65 123456", ["UZ", "TM"], "+99365123456"],
+] as [string, PhoneCountry[], string | null][])(
+  "[US-1] %s of the countries %j is %s",
+  (typed, countries, phone) => {
+    expect(readPhone(typed, countries)).toBe(phone);
+  },
+);
+
+test.each([
+  "",
+  "hello",
+  "+99890123456",
+  "+9989012345678",
+  "90 123 45 67 8",
+  "88 123 45 67 8",
+  "8812345678",
+  "8712345678",
+  "+7 701 123 45 67",
+  "+1 900 555 01 23",
+  "+49 170 1234567",
+  "90 123 45 67, 91 234 56 78",
+  "+998901234567;ext=5",
+  "90 123 45 67 доб. 12",
+  "kassa901234567",
+  "0901234567890123456789012345678901234567890123456789012345678901234567890123456789",
+])("[US-1, S7] %s is no number that a text goes to", (typed) => {
+  expect(readPhone(typed, UZ)).toBeNull();
+});
+
+test("[S7] a Russian number is no Kazakh one", () => {
+  expect(readPhone("+7 901 123 45 67", BOTH)).toBeNull();
+  expect(readPhone("8 901 123 45 67", BOTH)).toBeNull();
+  expect(countryOfPhone("+79011234567")).toBeNull();
+});
+
+test("[US-1] whatever is read has all the digits that were typed, or all but a trunk prefix and doubled codes", () => {
+  fc.assert(
+    fc.property(fc.string(), fc.constantFrom(UZ, BOTH, [...PHONE_COUNTRIES]), (typed, countries) => {
+      const phone = readPhone(typed, countries);
+      if (phone === null) return;
+      const country = countryOfPhone(phone);
+      expect(country && countries.includes(country)).toBe(true);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999_999 }), (rest) => {
+      const national = `9${String(rest).padStart(8, "0")}`;
+      expect(readPhone(national, UZ)).toBe(`+998${national}`);
+    }),
+  );
+});
+
+test("[S7] a brand sends to the country of its currency, or to those that it switched on", () => {
+  expect(countriesOf({ currency: "UZS", phoneCountries: null })).toEqual(["UZ"]);
+  expect(countriesOf({ currency: "KZT", phoneCountries: null })).toEqual(["KZ"]);
+  expect(countriesOf({ currency: "KZT", phoneCountries: ["UZ", "KG", "KZ"] })).toEqual(["KZ", "UZ", "KG"]);
+});
+
+/** The value of a field into which the keys are typed one by one. */
+function typed(keys: string, countries: PhoneCountry[], from = emptyPhone(countries)): string {
+  return Array.from(keys).reduce((value, key) => {
+    const shown = shapeNational(partsOfPhone(value, countries));
+    return nextPhone(value, shown + key, countries);
+  }, from);
+}
+const shownOf = (value: string, countries: PhoneCountry[]) => shapeNational(partsOfPhone(value, countries));
+
+test.each(["901234567", "998901234567", "+998901234567", "00998901234567", "٩٠١٢٣٤٥٦٧"])(
+  "[US-1] %s typed key by key is the whole number",
+  (keys) => {
+    expect(typed(keys, UZ)).toBe("+998901234567");
+    expect(typed(keys, BOTH)).toBe("+998901234567");
+  },
+);
+
+test("[US-1] with another code before it a typed number is of that country", () => {
+  expect(typed("+77011234567", BOTH)).toBe("+77011234567");
+  expect(typed("77011234567", BOTH)).toBe("+77011234567");
+});
+
+test.each([
+  ["8 90 123 45 67", "+998901234567"],
+  ["00998 90 123 45 67", "+998901234567"],
+  ["+998 90 123 45 67", "+998901234567"],
+  ["+998+998 90 123 45 67", "+998901234567"],
+  ["8 701 123 45 67", "+77011234567"],
+])("[US-1] %s pasted at once is %s", (text, phone) => {
+  expect(nextPhone("+998", text, BOTH)).toBe(phone);
+});
+
+test.each([
+  ["90 123 45 67 89", "90 123 45 67 89", "long"],
+  ["90 123 45 67, 91 234 56 78", "90 123 45 67 912345678", "long"],
+  ["+49 170 1234567", "+491701234567", "country"],
+  ["+7 701 123 45 67", "+77011234567", "country"],
+  ["0049 170 1234567", "+491701234567", "country"],
+])("[US-1] %s pasted at once stays whole in the field, as a fault", (text, shown, fault) => {
+  const value = nextPhone("+998", text, UZ);
+  expect(shownOf(value, UZ)).toBe(shown);
+  expect(phoneFault(value, UZ)).toBe(fault);
+  expect(isWholePhone(value, UZ)).toBe(false);
+  expect(readPhone(value, UZ)).toBeNull();
+});
+
+test("[US-1] a digit too many is never dropped, and never makes another number of those typed", () => {
+  for (const number of ["901234567", "881234567", "871234567", "998901234"]) {
+    const value = typed(`${number}8`, BOTH);
+    expect(isWholePhone(value, BOTH), number).toBe(false);
+  }
+  fc.assert(
+    fc.property(fc.stringMatching(/^\d{1,16}$/), (keys) => {
+      const value = typed(keys, UZ);
+      if (!isWholePhone(value, UZ)) return;
+      expect([keys, `998${keys}`, keys.replace(/^00/, "")]).toContain(value.slice(1));
+    }),
+  );
+});
+
+test("[US-1] erasing and choosing go on from what is shown", () => {
+  expect(nextPhone("+998901234567", "90 123 45 6", UZ)).toBe("+99890123456");
+  expect(nextPhone("+9989012345678", "90 123 45 67", UZ)).toBe("+998901234567");
+  expect(nextPhone("+4917", "", UZ)).toBe("+998");
+  expect(nextPhone("+998", "", UZ)).toBe("+998");
+});
+
+test("[US-1] a field in which only a code stands is empty", () => {
+  for (const value of ["", "+", "+9", "+998", "+7"]) expect(isPhoneTyped(value)).toBe(false);
+  expect(isPhoneTyped("+9989")).toBe(true);
+  expect(phoneFault("+998", UZ)).toBeNull();
+  expect(phoneFault("+99", UZ)).toBeNull();
+});
+
+test("[US-1] the example of every country fits its mask and is one of its numbers", () => {
+  for (const country of PHONE_COUNTRIES) {
+    const { code, example, mask } = NUMBERING[country];
+    expect(readPhone(`+${code} ${example}`, [country])).toBe(`+${code}${example.replaceAll(" ", "")}`);
+    expect(shapeNational({ country, national: example.replaceAll(" ", "") })).toBe(example);
+    expect(mask).toHaveLength(example.length);
+  }
+});
