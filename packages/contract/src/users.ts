@@ -150,7 +150,7 @@ export const users = {
     method: "POST",
     path: "/users/v1/addresses/user/{userId}",
     auth: "token",
-    summary: "Saves an address; one within 0.000099 degrees is reused",
+    summary: "Saves an address; one of the same door within 0.000099 degrees is reused",
     params: z.object({ userId: id }),
     body: addressBody,
     reply: address,

@@ -34,6 +34,25 @@ test("[AD-9] an address within 0.000099 degrees is the same one", async () => {
   expect((await list(mine)).body).toHaveLength(2);
 });
 
+test("[AD-9] two flats in one house are two addresses, and a repeated one keeps its point", async () => {
+  const who = await app.signIn("+998901000007");
+  const first = { ...home, name: "Uy", details: { office: "2" }, latitude: 41.3 };
+  const second = { ...first, name: "Ish", details: { office: "99" }, latitude: 41.30009 };
+  const flat2 = await add(who, first);
+  app.clock.advance(1000);
+  const flat99 = await add(who, second);
+  expect((await list(who)).body.map(({ name, details }) => [name, details])).toEqual([
+    ["Ish", { office: "99" }],
+    ["Uy", { office: "2" }],
+  ]);
+  app.clock.advance(1000);
+  const again = await add(who, { ...first, latitude: 41.30009, comment: "Koʻk eshik" });
+  expect(again.body).toMatchObject({ id: flat2.body.id, latitude: 41.3, comment: "Koʻk eshik" });
+  // Twice the tolerance from the first: a point that followed the save before would take it.
+  const third = await add(who, { ...first, latitude: 41.30018 });
+  expect(new Set([flat2, flat99, third].map(({ body }) => body.id)).size).toBe(3);
+});
+
 test.runIf(hasServer)("[AD-10] one address pushed five times at once is one row", async () => {
   await Promise.all(Array.from({ length: 5 }, () => add(theirs, home)));
   expect((await list(theirs)).body).toHaveLength(1);

@@ -1,5 +1,7 @@
 import type { Address } from "@dasturxon/contract/users";
-import { isSamePoint, roundCoordinate } from "@dasturxon/domain/zones";
+import { completedAddress, sameAddress } from "@dasturxon/domain/address";
+import type { Coordinates } from "@dasturxon/domain/zones";
+import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/database/index.ts";
 import type { Refused } from "../../platform/http/index.ts";
@@ -7,7 +9,7 @@ import { refuse } from "../../platform/http/index.ts";
 import { selectCityExists } from "../merchants/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { viewAddress } from "./address-view.ts";
-import type { AddressRow, ParsedAddress } from "./queries.ts";
+import type { ParsedAddress } from "./queries.ts";
 import { insertAddress, selectAddresses, selectUserForUpdate, updateAddress } from "./queries.ts";
 
 const MAX_ADDRESSES = 50;
@@ -19,7 +21,8 @@ export interface SaveAddress {
 }
 
 /**
- * Saves an address, or gives the customer's own one within 0.000099 degrees with what is new in it [AD-6, AD-9, AD-10].
+ * Saves an address, or returns the customer's own one of the same door within 0.000099 degrees, completed with what
+ * is new in it [AD-6, AD-9, AD-10]. Its point stays where it was first saved: a point that followed each save would drift.
  * The fifty-first takes the place of the one unused longest. Refuses a city where the brand does not work.
  */
 export async function saveAddress(
@@ -33,10 +36,10 @@ export async function saveAddress(
     if (await isCityForeign(tx, ask)) return refuse("bad_request", { field: "cityId" });
     const body = rounded(ask.body);
     const saved = await selectAddresses(tx, ask.merchantId, ask.userId);
-    const same = saved.find((address) => isSamePoint(address, body));
+    const same = sameAddress(saved, body);
     const reused = same ?? oldestBeyondLimit(saved);
     const write = { merchantId: ask.merchantId, userId: ask.userId, body, now };
-    const known = same ? completed(body, same) : body;
+    const known = same ? { ...completedAddress(body, same), ...pointOf(same) } : body;
     const row = reused && (await updateAddress(tx, { ...write, body: known, id: reused.id }));
     return viewAddress(row ?? (await insertAddress(tx, { ...write, id: newId() })));
   });
@@ -63,16 +66,8 @@ function rounded(body: ParsedAddress): ParsedAddress {
   return { ...body, latitude: roundCoordinate(body.latitude), longitude: roundCoordinate(body.longitude) };
 }
 
-/** What is not said of a place that is known already stays as it was: a guest's point has no door code [AD-10]. */
-function completed(body: ParsedAddress, known: AddressRow): ParsedAddress {
-  const details = { ...known.details, ...said(body.details ?? {}) };
-  const { name, houseNumber, description, comment, cityId } = known;
-  return { ...body, ...said({ name, houseNumber, description, comment, cityId }), ...said(body), details };
-}
-
-function said<T extends object>(fields: T): Partial<T> {
-  const sent = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
-  return Object.fromEntries(sent) as Partial<T>;
+function pointOf({ latitude, longitude }: Coordinates): Coordinates {
+  return { latitude, longitude };
 }
 
 /** Newest first, so the last one has been unused longest. */

@@ -46,9 +46,42 @@ test("[AD-9] a place within 0.000099 degrees is the same address with what is ne
     2,
   );
   expect(again.id).toBe(first.id);
+  expect(again).toMatchObject({ latitude: home.latitude, comment: "qoʻngʻiroq qiling" });
   expect(guestAddresses.get()).toEqual([again]);
   keepGuestAddress({ ...home, latitude: home.latitude + 0.0002 }, 3);
   expect(guestAddresses.get()).toHaveLength(2);
+});
+
+test("[AD-9] two flats in one house are two addresses of the guest, and both are pushed", async () => {
+  const flat = (office: string, name: string) => ({ ...home, houseNumber: "12", name, details: { office } });
+  keepGuestAddress(flat("2", "Uy"), 1);
+  keepGuestAddress(flat("99", "Ish"), 1);
+  expect(guestAddresses.get().map(({ id, name }) => [id, name])).toEqual([
+    ["front-2", "Ish"],
+    ["front-1", "Uy"],
+  ]);
+  const { asked, ask } = server(({ input }) => ({ ...input.body, id: "real" }));
+  await pushGuestAddresses("u1", ask);
+  expect(asked.map(({ input }) => input.body)).toMatchObject([
+    { details: { office: "2" } },
+    { details: { office: "99" } },
+  ]);
+});
+
+test("[AD-9, AD-11] a repeated address keeps what only it says of the door; a changed one says what it now says", () => {
+  const saved = keepGuestAddress(
+    { ...home, comment: "Koʻk eshik", details: { office: "2", domophone: "7#" } },
+    1,
+  );
+  const repeated = keepGuestAddress({ ...home, details: { office: "2" } }, 2);
+  expect(repeated).toMatchObject({
+    id: saved.id,
+    comment: "Koʻk eshik",
+    details: { office: "2", domophone: "7#" },
+  });
+  const changed = keepGuestAddress({ ...saved, comment: null, details: { office: "3" } }, 3);
+  expect(changed).toEqual({ ...saved, comment: null, details: { office: "3" } });
+  expect(guestAddresses.get()).toEqual([changed]);
 });
 
 test("[AD-10] signing in pushes each address once, in the order they were made, and the order's gets its real id", async () => {

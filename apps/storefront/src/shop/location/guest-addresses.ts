@@ -1,4 +1,4 @@
-import { isSamePoint } from "@dasturxon/domain/zones";
+import { completedAddress, sameAddress } from "@dasturxon/domain/address";
 import { call } from "../../platform/api.ts";
 import type { ApiCall } from "../../platform/api.ts";
 import { changeFulfillment, fulfillmentStore } from "./fulfillment.ts";
@@ -9,13 +9,29 @@ import type { GuestAddress } from "./guest-address-store.ts";
 /** Begins the id of an address that the server does not know [AD-8]. */
 const MARKER = "front-";
 
-/** Keeps an address under a timestamp id, in the place of one that is near enough to be the same [AD-9, AD-10]. */
+/**
+ * Keeps an address under a timestamp id, in the place of the one that it changes or repeats [AD-9, AD-10]. A repeated
+ * one keeps its point, and what only it says of the door.
+ */
 export function keepGuestAddress(address: DeliveryAddress, now = Date.now()): GuestAddress {
   const known = guestAddresses.get();
-  const same = known.find((each) => each.id === address.id || isSamePoint(each, address));
-  const kept = { ...address, id: same?.id ?? `${MARKER}${now}` };
+  const changed = known.find((each) => each.id === address.id);
+  const same = changed ?? sameAddress(known, address);
+  const kept = { ...(changed || !same ? address : repeated(address, same)), id: same?.id ?? freshId(now) };
   guestAddresses.set([kept, ...known.filter((each) => each !== same)]);
   return kept;
+}
+
+function repeated(address: DeliveryAddress, { latitude, longitude, ...same }: GuestAddress): DeliveryAddress {
+  return { ...completedAddress(address, same), latitude, longitude };
+}
+
+/** Two addresses saved in one millisecond, or after the clock was set back, are still two. */
+function freshId(now: number): string {
+  const taken = new Set(guestAddresses.get().map(({ id }) => id));
+  let stamp = now;
+  while (taken.has(`${MARKER}${stamp}`)) stamp += 1;
+  return `${MARKER}${stamp}`;
 }
 
 /** Changes an address of this device where it stands; false where there is none of this id. */
@@ -32,8 +48,8 @@ export function dropGuestAddress(id: string): void {
 let pushing: Promise<void> | null = null;
 
 /**
- * Gives the device's addresses to the customer who signed in; the server reuses its own within 0.000099 degrees, so
- * nothing doubles [AD-9, AD-10]. One that fails stays on the device for the next time.
+ * Gives the device's addresses to the customer who signed in; the server reuses its own of the same door, so nothing
+ * doubles [AD-9, AD-10]. One that fails stays on the device for the next time.
  */
 export function pushGuestAddresses(userId: string, ask: ApiCall = call): Promise<void> {
   pushing ??= pushAll(userId, ask).finally(() => {
