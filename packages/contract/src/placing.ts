@@ -121,6 +121,8 @@ export const placing = {
       isPaymentSilent: z.boolean(),
       /** From now until this very order is ready (pickup) or there (delivery). */
       minutes: z.int(),
+      /** How many are left of the order's counted products, parts of sets among them [MN-6]. */
+      stock: z.array(z.object({ productId: id, left: z.int() })),
       /** What stands in the way of placing it, in words of the refusals, most pressing first. */
       obstacles: z.array(
         z.object({

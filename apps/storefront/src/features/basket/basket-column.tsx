@@ -17,7 +17,9 @@ export function BasketColumn() {
   const { lines, promoCode } = useBasket();
   const basketWay = useBasketWay();
   const isPart = useIsPartOfGroup();
-  const priced = usePricedOrder({ isQuoted: promoCode !== null });
+  // Of counted goods only the server knows what is left now [MN-6].
+  const isCounted = lines.some(({ limit }) => limit !== null);
+  const priced = usePricedOrder({ isQuoted: promoCode !== null || isCounted });
   const { breakdown, problems } = priced;
   const progress = useBasketProgress(breakdown);
   return (

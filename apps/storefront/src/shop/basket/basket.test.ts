@@ -1,6 +1,14 @@
 import { lineKey } from "@dasturxon/domain/shared-basket";
 import { beforeEach, expect, test, vi } from "vitest";
-import { addToBasket, basketStore, clearBasket, countOf, restoreBasket, setLineCount } from "./basket.ts";
+import {
+  addToBasket,
+  basketStore,
+  clearBasket,
+  countOf,
+  limitLines,
+  restoreBasket,
+  setLineCount,
+} from "./basket.ts";
 import { changeLine } from "./change-line.ts";
 import type { BasketModification } from "./basket.ts";
 import type { Product } from "../../platform/shapes.ts";
@@ -44,6 +52,27 @@ test("[MN-6] the count stops at what is left, all lines of the product together"
   addToBasket(product({ count: 3 }), [egg], 2);
   expect(addToBasket(product({ count: 3 }), [], 5)).toBe(1);
   expect(countOf(basketStore.get().lines)).toBe(3);
+});
+
+test("[MN-6] what the server says is left limits every line of the product, and leaves the counts to the guest", () => {
+  addToBasket(product({ count: 10 }), [egg], 4);
+  addToBasket(product({ count: 10 }), [], 3);
+  limitLines([{ productId: "other", left: 0 }]);
+  expect(basketStore.get().lines.map(({ count, limit }) => [count, limit])).toEqual([
+    [4, 10],
+    [3, 6],
+  ]);
+  limitLines([{ productId: product().id, left: 5 }]);
+  expect(basketStore.get().lines.map(({ count, limit }) => [count, limit])).toEqual([
+    [4, 2],
+    [3, 1],
+  ]);
+  setLineCount(lineKey(product().id, []), 1);
+  limitLines([{ productId: product().id, left: 5 }]);
+  expect(basketStore.get().lines.map(({ count, limit }) => [count, limit])).toEqual([
+    [4, 4],
+    [1, 1],
+  ]);
 });
 
 test("[MN-6] a product of which nothing is left is not added", () => {

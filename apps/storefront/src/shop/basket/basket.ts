@@ -103,6 +103,22 @@ export function setLineCount(key: string, count: number): Basket {
   return before;
 }
 
+/** Limits lines to what the server says is left of their products; a count above it stays, for the guest to see [MN-6]. */
+export function limitLines(stock: readonly { productId: string; left: number }[]): void {
+  if (stock.length === 0) return;
+  const left = new Map(stock.map((each) => [each.productId, each.left]));
+  basketStore.set((basket) => {
+    const lines = basket.lines.map((line) => {
+      const all = left.get(line.productId);
+      if (all === undefined) return line;
+      const others = basket.lines.filter((each) => each.productId === line.productId && each !== line);
+      const limit = Math.max(0, all - countOf(others));
+      return limit === line.limit ? line : { ...line, limit };
+    });
+    return lines.every((line, at) => line === basket.lines[at]) ? basket : { ...basket, lines };
+  });
+}
+
 /** Puts the whole basket back, as after "undo". */
 export function restoreBasket(basket: Basket): void {
   basketStore.set(basket);

@@ -25,8 +25,15 @@ export interface LineProblem {
   least?: number;
 }
 
+export interface LinesQuestion {
+  /** The asked time of a scheduled order; null: as soon as possible. */
+  wantedAt?: Date | null;
+  /** What the server last said is left of counted products: the menu hears of it only once they are sold out [MN-6]. */
+  stock?: readonly { productId: string; left: number }[] | undefined;
+}
+
 /** Lines of the basket that cannot be ordered as they are, by key; they block the order [MN-7]. */
-export function useLineProblems({ wantedAt = null }: { wantedAt?: Date | null } = {}): Map<
+export function useLineProblems({ wantedAt = null, stock = [] }: LinesQuestion = {}): Map<
   string,
   LineProblem
 > {
@@ -41,6 +48,7 @@ export function useLineProblems({ wantedAt = null }: { wantedAt?: Date | null } 
   const context = { branchId: branch?.id ?? null, timeZone: wording.timeZone, wantedAt };
   const problems = new Map<string, LineProblem>();
   if (!menu) return problems;
+  const left = new Map(stock.map((each) => [each.productId, each.left]));
   const demand = demandOf(lines.flatMap((line) => soldItems({ ...line, parts: partsOf(line) })));
   for (const line of lines) {
     const problem = problemOf(line);
@@ -78,21 +86,28 @@ export function useLineProblems({ wantedAt = null }: { wantedAt?: Date | null } 
   function tooLittle({ count }: BasketLine, product: Product): LineProblem | null {
     if (count >= product.minCount) return null;
     const least = counts.amount({ count: product.minCount, weighed: weighedOf(product) });
-    const fits = product.count ?? MAX_LINE_COUNT;
+    const fits = leftOf(product) ?? MAX_LINE_COUNT;
     return { text: t("product.least", { least }), fits, least: product.minCount };
+  }
+
+  /** The smaller of what the menu and the last quote say; null: it is not counted. */
+  function leftOf({ id, count }: Product): number | null {
+    const quoted = left.get(id) ?? null;
+    return count === null || quoted === null ? (count ?? quoted) : Math.min(count, quoted);
   }
 
   /** Of the product itself, or of a part of a set, less is left than the basket wants. */
   function shortOf(line: BasketLine): LineProblem | null {
     for (const { productId, count } of soldItems({ ...line, parts: partsOf(line) })) {
       const product = productOf(productId);
-      if (!product || product.count === null || count === 0) continue;
-      const over = (demand.get(productId) ?? 0) - product.count;
+      const most = product ? leftOf(product) : null;
+      if (!product || most === null || count === 0) continue;
+      const over = (demand.get(productId) ?? 0) - most;
       if (over <= 0) continue;
       const fits = Math.max(0, Math.floor(line.count - over / (count / line.count)));
       const isPart = productId !== line.productId;
       const maximum = t("product.maximum", {
-        most: counts.amount({ count: product.count, weighed: weighedOf(product) }),
+        most: counts.amount({ count: most, weighed: weighedOf(product) }),
       });
       const name = text(product.name);
       return { text: isPart ? t("basket.partGone", { name, reason: maximum }) : maximum, fits };

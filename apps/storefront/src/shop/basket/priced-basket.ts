@@ -63,8 +63,9 @@ export function usePricedOrder({
   const serviceFee = useOrderSettings();
   const basics = useOrderBasics();
   const branchId = basics?.branchId ?? null;
-  const problems = useLineProblems({ wantedAt });
-  const isGone = lines.map(({ key }) => problems.get(key)?.fits === 0);
+  // By the menu alone: a quote that left out what the last one called short would call it there again.
+  const known = useLineProblems({ wantedAt });
+  const isGone = lines.map(({ key }) => known.get(key)?.fits === 0);
   const cartLines = lines.map((line, at) => {
     const priced = menu ? freshLine(line, branchId) : toCartLine(line);
     return isGone[at] ? { ...priced, count: 0 } : priced;
@@ -76,6 +77,7 @@ export function usePricedOrder({
   const { quote, error, isFresh } = useQuote(
     isAsked ? { ...basics, cartItems, ...slot, promoCode, cashback, paymentType, orderDevice } : null,
   );
+  const problems = useLineProblems({ wantedAt, stock: quote?.stock });
   const lastPromo = promoCode && quote?.promo?.state === "added" ? quote : null;
   // An older quote may be of another address.
   const tariff = counted.tariff ?? (isFresh ? (quote?.tariff ?? null) : null);

@@ -3,6 +3,7 @@ import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
 import { query } from "../../platform/query.ts";
 import { menuQuery, renewMenu } from "../menu/menu-query.ts";
+import { limitLines } from "./basket.ts";
 import type { OrderBasics } from "./order-basics.ts";
 
 /** What the server is asked about an order that is not placed yet. */
@@ -31,6 +32,8 @@ const quoteQuery = query(
   async (body: QuoteInput) => {
     const reply = await call("POST /orders/v1/orders/quote", { body });
     if (reply.data?.obstacles.some(({ code }) => MENU_IS_OLD.has(code))) void renewMenu();
+    // A server of before the field, during a rollout, sends none.
+    if (reply.data) limitLines(reply.data.stock ?? []);
     return reply;
   },
   {

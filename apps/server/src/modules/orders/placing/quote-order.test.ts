@@ -61,3 +61,24 @@ test("[AP-2] an id in capital letters is the same id, in the basket too", async 
   const { body } = await quote(pickup({ cartItems, branchId: branchId("center").toUpperCase() }));
   expect(body).toMatchObject({ productPrice: 18_000, obstacles: [] });
 });
+
+test("[MN-6] a quote says how many are left of each counted product", async () => {
+  await addToMenu(app, {
+    products: [testProduct("lemonade", 9_000, { stock: 10 }), testProduct("ayran", 6_000, { stock: 0 })],
+  });
+  const line = (key: string, count: number) => ({ productId: productId(key), count });
+  const { token } = await app.signIn("+998901234569");
+  const bought = pickup({ cartItems: [line("lemonade", 8)], totalPrice: 74_000 });
+  expect((await app.call("/orders/v1/orders", { token, body: bought })).status).toBe(200);
+  const { body } = await quote(
+    pickup({ cartItems: [line("lemonade", 6), line("ayran", 1), line("plov", 1)] }),
+  );
+  expect(body.stock).toHaveLength(2);
+  expect(body.stock).toEqual(
+    expect.arrayContaining([
+      { productId: productId("lemonade"), left: 2 },
+      { productId: productId("ayran"), left: 0 },
+    ]),
+  );
+  expect(body.obstacles[0]).toMatchObject({ code: "not_enough_stock" });
+});

@@ -53,6 +53,9 @@ export async function quoteOrder(
     tariff: decision.tariff,
     isPaymentSilent,
     minutes: decision.minutes,
+    stock: facts.products.flatMap(({ id, count }) =>
+      count === null ? [] : [{ productId: id, left: count }],
+    ),
     obstacles: [
       ...decision.refusals.map((refusal) => nameRefusal(refusal, facts)),
       ...(unwelcome ? [unwelcome] : []),

@@ -1,0 +1,47 @@
+import { expect, onTestFinished, test } from "vitest";
+import { page } from "vitest/browser";
+import type { ReactNode } from "react";
+import { addToBasket, basketStore } from "../../shop/basket/basket.ts";
+import { menuQuery } from "../../shop/menu/menu-query.ts";
+import { orderAnswers } from "../../testing/basket-fixture.ts";
+import { exampleOf } from "../../testing/example-replies.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+import { somsa, shopAnswers, testMenu } from "../../testing/shop-fixture.ts";
+import { BasketColumn } from "./basket-column.tsx";
+import { BasketScreen } from "./basket-screen.tsx";
+
+const counted = { ...somsa, count: 10 };
+
+/** Six in the basket by a menu that says ten; the quote knows of two. */
+async function openBasket(screen: ReactNode) {
+  addToBasket(counted, [], 6);
+  const quote = { ...(await exampleOf("quoteOrder")), stock: [{ productId: somsa.id, left: 2 }] };
+  return renderStore(screen, {
+    path: "/basket",
+    api: {
+      ...shopAnswers(testMenu([counted])),
+      ...(await orderAnswers()),
+      "POST /orders/v1/orders/quote": quote,
+    },
+  });
+}
+
+test.each([
+  ["page", <BasketScreen key="page" />],
+  ["column", <BasketColumn key="column" />],
+])(
+  "[MN-6] the basket's %s says how many are left when others bought meanwhile, and takes no more",
+  async (_, screen) => {
+    await page.viewport(1280, 800);
+    onTestFinished(() => page.viewport(390, 844));
+    const { t, text, button } = await openBasket(screen);
+    await menuQuery.load();
+    await expect.element(text("product.maximum", { most: t("unit.COUNT", { amount: 2 }) })).toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: new RegExp(`^${t("basket.checkout")}`) }))
+      .not.toBeInTheDocument();
+    await button("basket.removeMissing").click();
+    expect(basketStore.get().lines.map(({ count, limit }) => [count, limit])).toEqual([[2, 2]]);
+    await expect.element(button("stepper.more", { name: "Somsa" })).toBeDisabled();
+  },
+);
