@@ -147,7 +147,9 @@ export const placing = {
     }),
     reply: z.object({
       isOpenNow: z.boolean(),
-      /** Minutes until an order for as soon as possible is ready (pickup) or there (delivery). */
+      /** When the branch closes, where that is before an order for as soon as possible would be ready; else null. */
+      closesBeforeReadyAt: instant.nullable(),
+      /** Minutes until an order for as soon as possible is ready (pickup) or there (delivery); null while none is taken. */
       minutes: z.int().nullable(),
       /** Set while orders are paused; `until` null: nobody knows how long. */
       pause: z.object({ until: instant.nullable() }).nullable(),

@@ -15,6 +15,7 @@ import type { DeliveryQuestion, PriceQuestion, TimeQuestion } from "./order-chec
 import { inRank, ORDER_REFUSAL_RANK } from "./order-refusal.ts";
 import type { OrderRefusal } from "./order-refusal.ts";
 import { priceCart, totalsOf } from "./pricing.ts";
+import { promisedAt } from "./time-slots.ts";
 import type { Point } from "./zones.ts";
 
 const polygon: Point[] = [
@@ -94,6 +95,51 @@ test("[CH-2] while closed an order for later may be placed, a slot that cannot b
   expect(codesOf(time({ now, deliverAt: "2026-03-04T09:10:00+05:00" }))).toEqual(["slot_closed"]);
   expect(codesOf(time({ deliverAt: "2026-03-08T12:00:00+05:00" }))).toEqual(["slot_closed"]);
   expect(codesOf(time({ deliverAt: "tomorrow" }))).toEqual(["slot_closed"]);
+});
+
+test.each([
+  ["PICK_UP", "2026-03-04T22:15:00+05:00", []],
+  ["PICK_UP", "2026-03-04T22:16:00+05:00", ["closes_before_ready"]],
+  ["PICK_UP", "2026-03-04T22:52:00+05:00", ["closes_before_ready"]],
+  ["PICK_UP", "2026-03-04T23:00:00+05:00", ["branch_closed"]],
+  ["DELIVERY", "2026-03-04T22:52:00+05:00", []],
+] as const)(
+  "[CH-2] %s as soon as possible, asked at %s, is taken only if it is ready before closing",
+  (serviceType, now, codes) => {
+    const refusals = time({ serviceType, now });
+    expect(codesOf(refusals)).toEqual(codes);
+    const [tooLate] = refusals;
+    if (tooLate?.code === "closes_before_ready")
+      expect(tooLate.data).toEqual({ field: "time", time: "23:00", closesAt: "2026-03-04T18:00:00.000Z" });
+  },
+);
+
+test("[CH-2] as soon as possible and a chosen time are taken by one rule", () => {
+  const pickup = { ...opening, serviceType: "PICK_UP" } as const;
+  for (let minute = 0; minute < 24 * 60; minute += 5) {
+    const now = new Date(Date.parse("2026-03-04T00:00:00+05:00") + minute * 60_000);
+    const readyAt = promisedAt(now, 40);
+    const isRefused = time({ ...pickup, now }).length > 0;
+    const isClosed = checkOpening({ ...pickup, now }).length > 0;
+    const isSlotRefused = time({ ...pickup, now, deliverAt: readyAt }).length > 0;
+    expect(isRefused, now.toISOString()).toBe(isClosed || isSlotRefused);
+  }
+});
+
+test("[CH-2] what takes longer than a day's hours is taken while open, and ready on another day", () => {
+  const now = "2026-03-04T12:00:00+05:00";
+  expect(time({ serviceType: "PICK_UP", now, prepareMinutes: 24 * 60 })).toEqual([]);
+  const deliverAt = "2026-03-05T12:00:00+05:00";
+  expect(time({ serviceType: "PICK_UP", now, prepareMinutes: 24 * 60, deliverAt })).toEqual([]);
+});
+
+test("[CH-2] a branch that never closes takes any order for as soon as possible", () => {
+  const hours = WEEK_NAMES.map((weekName) => ({ weekName, open: "00:00", close: "00:00", isDayOff: false }));
+  const workHours = [{ type: "PICK_UP", hours }] as const;
+  for (const prepareMinutes of [25, 24 * 60, 5 * 24 * 60])
+    expect(
+      time({ serviceType: "PICK_UP", workHours, prepareMinutes, now: "2026-03-04T23:50:00+05:00" }),
+    ).toEqual([]);
 });
 
 test("[CH-2] a kitchen without room in the order's quarter of an hour refuses it", () => {

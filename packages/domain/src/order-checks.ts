@@ -11,7 +11,7 @@ import type { PaymentType } from "./payment-type.ts";
 import { totalsOf } from "./pricing.ts";
 import type { Breakdown } from "./pricing.ts";
 import type { PromoCheck } from "./promo.ts";
-import { canKeepTimeSlot, OFFERED_DAYS } from "./time-slots.ts";
+import { canKeepTimeSlot, OFFERED_DAYS, promisedAt } from "./time-slots.ts";
 import { regionAt } from "./zones.ts";
 import type { Point, Polygon } from "./zones.ts";
 
@@ -120,8 +120,10 @@ export function checkTime({
   ...opening
 }: TimeQuestion): OrderRefusal[] {
   const refusals: OrderRefusal[] = pause ? [pauseRefusal(pause, opening.timeZone)] : [];
-  if (deliverAt === null) refusals.push(...checkOpening(opening));
-  else {
+  if (deliverAt === null) {
+    const closed = checkOpening(opening);
+    refusals.push(...(closed.length > 0 ? closed : checkReady({ ...opening, prepareMinutes })));
+  } else {
     const rules = { ...opening, prepareMinutes, days: OFFERED_DAYS };
     const isKept = instantOf(deliverAt) !== null && canKeepTimeSlot(deliverAt, rules);
     if (!isKept) refusals.push({ code: "slot_closed", data: { field: "time" } });
@@ -130,6 +132,27 @@ export function checkTime({
     refusals.push({ code: "slot_full", data: { field: "time", at: quarter.at.toISOString() } });
   }
   return refusals;
+}
+
+/** What the customer comes for is ready while the door is open: a delivery may leave after closing. */
+const FETCHED: ReadonlySet<ServiceType> = new Set(["PICK_UP", "DINE_IN"]);
+
+/**
+ * What was ordered for as soon as possible is ready before the branch closes, by the rule that times are offered by.
+ * [CH-2]
+ */
+export function checkReady({
+  prepareMinutes,
+  ...opening
+}: OpeningQuestion & { prepareMinutes: number }): Extract<OrderRefusal, { code: "closes_before_ready" }>[] {
+  if (!FETCHED.has(opening.serviceType)) return [];
+  const readyAt = promisedAt(opening.now, prepareMinutes);
+  if (canKeepTimeSlot(readyAt, { ...opening, prepareMinutes, days: OFFERED_DAYS })) return [];
+  const { closesAt } = openState({ ...opening, instant: opening.now });
+  // Around the clock: only too far ahead for a time that is chosen.
+  if (!closesAt) return [];
+  const time = formatTime(closesAt, opening.timeZone);
+  return [{ code: "closes_before_ready", data: { field: "time", time, closesAt: closesAt.toISOString() } }];
 }
 
 /** Orders are paused: told with the hour that they come back at, on the brand's clock, where that is known. */

@@ -17,6 +17,7 @@ export const ORDER_REFUSAL_RANK = [
   "branch_not_found",
   "branch_closed",
   "day_off",
+  "closes_before_ready",
   "service_not_available",
   "address_required",
   "out_of_zone",
@@ -62,6 +63,7 @@ export type OrderRefusal =
   | Reason<"modifications_required", { field: string; min: number; max: number }>
   | Reason<"branch_not_found", Field<"branchId">>
   | Reason<"branch_closed" | "day_off", { opensAt: string | null }>
+  | Reason<"closes_before_ready", Field<"time"> & { time: string; closesAt: string }>
   | Reason<"service_not_available", Field<"serviceType">>
   | Reason<"address_required" | "out_of_zone", Field<"address">>
   | Reason<"minimum_amount", { amount: number; missing: number }>

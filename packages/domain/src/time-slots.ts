@@ -29,6 +29,14 @@ export type TimeSlotRules = {
   isFull?: ((at: Date) => boolean) | undefined;
 };
 
+const FIVE_MINUTES_MS = 5 * MINUTE_MS;
+
+/** The moment that is promised: `minutes` from now, up to the next five, as people say times. */
+export function promisedAt(now: Instant, minutes: number): Date {
+  const ready = mustBeInstant(now) + minutes * MINUTE_MS;
+  return new Date(Math.ceil(ready / FIVE_MINUTES_MS) * FIVE_MINUTES_MS);
+}
+
 const MAX_DAYS = 31;
 /** Calendar days that a scheduled order may be for, today among them: what is offered, and what is taken. */
 export const OFFERED_DAYS = 3;
@@ -104,8 +112,10 @@ function isKept(at: Date, rules: TimeSlotRules, intervals: readonly OpenInterval
     const isContinued = intervals.some(
       (other) => other !== interval && other.opensAt < interval.opensAt && other.closesAt >= interval.opensAt,
     );
-    const ready = interval.opensAt.getTime() + (isContinued ? 0 : preparation);
-    return ready <= moment && moment < interval.closesAt.getTime();
+    const [opens, closes] = [interval.opensAt.getTime(), interval.closesAt.getTime()];
+    // What takes longer than the whole interval was begun before it.
+    const isBegunBefore = isContinued || preparation >= closes - opens;
+    return opens + (isBegunBefore ? 0 : preparation) <= moment && moment < closes;
   });
   return isInside && !(rules.isFull?.(at) ?? false);
 }

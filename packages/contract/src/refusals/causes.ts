@@ -124,6 +124,8 @@ export const causes: Record<RefusalCode, string> = {
   day_off: "The branch has a day off or a holiday, or no hours are set for that day.",
   slot_full: "The kitchen's capacity for that quarter of an hour is taken.",
   slot_closed: "The asked time lies in the past, outside the hours, too soon or too far ahead.",
+  closes_before_ready:
+    "An order to be picked up or eaten there, for as soon as possible, would be ready after the branch closes.",
   paused: "The staff paused the brand, the branch or the category until they lift it by hand.",
   paused_until: "The staff paused the brand, the branch or the category until the time in `data.until`.",
   minimum_quantity: "Fewer pieces than a delivery begins at; `data.missing` says how many lack.",

@@ -37,6 +37,8 @@ export const refusalData = {
   modifications_required: z.object({ min: z.int(), max: z.int() }),
   branch_closed: opensAt,
   day_off: opensAt,
+  /** `time`: of closing, on the brand's clock. */
+  closes_before_ready: z.object({ time: z.string(), closesAt: instant }),
   paused_until: z.object({ time: z.string(), until: instant }),
   slot_full: z.object({ at: instant }),
   /** `missing`: what the basket lacks of it, sum. */

@@ -122,6 +122,18 @@ export const orderRefusals = {
       zh: "该时段不接单，请选择其他时段。",
     },
   },
+  closes_before_ready: {
+    status: 409,
+    text: {
+      uz: "Filial {time} da yopiladi, buyurtma ungacha tayyor boʻlmaydi. Boshqa vaqtni tanlang.",
+      ru: "Филиал закрывается в {time}, заказ не успеет приготовиться. Выберите другое время.",
+      en: "The branch closes at {time}, before your order would be ready. Choose another time.",
+      ar: "يغلق الفرع الساعة {time} قبل أن يجهز طلبك. اختر وقتًا آخر.",
+      kz: "Филиал {time} жабылады, тапсырыс оған дейін дайын болмайды. Басқа уақытты таңдаңыз.",
+      tr: "Şube saat {time} kapanıyor, siparişiniz o saate kadar hazır olmaz. Başka bir saat seçin.",
+      zh: "门店 {time} 打烊，您的订单来不及做好，请选择其他时间。",
+    },
+  },
   paused: {
     status: 409,
     text: {

@@ -1,15 +1,9 @@
 import { pauseAt } from "@dasturxon/domain/pauses";
+import { promisedAt } from "@dasturxon/domain/time-slots";
 import type { Tx } from "../../platform/database/index.ts";
 import { selectPauses } from "../merchants/index.ts";
 import type { OrderPatch } from "./order-patch.ts";
 import type { BoardRow } from "./queries.ts";
-
-const FIVE_MINUTES = 5 * 60_000;
-
-/** The moment that is promised: `minutes` from now, up to the next five, as people say times. */
-export function promisedAt(now: Date, minutes: number): Date {
-  return new Date(Math.ceil((now.getTime() + minutes * 60_000) / FIVE_MINUTES) * FIVE_MINUTES);
-}
 
 /**
  * Does the order's branch take it by itself? Not while orders for its time are paused: then the staff say whether

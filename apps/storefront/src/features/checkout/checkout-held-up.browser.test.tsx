@@ -25,6 +25,7 @@ const lose = () => connectionStore.set({ isLost: true, keptAt: null });
 const tomorrow = new Date(Date.now() + 86_400_000);
 const open: OrderTimeSlots = {
   isOpenNow: true,
+  closesBeforeReadyAt: null,
   minutes: 25,
   pause: null,
   days: [{ day: tomorrow.toLocaleDateString("sv"), slots: [{ time: "12:30", at: tomorrow.toISOString() }] }],

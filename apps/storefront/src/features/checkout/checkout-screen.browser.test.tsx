@@ -20,6 +20,7 @@ const DAY_MS = 86_400_000;
 const tomorrow = new Date(Date.now() + DAY_MS);
 const slots: OrderTimeSlots = {
   isOpenNow: true,
+  closesBeforeReadyAt: null,
   minutes: 25,
   pause: null,
   days: [

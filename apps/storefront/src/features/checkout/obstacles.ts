@@ -76,6 +76,7 @@ const CARDS: Record<ObstacleCode, Card> = {
   service_not_available: "where",
   branch_closed: "when",
   day_off: "when",
+  closes_before_ready: "when",
   paused: "when",
   paused_until: "when",
   slot_closed: "when",
@@ -161,10 +162,13 @@ function ownRefusals({ basics, branch, draft, breakdown, ...input }: ObstacleInp
   ];
 }
 
+/** What stands in the way of an order for now only: the last quote may still be of one. */
+const NOW_ONLY = new Set<string>(["branch_closed", "day_off", "closes_before_ready"]);
+
 /** Promo codes that do not count are shown at their field and simply not sent. */
 function serversObstacles(quote: OrderQuote | null, draft: Draft): ObstacleCode[] {
   return (quote?.obstacles ?? [])
     .map(({ code }) => code)
     .filter((code) => !code.startsWith("promo") && code !== "phone_required")
-    .filter((code) => !(draft.isLater && (code === "branch_closed" || code === "day_off")));
+    .filter((code) => !(draft.isLater && NOW_ONLY.has(code)));
 }

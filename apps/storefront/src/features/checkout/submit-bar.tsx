@@ -23,6 +23,7 @@ const NAMED = [
   "slot_missing",
   "branch_closed",
   "day_off",
+  "closes_before_ready",
   "receiver_phone",
   "receipt_phone",
   "minimum_amount",

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from "react";
-import { formatNumber } from "@dasturxon/domain/format";
+import { formatNumber, formatTime } from "@dasturxon/domain/format";
 import type { OrderTimeSlots } from "@dasturxon/contract";
+import { useBrand } from "../../shop/brand/brand.tsx";
 import { useOrderSettings } from "../../shop/brand/order-settings.ts";
 import { useDayWords } from "../../shop/brand/day-words.ts";
 import { useListedWords } from "../../shop/brand/listed-words.ts";
@@ -33,12 +34,16 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeS
   const settings = useOrderSettings();
   const { slots, error, reload } = times;
   const { isLost } = connectionStore.use();
+  const { timeZone } = useBrand().merchant;
   const closed = useClosedWords(checkout);
   const known = usePause();
   const pause = slots ? slots.pause : known;
-  const isClosed = (slots ? !slots.isOpenNow : closed !== null) || pause !== null;
+  const tooLate = slots?.closesBeforeReadyAt ?? null;
+  const isClosed = (slots ? !slots.isOpenNow : closed !== null) || pause !== null || tooLate !== null;
   // Closed or paused: only a chosen time is left, so its times are there at once.
-  const isLaterOnly = slots !== null && (!slots.isOpenNow || (slots.pause !== null && slots.days.length > 0));
+  const isLaterOnly =
+    slots !== null &&
+    (!slots.isOpenNow || tooLate !== null || (slots.pause !== null && slots.days.length > 0));
   const isSoonAgain = slots !== null && !isClosed;
   // Who had to take a later time, and has chosen none, has his order soon once that may be again.
   const wasMovedLater = useRef(false);
@@ -61,6 +66,9 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeS
   // While nobody knows where to, no sooner than the menu promises.
   const isPlaceUnknown = useServiceType() === "DELIVERY" && !basics?.address;
   const leastMinutes = (isPlaceUnknown && settings?.deliveryFrom?.minutes) || 0;
+  const closedText = tooLate
+    ? t("checkout.closesBeforeReady", { time: formatTime(tooLate, timeZone) })
+    : (closed ?? t("hours.closed"));
   const soon = isClosed ? null : soonWords(slots, checkout);
   const isUnanswered = isLost || error !== null;
   const soonUnknown =
@@ -68,7 +76,7 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeS
   return (
     <Card id="checkout-when" title={t("checkout.when")}>
       {pause && <PauseNote pause={pause} className="mb-2" />}
-      {isClosed && !pause && <p className="mb-2 text-small text-bad-ink">{closed ?? t("hours.closed")}</p>}
+      {isClosed && !pause && <p className="mb-2 text-small text-bad-ink">{closedText}</p>}
       <div role="radiogroup" aria-label={t("checkout.when")} className="-my-2">
         <ChoiceRow
           name="when"

@@ -1,4 +1,5 @@
 import type { OrderTimeSlots } from "@dasturxon/contract";
+import { formatTime } from "@dasturxon/domain/format";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { Menu } from "../../platform/shapes.ts";
@@ -9,7 +10,7 @@ import { signedIn, testCustomer } from "../../testing/customer-fixture.ts";
 import { exampleOf } from "../../testing/example-replies.ts";
 import type { Answers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
-import { idOf, somsa, testBranch, testMenu } from "../../testing/shop-fixture.ts";
+import { idOf, somsa, testBranch, testMenu, testSettings } from "../../testing/shop-fixture.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 
 const LATER = "POST /orders/v1/orders/at-time";
@@ -32,6 +33,7 @@ test("[CH-2] a branch that is closed now says until when, the button leads to it
   const day = opens.toLocaleDateString("sv");
   const slots: OrderTimeSlots = {
     isOpenNow: false,
+    closesBeforeReadyAt: null,
     minutes: 25,
     pause: null,
     days: [{ day, slots: ["12:30", "12:45"].map((time) => ({ time, at: opens.toISOString() })) }],
@@ -63,6 +65,25 @@ test("[CH-2] a branch that is closed now says until when, the button leads to it
   expect(store.api.calls(LATER)[0]?.body).toMatchObject({ serviceType: "PICK_UP", day, time: "12:30" });
 });
 
+test("[CH-2] a branch that closes before the order would be ready says when, and leaves later times to choose", async () => {
+  const closes = new Date(Date.now() + 8 * 60_000);
+  const day = new Date(closes.getTime() + DAY_MS).toLocaleDateString("sv");
+  const slots: OrderTimeSlots = {
+    isOpenNow: true,
+    closesBeforeReadyAt: closes.toISOString(),
+    minutes: null,
+    pause: null,
+    days: [{ day, slots: [{ time: "12:30", at: closes.toISOString() }] }],
+  };
+  changeFulfillment({ serviceType: "PICK_UP", branchId: testBranch.id });
+  const { store, card } = await render({ "GET /orders/v1/orders/slots": slots });
+  const soon = page.getByRole("radio", { name: new RegExp(`^${store.t("checkout.soon")}`) });
+  const time = formatTime(closes, testSettings.timeZone);
+  await expect.element(card("when")).toMatchTextContent(store.t("checkout.closesBeforeReady", { time }));
+  await expect.element(soon).toBeDisabled();
+  await expect.element(card("when").getByText("12:30", { exact: true })).toBeVisible();
+});
+
 test("[CH-2] a pause with an end leaves later times to choose; an order without a chosen time is due soon again once it is over", async () => {
   const until = new Date(Date.now() + DAY_MS).toISOString();
   const pause = {
@@ -75,7 +96,7 @@ test("[CH-2] a pause with an end leaves later times to choose; an order without 
     deliverySurcharge: 0,
   };
   const days = [{ day: until.slice(0, 10), slots: [{ time: "12:30", at: until }] }];
-  const slots: OrderTimeSlots = { isOpenNow: true, minutes: 25, pause, days };
+  const slots: OrderTimeSlots = { isOpenNow: true, closesBeforeReadyAt: null, minutes: 25, pause, days };
   const paused: Menu = { ...testMenu(), version: "2", pauses: [pause] };
   changeFulfillment({ serviceType: "PICK_UP", branchId: testBranch.id });
   const { store, card } = await render({

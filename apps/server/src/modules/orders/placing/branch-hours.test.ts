@@ -42,7 +42,9 @@ async function answerAt(moment: string, key: Key = "osh"): Promise<[string, stri
   const body = pickup({ branchId: branchId("center", key), cartItems });
   const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { host, body });
   const [obstacle] = quote.body.obstacles as (Refusal | undefined)[];
-  return obstacle ? [obstacle.code, obstacle.data.opensAt] : ["taken"];
+  if (!obstacle) return ["taken"];
+  const { code, data } = obstacle;
+  return data.opensAt === undefined ? [code] : [code, data.opensAt];
 }
 
 test.each([
@@ -50,7 +52,9 @@ test.each([
   ["Monday at the opening minute", "2026-03-02T10:00:00+05:00", "taken", null],
   ["Monday at the closing minute", "2026-03-02T14:00:00+05:00", "branch_closed", "2026-03-02T18:00:00+05:00"],
   ["Monday in the extra interval", "2026-03-02T18:00:00+05:00", "taken", null],
-  ["Tuesday's night that began on Monday", "2026-03-03T01:59:00+05:00", "taken", null],
+  ["Monday too late to be ready by closing", "2026-03-02T13:40:00+05:00", "closes_before_ready", null],
+  ["Tuesday's night that began on Monday", "2026-03-03T01:30:00+05:00", "taken", null],
+  ["Tuesday's night, too late to be ready", "2026-03-03T01:59:00+05:00", "closes_before_ready", null],
   ["Tuesday, a day off", "2026-03-03T02:00:00+05:00", "day_off", "2026-03-05T10:00:00+05:00"],
   ["Wednesday, which has no entry", "2026-03-04T12:00:00+05:00", "day_off", "2026-03-05T10:00:00+05:00"],
   ["Thursday after closing", "2026-03-05T23:00:00+05:00", "branch_closed", "2026-03-09T10:00:00+05:00"],
@@ -91,6 +95,35 @@ test("[BN-4] times are offered by the same hours: the night goes on under its ow
     ["2026-03-02", "23:45"],
     ["2026-03-03", "01:45"],
   ]);
+});
+
+test("[CH-2] an order that would be ready after closing is refused by its words, and no sooner time is offered", async () => {
+  app.clock.set("2026-03-02T13:52:00+05:00");
+  const placed = await app.call<{ code: string; data: object; description: Record<string, string> }>(
+    "/orders/v1/orders",
+    { token, body: pickup() },
+  );
+  expect(placed).toMatchObject({
+    status: 409,
+    body: {
+      code: "closes_before_ready",
+      data: { field: "time", time: "14:00", closesAt: "2026-03-02T09:00:00.000Z" },
+    },
+  });
+  for (const words of Object.values(placed.body.description)) expect(words).toContain("14:00");
+  const path = `/orders/v1/orders/slots?branchId=${branchId("center")}&serviceType=PICK_UP`;
+  const { body } = await app.call<OrderTimeSlots>(path);
+  expect(body).toMatchObject({
+    isOpenNow: true,
+    minutes: null,
+    closesBeforeReadyAt: "2026-03-02T09:00:00.000Z",
+  });
+  expect(body.days[0]?.slots[0]?.time).toBe("18:30");
+  app.clock.set("2026-03-02T13:00:00+05:00");
+  expect((await app.call<OrderTimeSlots>(path)).body).toMatchObject({
+    closesBeforeReadyAt: null,
+    minutes: 25,
+  });
 });
 
 test("[BN-4] another service has hours of its own: none for delivery means a day off", async () => {

@@ -1,9 +1,9 @@
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { totalsOf } from "@dasturxon/domain/pricing";
 import { soldItems } from "@dasturxon/domain/stock";
+import { promisedAt } from "@dasturxon/domain/time-slots";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import { newId } from "../../../platform/ids.ts";
-import { promisedAt } from "../acceptance.ts";
 import type { OrderRow } from "../queries.ts";
 import type { OrderDecision } from "./decide-order.ts";
 import type { ParsedOrder, Placing } from "./placing.ts";

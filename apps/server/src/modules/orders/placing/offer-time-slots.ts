@@ -4,12 +4,12 @@ import { fitsQuarter, quarterOf } from "@dasturxon/domain/capacity";
 import { openState } from "@dasturxon/domain/hours";
 import type { StoreServiceType } from "@dasturxon/domain/order-status";
 import { busyNow, pauseAt } from "@dasturxon/domain/pauses";
-import { OFFERED_DAYS, offeredTimeSlots } from "@dasturxon/domain/time-slots";
+import { checkReady } from "@dasturxon/domain/order-checks";
+import { OFFERED_DAYS, offeredTimeSlots, promisedAt } from "@dasturxon/domain/time-slots";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type RefusedBy } from "../../../platform/http/index.ts";
 import { selectPauses } from "../../merchants/index.ts";
 import { selectBranchHours, selectKitchenLoad } from "../kitchen-load/queries.ts";
-import { promisedAt } from "../acceptance.ts";
 
 const STEP_MINUTES = 15;
 /** What a delivery takes on the road before the address is known. */
@@ -49,11 +49,13 @@ export async function offerTimeSlots(
       taken: taken.get(quarterOf(at).getTime()) ?? 0,
       load: SMALLEST_LOAD,
     });
-  const isTakenNow = isOpen && !isFull(promisedAt(now, prepareMinutes)) && pause === null;
+  const [tooLate] = isOpen ? checkReady({ workHours, serviceType, now, timeZone, prepareMinutes }) : [];
+  const isTakenNow = isOpen && !tooLate && !isFull(promisedAt(now, prepareMinutes)) && pause === null;
   const rules = { workHours, serviceType, now, timeZone, prepareMinutes, isFull };
   const days = offeredTimeSlots({ ...rules, stepMinutes: STEP_MINUTES, days: OFFERED_DAYS });
   return {
     isOpenNow: isOpen,
+    closesBeforeReadyAt: tooLate?.data.closesAt ?? null,
     minutes: isTakenNow ? prepareMinutes : null,
     pause: pause && { until: pause.until === null ? null : new Date(pause.until).toISOString() },
     days: days.map(({ day, slots }) => ({

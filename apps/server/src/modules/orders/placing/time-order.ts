@@ -2,7 +2,7 @@ import type { Tariff } from "@dasturxon/contract";
 import type { Stop } from "@dasturxon/domain/availability";
 import { cookingLoad, quarterOf } from "@dasturxon/domain/capacity";
 import { pauseAt } from "@dasturxon/domain/pauses";
-import { promisedAt } from "../acceptance.ts";
+import { promisedAt } from "@dasturxon/domain/time-slots";
 import type { OrderedItem } from "./ordered-items.ts";
 import type { PlacingFacts } from "./facts/facts.ts";
 

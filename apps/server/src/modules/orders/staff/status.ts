@@ -1,10 +1,11 @@
 import type { Order, RefuseReason } from "@dasturxon/contract";
 import { isActive } from "@dasturxon/domain/order-status";
+import { promisedAt } from "@dasturxon/domain/time-slots";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse } from "../../../platform/http/index.ts";
 import type { Changer } from "../../../platform/audit/index.ts";
 import { changeStops, recordStops } from "../../products/index.ts";
-import { acceptance, promisedAt } from "../acceptance.ts";
+import { acceptance } from "../acceptance.ts";
 import { changeOrder, type ChangeRequest, NOT_ANSWERED } from "../change-order.ts";
 import type { OrderPatch } from "../order-patch.ts";
 
