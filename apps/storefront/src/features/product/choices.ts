@@ -4,12 +4,12 @@ import { startingModifications } from "../../shop/basket/add-at-once.ts";
 import type { BasketModification } from "../../shop/basket/basket.ts";
 import type { Modification, ModificationGroup, Product } from "../../platform/shapes.ts";
 
-/** Modification id → how many. */
+/** Modification id → how many, the one chosen last at the end. */
 export type Counts = Readonly<Record<string, number>>;
 
 export interface Choices {
   counts: Counts;
-  /** Sets a modification's count; in a group of one, another choice is replaced. */
+  /** Sets a modification's count; in a full group it takes the place of another choice. */
   choose(group: ModificationGroup, modification: Modification, count: number): void;
   /** What goes into the basket. */
   chosen: BasketModification[];
@@ -44,13 +44,41 @@ export function useChoices(product: Product, chosenBefore?: BasketModification[]
     chosenIn,
     lacking: (lacks && "groupId" in lacks && groups.find((group) => group.id === lacks.groupId)) || null,
     choose(group, modification, count) {
-      setCounts((now) => {
-        const next = { ...now, [modification.id]: Math.max(0, Math.min(count, modification.maxCount)) };
-        if (group.max === 1 && count > 0) {
-          for (const other of group.modifications) if (other.id !== modification.id) next[other.id] = 0;
-        }
-        return next;
-      });
+      setCounts((now) => withChoice(now, { group, modification, count }));
     },
   };
+}
+
+interface Choice {
+  group: ModificationGroup;
+  modification: Modification;
+  count: number;
+}
+
+/**
+ * The counts after a choice. What does not fit a full group takes the place of what cannot be had any more, then of
+ * what was chosen last, as a prefilled group would lock every other choice [MN-5].
+ */
+export function withChoice(now: Counts, { group, modification, count }: Choice): Counts {
+  const { [modification.id]: before = 0, ...others } = now;
+  const wanted = Math.max(0, Math.min(count, modification.maxCount));
+  const taken = group.modifications.reduce((total, { id }) => total + (others[id] ?? 0), 0);
+  let over = group.max > 0 && wanted > before ? Math.max(0, taken + wanted - group.max) : 0;
+  const next: Record<string, number> = { ...others };
+  for (const id of replaceable(others, group)) {
+    const less = Math.min(over, next[id] ?? 0);
+    next[id] = (next[id] ?? 0) - less;
+    over -= less;
+  }
+  return { ...next, [modification.id]: wanted - over };
+}
+
+/** Choices of the group, those to be replaced first at the beginning. */
+function replaceable(counts: Counts, { modifications }: ModificationGroup): string[] {
+  const own = new Map(modifications.map((modification) => [modification.id, modification]));
+  const newestFirst = Object.keys(counts)
+    .filter((id) => own.has(id))
+    .toReversed();
+  const isGone = (id: string) => own.get(id)?.isAvailable === false;
+  return [...newestFirst.filter(isGone), ...newestFirst.filter((id) => !isGone(id))];
 }

@@ -28,6 +28,7 @@ export function ModificationGroup({
     views.modificationViewType === "FULL_IMAGE" && group.modifications.some(({ image }) => image !== null);
   const isRequired = group.min > 0;
   const isEnough = isRequired && chosen >= group.min;
+  const isCounted = chosen > 0 && group.max > 1;
   const rule = isRequired
     ? group.min === group.max
       ? t("modifiers.exactly", { count: group.min })
@@ -41,7 +42,11 @@ export function ModificationGroup({
         <span className="max-w-full flex-1 text-title font-bold">{text(group.name)}</span>
         <Badge tone={isEnough ? "good" : isRequired ? "warn" : "quiet"}>
           {isEnough && <Check size={14} aria-hidden className="me-1" />}
-          {isEnough ? t("modifiers.chosen") : rule}
+          {isCounted
+            ? t("modifiers.count", { count: chosen, max: group.max })
+            : isEnough
+              ? t("modifiers.chosen")
+              : rule}
         </Badge>
       </legend>
       <div className={hasTiles ? "clear-both grid grid-cols-3 gap-x-3 gap-y-4 pt-2" : "clear-both"}>
@@ -64,6 +69,7 @@ interface RowProps {
   group: Group;
   modification: Modification;
   choices: Choices;
+  /** A tap on another choice takes the place of one; the counters add no more. */
   isFull: boolean;
   /** Shown as a picture, as all of its group are. */
   isTile: boolean;
@@ -94,7 +100,7 @@ function Row({ group, modification, choices, isFull, isTile }: RowProps) {
     kind: isSingle && group.min > 0 ? ("radio" as const) : ("checkbox" as const),
     name: `g-${group.id}`,
     isChosen: count > 0,
-    isDisabled: (isGone && count === 0) || (isFull && count === 0 && !isSingle),
+    isDisabled: isGone && count === 0,
     onChange: (isChosen: boolean) => choices.choose(group, modification, isChosen ? 1 : 0),
     label: name,
     note: isGone ? t("product.notNow") : undefined,

@@ -6,7 +6,7 @@ import { expectAccessible } from "../../testing/accessible.ts";
 import { LOST } from "../../testing/fake-api.ts";
 import type { Answers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
-import { plov, somsa, testMenu } from "../../testing/shop-fixture.ts";
+import { idOf, plov, somsa, testMenu } from "../../testing/shop-fixture.ts";
 import type { Menu, Product } from "../../platform/shapes.ts";
 import { ProductPanel } from "./product-panel.tsx";
 
@@ -136,4 +136,27 @@ test("[BR-15, MN-5] where the brand shows choices by whole pictures they are cho
   await expect.element(sheet.getByRole("radio", { name: /Small/ })).not.toBeChecked();
   await expect.element(add).toMatchTextContent(/60\s000/);
   await expectAccessible();
+});
+
+test("[MN-5] a prefilled group of two says that two are chosen, and another choice takes the place of one", async () => {
+  const drinks = ["Cola", "Fanta", "Sprite"].map((name, at) => ({
+    id: idOf(20 + at),
+    name: words(name),
+    price: 0,
+    maxCount: 1,
+    image: null,
+  }));
+  const group = { id: idOf(30), name: words("Drinks"), min: 2, max: 2, modifications: drinks };
+  const { sheet, add, t } = await openSheet({ ...plov, modificationGroups: [group] });
+  const box = (name: string) => sheet.getByRole("checkbox", { name: new RegExp(name) });
+  await expect.element(box("Cola")).toBeChecked();
+  await expect
+    .element(sheet.getByText(t("modifiers.count", { count: 2, max: 2 }), { exact: true }))
+    .toBeVisible();
+  await sheet.getByText("Sprite", { exact: true }).click();
+  await expect.element(box("Sprite")).toBeChecked();
+  await expect.element(box("Cola")).toBeChecked();
+  await expect.element(box("Fanta")).not.toBeChecked();
+  await add.click();
+  expect(basketStore.get().lines[0]?.modifications.map(({ name }) => name.eng)).toEqual(["Cola", "Sprite"]);
 });

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import type { ModificationGroup } from "../../platform/shapes.ts";
+import { withChoice } from "./choices.ts";
+import type { Counts } from "./choices.ts";
+
+const drink = (id: string, isAvailable = true) => ({
+  id,
+  name: { uz: id },
+  price: 0,
+  maxCount: 2,
+  image: null,
+  isAvailable,
+});
+const group = (max: number, gone: string[] = []): ModificationGroup => ({
+  id: "drinks",
+  name: { uz: "Ichimlik" },
+  min: max,
+  max,
+  modifications: ["cola", "fanta", "sprite", "water"].map((id) => drink(id, !gone.includes(id))),
+});
+
+/** The counts after choices one after the other, those of zero left out. */
+function after(start: Counts, within: ModificationGroup, ...choices: [id: string, count: number][]): Counts {
+  const end = choices.reduce<Counts>((counts, [id, count]) => {
+    const modification = within.modifications.find((each) => each.id === id) ?? drink(id);
+    return withChoice(counts, { group: within, modification, count });
+  }, start);
+  return Object.fromEntries(Object.entries(end).filter(([, count]) => count > 0));
+}
+
+test("[MN-5] another choice of a full group takes the place of the last chosen one", () => {
+  const prefilled = { cola: 1, fanta: 1 };
+  expect(after(prefilled, group(2), ["sprite", 1])).toEqual({ cola: 1, sprite: 1 });
+  expect(after(prefilled, group(2), ["sprite", 1], ["water", 1])).toEqual({ cola: 1, water: 1 });
+  expect(after(prefilled, group(2), ["cola", 0], ["cola", 1], ["sprite", 1])).toEqual({
+    fanta: 1,
+    sprite: 1,
+  });
+});
+
+test("[MN-5] of a choice taken twice one is replaced, and a group of one changes its choice", () => {
+  expect(after({ cola: 2 }, group(2), ["sprite", 1])).toEqual({ cola: 1, sprite: 1 });
+  expect(after({ cola: 1 }, group(1), ["sprite", 1])).toEqual({ sprite: 1 });
+});
+
+test("[MN-5] what cannot be had any more is replaced first", () => {
+  expect(after({ cola: 1, fanta: 1 }, group(2, ["cola"]), ["sprite", 1])).toEqual({ fanta: 1, sprite: 1 });
+});
+
+test("[MN-5] a group with room replaces nothing, and no choice goes over its own maximum", () => {
+  expect(after({ cola: 1 }, group(3), ["sprite", 1])).toEqual({ cola: 1, sprite: 1 });
+  expect(after({ cola: 1 }, group(0), ["sprite", 5])).toEqual({ cola: 1, sprite: 2 });
+  expect(after({ cola: 1, other: 4 }, group(1), ["sprite", 1])).toEqual({ sprite: 1, other: 4 });
+  expect(after({ cola: 2 }, group(2), ["cola", 1])).toEqual({ cola: 1 });
+});
