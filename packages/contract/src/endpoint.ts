@@ -47,6 +47,8 @@ export interface Endpoint {
   takes?: "image" | "text" | "rows";
   /** The write is repeatable under the header `Idempotency-Key`. */
   idempotent?: boolean;
+  /** Seconds in which an equal write of the same session without that header is answered as a repetition of the first. */
+  equalWithin?: number;
   /** The call, `POST /path`, whose keys count here too: under one key only one of both is done. */
   sharesKeysWith?: string;
   /** How often one address (IPv6: /64) may call in a minute, where the installation counts calls (S25). */

@@ -161,7 +161,7 @@ function parametersOf(endpoint: Endpoint): unknown[] {
     ...(endpoint.scope === "platform"
       ? []
       : [{ name: "Merchant-Id", schema: { type: "string", format: "uuid" } }]),
-    ...(endpoint.idempotent ? [{ name: "Idempotency-Key", schema: { type: "string", maxLength: 255 } }] : []),
+    ...(endpoint.idempotent ? [idempotencyKeyOf(endpoint)] : []),
     ...(endpoint.kind === "events" ? [{ name: "Last-Event-ID", schema: { type: "string" } }] : []),
   ].map((header) => ({ ...header, in: "header", required: false }));
   return [
@@ -170,6 +170,15 @@ function parametersOf(endpoint: Endpoint): unknown[] {
     ...fieldsOf(endpoint.headers, "header"),
     ...headers,
   ];
+}
+
+function idempotencyKeyOf({ equalWithin }: Endpoint) {
+  const header = { name: "Idempotency-Key", schema: { type: "string", maxLength: 255 } };
+  if (equalWithin === undefined) return header;
+  const description =
+    `Without it, an equal request of the same session within ${equalWithin} seconds gets the first one's answer. ` +
+    "Two equal requests that are both meant need keys of their own.";
+  return { ...header, description };
 }
 
 function fieldsOf(schema: z.ZodType | undefined, source: "path" | "query" | "header"): unknown[] {

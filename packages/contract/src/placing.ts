@@ -33,6 +33,9 @@ export const cartItem = z.object({
     .default([]),
 });
 
+/** Seconds in which a second equal order without a key is a repetition: a double tap, or a lost answer asked for again. */
+const EQUAL_WITHIN = 60;
+
 const note = z.string().trim().max(500).nullish();
 
 /** An order as the customer sends it. Prices in it are only what the customer saw: the server counts itself [BK-8]. */
@@ -87,6 +90,7 @@ export const placing = {
     body: orderBody,
     reply: order,
     idempotent: true,
+    equalWithin: EQUAL_WITHIN,
     refusals: placingRefusals,
   }),
   placeOrderAtTime: endpoint({
@@ -98,6 +102,7 @@ export const placing = {
     body: orderAtTimeBody,
     reply: order,
     idempotent: true,
+    equalWithin: EQUAL_WITHIN,
     sharesKeysWith: "POST /orders/v1/orders",
     refusals: placingRefusals,
   }),

@@ -93,6 +93,7 @@ describe.runIf(hasServer)("processes that lose their database", async () => {
         "merchant-id": app.osh,
         authorization: `Bearer ${guest.token}`,
         "content-type": "application/json",
+        "idempotency-key": crypto.randomUUID(),
       },
       body: JSON.stringify(pickup()),
     });

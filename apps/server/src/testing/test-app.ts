@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -197,13 +198,21 @@ export async function testApp(
   };
 }
 
+/** Equal orders of a test are several ones: without keys the second would get the first one's answer. */
+const PLACES = /^\/orders\/v1\/orders(\/at-time)?$/;
+
 function caller(app: App): TestApp["call"] {
   return async <Body>(path: string, options: CallOptions = {}) => {
     const { host = "osh.localhost", body, token, method = body ? "POST" : "GET", headers, ip } = options;
     const reply = await app.http.app.inject({
       method,
       url: `/api${path}`,
-      headers: { host, ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      headers: {
+        host,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(PLACES.test(path) && { "idempotency-key": randomUUID() }),
+        ...headers,
+      },
       ...(body ? { payload: body } : {}),
       ...(ip ? { remoteAddress: ip } : {}),
     });

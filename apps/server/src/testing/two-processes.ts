@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Order, OrderAtTimeBody, OrderBody } from "@dasturxon/contract";
 import { afterAll } from "vitest";
 import { shop } from "./test-shop.ts";
@@ -16,7 +17,7 @@ export interface TwoProcesses {
   /** The brand in this process, on the same database, for preparing and counting. */
   app: TestApp;
   urls: [string, string];
-  /** Orders from one of the processes, by turns; with its day and time by the call for scheduled orders. */
+  /** Orders from one of the processes, by turns; with its day and time by the call for scheduled orders; under a key of its own where none is given. */
   order(
     token: string,
     body: OrderBody | OrderAtTimeBody,
@@ -56,14 +57,14 @@ export async function twoProcesses(env: Record<string, string> = {}): Promise<Tw
     const base = urls[turn++ % 2];
     return fetch(`${base}/api${path}`, { ...init, headers: { "merchant-id": app.osh, ...init.headers } });
   };
-  const order: TwoProcesses["order"] = async (token, body, key, patience = 5) => {
+  const order: TwoProcesses["order"] = async (token, body, key = randomUUID(), patience = 5) => {
     const reply = await fetchByTurns(`/orders/v1/orders${"time" in body ? "/at-time" : ""}`, {
       method: "POST",
       body: JSON.stringify(body),
       headers: {
         authorization: `Bearer ${token}`,
         "content-type": "application/json",
-        ...(key ? { "idempotency-key": key } : {}),
+        "idempotency-key": key,
       },
     });
     const text = await reply.text();

@@ -174,6 +174,11 @@ function place(tx: Tx, call: PlacingCall, { kept, ...order }: WantedOrder) {
   const placing = { ...order, merchantId: merchant.id, userId: session.id, now: clock.now() };
   return idempotently(tx, call, {
     load: () => loadPlacingFacts(tx, kept, placing),
+    // Who cancels an order and sends it again wants another one.
+    isOver: async (id) => {
+      const order = await selectOrder(tx, merchant.id, { id, userId: session.id });
+      return order?.status === "CANCELED";
+    },
     work: async (facts) => {
       const placed = await placeOrder(tx, placing, facts);
       const { groupOrder } = placing.body;

@@ -11,7 +11,7 @@ import type { Http } from "./http.ts";
 import { isHisWork } from "./is-his-work.ts";
 import { isOwnCall } from "./http.ts";
 import { bodyOptions } from "./body-options.ts";
-import { hashOfRequest } from "./idempotently.ts";
+import { idempotencyOf } from "./idempotency-of.ts";
 import { Sent } from "./sent.ts";
 import { type Input, parseInput } from "./parse-input.ts";
 import { PreparedReply } from "./prepared-reply.ts";
@@ -33,7 +33,6 @@ import { sendPrepared } from "./send-prepared.ts";
 import { sendStream } from "./send-stream.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
-const MAX_KEY = 255;
 /** Streams have no deadline; the largest value that a timer takes. */
 const NO_DEADLINE = 2 ** 31 - 1;
 
@@ -240,25 +239,6 @@ function lastEventIdOf(request: FastifyRequest): string | null {
   const id = request.headers["last-event-id"] ?? after;
   if (typeof id !== "string" || id === "") return null;
   return EVENT_NUMBER.test(id) ? id : "0";
-}
-
-function idempotencyOf(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  { input, merchant, session }: { input: unknown; merchant: Merchant | null; session: Session | null },
-): Call["idempotency"] | Refused {
-  const key = request.headers["idempotency-key"];
-  if (!endpoint.idempotent || key === undefined || !merchant) return null;
-  if (typeof key !== "string" || key.trim() === "" || key.length > MAX_KEY) {
-    return refuse("bad_request", { field: "Idempotency-Key", in: "headers" });
-  }
-  return {
-    merchantId: merchant.id,
-    principal: session ? `${session.kind}:${session.id}` : "guest",
-    route: endpoint.sharesKeysWith ?? `${endpoint.method} ${endpoint.path}`,
-    key,
-    requestHash: hashOfRequest(input),
-  };
 }
 
 async function send<E extends Endpoint>(

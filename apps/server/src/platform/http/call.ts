@@ -106,6 +106,8 @@ export interface IdempotencyKey {
   route: string;
   key: string;
   requestHash: string;
+  /** The client sent none: it is made of session and request, and counts for so many seconds. */
+  equalWithin?: number;
 }
 
 type MerchantOf<E extends Endpoint> = E["scope"] extends "platform" ? Merchant | null : Merchant;

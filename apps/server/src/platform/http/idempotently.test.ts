@@ -18,12 +18,14 @@ const place = endpoint({
   idempotent: true,
   refusals: ["branch_closed"],
 });
+const placeOnce = endpoint({ ...place, path: "/test/v1/equal-orders", equalWithin: 60 });
 const ali = "00000000-0000-7000-8000-0000000000aa";
 const vali = "00000000-0000-7000-8000-0000000000bb";
 
 let made = 0;
 let isClosed = false;
 let pause = 0;
+let age: (seconds: number) => Promise<unknown>;
 let fixture: ReturnType<typeof httpFixture>;
 let tokens: { ali: string; vali: string; aliAtPizza: string };
 
@@ -31,19 +33,27 @@ beforeAll(async () => {
   const { db } = await testDatabase();
   // Places for all ten: what is looked at is how they wait for the key.
   fixture = httpFixture({ db, admission: { places: 40 } });
-  bind(fixture.http, place, (call) =>
-    call.db.tenant(call.merchant.id, (tx) =>
-      idempotently(tx, call, {
-        load: async () => call.body.dish,
-        async work(alpha) {
-          if (isClosed) return refuse("branch_closed", { opensAt: null });
-          if (pause > 0) await sql`select pg_sleep(${pause})`.execute(tx);
-          made += 1;
-          return { zeta: made, alpha, hidden: true };
-        },
-      }),
-    ),
-  );
+  for (const each of [place, placeOnce]) {
+    bind(fixture.http, each, (call) =>
+      call.db.tenant(call.merchant.id, (tx) =>
+        idempotently(tx, call, {
+          load: async () => call.body.dish,
+          async work(alpha) {
+            if (isClosed) return refuse("branch_closed", { opensAt: null });
+            if (pause > 0) await sql`select pg_sleep(${pause})`.execute(tx);
+            made += 1;
+            return { zeta: made, alpha, hidden: true };
+          },
+        }),
+      ),
+    );
+  }
+  age = (seconds) =>
+    db.tenant(osh.id, (tx) =>
+      sql`update idempotency_keys set created_at = created_at - make_interval(secs => ${seconds})`.execute(
+        tx,
+      ),
+    );
   tokens = {
     ali: fixture.signIn(osh, "customer", ali),
     vali: fixture.signIn(osh, "customer", vali),
@@ -56,10 +66,18 @@ beforeEach(() => {
   pause = 0;
 });
 
-async function order(key: string | null, { dish = "plov", token = tokens.ali, merchant = osh } = {}) {
+interface Sending {
+  dish?: string;
+  token?: string;
+  merchant?: typeof osh;
+  path?: string;
+}
+
+async function order(key: string | null, sending: Sending = {}) {
+  const { dish = "plov", token = tokens.ali, merchant = osh, path = place.path } = sending;
   const reply = await fixture.app.inject({
     method: "POST",
-    url: "/api/test/v1/orders",
+    url: `/api${path}`,
     headers: {
       host: "localhost",
       "merchant-id": merchant.id,
@@ -119,4 +137,45 @@ test.runIf(hasServer)("ten at once with one key wait for the first and get its b
   expect(made).toBe(1);
   expect(new Set(all.map(({ body }) => body)).size).toBe(1);
   expect(all.filter(({ isReplay }) => isReplay)).toHaveLength(9);
+});
+
+const equal = (dish: string, more: Sending = {}) => order(null, { dish, path: placeOnce.path, ...more });
+
+test("[CH-8] without a key an equal request of the same session within a minute gets the first one's answer", async () => {
+  const first = await equal("samsa");
+  expect(await equal("samsa")).toEqual({ ...first, isReplay: true });
+  await age(59);
+  expect(await equal("samsa")).toEqual({ ...first, isReplay: true });
+  expect(made).toBe(1);
+  await age(2);
+  expect(await equal("samsa")).toMatchObject({ isReplay: false });
+  expect(await equal("samsa")).toMatchObject({ isReplay: true });
+  expect(made).toBe(2);
+});
+
+test("[CH-8] another body, another session and other keys are requests of their own", async () => {
+  await equal("lagman");
+  const others = [
+    await equal("chuchvara"),
+    await equal("lagman", { token: fixture.signIn(osh, "customer", ali) }),
+    await equal("lagman", { token: tokens.vali }),
+    await order("k1", { dish: "lagman", path: placeOnce.path }),
+    await order("k2", { dish: "lagman", path: placeOnce.path }),
+  ];
+  expect(others.map(({ isReplay }) => isReplay)).toEqual(others.map(() => false));
+  expect(made).toBe(6);
+});
+
+test("[CH-8] without a key a refusal is not kept either", async () => {
+  isClosed = true;
+  expect((await equal("norin")).status).toBe(409);
+  isClosed = false;
+  expect(await equal("norin")).toMatchObject({ status: 200, isReplay: false });
+});
+
+test.runIf(hasServer)("[CH-8] ten equal requests at once without a key are one", async () => {
+  pause = 0.2;
+  const all = await Promise.all(Array.from({ length: 10 }, () => equal("dimlama")));
+  expect(made).toBe(1);
+  expect(new Set(all.map(({ body }) => body)).size).toBe(1);
 });

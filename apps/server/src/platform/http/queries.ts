@@ -42,9 +42,23 @@ export async function insertKey(tx: Tx, key: IdempotencyKey): Promise<boolean> {
     tx,
     sql`insert into idempotency_keys (merchant_id, principal, route, key, request_hash, status, reply)
     values (${key.merchantId}, ${key.principal}, ${key.route}, ${key.key}, ${key.requestHash}, 0, 'null')
-    on conflict (merchant_id, principal, route, key) do nothing`,
+    on conflict (merchant_id, principal, route, key) ${key.equalWithin === undefined ? sql`do nothing` : renewal(key.equalWithin)}`,
   );
   return inserted > 0;
+}
+
+/** A key that the server made begins anew once its seconds are over. */
+const renewal = (seconds: number) => sql`do update set created_at = now(), status = 0, reply = 'null'
+  where idempotency_keys.created_at <= now() - make_interval(secs => ${seconds})`;
+
+/** Takes a key whose kept reply is worth nothing any more; of several who try, one gets it. */
+export async function updateKeyTaken(tx: Tx, key: IdempotencyKey, reply: string): Promise<boolean> {
+  const taken = await run(
+    tx,
+    sql`update idempotency_keys set created_at = now(), status = 0, reply = 'null'
+      where ${sameKey(key)} and reply = to_jsonb(${reply}::text)`,
+  );
+  return taken > 0;
 }
 
 interface KeptReply {

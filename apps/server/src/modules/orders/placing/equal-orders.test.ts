@@ -1,0 +1,51 @@
+import type { Order } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { CUSTOMER, pickup, shop } from "../../../testing/test-shop.ts";
+
+const app = await shop();
+const { token, userId } = await app.signIn(CUSTOMER);
+
+/** An order as an integration sends it, by default without a key. */
+async function order(body: object, more: { key?: string; token?: string } = {}) {
+  const reply = await app.http.app.inject({
+    method: "POST",
+    url: "/api/orders/v1/orders",
+    headers: {
+      host: "osh.localhost",
+      authorization: `Bearer ${more.token ?? token}`,
+      ...(more.key && { "idempotency-key": more.key }),
+    },
+    payload: body,
+  });
+  return { id: reply.json<Order>().id, isReplay: reply.headers["idempotent-replayed"] === "true" };
+}
+
+test("[CH-8] of two equal orders at once without a key one is placed, and both get its answer", async () => {
+  const [one, other] = await Promise.all([order(pickup()), order(pickup())]);
+  expect(other.id).toBe(one.id);
+  const { body } = await app.call<Order[]>(`/orders/v1/orders/user/${userId}/active`, { token });
+  expect(body).toHaveLength(1);
+});
+
+test("[CH-8] equal orders under keys of their own, of another session or of another body are several", async () => {
+  app.clock.advance(120_000);
+  const again = await app.signIn(CUSTOMER);
+  const ids = [
+    await order(pickup({ comment: "no onion" })),
+    await order(pickup({ comment: "no onion" }), { key: "one" }),
+    await order(pickup({ comment: "no onion" }), { key: "two" }),
+    await order(pickup({ comment: "no onion" }), { token: again.token }),
+    await order(pickup({ comment: "no salt" })),
+  ].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(5);
+});
+
+test("[CH-8] who cancels an order and sends it again gets another one", async () => {
+  const body = pickup({ comment: "by the window" });
+  const { id } = await order(body);
+  expect(await order(body)).toEqual({ id, isReplay: true });
+  expect((await app.call(`/orders/v1/orders/${id}/cancel`, { token, body: {} })).status).toBe(200);
+  const next = await order(body);
+  expect(next).toEqual({ id: expect.not.stringMatching(id), isReplay: false });
+  expect(await order(body)).toEqual({ id: next.id, isReplay: true });
+});

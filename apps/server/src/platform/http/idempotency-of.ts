@@ -1,0 +1,40 @@
+import type { Endpoint } from "@dasturxon/contract/endpoint";
+import type { FastifyRequest } from "fastify";
+import type { IdempotencyKey, Merchant, Session } from "./call.ts";
+import { hashOfRequest } from "./idempotently.ts";
+import { refuse, type Refused } from "./refusal.ts";
+
+const MAX_KEY = 255;
+
+interface Sender {
+  input: unknown;
+  merchant: Merchant | null;
+  session: Session | null;
+}
+
+/**
+ * The key of a repeatable write: the client's own, or where the endpoint takes equal requests for repetitions one that is
+ * made of session and request. Null: the write is not repeatable, or nothing tells a repetition from a new one.
+ */
+export function idempotencyOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { input, merchant, session }: Sender,
+): IdempotencyKey | null | Refused<"bad_request"> {
+  const key = request.headers["idempotency-key"];
+  const { equalWithin } = endpoint;
+  if (!endpoint.idempotent || !merchant) return null;
+  const principal = session ? `${session.kind}:${session.id}` : "guest";
+  const route = endpoint.sharesKeysWith ?? `${endpoint.method} ${endpoint.path}`;
+  if (key === undefined) {
+    if (equalWithin === undefined || !session) return null;
+    const requestHash = hashOfRequest(input);
+    // A principal of its own: no key that a client makes up meets it.
+    const whose = { merchantId: merchant.id, principal: `${principal}:equal`, route, requestHash };
+    return { ...whose, key: hashOfRequest([session.tokenHash.toString("hex"), requestHash]), equalWithin };
+  }
+  if (typeof key !== "string" || key.trim() === "" || key.length > MAX_KEY) {
+    return refuse("bad_request", { field: "Idempotency-Key", in: "headers" });
+  }
+  return { merchantId: merchant.id, principal, route, key, requestHash: hashOfRequest(input) };
+}
