@@ -1,6 +1,7 @@
 import { ChevronRight, ChevronUp } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import { stepIndexOf, stepsOf } from "@dasturxon/domain/order-status";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
@@ -38,8 +39,11 @@ function ActiveOrdersLine({ userId }: { userId: string }) {
   // Opened on one screen, it is not open on the next.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isOpen = openedAt === pathname;
-  const [newest, ...others] = shown ?? [];
-  if (!newest) return null;
+  // Nobody cooks what is not paid: those come first, for their customer to pay them.
+  const unpaid = shown?.filter(isAwaitingPayment) ?? [];
+  const underWay = shown?.filter((order) => !isAwaitingPayment(order)) ?? [];
+  const [first, ...others] = [...unpaid, ...underWay];
+  if (!first) return null;
   return (
     <aside
       data-orders=""
@@ -47,12 +51,12 @@ function ActiveOrdersLine({ userId }: { userId: string }) {
       className={`state-in fixed inset-x-3 z-30 lg:start-3 lg:end-auto lg:bottom-6! lg:w-60 ${BOTTOM}`}
     >
       <div className="mx-auto max-h-[50dvh] max-w-lg overflow-y-auto rounded-[18px] bg-raised shadow-float">
-        {others.length === 0 && <OrderRow order={newest} />}
+        {others.length === 0 && <OrderRow order={first} />}
         {others.length > 0 && (
           <>
             {isOpen && (
               <ul className="divide-y divide-line border-b border-line">
-                {[newest, ...others].map((order) => (
+                {[first, ...others].map((order) => (
                   <li key={order.id}>
                     <OrderRow order={order} isNumbered />
                   </li>
@@ -65,9 +69,14 @@ function ActiveOrdersLine({ userId }: { userId: string }) {
               onClick={() => setOpenedAt(isOpen ? null : pathname)}
               className={ROW}
             >
-              <Ring order={newest} />
+              <Ring order={first} />
               <span className="min-w-0 flex-1 truncate text-small font-bold" aria-live="polite">
-                {t("orders.underWay", { count: others.length + 1 })}
+                {[
+                  unpaid.length > 0 && t("orders.unpaid", { count: unpaid.length }),
+                  underWay.length > 0 && t("orders.underWay", { count: underWay.length }),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
               </span>
               <ChevronUp
                 size={20}
@@ -102,9 +111,10 @@ function OrderRow({ order, isNumbered = false }: { order: Order; isNumbered?: bo
   );
 }
 
-/** How far it is, as a ring that fills. */
-function Ring({ order: { status, serviceType } }: { order: Order }) {
-  const done = stepIndexOf(status, serviceType) + 1;
+/** How far it is, as a ring that fills; empty until it is paid. */
+function Ring({ order }: { order: Order }) {
+  const { status, serviceType } = order;
+  const done = isAwaitingPayment(order) ? 0 : stepIndexOf(status, serviceType) + 1;
   const all = stepsOf(serviceType).length;
   return (
     <span

@@ -13,7 +13,7 @@ import { AGAIN_ID, AGAIN_KEPT, closePastOrdersRoom } from "../../shop/session/pa
 import { Picture } from "../../ui/picture.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { differentOrders } from "./different-orders.ts";
-import { useRepeatOrder } from "./repeat-order.ts";
+import { RepeatQuestion, useRepeatOrder } from "./repeat-order.ts";
 
 const ASKED = 10;
 const FRESH_MS = 60_000;
@@ -85,31 +85,35 @@ function PastOrder({ order }: { order: Order }) {
   const t = useT();
   const listedWords = useListedWords();
   const text = useText();
-  const { repeat, isBusy } = useRepeatOrder();
+  const { repeat, isBusy, question } = useRepeatOrder(order);
   const names = listedWords(order.cartItems.map((line) => text(line.name)));
   const [first] = order.cartItems;
   return (
-    <button
-      type="button"
-      aria-label={`${t("order.repeat")}: ${names}`}
-      aria-busy={isBusy}
-      disabled={isBusy}
-      onClick={() => void repeat(order)}
-    >
-      {first && (
-        <Picture
-          image={first.image}
-          mark={productMark(first.productId)}
-          ground={first.imageGround}
-          alt=""
-          width={48}
-          height={48}
-          sizes="48px"
-          className="size-12 shrink-0 rounded-[12px]"
-        />
-      )}
-      <span className="line-clamp-2 min-w-0 flex-1 text-start text-small">{names}</span>
-      <RotateCcw size={18} aria-hidden className="shrink-0 text-brand-ink" />
-    </button>
+    <>
+      <button
+        type="button"
+        aria-label={`${t("order.repeat")}: ${names}`}
+        aria-busy={isBusy}
+        disabled={isBusy}
+        onClick={() => repeat()}
+      >
+        {first && (
+          <Picture
+            image={first.image}
+            mark={productMark(first.productId)}
+            ground={first.imageGround}
+            alt=""
+            width={48}
+            height={48}
+            sizes="48px"
+            className="size-12 shrink-0 rounded-[12px]"
+          />
+        )}
+        <span className="line-clamp-2 min-w-0 flex-1 text-start text-small">{names}</span>
+        <RotateCcw size={18} aria-hidden className="shrink-0 text-brand-ink" />
+      </button>
+      {/* Buttons of the row have a look of their own. */}
+      {createPortal(<RepeatQuestion {...question} />, document.body)}
+    </>
   );
 }

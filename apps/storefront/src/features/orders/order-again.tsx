@@ -6,35 +6,38 @@ import { useT } from "../../platform/i18n.tsx";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { Button } from "../../ui/button.tsx";
-import { useRepeatOrder } from "./repeat-order.ts";
+import { RepeatQuestion, useRepeatOrder } from "./repeat-order.ts";
 
 /** The same again; of one that was refused for want of a dish, the others of it, or something like that dish. */
 export function OrderAgain({ order }: { order: Order }) {
   const t = useT();
   const navigate = useNavigate();
-  const { repeat, isBusy } = useRepeatOrder();
+  const { repeat, isBusy, question } = useRepeatOrder(order);
   const gone = new Set(order.cancelReason?.products.map(({ productId }) => productId));
   const isAnyLeft = order.cartItems.some(({ productId }) => !gone.has(productId));
   if (gone.size === 0) {
     const isFinished = !isActive(order.status) && order.status !== "CANCELED";
     return (
-      <Button
-        size="large"
-        isWide
-        look={isFinished ? "brand" : "quiet"}
-        isBusy={isBusy}
-        onClick={() => void repeat(order)}
-        className={isFinished ? undefined : "bg-raised!"}
-      >
-        <RotateCcw size={18} aria-hidden />
-        {t("order.repeat")}
-      </Button>
+      <>
+        <Button
+          size="large"
+          isWide
+          look={isFinished ? "brand" : "quiet"}
+          isBusy={isBusy}
+          onClick={() => repeat()}
+          className={isFinished ? undefined : "bg-raised!"}
+        >
+          <RotateCcw size={18} aria-hidden />
+          {t("order.repeat")}
+        </Button>
+        <RepeatQuestion {...question} />
+      </>
     );
   }
   return (
     <div className="grid gap-2">
       {isAnyLeft && (
-        <Button size="large" isWide isBusy={isBusy} onClick={() => void repeat(order, gone)}>
+        <Button size="large" isWide isBusy={isBusy} onClick={() => repeat(gone)}>
           {t("order.repeatWithout")}
         </Button>
       )}
@@ -48,6 +51,7 @@ export function OrderAgain({ order }: { order: Order }) {
         <Search size={18} aria-hidden />
         {t("order.similar")}
       </Button>
+      <RepeatQuestion {...question} />
     </div>
   );
 

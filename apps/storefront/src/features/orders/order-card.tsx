@@ -1,5 +1,6 @@
 import { ChevronRight, RotateCcw } from "lucide-react";
 import { Link } from "react-router";
+import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import { isActive, stepIndexOf, stepsOf } from "@dasturxon/domain/order-status";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { useDateWords } from "../../shop/brand/date-words.ts";
@@ -10,7 +11,7 @@ import type { Order } from "../../platform/shapes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
-import { useRepeatOrder } from "./repeat-order.ts";
+import { RepeatQuestion, useRepeatOrder } from "./repeat-order.ts";
 import { useStatusWords } from "./status-words.ts";
 
 const PICTURES = 4;
@@ -22,7 +23,7 @@ export function OrderCard({ order }: { order: Order }) {
   const text = useText();
   const currency = useCurrency();
   const dateWords = useDateWords();
-  const { repeat, isBusy } = useRepeatOrder();
+  const { repeat, isBusy, question } = useRepeatOrder(order);
   const { state, time } = useStatusWords()(order);
   const shown = order.cartItems.slice(0, PICTURES);
   const steps = stepsOf(order.serviceType);
@@ -42,7 +43,7 @@ export function OrderCard({ order }: { order: Order }) {
         </span>
         <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-3 rtl:-scale-x-100" />
       </span>
-      {isActive(order.status) && (
+      {isActive(order.status) && !isAwaitingPayment(order) && (
         <span aria-hidden className="mt-3 grid grid-flow-col auto-cols-fr gap-1">
           {steps.map((step, at) => (
             <span key={step} className={`h-1 rounded-full ${at <= reached ? "bg-brand" : "bg-sunken-2"}`} />
@@ -81,7 +82,7 @@ export function OrderCard({ order }: { order: Order }) {
           look="quiet"
           isWide
           isBusy={isBusy}
-          onClick={() => void repeat(order)}
+          onClick={() => repeat()}
           // Above the link that covers the card.
           className="relative mt-3.5"
         >
@@ -89,6 +90,7 @@ export function OrderCard({ order }: { order: Order }) {
           {t("orders.repeat")}
         </Button>
       )}
+      <RepeatQuestion {...question} />
     </article>
   );
 }

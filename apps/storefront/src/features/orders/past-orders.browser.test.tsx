@@ -2,16 +2,19 @@ import type { Api } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { formatTime } from "@dasturxon/domain/format";
 import type { Order } from "../../platform/shapes.ts";
 import { basketStore } from "../../shop/basket/basket.ts";
 import { AGAIN_ID } from "../../shop/session/past-orders-room.ts";
+import { fillBasket } from "../../testing/basket-fixture.ts";
 import { expectAccessible } from "../../testing/accessible.ts";
 import { signedIn, testCustomer } from "../../testing/customer-fixture.ts";
 import { exampleOf } from "../../testing/example-replies.ts";
 import { LOST } from "../../testing/fake-api.ts";
 import { testOrder } from "../../testing/order-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
-import { somsa } from "../../testing/shop-fixture.ts";
+import { idOf, plov, somsa, testSettings } from "../../testing/shop-fixture.ts";
+import { OwnOrders } from "./active-orders.tsx";
 import { AgainRow } from "./again-row.tsx";
 import { OrdersScreen } from "./orders-screen.tsx";
 
@@ -56,6 +59,46 @@ test("[OR-9, UX-8] a past order over the menu is in the basket by one tap", asyn
   expect(basketStore.get().lines).toMatchObject([{ productId: somsa.id, count: 2 }]);
 });
 
+test.each([
+  ["replace", [[somsa.id, 2]]],
+  [
+    "add",
+    [
+      [plov.id, 1],
+      [somsa.id, 2],
+    ],
+  ],
+] as const)("[OR-9] a basket that is not empty is asked about: %s", async (answer, lines) => {
+  fillBasket(plov);
+  const store = await openHome(pastOrders);
+  const row = page.getByRole("region", { name: store.t("order.repeat"), exact: true });
+  await row.getByRole("button").click();
+  const sheet = store.panel(store.t("order.repeatTitle"));
+  await expect.element(sheet).toMatchTextContent(store.t("order.repeatText", { count: 1 }));
+  expect(basketStore.get().lines).toMatchObject([{ productId: plov.id }]);
+  await expectAccessible();
+  await store.button(answer === "replace" ? "order.repeatReplace" : "order.repeatAdd").click();
+  await expect.poll(store.location).toBe("/basket");
+  expect(basketStore.get().lines.map(({ productId, count }) => [productId, count])).toEqual(lines);
+});
+
+test("[OR-9] an order whose only dish is stopped says until when, not that it is gone", async () => {
+  const backAt = new Date(Date.now() + 3_600_000).toISOString();
+  const store = await openHome(pastOrders);
+  const missing = [
+    { productId: somsa.id, name: somsa.name, count: 2, left: 0, reason: "stopped" as const, backAt },
+  ];
+  const repeated = await exampleOf("repeatOrder");
+  store.api.answer({ "GET /orders/v1/orders/{id}/repeat": { ...repeated, cartItems: [], missing } });
+  await page
+    .getByRole("region", { name: store.t("order.repeat"), exact: true })
+    .getByRole("button")
+    .click();
+  const time = formatTime(backAt, testSettings.timeZone);
+  await expect.element(page.getByText(new RegExp(`^Somsa: .*${time}`))).toBeVisible();
+  await expect.element(store.text("order.repeatNothing")).not.toBeInTheDocument();
+});
+
 test.each<[string, ReplyOf<Api[typeof PAST]> | typeof LOST]>([
   ["do not come", LOST],
   ["are none", { ...pastOrders, content: [], totalElements: 0, totalPages: 0 }],
@@ -76,4 +119,23 @@ test("[OR-4, OR-9] while nothing is under way the list shows past orders, below 
   const order = page.getByRole("article").getByRole("link").first();
   await expect.element(order).toHaveAttribute("href", `/profile/orders/${delivered.id}`);
   await expectAccessible();
+});
+
+test("[OR-3, OR-5] orders that wait for their payment are told before those under way, and not counted among them", async () => {
+  signedIn();
+  const unpaid = { ...testOrder, id: idOf(71), paymentType: "PAYME" as const, isPaid: false };
+  const cooking = { ...testOrder, id: idOf(72), status: "COOKING" as const };
+  const store = await renderStore(<OwnOrders userId={testCustomer.id} />, {
+    path: "/search",
+    api: { "GET /orders/v1/orders/user/{userId}/active": [cooking, unpaid] },
+  });
+  const line = page.getByRole("button", { expanded: false });
+  await expect
+    .element(line)
+    .toHaveTextContent(
+      `${store.t("orders.unpaid", { count: 1 })} · ${store.t("orders.underWay", { count: 1 })}`,
+    );
+  await line.click();
+  const rows = page.getByRole("listitem");
+  await expect.element(rows.first()).toMatchTextContent(store.t("order.awaitsPayment"));
 });

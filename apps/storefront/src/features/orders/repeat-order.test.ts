@@ -62,7 +62,7 @@ test("[OR-9] what the server gives back goes into the basket with its count, at 
   expect(gone).toEqual([]);
 });
 
-test("[OR-9] what is gone is said, and so is what there is less of", () => {
+test("[OR-9] what is stopped is away and not gone, and so is what there is less of", () => {
   const missing = [
     {
       productId: "norin",
@@ -84,7 +84,8 @@ test("[OR-9] what is gone is said, and so is what there is less of", () => {
   const cartItems = [{ ...item("kola"), count: 1 }];
   const again = basketAgain(repeated({ cartItems, missing }), [], menu(product("kola")));
   expect(again.found).toMatchObject([{ product: { id: "kola" }, count: 1 }]);
-  expect(again.gone).toEqual([{ uz: "norin" }]);
+  expect(again.away).toEqual([{ name: { uz: "norin" }, isSoldOut: false, backAt: null }]);
+  expect(again.gone).toEqual([]);
   expect(again.fewer).toEqual([{ name: { uz: "kola" }, left: { count: 1, weighed: null } }]);
 });
 

@@ -1,26 +1,37 @@
-import { useNavigate } from "react-router";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import type { RepeatedOrder } from "@dasturxon/contract";
 import { call } from "../../platform/api.ts";
 import { useBasketWay } from "../../shop/basket/basket-way.ts";
 import { weighedOf } from "@dasturxon/domain/weighed";
 import { useCountTexts } from "../../shop/basket/count-text.ts";
 import type { Counted } from "../../shop/basket/count-text.ts";
-import { addToBasket } from "../../shop/basket/basket.ts";
+import { addToBasket, basketStore } from "../../shop/basket/basket.ts";
 import type { BasketModification } from "../../shop/basket/basket.ts";
 import { namedChoices } from "../../shop/basket/named-choices.ts";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { lateSheet } from "../../platform/late-sheet.tsx";
+import { usePanel } from "../../platform/panel.ts";
 import { useListedWords } from "../../shop/brand/listed-words.ts";
+import { useWording, whenText } from "../../shop/brand/when-text.ts";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
 import type { Menu, Order, Product, Text } from "../../platform/shapes.ts";
 import { toast } from "../../ui/toast.tsx";
+import type { RepeatQuestionProps } from "./repeat-sheet.tsx";
+
+/** Asks what becomes of a basket that is full already. */
+export const RepeatQuestion = lateSheet(() =>
+  import("./repeat-sheet.tsx").then((module) => module.RepeatSheet),
+);
 
 type Repeated = Pick<RepeatedOrder, "cartItems" | "missing">;
 
 interface Again {
   found: { product: Product; modifications: BasketModification[]; count: number }[];
+  /** What cannot be had at the moment: it is back at a moment, or nobody knows when. */
+  away: { name: Text; isSoldOut: boolean; backAt: string | null }[];
   /** Names of what is gone, and what there is less of than the order had. */
   gone: Text[];
   fewer: { name: Text; left: Counted }[];
@@ -32,11 +43,12 @@ interface Again {
  */
 export function basketAgain({ cartItems, missing }: Repeated, lines: Order["cartItems"], menu: Menu): Again {
   const products = new Map(menu.products.map((product) => [product.id, product]));
-  const again: Again = { found: [], gone: [], fewer: [] };
-  for (const { productId, name, left } of missing) {
+  const again: Again = { found: [], away: [], gone: [], fewer: [] };
+  for (const { productId, name, left, reason, backAt } of missing) {
     const product = products.get(productId);
     if (left > 0) again.fewer.push({ name, left: { count: left, weighed: product && weighedOf(product) } });
-    else again.gone.push(name);
+    else if (reason === "gone" || reason === "choice_changed") again.gone.push(name);
+    else again.away.push({ name, isSoldOut: reason === "sold_out", backAt });
   }
   for (const { productId, count, modifications = [] } of cartItems) {
     const product = products.get(productId);
@@ -54,22 +66,48 @@ function leaveOut({ cartItems, missing }: Repeated, without: ReadonlySet<string>
 
 export interface RepeatOrder {
   /** `without`: products, by their id, that are left out. */
-  repeat(order: Order, without?: ReadonlySet<string>): Promise<void>;
+  repeat(without?: ReadonlySet<string>): void;
   isBusy: boolean;
+  /** Of `RepeatQuestion`, which stands beside the button. */
+  question: RepeatQuestionProps;
 }
 
-/** Fills the basket with an old order in one tap and says what is no longer to be had. */
-export function useRepeatOrder(): RepeatOrder {
+/**
+ * Fills the basket with an old order in one tap and says what cannot be had; asks first where the basket is not empty,
+ * as a second tap would double it.
+ */
+export function useRepeatOrder(order: Order): RepeatOrder {
   const t = useT();
+  const wording = useWording();
   const listedWords = useListedWords();
   const text = useText();
   const counts = useCountTexts();
   const errorText = useErrorText();
   const navigate = useNavigate();
   const basketWay = useBasketWay();
+  const panel = usePanel(`again:${order.id}`);
   const [isBusy, setIsBusy] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
 
-  async function repeat(order: Order, without: ReadonlySet<string> = new Set()): Promise<void> {
+  /** What the old order has that the basket has not, a sentence each. */
+  function lackWords({ away, gone, fewer }: Again): string[] {
+    const names = listedWords(gone.map(text));
+    return [
+      ...away.map(({ name, isSoldOut, backAt }) => {
+        const reason = backAt
+          ? t("product.backAt", { when: whenText(backAt, wording) })
+          : t(isSoldOut ? "product.soldOut" : "product.notNow");
+        return t("order.repeatAway", { name: text(name), reason });
+      }),
+      ...(names ? [t("order.repeatMissing", { names })] : []),
+      ...fewer.map((each) =>
+        t("order.repeatFewer", { name: text(each.name), left: counts.amount(each.left) }),
+      ),
+    ];
+  }
+
+  /** `answer`: what was said of a full basket; null: it was empty, and nothing was asked. */
+  async function fill(without: ReadonlySet<string>, answer: "replace" | "add" | null): Promise<void> {
     setIsBusy(true);
     const path = { id: order.id };
     const [{ data, error }, menu] = await Promise.all([
@@ -77,21 +115,37 @@ export function useRepeatOrder(): RepeatOrder {
       menuQuery.load(),
     ]);
     setIsBusy(false);
-    const failure = error ?? menuQuery.get().error;
-    if (!data || !menu) return failure ? toast({ text: errorText(failure), tone: "bad" }) : undefined;
-    const { found, gone, fewer } = basketAgain(leaveOut(data, without), order.cartItems, menu);
-    for (const { product, modifications, count } of found) addToBasket(product, modifications, count);
-    const names = listedWords(gone.map(text));
-    const said = [
-      ...(names ? [t("order.repeatMissing", { names })] : []),
-      ...fewer.map(({ name, left }) =>
-        t("order.repeatFewer", { name: text(name), left: counts.amount(left) }),
-      ),
-    ].join(". ");
-    if (found.length === 0) return toast({ text: t("order.repeatNothing"), tone: "bad" });
-    void navigate(basketWay.to, { state: basketWay.state });
+    const again = data && menu && basketAgain(leaveOut(data, without), order.cartItems, menu);
+    if (!again || again.found.length === 0) {
+      if (answer) panel.close();
+      const failure = error ?? menuQuery.get().error;
+      const said = again
+        ? again.away.length > 0
+          ? lackWords(again).join(". ")
+          : t("order.repeatNothing")
+        : failure && errorText(failure);
+      return said ? toast({ text: said, tone: "bad" }) : undefined;
+    }
+    if (answer === "replace") basketStore.set((basket) => ({ ...basket, lines: [] }));
+    for (const { product, modifications, count } of again.found) addToBasket(product, modifications, count);
+    // The step of the question is the basket's now.
+    void navigate(basketWay.to, { state: basketWay.state, replace: answer !== null });
+    const said = lackWords(again).join(". ");
     if (said) await toast({ text: said });
   }
 
-  return { repeat, isBusy };
+  return {
+    repeat(without = new Set()) {
+      setLeft(without);
+      if (basketStore.get().lines.length > 0) panel.open();
+      else void fill(without, null);
+    },
+    isBusy,
+    question: {
+      isOpen: panel.isOpen,
+      isBusy,
+      onClose: panel.close,
+      onAnswer: (isReplaced) => void fill(left, isReplaced ? "replace" : "add"),
+    },
+  };
 }

@@ -1,0 +1,38 @@
+import { useT } from "../../platform/i18n.tsx";
+import { piecesIn, useBasket } from "../../shop/basket/basket.ts";
+import { Button } from "../../ui/button.tsx";
+import { QuestionSheet } from "../../ui/question-sheet.tsx";
+
+export interface RepeatQuestionProps {
+  isOpen: boolean;
+  isBusy: boolean;
+  onClose(): void;
+  /** The basket is emptied first, or the order is added to what is in it. */
+  onAnswer(isReplaced: boolean): void;
+}
+
+/** Asks whether an old order takes the place of what is in the basket, or is added to it [OR-9]. */
+export function RepeatSheet({ isOpen, isBusy, onClose, onAnswer }: RepeatQuestionProps) {
+  const t = useT();
+  const { lines } = useBasket();
+  return (
+    <QuestionSheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t("order.repeatTitle")}
+      closeLabel={t("action.close")}
+      answers={
+        <>
+          <Button size="large" isBusy={isBusy} onClick={() => onAnswer(true)}>
+            {t("order.repeatReplace")}
+          </Button>
+          <Button look="quiet" size="large" disabled={isBusy} onClick={() => onAnswer(false)}>
+            {t("order.repeatAdd")}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">{t("order.repeatText", { count: piecesIn(lines) })}</p>
+    </QuestionSheet>
+  );
+}
