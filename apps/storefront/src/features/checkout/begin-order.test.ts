@@ -4,6 +4,7 @@ import type { DeliveryAddress } from "../../shop/location/fulfillment.ts";
 import { keepGuestAddress } from "../../shop/location/guest-addresses.ts";
 import { emptyStores } from "../../platform/kept-store.ts";
 import { beginOrder } from "./begin-order.ts";
+import { choosePayment, draftStore, orderKindOf, paymentOf } from "./draft.ts";
 
 const home: DeliveryAddress = {
   id: null,
@@ -20,16 +21,31 @@ beforeEach(() => emptyStores());
 test("[CH-8] a new order goes to the address as the guest saved it, without what was written for the last one", () => {
   const saved = keepGuestAddress(home);
   changeFulfillment({ address: { ...saved, details: { office: "12", floor: "3" }, comment: "Tezroq" } });
-  beginOrder("o");
+  beginOrder("o", "DELIVERY");
   expect(fulfillmentStore.get().address).toEqual(saved);
 });
 
 test("[CH-8] an address that was only looked up stays without its extras, a landmark that stands for the house with it", () => {
   changeFulfillment({ address: { ...home, details: { office: "12", landmark: "12-maktab" } } });
-  beginOrder("o");
+  beginOrder("o", "DELIVERY");
   expect(fulfillmentStore.get().address).toEqual({
     ...home,
     details: { landmark: "12-maktab" },
     comment: null,
   });
+});
+
+test("[CH-6] the next order is paid as the last one of its kind was, and never as one of another kind", () => {
+  choosePayment({ paymentType: "PAYME", cardId: "card" });
+  const chosen = { paymentType: "PAYME", cardId: "card" };
+  const none = { paymentType: null, cardId: null };
+  expect(paymentOf(draftStore.get(), "PICK_UP")).toEqual(chosen);
+  beginOrder("o", orderKindOf({ serviceType: "DELIVERY" }));
+  expect(paymentOf(draftStore.get(), "DELIVERY")).toEqual(chosen);
+  for (const kind of ["PICK_UP", "DINE_IN", "TABLE", null] as const)
+    expect(paymentOf(draftStore.get(), kind), String(kind)).toEqual(none);
+  choosePayment({ paymentType: "CASH", cardId: null });
+  beginOrder("p", orderKindOf({ serviceType: "DINE_IN", tableId: "t" }));
+  expect(paymentOf(draftStore.get(), "DINE_IN")).toEqual(none);
+  expect(paymentOf(draftStore.get(), "TABLE")).toEqual({ paymentType: "CASH", cardId: null });
 });

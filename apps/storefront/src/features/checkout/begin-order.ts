@@ -4,16 +4,16 @@ import { lastOrderStore } from "../../shop/basket/last-order.ts";
 import { waitingOrderStore } from "../../shop/basket/waiting-order.ts";
 import { changeFulfillment, fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { guestAddresses } from "../../shop/location/guest-address-store.ts";
-import { resetDraft } from "./draft.ts";
+import { type OrderKind, resetDraft } from "./draft.ts";
 
-/** After `orderId` was placed a new one begins: it keeps the address, as it is saved; a looked-up one without its extras [CH-8]. */
-export function beginOrder(orderId: string): void {
+/** After `orderId`, of this kind, was placed a new one begins: it keeps the address, as it is saved; a looked-up one without its extras [CH-8]. */
+export function beginOrder(orderId: string, kind: OrderKind): void {
   // first, so that another tab that finds the basket empty knows where it went
   lastOrderStore.set({ id: orderId, placedAt: Date.now() });
   waitingOrderStore.set(null);
   clearBasket();
   endGroupOrdering();
-  resetDraft();
+  resetDraft(kind);
   const { address } = fulfillmentStore.get();
   if (!address || (address.id && !address.id.startsWith("front-"))) return;
   const saved = guestAddresses.get().find(({ id }) => id === address.id);

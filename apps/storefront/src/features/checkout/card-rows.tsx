@@ -2,7 +2,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { CardMark } from "../../shop/session/card-mark.tsx";
 import { endOf } from "../../shop/session/cards.ts";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
-import { changeDraft } from "./draft.ts";
+import { choosePayment } from "./draft.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 /** The customer's saved cards, each a way to pay [PY-4]. */
@@ -13,7 +13,7 @@ export function CardRows({ cards, cardId }: Pick<Checkout, "cards" | "cardId">) 
       key={id}
       name="payment"
       isChosen={id === cardId}
-      onChange={() => changeDraft({ paymentType, cardId: id })}
+      onChange={() => choosePayment({ paymentType, cardId: id })}
       label={<bdi dir="ltr">{endOf(mask)}</bdi>}
       note={t("checkout.payByCard")}
       start={

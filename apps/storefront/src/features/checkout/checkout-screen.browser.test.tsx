@@ -272,3 +272,13 @@ test("[BK-8] an order whose product was sold out meanwhile says so and stays", a
   await expect.poll(() => basketStore.get().lines).toHaveLength(1);
   await expect.poll(() => store.location()).toBe("/checkout");
 });
+
+test("[CH-6] the way to pay stands beside the button, a tap on it leads to the others, and it follows the choice", async () => {
+  const { store, card } = await render();
+  const bar = page.getByRole("button", { name: new RegExp(`^${store.t("checkout.pay")}: `) });
+  await expect.element(bar).toMatchTextContent("Cash");
+  await bar.click();
+  await expect.element(card("pay")).toHaveFocus();
+  await card("pay").getByText("Card on receipt", { exact: true }).click();
+  await expect.element(bar).toMatchTextContent("Card on receipt");
+});

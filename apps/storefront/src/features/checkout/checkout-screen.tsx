@@ -126,7 +126,7 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
     );
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1 pb-36 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-5 lg:pt-3 lg:pb-16">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1 pb-46 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-5 lg:pt-3 lg:pb-16">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:gap-4">
         <HowCard />
         <WhereCard checkout={checkout} isTried={isTried} />

@@ -7,6 +7,9 @@ export interface ChosenTimeSlot {
   time: string;
 }
 
+/** Orders that people pay alike: by how they are served, at a table by its own ways. */
+export type OrderKind = OrderBody["serviceType"] | "TABLE";
+
 /** What the customer wrote at the checkout; kept until the order is placed, so that nothing is lost [CH-9]. */
 export interface Draft {
   /** Null: as soon as possible. */
@@ -25,6 +28,8 @@ export interface Draft {
   isCallOnArrival: boolean;
   /** Null: the first that the brand offers [CH-6]. */
   paymentType: OrderBody["paymentType"] | null;
+  /** The kind of order that the way to pay is remembered from; null: it was chosen for this one. */
+  paymentKind: OrderKind | null;
   /** The saved card that Payme is paid by; null: on Payme's page [PY-4]. */
   cardId: string | null;
   /** The banknote to bring change from, sum; null: none needed. */
@@ -49,6 +54,7 @@ const EMPTY: Draft = {
   isLeaveAtDoor: false,
   isCallOnArrival: false,
   paymentType: null,
+  paymentKind: null,
   cardId: null,
   changeFrom: null,
   isCashbackSpent: false,
@@ -66,7 +72,26 @@ export function changeDraft(change: Partial<Draft>): void {
   draftStore.set((draft) => ({ ...draft, ...change }));
 }
 
-/** A new order begins [CH-8]; how the customer pays is theirs, not the order's. */
-export function resetDraft(): void {
-  draftStore.set(({ paymentType, cardId }) => ({ ...EMPTY, paymentType, cardId }));
+/** A new order begins [CH-8]; the next one of the same kind is paid the same way, where nothing else is chosen. */
+export function resetDraft(paymentKind: OrderKind): void {
+  draftStore.set(({ paymentType, cardId }) => ({ ...EMPTY, paymentType, cardId, paymentKind }));
+}
+
+/** How this order is paid. */
+export function choosePayment(choice: Pick<Draft, "paymentType" | "cardId">): void {
+  changeDraft({ ...choice, paymentKind: null });
+}
+
+/** The way to pay that counts for an order of this kind: never one of another kind, which nobody would look for. */
+export function paymentOf(
+  { paymentType, cardId, paymentKind }: Draft,
+  kind: OrderKind | null,
+): Pick<Draft, "paymentType" | "cardId"> {
+  const isCounted = paymentKind === null || paymentKind === kind;
+  return isCounted ? { paymentType, cardId } : { paymentType: null, cardId: null };
+}
+
+/** What of an order decides how people pay it. */
+export function orderKindOf({ serviceType, tableId }: Pick<OrderBody, "serviceType" | "tableId">): OrderKind {
+  return tableId ? "TABLE" : serviceType;
 }

@@ -5,7 +5,7 @@ import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ChangeFrom } from "./change-from.tsx";
-import { changeDraft } from "./draft.ts";
+import { changeDraft, choosePayment } from "./draft.ts";
 import { useOfferedPayments } from "../../shop/location/offered-payments.ts";
 import { PaymentMark } from "../../shop/location/payment-mark.tsx";
 import { usePaymentName } from "../../shop/location/payment-name.ts";
@@ -42,7 +42,7 @@ export function PayCard({ checkout, isTried }: { checkout: Checkout; isTried: bo
             key={payment.type}
             name="payment"
             isChosen={payment.type === paymentType && cardId === null}
-            onChange={() => changeDraft({ paymentType: payment.type, cardId: null })}
+            onChange={() => choosePayment({ paymentType: payment.type, cardId: null })}
             label={nameOf(payment)}
             note={isOnlinePayment(payment.type) && t("checkout.payOnline")}
             start={<PaymentMark type={payment.type} />}

@@ -9,6 +9,7 @@ import { Price } from "../../ui/price.tsx";
 import { attemptStore } from "./attempt.ts";
 import { cardOf } from "./obstacles.ts";
 import type { Obstacle, ObstacleCode } from "./obstacles.ts";
+import { PaidBy } from "./paid-by.tsx";
 import type { Checkout } from "./use-checkout.ts";
 import type { Placing } from "./use-placing.ts";
 import type { Waiting } from "./use-waiting.ts";
@@ -61,6 +62,7 @@ export function SubmitBar({ checkout, placing, waiting, onPress }: SubmitBarProp
     <div className="grid gap-3">
       <Problem placing={placing} />
       {!placing.problem && <MendedElsewhere checkout={checkout} />}
+      <PaidBy checkout={checkout} />
       <Button
         size="large"
         isWide

@@ -11,7 +11,7 @@ import { useOrderSettings } from "../../shop/brand/order-settings.ts";
 import { usePricedOrder } from "../../shop/basket/priced-basket.ts";
 import type { PricedOrder } from "../../shop/basket/priced-basket.ts";
 import type { Branch } from "../../platform/shapes.ts";
-import { draftStore } from "./draft.ts";
+import { draftStore, orderKindOf, paymentOf } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 import { firstObstacle } from "./obstacles.ts";
 import type { Obstacle } from "./obstacles.ts";
@@ -57,11 +57,12 @@ export function useCheckout(): Checkout {
   const slot = draft.isLater ? draft.slot : null;
   const cashbackBalance = useCashbackBalance();
   const cashback = draft.isCashbackSpent ? cashbackBalance : 0;
+  const wanted = paymentOf(draft, basics && orderKindOf(basics));
   const payments = useOfferedPayments().map(({ type }) => type);
-  const paymentType = payments.find((type) => type === draft.paymentType) ?? payments[0] ?? null;
+  const paymentType = payments.find((type) => type === wanted.paymentType) ?? payments[0] ?? null;
   const savedCards = useSavedCards();
   const cards = savedCards.filter((saved) => payments.includes(saved.paymentType));
-  const card = cards.find((saved) => saved.id === draft.cardId && saved.paymentType === paymentType);
+  const card = cards.find((saved) => saved.id === wanted.cardId && saved.paymentType === paymentType);
   const { breakdown, isPending, delivery, quote, problems } = usePricedOrder({
     cashback,
     slot,

@@ -10,7 +10,7 @@ import { sessionStore } from "../../shop/session/session.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { beginOrder } from "./begin-order.ts";
-import { draftStore } from "./draft.ts";
+import { draftStore, orderKindOf } from "./draft.ts";
 import { type NotSent, sendOrder } from "./send-order.ts";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -76,7 +76,7 @@ export function usePlacing(checkout: Checkout, events: PlacingEvents): Placing {
     if (sending.end === "placed") {
       setIsPlaced(true);
       events.onPlaced();
-      beginOrder(sending.orderId);
+      beginOrder(sending.orderId, orderKindOf(body));
       shell.haptic("success");
       // Paid online, the page of the order pays by the card or leads on to the provider's.
       const state = body.paymentType && isOnlinePayment(body.paymentType) ? { isNew: true, cardId } : null;
