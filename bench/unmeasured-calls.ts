@@ -16,6 +16,7 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   logout: "ends what the next call needs",
   logoutEverywhere: "ends what the next call needs",
   sendReceipt: "a phone is sent few messages in ten minutes",
+  sendPaymentLink: "a phone is sent few messages in ten minutes",
   applyForVacancy: "three a phone a day",
   deleteAccount: "ends what the next call needs",
   staffSignIn: "costs what its password costs",

@@ -214,6 +214,7 @@ function registerModules(
     bus,
     watch: parts.orderWatch,
     groupWatch: parts.groupWatch,
+    publicUrl: installation.publicUrl,
     openOrdersPerCustomer: config.openOrdersPerCustomer,
   });
   registerReservations(http, parts);

@@ -6,6 +6,8 @@ import { order, returnedLine } from "./order.ts";
 import {
   byId,
   deliveryType,
+  done,
+  flag,
   id,
   instant,
   orderStatus,
@@ -95,11 +97,14 @@ export const board = {
     method: "GET",
     path: "/console/v1/past-orders",
     auth: "staff",
-    summary: "A page of a day's orders, the newest first, and what the day came to",
+    summary:
+      "A page of a day's orders, the newest first, with those that wait for their payment, and what the day came to",
     query: z.object({
       /** `yyyy-mm-dd` on the brand's clock. */
       day: z.iso.date(),
       branchId: id.optional(),
+      /** Only orders that wait for their online payment, of any day, a hundred at most. */
+      isUnpaid: flag.default(false),
       /** An order's number, or at least four digits of a phone's end. */
       search: withDigits()
         .trim()
@@ -113,7 +118,7 @@ export const board = {
       /** How many were found, cancelled ones included. */
       total: z.int(),
       canceled: z.int(),
-      /** What was neither cancelled nor given back. */
+      /** What was neither cancelled nor given back; what is to be paid online counts once it is paid. */
       totalPrice: money,
     }),
     refusals: ["forbidden"],
@@ -185,6 +190,17 @@ export const board = {
     body: z.object({ version: orderVersion, paymentType }),
     reply: boardOrder,
     refusals: [...changeRefusals, "payment_not_allowed"],
+  }),
+  sendPaymentLink: endpoint({
+    method: "POST",
+    path: "/console/v1/orders/{id}/payment-link",
+    auth: "staff",
+    roles: ["owner", "manager", "operator"],
+    perMinute: 10,
+    summary: "Sends the customer of an unpaid online order the link where it is paid, by messenger or SMS",
+    params: byId,
+    reply: done,
+    refusals: ["not_found", "transition_not_allowed", "phone_invalid", "too_many_requests", "code_not_sent"],
   }),
   changeDelivery: endpoint({
     method: "POST",

@@ -8,6 +8,7 @@ export const paymentMatrix = {
   checkout: OWN,
   sendBill: OWN,
   payAnotherWay: OWN,
+  sendPaymentLink: OFFICE,
   listPayments: OFFICE_OWN,
   duePayments: OFFICE_OWN,
   comparePayments: OFFICE_OWN,

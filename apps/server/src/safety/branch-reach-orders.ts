@@ -14,6 +14,7 @@ export function ofOrders({ id }: { id: string }, branchId: string) {
     assignCourier: ofOrder({ courierId: null }),
     addMinutes: ofOrder({ minutes: 5 }),
     changePayment: ofOrder({ paymentType: "CASH" }),
+    sendPaymentLink: orderServiceTypes,
     changeDelivery: ofOrder({ deliveryType: "LAMENU" }),
     orderServiceTypes,
     quoteServiceType: ofOrder({ service }),

@@ -15,6 +15,7 @@ import { takeProvider } from "./take-provider.ts";
 import { branchId, pickup, placed, productId } from "./test-shop.ts";
 import { takeUzum, uzumAuthorization } from "./uzum.ts";
 import { telegramRequests } from "./telegram.ts";
+import { unpaidRequests } from "./unpaid-requests.ts";
 import { atTable } from "./test-tables.ts";
 
 /** A group that nobody has changed yet, with the key of its host. */
@@ -258,6 +259,7 @@ export const houseRequests = (app: TestApp, table: string, tokenOf: () => string
   placeTestOrder: () => ({ body: { branchId: branchId("center") } }),
   ...groupRequests(app),
   ...pushRequests,
+  ...unpaidRequests(app),
   ...telegramRequests(app),
   ...tableRequests(app, table),
   ...peopleRequests(app),

@@ -1,12 +1,21 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { formatPhone } from "@dasturxon/domain/format";
+import { mayWork } from "@dasturxon/domain/staff-permission";
 import { Autocomplete, Group, Text } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
 import { type Ref, useLayoutEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
+import { pastOrderPath, useUnpaidOrders } from "../../platform/use-unpaid-orders.ts";
 import { findOrders } from "./find-orders.ts";
+import { isUnpaid } from "./money-words.ts";
 import { useSearchField } from "./search-field.tsx";
 
+const SEARCH_REST_MS = 250;
 const MAX_FOUND = 8;
+/** A number or a part of a phone. */
+const DIGITS = /^[+\d\s()-]+$/;
 
 /** What is searched for and where: the field may change its script while somebody types. */
 export interface SearchProps {
@@ -17,11 +26,20 @@ export interface SearchProps {
   fieldRef: Ref<HTMLInputElement>;
 }
 
-/** The field of the search with the list of what was found below it. */
+/** The field of the search with the list of what was found below it: of the board, then orders that wait for their payment. */
 export function FoundOrders({ search, onSearch, orders, onOpen, fieldRef }: SearchProps) {
   const field = useSearchField();
+  const navigate = useNavigate();
+  const { role, merchant } = useStaff();
   const found = findOrders(orders, search).slice(0, MAX_FOUND);
-  const [first] = found;
+  const [asked] = useDebouncedValue(search.trim(), SEARCH_REST_MS);
+  const isAsked = asked !== "" && asked === search.trim() && mayWork(role, "see_past_orders");
+  const unpaid = useUnpaidOrders(isAsked && DIGITS.test(asked) ? asked.replaceAll(/\D/g, "") : null);
+  const all = [...found, ...unpaid.filter(({ id }) => found.every((order) => order.id !== id))].slice(
+    0,
+    MAX_FOUND,
+  );
+  const [first] = all;
   // The list marks its first order when the words change: those that were typed before it came are such a change.
   const [isHere, setIsHere] = useState(false);
   useLayoutEffect(() => setIsHere(true), []);
@@ -31,22 +49,30 @@ export function FoundOrders({ search, onSearch, orders, onOpen, fieldRef }: Sear
       {...field}
       value={isHere ? search : ""}
       onChange={onSearch}
-      onOptionSubmit={onOpen}
+      onOptionSubmit={open}
       onKeyDown={({ key, currentTarget }) => {
         // A quick hand or a scanner is there before the list has marked its first order.
         const isMarked = currentTarget.hasAttribute("aria-activedescendant");
         if (key !== "Enter" || isMarked || !first) return;
         onSearch("");
-        onOpen(first.id);
+        open(first.id);
       }}
       selectFirstOptionOnChange
       filter={({ options }) => options}
       comboboxProps={{ portalProps: { target: "#console-main" }, width: 340, position: "bottom-start" }}
       // What was chosen leaves its label in the field: none, for the next search.
-      data={found.map(({ id }) => ({ value: id, label: "" }))}
-      renderOption={({ option }) => <Found order={found.find(({ id }) => id === option.value)} />}
+      data={all.map(({ id }) => ({ value: id, label: "" }))}
+      renderOption={({ option }) => <Found order={all.find(({ id }) => id === option.value)} />}
     />
   );
+
+  /** The board has no unpaid orders: they are opened in the history. */
+  function open(id: string) {
+    const order = unpaid.find((each) => each.id === id);
+    if (order && found.every((each) => each.id !== id))
+      void navigate(pastOrderPath(order, merchant.timeZone));
+    else onOpen(id);
+  }
 }
 
 function Found({ order }: { order: BoardOrder | undefined }) {
@@ -60,7 +86,7 @@ function Found({ order }: { order: BoardOrder | undefined }) {
       <Text truncate flex={1}>
         {order.receiver.name ?? order.customer.name ?? ""} {formatPhone(order.receiver.phone)}
       </Text>
-      <Text c="dimmed">{t(`status.${order.status}`)}</Text>
+      <Text c="dimmed">{t(isUnpaid(order) ? "past.awaits-payment" : `status.${order.status}`)}</Text>
     </Group>
   );
 }

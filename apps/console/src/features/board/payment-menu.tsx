@@ -7,13 +7,16 @@ import { useChangeOrder } from "./use-change-order.ts";
 import { useOrderRecord } from "./use-order-record.ts";
 
 /** Another way to pay an order that is not paid, of those that the server would take [OR-3]. */
-export function PaymentMenu({ order }: { order: BoardOrder }) {
+export function PaymentMenu({ order, onChanged }: { order: BoardOrder; onChanged?: () => void }) {
   const t = useT();
   const { isBusy, payBy } = useChangeOrder(order);
   const { data } = useOrderRecord(order);
   const told = data?.id === order.id ? data.otherPayments : [];
   const types = told.filter((type) => type !== order.paymentType);
   if (types.length === 0) return null;
+  const change = async (type: BoardOrder["paymentType"]) => {
+    if (await payBy(type)) onChanged?.();
+  };
   return (
     <Menu>
       <Menu.Target>
@@ -23,7 +26,7 @@ export function PaymentMenu({ order }: { order: BoardOrder }) {
       </Menu.Target>
       <Menu.Dropdown>
         {types.map((type) => (
-          <Menu.Item key={type} leftSection={<PaymentMark type={type} />} onClick={() => void payBy(type)}>
+          <Menu.Item key={type} leftSection={<PaymentMark type={type} />} onClick={() => void change(type)}>
             {t(`payment.${type}`)}
           </Menu.Item>
         ))}

@@ -48,6 +48,8 @@ export interface OrdersDeps {
   payments: Payments;
   couriers: Couriers;
   sendText: SendText;
+  /** Where the platform is reached. */
+  publicUrl: string;
   /** Open orders that a customer may have; 0: without limit. */
   openOrdersPerCustomer: number;
 }

@@ -128,7 +128,10 @@ const customerOf = (
 /** What the staff may see, as `isForStaff` says it: here it is part of the limit [OR-3]. */
 export const forStaff = sql`(o.is_paid or o.seen_at is not null or o.payment_type = any(${ON_RECEIPT}::text[]))`;
 
-const underWay = sql`o.status not in ('DELIVERED', 'CLOSED', 'CANCELED')`;
+/** As `isAwaitingPayment` says it. */
+export const awaitsPayment = sql`not (o.is_paid or o.payment_type = any(${ON_RECEIPT}::text[]))`;
+
+export const underWay = sql`o.status not in ('DELIVERED', 'CLOSED', 'CANCELED')`;
 
 /** One order of a customer; null where it is somebody else's or none. */
 export async function selectOrder(

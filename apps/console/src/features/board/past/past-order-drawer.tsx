@@ -3,7 +3,7 @@ import { Stack, Text } from "@mantine/core";
 import { useLast } from "../../../platform/use-last.ts";
 import { useT } from "../../../platform/use-language.tsx";
 import { SideDrawer } from "../../../ui/side-drawer.tsx";
-import { isMoneyDue } from "../money-words.ts";
+import { isMoneyDue, isUnpaid } from "../money-words.ts";
 import { OrderDetails } from "../order-details.tsx";
 import { OrderHistory } from "../order-history.tsx";
 import { OrderNote } from "../order-note.tsx";
@@ -12,6 +12,7 @@ import { LatePayments } from "./late-payments.tsx";
 import { PartRefundButton } from "./part-refund-button.tsx";
 import { PartRefunds } from "./part-refunds.tsx";
 import { RefundButton } from "./refund-button.tsx";
+import { UnpaidActions } from "./unpaid-actions.tsx";
 
 interface Props {
   order: BoardOrder | null;
@@ -19,7 +20,7 @@ interface Props {
   onRefunded: (order: BoardOrder) => void;
 }
 
-/** The whole order of a past day: nothing moves it any more, its money can still be given back. */
+/** The whole order of a past day: nothing moves it any more but its money: it can still be given back, or is waited for. */
 export function PastOrderDrawer({ order, onClose, onRefunded }: Props) {
   const t = useT();
   const shown = useLast(order);
@@ -30,7 +31,13 @@ export function PastOrderDrawer({ order, onClose, onRefunded }: Props) {
         shown && (
           <Text c="dimmed">
             {t(
-              isMoneyDue(shown) ? "refund.due" : shown.refundedAt ? "refund.done" : `status.${shown.status}`,
+              isMoneyDue(shown)
+                ? "refund.due"
+                : shown.refundedAt
+                  ? "refund.done"
+                  : isUnpaid(shown)
+                    ? "past.awaits-payment"
+                    : `status.${shown.status}`,
             )}
           </Text>
         )
@@ -42,6 +49,7 @@ export function PastOrderDrawer({ order, onClose, onRefunded }: Props) {
       {shown && (
         <Stack gap="lg">
           <OrderNote order={shown} />
+          <UnpaidActions order={shown} onChanged={() => onRefunded(shown)} />
           <OrderDetails order={shown} />
           <LatePayments order={shown} onGiven={() => onRefunded(shown)} />
           <PartRefunds order={shown} onGiven={onRefunded} />

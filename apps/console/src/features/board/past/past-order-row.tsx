@@ -5,7 +5,7 @@ import { useStaff } from "../../../platform/session.tsx";
 import { useCountText } from "../../../platform/use-count-text.ts";
 import { useT, useText } from "../../../platform/use-language.tsx";
 import { useMoney } from "../../../platform/use-money.ts";
-import { isMoneyDue } from "../money-words.ts";
+import { isMoneyDue, isUnpaid } from "../money-words.ts";
 
 /** One order of the day: when, number, what, where, how it ended, what it cost. */
 export function PastOrderRow({ order, onOpen }: { order: BoardOrder; onOpen: () => void }) {
@@ -47,7 +47,10 @@ export function PastOrderRow({ order, onOpen }: { order: BoardOrder; onOpen: () 
           <Text fw={600} td={isOver ? "line-through" : undefined}>
             {money(order.totalPrice)}
           </Text>
-          <Badge variant="light" color={isDue || isRefused ? "red" : isOver ? "gray" : "teal"}>
+          <Badge
+            variant="light"
+            color={isDue || isRefused ? "red" : isOver ? "gray" : isUnpaid(order) ? "orange" : "teal"}
+          >
             {t(
               isRefused
                 ? "refund.refused-short"
@@ -55,7 +58,9 @@ export function PastOrderRow({ order, onOpen }: { order: BoardOrder; onOpen: () 
                   ? "refund.due"
                   : order.refundedAt
                     ? "refund.done"
-                    : `status.${order.status}`,
+                    : isUnpaid(order)
+                      ? "past.awaits-payment"
+                      : `status.${order.status}`,
             )}
           </Badge>
         </Box>

@@ -11,6 +11,7 @@ import { dayName } from "../../../platform/day-name.ts";
 import { useStaff } from "../../../platform/session.tsx";
 import { useT } from "../../../platform/use-language.tsx";
 import { useMoney } from "../../../platform/use-money.ts";
+import { PAST_ORDERS } from "../../../platform/use-unpaid-orders.ts";
 import { PageNumbers } from "../../../ui/page-numbers.tsx";
 import { PastDayField } from "../../../ui/past-day-field.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
@@ -25,7 +26,7 @@ function dayOfAddress(day: string | null, today: string): string {
   return day !== null && A_DAY.test(day) && !Number.isNaN(Date.parse(day)) && day <= today ? day : today;
 }
 
-/** The orders of any day: found by number or phone, with what the day came to. Its address may name both: `?day=…&search=…`. */
+/** The orders of any day: found by number or phone, with what the day came to. Its address may name both, and an order to open: `?day=…&search=…&order=…`. */
 export function PastOrdersPage() {
   const t = useT();
   const money = useMoney();
@@ -37,10 +38,10 @@ export function PastOrdersPage() {
   const [branchId, setBranchId] = useState<string | null>(null);
   const [search, setSearch] = useState(() => asked.get("search") ?? "");
   const [page, setPage] = useState(1);
-  const [opened, setOpened] = useState<string | null>(null);
+  const [opened, setOpened] = useState(() => asked.get("order"));
   const [sentSearch] = useDebouncedValue(search.replaceAll(/[^+\d\s()-]/g, "").trim(), 200);
   const list = useQuery({
-    queryKey: ["past-orders", day, branchId, sentSearch, page],
+    queryKey: [PAST_ORDERS, day, branchId, sentSearch, page],
     queryFn: () =>
       orThrow(
         api.call("GET /console/v1/past-orders", {
@@ -121,7 +122,7 @@ export function PastOrdersPage() {
       <PastOrderDrawer
         order={data?.orders.find(({ id }) => id === opened) ?? null}
         onClose={() => setOpened(null)}
-        onRefunded={() => void client.invalidateQueries({ queryKey: ["past-orders"] })}
+        onRefunded={() => void client.invalidateQueries({ queryKey: [PAST_ORDERS] })}
       />
     </Container>
   );

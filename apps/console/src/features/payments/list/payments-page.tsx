@@ -14,6 +14,7 @@ import { attend } from "../due/attended.ts";
 import { ComparisonNote } from "./comparison-note.tsx";
 import { DifferenceList } from "./difference-list.tsx";
 import { PaymentRow } from "./payment-row.tsx";
+import { UnpaidOrders } from "./unpaid-orders.tsx";
 import { type Comparison, useChangePayments, usePayments } from "./use-payments.ts";
 import { useProviderName } from "./use-provider-name.ts";
 
@@ -54,6 +55,7 @@ export function PaymentsPage() {
         </Alert>
       )}
       <DifferenceList />
+      <UnpaidOrders />
       <Group gap="sm">
         <PastDayField value={day} today={today} onChange={(value) => choose(() => setDay(value))} />
         <NativeSelect

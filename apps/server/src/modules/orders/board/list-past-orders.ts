@@ -5,30 +5,36 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import { asBoardOrder } from "../views.ts";
 import type { Viewer } from "../staff/change-by-staff.ts";
-import { selectPastOrders, selectPastOrderTotals } from "./queries.ts";
+import { selectPastOrders, selectPastOrderTotals, selectUnpaidOrders } from "./queries.ts";
 
 interface PastOrdersFilter {
   /** `yyyy-mm-dd` on the brand's clock. */
   day: string;
+  isUnpaid: boolean;
   search?: string | undefined;
   page: number;
   size: number;
   viewer: Viewer;
 }
 
-/** The orders that were placed on a day, the newest first, and what the day came to, in sum. */
+/** The orders that were placed on a day, the newest first, and what the day came to, in sum; or those of any day that wait for their payment. */
 export async function listPastOrders(
   tx: Tx,
   merchantId: string,
-  { day, search, viewer, ...paging }: PastOrdersFilter,
+  { day, isUnpaid, search, viewer, ...paging }: PastOrdersFilter,
 ): Promise<ReplyOf<typeof endpoints.pastOrders>> {
+  const digits = search?.replaceAll(/\D/g, "") ?? "";
+  const { branchIds, actor } = viewer;
+  if (isUnpaid) {
+    const unpaid = await selectUnpaidOrders(tx, merchantId, { branchIds, digits });
+    const orders = unpaid.map((row) => asBoardOrder(row, actor));
+    return { orders, total: orders.length, canceled: 0, totalPrice: 0 };
+  }
   const { timeZone } = await loadBasics(tx, merchantId);
   const from = instantAt(day, 0, timeZone);
   const to = instantAt(addDays(day, 1), 0, timeZone);
-  const digits = search?.replaceAll(/\D/g, "") ?? "";
-  const { branchIds } = viewer;
   const found = { page: paging.page, size: paging.size, branchIds, from, to, digits };
   const rows = await selectPastOrders(tx, merchantId, found);
   const totals = await selectPastOrderTotals(tx, merchantId, found);
-  return { orders: rows.map((row) => asBoardOrder(row, viewer.actor)), ...totals };
+  return { orders: rows.map((row) => asBoardOrder(row, actor)), ...totals };
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
-import { type BoardRow, forStaff, selectBoardRows } from "../queries.ts";
+import { awaitsPayment, type BoardRow, selectBoardRows, underWay } from "../queries.ts";
 
 interface PastOrders {
   from: Date;
@@ -11,8 +11,11 @@ interface PastOrders {
   digits: string;
 }
 
-const pastOrders = ({ from, to, branchIds, digits }: PastOrders) => sql`
-  o.created_at >= ${from} and o.created_at < ${to} and ${forStaff} and not o.is_test
+const pastOrders = ({ from, to, ...found }: PastOrders) => sql`
+  o.created_at >= ${from} and o.created_at < ${to} and ${foundOrders(found)}`;
+
+const foundOrders = ({ branchIds, digits }: Pick<PastOrders, "branchIds" | "digits">) => sql`
+  not o.is_test
   and (${branchIds}::uuid[] is null or o.branch_id = any(${branchIds}::uuid[]))
   and (${digits}::text = '' or o.number::text = ${digits}::text
     or (length(${digits}::text) >= 4 and o.receiver_phone like '%' || ${digits}::text))`;
@@ -31,7 +34,23 @@ export async function selectPastOrders(
   );
 }
 
-/** How many orders were placed in a time, and what they came to in sum. */
+const MAX_UNPAID = 100;
+
+/** Orders under way that wait for their online payment, of any day, the newest first. */
+export async function selectUnpaidOrders(
+  tx: Tx,
+  merchantId: string,
+  filter: Pick<PastOrders, "branchIds" | "digits">,
+): Promise<BoardRow[]> {
+  return selectBoardRows(
+    tx,
+    merchantId,
+    sql`${underWay} and ${awaitsPayment} and ${foundOrders(filter)}
+      order by o.created_at desc, o.id desc limit ${MAX_UNPAID}`,
+  );
+}
+
+/** How many orders were placed in a time, and what they came to in sum; unpaid online orders come to nothing. */
 export async function selectPastOrderTotals(
   tx: Tx,
   merchantId: string,
@@ -41,7 +60,7 @@ export async function selectPastOrderTotals(
     select count(*)::int as total, (count(*) filter (where o.status = 'CANCELED'))::int as canceled,
       coalesce(sum(o.total_price - (select coalesce(sum(r.amount), 0) from part_refunds r
           where r.merchant_id = ${merchantId} and r.order_id = o.id and r.given_at is not null))
-        filter (where o.status <> 'CANCELED' and o.refunded_at is null), 0)::float8 as "totalPrice"
+        filter (where o.status <> 'CANCELED' and o.refunded_at is null and not (${awaitsPayment})), 0)::float8 as "totalPrice"
     from orders o where o.merchant_id = ${merchantId} and ${pastOrders(filter)}`.execute(tx);
   return rows[0] ?? { total: 0, canceled: 0, totalPrice: 0 };
 }

@@ -3,15 +3,20 @@ import { allowedPayments } from "@dasturxon/domain/payment-type";
 import { bind, type Http, refuse } from "../../../platform/http/index.ts";
 import { selectPayment } from "../../merchants/index.ts";
 import type { Payments } from "../../payments/index.ts";
+import type { SendText } from "../receipts/index.ts";
 import { changePayment } from "./change-payment.ts";
 import { confirmRefund } from "./confirm-refund.ts";
 import { closePart, refundPart } from "./refund-part.ts";
 import { refundOrder } from "./refund-order.ts";
 import { changeByStaff } from "./change-by-staff.ts";
+import { sendPaymentLink } from "./send-payment-link.ts";
 import { acceptOrder, addMinutes, moveOrder, refuseOrder, seeOrder } from "./status.ts";
 
 /** What the staff change of orders but for their couriers; who may do what stands beside each. */
-export function registerOrderChanges(http: Http, deps: { payments: Payments }): void {
+export function registerOrderChanges(
+  http: Http,
+  deps: { payments: Payments; sendText: SendText; publicUrl: string },
+): void {
   bind(http, endpoints.acceptOrder, (call) =>
     changeByStaff(call, { to: "ACCEPTED" }, (tx, request) =>
       acceptOrder(tx, request, call.body.cookingMinutes),
@@ -41,6 +46,9 @@ export function registerOrderChanges(http: Http, deps: { payments: Payments }): 
       return isTaken && isOffered ? changePayment(tx, request, paymentType) : refuse("payment_not_allowed");
     });
   });
+  bind(http, endpoints.sendPaymentLink, ({ session: { merchantId, branchIds }, params: { id }, db }) =>
+    sendPaymentLink({ ...deps, db }, { merchantId, id, branchIds }),
+  );
   bind(http, endpoints.refundOrder, (call) =>
     changeByStaff(call, { action: "refund" }, (tx, request) => refundOrder(tx, request, call.body.comment)),
   );

@@ -1,0 +1,38 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { isAwaitingPayment, mayDo } from "@dasturxon/domain/order-permission";
+import { isFinal } from "@dasturxon/domain/order-status";
+import { Group, Text } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { Link2 } from "lucide-react";
+import { api } from "../../../platform/api.ts";
+import { useStaff } from "../../../platform/session.tsx";
+import { showRefusal } from "../../../platform/show-refusal.ts";
+import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import { BusyButton } from "../../../ui/busy-button.tsx";
+import { PaymentMenu } from "../payment-menu.tsx";
+
+/** What helps a customer whose online payment hangs: another way to pay, and the link once more [OR-3, PY-2]. */
+export function UnpaidActions({ order, onChanged }: { order: BoardOrder; onChanged: () => void }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { role } = useStaff();
+  if (!isAwaitingPayment(order) || isFinal(order.status) || !mayDo(role, "change_payment")) return null;
+
+  async function sendLink() {
+    const [refusal] = await api.call("POST /console/v1/orders/{id}/payment-link", { path: { id: order.id } });
+    if (refusal) showRefusal(refusal, language);
+    else notifications.show({ message: t("past.link-sent"), autoClose: 4500 });
+  }
+
+  return (
+    <>
+      <Text>{t("past.awaits-payment-means")}</Text>
+      <Group gap="sm">
+        <PaymentMenu order={order} onChanged={onChanged} />
+        <BusyButton variant="default" leftSection={<Link2 size={18} aria-hidden />} onPress={sendLink}>
+          {t("past.send-link")}
+        </BusyButton>
+      </Group>
+    </>
+  );
+}

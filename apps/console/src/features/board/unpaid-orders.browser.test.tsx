@@ -1,0 +1,84 @@
+import { type BoardOrder, endpoints } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import type { Answers } from "../../testing/fake-api.ts";
+import { exampleAnswers, exampleOf } from "../../testing/example-replies.ts";
+import { expectAccessible } from "../../testing/expect-accessible.ts";
+import { renderConsole } from "../../testing/render-console.tsx";
+import example from "../../../../../packages/contract/examples/accept-order.json" with { type: "json" };
+
+const PAST = "GET /console/v1/past-orders";
+const LINK = "POST /console/v1/orders/{id}/payment-link";
+const PAY_BY = "POST /console/v1/orders/{id}/payment-type";
+
+const unpaid: BoardOrder = {
+  ...endpoints.acceptOrder.reply.parse({ ...example, alertStep: null, isSeen: false, seenBy: null }),
+  number: 2300,
+  status: "CREATED",
+  nextStatuses: ["CANCELED"],
+  paymentType: "PAYME",
+  isPaid: false,
+  createdAt: new Date(Date.now() - 60_000).toISOString(),
+  acceptedTime: null,
+  promisedAt: null,
+  seenAt: null,
+};
+
+async function openConsole(at: string, more: Answers = {}) {
+  const past = await exampleOf("pastOrders");
+  return renderConsole({
+    role: "owner",
+    at,
+    api: {
+      ...exampleAnswers(),
+      "GET /console/v1/pauses": [],
+      "GET /console/v1/orders": { lastEventId: "1", orders: [] },
+      "GET /console/v1/orders/{id}": {
+        ...unpaid,
+        otherPayments: ["CASH"],
+        history: [],
+        fiscal: { sale: null, refund: null, hasLines: false },
+      },
+      [PAST]: { ...past, orders: [unpaid], total: 1 },
+      [LINK]: { done: true },
+      [PAY_BY]: { ...unpaid, version: unpaid.version + 1, paymentType: "CASH" },
+      ...more,
+    },
+  });
+}
+
+test("[OR-3] an order that waits for its payment is found by its number from the board, and helped on", async () => {
+  const { page, t, api } = await openConsole("/");
+  await page
+    .getByRole("textbox", { name: t("board.search") })
+    .or(page.getByRole("combobox", { name: t("board.search") }))
+    .fill("2300");
+  const option = page.getByRole("option", { name: /2300/ });
+  await expect.element(option).toMatchTextContent(t("past.awaits-payment"));
+  await option.click();
+  const drawer = page
+    .getByRole("dialog")
+    .filter({ hasText: t("order.title", { number: 2300 }) })
+    .first();
+  await expect.element(drawer).toMatchTextContent(t("past.awaits-payment-means"));
+  await expectAccessible();
+  await drawer.getByRole("button", { name: t("past.send-link") }).click();
+  await expect.element(page.getByText(t("past.link-sent"))).toBeVisible();
+  expect(api.sentTo(LINK)).toHaveLength(1);
+  await drawer.getByRole("button", { name: t("action.change-payment") }).click();
+  await page.getByRole("menuitem", { name: t("payment.CASH") }).click();
+  await expect.poll(() => api.sentTo(PAY_BY)).toMatchObject([{ paymentType: "CASH" }]);
+});
+
+test("[OR-3] the page of payments lists orders that no provider has heard of yet, each leading to the order", async () => {
+  const { page, t } = await openConsole("/manage/money");
+  const list = page.getByRole("region", { name: t("paymentList.unpaid", { count: 1 }) });
+  await list.getByRole("link", { name: "№ 2300" }).click();
+  await expect
+    .element(
+      page
+        .getByRole("dialog")
+        .filter({ hasText: t("order.title", { number: 2300 }) })
+        .first(),
+    )
+    .toMatchTextContent(t("past.awaits-payment"));
+});

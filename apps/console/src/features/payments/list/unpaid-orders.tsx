@@ -1,0 +1,56 @@
+import { formatPhone } from "@dasturxon/domain/format";
+import { Anchor, Box, Group, Text } from "@mantine/core";
+import { Link } from "react-router";
+import { useStaff } from "../../../platform/session.tsx";
+import { useT } from "../../../platform/use-language.tsx";
+import { useMoment } from "../../../platform/use-moment.ts";
+import { useMoney } from "../../../platform/use-money.ts";
+import { pastOrderPath, useUnpaidOrders } from "../../../platform/use-unpaid-orders.ts";
+
+/** Orders whose online payment has not come yet: no provider may have heard of them, and the board has none of them [OR-3]. */
+export function UnpaidOrders() {
+  const t = useT();
+  const money = useMoney();
+  const momentOf = useMoment();
+  const { timeZone } = useStaff().merchant;
+  const orders = useUnpaidOrders("");
+  if (orders.length === 0) return null;
+  return (
+    <Box component="section" aria-labelledby="unpaid-orders">
+      <Text id="unpaid-orders" component="h2" fw={600}>
+        {t("paymentList.unpaid", { count: orders.length })}
+      </Text>
+      <Box component="ul" m={0} p={0} style={{ listStyle: "none" }}>
+        {orders.map((order) => (
+          <Box component="li" key={order.id} className="list-row" py="sm">
+            <Group justify="space-between" gap="md" wrap="nowrap" align="flex-start">
+              <Box miw={0}>
+                <Anchor
+                  component={Link}
+                  to={pastOrderPath(order, timeZone)}
+                  fw={600}
+                  c="inherit"
+                  underline="always"
+                >
+                  {`№ ${order.number}`}
+                </Anchor>
+                <Text size="sm" c="dimmed">
+                  {[
+                    momentOf(order.createdAt),
+                    t(`payment.${order.paymentType}`),
+                    formatPhone(order.receiver.phone),
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </Text>
+              </Box>
+              <Text fw={600} style={{ flexShrink: 0 }}>
+                {money(order.totalPrice)}
+              </Text>
+            </Group>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { dayOf } from "@dasturxon/domain/time-zone";
+import { useQuery } from "@tanstack/react-query";
+import { api, orThrow } from "./api.ts";
+import { useStaff } from "./session.tsx";
+
+/** The history's pages and the unpaid orders are read again together. */
+export const PAST_ORDERS = "past-orders";
+
+/** Orders that wait for their online payment, of any day, by digits of a number or phone; null asks nothing [OR-3]. */
+export function useUnpaidOrders(digits: string | null): BoardOrder[] {
+  const { timeZone } = useStaff().merchant;
+  const { data } = useQuery({
+    queryKey: [PAST_ORDERS, "unpaid", digits],
+    enabled: digits !== null,
+    queryFn: () =>
+      orThrow(
+        api.call("GET /console/v1/past-orders", {
+          query: {
+            day: dayOf(new Date(), timeZone),
+            isUnpaid: "true",
+            search: digits || undefined,
+          },
+        }),
+      ),
+  });
+  return (digits !== null && data?.orders) || [];
+}
+
+/** Where an order of the history is opened, within the console. */
+export function pastOrderPath({ id, number, createdAt }: BoardOrder, timeZone: string): string {
+  const search = new URLSearchParams({
+    day: dayOf(createdAt, timeZone),
+    search: String(number),
+    order: id,
+  });
+  return `/past-orders?${search}`;
+}

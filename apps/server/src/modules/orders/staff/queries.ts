@@ -1,0 +1,13 @@
+import type { Language } from "@dasturxon/domain/language";
+import { sql } from "kysely";
+import { one, type Tx } from "../../../platform/database/index.ts";
+
+/** The language that an order was placed in. */
+export async function selectOrderLanguage(tx: Tx, merchantId: string, id: string): Promise<Language> {
+  const { language } = await one(
+    tx,
+    sql<{ language: Language }>`
+      select language from orders where merchant_id = ${merchantId} and id = ${id}`,
+  );
+  return language;
+}

@@ -1,0 +1,65 @@
+import { formatMoney } from "@dasturxon/domain/format";
+import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
+import { isFinal } from "@dasturxon/domain/order-status";
+import { worksIn } from "@dasturxon/domain/staff-rank";
+import { textIn } from "@dasturxon/domain/text";
+import { filledIn, type Written } from "@dasturxon/domain/written";
+import type { Database } from "../../../platform/database/index.ts";
+import { refuse } from "../../../platform/http/index.ts";
+import { loadBasics, loadStoreUrl } from "../../merchants/index.ts";
+import { selectBoardOrder } from "../queries.ts";
+import type { SendText } from "../receipts/index.ts";
+import { selectOrderLanguage } from "./queries.ts";
+
+const words: Written = {
+  uz: "{brand}: № {number} buyurtma, {price}. Toʻlash: {url}",
+  ru: "{brand}: заказ № {number}, {price}. Оплатить: {url}",
+  en: "{brand}: order No. {number}, {price}. Pay here: {url}",
+  ar: "{brand}: الطلب رقم {number}، {price}. للدفع: {url}",
+  kz: "{brand}: № {number} тапсырыс, {price}. Төлеу: {url}",
+  tr: "{brand}: {number} numaralı sipariş, {price}. Ödeme: {url}",
+};
+
+interface Deps {
+  db: Database;
+  sendText: SendText;
+  /** Where the platform is reached. */
+  publicUrl: string;
+}
+
+interface Wanted {
+  merchantId: string;
+  id: string;
+  /** The branches that the member of staff works in; null: all. */
+  branchIds: readonly string[] | null;
+}
+
+/**
+ * Sends the customer of an order that waits for its online payment the address of its page, where it is paid [PY-2]. The
+ * order itself stays as it is: it is not the kitchen's before its money came. How often a phone is texted is limited as
+ * for receipts.
+ */
+export async function sendPaymentLink(
+  { db, sendText, publicUrl }: Deps,
+  { merchantId, id, branchIds }: Wanted,
+) {
+  const message = await db.tenantRead(merchantId, async (tx) => {
+    const order = await selectBoardOrder(tx, merchantId, id);
+    if (!order || !worksIn(branchIds, order.branch.id)) return refuse("not_found");
+    if (!isAwaitingPayment(order) || isFinal(order.status)) return refuse("transition_not_allowed");
+    const brand = await loadBasics(tx, merchantId);
+    const language = await selectOrderLanguage(tx, merchantId, id);
+    const link = `/profile/orders/${id}`;
+    const text = filledIn(words, language, {
+      brand: textIn(brand.name, language, brand.mainLanguage),
+      number: String(order.number),
+      price: formatMoney(order.breakdown.totalPrice, language, brand.currency),
+      url: `${await loadStoreUrl(tx, merchantId, publicUrl)}${link}`,
+    });
+    const phone = order.customer.phone || null;
+    return { id: null, merchantId, userId: order.userId, phone, namedPhone: null, ip: null, text, link };
+  });
+  if (!("text" in message)) return message;
+  const sent = await sendText(message);
+  return sent === true ? { done: true as const } : sent;
+}

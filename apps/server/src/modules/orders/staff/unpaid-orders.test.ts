@@ -1,0 +1,84 @@
+import type { BoardOrder, Order } from "@dasturxon/contract";
+import { dayOf } from "@dasturxon/domain/time-zone";
+import { expect, test } from "vitest";
+import { paynetAccount } from "../../../testing/paynet.ts";
+import { payOrderNow } from "../../../testing/order-jobs.ts";
+import { takeProvider } from "../../../testing/take-provider.ts";
+import { branchId, CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+
+const texts: { phone: string; text: string }[] = [];
+const app = await shop({
+  sms: {
+    async send({ phone, text }) {
+      texts.push({ phone, text });
+      return true;
+    },
+  },
+});
+await takeProvider(app, "paynet", paynetAccount("osh"));
+await app.call("/users/v1/users/code", { body: { phone: CUSTOMER } });
+const code = /\d{6}/.exec(texts.at(-1)?.text ?? "")?.[0];
+const { body: session } = await app.call<{ token: string }>("/users/v1/users/token", {
+  body: { phone: CUSTOMER, code },
+});
+const { token } = session;
+const owner = await app.signInStaff("owner@osh");
+const today = dayOf(app.clock.now(), "Asia/Tashkent");
+const unpaidOrder = () => placed(app, token, pickup({ paymentType: "PAYNET" }));
+
+interface Found {
+  orders: BoardOrder[];
+  total: number;
+  totalPrice: number;
+}
+const find = async (query: string) =>
+  (await app.call<Found>(`/console/v1/past-orders?day=${today}&${query}`, { token: owner })).body;
+const onBoard = async ({ id }: { id: string }) => {
+  const { body } = await app.call<{ orders: Order[] }>("/console/v1/orders", { token: owner });
+  return body.orders.some((order) => order.id === id);
+};
+const sendLink = ({ id }: { id: string }) =>
+  app.call<{ code?: string }>(`/console/v1/orders/${id}/payment-link`, { token: owner, method: "POST" });
+
+test("[OR-3] the staff find an order that waits for its payment by number, phone and day, and it adds to no sum", async () => {
+  const order = await unpaidOrder();
+  for (const query of [`search=${order.number}`, `search=${CUSTOMER.slice(-7)}`, "isUnpaid=true"])
+    expect(
+      (await find(query)).orders.map(({ id }) => id),
+      query,
+    ).toEqual([order.id]);
+  expect(await find("")).toMatchObject({ total: 1, totalPrice: 0 });
+  expect((await find("isUnpaid=true&search=1")).orders).toEqual([]);
+  expect((await find(`isUnpaid=true&branchId=${branchId("north")}`)).orders).toEqual([]);
+  expect(await onBoard(order)).toBe(false);
+  await payOrderNow(app, order);
+  expect((await find("isUnpaid=true")).orders).toEqual([]);
+});
+
+test("[OR-3, CH-6] changed to cash by the staff it is the board's, and waits for no payment", async () => {
+  const order = await unpaidOrder();
+  const path = `/console/v1/orders/${order.id}`;
+  const { body } = await app.call<{ otherPayments: string[] }>(path, { token: owner });
+  expect(body.otherPayments).toContain("CASH");
+  const change = { token: owner, body: { version: order.version, paymentType: "CASH" } };
+  expect((await app.call(`${path}/payment-type`, change)).status).toBe(200);
+  expect(await onBoard(order)).toBe(true);
+  expect((await find("isUnpaid=true")).orders).toEqual([]);
+  expect(await sendLink(order)).toMatchObject({ status: 409, body: { code: "transition_not_allowed" } });
+});
+
+test("[PY-2] the link of an unpaid order is texted to its customer, in the order's language; the order stays off the board", async () => {
+  const order = await placed(app, token, pickup({ paymentType: "PAYNET", language: "ru" }));
+  expect(await sendLink(order)).toMatchObject({ status: 200, body: { done: true } });
+  const sent = texts.at(-1);
+  expect(sent?.phone).toBe(CUSTOMER);
+  expect(sent?.text).toMatch(/Оплатить: https?:\/\/\S+/);
+  expect(sent?.text).toContain(`/profile/orders/${order.id}`);
+  expect(sent?.text).toContain(String(order.number));
+  expect(await onBoard(order)).toBe(false);
+  const again = [await sendLink(order), await sendLink(order), await sendLink(order)];
+  expect(again.at(-1)).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
+  await app.call(`/orders/v1/orders/${order.id}/cancel`, { token, body: {} });
+  expect(await sendLink(order)).toMatchObject({ status: 409 });
+  expect(await sendLink({ id: "00000000-0000-7000-8000-000000000000" })).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,21 @@
+import { sql } from "kysely";
+import type { TestApp } from "./test-app.ts";
+import { pickup, placed } from "./test-shop.ts";
+
+/** Of a customer whose phone was sent no more than a code. */
+const PHONE = "+998905550039";
+
+/** Good requests about an order that waits for its online payment. */
+export function unpaidRequests(app: TestApp) {
+  let signedIn: ReturnType<TestApp["signIn"]> | undefined;
+  const sendPaymentLink = async () => {
+    signedIn ??= app.signIn(PHONE);
+    const { token } = await signedIn;
+    const { id } = await placed(app, token, pickup());
+    await app.db.tenant(app.osh, (tx) =>
+      sql`update orders set payment_type = 'PAYNET' where id = ${id}`.execute(tx),
+    );
+    return { params: { id } };
+  };
+  return { sendPaymentLink };
+}
