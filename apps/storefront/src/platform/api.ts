@@ -3,6 +3,7 @@ import type { Call, CallResult } from "@dasturxon/contract/client";
 import "./preview.ts";
 import type { Api } from "@dasturxon/contract";
 import type { Refusal } from "@dasturxon/contract/refusals";
+import { readServerClock } from "./server-clock.ts";
 import { pageMerchantId } from "./storage.ts";
 
 /** A refusal as screens show it: `error.code`, and its words by `useErrorText()` [ER-1]. */
@@ -25,11 +26,15 @@ export function onUnauthorized(listener: () => void): () => void {
 
 const client = createClient<Api>({
   base: "/api",
-  fetch: (...request) =>
-    fetch(...request).catch((error: Error) => {
+  async fetch(...request) {
+    const sentAt = Date.now();
+    const reply = await fetch(...request).catch((error: Error) => {
       if (error.name === "TypeError") dispatchEvent(new Event(CALL_LOST));
       throw error;
-    }),
+    });
+    readServerClock(reply, sentAt);
+    return reply;
+  },
   headers(): Record<string, string> {
     const merchantId = pageMerchantId();
     return merchantId ? { "Merchant-Id": merchantId } : {};

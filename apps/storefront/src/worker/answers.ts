@@ -58,9 +58,16 @@ export async function answerShared(event: AskedEvent): Promise<Response> {
     if (reply.ok) event.waitUntil(quietly(keepShared(key, reply.clone())));
     return reply;
   } catch (error) {
-    if (kept) return kept;
+    if (kept) return withoutDate(kept);
     throw error;
   }
+}
+
+/** The time of its making is not the present, which pages read off replies. */
+function withoutDate({ body, status, headers }: Response): Response {
+  const own = new Headers(headers);
+  own.delete("date");
+  return new Response(body, { status, headers: own });
 }
 
 async function inTime(answer: Promise<Response>): Promise<Response> {

@@ -12,6 +12,7 @@ import { productIn } from "../../shop/menu/product-here.ts";
 import { productMark } from "../../shop/menu/product-mark.ts";
 import { stateOf } from "../../shop/menu/product-view.ts";
 import type { Product } from "../../platform/shapes.ts";
+import { serverNow } from "../../platform/server-clock.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
@@ -30,7 +31,7 @@ export function Recommendations() {
     .filter((product) => !lines.some((line) => line.productId === product.id))
     .filter(
       (product) =>
-        stateOf(product, Date.now(), { branchId: branch?.id ?? null, timeZone }).state === "available",
+        stateOf(product, serverNow(), { branchId: branch?.id ?? null, timeZone }).state === "available",
     )
     .map((product) => productIn(product, { branchId: branch?.id ?? null, timeZone }))
     .slice(0, MAX_OFFERS);

@@ -8,6 +8,7 @@ import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
 import { query } from "../../platform/query.ts";
 import type { Branch } from "../../platform/shapes.ts";
+import { serverNow } from "../../platform/server-clock.ts";
 import { branchesQuery } from "../../shop/location/branches.ts";
 import { useSession } from "../../shop/session/session.ts";
 import { bookingStore } from "./draft.ts";
@@ -90,7 +91,7 @@ export function isFree(
 
 /** The days that the branch serves on; today only while a time of it is left. */
 function openDays({ workHours }: Branch, timeZone: string): string[] {
-  const now = Date.now();
+  const now = serverNow();
   const today = dayOf(now, timeZone);
   const asked = { now, timeZone, workHours, minutes: MINUTES, tableIds: [], held: [] };
   return Array.from({ length: DAYS }, (_, at) => addDays(today, at)).filter((day) =>

@@ -22,6 +22,7 @@ import { useOfferedPayments } from "../../shop/location/offered-payments.ts";
 import { useCashbackBalance } from "./cashback-balance.ts";
 import { deviceOf } from "./device.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
+import { serverNow } from "../../platform/server-clock.ts";
 
 export interface Checkout {
   draft: Draft;
@@ -82,7 +83,7 @@ export function useCheckout(): Checkout {
     paymentType,
     offeredPayments: payments,
     quote,
-    now: Date.now(),
+    now: serverNow(),
     timeZone: merchant.timeZone,
     phoneCountries: merchant.phoneCountries,
   });

@@ -9,6 +9,7 @@ import { useWording, whenText } from "../../shop/brand/when-text.ts";
 import { connectionStore } from "../../platform/connection.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { late } from "../../platform/late.tsx";
+import { serverNow } from "../../platform/server-clock.ts";
 import { branchToday } from "../../shop/location/branch-hours.ts";
 import { PauseNote } from "../../shop/menu/pause-note.tsx";
 import { usePause } from "../../shop/menu/pauses.ts";
@@ -127,7 +128,7 @@ function useClosedWords({ branch }: Checkout): string | null {
   const serviceType = useServiceType();
   if (!branch) return null;
   const { t, timeZone } = wording;
-  const { isOpen, opensAt } = branchToday({ branch, serviceType, now: Date.now(), timeZone });
+  const { isOpen, opensAt } = branchToday({ branch, serviceType, now: serverNow(), timeZone });
   if (isOpen) return null;
   return opensAt ? t("checkout.closedUntil", { when: whenText(opensAt, wording) }) : t("hours.closed");
 }

@@ -7,6 +7,7 @@ import { useWording } from "../../shop/brand/when-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { Product } from "../../platform/shapes.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
+import { serverNow } from "../../platform/server-clock.ts";
 import { favouritesStore, setFavourite } from "../../shop/menu/favourites.ts";
 import { ListedPrice } from "../../shop/menu/listed-price.tsx";
 import { useOpenProduct } from "../../shop/menu/open-product.ts";
@@ -27,7 +28,7 @@ export function FavouriteRow({ product: loaded }: { product: Product }) {
   const openProduct = useOpenProduct();
   const product = useProductHere(loaded);
   const name = text(product.name);
-  const absence = absenceText(stateOf(product, Date.now(), useSaleContext()), wording);
+  const absence = absenceText(stateOf(product, serverNow(), useSaleContext()), wording);
   const note = absence ?? measureText(product, language, t);
 
   function remove() {

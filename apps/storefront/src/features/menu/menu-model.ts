@@ -4,6 +4,7 @@ import type { Stop } from "@dasturxon/domain/availability";
 import { categoryPause } from "@dasturxon/domain/pauses";
 import { soldIn } from "../../shop/menu/sold-in.ts";
 import type { Category, Group, Menu, Product, WebSettings } from "../../platform/shapes.ts";
+import { serverNow } from "../../platform/server-clock.ts";
 
 export interface MenuSection {
   category: Category;
@@ -62,7 +63,7 @@ export function menuSections(menu: Menu, branchId: string | null = null): MenuSe
 /** Until the branch is known only what holds in every one of them is said. */
 function pauseOfCategory({ pauses }: Menu, categoryId: string, branchId: string | null): Stop | null {
   const holding = pauses.filter((pause) => pause.branchId === null || pause.branchId === branchId);
-  return categoryPause(holding, { now: Date.now(), branchId: branchId ?? "", categoryId });
+  return categoryPause(holding, { now: serverNow(), branchId: branchId ?? "", categoryId });
 }
 
 /**

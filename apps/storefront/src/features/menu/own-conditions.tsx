@@ -8,6 +8,7 @@ import { useTariff } from "../../shop/basket/tariff.ts";
 import { ConditionChips } from "./condition-facts.tsx";
 import type { ConditionFacts } from "./condition-facts.tsx";
 import { openingOf } from "./opening.ts";
+import { serverNow } from "../../platform/server-clock.ts";
 
 /** The conditions of this guest: the time and the fee to the chosen address, the hours of the chosen branch. */
 export function OwnConditions({ general }: { general: ConditionFacts }) {
@@ -25,7 +26,7 @@ export function OwnConditions({ general }: { general: ConditionFacts }) {
     branchId: servingId,
     serviceType,
     timeZone: merchant.timeZone,
-    now: Date.now(),
+    now: serverNow(),
   });
   const road = branch && isDelivery && address ? roadMinutes(distanceMetres(branch, address)) : 0;
   const isKnown = branch !== undefined && (isDelivery ? address !== null : serviceType === "PICK_UP");

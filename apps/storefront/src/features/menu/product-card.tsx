@@ -5,6 +5,7 @@ import { ListedPrice } from "../../shop/menu/listed-price.tsx";
 import { absenceText, measureText, stateOf } from "../../shop/menu/product-view.ts";
 import type { SaleContext } from "../../shop/menu/product-view.ts";
 import type { Category, Product } from "../../platform/shapes.ts";
+import { serverNow } from "../../platform/server-clock.ts";
 import { badgesIn, dietsIn, useLabelName } from "../../shop/menu/labels.ts";
 import { PRODUCT, STEPPER, TAP } from "./static/markup.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -33,7 +34,7 @@ export function ProductCard({ product, category, sale, isUrgent, heading: Name =
   const wording = useWording();
   const { t, language } = wording;
   const name = text(product.name);
-  const absence = absenceText(stateOf(product, Date.now(), sale), wording);
+  const absence = absenceText(stateOf(product, serverNow(), sale), wording);
   const labelName = useLabelName();
   const note = [measureText(product, language, t), ...dietsIn(product.labels).map(labelName)]
     .filter(Boolean)

@@ -1,5 +1,6 @@
 import { servingState } from "@dasturxon/domain/timetable";
 import type { Menu } from "../../platform/shapes.ts";
+import { serverNow } from "../../platform/server-clock.ts";
 
 const CHECK_EVERY_MS = 20_000;
 
@@ -7,7 +8,7 @@ const CHECK_EVERY_MS = 20_000;
 export function watchHours(menu: Menu, timeZone: string, onChange: () => void): () => void {
   const timetables = menu.products.flatMap(({ timetable }) => timetable ?? []).map((hours) => [hours]);
   const served = () =>
-    timetables.map((each) => servingState(each, { instant: Date.now(), timeZone }).isServed).join();
+    timetables.map((each) => servingState(each, { instant: serverNow(), timeZone }).isServed).join();
   let last = served();
   const timer = setInterval(() => {
     const now = served();

@@ -3,6 +3,7 @@ import { formatPhone } from "@dasturxon/domain/format";
 import { call, type ApiError } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { serverNow } from "../../platform/server-clock.ts";
 import { Button } from "../../ui/button.tsx";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
@@ -25,7 +26,7 @@ export function SendBill({ orderId, name, onSent }: { orderId: string; name: str
     setIsBusy(false);
     setError(refusal);
     if (!data) return;
-    setSent({ phone: data.phone, again: new Date(Date.now() + AGAIN_AFTER_MS).toISOString() });
+    setSent({ phone: data.phone, again: new Date(serverNow() + AGAIN_AFTER_MS).toISOString() });
     onSent();
   }
   return (

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
+import { serverNow } from "../../platform/server-clock.ts";
 
 /** Whole seconds until a moment, each second anew, never below 0; null where there is none. */
 export function useSecondsLeft(until: string | null): number | null {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
     if (until === null) return setLeft(null);
-    const tell = () => setLeft(Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000)));
+    const tell = () => setLeft(Math.max(0, Math.ceil((Date.parse(until) - serverNow()) / 1000)));
     tell();
     const timer = setInterval(tell, 1000);
     return () => clearInterval(timer);

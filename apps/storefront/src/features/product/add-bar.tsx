@@ -17,6 +17,7 @@ import { useShell } from "../../platform/shell-provider.tsx";
 import { usePauseWords } from "../../shop/menu/pause-words.ts";
 import { usePause } from "../../shop/menu/pauses.ts";
 import type { Product } from "../../platform/shapes.ts";
+import { serverNow } from "../../platform/server-clock.ts";
 import { Button } from "../../ui/button.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import type { Choices } from "./choices.ts";
@@ -53,7 +54,7 @@ export function AddBar({
     .filter((line) => line.productId === product.id && line.key !== changed?.key)
     .reduce((total, line) => total + line.count, 0);
   const room = product.count === null ? null : Math.max(0, product.count - inBasket);
-  const isOff = stateOf(product, Date.now(), useSaleContext()).state !== "available";
+  const isOff = stateOf(product, serverNow(), useSaleContext()).state !== "available";
   const weighed = weighedOf(product);
   const maximum = t("product.maximum", { most: counts.amount({ count: product.count ?? 0, weighed }) });
   const name = text(product.name);

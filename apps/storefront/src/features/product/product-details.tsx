@@ -10,6 +10,7 @@ import { ListedPrice } from "../../shop/menu/listed-price.tsx";
 import { useSaleContext } from "../../shop/menu/product-here.ts";
 import { absenceText, measureText, stateOf, unitPriceText } from "../../shop/menu/product-view.ts";
 import type { Product } from "../../platform/shapes.ts";
+import { serverNow } from "../../platform/server-clock.ts";
 import { badgesIn, dietsIn, useLabelName } from "../../shop/menu/labels.ts";
 import { Badge } from "../../ui/badge.tsx";
 import type { Choices } from "./choices.ts";
@@ -35,7 +36,7 @@ export function ProductDetails({
   const text = useText();
   const { features } = useBrand().merchant;
   const inner = Heading === "h1" ? "h2" : "h3";
-  const absence = absenceText(stateOf(product, Date.now(), useSaleContext()), useWording());
+  const absence = absenceText(stateOf(product, serverNow(), useSaleContext()), useWording());
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>

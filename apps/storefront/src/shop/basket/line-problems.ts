@@ -9,6 +9,7 @@ import type { BasketLine } from "./basket.ts";
 import { useText } from "../brand/brand.tsx";
 import { useWording } from "../brand/when-text.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { serverNow } from "../../platform/server-clock.ts";
 import { productOf, useMenu } from "../menu/menu-query.ts";
 import { useOrderBranch } from "../location/order-branch.ts";
 import { absenceText, stateOf } from "../menu/product-view.ts";
@@ -59,11 +60,11 @@ export function useLineProblems({ wantedAt = null, stock = [] }: LinesQuestion =
   function problemOf(line: BasketLine): LineProblem | null {
     const product = productOf(line.productId);
     if (!product) return { text: t("product.notNow"), fits: 0 };
-    const absence = absenceText(stateOf(product, Date.now(), context), wording);
+    const absence = absenceText(stateOf(product, serverNow(), context), wording);
     if (absence) return { text: absence, fits: 0 };
     if (isDelivery && !product.deliveryEnabled) return { text: t("basket.notDelivered"), fits: 0 };
     for (const part of partsOf(line)) {
-      const state = part.product && stateOf(part.product, Date.now(), context);
+      const state = part.product && stateOf(part.product, serverNow(), context);
       if (!state || state.state === "available") continue;
       const name = text(part.product?.name);
       const reason = absenceText(state, wording) ?? "";

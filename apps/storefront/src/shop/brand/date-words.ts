@@ -1,5 +1,6 @@
 import { formatDay, formatTime, listed } from "@dasturxon/domain/format";
 import { useBrand } from "./brand.tsx";
+import { serverNow } from "../../platform/server-clock.ts";
 
 /** `const dateWords = useDateWords(); dateWords(order.createdAt)`: "22 Nov, 18:40", by the brand's clock. */
 export function useDateWords(): (instant: string) => string {
@@ -7,7 +8,7 @@ export function useDateWords(): (instant: string) => string {
   const { timeZone } = merchant;
   return (instant) =>
     listed(
-      [formatDay(instant, { timeZone, language, now: Date.now() }), formatTime(instant, timeZone)],
+      [formatDay(instant, { timeZone, language, now: serverNow() }), formatTime(instant, timeZone)],
       language,
     );
 }

@@ -5,6 +5,7 @@ import type { Language } from "@dasturxon/domain/language";
 import { addDays, dayOf } from "@dasturxon/domain/time-zone";
 import { useT } from "../../platform/i18n.tsx";
 import type { Translate } from "../../platform/i18n.tsx";
+import { serverNow } from "../../platform/server-clock.ts";
 import { useBrand } from "./brand.tsx";
 
 /** What a moment is written with: the page's language and the brand's clock. */
@@ -37,10 +38,10 @@ export function untilText(instant: Instant, wording: Wording): string {
 
 function parts(instant: Instant, { language, timeZone }: Wording) {
   const at = mustBeInstant(instant);
-  const today = dayOf(Date.now(), timeZone);
+  const today = dayOf(serverNow(), timeZone);
   return {
     time: formatTime(at, timeZone),
-    day: formatDay(at, { timeZone, language, now: Date.now() }),
+    day: formatDay(at, { timeZone, language, now: serverNow() }),
     isToday: dayOf(at, timeZone) === today,
     isTomorrow: dayOf(at, timeZone) === addDays(today, 1),
   };

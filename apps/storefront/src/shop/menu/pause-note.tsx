@@ -4,6 +4,7 @@ import { branchesQuery } from "../location/branches.ts";
 import { useBrand } from "../brand/brand.tsx";
 import { useChosenBranchId } from "../location/chosen-branch.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { serverNow } from "../../platform/server-clock.ts";
 import { usePauseWords } from "./pause-words.ts";
 import { LocationLink } from "../location/location-link.tsx";
 import { pauseOf } from "../location/branch-pause.ts";
@@ -39,7 +40,7 @@ function WaysOut() {
   const { phone } = useBrand().merchant.links;
   const branchId = useChosenBranchId();
   const { data: branches } = branchesQuery.use();
-  const isBrands = pauseOf(usePauses(), null, Date.now()) !== null;
+  const isBrands = pauseOf(usePauses(), null, serverNow()) !== null;
   const called = branches?.find(({ id }) => id === branchId)?.phone ?? (phone.active ? phone.url : null);
   const action = "inline-flex min-h-11 items-center gap-2 font-bold underline underline-offset-4";
   return (

@@ -5,6 +5,7 @@ import { type Busy, busyOf, pauseOf } from "../location/branch-pause.ts";
 import { useChosenBranchId } from "../location/chosen-branch.ts";
 import { menuQuery, useMenu } from "./menu-query.ts";
 import type { Menu } from "../../platform/shapes.ts";
+import { serverNow } from "../../platform/server-clock.ts";
 
 type Pauses = Menu["pauses"];
 
@@ -19,7 +20,7 @@ export function usePauses(): Pauses {
 
 /** The pause that stands now in the way of orders from the chosen branch, outside of drawing. */
 export function pauseNow(branchId: string | null): Stop | null {
-  return pauseOf(menuQuery.get().data?.pauses ?? NONE, branchId, Date.now());
+  return pauseOf(menuQuery.get().data?.pauses ?? NONE, branchId, serverNow());
 }
 
 /** The same of this guest's branch; drawn again at its end, when the menu is asked for again. */
@@ -27,7 +28,7 @@ export function usePause(): Stop | null {
   const pauses = usePauses();
   const branchId = useChosenBranchId();
   const [, setEnded] = useState(0);
-  const pause = pauseOf(pauses, branchId, Date.now());
+  const pause = pauseOf(pauses, branchId, serverNow());
   const until = pause?.until == null ? null : mustBeInstant(pause.until);
   useEffect(() => {
     if (until === null) return;
@@ -36,7 +37,7 @@ export function usePause(): Stop | null {
         setEnded((count) => count + 1);
         void menuQuery.reload();
       },
-      Math.min(MAX_TIMER_MS, until - Date.now()),
+      Math.min(MAX_TIMER_MS, until - serverNow()),
     );
     return () => clearTimeout(timer);
   }, [until]);
@@ -47,5 +48,5 @@ export function usePause(): Stop | null {
 export function useBusy(served: Busy): Busy {
   const { menu } = useMenu();
   const branchId = useChosenBranchId();
-  return menu ? busyOf(menu.pauses, branchId, Date.now()) : served;
+  return menu ? busyOf(menu.pauses, branchId, serverNow()) : served;
 }

@@ -5,6 +5,7 @@ import { productOf, useMenu } from "./menu-query.ts";
 import { stateOf } from "./product-view.ts";
 import type { SaleContext } from "./product-view.ts";
 import type { Product } from "../../platform/shapes.ts";
+import { serverNow } from "../../platform/server-clock.ts";
 
 /** Where and on which clock something is sold to this guest. */
 export function useSaleContext(): SaleContext {
@@ -35,5 +36,5 @@ export function productIn(product: Product, context: SaleContext): Product {
 /** What the menu here does not know, the server judges. */
 function isPartHere(productId: string | null | undefined, context: SaleContext): boolean {
   const part = productId ? productOf(productId) : undefined;
-  return !part || stateOf(part, Date.now(), context).state === "available";
+  return !part || stateOf(part, serverNow(), context).state === "available";
 }

@@ -10,6 +10,7 @@ import { weighedOf } from "@dasturxon/domain/weighed";
 import { stepsInUnit, weightText } from "@dasturxon/domain/weight";
 import type { Translate } from "../../platform/i18n.tsx";
 import type { Product } from "../../platform/shapes.ts";
+import { serverNow } from "../../platform/server-clock.ts";
 import { whenText } from "../brand/when-text.ts";
 import type { Wording } from "../brand/when-text.ts";
 import { soldIn } from "./sold-in.ts";
@@ -52,7 +53,7 @@ export function absenceText(state: ProductState, wording: Wording): string | nul
     return t("product.backAt", { when: whenText(state.until, wording) });
   if (state.state === "off_hours") {
     const { from, to, opensAt } = state;
-    if (!opensAt || opensAt.getTime() - Date.now() < DAY_MS) return t("product.servedFrom", { from, to });
+    if (!opensAt || opensAt.getTime() - serverNow() < DAY_MS) return t("product.servedFrom", { from, to });
     return t("product.servedOn", { day: t(`weekday.${weekdayOf(dayOf(opensAt, timeZone))}`), from, to });
   }
   return t("product.notNow");

@@ -1,0 +1,65 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { call } from "./api.ts";
+import { onServerClock, readServerClock, serverNow } from "./server-clock.ts";
+
+const HOUR_MS = 3_600_000;
+const FRESH = { "cache-control": "no-store" };
+/** Noon in Tashkent. */
+const NOON = Date.parse("2026-03-02T07:00:00Z");
+
+/** A reply of the server at a moment of its clock. */
+function reply(at: number, headers: Record<string, string> = FRESH): Response {
+  return new Response("[]", { headers: { ...headers, date: new Date(at).toUTCString() } });
+}
+
+const setDevice = (at: number) => vi.spyOn(Date, "now").mockReturnValue(at);
+
+beforeEach(() => {
+  setDevice(NOON);
+  readServerClock(reply(NOON), NOON);
+});
+
+test.each([9, -9])(
+  "[BN-4] on a device whose clock is %s hours off the server's time counts",
+  async (hours) => {
+    setDevice(NOON + hours * HOUR_MS);
+    const heard = vi.fn<() => void>();
+    const stop = onServerClock(heard);
+    vi.stubGlobal("fetch", async () => reply(NOON));
+    await call("GET /users/v1/branches", {});
+    expect(Math.abs(serverNow() - NOON)).toBeLessThan(1_000);
+    expect(heard).toHaveBeenCalledOnce();
+    stop();
+  },
+);
+
+test("[BN-4] a clock that somebody mended, or that a sleeping device got wrong, is measured again", () => {
+  setDevice(NOON + 9 * HOUR_MS);
+  readServerClock(reply(NOON), NOON + 9 * HOUR_MS);
+  setDevice(NOON + 60_000);
+  readServerClock(reply(NOON + 60_000), NOON + 60_000);
+  expect(serverNow()).toBe(NOON + 60_000);
+});
+
+test("[BN-4] seconds of difference are the way of a reply, and the device's own clock counts", () => {
+  readServerClock(reply(NOON - 4_000), NOON);
+  expect(serverNow()).toBe(NOON);
+});
+
+test.each<[string, Response, number]>([
+  [
+    "a reply out of the browser's cache",
+    reply(NOON - HOUR_MS, { "cache-control": "public, max-age=31536000, immutable" }),
+    NOON,
+  ],
+  [
+    "a reply out of a shared cache",
+    reply(NOON - HOUR_MS, { "cache-control": "public, max-age=0", age: "3600" }),
+    NOON,
+  ],
+  ["a reply without a date", new Response("[]", { headers: FRESH }), NOON],
+  ["a reply that was on its way for long", reply(NOON - HOUR_MS), NOON - 60_000],
+])("[BN-4] %s says nothing of the present", (_, kept, sentAt) => {
+  readServerClock(kept, sentAt);
+  expect(serverNow()).toBe(NOON);
+});
