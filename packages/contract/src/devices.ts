@@ -3,7 +3,7 @@ import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { staffMember } from "./staff.ts";
-import { byId, done, id, instant, text } from "./shapes.ts";
+import { byId, done, id, instant, text, typedDigits } from "./shapes.ts";
 
 const device = z.object({
   id,
@@ -12,7 +12,10 @@ const device = z.object({
   branchId: id.nullable(),
   /** Null: it is not paired, or no more. */
   pairedAt: instant.nullable(),
-  /** Until when the digits hold that pair it; null: there are none. */
+  /** The browser that was paired as it and its network, for whoever gave out the code; null: not known. */
+  pairedBrowser: z.string().nullable(),
+  pairedNetwork: z.string().nullable(),
+  /** Until when the code holds that pairs it; null: there is none. */
   pairingUntil: instant.nullable(),
   lastSeenAt: instant.nullable(),
   /** Who is signed in on it. */
@@ -23,7 +26,7 @@ const device = z.object({
 });
 const shared = { auth: "staff", roles: PEOPLE_KEEPERS, urgency: "quote" } as const;
 const outside = { method: "POST", auth: "none", urgency: "order", scope: "platform" } as const;
-/** Six digits, told once, for ten minutes. */
+/** Eight letters and digits, shown once, for ten minutes. */
 const pairing = z.object({ code: z.string(), expiresAt: instant });
 const version = z.coerce.number().int().min(1);
 /** The secret that the device keeps. */
@@ -50,7 +53,7 @@ export const devices = {
     method: "POST",
     path: "/console/v1/devices",
     perMinute: 30,
-    summary: "Adds a device; it is paired within ten minutes by the six digits",
+    summary: "Adds a device; it is paired within ten minutes by the code",
     body: z.object({ name: z.string().trim().min(1).max(60), branchId: id.nullable() }),
     reply: z.object({ device, pairing }),
     refusals: ["not_found"],
@@ -60,7 +63,7 @@ export const devices = {
     method: "POST",
     path: "/console/v1/devices/{id}/pairing",
     perMinute: 30,
-    summary: "Gives a device new digits; what was paired as it before is signed out",
+    summary: "Gives a device a new code; what was paired as it before is signed out",
     params: byId,
     reply: pairing,
     refusals: ["not_found"],
@@ -79,8 +82,9 @@ export const devices = {
     ...outside,
     path: "/console/v1/device/pairing",
     perMinute: 10,
-    summary: "Makes this browser the device that the digits are for",
-    body: z.object({ code: z.string().regex(/^\d{6}$/) }),
+    summary: "Makes this browser the device that the code is for",
+    /** In capitals or not, with spaces and dashes or without. */
+    body: z.object({ code: z.string().trim().min(1).max(40) }),
     reply: z.object({ token, device: doorstep }),
     refusals: ["pairing_over"],
   }),
@@ -98,7 +102,7 @@ export const devices = {
     path: "/console/v1/device/session",
     perMinute: 30,
     summary: "Opens a session on a paired device, for 90 days after its last use",
-    body: z.object({ token, staffId: id, pin: z.string().regex(/^\d{4}$/) }),
+    body: z.object({ token, staffId: id, pin: typedDigits(/^\d{4}$/) }),
     reply: z.object({ token, expiresAt: instant, staff: staffMember }),
     refusals: ["device_unknown", "pin_wrong", "pin_blocked"],
   }),

@@ -59,7 +59,7 @@ export const causes: Record<RefusalCode, string> = {
   host_taken: "Another brand, of today or of before, has this address.",
   host_reserved: "The address is one of the platform's own, or no word that a host may be called by.",
   password_weak: "The password is shorter than 12 characters, of the published lists, or made of the login.",
-  pairing_over: "The six digits are unknown, older than ten minutes, used, or replaced by newer ones.",
+  pairing_over: "The pairing code is unknown, older than ten minutes, used, or replaced by a newer one.",
   device_unknown: "The secret is of no device that is paired now: it was removed, or paired anew elsewhere.",
   pin_wrong: "It is not the PIN of this member of staff, or he does not work where the device stands.",
   pin_blocked: "The PIN was typed wrong ten times; a new PIN or a new password opens it.",

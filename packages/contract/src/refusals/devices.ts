@@ -5,13 +5,13 @@ export const deviceRefusals = {
   pairing_over: {
     status: 400,
     text: {
-      uz: "Raqamlar notoʻgʻri yoki muddati oʻtgan. Boshqaruvda yangisini oling.",
-      ru: "Цифры неверны или уже не действуют. Возьмите новые в разделе «Управление».",
-      en: "The digits are wrong or hold no more. Take new ones under “Manage”.",
-      ar: "الأرقام غير صحيحة أو انتهت صلاحيتها. احصل على أرقام جديدة من الإدارة.",
-      kz: "Сандар қате немесе мерзімі өткен. Басқарудан жаңасын алыңыз.",
-      tr: "Rakamlar yanlış ya da süresi doldu. Yönetimden yenisini alın.",
-      zh: "数字有误或已失效，请在管理页面获取新的数字。",
+      uz: "Kod notoʻgʻri yoki muddati oʻtgan. Boshqaruvda yangisini oling.",
+      ru: "Код неверный или уже не действует. Возьмите новый в разделе «Управление».",
+      en: "The code is wrong or has expired. Get a new one under “Manage”.",
+      ar: "الرمز غير صحيح أو انتهت صلاحيته. احصل على رمز جديد من الإدارة.",
+      kz: "Код қате немесе мерзімі өткен. Басқарудан жаңасын алыңыз.",
+      tr: "Kod yanlış ya da süresi doldu. Yönetimden yenisini alın.",
+      zh: "配对码有误或已失效，请在管理页面获取新的配对码。",
     },
   },
   device_unknown: {

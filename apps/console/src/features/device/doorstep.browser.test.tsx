@@ -8,19 +8,19 @@ import { PinPage } from "./pin-page.tsx";
 
 const TOKEN = "t".repeat(43);
 
-test("[US-8, S12] a tablet is paired by six digits; wrong ones are told until others are typed", async () => {
+test("[US-8, S12] a tablet is paired by eight letters and digits; a wrong code is shown as such until another is typed", async () => {
   const { page, t } = await renderPage(<PairingPage />, {
     api: { "POST /console/v1/device/pairing": refuse("pairing_over") },
   });
   const digits = page.getByRole("textbox", { name: t("pairing.code") });
   const press = page.getByRole("button", { name: t("pairing.pair"), exact: true });
   await expect.element(press).toBeDisabled();
-  await digits.fill("12345");
+  await digits.fill("abcd-234");
   await expect.element(press).toBeDisabled();
-  await digits.fill("123456");
+  await digits.fill("abcd-2345");
   await press.click();
   await expect.element(page.getByRole("alert")).toBeVisible();
-  await digits.fill("123450");
+  await digits.fill("abcd-2346");
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
 });
 

@@ -1,3 +1,4 @@
+import { PAIRING_LENGTH, readPairingCode, showPairingCode } from "@dasturxon/domain/pairing-code";
 import { Alert, Button, Center, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { api } from "../../platform/api.ts";
@@ -6,17 +7,19 @@ import { keepPaired } from "../../platform/paired-device.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 
-/** Makes this browser a device of the restaurant by six digits; its camera may have brought them. */
+/** Makes this browser a device of the restaurant by a code; the camera may have brought it. */
 export function PairingPage() {
   const t = useT();
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();
-  const [code, setCode] = useState(() => location.hash.slice(1).replaceAll(/\D/g, ""));
+  const [code, setCode] = useState(() => showPairingCode(readPairingCode(location.hash.slice(1))));
   const [problem, setProblem] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run(async () => {
-      const [refusal, paired] = await api.call("POST /console/v1/device/pairing", { body: { code } });
+      const [refusal, paired] = await api.call("POST /console/v1/device/pairing", {
+        body: { code: readPairingCode(code) },
+      });
       if (refusal) return setProblem(refusal.description[language]);
       keepPaired(paired.token);
       location.replace("/console/");
@@ -34,12 +37,12 @@ export function PairingPage() {
             <TextInput
               size="lg"
               label={t("pairing.code")}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={7}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
               value={code}
               onChange={(event) => {
-                setCode(event.currentTarget.value.replaceAll(/\D/g, "").slice(0, 6));
+                setCode(event.currentTarget.value.toUpperCase());
                 setProblem(null);
               }}
             />
@@ -48,7 +51,12 @@ export function PairingPage() {
                 {problem}
               </Alert>
             )}
-            <Button type="submit" size="md" loading={isBusy} disabled={code.length !== 6}>
+            <Button
+              type="submit"
+              size="md"
+              loading={isBusy}
+              disabled={readPairingCode(code).length !== PAIRING_LENGTH}
+            >
               {t("pairing.pair")}
             </Button>
             <Button component="a" href="/console/" size="md" variant="default">

@@ -1,3 +1,4 @@
+import { digitsOf } from "@dasturxon/domain/digits";
 import { PIN_LENGTH } from "@dasturxon/domain/pin";
 import { Alert, Button, Stack, TextInput } from "@mantine/core";
 import { Delete } from "lucide-react";
@@ -27,7 +28,7 @@ export function PinPad({ token, staffId, onBack }: Props) {
   // Whoever chose himself types next, by keys or by a keyboard.
   useEffect(() => input.current?.focus(), []);
   const write = (next: string) => {
-    const digits = next.replaceAll(/\D/g, "").slice(0, PIN_LENGTH);
+    const digits = digitsOf(next).slice(0, PIN_LENGTH);
     setPin(digits);
     setProblem(null);
     if (digits.length === PIN_LENGTH) void run(() => enter(digits));

@@ -11,6 +11,8 @@ const device = (more: Partial<Device> = {}): Device => ({
   name: "Oshxona",
   branchId: null,
   pairedAt: null,
+  pairedBrowser: null,
+  pairedNetwork: null,
   lastSeenAt: null,
   pairingUntil: null,
   people: [],
@@ -19,7 +21,7 @@ const device = (more: Partial<Device> = {}): Device => ({
   ...more,
 });
 
-test("[US-8, S12] a device needs a name, and tells its digits until it is paired", async () => {
+test("[US-8, S12] a device needs a name, shows its code until it is paired, then which browser was paired, to be confirmed or removed", async () => {
   let devices: Device[] = [];
   const { page, t, api } = await renderPage(<DevicesPage />, {
     api: { "GET /console/v1/devices": () => devices },
@@ -35,16 +37,23 @@ test("[US-8, S12] a device needs a name, and tells its digits until it is paired
     "POST /console/v1/devices": ({ body }) => {
       const added = device({ ...body, pairingUntil: expiresAt });
       devices = [added];
-      return { device: added, pairing: { code: "123456", expiresAt } };
+      return { device: added, pairing: { code: "ABCD2345", expiresAt } };
     },
   });
   await form.getByRole("textbox", { name: t("device.name") }).fill("Oshxona");
   await getCode.click();
   const dialog = page.getByRole("dialog", { name: t("devices.pair-name", { name: "Oshxona" }) });
-  await expect.element(dialog.getByTestId("pairing-code")).toMatchTextContent("123 456");
+  await expect.element(dialog.getByTestId("pairing-code")).toMatchTextContent("ABCD 2345");
   await expectAccessible();
-  devices = [device({ pairedAt: expiresAt })];
+  devices = [
+    device({ pairedAt: expiresAt, pairedBrowser: "Chrome · Android", pairedNetwork: "203.0.113.7" }),
+  ];
   await expect.element(dialog.getByText(t("devices.paired")), { timeout: 10_000 }).toBeVisible();
+  await expect.element(dialog.getByText("Chrome · Android · 203.0.113.7")).toBeVisible();
+  await dialog.getByRole("button", { name: t("devices.wrong-one"), exact: true }).click();
+  await expect
+    .element(page.getByRole("dialog", { name: t("devices.remove-name", { name: "Oshxona" }) }))
+    .toBeVisible();
 });
 
 test("[US-8, S12] a device tells who works on it, and is removed after a question", async () => {

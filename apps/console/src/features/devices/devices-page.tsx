@@ -14,7 +14,7 @@ import { useDeviceWords } from "./use-device-words.ts";
 import { useSeenDevices } from "./use-heartbeat.ts";
 import { AddDeviceDialog } from "./add-device-dialog.tsx";
 import "./heartbeat.css";
-import { PairingDialog, type ShownPairing } from "./pairing-dialog.tsx";
+import { pairedBy, PairingDialog, type ShownPairing } from "./pairing-dialog.tsx";
 import { RemoveDeviceDialog } from "./remove-device-dialog.tsx";
 import { useDevices, useKeepingDevices } from "./use-devices.ts";
 
@@ -28,7 +28,7 @@ export function DevicesPage() {
   const [removed, setRemoved] = useState<Device | null>(null);
   const [pairing, setPairing] = useState<ShownPairing | null>(null);
   const all = query.data ?? [];
-  const isPaired = all.some(({ id, pairedAt }) => id === pairing?.deviceId && pairedAt !== null);
+  const paired = all.find(({ id, pairedAt }) => id === pairing?.deviceId && pairedAt !== null) ?? null;
   const pairAnew = async (device: Device) => {
     const [refusal, made] = await keeping.pairAnew(device);
     if (refusal) showRefusal(refusal, language);
@@ -63,7 +63,17 @@ export function DevicesPage() {
           }}
         />
       )}
-      {pairing && <PairingDialog pairing={pairing} isPaired={isPaired} onClose={() => setPairing(null)} />}
+      {pairing && (
+        <PairingDialog
+          pairing={pairing}
+          paired={paired}
+          onClose={() => setPairing(null)}
+          onWrong={(device) => {
+            setPairing(null);
+            setRemoved(device);
+          }}
+        />
+      )}
       {removed && <RemoveDeviceDialog device={removed} onClose={() => setRemoved(null)} />}
     </ManagedPage>
   );
@@ -87,6 +97,7 @@ function DeviceRow({ device, onPair, onRemove }: RowProps) {
   const state = [
     branchId === null ? t("branch.all") : nameOf(branchId),
     pairedAt === null || seenAt === null ? t("devices.waits") : t("devices.seen", { at: momentOf(seenAt) }),
+    pairedAt === null ? "" : pairedBy(device),
     people.join(", "),
   ];
   return (

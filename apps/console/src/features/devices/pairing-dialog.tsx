@@ -1,10 +1,12 @@
+import type { Device } from "@dasturxon/contract";
+import { showPairingCode } from "@dasturxon/domain/pairing-code";
 import { Alert, Button, Center, Group, Stack, Text } from "@mantine/core";
 import { useMoment } from "../../platform/use-moment.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
 
-/** The digits as they are told once. */
+/** The code as it is shown once. */
 export interface ShownPairing {
   deviceId: string;
   name: string;
@@ -14,21 +16,31 @@ export interface ShownPairing {
 
 interface Props {
   pairing: ShownPairing;
-  isPaired: boolean;
+  /** The device once a browser was paired as it; null: none was yet. */
+  paired: Device | null;
   onClose: () => void;
+  /** Another browser than the right one was paired. */
+  onWrong: (device: Device) => void;
 }
 
-/** Six digits for the tablet, or the code for its camera; done when it was paired. */
-export function PairingDialog({ pairing, isPaired, onClose }: Props) {
+/** Browser and network of a paired device: who gave out the code sees whether it is the tablet. */
+export function pairedBy({ pairedBrowser, pairedNetwork }: Device): string {
+  return [pairedBrowser, pairedNetwork].filter(Boolean).join(" · ");
+}
+
+/** The code for the tablet, as letters and for its camera; then which browser was paired, to be confirmed. */
+export function PairingDialog({ pairing, paired, onClose, onWrong }: Props) {
   const t = useT();
   const momentOf = useMoment();
   const { name, code, expiresAt } = pairing;
   const address = `${location.origin}/console/device`;
   return (
     <Dialog title={t("devices.pair-name", { name })} isOpen onClose={onClose}>
-      {isPaired ? (
+      {paired ? (
         <Alert color="teal" role="status">
           {t("devices.paired")}
+          <Text size="sm">{pairedBy(paired)}</Text>
+          <Text size="sm">{t("devices.is-it-right")}</Text>
         </Alert>
       ) : (
         <Stack>
@@ -41,7 +53,7 @@ export function PairingDialog({ pairing, isPaired, onClose }: Props) {
             data-testid="pairing-code"
             style={{ letterSpacing: 4 }}
           >
-            {code.slice(0, 3)} {code.slice(3)}
+            {showPairingCode(code)}
           </Text>
           <Center>
             <QrCode text={`${address}#${code}`} label={t("devices.qr")} size={208} />
@@ -49,8 +61,13 @@ export function PairingDialog({ pairing, isPaired, onClose }: Props) {
         </Stack>
       )}
       <Group justify="flex-end" mt="md">
+        {paired && (
+          <Button variant="light" color="red" size="md" onClick={() => onWrong(paired)}>
+            {t("devices.wrong-one")}
+          </Button>
+        )}
         <Button variant="default" size="md" onClick={onClose}>
-          {t("order.close")}
+          {t(paired ? "devices.right-one" : "order.close")}
         </Button>
       </Group>
     </Dialog>

@@ -39,9 +39,9 @@ let hired = 0;
 const login = () => `tablet-${(hired += 1)}`;
 const cook = () => cookWithPin(app, owner, login());
 
-test("[US-8, S12] six digits pair a device once, within ten minutes, and newer ones end those before", async () => {
+test("[US-8, S12] a code of eight letters and digits pairs a device once, within ten minutes, and a newer one ends it", async () => {
   const { device, pairing } = await add();
-  expect(pairing.code).toMatch(/^\d{6}$/);
+  expect(pairing.code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
   expect(device).toMatchObject({ name: "Planshet", branchId: CENTER, pairedAt: null });
   expect(await pair(pairing.code)).toMatchObject({ status: 200, body: { device: { name: "Planshet" } } });
   expect((await pair(pairing.code)).body.code).toBe("pairing_over");
@@ -58,10 +58,45 @@ test("[US-8, S12] six digits pair a device once, within ten minutes, and newer o
   expect((await pair(newer.body.code)).status).toBe(200);
 });
 
-test("[S12] of many who type the same digits at once one has the device", async () => {
+test("[S12] of many who type the same code at once one has the device", async () => {
   const { pairing } = await add();
   const replies = await Promise.all(Array.from({ length: 5 }, () => pair(pairing.code)));
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400]);
+});
+
+test("[US-8, S12] a code is taken as people type it, and who gave it out sees which browser came with it and from where", async () => {
+  const { device, pairing } = await add();
+  expect(device).toMatchObject({ pairedBrowser: null, pairedNetwork: null });
+  const typed = ` ${pairing.code.slice(0, 4).toLowerCase()}-${pairing.code.slice(4).toLowerCase()} `;
+  const paired = await app.call("/console/v1/device/pairing", {
+    body: { code: typed },
+    ip: "203.0.113.7",
+    headers: {
+      "user-agent": "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36",
+    },
+  });
+  expect(paired.status).toBe(200);
+  const seen = async () => (await list()).find(({ id }) => id === device.id);
+  expect(await seen()).toMatchObject({
+    pairedBrowser: expect.stringContaining("Chrome"),
+    pairedNetwork: "203.0.113.7",
+  });
+  await app.call(`${path}/${device.id}/pairing`, { method: "POST", token: owner });
+  expect(await seen()).toMatchObject({ pairedBrowser: null, pairedNetwork: null });
+});
+
+test("[S12] while somebody guesses codes, over all brands and networks, a code holds for two minutes", async () => {
+  const guess = (n: number) =>
+    app.call("/console/v1/device/pairing", { body: { code: `AAAA${n}` }, ip: `10.9.${n % 200}.1` });
+  const waiting = await add();
+  for (let n = 0; n < 100; n += 1) expect((await guess(n)).status).toBe(400);
+  app.clock.advance(3 * 60_000);
+  expect((await pair(waiting.pairing.code)).body.code).toBe("pairing_over");
+  expect((await pair((await add()).pairing.code)).status).toBe(200);
+  app.clock.advance(11 * 60_000);
+  const later = await add();
+  app.clock.advance(9 * 60_000);
+  expect((await pair(later.pairing.code)).status).toBe(200);
 });
 
 test("[US-8] on a device sign in by a PIN who work where it stands, as far as it stands there", async () => {

@@ -20,7 +20,9 @@ export function registerDevices(http: Http): void {
   bindTransaction(http, endpoints.deviceBeat, (tx, { session, body: beat, clock }) =>
     recordBeat(tx, { session, beat, now: clock.now() }),
   );
-  bind(http, endpoints.pairDevice, ({ body, db, clock }) => pairDevice({ db, clock }, body.code));
+  bind(http, endpoints.pairDevice, ({ body, info, db, clock }) =>
+    pairDevice({ db, clock }, { code: body.code, info }),
+  );
   bind(http, endpoints.pairedDevice, ({ body, db }) => showPairedDevice({ db }, body.token));
   bind(http, endpoints.enterByPin, async (call) => {
     const session = await enterByPin(call, call.body);

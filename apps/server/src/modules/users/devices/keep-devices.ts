@@ -1,5 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
 import type { Device } from "@dasturxon/contract";
+import { PAIRING_LENGTH, PAIRING_LETTERS } from "@dasturxon/domain/pairing-code";
 import { worksIn } from "@dasturxon/domain/staff-rank";
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
@@ -19,8 +20,7 @@ import {
 } from "./queries.ts";
 
 const PAIRING_MS = 10 * 60_000;
-const MAX_CODES = 1_000_000;
-/** Digits that another device waits for are drawn again. */
+/** A code that another device waits for is drawn again. */
 const MAX_DRAWS = 5;
 
 export interface Pairing {
@@ -34,7 +34,7 @@ export async function listDevices(tx: Tx, { merchantId, branchIds }: Session, no
   return found.filter(({ branchId }) => worksIn(branchIds, branchId)).map(viewDevice);
 }
 
-/** Adds a device with the digits that pair it. Refuses `not_found` for a branch that is not one of his. */
+/** Adds a device with the code that pairs it. Refuses `not_found` for a branch that is not one of his. */
 export async function addDevice(
   db: Database,
   call: Changer,
@@ -60,7 +60,7 @@ export async function addDevice(
   return device ? { device, pairing } : refuse("not_found");
 }
 
-/** New digits for a device: whatever was paired as it is signed out. [S12] */
+/** A new code for a device: whatever was paired as it is signed out. [S12] */
 export async function makePairing(
   db: Database,
   call: Changer,
@@ -88,12 +88,12 @@ export async function makePairing(
   });
   if (waiting) return waiting;
   for (let draw = 0; draw < MAX_DRAWS; draw += 1) {
-    const code = String(randomInt(MAX_CODES)).padStart(6, "0");
+    const code = newCode();
     const claim = { codeHash: hashOfCode(code), merchantId, deviceId: id, expiresAt: until, now };
     if (await db.platform((tx) => insertPairingCode(tx, claim)))
       return { code, expiresAt: until.toISOString() };
   }
-  throw new Error("no six digits are free");
+  throw new Error("no pairing code is free");
 }
 
 /** Takes a device out of the brand: every session on it is over. [US-8, S12] */
@@ -115,7 +115,15 @@ export async function removeDevice(
   return { done: true };
 }
 
-/** Six digits as they lie: they hold for ten minutes. */
+function newCode(): string {
+  const letters = Array.from(
+    { length: PAIRING_LENGTH },
+    () => PAIRING_LETTERS[randomInt(PAIRING_LETTERS.length)],
+  );
+  return letters.join("");
+}
+
+/** A code as it is stored: it holds for ten minutes. */
 export function hashOfCode(code: string): Buffer {
   return createHash("sha256").update(`pairing:${code}`).digest();
 }

@@ -1,30 +1,62 @@
 import type { Doorstep } from "@dasturxon/contract";
+import { deviceName } from "@dasturxon/domain/device-name";
+import { readPairingCode } from "@dasturxon/domain/pairing-code";
 import { worksByPin, worksIn } from "@dasturxon/domain/staff-rank";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
-import { mintToken, readToken, refuse, type Refused } from "../../../platform/http/index.ts";
+import {
+  type Call,
+  mintToken,
+  networkOf,
+  readToken,
+  refuse,
+  type Refused,
+} from "../../../platform/http/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import { type PinRow, selectWithPin } from "../pins/queries.ts";
 import { hashOfCode } from "./keep-devices.ts";
-import { deletePairingCode, type PairedRow, selectPairedDevice, updateDevicePaired } from "./queries.ts";
+import {
+  deletePairingCode,
+  insertOrUpdateWrongPairing,
+  type PairedRow,
+  selectPairedDevice,
+  selectWrongPairings,
+  updateDevicePaired,
+} from "./queries.ts";
 
 interface Deps {
   db: Database;
   clock: Clock;
 }
 
-/** Makes a browser the device that the digits are for; they hold once. Refuses `pairing_over`. [S12] */
+/** Wrong codes of the whole installation in ten to twenty minutes after which codes hold for a shorter time. */
+const MANY_WRONG = 100;
+const WINDOW_MS = 10 * 60_000;
+const SHORT_MS = 2 * 60_000;
+
+/**
+ * Makes a browser the device that the code is for; a code holds once. While somebody guesses codes, whatever the brand and the
+ * address, each holds for two minutes instead of ten. Refuses `pairing_over`. [S12]
+ */
 export async function pairDevice(
   { db, clock }: Deps,
-  code: string,
+  { code, info }: { code: string; info: Pick<Call["info"], "ip" | "userAgent"> },
 ): Promise<{ token: string; device: Doorstep } | Refused<"pairing_over">> {
   const now = clock.now();
-  const found = await db.platform((tx) => deletePairingCode(tx, { codeHash: hashOfCode(code), now }));
+  const slot = Math.floor(now.getTime() / WINDOW_MS);
+  const found = await db.platform(async (tx) => {
+    const isGuessed = (await selectWrongPairings(tx, slot)) >= MANY_WRONG;
+    const after = new Date(now.getTime() + (isGuessed ? WINDOW_MS - SHORT_MS : 0));
+    const right = await deletePairingCode(tx, { codeHash: hashOfCode(readPairingCode(code)), after });
+    if (!right) await insertOrUpdateWrongPairing(tx, { slot, endsAt: new Date((slot + 2) * WINDOW_MS) });
+    return right;
+  });
   if (!found) return refuse("pairing_over");
   const { merchantId, deviceId: id } = found;
   const { token, tokenHash } = mintToken(merchantId);
+  const [browser, network] = [deviceName(info.userAgent), networkOf(info.ip)];
   return db.tenant(merchantId, async (tx) => {
-    const isPaired = await updateDevicePaired(tx, merchantId, { id, tokenHash, now });
+    const isPaired = await updateDevicePaired(tx, merchantId, { id, tokenHash, now, browser, network });
     const device = isPaired && (await selectPairedDevice(tx, { merchantId, tokenHash }));
     return device ? { token, device: await viewDoorstep(tx, merchantId, device) } : refuse("pairing_over");
   });

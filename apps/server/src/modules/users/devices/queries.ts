@@ -7,6 +7,8 @@ export interface DeviceRow {
   name: string;
   branchId: string | null;
   pairedAt: Date | null;
+  pairedBrowser: string | null;
+  pairedNetwork: string | null;
   pairingUntil: Date | null;
   lastSeenAt: Date | null;
   people: string[];
@@ -17,6 +19,7 @@ export interface DeviceRow {
 
 const devicesOf = (merchantId: string, now: Date) => sql<DeviceRow>`
   select d.id, d.name, d.branch_id as "branchId", d.paired_at as "pairedAt",
+    d.paired_browser as "pairedBrowser", d.paired_network as "pairedNetwork",
     case when d.pairing_until > ${now} then d.pairing_until end as "pairingUntil",
     (select max(t.last_used_at) from staff_sessions t where t.merchant_id = ${merchantId}
       and t.device_id = d.id) as "lastSeenAt",
@@ -59,7 +62,7 @@ export async function insertDevice(
   );
 }
 
-/** It waits for its digits until then; what was paired as it is so no more. */
+/** It waits for its code until then; what was paired as it is so no more. */
 export async function updateDeviceWaiting(
   tx: Tx,
   merchantId: string,
@@ -67,25 +70,27 @@ export async function updateDeviceWaiting(
 ): Promise<void> {
   await run(
     tx,
-    sql`update devices set token_hash = null, paired_at = null, pairing_until = ${until}, version = version + 1,
+    sql`update devices set token_hash = null, paired_at = null, paired_browser = null, paired_network = null,
+        pairing_until = ${until}, version = version + 1,
         changed_by = ${by}, changed_at = ${at}
       where merchant_id = ${merchantId} and id = ${id}`,
   );
 }
 
-/** Keeps the secret of the browser that came with the digits; false: it waits for none. */
+/** Keeps the secret of the browser that came with the code; false: it waits for none. */
 export async function updateDevicePaired(
   tx: Tx,
   merchantId: string,
-  { id, tokenHash, now }: { id: string; tokenHash: Buffer; now: Date },
+  paired: { id: string; tokenHash: Buffer; now: Date; browser: string | null; network: string },
 ): Promise<boolean> {
-  const paired = await run(
+  const { id, tokenHash, now, browser, network } = paired;
+  const changed = await run(
     tx,
     sql`update devices set token_hash = ${tokenHash}, paired_at = ${now}, pairing_until = null,
-        version = version + 1, changed_at = ${now}
+        paired_browser = ${browser}, paired_network = ${network}, version = version + 1, changed_at = ${now}
       where merchant_id = ${merchantId} and id = ${id} and deleted_at is null and pairing_until > ${now}`,
   );
-  return paired === 1;
+  return changed === 1;
 }
 
 export async function updateDeviceRemoved(tx: Tx, merchantId: string, { id, by, at }: Stamp): Promise<void> {
@@ -126,7 +131,7 @@ export function selectPairedDevice(
   );
 }
 
-/** Claims the digits for a device; false: another one waits for the same. Those that are over are forgotten. */
+/** Claims the code for a device; false: another one waits for the same. Those that are over are forgotten. */
 export async function insertPairingCode(
   tx: Tx,
   pairing: { codeHash: Buffer; merchantId: string; deviceId: string; expiresAt: Date; now: Date },
@@ -142,16 +147,39 @@ export async function insertPairingCode(
   return made === 1;
 }
 
-/** Uses the digits up. @returns which device they are for; nothing where they hold for none. */
+/** Uses the code up. @returns which device it is for; nothing where it is for none, or ends by `after`. */
 export function deletePairingCode(
   tx: Tx,
-  { codeHash, now }: { codeHash: Buffer; now: Date },
+  { codeHash, after }: { codeHash: Buffer; after: Date },
 ): Promise<{ merchantId: string; deviceId: string } | undefined> {
   return maybeOne(
     tx,
     sql<{ merchantId: string; deviceId: string }>`
-      delete from pairing_codes where code_hash = ${codeHash} and expires_at > ${now}
+      delete from pairing_codes where code_hash = ${codeHash} and expires_at > ${after}
       returning merchant_id as "merchantId", device_id as "deviceId"`,
+  );
+}
+
+const WRONG_PAIRINGS = "wrong pairing code";
+
+/** Wrong codes of a window of time and the one before, over all brands and addresses. */
+export async function selectWrongPairings(tx: Tx, slot: number): Promise<number> {
+  const { count } = await one(
+    tx,
+    sql<{ count: number }>`select coalesce(sum(count), 0)::int as count from rate_counts
+      where name = ${WRONG_PAIRINGS} and who = '' and slot >= ${slot - 1}`,
+  );
+  return count;
+}
+
+export async function insertOrUpdateWrongPairing(
+  tx: Tx,
+  { slot, endsAt }: { slot: number; endsAt: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`insert into rate_counts (name, who, slot, count, ends_at) values (${WRONG_PAIRINGS}, '', ${slot}, 1, ${endsAt})
+      on conflict (name, who, slot) do update set count = rate_counts.count + 1`,
   );
 }
 

@@ -1,0 +1,35 @@
+import { foldDigits } from "./digits.ts";
+
+/** Characters of pairing codes: without I, O, 0 and 1, which are mistaken for each other. */
+export const PAIRING_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+/** 40 bits: too many to guess in the ten minutes of a code, whatever the number of addresses. */
+export const PAIRING_LENGTH = 8;
+
+/** Cyrillic capitals that look like Latin ones, for keyboards that were not switched. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  А: "A",
+  В: "B",
+  Е: "E",
+  К: "K",
+  М: "M",
+  Н: "H",
+  Р: "P",
+  С: "C",
+  Т: "T",
+  У: "Y",
+  Х: "X",
+  Ү: "Y",
+};
+
+/** Returns a typed or pasted code in capitals without spaces and dashes; what is no letter or digit is dropped. [S12] */
+export function readPairingCode(typed: string): string {
+  const capitals = foldDigits(typed).toUpperCase();
+  return Array.from(capitals, (letter) => LOOK_ALIKES[letter] ?? letter)
+    .join("")
+    .replace(/[^A-Z0-9]/g, "");
+}
+
+/** Returns the code in two groups, as it is read out: `ABCD EFGH`. */
+export function showPairingCode(code: string): string {
+  return `${code.slice(0, 4)} ${code.slice(4)}`.trim();
+}
