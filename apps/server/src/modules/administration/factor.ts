@@ -1,3 +1,4 @@
+import { foldDigits } from "@dasturxon/domain/digits";
 import { seal, unseal } from "../../platform/seal.ts";
 import type { Tx } from "../../platform/database/index.ts";
 import { factorKeys, stepOfCode } from "../users/index.ts";
@@ -18,6 +19,6 @@ export async function checkFactor(
   if (factor === null) return "open";
   if (!code) return "needed";
   const opened = unseal(factorKeys(secret), factor, about(id));
-  const step = opened && stepOfCode(opened, code.replaceAll(" ", ""), now);
+  const step = opened && stepOfCode(opened, foldDigits(code).replaceAll(" ", ""), now);
   return step && (await updateFactorStep(tx, id, step)) ? "open" : "wrong";
 }

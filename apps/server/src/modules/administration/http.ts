@@ -1,5 +1,6 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, hostQuestion, type Http, isRefused } from "../../platform/http/index.ts";
+import { homeDeviceOf } from "../users/index.ts";
 import { givePermit } from "../onboarding/index.ts";
 import { blockBrand } from "./block-brand.ts";
 import { changeLimits } from "./change-limits.ts";
@@ -29,13 +30,15 @@ export interface AdministrationDeps
 export function registerAdministration(http: Http, deps: AdministrationDeps): void {
   const { publicUrl } = deps;
   bind(http, endpoints.platformSignIn, async (call) => {
-    const { body, info, db, clock, setSessionCookie } = call;
-    const session = await signInAdministrator({ ...deps, db, clock }, { ...body, ip: info.ip });
+    const { body, info, db, clock, log, setSessionCookie } = call;
+    const home = homeDeviceOf(call, deps.secret);
+    const session = await signInAdministrator({ ...deps, db, clock, log }, { ...body, ip: info.ip, home });
     if (isRefused(session)) return session;
     // The session that the browser came with ends: its token may have been seen by others (S12).
     const former = await call.findSession("platform");
     if (former) await db.platform((tx) => deletePlatformSession(tx, former.tokenHash));
     setSessionCookie("platform", session.token, administratorCookieEnd(clock.now()));
+    home.keep();
     return { ...session, expiresAt: session.expiresAt.toISOString() };
   });
   bind(http, endpoints.platformSignOut, async ({ session, db, clearSessionCookie }) => {

@@ -1,9 +1,25 @@
 import type { Administrator } from "@dasturxon/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/index.ts";
-import { mintToken, networkOf, refuse, type Refused } from "../../platform/http/index.ts";
+import {
+  type Call,
+  isRefused,
+  mintToken,
+  networkOf,
+  refuse,
+  type Refused,
+} from "../../platform/http/index.ts";
 import { PLATFORM_ID } from "../../platform/ids.ts";
-import { deleteTries, isPassword, SIGN_IN_WINDOW_SECONDS, takeTry } from "../users/index.ts";
+import {
+  countCode,
+  deleteTries,
+  clearCodes,
+  type HomeDevice,
+  isPassword,
+  SIGN_IN_WINDOW_SECONDS,
+  takeTry,
+  triedFrom,
+} from "../users/index.ts";
 import { checkFactor } from "./factor.ts";
 import { insertPlatformSession, selectAdministrator, updateAdministratorNetworks } from "./queries.ts";
 import { administratorSessionEnd } from "./session-end.ts";
@@ -11,6 +27,7 @@ import { administratorSessionEnd } from "./session-end.ts";
 export interface SignInDeps {
   db: Database;
   clock: Clock;
+  log: Call["log"];
   /** What the installation keeps secret: second factors are sealed by it. */
   secret: string;
   isDemoRefused: boolean;
@@ -25,8 +42,8 @@ const triedAs = (login: string) => `platform:${login}`;
  * `too_many_requests` after ten tries of a login from an address in a quarter of an hour.
  */
 export async function signInAdministrator(
-  { db, clock, secret, isDemoRefused }: SignInDeps,
-  request: { login: string; password: string; code?: string | undefined; ip: string },
+  { db, clock, log, secret, isDemoRefused }: SignInDeps,
+  request: { login: string; password: string; code?: string | undefined; ip: string; home?: HomeDevice },
 ): Promise<
   | { token: string; expiresAt: Date; administrator: Administrator }
   | Refused<"wrong_login" | "second_factor_needed" | "second_factor_wrong" | "too_many_requests">
@@ -35,7 +52,8 @@ export async function signInAdministrator(
   const login = request.login.toLowerCase();
   const ip = networkOf(request.ip);
   const known = await db.platform((tx) => selectAdministrator(tx, login));
-  const tried = { login: triedAs(login), ip, now, isAtHome: known?.knownNetworks.includes(ip) ?? false };
+  const account = { name: triedAs(login), knownNetworks: known?.knownNetworks ?? [] };
+  const tried = { login: account.name, now, ...triedFrom(account, ip, request.home) };
   if (!(await db.platform((tx) => takeTry(tx, tried))))
     return refuse("too_many_requests", { seconds: SIGN_IN_WINDOW_SECONDS });
   // Hashing takes long on purpose: outside of any transaction.
@@ -44,6 +62,9 @@ export async function signInAdministrator(
   if (!isRight || !known) return refuse("wrong_login");
   const { token, tokenHash } = mintToken(PLATFORM_ID);
   const expiresAt = administratorSessionEnd(now, now);
+  const who = `platform ${known.id}`;
+  const count = request.code ? await countCode(db, who, now) : null;
+  if (count && count.wait !== null) return refuse("too_many_requests", { seconds: count.wait });
   const session = await db.platform(async (tx) => {
     const answer = await checkFactor(tx, known, { secret, code: request.code, now });
     if (answer === "needed") return refuse("second_factor_needed");
@@ -54,5 +75,13 @@ export async function signInAdministrator(
     await deleteTries(tx, tried.login);
     return { token, expiresAt, administrator: { id: known.id, name: known.name } };
   });
+  if (!isRefused(session)) {
+    request.home?.remember(account.name);
+    if (count) await clearCodes(db, who);
+  } else if (count && count.pauseHours !== null)
+    log.warn(
+      { administrator: known.id, hours: count.pauseHours },
+      "somebody with the right password guesses codes of an administrator",
+    );
   return session;
 }

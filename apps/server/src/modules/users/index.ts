@@ -19,13 +19,15 @@ export { sendText } from "./sending/send-text.ts";
 export { appointStaff, LOGIN, refuseWeak } from "./staff/appoint-staff.ts";
 export { hashPassword, isPassword } from "./staff/password.ts";
 export { deleteTries, insertLogin, insertOrUpdateStaff, selectLoginMerchant } from "./staff/queries.ts";
+export { countCode, clearCodes } from "./second-factor/count-codes.ts";
 export { factorKeys } from "./second-factor/check-code.ts";
 export { base32, newTotpSecret, stepOfCode } from "./second-factor/totp.ts";
 /** @testing */
 export { stepAt, totpOf } from "./second-factor/totp.ts";
 export { isUseWorthWriting } from "./session-times.ts";
 export { openStaffSession, type StaffSession } from "./staff/open-staff-session.ts";
-export { SIGN_IN_WINDOW_SECONDS, takeTry } from "./staff/take-try.ts";
+export { type HomeDevice, homeDeviceOf } from "./staff/home-device.ts";
+export { SIGN_IN_WINDOW_SECONDS, takeTry, triedFrom } from "./staff/take-try.ts";
 export { endSession } from "./staff/begun.ts";
 export { enterBrand, leaveAllBrands } from "./support-entry/enter-brand.ts";
 export { selectConsent } from "./support-entry/queries.ts";

@@ -4,7 +4,7 @@ import { sendRefusal } from "./answer-errors.ts";
 import { RolledBack, type Tx } from "../database/index.ts";
 import type { Answer, Authenticate, Call, Handler, Merchant, RefusalIn, Session } from "./call.ts";
 import { BUSY_SECONDS } from "./busy-reply.ts";
-import { jarOf, sessionCookie, sessionCookieName } from "./cookies.ts";
+import { hostCookieName, jarOf, readCookies, sessionCookie, sessionCookieName } from "./cookies.ts";
 import { encodeReply } from "./encode-reply.ts";
 import { EventStream } from "./event-stream.ts";
 import type { Http } from "./http.ts";
@@ -198,11 +198,10 @@ function context(
 ) {
   const { isSecure, isFramed } = jarOf(request.protocol, request.headers.cookie);
   const cookieName = (kind: Session["kind"]) => sessionCookieName(kind, merchant?.id ?? "", isSecure);
+  const setCookie = (name: string, value: string, expiresAt: Date) =>
+    void reply.header("set-cookie", sessionCookie(name, value, { expiresAt, isSecure, isFramed }));
   const setSessionCookie = (kind: Session["kind"], token: string, expiresAt: Date) =>
-    void reply.header(
-      "set-cookie",
-      sessionCookie(cookieName(kind), token, { expiresAt, isSecure, isFramed }),
-    );
+    setCookie(cookieName(kind), token, expiresAt);
   return {
     merchant,
     info: {
@@ -226,6 +225,10 @@ function context(
         authenticate: own ? (question) => http.authenticate(question, own) : authenticate,
       }),
     setSessionCookie,
+    readHostCookie: (name: string) =>
+      readCookies(request.headers.cookie)[hostCookieName(name, isSecure)] ?? null,
+    setHostCookie: (name: string, value: string, expiresAt: Date) =>
+      setCookie(hostCookieName(name, isSecure), value, expiresAt),
     clearSessionCookie: (kind: Session["kind"]) => setSessionCookie(kind, "", new Date(0)),
   };
 }

@@ -136,6 +136,9 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** Puts the token into the session cookie besides; the kind follows the name of the cookie's owner. */
   setSessionCookie(kind: SessionKind, token: string, expiresAt: Date): void;
   clearSessionCookie(kind: SessionKind): void;
+  /** A cookie that only the server reads; null: the browser sent none. */
+  readHostCookie(name: string): string | null;
+  setHostCookie(name: string, value: string, expiresAt: Date): void;
 }
 
 /** What any handler may refuse with besides what its endpoint declares: the same as the document says of every call. */

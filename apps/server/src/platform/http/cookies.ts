@@ -21,6 +21,11 @@ export function sessionCookieName(kind: SessionKind, merchantId: string, isSecur
   return isSecure ? `__Host-${name}` : name;
 }
 
+/** Of something else that only the server reads, bound to the host. */
+export function hostCookieName(name: string, isSecure: boolean): string {
+  return isSecure ? `__Host-${name}` : name;
+}
+
 /** `Set-Cookie` of a session: never seen by scripts, never sent across sites, bound to the host (S13). */
 export function sessionCookie(
   name: string,

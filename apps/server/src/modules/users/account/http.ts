@@ -11,9 +11,10 @@ import {
 } from "../second-factor/keep-second-factor.ts";
 import { changeOwnPassword } from "./change-own-password.ts";
 import { askOwnPhone, confirmOwnPhone } from "./change-own-phone.ts";
-import type { CodeDeps } from "../send-code.ts";
+import { warnOfGuesses } from "../second-factor/warn-of-guesses.ts";
+import type { PlatformCodeDeps } from "../sending/send-platform-code.ts";
 
-type Deps = Omit<CodeDeps, "db" | "clock"> & { demoInbox: string | null };
+type Deps = Omit<PlatformCodeDeps, "db" | "clock"> & { demoInbox: string | null };
 
 /** What the one who is signed in changes of himself. */
 export function registerOwnAccount(http: Http, deps: Deps): void {
@@ -29,7 +30,9 @@ export function registerOwnAccount(http: Http, deps: Deps): void {
   bind(http, endpoints.confirmSecondFactor, (call) =>
     confirmSecondFactor(call.db, keys, call, call.body.code),
   );
-  bind(http, endpoints.stopSecondFactor, (call) => stopSecondFactor(call.db, keys, call, call.body));
+  bind(http, endpoints.stopSecondFactor, (call) =>
+    stopSecondFactor({ db: call.db, keys, onGuessed: warnOfGuesses(deps, call) }, call, call.body),
+  );
   bind(http, endpoints.askOwnPhone, async (call) => {
     const { db, clock, body } = call;
     const sent = await askOwnPhone({ ...deps, db, clock }, call, body);

@@ -1,7 +1,9 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, isRefused } from "../../../platform/http/index.ts";
 import { factorKeys } from "../second-factor/check-code.ts";
+import { warnOfGuesses } from "../second-factor/warn-of-guesses.ts";
 import { begun } from "../staff/begun.ts";
+import { homeDeviceOf } from "../staff/home-device.ts";
 import { chooseBrand } from "./choose-brand.ts";
 import { joinBrand } from "./join-brand.ts";
 import { proveInvited, sendInvitationCode } from "./prove-invited.ts";
@@ -26,8 +28,15 @@ export function registerMemberships(http: Http, deps: MembershipDeps): void {
   );
   bind(http, endpoints.joinBrand, async (call) => {
     const { db, clock, body, info } = call;
-    const session = await joinBrand({ db, clock, keys }, { ...body, ip: info.ip, info });
-    return isRefused(session) ? session : begun(call, session);
+    const home = homeDeviceOf(call, pepper);
+    const session = await joinBrand(
+      { db, clock, keys, onGuessed: warnOfGuesses(deps, call) },
+      { ...body, ip: info.ip, info, home },
+    );
+    if (isRefused(session)) return session;
+    const answer = await begun(call, session);
+    home.keep();
+    return answer;
   });
   bind(http, endpoints.chooseBrand, async (call) => {
     const { db, clock, body, info } = call;

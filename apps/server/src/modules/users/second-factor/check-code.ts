@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { foldDigits } from "@dasturxon/domain/digits";
 import { unseal } from "../../../platform/seal.ts";
 import type { Factor } from "./factor-holder.ts";
 import { stepOfCode } from "./totp.ts";
@@ -10,7 +11,9 @@ export function factorKeys(secret: string): readonly Buffer[] {
 
 /** Letters and digits alone, in capitals: people write them as they like. */
 export function hashOfRecovery(code: string): string {
-  const plain = code.toUpperCase().replaceAll(/[^A-Z2-7]/g, "");
+  const plain = foldDigits(code)
+    .toUpperCase()
+    .replaceAll(/[^A-Z2-7]/g, "");
   return createHash("sha256").update(`recovery ${plain}`).digest("hex");
 }
 
@@ -27,7 +30,7 @@ export async function checkCode(
   if (!sealed) return "open";
   if (!code) return "needed";
   const secret = unseal(keys, sealed, factor.about);
-  const step = secret && stepOfCode(secret, code.replaceAll(" ", ""), now);
+  const step = secret && stepOfCode(secret, foldDigits(code).replaceAll(" ", ""), now);
   const isUsed = step ? await factor.useStep(step) : await factor.useRecovery(hashOfRecovery(code));
   return isUsed ? "open" : "wrong";
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { foldDigits } from "@dasturxon/domain/digits";
 import { textIn } from "@dasturxon/domain/text";
 import { type Changer, recordChange } from "../../../platform/audit/index.ts";
 import type { Database } from "../../../platform/database/index.ts";
@@ -7,7 +8,8 @@ import { seal, unseal } from "../../../platform/seal.ts";
 import { provePassword } from "../account/prove-password.ts";
 import { ownHolder, selectOwnNow } from "../account/own-holder.ts";
 import { loadBasics } from "../../merchants/index.ts";
-import { checkCode, hashOfRecovery } from "./check-code.ts";
+import { hashOfRecovery } from "./check-code.ts";
+import { type CodeProofDeps, proveCode } from "./prove-code.ts";
 import { withFactor } from "./factor-holder.ts";
 import { base32, newTotpSecret, stepOfCode } from "./totp.ts";
 
@@ -48,7 +50,7 @@ export async function confirmSecondFactor(
   const isOn = await withFactor(db, ownHolder(call.session, own), async (factor) => {
     const pending = (await factor.find())?.pending;
     const secret = pending && unseal(keys, pending, factor.about);
-    const step = secret && stepOfCode(secret, code.replaceAll(" ", ""), call.clock.now());
+    const step = secret && stepOfCode(secret, foldDigits(code).replaceAll(" ", ""), call.clock.now());
     return Boolean(pending && step && (await factor.confirm({ pending, step, recoveryHashes })));
   });
   if (!isOn) return refuse("second_factor_wrong", { field: "code", in: "body" });
@@ -58,19 +60,17 @@ export async function confirmSecondFactor(
 
 /** Turns it off by the password and a code: an open screen is not enough. [S12] */
 export async function stopSecondFactor(
-  db: Database,
-  keys: readonly Buffer[],
+  deps: CodeProofDeps,
   call: Changer,
   { password, code }: { password: string; code: string },
 ): Promise<{ done: true } | Refused<"wrong_password" | "second_factor_wrong" | "too_many_requests">> {
+  const { db } = deps;
   const own = await provePassword(db, call, password);
   if (isRefused(own)) return own;
-  const isOff = await withFactor(db, ownHolder(call.session, own), async (factor) => {
-    const answer = await checkCode(factor, keys, { code, now: call.clock.now() });
-    if (answer === "open") await factor.end();
-    return answer === "open";
-  });
-  if (!isOff) return refuse("second_factor_wrong", { field: "code", in: "body" });
+  const proof = { code, now: call.clock.now() };
+  const wrong = await proveCode(deps, ownHolder(call.session, own), proof, (factor) => factor.end());
+  if (wrong?.code === "too_many_requests") return wrong;
+  if (wrong) return refuse("second_factor_wrong", { field: "code", in: "body" });
   await record(db, call, { login: own.login, secondFactor: "OFF" });
   return { done: true };
 }

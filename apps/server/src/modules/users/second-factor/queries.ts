@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { maybeOne, run, type Tx } from "../../../platform/database/index.ts";
+import { maybeOne, one, run, type Tx } from "../../../platform/database/index.ts";
 
 export interface SecondFactorRow {
   /** Sealed; null: none is on. */
@@ -100,4 +100,54 @@ export async function updateRecoveryUsed(
 
 export async function deleteSecondFactor(tx: Tx, merchantId: string, staffId: string): Promise<void> {
   await run(tx, sql`delete from second_factors where merchant_id = ${merchantId} and staff_id = ${staffId}`);
+}
+
+const [CODES, PAUSE] = ["second factor", "second factor pause"];
+
+/** Adds one to the codes that were typed for the holder since the last right one; returns how many there are. */
+export async function insertOrUpdateCodeCount(
+  tx: Tx,
+  { who, endsAt }: { who: string; endsAt: Date },
+): Promise<number> {
+  const { count } = await one(
+    tx,
+    sql<{ count: number }>`
+      insert into rate_counts (name, who, slot, count, ends_at) values (${CODES}, ${who}, 0, 1, ${endsAt})
+      on conflict (name, who, slot) do update set count = rate_counts.count + 1, ends_at = excluded.ends_at
+      returning count`,
+  );
+  return count;
+}
+
+/** No code of the holder is compared until then. */
+export async function insertOrUpdateBlock(
+  tx: Tx,
+  { who, endsAt }: { who: string; endsAt: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`insert into rate_counts (name, who, slot, count, ends_at) values (${PAUSE}, ${who}, 0, 1, ${endsAt})
+      on conflict (name, who, slot) do update set ends_at = excluded.ends_at`,
+  );
+}
+
+/** Until when no code of the holder is compared. Until the transaction ends nobody else counts a code of the holder. */
+export async function selectBlockEnd(
+  tx: Tx,
+  { who, now }: { who: string; now: Date },
+): Promise<Date | undefined> {
+  await run(tx, sql`select pg_advisory_xact_lock(hashtextextended('second factor ' || ${who}::text, 0))`);
+  const found = await maybeOne(
+    tx,
+    sql<{ endsAt: Date }>`select ends_at as "endsAt" from rate_counts
+      where name = ${PAUSE} and who = ${who} and slot = 0 and ends_at > ${now}`,
+  );
+  return found?.endsAt;
+}
+
+export async function deleteCodeCounts(tx: Tx, who: string): Promise<void> {
+  await run(
+    tx,
+    sql`delete from rate_counts where name in (${CODES}, ${PAUSE}) and who = ${who} and slot = 0`,
+  );
 }

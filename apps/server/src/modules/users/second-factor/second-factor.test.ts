@@ -1,6 +1,7 @@
 import type { Change } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
+import { comeByPhone, newStaffPhone } from "../../../testing/come-by-phone.ts";
 import { INVITED_PASSWORD, invitedStaff } from "../../../testing/invited-staff.ts";
 import { shop } from "../../../testing/test-shop.ts";
 import { stepAt, totpOf } from "./totp.ts";
@@ -15,7 +16,7 @@ beforeEach(async () => {
 });
 type Answer = {
   code: string;
-  data: { field?: string };
+  data: { field?: string; seconds?: number };
   secret: string;
   uri: string;
   recoveryCodes: string[];
@@ -100,8 +101,83 @@ test("[S12] who guesses codes by a known password does so ten times in a quarter
   for (let time = 0; time < 12; time += 1) statuses.push((await signIn(login, "000000")).status);
   expect(statuses.slice(-2)).toEqual([429, 429]);
   expect((await signIn(login, codeOf(secret))).status).toBe(429);
-  app.clock.advance(16 * 60_000);
+  app.clock.advance(61 * 60_000);
   expect((await signIn(login, codeOf(secret))).status).toBe(200);
+});
+
+/** Guesses from so many networks at once, none of which counts for another. */
+const guess = async (login: string, times: number, from = 0) => {
+  const replies = await Promise.all(
+    Array.from({ length: times }, (_, at) =>
+      app.call<Answer>("/console/v1/sign-in", {
+        body: { login, password: INVITED_PASSWORD, code: "000000" },
+        ip: `10.${from + at}.0.1`,
+      }),
+    ),
+  );
+  return replies.map(({ body }) => body.code).toSorted();
+};
+const WRONG = "second_factor_wrong";
+
+test("[S12] ten wrong codes in a row from any networks pause codes for an hour, then two, and the right one ends the row", async () => {
+  const { login, secret } = await guarded();
+  const first = await guess(login, 30);
+  expect(first.filter((code) => code === WRONG)).toHaveLength(10);
+  expect(first.filter((code) => code === "too_many_requests")).toHaveLength(20);
+  app.clock.advance(59 * 60_000);
+  const paused = await signIn(login, codeOf(secret));
+  expect(paused).toMatchObject({ status: 429, body: { data: { seconds: 60 } } });
+  app.clock.advance(2 * 60_000);
+  expect(await guess(login, 10)).toEqual(Array<string>(10).fill(WRONG));
+  app.clock.advance(61 * 60_000);
+  expect((await signIn(login, codeOf(secret))).status).toBe(429);
+  app.clock.advance(60 * 60_000);
+  expect((await signIn(login, codeOf(secret))).status).toBe(200);
+  app.clock.advance(60_000);
+  expect(await guess(login, 9)).toEqual(Array<string>(9).fill(WRONG));
+  expect((await signIn(login, codeOf(secret))).status).toBe(200);
+});
+
+test("[S12] a pause is a day at most", async () => {
+  const { login, secret } = await guarded();
+  for (let round = 0; round < 7; round += 1) {
+    expect(await guess(login, 10)).toEqual(Array<string>(10).fill(WRONG));
+    app.clock.advance(86_400_001);
+  }
+  await guess(login, 10);
+  app.clock.advance(23 * 3_600_000);
+  expect((await signIn(login, codeOf(secret))).status).toBe(429);
+  app.clock.advance(86_400_001);
+  expect((await signIn(login, codeOf(secret))).status).toBe(200);
+});
+
+test("[S12] an open session cannot guess the code that turns the second factor off past the pause", async () => {
+  const { token, secret } = await guarded();
+  const codes: string[] = [];
+  for (let time = 0; time < 12; time += 1) {
+    if (time === 9) app.clock.advance(16 * 60_000);
+    codes.push((await stop(token, { password: INVITED_PASSWORD, code: "000000" })).body.code);
+  }
+  expect(codes.filter((code) => code === WRONG)).toHaveLength(10);
+  expect((await stop(token, { password: INVITED_PASSWORD, code: codeOf(secret) })).status).toBe(429);
+});
+
+test("[S12] the owner of a guessed account is told by a text that the password is known, once a pause", async () => {
+  const phone = newStaffPhone();
+  const { login, token } = await comeByPhone(app, owner, { phone });
+  const { secret } = (await start(token)).body;
+  await confirm(token, codeOf(secret));
+  app.clock.advance(60_000);
+  const before = app.sent.length;
+  await guess(login, 20, 100);
+  const told = app.sent.slice(before);
+  expect(told).toMatchObject([{ phone, code: "" }]);
+});
+
+test("[S12] the app's code is read in digits of any script", async () => {
+  const { login, secret } = await guarded();
+  const arabic = codeOf(secret).replaceAll(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");
+  expect((await signIn(login, arabic)).status).toBe(200);
 });
 
 test("[US-8] who lost phone and codes takes a new password by a link of those above him, and begins without", async () => {

@@ -6,27 +6,36 @@ import { bind, isRefused, refuse } from "../../../platform/http/index.ts";
 import { selectBranches } from "../../merchants/index.ts";
 import { selectStaff } from "./queries.ts";
 import { factorKeys } from "../second-factor/check-code.ts";
+import { warnOfGuesses } from "../second-factor/warn-of-guesses.ts";
+import type { PlatformCodeDeps } from "../sending/send-platform-code.ts";
 import { acceptInvitation } from "../people/accept-invitation.ts";
 import { selectOwnNow } from "../account/own-holder.ts";
 import { endSessionsElsewhere } from "../memberships/end-sessions.ts";
 import { endSessionsOf } from "../sessions/end-sessions-of.ts";
+import { homeDeviceOf } from "./home-device.ts";
 import { begun, endSession } from "./begun.ts";
 import { signInStaff } from "./sign-in-staff.ts";
 import { viewStaff } from "./staff-view.ts";
 
+interface StaffDeps extends Pick<PlatformCodeDeps, "sendSms" | "platformName" | "senderId"> {
+  isDemoRefused: boolean;
+  secret: string;
+}
+
 /** The staff's sessions and what the console asks first. */
-export function registerStaff(
-  http: Http,
-  { isDemoRefused, secret }: { isDemoRefused: boolean; secret: string },
-): void {
+export function registerStaff(http: Http, { isDemoRefused, secret, ...warning }: StaffDeps): void {
   const keys = factorKeys(secret);
   bind(http, endpoints.staffSignIn, async (call) => {
     const { db, clock, body, info } = call;
+    const home = homeDeviceOf(call, secret);
     const session = await signInStaff(
-      { db, clock, isDemoRefused, keys },
-      { ...body, ip: info.ip, userAgent: info.userAgent },
+      { db, clock, isDemoRefused, keys, onGuessed: warnOfGuesses(warning, call) },
+      { ...body, ip: info.ip, userAgent: info.userAgent, home },
     );
-    return isRefused(session) || "ticket" in session ? session : begun(call, session);
+    if (isRefused(session)) return session;
+    const answer = "ticket" in session ? session : await begun(call, session);
+    home.keep();
+    return answer;
   });
   bind(http, endpoints.acceptInvitation, async (call) => {
     const { db, clock, body, info } = call;

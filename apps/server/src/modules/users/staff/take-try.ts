@@ -1,5 +1,6 @@
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
+import type { HomeDevice } from "./home-device.ts";
 import { insertTry, selectTries } from "./queries.ts";
 
 export const SIGN_IN_WINDOW_SECONDS = 900;
@@ -8,13 +9,31 @@ const MAX_BY_BOTH = 10;
 const MAX_BY_LOGIN = 100;
 const MAX_BY_IP = 50;
 
+/** Where a try comes from, and whether the account was signed in to from there before. */
+export interface TriedFrom {
+  /** The network, or the browser that signed in to the account before: its tries are counted apart from others'. */
+  ip: string;
+  isAtHome: boolean;
+}
+
+/** Tries of a browser that signed in to the account before count for it alone, wherever it is now. */
+export function triedFrom(
+  account: { name: string; knownNetworks: readonly string[] },
+  network: string,
+  home?: HomeDevice,
+): TriedFrom {
+  const mark = home?.markOf(account.name) ?? null;
+  if (mark !== null) return { ip: `device:${mark}`, isAtHome: true };
+  return { ip: network, isAtHome: account.knownNetworks.includes(network) };
+}
+
 /**
- * Guesses from everywhere keep strangers out, not the member of staff at a network that he signed in from before.
+ * Guesses from everywhere keep strangers out, not the member of staff at a network or a browser of former sign-ins.
  * Notes a try while there are not enough of them: those beyond cost no row, and keep nobody out for longer.
  */
 export async function takeTry(
   tx: Tx,
-  { isAtHome, ...tried }: { login: string; ip: string; now: Date; isAtHome: boolean },
+  { isAtHome, ...tried }: TriedFrom & { login: string; now: Date },
 ): Promise<boolean> {
   const since = new Date(tried.now.getTime() - SIGN_IN_WINDOW_SECONDS * 1000);
   const { byBoth, byLogin, byIp } = await selectTries(tx, { ...tried, since });

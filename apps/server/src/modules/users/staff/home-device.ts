@@ -1,0 +1,50 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Call } from "../../../platform/http/index.ts";
+
+/** The longest that browsers keep a cookie for. */
+const LIFE_MS = 400 * 86_400_000;
+const COOKIE = /^([\w-]{16})\.(\d{13})\.([\w-]{43})$/;
+
+/** Whether a browser has signed in to an account before, by a signed cookie of the account. */
+export interface HomeDevice {
+  /** Identifies the browser for counting tries; null: it has never signed in to this account. */
+  markOf(account: string): string | null;
+  /** Notes that the account was signed in to. */
+  remember(account: string): void;
+  /** Sets the cookies of noted accounts, after that of the session. */
+  keep(): void;
+}
+
+type CookieCall = Pick<Call, "clock" | "readHostCookie" | "setHostCookie">;
+
+/** One cookie an account: several people may sign in at one browser. The name does not show the login. */
+const cookieOf = (account: string) =>
+  `home-${createHash("sha256").update(`home ${account}`).digest("hex").slice(0, 16)}`;
+
+/** Recognises browsers of a request by cookies that are signed with the installation's secret. [S25] */
+export function homeDeviceOf(
+  { clock, readHostCookie, setHostCookie }: CookieCall,
+  secret: string,
+): HomeDevice {
+  const remembered = new Set<string>();
+  const signed = (account: string, id: string, at: string) =>
+    createHmac("sha256", `home device ${secret}`).update([account, id, at].join("\u0000")).digest();
+  return {
+    markOf(account) {
+      const [, id = "", at = "", mark = ""] = COOKIE.exec(readHostCookie(cookieOf(account)) ?? "") ?? [];
+      const given = Buffer.from(mark, "base64url");
+      const right = signed(account, id, at);
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+      return Number(at) + LIFE_MS > clock.now().getTime() ? id : null;
+    },
+    remember: (account) => void remembered.add(account),
+    keep() {
+      const now = clock.now().getTime();
+      for (const account of remembered) {
+        const [id, at] = [randomBytes(12).toString("base64url"), String(now)];
+        const mark = signed(account, id, at).toString("base64url");
+        setHostCookie(cookieOf(account), [id, at, mark].join("."), new Date(now + LIFE_MS));
+      }
+    },
+  };
+}
