@@ -57,7 +57,7 @@ test("[US-8] couriers' names and phones, and what a day came to, are for those w
   }
 });
 
-test("[US-8] the kitchen sees who reserved a table, and not the phone", async () => {
+test("[US-8] the kitchen sees who reserved a table, and neither the phone nor what the guest wrote", async () => {
   const events = await listen<ConsoleEvent>(app, "/console/v1/events", kitchen);
   const request = {
     branchId: branchId("center"),
@@ -65,13 +65,16 @@ test("[US-8] the kitchen sees who reserved a table, and not the phone", async ()
     day: "2026-03-03",
     time: "19:00",
     name: "Zilola",
+    comment: "+998 93 555 66 77 ga qoʻngʻiroq qiling",
   };
   const made = await app.call<Reservation>("/orders/v1/reservations", { token: guest.token, body: request });
   await expect.poll(() => events().length).toBeGreaterThan(0);
   const listed = await app.call<{ reservations: Reservation[] }>("/console/v1/reservations", {
     token: kitchen,
   });
-  expect(listed.body.reservations).toMatchObject([{ id: made.body.id, guestName: "Zilola", guestPhone: "" }]);
+  expect(listed.body.reservations).toMatchObject([
+    { id: made.body.id, guestName: "Zilola", guestPhone: "", comment: null },
+  ]);
   expect(JSON.stringify(events())).not.toMatch(CONTACTS);
   const ofOwner = await app.call<{ reservations: Reservation[] }>("/console/v1/reservations", {
     token: owner,

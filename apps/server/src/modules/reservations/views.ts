@@ -2,9 +2,12 @@ import type { Reservation, WaiterCall } from "@dasturxon/contract";
 import type { Session } from "../../platform/http/index.ts";
 import type { CallRow, ReservationRow } from "./queries.ts";
 
-/** A reservation as the staff see it: the kitchen lays the table for a name, without a phone. */
+/**
+ * A reservation as the staff see it: the kitchen lays the table for a name. It sees no phone, and no
+ * comment, which guests write phones into.
+ */
 export function viewForStaff(row: ReservationRow, { role }: Pick<Session, "role">): Reservation {
-  return viewReservation(role === "kitchen" ? { ...row, guestPhone: "" } : row);
+  return viewReservation(role === "kitchen" ? { ...row, guestPhone: "", comment: null } : row);
 }
 
 export function viewReservation({

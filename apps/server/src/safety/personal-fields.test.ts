@@ -1,0 +1,155 @@
+import type { Order, Vacancy } from "@dasturxon/contract";
+import { dayOf } from "@dasturxon/domain/time-zone";
+import { STAFF_ROLES, type StaffRole } from "@dasturxon/domain/staff-permission";
+import { expect, test } from "vitest";
+import { createStaff } from "../modules/users/index.ts";
+import { comeByPhone } from "../testing/come-by-phone.ts";
+import { type CallName, everyCall, knock, openHouse, type Sample } from "../testing/every-call.ts";
+import { addContent } from "../testing/test-content.ts";
+import { branchId, delivery, placed, shop } from "../testing/test-shop.ts";
+import { addTables } from "../testing/test-tables.ts";
+
+const app = await shop();
+await app.start();
+await addTables(app, "osh");
+await addContent(app);
+const house = await openHouse(app);
+const { customer, owner } = house;
+
+/** Personal data by field, each with a value that stands nowhere else. */
+const fields = {
+  customerPhone: /901234567/,
+  receiverPhone: /935556677/,
+  reservationPhone: /935556688/,
+  reservationComment: /tugʻilgan kun/,
+  applicantPhone: /935556699/,
+  staffPhone: /935556611/,
+  courierPhone: /935556622/,
+  email: /zilola@example\.uz/,
+  street: /Shota Rustaveli/,
+  door: /domofon 45/,
+} as const;
+type Field = keyof typeof fields;
+
+const seeded: number[] = [];
+const seed = async (...of: Parameters<typeof app.call>) => seeded.push((await app.call(...of)).status);
+await seed(`/users/v1/users/${customer.userId}`, {
+  method: "PUT",
+  token: customer.token,
+  body: { firstName: "Zilola", email: "zilola@example.uz" },
+});
+const order = await placed(
+  app,
+  customer.token,
+  delivery({
+    receiver: { name: "Zilola", phone: "+998935556677" },
+    courierComment: "domofon 45",
+    address: { ...delivery().address, streetName: "Shota Rustaveli" } as Order["address"] & object,
+  }),
+);
+await seed("/orders/v1/reservations", {
+  token: customer.token,
+  body: {
+    branchId: branchId("center"),
+    chairs: 2,
+    day: "2026-03-03",
+    time: "19:00",
+    name: "Zilola",
+    phone: "+998935556688",
+    comment: "tugʻilgan kun",
+  },
+});
+const [vacancy] = (await app.call<Vacancy[]>("/support/v1/vacancies")).body;
+await seed(`/support/v1/vacancies/${vacancy?.id}/apply`, {
+  body: { name: "Bobur", phone: "+998935556699", comment: null },
+});
+const member = await comeByPhone(app, owner, { phone: "+998935556611" });
+const courierRow = await app.call("/console/v1/team/couriers", {
+  token: owner,
+  body: { name: "Anvar", phone: "+998935556622", isActive: true },
+});
+for (const role of STAFF_ROLES.filter((each) => each !== "owner"))
+  await createStaff(app, {
+    merchantId: app.osh,
+    login: `${role}@fields`,
+    name: role,
+    role,
+    password: "demo",
+  });
+const tokenOf = new Map<StaffRole, string>();
+for (const role of STAFF_ROLES)
+  tokenOf.set(role, role === "owner" ? owner : await app.signInStaff(`${role}@fields`));
+
+const today = dayOf(app.clock.now(), "Asia/Tashkent");
+/** What a sample has to say for the call to find somebody. */
+const asked: Partial<Record<CallName, Partial<Pick<Sample, "path" | "query">>>> = {
+  pastOrders: { query: { day: today } },
+  smsMessages: { query: { day: today } },
+  customer: { path: `/console/v1/customers/${customer.userId}` },
+  personSessions: { path: `/console/v1/people/${member.id}/sessions` },
+  boardOrder: { path: `/console/v1/orders/${order.id}` },
+  orderServiceTypes: { path: `/console/v1/orders/${order.id}/services` },
+};
+const reads = everyCall.filter(([, { auth, method }]) => auth === "staff" && method === "GET");
+
+/**
+ * Which roles are shown a personal field by which call, written by hand: `+` sees it, `-` does not; in the order owner,
+ * manager, operator, kitchen, courier. What is not here nobody sees.
+ */
+const shown: Partial<Record<CallName, Partial<Record<Field, string>>>> = {
+  board: { customerPhone: "+++--", receiverPhone: "+++--", street: "+++--", door: "+++--" },
+  boardOrder: { customerPhone: "+++--", receiverPhone: "+++--", street: "+++--", door: "+++--" },
+  pastOrders: { customerPhone: "+++--", receiverPhone: "+++--", street: "+++--", door: "+++--" },
+  brandReservations: { reservationPhone: "+++--", reservationComment: "+++--" },
+  vacancyApplications: { applicantPhone: "+++--" },
+  customers: { customerPhone: "++---" },
+  customer: { customerPhone: "+++--" },
+  people: { staffPhone: "+----" },
+  couriers: { courierPhone: "+++--" },
+  managedCouriers: { courierPhone: "++---" },
+  // The audit tells what was typed.
+  changes: { courierPhone: "++---" },
+};
+
+async function textFor(name: CallName, role: StaffRole): Promise<string> {
+  const sample = { ...house.sampleOf(name), ...asked[name], token: tokenOf.get(role) };
+  const bare = await knock(app, { ...sample, query: asked[name]?.query ?? {} });
+  // Some calls ask for more.
+  return (bare.status === 400 ? await knock(app, sample) : bare).text;
+}
+
+test.each(reads.map(([name]) => name))(
+  "[US-8] %s shows phones, addresses and notes to the roles of the matrix alone",
+  async (name) => {
+    const seen: Partial<Record<Field, string>> = {};
+    const texts = await Promise.all(STAFF_ROLES.map((role) => textFor(name, role)));
+    for (const [field, value] of Object.entries(fields)) {
+      const row = texts.map((text) => (value.test(text) ? "+" : "-")).join("");
+      if (row.includes("+")) seen[field as Field] = row;
+    }
+    expect(seen).toEqual(shown[name] ?? {});
+  },
+);
+
+test("[US-8] whatever the seed wrote is there to be found", () => {
+  expect(new Set([...seeded, courierRow.status])).toEqual(new Set([200]));
+  const found = new Set(Object.values(shown).flatMap((row) => Object.keys(row)));
+  // No call of the staff shows the e-mail of a customer.
+  expect(Object.keys(fields).filter((field) => !found.has(field))).toEqual(["email"]);
+});
+
+const writes = everyCall.filter(
+  ([name, { auth, method }]) => auth === "staff" && method !== "GET" && !/signOut|consoleEvents/i.test(name),
+);
+
+test.each(["kitchen", "courier"] as const)(
+  "[US-8] no answer to a writing call of %s has a phone or an address in it",
+  async (role) => {
+    for (const [name] of writes) {
+      const sample = { ...house.sampleOf(name), token: tokenOf.get(role) };
+      const { status, text } = await knock(app, sample);
+      expect([name, status]).not.toEqual([name, 401]);
+      for (const value of Object.values(fields)) expect([name, value.test(text)]).toEqual([name, false]);
+    }
+  },
+);
