@@ -16,3 +16,4 @@ createRoot(root).render(
     <App firstLanguage={language} />
   </StrictMode>,
 );
+void import("./platform/fold-typed-digits.ts").then(({ foldTypedDigits }) => foldTypedDigits(document));

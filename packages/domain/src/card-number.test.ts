@@ -38,17 +38,27 @@ test("[PY-4] a number with one digit wrong is no card's number", () => {
 });
 
 test("[PY-4] what is typed or pasted stands in fours, and the expiry as on the card", () => {
-  expect(groupCardNumber("8600 0691-9540 6311 99")).toBe("8600 0691 9540 6311");
+  expect(groupCardNumber("8600 0691-9540 6311 99")).toBe("8600 0691 9540 6311 99");
+  expect(groupCardNumber("٨٦٠٠ ۰۶۹۱ ９５４０ 6311")).toBe("8600 0691 9540 6311");
   expect(groupCardNumber("86000")).toBe("8600 0");
   expect(groupCardNumber("8600")).toBe("8600");
-  expect(["0", "03", "039", "03/99", "399", "1/2", "0399123"].map(groupExpiry)).toEqual([
+  expect(
+    ["0", "03", "039", "03/99", "399", "1/2", "0399123", "03/2029", "3/2029", "032029", "1/29", "٠٣٢٩"].map(
+      groupExpiry,
+    ),
+  ).toEqual([
     "0",
     "03",
     "03/9",
     "03/99",
     "03/99",
     "12",
-    "03/99",
+    "03/99123",
+    "03/29",
+    "03/29",
+    "03/29",
+    "01/29",
+    "03/29",
   ]);
 });
 

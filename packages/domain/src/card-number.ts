@@ -1,3 +1,5 @@
+import { digitsOf, foldDigits } from "./digits.ts";
+
 /** The systems of cards that are told apart by how a number begins. [PY-4] */
 export const CARD_BRANDS = ["UZCARD", "HUMO", "VISA", "MASTERCARD", "OTHER"] as const;
 export type CardBrand = (typeof CARD_BRANDS)[number];
@@ -14,9 +16,6 @@ export function cardBrand(number: string): CardBrand {
   return BEGINNINGS.find(([beginning]) => beginning.test(number))?.[1] ?? "OTHER";
 }
 
-/** Digits of every card that is taken here. */
-export const CARD_DIGITS = 16;
-
 /** Do the sixteen digits agree with the last one, which is of the others (Luhn)? [PY-4] */
 export function isCardNumber(digits: string): boolean {
   if (!/^\d{16}$/.test(digits)) return false;
@@ -27,17 +26,20 @@ export function isCardNumber(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The digits in fours, as they stand on the card; what is no digit is left out, whatever was pasted. [PY-4] */
+/** The digits in fours, as they stand on the card; what is no digit is left out, and none of the digits is. [PY-4] */
 export function groupCardNumber(typed: string): string {
-  const digits = typed.replaceAll(/\D/g, "").slice(0, CARD_DIGITS);
-  return digits.replaceAll(/(\d{4})(?=\d)/g, "$1 ");
+  return digitsOf(typed).replaceAll(/(\d{4})(?=\d)/g, "$1 ");
 }
 
-/** `MM/YY` of what was typed or pasted. [PY-4] */
+const WRITTEN_EXPIRY = /^\s*(\d{1,2})\s*[/.\-–]\s*(?:20)?(\d{2})\s*$/;
+
+/** `MM/YY` of what was typed or pasted, `3/2029` and `032029` too; digits too many stay. [PY-4] */
 export function groupExpiry(typed: string): string {
-  const digits = typed.replaceAll(/\D/g, "");
+  const [, monthWritten = "", year = ""] = WRITTEN_EXPIRY.exec(foldDigits(typed)) ?? [];
+  if (year !== "") return `${monthWritten.padStart(2, "0")}/${year}`;
+  const digits = digitsOf(typed).replace(/^(\d{2})20(\d{2})$/, "$1$2");
   const month = /^[2-9]/.test(digits) ? `0${digits}` : digits;
-  return month.length > 2 ? `${month.slice(0, 2)}/${month.slice(2, 4)}` : month;
+  return month.length > 2 ? `${month.slice(0, 2)}/${month.slice(2)}` : month;
 }
 
 /** May a card be good until the end of this month? `expiry` is `MM/YY`, `day` today's `yyyy-mm-dd`. [PY-4] */

@@ -1,3 +1,4 @@
+import { foldDigits, foldNumber } from "./digits.ts";
 import type { CellKind } from "./dish-columns.ts";
 import type { MenuColumn } from "./menu-columns.ts";
 import { isServingPart, readServingCell, timetableOf, writeServingCell } from "./menu-servings.ts";
@@ -59,7 +60,9 @@ function flagWord(word: string): string {
 
 /** A number as people write it, `1 234,5` or `1,234.5`: not a number is NaN. */
 export function readNumber(text: string, isSum: boolean): number {
-  const bare = text.replaceAll(/[\s\u00a0\u202f'’]/g, "").replace(/(?:so[ʻ‘`]?m|сум|sum|₸|тг|%)\.?$/i, "");
+  const bare = foldNumber(text)
+    .replaceAll(/[\s\u00a0\u202f'’]/g, "")
+    .replace(/(?:so[ʻ‘`]?m|сум|sum|₸|тг|%)\.?$/i, "");
   // A sum has no thousandths: three digits behind a sign are thousands.
   const plain = isSum ? bare.replaceAll(/[.,](?=\d{3}(?:\D|$))/g, "") : bare;
   const dotted = plain.includes(".") ? plain.replaceAll(",", "") : plain.replace(",", ".");
@@ -87,7 +90,8 @@ function readChoice(text: string, choices: readonly string[]): ReadCell {
   return value === undefined ? { fault: "choice" } : { value };
 }
 
-function readDigits(text: string, [least, most]: readonly [number, number]): ReadCell {
+function readDigits(written: string, [least, most]: readonly [number, number]): ReadCell {
+  const text = foldDigits(written);
   // A table's programme may have made a number of it.
   const isExponent = /^\d+(?:[.,]\d+)?e\+?\d+$/i.test(text.trim());
   const value = isExponent

@@ -1,3 +1,4 @@
+import { foldNumber } from "./digits.ts";
 import { readCsv } from "./csv.ts";
 import { columnByHead, headOf } from "./menu-columns.ts";
 import { readNumber } from "./menu-cells.ts";
@@ -21,7 +22,7 @@ export function readPastedMenu(text: string, main: WireLanguage): string[][] {
   let category = "";
   const rows: string[][] = [];
   for (const line of text.split(/\r?\n/)) {
-    const bare = line.slice(0, 500).replace(BULLET, "").trim();
+    const bare = foldNumber(line.slice(0, 500)).replace(BULLET, "").trim();
     if (bare === "") continue;
     const priced = pricedLine(bare);
     if (priced) rows.push([category, priced.name, String(readNumber(priced.price, true))]);

@@ -1,3 +1,4 @@
+import { foldDigits } from "@dasturxon/domain/digits";
 import { minutesOf, timeLabel } from "@dasturxon/domain/time-zone";
 import { TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
@@ -25,7 +26,8 @@ export function TimeField({
   onChange,
 }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
-  const write = (text: string) => {
+  const write = (typed: string) => {
+    const text = foldDigits(typed);
     setDraft(text);
     if (text.trim() === "") onChange(null);
     else if (/^\d{1,2}[:.]\d\d$/.test(text.trim())) onChange(timeIn(text) ?? value);

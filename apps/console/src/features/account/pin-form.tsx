@@ -1,3 +1,4 @@
+import { digitsOf } from "@dasturxon/domain/digits";
 import { PIN_LENGTH } from "@dasturxon/domain/pin";
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
@@ -50,7 +51,7 @@ export function PinForm() {
         maxLength={PIN_LENGTH}
         error={faults.pin}
         value={values.pin}
-        onChange={(event) => put({ pin: event.currentTarget.value.replaceAll(/\D/g, "") })}
+        onChange={(event) => put({ pin: digitsOf(event.currentTarget.value) })}
       />
       <Group justify="flex-end">
         {access.hasPin && (

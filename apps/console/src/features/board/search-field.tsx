@@ -8,6 +8,8 @@ export function useSearchField() {
     className: "order-search",
     size: "md",
     type: "search",
+    // Order numbers and phones, in digits of any script.
+    "data-fold-digits": true,
     leftSection: <Search size={18} aria-hidden />,
     "aria-label": t("board.search"),
     placeholder: t("board.search"),

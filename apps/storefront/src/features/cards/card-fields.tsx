@@ -55,7 +55,6 @@ export function CardFields({ number, expiry, onNumber, onExpiry, errors }: CardF
         inputMode="numeric"
         autoComplete="cc-exp"
         placeholder="MM/YY"
-        maxLength={5}
         value={expiry}
         error={errors.expiry}
         onChange={(event) => {

@@ -1,3 +1,4 @@
+import { foldDigits } from "@dasturxon/domain/digits";
 import { addDays, dayOf } from "@dasturxon/domain/time-zone";
 import { ActionIcon, Container, Group, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
@@ -39,7 +40,12 @@ export function PastOrdersPage() {
   const [search, setSearch] = useState(() => asked.get("search") ?? "");
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState(() => asked.get("order"));
-  const [sentSearch] = useDebouncedValue(search.replaceAll(/[^+\d\s()-]/g, "").trim(), 200);
+  const [sentSearch] = useDebouncedValue(
+    foldDigits(search)
+      .replaceAll(/[^+\d\s()-]/g, "")
+      .trim(),
+    200,
+  );
   const list = useQuery({
     queryKey: [PAST_ORDERS, day, branchId, sentSearch, page],
     queryFn: () =>

@@ -1,5 +1,6 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { ParsedOf, ReplyOf } from "@dasturxon/contract/endpoint";
+import { foldDigits } from "@dasturxon/domain/digits";
 import { mayWork } from "@dasturxon/domain/staff-permission";
 import type { Tx } from "../../../platform/database/index.ts";
 import type { Session } from "../../../platform/http/index.ts";
@@ -14,8 +15,9 @@ type Reply = ReplyOf<typeof endpoints.customers>;
 export async function listCustomers(
   tx: Tx,
   { merchantId, role, branchIds }: Session,
-  { search, page, size }: ParsedOf<typeof endpoints.customers>["query"],
+  { search: typed, page, size }: ParsedOf<typeof endpoints.customers>["query"],
 ): Promise<Reply> {
+  const search = foldDigits(typed);
   const isPhone = /^[+\d][\d\s()-]*$/.test(search);
   const digits = isPhone ? search.replaceAll(/\D/g, "") : "";
   const isWide = digits.length < MIN_DIGITS;

@@ -1,0 +1,35 @@
+import { NumberInput } from "@mantine/core";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { renderPage } from "../testing/render-page.tsx";
+import { foldTypedDigits } from "./fold-typed-digits.ts";
+
+let stop = () => {};
+beforeEach(() => {
+  stop = foldTypedDigits(document);
+});
+afterEach(() => stop());
+
+function Sum() {
+  const [sum, setSum] = useState<string | number>("");
+  return <NumberInput label="Sum" thousandSeparator=" " value={sum} onChange={setSum} />;
+}
+
+test.each([
+  ["٤٥٠٠٠", "45 000"],
+  ["۴۵۰۰۰", "45 000"],
+  ["４５０００", "45 000"],
+  ["١٢٫٥", "12.5"],
+])("[FM-4] %s in a numeric field is the number %s", async (typed, shown) => {
+  const { page } = await renderPage(<Sum />, {});
+  const field = page.getByRole("textbox", { name: "Sum" });
+  await field.fill(typed);
+  await expect.element(field).toHaveValue(shown);
+});
+
+test("[FM-4] digits of other scripts stay in fields for words", async () => {
+  const { page } = await renderPage(<input aria-label="Name" />, {});
+  const field = page.getByRole("textbox", { name: "Name" });
+  await field.fill("مطعم ٤٥");
+  await expect.element(field).toHaveValue("مطعم ٤٥");
+});
