@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { platformUrl } from "./brands.ts";
 
@@ -13,12 +14,14 @@ export async function openEmpty(page: Page, origin: string): Promise<void> {
 export async function call<Reply>(page: Page, request: string, body?: object): Promise<Reply> {
   const [method = "GET", path = ""] = request.split(" ");
   const answer = await page.evaluate(
-    async ([how, where, what]) => {
-      const init = what === null ? {} : { body: what, headers: { "content-type": "application/json" } };
+    async ([how, where, what, key]) => {
+      // Equal orders of a test are several ones.
+      const headers = { "content-type": "application/json", "idempotency-key": key };
+      const init = what === null ? {} : { body: what, headers };
       const reply = await fetch(`/api${where}`, { method: how, ...init });
       return { status: reply.status, text: await reply.text() };
     },
-    [method, path, body ? JSON.stringify(body) : null] as const,
+    [method, path, body ? JSON.stringify(body) : null, randomUUID()] as const,
   );
   if (answer.status !== 200) throw new Error(`${request}: ${answer.status} ${answer.text}`);
   return JSON.parse(answer.text) as Reply;

@@ -255,7 +255,7 @@ test("[CT-4] a subscription that could not be sent is sent again after growing p
   fakeBrowser({ permission: "granted" });
   const SEND = "POST /console/v1/push/subscriptions";
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
-  const lost = async () => {
+  const lost = async (): Promise<typeof LOST> => {
     await opened;
     return LOST;
   };
