@@ -136,16 +136,8 @@ export function createApp(parts: AppParts): App {
   const installation = installationOf(config, outside);
   const watches = createWatches();
   const botBrands = createBotBrands(db);
-  registerModules(http, {
-    ...parts,
-    ...watches,
-    uploads: createUploads({ db, clock, storage }),
-    bus,
-    jobs,
-    directory,
-    outside,
-    installation,
-  });
+  const uploads = createUploads({ db, clock, storage });
+  registerModules(http, { ...parts, ...watches, uploads, bus, jobs, directory, outside, installation });
   registerAlerts(http, { ...alerts, hasBot: botBrands.has });
   http.previews = previewsOf(http, installation.publicUrl);
   subscribe(bus, { http, directory, botBrands, ...watches });
