@@ -40,6 +40,23 @@ test("[MN-1] only what a table says becomes another: a missing column leaves its
   expect(unchanged).toBe(1);
 });
 
+test.each([
+  "ТЎИ\u0306 ОШИ",
+  "Тўй оши".normalize("NFD"),
+  "To'y\u00AD oshi",
+  "Toʼy oshi",
+  "TOʻY\u00A0OSHI",
+  "T\u200Boʻy oshi",
+  "Ｔoʻy oshi",
+])("[MN-1] a row called %j changes the dish of that name and adds none", (name) => {
+  const { changed, added, categories } = plan([
+    ["Раздел", "Name (uz)", "Narxi"],
+    ["пловы".normalize("NFD"), name, "50000"],
+  ]);
+  expect(changed.map(({ id }) => id)).toEqual(["p1"]);
+  expect([added, categories]).toEqual([[], []]);
+});
+
 test("[MN-1] without an id a row is found by barcode, else by category and name in any alphabet, else it is new", () => {
   const made = plan([
     ["Раздел", "Name (uz)", "Narxi", "Code", "Sotuvda"],
