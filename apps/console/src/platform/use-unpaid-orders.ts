@@ -1,4 +1,6 @@
 import type { BoardOrder } from "@dasturxon/contract";
+import { isAwaitingPayment, type PayableOrder } from "@dasturxon/domain/order-permission";
+import { isFinal } from "@dasturxon/domain/order-status";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { useQuery } from "@tanstack/react-query";
 import { api, orThrow } from "./api.ts";
@@ -25,6 +27,11 @@ export function useUnpaidOrders(digits: string | null): BoardOrder[] {
       ),
   });
   return (digits !== null && data?.orders) || [];
+}
+
+/** Does it wait for its online payment, hidden from the board? [OR-3] */
+export function isUnpaid(order: PayableOrder & Pick<BoardOrder, "status">): boolean {
+  return isAwaitingPayment(order) && !isFinal(order.status);
 }
 
 /** Where an order of the history is opened, within the console. */

@@ -7,9 +7,8 @@ import { type Ref, useLayoutEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import { pastOrderPath, useUnpaidOrders } from "../../platform/use-unpaid-orders.ts";
+import { isUnpaid, pastOrderPath, useUnpaidOrders } from "../../platform/use-unpaid-orders.ts";
 import { findOrders } from "./find-orders.ts";
-import { isUnpaid } from "./money-words.ts";
 import { useSearchField } from "./search-field.tsx";
 
 const SEARCH_REST_MS = 250;

@@ -1,5 +1,4 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { isAwaitingPayment, type PayableOrder } from "@dasturxon/domain/order-permission";
 import { isFinal } from "@dasturxon/domain/order-status";
 import type { MessageId } from "../../platform/use-language.tsx";
 
@@ -13,11 +12,6 @@ export function moneyWords(order: Pick<BoardOrder, "isPaid" | "isRefundDue" | "r
 /** Whether the order is still open although its payment was refunded or must be refunded. Staff decide whether to continue [PY-5]. */
 export function isMoneyLost(order: Pick<BoardOrder, "status" | "isRefundDue" | "refundedAt">): boolean {
   return order.isRefundDue || (order.refundedAt !== null && !isFinal(order.status));
-}
-
-/** Does it wait for its online payment, hidden from the board? [OR-3] */
-export function isUnpaid(order: PayableOrder & Pick<BoardOrder, "status">): boolean {
-  return isAwaitingPayment(order) && !isFinal(order.status);
 }
 
 type Returning = Pick<BoardOrder, "partRefunds" | "latePayments">;

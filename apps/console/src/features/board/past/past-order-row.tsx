@@ -5,7 +5,8 @@ import { useStaff } from "../../../platform/session.tsx";
 import { useCountText } from "../../../platform/use-count-text.ts";
 import { useT, useText } from "../../../platform/use-language.tsx";
 import { useMoney } from "../../../platform/use-money.ts";
-import { isMoneyDue, isUnpaid } from "../money-words.ts";
+import { isUnpaid } from "../../../platform/use-unpaid-orders.ts";
+import { isMoneyDue } from "../money-words.ts";
 
 /** One order of the day: when, number, what, where, how it ended, what it cost. */
 export function PastOrderRow({ order, onOpen }: { order: BoardOrder; onOpen: () => void }) {

@@ -1,6 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { isAwaitingPayment, mayDo } from "@dasturxon/domain/order-permission";
-import { isFinal } from "@dasturxon/domain/order-status";
+import { mayDo } from "@dasturxon/domain/order-permission";
 import { Group, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { Link2 } from "lucide-react";
@@ -8,6 +7,7 @@ import { api } from "../../../platform/api.ts";
 import { useStaff } from "../../../platform/session.tsx";
 import { showRefusal } from "../../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import { isUnpaid } from "../../../platform/use-unpaid-orders.ts";
 import { BusyButton } from "../../../ui/busy-button.tsx";
 import { PaymentMenu } from "../payment-menu.tsx";
 
@@ -16,7 +16,7 @@ export function UnpaidActions({ order, onChanged }: { order: BoardOrder; onChang
   const t = useT();
   const { language } = useLanguage();
   const { role } = useStaff();
-  if (!isAwaitingPayment(order) || isFinal(order.status) || !mayDo(role, "change_payment")) return null;
+  if (!isUnpaid(order) || !mayDo(role, "change_payment")) return null;
 
   async function sendLink() {
     const [refusal] = await api.call("POST /console/v1/orders/{id}/payment-link", { path: { id: order.id } });
