@@ -25,7 +25,9 @@ test("[TG-1, TG-2, TG-4, TG-6, MN-12] a stranger orders in the mini app: the con
   await expect(main).toContainText(t("checkout.place"));
   await expect(main).toContainText(/\d/);
   await expect(store.locator("html")).toHaveAttribute("data-theme", "dark");
-  await expect(store.locator("[data-bottom]")).toBeHidden();
+  // The messenger's button places the order; how it is paid stays in sight [CH-6].
+  await expect(store.locator("[data-bottom] button").last()).toBeHidden();
+  await expect(store.locator("[data-bottom]")).toHaveText(new RegExp(`^${t("checkout.pay")}: `));
   await expect(store.getByRole("heading", { level: 1 })).toBeVisible();
   const ownBack = store.getByRole("link", { name: t("action.back"), exact: true });
   await expect(ownBack, "it is the messenger's").toBeHidden();
