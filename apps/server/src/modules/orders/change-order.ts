@@ -87,7 +87,7 @@ export async function changeOrder<Decision extends OrderChange | Refused>(
   await updateOrder(tx, merchantId, {
     id,
     version: order.version,
-    patch: { ...change.patch, ...stampOf(order.status, status, now), ...seenBy(order, request) },
+    patch: { ...seenBy(order, request), ...change.patch, ...stampOf(order.status, status, now) },
     record: {
       status,
       reason: change.reason,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
-import { awaitsPayment, type BoardRow, selectBoardRows, underWay } from "../queries.ts";
+import { awaitsPayment, type BoardRow, forStaff, selectBoardRows, underWay } from "../queries.ts";
 
 interface PastOrders {
   from: Date;
@@ -11,8 +11,10 @@ interface PastOrders {
   digits: string;
 }
 
+/** Orders whose payment page was left, which are cancelled by themselves, are found by a number only. */
 const pastOrders = ({ from, to, ...found }: PastOrders) => sql`
-  o.created_at >= ${from} and o.created_at < ${to} and ${foundOrders(found)}`;
+  o.created_at >= ${from} and o.created_at < ${to} and ${foundOrders(found)}
+  and (${found.digits}::text <> '' or ${forStaff} or ${underWay})`;
 
 const foundOrders = ({ branchIds, digits }: Pick<PastOrders, "branchIds" | "digits">) => sql`
   not o.is_test

@@ -4,10 +4,10 @@ import { allowedPayments, channelOf, isOnlinePayment } from "@dasturxon/domain/p
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse } from "../../../platform/http/index.ts";
 import { selectPayment } from "../../merchants/index.ts";
-import { acceptance, isTakenByItself } from "../acceptance.ts";
-import { changeOrder, type ChangeRequest, system } from "../change-order.ts";
+import { type ChangeRequest, system } from "../change-order.ts";
 import { selectOrder } from "../queries.ts";
 import { changePayment } from "../staff/change-payment.ts";
+import { takeByItself } from "../system/take-by-itself.ts";
 import { asOrder } from "../views.ts";
 
 interface OtherWay {
@@ -37,12 +37,4 @@ export async function payAnotherWay(tx: Tx, request: ChangeRequest, change: Othe
   if (!isOnlinePayment(paymentType)) await takeByItself(tx, { ...request, by: system, now });
   const row = await selectOrder(tx, merchantId, { id, userId });
   return row ? asOrder(row) : refuse("not_found");
-}
-
-function takeByItself(tx: Tx, request: ChangeRequest) {
-  return changeOrder(tx, request, async (order) => {
-    const isTaken = order.status === "CREATED" && (await isTakenByItself(tx, order, request.now));
-    if (!isTaken) return refuse("transition_not_allowed");
-    return { patch: acceptance(order, request), reason: "CHANGE_STATUS" };
-  });
 }

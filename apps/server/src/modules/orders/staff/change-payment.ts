@@ -1,5 +1,6 @@
 import type { Order } from "@dasturxon/contract";
 import { otherPayments } from "@dasturxon/domain/payment-change";
+import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
@@ -28,8 +29,14 @@ export function changePayment(tx: Tx, request: ChangeRequest, paymentType: Order
       const wanted = { ...bill, userId: order.userId, paymentType, amount: totalPrice, fiscalLines };
       await awaitPayment(tx, wanted);
     }
+    // An order that no board shows yet: whoever changes its payment has not accepted it, so it rings where it belongs [OR-3].
+    const isHidden = isAwaitingPayment(order) && order.seenAt === null;
     return {
-      patch: { payment_type: paymentType, ...(isSettled && { is_paid: true }) },
+      patch: {
+        payment_type: paymentType,
+        ...(isSettled && { is_paid: true }),
+        ...(isHidden && { seen_at: null }),
+      },
       reason: "CHANGE_PAYMENT_TYPE",
       about: { kind: "payment_type", from: order.paymentType, to: paymentType },
     };

@@ -1,9 +1,11 @@
 import { endpoints } from "@dasturxon/contract";
-import { allowedPayments } from "@dasturxon/domain/payment-type";
-import { bind, type Http, refuse } from "../../../platform/http/index.ts";
+import { allowedPayments, isOnlinePayment } from "@dasturxon/domain/payment-type";
+import { bind, type Http, isRefused, refuse } from "../../../platform/http/index.ts";
 import { selectPayment } from "../../merchants/index.ts";
 import type { Payments } from "../../payments/index.ts";
 import type { SendText } from "../receipts/index.ts";
+import { system } from "../change-order.ts";
+import { takeByItself } from "../system/take-by-itself.ts";
 import { changePayment } from "./change-payment.ts";
 import { confirmRefund } from "./confirm-refund.ts";
 import { closePart, refundPart } from "./refund-part.ts";
@@ -43,7 +45,12 @@ export function registerOrderChanges(
     return changeByStaff(call, { action: "change_payment" }, async (tx, request) => {
       const method = await selectPayment(tx, request.merchantId, paymentType);
       const isOffered = method !== undefined && allowedPayments([method], "operator").length > 0;
-      return isTaken && isOffered ? changePayment(tx, request, paymentType) : refuse("payment_not_allowed");
+      if (!isTaken || !isOffered) return refuse("payment_not_allowed");
+      const changed = await changePayment(tx, request, paymentType);
+      if (isRefused(changed) || isOnlinePayment(paymentType) || changed.seenAt !== null) return changed;
+      // It was hidden until now, and is a new order of its branch.
+      const taken = await takeByItself(tx, { ...request, version: null, by: system });
+      return isRefused(taken) ? changed : taken;
     });
   });
   bind(http, endpoints.sendPaymentLink, ({ session: { merchantId, branchIds }, params: { id }, db }) =>

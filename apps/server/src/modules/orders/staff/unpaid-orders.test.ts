@@ -1,6 +1,9 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
 import { dayOf } from "@dasturxon/domain/time-zone";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { clickAccount } from "../../../testing/click.ts";
+import { changeContent } from "../../../testing/change-content.ts";
 import { paynetAccount } from "../../../testing/paynet.ts";
 import { payOrderNow } from "../../../testing/order-jobs.ts";
 import { takeProvider } from "../../../testing/take-provider.ts";
@@ -63,8 +66,47 @@ test("[OR-3, CH-6] changed to cash by the staff it is the board's, and waits for
   const change = { token: owner, body: { version: order.version, paymentType: "CASH" } };
   expect((await app.call(`${path}/payment-type`, change)).status).toBe(200);
   expect(await onBoard(order)).toBe(true);
+  // Nobody has accepted it: it rings on the board.
+  expect((await app.call<BoardOrder>(path, { token: owner })).body).toMatchObject({
+    status: "CREATED",
+    seenAt: null,
+  });
   expect((await find("isUnpaid=true")).orders).toEqual([]);
   expect(await sendLink(order)).toMatchObject({ status: 409, body: { code: "transition_not_allowed" } });
+});
+
+test("[OR-3] changed to another online payment by the staff it stays hidden, and is accepted by a branch that accepts by itself once it is cash", async () => {
+  const order = await unpaidOrder();
+  const path = `/console/v1/orders/${order.id}`;
+  const pay = async (paymentType: string) => {
+    const { body } = await app.call<BoardOrder>(path, { token: owner });
+    return app.call(`${path}/payment-type`, { token: owner, body: { version: body.version, paymentType } });
+  };
+  await takeProvider(app, "click", clickAccount("osh"));
+  expect((await pay("CLICK")).status).toBe(200);
+  expect(await onBoard(order)).toBe(false);
+  expect((await find("isUnpaid=true")).orders.map(({ id }) => id)).toContain(order.id);
+  const accept = (isBySelf: boolean) =>
+    changeContent(
+      app,
+      app.osh,
+      sql`update branches set is_auto_accept = ${isBySelf} where id = ${branchId("center")}`,
+    );
+  await accept(true);
+  expect((await pay("CASH")).status).toBe(200);
+  expect((await app.call<BoardOrder>(path, { token: owner })).body.status).toBe("ACCEPTED");
+  await accept(false);
+});
+
+test("[OR-3] an order whose payment page was left counts in no day, and is found by its number", async () => {
+  const order = await unpaidOrder();
+  const before = await find("");
+  expect(before.orders.map(({ id }) => id)).toContain(order.id);
+  await app.call(`/orders/v1/orders/${order.id}/cancel`, { token, body: {} });
+  const after = await find("");
+  expect(after.orders.map(({ id }) => id)).not.toContain(order.id);
+  expect(after.total).toBe(before.total - 1);
+  expect((await find(`search=${order.number}`)).orders.map(({ id }) => id)).toEqual([order.id]);
 });
 
 test("[PY-2] the link of an unpaid order is texted to its customer, in the order's language; the order stays off the board", async () => {
