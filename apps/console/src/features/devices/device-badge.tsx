@@ -59,11 +59,12 @@ export function DeviceBadge() {
           variant="light"
           px="sm"
           leftSection={<VolumeX size={18} aria-hidden />}
-          aria-label={label}
           onClick={() => setIsOpen(!isOpen)}
         >
           <span className="device-badge-words">{label}</span>
-          <span className="device-badge-count num">{troubled.length}</span>
+          <span className="device-badge-count num" aria-hidden>
+            {troubled.length}
+          </span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
