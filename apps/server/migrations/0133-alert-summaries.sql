@@ -1,5 +1,5 @@
 -- One Telegram message for many alerts of a branch.
--- Older builds keep working: each of their alerts has a message of its own.
+-- older builds go on: each of their alerts has a message of its own.
 
 -- The summary that the message is part of. Null: it is sent on its own.
 alter table alert_messages add column summary_id uuid;

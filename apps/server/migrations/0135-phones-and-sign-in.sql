@@ -1,4 +1,5 @@
--- Phones, codes and paired devices. Older builds keep working: they neither read nor write these columns.
+-- Phones, codes and paired devices.
+-- older builds go on: they neither read nor write these columns.
 
 -- ISO 3166-1 codes of the countries that the brand sends texts to. Null: the country of its currency.
 alter table merchant_settings add column phone_countries text[];
