@@ -37,6 +37,7 @@ const HIS: ReadonlySet<CallName> = new Set<CallName>([
   "tellCourierStatus",
   "tellCourierPosition",
   "couriers",
+  "deviceBeat",
   "stopList",
   "kitchenBranches",
   "pauses",

@@ -104,6 +104,7 @@ test("of the functions that run with their owner's rights none is but those that
   const names = await select(sql<{ name: string }>`
     select distinct proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by 1`);
   expect(names.map(({ name }) => name)).toEqual([
+    "brand_devices",
     "brand_health",
     "enqueue_job",
     "money_figures",
@@ -115,8 +116,8 @@ test("what looks over all brands is for the platform's role alone", async () => 
   const rights = await select(sql`
     select has_function_privilege('dasturxon_app', oid, 'execute') as app,
       has_function_privilege('dasturxon_platform', oid, 'execute') as platform
-    from pg_proc where proname in ('brand_health', 'money_figures')`);
-  expect(rights).toEqual([0, 1, 2].map(() => ({ app: false, platform: true })));
+    from pg_proc where proname in ('brand_devices', 'brand_health', 'money_figures')`);
+  expect(rights).toEqual([0, 1, 2, 3].map(() => ({ app: false, platform: true })));
 });
 
 test("a function that runs with its owner's rights fixes its search path", async () => {

@@ -116,8 +116,8 @@ test("[S39] [OR-14] paired devices that are asleep, mute or offline are listed w
   expect((await of("osh"))?.silentDevices).toEqual([
     { ...silent, state: "offline", since: now.toISOString() },
   ]);
-  await run(sql`insert into branch_watches (merchant_id, branch_id, quiet_since)
-    select merchant_id, id, ${now} from branches on conflict (merchant_id, branch_id) do update set quiet_since = ${now}`);
+  await run(sql`insert into branch_watches (merchant_id, branch_id, heard_on, quiet_since)
+    select merchant_id, id, current_date, ${now} from branches on conflict (merchant_id, branch_id) do update set quiet_since = ${now}`);
   const branches = await run(sql`select from branches where merchant_id = ${app.osh}`);
   const unattended = { unattended: branches.rows.length, unattendedSince: now.toISOString() };
   expect(await of("osh")).toMatchObject(unattended);
