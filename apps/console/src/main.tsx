@@ -16,4 +16,10 @@ createRoot(root).render(
     <App firstLanguage={language} />
   </StrictMode>,
 );
-void import("./platform/fold-typed-digits.ts").then(({ foldTypedDigits }) => foldTypedDigits(document));
+// The board needs no digits: the listener is loaded with the first field that gets the focus.
+document.addEventListener(
+  "focusin",
+  () =>
+    void import("./platform/fold-typed-digits.ts").then(({ foldTypedDigits }) => foldTypedDigits(document)),
+  { once: true },
+);
