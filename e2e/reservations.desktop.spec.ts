@@ -42,7 +42,10 @@ test("[OR-11] a reservation rings for who may answer it and not for the kitchen,
   });
   await expectRing(page);
   await kitchen.page.getByRole("tab", { name: t("frame.reservations") }).click();
-  await expect(kitchen.page.getByText(comment).first()).toBeVisible();
+  // The kitchen sees when and how many, and nothing that the guest wrote [US-8].
+  const inKitchen = kitchen.page.getByRole("listitem").filter({ hasText: "13:00" });
+  await expect(inKitchen.first()).toBeVisible();
+  await expect(kitchen.page.getByText(comment)).toHaveCount(0);
   expect(await bells(kitchen.page)).toBe(0);
   await page.getByRole("tab", { name: t("frame.reservations") }).click();
   const row = page.getByRole("listitem").filter({ hasText: comment });
