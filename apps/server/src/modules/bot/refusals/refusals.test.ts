@@ -37,6 +37,16 @@ const resend = (chatId: number) =>
     `/console/v1/telegram-chats/${chatId}/resend`,
     { method: "POST", token: owner },
   );
+/** The same once the job that wrote the message last has let go of it. */
+async function resent(chatId: number) {
+  let reply = await resend(chatId);
+  const isBusy = () => reply.body.code === "bot_unanswered";
+  for (let tries = 0; isBusy() && tries < 200; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    reply = await resend(chatId);
+  }
+  return reply.body;
+}
 const of = (order: Order, chatId = GROUP_ID) =>
   telegram.messages(chatId).filter(({ text }) => text.includes(`№ ${order.number}`));
 const isLong = (text: string) => text.split("\n").length > 3;
@@ -58,9 +68,9 @@ test("[TG-5] a message that Telegram refuses is sent in a short form, and the co
       isThere: true,
     },
   ]);
-  expect((await resend(GROUP_ID)).body.refusal?.why).toBe("Bad Request: can't parse entities");
+  expect((await resent(GROUP_ID)).refusal?.why).toBe("Bad Request: can't parse entities");
   bot.refuses = () => null;
-  expect((await resend(GROUP_ID)).body).toEqual({ refusal: null });
+  expect(await resent(GROUP_ID)).toEqual({ refusal: null });
   expect(of(order)).toHaveLength(1);
   expect(buttonsOf(of(order)[0]?.markup ?? null)).toHaveLength(3);
   expect(await refusals()).toEqual([]);
@@ -73,14 +83,15 @@ test("[TG-5] where the short form is refused too nothing is there, until it is s
     .poll(refusals)
     .toMatchObject([{ orderId: order.id, why: "Bad Request: CHAT_WRITE_FORBIDDEN", isThere: false }]);
   expect(of(order)).toEqual([]);
-  expect((await resend(GROUP_ID)).body.refusal).toMatchObject({ isThere: false });
+  expect((await resent(GROUP_ID)).refusal).toMatchObject({ isThere: false });
   bot.refuses = () => null;
   const refused = { version: order.version, reason: "OTHER" };
   expect(
     (await app.call(`/console/v1/orders/${order.id}/refuse`, { token: owner, body: refused })).status,
   ).toBe(200);
-  expect((await resend(GROUP_ID)).body).toEqual({ refusal: null });
-  expect(of(order)[0]?.text).toContain("❌ Bekor qilindi");
+  // The job of the change may be sending it at the same moment.
+  await resent(GROUP_ID);
+  await expect.poll(() => of(order)[0]?.text).toContain("❌ Bekor qilindi");
   expect(await resend(GROUP_ID)).toMatchObject({ status: 404, body: { code: "not_found" } });
 });
 
@@ -93,7 +104,7 @@ test("[TG-5] of several refused messages of a chat the last is shown, and each i
   const second = await placed(app, token, pickup());
   await expect.poll(refusals).toMatchObject([{ orderId: second.id, why: "Bad Request: second" }]);
   bot.refuses = () => null;
-  await resend(GROUP_ID);
+  await resent(GROUP_ID);
   expect(await refusals()).toMatchObject([{ orderId: first.id, why: "Bad Request: first" }]);
   await app.call(`/console/v1/orders/${first.id}/accept`, { token: owner, body: { version: first.version } });
   await expect.poll(refusals).toEqual([]);
@@ -112,7 +123,7 @@ test("[TG-5] a guest's chat is shown by the guest's name, and a silent Telegram 
   expect(await resend(guest.id)).toMatchObject({ body: { code: "bot_unanswered" } });
   bot.refusedUntil = 0;
   bot.refuses = () => null;
-  expect((await resend(guest.id)).body).toEqual({ refusal: null });
+  expect(await resent(guest.id)).toEqual({ refusal: null });
 });
 
 test("[TG-5] a group that became a supergroup unnoticed is told by its new number, from its first order on", async () => {
