@@ -92,7 +92,7 @@ test(
     await watch(page);
     await page.goto(platformUrl("/console/"));
     const column = page.getByRole("region", { name: t("column.new"), exact: true });
-    // A press lets the page sound.
+    // User activation, which browsers require before audio may play.
     await column.click();
 
     const store = guest.page;
@@ -114,7 +114,7 @@ test(
       .toMatchObject({ state: "running", isLoop: true });
     expect(await page.title()).toMatch(/^\(1\) /);
     await expect(column).toContainText(String(order.number), { timeout: HEARD_WITHIN_MS });
-    // It goes on, though nothing of the page runs meanwhile.
+    // The sound continues while the page's timers are throttled.
     const { seconds = 0 } = (await bellOf(page)) ?? {};
     await expect
       .poll(async () => (await bellOf(page))?.seconds, { timeout: scaled(15_000) })

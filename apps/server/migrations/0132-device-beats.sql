@@ -33,7 +33,7 @@ select enable_tenancy('device_beats');
 create policy sweeper on device_beats for all to current_user
   using (beat_at < now() - interval '29 days') with check (false);
 
--- Branches whose orders a console has heard: others have none that could be missed. A row is deleted after two weeks without.
+-- Branches that use a console for their orders. A row is deleted after two weeks without one.
 create table branch_watches (
   merchant_id uuid not null references merchants,
   branch_id uuid not null,

@@ -118,7 +118,7 @@ function telegramChannel({ db, clock, bot, consoleOrigin }: ChannelParts): Alert
   };
 }
 
-/** Recipients of SMS and calls: staff with a verified phone of a country that the brand and the installation allow. */
+/** Recipients of SMS and calls: staff with a verified phone in a country that the brand and the installation allow. */
 function phonesOf({ phonePrefixes }: ChannelParts): Pick<AlertChannel, "findRecipients"> & {
   phoneOf: (people: Awaited<ReturnType<typeof selectAlertPeople>>, id: string) => string | null;
 } {

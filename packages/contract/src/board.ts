@@ -118,7 +118,7 @@ export const board = {
       /** How many were found, cancelled ones included. */
       total: z.int(),
       canceled: z.int(),
-      /** What was neither cancelled nor given back; what is to be paid online counts once it is paid. */
+      /** Total without cancelled and refunded orders, in sum. Online orders count once they are paid. */
       totalPrice: money,
     }),
     refusals: ["forbidden"],

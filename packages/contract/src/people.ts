@@ -6,7 +6,7 @@ import { endpoint } from "./endpoint.ts";
 import { staffSession } from "./staff.ts";
 import { byId, done, id, instant, phone, text } from "./shapes.ts";
 
-/** A name to sign in by; capital letters are the same, and what a pasted one brings along is not part of it. */
+/** Login name: case-insensitive; invisible characters of pasted text are removed. */
 export const login = z
   .string()
   .overwrite(plainText)

@@ -30,7 +30,7 @@ const telegramRefusal = z.object({
   /** In Telegram's words. */
   why: z.string(),
   at: instant,
-  /** The chat shows the order all the same, in a short form or as it was before. */
+  /** Whether the chat has a message of the order: its short form, or an earlier version. */
   isThere: z.boolean(),
 });
 

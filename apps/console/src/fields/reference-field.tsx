@@ -17,7 +17,7 @@ interface Props extends Partial<FieldWords> {
   onChange: (value: string | null) => void;
 }
 
-/** Options with every typed word, in any alphabet and spelling. */
+/** Returns the options that contain every word of the search, compared by `foldWords`. */
 const withWords: OptionsFilter = ({ options, search }) =>
   options.filter((option) => "label" in option && containsTyped(fold(option.label), search));
 

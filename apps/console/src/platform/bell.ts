@@ -84,7 +84,7 @@ function play(): void {
 /** It should sound, and the browser waits for a touch before it lets the page. */
 export const isBellMute = (): boolean => ringers.size > 0 && context?.state !== "running";
 
-/** Whether the browser lets the page make a sound: without a bell so far, since the first touch. */
+/** Whether the autoplay policy allows sound. Without an AudioContext, user activation decides. */
 export const isBellAudible = (): boolean =>
   context ? context.state === "running" : (navigator.userActivation?.hasBeenActive ?? false);
 

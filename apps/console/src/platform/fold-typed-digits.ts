@@ -3,7 +3,7 @@ import { foldNumber } from "@dasturxon/domain/digits";
 const NUMERIC = new Set(["numeric", "decimal", "tel"]);
 const FOREIGN = /[\u0660-\u0669\u06f0-\u06f9\u066b\u066c\uff0c\uff0e\uff10-\uff19]/;
 
-/** Numeric fields, and fields for numbers and words that ask for it. */
+/** Whether the field is numeric, or has `data-fold-digits`. */
 const isForNumbers = (field: HTMLInputElement) =>
   NUMERIC.has(field.inputMode) || field.dataset["foldDigits"] !== undefined;
 

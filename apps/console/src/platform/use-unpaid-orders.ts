@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api, orThrow } from "./api.ts";
 import { useStaff } from "./session.tsx";
 
-/** The history's pages and the unpaid orders are read again together. */
+/** Query key shared by the order history and the unpaid orders, so that both are invalidated together. */
 export const PAST_ORDERS = "past-orders";
 
 /** Orders that wait for their online payment, of any day, by digits of a number or phone; null asks nothing [OR-3]. */
@@ -29,12 +29,12 @@ export function useUnpaidOrders(digits: string | null): BoardOrder[] {
   return (digits !== null && data?.orders) || [];
 }
 
-/** Does it wait for its online payment, hidden from the board? [OR-3] */
+/** Returns whether an order waits for its online payment and is therefore not on the board [OR-3]. */
 export function isUnpaid(order: PayableOrder & Pick<BoardOrder, "status">): boolean {
   return isAwaitingPayment(order) && !isFinal(order.status);
 }
 
-/** Where an order of the history is opened, within the console. */
+/** Returns the console path that opens an order in the history. */
 export function pastOrderPath({ id, number, createdAt }: BoardOrder, timeZone: string): string {
   const search = new URLSearchParams({
     day: dayOf(createdAt, timeZone),

@@ -134,7 +134,7 @@ test.each(reads.map(([name]) => name))(
 test("[US-8] whatever the seed wrote is there to be found", () => {
   expect(new Set([...seeded, courierRow.status])).toEqual(new Set([200]));
   const found = new Set(Object.values(shown).flatMap((row) => Object.keys(row)));
-  // No call of the staff shows the e-mail of a customer.
+  // No staff call returns the e-mail address of a customer.
   expect(Object.keys(fields).filter((field) => !found.has(field))).toEqual(["email"]);
 });
 

@@ -60,7 +60,7 @@ test(
       "no-store",
       "2",
     ]);
-    // Nobody waits for what is known to be away.
+    // An open circuit fails without waiting.
     const began = performance.now();
     await Promise.all(Array.from({ length: 50 }, () => look(body["key"], "?w=480")));
     expect(performance.now() - began).toBeLessThan(scaled(1_500));

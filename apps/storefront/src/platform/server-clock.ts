@@ -2,7 +2,7 @@ import { createStore } from "./store.ts";
 
 /** Milliseconds of difference at which the device's own clock is as good: replies name whole seconds, and travel. */
 const TRUSTED_MS = 5_000;
-/** A reply that took longer tells too little about its moment. */
+/** Replies that took longer, in milliseconds, are too imprecise to measure the clock. */
 const MAX_WAY_MS = 10_000;
 /** `Date` leaves out the fraction of its second. */
 const HALF_SECOND_MS = 500;

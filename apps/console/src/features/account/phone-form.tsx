@@ -29,7 +29,7 @@ export function PhoneForm() {
   const ask = async () => {
     const body = { phone, password, language };
     const [refusal, sent] = await api.call("POST /console/v1/me/phone", { body });
-    // A code that was sent before still works: it is on the phone, and is typed here.
+    // `code_cooldown`: a code sent earlier is still valid, so the form for it is shown.
     if (refusal && refusal.code !== "code_cooldown") return say(refusal);
     setFaults({});
     setCode("");

@@ -13,10 +13,10 @@ import { useSearchField } from "./search-field.tsx";
 
 const SEARCH_REST_MS = 250;
 const MAX_FOUND = 8;
-/** A number or a part of a phone. */
+/** Matches an order number or part of a phone number. */
 const DIGITS = /^[+\d\s()-]+$/;
 
-/** What is searched for and where: the field may change its script while somebody types. */
+/** The search text and the orders to search. The field is replaced by its lazy-loaded version while somebody types. */
 export interface SearchProps {
   search: string;
   onSearch: (search: string) => void;
@@ -65,7 +65,7 @@ export function FoundOrders({ search, onSearch, orders, onOpen, fieldRef }: Sear
     />
   );
 
-  /** The board has no unpaid orders: they are opened in the history. */
+  /** Opens unpaid orders in the history, because the board does not show them. */
   function open(id: string) {
     const order = unpaid.find((each) => each.id === id);
     if (order && found.every((each) => each.id !== id))

@@ -9,7 +9,7 @@ import { useStillCards } from "./use-still-cards.ts";
 
 const ACCEPT = "POST /console/v1/orders/{id}/accept";
 
-/** A column whose first order a colleague accepts by the button above it. */
+/** Renders a column with a button that removes its first order, as when a colleague accepts it. */
 function Column({ all }: { all: BoardOrder[] }) {
   const [orders, setOrders] = useState(all);
   useStillCards();

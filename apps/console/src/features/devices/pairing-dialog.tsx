@@ -16,14 +16,14 @@ export interface ShownPairing {
 
 interface Props {
   pairing: ShownPairing;
-  /** The device once a browser was paired as it; null: none was yet. */
+  /** The paired device; null until a browser is paired. */
   paired: Device | null;
   onClose: () => void;
-  /** Another browser than the right one was paired. */
+  /** The user reports that the wrong browser was paired. */
   onWrong: (device: Device) => void;
 }
 
-/** Browser and network of a paired device: who gave out the code sees whether it is the tablet. */
+/** Browser and network of the paired device, so that a manager can check that it is the right one. */
 export function pairedBy({ pairedBrowser, pairedNetwork }: Device): string {
   return [pairedBrowser, pairedNetwork].filter(Boolean).join(" · ");
 }

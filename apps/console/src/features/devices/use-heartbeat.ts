@@ -13,7 +13,7 @@ import { readSignals } from "./device-signals.ts";
 
 const BEAT = "POST /console/v1/device-beat";
 const pageId = randomId();
-/** A heartbeat that fails is not repeated: the next one says more. A closing page still sends its last one. */
+/** Client without retries: the next heartbeat has newer data. `keepalive` lets a closing page send its last heartbeat. */
 const client = createClient<Pick<Api, typeof BEAT>>({
   base: "/api",
   fetch: (url, init) => fetch(url, { ...init, keepalive: true }),
@@ -28,7 +28,7 @@ const keyOf = (staffId: string) => ["device-beat", staffId];
 export function useHeartbeat(): SeenDevice[] {
   const { id, role } = useStaff();
   const { branches, branchId } = useBranchFilter();
-  // A support engineer is not on duty. Until the branches are known, so is not the filter.
+  // Support engineers send no heartbeat. Nobody sends one before the branches are loaded, because the filter is unknown.
   const isOn = role !== SUPPORT && branches.length > 0;
   const { data, refetch } = useQuery({
     queryKey: keyOf(id),
@@ -49,7 +49,7 @@ export function useHeartbeat(): SeenDevice[] {
     const at = { signal: over.signal };
     let isClosed = false;
     let wasAudible = isBellAudible();
-    // A page that is being closed becomes hidden after `pagehide`: that would open it again.
+    // A closing page fires `visibilitychange` after `pagehide`. That heartbeat would mark the page as open again.
     const send = () => {
       if (!isClosed) void refetch();
     };
@@ -62,7 +62,7 @@ export function useHeartbeat(): SeenDevice[] {
       isClosed = true;
       void sendClosing(branchId);
     };
-    /** The page comes out of the back/forward cache. */
+    /** Called when the page is restored from the back/forward cache. */
     const reopen = ({ persisted }: PageTransitionEvent) => {
       isClosed = false;
       if (persisted) send();
@@ -80,7 +80,7 @@ export function useHeartbeat(): SeenDevice[] {
   return data?.devices ?? [];
 }
 
-/** Returns the devices as the last heartbeat of this page told them. */
+/** Returns the devices from the reply to the last heartbeat of this page. */
 export function useSeenDevices(): SeenDevice[] {
   const { id } = useStaff();
   const { data } = useQuery<{ devices: SeenDevice[] }>({ queryKey: keyOf(id), queryFn: skipToken });

@@ -4,7 +4,7 @@ import { useT } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 
-/** A price that moves by more than half. */
+/** A price change with the name of its product. */
 export interface PriceMove {
   id: string;
   name: string;
@@ -12,14 +12,14 @@ export interface PriceMove {
   after: number;
 }
 
-/** As many as are shown; the rest is counted. */
+/** Number of price changes shown; the rest is counted. */
 const SHOWN = 6;
 
-/** Returns the moves that are asked about. */
+/** Returns the price changes that need a confirmation. */
 export const largeMoves = (moves: readonly PriceMove[]): PriceMove[] =>
   moves.filter(({ before, after }) => isLargePriceMove(before, after));
 
-/** Asks before prices that move by more than half are saved: guests could order by them at once. */
+/** Confirmation dialog for prices that change by more than half. */
 export function PriceQuestion({
   moves,
   onAnswer,

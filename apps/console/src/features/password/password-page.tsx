@@ -22,7 +22,7 @@ export function PasswordPage() {
   const [isDone, setIsDone] = useState(false);
   const ask = async () => {
     const [refusal, sent] = await api.call("POST /console/v1/password/code", { body: { phone, language } });
-    // A code that was sent before still works: it is on the phone, and is typed here.
+    // `code_cooldown`: a code sent earlier is still valid, so the form for it is shown.
     if (refusal && refusal.code !== "code_cooldown")
       return setFaults({ phone: refusal.description[language] });
     setFaults({});

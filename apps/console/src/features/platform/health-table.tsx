@@ -99,7 +99,7 @@ function HealthRow({ brand }: { brand: HealthyBrand }) {
   );
 }
 
-/** More than these are counted: the table is one row a brand. */
+/** Maximum number of devices listed per brand; the rest is counted. */
 const MAX_SILENT = 4;
 
 /** Branches that are open without an awake device, and the devices that are asleep, mute or offline, with since when. */

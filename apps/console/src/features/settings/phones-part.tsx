@@ -3,7 +3,7 @@ import { Checkbox, Stack } from "@mantine/core";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import type { PartProps } from "./part.ts";
 
-/** Countries whose phones get codes and other texts; one of them at least. */
+/** Countries to which the brand sends text messages. At least one is selected. */
 export function PhonesPart({ value, wrong, isReadOnly, onChange }: PartProps<"phones">) {
   const t = useT();
   const { language } = useLanguage();

@@ -127,7 +127,7 @@ export async function loadWords(
   const language = staffLanguageOf(chosen ?? brand.mainLanguage);
   const name = (await selectLadder(tx, merchantId, branchId))?.name ?? brand.name;
   const minutes = String(Math.max(1, Math.round((now.getTime() - beganAt.getTime()) / 60_000)));
-  // A person gets one text for several branches that fall silent together.
+  // One message covers several branches: the rate limit suppresses the others.
   const others = kind === "device" ? (await selectOpenCount(tx, merchantId, kind)) - 1 : 0;
   const branch = `${textIn(name, language, brand.mainLanguage)}${others > 0 ? ` (+${others})` : ""}`;
   const values = { number, branch, minutes };

@@ -72,7 +72,7 @@ export function selectAlertForUpdate(
   );
 }
 
-/** Reopens a closed alert: the next step comes at its distance from the last one, counted from now. */
+/** Reopens a closed alert. The delay of its next step is counted from now. */
 export async function updateReopened(
   tx: Tx,
   merchantId: string,

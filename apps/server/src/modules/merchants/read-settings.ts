@@ -62,7 +62,7 @@ export async function readSettings(
   });
 }
 
-/** Countries that the brand sends texts to and that the installation pays for: the store offers no other. [US-1] */
+/** Countries to which the brand sends text messages and that the installation allows. The store offers only these. [US-1] */
 function offeredCountries(rules: PhoneRules, prefixes: readonly string[]): PhoneCountry[] {
   const isPaid = (country: PhoneCountry) =>
     prefixes.some((prefix) => prefix.startsWith(prefixOf(country)) || prefixOf(country).startsWith(prefix));

@@ -176,7 +176,7 @@ function place(tx: Tx, call: PlacingCall, { kept, ...order }: WantedOrder) {
   const placing = { ...order, merchantId: merchant.id, userId: session.id, now: clock.now() };
   return idempotently(tx, call, {
     load: () => loadPlacingFacts(tx, kept, placing),
-    // Who cancels an order and sends it again wants another one.
+    // After a cancellation an equal request is a new order.
     isOver: async (id) => {
       const order = await selectOrder(tx, merchant.id, { id, userId: session.id });
       return order?.status === "CANCELED";

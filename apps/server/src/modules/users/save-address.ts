@@ -21,9 +21,9 @@ export interface SaveAddress {
 }
 
 /**
- * Saves an address, or returns the customer's own one of the same door within 0.000099 degrees, completed with what
- * is new in it [AD-6, AD-9, AD-10]. Its point stays where it was first saved: a point that followed each save would drift.
- * The fifty-first takes the place of the one unused longest. Refuses a city where the brand does not work.
+ * Saves an address. When the customer has one with the same door within 0.000099 degrees, returns that one with the missing
+ * fields filled in [AD-6, AD-9, AD-10]. Its coordinates do not change, because they would drift with each save. The 51st address
+ * replaces the least recently used one. Refuses a city in which the brand does not work.
  */
 export async function saveAddress(
   deps: { db: Database; clock: Clock },

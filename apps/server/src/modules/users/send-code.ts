@@ -96,7 +96,7 @@ export async function sendCode(
   };
   const limited = sendingOf(sending, { isKnown, currency: brand.currency });
   const allowed = await deps.db.platform((tx) => allowSending(tx, limited, deps.budget));
-  // A code that still works is on the phone: its owner is asked for it, whoever caused it.
+  // A valid code was already sent to the phone, so the client asks for that code, regardless of who requested it.
   if (isRefused(allowed)) return liveUntil ? refuse("code_cooldown", allowed.data) : allowed;
   const code = makeCode();
   await deps.db.tenant(merchantId, (tx) =>

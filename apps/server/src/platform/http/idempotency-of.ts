@@ -29,7 +29,7 @@ export function idempotencyOf(
   if (key === undefined) {
     if (equalWithin === undefined || !session) return null;
     const requestHash = hashOfRequest(input);
-    // A principal of its own: no key that a client makes up meets it.
+    // A separate principal, so that client keys cannot collide with derived keys.
     const whose = { merchantId: merchant.id, principal: `${principal}:equal`, route, requestHash };
     return { ...whose, key: hashOfRequest([session.tokenHash.toString("hex"), requestHash]), equalWithin };
   }

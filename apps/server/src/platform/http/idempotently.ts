@@ -20,7 +20,7 @@ interface Repeatable<Done, Loaded> {
   /** What the work needs of the same transaction. */
   load: () => Promise<Loaded>;
   work: (loaded: Loaded) => Promise<Done>;
-  /** Is what an equal request made, by its id, over, so that this one is meant anew? Asked without a key of the client. */
+  /** Returns whether the result of an equal request has ended, so that a request without a key is a new one. */
   isOver?: (madeId: string) => Promise<boolean>;
 }
 

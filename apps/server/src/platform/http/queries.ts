@@ -47,11 +47,11 @@ export async function insertKey(tx: Tx, key: IdempotencyKey): Promise<boolean> {
   return inserted > 0;
 }
 
-/** A key that the server made begins anew once its seconds are over. */
+/** Restarts a derived key after its period has passed. */
 const renewal = (seconds: number) => sql`do update set created_at = now(), status = 0, reply = 'null'
   where idempotency_keys.created_at <= now() - make_interval(secs => ${seconds})`;
 
-/** Takes a key whose kept reply is worth nothing any more; of several who try, one gets it. */
+/** Claims a key whose stored reply is outdated. Only one of several concurrent callers succeeds. */
 export async function updateKeyTaken(tx: Tx, key: IdempotencyKey, reply: string): Promise<boolean> {
   const taken = await run(
     tx,

@@ -7,7 +7,7 @@ import { removeMade } from "./made-pictures.ts";
 import type { PreparedUpload } from "./prepare-upload.ts";
 import { deletePicture, insertPicture, updatePictureGone } from "./queries.ts";
 
-/** Pictures that people sent, each below its brand's id, under a name that is never used again. */
+/** Uploaded pictures, stored below the brand's id under a name that is never reused. */
 export interface Uploads {
   /** @returns the key that the image route serves it by. */
   save(merchantId: string, picture: PreparedUpload): Promise<string | Refused<"picture_not_saved">>;
@@ -35,7 +35,7 @@ export function createUploads({ db, clock, storage }: UploadParts): Uploads {
     async save(merchantId, { data }) {
       const id = newId();
       const picture = { id, bytes: data.length, sha256: Buffer.from(sha256Of(data), "hex") };
-      // The row comes first: a file without one would be nobody's.
+      // Inserts the row first, so that every file has a row.
       await db.tenant(merchantId, (tx) =>
         insertPicture(tx, merchantId, { ...picture, createdAt: clock.now() }),
       );
@@ -63,7 +63,7 @@ export function createUploads({ db, clock, storage }: UploadParts): Uploads {
   };
 }
 
-/** The picture, and what was made of it. */
+/** Removes the picture and everything derived from it. */
 export async function removeFiles(storage: Storage, merchantId: string, id: string): Promise<void> {
   await storage.remove(fileOf(merchantId, id));
   await removeMade(storage, `${merchantId}/${id}`);

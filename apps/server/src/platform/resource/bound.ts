@@ -27,7 +27,7 @@ export interface ResourceOptions<R extends Resource = Resource> {
   position?: string;
   /** `id`: each row is a branch itself. */
   branch?: "id";
-  /** The field that no two living rows share, however its value is written: compared by `fold_code`. */
+  /** Field that must be unique among rows that are not deleted, compared by `fold_code`. */
   unique?: string;
   /** The reference of the rows among which it is unique; left out: among all of the brand's. */
   uniqueWithin?: string;

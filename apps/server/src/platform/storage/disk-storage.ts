@@ -54,7 +54,7 @@ export function diskStorage(folder: string): Storage {
   };
 }
 
-/** A reader sees the whole file or none. */
+/** Writes to a temporary file and renames it, so that readers never see a partial file. */
 async function write(file: string, data: Buffer, { isCache = false }: PutOptions): Promise<void> {
   const draft = `${file}.${randomUUID()}${DRAFT}`;
   try {

@@ -35,7 +35,7 @@ export function guardedStorage(
   let state: "ok" | "away" = "ok";
   let calledAt = performance.now();
   const breaker = circuitBreaker(
-    // A damaged file is an answer.
+    // A checksum mismatch is no outage, so it does not open the circuit.
     handleWhen((error) => !(error instanceof DamagedFile)),
     { halfOpenAfter, breaker: new ConsecutiveBreaker(FAILURES) },
   );

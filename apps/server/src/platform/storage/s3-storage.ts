@@ -23,7 +23,7 @@ const CONNECTION_TIMEOUT = 1_500;
 const MAX_SOCKETS = 64;
 const PAGE = 1_000;
 
-/** Files in a bucket. An attempt is made once: `guardedStorage` retries. Loads the client library with the first call. */
+/** S3 storage without retries, which `guardedStorage` adds. The client library is lazy-loaded by the first call. */
 export function s3Storage(options: S3Options): Omit<Storage, "state"> {
   const { bucket: Bucket, prefix } = options;
   const open = once(() => openClient(options));

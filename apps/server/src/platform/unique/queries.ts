@@ -12,7 +12,7 @@ export interface EqualQuestion {
   within: Record<string, unknown>;
 }
 
-/** Is there another living row whose column has an equal value by `fold_code`? */
+/** Returns whether another row that is not deleted has an equal value, compared by `fold_code`. */
 export async function selectHasEqual(
   tx: Tx,
   merchantId: string,

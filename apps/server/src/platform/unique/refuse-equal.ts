@@ -5,7 +5,7 @@ import { selectHasEqual } from "./queries.ts";
 interface UniqueRows {
   table: string;
   columns: readonly { field: string; column: string }[];
-  /** The field that no two living rows share; left out: none. */
+  /** Field that must be unique among rows that are not deleted; omitted when there is none. */
   unique?: string;
   /** The field of the rows among which it is unique; left out: all of the brand's. */
   uniqueWithin?: string;

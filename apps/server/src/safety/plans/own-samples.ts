@@ -82,7 +82,7 @@ export const readsWhole: Record<string, string[]> = {
   ],
   // A narrow row a courier, swept once an hour: an index on the time would cost every telling of a place its cheap update.
   "modules/orders/couriers/queries.ts: deleteOldPositions": ["courier_positions"],
-  // A row a device, swept once an hour: an index on the time would cost every heartbeat its cheap update.
+  // Full scan once an hour. An index on the time would prevent HOT updates by heartbeats.
   "modules/users/beats/queries.ts: deleteOldBeats": ["device_beats"],
   // Asked while a server of several is gone: which brands still answer.
   "platform/bus/queries.ts: selectBrandIds": [" along merchants_pkey", "merchants"],

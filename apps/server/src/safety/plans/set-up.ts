@@ -5,7 +5,7 @@ export const setUp: readonly string[] = [
   "alert_ladders",
   // Two rows a person.
   "alert_rings",
-  // A few rows for each person and branch.
+  // A few rows per person and branch.
   "alert_summaries",
   "banners",
   // A row a brand.

@@ -82,7 +82,7 @@ export function choosePayment(choice: Pick<Draft, "paymentType" | "cardId">): vo
   changeDraft({ ...choice, paymentKind: null });
 }
 
-/** The way to pay that counts for an order of this kind: never one of another kind, which nobody would look for. */
+/** Returns the payment method for an order of this kind. A method chosen for another kind is not carried over. */
 export function paymentOf(
   { paymentType, cardId, paymentKind }: Draft,
   kind: OrderKind | null,

@@ -162,7 +162,7 @@ function ownRefusals({ basics, branch, draft, breakdown, ...input }: ObstacleInp
   ];
 }
 
-/** What stands in the way of an order for now only: the last quote may still be of one. */
+/** Reasons that block only orders for as soon as possible. They come from the last quote, which may be for such an order. */
 const NOW_ONLY = new Set<string>(["branch_closed", "day_off", "closes_before_ready"]);
 
 /** Promo codes that do not count are shown at their field and simply not sent. */

@@ -39,7 +39,7 @@ function ActiveOrdersLine({ userId }: { userId: string }) {
   // Opened on one screen, it is not open on the next.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isOpen = openedAt === pathname;
-  // Nobody cooks what is not paid: those come first, for their customer to pay them.
+  // Unpaid orders come first, because the customer has to act on them.
   const unpaid = shown?.filter(isAwaitingPayment) ?? [];
   const underWay = shown?.filter((order) => !isAwaitingPayment(order)) ?? [];
   const [first, ...others] = [...unpaid, ...underWay];
@@ -111,7 +111,7 @@ function OrderRow({ order, isNumbered = false }: { order: Order; isNumbered?: bo
   );
 }
 
-/** How far it is, as a ring that fills; empty until it is paid. */
+/** Progress ring of an order; empty while it is unpaid. */
 function Ring({ order }: { order: Order }) {
   const { status, serviceType } = order;
   const done = isAwaitingPayment(order) ? 0 : stepIndexOf(status, serviceType) + 1;

@@ -21,7 +21,7 @@ import type { Menu, Order, Product, Text } from "../../platform/shapes.ts";
 import { toast } from "../../ui/toast.tsx";
 import type { RepeatQuestionProps } from "./repeat-sheet.tsx";
 
-/** Asks what becomes of a basket that is full already. */
+/** Asks whether to replace a basket that is not empty. */
 export const RepeatQuestion = lateSheet(() =>
   import("./repeat-sheet.tsx").then((module) => module.RepeatSheet),
 );
@@ -30,7 +30,7 @@ type Repeated = Pick<RepeatedOrder, "cartItems" | "missing">;
 
 interface Again {
   found: { product: Product; modifications: BasketModification[]; count: number }[];
-  /** What cannot be had at the moment: it is back at a moment, or nobody knows when. */
+  /** A stopped product, with the time when it returns; null when unknown. */
   away: { name: Text; isSoldOut: boolean; backAt: string | null }[];
   /** Names of what is gone, and what there is less of than the order had. */
   gone: Text[];
@@ -128,7 +128,7 @@ export function useRepeatOrder(order: Order): RepeatOrder {
     }
     if (answer === "replace") basketStore.set((basket) => ({ ...basket, lines: [] }));
     for (const { product, modifications, count } of again.found) addToBasket(product, modifications, count);
-    // The step of the question is the basket's now.
+    // The dialog's history entry is replaced by the basket's.
     void navigate(basketWay.to, { state: basketWay.state, replace: answer !== null });
     const said = lackWords(again).join(". ");
     if (said) await toast({ text: said });

@@ -29,7 +29,7 @@ export interface LineProblem {
 export interface LinesQuestion {
   /** The asked time of a scheduled order; null: as soon as possible. */
   wantedAt?: Date | null;
-  /** What the server last said is left of counted products: the menu hears of it only once they are sold out [MN-6]. */
+  /** Remaining stock by product from the last quote. The menu only knows when a product is sold out [MN-6]. */
   stock?: readonly { productId: string; left: number }[] | undefined;
 }
 

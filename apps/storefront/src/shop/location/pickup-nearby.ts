@@ -12,10 +12,10 @@ export interface NearbyBranch {
   today: BranchToday;
 }
 
-/** Nobody fetches a meal from farther away, in metres. */
+/** Maximum distance of a branch that is offered for pickup, in metres. */
 const FAR = 30_000;
 
-/** Where the order could be fetched from: the nearest branch that is open, else the nearest with when it opens. Null: none within 30 km. */
+/** Returns the nearest open branch for pickup, else the nearest one with its opening time; null when none is within 30 km. */
 export function nearestForPickup(
   branches: readonly Branch[],
   point: Coordinates,

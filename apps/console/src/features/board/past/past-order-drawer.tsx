@@ -21,7 +21,7 @@ interface Props {
   onRefunded: (order: BoardOrder) => void;
 }
 
-/** The whole order of a past day: nothing moves it any more but its money: it can still be given back, or is waited for. */
+/** Details of a past order. Only its payment can still change: a refund, or a payment that is awaited. */
 export function PastOrderDrawer({ order, onClose, onRefunded }: Props) {
   const t = useT();
   const shown = useLast(order);

@@ -11,7 +11,7 @@ import { isUnpaid } from "../../../platform/use-unpaid-orders.ts";
 import { BusyButton } from "../../../ui/busy-button.tsx";
 import { PaymentMenu } from "../payment-menu.tsx";
 
-/** What helps a customer whose online payment hangs: another way to pay, and the link once more [OR-3, PY-2]. */
+/** Actions for an order whose online payment is pending: change the payment method, send the payment link again [OR-3, PY-2]. */
 export function UnpaidActions({ order, onChanged }: { order: BoardOrder; onChanged: () => void }) {
   const t = useT();
   const { language } = useLanguage();

@@ -148,7 +148,7 @@ export function GridPage() {
           moves={edits.doubted}
           onAnswer={(isMeant) => {
             edits.answer(isMeant);
-            // The field that opened the question is gone: typing goes on in the cell that is active now.
+            // The cell editor that opened the dialog is unmounted, so the focus goes to the active cell.
             requestAnimationFrame(() =>
               document.querySelector<HTMLElement>(".grid-cell[data-active]")?.focus(),
             );

@@ -38,7 +38,7 @@ export function useGridEdits({ keeper, columns, language, findCategory }: Of) {
   const t = useT();
   const text = useText();
   const undo = useUndo();
-  /** Edits that wait for the answer whether their prices are meant. */
+  /** Edits that wait for the confirmation of large price changes; null when there are none. */
   const [doubted, setDoubted] = useState<{ edits: readonly Edit[]; moves: PriceMove[] } | null>(null);
   const [pasted, setPasted] = useState<Pasted | null>(null);
   /** Ways back, the last one at the end: Ctrl+Z goes further than the bar. */
@@ -49,7 +49,7 @@ export function useGridEdits({ keeper, columns, language, findCategory }: Of) {
     for (const { id, field, value } of edits) byRow.set(id, { ...byRow.get(id), [field]: value });
     await Promise.all([...byRow].map(([id, values]) => keeper.put(id, values)));
   };
-  /** Saves cells; prices that move by more than half are asked about first. */
+  /** Saves cells. Asks for confirmation first when a price changes by more than half. */
   async function edit(edits: readonly Edit[]) {
     const moves = edits.flatMap(({ id, field, value }): PriceMove[] => {
       const known = field === "costPrice" ? keeper.rowOf(id) : undefined;

@@ -58,10 +58,10 @@ export async function beginAlert(tx: Tx, deps: ClimbDeps, alert: Climbed): Promi
   if (isNew) await climbAlert(tx, deps, alert);
 }
 
-/** Devices that fall asleep and wake up again all the time repeat no step within this time, in milliseconds. */
+/** Cooldown of a device alert, in milliseconds: a flapping device does not repeat a step within it. */
 const DEVICE_REPEAT_MS = 3_600_000;
 
-/** Whether an alert with a step began so recently that it goes on behind that step instead of anew. */
+/** Whether a closed alert is still in its cooldown, so that it is reopened after its last step instead of restarted. */
 const isRecent = ({ beganAt, step }: AlertRow, now: Date): boolean =>
   step !== null && now.getTime() - beganAt.getTime() < DEVICE_REPEAT_MS;
 

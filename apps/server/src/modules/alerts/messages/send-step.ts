@@ -45,7 +45,7 @@ export async function sendStep(
   // Sorted, so that two transactions with the same recipients cannot deadlock.
   for (const { id: recipientId, name } of recipients.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const message = { kind, subjectId, step, recipientId };
-    // Tests and branches without a console have a rate limit of their own: they must not use up that of an order.
+    // Tests and device alerts have separate rate limits, so that they do not consume the limit of order alerts.
     const ring = {
       recipientId,
       step: kind === "test" || kind === "device" ? `${kind} ${step}` : step,

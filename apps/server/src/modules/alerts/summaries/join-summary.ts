@@ -15,7 +15,7 @@ const WINDOW_MS = 60_000;
 const COLLECT_MS = 5_000;
 /** Shortest time between two summaries. Telegram accepts about one message per second and chat. */
 const INTERVAL_MS = 30_000;
-/** A summary that is overdue by this much has lost its job, and gets another one. */
+/** A summary that is overdue by this much gets a new job, because its job was lost. */
 const LOST_MS = 300_000;
 /** Retries of a summary; with the backoff they take about four minutes. */
 export const SUMMARY_ATTEMPTS = 6;

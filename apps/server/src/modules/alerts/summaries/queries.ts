@@ -68,7 +68,7 @@ export async function updateTurnSummary(
   );
 }
 
-/** Closes a summary: messages that come later join the next one. Waits for transactions that are joining it. */
+/** Closes a summary, so that later messages join a new one. Waits for open transactions that add messages to it. */
 export async function updateTurnClosed(
   tx: Tx,
   merchantId: string,
@@ -122,7 +122,7 @@ export async function updateSummaryMessages(
   );
 }
 
-/** Takes the messages out of their summary: each is sent on its own. */
+/** Removes the messages from their summary, so that each is sent separately. */
 export async function updateWithoutSummary(tx: Tx, merchantId: string, summaryId: string): Promise<void> {
   await run(
     tx,

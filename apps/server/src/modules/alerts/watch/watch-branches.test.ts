@@ -132,7 +132,7 @@ test("[OR-14] no step is taken after a device has woken up, also before the next
   await beat();
   await later(100);
   expect(await alerts()).toEqual([{ branchId: CENTER, doneStep: null, isOpen: false }]);
-  // The next silence begins a new alert, though the job has not seen the device awake.
+  // A new alert starts although the job did not run while the device was awake.
   await beat(ASLEEP);
   await watch();
   expect(await alerts()).toMatchObject([{ isOpen: true }]);

@@ -19,7 +19,7 @@ import {
 
 type WatchDeps = ClimbDeps & { db: Database; clock: Clock };
 
-/** A branch without a console for so long works without one. */
+/** A branch that had no console for this long is no longer watched. */
 const FORGOTTEN_MS = 14 * 86_400_000;
 
 /**
@@ -82,7 +82,7 @@ async function updateWatch(
   else await endAlert(tx, merchantId, { ...alert, by: "system" });
 }
 
-/** Switches of the brand and of a branch by service. A table's code is no reason to watch: the guest is there. */
+/** Feature of the brand and setting of the branch by service type. */
 const SWITCHES = [
   ["DELIVERY", "delivery", "deliveryEnabled"],
   ["PICK_UP", "pickup", "pickupEnabled"],
@@ -121,7 +121,7 @@ export const deviceSubject: AlertSubject = {
     if (!watch?.quietSince) return null;
     if ((await quietBranches(tx, merchantId, now))(branchId))
       return { branchId, label: "", since: watch.quietSince };
-    // The alert ends here: the next silence is a new one, also before the job looks again.
+    // Cleared here, because the alert is closed before the job runs again. Otherwise no new alert could start.
     await updateQuietSince(tx, merchantId, { branchId, quietSince: null });
     return null;
   },

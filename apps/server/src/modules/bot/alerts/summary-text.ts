@@ -17,7 +17,7 @@ export function summaryText({ headline, items, moreOf, open, link }: StaffSummar
   const textOf = (list: string) => `${headline}\n\n${list}\n\n${open}: ${link}`;
   const whole = textOf(items.join(", "));
   if (whole.length <= MAX_TEXT) return whole;
-  // The count that is left has the most digits at the beginning.
+  // The number of omitted items is longest when none is shown.
   const room = MAX_TEXT - textOf(`, ${moreOf(items.length)}`).length;
   const shown: string[] = [];
   let length = 0;

@@ -12,7 +12,7 @@ import { lateMoneyLines } from "./late-money.ts";
 import { paymentIn, type StaffLanguage, staffWords } from "./staff-words.ts";
 
 const MAX_LINES = 30;
-/** Leaves room for the first sentence of an alert, which stands above the message. */
+/** Reserves room for the first sentence of an alert, which precedes the message. */
 const MAX_UNITS = TEXT_LIMITS.telegramText.max - 296;
 
 /** A press below an order in a group: what is wanted, of which order, as which version it was shown. */

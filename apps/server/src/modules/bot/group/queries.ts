@@ -86,7 +86,7 @@ export function deleteGroup(tx: Tx, merchantId: string, chatId: number): Promise
   return run(tx, sql`delete from telegram_groups where merchant_id = ${merchantId} and chat_id = ${chatId}`);
 }
 
-/** A group got another number, as it does when it grows. It may be known by that one already. */
+/** Changes the chat id of a group that became a supergroup. A row with the new id may exist already. */
 export async function updateGroupChat(
   tx: Tx,
   merchantId: string,

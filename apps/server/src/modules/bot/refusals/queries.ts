@@ -10,7 +10,7 @@ export interface RefusalRow {
   name: string;
   why: string;
   at: Date;
-  /** The chat shows the order all the same, in a short form or as it was before. */
+  /** Whether the chat has a message of the order: its short form, or an earlier version. */
   isThere: boolean;
 }
 
@@ -43,7 +43,7 @@ export function selectRefusals(
   );
 }
 
-/** Nothing of the chat's refused messages is shown any more. */
+/** Clears the refusals of all messages of a chat. */
 export async function updateRefusalsSeen(tx: Tx, merchantId: string, chatId: number): Promise<void> {
   await run(
     tx,

@@ -37,7 +37,7 @@ const resend = (chatId: number) =>
     `/console/v1/telegram-chats/${chatId}/resend`,
     { method: "POST", token: owner },
   );
-/** The same once the job that wrote the message last has let go of it. */
+/** Resends, and retries while a job holds the message. */
 async function resent(chatId: number) {
   let reply = await resend(chatId);
   const isBusy = () => reply.body.code === "bot_unanswered";
@@ -89,7 +89,7 @@ test("[TG-5] where the short form is refused too nothing is there, until it is s
   expect(
     (await app.call(`/console/v1/orders/${order.id}/refuse`, { token: owner, body: refused })).status,
   ).toBe(200);
-  // The job of the change may be sending it at the same moment.
+  // The job of the status change may send it concurrently.
   await resent(GROUP_ID);
   await expect.poll(() => of(order)[0]?.text).toContain("❌ Bekor qilindi");
   expect(await resend(GROUP_ID)).toMatchObject({ status: 404, body: { code: "not_found" } });

@@ -17,13 +17,13 @@ export interface TellDeps extends BotKeys, TelegramAddress {
   log: { warn: (details: object, message: string) => void };
 }
 
-/** Longer than any call to Telegram takes: who held a message and died is followed by another. */
+/** Lease of a message, longer than any call to Telegram. After a crash another worker takes over. */
 export const HELD_MS = 30_000;
 const AGAIN_MS = 2000;
 
 export interface ToldChat {
   chatId: number;
-  /** Worth a message of its own where the chat has none; else only what is there is changed. */
+  /** Whether a message is sent to a chat that has none yet. Otherwise only an existing message is edited. */
   isNews: boolean;
   shown: Shown;
   /** Sent in its place when Telegram refuses it. */
@@ -34,9 +34,9 @@ interface OrderMessage extends ToldChat {
   merchantId: string;
   orderId: string;
   version: number;
-  /** Somebody wants it sent again, whatever the chat has. */
+  /** Set when staff requested a resend, which skips the version check. */
   isResent?: boolean;
-  /** The chat has this number since a moment ago. */
+  /** The group has just become a supergroup with this chat id. */
   isMoved?: boolean;
 }
 
@@ -111,7 +111,7 @@ async function show(
   return "messageId" in brief ? { ...brief, refusal: whole.why } : whole;
 }
 
-/** Edits the message, or writes it where there is none. */
+/** Edits the message, or sends it if there is none. */
 async function put(
   api: Api,
   {

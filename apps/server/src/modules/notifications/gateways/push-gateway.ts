@@ -10,7 +10,7 @@ import type { PushServices } from "./allowed-pushes.ts";
  */
 export type PushOutcome = "taken" | "gone" | "forbidden" | "refused";
 
-/** The service takes no push before so many seconds have passed. */
+/** The push service is rate limiting. Retry after `seconds` (`Retry-After`). */
 export class PushBusy extends Error {
   override readonly name: string = "PushBusy";
   readonly seconds: number;
@@ -39,7 +39,7 @@ export interface PushGateway {
 const TIMEOUT_MS = 10_000;
 const GONE = new Set([404, 410]);
 const FORBIDDEN = new Set([401, 403]);
-/** Of the client errors those that pass: a timeout, too early, too many. */
+/** Client errors that are worth a retry: 408, 425, 429. */
 const PASSING = new Set([408, 425, 429]);
 const MIN_PAUSE_SECONDS = 5;
 const MAX_PAUSE_SECONDS = 6 * 3600;

@@ -11,7 +11,7 @@ interface PastOrders {
   digits: string;
 }
 
-/** Orders whose payment page was left, which are cancelled by themselves, are found by a number only. */
+/** Orders that were cancelled unpaid are found by number or phone, and are not listed otherwise. */
 const pastOrders = ({ from, to, ...found }: PastOrders) => sql`
   o.created_at >= ${from} and o.created_at < ${to} and ${foundOrders(found)}
   and (${found.digits}::text <> '' or ${forStaff} or ${underWay})`;
@@ -52,7 +52,7 @@ export async function selectUnpaidOrders(
   );
 }
 
-/** How many orders were placed in a time, and what they came to in sum; unpaid online orders come to nothing. */
+/** Returns the number of orders in a period, of cancelled ones, and their total in sum. Unpaid online orders add nothing to it. */
 export async function selectPastOrderTotals(
   tx: Tx,
   merchantId: string,

@@ -29,7 +29,7 @@ export function changePayment(tx: Tx, request: ChangeRequest, paymentType: Order
       const wanted = { ...bill, userId: order.userId, paymentType, amount: totalPrice, fiscalLines };
       await awaitPayment(tx, wanted);
     }
-    // An order that no board shows yet: whoever changes its payment has not accepted it, so it rings where it belongs [OR-3].
+    // The order is not on the board yet. Changing its payment must not mark it as seen, so that it rings in its branch [OR-3].
     const isHidden = isAwaitingPayment(order) && order.seenAt === null;
     return {
       patch: {

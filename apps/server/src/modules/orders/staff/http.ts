@@ -48,7 +48,7 @@ export function registerOrderChanges(
       if (!isTaken || !isOffered) return refuse("payment_not_allowed");
       const changed = await changePayment(tx, request, paymentType);
       if (isRefused(changed) || isOnlinePayment(paymentType) || changed.seenAt !== null) return changed;
-      // It was hidden until now, and is a new order of its branch.
+      // The order was hidden until now, so auto-accept applies to it as to a new order.
       const taken = await takeByItself(tx, { ...request, version: null, by: system });
       return isRefused(taken) ? changed : taken;
     });

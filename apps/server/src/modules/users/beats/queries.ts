@@ -2,7 +2,7 @@ import type { StaffRole } from "@dasturxon/domain/staff-permission";
 import { sql } from "kysely";
 import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.ts";
 
-/** A heartbeat as a page reports it. */
+/** A heartbeat sent by a page. */
 export interface NewBeat {
   tokenHash: Buffer;
   pageId: string;
@@ -66,7 +66,7 @@ export async function insertOrUpdateBeat(
   return written?.awakeSince ?? null;
 }
 
-/** Notes that the page which counts for the device was closed. */
+/** Marks a device as closed, if this page is the one that counts for it. */
 export async function updateBeatClosed(
   tx: Tx,
   merchantId: string,
@@ -79,7 +79,7 @@ export async function updateBeatClosed(
   );
 }
 
-/** Notes that a console hears the orders of these branches today (UTC). Null: of all branches. */
+/** Records that a console receives the orders of these branches today (UTC). Null means all branches. */
 export async function insertOrUpdateWatches(
   tx: Tx,
   merchantId: string,

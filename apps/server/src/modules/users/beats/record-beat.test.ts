@@ -106,7 +106,7 @@ test("[OR-14] of several pages of one browser the one that hears best counts, un
   later(OFFLINE_SECONDS + 1);
   await beat(hidden, { isAwake: false });
   expect((await seen(isOwner))?.state).toBe("asleep");
-  // Closing a page that does not count closes nothing.
+  // Closing a page that does not count for the device has no effect.
   await beat(board, { isClosing: true });
   expect((await seen(isOwner))?.state).toBe("asleep");
 });
@@ -150,7 +150,7 @@ test("[OR-14] [US-8] staff of a branch see its devices alone, couriers none, and
   expect(devices.find(({ isOwn }) => isOwn)?.branchId).toBeNull();
   expect(await beat(page(courier.token))).toEqual([]);
   expect((await seen(({ name }) => name === "courier"))?.hearsOrders).toBe(false);
-  // What the owner's own browser does is not the staff's business, in the same branch neither.
+  // Staff do not see the owner's browser, also not in the same branch.
   const colleague = await hire("operator", [CENTER]);
   expect((await beat(page(colleague.token))).filter(({ isPaired, isOwn }) => !isPaired && !isOwn)).toEqual(
     [],

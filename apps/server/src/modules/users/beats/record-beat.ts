@@ -16,12 +16,12 @@ import {
   updateBeatClosed,
 } from "./queries.ts";
 
-/** An owner or manager whose console is awake for less is only looking at something: the brand may work without one. */
+/** Owners and managers who open the console for less than this do not start the watch of a branch, in milliseconds. */
 const GLANCE_MS = 10 * 60_000;
 
 type Beat = ParsedOf<typeof endpoints.deviceBeat>["body"];
 
-/** Whether new orders sound in a console of this role. */
+/** Whether the console rings for new orders in this role: the role may accept them. */
 const hearsOrders = (role: string | null): boolean =>
   role !== null && isStaffRole(role) && mayMove(role, "CREATED", "ACCEPTED");
 
@@ -41,7 +41,7 @@ export async function recordBeat(
     await updateBeatClosed(tx, merchantId, { id: device.id, pageId, now });
     return { devices: [] };
   }
-  // The filter may come from the person who used the browser before.
+  // The filter is stored in the browser, where another person may have set it.
   const branchId = beat.branchId !== null && worksIn(branchIds, beat.branchId) ? beat.branchId : null;
   const written = { ...device, ...beat, branchId, tokenHash, now, offlineSeconds: OFFLINE_SECONDS };
   const awakeSince = await insertOrUpdateBeat(tx, merchantId, written);
@@ -53,7 +53,7 @@ export async function recordBeat(
   }
   if (!mayWork(role, "hear_orders")) return { devices: [] };
   const known = await selectBeats(tx, merchantId, now);
-  // The browsers of others are the business of who manages them.
+  // Only owners and managers see the browsers of other people.
   const seesAll = PEOPLE_KEEPERS.some((keeper) => keeper === role);
   const devices = known.filter(
     (row) =>

@@ -20,7 +20,7 @@ import {
 } from "./queries.ts";
 
 const PAIRING_MS = 10 * 60_000;
-/** A code that another device waits for is drawn again. */
+/** Attempts to find a code that is not in use. */
 const MAX_DRAWS = 5;
 
 export interface Pairing {
@@ -60,7 +60,7 @@ export async function addDevice(
   return device ? { device, pairing } : refuse("not_found");
 }
 
-/** A new code for a device: whatever was paired as it is signed out. [S12] */
+/** Creates a new pairing code for a device and signs out the browser that was paired before. [S12] */
 export async function makePairing(
   db: Database,
   call: Changer,

@@ -62,7 +62,7 @@ export async function insertDevice(
   );
 }
 
-/** It waits for its code until then; what was paired as it is so no more. */
+/** Sets until when the pairing code is valid, and removes the current pairing. */
 export async function updateDeviceWaiting(
   tx: Tx,
   merchantId: string,
@@ -77,7 +77,7 @@ export async function updateDeviceWaiting(
   );
 }
 
-/** Keeps the secret of the browser that came with the code; false: it waits for none. */
+/** Stores the token of the paired browser. Returns false when the device does not wait for a pairing. */
 export async function updateDevicePaired(
   tx: Tx,
   merchantId: string,

@@ -30,7 +30,7 @@ export async function addPerson(
     async (tx) => (await refuseWork(tx, session, work)) ?? loadBasics(tx, merchantId),
   );
   if (isRefused(rules)) return rules;
-  // The brand sends the code that shows it.
+  // The brand sends the verification code.
   const phone = typed ? parsePhone(typed, rules) : null;
   if (typed && phone === null) return refuse("phone_invalid", { field: "phone" });
   const isOurs = await db.platform((tx) => insertLogin(tx, login, merchantId));

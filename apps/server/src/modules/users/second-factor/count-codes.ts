@@ -4,7 +4,7 @@ import { deleteCodeCounts, insertOrUpdateBlock, insertOrUpdateCodeCount, selectB
 /** Wrong codes in a row that begin a pause. */
 const MAX_WRONG = 10;
 const HOUR_MS = 3_600_000;
-/** Whoever has the password could otherwise keep the owner out for weeks. */
+/** Limits the pause, because somebody with the password could otherwise block the owner for weeks. */
 const MAX_PAUSE_MS = 24 * HOUR_MS;
 const KEPT_MS = 60 * 24 * HOUR_MS;
 
@@ -32,7 +32,7 @@ export function countCode(db: Database, who: string, now: Date): Promise<CodeCou
   });
 }
 
-/** Clears the count of a holder who typed a right one. */
+/** Resets the count after a correct code. */
 export function clearCodes(db: Database, who: string): Promise<void> {
   return db.platform((tx) => deleteCodeCounts(tx, who));
 }

@@ -119,7 +119,7 @@ export async function insertOrUpdateCodeCount(
   return count;
 }
 
-/** No code of the holder is compared until then. */
+/** Blocks the comparison of codes of the holder until this time. */
 export async function insertOrUpdateBlock(
   tx: Tx,
   { who, endsAt }: { who: string; endsAt: Date },
@@ -131,7 +131,7 @@ export async function insertOrUpdateBlock(
   );
 }
 
-/** Until when no code of the holder is compared. Until the transaction ends nobody else counts a code of the holder. */
+/** Returns until when codes of the holder are blocked. Locks the count until the transaction ends. */
 export async function selectBlockEnd(
   tx: Tx,
   { who, now }: { who: string; now: Date },

@@ -105,7 +105,7 @@ test("[S12] who guesses codes by a known password does so ten times in a quarter
   expect((await signIn(login, codeOf(secret))).status).toBe(200);
 });
 
-/** Guesses from so many networks at once, none of which counts for another. */
+/** Number of networks from which codes are guessed at the same time. */
 const guess = async (login: string, times: number, from = 0) => {
   const replies = await Promise.all(
     Array.from({ length: times }, (_, at) =>

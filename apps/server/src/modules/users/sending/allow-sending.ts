@@ -31,7 +31,7 @@ interface Cause {
   currency: Currency | null;
 }
 
-/** Adds what the limits of a text go by: its network, whether it goes abroad, and whether the phone is known. */
+/** Adds the inputs of the rate limits: network, foreign country, and whether the phone has an account. */
 export function sendingOf(sent: SentText, { isKnown, currency }: Cause): Sending {
   const country = countryOfPhone(sent.phone);
   const homes: PhoneCountry[] = (currency ? [currency] : CURRENCIES).map(homeCountry);

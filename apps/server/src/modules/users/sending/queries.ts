@@ -46,9 +46,9 @@ export async function selectIsCodeAskedAgain(
 
 /** A text that is about to be sent, and what its limits go by. */
 export interface Sending extends SentText {
-  /** Around the address: IPv4 /24, IPv6 /48. */
+  /** Network of the address: IPv4 /24, IPv6 /48. */
   network: string | null;
-  /** The phone has an account, or whoever asks is signed in. */
+  /** Whether the phone has an account, or the caller is signed in. */
   isKnown: boolean;
   /** What phones of the country begin with, where it is not the brand's own: `+77`. */
   abroad: string | null;
@@ -57,7 +57,7 @@ export interface Sending extends SentText {
 export interface PhoneText {
   sentAt: Date;
   network: string | null;
-  /** Its code was typed: the owner of the phone has asked for it. */
+  /** Whether the code was used, which shows that the owner of the phone requested it. */
   isUsed: boolean;
 }
 

@@ -60,7 +60,7 @@ export async function sendPlatformCode(
     const limited = sendingOf(sending, { isKnown, currency: null });
     const verdict = await allowSending(tx, limited, deps.budget);
     if (!isRefused(verdict)) await keep(tx, { phone, ip, code, sentAt, expiresAt });
-    // A code that still works is on the phone: its owner is asked for it, whoever caused it.
+    // A valid code was already sent to the phone, so the client asks for that code, regardless of who requested it.
     else if (isLive) return refuse("code_cooldown", verdict.data);
     return verdict;
   });

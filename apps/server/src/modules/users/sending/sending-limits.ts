@@ -15,7 +15,7 @@ const MAX_USED = 20;
 export const MAX_RECEIPTS_DAY = 5;
 /** An IPv4 /24 or IPv6 /48 may cause so many times what one address may. */
 export const NETWORK_FACTOR = 5;
-/** Share of a purse that phones without an account may use up. */
+/** Share of a budget that phones without an account may use. */
 const STRANGERS_SHARE = 0.75;
 
 /** What an installation may spend on texts, codes and receipts together, all in messages. */
@@ -35,7 +35,7 @@ export type SendingVerdict = { code: "code_cooldown" | "too_many_requests"; seco
 const left = (sentAt: Date, seconds: number, now: Date) =>
   Math.max(1, Math.ceil(seconds - (now.getTime() - sentAt.getTime()) / 1000));
 
-/** Too many where as many as `most` of them, newest first, are within the window: until one of them leaves it. */
+/** Sliding-window limit: refuses when `most` of the times (newest first) are within the window, until the oldest of them leaves it. */
 function tooManyOf(
   times: readonly Date[],
   { most, seconds, now }: { most: number; seconds: number; now: Date },
@@ -78,7 +78,7 @@ export function judgePerson(
   );
 }
 
-/** What of a purse this sending may use: the last quarter is for phones that have an account. */
+/** Returns the part of a budget that this message may use. The last quarter is reserved for phones with an account. */
 export function shareOf(most: number, { isKnown }: Pick<Sending, "isKnown">): number {
   return isKnown ? most : Math.max(1, Math.floor(most * STRANGERS_SHARE));
 }

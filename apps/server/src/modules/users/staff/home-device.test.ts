@@ -21,7 +21,7 @@ const signIn = ({ login = "owner@osh", password = "demo", ip = "203.0.113.1", co
     // A write by cookie says itself that it comes from our own page.
     headers: { origin: "http://osh.localhost", ...(cookie && { cookie }) },
   });
-/** The cookie by which the browser is known again. */
+/** Name of the cookie that identifies the browser. */
 const homeOf = (headers: Record<string, unknown>) =>
   /home-[0-9a-f]{16}=[^;,]+/.exec(String(headers["set-cookie"]))?.[0] ?? "";
 const guessedFromEverywhere = (login: string) =>

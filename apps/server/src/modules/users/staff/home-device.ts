@@ -9,7 +9,7 @@ const COOKIE = /^([\w-]{16})\.(\d{13})\.([\w-]{43})$/;
 export interface HomeDevice {
   /** Identifies the browser for counting tries; null: it has never signed in to this account. */
   markOf(account: string): string | null;
-  /** Notes that the account was signed in to. */
+  /** Records a sign-in of the account in this browser. */
   remember(account: string): void;
   /** Sets the cookies of noted accounts, after that of the session. */
   keep(): void;
