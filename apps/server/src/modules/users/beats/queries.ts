@@ -4,7 +4,6 @@ import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.t
 
 /** A heartbeat sent by a page. */
 export interface NewBeat {
-  tokenHash: Buffer;
   pageId: string;
   isAwake: boolean;
   isAudible: boolean;

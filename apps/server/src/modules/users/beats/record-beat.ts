@@ -43,7 +43,7 @@ export async function recordBeat(
   }
   // The filter is stored in the browser, where another person may have set it.
   const branchId = beat.branchId !== null && worksIn(branchIds, beat.branchId) ? beat.branchId : null;
-  const written = { ...device, ...beat, branchId, tokenHash, now, offlineSeconds: OFFLINE_SECONDS };
+  const written = { ...device, ...beat, branchId, now, offlineSeconds: OFFLINE_SECONDS };
   const awakeSince = await insertOrUpdateBeat(tx, merchantId, written);
   if (awakeSince && hearsOrders(role)) {
     const isOnDuty =
