@@ -30,3 +30,20 @@ test("[CT-1, BR-16] a story is opened from its ring, which is dull from then on,
   await expect(foot.getByRole("link", { name: "Instagram" })).toBeVisible();
   await expect(page.getByRole("list", { name: t("stories.label") })).toBeVisible();
 });
+
+test("[MN-2] sections that are not laid out yet have the height they get, so the page does not move under a press after a jump to its end", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("osh", "uz");
+  const { page } = guest;
+  await guest.open();
+  const changes = await page.evaluate(() => {
+    const sections = [...document.querySelectorAll<HTMLElement>(".section[data-lazy]")];
+    const before = sections.map((section) => section.offsetHeight);
+    for (const element of document.querySelectorAll<HTMLElement>(".section, .section .card"))
+      element.style.contentVisibility = "visible";
+    return sections.map((section, at) => section.offsetHeight - (before[at] ?? 0));
+  });
+  expect(changes.length).toBeGreaterThan(5);
+  expect(changes.filter((change) => Math.abs(change) > 1)).toEqual([]);
+});
