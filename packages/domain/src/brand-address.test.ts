@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { addressFault, addressFor } from "./brand-address.ts";
 import { parseHost } from "./host-name.ts";
+import { PAYMENT_PROVIDERS } from "./payment-providers.ts";
 
 test.each([
   ["osh", null],
@@ -22,6 +23,21 @@ test.each([
   ["www", "reserved"],
 ])("[BR-2] the address %s of a brand: %s", (word, fault) => {
   expect(addressFault(word)).toBe(fault);
+});
+
+test.each(
+  (
+    "wpad autodiscover autoconfig isatap mta-sts webmail owa remote git backup prod humo uzcard " +
+    "paynet payze rahmat multicard payme click uzum click-mini-app uzum-checkout"
+  ).split(" "),
+)("[BR-2] no brand gets the address %s, which machines or payers trust", (word) => {
+  expect(addressFault(word)).toBe("reserved");
+});
+
+test("[BR-2] every provider of payments and every type that one serves is reserved", () => {
+  for (const [name, { types }] of Object.entries(PAYMENT_PROVIDERS))
+    for (const word of [name, ...types])
+      expect(addressFault(word.toLowerCase().replaceAll("_", "-"))).toBe("reserved");
 });
 
 test("[BR-2] a host of the installation's own is no brand's", () => {

@@ -1,17 +1,35 @@
+import { PAYMENT_PROVIDERS } from "./payment-providers.ts";
 import { inLatin } from "./search-fold.ts";
 
 /** Hosts that are, or may become, the platform's own, and words that pretend to speak for it. */
-const RESERVED: ReadonlySet<string> = new Set(
-  (
+const RESERVED: ReadonlySet<string> = new Set([
+  ...paymentNames(),
+  ...(
     "www api app apps admin administrator root console platform start demo test dev stage staging beta status health " +
     "metrics docs help support faq about blog news press legal terms privacy security abuse postmaster hostmaster " +
     "webmaster mail email smtp imap pop mx ns ns1 ns2 dns ftp sftp ssh vpn proxy cdn static assets img images media " +
     "files upload uploads download pictures pay payment payments payme preview click uzum bank billing invoice account accounts " +
     "login signin signup sign-in sign-up auth oauth sso id my me user users staff owner brand brands merchant merchants " +
     "shop store stores order orders courier couriers kitchen menu internal local localhost host hosts server system " +
-    "dasturxon telegram bot webhook webhooks push sms null undefined none official"
+    "dasturxon telegram bot webhook webhooks push sms null undefined none official " +
+    // Names that browsers, mail clients and certificate authorities look up by themselves below a domain.
+    "wpad autodiscover autoconfig isatap mta-sts acme-challenge openpgpkey dkim spf dmarc bimi whois rdap nic ntp " +
+    "stun sip xmpp jabber ldap ldaps kerberos kdc radius caldav carddav calendar contacts webdav dav " +
+    "broadcasthost gateway router firewall loopback " +
+    "webmail owa exchange outlook pop3 mx1 mx2 ns3 ns4 remote rdp vnc citrix intranet extranet portal cpanel whm plesk " +
+    "git gitlab svn ci jenkins registry docker backup backups archive db database mysql postgres pgsql redis prod " +
+    "production preprod sandbox uat qa grafana prometheus sentry logs log monitor monitoring " +
+    "secure security-alert ssl tls cert certs ca ocsp crl pki verify verification update updates upgrade " +
+    "humo uzcard paycom oson alif anorbank tbc kapitalbank visa mastercard unionpay card cards checkout " +
+    "refund refunds wallet transfer"
   ).split(" "),
-);
+]);
+
+/** The providers of payments and the payment types, as labels: "uzum-checkout", "click-mini-app". */
+function paymentNames(): string[] {
+  const types = Object.values(PAYMENT_PROVIDERS).flatMap((provider) => provider.types);
+  return [...Object.keys(PAYMENT_PROVIDERS), ...types].map((name) => name.toLowerCase().replaceAll("_", "-"));
+}
 
 /** 3 to 32 letters, digits and single dashes; it begins with a letter: a label of a host that no other encoding hides in. */
 const ADDRESS = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
