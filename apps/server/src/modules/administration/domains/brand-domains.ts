@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { BrandDomain } from "@dasturxon/contract";
 import { isPlatformHost } from "@dasturxon/domain/brand-host";
 import { parseHost } from "@dasturxon/domain/host-name";
+import { isPrivateName, isPublicSuffix } from "@dasturxon/domain/public-suffix";
 import type { Clock } from "../../../platform/clock.ts";
 import { publish } from "../../../platform/bus/index.ts";
 import { type Database, RolledBack, type Tx } from "../../../platform/database/index.ts";
@@ -64,6 +65,8 @@ export async function addDomain(
 ): Promise<BrandDomain | Refused<"not_found" | "host_taken" | "host_reserved">> {
   const host = parseHost(domain);
   if (!host || host.isLocal || host.labels.length < 2 || isPlatformHost(host, platformHosts))
+    return refuse("host_reserved", { field: "domain" });
+  if (isPublicSuffix(host.labels) || isPrivateName(host.labels))
     return refuse("host_reserved", { field: "domain" });
   return db.platform(async (tx) => {
     const brand = await selectOverseenBrand(tx, id);

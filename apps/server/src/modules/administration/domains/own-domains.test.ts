@@ -98,7 +98,15 @@ test("[S39] what is no domain and what is the platform's own is refused by its f
   ];
   for (const domain of hostile)
     expect((await add(domain)).body).toMatchObject({ code: "bad_request", data: { field: "domain" } });
-  for (const domain of ["pizza.localhost", "printer.local"])
+  const reserved = [
+    "pizza.localhost",
+    "printer.local",
+    "co.uz",
+    "github.io",
+    "example.internal",
+    "test.invalid",
+  ];
+  for (const domain of reserved)
     expect((await add(domain)).body).toMatchObject({ code: "host_reserved", data: { field: "domain" } });
   expect((await check("never.example.uz")).status).toBe(404);
   expect((await check("%00")).status).toBe(400);
