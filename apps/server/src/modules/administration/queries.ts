@@ -208,7 +208,8 @@ export function selectOwners(tx: Tx, merchantId: string): Promise<{ name: string
   return rows(
     tx,
     sql<{ name: string; login: string }>`
-      select name, login from staff where merchant_id = ${merchantId} and role = 'owner' and is_active
+      select name, login from staff
+      where merchant_id = ${merchantId} and role = 'owner' and is_active and deleted_at is null
       order by created_at, login limit 20`,
   );
 }

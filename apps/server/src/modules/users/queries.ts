@@ -164,7 +164,7 @@ export async function selectSession(
     select s.user_id as "userId", u.first_name as name, s.created_at as "createdAt", s.last_used_at as "lastUsedAt"
     from sessions s join users u on u.merchant_id = s.merchant_id and u.id = s.user_id
     where s.merchant_id = ${ask.merchantId} and s.token_hash = ${ask.tokenHash}
-      and s.expires_at > ${ask.now} and u.is_active`.execute(tx);
+      and s.expires_at > ${ask.now} and u.is_active and u.deleted_at is null`.execute(tx);
   return rows[0];
 }
 

@@ -18,7 +18,7 @@ export function selectOwn(tx: Tx, merchantId: string, id: string): Promise<OwnRo
   return maybeOne(
     tx,
     sql<OwnRow>`select login, password_hash as "passwordHash", person_id as "personId", phone, known_networks as "knownNetworks" from staff
-      where merchant_id = ${merchantId} and id = ${id} and is_active`,
+      where merchant_id = ${merchantId} and id = ${id} and is_active and deleted_at is null`,
   );
 }
 

@@ -38,7 +38,8 @@ export async function selectStaffByLogin(
   login: string,
 ): Promise<KnownStaff | undefined> {
   const { rows } = await sql<KnownStaff>`
-    select id, login, name, role, branch_ids as "branchIds", password_hash as "passwordHash", is_active as "isActive", is_demo as "isDemo",
+    select id, login, name, role, branch_ids as "branchIds", password_hash as "passwordHash",
+      is_active and deleted_at is null as "isActive", is_demo as "isDemo",
       known_networks as "knownNetworks", person_id as "personId"
     from staff where merchant_id = ${merchantId} and login = ${login}`.execute(tx);
   return rows[0];
@@ -47,7 +48,7 @@ export async function selectStaffByLogin(
 export async function selectStaff(tx: Tx, merchantId: string, id: string): Promise<StaffRow | undefined> {
   const { rows } = await sql<StaffRow>`
     select id, login, name, role, branch_ids as "branchIds" from staff
-    where merchant_id = ${merchantId} and id = ${id} and is_active`.execute(tx);
+    where merchant_id = ${merchantId} and id = ${id} and is_active and deleted_at is null`.execute(tx);
   return rows[0];
 }
 
@@ -135,7 +136,7 @@ export async function selectStaffSession(
       (select d.name from devices d where d.merchant_id = ${ask.merchantId} and d.id = t.device_id) as "deviceName"
     from staff_sessions t join staff s on s.merchant_id = t.merchant_id and s.id = t.staff_id
     where t.merchant_id = ${ask.merchantId} and t.token_hash = ${ask.tokenHash}
-      and t.expires_at > ${ask.now} and s.is_active and not (s.is_demo and ${ask.isDemoRefused}::boolean)`.execute(
+      and t.expires_at > ${ask.now} and s.is_active and s.deleted_at is null and not (s.is_demo and ${ask.isDemoRefused}::boolean)`.execute(
     tx,
   );
   return rows[0];

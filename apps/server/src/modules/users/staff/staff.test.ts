@@ -48,6 +48,19 @@ test("[S9] an unknown login, a wrong password and a switched-off account answer 
   }
 });
 
+test("[S12] a session left behind of a removed member of staff opens nothing, and the login does not sign in again", async () => {
+  const token = await app.signInStaff("owner@pizza");
+  await app.db.tenant(app.pizza, (tx) =>
+    sql`update staff set deleted_at = created_at where login = 'owner@pizza'`.execute(tx),
+  );
+  expect((await call("/console/v1/me", { token })).status).toBe(401);
+  expect((await signIn("owner@pizza", "demo")).status).toBe(401);
+  await app.db.tenant(app.pizza, (tx) =>
+    sql`update staff set deleted_at = null where login = 'owner@pizza'`.execute(tx),
+  );
+  expect((await call("/console/v1/me", { token })).status).toBe(200);
+});
+
 test("[S12] a session of the staff ends at sign-out and after twelve hours without use, and lasts while it is used", async () => {
   const tokens = [
     await app.signInStaff("owner@osh"),
