@@ -48,7 +48,8 @@ function refusalFor(error: FastifyError, request: FastifyRequest, reply: Fastify
     return refuse("unavailable");
   }
   if (error.code === "FST_ERR_HANDLER_TIMEOUT") {
-    request.log.error({ route: request.routeOptions.url }, "no answer within the deadline");
+    // A warning: a client that sends its body slowly causes it too.
+    request.log.warn({ route: request.routeOptions.url }, "no answer within the deadline");
     hushLateAnswer(reply);
     return refuse("unavailable");
   }

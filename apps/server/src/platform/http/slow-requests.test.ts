@@ -84,7 +84,8 @@ test("[R20] an answer that comes after its deadline is no news for the log, an e
     expect([reply.statusCode, reply.json().code]).toEqual([503, "unavailable"]);
     await over.promise;
     const log = own.lines.join("");
-    expect(log).toContain("no answer within the deadline");
+    const missed = own.lines.find((line) => line.includes("no answer within the deadline")) ?? "{}";
+    expect(JSON.parse(missed)).toMatchObject({ level: 40, route: `/api${path}` });
     expect(log).not.toContain("already sent");
     expect(log.includes("a fault of ours")).toBe(isBroken);
   }
