@@ -125,6 +125,25 @@ test("[CT-4, US-5] with the session ends what its browser is told; another who s
   expect(await subscriptions()).toBe(before - 1);
 });
 
+test("[CT-4, S37] who knows the address of another's browser but not its keys cannot take its pushes over", async () => {
+  const browser = service.newBrowser();
+  const owned = await app.signIn("+998906661111");
+  await subscribe(browser, owned.token);
+  const stranger = await app.signIn("+998907771111");
+  const before = await subscriptions();
+  const { endpoint, keys } = browser.subscription;
+  const other = service.newBrowser().subscription.keys;
+  for (const forged of [other, { ...keys, auth: other.auth }, { ...other, auth: keys.auth }]) {
+    const body = { endpoint, keys: forged, language: "ru" };
+    const reply = await app.call("/notifications/v1/push/subscriptions", { token: stranger.token, body });
+    expect([reply.status, reply.body]).toMatchObject([400, { data: { field: "keys.auth" } }]);
+  }
+  expect(await subscriptions()).toBe(before);
+  const body = { endpoint, keys: other, language: "ru" };
+  const renewed = await app.call("/notifications/v1/push/subscriptions", { token: owned.token, body });
+  expect(renewed.status).toBe(200);
+});
+
 test("[CT-4] who switches it off in a browser is told there no more; nobody switches off another's", async () => {
   const browser = service.newBrowser();
   await subscribe(browser);

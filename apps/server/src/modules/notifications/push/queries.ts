@@ -33,20 +33,30 @@ export interface PushSubscription {
   language: Language;
 }
 
-/** A browser that is known is taken over: by its keys, its language, and who is signed in there now. */
+/**
+ * Writes a browser's subscription; a known browser gets the newest keys, language, person and session. Returns false
+ * where it is another person's and the keys differ: only the browser itself knows the secret of its keys.
+ */
 export async function insertOrUpdateSubscription(
   tx: Tx,
   merchantId: string,
   subscription: PushSubscription & { now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { id, userId, tokenHash, endpoint, publicKey, authSecret, language, now } = subscription;
-  await sql`
-    insert into push_subscriptions
+  const written = await maybeOne(
+    tx,
+    sql<{ id: string }>`
+    insert into push_subscriptions as known
       (merchant_id, id, user_id, token_hash, endpoint, public_key, auth_secret, language, created_at)
     values (${merchantId}, ${id}, ${userId}, ${tokenHash}, ${endpoint}, ${publicKey}, ${authSecret}, ${language}, ${now})
     on conflict (merchant_id, id) do update set user_id = excluded.user_id, token_hash = excluded.token_hash,
       endpoint = excluded.endpoint, public_key = excluded.public_key, auth_secret = excluded.auth_secret,
-      language = excluded.language, created_at = excluded.created_at`.execute(tx);
+      language = excluded.language, created_at = excluded.created_at
+    where known.user_id = excluded.user_id
+      or (known.public_key = excluded.public_key and known.auth_secret = excluded.auth_secret)
+    returning id`,
+  );
+  return written !== undefined;
 }
 
 /** The customer's browsers, the newest first. */

@@ -23,7 +23,8 @@ export async function subscribe(
   const read = readBrowserKeys(keys);
   if (!read) return refuse("bad_request", { field: "keys.p256dh", in: "body" });
   const row = { id: subscriptionId(endpoint), userId, tokenHash, endpoint, ...read, language, now };
-  await insertOrUpdateSubscription(tx, merchantId, row);
+  if (!(await insertOrUpdateSubscription(tx, merchantId, row)))
+    return refuse("bad_request", { field: "keys.auth", in: "body" });
   const tooMany = (await selectSubscriptionIds(tx, merchantId, userId)).slice(MAX_BROWSERS);
   if (tooMany.length > 0) await deleteSubscriptions(tx, merchantId, { ids: tooMany, userId });
   return { done: true as const };

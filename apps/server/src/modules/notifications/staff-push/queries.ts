@@ -13,20 +13,30 @@ export interface StaffPushSubscription {
   language: Language;
 }
 
-/** Writes a browser's subscription; a known browser gets the newest keys, language, person and session. */
+/**
+ * Writes a browser's subscription; a known browser gets the newest keys, language, person and session. Returns false
+ * where it is another person's and the keys differ: only the browser itself knows the secret of its keys.
+ */
 export async function insertOrUpdateStaffSubscription(
   tx: Tx,
   merchantId: string,
   subscription: StaffPushSubscription & { now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { id, staffId, tokenHash, endpoint, publicKey, authSecret, language, now } = subscription;
-  await sql`
-    insert into staff_push_subscriptions
+  const written = await maybeOne(
+    tx,
+    sql<{ id: string }>`
+    insert into staff_push_subscriptions as known
       (merchant_id, id, staff_id, token_hash, endpoint, public_key, auth_secret, language, created_at)
     values (${merchantId}, ${id}, ${staffId}, ${tokenHash}, ${endpoint}, ${publicKey}, ${authSecret}, ${language}, ${now})
     on conflict (merchant_id, id) do update set staff_id = excluded.staff_id, token_hash = excluded.token_hash,
       endpoint = excluded.endpoint, public_key = excluded.public_key, auth_secret = excluded.auth_secret,
-      language = excluded.language, created_at = excluded.created_at`.execute(tx);
+      language = excluded.language, created_at = excluded.created_at
+    where known.staff_id = excluded.staff_id
+      or (known.public_key = excluded.public_key and known.auth_secret = excluded.auth_secret)
+    returning id`,
+  );
+  return written !== undefined;
 }
 
 /** Returns the ids of a person's subscriptions, the newest first. */

@@ -27,7 +27,8 @@ export async function subscribeStaff(
   const read = readBrowserKeys(keys);
   if (!read) return refuse("bad_request", { field: "keys.p256dh", in: "body" });
   const row = { id: subscriptionId(endpoint), staffId, tokenHash, endpoint, ...read, language, now };
-  await insertOrUpdateStaffSubscription(tx, merchantId, row);
+  if (!(await insertOrUpdateStaffSubscription(tx, merchantId, row)))
+    return refuse("bad_request", { field: "keys.auth", in: "body" });
   const tooMany = (await selectStaffSubscriptionIds(tx, merchantId, staffId)).slice(MAX_BROWSERS);
   if (tooMany.length > 0) await deleteStaffSubscriptions(tx, merchantId, { ids: tooMany, staffId });
   return { done: true as const };
