@@ -68,13 +68,14 @@ export async function serveWeb(app: App, config: Config): Promise<void> {
     isLogo: (key) => isLogo(http.db, key),
   });
   serveWebApp(http, { pictures, installation });
+  const { publicUrl } = installation;
   if (config.isInLoop) {
     const { build, consolePage } = loopStore();
-    serveConsole(http, { source: consolePage, origin: config.consoleOrigin });
+    serveConsole(http, { source: consolePage, origin: config.consoleOrigin, publicUrl });
     return serveStore(http, config, { installation, build: async () => build, filesDir: null });
   }
   if (existsSync(join(config.consoleBuild, "index.html"))) {
-    serveConsole(http, { source: config.consoleBuild, origin: config.consoleOrigin });
+    serveConsole(http, { source: config.consoleBuild, origin: config.consoleOrigin, publicUrl });
   }
   if (existsSync(join(config.storefrontBuild, "server", "index.js"))) {
     const build = await loadStoreBuild(config.storefrontBuild);

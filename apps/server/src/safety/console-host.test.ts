@@ -21,7 +21,7 @@ writeFileSync(join(folder, "index.html"), "<title>console</title>");
 writeFileSync(join(folder, "assets/entry.js"), "start()");
 const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "#c33" } });
 await picture.png().toFile(join(folder, app.osh, "dish.png"));
-serveConsole(app.http, { source: folder, origin: consoleOrigin });
+serveConsole(app.http, { source: folder, origin: consoleOrigin, publicUrl: "https://example.uz" });
 serveImages(app.http, {
   roots: [folder],
   storage: diskStorage(join(folder, "made")),
@@ -51,10 +51,19 @@ test("[S13] with a host of its own the console is served there alone; others lea
   expect((await get("evil.example", "/console/"))[0]).toBe(421);
 });
 
+test("[S13] the console frames stores below the platform's host only", async () => {
+  const { headers } = await app.http.app.inject({
+    url: "/console/",
+    headers: { host: "console.example.uz" },
+  });
+  const policy = String(headers["content-security-policy"]).split("; ");
+  expect(policy).toContain("frame-src 'self' https://*.example.uz");
+});
+
 test("[S13, CT-4] the console's service worker may call its own host alone, is checked for a new version, and is never a page", async () => {
   writeFileSync(join(folder, "service-worker.js"), "listen()");
   const other = await testApp();
-  serveConsole(other.http, { source: folder, origin: null });
+  serveConsole(other.http, { source: folder, origin: null, publicUrl: "http://localhost:3000" });
   const of = (path: string) =>
     other.http.app.inject({ url: `/console/${path}`, headers: { host: "osh.localhost" } });
   const script = await of("service-worker.js");

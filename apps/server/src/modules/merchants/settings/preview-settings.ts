@@ -3,7 +3,8 @@ import type { SettingsParts } from "@dasturxon/contract/brand-settings";
 import type { Changer } from "../../../platform/audit/index.ts";
 import { type Database, RolledBack, type Tx } from "../../../platform/database/index.ts";
 import { isRefused, mintToken, readToken, type Refused } from "../../../platform/http/index.ts";
-import { loadStoreUrl } from "../load.ts";
+import { selectAddress } from "../queries.ts";
+import { brandUrl } from "../read-settings.ts";
 import {
   changedParts,
   readBrandSettings,
@@ -45,7 +46,9 @@ export async function openPreview(
   const { token, tokenHash } = mintToken(merchantId);
   const expiresAt = new Date(clock.now().getTime() + MINUTES * 60_000);
   await insertOrUpdatePreview(tx, { ...kept, merchantId, staffId, tokenHash, expiresAt });
-  const store = await loadStoreUrl(tx, merchantId, publicUrl);
+  const { key } = await selectAddress(tx, merchantId);
+  // Never at a domain of the brand's own: the console's Content-Security-Policy frames sub-domains of the platform.
+  const store = brandUrl(publicUrl, { key, domain: null });
   return { url: `${store}/?${PREVIEW_PARAMETER}=${token}`, expiresAt: expiresAt.toISOString() };
 }
 

@@ -16,12 +16,15 @@ export interface ConsoleOptions {
   source: string | ((url: string) => Promise<string>);
   /** `https://console.example.uz`: served by this host alone; null: by every host, beside the store. */
   origin: string | null;
+  /** `https://example.uz`: stores are previewed on its sub-domains. */
+  publicUrl: string;
 }
 
 /** Serves the staff's console, one page for every path below `/console/`. */
-export function serveConsole(http: Http, { source, origin }: ConsoleOptions): void {
+export function serveConsole(http: Http, { source, origin, publicUrl }: ConsoleOptions): void {
   const files = typeof source === "string" ? staticFiles(source) : { find: () => null };
   const host = origin && new URL(origin).hostname;
+  const stores = storesOf(publicUrl);
   let index: Promise<PreparedReply> | undefined;
   let worker: Promise<PreparedReply> | undefined;
   const isElsewhere = ({ siteHost }: FastifyRequest) => host !== null && siteHost?.name !== host;
@@ -34,8 +37,8 @@ export function serveConsole(http: Http, { source, origin }: ConsoleOptions): vo
     const path = pathOf(request.url).slice("/console/".length);
     const file = path === "index.html" ? null : files.find(path);
     if (!file && (path.startsWith("assets/") || path === WORKER)) return reply.callNotFound();
-    if (typeof source === "function") return sendUnbuilt(reply, await source(request.url));
-    index ??= prepareIndex(join(source, "index.html"));
+    if (typeof source === "function") return sendUnbuilt(reply, await source(request.url), stores);
+    index ??= prepareIndex(join(source, "index.html"), stores);
     const asked = file && path === WORKER ? (worker ??= prepareWorker(join(source, WORKER))) : file;
     return sendPrepared(http, { request, reply, prepared: await (asked ?? index), merchantId: "" });
   });
@@ -60,26 +63,44 @@ async function prepareWorker(file: string): Promise<PreparedReply> {
 }
 
 /** The hashes are of the build's own file, which nobody but the build writes. */
-async function prepareIndex(file: string): Promise<PreparedReply> {
+async function prepareIndex(file: string, stores: string): Promise<PreparedReply> {
   const html = await readFile(file, "utf8");
   const inline = [...html.matchAll(/<script([^<>]*)>([\s\S]*?)(?:<\/script>|$)/g)].flatMap(
     ([, attributes = "", text = ""]) => (/\bsrc=/.test(attributes) ? [] : [text]),
   );
   return prepareReply(html, {
     contentType: "text/html; charset=utf-8",
-    headers: { "content-security-policy": policyOf(scriptHashes(inline)), vary: "accept-encoding" },
+    headers: {
+      "content-security-policy": policyOf({ scripts: scriptHashes(inline), stores }),
+      vary: "accept-encoding",
+    },
   });
 }
 
 /** A page with the scripts that Vite puts into it, and the WebSocket by which it hears of changes. */
-function sendUnbuilt(reply: FastifyReply, html: string): FastifyReply {
+function sendUnbuilt(reply: FastifyReply, html: string, stores: string): FastifyReply {
   return reply
-    .headers({ "cache-control": "no-store", "content-security-policy": policyOf(["'unsafe-inline'"], "ws:") })
+    .headers({
+      "cache-control": "no-store",
+      "content-security-policy": policyOf({ scripts: ["'unsafe-inline'"], connections: ["ws:"], stores }),
+    })
     .type("text/html; charset=utf-8")
     .send(html);
 }
 
-function policyOf(scripts: readonly string[], ...connections: string[]): string {
+/** Returns the hosts of all stores below the platform's own, as a source of a Content-Security-Policy. */
+function storesOf(publicUrl: string): string {
+  const { protocol, host } = new URL(publicUrl);
+  return `${protocol}//*.${host}`;
+}
+
+interface PolicySources {
+  scripts: readonly string[];
+  connections?: readonly string[];
+  stores: string;
+}
+
+function policyOf({ scripts, connections = [], stores }: PolicySources): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(" ")}`,
@@ -90,8 +111,8 @@ function policyOf(scripts: readonly string[], ...connections: string[]): string 
     "media-src 'self' data: blob:",
     "manifest-src 'self'",
     "worker-src 'self'",
-    // Stores of brands as their staff are about to change them, each on its own host.
-    "frame-src 'self' http: https:",
+    // Previews of stores. All brands share the page, so the policy names all stores below the platform's host.
+    `frame-src 'self' ${stores}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
