@@ -13,6 +13,8 @@ import { useSearchField } from "./search-field.tsx";
 
 const SEARCH_REST_MS = 250;
 const MAX_FOUND = 8;
+/** Value of the option that leads to the history; no order has such an id. */
+const HISTORY = "history";
 /** Matches an order number or part of a phone number. */
 const DIGITS = /^[+\d\s()-]+$/;
 
@@ -27,6 +29,7 @@ export interface SearchProps {
 
 /** The field of the search with the list of what was found below it: of the board, then orders that wait for their payment. */
 export function FoundOrders({ search, onSearch, orders, onOpen, fieldRef }: SearchProps) {
+  const t = useT();
   const field = useSearchField();
   const navigate = useNavigate();
   const { role, merchant } = useStaff();
@@ -39,6 +42,8 @@ export function FoundOrders({ search, onSearch, orders, onOpen, fieldRef }: Sear
     MAX_FOUND,
   );
   const [first] = all;
+  // The history is searched by numbers and phones only.
+  const isInHistory = isAsked && DIGITS.test(asked);
   // The list marks its first order when the words change: those that were typed before it came are such a change.
   const [isHere, setIsHere] = useState(false);
   useLayoutEffect(() => setIsHere(true), []);
@@ -60,13 +65,27 @@ export function FoundOrders({ search, onSearch, orders, onOpen, fieldRef }: Sear
       filter={({ options }) => options}
       comboboxProps={{ portalProps: { target: "#console-main" }, width: 340, position: "bottom-start" }}
       // What was chosen leaves its label in the field: none, for the next search.
-      data={all.map(({ id }) => ({ value: id, label: "" }))}
-      renderOption={({ option }) => <Found order={all.find(({ id }) => id === option.value)} />}
+      data={
+        all.length > 0 || asked !== search.trim() || asked === ""
+          ? all.map(({ id }) => ({ value: id, label: "" }))
+          : [{ value: HISTORY, label: "", disabled: !isInHistory }]
+      }
+      renderOption={({ option }) =>
+        option.value === HISTORY ? (
+          <Text>{t(isInHistory ? "past.in-history" : "past.not-on-board")}</Text>
+        ) : (
+          <Found order={all.find(({ id }) => id === option.value)} />
+        )
+      }
     />
   );
 
   /** Opens unpaid orders in the history, because the board does not show them. */
   function open(id: string) {
+    if (id === HISTORY) {
+      void navigate(`/past-orders?${new URLSearchParams({ search: asked })}`);
+      return;
+    }
     const order = unpaid.find((each) => each.id === id);
     if (order && found.every((each) => each.id !== id))
       void navigate(pastOrderPath(order, merchant.timeZone));

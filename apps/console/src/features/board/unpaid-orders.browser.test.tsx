@@ -82,3 +82,18 @@ test("[OR-3] the page of payments lists orders that no provider has heard of yet
     )
     .toMatchTextContent(t("past.awaits-payment"));
 });
+
+test("[OR-7] a search that finds nothing on the board says so and offers the history with the same words", async () => {
+  const { page, t } = await openConsole("/", {
+    [PAST]: { ...(await exampleOf("pastOrders")), orders: [], total: 0 },
+  });
+  const field = page
+    .getByRole("textbox", { name: t("board.search") })
+    .or(page.getByRole("combobox", { name: t("board.search") }));
+  await field.fill("Zamira");
+  const none = page.getByRole("option", { name: t("past.not-on-board") });
+  await expect.element(none).toHaveAttribute("data-combobox-disabled", "true");
+  await field.fill("7777");
+  await page.getByRole("option", { name: t("past.in-history") }).click();
+  await expect.element(page.getByRole("searchbox", { name: t("past.search") })).toHaveValue("7777");
+});
