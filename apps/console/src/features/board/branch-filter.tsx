@@ -2,6 +2,7 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { Button, Group } from "@mantine/core";
 import { Bell } from "lucide-react";
 import { BranchSelect } from "../../platform/branch-select.tsx";
+import { useNow } from "../../platform/use-now.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { isRinging } from "./columns.ts";
 import { useLine } from "./live-board.tsx";
@@ -12,8 +13,9 @@ export function BranchFilter({ orders }: { orders: BoardOrder[] }) {
   const t = useT();
   const { branches, branchId, setBranchId } = useBranchFilter();
   const { elsewhere } = useLine();
+  const now = useNow();
   const waitingIn = (id: string) =>
-    orders.filter((order) => order.branchId === id && isRinging(order)).length;
+    orders.filter((order) => order.branchId === id && isRinging(order, now)).length;
   if (branches.length < 2) return null;
   return (
     <Group className="branch-filter" gap="xs" wrap="nowrap">

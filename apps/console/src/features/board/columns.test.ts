@@ -24,10 +24,17 @@ function order(values: object): BoardOrder {
 
 test("a new order rings until somebody reacts, for those who may answer it", () => {
   const answerable = { nextStatuses: ["ACCEPTED", "CANCELED"] };
-  expect(isRinging(order(answerable))).toBe(true);
-  expect(isRinging(order({ ...answerable, seenAt: now.toISOString() }))).toBe(false);
-  expect(isRinging(order({ nextStatuses: [] }))).toBe(false);
-  expect(isRinging(order({ status: "COOKING", nextStatuses: ["DONE"] }))).toBe(false);
+  expect(isRinging(order(answerable), now)).toBe(true);
+  expect(isRinging(order({ ...answerable, seenAt: now.toISOString() }), now)).toBe(false);
+  expect(isRinging(order({ nextStatuses: [] }), now)).toBe(false);
+  expect(isRinging(order({ status: "COOKING", nextStatuses: ["DONE"] }), now)).toBe(false);
+});
+
+test("[OR-13] a test order rings for two minutes only", () => {
+  const test = { nextStatuses: ["ACCEPTED"], isTest: true };
+  expect(isRinging(order({ ...test, createdAt: minutes(-1) }), now)).toBe(true);
+  expect(isRinging(order({ ...test, createdAt: minutes(-2) }), now)).toBe(false);
+  expect(isRinging(order({ ...test, isTest: false, createdAt: minutes(-2) }), now)).toBe(true);
 });
 
 test("a device rings for the branch that it looks at, and counts what waits in the others", () => {
@@ -38,7 +45,7 @@ test("a device rings for the branch that it looks at, and counts what waits in t
     order({ ...answerable, id: "c", branchId: "north" }),
     order({ id: "d", branchId: "center", status: "COOKING" }),
   ];
-  const counts = (branchId: string | null, held: string[] = []) => ringingIn(orders, { branchId, held });
+  const counts = (branchId: string | null, held: string[] = []) => ringingIn(orders, { branchId, held, now });
   expect(counts(null)).toEqual({ ringing: 3, elsewhere: 0 });
   expect(counts("center")).toEqual({ ringing: 1, elsewhere: 2 });
   expect(counts("center", ["a", "b"])).toEqual({ ringing: 0, elsewhere: 1 });

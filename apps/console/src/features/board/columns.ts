@@ -40,17 +40,21 @@ export function byColumn(orders: BoardOrder[]): Record<Column | "done", BoardOrd
 export const endOf = (order: BoardOrder): string =>
   order.closedAt ?? order.deliveredAt ?? order.canceledAt ?? order.createdAt;
 
+/** After that a test order is silent: it has shown how orders ring, and nobody has to answer it. */
+const TEST_RING_MINUTES = 2;
+
 /** Waits for an answer that this member of staff may give: it rings until somebody reacts. */
-export function isRinging(order: BoardOrder): boolean {
+export function isRinging(order: BoardOrder, now: Date): boolean {
+  if (order.isTest && minutesWaited(order, now) >= TEST_RING_MINUTES) return false;
   return order.seenAt === null && order.nextStatuses.includes("ACCEPTED");
 }
 
 /** How many ring on a device that looks at this branch (null: at all), and how many do in the others. */
 export function ringingIn(
   orders: BoardOrder[],
-  { branchId, held }: { branchId: string | null; held: string[] },
+  { branchId, held, now }: { branchId: string | null; held: string[]; now: Date },
 ): { ringing: number; elsewhere: number } {
-  const waiting = orders.filter((order) => isRinging(order) && !held.includes(order.id));
+  const waiting = orders.filter((order) => isRinging(order, now) && !held.includes(order.id));
   const ringing = waiting.filter((order) => branchId === null || order.branchId === branchId).length;
   return { ringing, elsewhere: waiting.length - ringing };
 }

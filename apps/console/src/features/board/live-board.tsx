@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo } from "r
 import { useBell } from "../../platform/use-bell.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { useLive } from "../../platform/use-live.ts";
+import { useNow } from "../../platform/use-now.ts";
 import { ringingIn } from "./columns.ts";
 import { HeldBar } from "./held-bar.tsx";
 import { boardSource } from "./use-board.ts";
@@ -20,7 +21,7 @@ export function LiveBoard({ children }: { children: ReactNode }) {
   const { branchId } = useBranchFilter();
   useSendHeld();
   const held = useHeld().map(({ orderId }) => orderId);
-  const { ringing, elsewhere } = ringingIn(data?.orders ?? [], { branchId, held });
+  const { ringing, elsewhere } = ringingIn(data?.orders ?? [], { branchId, held, now: useNow() });
   useBell(ringing > 0);
   const title = t("board.title");
   useEffect(() => {

@@ -45,7 +45,7 @@ export function OrderCard({ order, now, hasBranch, onOpen }: Props) {
     <article
       className="order-card"
       data-order={order.id}
-      data-ringing={(isRinging(order) && !isHeld) || undefined}
+      data-ringing={(isRinging(order, now) && !isHeld) || undefined}
       data-held={isHeld || undefined}
     >
       <div
