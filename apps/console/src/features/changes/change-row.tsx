@@ -1,5 +1,6 @@
 import type { Change } from "@dasturxon/contract";
 import { Badge, Group, Text } from "@mantine/core";
+import { Picture } from "../../fields/picture.tsx";
 import { changedFields, nameIn } from "../../platform/changed-fields.ts";
 import { type MessageId, useT } from "../../platform/use-language.tsx";
 import { useWords } from "../../platform/use-words.ts";
@@ -7,6 +8,15 @@ import { UndoButtons } from "./undo-buttons.tsx";
 import "../../ui/field-changes.css";
 
 const colors: Partial<Record<Change["kind"], string>> = { added: "teal", restored: "teal", removed: "red" };
+
+/** Fields that hold the keys of pictures, in all tables. */
+const PICTURE_FIELDS: ReadonlySet<string> = new Set(["image", "gallery", "logo", "favicon", "shareImage"]);
+const MAX_PICTURES = 8;
+
+function pictureKeys(value: unknown): string[] {
+  const keys = Array.isArray(value) ? value : [value];
+  return [...new Set(keys.filter((key) => typeof key === "string" && key !== ""))].slice(0, MAX_PICTURES);
+}
 
 interface Props {
   change: Change;
@@ -21,6 +31,18 @@ export function ChangeRow({ change, subject, canUndo }: Props) {
   const { entity, kind, before, after, by, at, device } = change;
   const name = nameIn(after) ?? nameIn(before);
   const fields = changedFields(before, after).filter((field) => isTold(entity, field.name));
+  /** Pictures as pictures, because their keys say nothing; any other value in words. */
+  function shown(field: string, value: unknown) {
+    const keys = PICTURE_FIELDS.has(field) ? pictureKeys(value) : [];
+    if (keys.length === 0) return valueOf(entity, field, value);
+    return (
+      <span className="change-pictures">
+        {keys.map((key) => (
+          <Picture key={key} image={key} size={48} />
+        ))}
+      </span>
+    );
+  }
   return (
     <li className="change-card">
       <Group justify="space-between" gap="xs">
@@ -41,9 +63,9 @@ export function ChangeRow({ change, subject, canUndo }: Props) {
             <div key={field.name}>
               <dt>{labelOf(entity, field.name)}</dt>
               <dd>
-                {before && <del>{valueOf(entity, field.name, field.before)}</del>}
+                {before && <del>{shown(field.name, field.before)}</del>}
                 {before && after && <span aria-hidden> → </span>}
-                {after && <ins>{valueOf(entity, field.name, field.after)}</ins>}
+                {after && <ins>{shown(field.name, field.after)}</ins>}
               </dd>
             </div>
           ))}

@@ -105,3 +105,20 @@ test("[S37] what was changed together is undone together", async () => {
   await expect.element(page.getByText(t("changes.undone", { count: 2 }))).toBeVisible();
   expect(api.calls.find(({ route }) => route.endsWith("/undo"))?.params).toEqual({ id: idOf(90) });
 });
+
+test("[S37] a change of a picture shows the pictures, not their keys", async () => {
+  const key = (name: string) => `${idOf(1)}/${name}`;
+  const { rows } = await openChanges(
+    change(3, {
+      entity: "product",
+      kind: "changed",
+      before: { name: { uz: "Osh" }, image: key("old.webp"), gallery: [] },
+      after: { name: { uz: "Osh" }, image: key("new.webp"), gallery: [key("a.webp"), key("b.webp")] },
+    }),
+  );
+  const row = rows.first();
+  await expect.element(row).not.toMatchTextContent("webp");
+  const sources = () => [...row.element().querySelectorAll("img")].map(({ src }) => new URL(src).pathname);
+  expect(sources()).toEqual(["old", "new", "a", "b"].map((name) => `/img/${key(`${name}.webp`)}`));
+  await expectAccessible();
+});
