@@ -32,9 +32,6 @@ export function consoleLanguageOf(name: string | null): ConsoleLanguage {
   return CONSOLE_LANGUAGES.find(({ value }) => value === name)?.value ?? "uz";
 }
 
-/** Where strangers come first: nobody chose a language for them. */
-const START_PATH = "/console/start";
-
 /** The first language of the browser that the console has. */
 function spokenLanguage(): ConsoleLanguage {
   const spoken = navigator.languages.map((tag) => tag.slice(0, 2));
@@ -45,11 +42,10 @@ let texts: I18n | null = null;
 /** The late texts, on their way or here; null: nobody asked for them yet. */
 let loading: Promise<void> | null = null;
 
-/** Loads the asked language, or the one that was chosen last on this device; Uzbek at first, at `/start` the browser's. */
+/** Loads the given language, or the one that was chosen last on this device; at the first visit the browser's. */
 export async function loadLanguage(wanted?: ConsoleLanguage): Promise<LoadedLanguage> {
   const chosen = localStorage.getItem(KEY);
-  const isStranger = chosen === null && location.pathname.startsWith(START_PATH);
-  const language = wanted ?? (isStranger ? spokenLanguage() : consoleLanguageOf(chosen));
+  const language = wanted ?? (chosen === null ? spokenLanguage() : consoleLanguageOf(chosen));
   const [own, late] = await Promise.all([catalogues[language](), loading && lateCatalogues[language]()]);
   localStorage.setItem(KEY, language);
   document.documentElement.lang = language;
