@@ -24,7 +24,7 @@ export function changeCourierStatus(tx: Tx, request: ChangeRequest, report: Repo
     if (status === "refused") return refuse("transition_not_allowed");
     const isOwn = order.deliveryType === "LAMENU";
     if (isOwn && status === "ON_WAY" && order.courier === null) return refuse("courier_not_found");
-    const moved = status === order.status ? {} : handover(status);
+    const moved = status === order.status ? {} : handover(order, { status, now: request.now });
     const isFailed = report.status === "PERFORMER_LOOK_UP";
     return {
       patch: { ...moved, ...(isFailed && { courier_id: null }), status, courier_status: report.status },

@@ -1,6 +1,7 @@
 import type { BoardOrder, Order, StopListItem } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { handover } from "./status.ts";
 import { CUSTOMER, delivery, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
@@ -34,6 +35,23 @@ test("[OR-2] the staff lead a delivery from new to delivered, each change kept w
   ]);
   const seen = await app.call<Order>(`/orders/v1/orders/${order.id}`, { token });
   expect(seen.body).toMatchObject({ status: "DELIVERED", courier: { name: "Anvar" } });
+});
+
+test("[OR-5] with the courier on the way the promise is the road's minutes from now, and a chosen time stays", async () => {
+  let { body: order } = await act(await placed(app, token, delivery()), "accept", { cookingMinutes: 90 });
+  const promised = Date.parse(order.promisedAt ?? "");
+  const couriers = await app.call<{ id: string }[]>("/console/v1/couriers", { token: owner });
+  for (const status of ["COOKING", "DONE"]) order = (await act(order, "status", { status })).body;
+  order = (await act(order, "courier", { courierId: couriers.body[0]?.id })).body;
+  expect(Date.parse(order.promisedAt ?? "")).toBe(promised);
+  order = (await act(order, "status", { status: "ON_WAY" })).body;
+  const road = Date.parse(order.promisedAt ?? "") - app.clock.now().getTime();
+  expect(order.roadMinutes).toBeGreaterThan(0);
+  expect(road).toBeGreaterThanOrEqual(order.roadMinutes * 60_000);
+  expect(road).toBeLessThan((order.roadMinutes + 5) * 60_000);
+  const chosen = new Date(app.clock.now().getTime() + 3_600_000);
+  const of = { serviceType: "DELIVERY", roadMinutes: 10, deliveryAt: chosen } as const;
+  expect(handover(of, { status: "ON_WAY", now: app.clock.now() })).not.toHaveProperty("promised_at");
 });
 
 test("[OR-2] a step that the table does not know is refused", async () => {

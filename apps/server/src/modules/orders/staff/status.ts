@@ -8,6 +8,7 @@ import { changeStops, recordStops } from "../../products/index.ts";
 import { acceptance } from "../acceptance.ts";
 import { changeOrder, type ChangeRequest, NOT_ANSWERED } from "../change-order.ts";
 import type { OrderPatch } from "../order-patch.ts";
+import type { BoardRow } from "../queries.ts";
 
 /** Takes an order into the kitchen's queue; the promised time is counted again from now. */
 export function acceptOrder(tx: Tx, request: ChangeRequest, cookingMinutes?: number) {
@@ -76,9 +77,21 @@ export async function refuseOrder(
   return refused;
 }
 
-/** What a status says of the courier, and of money that changes hands at the door or the counter. */
-export function handover(status: Order["status"]): OrderPatch {
-  if (status === "ON_WAY") return { courier_status: "PERFORMER_PICKUPED" };
+/**
+ * What a status says of the courier, of the promised time, and of money that changes hands at the door or the counter.
+ * With the courier on the way only the road is left; a time that the customer chose stays.
+ */
+export function handover(
+  { serviceType, roadMinutes, deliveryAt }: Pick<BoardRow, "serviceType" | "roadMinutes" | "deliveryAt">,
+  { status, now }: { status: Order["status"]; now: Date },
+): OrderPatch {
+  if (status === "ON_WAY") {
+    const isCounted = serviceType === "DELIVERY" && deliveryAt === null && roadMinutes > 0;
+    return {
+      courier_status: "PERFORMER_PICKUPED",
+      ...(isCounted && { promised_at: promisedAt(now, roadMinutes) }),
+    };
+  }
   if (status === "DELIVERED") return { courier_status: "PERFORMER_DELIVERED_FINISH", is_paid: true };
   return status === "CLOSED" ? { is_paid: true } : {};
 }
@@ -95,7 +108,10 @@ export function moveOrder(tx: Tx, request: ChangeRequest, status: Order["status"
       return refuse("courier_not_found");
     const isTakenBack = isOwn && order.status === "ATTACHED" && status === "DONE";
     const nobody: OrderPatch = isTakenBack ? { courier_id: null, courier_status: null } : {};
-    return { patch: { status, ...handover(status), ...nobody }, reason: "CHANGE_STATUS" };
+    return {
+      patch: { status, ...handover(order, { status, now: request.now }), ...nobody },
+      reason: "CHANGE_STATUS",
+    };
   });
 }
 
