@@ -246,3 +246,13 @@ test("[PR-2] the first brand has a promo code of every state", () => {
   expect(promos.some((one) => one.endDay < 0)).toBe(true);
   expect(promos.some((one) => one.totalLimit === 0)).toBe(true);
 });
+
+test("[MN-4] the demo restaurant calls all its dishes halal in one place, so that no dish looks as if it were not", () => {
+  const osh = demoBrands.find(({ key }) => key === "osh");
+  expect(osh?.products.filter(({ labels }) => labels.includes("HALAL"))).toEqual([]);
+  expect(osh?.about).toMatchObject({
+    uz: expect.stringContaining("halol"),
+    ru: expect.stringContaining("халяль"),
+    eng: expect.stringContaining("halal"),
+  });
+});

@@ -14,7 +14,7 @@ export const hamir = dishesOf("hamir", [
     measure: 450,
     kcal: 560,
     time: [15, 25],
-    labels: ["HIT", "HALAL"],
+    labels: ["HIT"],
     tags: "lagʻmon, лагман, noodles, lagman, ugra, лапша",
     choices: [heat, add(3, "meat", "laza", "vinegar")],
     look: {
@@ -38,7 +38,6 @@ export const hamir = dishesOf("hamir", [
     measure: 420,
     kcal: 690,
     time: [15, 25],
-    labels: ["HALAL"],
     tags: "lagʻmon, qovurma, жареный, лагман, fried, noodles",
     choices: [heat, add(3, "meat", "egg", "laza")],
     look: {
@@ -62,7 +61,7 @@ export const hamir = dishesOf("hamir", [
     measure: 480,
     kcal: 620,
     time: [15, 25],
-    labels: ["SPICY", "HALAL"],
+    labels: ["SPICY"],
     tags: "lagʻmon, uygʻur, уйгурский, острый, лагман, spicy",
     choices: [heat, add(3, "meat", "garlic", "laza")],
   },
@@ -78,7 +77,7 @@ export const hamir = dishesOf("hamir", [
     measure: 350,
     kcal: 610,
     time: [25, 35],
-    labels: ["HIT", "HALAL"],
+    labels: ["HIT"],
     tags: "manti, манты, dumplings, bugʻda, на пару",
     choices: [add(3, "sour", "suzma", "tomato", "vinegar")],
     look: {
@@ -150,7 +149,6 @@ export const hamir = dishesOf("hamir", [
     measure: 400,
     kcal: 460,
     time: [15, 25],
-    labels: ["HALAL"],
     tags: "chuchvara, чучвара, пельмени, dumplings, shoʻrva",
     choices: [add(2, "sour", "suzma", "laza")],
     look: {
@@ -174,7 +172,6 @@ export const hamir = dishesOf("hamir", [
     measure: 300,
     kcal: 620,
     time: [15, 25],
-    labels: ["HALAL"],
     tags: "chuchvara, qovurma, жареная, чучвара, fried",
     choices: [add(2, "sour", "tomato")],
   },
@@ -190,7 +187,6 @@ export const hamir = dishesOf("hamir", [
     measure: 350,
     kcal: 480,
     time: [20, 30],
-    labels: ["HALAL"],
     tags: "xonim, ханум, xanum, рулет, steamed",
     choices: [add(2, "sour", "tomato", "vinegar")],
   },
@@ -206,7 +202,6 @@ export const hamir = dishesOf("hamir", [
     measure: 300,
     kcal: 540,
     time: [10, 20],
-    labels: ["HALAL"],
     stock: 9,
     tags: "norin, нарын, казы, qazi, noodles",
     choices: [add(2, "qazi", "vinegar")],
@@ -231,7 +226,7 @@ export const hamir = dishesOf("hamir", [
     measure: 420,
     kcal: 510,
     time: [15, 25],
-    labels: ["NEW", "HALAL"],
+    labels: ["NEW"],
     tags: "shivit, шивит, xorazm, хорезм, укроп, dill, noodles",
     choices: [
       one(

@@ -65,9 +65,9 @@ export const osh: DemoBrand = {
   },
   logo: "osh/logo",
   about: text([
-    "Har kuni tong sahardan oʻtin olovida osh damlaymiz. Guruch Xorazmdan, sabzi Jizzaxdan, zira Boysun togʻlaridan. Uyingizga issiq holida yetkazamiz.",
-    "Каждый день с рассвета готовим плов на дровах. Рис из Хорезма, морковь из Джизака, зира с гор Байсуна. Привезём горячим.",
-    "Every day from dawn we cook plov over a wood fire. Rice from Khorezm, carrots from Jizzakh, cumin from the mountains of Boysun. It reaches you hot.",
+    "Har kuni tong sahardan oʻtin olovida osh damlaymiz. Guruch Xorazmdan, sabzi Jizzaxdan, zira Boysun togʻlaridan. Barcha taomlarimiz halol. Uyingizga issiq holida yetkazamiz.",
+    "Каждый день с рассвета готовим плов на дровах. Рис из Хорезма, морковь из Джизака, зира с гор Байсуна. Все наши блюда халяль. Привезём горячим.",
+    "Every day from dawn we cook plov over a wood fire. Rice from Khorezm, carrots from Jizzakh, cumin from the mountains of Boysun. All our dishes are halal. It reaches you hot.",
   ]),
   banners: [
     {

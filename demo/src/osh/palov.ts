@@ -14,7 +14,7 @@ export const palov = dishesOf("palov", [
     measure: 450,
     kcal: 860,
     time: [10, 20],
-    labels: ["HIT", "HALAL"],
+    labels: ["HIT"],
     tags: "palov, osh, плов, plov, pilaf, guruch, рис, rice",
     choices: [portion(22_000, 43_000), add(5, "qazi", "meat", "egg", "quail", "achichuk", "garlic")],
     look: {
@@ -38,7 +38,6 @@ export const palov = dishesOf("palov", [
     measure: 350,
     kcal: 790,
     time: [10, 20],
-    labels: ["HALAL"],
     tags: "palov, osh, плов, чайхана, plov, guruch, рис",
     choices: [smallPortion(14_000, 34_000), add(5, "qazi", "meat", "egg", "garlic", "pepper")],
     look: {
@@ -62,7 +61,6 @@ export const palov = dishesOf("palov", [
     measure: 450,
     kcal: 820,
     time: [10, 20],
-    labels: ["HALAL"],
     tags: "palov, samarqand, самарканд, плов, samarkand, plov, zigʻir",
     choices: [portion(23_000, 46_000), add(4, "meat", "egg", "achichuk", "garlic")],
     look: {
@@ -86,7 +84,6 @@ export const palov = dishesOf("palov", [
     measure: 450,
     kcal: 880,
     time: [10, 20],
-    labels: ["HALAL"],
     tags: "palov, fargʻona, фергана, девзира, плов, fergana, devzira",
     choices: [portion(24_000, 47_000), add(4, "qazi", "meat", "garlic", "pepper")],
     look: {
@@ -111,7 +108,7 @@ export const palov = dishesOf("palov", [
     measure: 500,
     kcal: 980,
     time: [10, 20],
-    labels: ["HIT", "HALAL"],
+    labels: ["HIT"],
     tags: "palov, qazi, казы, плов, plov, konina",
     choices: [portion(31_000, 60_000), add(4, "qazi", "egg", "achichuk")],
     look: {
@@ -159,7 +156,6 @@ export const palov = dishesOf("palov", [
     measure: 420,
     kcal: 680,
     time: [10, 20],
-    labels: ["HALAL"],
     tags: "palov, tovuq, курица, плов, chicken, plov",
     choices: [add(3, "egg", "achichuk", "pepper"), heat],
     look: {

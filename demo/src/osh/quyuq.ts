@@ -14,7 +14,7 @@ export const quyuq = dishesOf("quyuq", [
     measure: 450,
     kcal: 520,
     time: [15, 25],
-    labels: ["HIT", "HALAL"],
+    labels: ["HIT"],
     tags: "dimlama, дымляма, тушёное, stew, sabzavot",
     choices: [add(2, "meat", "suzma", "flatbread")],
     look: {
@@ -38,7 +38,6 @@ export const quyuq = dishesOf("quyuq", [
     measure: 400,
     kcal: 790,
     time: [20, 30],
-    labels: ["HALAL"],
     tags: "qozon, kabob, казан, кебаб, potato, lamb, картофель",
     choices: [add(3, "vinegar", "laza", "achichuk", "flatbread")],
     look: {
@@ -62,7 +61,6 @@ export const quyuq = dishesOf("quyuq", [
     measure: 350,
     kcal: 840,
     time: [20, 30],
-    labels: ["HALAL"],
     tags: "jiz, джиз, баранина, lamb, fried",
     choices: [add(2, "vinegar", "flatbread")],
     look: {
@@ -86,7 +84,6 @@ export const quyuq = dishesOf("quyuq", [
     measure: 300,
     kcal: 410,
     time: [15, 20],
-    labels: ["HALAL"],
     tags: "doʻlma, долма, tok barg, dolma, виноградный",
     choices: [add(2, "sour", "suzma")],
   },
@@ -102,7 +99,6 @@ export const quyuq = dishesOf("quyuq", [
     measure: 350,
     kcal: 420,
     time: [15, 20],
-    labels: ["HALAL"],
     tags: "qalampir, doʻlma, перец, фаршированный, pepper",
     choices: [add(2, "sour", "flatbread")],
   },
@@ -118,7 +114,6 @@ export const quyuq = dishesOf("quyuq", [
     measure: 400,
     kcal: 560,
     time: [10, 15],
-    labels: ["HALAL"],
     tags: "gulyash, гуляш, пюре, goulash, mash",
     choices: [
       one(
@@ -152,7 +147,6 @@ export const quyuq = dishesOf("quyuq", [
     measure: 380,
     kcal: 640,
     time: [15, 25],
-    labels: ["HALAL"],
     tags: "qovurdoq, куырдак, куурдак, жаркое, beef",
     choices: [heat, add(2, "vinegar", "flatbread")],
     look: {
@@ -200,7 +194,6 @@ export const quyuq = dishesOf("quyuq", [
     measure: 350,
     kcal: 380,
     time: [5, 10],
-    labels: ["HALAL"],
     stock: 7,
     tags: "halim, халим, пшеница, wheat, nonushta, завтрак",
     look: { hue: 36, vessel: "bowl", color: "#d3b07a", toppings: ["🌾", "🥩"], companions: ["🌾"] },

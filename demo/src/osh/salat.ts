@@ -39,7 +39,6 @@ export const salat = dishesOf("salat", [
     measure: 250,
     kcal: 320,
     time: quick,
-    labels: ["HALAL"],
     tags: "toshkent, ташкент, редька, язык, salat, радиш",
     look: {
       hue: 96,
@@ -162,7 +161,6 @@ export const salat = dishesOf("salat", [
     measure: 260,
     kcal: 380,
     time: quick,
-    labels: ["HALAL"],
     tags: "sezar, цезарь, caesar, tovuq, курица, chicken",
   },
   {

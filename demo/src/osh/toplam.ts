@@ -16,7 +16,7 @@ export const toplam = dishesOf("toplam", [
     measure: 1,
     kcal: 1050,
     time: [10, 20],
-    labels: ["HIT", "HALAL"],
+    labels: ["HIT"],
     tags: "toʻplam, обед, сет, lunch, set, palov",
     choices: [
       partOf(
@@ -64,7 +64,6 @@ export const toplam = dishesOf("toplam", [
     measure: 1,
     kcal: 2900,
     time: [25, 40],
-    labels: ["HALAL"],
     tags: "toʻplam, на двоих, сет, for two, set",
     look: { hue: 8, vessel: "skewers", color: "#8a4a2b", toppings: ["🍅", "🧅"], companions: ["🍚", "🫓"] },
   },
@@ -82,7 +81,7 @@ export const toplam = dishesOf("toplam", [
     measure: 1,
     kcal: 5200,
     time: [30, 45],
-    labels: ["HIT", "HALAL"],
+    labels: ["HIT"],
     tags: "oila, семья, дастархан, family, toʻplam, set",
     look: {
       hue: 24,
@@ -124,7 +123,6 @@ export const toplam = dishesOf("toplam", [
     kcal: null,
     time: [60, 90],
     stock: 2,
-    labels: ["HALAL"],
     tags: "qozon, казан, плов, банкет, cauldron, plov, toʻy",
     choices: [add(3, "qazi", "achichuk", "egg")],
   },
