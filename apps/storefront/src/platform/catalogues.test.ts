@@ -76,6 +76,21 @@ test("[LN-1] Uzbek is written with ʻ and ʼ, not with apostrophes of the keyboa
   for (const [id, text] of catalogue("uz")) expect(text, id).not.toMatch(/['’‘`]/);
 });
 
+test("[LN-1, LN-8] an Uzbek ending is joined to the currency before it", () => {
+  // These values end in "soʻm" or "tenge"; others are figures or hours, which an ending follows apart.
+  const apart = /\{(?:sum|minimum|missing|threshold)\} (?:dan|ga|da|gacha|ni|ning)\b/;
+  const sums = [...catalogue("uz")].filter(([id]) => !id.startsWith("conditions."));
+  expect(sums.filter(([, text]) => apart.test(text))).toEqual([]);
+  const salaries = sums.filter(([id]) => id.startsWith("vacancy."));
+  expect(salaries.filter(([, text]) => /\{amount\} (?:dan|gacha)\b/.test(text))).toEqual([]);
+});
+
+test("[LN-1] a text of a grocery stands beside the text that it replaces", () => {
+  const ids = catalogue("uz");
+  const own = [...ids.keys()].filter((id) => id.endsWith(".grocery"));
+  expect(own.filter((id) => !ids.has(id.replace(/\.grocery$/, "")))).toEqual([]);
+});
+
 /** What stays Latin: services and formats known by these names (an ending may follow), and an address. */
 const LATIN =
   /^(?:(?:Click|JPEG|Payme|Paynet|Payze|PNG|QR|SMS|Telegram|Uzum)\p{Script=Cyrillic}*|aziza@mail\.uz)$/u;

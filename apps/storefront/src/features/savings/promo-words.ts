@@ -1,6 +1,7 @@
 import type { CustomerPromo } from "@dasturxon/contract";
-import { formatDay, formatMoney, formatNumber } from "@dasturxon/domain/format";
+import { formatMoney, formatNumber } from "@dasturxon/domain/format";
 import { currencyLabel } from "@dasturxon/domain/locale";
+import { formatLongDay } from "@dasturxon/domain/long-day";
 import { useT } from "../../platform/i18n.tsx";
 import { serverNow } from "../../platform/server-clock.ts";
 import { useBrand, useCurrency } from "../../shop/brand/brand.tsx";
@@ -12,7 +13,7 @@ export function usePromoWords(): (promo: CustomerPromo) => { gives: string; cond
   const t = useT();
   const { language, currency } = useCurrency();
   const { timeZone } = useBrand().merchant;
-  const dayOf = (instant: string) => formatDay(instant, { timeZone, language, now: serverNow() });
+  const dayOf = (instant: string) => formatLongDay(instant, { timeZone, language, now: serverNow() });
 
   return ({ discountType, productDiscount, deliveryDiscount, minPrice, startDate, endDate, state }) => {
     const isPercent = discountType === "PERCENTAGE";

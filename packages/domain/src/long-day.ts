@@ -1,0 +1,37 @@
+import { type Instant, instantOf } from "./instant.ts";
+import { type Language, numberLocale } from "./language.ts";
+import { wallClock } from "./time-zone.ts";
+
+/** Browsers do not know the months of these languages. */
+const MONTHS: Partial<Record<Language, readonly string[]>> = {
+  uz: "yanvar fevral mart aprel may iyun iyul avgust sentabr oktabr noyabr dekabr".split(" "),
+  "uz-Cyrl": "январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь".split(" "),
+  kz: "қаңтар ақпан наурыз сәуір мамыр маусым шілде тамыз қыркүйек қазан қараша желтоқсан".split(" "),
+};
+
+/**
+ * A day with its month in full: "22 November", "22 ноября", "22-noyabr"; with the year if it is not that of `now`. An
+ * Uzbek ending may follow it: "2027-yil 28-noyabr" + "gacha". "" for no instant.
+ */
+export function formatLongDay(
+  instant: Instant,
+  { timeZone, language, now }: { timeZone: string; language: Language; now: Instant },
+): string {
+  const [milliseconds, today] = [instantOf(instant), instantOf(now)];
+  if (milliseconds === null) return "";
+  const { day, month, year } = wallClock(milliseconds, timeZone);
+  const isThisYear = today !== null && year === wallClock(today, timeZone).year;
+  const name = MONTHS[language]?.[month - 1];
+  if (name === undefined) {
+    const parts = {
+      day: "numeric",
+      month: "long",
+      year: isThisYear ? undefined : "numeric",
+      timeZone,
+    } as const;
+    return new Intl.DateTimeFormat(numberLocale(language), parts).format(milliseconds);
+  }
+  if (language === "kz") return `${isThisYear ? "" : `${year} жылғы `}${day} ${name}`;
+  const years = language === "uz" ? "yil" : "йил";
+  return `${isThisYear ? "" : `${year}-${years} `}${day}-${name}`;
+}
