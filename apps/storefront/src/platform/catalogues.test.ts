@@ -85,6 +85,19 @@ test("[LN-1, LN-8] an Uzbek ending is joined to the currency before it", () => {
   expect(salaries.filter(([, text]) => /\{amount\} (?:dan|gacha)\b/.test(text))).toEqual([]);
 });
 
+/** Words of a restaurant in Uzbek, Russian and English. */
+const RESTAURANT = /\btaom|oshxona|restoran|блюд|кухн|ресторан|\bdish|kitchen|restaurant|\bcook/iu;
+
+test("[LN-1] what speaks of dishes or a kitchen has words of its own for a grocery", () => {
+  for (const language of ["uz", "ru", "en"]) {
+    const texts = catalogue(language);
+    const lacking = [...texts].filter(
+      ([id, text]) => RESTAURANT.test(text) && !texts.has(`${id}.grocery`) && !id.startsWith("table."),
+    );
+    expect(lacking, language).toEqual([]);
+  }
+});
+
 test("[LN-1] a text of a grocery stands beside the text that it replaces", () => {
   const ids = catalogue("uz");
   const own = [...ids.keys()].filter((id) => id.endsWith(".grocery"));
