@@ -3,7 +3,7 @@ import { formatter } from "@lingui/format-po";
 
 export default defineConfig({
   sourceLocale: "uz",
-  locales: ["uz", "ru", "en", "ar", "kz", "tr", "uz-Cyrl"],
+  locales: ["uz", "ru", "en", "ar", "kz", "tr", "zh", "uz-Cyrl"],
   catalogs: [
     { path: "<rootDir>/locales/{locale}", include: ["src"] },
     { path: "<rootDir>/locales/late/{locale}", include: ["src"] },

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, interfaceLanguage, isLanguage } from "@dasturxon/domain/language";
+import { DEFAULT_LANGUAGE, isLanguage } from "@dasturxon/domain/language";
 import { I18nProvider } from "@lingui/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -26,7 +26,7 @@ async function start() {
   setPictureBase(pictures);
   const language = isLanguage(named) ? named : DEFAULT_LANGUAGE;
   // Loaded by the starting script already: no other language flashes, nothing waits here.
-  const catalogue = await catalogues[`../locales/${interfaceLanguage(language)}.po`]?.();
+  const catalogue = await catalogues[`../locales/${language}.po`]?.();
   const i18n = createI18n(language, withLateTexts(catalogue?.messages ?? {}));
   // Lost, it is asked for again by the screen that needs it.
   startTexts(i18n);

@@ -1,4 +1,3 @@
-import { interfaceLanguage } from "@dasturxon/domain/language";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { I18nProvider } from "@lingui/react";
@@ -55,15 +54,14 @@ export default async function handleRequest(
   return new Response(import.meta.env.DEV ? page : await withLateStart(page), { status, headers });
 
   async function withLateStart(html: string): Promise<string> {
-    const texts = interfaceLanguage(language);
     const start = lateStart({
       manifest: entry.manifest,
       routeIds: entry.staticHandlerContext.matches.map((match) => match.route.id),
       handOver: entry.serverHandoffString ?? "{}",
       data: handOver ? await new Response(handOver).text() : "",
       script: startScript,
-      catalogue: `/${__CATALOGUES__[texts]}`,
-      awaited: needsLateTexts(pathname) ? [`/${__CATALOGUES__[`late/${texts}`]}`] : [],
+      catalogue: `/${__CATALOGUES__[language]}`,
+      awaited: needsLateTexts(pathname) ? [`/${__CATALOGUES__[`late/${language}`]}`] : [],
     });
     return html
       .replace("</head>", () => `<script>${firstPaint}</script></head>`)

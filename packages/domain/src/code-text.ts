@@ -9,6 +9,7 @@ const wording: Written = {
   ar: "{brand}: رمز التأكيد {code}. لا تخبر به أحدًا.",
   kz: "{brand}: растау коды {code}. Оны ешкімге айтпаңыз.",
   tr: "{brand}: onay kodunuz {code}. Kimseyle paylaşmayın.",
+  zh: "{brand}：验证码 {code}，请勿告诉他人。",
 };
 
 /** In them, besides the code, a brand's own words may name what it is called. */
@@ -20,12 +21,11 @@ const CODE = "{code}";
  */
 export function codeText(own: Text, language: Language, values: { brand: string; code: string }): string {
   const words = { ...wording };
-  for (const known of ["uz", "ru", "en", "ar", "kz", "tr"] as const) {
+  for (const known of ["uz", "ru", "en", "ar", "kz", "tr", "zh"] as const) {
     const said = own[toWire(known)];
     if (said?.includes(CODE)) words[known] = said;
   }
-  // These two have no built-in words and take others: those of the brand stand in the place of what they take.
-  if (language === "zh" && own.zh?.includes(CODE)) words.ru = own.zh;
+  // Uzbek in Cyrillic letters has no built-in words: those of the brand stand in the place of the Latin ones.
   const cyrillic = own["uz-Cyrl"];
   if (language === "uz-Cyrl" && cyrillic?.includes(CODE))
     return filledIn({ ...words, uz: cyrillic }, "uz", values);

@@ -73,8 +73,9 @@ function phoneGroups(phone: string | null | undefined): string[] {
   return groups;
 }
 
-/** What stands between the parts of a line: Arabic has a comma of its own. [UX-43] */
+/** What stands between the parts of a line: Arabic and Chinese have commas of their own. [UX-43] */
 export function commaOf(language: Language): string {
+  if (language === "zh") return "\uff0c";
   return language === "ar" ? "\u060c " : ", ";
 }
 

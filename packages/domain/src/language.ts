@@ -35,16 +35,11 @@ export function htmlLang(language: Language): string {
   return language === "kz" ? "kk" : language;
 }
 
-/** The language whose words the interface takes: Chinese has none of its own and takes Russian ones. [LN-1] */
-export function interfaceLanguage(language: Language): Exclude<Language, "zh"> {
-  return language === "zh" ? "ru" : language;
-}
-
 /** BCP 47 tag by which numbers and plurals are written; the digits are European, as in prices and phones. */
 export function numberLocale(language: Language): string {
   // Either script counts alike, and not every browser knows both.
   if (language === "uz-Cyrl") return numberLocale("uz");
-  return `${htmlLang(interfaceLanguage(language))}-u-nu-latn`;
+  return `${htmlLang(language)}-u-nu-latn`;
 }
 
 export function directionOf(language: Language): "ltr" | "rtl" {

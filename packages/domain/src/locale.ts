@@ -58,7 +58,7 @@ export const CURRENCIES = ["UZS", "KZT"] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
 const LABELS: Record<Currency, Record<Language, string>> = {
-  UZS: { uz: "soʻm", ru: "сум", en: "sum", ar: "سوم", kz: "сум", tr: "sum", zh: "сум", "uz-Cyrl": "сўм" },
+  UZS: { uz: "soʻm", ru: "сум", en: "sum", ar: "سوم", kz: "сум", tr: "sum", zh: "苏姆", "uz-Cyrl": "сўм" },
   KZT: {
     uz: "tenge",
     ru: "тенге",
@@ -66,7 +66,7 @@ const LABELS: Record<Currency, Record<Language, string>> = {
     ar: "تنغي",
     kz: "теңге",
     tr: "tenge",
-    zh: "тенге",
+    zh: "坚戈",
     "uz-Cyrl": "тенге",
   },
 };

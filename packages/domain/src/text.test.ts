@@ -11,9 +11,11 @@ test("[LN-6] text comes in the asked language, else the main one, else any", () 
   expect(textIn(null, "uz")).toBe("");
 });
 
-test("[LN-1] Chinese leans on Russian after the main language", () => {
+test("[LN-1, LN-6] Chinese takes the Russian words of a brand before those of its main language", () => {
   expect(textIn({ uz: "Osh", ru: "Плов" }, "zh")).toBe("Плов");
-  expect(textIn({ uz: "Osh", ru: "Плов" }, "zh", "uz")).toBe("Osh");
+  expect(textIn({ uz: "Osh", ru: "Плов" }, "zh", "uz")).toBe("Плов");
+  expect(textIn({ uz: "Osh", ru: "Плов", zh: "抓饭" }, "zh", "uz")).toBe("抓饭");
+  expect(textIn({ uz: "Osh", ru: " ", eng: "Pilaf" }, "zh", "eng")).toBe("Pilaf");
 });
 
 test("[LN-1, LN-6] Uzbek in Cyrillic letters takes the brand's own words of it, else those in Latin letters", () => {

@@ -23,7 +23,8 @@ const ANY_ORDER = ["uz", "ru", "eng", "kz", "tr", "ar", "zh", "uz-Cyrl"] as cons
 
 /**
  * The text in the asked language, else in the brand's main language, else in any that is present; "" when all
- * are empty. Uzbek in Cyrillic leans on Uzbek as the brand wrote it, Chinese on Russian before "any". [LN-6] [LN-1]
+ * are empty. Without words of its own, Uzbek in Cyrillic letters takes those in Latin ones, and Chinese the Russian ones,
+ * both before the main language. [LN-6] [LN-1]
  */
 export function textIn(
   text: Text | null | undefined,
@@ -33,8 +34,8 @@ export function textIn(
   if (!text) return "";
   const wanted: WireLanguage[] = [toWire(language)];
   if (language === "uz-Cyrl") wanted.push("uz");
-  if (mainLanguage) wanted.push(mainLanguage === "en" ? "eng" : mainLanguage);
   if (language === "zh") wanted.push("ru");
+  if (mainLanguage) wanted.push(mainLanguage === "en" ? "eng" : mainLanguage);
   for (const key of [...wanted, ...ANY_ORDER]) {
     const value = text[key];
     if (typeof value === "string" && value.trim() !== "") return value;
@@ -47,7 +48,7 @@ export function mainFirst(text: Text, mainLanguage: WireLanguage): Text {
   return { [mainLanguage]: text[mainLanguage], ...text };
 }
 
-/** What is said in each language, as texts travel; the Russian also for Chinese, before what the brand mainly speaks. [LN-1] */
+/** What is said in each language, as texts travel. [LN-1] */
 export function textBy(said: (language: Language) => string): Text {
   return {
     uz: said("uz"),

@@ -6,9 +6,9 @@ import type { Weighed, WeightUnit } from "./weighed.ts";
 import type { Written } from "./written.ts";
 
 const units: Record<WeightUnit, Written> = {
-  KG: { uz: "kg", ru: "кг", en: "kg", ar: "كغ", kz: "кг", tr: "kg" },
-  GRAMM: { uz: "g", ru: "г", en: "g", ar: "غ", kz: "г", tr: "g" },
-  LITER: { uz: "l", ru: "л", en: "l", ar: "ل", kz: "л", tr: "l" },
+  KG: { uz: "kg", ru: "кг", en: "kg", ar: "كغ", kz: "кг", tr: "kg", zh: "公斤" },
+  GRAMM: { uz: "g", ru: "г", en: "g", ar: "غ", kz: "г", tr: "g", zh: "克" },
+  LITER: { uz: "l", ru: "л", en: "l", ar: "ل", kz: "л", tr: "l", zh: "升" },
 };
 
 /** What so many steps weigh, in its unit; three decimals at most, as the measure has. */
@@ -16,14 +16,11 @@ export function weightOf({ measure }: Pick<Weighed, "measure">, count: number): 
   return Math.round(measure * count * 1000) / 1000;
 }
 
-/** "1,2 kg": what so many steps weigh, in words of the language. [LN-1] */
+/** "1,2 kg": what so many steps weigh, in words of the language; Cyrillic Uzbek has the units of Russian. [LN-1] */
 export function weightText(weighed: Weighed, count: number, language: Language): string {
   const amount = formatNumber(weightOf(weighed, count), language);
-  return `${amount}${NO_BREAK_SPACE}${units[weighed.unit][isInRussian(language) ? "ru" : language]}`;
+  return `${amount}${NO_BREAK_SPACE}${units[weighed.unit][language === "uz-Cyrl" ? "ru" : language]}`;
 }
-
-/** Units of Uzbek in Cyrillic letters are those of Russian, by which Chinese stands in too. */
-const isInRussian = (language: Language) => language === "zh" || language === "uz-Cyrl";
 
 /** The same in all languages, as names travel. */
 export function weightTexts(weighed: Weighed, count: number): Text {

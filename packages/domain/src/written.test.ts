@@ -9,25 +9,26 @@ const thanks = {
   ar: "شكرًا {name}!",
   kz: "Рақмет, {name}!",
   tr: "Teşekkürler, {name}!",
+  zh: "谢谢，{name}！",
 };
 
 test("[LN-1] what is written to a customer comes in each language, a name as it was given", () => {
   const said = (["uz", "en", "zh", "uz-Cyrl"] as const).map((each) =>
     filledIn(thanks, each, { name: "Shahlo" }),
   );
-  expect(said).toEqual(["Rahmat, Shahlo!", "Thank you, Shahlo!", "Спасибо, Shahlo!", "Раҳмат, Shahlo!"]);
+  expect(said).toEqual(["Rahmat, Shahlo!", "Thank you, Shahlo!", "谢谢，Shahlo！", "Раҳмат, Shahlo!"]);
   expect(filledIn(thanks, "ru", {})).toBe("Спасибо, !");
 });
 
-test("[LN-1] a text of all languages speaks Russian to Chinese, whatever the brand mainly speaks", () => {
+test("[LN-1] a text of all languages has words in each, Chinese among them", () => {
   const text = filledText(thanks, { name: "Shahlo" });
   expect(Object.keys(text)).toEqual(["uz", "ru", "eng", "ar", "kz", "tr", "zh", "uz-Cyrl"]);
-  expect(textIn(text, "zh", "uz")).toBe("Спасибо, Shahlo!");
+  expect(textIn(text, "zh", "uz")).toBe("谢谢，Shahlo！");
   expect(text["uz-Cyrl"]).toBe("Раҳмат, Shahlo!");
 });
 
 test("[LN-1] sentences follow each other in each language", () => {
-  const both = sentences(thanks, { uz: "1.", ru: "2.", en: "3.", ar: "4.", kz: "5.", tr: "6." });
+  const both = sentences(thanks, { uz: "1.", ru: "2.", en: "3.", ar: "4.", kz: "5.", tr: "6.", zh: "7。" });
   expect(both).toEqual({
     uz: "Rahmat, {name}! 1.",
     ru: "Спасибо, {name}! 2.",
@@ -35,5 +36,6 @@ test("[LN-1] sentences follow each other in each language", () => {
     ar: "شكرًا {name}! 4.",
     kz: "Рақмет, {name}! 5.",
     tr: "Teşekkürler, {name}! 6.",
+    zh: "谢谢，{name}！7。",
   });
 });

@@ -4,15 +4,15 @@ import { textBy } from "./text.ts";
 import type { Text } from "./text.ts";
 
 /** Words that somebody wrote, in each language that has words of its own. */
-export type Written = Record<Exclude<Language, "zh" | "uz-Cyrl">, string>;
+export type Written = Record<Exclude<Language, "uz-Cyrl">, string>;
 
-/** The words in one language: Chinese takes the Russian ones, Uzbek in Cyrillic letters comes by rule. [LN-1] */
+/** The words in one language; Uzbek in Cyrillic letters comes by rule. [LN-1] */
 export function writtenIn(words: Written, language: Language): string {
   if (language === "uz-Cyrl") return toCyrillicMessage(words.uz);
-  return words[language === "zh" ? "ru" : language];
+  return words[language];
 }
 
-/** One sentence after another, in each language. */
+/** One sentence after another, in each language; Chinese has no space between them. */
 export function sentences(first: Written, then: Written): Written {
   const both = (language: keyof Written) => `${first[language]} ${then[language]}`;
   return {
@@ -22,6 +22,7 @@ export function sentences(first: Written, then: Written): Written {
     ar: both("ar"),
     kz: both("kz"),
     tr: both("tr"),
+    zh: first.zh + then.zh,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Language, directionOf, htmlLang, interfaceLanguage, toWire } from "@dasturxon/domain/language";
+import { type Language, directionOf, htmlLang, toWire } from "@dasturxon/domain/language";
 import { sql } from "kysely";
 import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
@@ -52,7 +52,7 @@ const DRAWN_LATE = new Set([
 test.each(LOOKED_AT)(
   "[RT-1, LN-1, LN-7] every screen as served in %s: its status, heading, title, language and direction, nothing untranslated",
   async (language) => {
-    const t = textsOf("storefront", interfaceLanguage(language), "grocery");
+    const t = textsOf("storefront", language, "grocery");
     const things = thingsIn(language);
     for (const row of SCREENS) {
       const at = row.path?.(things) ?? row.route;

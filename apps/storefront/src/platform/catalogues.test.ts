@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { interfaceLanguage, LANGUAGES } from "@dasturxon/domain/language";
+import { LANGUAGES, numberLocale } from "@dasturxon/domain/language";
 import { expect, test } from "vitest";
 import { cyrillicCatalogue } from "../../vite-plugins/cyrillic-catalogues.ts";
 
 const root = join(import.meta.dirname, "../..");
-const languages = [...new Set(LANGUAGES.map(interfaceLanguage))];
+const languages = [...LANGUAGES];
 
 function catalogueOf(path: string): Map<string, string> {
   const entries = poOf(path).matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm);
@@ -102,6 +102,36 @@ test("[LN-1] a text of a grocery stands beside the text that it replaces", () =>
   const ids = catalogue("uz");
   const own = [...ids.keys()].filter((id) => id.endsWith(".grocery"));
   expect(own.filter((id) => !ids.has(id.replace(/\.grocery$/, "")))).toEqual([]);
+});
+
+/** The plural kinds that a text words: "one", "few", "other". */
+const kindsIn = (text: string) =>
+  [...text.matchAll(/\b(zero|one|two|few|many|other) \{/g)].map(([, kind = ""]) => kind);
+
+test("[LN-1] a plural has the kinds of its language, none missing and none that is never used", () => {
+  for (const language of languages) {
+    const { pluralCategories } = new Intl.PluralRules(numberLocale(language)).resolvedOptions();
+    // An exact form for nothing is not needed: Arabic says "0" in its usual one.
+    const wanted = new Set(pluralCategories.filter((kind) => kind !== "zero"));
+    const wrong = [...catalogue(language)].filter(([, text]) => {
+      const kinds = new Set(kindsIn(text).filter((kind) => kind !== "zero"));
+      return text.includes(", plural,") && (kinds.size !== wanted.size || !kinds.isSubsetOf(wanted));
+    });
+    expect(wrong, language).toEqual([]);
+  }
+});
+
+/** Names of services, formats and an example, which Chinese writes in Latin letters too. */
+const LATIN_IN_CHINESE =
+  /aziza@mail\.uz|\b(?:Click|JPEG|Payme|Paynet|Payze|PNG|Rahmat|Telegram|Uzum|Chilonzor|Amir|Temur|Chorsu)\b/g;
+
+test("[LN-1] a text in Chinese is Chinese: no words of other languages, and signs of its own", () => {
+  const own = [...catalogue("zh")].map(([id, text]) => [id, spoken(text).replace(LATIN_IN_CHINESE, "")]);
+  expect(own.filter(([, text = ""]) => /\p{Script=Latin}|\p{Script=Cyrillic}/u.test(text))).toEqual([]);
+  expect(own.filter(([, text = ""]) => /\p{Script=Han}[,;:!?]/u.test(text))).toEqual([]);
+  const names = /^(?:payment\.|order\.number$|order\.forTime$|product\.servedOn$|review\.ofFive$|when\.)/;
+  const bare = own.filter(([id = "", text = ""]) => !/\p{Script=Han}/u.test(text) && !names.test(id));
+  expect(bare.filter(([, text = ""]) => /\p{L}/u.test(text))).toEqual([]);
 });
 
 /** What stays Latin: services and formats known by these names (an ending may follow), and an address. */

@@ -1,6 +1,4 @@
 import type { I18n, Messages } from "@lingui/core";
-import { interfaceLanguage } from "@dasturxon/domain/language";
-import type { Language } from "@dasturxon/domain/language";
 import { use } from "react";
 
 type Find = (id: string) => Messages[string];
@@ -41,7 +39,7 @@ export function loadLateTexts(): Promise<void> {
   loading ??= (async () => {
     if (!texts) return;
     try {
-      const file = `../../locales/late/${interfaceLanguage(texts.locale as Language)}.po`;
+      const file = `../../locales/late/${texts.locale}.po`;
       const catalogue = await catalogues[file]?.();
       // In place: what is on the screen does not use them, and is not drawn again.
       Object.assign(texts.messages, catalogue?.messages);

@@ -1,4 +1,4 @@
-import { type Language, interfaceLanguage } from "@dasturxon/domain/language";
+import { type Language } from "@dasturxon/domain/language";
 
 type Messages = Record<string, string>;
 
@@ -14,7 +14,7 @@ const byFile = new Map<string, Messages>();
 
 /** The texts of one language's interface, all of which the server has at hand. */
 export function messagesOf(language: Language): Messages {
-  const file = `${interfaceLanguage(language)}.po`;
+  const file = `${language}.po`;
   const kept = byFile.get(file);
   if (kept) return kept;
   const messages = {

@@ -1,4 +1,4 @@
-import { directionOf, htmlLang, interfaceLanguage } from "@dasturxon/domain/language";
+import { directionOf, htmlLang } from "@dasturxon/domain/language";
 import type { Language } from "@dasturxon/domain/language";
 import type { I18n, Messages } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
@@ -77,7 +77,7 @@ const own = import.meta.glob<{ messages: Messages }>("../../locales/*.po");
 const late = import.meta.glob<{ messages: Messages }>("../../locales/late/*.po");
 
 async function textsOf(language: Language): Promise<I18n> {
-  const file = `${interfaceLanguage(language)}.po`;
+  const file = `${language}.po`;
   const [first, second] = await Promise.all([
     own[`../../locales/${file}`]?.(),
     late[`../../locales/late/${file}`]?.(),

@@ -35,7 +35,7 @@ test("[EN-5] a code comes in the brand's own words, and in the built-in ones whe
   expect(await textIn("en")).toBe("###### opens osh");
   expect(await textIn("uz-Cyrl")).toContain("кириш коди ######");
   expect(await textIn("ru")).toBe("osh: код подтверждения ######. Никому его не сообщайте.");
-  expect(await textIn("zh")).toBe("osh: код подтверждения ######. Никому его не сообщайте.");
+  expect(await textIn("zh")).toBe("osh：验证码 ######，请勿告诉他人。");
   await keep({ uz: "{brand}: kirish kodi {code}", zh: "{brand}：{code}", "uz-Cyrl": "{code} — {brand}" });
   expect(await textIn("zh")).toBe("osh：######");
   expect(await textIn("uz-Cyrl")).toBe("###### — osh");

@@ -8,4 +8,6 @@ test("[MN-4] a reader is shown three tags in the script of the page's language",
   expect(shownTags(tags, "ru")).toEqual(["плов", "рис"]);
   expect(shownTags(tags, "ar")).toEqual(["أرز"]);
   expect(shownTags([], "ru")).toEqual([]);
+  expect(shownTags(tags, "zh")).toEqual(["плов", "рис"]);
+  expect(shownTags([...tags, "抓饭"], "zh")).toEqual(["抓饭"]);
 });

@@ -4,12 +4,19 @@ const SCRIPTS = {
   arabic: /\p{Script=Arabic}/u,
   cyrillic: /\p{Script=Cyrillic}/u,
   latin: /\p{Script=Latin}/u,
+  chinese: /\p{Script=Han}/u,
 };
 const MAX_TAGS = 3;
 
 /** The tags that readers of a language read: search words of all languages stand in one list. */
 export function shownTags(tags: readonly string[], language: Language): string[] {
+  return tags.filter((tag) => scriptOf(tags, language).test(tag)).slice(0, MAX_TAGS);
+}
+
+function scriptOf(tags: readonly string[], language: Language): RegExp {
+  if (language === "ar") return SCRIPTS.arabic;
+  // Without Chinese tags the Russian ones are shown, as with the other texts of a brand.
+  if (language === "zh" && tags.some((tag) => SCRIPTS.chinese.test(tag))) return SCRIPTS.chinese;
   const isCyrillic = language === "ru" || language === "kz" || language === "zh";
-  const script = SCRIPTS[language === "ar" ? "arabic" : isCyrillic ? "cyrillic" : "latin"];
-  return tags.filter((tag) => script.test(tag)).slice(0, MAX_TAGS);
+  return isCyrillic ? SCRIPTS.cyrillic : SCRIPTS.latin;
 }

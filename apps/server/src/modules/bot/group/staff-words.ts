@@ -131,7 +131,7 @@ export function staffWords(
   values: Readonly<Record<string, string>> = {},
 ): string {
   const { uz, ru, en } = words[name];
-  return filledIn({ uz, ru, en, ar: en, kz: ru, tr: en }, language satisfies Language, values);
+  return filledIn({ uz, ru, en, ar: en, kz: ru, tr: en, zh: en }, language satisfies Language, values);
 }
 
 export const reasonIn = (reason: RefuseReason, language: StaffLanguage): string => reasons[reason][language];

@@ -12,6 +12,7 @@ const waiting: Written = {
   ar: "⏳ المتجر يراجع الطلب",
   kz: "⏳ Дүкен қарап жатыр",
   tr: "⏳ Mağaza inceliyor",
+  zh: "⏳ 等待商店接单",
 };
 const unpaid: Written = {
   uz: "💳 Toʻlov kutilmoqda",
@@ -20,6 +21,7 @@ const unpaid: Written = {
   ar: "💳 بانتظار الدفع",
   kz: "💳 Төлем күтілуде",
   tr: "💳 Ödeme bekleniyor",
+  zh: "💳 待支付",
 };
 /** Status texts of an unanswered order by its last alert step. Null: the text of the order status is used. */
 const unanswered: Readonly<Record<AlertStep, Written | null>> = {
@@ -30,6 +32,7 @@ const unanswered: Readonly<Record<AlertStep, Written | null>> = {
     ar: "🔔 لم يرد المتجر بعد، ذكّرناه",
     kz: "🔔 Дүкен әлі жауап бермеді, еске салдық",
     tr: "🔔 Mağaza henüz yanıt vermedi, hatırlattık",
+    zh: "🔔 商店尚未回复，我们已发出提醒",
   },
   telegram: written(),
   sms: written(),
@@ -40,6 +43,7 @@ const unanswered: Readonly<Record<AlertStep, Written | null>> = {
     ar: "📞 لم يرد المتجر بعد، نتصل به",
     kz: "📞 Дүкен әлі жауап бермеді, қоңырау шалып жатырмыз",
     tr: "📞 Mağaza henüz yanıt vermedi, arıyoruz",
+    zh: "📞 商店尚未回复，我们正在致电",
   },
   decide: null,
   pause: {
@@ -49,6 +53,7 @@ const unanswered: Readonly<Record<AlertStep, Written | null>> = {
     ar: "😔 المتجر لا يرد",
     kz: "😔 Дүкен жауап бермей тұр",
     tr: "😔 Mağaza yanıt vermiyor",
+    zh: "😔 商店没有回复",
   },
 };
 function written(): Written {
@@ -59,6 +64,7 @@ function written(): Written {
     ar: "✉️ لم يرد المتجر بعد، راسلنا المدير",
     kz: "✉️ Дүкен әлі жауап бермеді, басшысына жаздық",
     tr: "✉️ Mağaza henüz yanıt vermedi, yöneticiye yazdık",
+    zh: "✉️ 商店尚未回复，我们已联系经理",
   };
 }
 const cooked: Written = {
@@ -68,6 +74,7 @@ const cooked: Written = {
   ar: "📦 جاهز وبانتظار المندوب",
   kz: "📦 Дайын, курьерді күтуде",
   tr: "📦 Hazır, kurye bekleniyor",
+  zh: "📦 已备好，等待骑手取货",
 };
 const ready: Written = {
   uz: "🛎 Tayyor, sizni kutyapmiz",
@@ -76,6 +83,7 @@ const ready: Written = {
   ar: "🛎 جاهز، نحن في انتظاركم",
   kz: "🛎 Дайын, сізді күтеміз",
   tr: "🛎 Hazır, sizi bekliyoruz",
+  zh: "🛎 已备好，等您来取",
 };
 const readyAtTable = sentences(
   {
@@ -85,6 +93,7 @@ const readyAtTable = sentences(
     ar: "🛎 جاهز.",
     kz: "🛎 Дайын.",
     tr: "🛎 Hazır.",
+    zh: "🛎 已备好。",
   },
   atTable,
 );
@@ -95,6 +104,7 @@ const finished: Written = {
   ar: "✅ اكتمل.",
   kz: "✅ Аяқталды.",
   tr: "✅ Tamamlandı.",
+  zh: "✅ 已完成。",
 };
 const eaten = sentences(finished, goodMeal);
 const bought = sentences(finished, shopThanks);
@@ -108,6 +118,7 @@ const statuses: Readonly<Record<OrderStatus, Written>> = {
     ar: "🗓 مقبول للوقت المحدد",
     kz: "🗓 Белгіленген уақытқа қабылданды",
     tr: "🗓 Seçtiğiniz saat için alındı",
+    zh: "🗓 已预约到您选择的时间",
   },
   CREATED: waiting,
   ACCEPTED: {
@@ -117,6 +128,7 @@ const statuses: Readonly<Record<OrderStatus, Written>> = {
     ar: "👍 تم القبول",
     kz: "👍 Қабылданды",
     tr: "👍 Kabul edildi",
+    zh: "👍 已接单",
   },
   COOKING: {
     uz: "👨‍🍳 Tayyorlanmoqda",
@@ -125,6 +137,7 @@ const statuses: Readonly<Record<OrderStatus, Written>> = {
     ar: "👨‍🍳 قيد التحضير",
     kz: "👨‍🍳 Дайындалуда",
     tr: "👨‍🍳 Hazırlanıyor",
+    zh: "👨‍🍳 制作中",
   },
   DONE: ready,
   ATTACHED: {
@@ -134,6 +147,7 @@ const statuses: Readonly<Record<OrderStatus, Written>> = {
     ar: "🛵 المندوب يستلم الطلب",
     kz: "🛵 Курьер алып жатыр",
     tr: "🛵 Kurye teslim alıyor",
+    zh: "🛵 骑手正在取货",
   },
   ON_WAY: {
     uz: "🛵 Yoʻlda",
@@ -142,6 +156,7 @@ const statuses: Readonly<Record<OrderStatus, Written>> = {
     ar: "🛵 في الطريق",
     kz: "🛵 Жолда",
     tr: "🛵 Yolda",
+    zh: "🛵 配送中",
   },
   DELIVERED: eaten,
   CLOSED: eaten,
@@ -152,6 +167,7 @@ const statuses: Readonly<Record<OrderStatus, Written>> = {
     ar: "❌ أُلغي",
     kz: "❌ Бас тартылды",
     tr: "❌ İptal edildi",
+    zh: "❌ 已取消",
   },
 };
 
@@ -164,6 +180,7 @@ const ofShop: Partial<Record<OrderStatus, Written>> = {
     ar: "🧺 قيد التجهيز",
     kz: "🧺 Жиналуда",
     tr: "🧺 Hazırlanıyor",
+    zh: "🧺 拣货中",
   },
   DELIVERED: bought,
   CLOSED: bought,

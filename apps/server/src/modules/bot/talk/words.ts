@@ -3,7 +3,7 @@ import { filledIn, type Written } from "@dasturxon/domain/written";
 
 /** What the bot says to guests, in the languages that have words of their own. */
 const words = {
-  menuButton: { uz: "Menyu", ru: "Меню", en: "Menu", ar: "القائمة", kz: "Мәзір", tr: "Menü" },
+  menuButton: { uz: "Menyu", ru: "Меню", en: "Menu", ar: "القائمة", kz: "Мәзір", tr: "Menü", zh: "菜单" },
   hello: {
     uz: "Assalomu alaykum, {name}! Bu — {brand}. Buyurtma berish uchun quyidagi tugmani bosing.",
     ru: "Здравствуйте, {name}! Это {brand}. Чтобы сделать заказ, нажмите кнопку ниже.",
@@ -11,6 +11,7 @@ const words = {
     ar: "مرحبًا {name}! هذا {brand}. اضغط الزر أدناه للطلب.",
     kz: "Сәлеметсіз бе, {name}! Бұл — {brand}. Тапсырыс беру үшін төмендегі түймені басыңыз.",
     tr: "Merhaba {name}! Burası {brand}. Sipariş vermek için aşağıdaki düğmeye basın.",
+    zh: "您好，{name}！这里是 {brand}。点击下方按钮即可下单。",
   },
   open: {
     uz: "🛍 Doʻkonni ochish",
@@ -19,6 +20,7 @@ const words = {
     ar: "🛍 فتح المتجر",
     kz: "🛍 Дүкенді ашу",
     tr: "🛍 Mağazayı aç",
+    zh: "🛍 打开商店",
   },
   myOrders: {
     uz: "📦 Buyurtmalarim",
@@ -27,8 +29,17 @@ const words = {
     ar: "📦 طلباتي",
     kz: "📦 Тапсырыстарым",
     tr: "📦 Siparişlerim",
+    zh: "📦 我的订单",
   },
-  language: { uz: "🌐 Til", ru: "🌐 Язык", en: "🌐 Language", ar: "🌐 اللغة", kz: "🌐 Тіл", tr: "🌐 Dil" },
+  language: {
+    uz: "🌐 Til",
+    ru: "🌐 Язык",
+    en: "🌐 Language",
+    ar: "🌐 اللغة",
+    kz: "🌐 Тіл",
+    tr: "🌐 Dil",
+    zh: "🌐 语言",
+  },
   chooseLanguage: {
     uz: "Qaysi tilda gaplashamiz?",
     ru: "На каком языке вам удобно?",
@@ -36,6 +47,7 @@ const words = {
     ar: "ما اللغة التي تفضلها؟",
     kz: "Қай тілде сөйлескен ыңғайлы?",
     tr: "Hangi dili tercih edersiniz?",
+    zh: "您希望使用哪种语言？",
   },
   languageKept: {
     uz: "Endi oʻzbekcha yozamiz.",
@@ -44,6 +56,7 @@ const words = {
     ar: "سنكتب لك بالعربية من الآن.",
     kz: "Енді қазақша жазамыз.",
     tr: "Artık Türkçe yazacağız.",
+    zh: "以后我们将用中文与您联系。",
   },
   sharePhone: {
     uz: "📱 Raqamni yuborish",
@@ -52,6 +65,7 @@ const words = {
     ar: "📱 إرسال رقمي",
     kz: "📱 Нөмірді жіберу",
     tr: "📱 Numaramı paylaş",
+    zh: "📱 发送我的手机号",
   },
   whyPhone: {
     uz: "Raqamingizni yuborsangiz, buyurtma holatini shu yerda aytib turamiz.",
@@ -60,6 +74,7 @@ const words = {
     ar: "شارك رقمك لنخبرك هنا بحالة طلبك.",
     kz: "Нөміріңізді жіберсеңіз, тапсырыс күйін осында жазып тұрамыз.",
     tr: "Numaranızı paylaşın, siparişinizin durumunu buradan bildirelim.",
+    zh: "发送手机号后，我们会在这里通知您订单进展。",
   },
   phoneKept: {
     uz: "Rahmat! {phone} raqami saqlandi. Buyurtma holatini shu yerda yozamiz.",
@@ -68,6 +83,7 @@ const words = {
     ar: "شكرًا! تم حفظ الرقم {phone}. سنكتب لك هنا عن طلباتك.",
     kz: "Рақмет! {phone} нөмірі сақталды. Тапсырыстар туралы осында жазамыз.",
     tr: "Teşekkürler! {phone} kaydedildi. Siparişlerinizi buradan bildireceğiz.",
+    zh: "谢谢！已保存手机号 {phone}。订单动态会发送到这里。",
   },
   phoneByCode: {
     uz: "Rahmat! Bu doʻkonda raqam SMS-kod bilan tasdiqlanadi: doʻkonni oching va kiring.",
@@ -76,6 +92,7 @@ const words = {
     ar: "شكرًا! يُؤكَّد الرقم هنا برمز SMS: افتح المتجر وسجّل الدخول.",
     kz: "Рақмет! Мұнда нөмір SMS-кодпен расталады: дүкенді ашып, кіріңіз.",
     tr: "Teşekkürler! Burada numara SMS koduyla doğrulanır: mağazayı açıp giriş yapın.",
+    zh: "谢谢！本店通过短信验证码确认手机号：请打开商店并登录。",
   },
   phoneOfAnother: {
     uz: "Bu boshqa odamning raqami. Pastdagi tugma orqali oʻz raqamingizni yuboring.",
@@ -84,6 +101,7 @@ const words = {
     ar: "هذا رقم شخص آخر. أرسل رقمك بالزر أدناه.",
     kz: "Бұл басқа адамның нөмірі. Төмендегі түймемен өз нөміріңізді жіберіңіз.",
     tr: "Bu başka birinin numarası. Kendi numaranızı aşağıdaki düğmeyle gönderin.",
+    zh: "这是他人的手机号，请点击下方按钮发送您自己的号码。",
   },
   phoneUnknown: {
     uz: "Bu raqamga buyurtma qabul qilinmaydi.",
@@ -92,6 +110,7 @@ const words = {
     ar: "لا يمكن قبول الطلبات بهذا الرقم.",
     kz: "Бұл нөмірмен тапсырыс қабылданбайды.",
     tr: "Bu numarayla sipariş alınamıyor.",
+    zh: "无法使用该手机号下单。",
   },
   noOrders: {
     uz: "Hali buyurtmangiz yoʻq.",
@@ -100,6 +119,7 @@ const words = {
     ar: "ليس لديك طلبات بعد.",
     kz: "Сізде әлі тапсырыс жоқ.",
     tr: "Henüz siparişiniz yok.",
+    zh: "您还没有订单。",
   },
   ordersAre: {
     uz: "Soʻnggi buyurtmalaringiz:",
@@ -108,6 +128,7 @@ const words = {
     ar: "آخر طلباتك:",
     kz: "Соңғы тапсырыстарыңыз:",
     tr: "Son siparişleriniz:",
+    zh: "您最近的订单：",
   },
   look: {
     uz: "👀 Koʻrish",
@@ -116,6 +137,7 @@ const words = {
     ar: "👀 عرض",
     kz: "👀 Көру",
     tr: "👀 Göz at",
+    zh: "👀 查看",
   },
   newsOff: {
     uz: "🔕 Yangilik yozmang",
@@ -124,6 +146,7 @@ const words = {
     ar: "🔕 إيقاف الأخبار",
     kz: "🔕 Жаңалық жазбаңыз",
     tr: "🔕 Haber gönderme",
+    zh: "🔕 不再接收资讯",
   },
   newsOn: {
     uz: "🔔 Yangiliklarni yozing",
@@ -132,6 +155,7 @@ const words = {
     ar: "🔔 إرسال الأخبار",
     kz: "🔔 Жаңалық жазыңыз",
     tr: "🔔 Haber gönder",
+    zh: "🔔 接收资讯",
   },
   newsAsked: {
     uz: "Aksiya va yangiliklarni yozib turaylikmi? Buyurtma holatini baribir aytamiz.",
@@ -140,6 +164,7 @@ const words = {
     ar: "هل ترغب في تلقي عروضنا وأخبارنا؟ سنخبرك عن طلباتك في كل الأحوال.",
     kz: "Акциялар мен жаңалықтарды жазып тұрайық па? Тапсырыс күйін бәрібір айтамыз.",
     tr: "Kampanya ve haberlerimizi gönderelim mi? Siparişlerinizi her durumda bildireceğiz.",
+    zh: "要接收优惠和资讯吗？无论是否接收，订单动态都会通知您。",
   },
   newsAreOff: {
     uz: "Yangilik yozmaymiz. Buyurtma holatini aytib turamiz.",
@@ -148,6 +173,7 @@ const words = {
     ar: "لن نرسل أخبارًا بعد الآن. سنخبرك عن طلباتك.",
     kz: "Жаңалық жазбаймыз. Тапсырыс күйін айтып тұрамыз.",
     tr: "Artık haber göndermeyeceğiz. Siparişlerinizi bildireceğiz.",
+    zh: "您将不再收到资讯，订单动态仍会通知您。",
   },
   newsAreOn: {
     uz: "Aksiya va yangiliklarni yozib turamiz.",
@@ -156,6 +182,7 @@ const words = {
     ar: "سنرسل إليك عروضنا وأخبارنا.",
     kz: "Акциялар мен жаңалықтарды жазып тұрамыз.",
     tr: "Kampanya ve haberlerimizi göndereceğiz.",
+    zh: "我们会向您发送优惠和资讯。",
   },
   nowOrder: {
     uz: "Endi buyurtma berishingiz mumkin 👇",
@@ -164,6 +191,7 @@ const words = {
     ar: "يمكنك الآن أن تطلب 👇",
     kz: "Енді тапсырыс бере аласыз 👇",
     tr: "Artık sipariş verebilirsiniz 👇",
+    zh: "现在可以下单了 👇",
   },
   useButtons: {
     uz: "Men odam emasman, lekin tugmalarni tushunaman 🙂",
@@ -172,6 +200,7 @@ const words = {
     ar: "أنا بوت، وأفهم الأزرار 🙂",
     kz: "Мен ботпын, түймелерді түсінемін 🙂",
     tr: "Ben bir botum, düğmelerden anlarım 🙂",
+    zh: "我是机器人，只认识按钮 🙂",
   },
 } as const satisfies Record<string, Written>;
 
@@ -195,6 +224,7 @@ export const LANGUAGE_NAMES: readonly (readonly [Language, string])[] = [
   ["kz", "Қазақша"],
   ["tr", "Türkçe"],
   ["ar", "العربية"],
+  ["zh", "中文"],
 ];
 
 /** The brand's main language. */
@@ -205,5 +235,5 @@ export const languageOfBrand = ({ mainLanguage }: { mainLanguage: "uz" | "ru" | 
 export function languageOfTelegram(code: string | undefined): Language | null {
   const [tag = ""] = (code ?? "").toLowerCase().split("-");
   if (tag === "kk") return "kz";
-  return tag !== "zh" && isLanguage(tag) ? tag : null;
+  return isLanguage(tag) ? tag : null;
 }

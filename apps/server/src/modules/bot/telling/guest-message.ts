@@ -17,6 +17,7 @@ const title: Written = {
   ar: "{brand}: الطلب رقم {number}",
   kz: "{brand}: № {number} тапсырыс",
   tr: "{brand}: {number} numaralı sipariş",
+  zh: "{brand}：订单 № {number}",
 };
 const promised: Written = {
   uz: "🕐 {time} ga",
@@ -25,6 +26,7 @@ const promised: Written = {
   ar: "🕐 قبل {time}",
   kz: "🕐 {time}-ге",
   tr: "🕐 {time} için",
+  zh: "🕐 预计 {time}",
 };
 
 /** What a message shows, and the buttons below it. */

@@ -8,6 +8,7 @@ export const goodMeal: Written = {
   ar: "بالهناء والشفاء!",
   kz: "Ас болсын!",
   tr: "Afiyet olsun!",
+  zh: "祝您用餐愉快！",
 };
 
 /** What a shop says in its place. */
@@ -18,6 +19,7 @@ export const shopThanks: Written = {
   ar: "شكرًا لتسوقكم!",
   kz: "Сатып алғаныңызға рахмет!",
   tr: "Alışverişiniz için teşekkürler!",
+  zh: "感谢您的购买！",
 };
 
 /** What follows either of them. */
@@ -28,6 +30,7 @@ export const tellUs: Written = {
   ar: "أخبرونا برأيكم.",
   kz: "Ұнады ма, айтып беріңіз.",
   tr: "Beğendiniz mi, bize yazın.",
+  zh: "欢迎留下您的评价。",
 };
 
 /** Of a cancelled order, by what the customer had spent on it. */
@@ -39,6 +42,7 @@ export const givenBack: Record<"cashback" | "promo" | "both", Written> = {
     ar: "أُعيد إليك الكاش باك الذي استخدمته.",
     kz: "Жұмсаған кэшбэгіңіз қайтарылды.",
     tr: "Kullandığınız cashback geri verildi.",
+    zh: "您使用的返现已退回。",
   },
   promo: {
     uz: "Ishlatgan promokodingiz qaytarildi.",
@@ -47,6 +51,7 @@ export const givenBack: Record<"cashback" | "promo" | "both", Written> = {
     ar: "أُعيد إليك الرمز الترويجي الذي استخدمته.",
     kz: "Қолданған промокодыңыз қайтарылды.",
     tr: "Kullandığınız promosyon kodu geri verildi.",
+    zh: "您使用的优惠码已退回。",
   },
   both: {
     uz: "Ishlatgan keshbekingiz va promokodingiz qaytarildi.",
@@ -55,6 +60,7 @@ export const givenBack: Record<"cashback" | "promo" | "both", Written> = {
     ar: "أُعيد إليك الكاش باك والرمز الترويجي اللذان استخدمتهما.",
     kz: "Жұмсаған кэшбэгіңіз бен промокодыңыз қайтарылды.",
     tr: "Kullandığınız cashback ve promosyon kodu geri verildi.",
+    zh: "您使用的返现和优惠码已退回。",
   },
 };
 
@@ -66,4 +72,5 @@ export const atTable: Written = {
   ar: "سيُقدَّم الطلب إلى طاولتك.",
   kz: "Даяшы үстеліңізге әкеледі.",
   tr: "Garson masanıza getirecek.",
+  zh: "服务员会送到您的餐桌。",
 };

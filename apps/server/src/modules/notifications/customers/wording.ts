@@ -22,6 +22,7 @@ const orders: Partial<Record<string, Wording>> = {
       ar: "تم قبول الطلب رقم {number}",
       kz: "№ {number} тапсырыс қабылданды",
       tr: "{number} numaralı sipariş kabul edildi",
+      zh: "订单 № {number} 已接单",
     },
     text: {
       uz: "Tayyorlashni boshlayapmiz.",
@@ -30,6 +31,7 @@ const orders: Partial<Record<string, Wording>> = {
       ar: "نبدأ بتحضيره الآن.",
       kz: "Дайындай бастаймыз.",
       tr: "Hazırlamaya başlıyoruz.",
+      zh: "我们开始制作了。",
     },
   },
   ON_WAY: {
@@ -40,6 +42,7 @@ const orders: Partial<Record<string, Wording>> = {
       ar: "الطلب رقم {number} في الطريق",
       kz: "№ {number} тапсырыс жолда",
       tr: "{number} numaralı sipariş yolda",
+      zh: "订单 № {number} 配送中",
     },
     text: {
       uz: "Kuryer yoʻlga chiqdi.",
@@ -48,6 +51,7 @@ const orders: Partial<Record<string, Wording>> = {
       ar: "انطلق المندوب.",
       kz: "Курьер жолға шықты.",
       tr: "Kurye yola çıktı.",
+      zh: "骑手已出发。",
     },
   },
   DELIVERED: {
@@ -58,6 +62,7 @@ const orders: Partial<Record<string, Wording>> = {
       ar: "تم توصيل الطلب رقم {number}",
       kz: "№ {number} тапсырыс жеткізілді",
       tr: "{number} numaralı sipariş teslim edildi",
+      zh: "订单 № {number} 已送达",
     },
     text: sentences(goodMeal, tellUs),
   },
@@ -69,6 +74,7 @@ const orders: Partial<Record<string, Wording>> = {
       ar: "أُلغي الطلب رقم {number}",
       kz: "№ {number} тапсырыстан бас тартылды",
       tr: "{number} numaralı sipariş iptal edildi",
+      zh: "订单 № {number} 已取消",
     },
     text: {
       uz: "Batafsil buyurtma sahifasida.",
@@ -77,6 +83,7 @@ const orders: Partial<Record<string, Wording>> = {
       ar: "التفاصيل في صفحة الطلب.",
       kz: "Толығырақ тапсырыс бетінде.",
       tr: "Ayrıntılar sipariş sayfasında.",
+      zh: "详情请查看订单页面。",
     },
   },
 };
@@ -90,6 +97,7 @@ const ofShop: Partial<Record<string, Written>> = {
     ar: "نبدأ بتجهيزه الآن.",
     kz: "Жинай бастаймыз.",
     tr: "Hazırlamaya başlıyoruz.",
+    zh: "我们开始拣货了。",
   },
   DELIVERED: sentences(shopThanks, tellUs),
 };
@@ -102,6 +110,7 @@ const ready: Wording = {
     ar: "الطلب رقم {number} جاهز",
     kz: "№ {number} тапсырыс дайын",
     tr: "{number} numaralı sipariş hazır",
+    zh: "订单 № {number} 已备好",
   },
   text: {
     uz: "Sizni kutyapmiz.",
@@ -110,6 +119,7 @@ const ready: Wording = {
     ar: "نحن في انتظاركم.",
     kz: "Сізді күтеміз.",
     tr: "Sizi bekliyoruz.",
+    zh: "等您来取。",
   },
 };
 
@@ -120,6 +130,7 @@ const tableAndTime: Written = {
   ar: "الطاولة {table}، {time}",
   kz: "{table}-үстел, {time}",
   tr: "Masa {table}, {time}",
+  zh: "{table} 号桌，{time}",
 };
 
 const reservations: Partial<Record<string, Wording>> = {
@@ -131,6 +142,7 @@ const reservations: Partial<Record<string, Wording>> = {
       ar: "تم حجز الطاولة",
       kz: "Үстел брондалды",
       tr: "Masanız ayrıldı",
+      zh: "餐桌预订成功",
     },
     text: tableAndTime,
   },
@@ -142,6 +154,7 @@ const reservations: Partial<Record<string, Wording>> = {
       ar: "تعذّر حجز الطاولة",
       kz: "Үстелді брондау мүмкін болмады",
       tr: "Masa ayrılamadı",
+      zh: "餐桌预订失败",
     },
     text: tableAndTime,
   },
@@ -155,6 +168,7 @@ const answered: Wording = {
     ar: "تم الرد على تقييمكم",
     kz: "Пікіріңізге жауап берілді",
     tr: "Yorumunuza yanıt verildi",
+    zh: "您的评价有了回复",
   },
   text: {
     uz: "Buyurtma № {number}",
@@ -163,6 +177,7 @@ const answered: Wording = {
     ar: "الطلب رقم {number}",
     kz: "№ {number} тапсырыс",
     tr: "{number} numaralı sipariş",
+    zh: "订单 № {number}",
   },
 };
 
@@ -174,8 +189,9 @@ const granted: Wording = {
     ar: "حصلتم على كاش باك",
     kz: "Сізге кэшбэк берілді",
     tr: "Size cashback verildi",
+    zh: "您获得了返现",
   },
-  text: { uz: "+{sum}", ru: "+{sum}", en: "+{sum}", ar: "+{sum}", kz: "+{sum}", tr: "+{sum}" },
+  text: { uz: "+{sum}", ru: "+{sum}", en: "+{sum}", ar: "+{sum}", kz: "+{sum}", tr: "+{sum}", zh: "+{sum}" },
 };
 
 /** Whether a status of an order or a state of a reservation has words at all. */

@@ -1,4 +1,4 @@
-import { directionOf, htmlLang, interfaceLanguage, type Language } from "@dasturxon/domain/language";
+import { directionOf, htmlLang, type Language } from "@dasturxon/domain/language";
 import { textIn } from "@dasturxon/domain/text";
 import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 import type { Text } from "@dasturxon/contract/shapes";
@@ -8,7 +8,7 @@ export function pushMessage(
   notification: { title: Text; text: Text; link: string | null; language: Language },
   brand: { key: string },
 ): string {
-  const language = interfaceLanguage(notification.language);
+  const { language } = notification;
   const link = notification.link ?? "/notifications";
   return JSON.stringify({
     title: cutText(textIn(notification.title, language), TEXT_LIMITS.notificationTitle),

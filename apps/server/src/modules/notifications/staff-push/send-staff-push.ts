@@ -1,4 +1,4 @@
-import { directionOf, htmlLang, interfaceLanguage, type Language } from "@dasturxon/domain/language";
+import { directionOf, htmlLang, type Language } from "@dasturxon/domain/language";
 import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 import type { PushOutcome } from "../gateways/push-gateway.ts";
 import { deliverPush, type PushParts } from "../push/deliver-push.ts";
@@ -60,8 +60,7 @@ export async function sendStaffPush(
 }
 
 /** What the console's service worker validates and shows (`apps/console/src/worker/pushed.ts`). */
-function payloadOf(message: StaffPushMessage, of: Language): string {
-  const language = interfaceLanguage(of);
+function payloadOf(message: StaffPushMessage, language: Language): string {
   const title = cutText(message.title, TEXT_LIMITS.notificationTitle);
   const text = cutText(message.text, TEXT_LIMITS.notificationText);
   return JSON.stringify({ ...message, title, text, lang: htmlLang(language), dir: directionOf(language) });

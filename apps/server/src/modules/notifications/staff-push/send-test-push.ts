@@ -19,6 +19,7 @@ const title: Written = {
   ar: "إشعار تجريبي",
   kz: "Сынақ хабарландыруы",
   tr: "Deneme bildirimi",
+  zh: "测试通知",
 };
 const text: Written = {
   uz: "Qabul qilinmagan buyurtma boʻlsa, bu qurilmaga shunday xabar keladi.",
@@ -27,6 +28,7 @@ const text: Written = {
   ar: "هكذا ينبّهك هذا الجهاز إلى طلب لم يقبله أحد.",
   kz: "Ешкім қабылдамаған тапсырыс туралы осы құрылғыға осылай хабар келеді.",
   tr: "Bu cihaz, kimsenin kabul etmediği siparişleri böyle bildirir.",
+  zh: "有订单无人接单时，设备会这样提醒。",
 };
 
 type TestOutcome = "taken" | "gone" | "unanswered";

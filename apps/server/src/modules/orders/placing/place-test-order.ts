@@ -19,6 +19,7 @@ const comment: Written = {
   ar: "طلب تجريبي: لا تحضّروا شيئًا.",
   kz: "Сынақ тапсырыс: ештеңе дайындамаңыз.",
   tr: "Deneme siparişi: hiçbir şey hazırlamayın.",
+  zh: "测试订单：无需制作。",
 };
 
 interface TestOrder {

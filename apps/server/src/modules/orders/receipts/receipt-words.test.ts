@@ -2,9 +2,9 @@ import { LANGUAGES } from "@dasturxon/domain/language";
 import { expect, test } from "vitest";
 import { receiptWords } from "./receipt-words.ts";
 
-test("[OR-10, LN-1] a receipt has its words in every language, Chinese those of Russian", () => {
+test("[OR-10, LN-1] a receipt has its words in every language", () => {
   const titles = LANGUAGES.map((language) => receiptWords(language).title);
-  expect(titles).toEqual(["Chek", "Чек", "Receipt", "الإيصال", "Түбіртек", "Fiş", "Чек", "Чек"]);
+  expect(titles).toEqual(["Chek", "Чек", "Receipt", "الإيصال", "Түбіртек", "Fiş", "收据", "Чек"]);
   expect(receiptWords("uz-Cyrl").cashback).toBe("Кешбек");
   for (const language of LANGUAGES)
     for (const [id, word] of Object.entries(receiptWords(language)))

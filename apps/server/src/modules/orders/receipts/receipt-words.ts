@@ -3,9 +3,17 @@ import { type Written, writtenIn } from "@dasturxon/domain/written";
 
 /** Words of a receipt; the payment types that are names stay names. */
 const words = {
-  title: { uz: "Chek", ru: "Чек", en: "Receipt", ar: "الإيصال", kz: "Түбіртек", tr: "Fiş" },
-  order: { uz: "Buyurtma", ru: "Заказ", en: "Order", ar: "الطلب", kz: "Тапсырыс", tr: "Sipariş" },
-  address: { uz: "Manzil", ru: "Адрес", en: "Address", ar: "العنوان", kz: "Мекенжай", tr: "Adres" },
+  title: { uz: "Chek", ru: "Чек", en: "Receipt", ar: "الإيصال", kz: "Түбіртек", tr: "Fiş", zh: "收据" },
+  order: { uz: "Buyurtma", ru: "Заказ", en: "Order", ar: "الطلب", kz: "Тапсырыс", tr: "Sipariş", zh: "订单" },
+  address: {
+    uz: "Manzil",
+    ru: "Адрес",
+    en: "Address",
+    ar: "العنوان",
+    kz: "Мекенжай",
+    tr: "Adres",
+    zh: "地址",
+  },
   products: {
     uz: "Mahsulotlar",
     ru: "Товары",
@@ -13,8 +21,17 @@ const words = {
     ar: "المنتجات",
     kz: "Тауарлар",
     tr: "Ürünler",
+    zh: "商品",
   },
-  discount: { uz: "Chegirma", ru: "Скидка", en: "Discount", ar: "خصم", kz: "Жеңілдік", tr: "İndirim" },
+  discount: {
+    uz: "Chegirma",
+    ru: "Скидка",
+    en: "Discount",
+    ar: "خصم",
+    kz: "Жеңілдік",
+    tr: "İndirim",
+    zh: "优惠",
+  },
   promo: {
     uz: "Promokod",
     ru: "Промокод",
@@ -22,6 +39,7 @@ const words = {
     ar: "الرمز الترويجي",
     kz: "Промокод",
     tr: "Promosyon kodu",
+    zh: "优惠码",
   },
   delivery: {
     uz: "Yetkazib berish",
@@ -30,6 +48,7 @@ const words = {
     ar: "التوصيل",
     kz: "Жеткізу",
     tr: "Teslimat",
+    zh: "配送费",
   },
   deliveryDiscount: {
     uz: "Yetkazib berishga chegirma",
@@ -38,6 +57,7 @@ const words = {
     ar: "خصم التوصيل",
     kz: "Жеткізуге жеңілдік",
     tr: "Teslimat indirimi",
+    zh: "配送费优惠",
   },
   service: {
     uz: "Xizmat haqi",
@@ -46,9 +66,18 @@ const words = {
     ar: "رسوم الخدمة",
     kz: "Сервистік алым",
     tr: "Hizmet bedeli",
+    zh: "服务费",
   },
-  cashback: { uz: "Keshbek", ru: "Кешбэк", en: "Cashback", ar: "كاش باك", kz: "Кэшбэк", tr: "Cashback" },
-  total: { uz: "Jami", ru: "Итого", en: "Total", ar: "الإجمالي", kz: "Барлығы", tr: "Toplam" },
+  cashback: {
+    uz: "Keshbek",
+    ru: "Кешбэк",
+    en: "Cashback",
+    ar: "كاش باك",
+    kz: "Кэшбэк",
+    tr: "Cashback",
+    zh: "返现抵扣",
+  },
+  total: { uz: "Jami", ru: "Итого", en: "Total", ar: "الإجمالي", kz: "Барлығы", tr: "Toplam", zh: "合计" },
   refunded: {
     uz: "Qaytarildi",
     ru: "Возвращено",
@@ -56,9 +85,26 @@ const words = {
     ar: "المبلغ المُعاد",
     kz: "Қайтарылды",
     tr: "İade edildi",
+    zh: "已退款",
   },
-  payment: { uz: "Toʻlov", ru: "Оплата", en: "Payment", ar: "الدفع", kz: "Төлем", tr: "Ödeme" },
-  paid: { uz: "toʻlangan", ru: "оплачено", en: "paid", ar: "مدفوع", kz: "төленді", tr: "ödendi" },
+  payment: {
+    uz: "Toʻlov",
+    ru: "Оплата",
+    en: "Payment",
+    ar: "الدفع",
+    kz: "Төлем",
+    tr: "Ödeme",
+    zh: "支付方式",
+  },
+  paid: {
+    uz: "toʻlangan",
+    ru: "оплачено",
+    en: "paid",
+    ar: "مدفوع",
+    kz: "төленді",
+    tr: "ödendi",
+    zh: "已支付",
+  },
   unpaid: {
     uz: "toʻlanmagan",
     ru: "не оплачено",
@@ -66,6 +112,7 @@ const words = {
     ar: "غير مدفوع",
     kz: "төленбеген",
     tr: "ödenmedi",
+    zh: "未支付",
   },
   canceled: {
     uz: "Bekor qilingan",
@@ -74,9 +121,10 @@ const words = {
     ar: "ملغى",
     kz: "Бас тартылды",
     tr: "İptal edildi",
+    zh: "已取消",
   },
-  cash: { uz: "naqd pul", ru: "наличные", en: "cash", ar: "نقدًا", kz: "қолма-қол", tr: "nakit" },
-  card: { uz: "karta", ru: "карта", en: "card", ar: "بطاقة", kz: "карта", tr: "kart" },
+  cash: { uz: "naqd pul", ru: "наличные", en: "cash", ar: "نقدًا", kz: "қолма-қол", tr: "nakit", zh: "现金" },
+  card: { uz: "karta", ru: "карта", en: "card", ar: "بطاقة", kz: "карта", tr: "kart", zh: "银行卡" },
   fiscal: {
     uz: "Soliq cheki",
     ru: "Фискальный чек",
@@ -84,6 +132,7 @@ const words = {
     ar: "الإيصال الضريبي",
     kz: "Фискалдық түбіртек",
     tr: "Mali fiş",
+    zh: "税务收据",
   },
   fiscalRefund: {
     uz: "Qaytarish boʻyicha soliq cheki",
@@ -92,6 +141,7 @@ const words = {
     ar: "الإيصال الضريبي للاسترداد",
     kz: "Қайтарымның фискалдық түбіртегі",
     tr: "İade mali fişi",
+    zh: "退款税务收据",
   },
   thanks: {
     uz: "Rahmat!",
@@ -100,6 +150,7 @@ const words = {
     ar: "شكرًا لكم!",
     kz: "Рақмет!",
     tr: "Teşekkürler!",
+    zh: "谢谢惠顾！",
   },
 } satisfies Record<string, Written>;
 

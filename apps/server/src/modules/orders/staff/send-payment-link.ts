@@ -18,6 +18,7 @@ const words: Written = {
   ar: "{brand}: الطلب رقم {number}، {price}. للدفع: {url}",
   kz: "{brand}: № {number} тапсырыс, {price}. Төлеу: {url}",
   tr: "{brand}: {number} numaralı sipariş, {price}. Ödeme: {url}",
+  zh: "{brand}：订单 № {number}，{price}。支付链接：{url}",
 };
 
 interface Deps {

@@ -34,6 +34,7 @@ const wording: Written = {
   ar: "{brand}: رقم حسابك الآن {phone}. إن لم تكن أنت من غيّره، فاتصل بنا.",
   kz: "{brand}: аккаунтыңыздың нөмірі {phone} болып өзгертілді. Бұл сіз болмасаңыз, бізге қоңырау шалыңыз.",
   tr: "{brand}: hesabınızın numarası {phone} olarak değişti. Bunu siz yapmadıysanız bizi arayın.",
+  zh: "{brand}：您的账户手机号已改为 {phone}。如非本人操作，请致电我们。",
 };
 
 /** What the number before is told. */

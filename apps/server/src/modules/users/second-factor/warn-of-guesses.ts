@@ -15,6 +15,7 @@ const wording: Written = {
   ar: "{platform}: شخص ما يعرف كلمة مرورك ويحاول تخمين رمز الدخول. غيّر كلمة المرور الآن.",
   kz: "{platform}: біреу құпиясөзіңізді біледі және кіру кодын тапқысы келеді. Құпиясөзді қазір ауыстырыңыз.",
   tr: "{platform}: birisi şifrenizi biliyor ve giriş kodunu tahmin ediyor. Şifrenizi hemen değiştirin.",
+  zh: "{platform}：有人知道您的密码并正在尝试登录验证码，请立即更改密码。",
 };
 
 type Deps = Pick<PlatformCodeDeps, "sendSms" | "platformName" | "senderId">;
