@@ -23,19 +23,30 @@ const QUALITIES: Readonly<Record<ImageFormat, readonly number[]>> = {
   png: [],
 };
 
+/** Each parameter has a short name and the name of the specification. */
+const NAMES = { width: "w", height: "h", quality: "q", format: "f" } as const;
+type Parameter = keyof typeof NAMES;
+
 /**
- * Reads `w`, `h`, `q`, `f` [FM-5]: 480, 480, 100, webp when nothing is said; with one side alone the other follows
- * the picture. Gives the name of a parameter that makes no sense instead.
+ * Reads `w`, `h`, `q`, `f`, or `width`, `height`, `quality`, `format` [FM-5]: 480, 480, 100, webp by default; with one
+ * side alone the other follows the picture. Returns the name of a parameter with a wrong value instead, also of one
+ * that is given by both names with two values.
  */
 export function readImageSize(query: Record<string, unknown>): ImageSize | { wrong: string } {
-  const width = wholeNumber(query.w);
-  const height = wholeNumber(query.h);
-  const quality = wholeNumber(query.q);
-  const format = query.f === undefined ? "webp" : query.f === "jpg" ? "jpeg" : String(query.f);
-  if (width === undefined || (width !== null && width < 1)) return { wrong: "w" };
-  if (height === undefined || (height !== null && height < 1)) return { wrong: "h" };
-  if (quality === undefined || (quality !== null && (quality < 1 || quality > 100))) return { wrong: "q" };
-  if (!isFormat(format)) return { wrong: "f" };
+  for (const [long, short] of Object.entries(NAMES)) {
+    if (query[long] !== undefined && query[short] !== undefined && query[long] !== query[short])
+      return { wrong: long };
+  }
+  const wrong = (name: Parameter) => ({ wrong: query[NAMES[name]] === undefined ? name : NAMES[name] });
+  const valueOf = (name: Parameter) => query[NAMES[name]] ?? query[name];
+  const width = wholeNumber(valueOf("width"));
+  const height = wholeNumber(valueOf("height"));
+  const quality = wholeNumber(valueOf("quality"));
+  const format = formatNamed(valueOf("format"));
+  if (width === undefined || (width !== null && width < 1)) return wrong("width");
+  if (height === undefined || (height !== null && height < 1)) return wrong("height");
+  if (quality === undefined || (quality !== null && (quality < 1 || quality > 100))) return wrong("quality");
+  if (format === null) return wrong("format");
   const isUnsaid = width === null && height === null;
   return {
     width: isUnsaid ? DEFAULT_SIZE : roundUp(width, format),
@@ -43,6 +54,13 @@ export function readImageSize(query: Record<string, unknown>): ImageSize | { wro
     quality: QUALITIES[format].find((each) => quality !== null && quality <= each) ?? FULL,
     format,
   };
+}
+
+/** Null when it is no format of ours. */
+function formatNamed(value: unknown): ImageFormat | null {
+  if (value === undefined) return "webp";
+  if (value === "jpg") return "jpeg";
+  return typeof value === "string" && isFormat(value) ? value : null;
 }
 
 function isFormat(value: string): value is ImageFormat {

@@ -96,6 +96,22 @@ test("[FM-5] quality is 100 when nothing is asked, and a lower one is lighter", 
   expect(low).toBeLessThan(full * 0.6);
 });
 
+test("[FM-5] the specification's width, height and quality give the same picture as w, h and q, made once", async () => {
+  const files = () => readdirSync(join(folder, "cache"), { recursive: true, withFileTypes: true }).length;
+  for (const [short, long] of [
+    ["w=100&h=100&q=20", "width=100&height=100&quality=20"],
+    ["w=360&f=jpeg&q=75", "width=350&format=jpg&quality=70"],
+    ["h=96&f=png", "height=90&f=png"],
+    ["w=96&h=540", "width=96&w=96&h=540"],
+  ]) {
+    const first = await get(`/img/osh/noise?${short}`);
+    const made = files();
+    const second = await get(`/img/osh/noise?${long}`);
+    expect([long, second.statusCode, second.rawPayload.equals(first.rawPayload)]).toEqual([long, 200, true]);
+    expect([long, second.headers.etag, files()]).toEqual([long, first.headers.etag, made]);
+  }
+});
+
 test("[S22] a picture is made in the store's own sizes and qualities only, a PNG in one, AVIF up to 960", async () => {
   const etagOf = async (query: string) => (await get(`/img/osh/noise?${query}`)).headers.etag;
   const distinct = async (queries: string[]) => new Set(await Promise.all(queries.map(etagOf))).size;
@@ -126,7 +142,16 @@ test("[AP-2] a size that makes no sense is refused by name", async () => {
     ["h=-1", "h"],
     ["q=101", "q"],
     ["f=svg", "f"],
+    ["f=jpeg&f=jpeg", "f"],
     ["w=1&w=2", "w"],
+    ["width=0", "width"],
+    ["width=1e3", "width"],
+    ["height=-1", "height"],
+    ["quality=101", "quality"],
+    ["quality=1%200", "quality"],
+    ["format=constructor", "format"],
+    ["width=1&width=2", "width"],
+    ["w=100&width=200", "width"],
   ]) {
     const reply = await get(`/img/osh/plov?${query}`);
     expect([query, reply.statusCode, reply.json().data.field]).toEqual([query, 400, field]);

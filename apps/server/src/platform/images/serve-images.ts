@@ -60,8 +60,8 @@ interface Parts {
 }
 
 /**
- * `/img/{key}?w=&h=&q=&f=`: stored pictures in the size and format asked for [FM-5]; nothing is ever
- * fetched from elsewhere. With a version in the address (`v=`) they are immutable.
+ * `/img/{key}?w=&h=&q=&f=`, or `?width=&height=&quality=&format=`: stored pictures in the size and format asked for
+ * [FM-5]; nothing is ever fetched from elsewhere. With a version in the address (`v=`) they are immutable.
  */
 export function serveImages(http: Http, options: ImagesOptions): Pictures {
   const { storage, roots } = options;
