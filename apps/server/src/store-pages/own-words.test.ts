@@ -1,4 +1,5 @@
 import { demoBrands } from "@dasturxon/demo";
+import { interfaceLanguage, LANGUAGES } from "@dasturxon/domain/language";
 import { expect, test } from "vitest";
 import { textsOf } from "../testing/product-texts.ts";
 import { storePages } from "../testing/store-pages.ts";
@@ -64,7 +65,34 @@ const MISSING = [
 
 test.each(MISSING)("[CT-1, CT-2] %s is not there: 404, and the page says so", async (_what, path) => {
   const page = await pages.get("osh", path, "ru");
-  expect([page.status, page.text("h1")]).toEqual([404, t("error.404.title")]);
+  expect([page.status, page.text("h1")]).toEqual([404, `${t("error.404.title")}: ${path}`]);
+});
+
+const UNKNOWN = [
+  ["/nowhere", "/nowhere"],
+  ["/menu/plov/42", "/menu/plov/42"],
+  ["/ош?from=mail", "/%D0%BE%D1%88"],
+  ["/%3Cimg%20src=x%20onerror=alert(1)%3E", "/%3Cimg%20src=x%20onerror=alert(1)%3E"],
+  ["/a'b&c", "/a%27b%26c"],
+  ["/%E2%80%AEgpj.exe", "/%E2%80%AEgpj.exe"],
+] as const;
+
+test.each(LANGUAGES.map((language) => [language] as const))(
+  "[RT-3, ER-2] in %s an unknown address answers 404 with `Page not found: {path}`, the path escaped and set apart from the direction of the language",
+  async (language) => {
+    const title = textsOf("storefront", interfaceLanguage(language))("error.404.title");
+    for (const [path, shown] of UNKNOWN) {
+      const page = await pages.get("market", encodeURI(decodeURI(path)), language);
+      expect([page.status, page.text("h1"), page.text("title")]).toEqual([404, `${title}: ${shown}`, title]);
+      expect(page.root.querySelector("h1 bdi")?.getAttribute("dir")).toBe("ltr");
+      expect(page.root.querySelector("h1 img")).toBeNull();
+    }
+  },
+);
+
+test("[RT-3] an unknown address says `Page not found: {path}` in the words of the specification", async () => {
+  const page = await pages.get("market", "/nowhere/at/all", "en");
+  expect([page.status, page.text("main h1")]).toEqual([404, "Page not found: /nowhere/at/all"]);
 });
 
 test("[BR-11] each link of the list of brands opens that brand's store", async () => {

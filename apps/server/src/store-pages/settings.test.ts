@@ -24,7 +24,7 @@ test.each(SETTINGS)("[BR-14, BR-15, BR-16, EN-5] $name $says, and does not while
     if (row.page === undefined) continue;
     const opened = await pages.get(of, row.page);
     expect(opened.status, row.page).toBe(isOn ? 200 : 404);
-    if (!isOn) expect(opened.text("h1"), row.page).toBe(t("error.404.title"));
+    if (!isOn) expect(opened.text("h1"), row.page).toBe(`${t("error.404.title")}: ${row.page}`);
   }
   await pages.changeSettings(of, {});
 });

@@ -118,5 +118,11 @@ export const SCREENS: ScreenRow[] = [
   own("/offerta", "terms.title"),
   own("/privacy", "privacy.title"),
   own("/brands", "brands.title"),
-  { route: "*", path: () => "/nowhere", status: 404, heading: says("error.404.title") },
+  {
+    route: "*",
+    path: () => "/nowhere",
+    status: 404,
+    heading: (t) => `${t("error.404.title")}: /nowhere`,
+    title: says("error.404.title"),
+  },
 ];

@@ -1,9 +1,10 @@
-import { Link, isRouteErrorResponse } from "react-router";
+import { Link, isRouteErrorResponse, useLocation } from "react-router";
 import { useT } from "../platform/i18n.tsx";
 
-/** Nothing at this address, or a failure with its status, 500 by default; in the reader's words [RT-3]. */
+/** `Page not found: {path}`, or any other failure with its status, 500 by default; in the reader's language [RT-3]. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useT();
+  const { pathname } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const said = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : "";
   const title = t(status === 404 ? "error.404.title" : "error.500.title");
@@ -12,7 +13,22 @@ export function ErrorPage({ error }: { error: unknown }) {
     <main className="mx-auto grid min-h-dvh max-w-md grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-3 px-5 text-center">
       <title>{title}</title>
       <p className="text-[min(5rem,40vw)] leading-none font-bold text-brand-ink">{status}</p>
-      <h1 className="text-page font-bold">{title}</h1>
+      <h1 className="text-page font-bold">
+        {title}
+        {status === 404 && (
+          <>
+            {": "}
+            {/* The server names the path as it escaped it, the browser as it is in the address. */}
+            <bdi
+              dir="ltr"
+              suppressHydrationWarning
+              className="line-clamp-3 text-body font-medium break-all text-ink-2"
+            >
+              {pathname}
+            </bdi>
+          </>
+        )}
+      </h1>
       <p className="break-words text-ink-2">{text}</p>
       <Link
         to="/"
