@@ -1,13 +1,12 @@
-import { weekdayAt } from "@dasturxon/domain/time-zone";
 import { Phone } from "lucide-react";
 import { formatPhone } from "@dasturxon/domain/format";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import type { Branch } from "../../platform/shapes.ts";
 import { branchWeek } from "../../shop/location/branch-hours.ts";
-import type { WeekRow } from "../../shop/location/branch-hours.ts";
 import { Holidays } from "./holidays.tsx";
 import { useHoursText } from "../../shop/location/open-words.tsx";
+import { spansOf, useSpanName } from "./week-spans.ts";
 
 /** Where the brand is, when it is open and how to call each branch. */
 export function AboutBranches({ branches, now }: { branches: readonly Branch[]; now: number }) {
@@ -47,42 +46,18 @@ function hoursOf(branch: Branch) {
 
 /** Days of the same hours together: "Mon–Fri 10:00–23:00". */
 function Hours({ branch, now }: { branch: Branch; now: number }) {
-  const t = useT();
+  const spanName = useSpanName();
   const hoursText = useHoursText();
   const { timeZone } = useBrand().merchant;
   const spans = spansOf(branchWeek({ ...hoursOf(branch), now, timeZone }));
-  const dayName = (at: number) => t(`weekday.${weekdayAt(at + 1)}`);
   return (
     <ul className="mt-2 grid gap-0.5 text-small">
-      {spans.map(({ from, to, intervals }) => (
-        <li key={from} className="flex flex-wrap gap-x-3">
-          <span className="min-w-20">
-            {from === 0 && to === 6
-              ? t("about.everyDay")
-              : from === to
-                ? dayName(from)
-                : `${dayName(from)}–${dayName(to)}`}
-          </span>
-          <span className="text-ink">{hoursText(intervals)}</span>
+      {spans.map((span) => (
+        <li key={span.from} className="flex flex-wrap gap-x-3">
+          <span className="min-w-20">{spanName(span)}</span>
+          <span className="text-ink">{hoursText(span.intervals)}</span>
         </li>
       ))}
     </ul>
   );
-}
-
-interface Span {
-  /** Days of the week, 0 for Monday. */
-  from: number;
-  to: number;
-  intervals: string[];
-}
-
-function spansOf(week: WeekRow[]): Span[] {
-  const spans: Span[] = [];
-  for (const [at, { intervals }] of week.entries()) {
-    const last = spans.at(-1);
-    if (last && last.intervals.join() === intervals.join()) last.to = at;
-    else spans.push({ from: at, to: at, intervals });
-  }
-  return spans;
 }

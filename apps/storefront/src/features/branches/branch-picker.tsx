@@ -52,7 +52,7 @@ export function BranchPicker({
   const choice = useBranchChoice(prepared);
   const nearest = useNearest();
   const panels = usePanels();
-  const { cities, cityId, chosen, canConfirm, serviceType } = choice;
+  const { cities, cityId, chosen, canConfirm, isClosedToday, serviceType } = choice;
   const open = (id: string) => panels.open(branchPanel(id));
   const openId = openedId(panels.panels, "branch");
 
@@ -115,7 +115,12 @@ export function BranchPicker({
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line px-4 pt-3 pb-[max(12px,var(--safe-bottom))] lg:px-6">
         {mode === "map" && choice.shown && (
           <div className="lg:max-w-100">
-            <BranchRow {...choice.shown} isChosen onOpen={() => open(choice.shown?.branch.id ?? "")} />
+            <BranchRow
+              {...choice.shown}
+              serviceType={serviceType}
+              isChosen
+              onOpen={() => open(choice.shown?.branch.id ?? "")}
+            />
           </div>
         )}
         <Button
@@ -127,7 +132,7 @@ export function BranchPicker({
         >
           <span className="min-w-0">
             {chosen
-              ? t(canConfirm ? "branch.confirm" : "branch.closedTodayAt", { branch: text(chosen.name) })
+              ? t(isClosedToday ? "branch.closedTodayAt" : "branch.confirm", { branch: text(chosen.name) })
               : t("branch.choose")}
           </span>
         </Button>

@@ -1,16 +1,20 @@
 import { ChevronRight } from "lucide-react";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useDistanceText } from "../../shop/brand/distance-text.ts";
+import { usualWeek } from "../../shop/location/branch-hours.ts";
 import { OpenWords, useHoursText } from "../../shop/location/open-words.tsx";
+import type { ServiceType } from "../../shop/location/fulfillment.ts";
+import { spansOf, useSpanName } from "./week-spans.ts";
 import type { ListedBranch } from "./use-branch-choice.ts";
 
 export interface BranchRowProps extends ListedBranch {
+  serviceType: ServiceType;
   isChosen: boolean;
   onOpen(): void;
 }
 
 /** A branch of the list: name, address, whether it is open and when today; opens its sheet. */
-export function BranchRow({ branch, today, distance, isChosen, onOpen }: BranchRowProps) {
+export function BranchRow({ branch, today, distance, serviceType, isChosen, onOpen }: BranchRowProps) {
   const text = useText();
   const hoursText = useHoursText();
   const distanceText = useDistanceText();
@@ -32,15 +36,29 @@ export function BranchRow({ branch, today, distance, isChosen, onOpen }: BranchR
           {text(branch.address)}
         </span>
         <span className="mt-1.5 block min-h-5 text-small">
-          {today && (
+          {today ? (
             <>
               <OpenWords today={today} />
               {!today.isClosedToday && <span className="text-ink-3"> · {hoursText(today.intervals)}</span>}
             </>
+          ) : (
+            <UsualHours branch={branch} serviceType={serviceType} />
           )}
         </span>
       </span>
       <ChevronRight size={20} aria-hidden className="shrink-0 text-ink-3 rtl:-scale-x-100" />
     </button>
+  );
+}
+
+/** The week's hours on one line, before the time is known: a prepared page is shown at any hour of the day [BN-5]. */
+function UsualHours(question: Pick<BranchRowProps, "branch" | "serviceType">) {
+  const hoursText = useHoursText();
+  const spanName = useSpanName();
+  const spans = spansOf(usualWeek(question));
+  return (
+    <span className="block truncate text-ink-3">
+      {spans.map((span) => `${spanName(span)} ${hoursText(span.intervals)}`).join(", ")}
+    </span>
   );
 }

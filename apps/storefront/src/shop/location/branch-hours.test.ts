@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Branch } from "../../platform/shapes.ts";
-import { branchToday, branchWeek, isRoundTheClock } from "./branch-hours.ts";
+import { branchToday, branchWeek, isRoundTheClock, usualWeek } from "./branch-hours.ts";
 
 type Day = Branch["workHours"][number]["hours"][number];
 const day = (weekName: Day["weekName"], more: Partial<Day> = {}): Day => ({
@@ -57,6 +57,14 @@ test("[BN-3] the week is seven rows from Monday, days off empty, today marked", 
   expect(week.map(({ intervals }) => intervals.length)).toEqual([2, 0, 0, 0, 1, 0, 1]);
   expect(week.filter(({ isToday }) => isToday).map(({ weekName }) => weekName)).toEqual(["FRIDAY"]);
   expect(week[4]?.intervals).toEqual(["18:00–02:00"]);
+});
+
+test("[BN-5] the usual week is the same on a holiday, and marks no day as today", () => {
+  const holidays = [{ day: "1970-01-01", lastDay: "2030-12-31", isClosed: true, name: {} }];
+  const closed = workHours.map((hours) => ({ ...hours, holidays })) as Branch["workHours"];
+  const week = usualWeek({ branch: { workHours: closed }, serviceType: "PICK_UP" });
+  expect(week.map(({ intervals }) => intervals.length)).toEqual([2, 0, 0, 0, 1, 0, 1]);
+  expect(week.some(({ isToday }) => isToday)).toBe(false);
 });
 
 test("[BN-4] the same time twice is around the clock", () => {
