@@ -1,5 +1,6 @@
 import { handOver, placePickup } from "./src/pickup.ts";
 import { expect, test } from "./src/test.ts";
+import { textsOf } from "./src/texts.ts";
 
 test("[OR-9, UX-8] a customer who comes back finds past orders over the menu, one tap from the basket, and nothing moves; signing out takes them along", async ({
   guestOf,
@@ -42,7 +43,9 @@ test("[OR-9, UX-8] a customer who comes back finds past orders over the menu, on
     .panel()
     .getByRole("button", { name: t("profile.signOut") })
     .click();
-  await expect(page.getByRole("navigation", { name: t("menu.categories"), exact: true })).toBeVisible();
+  // The choice of a language ended with the session [US-5].
+  const menu = { name: textsOf("storefront", "uz")("menu.categories"), exact: true };
+  await expect(page.getByRole("navigation", menu)).toBeVisible();
   await expect.poll(kept).toBe(false);
   await expect(page.locator("html")).not.toHaveAttribute("data-again");
 });

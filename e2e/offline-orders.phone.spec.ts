@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { storeUrl } from "./src/brands.ts";
+import { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
 import { startOf } from "./src/texts.ts";
 import { banner, keptPaths, workerOf } from "./src/without-network.ts";
@@ -76,6 +77,7 @@ test("[ER-3, OR-5, BR-12, US-5] a customer's orders outlive a reload without a n
   await context.setOffline(true);
   await page.goto(order);
   await expect(page).toHaveURL(storeUrl("osh", "/#not-kept"));
-  await expect(banner(guest)).toBeVisible();
+  // The choice of a language ended with the session.
+  await expect(banner(new Guest(page, "osh", "uz"))).toBeVisible();
   await expect(page.getByText(guest.phone)).toHaveCount(0);
 });

@@ -1,8 +1,9 @@
+import { storeUrl } from "./src/brands.ts";
 import { call } from "./src/call.ts";
 import { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
 
-test("[BK-9, CH-8, LN-3, US-2, US-5] two tabs agree on how the order is to come, make one of the same basket when both send it, and share the theme, the language and who is signed in, without a reload", async ({
+test("[BK-9, CH-8, LN-3, US-2, US-5] two tabs agree on how the order is to come, make one of the same basket when both send it, and share the theme, the language and who is signed in, without a reload; signing out ends every cookie, and the language is the brand's again", async ({
   guestOf,
   context,
 }) => {
@@ -47,6 +48,10 @@ test("[BK-9, CH-8, LN-3, US-2, US-5] two tabs agree on how the order is to come,
     .panel()
     .getByRole("button", { name: russian.t("profile.signOut") })
     .click();
-  await expect(russian.targetChip()).toBeVisible();
+  // The choice of a language ends with the session: the brand speaks its own again.
+  await expect(page).toHaveURL(storeUrl("osh", "/"));
+  await expect(page.locator("html")).toHaveAttribute("lang", "uz");
+  await expect(guest.targetChip()).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
   await expect(other.page).toHaveURL(/\/login\?return=/);
 });

@@ -44,7 +44,7 @@ export function registerTelegram(
 
 /** The link ends, and then the session; where the data are no good, neither does. */
 async function loggedOut(
-  call: Pick<Call, "db" | "clock" | "clearSessionCookie"> & { session: NonNullable<Call["session"]> },
+  call: Pick<Call, "db" | "clock" | "clearCustomerCookies"> & { session: NonNullable<Call["session"]> },
   keys: LaunchKeys,
   body: { initData: string; language?: string },
 ) {
@@ -53,6 +53,6 @@ async function loggedOut(
   const done = await unlinkTelegram({ ...keys, db, clock }, request);
   if (isRefused(done)) return done;
   await logOut(db, session);
-  call.clearSessionCookie("customer");
+  await call.clearCustomerCookies();
   return done;
 }

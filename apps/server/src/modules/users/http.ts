@@ -60,14 +60,14 @@ export function registerUsers(http: Http, deps: UsersDeps): void {
     return isRefused(session) ? session : openCookie(call, session);
   });
   bind(http, endpoints.me, ({ session, db }) => showMe(db, whoOf(session)));
-  bind(http, endpoints.logout, async ({ session, db, clearSessionCookie }) => {
+  bind(http, endpoints.logout, async ({ session, db, clearCustomerCookies }) => {
     await logOut(db, session);
-    clearSessionCookie("customer");
+    await clearCustomerCookies();
     return { done: true as const };
   });
-  bind(http, endpoints.logoutEverywhere, async ({ session, db, clearSessionCookie }) => {
+  bind(http, endpoints.logoutEverywhere, async ({ session, db, clearCustomerCookies }) => {
     await logOutEverywhere(db, session);
-    clearSessionCookie("customer");
+    await clearCustomerCookies();
     return { done: true as const };
   });
   registerAddresses(http);

@@ -5,6 +5,7 @@ import { RolledBack, type Tx } from "../database/index.ts";
 import type { Answer, Authenticate, Call, Handler, Merchant, RefusalIn, Session } from "./call.ts";
 import { BUSY_SECONDS } from "./busy-reply.ts";
 import { hostCookieName, jarOf, readCookies, sessionCookie, sessionCookieName } from "./cookies.ts";
+import { endedChoices } from "./ended-choices.ts";
 import { encodeReply } from "./encode-reply.ts";
 import { EventStream } from "./event-stream.ts";
 import type { Http } from "./http.ts";
@@ -230,6 +231,10 @@ function context(
     setHostCookie: (name: string, value: string, expiresAt: Date) =>
       setCookie(hostCookieName(name, isSecure), value, expiresAt),
     clearSessionCookie: (kind: Session["kind"]) => setSessionCookie(kind, "", new Date(0)),
+    async clearCustomerCookies() {
+      setSessionCookie("customer", "", new Date(0));
+      void reply.header("set-cookie", await endedChoices(http.merchants, request, merchant));
+    },
   };
 }
 

@@ -136,6 +136,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** Puts the token into the session cookie besides; the kind follows the name of the cookie's owner. */
   setSessionCookie(kind: SessionKind, token: string, expiresAt: Date): void;
   clearSessionCookie(kind: SessionKind): void;
+  /** Ends a customer's session cookie and the choices `lang`, `page` and `vendor`, but one that alone names the brand. */
+  clearCustomerCookies(): Promise<void>;
   /** A cookie that only the server reads; null: the browser sent none. */
   readHostCookie(name: string): string | null;
   setHostCookie(name: string, value: string, expiresAt: Date): void;

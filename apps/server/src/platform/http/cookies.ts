@@ -59,7 +59,11 @@ const OURS = /^(?:lang|page|vendor|shell|(?:__Host-)?session-[\w-]+)$/;
 /** `Set-Cookie` of each of our own cookies that a visitor sent, ending it: what a host kept that names no brand [BR-6]. */
 export function expiredCookies(header: string | undefined, isSecure: boolean): string[] {
   const names = Object.keys(readCookies(header)).filter((name) => OURS.test(name));
-  return names.map((name) => ours({ name, value: "", maxAge: 0, secure: isSecure }));
+  return names.map((name) => expiredChoice(name, isSecure));
+}
+
+export function expiredChoice(name: string, isSecure: boolean): string {
+  return ours({ name, value: "", maxAge: 0, secure: isSecure });
 }
 
 /**

@@ -1,10 +1,13 @@
 import { useState } from "react";
+import { chooseLanguage } from "@dasturxon/domain/locale";
+import { fromWire } from "@dasturxon/domain/language";
 import { useNavigate } from "react-router";
 import { type ApiError, call } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { dropPages } from "../../platform/worker.ts";
+import { useBrand } from "../../shop/brand/brand.tsx";
 import { closePastOrdersRoom } from "../../shop/session/past-orders-room.ts";
 import { closeSession } from "../../shop/session/session.ts";
 import { toast } from "../../ui/toast.tsx";
@@ -24,6 +27,7 @@ export function useLeaveAccount() {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const { kind } = useShell();
+  const isOwnLanguage = useIsOwnLanguage();
   const [isBusy, setIsBusy] = useState(false);
 
   async function leave(way: keyof typeof CALLS): Promise<void> {
@@ -39,11 +43,20 @@ export function useLeaveAccount() {
     closePastOrdersRoom();
     clearTab();
     await dropPages().catch(() => undefined);
+    // Another language is another page.
+    if (kind === "web" && isOwnLanguage) return location.replace("/");
     await navigate("/", { replace: true });
     if (way === "forGood") void toast({ text: t("user.deleted") });
   }
 
   return { leave, isBusy };
+}
+
+/** Whether the page speaks another language than the brand's: the choice ends with the session. */
+function useIsOwnLanguage(): boolean {
+  const { language, languages, merchant } = useBrand();
+  const main = fromWire(merchant.mainLanguage);
+  return language !== chooseLanguage({ channel: "web", offered: languages, main });
 }
 
 async function end(way: keyof typeof CALLS): Promise<ApiError | null> {

@@ -19,9 +19,9 @@ export function registerProfile(http: Http, deps: ProfileDeps): void {
     if (params.id.toLowerCase() !== session.id) return refuse("not_found");
     return changeProfile({ db, clock }, whoOf(session), body);
   });
-  bind(http, endpoints.deleteAccount, async ({ session, db, clock, clearSessionCookie }) => {
+  bind(http, endpoints.deleteAccount, async ({ session, db, clock, clearCustomerCookies }) => {
     await deleteAccount({ db, clock, uploads }, whoOf(session));
-    clearSessionCookie("customer");
+    await clearCustomerCookies();
     return { done: true as const };
   });
   bind(http, endpoints.changePhoto, ({ session, body, db, clock }) =>
