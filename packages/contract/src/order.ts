@@ -14,7 +14,7 @@ import {
   text,
 } from "./shapes.ts";
 import { weighed } from "./products.ts";
-import { shownAddress } from "./users.ts";
+import { shownOrderAddress } from "./users.ts";
 
 /** A line of an order as it was sold; later changes of the menu do not change it. */
 export const orderLine = z.object({
@@ -88,7 +88,7 @@ export const order = breakdown.extend({
     latitude: z.number(),
     longitude: z.number(),
   }),
-  address: shownAddress.nullable(),
+  address: shownOrderAddress.nullable(),
   receiver: z.object({ name: z.string().nullable(), phone: z.string() }),
   cartItems: z.array(orderLine),
   /** The percents of the products and of the promo together. */

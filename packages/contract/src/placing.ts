@@ -20,7 +20,7 @@ import {
   money,
   tableSecret,
 } from "./shapes.ts";
-import { addressBody } from "./users.ts";
+import { orderAddressBody } from "./users.ts";
 
 export const cartItem = z.object({
   productId: id,
@@ -43,7 +43,7 @@ export const orderBody = z.object({
   serviceType,
   branchId: id,
   cartItems: z.array(cartItem).max(200),
-  address: addressBody.extend({ id: z.string().max(64).nullish() }).nullish(),
+  address: orderAddressBody.extend({ id: z.string().max(64).nullish() }).nullish(),
   receiver: z.object({ name: z.string().trim().max(80).nullish(), phone: phone.nullish() }).nullish(),
   comment: note,
   courierComment: note,

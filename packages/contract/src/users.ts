@@ -1,3 +1,4 @@
+import { ENTRY_MODES } from "@dasturxon/domain/address";
 import { GENDERS } from "@dasturxon/domain/gender";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
@@ -77,6 +78,15 @@ export const addressBody = z.object({
 
 /** An address as it is told. */
 export const shownAddress = addressBody.extend({ details: addressDetails.nullish() });
+
+const entryMode = z
+  .enum(ENTRY_MODES)
+  .nullish()
+  .meta({ description: "How the address was entered; null where the client does not say it" });
+
+/** An order's address as it is sent and as it is told [EN-6]. */
+export const orderAddressBody = addressBody.extend({ entryMode });
+export const shownOrderAddress = shownAddress.extend({ entryMode });
 export const address = shownAddress.extend({ id, createdDate: instant, lastModifiedDate: instant });
 
 /** A code is on its way. */

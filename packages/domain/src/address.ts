@@ -3,6 +3,13 @@ import type { Coordinates } from "./zones.ts";
 
 type Words = string | null | undefined;
 
+/**
+ * How an order's address was entered: the device's coordinates, a saved address, a search result or a point of the map
+ * [EN-6].
+ */
+export const ENTRY_MODES = ["COORDINATES", "SAVED", "TARGET", "MAP"] as const;
+export type EntryMode = (typeof ENTRY_MODES)[number];
+
 /** What an address says of its door. */
 export interface Door {
   houseNumber?: Words;

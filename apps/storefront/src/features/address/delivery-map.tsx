@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
+import type { EntryMode } from "@dasturxon/domain/address";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import type { MapView } from "../../platform/map-contract.ts";
 import { LOCATION_PANELS } from "../../shop/location/open-location.ts";
@@ -33,7 +34,7 @@ export function DeliveryMap({ Map, onBack, onDone }: DeliveryMapProps) {
   const t = useT();
   const { merchant } = useBrand();
   const [known] = useState(knownPlace);
-  const picker = usePicker(known?.point ?? startPoint(merchant), known?.found ?? null);
+  const picker = usePicker(known?.point ?? startPoint(merchant), known);
   const start = useStart(picker);
   const { state, target } = picker;
   const zone = useZone(state.centre);
@@ -91,7 +92,7 @@ export function DeliveryMap({ Map, onBack, onDone }: DeliveryMapProps) {
         isHere={isChosen}
         onPick={(to, found) => {
           start.settle();
-          picker.go(to, { zoom: ADDRESS_ZOOM, found });
+          picker.go(to, { zoom: ADDRESS_ZOOM, found, entryMode: "TARGET" });
           search.close();
         }}
       />
@@ -101,19 +102,27 @@ export function DeliveryMap({ Map, onBack, onDone }: DeliveryMapProps) {
         point={state.centre}
         found={state.found}
         cityId={zone.cityId ?? start.city?.id ?? null}
+        entryMode={state.entryMode}
         onSaved={onDone}
       />
     </div>
   );
 }
 
+interface KnownPlace {
+  point: Coordinates;
+  found: FoundAddress;
+  entryMode?: EntryMode | null | undefined;
+}
+
 /** Where somebody was writing an address, else the order's own; null while neither is known. */
-function knownPlace(): { point: Coordinates; found: FoundAddress } | null {
+function knownPlace(): KnownPlace | null {
   const { address } = fulfillmentStore.get();
   return (
     newAddressDraft() ??
     (address && {
       point: { latitude: address.latitude, longitude: address.longitude },
+      entryMode: address.entryMode ?? "SAVED",
       found: {
         streetName: address.streetName,
         houseNumber: address.houseNumber ?? null,

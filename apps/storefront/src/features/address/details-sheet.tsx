@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { FormEvent } from "react";
+import type { EntryMode } from "@dasturxon/domain/address";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { useT } from "../../platform/i18n.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -18,6 +19,7 @@ export interface DetailsSheetProps {
   point: Coordinates;
   found: FoundAddress | null;
   cityId: string | null;
+  entryMode: EntryMode;
   onSaved(): void;
 }
 
@@ -26,7 +28,8 @@ const FORM = "address-details";
 const CLOSE_AFTER_MS = 100;
 
 /** Where exactly: house, flat, entrance, floor, domophone, and what the courier should know [AD-7]. */
-export function DetailsSheet({ isOpen, onClose, point, found, cityId, onSaved }: DetailsSheetProps) {
+export function DetailsSheet(props: DetailsSheetProps) {
+  const { isOpen, onClose, point, found, cityId, entryMode, onSaved } = props;
   const t = useT();
   const door = useDoorForm(FORM, isOpen);
   // A place opened again keeps what was typed; another one begins with its own house.
@@ -44,7 +47,7 @@ export function DetailsSheet({ isOpen, onClose, point, found, cityId, onSaved }:
   function save(event: FormEvent<HTMLFormElement>) {
     if (!door.mayBeSaved(event) || !found) return;
     dropAddressDraft();
-    void saveAddress(addressFrom({ form: door.form, found, point, cityId }));
+    void saveAddress(addressFrom({ form: door.form, found, point, cityId, entryMode }));
     setTimeout(onSaved, CLOSE_AFTER_MS);
   }
 

@@ -17,6 +17,7 @@ test("[AD-6, AD-7] an address carries the details that were filled in and rounde
     found,
     point: { latitude: 41.28785512, longitude: 69.20931449 },
     cityId: null,
+    entryMode: "MAP",
   });
   expect(address).toMatchObject({
     id: null,
@@ -38,20 +39,38 @@ test("[AD-7] an address is whole with a house, or with a landmark where there is
   const without = { ...empty, house: "9", isWithoutHouse: true };
   expect(isDoorWritten(without)).toBe(false);
   const point = { latitude: 41.3, longitude: 69.2 };
-  const address = addressFrom({ form: { ...without, landmark: "12-maktab" }, found, point, cityId: null });
+  const address = addressFrom({
+    form: { ...without, landmark: "12-maktab" },
+    found,
+    point,
+    cityId: null,
+    entryMode: "MAP",
+  });
   expect(address).toMatchObject({ houseNumber: null, details: { landmark: "12-maktab" } });
 });
 
 test("[AD-7] a house of its own has a number and no flat, entrance or floor; what was typed of them waits in the form", () => {
   const form = { ...emptyDetails(found), type: "HOUSE" as const, office: "7", floor: "3", domophone: "12K" };
-  const address = addressFrom({ form, found, point: { latitude: 41.3, longitude: 69.2 }, cityId: null });
+  const address = addressFrom({
+    form,
+    found,
+    point: { latitude: 41.3, longitude: 69.2 },
+    cityId: null,
+    entryMode: "MAP",
+  });
   expect(address).toMatchObject({
     type: "HOUSE",
     houseNumber: "12",
     details: { office: null, entrance: null, floor: null, domophone: "12K" },
   });
   expect(
-    addressFrom({ form: { ...form, type: "APARTMENT" }, found, point: address, cityId: null }),
+    addressFrom({
+      form: { ...form, type: "APARTMENT" },
+      found,
+      point: address,
+      cityId: null,
+      entryMode: "MAP",
+    }),
   ).toMatchObject({
     type: "APARTMENT",
     details: { office: "7", floor: "3" },

@@ -1,4 +1,4 @@
-import { hasDoor } from "@dasturxon/domain/address";
+import { type EntryMode, hasDoor } from "@dasturxon/domain/address";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { doorOf, orNull } from "../../shop/location/door.ts";
@@ -58,10 +58,11 @@ export interface AddressParts {
   found: FoundAddress;
   point: Coordinates;
   cityId: string | null;
+  entryMode: EntryMode;
 }
 
 /** An address not saved yet; what was left empty is left out. */
-export function addressFrom({ form, found, point, cityId }: AddressParts): DeliveryAddress {
+export function addressFrom({ form, found, point, cityId, entryMode }: AddressParts): DeliveryAddress {
   return {
     id: null,
     streetName: found.streetName,
@@ -70,6 +71,7 @@ export function addressFrom({ form, found, point, cityId }: AddressParts): Deliv
     latitude: roundCoordinate(point.latitude),
     longitude: roundCoordinate(point.longitude),
     cityId,
+    entryMode,
   };
 }
 

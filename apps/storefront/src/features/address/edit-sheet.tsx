@@ -66,7 +66,7 @@ export function EditSheet({ onChosen }: { onChosen(): void }) {
     if (error) return void toast({ text: errorText(error), tone: "bad" });
     dropAddressDraft();
     if (isChosen) {
-      void chooseAddress(changed);
+      void chooseAddress({ ...changed, entryMode: "SAVED" });
       setTimeout(onChosen, CLOSE_AFTER_MS);
       return;
     }

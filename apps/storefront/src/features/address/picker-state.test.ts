@@ -57,6 +57,18 @@ test("[AD-2] another city forgets the place of the one before", () => {
   });
 });
 
+test("[EN-6] a point is of the map, of a search or of the device, until the map is moved to another one", () => {
+  expect(startPicker(centre, found, "SAVED").entryMode).toBe("SAVED");
+  const searched = pickerAfter(picker(), { type: "picked", centre: other, found });
+  expect(searched.entryMode).toBe("TARGET");
+  expect(pickerAfter(searched, { type: "moveEnded", centre: other }).entryMode).toBe("TARGET");
+  const felt = pickerAfter(searched, { type: "moveEnded", centre, entryMode: "COORDINATES" });
+  const rested = pickerAfter(pickerAfter(felt, { type: "moveStarted" }), { type: "moveEnded", centre });
+  expect(rested.entryMode).toBe("COORDINATES");
+  expect(pickerAfter(rested, { type: "moveEnded", centre: other }).entryMode).toBe("MAP");
+  expect(pickerAfter(rested, { type: "shown", centre: other }).entryMode).toBe("MAP");
+});
+
 test("[AD-6] Save needs a street, a resting map and a point inside the zone", () => {
   expect(canSave(picker(), true)).toBe(true);
   expect(canSave(picker(), false)).toBe(false);

@@ -1,3 +1,4 @@
+import type { EntryMode } from "@dasturxon/domain/address";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import type { FoundAddress } from "./found-address.ts";
@@ -11,23 +12,30 @@ export interface PickerState {
   lookupId: number;
   lookup: "idle" | "looking" | "found" | "unknown" | "failed";
   found: FoundAddress | null;
+  /** How the point was chosen [EN-6]. */
+  entryMode: EntryMode;
 }
 
 export type PickerEvent =
   | { type: "moveStarted" }
-  | { type: "moveEnded"; centre: Coordinates }
+  /** Without a mode: the map was moved, or came to rest where it was sent. */
+  | { type: "moveEnded"; centre: Coordinates; entryMode?: EntryMode }
   | { type: "answered"; lookupId: number; found: FoundAddress | null }
   | { type: "failed"; lookupId: number }
   /** The map shows a city: nobody said yet that the order goes to the middle of it. */
   | { type: "shown"; centre: Coordinates }
   /** A search result, a saved address: its name is known already [AD-4]. */
-  | { type: "picked"; centre: Coordinates; found: FoundAddress }
+  | { type: "picked"; centre: Coordinates; found: FoundAddress; entryMode?: EntryMode }
   | { type: "retried" };
 
 /** With a known place it stands there; without one nothing is looked up until the guest does something. */
-export function startPicker(centre: Coordinates, found: FoundAddress | null): PickerState {
+export function startPicker(
+  centre: Coordinates,
+  found: FoundAddress | null,
+  entryMode: EntryMode = "MAP",
+): PickerState {
   const lookup = found ? "found" : "idle";
-  return { centre: rounded(centre), isMoving: false, lookupId: 1, lookup, found };
+  return { centre: rounded(centre), isMoving: false, lookupId: 1, lookup, found, entryMode };
 }
 
 /** What the picker knows after an event. */
@@ -39,13 +47,21 @@ export function pickerAfter(state: PickerState, event: PickerEvent): PickerState
       const centre = rounded(event.centre);
       // Zooming in place asks nothing: the name, perhaps picked by hand, stays.
       const isSettled = state.lookup === "found" || state.lookup === "idle";
-      if (isSame(centre, state.centre) && isSettled) return { ...state, isMoving: false };
-      return { ...looking(state), centre, isMoving: false };
+      const isHere = isSame(centre, state.centre);
+      const entryMode = event.entryMode ?? (isHere ? state.entryMode : "MAP");
+      if (isHere && isSettled) return { ...state, isMoving: false, entryMode };
+      return { ...looking(state), centre, isMoving: false, entryMode };
     }
     case "shown":
-      return { ...looking(state), centre: rounded(event.centre), lookup: "idle" };
+      return { ...looking(state), centre: rounded(event.centre), lookup: "idle", entryMode: "MAP" };
     case "picked":
-      return { ...looking(state), centre: rounded(event.centre), lookup: "found", found: event.found };
+      return {
+        ...looking(state),
+        centre: rounded(event.centre),
+        lookup: "found",
+        found: event.found,
+        entryMode: event.entryMode ?? "TARGET",
+      };
     case "retried":
       return looking(state);
     case "answered":

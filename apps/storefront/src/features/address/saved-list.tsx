@@ -63,7 +63,7 @@ function Row({ address, onChosen }: { address: SavedAddress; onChosen(): void })
   function choose() {
     // Saved before houses were asked for: asked once, then it is the order's.
     if (!hasDoor(address)) return panels.open(completePanel(address.id));
-    void chooseAddress(address);
+    void chooseAddress({ ...address, entryMode: "SAVED" });
     setTimeout(onChosen, CLOSE_AFTER_MS);
   }
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useState } from "react";
+import type { EntryMode } from "@dasturxon/domain/address";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { call } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
@@ -10,7 +11,7 @@ import type { FoundAddress } from "./found-address.ts";
 import { pickerAfter, startPicker } from "./picker-state.ts";
 import type { PickerEvent, PickerState } from "./picker-state.ts";
 
-/** Zoom of the picker, and of a place that was searched or felt by the device. */
+/** Zoom of the picker as it opens [AD-1], and after a search or a tap on ◎. */
 export const CITY_ZOOM = 14;
 export const ADDRESS_ZOOM = 16;
 
@@ -20,22 +21,26 @@ export interface Picker {
   /** The map moved by hand; a move of ours is known already. */
   tell(event: PickerEvent): void;
   /** Moves the map; without a place what is there is looked up. */
-  go(to: Coordinates, options?: { zoom?: number; found?: FoundAddress }): void;
+  go(to: Coordinates, options?: { zoom?: number; found?: FoundAddress; entryMode?: EntryMode }): void;
   /** Shows a city, without taking its middle for an address. */
   show(city: Coordinates): void;
   /** Another zoom around the pin. */
   zoomTo(zoom: number): void;
 }
 
+interface Known {
+  found: FoundAddress;
+  entryMode?: EntryMode | null | undefined;
+}
+
 /** The pin over the map: where it points, and what stands there [AD-3]. */
-export function usePicker(start: Coordinates, known: FoundAddress | null): Picker {
+export function usePicker(start: Coordinates, known: Known | null): Picker {
   const language = useLanguage();
   const errorText = useErrorText();
-  const [state, tell] = useReducer(pickerAfter, null, () => startPicker(start, known));
-  const [target, setTarget] = useState<MapTarget>(() => ({
-    ...start,
-    zoom: known ? ADDRESS_ZOOM : CITY_ZOOM,
-  }));
+  const [state, tell] = useReducer(pickerAfter, null, () =>
+    startPicker(start, known?.found ?? null, known?.entryMode ?? "MAP"),
+  );
+  const [target, setTarget] = useState<MapTarget>(() => ({ ...start, zoom: CITY_ZOOM }));
   const { lookupId, lookup, isMoving } = state;
 
   const lookUp = useEffectEvent(async (question: number) => {
@@ -56,9 +61,13 @@ export function usePicker(start: Coordinates, known: FoundAddress | null): Picke
     state,
     target,
     tell,
-    go(to, { zoom = CITY_ZOOM, found } = {}) {
+    go(to, { zoom = CITY_ZOOM, found, entryMode = "MAP" } = {}) {
       setTarget({ ...to, zoom });
-      tell(found ? { type: "picked", centre: to, found } : { type: "moveEnded", centre: to });
+      tell(
+        found
+          ? { type: "picked", centre: to, found, entryMode }
+          : { type: "moveEnded", centre: to, entryMode },
+      );
     },
     show(city) {
       setTarget({ ...city, zoom: CITY_ZOOM });

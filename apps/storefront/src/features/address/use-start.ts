@@ -47,7 +47,7 @@ export function useStart(picker: Picker) {
     if (!near) return setRefusal("far");
     isSettled.current = true;
     setCity(near);
-    picker.go(found, { zoom: ADDRESS_ZOOM });
+    picker.go(found, { zoom: ADDRESS_ZOOM, entryMode: "COORDINATES" });
   }
 
   const openCity = useEffectEvent((list: City[]) => {

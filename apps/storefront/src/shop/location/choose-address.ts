@@ -17,7 +17,8 @@ export function useIsBranchAsked(): boolean {
  * both [CH-5]. A failed lookup clears the branch; an answer for an address that was left meanwhile is dropped [AD-3].
  */
 export async function chooseAddress(address: DeliveryAddress, ask: ApiCall = call): Promise<void> {
-  changeFulfillment({ serviceType: "DELIVERY", address, nearestBranchId: null, ...cityOf(address) });
+  const entered = { ...address, entryMode: address.entryMode ?? "SAVED" };
+  changeFulfillment({ serviceType: "DELIVERY", address: entered, nearestBranchId: null, ...cityOf(address) });
   lookups.set((count) => count + 1);
   const { data } = await ask("GET /users/v1/branches/merchant/{merchantId}/closest", {
     path: { merchantId: pageMerchantId() },

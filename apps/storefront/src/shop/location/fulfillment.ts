@@ -1,3 +1,4 @@
+import type { EntryMode } from "@dasturxon/domain/address";
 import type { StoreServiceType } from "@dasturxon/domain/order-status";
 import type { Address, AddressBody, Branch } from "../../platform/shapes.ts";
 import { keptStore } from "../../platform/kept-store.ts";
@@ -5,7 +6,11 @@ import { keptStore } from "../../platform/kept-store.ts";
 export type ServiceType = StoreServiceType;
 
 /** An address chosen on the map or from the saved ones; an id of our own begins with `front-` [AD-8]. */
-export type DeliveryAddress = AddressBody & { id: Address["id"] | null };
+export type DeliveryAddress = AddressBody & {
+  id: Address["id"] | null;
+  /** How it became the order's address [EN-6]; missing in what was kept before this was asked. */
+  entryMode?: EntryMode | null;
+};
 
 /** Where and how the guest wants to be served; kept for each brand. */
 export interface Fulfillment {
