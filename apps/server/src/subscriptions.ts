@@ -48,6 +48,16 @@ export function subscribe(
     contentWatch,
   }: Listeners,
 ): void {
+  // The process that changed it forgets at the commit, before the answer; the others when they hear of the event.
+  http.db.onWake("content", (merchantId) => {
+    if (merchantId === undefined) return;
+    directory.drop();
+    http.invalidate(merchantId);
+    const settling = bus.settled().finally(() => {
+      if (http.settling === settling) http.settling = null;
+    });
+    http.settling = settling;
+  });
   // Every process forgets what it keeps of a brand whose content changed, whichever process changed it.
   for (const topic of contentTopics) {
     bus.subscribe(topic, ({ merchantId }) => {

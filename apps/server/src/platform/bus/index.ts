@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { BusEvent, Topic } from "../../events.ts";
 import type { JobAfter } from "../../jobs.ts";
 import { type Database, inBatches } from "../database/index.ts";
-import { listen } from "./listener.ts";
+import { listen, type Listener } from "./listener.ts";
 import {
   deletePublished,
   type EventsWanted,
@@ -16,6 +16,7 @@ import {
 import type { EventTasks } from "./relay.ts";
 import { findOutage, type Outage, prolong } from "./reach.ts";
 import { RELAY_SIZE, relayOnce } from "./relay.ts";
+import { createWaiters } from "./waiters.ts";
 
 export { publish } from "./publish.ts";
 export { createEventWatch, type EventWatch } from "./watch.ts";
@@ -51,6 +52,11 @@ export interface Bus {
     seq: number,
     wanted?: EventsWanted | null,
   ): Promise<{ events: BusEvent[]; isComplete: boolean; last: number }>;
+  /**
+   * Resolves when what this process has published is delivered here and in every other process; after at most a second
+   * in any case.
+   */
+  settled(): Promise<void>;
   /** How many events wait for the relay, and since how many seconds the oldest does. */
   lag(): Promise<{ waiting: number; oldestSeconds: number }>;
   /** Forgets published events older than this; gives how many. */
@@ -73,6 +79,8 @@ const MAX_LOOKED_THROUGH = 10_000;
 const REST_MS = 25;
 /** Who writes an event relays it and tells the others; this finds what is left of one who died in between. */
 const POLL_MS = 2_000;
+/** The longest that a writer waits for the readers of its events. */
+const SETTLE_MS = 1_000;
 
 /** Events between the parts of the house and between processes, from the outbox. */
 export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
@@ -90,6 +98,9 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
   /** What had been seen when an outage began. */
   let seenBefore = 0;
   let stopLoop: () => Promise<void> = async () => undefined;
+
+  let listener: Listener | null = null;
+  const waiters = createWaiters();
 
   const reachable = () => outage?.reachable ?? null;
 
@@ -178,6 +189,13 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
     endRest();
   };
 
+  const delivered = async (seq: number) => {
+    if (seq <= seen) return;
+    const isThere = waiters.delivered(seq);
+    hear(seq);
+    await isThere;
+  };
+
   const publishedHere = () => {
     hasOwn = true;
     wake();
@@ -203,9 +221,12 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
     for (;;) {
       if (isStopped) return;
       isWoken = false;
+      const endTurn = waiters.begin();
       await despiteOutage(turn).catch((error: unknown) =>
         log.warn({ error: String(error) }, "the event relay failed"),
       );
+      // Where another process was the relay, events of this one may wait for the next turn.
+      endTurn({ seen, isDone: !hasOwn });
       await sleep(REST_MS);
       await restUntilWoken();
     }
@@ -232,13 +253,26 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
       const isKnown = seq >= oldest - 1 && seq <= last;
       return { events, isComplete: isKnown && events.length < MAX_MISSED, last };
     },
+    async settled() {
+      const others = listener;
+      // Without a connection to listen on there is one process, which has dropped at the commit what it kept.
+      if (!others || isStopped) return;
+      const all = async () => {
+        const ended = waiters.turnEnd();
+        wake();
+        await ended;
+        await others.confirm(seen);
+      };
+      await Promise.race([all(), sleep(SETTLE_MS, undefined, { ref: false })]);
+    },
     lag: () => db.platform(selectLag),
     purge: (olderThanHours) => inBatches(db, (tx, limit) => deletePublished(tx, { olderThanHours, limit })),
     async start() {
       const state = await despiteOutage(() => db.platform((tx) => selectState(tx, reachable())));
       seen = state.last;
       const unsubscribe = db.onWake("outbox", publishedHere);
-      const listener = db.upkeep.directUrl === null ? null : listen(db.upkeep.directUrl, hear);
+      const { directUrl } = db.upkeep;
+      listener = directUrl === null ? null : listen(directUrl, { onNews: hear, delivered });
       const running = loop();
       stopLoop = async () => {
         unsubscribe();

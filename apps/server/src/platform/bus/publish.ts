@@ -1,6 +1,8 @@
 import { sql } from "kysely";
-import type { NewEvent, Topic } from "../../events.ts";
+import { contentTopics, type NewEvent, type Topic } from "../../events.ts";
 import { send, type Tx } from "../database/index.ts";
+
+const CONTENT: ReadonlySet<Topic> = new Set(contentTopics);
 
 /** Writes an event by the transaction that causes it; subscribers hear of it after the commit. */
 export async function publish<T extends Topic>(tx: Tx, event: NewEvent<T>): Promise<void> {
@@ -10,4 +12,5 @@ export async function publish<T extends Topic>(tx: Tx, event: NewEvent<T>): Prom
       values (${event.merchantId}, ${event.topic}, ${event.key}, ${JSON.stringify(event.payload)}::jsonb)`,
   );
   tx.wake("outbox");
+  if (CONTENT.has(event.topic)) tx.wake("content", event.merchantId);
 }

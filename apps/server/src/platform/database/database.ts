@@ -48,7 +48,7 @@ export interface Database {
   isDiskFull(): boolean;
   stats(): DatabaseStats;
   /** Calls back when a transaction of this process that said `tx.wake(name)` has committed; gives the way to stop. */
-  onWake(name: string, callback: () => void): () => void;
+  onWake(name: string, callback: (about?: string) => void): () => void;
   /** For the platform's own parts (migrations, jobs, bus), not for modules. */
   upkeep: {
     pool: Pool;
@@ -97,7 +97,7 @@ function databaseOver(
   const { pool, limits } = source;
   const wakes = new EventEmitter();
   wakes.setMaxListeners(0);
-  const onWake = (name: string) => wakes.emit(name);
+  const onWake = (name: string, about?: string) => wakes.emit(name, about);
   const namesOf = (prefix: string) => (facts.isPrepared ? new StatementNames(prefix) : null);
   const [tenantNames, platformNames] = [namesOf("tenant"), namesOf("platform")];
   let diskFullAt = -Infinity;

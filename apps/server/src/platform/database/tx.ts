@@ -23,8 +23,8 @@ export interface Tx extends QueryExecutorProvider {
   goBehind(statement: Promise<unknown>): void;
   /** Runs after the commit, never after a rollback. Must not throw; for waking and dropping, not for work. */
   afterCommit(effect: () => void): void;
-  /** Wakes whoever waits for this name in this process (`db.onWake`) after the commit. */
-  wake(name: string): void;
+  /** Wakes whoever waits for this name in this process (`db.onWake`) after the commit, once for each `about`. */
+  wake(name: string, about?: string): void;
 }
 
 const compiler = new PostgresQueryCompiler();

@@ -106,6 +106,8 @@ function route<E extends Endpoint>(http: Http, endpoint: E, answering: Answering
         const answered = await answering({ request, reply }, named);
         if (isRefused(answered)) return sendRefusal(request, reply, answered);
         const { call, answer } = answered;
+        // Who saves and looks sees the change, whichever process shows it.
+        if (isStaffsWrite(call)) await http.settling;
         // Of a stream only its opening takes a place.
         return await send(http, call, { request, reply, answer });
       } finally {
@@ -113,6 +115,10 @@ function route<E extends Endpoint>(http: Http, endpoint: E, answering: Answering
       }
     },
   });
+}
+
+function isStaffsWrite({ endpoint, session }: Call): boolean {
+  return endpoint.method !== "GET" && session !== null && session.kind !== "customer";
 }
 
 /** The place that the call was given at the entrance, or one that it asks for here; null: refused. */

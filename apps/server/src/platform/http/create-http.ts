@@ -81,6 +81,7 @@ export function createHttp(options: HttpOptions): Http {
     previews: null,
     internalKey: randomBytes(32).toString("base64url"),
     isStarting: false,
+    settling: null,
     isDraining: false,
     onInvalidate: [],
     invalidate(merchantId) {

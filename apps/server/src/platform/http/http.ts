@@ -40,6 +40,8 @@ export interface Http {
   isStarting: boolean;
   /** True from the first signal to stop: not ready, no reply from the response cache, connections close. */
   isDraining: boolean;
+  /** Set while other processes have yet to hear of content that was changed here; the staff's writes wait for it. */
+  settling: Promise<void> | null;
   /** Drops what is kept of a brand; called when the brand's content changes. */
   invalidate(merchantId: string): void;
   /** Called by `forget` besides: the kept pages. */

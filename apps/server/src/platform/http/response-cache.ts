@@ -23,6 +23,8 @@ export interface KeptReplyOptions {
   route: string;
   /** What was sent. */
   variant: Variant;
+  /** When the request came, milliseconds of `performance.now()`. */
+  begunAt: number;
   /** Headers that go with every reply of this connection's kind, besides the prepared ones. */
   headers: Record<string, string>;
 }
@@ -46,6 +48,8 @@ export class ResponseCache {
     // Asked for at each look, not kept for a while by a timer of the library's own.
     ttlResolution: 0,
   });
+  /** When what was kept of a brand was last dropped, milliseconds of `performance.now()`. */
+  readonly #droppedAt = new LRUCache<string, number>({ max: MAX_ENTRIES });
   readonly #counts: RequestCounts;
   readonly #isTrusted: TrustsProxy;
   isOpen = true;
@@ -69,8 +73,12 @@ export class ResponseCache {
     return true;
   }
 
-  /** Keeps a reply that was just given in full to this very request. */
+  /**
+   * Keeps a reply that was just given in full to this very request. One that was begun before its brand changed may
+   * show the content of before, and is not kept.
+   */
   put(request: IncomingMessage, options: KeptReplyOptions): void {
+    if (options.begunAt <= (this.#droppedAt.get(options.merchantId) ?? -Infinity)) return;
     const key = request.method === "GET" ? keyOf(request, this.#isTrusted) : null;
     if (key === null) return;
     const { variant } = options;
@@ -87,6 +95,7 @@ export class ResponseCache {
 
   /** Drops what is kept of a brand, at once. */
   drop(merchantId: string): void {
+    this.#droppedAt.set(merchantId, performance.now());
     const own = Array.from(this.#entries).filter(([, entry]) => entry.merchantId === merchantId);
     for (const [key] of own) this.#entries.delete(key);
   }

@@ -23,6 +23,7 @@ export async function sendPrepared(http: Http, sending: Sending): Promise<Fastif
     merchantId,
     route: `GET ${request.routeOptions.url ?? ""}`,
     variant,
+    begunAt: performance.now() - reply.elapsedTime,
     headers: { ...securityHeaders(request.protocol === "https") },
   };
   if (isCached) http.responseCache.put(request.raw, cached);
