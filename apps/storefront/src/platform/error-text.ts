@@ -9,7 +9,7 @@ export function useErrorText(): (error: Pick<ApiError, "description">) => string
   return useCallback((error: Pick<ApiError, "description">) => errorIn(error, language), [language]);
 }
 
-/** A refusal's words in a language; in Uzbek where the server does not know the language. */
+/** A refusal's words in a language; in Russian where the language or its words are not known [ER-5]. */
 export function errorIn({ description }: Pick<ApiError, "description">, language: string): string {
-  return (isLanguage(language) && description[language]) || description.uz;
+  return (isLanguage(language) && description[language]) || description.ru;
 }
