@@ -1,11 +1,36 @@
 import { call } from "../../platform/api.ts";
+import type { Result } from "../../platform/api.ts";
+import { keptStore } from "../../platform/kept-store.ts";
 import { query } from "../../platform/query.ts";
+import type { City } from "../../platform/shapes.ts";
 import { pageMerchantId } from "../../platform/storage.ts";
 
-/** The cities where the brand works. */
-export const citiesQuery = query(
-  () => call("GET /users/v1/city-merchant/merchant/{merchantId}", { path: { merchantId: pageMerchantId() } }),
-  {
-    changesWith: "brand",
-  },
-);
+/** The cities as the server last told them, for a visit without a network [US-9]. */
+const keptCities = keptStore<City[] | null>({
+  name: "cities",
+  empty: null,
+  parse: (kept) => (Array.isArray(kept) && kept.length > 0 && kept.every(isCity) ? kept : null),
+});
+
+function isCity(kept: unknown): kept is City {
+  if (typeof kept !== "object" || kept === null) return false;
+  const { id, name, latitude, longitude } = kept as Partial<Record<keyof City, unknown>>;
+  return (
+    typeof id === "string" &&
+    typeof name === "object" &&
+    name !== null &&
+    typeof latitude === "number" &&
+    typeof longitude === "number"
+  );
+}
+
+/** The cities where the brand works; the device's own copy where the server is out of reach. */
+export const citiesQuery = query(askCities, { changesWith: "brand" });
+
+async function askCities(): Promise<Result<City[]>> {
+  const path = { merchantId: pageMerchantId() };
+  const reply = await call("GET /users/v1/city-merchant/merchant/{merchantId}", { path });
+  if (reply.data) keptCities.set(reply.data);
+  const kept = reply.error?.statusCode === 0 ? keptCities.get() : null;
+  return kept ? { data: kept, error: null } : reply;
+}

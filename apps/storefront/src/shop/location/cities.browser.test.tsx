@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { exampleOf } from "../../testing/example-replies.ts";
+import { LOST, refuse } from "../../testing/fake-api.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+import { citiesQuery } from "./cities.ts";
+
+const CITIES = "GET /users/v1/city-merchant/merchant/{merchantId}";
+
+function Names() {
+  const { data, error } = citiesQuery.use();
+  return <p role="status">{data ? data.map(({ name }) => name.uz).join(", ") : (error?.code ?? "")}</p>;
+}
+
+test("[US-9, ER-3] the cities are kept on the device and shown where the network is away, not where the server refuses", async () => {
+  const cities = await exampleOf("cities");
+  const names = cities.map(({ name }) => name.uz).join(", ");
+  const store = await renderStore(<Names />, { api: { [CITIES]: cities } });
+  const shown = page.getByRole("status");
+  await expect.element(shown).toHaveTextContent(names);
+  store.api.answer({ [CITIES]: LOST });
+  await store.reload();
+  await expect.element(shown).toHaveTextContent(names);
+  store.api.answer({ [CITIES]: refuse("forbidden") });
+  await store.reload();
+  await expect.element(shown).toHaveTextContent("forbidden");
+});
+
+test("[US-9, BD-1] cities of another shape are dropped", async () => {
+  const store = await renderStore(<Names />, { api: { [CITIES]: LOST } });
+  const key = `dx:${document.documentElement.dataset["merchant"] ?? ""}:cities`;
+  localStorage.setItem(key, JSON.stringify({ v: 1, d: [{ id: 7 }] }));
+  await store.reload();
+  await expect.poll(() => localStorage.getItem(key)).toBeNull();
+});
