@@ -43,7 +43,7 @@ const STATE_PAGES = new Set(["/merchantNotAvailable", "/blocked"]);
 
 /** The brand of the page; where there is none, the visitor is sent to the page that says so [BR-6, BR-7]. */
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { merchant, merchantState, language, languages, origin, shell, buildId, isPreview } =
+  const { merchant, merchantState, language, languages, origin, shell, buildId, isPreview, isShared } =
     context.get(storefrontContext);
   const { pathname } = new URL(request.url);
   const home = HOMES[merchantState];
@@ -56,7 +56,17 @@ export function loader({ context, request }: Route.LoaderArgs) {
     throw redirect(home);
   const colors = brandVariables(merchant?.mainColor ?? DEFAULT_MAIN_COLOR);
   // Told where it is one: kept pages grow by no byte for it.
-  return { merchant, language, languages, origin, shell, buildId, colors, ...(isPreview && { isPreview }) };
+  return {
+    merchant,
+    language,
+    languages,
+    origin,
+    shell,
+    buildId,
+    colors,
+    ...(isPreview && { isPreview }),
+    ...(isShared && { isShared }),
+  };
 }
 
 /** What the staff change is asked for by itself (`followContent`); another language is another page. */
@@ -119,7 +129,7 @@ function BrandLinks(props: { language: string; favicon: string | null; isDark: b
 export default function Root({ loaderData }: Route.ComponentProps) {
   // React Router's own hook: it restores on the way back, without its inline script.
   UNSAFE_useScrollRestoration({});
-  const { language, languages, origin, shell, buildId, isPreview = false } = loaderData;
+  const { language, languages, origin, shell, buildId, isPreview = false, isShared = false } = loaderData;
   const merchant = useMerchant(loaderData);
   useFirstSign();
   const { pathname, key } = useLocation();
@@ -152,7 +162,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(() => onUnauthorized(() => onSignedOut()), []);
   return (
     <ShellProvider kind={shell}>
-      <BrandProvider value={merchant && { merchant, language, languages, origin, isPreview }}>
+      <BrandProvider value={merchant && { merchant, language, languages, origin, isPreview, isShared }}>
         <ShopKindProvider value={merchant?.kind === "GROCERY" ? "grocery" : null}>
           {/* A page that says that the brand is blocked asks by itself, and is not loaded again to say the same. */}
           {merchant && !STATE_PAGES.has(pathname) && <LateConnection isPreview={isPreview} />}

@@ -31,6 +31,8 @@ export interface PageContext {
   shell: ShellKind;
   /** `https://osh.example.uz`, no slash at the end: for canonical and alternate links. */
   origin: string;
+  /** The host shows other brands too, which `/brands` lists [BR-11]. */
+  isShared: boolean;
   /** The HTML will be kept for every guest. */
   kept: boolean;
   /** Staff look at what is not saved: nothing is ordered. */

@@ -64,6 +64,13 @@ test("[BR-4] page 3 is a page, 2 that nobody has falls back to the first, and an
   expect(await brandAt("osh.dasturxon.example", "", "page=3")).toBe("osh");
 });
 
+test("[BR-4, BR-11] a host with pages of several brands, or that names none, is shared; a brand's own is not", async () => {
+  const isShared = async (host: string) =>
+    (await app.http.merchants.byHost({ host, vendor: null, stored: null, page: null }))?.isShared;
+  const hosts = ["food.example", "localhost", "pizza.example", "osh.dasturxon.example"];
+  expect(await Promise.all(hosts.map(isShared))).toEqual([true, true, false, false]);
+});
+
 test("[BR-2, BR-11] the brand's own domain is told where it is its alone, else the sub-domain", async () => {
   const { body } = await call<BrandCard[]>("/support/v1/brand/catalog", { host: "dasturxon.example" });
   const domains = Object.fromEntries(body.map(({ merchantId, domainUrl }) => [merchantId, domainUrl]));

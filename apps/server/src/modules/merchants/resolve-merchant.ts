@@ -1,6 +1,6 @@
 import { brandKeyFromHost, isPlatformHost, ownDomains } from "@dasturxon/domain/brand-host";
 import type { BrandLookup } from "@dasturxon/domain/brand-host";
-import type { HostQuestion, Merchant, MerchantDirectory } from "../../platform/http/index.ts";
+import type { BrandOfHost, HostQuestion, Merchant, MerchantDirectory } from "../../platform/http/index.ts";
 import type { Directory } from "./directory.ts";
 import type { NamedBrand } from "./rows.ts";
 import { HOST_PAGES } from "./rows.ts";
@@ -43,13 +43,16 @@ async function findByHost(
   question: HostQuestion,
   directory: Directory,
   { demoKey, platformHosts, isLocalServed }: ResolveOptions,
-): Promise<{ merchant: Merchant; isNamed: boolean } | null> {
+): Promise<BrandOfHost | null> {
   const lookups = brandKeyFromHost({ ...question, platformHosts, isLocalServed });
   if (lookups.length === 0) return null;
   const brands = await directory.find([...new Set(lookups.map((lookup) => wordOf(lookup, demoKey)))]);
   for (const lookup of lookups) {
     const brand = brands.find((known) => isAnswer(known, lookup, demoKey));
-    if (brand) return { merchant: asMerchant(brand), isNamed: isHostLookup(lookup) };
+    if (!brand) continue;
+    const isNamed = isHostLookup(lookup);
+    const isShared = !isNamed || brands.some((other) => isBesides(other, brand));
+    return { merchant: asMerchant(brand), isNamed, isShared };
   }
   return null;
 }
@@ -75,6 +78,11 @@ function isAnswer(brand: NamedBrand, lookup: BrandLookup, demoKey: string): bool
   if (brand.name !== wordOf(lookup, demoKey)) return false;
   if (lookup.by === "page") return brand.page === lookup.page;
   return !isHostLookup(lookup) || brand.page <= HOST_PAGES;
+}
+
+/** Whether one is another brand of the same host. */
+function isBesides(other: NamedBrand, { name, merchantId }: NamedBrand): boolean {
+  return other.name === name && other.merchantId !== merchantId && other.page <= HOST_PAGES;
 }
 
 function isHostLookup(lookup: BrandLookup): boolean {

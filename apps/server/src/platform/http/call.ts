@@ -33,15 +33,17 @@ export interface HostQuestion {
   page: number | null;
 }
 
+export interface BrandOfHost {
+  merchant: Merchant;
+  isNamed: boolean;
+  /** The host shows other brands too: by pages of its own, or because it names none [BR-4, BR-11]. */
+  isShared?: boolean;
+}
+
 /** Finds brands; `isNamed` is true when the host itself names the brand, so that nothing else may differ [AP-4]. */
 export interface MerchantDirectory {
   byId(id: string): Promise<Merchant | null> | Merchant | null;
-  byHost(
-    question: HostQuestion,
-  ):
-    | Promise<{ merchant: Merchant; isNamed: boolean } | null>
-    | { merchant: Merchant; isNamed: boolean }
-    | null;
+  byHost(question: HostQuestion): Promise<BrandOfHost | null> | BrandOfHost | null;
   /** Is it a host of the platform or of a brand? Any host is, but in production. */
   servesHost(host: HostName): Promise<boolean> | boolean;
 }

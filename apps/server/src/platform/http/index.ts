@@ -5,6 +5,7 @@ export { bind, bindTransaction } from "./bind.ts";
 export type {
   Authenticate,
   Call,
+  BrandOfHost,
   HostQuestion,
   Merchant,
   MerchantDirectory,

@@ -4,6 +4,7 @@ import {
   CalendarPlus,
   FileText,
   Info,
+  LayoutGrid,
   LogOut,
   MessageCircle,
   Phone,
@@ -35,7 +36,7 @@ export function ProfileScreen() {
   const t = useT();
   const session = useSession();
   const isMounted = useIsMounted();
-  const { merchant } = useBrand();
+  const { merchant, isShared } = useBrand();
   const { features, links, views } = merchant;
   const { kind } = useShell();
   return (
@@ -64,6 +65,11 @@ export function ProfileScreen() {
           {features.branches && (
             <ProfileItem to="/branches" icon={Store}>
               {t("branch.title.all")}
+            </ProfileItem>
+          )}
+          {isShared && (
+            <ProfileItem to="/brands" icon={LayoutGrid}>
+              {t("brands.title")}
             </ProfileItem>
           )}
           {links.phone.active && links.phone.url && (

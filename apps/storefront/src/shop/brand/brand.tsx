@@ -12,6 +12,8 @@ export interface PageBrand {
   origin: string;
   /** Staff look at what is not saved: nothing is ordered. */
   isPreview?: boolean;
+  /** The host shows other brands too. */
+  isShared?: boolean;
 }
 
 const Context = createContext<PageBrand | null>(null);

@@ -35,8 +35,8 @@ class NotKept extends Error {
 export function keptPages<Kept extends Sized>(options: KeptPagesOptions<Kept>): KeptPages<Kept> {
   const { clock, maxBytes, keptMilliseconds, prepare } = options;
   const cache = createCache<Kept>({ maxBytes });
-  const nameOf = ({ merchant, language, shell, origin, path }: PageFacts) => {
-    const key = [merchant?.id, language, shell, origin, path].join("\n");
+  const nameOf = ({ merchant, language, shell, origin, path, isShared }: PageFacts) => {
+    const key = [merchant?.id, language, shell, origin, path, isShared].join("\n");
     // Each key's periods begin at another moment, so that not all pages are rendered again at once.
     const period = Math.floor((clock.monotonic() + spread(key) * keptMilliseconds) / keptMilliseconds);
     return [key, `${merchant?.contentVersion}.${period}`] as const;

@@ -34,6 +34,8 @@ export interface PageFacts {
   /** `https://osh.example.uz`: the brand's own address, else as the visitor sees it. */
   origin: string;
   path: string;
+  /** The host shows other brands too. */
+  isShared: boolean;
 }
 
 /** A cookie that a page's address asks for: the choice of a brand, of a shell or of a language. */
@@ -79,7 +81,19 @@ export async function readPageFacts(
     choices.push({ name: "vendor", value: byHost.merchant.key });
   if (isTold) choices.push({ name: "shell", value: shell });
   const origin = brand?.origin ?? `${request.protocol}://${request.host.toLowerCase()}`;
-  return { facts: { merchant, state: stateOf(merchant), brand, language, shell, origin, path }, choices };
+  return {
+    facts: {
+      merchant,
+      state: stateOf(merchant),
+      brand,
+      language,
+      shell,
+      origin,
+      path,
+      isShared: byHost?.isShared === true,
+    },
+    choices,
+  };
 }
 
 /**

@@ -63,6 +63,7 @@ async function render(
     languages: brand?.isForced ? [facts.language] : (brand?.languages ?? []),
     shell: facts.shell,
     origin: facts.origin,
+    isShared: facts.isShared,
     kept: isKept,
     isPreview: previewWord !== undefined,
     buildId: build.id,
