@@ -43,8 +43,8 @@ export function useLeaveAccount() {
     closePastOrdersRoom();
     clearTab();
     await dropPages().catch(() => undefined);
-    // Another language is another page.
-    if (kind === "web" && isOwnLanguage) return location.replace("/");
+    // Another language is another page; who deletes the account reads on this one that it is done.
+    if (way !== "forGood" && kind === "web" && isOwnLanguage) return location.replace("/");
     await navigate("/", { replace: true });
     if (way === "forGood") void toast({ text: t("user.deleted") });
   }

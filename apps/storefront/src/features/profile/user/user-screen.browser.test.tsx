@@ -14,6 +14,8 @@ const render = (api: Answers = {}) => {
   return renderStore(<UserScreen />, {
     path: "/profile/user",
     api: { "GET /users/v1/users/me": testCustomer, ...api },
+    // Leaving an account loads the page anew where the guest had chosen another language.
+    brand: { mainLanguage: "eng" },
   });
 };
 
