@@ -32,6 +32,7 @@ export const venueRows: Record<"branch" | "city" | "holiday" | "zone" | "diningT
           hours: [{ weekName: "MONDAY", open: "09:00", close: "23:00", isDayOff: false }],
         },
       ],
+      isMain: false,
       isActive: true,
       offReason: null,
     }),

@@ -41,6 +41,8 @@ export const branch = resource({
       .array(weekHours)
       .max(serviceType.options.length)
       .refine((all) => isOnceEach(all.map(({ type }) => type))),
+    /** Chosen for guests who chose none, and first in lists. Exactly one branch of a brand is the main one [BN-6]. */
+    isMain: z.boolean(),
     /** Off: guests do not see it, and nothing is ordered there. */
     isActive: z.boolean(),
     /** Why it is off; for the brand's people. */

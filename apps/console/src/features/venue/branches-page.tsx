@@ -19,6 +19,7 @@ const blank = {
   longitude: 69.2797,
   settings: { deliveryEnabled: true, pickupEnabled: true, dineinEnabled: false, bookingEnabled: false },
   workHours: usualWeek(),
+  isMain: false,
   isActive: true,
   offReason: null,
 };
@@ -32,7 +33,7 @@ export function BranchesPage() {
       of={shape}
       blank={blank}
       nameOf={({ name }) => text(name)}
-      columns={["name", "address", "phone", "isActive"]}
+      columns={["name", "address", "phone", "isMain", "isActive"]}
       renderForm={(f, values) => (
         <>
           <Section title={t("branch.about")} isWide>
@@ -49,6 +50,7 @@ export function BranchesPage() {
             <HoursField />
           </Section>
           <Section isWide>
+            <f.isMain />
             <f.isActive />
             {!values.isActive && <f.offReason />}
           </Section>

@@ -23,6 +23,7 @@ const chilonzor = {
   longitude: 69.2,
   settings: { deliveryEnabled: true, pickupEnabled: true, dineinEnabled: false, bookingEnabled: false },
   workHours: usualWeek(),
+  isMain: true,
   isActive: true,
   offReason: null,
 };
@@ -63,6 +64,26 @@ test("[BN-3] a branch needs its name and address; its place is read from a map's
     expect(hours.find(({ weekName }) => weekName === "SUNDAY")?.isDayOff).toBe(true);
   }
   await expect.element(page.getByRole("row").filter({ hasText: "Yunusobod, 7" })).toBeVisible();
+});
+
+test("[BN-6] a branch is made the main one by its switch, and the form says how to replace the main branch", async () => {
+  const yunusobod = { ...chilonzor, ...stamp(2), name: { uz: "Yunusobod" }, isMain: false };
+  const branches = fakeRows(branch, [chilonzor, yunusobod]);
+  const { page, t, api } = await renderPage(<BranchesPage />, { api: branches.answers, size: DESKTOP });
+  await page.getByRole("button", { name: "Yunusobod", exact: true }).click();
+  const other = page.getByRole("dialog", { name: "Yunusobod" });
+  await other.getByRole("switch", { name: t("branch.isMain") }).click({ force: true });
+  await other.getByRole("button", { name: t("resource.save"), exact: true }).click();
+  await expect.element(other).not.toBeInTheDocument();
+  expect(api.sentTo("PUT /console/v1/venue/branches/{id}")[0]).toMatchObject({ isMain: true });
+  api.answer({
+    "PUT /console/v1/venue/branches/{id}": refuse("bad_request", { field: "isMain", in: "body" }),
+  });
+  await page.getByRole("button", { name: "Chilonzor", exact: true }).click();
+  const main = page.getByRole("dialog", { name: "Chilonzor" });
+  await main.getByRole("switch", { name: t("branch.isMain") }).click({ force: true });
+  await main.getByRole("button", { name: t("resource.save"), exact: true }).click();
+  await expect.element(main.getByText(t("branch.isMain.wrong"))).toBeVisible();
 });
 
 test("[BN-4] why a branch is off is asked only where it is, and a limit of the plan is told with its number", async () => {

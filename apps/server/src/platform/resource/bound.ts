@@ -4,7 +4,7 @@ import { type Change, type Changer, recordChanges } from "../audit/index.ts";
 import { publish } from "../bus/index.ts";
 import type { Tx } from "../database/index.ts";
 import type { Http, Refused } from "../http/index.ts";
-import { type Source, sourceOf } from "./columns.ts";
+import { type Branches, type Source, sourceOf } from "./columns.ts";
 import { type ManagedRow, selectIsLiving, updateContent } from "./queries.ts";
 
 export type Fields = Record<string, unknown>;
@@ -18,6 +18,7 @@ export interface Writing<R extends Resource = Resource> {
   now: Date;
   /** Where the pictures lie that it may show. */
   folders: readonly string[];
+  branchIds: Branches;
 }
 
 export interface ResourceOptions<R extends Resource = Resource> {

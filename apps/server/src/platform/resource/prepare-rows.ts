@@ -59,7 +59,7 @@ export function preparing(tx: Tx, bound: Bound, call: Changer) {
   ): Promise<PreparedRow | Refused<"bad_request" | "not_found">> => {
     const before = present && fieldsOf(resource, present);
     const fields = withoutGaps(source, { ...before, ...sent });
-    const writing = { merchantId, id, fields, present, now: call.clock.now(), folders };
+    const writing = { merchantId, id, fields, present, now: call.clock.now(), folders, branchIds };
     const isThere = present !== null && !present.isRemoved;
     if (isThere && sameFields(before, fields)) return { id, writing, values: {}, change: null };
     const branch = source.branch === "id" ? id : (fields["branchId"] as string | null);
@@ -91,7 +91,7 @@ export async function prepareRemovals(
   call: Changer,
   rows: readonly ManagedRow[],
 ): Promise<PreparedRow[] | NotWritten> {
-  const { merchantId } = call.session;
+  const { merchantId, branchIds } = call.session;
   const folders = foldersOf(call);
   const ids = rows.map(({ id }) => id);
   const uses: { what: string; count: number }[] = [];
@@ -103,7 +103,7 @@ export async function prepareRemovals(
   const prepared: PreparedRow[] = [];
   for (const present of rows) {
     const { id } = present;
-    const writing = { merchantId, id, fields: null, present, now: call.clock.now(), folders };
+    const writing = { merchantId, id, fields: null, present, now: call.clock.now(), folders, branchIds };
     const refused = await options.before?.(tx, writing);
     if (isRefused(refused)) return refused as NotWritten;
     const change = {

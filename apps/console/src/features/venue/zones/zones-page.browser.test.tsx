@@ -42,6 +42,7 @@ const chilonzor: RowOf<typeof branch> = {
   longitude: 69.28,
   settings: { deliveryEnabled: true, pickupEnabled: true, dineinEnabled: false, bookingEnabled: false },
   workHours: usualWeek(),
+  isMain: true,
   isActive: true,
   offReason: null,
 };

@@ -3,7 +3,8 @@ import type { Http } from "../../../platform/http/index.ts";
 import { bindResource } from "../../../platform/resource/index.ts";
 import { nearestCity } from "../cities/nearest-city.ts";
 import { keepToLimit } from "../limits/keep-to-limit.ts";
-import { updateHolidays } from "./queries.ts";
+import { refuseMain } from "./refuse-main.ts";
+import { updateHolidays, updateNextMain, updateOtherBranches } from "./queries.ts";
 
 /** Branches as people keep them [BN-3]: one that has tables or zones stays. */
 export function manageBranches(http: Http): void {
@@ -15,8 +16,16 @@ export function manageBranches(http: Http): void {
       { what: "diningTables", table: "dining_tables", column: "branch_id" },
       { what: "zones", table: "regions", column: "branch_id" },
     ],
-    before: async (tx, { merchantId, fields }) =>
-      fields ? { city_id: await nearestCity(tx, merchantId, fields) } : undefined,
-    after: (tx, { merchantId, now }) => updateHolidays(tx, merchantId, now),
+    before: async (tx, writing) => {
+      const { merchantId, fields } = writing;
+      if (!fields) return undefined;
+      const refused = await refuseMain(tx, { ...writing, fields });
+      return refused ?? { city_id: await nearestCity(tx, merchantId, fields) };
+    },
+    after: async (tx, { merchantId, id, fields, now }) => {
+      if (fields?.isMain) await updateOtherBranches(tx, merchantId, id);
+      else await updateNextMain(tx, merchantId);
+      await updateHolidays(tx, merchantId, now);
+    },
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { run, type Tx } from "../../../platform/database/index.ts";
+import { maybeOne, run, type Tx } from "../../../platform/database/index.ts";
 
 /** The hours of a branch's row with its holidays in them, as `WorkHours` of the domain. */
 export const hoursWithHolidays = sql`(case when holidays = '[]' then work_hours
@@ -28,5 +28,40 @@ export async function updateHolidays(tx: Tx, merchantId: string, now: Date): Pro
           and h.last_day >= to_char(${now}::timestamptz at time zone 'UTC' - interval '1 day', 'YYYY-MM-DD')
           and (h.branch_id is null or h.branch_id = b.id)), '[]')
       where b.merchant_id = ${merchantId}`,
+  );
+}
+
+/** The main branch of the brand; undefined: no branch is marked. */
+export async function selectMainBranchId(tx: Tx, merchantId: string): Promise<string | undefined> {
+  const found = await maybeOne(
+    tx,
+    sql<{ id: string }>`select id from branches
+      where merchant_id = ${merchantId} and is_main and deleted_at is null order by created_at, id limit 1`,
+  );
+  return found?.id;
+}
+
+/** Clears the mark of the other branches; a form that was opened before is refused as stale. */
+export async function updateOtherBranches(tx: Tx, merchantId: string, id: string): Promise<void> {
+  await run(
+    tx,
+    sql`update branches set is_main = false, version = version + 1
+      where merchant_id = ${merchantId} and id <> ${id} and is_main`,
+  );
+}
+
+/** Marks the branch that lists show first if the brand has no main branch, as after its main branch was removed. */
+export async function updateNextMain(tx: Tx, merchantId: string): Promise<void> {
+  await run(
+    tx,
+    sql`update branches set is_main = false where merchant_id = ${merchantId} and is_main and deleted_at is not null`,
+  );
+  if (await selectMainBranchId(tx, merchantId)) return;
+  await run(
+    tx,
+    sql`update branches set is_main = true, version = version + 1
+      where merchant_id = ${merchantId} and id = (
+        select n.id from branches n where n.merchant_id = ${merchantId} and n.deleted_at is null
+        order by n.is_active desc, n.name ->> 'uz', n.id limit 1)`,
   );
 }

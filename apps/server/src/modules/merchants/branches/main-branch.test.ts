@@ -1,0 +1,93 @@
+import type { Branch } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { changeContent } from "../../../testing/change-content.ts";
+import { goodRows } from "../../../testing/good-rows.ts";
+import { invitedStaff } from "../../../testing/invited-staff.ts";
+import { branchId, shop } from "../../../testing/test-shop.ts";
+
+interface Row {
+  id: string;
+  version: number;
+  isMain: boolean;
+  code: string;
+  data: { field: string };
+}
+
+const app = await shop();
+const owner = await app.signInStaff("owner@osh");
+const path = "/console/v1/venue/branches";
+const list = async () => (await app.call<{ items: Row[] }>(path, { token: owner })).body.items;
+const mainIds = async () => (await list()).filter(({ isMain }) => isMain).map(({ id }) => id);
+const add = async (more: object = {}) =>
+  (await app.call<Row>(path, { token: owner, body: { ...goodRows.branch.row(), ...more } })).body;
+const change = async (id: string, more: object, token = owner) => {
+  const { body } = await app.call<Row>(`${path}/${id}`, { token: owner });
+  return app.call<Row>(`${path}/${id}`, { method: "PUT", token, body: { ...body, ...more } });
+};
+const remove = async (id: string) => {
+  const { body } = await app.call<Row>(`${path}/${id}`, { token: owner });
+  return app.call<Row>(`${path}/${id}?version=${body.version}`, { method: "DELETE", token: owner });
+};
+const guestsFirst = async () => {
+  app.directory.drop();
+  app.http.invalidate(app.osh);
+  return (await app.call<Branch[]>("/users/v1/branches")).body[0]?.id;
+};
+const [center, north] = [branchId("center"), branchId("north")];
+
+test("[BN-6, EN-4] the branch that is made the main one is first for guests, and the branch before it is no longer main", async () => {
+  expect(await mainIds()).toEqual([center]);
+  expect((await change(north, { isMain: true })).body.isMain).toBe(true);
+  expect([await mainIds(), await guestsFirst()]).toEqual([[north], north]);
+  expect((await change(center, { isMain: true })).status).toBe(200);
+  expect([await mainIds(), await guestsFirst()]).toEqual([[center], center]);
+});
+
+test("[BN-6] the main branch cannot be unset: the refusal names the field", async () => {
+  expect(await change(center, { isMain: false })).toMatchObject({
+    status: 400,
+    body: { code: "bad_request", data: { field: "isMain" } },
+  });
+  expect(await mainIds()).toEqual([center]);
+});
+
+test("[BN-6] when the main branch is removed another one becomes main, and a branch that comes back takes its place again", async () => {
+  const made = await add({ isMain: true });
+  expect(await mainIds()).toEqual([made.id]);
+  const removed = await remove(made.id);
+  expect(removed.status).toBe(200);
+  expect(await mainIds()).toHaveLength(1);
+  const back = { ...made, version: removed.body.version };
+  expect(
+    (await app.call<Row>(`${path}/${made.id}`, { method: "PUT", token: owner, body: back })).status,
+  ).toBe(200);
+  expect(await mainIds()).toEqual([made.id]);
+  expect((await change(center, { isMain: true })).status).toBe(200);
+  expect((await remove(made.id)).status).toBe(200);
+});
+
+test("[BN-6] two branches that are made main at once leave one main branch", async () => {
+  const replies = await Promise.all([change(north, { isMain: true }), change(center, { isMain: true })]);
+  expect(replies.some(({ status }) => status === 200)).toBe(true);
+  expect(await mainIds()).toHaveLength(1);
+  await change(center, { isMain: true });
+});
+
+test("[US-8, BN-6] staff of one branch do not change which branch is the main one", async () => {
+  const body = { login: "main-north", name: "Keeper", role: "manager", branchIds: [north] };
+  const local = await invitedStaff(app, owner, body);
+  expect(await change(north, { isMain: true }, local.token)).toMatchObject({
+    status: 400,
+    body: { data: { field: "isMain" } },
+  });
+  expect(await mainIds()).toEqual([center]);
+});
+
+test("[BN-6] a brand without a main branch gets one with the next change of a branch", async () => {
+  await changeContent(app, app.osh, sql`update branches set is_main = false`);
+  expect(await mainIds()).toEqual([]);
+  expect((await change(north, { phone: "+998712009900" })).status).toBe(200);
+  expect(await mainIds()).toHaveLength(1);
+  await change(center, { isMain: true });
+});

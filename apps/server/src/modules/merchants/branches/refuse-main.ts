@@ -1,0 +1,25 @@
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { selectBranchIdsForUpdate, selectMainBranchId } from "./queries.ts";
+
+interface BranchWriting {
+  merchantId: string;
+  id: string;
+  fields: { isMain: boolean };
+  branchIds: readonly string[] | null;
+}
+
+/**
+ * Refuses to unset the main branch: another branch is made the main one instead. Refuses a change by staff who are
+ * limited to some branches, as it changes the other branch too. [BN-6]
+ */
+export async function refuseMain(
+  tx: Tx,
+  { merchantId, id, fields, branchIds }: BranchWriting,
+): Promise<Refused<"bad_request"> | null> {
+  await selectBranchIdsForUpdate(tx, merchantId);
+  const main = await selectMainBranchId(tx, merchantId);
+  if (main === undefined || fields.isMain === (main === id)) return null;
+  if (main !== id && branchIds === null) return null;
+  return refuse("bad_request", { field: "isMain", in: "body" });
+}
