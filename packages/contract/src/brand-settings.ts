@@ -4,6 +4,7 @@ import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { picture, writtenText } from "./field-kinds.ts";
+import { defaultDeliveryType } from "./merchants.ts";
 import { instant, money, paymentType, typedDigits } from "./shapes.ts";
 import { webSettings } from "./web-settings.ts";
 
@@ -96,6 +97,7 @@ const parts = {
     serviceFeeAmount: money,
     minimalDeliveryPrice: money,
     minimalDeliveryQuantity: z.int().min(0).max(1000),
+    defaultDeliveryType,
   }),
   /** By which the brand's goods and fees stand on receipts of the tax office; a code and its package go together [OR-10]. */
   fiscal: z.object({

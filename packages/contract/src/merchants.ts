@@ -99,6 +99,13 @@ export const region = z.object({
   price: money,
 });
 
+/** The service that each channel of the store chooses for guests who chose none; one that is off is passed over. */
+export const defaultDeliveryType = z.object({
+  telegram: serviceType,
+  website: serviceType,
+  application: serviceType,
+});
+
 export const orderSettings = z.object({
   merchantId: id,
   cityId: id.nullable(),
@@ -112,7 +119,7 @@ export const orderSettings = z.object({
   minimalDeliveryQuantity: z.int().min(0),
   /** What a delivery costs and takes at least, while its address is not known; null: nothing is delivered [CH-5]. */
   deliveryFrom: z.object({ price: money, minutes: z.int() }).nullable(),
-  defaultDeliveryType: z.object({ telegram: serviceType, website: serviceType, application: serviceType }),
+  defaultDeliveryType,
 });
 
 export const contentNow = z.object({

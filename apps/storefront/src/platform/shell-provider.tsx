@@ -4,10 +4,16 @@ import type { Shell } from "../shells/shell.ts";
 import { webShell } from "../shells/web-shell.ts";
 
 const Context = createContext<Shell>(webShell);
+const KindContext = createContext<Shell["kind"]>("web");
 
 /** The surroundings of this page: screens know only the interface. */
 export function useShell(): Shell {
   return use(Context);
+}
+
+/** Where the page is shown, known from the server's markup on: the surroundings themselves load later. */
+export function useShellKind(): Shell["kind"] {
+  return use(KindContext);
 }
 
 /** The surroundings by the page's kind: a browser, until what else there is has been loaded. */
@@ -16,5 +22,9 @@ export function ShellProvider({ kind, children }: { kind: Shell["kind"]; childre
   useEffect(() => {
     if (kind !== "web") void import("./surroundings.ts").then((it) => it.surround(kind, setShell));
   }, [kind]);
-  return <Context value={shell}>{children}</Context>;
+  return (
+    <KindContext value={kind}>
+      <Context value={shell}>{children}</Context>
+    </KindContext>
+  );
 }

@@ -24,6 +24,7 @@ import type { MessageId, Translate, Values } from "../platform/i18n.tsx";
 import { hearFirstSign, useFirstSign } from "../platform/late.tsx";
 import { ShellProvider } from "../platform/shell-provider.tsx";
 import type { OrderSettings, WebSettings } from "../platform/shapes.ts";
+import type { Shell } from "../shells/shell.ts";
 import { BrandProvider } from "../shop/brand/brand.tsx";
 import { brandVariables } from "../shop/brand/brand-theme.ts";
 import { ToastLayer } from "../ui/toast.tsx";
@@ -45,6 +46,8 @@ export interface StoreOptions {
   brand?: BrandChange;
   /** Overrides of `testOrderSettings`. */
   orderSettings?: Partial<OrderSettings>;
+  /** Where the page is shown; a browser, if nothing is named. */
+  shell?: Shell["kind"];
   /** Answers besides those of `shopAnswers`. */
   api?: Answers;
   /** Route of the part: `/product/:id`. */
@@ -147,7 +150,7 @@ export async function renderStore(part: ReactNode, options: StoreOptions = {}): 
     useFirstSign();
     return (
       <I18nProvider i18n={i18n}>
-        <ShellProvider kind="web">
+        <ShellProvider kind={options.shell ?? "web"}>
           <BrandProvider value={pageBrand}>
             <ShopKindProvider value={kind}>
               <Suspense>

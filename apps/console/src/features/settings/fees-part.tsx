@@ -1,8 +1,10 @@
-import { NumberInput, Stack, Switch } from "@mantine/core";
+import { STORE_SERVICE_TYPES } from "@dasturxon/domain/order-status";
+import { NativeSelect, NumberInput, Stack, Switch, Text } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import type { PartProps } from "./part.ts";
 
 type Name = keyof PartProps<"fees">["value"];
+const CHANNELS = ["website", "telegram", "application"] as const;
 const SUMS = ["minimalDeliveryPrice", "minimalDeliveryQuantity"] as const;
 
 /** The service fee and what a delivery begins at; whole sum. */
@@ -48,6 +50,27 @@ export function FeesPart({ value, isReadOnly, onChange }: PartProps<"fees">) {
       )}
       <div className="settings-grid">{SUMS.map(sum)}</div>
       {flag("shouldValidateDeliveryArea")}
+      <div className="settings-grid">
+        {CHANNELS.map((channel) => (
+          <NativeSelect
+            key={channel}
+            size="md"
+            label={t(`settings.fees.defaultDeliveryType.${channel}`)}
+            disabled={isReadOnly}
+            value={value.defaultDeliveryType[channel]}
+            data={STORE_SERVICE_TYPES.map((type) => ({ value: type, label: t(`branch.service.${type}`) }))}
+            onChange={(event) =>
+              onChange({
+                ...value,
+                defaultDeliveryType: { ...value.defaultDeliveryType, [channel]: event.currentTarget.value },
+              })
+            }
+          />
+        ))}
+      </div>
+      <Text c="dimmed" size="sm">
+        {t("settings.fees.defaultDeliveryType.hint")}
+      </Text>
     </Stack>
   );
 }

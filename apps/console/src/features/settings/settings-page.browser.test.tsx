@@ -55,6 +55,17 @@ test("[US-1, S7] the owner switches countries on that texts go to, and the last 
   await expect.poll(sent).toEqual([{ version: 2, phones: { countries: ["UZ", "KZ"] } }]);
 });
 
+test("[CH-1] the owner chooses the default service of a channel, the other channels stay", async () => {
+  const { page, t, save, sent } = await openSettings();
+  const { fees } = await exampleOf("brandSettings");
+  await page
+    .getByRole("combobox", { name: t("settings.fees.defaultDeliveryType.telegram") })
+    .selectOptions("PICK_UP");
+  await save.click();
+  const defaultDeliveryType = { ...fees.defaultDeliveryType, telegram: "PICK_UP" };
+  await expect.poll(sent).toEqual([{ version: 2, fees: { ...fees, defaultDeliveryType } }]);
+});
+
 test("[BR-16] a link that leads nowhere is refused at its field", async () => {
   const { page, t, api, save } = await openSettings();
   const facebook = page.getByRole("textbox", { name: t("settings.links.facebook") });

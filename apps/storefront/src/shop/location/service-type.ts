@@ -1,3 +1,4 @@
+import { useShellKind } from "../../platform/shell-provider.tsx";
 import { useBrand } from "../brand/brand.tsx";
 import { useOrderSettings } from "../brand/order-settings.ts";
 import { useFulfillment } from "./fulfillment.ts";
@@ -15,11 +16,14 @@ export function useServiceTypes(): ServiceType[] {
   return offered;
 }
 
-/** The chosen way, else the brand's default for the website, else the first offered; never one that is off. */
+const CHANNELS = { web: "website", telegram: "telegram", click: "application" } as const;
+
+/** The chosen way, else the brand's default for this channel, else the first offered; never one that is off. */
 export function useServiceType(): ServiceType {
   const offered = useServiceTypes();
   const { serviceType } = useFulfillment();
   const settings = useOrderSettings();
-  const wanted = [serviceType, settings?.defaultDeliveryType.website];
+  const channel = CHANNELS[useShellKind()];
+  const wanted = [serviceType, settings?.defaultDeliveryType[channel]];
   return wanted.find((each) => each && offered.includes(each)) ?? offered[0] ?? "DELIVERY";
 }

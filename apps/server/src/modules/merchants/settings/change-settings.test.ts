@@ -1,4 +1,4 @@
-import type { BrandSettings, Order, WebSettings } from "@dasturxon/contract";
+import type { BrandSettings, Order, OrderSettings, WebSettings } from "@dasturxon/contract";
 import { beforeEach, expect, test } from "vitest";
 import { invitedStaff } from "../../../testing/invited-staff.ts";
 import { branchId, CUSTOMER, pickup, shop } from "../../../testing/test-shop.ts";
@@ -70,6 +70,19 @@ test("[BK-7] the service fee that the owner sets is in the next order's price", 
   const placed = await app.call<Order>("/orders/v1/orders", { token, body: pickup({ totalPrice: 49_000 }) });
   expect(placed.body.servicePrice).toBe(4000);
   expect((await change({ fees: { ...fees, serviceFeeAmount: -1 } })).status).toBe(400);
+});
+
+test("[CH-1, EN-5] the default service of each channel is the owner's, and one that the store does not know is refused", async () => {
+  const defaultDeliveryType = { website: "PICK_UP", telegram: "DINE_IN", application: "DELIVERY" };
+  expect((await change({ fees: { ...first.fees, defaultDeliveryType } })).status).toBe(200);
+  const { body } = await app.call<OrderSettings>("/orders/v1/merchant/settings");
+  expect(body.defaultDeliveryType).toEqual(defaultDeliveryType);
+  const strange = { ...defaultDeliveryType, telegram: "YANDEX_EATS" };
+  const reply = await change({ fees: { ...first.fees, defaultDeliveryType: strange } });
+  expect(reply).toMatchObject({
+    status: 400,
+    body: { data: { field: "fees.defaultDeliveryType.telegram" } },
+  });
 });
 
 test("[CH-6] a way to pay that is switched off for the web is neither offered nor taken there; one is always on", async () => {

@@ -51,6 +51,7 @@ export async function readBrandSettings(
       serviceFeeAmount: fees.serviceFeeAmount,
       minimalDeliveryPrice: fees.minimalDeliveryPrice,
       minimalDeliveryQuantity: fees.minimalDeliveryQuantity,
+      defaultDeliveryType: fees.defaultDeliveryType,
     },
     fiscal: kept.fiscal,
     payments: await selectPaymentMethods(tx, merchantId),

@@ -36,6 +36,7 @@ export interface KeptSettings {
   serviceFeeAmount: number;
   minimalDeliveryPrice: number;
   minimalDeliveryQuantity: number;
+  defaultDeliveryType: BrandSettings["fees"]["defaultDeliveryType"];
   fiscal: BrandSettings["fiscal"];
 }
 
@@ -65,7 +66,8 @@ export function selectKeptSettings(
         s.service_fee_threshold::float8 as "serviceFeeThreshold",
         s.service_fee_amount::float8 as "serviceFeeAmount",
         s.minimal_delivery_price::float8 as "minimalDeliveryPrice",
-        s.minimal_delivery_quantity as "minimalDeliveryQuantity", s.fiscal
+        s.minimal_delivery_quantity as "minimalDeliveryQuantity",
+        s.default_delivery_type as "defaultDeliveryType", s.fiscal
       from merchant_settings s where s.merchant_id = ${merchantId} ${isHeld ? sql`for update of s` : sql``}`,
   );
 }
@@ -131,7 +133,8 @@ export async function updateSettings(
         is_service_fee_free_above_threshold = ${fees.isServiceFeeFreeAboveThreshold},
         service_fee_threshold = ${fees.serviceFeeThreshold}, service_fee_amount = ${fees.serviceFeeAmount},
         minimal_delivery_price = ${fees.minimalDeliveryPrice},
-        minimal_delivery_quantity = ${fees.minimalDeliveryQuantity}`,
+        minimal_delivery_quantity = ${fees.minimalDeliveryQuantity},
+        default_delivery_type = ${json(fees.defaultDeliveryType)}`,
     fiscal && sql`fiscal = ${json(fiscal)}`,
   ].filter((set) => set !== undefined);
   await run(

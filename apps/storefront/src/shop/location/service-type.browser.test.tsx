@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { renderStore } from "../../testing/render-store.tsx";
+import { changeFulfillment } from "./fulfillment.ts";
+import { useServiceType } from "./service-type.ts";
+
+const orderSettings = {
+  defaultDeliveryType: { website: "DELIVERY", telegram: "PICK_UP", application: "DINE_IN" },
+} as const;
+
+function Chosen() {
+  return <p>{useServiceType()}</p>;
+}
+
+test.each([
+  ["web", "DELIVERY"],
+  ["telegram", "PICK_UP"],
+  ["click", "DINE_IN"],
+] as const)(
+  "[CH-1] a store that is shown in %s begins with its channel's default service",
+  async (shell, type) => {
+    await renderStore(<Chosen />, { shell, orderSettings, brand: { features: { dineIn: true } } });
+    await expect.element(page.getByText(type)).toBeVisible();
+  },
+);
+
+test("[CH-1] a default service that is switched off gives way to the first one that is offered", async () => {
+  await renderStore(<Chosen />, {
+    shell: "click",
+    orderSettings,
+    brand: { features: { dineIn: false, delivery: false } },
+  });
+  await expect.element(page.getByText("PICK_UP")).toBeVisible();
+});
+
+test("[CH-1] what the guest chose comes before the default of the channel", async () => {
+  changeFulfillment({ serviceType: "DELIVERY" });
+  await renderStore(<Chosen />, { shell: "telegram", orderSettings });
+  await expect.element(page.getByText("DELIVERY")).toBeVisible();
+});
