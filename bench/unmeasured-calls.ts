@@ -167,6 +167,7 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   platformInstallation: "a few administrators",
   platformHealth: "measured by the bench of the platform",
   changeBrandLimits: "a few administrators",
+  changeHostPages: "a few administrators",
   enterBrand: "a few administrators",
   ownDomains: "an owner now and then",
   addOwnDomain: "few in a brand's life",

@@ -34,7 +34,7 @@ const listedBrand = z.object({
 
 /**
  * What an administrator did: `BLOCKED` and `UNBLOCKED` a brand, gave a `PERMIT` to begin one or took it back, did with
- * its domains, set its `LIMITS`, came into its console for `SUPPORT`.
+ * its domains, set the brands of `HOST_PAGES`, set its `LIMITS`, came into its console for `SUPPORT`.
  */
 const act = z.object({
   id,
@@ -47,6 +47,7 @@ const act = z.object({
     "DOMAIN_ADDED",
     "DOMAIN_PROVED",
     "DOMAIN_REMOVED",
+    "HOST_PAGES",
     "LIMITS",
     "SUPPORT",
   ]),
@@ -56,6 +57,14 @@ const act = z.object({
   /** The reason of a block; of a permit, for whom it is; the limits that were set. */
   words: text.nullable(),
 });
+
+/** A domain with its pages: guests see the brand of page 1 until they open `/2` or have the cookie `page` [BR-4]. */
+const sharedHost = z.object({
+  host: z.string(),
+  pages: z.array(z.object({ page: z.int().min(1).max(3), brand: z.object({ id, key: z.string() }) })),
+});
+/** The key of another brand; null: the page has no brand of its own, guests see page 1. */
+const pageBrand = z.string().trim().toLowerCase().min(1).max(63).nullable();
 
 const most = z.int().min(0).max(1_000_000).nullable();
 /** How many a brand may have, null: as many as it likes; `texts` are SMS in a month. */
@@ -149,6 +158,8 @@ export const administration = {
       supportUntil: instant.nullable(),
       /** Those that administrators gave it, with their checks. */
       domains: z.array(brandDomain),
+      /** The domains on which it has a page. */
+      sharedHosts: z.array(sharedHost),
       acts: z.array(act),
     }),
     refusals: ["not_found"],
@@ -234,6 +245,16 @@ export const administration = {
     reply: done,
     refusals: ["not_found"],
   }),
+  changeHostPages: endpoint({
+    ...shared,
+    method: "PUT",
+    path: "/platform/v1/brands/{id}/domains/{domain}/pages",
+    summary: "Sets which other brands a brand's domain shows as its pages 2 and 3",
+    params: byId.extend({ domain }),
+    body: z.object({ second: pageBrand, third: pageBrand }),
+    reply: done,
+    refusals: ["not_found", "bad_request"],
+  }),
   givenPermits: endpoint({
     ...shared,
     method: "GET",
@@ -271,4 +292,5 @@ export type ListedBrand = z.infer<typeof listedBrand>;
 export type PlatformBrand = z.infer<typeof administration.platformBrand.reply>;
 export type GivenPermit = z.infer<typeof givenPermit>;
 export type InstallationState = z.infer<typeof installationState>;
+export type SharedHost = z.infer<typeof sharedHost>;
 export type PlatformAct = z.infer<typeof act>;

@@ -2,10 +2,13 @@ import { endpoints } from "@dasturxon/contract";
 import type { DemoBrand } from "@dasturxon/demo";
 import {
   fillBrand,
+  HOST_PAGES,
+  insertOwnHost,
   keyedBrand,
   type NewBrand,
   prepareBrand,
   readBrandSettings,
+  updateHostPages,
   selectDemoKeys,
 } from "../modules/merchants/index.ts";
 import { importMenu } from "../modules/products/index.ts";
@@ -23,6 +26,7 @@ interface Deps {
 }
 
 export const DEMO_PASSWORD = "demo";
+const SHARED_HOST = "food.localhost";
 const OWNER = "Dilnoza Karimova";
 
 /**
@@ -43,7 +47,19 @@ export async function loadDemo(deps: Deps, brands: readonly DemoBrand[]): Promis
   }
   await db.platform(async (tx) => {
     for (const { brand } of started) await openAtKey(tx, brand);
+    await shareHost(
+      tx,
+      started.map(({ brand }) => brand),
+    );
   });
+}
+
+/** One local host shows the first three brands by its page 1, 2 or 3 [BR-4]. */
+async function shareHost(tx: Tx, brands: readonly NewBrand[]): Promise<void> {
+  const [first, ...others] = brands.slice(0, HOST_PAGES);
+  if (!first || !(await insertOwnHost(tx, first.id, SHARED_HOST))) return;
+  const pages = others.map(({ id }, at) => ({ page: at + 2, brandId: id }));
+  await updateHostPages(tx, SHARED_HOST, pages);
 }
 
 async function fill(tx: Tx, clock: Clock, { plain, brand }: { plain: DemoBrand; brand: NewBrand }) {

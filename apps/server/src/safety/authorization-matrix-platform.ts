@@ -17,6 +17,7 @@ export const platformMatrix = {
   addBrandDomain: PLATFORM,
   checkBrandDomain: PLATFORM,
   removeBrandDomain: PLATFORM,
+  changeHostPages: PLATFORM,
   givenPermits: PLATFORM,
   withdrawPermit: PLATFORM,
   platformInstallation: PLATFORM,

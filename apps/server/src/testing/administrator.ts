@@ -92,6 +92,14 @@ export function platformRequests(app: TestApp) {
     addBrandDomain: () => ({ params: { id: pizza }, body: { domain }, headers }),
     checkBrandDomain: added,
     removeBrandDomain: added,
+    changeHostPages: async () => {
+      const host = "food.example.uz";
+      await app.db.platform((tx) =>
+        sql`insert into merchant_hosts (host, page, merchant_id) values (${host}, 1, ${pizza})
+          on conflict do nothing`.execute(tx),
+      );
+      return { params: { id: pizza, domain: host }, body: { second: "osh", third: null }, headers };
+    },
     addOwnDomain: () => ({ body: { domain: "osh.example.uz" } }),
     checkOwnDomain: addedByOwner,
     removeOwnDomain: addedByOwner,

@@ -11,6 +11,7 @@ import { ActList } from "./act-list.tsx";
 import { BlockDialog } from "./block-dialog.tsx";
 import { Domains } from "./domains.tsx";
 import { Fact } from "./fact.tsx";
+import { HostPages } from "./host-pages.tsx";
 import { Limits } from "./limits.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { SupportEntry } from "./support-entry.tsx";
@@ -92,6 +93,7 @@ function Brand({ brand }: { brand: PlatformBrand }) {
       <Limits brand={brand} name={name} />
       {brand.state !== "REMOVED" && <SupportEntry brand={brand} />}
       {brand.state !== "REMOVED" && <Domains brand={brand} />}
+      {brand.state !== "REMOVED" && <HostPages brand={brand} />}
       <section>
         <Title order={2} size="h4" mb="xs">
           {t("platform.acts")}

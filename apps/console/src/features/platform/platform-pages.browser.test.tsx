@@ -244,3 +244,24 @@ test("[S39, BR-7] a brand is blocked with a reason in more than one language, wh
   await page.getByRole("button", { name: t("platform.unblock"), exact: true }).click();
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
 });
+
+test("[BR-4] an administrator sets the brands of a domain's other pages, and a brand that is refused is marked at its field", async () => {
+  const { id, key } = await exampleOf("platformBrand");
+  const sharedHosts = [{ host: "food.uz", pages: [{ page: 1, brand: { id, key } }] }];
+  const { page, t, api } = await openBrand({ sharedHosts });
+  const field = (number: number) =>
+    page.getByRole("textbox", { name: t("platform.pages.page", { page: number }) });
+  const save = page.getByRole("button", { name: `${t("resource.save")}: food.uz` });
+  await expect.element(save).toBeDisabled();
+  const call = "PUT /platform/v1/brands/{id}/domains/{domain}/pages";
+  api.answer({ [call]: refuse("bad_request", { field: "third", in: "body" }) });
+  await field(3).fill("nobody");
+  await save.click();
+  await expect.element(page.getByText(t("platform.pages.wrong"))).toBeVisible();
+  await field(3).fill("");
+  await field(2).fill("osh");
+  api.answer({ [call]: { done: true } });
+  await save.click();
+  await expect.poll(() => api.sentTo(call).at(-1)).toEqual({ second: "osh", third: null });
+  await expectAccessible();
+});

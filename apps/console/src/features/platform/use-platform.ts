@@ -129,6 +129,8 @@ export function useActing() {
       then(api.call("POST /platform/v1/brands/{id}/domains/{domain}/check", { path: { id, domain } })),
     removeDomain: (id: string, domain: string) =>
       then(api.call("DELETE /platform/v1/brands/{id}/domains/{domain}", { path: { id, domain } })),
+    changePages: (id: string, domain: string, body: Record<"second" | "third", string | null>) =>
+      then(api.call("PUT /platform/v1/brands/{id}/domains/{domain}/pages", { path: { id, domain }, body })),
     withdrawPermit: (id: string) => then(api.call("DELETE /platform/v1/permits/{id}", { path: { id } })),
     signOut: () => api.call("POST /platform/v1/sign-out"),
   };

@@ -13,6 +13,7 @@ import {
 import { countTextsOfMonth } from "../notifications/index.ts";
 import { selectConsent } from "../users/index.ts";
 import { viewDomain } from "./domains/brand-domains.ts";
+import { listHostPages } from "./domains/host-pages.ts";
 import { selectDomains } from "./domains/queries.ts";
 import { type ActRow, selectActs, selectOrderPace, selectOwners } from "./queries.ts";
 
@@ -57,6 +58,7 @@ export async function showBrand(
         brand,
         acts: await selectActs(tx, id),
         domains: await selectDomains(tx, id),
+        sharedHosts: await listHostPages(tx, id),
         limits: await selectLimits(tx, id),
       }
     );
@@ -70,7 +72,7 @@ export async function showBrand(
     consent: await selectConsent(tx, id, now),
     pace: await selectOrderPace(tx, id, since),
   }));
-  const { brand, acts, domains, limits } = found;
+  const { brand, acts, domains, sharedHosts, limits } = found;
   return {
     ...viewBrand(publicUrl, brand),
     hosts: brand.hosts,
@@ -82,6 +84,7 @@ export async function showBrand(
     },
     supportUntil: consent?.expiresAt.toISOString() ?? null,
     domains: domains.map((each) => viewDomain(each, target)),
+    sharedHosts,
     owners,
     ordersInWeek: pace.ordersInWeek,
     lastOrderAt: pace.lastOrderAt?.toISOString() ?? null,

@@ -12,6 +12,14 @@ export {
   prepareBrand,
   prepareOpenBrand,
 } from "./founding/found-brand.ts";
+export {
+  type HostPageRow,
+  updateHostPages,
+  selectBrandsByKey,
+  selectHostPages,
+  selectPagesForUpdate,
+  updateHostsChanged,
+} from "./host-pages/queries.ts";
 export { keepToLimit } from "./limits/keep-to-limit.ts";
 export { refuseBeyond } from "./limits/refuse-beyond.ts";
 export { type BrandLimits, insertOrUpdateLimits, selectLimits, selectUsed } from "./limits/queries.ts";
@@ -26,6 +34,7 @@ export {
 } from "./oversight/queries.ts";
 export { selectAddressTaken } from "./founding/queries.ts";
 export { loadBasics, loadFeatures, loadStoreUrl } from "./load.ts";
+export { HOST_PAGES } from "./rows.ts";
 export { createDirectory } from "./directory.ts";
 export type { Directory } from "./directory.ts";
 export { expirePauses, liftAlertPause, pauseByAlert, viewPause } from "./pauses/pause-orders.ts";

@@ -121,9 +121,9 @@ export async function removeDomain(
 ): Promise<{ done: true } | Refused<"not_found">> {
   return db.platform(async (tx) => {
     if (!(await deleteDomain(tx, id, domain))) return refuse("not_found");
-    await deleteOwnHost(tx, id, domain);
+    const changed = await deleteOwnHost(tx, id, domain);
     await keeper.record(tx, { kind: "DOMAIN_REMOVED", id, domain });
-    await tellOfHosts(tx, id);
+    for (const brandId of changed) await tellOfHosts(tx, brandId);
     return { done: true as const };
   });
 }
@@ -131,6 +131,6 @@ export async function removeDomain(
 const isTaken = async (tx: Tx, domain: string) => (await selectHostOwner(tx, domain)) !== undefined;
 
 /** Every process forgets what it knew of the brand's hosts. */
-function tellOfHosts(tx: Tx, merchantId: string): Promise<void> {
+export function tellOfHosts(tx: Tx, merchantId: string): Promise<void> {
   return publish(tx, { merchantId, topic: "brand-changed", key: merchantId, payload: {} });
 }

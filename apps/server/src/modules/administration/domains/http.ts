@@ -1,7 +1,8 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, type Http, isFromHere } from "../../../platform/http/index.ts";
+import { bind, type Http, isFromHere, isRefused } from "../../../platform/http/index.ts";
 import { type Acting, recordAct } from "../record-act.ts";
 import { addDomain, checkDomain, type DomainDeps, type DomainKeeper, removeDomain } from "./brand-domains.ts";
+import { changeHostPages } from "./host-pages.ts";
 import { addOwnDomain, asOwner, showOwnDomains } from "./own-domains.ts";
 
 type Deps = Omit<DomainDeps, "db"> & { publicUrl: string };
@@ -26,6 +27,12 @@ export function registerDomains(http: Http, deps: Deps, lookAnew: (brandId: stri
     const removed = await removeDomain(call.db, byPlatform(call), call.params);
     lookAnew(call.params.id);
     return removed;
+  });
+  bind(http, endpoints.changeHostPages, async (call) => {
+    const done = await changeHostPages(call.db, call, { ...call.params, ...call.body });
+    if (isRefused(done)) return done;
+    for (const brandId of done.changed) lookAnew(brandId);
+    return { done: true as const };
   });
   bind(http, endpoints.ownDomains, ({ session, db }) => showOwnDomains({ ...deps, db }, session.merchantId));
   bind(http, endpoints.addOwnDomain, (call) =>

@@ -1,6 +1,7 @@
 import type { Text } from "@dasturxon/contract/shapes";
 import { sql } from "kysely";
 import { hasWords, maybeOne, run, type Tx } from "../../../platform/database/index.ts";
+import { selectPagesForUpdate, updateHostsChanged } from "../host-pages/queries.ts";
 import { isOwnDomain } from "../queries.ts";
 
 /** All of these need the platform's rights: they look over every brand. */
@@ -84,20 +85,23 @@ export async function insertOwnHost(tx: Tx, merchantId: string, host: string): P
   );
   const owner = await selectHostOwner(tx, host);
   if (owner?.merchantId !== merchantId) return false;
-  await updateHostsChanged(tx, merchantId);
+  await updateHostsChanged(tx, [merchantId]);
   return true;
 }
 
-/** The domain is nobody's. */
-export async function deleteOwnHost(tx: Tx, merchantId: string, host: string): Promise<void> {
-  await run(tx, sql`delete from merchant_hosts where host = ${host} and merchant_id = ${merchantId}`);
-  await updateHostsChanged(tx, merchantId);
-}
-
-/** Pages that were prepared name the address before. */
-async function updateHostsChanged(tx: Tx, merchantId: string): Promise<void> {
+/**
+ * Takes the brand from the domain. With the brand that proved the domain, on page 1, the other pages go too [BR-4].
+ * @returns the brands whose addresses changed
+ */
+export async function deleteOwnHost(tx: Tx, merchantId: string, host: string): Promise<string[]> {
+  const pages = await selectPagesForUpdate(tx, host);
+  const isWhole = pages.some(({ page, brandId }) => page === 1 && brandId === merchantId);
+  const gone = isWhole ? pages : pages.filter(({ brandId }) => brandId === merchantId);
+  const brandIds = [...new Set([merchantId, ...gone.map(({ brandId }) => brandId)])];
   await run(
     tx,
-    sql`update merchants set content_version = content_version + 1 where merchant_id = ${merchantId}`,
+    sql`delete from merchant_hosts where host = ${host} and merchant_id = any(${brandIds}::uuid[])`,
   );
+  await updateHostsChanged(tx, brandIds);
+  return brandIds;
 }

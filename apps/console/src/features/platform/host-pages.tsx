@@ -1,0 +1,92 @@
+import type { PlatformBrand, SharedHost } from "@dasturxon/contract";
+import { Group, Stack, Text, TextInput, Title } from "@mantine/core";
+import { useState } from "react";
+import { showRefusal, showText } from "../../platform/show-refusal.ts";
+import { useLanguage, useT } from "../../platform/use-language.tsx";
+import { BusyButton } from "../../ui/busy-button.tsx";
+import { useActing } from "./use-platform.ts";
+
+const OTHERS = [
+  { field: "second", page: 2 },
+  { field: "third", page: 3 },
+] as const;
+type Keys = Record<(typeof OTHERS)[number]["field"], string>;
+
+/** Which other brands the brand's domains show as their pages 2 and 3 [BR-4]. */
+export function HostPages({ brand: { id, sharedHosts } }: { brand: PlatformBrand }) {
+  const t = useT();
+  if (sharedHosts.length === 0) return null;
+  return (
+    <section>
+      <Title order={2} size="h4" mb="xs">
+        {t("platform.pages")}
+      </Title>
+      <Text c="dimmed" mb="sm">
+        {t("platform.pages.hint")}
+      </Text>
+      <Stack gap="md">
+        {sharedHosts.map((shared) => (
+          <Pages key={`${shared.host} ${keysOf(shared).join()}`} brandId={id} shared={shared} />
+        ))}
+      </Stack>
+    </section>
+  );
+}
+
+const keysOf = ({ pages }: SharedHost) => pages.map(({ page, brand }) => `${page} ${brand.key}`);
+
+function Pages({ brandId, shared }: { brandId: string; shared: SharedHost }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { changePages } = useActing();
+  const keyOf = (page: number) => shared.pages.find((each) => each.page === page)?.brand.key ?? "";
+  const first = { second: keyOf(2), third: keyOf(3) };
+  const [keys, setKeys] = useState<Keys>(first);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const isOwn = shared.pages.some(({ page, brand }) => page === 1 && brand.id === brandId);
+  const isSame = OTHERS.every(({ field }) => keys[field].trim() === first[field]);
+  const save = async () => {
+    const body = { second: keys.second.trim() || null, third: keys.third.trim() || null };
+    const [refusal] = await changePages(brandId, shared.host, body);
+    if (!refusal) return showText(t("settings.saved"));
+    const { field } = refusal.data as { field?: string };
+    if (field) setWrong(field);
+    else showRefusal(refusal, language);
+  };
+  if (!isOwn) return <Text>{`${shared.host}: ${keysOf(shared).join(", ")}`}</Text>;
+  return (
+    <div>
+      <Text fw={600} style={{ overflowWrap: "anywhere" }}>
+        {shared.host}
+      </Text>
+      <Group align="flex-start" gap="sm">
+        {OTHERS.map(({ field, page }) => (
+          <TextInput
+            key={field}
+            size="md"
+            style={{ flex: "1 1 180px" }}
+            label={t("platform.pages.page", { page })}
+            placeholder={t("platform.pages.none")}
+            autoCapitalize="none"
+            maxLength={63}
+            error={wrong === field && t("platform.pages.wrong")}
+            value={keys[field]}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              setKeys((now) => ({ ...now, [field]: value }));
+              setWrong(null);
+            }}
+          />
+        ))}
+        <BusyButton
+          mt={28}
+          disabled={isSame}
+          aria-label={`${t("resource.save")}: ${shared.host}`}
+          onPress={save}
+        >
+          {t("resource.save")}
+        </BusyButton>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { PlatformAct, PlatformBrand } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { signInAdministrator } from "../../../testing/administrator.ts";
+import { testApp } from "../../../testing/test-app.ts";
+
+const host = "localhost";
+const domain = "food.example.uz";
+const app = await testApp();
+const token = await signInAdministrator(app);
+await app.db.platform((tx) =>
+  sql`insert into merchant_hosts (host, page, merchant_id) values (${domain}, 1, ${app.osh})`.execute(tx),
+);
+app.directory.drop();
+
+interface Answer {
+  code: string;
+  data: { field: string };
+}
+const put = (body: object, { id = app.osh, of = domain } = {}) =>
+  app.call<Answer>(`/platform/v1/brands/${id}/domains/${of}/pages`, { host, token, method: "PUT", body });
+const brand = async (id = app.osh) =>
+  (await app.call<PlatformBrand>(`/platform/v1/brands/${id}`, { host, token })).body;
+const storeAt = async (page: string) => {
+  const settings = "/support/v1/merchant/settings/web";
+  const { body } = await app.call<{ key: string }>(settings, { host: domain, headers: { cookie: page } });
+  return body.key;
+};
+
+test("[BR-4] an administrator gives a domain a second brand, guests choose it by the page, and it goes again", async () => {
+  expect(await storeAt("page=2")).toBe("osh");
+  expect((await put({ second: "Pizza ", third: null })).status).toBe(200);
+  expect([await storeAt(""), await storeAt("page=1"), await storeAt("page=2")]).toEqual([
+    "osh",
+    "osh",
+    "pizza",
+  ]);
+  const { sharedHosts, acts } = await brand();
+  expect(sharedHosts).toEqual([
+    {
+      host: domain,
+      pages: [
+        { page: 1, brand: { id: app.osh, key: "osh" } },
+        { page: 2, brand: { id: app.pizza, key: "pizza" } },
+      ],
+    },
+  ]);
+  expect((await brand(app.pizza)).sharedHosts).toEqual(sharedHosts);
+  expect(acts.map(({ kind }: PlatformAct) => kind)).toEqual(["HOST_PAGES"]);
+  expect((await put({ second: null, third: "pizza" })).status).toBe(200);
+  expect([await storeAt("page=2"), await storeAt("page=3")]).toEqual(["osh", "pizza"]);
+  expect((await put({ second: null, third: null })).status).toBe(200);
+  expect(await storeAt("page=3")).toBe("osh");
+});
+
+test("[BR-4] a brand that does not exist, that was removed or that has a page already is refused by its field", async () => {
+  for (const [body, field] of [
+    [{ second: "nobody", third: null }, "second"],
+    [{ second: "osh", third: null }, "second"],
+    [{ second: "pizza", third: "pizza" }, "third"],
+    [{ second: null, third: "" }, "third"],
+  ] as const)
+    expect(await put(body)).toMatchObject({ status: 400, body: { data: { field } } });
+  const removed = (at: Date | null) =>
+    app.db.platform((tx) =>
+      sql`update merchants set deleted_at = ${at} where merchant_id = ${app.pizza}`.execute(tx),
+    );
+  await removed(new Date());
+  expect((await put({ second: "pizza", third: null })).body.data.field).toBe("second");
+  await removed(null);
+  expect(await storeAt("page=2")).toBe("osh");
+});
+
+test("[BR-4] only the brand on page 1 shares its domain, and a domain that nobody has is not found", async () => {
+  expect((await put({ second: "pizza", third: null })).status).toBe(200);
+  expect((await put({ second: null, third: null }, { id: app.pizza })).status).toBe(404);
+  expect((await put({ second: "pizza", third: null }, { of: "nobody.example.uz" })).status).toBe(404);
+  expect(await storeAt("page=2")).toBe("pizza");
+});
+
+test("[BR-4, BR-2] with the domain of page 1 its other pages go too", async () => {
+  expect((await put({ second: "pizza", third: null })).status).toBe(200);
+  const added = await app.call(`/platform/v1/brands/${app.osh}/domains`, { host, token, body: { domain } });
+  expect(added.status).toBe(200);
+  const path = `/platform/v1/brands/${app.osh}/domains/${domain}`;
+  expect((await app.call(path, { host, token, method: "DELETE" })).status).toBe(200);
+  expect((await brand(app.pizza)).sharedHosts).toEqual([]);
+  expect(await storeAt("page=2")).not.toBe("pizza");
+});

@@ -1,0 +1,73 @@
+import type { SharedHost } from "@dasturxon/contract";
+import type { Database, Tx } from "../../../platform/database/index.ts";
+import { refuse, type Refused } from "../../../platform/http/index.ts";
+import {
+  type HostPageRow,
+  updateHostPages,
+  selectBrandsByKey,
+  selectHostPages,
+  selectPagesForUpdate,
+  updateHostsChanged,
+} from "../../merchants/index.ts";
+import { type Acting, recordAct } from "../record-act.ts";
+import { tellOfHosts } from "./brand-domains.ts";
+
+interface HostPages {
+  id: string;
+  domain: string;
+  second: string | null;
+  third: string | null;
+}
+
+/** The whole domains on which the brand has a page, each with all of its pages [BR-4]. */
+export async function listHostPages(tx: Tx, merchantId: string): Promise<SharedHost[]> {
+  const byHost = Map.groupBy(await selectHostPages(tx, merchantId), ({ host }) => host);
+  return [...byHost].map(([host, pages]) => ({
+    host,
+    pages: pages.map(({ page, brandId, key }) => ({ page, brand: { id: brandId, key } })),
+  }));
+}
+
+/**
+ * Sets the brands of pages 2 and 3 of a domain whose page 1 the brand has [BR-4]. Refuses `not_found` if the domain is
+ * not the brand's, `bad_request` with the field if a brand does not exist, was removed or already has a page there.
+ * @returns the brands whose addresses may have changed
+ */
+export async function changeHostPages(
+  db: Database,
+  acting: Acting,
+  { id, domain, second, third }: HostPages,
+): Promise<{ changed: string[] } | Refused<"not_found" | "bad_request">> {
+  return db.platform(async (tx) => {
+    const before = await selectPagesForUpdate(tx, domain);
+    const [first] = before;
+    if (first?.page !== 1 || first.brandId !== id) return refuse("not_found");
+    const wanted = [
+      { field: "second", page: 2, key: second },
+      { field: "third", page: 3, key: third },
+    ];
+    const found = await selectBrandsByKey(
+      tx,
+      wanted.flatMap(({ key }) => key ?? []),
+    );
+    const pages: HostPageRow[] = [first];
+    for (const { field, page, key } of wanted) {
+      if (key === null) continue;
+      const brand = found.find((each) => each.key === key);
+      if (!brand || pages.some(({ brandId }) => brandId === brand.brandId))
+        return refuse("bad_request", { field, in: "body" });
+      pages.push({ ...brand, host: domain, page });
+    }
+    if (wordsOf(pages) === wordsOf(before)) return { changed: [] };
+    await updateHostPages(tx, domain, pages.slice(1));
+    const changed = [...new Set([...before, ...pages].map(({ brandId }) => brandId))];
+    await updateHostsChanged(tx, changed);
+    const words = { uz: `${domain}: ${wordsOf(pages)}` };
+    await recordAct(tx, acting, { kind: "HOST_PAGES", brandId: id, words });
+    for (const brandId of changed) await tellOfHosts(tx, brandId);
+    return { changed };
+  });
+}
+
+const wordsOf = (pages: readonly HostPageRow[]): string =>
+  pages.map(({ page, key }) => `${page} ${key}`).join(", ");
