@@ -23,6 +23,28 @@ export const picture = z
   .regex(/^\w[\w.-]*(\/\w[\w.-]*){0,5}$/)
   .meta({ "x-kind": "picture" });
 
+/** A colour: `#` and six hexadecimal digits. */
+export const color = z
+  .string()
+  .regex(/^#[0-9A-Fa-f]{6}$/)
+  .meta({ "x-kind": "color" });
+
+/**
+ * Marks a field that was added after clients existed. A write may omit it: an existing row keeps its value, a new row
+ * gets the default of its column.
+ */
+export function optionalOnWrite<Field extends z.ZodType>(field: Field): Field {
+  return field.meta({ ...field.meta(), "x-optional-on-write": true });
+}
+
+/** The fields as a request body has them. The types stay those of the fields: the console sends all of them. */
+export function writeShape<Fields extends Record<string, z.ZodType>>(fields: Fields): Fields {
+  const isOptional = (field: z.ZodType) => field.meta()?.["x-optional-on-write"] === true;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, isOptional(field) ? field.optional() : field]),
+  ) as Fields;
+}
+
 /** More pictures, each once, in their order. */
 export function pictures(most: number) {
   return z

@@ -1,6 +1,7 @@
 import type { StaffRole } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { type Endpoint, endpoint } from "./endpoint.ts";
+import { writeShape } from "./field-kinds.ts";
 import type { RefusalCode } from "./refusals.ts";
 import { byId, id, instant } from "./shapes.ts";
 
@@ -62,7 +63,7 @@ export function resource<const D extends Declaration>(declaration: D) {
   const { isForSupport = false } = declaration;
   const told = { ...fields, ...shows, ...stamp } as Told<D>;
   const asked = { ...by, ...paging } as Asked<D>;
-  const changed = { ...fields, version } as D["fields"] & { version: typeof version };
+  const changed = { ...writeShape(fields), version } as D["fields"] & { version: typeof version };
   const row = z.object(told);
   const within = declaration.within === undefined ? "" : `, each \`${declaration.within}\` for itself`;
   const common = { auth: "staff", urgency: "quote", isForSupport } as const;
@@ -102,7 +103,7 @@ export function resource<const D extends Declaration>(declaration: D) {
         roles: writes,
         idempotent: true,
         summary: `Adds one to the ${many}`,
-        body: z.object(fields),
+        body: z.object(writeShape(fields) as D["fields"]),
         reply: row,
         refusals: ["already_exists", "not_found", ...refuses],
       }),

@@ -9,6 +9,7 @@ import {
   TextInput,
 } from "@mantine/core";
 import type { ReactNode } from "react";
+import { ColorField } from "../fields/color-field.tsx";
 import { InstantField } from "../fields/instant-field.tsx";
 import { LinkField } from "../fields/link-field.tsx";
 import { frameOf } from "../fields/crop/frames.ts";
@@ -145,6 +146,8 @@ export function Field({ id, shape, value, error, isReadOnly, onChange, onWait, u
         onChange={(next) => onChange(next === "" ? null : Number(next))}
       />
     );
+  if (shape.kind === "color")
+    return <ColorField {...common} value={(value as string) || null} onChange={onChange} />;
   if (shape.kind === "instant") return <InstantField {...common} value={value} onChange={onChange} />;
   return (
     <TextInput

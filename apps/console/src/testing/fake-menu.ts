@@ -18,6 +18,11 @@ const categoryRow = (id: string, name: string, number: number): RowOf<typeof cat
   name: { uz: name },
   image: null,
   viewType: "MEDIUM",
+  scrollType: "VERTICAL",
+  navigationType: "SHEET",
+  isWithoutCart: false,
+  textColor: null,
+  timetable: null,
   isActive: true,
 });
 
@@ -35,7 +40,15 @@ const productRow = (number: number, more: Partial<Product> = {}): Product => ({
 /** A small menu: two categories of one group, and so many dishes. */
 export function fakeMenu(count: number, more: Partial<Product> = {}) {
   const groups = fakeRows(menuGroup, [
-    { ...stamp(70), name: { uz: "Milliy taomlar" }, image: null, isActive: true },
+    {
+      ...stamp(70),
+      name: { uz: "Milliy taomlar" },
+      image: null,
+      icon: null,
+      iconBgColor: null,
+      bgColor: null,
+      isActive: true,
+    },
   ]);
   const categories = fakeRows(category, [
     categoryRow(PLOV, "Palovlar", 71),

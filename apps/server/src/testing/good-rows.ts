@@ -12,7 +12,14 @@ export const ownPicture = `${stableId("merchant", "osh")}/picture`;
 /** A good row of each resource, another one each time. */
 export const goodRows: Record<ResourceName, GoodRows> = {
   menuGroup: {
-    row: () => ({ name: { uz: `Group ${nextNumber()}` }, image: null, isActive: true }),
+    row: () => ({
+      name: { uz: `Group ${nextNumber()}` },
+      image: null,
+      icon: null,
+      iconBgColor: "#FCE000",
+      bgColor: null,
+      isActive: true,
+    }),
     change: (text) => ({ name: { uz: text, ru: text } }),
     user: (id) => ({ name: "category", row: { ...goodRows.category.row(), groupId: id } }),
   },
@@ -22,6 +29,11 @@ export const goodRows: Record<ResourceName, GoodRows> = {
       name: { uz: `Category ${nextNumber()}` },
       image: null,
       viewType: "MEDIUM",
+      scrollType: "HORIZONTAL",
+      navigationType: "POP_UP",
+      isWithoutCart: false,
+      textColor: "#0F766E",
+      timetable: null,
       isActive: true,
     }),
     change: (text) => ({ name: { uz: text, ru: text } }),

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { picture, referenceTo, writtenText } from "../field-kinds.ts";
+import { color, optionalOnWrite, picture, referenceTo, writtenText } from "../field-kinds.ts";
 import { category as told } from "../products.ts";
 import { resource } from "../resource.ts";
-import { flag, id } from "../shapes.ts";
+import { flag, id, timetable } from "../shapes.ts";
 import { menuGroup } from "./menu-groups.ts";
 
 /** Categories of the menu, each in its group. */
@@ -17,6 +17,16 @@ export const category = resource({
     name: writtenText({ longest: 80, isRequired: true }),
     image: picture.nullable(),
     viewType: told.shape.viewType,
+    /** HORIZONTAL: one row of cards that scrolls sideways. */
+    scrollType: optionalOnWrite(told.shape.scrollType),
+    /** How a product opens: in a sheet, as a card over the menu, or on a page of its own. */
+    navigationType: optionalOnWrite(told.shape.navigationType),
+    /** The cards have no button that adds the product. */
+    isWithoutCart: optionalOnWrite(z.boolean()),
+    /** Of its heading and tile; the store changes it as far as contrast requires. */
+    textColor: optionalOnWrite(color.nullable()),
+    /** When its products are served, unless a product has hours of its own; null: always. */
+    timetable: optionalOnWrite(timetable.meta({ "x-kind": "parts" }).nullable()),
     isActive: z.boolean(),
   },
   by: { groupId: id.optional(), isActive: flag.optional() },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { picture, writtenText } from "../field-kinds.ts";
+import { color, optionalOnWrite, picture, writtenText } from "../field-kinds.ts";
 import { resource } from "../resource.ts";
 import { flag } from "../shapes.ts";
 
@@ -13,6 +13,11 @@ export const menuGroup = resource({
   fields: {
     name: writtenText({ longest: 80, isRequired: true }),
     image: picture.nullable(),
+    /** Shown before its name in the category bar, on `iconBgColor`. */
+    icon: optionalOnWrite(picture.nullable()),
+    iconBgColor: optionalOnWrite(color.nullable()),
+    /** Ground of the group on the page of categories. */
+    bgColor: optionalOnWrite(color.nullable()),
     /** Off: guests see nothing of it nor of what stands in it. */
     isActive: z.boolean(),
   },

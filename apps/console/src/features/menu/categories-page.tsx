@@ -1,14 +1,29 @@
 import type { category } from "@dasturxon/contract/managed/categories";
+import type { Text } from "@dasturxon/domain/text";
 import { PictureName } from "../../fields/picture-name.tsx";
-import { useText } from "../../platform/use-language.tsx";
+import { useT, useText } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
 import { Section } from "../../resource/section.tsx";
 import shape from "virtual:resource/category";
+import { CategoryPreview } from "./look/category-preview.tsx";
+import { ServingFields } from "./serving-fields.tsx";
 
-const blank = { groupId: "", name: {}, image: null, viewType: "MEDIUM", isActive: true } as const;
+const blank = {
+  groupId: "",
+  name: {},
+  image: null,
+  viewType: "MEDIUM",
+  scrollType: "VERTICAL",
+  navigationType: "SHEET",
+  isWithoutCart: false,
+  textColor: null,
+  timetable: null,
+  isActive: true,
+} as const;
 
 /** The menu's categories, each in its group. */
 export function CategoriesPage() {
+  const t = useT();
   const text = useText();
   return (
     <ResourcePage<typeof category>
@@ -16,16 +31,24 @@ export function CategoriesPage() {
       blank={blank}
       nameOf={({ name }) => text(name)}
       columns={[{ id: "name", title: "category.name", cell: PictureName }, "groupId", "isActive"]}
-      renderForm={(f) => (
+      renderForm={(f, values) => (
         <>
           <Section isWide>
             <f.name />
             <f.groupId />
             <f.image />
+            <f.isActive />
           </Section>
           <Section isWide>
+            <ServingFields label={t("category.timetable")} hint={t("category.timetable.hint")} />
+          </Section>
+          <Section title={t("categories.look")} isWide>
             <f.viewType />
-            <f.isActive />
+            <f.scrollType />
+            <f.navigationType />
+            <f.isWithoutCart />
+            <f.textColor />
+            <CategoryPreview {...values} name={text(values.name as Text)} />
           </Section>
         </>
       )}

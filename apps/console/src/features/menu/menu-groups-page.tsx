@@ -1,14 +1,17 @@
 import type { menuGroup } from "@dasturxon/contract/managed/menu-groups";
+import type { Text } from "@dasturxon/domain/text";
 import { PictureName } from "../../fields/picture-name.tsx";
-import { useText } from "../../platform/use-language.tsx";
+import { useT, useText } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
 import { Section } from "../../resource/section.tsx";
 import shape from "virtual:resource/menuGroup";
+import { GroupPreview } from "./look/group-preview.tsx";
 
-const blank = { name: {}, image: null, isActive: true };
+const blank = { name: {}, image: null, icon: null, iconBgColor: null, bgColor: null, isActive: true };
 
 /** The groups that the menu's categories stand under. */
 export function MenuGroupsPage() {
+  const t = useT();
   const text = useText();
   return (
     <ResourcePage<typeof menuGroup>
@@ -16,12 +19,20 @@ export function MenuGroupsPage() {
       blank={blank}
       nameOf={({ name }) => text(name)}
       columns={[{ id: "name", title: "menuGroup.name", cell: PictureName }, "isActive"]}
-      renderForm={(f) => (
-        <Section isWide>
-          <f.name />
-          <f.image />
-          <f.isActive />
-        </Section>
+      renderForm={(f, values) => (
+        <>
+          <Section isWide>
+            <f.name />
+            <f.image />
+            <f.isActive />
+          </Section>
+          <Section title={t("categories.look")} isWide>
+            <f.icon />
+            <f.iconBgColor />
+            <f.bgColor />
+            <GroupPreview {...values} name={text(values.name as Text)} />
+          </Section>
+        </>
       )}
     />
   );

@@ -95,7 +95,7 @@ export function ProductsPage() {
             <f.tags />
           </Section>
           <Section title={t("products.sold-when")} isWide>
-            <ServingFields />
+            <ServingFields label={t("product.timetable")} hint={t("serving.hint")} />
             <f.channels />
             <f.deliveryEnabled />
             <f.isCartRecommendation />

@@ -10,8 +10,13 @@ type Serving = Timetable[number];
 
 const first: Serving = { days: [...WEEK_NAMES], from: "07:00", to: "11:00" };
 
-/** Days and hours when a product is served; off: as its category is. */
-export function ServingFields() {
+interface Props {
+  label: string;
+  hint: string;
+}
+
+/** Days and hours when the products are sold. */
+export function ServingFields({ label, hint }: Props) {
   const t = useT();
   const { value, fault, isReadOnly, change } = useWritten("timetable");
   const servings = value as Timetable | null;
@@ -20,8 +25,8 @@ export function ServingFields() {
     <Stack gap="sm">
       <Switch
         size="md"
-        label={t("product.timetable")}
-        description={t("serving.hint")}
+        label={label}
+        description={hint}
         disabled={isReadOnly}
         checked={servings !== null}
         onChange={(event) => change(event.currentTarget.checked ? [first] : null)}

@@ -1,6 +1,7 @@
 import { brandColors, contrast, parseColor } from "@dasturxon/domain/color";
 import { ColorInput, Stack, Switch, Text } from "@mantine/core";
 import { PictureField } from "../../fields/picture-field.tsx";
+import { SWATCHES } from "../../fields/swatches.ts";
 import { TextField } from "../../fields/text-field.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import type { PartProps } from "./part.ts";
@@ -16,7 +17,6 @@ const PICTURES = [
   ["favicon", "square"],
   ["shareImage", "shared"],
 ] as const;
-const COLORS = ["#0F766E", "#14532D", "#1D4ED8", "#7C3AED", "#BE123C", "#C2410C", "#FCE000", "#78350F"];
 
 /** How the brand calls and shows itself; of a colour it is told how what stands on it reads. */
 export function LookPart({ value, wrong, isReadOnly, onChange }: PartProps<"look">) {
@@ -43,7 +43,7 @@ export function LookPart({ value, wrong, isReadOnly, onChange }: PartProps<"look
           <ColorInput
             size="md"
             label={t("settings.look.mainColor")}
-            swatches={COLORS}
+            swatches={SWATCHES}
             withEyeDropper={false}
             error={wrong === "look.mainColor" && t("settings.look.wrong")}
             disabled={isReadOnly}

@@ -22,6 +22,7 @@ const BY_FIELD: Record<string, FrameName> = {
   "product.image": "dish",
   "category.image": "square",
   "menuGroup.image": "square",
+  "menuGroup.icon": "square",
   "banner.image": "banner",
   "story.image": "square",
 };

@@ -1,0 +1,38 @@
+import { Picture } from "../../../fields/picture.tsx";
+import { useT } from "../../../platform/use-language.tsx";
+import "./look.css";
+import { groundOf } from "./own-colors.ts";
+
+interface Props {
+  name: string;
+  icon: unknown;
+  image: unknown;
+  iconBgColor: unknown;
+  bgColor: unknown;
+}
+
+/** A sketch of the group in the store: its place in the bar, and its part of the page of categories. */
+export function GroupPreview({ name, icon, image, iconBgColor, bgColor }: Props) {
+  const t = useT();
+  const picture = icon ?? image;
+  const ground = iconBgColor ?? bgColor;
+  const title = name || t("menuGroups.new");
+  return (
+    <div role="img" aria-label={t("menuGroups.preview")} className="look look-group">
+      <span className="look-chip">
+        {typeof picture === "string" && (
+          <span className="look-icon" style={typeof ground === "string" ? { background: ground } : {}}>
+            <Picture image={picture} size={24} />
+          </span>
+        )}
+        {title}
+      </span>
+      <span className="look-tiles" style={groundOf(bgColor)}>
+        <b>{title}</b>
+        <span className="look-picture" />
+        <span className="look-picture" />
+        <span className="look-picture" />
+      </span>
+    </div>
+  );
+}

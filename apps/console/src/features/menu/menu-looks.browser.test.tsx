@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { expectAccessible } from "../../testing/expect-accessible.ts";
+import { fakeMenu } from "../../testing/fake-menu.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { CategoriesPage } from "./categories-page.tsx";
+import { MenuGroupsPage } from "./menu-groups-page.tsx";
+
+test("[MN-2, EN-2] how a category looks and opens is chosen in its form, previewed and saved", async () => {
+  const menu = fakeMenu(0);
+  const { page, t } = await renderPage(<CategoriesPage />, { api: menu.answers });
+  await page.getByRole("button", { name: "Palovlar", exact: true }).click();
+  const form = page.getByRole("dialog", { name: "Palovlar" });
+  const preview = () => form.getByRole("img", { name: t("categories.preview") }).element();
+  const choose = (id: "category.scrollType.HORIZONTAL" | "category.navigationType.POP_UP") =>
+    form.getByText(t(id), { exact: true }).click();
+  expect(preview().querySelectorAll(".look-plus")).not.toHaveLength(0);
+  await choose("category.scrollType.HORIZONTAL");
+  await choose("category.navigationType.POP_UP");
+  await form.getByRole("switch", { name: t("category.isWithoutCart") }).click();
+  const color = form.getByRole("textbox", { name: t("category.textColor"), exact: true });
+  await color.fill("#fc0");
+  await userEvent.keyboard("{Tab}");
+  await expect.element(color).toHaveValue("#ffcc00");
+  await form.getByRole("switch", { name: t("category.timetable") }).click();
+  expect(preview().querySelectorAll(".look-plus")).toHaveLength(0);
+  expect(preview().querySelector("[data-navigation=POP_UP]")).not.toBeNull();
+  expect(preview().querySelector("b")?.style.color).toMatch(/^light-dark/);
+  await expectAccessible();
+  await form.getByRole("button", { name: t("resource.save"), exact: true }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(menu.categories.rows[0]).toMatchObject({
+    scrollType: "HORIZONTAL",
+    navigationType: "POP_UP",
+    isWithoutCart: true,
+    textColor: "#ffcc00",
+    timetable: [{ from: "07:00", to: "11:00" }],
+  });
+});
+
+test("[EN-2] a colour of a group is typed and removed by one press", async () => {
+  const menu = fakeMenu(0);
+  const { page, t } = await renderPage(<MenuGroupsPage />, { api: menu.answers });
+  const open = () => page.getByRole("button", { name: "Milliy taomlar", exact: true }).click();
+  await open();
+  const form = page.getByRole("dialog", { name: "Milliy taomlar" });
+  const save = form.getByRole("button", { name: t("resource.save"), exact: true });
+  const color = form.getByRole("textbox", { name: t("menuGroup.bgColor"), exact: true });
+  await color.fill("#0f766e");
+  await save.click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(menu.groups.rows[0]).toMatchObject({ bgColor: "#0f766e", iconBgColor: null });
+  await open();
+  const clear = t("field.clear-color", { name: t("menuGroup.bgColor") });
+  await form.getByRole("button", { name: clear, exact: true }).click();
+  await expect.element(color).toHaveValue("");
+  await expectAccessible();
+  await save.click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(menu.groups.rows[0]).toMatchObject({ bgColor: null });
+});

@@ -1,0 +1,11 @@
+/** Colours that a colour field offers besides the free choice. */
+export const SWATCHES = [
+  "#0F766E",
+  "#14532D",
+  "#1D4ED8",
+  "#7C3AED",
+  "#BE123C",
+  "#C2410C",
+  "#FCE000",
+  "#78350F",
+];
