@@ -1,0 +1,84 @@
+import { contrast, parseColor } from "@dasturxon/domain/color";
+import type { Page } from "@playwright/test";
+import { call } from "./src/call.ts";
+import { foundBrand } from "./src/found-brand.ts";
+import { expect, test } from "./src/test.ts";
+import { startOf } from "./src/texts.ts";
+
+interface Category {
+  id: string;
+  name: { uz: string };
+  [field: string]: unknown;
+}
+const PATH = "/console/v1/menu/categories";
+const YELLOW = "#FFFF99";
+const AA = 4.5;
+
+/** Changes fields of a category by its Uzbek name, as its form saves them. */
+async function change(page: Page, name: string, fields: object) {
+  const { items } = await call<{ items: Category[] }>(page, `GET ${PATH}`);
+  const category = items.find((each) => each.name.uz === name);
+  await call(page, `PUT ${PATH}/${category?.id}`, { ...category, ...fields });
+}
+const hex = (rgb: string) =>
+  `#${(rgb.match(/\d+/g) ?? [])
+    .slice(0, 3)
+    .map((part) => Number(part).toString(16).padStart(2, "0"))
+    .join("")}`;
+
+test("[MN-2, EN-2] in a new brand each look of a category that staff choose acts: sideways, pop-up, page, no add button, a readable colour", async ({
+  page,
+  browser,
+}) => {
+  const { guest, close } = await foundBrand(page, browser, "Look");
+  const { t, page: store } = guest;
+  const main = store.getByRole("main");
+  const link = (dish: string) => main.getByRole("link").filter({ hasText: dish });
+  await change(page, "Issiq taomlar", {
+    scrollType: "HORIZONTAL",
+    navigationType: "POP_UP",
+    textColor: YELLOW,
+  });
+  await change(page, "Shoʻrvalar", { navigationType: "FULL_SCREEN" });
+  await change(page, "Salatlar va non", { isWithoutCart: true });
+  const weekday = new Date().toLocaleDateString("en", { weekday: "long", timeZone: "Asia/Tashkent" });
+  const other = weekday === "Monday" ? "TUESDAY" : "MONDAY";
+  await change(page, "Ichimliklar", { timetable: [{ days: [other], from: "09:00", to: "09:30" }] });
+  await guest.open();
+
+  const tops = await main
+    .locator("section")
+    .filter({ hasText: "Issiq taomlar" })
+    .locator("li.card")
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+  expect(tops).toHaveLength(4);
+  expect(new Set(tops).size).toBe(1);
+  const heading = main.getByRole("heading", { name: startOf("Issiq taomlar") });
+  const ink = parseColor(hex(await heading.evaluate((node) => getComputedStyle(node).color)));
+  const ground = parseColor(hex(await store.evaluate(() => getComputedStyle(document.body).backgroundColor)));
+  expect(ink && ground && contrast(ink, ground)).toBeGreaterThan(AA);
+  expect(ink).not.toEqual(parseColor(YELLOW));
+
+  await link("Toʻy oshi").click();
+  const popUp = guest.panel("Toʻy oshi");
+  await expect(popUp).toBeVisible();
+  expect((await popUp.boundingBox())?.x).toBeGreaterThan(8);
+  await store.keyboard.press("Escape");
+  await expect(popUp).toBeHidden();
+
+  await expect(guest.button("menu.add", { name: "Mastava" })).toBeVisible();
+  await expect(guest.button("menu.add", { name: "Somsa" })).toHaveCount(0);
+  await link("Somsa").click();
+  await guest.addToBasket(guest.panel("Somsa"));
+  await expect(guest.basketLink()).toContainText("1");
+
+  // Outside the hours of its category a drink cannot be added.
+  await expect(main.getByRole("listitem").filter({ hasText: "Kompot" })).toContainText("09:00");
+  await expect(guest.button("menu.add", { name: "Kompot" })).toHaveCount(0);
+
+  await link("Mastava").click();
+  await expect(store.getByRole("heading", { name: "Mastava", level: 1 })).toBeVisible();
+  await expect(store).toHaveURL(/\/product\//);
+  await expect(store.getByRole("button", { name: startOf(t("product.add")) })).toBeVisible();
+  await close();
+});
