@@ -14,23 +14,40 @@ export function writeCsv(table: readonly (readonly (string | number)[])[]): stri
 /** Size limits of an imported or pasted table. The header row counts as a row. */
 export const TABLE_LIMITS = { rows: 20_000, columns: 1_000 } as const;
 
-/** The sign between cells: that of `sep=;`, else the one that the first line has most of, outside of quotes. */
+/** Lines that tell the sign between cells. */
+const TOLD_LINES = 20;
+
+/** The sign between cells: that of `sep=;`, else the one that most of the first lines have equally often, outside of quotes. */
 function separatorOf(text: string): { separator: string; start: number } {
-  const told = /^sep=(.)\r?\n/.exec(text);
+  const told = /^sep=(.)(?:\r\n|\r|\n)/.exec(text);
   if (told?.[1]) return { separator: told[1], start: told[0].length };
-  const counts = new Map([
-    ["\t", 0],
-    [";", 0],
-    [",", 0],
-  ]);
+  const lines: Map<string, number>[] = [new Map()];
   let isQuoted = false;
   for (const sign of text) {
+    const counts = lines.at(-1);
     if (sign === '"') isQuoted = !isQuoted;
-    else if (sign === "\n" && !isQuoted) break;
-    else if (!isQuoted && counts.has(sign)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+    else if (isQuoted || !counts) continue;
+    else if (sign === "\n" || sign === "\r") {
+      if (lines.length > TOLD_LINES) break;
+      if (counts.size > 0) lines.push(new Map());
+    } else if (SEPARATORS.includes(sign)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
   }
-  const [[separator] = [";"]] = [...counts].toSorted(([, one], [, other]) => other - one);
-  return { separator, start: 0 };
+  const ranked = SEPARATORS.map((sign) => ({
+    sign,
+    ...usualCount(lines.map((line) => line.get(sign) ?? 0)),
+  }));
+  const [best] = ranked.toSorted((one, other) => other.lines - one.lines || other.count - one.count);
+  return { separator: best?.sign ?? ";", start: 0 };
+}
+
+const SEPARATORS = ["\t", ";", ","];
+
+/** How often most lines have a sign, and how many lines these are; lines without it do not count. */
+function usualCount(counts: readonly number[]): { count: number; lines: number } {
+  const tally = new Map<number, number>();
+  for (const count of counts) if (count > 0) tally.set(count, (tally.get(count) ?? 0) + 1);
+  const [[count, lines] = [0, 0]] = [...tally].toSorted(([, one], [, other]) => other - one);
+  return { count, lines };
 }
 
 /** Returns the index of the closing quote of the cell that starts at `from`, or the text's length. `""` is one quote. */
@@ -43,7 +60,7 @@ function endOfQuoted(text: string, from: number): number {
 }
 
 /**
- * Parses CSV with commas, semicolons or tabs, and with line breaks inside quotes. Columns beyond `TABLE_LIMITS.columns` are
+ * Parses CSV with commas, semicolons or tabs, with lines that end in CR, LF or both, and with line breaks inside quotes. Columns beyond `TABLE_LIMITS.columns` are
  * dropped. Parsing stops one row after `TABLE_LIMITS.rows`, so that callers can tell a table that is too long.
  */
 export function readCsv(csv: string): string[][] {
@@ -63,10 +80,11 @@ export function readCsv(csv: string): string[][] {
       at = Math.min(end + 1, text.length);
     }
     const from = at;
-    while (at < text.length && text[at] !== separator && text[at] !== "\n") at += 1;
-    cell += text.slice(from, at).replace(/\r$/, "");
+    while (at < text.length && text[at] !== separator && text[at] !== "\n" && text[at] !== "\r") at += 1;
+    cell += text.slice(from, at);
     push(cell.replace(ESCAPED, ""));
-    if (at >= text.length || text[at] === "\n") {
+    if (text[at] === "\r" && text[at + 1] === "\n") at += 1;
+    if (at >= text.length || text[at] === "\n" || text[at] === "\r") {
       table.push(row);
       row = [];
     } else if (at === text.length - 1) {

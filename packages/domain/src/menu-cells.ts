@@ -1,7 +1,9 @@
-import { foldDigits, foldNumber } from "./digits.ts";
+import { foldDigits } from "./digits.ts";
 import type { CellKind } from "./dish-columns.ts";
 import type { MenuColumn } from "./menu-columns.ts";
 import { isServingPart, readServingCell, timetableOf, writeServingCell } from "./menu-servings.ts";
+import { unitIn } from "./read-measure.ts";
+import { isSeveralNumbers, readNumber } from "./read-number.ts";
 import { fold } from "./search-fold.ts";
 
 /** What is wrong with a cell, or with a row besides. */
@@ -9,6 +11,8 @@ export type CellFault =
   | "required"
   | "number"
   | "whole"
+  /** Prices of several sizes in one cell. */
+  | "several"
   | "bounds"
   | "long"
   | "flag"
@@ -47,26 +51,9 @@ export type ReadCell = { value: unknown } | { fault: CellFault };
 
 const YES = new Set(["ha", "да", "yes", "true", "1", "+", "x", "истина", "ҳа", "y"].map(flagWord));
 const NO = new Set(["yoʻq", "нет", "no", "false", "0", "-", "ложь", "йўқ", "n"].map(flagWord));
-const UNITS: Record<string, readonly string[]> = {
-  KG: ["kg", "кг"],
-  GRAMM: ["g", "gr", "gramm", "gram", "г", "гр", "грамм"],
-  LITER: ["l", "litr", "liter", "litre", "л", "литр"],
-  COUNT: ["dona", "ta", "pcs", "piece", "шт", "штука", "porsiya", "порция"],
-};
 
 function flagWord(word: string): string {
   return fold(word) || word.trim();
-}
-
-/** A number as people write it, `1 234,5` or `1,234.5`: not a number is NaN. */
-export function readNumber(text: string, isSum: boolean): number {
-  const bare = foldNumber(text)
-    .replaceAll(/[\s\u00a0\u202f'’]/g, "")
-    .replace(/(?:so[ʻ‘`]?m|сум|sum|₸|тг|%)\.?$/i, "");
-  // A sum has no thousandths: three digits behind a sign are thousands.
-  const plain = isSum ? bare.replaceAll(/[.,](?=\d{3}(?:\D|$))/g, "") : bare;
-  const dotted = plain.includes(".") ? plain.replaceAll(",", "") : plain.replace(",", ".");
-  return /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d{1,2})?$/i.test(dotted) ? Number(dotted) : Number.NaN;
 }
 
 /** A number as machines write it: the three digits behind its point are none of a thousand. */
@@ -74,7 +61,7 @@ export const machineCell = (number: string) => (/^-?\d+\.\d{3}$/.test(number) ? 
 
 function readFigure(kind: CellKind, text: string, { min, max }: CellBounds): ReadCell {
   const read = readNumber(text, kind === "sum");
-  if (Number.isNaN(read)) return { fault: "number" };
+  if (Number.isNaN(read)) return { fault: kind === "sum" && isSeveralNumbers(text) ? "several" : "number" };
   // A formula's 49500.00000000001 is 49500, and so is a whole number's 49500.000001.
   const places = kind === "number" ? 1e6 : 1e4;
   const value = Math.round(read * places) / places;
@@ -82,11 +69,10 @@ function readFigure(kind: CellKind, text: string, { min, max }: CellBounds): Rea
   return value < (min ?? value) || value > (max ?? value) ? { fault: "bounds" } : { value };
 }
 
-function readChoice(text: string, choices: readonly string[]): ReadCell {
+function readChoice(text: string, choices: readonly string[], key: string): ReadCell {
   const bare = flagWord(text);
-  const value = choices.find((choice) =>
-    [choice, ...(UNITS[choice] ?? [])].some((word) => flagWord(word) === bare),
-  );
+  const own = choices.find((choice) => flagWord(choice) === bare);
+  const value = own ?? (key === "unit" ? choices.find((choice) => choice === unitIn(text)?.unit) : undefined);
   return value === undefined ? { fault: "choice" } : { value };
 }
 
@@ -117,7 +103,7 @@ export function readCell({ key, kind, digits }: MenuColumn, text: string, bounds
   if (/^#(?:REF|N\/A|VALUE|NAME|DIV\/0|NUM|NULL|ЗНАЧ|ИМЯ|ССЫЛКА|ДЕЛ\/0|ЧИСЛО|Н\/Д)[!?]?/.test(text))
     return { fault: "broken" };
   if (kind === "sum" || kind === "number" || kind === "count") return readFigure(kind, text, bounds);
-  if (kind === "choice") return readChoice(text, bounds.choices);
+  if (kind === "choice") return readChoice(text, bounds.choices, key);
   if (kind === "digits") return readDigits(text, digits ?? [1, 40]);
   if (kind === "list") return readList(text, bounds, key);
   if (kind === "days" || kind === "time") {
@@ -128,7 +114,10 @@ export function readCell({ key, kind, digits }: MenuColumn, text: string, bounds
     const word = flagWord(text);
     return YES.has(word) ? { value: true } : NO.has(word) ? { value: false } : { fault: "flag" };
   }
-  const words = text.trim();
+  const words = text.trim().normalize("NFC");
+  // A web shop writes several addresses: the first is the picture, the others a gallery.
+  const several = kind === "picture" ? /^(https?:\/\/[^\s,]+),\s*https?:/i.exec(words) : null;
+  if (several?.[1]) return readCell({ key, kind, digits, language: null, branch: null }, several[1], bounds);
   if (kind === "picture") return words.length > MAX_ADDRESS ? { fault: "long" } : { value: words };
   return words.length > (bounds.longest ?? words.length) ? { fault: "long" } : { value: words };
 }

@@ -2,6 +2,7 @@ import { branchByHead, branchHead, branchPriceKey, type KeptBranch } from "./bra
 import { CHOICE_KINDS } from "./choice-columns.ts";
 import { type CellKind, type ColumnKind, DISH_KINDS } from "./dish-columns.ts";
 import type { WireLanguage } from "./language.ts";
+import type { Unit } from "./read-measure.ts";
 import { fold } from "./search-fold.ts";
 import { mainFirst, textIn } from "./text.ts";
 
@@ -15,6 +16,8 @@ export interface MenuColumn {
   digits: readonly [least: number, most: number] | null;
   /** Of a price in one branch: what its head calls the branch. */
   branch: string | null;
+  /** Of a measure: the unit that its head names. */
+  unit?: Unit | null;
 }
 
 /** What of a column its head is written from. */
@@ -64,6 +67,11 @@ const branchColumn = (id: string, branch: string): MenuColumn => ({
   digits: null,
   branch,
 });
+
+/** The column of a field, in one language if the field is translated. Unknown fields are words. */
+export function columnOfKey(key: string, language: WireLanguage | null): MenuColumn {
+  return columnOf(KIND_OF.get(key) ?? { key, kind: "words", heads: [key, key, key] }, language);
+}
 
 /** The columns that a menu is written in: words in each of the brand's languages, the price in each branch too. */
 export function menuColumns(

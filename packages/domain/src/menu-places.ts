@@ -26,6 +26,19 @@ export interface MenuPlaces {
 /** What names are compared by: in any case and alphabet; signs alone by themselves. */
 export const nameKey = (name: string) => fold(name) || name.trim();
 const namesOf = (name: Text) => new Set(Object.values(name).map((words) => nameKey(words ?? "")));
+/** What the group is called that new categories stand in. */
+const NEUTRAL_GROUP: Record<WireLanguage, string> = {
+  uz: "Menyu",
+  ru: "Меню",
+  eng: "Menu",
+  kz: "Мәзір",
+  tr: "Menü",
+  ar: "القائمة",
+  zh: "菜单",
+  "uz-Cyrl": "Меню",
+};
+const NEUTRAL = new Set(Object.values(NEUTRAL_GROUP).map(nameKey));
+
 /** Keys that no id of the database is. */
 const keyOf = (kind: 1 | 2, at: number) => `00000000-0000-4000-8000-00${kind}${String(at).padStart(9, "0")}`;
 
@@ -38,14 +51,26 @@ export function createMenuPlaces({ groups, categories }: KeptMenu, main: WireLan
   const named = <T extends { name: Text }>(all: readonly T[], name: string) =>
     all.filter((each) => namesOf(each.name).has(nameKey(name)));
 
-  function groupFor(name: string, category: string): { id: string; draft: NewGroup | null } {
-    const [known] = name ? named(groups, name) : groups;
+  function groupFor(name: string): { id: string; draft: NewGroup | null } {
+    const [known] = name ? named(groups, name) : neutralGroups();
     if (known) return { id: known.id, draft: null };
-    const said = name || category;
-    const before = name ? draftGroups.get(nameKey(said)) : [...draftGroups.values()][0];
+    const said = name || NEUTRAL_GROUP[main];
+    const before = draftGroups.get(nameKey(said));
     const draft = before ?? { key: keyOf(1, draftGroups.size + 1), name: { [main]: said } };
     draftGroups.set(nameKey(said), draft);
     return { id: draft.key, draft };
+  }
+
+  /** The group called "Menu", or the only one, unless it is called like a category in it. */
+  function neutralGroups() {
+    const neutral = groups.filter(({ name }) => [...namesOf(name)].some((key) => NEUTRAL.has(key)));
+    if (neutral.length > 0 || groups.length !== 1) return neutral;
+    const [only] = groups;
+    const isCategory = categories.some(({ name }) => {
+      const keys = namesOf(name);
+      return only && [...namesOf(only.name)].some((key) => keys.has(key));
+    });
+    return isCategory ? [] : groups;
   }
 
   return {
@@ -59,7 +84,7 @@ export function createMenuPlaces({ groups, categories }: KeptMenu, main: WireLan
       const place = `${nameKey(group)}/${nameKey(category)}`;
       const before = drafts.get(place);
       if (before) return before.category.key;
-      const { id: groupId, draft } = groupFor(group, category);
+      const { id: groupId, draft } = groupFor(group);
       const made = { key: keyOf(2, drafts.size + 1), groupId, name: { [main]: category } };
       drafts.set(place, { group: draft, category: made });
       return made.key;

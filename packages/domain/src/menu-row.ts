@@ -4,6 +4,7 @@ import { branchOfKey } from "./branch-columns.ts";
 import type { ColumnHead, MenuColumn } from "./menu-columns.ts";
 import type { Hidden } from "./menu-table.ts";
 import type { GivenPictures } from "./given-pictures.ts";
+import { readMeasure, unitIn } from "./read-measure.ts";
 import { asText } from "./text.ts";
 
 type Fields = Record<string, unknown>;
@@ -24,6 +25,18 @@ export interface ImportRules extends Hidden {
   blank: Fields;
   /** Pictures beside those of the menu; without it there are no others. */
   pictures?: GivenPictures;
+  /** What each column of the dishes means, as `machineHead` writes it. Without it heads and cells decide. */
+  columns?: readonly (string | null)[];
+  /** What heads meant in an earlier import, by `headKey`; an empty string: nothing. */
+  remembered?: ReadonlyMap<string, string>;
+  /** An empty category is the one above. */
+  fillsCategory?: boolean;
+  /** The category of new products whose row names none. */
+  category?: string;
+  /** Cells that were mended after the table was read, by line and column as `machineHead` writes it. */
+  mended?: ReadonlyMap<number, ReadonlyMap<string, string>>;
+  /** Lines that are left out. */
+  skipped?: ReadonlySet<number>;
 }
 
 const ANYTHING: CellBounds = { min: null, max: null, longest: 120, choices: [], isOptional: true };
@@ -43,6 +56,8 @@ export interface ReadRow {
   name: string;
   /** The fields that its columns name; of texts only the languages that are there. */
   fields: Fields;
+  /** The unit that the cell or the head of the measure names. */
+  measuredIn: string | null;
   faults: RowFault[];
 }
 
@@ -52,16 +67,29 @@ export function readRow(
   cells: readonly (string | null)[],
   { bounds, blank }: ImportRules,
 ): ReadRow {
-  const row: ReadRow = { id: "", group: "", category: "", name: "", fields: {}, faults: [] };
+  const row: ReadRow = {
+    id: "",
+    group: "",
+    category: "",
+    name: "",
+    fields: {},
+    measuredIn: null,
+    faults: [],
+  };
+  const unitOfCell = unitIn(cells[columns.findIndex((column) => column?.key === "unit")] ?? "");
   for (const [at, column] of columns.entries()) {
     if (!column) continue;
     const { key, language } = column;
     const text = cells[at] === undefined ? "" : cells[at];
     if (text === null) continue;
     const own = boundsOf(key, bounds);
-    const read = text.trim() === "" ? null : readCell(column, text, own);
+    const measured = key === "measure" ? readMeasure(text, unitOfCell ?? column.unit) : null;
+    if (measured) row.measuredIn = measured.unit;
+    const written = measured ? String(measured.value) : text;
+    const read = text.trim() === "" ? null : readCell(column, written, own);
     if (read && "fault" in read) row.faults.push({ column, text, cause: read.fault });
-    else if (key === "id" || key === "group" || key === "category") row[key] = String(read?.value ?? "");
+    else if (key === "category") row.category = lastOfPath(String(read?.value ?? ""));
+    else if (key === "id" || key === "group") row[key] = String(read?.value ?? "");
     else if (language) {
       const words = read ? String(read.value) : null;
       row.fields[key] = { ...asText(row.fields[key]), [language]: words };
@@ -73,5 +101,13 @@ export function readRow(
     } else if (column.kind === "list") row.fields[key] = [];
     else row.fields[key] = own.isOptional ? null : (blank[key] ?? null);
   }
+  const hasUnit = columns.some((column, at) => column?.key === "unit" && cells[at]?.trim());
+  if (row.measuredIn && !hasUnit) row.fields["unit"] = row.measuredIn;
   return row;
+}
+
+/** A web shop writes the path of its categories: "Food > Pizza, Food" → "Pizza". */
+function lastOfPath(category: string): string {
+  if (!category.includes(" > ")) return category;
+  return category.split(", ")[0]?.split(" > ").at(-1)?.trim() ?? "";
 }

@@ -1,52 +1,124 @@
-import { foldNumber } from "./digits.ts";
 import { readCsv } from "./csv.ts";
-import { columnByHead, headOf } from "./menu-columns.ts";
-import { readNumber } from "./menu-cells.ts";
+import { foldNumber } from "./digits.ts";
+import { findHeads } from "./find-heads.ts";
+import { headMeaning } from "./head-meaning.ts";
 import type { WireLanguage } from "./language.ts";
+import { headOf } from "./menu-columns.ts";
+import { factorOf, isSeveralNumbers, readNumber } from "./read-number.ts";
+import { sectionName } from "./table-sections.ts";
 
 const PRICE = /^(?:\d{1,3}(?:[ \u00a0.,']\d{3})+|\d+)$/;
+/** A price in thousands: `28,5 тыс`. */
+const SHORT_PRICE = /^\d+(?:[.,]\d{1,2})?$/;
 const PRICE_CHARACTER = /[\d \u00a0.,']/;
 /** Longer numbers are not prices. Bounds the search for the start of a price. */
 const MAX_PRICE_LENGTH = 30;
-const CURRENCY = /(?:so[ʻ‘'`]?m|сум|sum|₸|тг)$/iu;
 const BULLET = /^\s*(?:[-–—•*·]|\d{1,3}[.)])\s+/;
+const MAX_LINE = 500;
+const MAX_SECTION = 60;
 
-/**
- * What people paste, as a table with heads: a piece of a spreadsheet as it is, else line by line a product and its price,
- * the last number. A line without a price in capital letters, or with a colon at its end, is the category of those below.
- */
-export function readPastedMenu(text: string, main: WireLanguage): string[][] {
-  const table = readCsv(text);
-  const heads = table[0] ?? [];
-  if (heads.length > 1 && heads.filter((head) => columnByHead(head, main)).length > 1) return table;
-  let category = "";
-  const rows: string[][] = [];
-  for (const line of text.split(/\r?\n/)) {
-    const bare = foldNumber(line.slice(0, 500)).replace(BULLET, "").trim();
-    if (bare === "") continue;
-    const priced = pricedLine(bare);
-    if (priced) rows.push([category, priced.name, String(readNumber(priced.price, true))]);
-    else if (isCategory(bare)) category = nameOfCategory(bare);
-    else rows.push([category, bare, ""]);
-  }
-  const head = (key: string) => headOf({ key, language: null }, "en");
-  return [[head("category"), head("name"), head("costPrice")], ...rows];
+/** A line with a price has a name and the price, a price alone the price, another line the name. */
+interface Line {
+  name: string;
+  price: string;
+  /** An empty line stands before it. */
+  isApart: boolean;
 }
 
 /**
- * "Osh - 45 000 so'm" → name "Osh", price "45 000". A space or a dash stands between them. Of several readings the one
- * with the shortest name holds. Null: no price at the end.
+ * What people paste, as a table with heads: a piece of a spreadsheet as it is, else line by line a product and its price,
+ * the last number, or the next line. A line without a price is the category of those below if it is in capital letters, has
+ * a colon at its end, or stands above a line with a price; a longer one below a product is its description. [MN-1]
  */
-function pricedLine(line: string): { name: string; price: string } | null {
-  const rest = line.replace(/\.$/, "").replace(CURRENCY, "").trimEnd();
+export function readPastedMenu(text: string, main: WireLanguage): string[][] {
+  const table = readCsv(text);
+  const found = findHeads(table, (head) => headMeaning(head, main));
+  const below = table.slice(found.at + 1);
+  const isTable =
+    found.meanings.filter(Boolean).length > 1 &&
+    below.filter((cells) => cells.filter((cell) => cell.trim()).length > 1).length * 2 >= below.length;
+  if (isTable) return table.slice(found.at);
+  const lines = linesOf(text);
+  const isDescribed = hasDescriptions(lines);
+  const rows: { category: string; name: string; price: string; description: string }[] = [];
+  let category = "";
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at];
+    if (!line || line.name === "") continue;
+    const [before, after] = [lines[at - 1], lines[at + 1]];
+    const dish = rows.at(-1);
+    if (line.price !== "") rows.push({ category, ...line, description: "" });
+    else if (isWrittenAsCategory(line.name)) category = sectionName(line.name);
+    else if (after && after.name === "" && !after.isApart) {
+      rows.push({ category, name: line.name, price: after.price, description: "" });
+      at += 1;
+    } else if (dish && before?.price && !line.isApart && (isDescribed || isDescription(line.name)))
+      dish.description = line.name;
+    else if (isDish(after, lines[at + 2]) && isSection(line.name)) category = sectionName(line.name);
+    else rows.push({ category, name: line.name, price: "", description: "" });
+  }
+  const keys = ["category", "name", "costPrice"];
+  const heads = [...keys, "description"].map((key) => headOf({ key, language: null }, "en"));
+  const all = rows.map((row) => [row.category, row.name, row.price, row.description]);
+  const width = rows.some(({ description }) => description !== "") ? 4 : 3;
+  return [heads, ...all].map((cells) => cells.slice(0, width));
+}
+
+function linesOf(text: string): Line[] {
+  const lines: Line[] = [];
+  let isApart = true;
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    const bare = foldNumber(line.slice(0, MAX_LINE)).replace(BULLET, "").trim();
+    if (bare !== "") lines.push({ ...pricedLine(bare), isApart });
+    isApart = bare === "";
+  }
+  return lines;
+}
+
+/** Most products have a line below them: no section is so short. */
+function hasDescriptions(lines: readonly Line[]): boolean {
+  const priced = lines.filter(({ price, name }) => price !== "" && name !== "").length;
+  const below = lines.filter(
+    ({ price, name, isApart }, at) =>
+      at > 0 && price === "" && name !== "" && !isApart && lines[at - 1]?.price,
+  );
+  return below.length >= 3 && below.length >= priced * 0.6;
+}
+
+/**
+ * "Osh - 45 000 so'm" → name "Osh", price "45000". A space or a dash stands between them. Of several readings the one
+ * with the shortest name holds. No price at the end: the whole line is the name.
+ */
+function pricedLine(line: string): Pick<Line, "name" | "price"> {
+  const several = severalPrices(line);
+  if (several) return several;
+  let end = line.length;
+  while (end > 0 && !/\d/.test(line[end - 1] ?? "")) end -= 1;
+  const factor = end === 0 ? null : factorOf(line.slice(end));
+  if (factor === null) return { name: line, price: "" };
+  const rest = line.slice(0, end);
+  const pattern = factor === 1 ? PRICE : SHORT_PRICE;
+  const valueOf = (price: string) =>
+    String(factor === 1 ? readNumber(price, true) : readNumber(price, false) * factor);
+  if (pattern.test(rest)) return { name: "", price: valueOf(rest) };
   let at = rest.length;
   while (at > rest.length - MAX_PRICE_LENGTH && PRICE_CHARACTER.test(rest[at - 1] ?? "")) at -= 1;
   for (; at < rest.length; at += 1) {
     const price = rest.slice(at);
-    const name = PRICE.test(price) ? nameBefore(rest.slice(0, at)) : "";
-    if (name !== "") return { name, price };
+    const name = pattern.test(price) ? nameBefore(rest.slice(0, at)) : "";
+    if (name !== "") return { name, price: valueOf(price) };
   }
-  return null;
+  return { name: line, price: "" };
+}
+
+/** "Latte 16000/18000": the price of two sizes, which the plan names as a fault. */
+function severalPrices(line: string): Pick<Line, "name" | "price"> | null {
+  const at = line.search(/\d[\d .,']*\/\s?\d[\d .,']*\D{0,12}$/);
+  const price = at > 0 ? line.slice(at).trim() : "";
+  const name = at > 0 ? nameBefore(line.slice(0, at)) : "";
+  return name !== "" && isSeveralNumbers(price) && /\d{4}/.test(price.replaceAll(/[ .,']/g, ""))
+    ? { name, price }
+    : null;
 }
 
 /** Returns the dish name before a price, without separators; "" if the number belongs to a word, as in "A95". */
@@ -60,11 +132,19 @@ function nameBefore(text: string): string {
   return isApart ? words : "";
 }
 
-const isCategory = (line: string) =>
+const isWrittenAsCategory = (line: string) =>
   line.endsWith(":") ||
   (/\p{L}{2}/u.test(line) && line === line.toUpperCase() && line !== line.toLowerCase());
 
-function nameOfCategory(line: string): string {
-  const bare = line.endsWith(":") ? line.slice(0, -1).trimEnd() : line;
-  return bare === bare.toUpperCase() ? bare.charAt(0) + bare.slice(1).toLowerCase() : bare;
-}
+/** A name and a price, in one line or in two. */
+const isDish = (line: Line | undefined, next: Line | undefined) =>
+  line !== undefined &&
+  line.name !== "" &&
+  (line.price !== "" || (next !== undefined && next.name === "" && !next.isApart));
+
+/** Words that name dishes together; a number at the end belongs to a dish. */
+const isSection = (line: string) => line.length <= MAX_SECTION && /\p{L}/u.test(line) && !/\d$/.test(line);
+
+/** What a dish is made of: in brackets, in small letters, or a list. */
+const isDescription = (line: string) =>
+  /^[(\p{Ll}]/u.test(line) || line.length > MAX_SECTION || line.split(",").length > 2;

@@ -66,6 +66,8 @@ const nothing = (): ImportPlan => ({
   unchanged: 0,
   same: new Set(),
   faulty: [],
+  ignored: 0,
+  emptyCategories: 0,
   pictures: { wanted: [], unfit: [], ambiguous: [] },
 });
 

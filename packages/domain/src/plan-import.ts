@@ -1,13 +1,15 @@
 import type { ChoiceChange } from "./choice-changes.ts";
 import { findProducts } from "./found-products.ts";
 import type { CellFault } from "./menu-cells.ts";
-import { columnByHead, type MenuColumn } from "./menu-columns.ts";
+import { columnOfKey, headOf, machineHead, type MenuColumn, menuColumns } from "./menu-columns.ts";
 import type { KeptMenu } from "./menu-table.ts";
 import { timetableOf, withTimetable } from "./menu-servings.ts";
 import { createMenuPlaces, type NewCategory, type NewGroup } from "./menu-places.ts";
 import { type ImportRules, type ReadRow, readRow, type RowFault } from "./menu-row.ts";
 import { isPictureSource } from "./given-pictures.ts";
+import { openTable } from "./open-table.ts";
 import { findPictures } from "./row-pictures.ts";
+import type { TableRow } from "./table-sections.ts";
 import { asText, type Text } from "./text.ts";
 import { wrongAlone } from "./wrong-product.ts";
 
@@ -35,13 +37,15 @@ export interface ChangedRow extends PlannedRow {
 }
 export interface FaultyRow {
   line: number;
+  /** The dish that the row names; "": none. */
+  name?: string;
   /** Null: it says nothing. */
   cells: readonly (string | null)[];
   faults: RowFault[];
 }
 
 export interface ImportPlan {
-  /** The table's first row as it stands, and those of its heads that mean nothing here. */
+  /** The table's heads as they stand, and those of them that mean nothing here. */
   heads: readonly string[];
   /** What each of them means; null: nothing. */
   columns: readonly (MenuColumn | null)[];
@@ -54,6 +58,10 @@ export interface ImportPlan {
   /** The ids of these. */
   same: Set<string>;
   faulty: FaultyRow[];
+  /** Rows that are no dish: totals, zeros of formulas, heads again. */
+  ignored: number;
+  /** Rows whose empty category could be the one above. */
+  emptyCategories: number;
   pictures: PicturePlan;
 }
 
@@ -82,18 +90,11 @@ export function planImport(
   rules: ImportRules,
 ): ImportPlan | NoPlan {
   const main = rules.languages[0] ?? "uz";
-  const [first = [], ...rows] = table;
-  const heads = first.map((head) => head ?? "");
-  const columns = heads.map((head) => {
-    const column = columnByHead(head, main, menu.branches);
-    return column && rules.hidden?.includes(column.key) ? null : column;
-  });
-  if (!columns.some((column) => column?.key === "id" || column?.key === "name")) return "no_heads";
-  const said = rows
-    .map((cells, at) => ({ cells, line: at + 2 }))
-    .filter(({ cells }) => cells.some((cell) => cell?.trim()));
-  if (said.length === 0) return "no_rows";
-  if (said.length > MAX_IMPORT_ROWS) return "too_many_rows";
+  const opened = openTable(menu, table, rules);
+  if (!opened.columns.some((column) => column?.key === "id" || column?.key === "name")) return "no_heads";
+  if (opened.rows.length === 0) return "no_rows";
+  if (opened.rows.length > MAX_IMPORT_ROWS) return "too_many_rows";
+  const { heads, columns, rows: said } = withMended(opened, rules);
   const places = createMenuPlaces(menu, main);
   const plan: ImportPlan = {
     heads,
@@ -106,6 +107,8 @@ export function planImport(
     unchanged: 0,
     same: new Set(),
     faulty: [],
+    ignored: opened.ignored,
+    emptyCategories: opened.emptyCategories,
     pictures: { wanted: [], unfit: [], ambiguous: [] },
   };
   const find = findProducts(menu, places);
@@ -114,27 +117,34 @@ export function planImport(
     const row = readRow(columns, cells, rules);
     const found = row.faults.length === 0 ? find(row) : null;
     if (found && "fault" in found) row.faults.push(found.fault);
-    if (row.faults.length > 0 || !found || "fault" in found)
-      plan.faulty.push({ line, cells, faults: row.faults });
-    else sound.push({ cells, line, row, ...found });
+    if (row.faults.length > 0 || !found || "fault" in found) blame({ line, cells, row }, row.faults);
+    else {
+      const { product } = found;
+      const isPlaced = product !== null || found.categoryId !== null || !rules.category;
+      const categoryId = isPlaced ? found.categoryId : places.find("", rules.category ?? "");
+      if (categoryId === "ambiguous")
+        blame({ line, cells, row }, [faultIn(columns, "category", "ambiguous")]);
+      else sound.push({ cells, line, row, product, categoryId });
+    }
   }
   const pictures = findPictures(menu, sound, rules.pictures);
   for (const one of sound) {
-    const { cells, line, row, product, categoryId } = one;
+    const { line, row, product, categoryId } = one;
     const picture = pictures.of(one);
     if (picture && "fault" in picture) {
       const { fault: cause, text } = picture;
-      plan.faulty.push({ line, cells, faults: [{ ...faultIn(columns, "image", cause), text }] });
+      blame(one, [{ ...faultIn(columns, "image", cause), text }]);
       continue;
     }
     if (picture) row.fields["image"] = picture.value;
+    if (!product) row.fields = withUnit(row.fields);
     const now: Fields = product ?? rules.blank;
     const timed = withTimetable(row.fields, timetableOf(now));
     const fields = withTexts(now, { ...timed, ...(categoryId === null ? {} : { categoryId }) });
     const whole = { ...now, ...fields };
     const fault = timed ? wholeFault(whole, columns) : faultIn(columns, "from", "together");
     if (fault) {
-      plan.faulty.push({ line, cells, faults: [fault] });
+      blame(one, [fault]);
       continue;
     }
     if (categoryId !== null) places.take(categoryId);
@@ -153,6 +163,53 @@ export function planImport(
   const { unfit, ambiguous } = pictures;
   plan.pictures = { wanted: wantedIn(plan), unfit, ambiguous };
   return plan;
+
+  function blame({ line, cells, row }: PlannedCells & { row: ReadRow }, faults: RowFault[]): void {
+    plan.faulty.push({ line, cells, faults, name: calledIn(row, columns, cells) });
+  }
+}
+
+/** What a row calls its dish, though the cell may be at fault. */
+function calledIn(
+  { name }: ReadRow,
+  columns: readonly (MenuColumn | null)[],
+  cells: TableRow["cells"],
+): string {
+  const at = columns.findIndex((column) => column?.key === "name");
+  return name || (at < 0 ? "" : (cells[at]?.trim().slice(0, 120) ?? ""));
+}
+
+/** A portion of 50 and more is in grams, where nothing else is said of a new dish. */
+function withUnit(fields: Fields): Fields {
+  const { measure, unit } = fields;
+  return typeof measure === "number" && measure >= 50 && unit === undefined
+    ? { ...fields, unit: "GRAMM" }
+    : fields;
+}
+
+/** The rows with the cells that were mended, in columns of their own where the table lacks them. */
+function withMended(
+  { heads, columns, rows }: Pick<ImportPlan, "heads" | "columns"> & { rows: readonly TableRow[] },
+  { mended, skipped, languages }: ImportRules,
+) {
+  const all = [...columns];
+  const names = [...heads];
+  const indexOfKey = (key: string): number => {
+    const found = all.findIndex((column) => column && machineHead(column) === key);
+    if (found >= 0) return found;
+    const known = menuColumns(languages).find((column) => machineHead(column) === key);
+    const column = known ?? columnOfKey(key, null);
+    all.push(column);
+    if (heads.length > 0) names[all.length - 1] = headOf(column, "en");
+    return all.length - 1;
+  };
+  const left = rows.filter(({ line }) => !skipped?.has(line));
+  const result = left.map(({ line, cells }) => {
+    const put = [...cells];
+    for (const [key, text] of mended?.get(line) ?? []) put[indexOfKey(key)] = text;
+    return { line, cells: Array.from(put, (cell) => (cell === undefined ? "" : cell)) };
+  });
+  return { heads: names, columns: all, rows: mended ? result : left };
 }
 
 /** Where the pictures of its rows have yet to be taken from, each once. */

@@ -1,5 +1,5 @@
 import type { WireLanguage } from "./language.ts";
-import { readNumber } from "./menu-cells.ts";
+import { readNumber } from "./read-number.ts";
 import type { Text } from "./text.ts";
 import { namePropertyOf, type ZoneFields } from "./zone-file.ts";
 import { MAX_ZONE_NAME, MAX_ZONE_STEPS, openRing, type ZoneFault, zoneFault } from "./zone-shape.ts";

@@ -1,5 +1,4 @@
 import { formatNumber } from "@dasturxon/domain/format";
-import { columnByHead } from "@dasturxon/domain/menu-columns";
 import { MAX_IMPORT_ROWS } from "@dasturxon/domain/plan-import";
 import { Stack, Text, Textarea } from "@mantine/core";
 import { useDeferredValue, useMemo } from "react";
@@ -22,9 +21,6 @@ export function PastedMenu({ draft: { pasted }, change }: StepProps) {
     [read, language, category],
   );
   const isPlan = typeof plan !== "string";
-  const nameAt = isPlan
-    ? plan.heads.findIndex((head) => columnByHead(head, languagesBy(language)[0])?.key === "name")
-    : -1;
   const nameOf = (key: unknown) =>
     isPlan ? text(plan.categories.find((each) => each.key === key)?.name ?? {}) : "";
   return (
@@ -70,7 +66,7 @@ export function PastedMenu({ draft: { pasted }, change }: StepProps) {
           {t("start.paste.faulty", {
             names: plan.faulty
               .slice(0, SHOWN)
-              .map(({ cells }) => cells[nameAt] ?? "")
+              .map(({ name }) => name)
               .join(", "),
           })}
         </Text>

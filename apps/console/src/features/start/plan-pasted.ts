@@ -1,5 +1,4 @@
 import type { WireLanguage } from "@dasturxon/domain/language";
-import { columnByHead, headOf } from "@dasturxon/domain/menu-columns";
 import { readPastedMenu } from "@dasturxon/domain/pasted-menu";
 import { type ImportPlan, type NoPlan, planImport } from "@dasturxon/domain/plan-import";
 import shape from "virtual:resource/product";
@@ -12,16 +11,7 @@ export function planPasted(
   pasted: string,
   { languages, category }: { languages: readonly WireLanguage[]; category: string },
 ): ImportPlan | NoPlan {
-  const main = languages[0] ?? "uz";
-  const [heads = [], ...rows] = readPastedMenu(pasted, main);
-  const at = heads.findIndex((head) => columnByHead(head, main)?.key === "category");
-  const table =
-    at < 0
-      ? [
-          [...heads, headOf({ key: "category", language: null }, "en")],
-          ...rows.map((row) => [...row, category]),
-        ]
-      : [heads, ...rows.map((row) => row.with(at, row[at]?.trim() || category))];
   const blank = { ...blankProduct(), costPrice: null };
-  return planImport(NOTHING, table, { languages, bounds: shape.fields, blank });
+  const table = readPastedMenu(pasted, languages[0] ?? "uz");
+  return planImport(NOTHING, table, { languages, bounds: shape.fields, blank, category });
 }

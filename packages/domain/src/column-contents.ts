@@ -1,0 +1,141 @@
+import { readMeasure } from "./read-measure.ts";
+import { readNumber } from "./read-number.ts";
+
+/** What the cells of a column look like. Shares are of those that are not empty. */
+export interface Contents {
+  filled: number;
+  words: number;
+  price: number;
+  measure: number;
+  picture: number;
+  barcode: number;
+  mxic: number;
+  /** Numbers that count the rows. */
+  isNumbering: boolean;
+  distinct: number;
+  length: number;
+  middle: number;
+}
+
+const PICTURE = /^https?:\/\/|\.(?:jpe?g|png|webp|gif|avif|heic)$/i;
+/** The least price of a dish, in whole sum or tenge. */
+const LEAST_PRICE = 100;
+const CODE_LENGTHS = new Set([8, 12, 13, 14]);
+
+const isWords = (cell: string) =>
+  /\p{L}\p{M}*\p{L}|[\u3400-\u9fff]/u.test(cell) &&
+  !PICTURE.test(cell) &&
+  Number.isNaN(readNumber(cell, true));
+const isPrice = (cell: string) => readNumber(cell, true) >= LEAST_PRICE && !/^\d{8,}$/.test(cell);
+const isMeasure = (cell: string) => {
+  const read = readMeasure(cell);
+  return read !== null && (read.unit !== null || cell.includes("/"));
+};
+const isCode = (cell: string) => /^\d+$/.test(cell) && CODE_LENGTHS.has(cell.length);
+
+/** Describes one column of a table by its cells. */
+export function contentsOf(all: readonly string[]): Contents {
+  const cells = all.map((cell) => cell.trim()).filter((cell) => cell !== "");
+  const share = (is: (cell: string) => boolean) => cells.filter(is).length / Math.max(1, cells.length);
+  const numbers = cells.map((cell) => readNumber(cell, true));
+  const sorted = numbers.filter((number) => !Number.isNaN(number)).toSorted((one, other) => one - other);
+  return {
+    filled: cells.length,
+    words: share(isWords),
+    price: share(isPrice),
+    measure: share(isMeasure),
+    picture: share((cell) => PICTURE.test(cell)),
+    barcode: share(isCode),
+    mxic: share((cell) => /^\d{17}$/.test(cell)),
+    isNumbering: isNumbering(numbers),
+    distinct: new Set(cells).size,
+    length: cells.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, cells.length),
+    middle: sorted[Math.floor(sorted.length / 2)] ?? 0,
+  };
+}
+
+/** Whether most numbers are one more than the number before them, or begin again at 1. */
+function isNumbering(numbers: readonly number[]): boolean {
+  if (numbers.length < 3 || numbers.some((number) => !Number.isInteger(number))) return false;
+  const steps = numbers.slice(1).filter((number, at) => number === (numbers[at] ?? 0) + 1 || number === 1);
+  return steps.length >= (numbers.length - 1) * 0.7;
+}
+
+export type Role =
+  | "name"
+  | "costPrice"
+  | "category"
+  | "description"
+  | "measure"
+  | "image"
+  | "barcode"
+  | "mxicCode";
+
+/** The index of the best of the columns, null: none fits. */
+function best(
+  columns: readonly (Contents | null)[],
+  fits: (contents: Contents) => boolean,
+  rank: (contents: Contents) => number,
+): number | null {
+  let found: number | null = null;
+  for (const [at, contents] of columns.entries()) {
+    if (!contents || contents.filled === 0 || !fits(contents)) continue;
+    const now = found === null ? null : columns[found];
+    if (!now || rank(contents) > rank(now)) found = at;
+  }
+  return found;
+}
+
+/** Proposes what columns without a known head are, by their cells. Null stands for columns that have a meaning already. */
+export function rolesOf(columns: readonly (Contents | null)[], wanted: ReadonlySet<Role>): Map<number, Role> {
+  const roles = new Map<number, Role>();
+  const left = [...columns];
+  const take = (role: Role, fits: (contents: Contents) => boolean, rank: (contents: Contents) => number) => {
+    const at = wanted.has(role) ? best(left, fits, rank) : null;
+    if (at === null) return null;
+    const taken = left[at] ?? null;
+    roles.set(at, role);
+    left[at] = null;
+    return taken;
+  };
+  take(
+    "image",
+    ({ picture }) => picture >= 0.6,
+    ({ picture }) => picture,
+  );
+  take(
+    "mxicCode",
+    ({ mxic }) => mxic >= 0.6,
+    ({ mxic }) => mxic,
+  );
+  take(
+    "barcode",
+    ({ barcode }) => barcode >= 0.6,
+    ({ barcode }) => barcode,
+  );
+  take(
+    "measure",
+    ({ measure, price }) => measure >= 0.5 && price < 0.6,
+    ({ measure }) => measure,
+  );
+  take(
+    "costPrice",
+    ({ price, isNumbering: isCount }) => price >= 0.6 && !isCount,
+    ({ middle }) => middle,
+  );
+  const isText = ({ words, length }: Contents) => words >= 0.6 && length <= 80;
+  // Names differ from row to row; of columns that do, the shortest texts are names.
+  const name = take("name", isText, ({ distinct, length }) => distinct - length / 20);
+  const rows = name?.filled ?? Math.max(0, ...columns.map((contents) => contents?.filled ?? 0));
+  take(
+    "category",
+    (contents) => isText(contents) && contents.length <= 40 && contents.distinct <= Math.max(1, rows * 0.7),
+    ({ distinct }) => -distinct,
+  );
+  take(
+    "description",
+    ({ words, length }) => words >= 0.6 && length > (name?.length ?? 0),
+    ({ length }) => length,
+  );
+  return roles;
+}

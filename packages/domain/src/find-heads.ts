@@ -1,0 +1,83 @@
+import type { Closeness } from "./head-meaning.ts";
+import { machineHead, type MenuColumn } from "./menu-columns.ts";
+import { unitIn } from "./read-measure.ts";
+import { readNumber } from "./read-number.ts";
+
+/** What a head means. No column: a person chose that it means none. */
+export interface KnownHead {
+  column: MenuColumn | null;
+  closeness: Closeness;
+}
+type MeaningOf = (head: string) => KnownHead | null;
+type Row = readonly (string | null)[];
+export interface FoundHeads {
+  /** The index of the first row of heads; -1: the table has none. */
+  at: number;
+  /** How many rows the heads take. */
+  count: 0 | 1 | 2;
+  heads: readonly string[];
+  meanings: readonly (KnownHead | null)[];
+}
+
+/** Heads stand in one of the first rows: below a title, an address, a date. */
+const SEARCHED = 20;
+const PLACES = new Set(["id", "name", "costPrice"]);
+const isNumber = (cell: string | null | undefined) => !Number.isNaN(readNumber(cell ?? "", true));
+const said = (row: Row) => row.filter((cell) => cell?.trim());
+
+const keyOf = ({ column }: KnownHead) => column && machineHead(column);
+
+/** Finds the row of heads: the first with two heads that are known, or a first row that has a name or an id. [MN-1] */
+export function findHeads(table: readonly Row[], meaningOf: MeaningOf): FoundHeads {
+  for (const [at, row] of table.slice(0, SEARCHED).entries()) {
+    const meanings = row.map((head) => meaningOf(head ?? ""));
+    const known = new Set(meanings.flatMap((meaning, place) => (meaning ? (keyOf(meaning) ?? place) : [])));
+    const fieldOf = (meaning: KnownHead | null) => meaning?.column?.key ?? "";
+    const hasPlace = meanings.some((meaning) => PLACES.has(fieldOf(meaning)));
+    const isExact = meanings.some(
+      (meaning) =>
+        meaning && meaning.closeness < 2 && (fieldOf(meaning) === "name" || fieldOf(meaning) === "id"),
+    );
+    const isOnly = at === 0 && isExact && !row.some(isNumber);
+    if (!isOnly && (known.size < 2 || !hasPlace || row.some(isNumber))) continue;
+    const heads = row.map((head) => head ?? "");
+    return withSecond({ at, count: 1, heads, meanings }, table[at + 1] ?? [], meaningOf);
+  }
+  return { at: -1, count: 0, heads: [], meanings: [] };
+}
+
+/** Heads of two rows: `Цена` above `0,5 л` and `1 л`, or `Цена` above `сум`. */
+function withSecond(found: FoundHeads, below: Row, meaningOf: MeaningOf): FoundHeads {
+  const { heads, meanings } = found;
+  const names = meanings.flatMap((meaning, at) => (meaning?.column?.key === "name" ? at : []));
+  const own = below.map((cell, at) =>
+    cell?.trim() === (heads[at] ?? "").trim() ? "" : (cell?.trim() ?? ""),
+  );
+  const filled = said(own);
+  const isSecond =
+    filled.length > 0 &&
+    names.every((at) => !own[at]) &&
+    own.every((cell, at) => cell === "" || isSubhead(cell, headOver(heads, at), meaningOf));
+  if (!isSecond) return found;
+  const joined = Array.from({ length: Math.max(heads.length, own.length) }, (_, at) => {
+    const sub = own[at] ?? "";
+    return sub === "" ? (heads[at] ?? "").trim() : `${headOver(heads, at)} ${sub}`.trim();
+  });
+  return { ...found, count: 2, heads: joined, meanings: joined.map(meaningOf) };
+}
+
+/** The head of a column, or of the merged cell that reaches over it. */
+function headOver(heads: readonly string[], at: number): string {
+  for (let from = at; from >= 0; from -= 1) {
+    const head = heads[from]?.trim();
+    if (head) return head;
+  }
+  return "";
+}
+
+function isSubhead(cell: string, head: string, meaningOf: MeaningOf): boolean {
+  if (cell.length > 20 || isNumber(cell)) return false;
+  const above = meaningOf(head)?.column?.key;
+  if (above === "costPrice") return !/\d{3}/.test(cell);
+  return unitIn(cell) !== null || (above !== undefined && meaningOf(cell)?.column?.key === above);
+}

@@ -1,0 +1,222 @@
+import { contentsOf, type Role, rolesOf } from "./column-contents.ts";
+import { findHeads, type FoundHeads, type KnownHead } from "./find-heads.ts";
+import { headMeaning } from "./head-meaning.ts";
+import { columnOfKey, headOf, machineHead, type MenuColumn, menuColumns } from "./menu-columns.ts";
+import type { ImportRules } from "./menu-row.ts";
+import type { KeptMenu } from "./menu-table.ts";
+import { readMeasure, unitIn } from "./read-measure.ts";
+import { readNumber } from "./read-number.ts";
+import { fold } from "./search-fold.ts";
+import { indexOf, rowKinds, sectionName, type TableRow } from "./table-sections.ts";
+
+type Table = readonly (readonly (string | null)[])[];
+export type TableRules = Pick<
+  ImportRules,
+  "languages" | "hidden" | "columns" | "remembered" | "fillsCategory"
+>;
+
+export interface OpenedTable {
+  /** Empty where the table has no row of heads. */
+  heads: readonly string[];
+  columns: readonly (MenuColumn | null)[];
+  /** Every head is one that we write or know as another name of it. */
+  isSure: boolean;
+  rows: readonly TableRow[];
+  /** Rows below the heads that are no dish: totals, zeros of formulas, heads again. */
+  ignored: number;
+  /** Rows whose empty category could be the one above. */
+  emptyCategories: number;
+}
+
+/** Rows that proposals are made from. */
+const SAMPLE = 60;
+/** Control characters, which no cell needs. Tabs and line breaks stay. */
+// oxlint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+const clean = (cell: string | null) => cell && cell.replaceAll(CONTROL, "");
+
+/** What heads are remembered by. */
+export const headKey = (head: string) => (fold(head) || head.trim()).slice(0, 120);
+
+/** Reads the heads of a table and what each column means, and its rows with their sections. [MN-1] */
+export function openTable(menu: KeptMenu, table: Table, rules: TableRules): OpenedTable {
+  const main = rules.languages[0] ?? "uz";
+  const written = columnsByKey(menu, rules);
+  const found = findHeads(table, (head): KnownHead | null => {
+    const means = rules.remembered?.get(headKey(head));
+    if (means === undefined) return headMeaning(head, main, menu.branches);
+    return { column: written.get(means) ?? null, closeness: 2 };
+  });
+  const start = found.at + found.count;
+  const body = table
+    .slice(Math.max(0, start))
+    .map((cells, at) => ({ cells: cells.map(clean), line: Math.max(0, start) + at + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell?.trim()));
+  const sample = body.slice(0, SAMPLE).map(({ cells }) => cells);
+  const heads = found.heads.map((head) => clean(head) ?? "");
+  const proposed = rules.columns
+    ? rules.columns.map((key) => (key === null ? null : (written.get(key) ?? null)))
+    : proposedColumns(menu, { found, heads, sample }, rules);
+  const columns = proposed.map((column, at) =>
+    column?.key === "measure" ? { ...column, unit: unitIn(heads[at] ?? "") } : column,
+  );
+  const isSure =
+    found.at >= 0 &&
+    heads.every((head, at) => {
+      const closeness = found.meanings[at]?.closeness;
+      return head.trim() === "" || (closeness !== undefined && closeness < 2 && columns[at] !== null);
+    });
+  return { isSure, ...withSections({ heads, columns, body }, rules) };
+}
+
+/** The columns of a menu by `machineHead`, without the hidden ones. */
+function columnsByKey(menu: KeptMenu, { languages, hidden }: TableRules): Map<string, MenuColumn> {
+  const all = menuColumns(languages, menu.branches).filter(({ key }) => !hidden?.includes(key));
+  return new Map(all.map((column) => [machineHead(column), column]));
+}
+
+interface Seen {
+  found: FoundHeads;
+  heads: readonly string[];
+  sample: Table;
+}
+
+function proposedColumns(
+  menu: KeptMenu,
+  { found, heads, sample }: Seen,
+  rules: TableRules,
+): (MenuColumn | null)[] {
+  const { languages, hidden } = rules;
+  const width = found.at >= 0 ? heads.length : Math.max(0, ...sample.map((cells) => cells.length));
+  const cellsAt = (at: number) =>
+    sample.map((cells) => cells[at]?.trim() ?? "").filter((cell) => cell !== "");
+  const columns: (MenuColumn | null)[] = Array.from({ length: width }, () => null);
+  const isChosen = (at: number) => rules.remembered?.has(headKey(heads[at] ?? "")) === true;
+  const closest = found.meanings
+    .flatMap((meaning, at) => (meaning?.column ? [{ ...meaning, column: meaning.column, at }] : []))
+    .toSorted(
+      (one, other) =>
+        Number(isChosen(other.at)) - Number(isChosen(one.at)) ||
+        one.closeness - other.closeness ||
+        one.at - other.at,
+    );
+  const ids = new Set(menu.products.map(({ id }) => id));
+  for (const { column, closeness, at } of closest) {
+    const isTaken = columns.some((each) => each && machineHead(each) === machineHead(column));
+    if (!isTaken && (isChosen(at) || fits(column, cellsAt(at), { isLoose: closeness === 2, ids })))
+      columns[at] = column;
+  }
+  const group = indexOf(columns, "group");
+  // Cash registers call it a group.
+  if (group >= 0 && indexOf(columns, "category") < 0 && indexOf(columns, "id") < 0)
+    columns[group] = columnOfKey("category", null);
+  const contents = columns.map((column, at) => (column || isChosen(at) ? null : contentsOf(cellsAt(at))));
+  const main = languages[0] ?? "uz";
+  for (const [at, role] of rolesOf(contents, wantedRoles(columns, found.at >= 0)))
+    columns[at] = columnOfKey(role, role === "name" || role === "description" ? main : null);
+  return columns.map((column) => (column && hidden?.includes(column.key) ? null : column));
+}
+
+const ALL_ROLES: readonly Role[] = [
+  ...(["name", "costPrice", "category", "description"] as const),
+  ...(["measure", "image", "barcode", "mxicCode"] as const),
+];
+
+/** Which columns are looked for by what cells say: without heads all, else a name and a price. */
+function wantedRoles(columns: readonly (MenuColumn | null)[], hasHeads: boolean): ReadonlySet<Role> {
+  if (!hasHeads) return new Set(ALL_ROLES);
+  if (indexOf(columns, "id") >= 0) return new Set();
+  const lacking = (["name", "costPrice"] as const).filter((role) => indexOf(columns, role) < 0);
+  return new Set(columns.some(Boolean) && lacking.length < 2 ? lacking : []);
+}
+
+interface Fitting {
+  isLoose: boolean;
+  ids: ReadonlySet<string>;
+}
+
+/** Whether cells may be what their head says: ids of another program and codes of other lengths are not. */
+function fits(
+  { key, kind, digits }: MenuColumn,
+  cells: readonly string[],
+  { isLoose, ids }: Fitting,
+): boolean {
+  if (cells.length === 0) return true;
+  if (key === "id") return cells.some((cell) => ids.has(cell.toLowerCase()) || !/^\d+$/.test(cell));
+  if (kind === "digits") {
+    const [least, most] = digits ?? [1, 40];
+    const isCode = (cell: string) => {
+      const code = cell.replaceAll(/[\s'’]/g, "").replace(/[.,]0+$/, "");
+      return /^\d+$/.test(code)
+        ? code.length >= least && code.length <= most
+        : /^\d+[.,]\d+e\+?\d+$/i.test(code);
+    };
+    return cells.some(isCode) || (cells.length === 1 && !isLoose);
+  }
+  if (!isLoose) return true;
+  const isReadable = (cell: string) => {
+    if (key === "measure") return readMeasure(cell) !== null;
+    if (kind === "sum" || kind === "number" || kind === "count")
+      return !Number.isNaN(readNumber(cell, kind === "sum"));
+    if (kind === "picture") return /[./]/.test(cell);
+    return kind !== "words" || /\p{L}/u.test(cell);
+  };
+  return cells.filter(isReadable).length >= cells.length * 0.3;
+}
+
+interface Body {
+  heads: readonly string[];
+  columns: readonly (MenuColumn | null)[];
+  body: readonly TableRow[];
+}
+
+/** Gives rows below a section its name as their category. */
+function withSections({ heads, columns, body }: Body, rules: TableRules): Omit<OpenedTable, "isSure"> {
+  const main = rules.languages[0] ?? "uz";
+  const kinds = rowKinds(body, { columns, heads, main });
+  const name = indexOf(columns, "name");
+  const nameHead = name >= 0 && heads.length > 0 ? (heads[name] ?? "").trim() : "";
+  const hasSections = kinds.some(({ kind }) => kind === "section");
+  // Where other sections have heads of their own, the head of names is the first: "Салаты | Выход | Цена".
+  const isFirstSection = hasSections && nameHead !== "" && headMeaning(nameHead, main)?.column.key !== "name";
+  const own = indexOf(columns, "category");
+  const needsColumn = own < 0 && hasSections;
+  const at = own >= 0 ? own : needsColumn ? Math.max(columns.length, heads.length) : -1;
+  let section = isFirstSection ? sectionName(nameHead) : "";
+  let above = "";
+  let ignored = 0;
+  let emptyCategories = 0;
+  const rows: TableRow[] = [];
+  const id = indexOf(columns, "id");
+  for (const [index, { cells, line }] of body.entries()) {
+    const kind = kinds[index];
+    if (kind?.kind === "ignored") ignored += 1;
+    else if (kind?.kind === "section") section = kind.name;
+    else {
+      const category = at < 0 ? null : cells[at];
+      const said = category?.trim() ?? "";
+      if (said !== "") [above, section] = [said, ""];
+      const isEmpty = at >= 0 && said === "" && category !== null && !(id >= 0 && cells[id]?.trim());
+      if (isEmpty && section === "" && above !== "") emptyCategories += 1;
+      const filled = section || (rules.fillsCategory ? above : "");
+      rows.push({ line, cells: isEmpty && filled !== "" ? withCell(cells, at, filled) : cells });
+    }
+  }
+  if (!needsColumn) return { heads, columns, rows, ignored, emptyCategories };
+  const column = columnOfKey("category", null);
+  return {
+    heads: heads.length === 0 ? heads : placed(heads, at, headOf(column, "en"), ""),
+    columns: placed(columns, at, column, null),
+    rows,
+    ignored,
+    emptyCategories,
+  };
+}
+
+function placed<T>(all: readonly T[], at: number, one: T, nothing: T): T[] {
+  return Array.from({ length: Math.max(all.length, at + 1) }, (_, index) =>
+    index === at ? one : (all[index] ?? nothing),
+  );
+}
+const withCell = (cells: TableRow["cells"], at: number, said: string) =>
+  placed<string | null>(cells, at, said, "");

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { readPastedMenu } from "./pasted-menu.ts";
+
+const rowsOf = (text: string) => readPastedMenu(text, "ru").slice(1);
+
+test("[MN-1] a pasted line without a price above lines with one is their section, without capitals or a colon", () => {
+  expect(
+    rowsOf(
+      "Супы\nШурпа 35 000\nМастава — 28 тыс\n\nГорячие блюда\nПлов 45000 сум\nШашлык 18к\nЧай, кофе\nЧай 5000",
+    ),
+  ).toEqual([
+    ["Супы", "Шурпа", "35000"],
+    ["Супы", "Мастава", "28000"],
+    ["Горячие блюда", "Плов", "45000"],
+    ["Горячие блюда", "Шашлык", "18000"],
+    ["Чай, кофе", "Чай", "5000"],
+  ]);
+});
+
+test("[MN-1] the last of two lines without a price is the section, and the one before it is asked for its price", () => {
+  expect(rowsOf("Кола 9000\nВода\nСупы\nШурпа 35000\nЛепёшка")).toEqual([
+    ["", "Кола", "9000"],
+    ["", "Вода", ""],
+    ["Супы", "Шурпа", "35000"],
+    ["Супы", "Лепёшка", ""],
+  ]);
+});
+
+test("[MN-1] a line below a dish is its description when it is a list, in small letters or below most dishes", () => {
+  expect(rowsOf("Плов 45000\nрис, мясо\nЦезарь 30000\n(курица и салат)\nСупы\nШурпа 35000")).toEqual([
+    ["", "Плов", "45000", "рис, мясо"],
+    ["", "Цезарь", "30000", "(курица и салат)"],
+    ["Супы", "Шурпа", "35000", ""],
+  ]);
+  expect(rowsOf("Плов 45000\nРис и мясо\nЦезарь 30000\nКурица\nШурпа 35000\nБаранина\nЧай 5000")).toEqual([
+    ["", "Плов", "45000", "Рис и мясо"],
+    ["", "Цезарь", "30000", "Курица"],
+    ["", "Шурпа", "35000", "Баранина"],
+    ["", "Чай", "5000", ""],
+  ]);
+});
+
+test("[MN-1] a price may stand on the line below its dish, and two prices of sizes are left for the plan to name", () => {
+  expect(rowsOf("Напитки\nЛатте\n16 000 сум\nЧай\n5000\nРаф 16000/18000")).toEqual([
+    ["Напитки", "Латте", "16000"],
+    ["Напитки", "Чай", "5000"],
+    ["Напитки", "Раф", "16000/18000"],
+  ]);
+});
+
+test("[MN-1, S14] hostile text is read in linear time", () => {
+  const start = performance.now();
+  for (const piece of ["1", "1/", " ", "a\n", "1 000 ", "сум ", '"'])
+    readPastedMenu(piece.repeat(200_000 / piece.length), "uz");
+  expect(performance.now() - start).toBeLessThan(8_000);
+});

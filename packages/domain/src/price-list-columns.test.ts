@@ -1,0 +1,160 @@
+import { expect, test } from "vitest";
+import { blank, causes, menu, plan, rules } from "./import-fixture.ts";
+import type { KeptMenu } from "./menu-table.ts";
+import { headKey, openTable } from "./open-table.ts";
+import { type ImportPlan, planImport } from "./plan-import.ts";
+import { asText } from "./text.ts";
+
+const empty: KeptMenu = { groups: [], categories: [], products: [] };
+const ofNew = (table: readonly (readonly (string | number)[])[], more: object = {}) =>
+  planImport(
+    empty,
+    table.map((row) => row.map(String)),
+    {
+      ...rules,
+      bounds: {
+        ...rules.bounds,
+        measure: { min: 0, max: 100_000, longest: null, choices: [], isOptional: false },
+      },
+      ...more,
+    },
+  ) as ImportPlan;
+/** New dishes as category, name and price. */
+const dishes = (made: ImportPlan) =>
+  made.added.map(({ name, fields }) => {
+    const category = made.categories.find(({ key }) => key === fields["categoryId"]);
+    return [Object.values(category?.name ?? {})[0], Object.values(name)[0], fields["costPrice"]];
+  });
+
+test("[MN-1] two prices in a cell and other currencies are faults that name the dish, and mended cells are read instead", () => {
+  const table = [
+    ["Раздел", "Наименование", "Цена"],
+    ["Салаты", "Оливье", "16000/18000"],
+    ["Салаты", "Цезарь", "$5"],
+    ["Салаты", "", "9000"],
+    ["", "Плов", "45000"],
+  ];
+  const made = ofNew(table);
+  expect(causes(made)).toEqual([
+    [2, "costPrice: several"],
+    [3, "costPrice: number"],
+    [4, "name: required"],
+    [5, "category: required"],
+  ]);
+  expect(made.faulty.map(({ name }) => name)).toEqual(["Оливье", "Цезарь", "", "Плов"]);
+  const mended = new Map([
+    [2, new Map([["costPrice", "16 000"]])],
+    [4, new Map([["name_uz", "Сельдь"]])],
+    [5, new Map([["category", "Горячее"]])],
+  ]);
+  const again = ofNew(table, { mended, skipped: new Set([3]) });
+  expect(causes(again)).toEqual([]);
+  expect(dishes(again)).toEqual([
+    ["Салаты", "Оливье", 16_000],
+    ["Салаты", "Сельдь", 9_000],
+    ["Горячее", "Плов", 45_000],
+  ]);
+});
+
+test("[MN-1] an empty category is the one above only where that is chosen, and a table without categories takes one for new dishes", () => {
+  const table = [
+    ["Раздел", "Наименование", "Цена"],
+    ["Салаты", "Оливье", "16000"],
+    ["", "Цезарь", "20000"],
+  ];
+  expect(causes(ofNew(table))).toEqual([[3, "category: required"]]);
+  const filled = ofNew(table, { fillsCategory: true });
+  expect([filled.emptyCategories, dishes(filled)[1]]).toEqual([1, ["Салаты", "Цезарь", 20_000]]);
+  const bare = planImport(
+    menu,
+    [
+      ["Название", "Цена"],
+      ["Kola", "10000"],
+      ["Лимонад", "9000"],
+    ],
+    { ...rules, category: "Yangilar" },
+  ) as ImportPlan;
+  expect(bare.changed.map(({ id, after }) => [id, after])).toEqual([["p2", { costPrice: 10_000 }]]);
+  expect(dishes(bare)).toEqual([["Yangilar", "Лимонад", 9_000]]);
+});
+
+test("[MN-1] a chosen column means what was chosen, and what heads meant before is proposed again", () => {
+  const table = [
+    ["Позывной", "Ценник", "Что-то"],
+    ["Плов", "Горячее", "45000"],
+  ];
+  const chosen = ofNew(table, { columns: ["name_uz", "category", "costPrice"] });
+  expect(dishes(chosen)).toEqual([["Горячее", "Плов", 45_000]]);
+  const remembered = new Map([
+    [headKey("ПОЗЫВНОЙ"), "name_uz"],
+    [headKey("Что-то"), "costPrice"],
+    [headKey("Цена"), ""],
+  ]);
+  const opened = openTable(
+    empty,
+    [
+      ["Позывной", "Цена", "Что-то"],
+      ["Плов", "1", "45000"],
+    ],
+    { ...rules, remembered },
+  );
+  expect(opened.columns.map((column) => column?.key ?? null)).toEqual(["name", null, "costPrice"]);
+});
+
+test("[MN-1] new categories stand in a group called Menu, in the group that the menu has, or in the one that a row names", () => {
+  const table = [
+    ["Раздел", "Наименование", "Цена"],
+    ["Плов", "Свадебный", "45000"],
+  ];
+  const groupsOf = (of: KeptMenu, rows = table) => {
+    const made = planImport(of, rows, rules) as ImportPlan;
+    const groups = [...of.groups, ...made.groups.map(({ key, name }) => ({ id: key, name }))];
+    return made.categories.map(({ groupId }) => asText(groups.find(({ id }) => id === groupId)?.name).uz);
+  };
+  const group = (id: string, uz: string) => ({ id, name: { uz } });
+  expect(groupsOf(empty)).toEqual(["Menyu"]);
+  expect(groupsOf({ ...empty, groups: [group("a", "Bar"), group("b", "МЕНЮ")] })).toEqual(["МЕНЮ"]);
+  expect(groupsOf({ ...empty, groups: [group("a", "Bar"), group("b", "Osh")] })).toEqual(["Menyu"]);
+  expect(groupsOf({ ...empty, groups: [group("a", "Taomlar")] })).toEqual(["Taomlar"]);
+  const legacy = {
+    ...empty,
+    groups: [group("a", "Salat")],
+    categories: [{ id: "c", groupId: "a", name: { uz: "Salat" } }],
+  };
+  expect(groupsOf(legacy)).toEqual(["Menyu"]);
+  expect(
+    groupsOf(empty, [
+      ["Группа", ...(table[0] ?? [])],
+      ["Кухня", ...(table[1] ?? [])],
+    ]),
+  ).toEqual(["Кухня"]);
+});
+
+test("[MN-1] dishes that begin like a total or stand alone at the end are not lost", () => {
+  const made = ofNew([
+    ["Раздел", "Наименование", "Цена"],
+    ["Osh", "Jami taomlar toʻplami", "45000"],
+    ["Osh", "Total mix", "45000"],
+    ["Osh", "Suv", "1000"],
+    ["", "Хлеб", ""],
+  ]);
+  expect(dishes(made).map(([, name]) => name)).toEqual(["Jami taomlar toʻplami", "Total mix", "Suv"]);
+  expect(causes(made)).toEqual([[5, "costPrice: required"]]);
+});
+
+test("[MN-1, S14] hostile tables are read in linear time, and what no cell needs is left out", () => {
+  const start = performance.now();
+  const wide = Array.from({ length: 40 }, (_, row) =>
+    Array.from({ length: 1_000 }, (_, at) => `${row}-${at}`),
+  );
+  expect(planImport(empty, wide, rules)).toBe("no_heads");
+  const long = Array.from({ length: 20_000 }, () => ["a".repeat(100), "1"]);
+  expect(planImport(empty, [["Наименование блюда", "Цена, сум"], ...long], rules)).toBe("too_many_rows");
+  expect(performance.now() - start).toBeLessThan(5_000);
+  const made = plan([
+    ["category", "name", "price"],
+    ["Palovlar", "Osh\u0000\u0007 x", "1"],
+  ]);
+  expect(made.added.map(({ name }) => name)).toEqual([{ uz: "Osh x" }]);
+  expect(blank.unit).toBe("COUNT");
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { isSeveralNumbers, readNumber } from "./read-number.ts";
+
+describe("[MN-1] a price of a price list", () => {
+  test.each([
+    ["45 000 сўм", 45_000],
+    ["45 000 so'm", 45_000],
+    ["45000 soʼm", 45_000],
+    ["45 000 so‘m", 45_000],
+    ["45\u00a0000\u202fсум.", 45_000],
+    ["UZS 45,000", 45_000],
+    ["45.000", 45_000],
+    ["45 000,00", 45_000],
+    ["45,000.00 UZS", 45_000],
+    ["1.234.567", 1_234_567],
+    ["2 500 тенге", 2_500],
+    ["2500 теңге", 2_500],
+    ["2 500тг.", 2_500],
+    ["₸2500", 2_500],
+    ["28 тыс", 28_000],
+    ["28 тыс. сум", 28_000],
+    ["28 ming so'm", 28_000],
+    ["28 минг", 28_000],
+    ["28k", 28_000],
+    ["28К", 28_000],
+    ["28,5 тыс", 28_500],
+    ["1.1k", 1_100],
+    ["1,2 млн", 1_200_000],
+    ["٤٥٬٠٠٠ سوم", 45_000],
+    ["45000 苏姆", 45_000],
+    ["45 000,-", 45_000],
+    ["45000=", 45_000],
+    ["4.5e4", 45_000],
+    ["-5", -5],
+    ["сўм".normalize("NFD").replace(/^/, "45 000 "), 45_000],
+  ])("is read of %j", (text, price) => {
+    expect(readNumber(text, true)).toBe(price);
+  });
+
+  test.each([
+    "",
+    "arzon",
+    "45 $",
+    "45 руб",
+    "45 000 / 50 000",
+    "A95",
+    "45 000 сум/кг",
+    "сум",
+    "1".repeat(61),
+  ])("is not read of %j", (text) => {
+    expect(readNumber(text, true)).toBeNaN();
+  });
+
+  test("may be one of several in a cell", () => {
+    expect(
+      ["16000/18000", "16 000 - 18 000", "16k/18k", "16000 сум / 18000 сум"].every(isSeveralNumbers),
+    ).toBe(true);
+    expect(["16000", "16 000", "osh/palov", "-5", "1/"].some(isSeveralNumbers)).toBe(false);
+  });
+});
+
+test("[MN-1] a number that is no sum has no words beside it, and three digits behind its sign stay a fraction", () => {
+  expect(["0.350", "1,5", "10 %"].map((text) => readNumber(text, false))).toEqual([0.35, 1.5, 10]);
+  expect(readNumber("28 тыс", false)).toBeNaN();
+});
+
+test("[MN-1, S14] a hostile cell is refused in linear time", () => {
+  const start = performance.now();
+  for (const sign of ["1", " ", ".", "'", "1,", "сум "]) readNumber(sign.repeat(1_000_000), true);
+  expect(performance.now() - start).toBeLessThan(1_000);
+});

@@ -1,0 +1,86 @@
+import { foldNumber } from "./digits.ts";
+import { plainText } from "./search-fold.ts";
+
+/** The currencies of the brands as price lists of all languages write them, as `plainText` gives them. */
+const CURRENCY = new Set(
+  [
+    "soʻm soʻmdan som soum sum sums uzs сўм сум сума сумов сумы сом сомов",
+    "тг тенге теңге tg tenge kzt ₸ سوم سومات تنغي تنغ تينغ 苏姆 索姆 坚戈",
+  ]
+    .join(" ")
+    .split(" ")
+    .map(plainText),
+);
+/** Words behind a number that multiply it. */
+const FACTORS = new Map<string, number>([
+  ...factors("тыс тысяч тысячи тысяча тыщ т к k ming минг мың bin thousand ألف الف 千", 1_000),
+  ...factors("млн миллион миллиона mln million milyon", 1_000_000),
+]);
+
+function factors(words: string, factor: number) {
+  return words.split(" ").map((word) => [plainText(word), factor] as const);
+}
+
+const MAX_LENGTH = 60;
+const NUMBER = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d{1,2})?$/i;
+
+/** Whether a word is a currency of the brands: `сум`, `soʻm`, `UZS`. */
+export const isCurrency = (word: string) => CURRENCY.has(plainText(word).replace(/\.$/, ""));
+
+/** Returns the index behind the last digit of a text, 0 if it has none. */
+function endOfDigits(text: string): number {
+  let end = text.length;
+  while (end > 0 && !/\d/.test(text[end - 1] ?? "")) end -= 1;
+  return end;
+}
+
+/**
+ * Returns the factor of the words behind a price: 1,000 for `тыс. сум`, 1 for a currency or nothing. Null: they are
+ * other words. `,-` and `=` end a price as well.
+ */
+export function factorOf(words: string): number | null {
+  let factor = 1;
+  for (const word of plainText(words)
+    .split(/[\s.,=\-–—]+/)
+    .filter(Boolean)) {
+    const own = FACTORS.get(word);
+    if (own !== undefined && factor === 1) factor = own;
+    else if (!CURRENCY.has(word)) return null;
+  }
+  return factor;
+}
+
+/**
+ * Returns a number as people write it, NaN for other text: `1 234,5`, `1,234.5`. A sum may have the name of a currency
+ * beside it and a word for thousands: `45 000 soʻm`, `UZS 45.000`, `28 тыс`. [MN-1]
+ */
+export function readNumber(text: string, isSum: boolean): number {
+  const whole = foldNumber(text).trim();
+  if (whole.length > MAX_LENGTH) return Number.NaN;
+  const found = whole.search(/\d/);
+  if (found === -1) return Number.NaN;
+  const signed = found > 0 && /[+-]/.test(whole[found - 1] ?? "") ? found - 1 : found;
+  const start = whole[found - 1] === "." || whole[found - 1] === "," ? found - 1 : signed;
+  const end = endOfDigits(whole);
+  const before = whole.slice(0, start).trim();
+  const factor = isSum ? sumFactor(before, whole.slice(end)) : plainFactor(before, whole.slice(end));
+  if (factor === null) return Number.NaN;
+  const bare = whole.slice(start, end).replaceAll(/[\s\u00a0\u202f'’‘ʻʼ`]/g, "");
+  // A sum has no thousandths: three digits behind a sign are thousands.
+  const plain = isSum && factor === 1 ? bare.replaceAll(/[.,](?=\d{3}(?:\D|$))/g, "") : bare;
+  const dotted = plain.includes(".") ? plain.replaceAll(",", "") : plain.replace(",", ".");
+  if (!NUMBER.test(dotted)) return Number.NaN;
+  // 1.1 × 1,000 is 1100.0000000000002.
+  return factor === 1 ? Number(dotted) : Math.round(Number(dotted) * factor * 100) / 100;
+}
+
+const sumFactor = (before: string, after: string) => (factorOf(before) === 1 ? factorOf(after) : null);
+const plainFactor = (before: string, after: string) =>
+  before === "" && /^(?:|\s*%)$/.test(after) ? 1 : factorOf(before) === 1 && factorOf(after) === 1 ? 1 : null;
+
+/** Two numbers in one cell: `16000/18000`, `16 000 - 18 000`, `от 16000 до 18000` are prices of sizes. */
+export function isSeveralNumbers(text: string): boolean {
+  const whole = foldNumber(text).slice(0, MAX_LENGTH);
+  const parts = whole.split(/[/|\\;\n–—-]/).filter((part) => part.trim() !== "");
+  return parts.length > 1 && parts.every((part) => !Number.isNaN(readNumber(part, true)));
+}

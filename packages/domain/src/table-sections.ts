@@ -1,0 +1,119 @@
+import { headMeaning } from "./head-meaning.ts";
+import type { WireLanguage } from "./language.ts";
+import type { MenuColumn } from "./menu-columns.ts";
+import { readNumber } from "./read-number.ts";
+import { fold } from "./search-fold.ts";
+
+type Cells = readonly (string | null)[];
+export interface TableRow {
+  /** Its place in the table, the first row being 1. */
+  line: number;
+  cells: Cells;
+}
+
+const TOTALS = new Set(
+  "итого всего итог jami жами total totals subtotal барлығы toplam المجموع الاجمالي 合计 总计"
+    .split(" ")
+    .map(fold),
+);
+const BEHIND_TOTAL = new Set("по за на boʻyicha бўйича for of".split(" ").map(fold));
+const MAX_SECTION = 80;
+
+const textOf = (cell: string | null | undefined) => cell?.trim() ?? "";
+const hasLetters = (cell: string) => /\p{L}\p{M}*\p{L}|[\u3400-\u9fff]/u.test(cell);
+/** What formulas leave in empty rows. */
+const isZero = (cell: string) => /^(?:0+(?:[.,]0+)?|[-–—.]+)$/.test(cell);
+
+/** "САЛАТЫ:" → "Салаты". Short words in capitals are names: "BBQ". */
+export function sectionName(text: string): string {
+  const bare = text.replace(/[:：]$/, "").trim();
+  return bare.length > 3 && bare === bare.toUpperCase() ? bare.charAt(0) + bare.slice(1).toLowerCase() : bare;
+}
+
+function isTotal(cells: Cells): boolean {
+  const words = cells.map(textOf).filter(hasLetters);
+  const [first = ""] = words;
+  const [word = "", next] = fold(first).split(" ");
+  if (!TOTALS.has(word) || words.length > 2) return false;
+  return next === undefined || /[:：]\s*$/.test(first) || BEHIND_TOTAL.has(next) || /^\d+$/.test(next);
+}
+
+interface Places {
+  columns: readonly (MenuColumn | null)[];
+  heads: readonly string[];
+  main: WireLanguage;
+}
+type RowKind = { kind: "dish" | "ignored" } | { kind: "section"; name: string };
+
+/** The column of a meaning, -1: there is none. */
+export const indexOf = (columns: readonly (MenuColumn | null)[], key: string) =>
+  columns.findIndex((column) => column?.key === key);
+
+/** Says what each row of a table is: a dish, the section of the rows below it, or neither. [MN-1] */
+export function rowKinds(rows: readonly TableRow[], { columns, heads, main }: Places): RowKind[] {
+  const [id, name, price, category] = ["id", "name", "costPrice", "category"].map((key) =>
+    indexOf(columns, key),
+  );
+  const at = { id: id ?? -1, name: name ?? -1, price: price ?? -1, category: category ?? -1 };
+  const headKeys = heads.map((head) => fold(head) || head.trim());
+  const kinds = rows.map(({ cells }): RowKind => kindOf(cells));
+  // A section is one only above dishes that name no other.
+  for (let index = kinds.length - 1, next: Cells | null = null; index >= 0; index -= 1) {
+    const kind = kinds[index];
+    const cells = rows[index]?.cells ?? [];
+    if (kind?.kind === "dish") next = cells;
+    else if (kind?.kind === "section" && (!next || (at.category >= 0 && textOf(next[at.category]) !== "")))
+      kinds[index] = { kind: "dish" };
+  }
+  return kinds;
+
+  function kindOf(cells: Cells): RowKind {
+    // Rows of a machine leave out what they do not change.
+    if (cells.includes(null) || at.name < 0) return { kind: "dish" };
+    const filled = cells.flatMap((cell, index) =>
+      textOf(cell) === "" || isZero(textOf(cell)) ? [] : [index],
+    );
+    const isNamed = textOf(cells[at.name]) !== "" && !isZero(textOf(cells[at.name]));
+    const hasId = at.id >= 0 && textOf(cells[at.id]) !== "";
+    if (!isNamed && !hasId && !filled.some((index) => hasLetters(textOf(cells[index]))) && isFree(cells))
+      return { kind: "ignored" };
+    if (at.price < 0 || hasId) return { kind: "dish" };
+    if (isTotal(cells)) return { kind: "ignored" };
+    return sectionIn(cells, filled) ?? { kind: "dish" };
+  }
+
+  /** Nothing is asked for it: its other numbers count rows. */
+  function isFree(cells: Cells): boolean {
+    const price = at.price < 0 ? "" : textOf(cells[at.price]);
+    return at.price >= 0 && (price === "" || isZero(price));
+  }
+
+  function sectionIn(cells: Cells, filled: readonly number[]): RowKind | null {
+    const texts = new Set(filled.map((index) => textOf(cells[index])));
+    const [only = ""] = texts;
+    const place = filled[0] ?? -1;
+    if (texts.size === 1) return isSection(only, place) ? { kind: "section", name: sectionName(only) } : null;
+    // Heads again, with the name of a section in the place of that of the dishes.
+    const price = textOf(cells[at.price]);
+    if (price === "" || headMeaning(price, main)?.column.key !== "costPrice") return null;
+    const isHead = (index: number) => {
+      const text = textOf(cells[index]);
+      return (
+        (fold(text) || text) === headKeys[index] ||
+        headMeaning(text, main)?.column.key === columns[index]?.key
+      );
+    };
+    if (!filled.every((index) => index === at.name || isHead(index) || !hasLetters(textOf(cells[index]))))
+      return null;
+    const called = textOf(cells[at.name]);
+    return called === "" || isHead(at.name)
+      ? { kind: "ignored" }
+      : { kind: "section", name: sectionName(called) };
+  }
+
+  function isSection(text: string, place: number): boolean {
+    const key = columns[place]?.key;
+    const isPlace = key === undefined || key === "name" || key === "category" || place === 0;
+    return isPlace && text.length <= MAX_SECTION && hasLetters(text) && Number.isNaN(readNumber(text, true));
+  }
+}
