@@ -12,7 +12,9 @@ const secretHeader = z.object({ "group-secret": groupSecret });
 
 const memberName = z.string().trim().min(1).max(40);
 const choices = z.array(z.object({ id, count: z.int().min(1).max(MAX_CHOICE_COUNT) }));
-const memberLine = cartItem.omit({ price: true }).extend({ modifications: choices.max(20).default([]) });
+/** The host says at the checkout what to do when a dish has run out. */
+const groupItem = cartItem.omit({ price: true, whenGone: true });
+const memberLine = groupItem.extend({ modifications: choices.max(20).default([]) });
 const memberLines = z.array(memberLine).max(MAX_GROUP_LINES);
 
 /** What a member pays of the order, sums. */
@@ -40,7 +42,7 @@ export const groupOrder = z.object({
       id,
       name: z.string(),
       isHost: z.boolean(),
-      cartItems: z.array(cartItem.omit({ price: true })),
+      cartItems: z.array(groupItem),
     }),
   ),
   /** Once it is ordered; a cancelled one until it is ordered again. */

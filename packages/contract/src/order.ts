@@ -12,6 +12,7 @@ import {
   paymentType,
   money,
   text,
+  whenGone,
 } from "./shapes.ts";
 import { weighed } from "./products.ts";
 import { shownOrderAddress } from "./users.ts";
@@ -31,6 +32,8 @@ export const orderLine = z.object({
   unitOldPrice: money,
   totalPrice: money,
   modifications: z.array(z.object({ id, name: text, price: money, count: z.int() })),
+  /** What its customer wants where the product has run out. */
+  whenGone: whenGone.default("CALL"),
   /**
    * Of a set, its products: counts for one set, `totalPrice` the part's share of the line, sum; `modificationId` is
    * the choice that it is, which orders of old do not tell.

@@ -19,6 +19,7 @@ import {
   serviceType,
   money,
   tableSecret,
+  whenGone,
 } from "./shapes.ts";
 import { orderAddressBody } from "./users.ts";
 
@@ -31,6 +32,8 @@ export const cartItem = z.object({
     .array(z.object({ id, count: z.int().min(1).max(MAX_CHOICE_COUNT) }))
     .max(100)
     .default([]),
+  /** What to do when the product has run out; clients that do not send it are called. */
+  whenGone: whenGone.default("CALL"),
 });
 
 /** Seconds in which a second equal order without a key is a repetition: a double tap, or a lost answer asked for again. */

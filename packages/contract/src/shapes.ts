@@ -6,6 +6,7 @@ import { ORDER_STATUSES, SERVICE_TYPES, STORE_SERVICE_TYPES } from "@dasturxon/d
 import { PAUSE_KINDS } from "@dasturxon/domain/pauses";
 import { PAYMENT_TYPES } from "@dasturxon/domain/payment-type";
 import { PROMO_STATES } from "@dasturxon/domain/promo";
+import { WHEN_GONE } from "@dasturxon/domain/when-gone";
 import { LANGUAGES, PLATFORM_LANGUAGES } from "@dasturxon/domain/language";
 import { z } from "zod";
 
@@ -118,6 +119,9 @@ export const courierStatus = z.enum(COURIER_STATUSES).exclude([""]);
 
 /** Who brings an order: the brand's own couriers (LAMENU) or a service. */
 export const deliveryType = z.enum(DELIVERY_TYPES);
+
+/** What to do with a line whose product has run out: call the customer, put in something like it, or leave it out. */
+export const whenGone = z.enum(WHEN_GONE);
 
 /** A switch in a query. */
 export const flag = z.stringbool().meta({ enum: ["true", "false"] });

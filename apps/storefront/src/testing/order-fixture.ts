@@ -50,6 +50,7 @@ export const testOrder: Order = {
       unitOldPrice: 12_000,
       totalPrice: 24_000,
       modifications: [],
+      whenGone: "CALL",
       parts: [],
     },
   ],

@@ -1,4 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract";
+import { whenGoneOf } from "@dasturxon/domain/when-gone";
 import { Checkbox, Select, Stack } from "@mantine/core";
 import { type StopChoice, stopChoices } from "../../platform/stop-product.ts";
 import { useT, useText } from "../../platform/use-language.tsx";
@@ -17,11 +18,22 @@ export function MissingDishes({ order, missing, setMissing, stopUntil, setStopUn
   const t = useT();
   const text = useText();
   const dishes = new Map(order.cartItems.map(({ productId, name }) => [productId, text(name)]));
+  const wishOf = (id: string) => {
+    const line = order.cartItems.find(({ productId }) => productId === id);
+    return line && t("gone.line", { choice: t(`gone.${whenGoneOf(line)}`) });
+  };
   return (
     <Stack gap="xs" ms="xl" mb="xs">
       <Checkbox.Group value={missing} onChange={setMissing} label={t("refuse.which")}>
         {Array.from(dishes, ([id, name]) => (
-          <Checkbox key={id} value={id} label={name} size="md" className="radio-row" />
+          <Checkbox
+            key={id}
+            value={id}
+            label={name}
+            description={wishOf(id)}
+            size="md"
+            className="radio-row"
+          />
         ))}
       </Checkbox.Group>
       <Select

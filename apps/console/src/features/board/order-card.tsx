@@ -6,6 +6,7 @@ import { useCountText } from "../../platform/use-count-text.ts";
 import { useT, useText } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
 import { CardDueMoney } from "./card-due-money.tsx";
+import { CardWhenGone } from "./card-when-gone.tsx";
 import { type Age, ageOf, ageShare, isRinging } from "./columns.ts";
 import { LateOrderAlert } from "./late-order-alert.tsx";
 import { LineChoices } from "./line-choices.tsx";
@@ -76,6 +77,7 @@ export function OrderCard({ order, now, hasBranch, onOpen }: Props) {
               </Box>
             </div>
           ))}
+          <CardWhenGone order={order} />
           <Group gap="0 8px" justify="space-between">
             {order.status === "AT_TIME" ? (
               <Text c="dimmed">{t("promise.kitchen-minutes", { kitchen: order.cookingTime })}</Text>

@@ -1,6 +1,7 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { formatNumber, formatPhone } from "@dasturxon/domain/format";
 import { isRefundTold } from "@dasturxon/domain/payment-type";
+import { commonWhenGone } from "@dasturxon/domain/when-gone";
 import { Anchor, Divider, Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useIsMessage, useLanguage, useT, useText } from "../../platform/use-language.tsx";
@@ -21,6 +22,7 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
   const momentOf = useMoment();
   const { address } = order;
   const details = address?.details;
+  const whenGone = commonWhenGone(order.cartItems);
   const inside = [
     details?.landmark && t("address.landmark", { value: details.landmark }),
     details?.entrance && t("address.entrance", { value: details.entrance }),
@@ -32,6 +34,7 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
   return (
     <Stack gap="sm">
       <OrderLines order={order} />
+      {whenGone && <Fact name={t("gone.title")}>{t(`gone.${whenGone}`)}</Fact>}
       {order.cutlery > 0 && <Fact name={t("order.cutlery")}>{order.cutlery}</Fact>}
       <Divider />
       <Fact name={t("order.customer")}>

@@ -7,6 +7,7 @@ import { type MessageId, useT, useText } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
 import { LineChoices } from "./line-choices.tsx";
 import { StopButton } from "./stop-button.tsx";
+import { LineWhenGone } from "./when-gone-words.tsx";
 
 /** The dishes with their choices, a stop beside each, and the sums as stored. */
 export function OrderLines({ order }: { order: BoardOrder }) {
@@ -24,6 +25,7 @@ export function OrderLines({ order }: { order: BoardOrder }) {
           <Box flex={1} miw={0}>
             <Text fw={500}>{text(line.name)}</Text>
             <LineChoices line={line} />
+            <LineWhenGone order={order} line={line} />
           </Box>
           {isSummed && <Text style={{ whiteSpace: "nowrap" }}>{money(line.totalPrice)}</Text>}
           <StopButton productId={line.productId} branchId={order.branch.id} name={text(line.name)} />

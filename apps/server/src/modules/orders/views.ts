@@ -4,6 +4,7 @@ import { paymentTypeAt } from "@dasturxon/domain/payment-providers";
 import { customerReasons } from "@dasturxon/contract/orders";
 import { canCustomerCancel } from "@dasturxon/domain/order-status";
 import { movesOf, type OrderActor, seesSums } from "@dasturxon/domain/order-permission";
+import { whenGoneOf } from "@dasturxon/domain/when-gone";
 import { kitchenView } from "./kitchen-view.ts";
 import type { BoardRow, OrderRow } from "./queries.ts";
 
@@ -24,7 +25,7 @@ export function asOrder(row: OrderRow): Order {
     branch: row.branch,
     address: row.address,
     receiver: { name: row.receiverName, phone: row.receiverPhone },
-    cartItems: row.lines,
+    cartItems: row.lines.map((line) => ({ ...line, whenGone: whenGoneOf(line) })),
     totalProductDiscount: row.breakdown.productDiscount + row.breakdown.promoProductDiscount,
     promoId: row.promoId,
     promoCode: row.promoCode,

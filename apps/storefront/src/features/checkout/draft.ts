@@ -1,4 +1,6 @@
 import type { OrderBody } from "@dasturxon/contract";
+import { DEFAULT_WHEN_GONE } from "@dasturxon/domain/when-gone";
+import type { WhenGone } from "@dasturxon/domain/when-gone";
 import { keptStore } from "../../platform/kept-store.ts";
 
 /** A day and time on the branch's clock: `yyyy-mm-dd`, `HH:mm`. */
@@ -21,8 +23,8 @@ export interface Draft {
   receiverPhone: string;
   comment: string;
   courierComment: string;
-  /** What a grocery does when something is missing; null: not said. */
-  ifMissing: "REPLACE" | "CALL" | "OMIT" | null;
+  /** What to do when the product of a line without a choice of its own has run out. */
+  whenGone: WhenGone;
   cutlery: number;
   isLeaveAtDoor: boolean;
   isCallOnArrival: boolean;
@@ -49,7 +51,7 @@ const EMPTY: Draft = {
   receiverPhone: "",
   comment: "",
   courierComment: "",
-  ifMissing: null,
+  whenGone: DEFAULT_WHEN_GONE,
   cutlery: 0,
   isLeaveAtDoor: false,
   isCallOnArrival: false,

@@ -1,24 +1,25 @@
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useServiceType } from "../../shop/location/service-type.ts";
-import { ChoiceRow } from "../../ui/choice-row.tsx";
+import { useTable } from "../../shop/location/table.ts";
 import { Stepper } from "../../ui/stepper.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { Card } from "../../ui/card.tsx";
 import { changeDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
+import { WhenGoneFields } from "./when-gone-fields.tsx";
 
 const MAX_CUTLERY = 20;
-/** The note has room for 500; what to do when something is missing stands in it too. */
-const MAX_NOTE_LENGTH = 400;
-const IF_MISSING = ["REPLACE", "CALL", "OMIT"] as const;
+const MAX_NOTE_LENGTH = 500;
 
 /** What the kitchen and the courier should know. */
 export function NotesCard({ draft }: { draft: Draft }) {
   const t = useT();
   const { kind } = useBrand().merchant;
   const serviceType = useServiceType();
+  // At a table the waiter asks.
+  const isAtTable = useTable() !== null;
   const isDelivery = serviceType === "DELIVERY";
   return (
     <Card id="checkout-notes" title={t("checkout.notes")}>
@@ -50,20 +51,7 @@ export function NotesCard({ draft }: { draft: Draft }) {
           />
         </>
       )}
-      {kind === "GROCERY" && (
-        <fieldset className="pt-1">
-          <legend className="text-small text-ink-2">{t("missing.title")}</legend>
-          {IF_MISSING.map((each) => (
-            <ChoiceRow
-              key={each}
-              name="missing"
-              isChosen={draft.ifMissing === each}
-              onChange={() => changeDraft({ ifMissing: each })}
-              label={t(`missing.${each}`)}
-            />
-          ))}
-        </fieldset>
-      )}
+      {!isAtTable && <WhenGoneFields draft={draft} />}
       <div className="mt-2 grid gap-3">
         <TextArea
           label={t("checkout.comment")}

@@ -4,6 +4,7 @@ import { draftStore } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 import { atTime, orderBody } from "./order-body.ts";
 import type { OrderBodyInput } from "./order-body.ts";
+import { whenGoneOfLines } from "./when-gone-of-lines.ts";
 
 const basics: OrderBasics = {
   serviceType: "DELIVERY",
@@ -27,7 +28,7 @@ function bodyOf(input: Partial<OrderBodyInput> = {}) {
   return orderBody({
     basics,
     draft: written,
-    missingNote: null,
+    whenGone: ["CALL"],
     paymentType: "CASH",
     promoCode: null,
     cashback: 0,
@@ -46,15 +47,22 @@ test("[CH-10] comments are sent trimmed, an empty one not at all", () => {
   expect(bodyOf({ draft: { ...written, comment: "   " } }).comment).toBeNull();
 });
 
-test("what to do when something is missing stands before the guest's own note", () => {
-  const missingNote = "If something is missing: call me";
-  expect(bodyOf({ missingNote }).comment).toBe("If something is missing: call me. piyozsiz");
-  expect(bodyOf({ missingNote, draft: { ...written, comment: "" } }).comment).toBe(missingNote);
+test("[CH-8] what to do when a product has run out is a field of its line and no part of the comment", () => {
+  const body = bodyOf({ whenGone: ["LEAVE_OUT"] });
+  expect(body.cartItems).toMatchObject([{ productId: "p", whenGone: "LEAVE_OUT" }]);
+  expect(body.comment).toBe("piyozsiz");
+});
+
+test("[CH-8] a line without a choice of its own follows the order's", () => {
+  const lines = [{ whenGone: "LEAVE_OUT" as const }, {}];
+  expect(whenGoneOfLines(lines, { whenGone: "REPLACE" })).toEqual(["LEAVE_OUT", "REPLACE"]);
 });
 
 test("[BK-8] each line goes with the price that the customer sees, and without it once he accepts another total", () => {
-  expect(bodyOf().cartItems).toEqual([{ ...basics.cartItems[0], price: 50_000 }]);
-  expect(bodyOf({ unitPrices: null }).cartItems).toEqual([{ ...basics.cartItems[0], price: null }]);
+  expect(bodyOf().cartItems).toEqual([{ ...basics.cartItems[0], price: 50_000, whenGone: "CALL" }]);
+  expect(bodyOf({ unitPrices: null }).cartItems).toEqual([
+    { ...basics.cartItems[0], price: null, whenGone: "CALL" },
+  ]);
 });
 
 test("[BK-6] what belongs to a delivery stays behind when the order is picked up", () => {

@@ -1,13 +1,14 @@
 import type { OrderAtTimeBody, OrderBody } from "@dasturxon/contract";
 import { isPhoneTyped } from "@dasturxon/domain/phone-number";
+import type { WhenGone } from "@dasturxon/domain/when-gone";
 import type { OrderBasics } from "../../shop/basket/order-basics.ts";
 import type { Draft } from "./draft.ts";
 
 export interface OrderBodyInput {
   basics: OrderBasics;
   draft: Draft;
-  /** "If something is missing: call me", for those who read the order; null where it is not said. */
-  missingNote: string | null;
+  /** What to do when the product of each line has run out. */
+  whenGone: readonly WhenGone[];
   paymentType: OrderBody["paymentType"];
   /** Null also when the code does not count: only what was shown is sent. */
   promoCode: string | null;
@@ -31,9 +32,13 @@ export function orderBody(input: OrderBodyInput): OrderBody {
   const receiver = { name: draft.receiverName.trim() || null, phone: draft.receiverPhone };
   return {
     ...basics,
-    cartItems: basics.cartItems.map((item, index) => ({ ...item, price: input.unitPrices?.[index] ?? null })),
+    cartItems: basics.cartItems.map((item, index) => ({
+      ...item,
+      price: input.unitPrices?.[index] ?? null,
+      whenGone: input.whenGone[index],
+    })),
     receiver: draft.isOtherReceiver && !basics.tableId ? receiver : null,
-    comment: [input.missingNote, draft.comment.trim()].filter(Boolean).join(". ") || null,
+    comment: draft.comment.trim() || null,
     courierComment: (isDelivered && draft.courierComment.trim()) || null,
     cutlery: draft.cutlery,
     isLeaveAtDoor: isDelivered && draft.isLeaveAtDoor,

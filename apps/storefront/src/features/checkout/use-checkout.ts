@@ -3,7 +3,6 @@ import type { Breakdown } from "@dasturxon/domain/pricing";
 import { instantOfTimeSlot } from "@dasturxon/domain/time-slots";
 import { useBasket } from "../../shop/basket/basket.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
-import { useT } from "../../platform/i18n.tsx";
 import { useOrderBasics } from "../../shop/basket/order-basics.ts";
 import { useOrderBranch, usePickupChoice } from "../../shop/location/order-branch.ts";
 import type { OrderBasics } from "../../shop/basket/order-basics.ts";
@@ -20,6 +19,7 @@ import { useSavedCards } from "../../shop/session/cards.ts";
 import { orderBody } from "./order-body.ts";
 import { useOfferedPayments } from "../../shop/location/offered-payments.ts";
 import { useCashbackBalance } from "./cashback-balance.ts";
+import { whenGoneOfLines } from "./when-gone-of-lines.ts";
 import { deviceOf } from "./device.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { serverNow } from "../../platform/server-clock.ts";
@@ -46,10 +46,9 @@ export interface Checkout {
 
 /** Everything that the checkout's cards and its button share. */
 export function useCheckout(): Checkout {
-  const t = useT();
   const { merchant, language } = useBrand();
   const { kind } = useShell();
-  const { promoCode } = useBasket();
+  const { lines, promoCode } = useBasket();
   const draft = draftStore.use();
   const settings = useOrderSettings();
   const basics = useOrderBasics();
@@ -108,10 +107,7 @@ export function useCheckout(): Checkout {
       return orderBody({
         basics,
         draft,
-        missingNote:
-          merchant.kind === "GROCERY" && draft.ifMissing
-            ? `${t("missing.title")}: ${t(`missing.${draft.ifMissing}`)}`
-            : null,
+        whenGone: whenGoneOfLines(lines, draft),
         paymentType,
         promoCode: isPromoCounted ? promoCode : null,
         cashback,

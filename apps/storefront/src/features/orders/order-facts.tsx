@@ -1,6 +1,8 @@
 import { formatMoney, formatPhone } from "@dasturxon/domain/format";
+import { isActive } from "@dasturxon/domain/order-status";
 import { leftAfterParts } from "@dasturxon/domain/part-refund";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
+import { commonWhenGone } from "@dasturxon/domain/when-gone";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { useDateWords } from "../../shop/brand/date-words.ts";
 import { useDistanceText } from "../../shop/brand/distance-text.ts";
@@ -54,6 +56,8 @@ export function OrderFacts({ order }: { order: Order }) {
     order.isCallOnArrival && t("checkout.callOnArrival"),
   ];
   add(t("order.wishes"), listedWords(forCourier));
+  const whenGone = commonWhenGone(order.cartItems);
+  if (isActive(order.status) && !order.table) add(t("missing.title"), whenGone && t(`missing.${whenGone}`));
   add(t("checkout.comment"), order.comment);
   add(t("checkout.courierComment"), order.courierComment);
   return (

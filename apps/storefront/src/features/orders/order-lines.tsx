@@ -1,4 +1,7 @@
 import { otherChoices } from "@dasturxon/domain/line-choices";
+import { isActive } from "@dasturxon/domain/order-status";
+import { commonWhenGone, whenGoneOf } from "@dasturxon/domain/when-gone";
+import { useT } from "../../platform/i18n.tsx";
 import { useCountTexts } from "../../shop/basket/count-text.ts";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { productMark } from "../../shop/menu/product-mark.ts";
@@ -11,6 +14,9 @@ export function OrderLines({ order }: { order: Order }) {
   const text = useText();
   const counts = useCountTexts();
   const currency = useCurrency();
+  const t = useT();
+  // One choice of all lines stands among the facts of the order.
+  const isMixed = isActive(order.status) && commonWhenGone(order.cartItems) === null;
   return (
     <ul className="divide-y divide-line">
       {order.cartItems.map((line, at) => (
@@ -28,6 +34,11 @@ export function OrderLines({ order }: { order: Order }) {
           <div className="max-w-full flex-1">
             <span className="block text-small font-medium">{text(line.name)}</span>
             <Choices line={line} />
+            {isMixed && (
+              <p className="text-caption text-ink-3">
+                {t("missing.title")}: {t(`missing.${whenGoneOf(line)}`)}
+              </p>
+            )}
           </div>
           <span className="text-small text-ink-3">{counts.times(line)}</span>
           <Price amount={line.totalPrice} {...currency} className="ms-auto min-w-20 text-end text-small" />

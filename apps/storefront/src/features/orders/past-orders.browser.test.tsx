@@ -41,7 +41,7 @@ async function openHome(past: ReplyOf<Api[typeof PAST]> | typeof LOST) {
         [PAST]: past,
         "GET /orders/v1/orders/{id}/repeat": {
           ...(await exampleOf("repeatOrder")),
-          cartItems: [{ productId: somsa.id, count: 2, modifications: [] }],
+          cartItems: [{ productId: somsa.id, count: 2, modifications: [], whenGone: "REPLACE" }],
           missing: [],
         },
       },
@@ -56,7 +56,7 @@ test("[OR-9, UX-8] a past order over the menu is in the basket by one tap", asyn
   await expectAccessible();
   await row.getByRole("button").click();
   await expect.poll(store.location).toBe("/basket");
-  expect(basketStore.get().lines).toMatchObject([{ productId: somsa.id, count: 2 }]);
+  expect(basketStore.get().lines).toMatchObject([{ productId: somsa.id, count: 2, whenGone: "REPLACE" }]);
 });
 
 test.each([

@@ -29,6 +29,7 @@ function line(
     unitOldPrice: 1,
     totalPrice: 2,
     modifications: modifications.map(({ id, count }) => ({ id, count, name: {}, price: 1 })),
+    whenGone: "CALL",
     parts: [],
   };
 }
@@ -50,6 +51,7 @@ const item = (productId: string, modifications: { id: string; count: number }[] 
   productId,
   count: 2,
   modifications,
+  whenGone: "CALL" as const,
 });
 
 test("[OR-9] what the server gives back goes into the basket with its count, at today's prices", () => {

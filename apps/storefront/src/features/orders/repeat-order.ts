@@ -3,11 +3,14 @@ import { useNavigate } from "react-router";
 import type { RepeatedOrder } from "@dasturxon/contract";
 import { call } from "../../platform/api.ts";
 import { useBasketWay } from "../../shop/basket/basket-way.ts";
+import { lineKey } from "@dasturxon/domain/shared-basket";
+import type { WhenGone } from "@dasturxon/domain/when-gone";
 import { weighedOf } from "@dasturxon/domain/weighed";
 import { useCountTexts } from "../../shop/basket/count-text.ts";
 import type { Counted } from "../../shop/basket/count-text.ts";
 import { addToBasket, basketStore } from "../../shop/basket/basket.ts";
 import type { BasketModification } from "../../shop/basket/basket.ts";
+import { keepWhenGone } from "../../shop/basket/when-gone.ts";
 import { namedChoices } from "../../shop/basket/named-choices.ts";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
@@ -29,7 +32,7 @@ export const RepeatQuestion = lateSheet(() =>
 type Repeated = Pick<RepeatedOrder, "cartItems" | "missing">;
 
 interface Again {
-  found: { product: Product; modifications: BasketModification[]; count: number }[];
+  found: { product: Product; modifications: BasketModification[]; count: number; whenGone: WhenGone }[];
   /** A stopped product, with the time when it returns; null when unknown. */
   away: { name: Text; isSoldOut: boolean; backAt: string | null }[];
   /** Names of what is gone, and what there is less of than the order had. */
@@ -50,10 +53,10 @@ export function basketAgain({ cartItems, missing }: Repeated, lines: Order["cart
     else if (reason === "gone" || reason === "choice_changed") again.gone.push(name);
     else again.away.push({ name, isSoldOut: reason === "sold_out", backAt });
   }
-  for (const { productId, count, modifications = [] } of cartItems) {
+  for (const { productId, count, modifications = [], whenGone } of cartItems) {
     const product = products.get(productId);
     const chosen = product && namedChoices(modifications, product);
-    if (chosen) again.found.push({ product, modifications: chosen, count });
+    if (chosen) again.found.push({ product, modifications: chosen, count, whenGone });
     else again.gone.push(lines.find((line) => line.productId === productId)?.name ?? {});
   }
   return again;
@@ -128,6 +131,12 @@ export function useRepeatOrder(order: Order): RepeatOrder {
     }
     if (answer === "replace") basketStore.set((basket) => ({ ...basket, lines: [] }));
     for (const { product, modifications, count } of again.found) addToBasket(product, modifications, count);
+    keepWhenGone(
+      again.found.map(({ product, modifications, whenGone }) => ({
+        key: lineKey(product.id, modifications),
+        whenGone,
+      })),
+    );
     // The dialog's history entry is replaced by the basket's.
     void navigate(basketWay.to, { state: basketWay.state, replace: answer !== null });
     const said = lackWords(again).join(". ");

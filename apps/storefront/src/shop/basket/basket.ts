@@ -1,6 +1,7 @@
 import { MAX_LINE_COUNT } from "@dasturxon/domain/pricing";
 import { lineKey } from "@dasturxon/domain/shared-basket";
 import { piecesOf, weighedOf } from "@dasturxon/domain/weighed";
+import type { WhenGone } from "@dasturxon/domain/when-gone";
 import type { Weighed } from "@dasturxon/domain/weighed";
 import type { Product, Text } from "../../platform/shapes.ts";
 import { keptStore } from "../../platform/kept-store.ts";
@@ -28,6 +29,8 @@ export interface BasketLine {
   /** What is weighed out counts steps, from the least on [MN-15]; lines kept by an older store do not tell it. */
   weighed?: Weighed | null;
   minCount?: number;
+  /** What to do when it has run out; without it the order's choice counts. */
+  whenGone?: WhenGone | undefined;
   /** How many may be bought; null is without limit [MN-6]. */
   limit: number | null;
 }
@@ -62,7 +65,7 @@ export function addToBasket(product: Product, modifications: BasketModification[
     const most = limit ?? MAX_LINE_COUNT;
     if (most < product.minCount) return basket;
     reached = Math.min(wanted, most);
-    const line = { ...lineOf(product, modifications), key, count: reached, limit };
+    const line = { ...lineOf(product, modifications), key, count: reached, limit, whenGone: now?.whenGone };
     const lines = now
       ? basket.lines.map((each) => (each.key === key ? line : each))
       : [...basket.lines, line];

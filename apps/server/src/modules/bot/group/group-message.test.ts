@@ -80,3 +80,18 @@ test("[TG-5] a comment is cut between letters, never within an emoji", () => {
     expect(comment).toMatch(new RegExp(`^💬 a{1,300}(${FAMILY}b*)?…$`, "u"));
   }
 });
+
+test("[TG-5, CH-8] staff read what the guest wants where a dish has run out, unless it is a call for all of them", () => {
+  const line = (name: string, whenGone?: string) => ({
+    count: 1,
+    name: { uz: name },
+    modifications: [],
+    whenGone,
+  });
+  expect(messageOf({ lines: [line("Osh"), line("Somsa", "CALL")] })).not.toContain("tugagan");
+  const same = messageOf({ lines: [line("Osh", "REPLACE"), line("Somsa", "REPLACE")] });
+  expect(same).toContain("🔄 tugagan boʻlsa: almashtirish");
+  const mixed = messageOf({ lines: [line("Osh", "LEAVE_OUT"), line("Somsa")] });
+  expect(mixed).toContain("Osh (tugagan boʻlsa: qoʻshmaslik)");
+  expect(mixed).toContain("Somsa (tugagan boʻlsa: qoʻngʻiroq qilish)");
+});

@@ -3,13 +3,14 @@ import { formatMoney, formatPhone, formatTime } from "@dasturxon/domain/format";
 import { movesOf } from "@dasturxon/domain/order-permission";
 import { textIn } from "@dasturxon/domain/text";
 import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
+import { commonWhenGone, whenGoneOf } from "@dasturxon/domain/when-gone";
 import { InlineKeyboard } from "grammy";
 import type { BrandBasics } from "../../merchants/index.ts";
 import type { BoardRow } from "../../orders/index.ts";
 import { statusIn } from "../talk/status-words.ts";
 import type { Shown } from "../telling/guest-message.ts";
 import { lateMoneyLines } from "./late-money.ts";
-import { paymentIn, type StaffLanguage, staffWords } from "./staff-words.ts";
+import { paymentIn, type StaffLanguage, staffWords, whenGoneIn } from "./staff-words.ts";
 
 const MAX_LINES = 30;
 /** Reserves room for the first sentence of an alert, which precedes the message. */
@@ -44,9 +45,14 @@ export function groupMessage(
   const say = (text: Parameters<typeof textIn>[0]) => textIn(text, language, brand.mainLanguage);
   // The alert status is written for customers.
   const status = statusIn({ ...order, alertStep: null }, { brand, language });
+  const whenGone = commonWhenGone(lines);
+  const isMixed = whenGone === null && lines.length > 0;
   const dishes = lines.map((line) => ({
     name: `• ${line.count} × ${say(line.name)}`,
-    choices: line.modifications.map(({ name }) => say(name)).join(", "),
+    choices: [
+      ...line.modifications.map(({ name }) => say(name)),
+      ...(isMixed ? [whenGoneIn(whenGoneOf(line), language)] : []),
+    ].join(", "),
   }));
   const street = address && [address.streetName, address.houseNumber].filter(Boolean).join(" ");
   const head = [
@@ -65,6 +71,8 @@ export function groupMessage(
     street && `📍 ${street}`,
     [receiverName, formatPhone(receiverPhone)].some(Boolean) &&
       `👤 ${[receiverName, formatPhone(receiverPhone)].filter(Boolean).join(" ")}`,
+    // A call is the default.
+    whenGone && whenGone !== "CALL" && `🔄 ${whenGoneIn(whenGone, language)}`,
     comment && `💬 ${cutText(comment, TEXT_LIMITS.commentInMessage)}`,
     promisedAt && `🕐 ${formatTime(promisedAt, brand.timeZone)}`,
   ];

@@ -1,6 +1,7 @@
 import type { RefuseReason } from "@dasturxon/domain/order-status";
 import type { Language } from "@dasturxon/domain/language";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
+import type { WhenGone } from "@dasturxon/domain/when-gone";
 import { filledIn } from "@dasturxon/domain/written";
 
 /** What the bot says to staff; the console speaks three languages, and so it does. */
@@ -86,6 +87,11 @@ const words = {
   },
   back: { uz: "← Orqaga", ru: "← Назад", en: "← Back" },
   by: { uz: "{status} · {name}", ru: "{status} · {name}", en: "{status} · {name}" },
+  whenGone: {
+    uz: "tugagan boʻlsa: {choice}",
+    ru: "если закончилось: {choice}",
+    en: "if it has run out: {choice}",
+  },
   lateDue: {
     uz: "⚠️ {name} orqali {sum} kech keldi, mijozga qaytarilishi kerak",
     ru: "⚠️ {name}: {sum} пришли поздно, их нужно вернуть клиенту",
@@ -119,6 +125,12 @@ const payments: Record<PaymentType, StaffWritten> = {
   PAYZE: named("Payze"),
 };
 
+const goneChoices: Readonly<Record<WhenGone, StaffWritten>> = {
+  CALL: { uz: "qoʻngʻiroq qilish", ru: "позвонить", en: "call" },
+  REPLACE: { uz: "almashtirish", ru: "заменить", en: "replace" },
+  LEAVE_OUT: { uz: "qoʻshmaslik", ru: "не класть", en: "leave out" },
+};
+
 export type StaffLanguage = keyof StaffWritten;
 
 /** The nearest language that staff are spoken to in. */
@@ -135,5 +147,9 @@ export function staffWords(
 }
 
 export const reasonIn = (reason: RefuseReason, language: StaffLanguage): string => reasons[reason][language];
+
+/** What the guest wants where a product of the order has run out. */
+export const whenGoneIn = (choice: WhenGone, language: StaffLanguage): string =>
+  staffWords("whenGone", language, { choice: goneChoices[choice][language] });
 
 export const paymentIn = (type: PaymentType, language: StaffLanguage): string => payments[type][language];

@@ -4,6 +4,7 @@ import type { GoodsProblems, SoldState } from "@dasturxon/domain/order-goods";
 import { priceCart } from "@dasturxon/domain/pricing";
 import { startingChoices } from "@dasturxon/domain/starting-choices";
 import { weighedOf } from "@dasturxon/domain/weighed";
+import { whenGoneOf } from "@dasturxon/domain/when-gone";
 import type { Tx } from "../../../platform/database/index.ts";
 import type { PlacingFacts } from "../placing/facts/facts.ts";
 import type { KeptFacts } from "../placing/facts/kept-facts.ts";
@@ -65,9 +66,10 @@ function basketOf(order: OrderRow) {
     serviceType: isOurs ? serviceType : ("DELIVERY" as const),
     branchId: order.branch.id,
     paymentType,
-    cartItems: order.lines.map(({ productId, count, modifications }) => ({
+    cartItems: order.lines.map(({ productId, count, modifications, ...line }) => ({
       productId,
       count,
+      whenGone: whenGoneOf(line),
       modifications: modifications.map((chosen) => ({ id: chosen.id, count: chosen.count })),
     })),
   };

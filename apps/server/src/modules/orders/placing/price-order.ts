@@ -80,7 +80,7 @@ function tariffOf(
 }
 
 function soldLine(
-  { line, product, parts }: OrderedItem,
+  { item, line, product, parts }: OrderedItem,
   priced: Breakdown["lines"][number] | undefined,
 ): OrderLine {
   const totalPrice = priced?.total ?? 0;
@@ -95,6 +95,7 @@ function soldLine(
     unitOldPrice: priced?.oldPrice ?? 0,
     totalPrice,
     modifications: line.modifications.map(({ id, name, price, count }) => ({ id, name, price, count })),
+    whenGone: item.whenGone,
     parts: soldParts(parts, { total: totalPrice }),
   };
 }

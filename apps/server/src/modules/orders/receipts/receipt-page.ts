@@ -5,6 +5,7 @@ import type { Language, WireLanguage } from "@dasturxon/domain/language";
 import { otherChoices } from "@dasturxon/domain/line-choices";
 import { type Text, textIn } from "@dasturxon/domain/text";
 import { weightText } from "@dasturxon/domain/weight";
+import { whenGoneOf } from "@dasturxon/domain/when-gone";
 import { receiptWords, type ReceiptWords } from "./receipt-words.ts";
 
 const style = `
@@ -47,7 +48,13 @@ export function receiptPage(
       : line.count === 1
         ? ""
         : `<small>${line.count} × ${money(line.unitPrice)}</small>`;
-    return `${row(`${said(line.name)}${each}`, line.totalPrice)}${[...parts, ...choices].join("")}`;
+    const choice = whenGoneOf(line);
+    // Once the order is over nothing can be missing any more, and a call is the default.
+    const whenGone =
+      receipt.closedAt === null && choice !== "CALL"
+        ? `<small>${words.whenGone}: ${words[choice]}</small>`
+        : "";
+    return `${row(`${said(line.name)}${each}${whenGone}`, line.totalPrice)}${[...parts, ...choices].join("")}`;
   });
   const promo = receipt.promoCode ? `${words.promo} ${escapeHtml(receipt.promoCode)}` : words.promo;
   const state = receipt.isCanceled ? words.canceled : receipt.isPaid ? words.paid : words.unpaid;

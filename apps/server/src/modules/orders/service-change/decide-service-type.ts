@@ -10,6 +10,7 @@ import {
   paidChange,
   withDelivery,
 } from "@dasturxon/domain/service-change";
+import { whenGoneOf } from "@dasturxon/domain/when-gone";
 import type { Tariff } from "@dasturxon/contract";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
@@ -129,10 +130,11 @@ function wayOf(order: BoardRow, { serviceType, address }: WantedService, { facts
 function notSoldThere(order: BoardRow, { serviceType }: WantedService, { facts, now }: Asked): GoodsProblems {
   const items = orderedItems(
     {
-      cartItems: order.lines.map(({ productId, count, modifications }) => ({
+      cartItems: order.lines.map(({ productId, count, modifications, ...line }) => ({
         productId,
         count,
         modifications,
+        whenGone: whenGoneOf(line),
       })),
     },
     facts,

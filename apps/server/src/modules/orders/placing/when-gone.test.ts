@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { BoardOrder, Order, RepeatedOrder } from "@dasturxon/contract";
+import type { WhenGone } from "@dasturxon/domain/when-gone";
+import { expect, test } from "vitest";
+import { CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+
+const app = await shop();
+const { token } = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+const item = (whenGone?: WhenGone) => ({ productId: productId("plov"), count: 1, whenGone });
+const chosen = (order: Order) => order.cartItems.map((line) => line.whenGone);
+
+test("[CH-8] each line of an order keeps what to do when its product has run out, for the guest and the staff", async () => {
+  const cartItems = [item("REPLACE"), { ...item("LEAVE_OUT"), productId: productId("salad") }];
+  const { id, totalPrice } = await placed(app, token, pickup({ cartItems, totalPrice: 65_000 }));
+  expect(totalPrice).toBe(65_000);
+  const path = `/orders/v1/orders/${id}`;
+  expect(chosen((await app.call<Order>(path, { token })).body)).toEqual(["REPLACE", "LEAVE_OUT"]);
+  const board = await app.call<BoardOrder>(`/console/v1/orders/${id}`, { token: owner });
+  expect(chosen(board.body)).toEqual(["REPLACE", "LEAVE_OUT"]);
+  const again = await app.call<RepeatedOrder>(`${path}/repeat`, { token });
+  expect(again.body.cartItems.map(({ whenGone }) => whenGone)).toEqual(["REPLACE", "LEAVE_OUT"]);
+  const receipt = await app.call(`${path}/receipt`, { token });
+  expect(receipt.body).toMatchObject({ lines: [{ whenGone: "REPLACE" }, { whenGone: "LEAVE_OUT" }] });
+});
+
+test("[CH-8] an order of a client that does not know the field, and one placed before it, ask for a call", async () => {
+  const order = await placed(app, token, pickup({ cartItems: [item()] }));
+  expect(chosen(order)).toEqual(["CALL"]);
+  await app.db.tenant(app.osh, (tx) =>
+    sql`update orders set lines = jsonb_build_array((lines -> 0) - 'whenGone') where id = ${order.id}`.execute(
+      tx,
+    ),
+  );
+  const path = `/orders/v1/orders/${order.id}`;
+  expect(chosen((await app.call<Order>(path, { token })).body)).toEqual(["CALL"]);
+  const again = await app.call<RepeatedOrder>(`${path}/repeat`, { token });
+  expect(again.body.cartItems).toMatchObject([{ whenGone: "CALL" }]);
+});
+
+test.each(["OMIT", "replace", null, 1, ""])(
+  "[AP-2] %j is no choice for a product that has run out, and the refusal names the field",
+  async (whenGone) => {
+    const body = { ...pickup(), cartItems: [{ ...item(), whenGone }] };
+    const reply = await app.call("/orders/v1/orders", { token, body });
+    expect(reply).toMatchObject({ status: 400, body: { data: { field: "cartItems.0.whenGone" } } });
+  },
+);

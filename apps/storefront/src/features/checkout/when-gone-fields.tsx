@@ -1,0 +1,68 @@
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { commonWhenGone, WHEN_GONE } from "@dasturxon/domain/when-gone";
+import type { WhenGone } from "@dasturxon/domain/when-gone";
+import { useT } from "../../platform/i18n.tsx";
+import { useBasket } from "../../shop/basket/basket.ts";
+import { clearWhenGone, setWhenGone } from "../../shop/basket/when-gone.ts";
+import { useText } from "../../shop/brand/brand.tsx";
+import { ChoiceRow } from "../../ui/choice-row.tsx";
+import { PillSelect } from "../../ui/pill-select.tsx";
+import { changeDraft } from "./draft.ts";
+import type { Draft } from "./draft.ts";
+import { whenGoneOfLines } from "./when-gone-of-lines.ts";
+
+/** What to do when something has run out: one choice for the whole order, or one of each line. [CH-8] */
+export function WhenGoneFields({ draft }: { draft: Draft }) {
+  const t = useT();
+  const text = useText();
+  const { lines } = useBasket();
+  const [isOpen, setIsOpen] = useState(false);
+  const choices = whenGoneOfLines(lines, draft);
+  const common = commonWhenGone(choices.map((whenGone) => ({ whenGone })));
+  const options = WHEN_GONE.map((value) => ({ value, label: t(`missing.${value}`) }));
+  return (
+    <fieldset className="pt-1">
+      <legend className="text-small text-ink-2">{t("missing.title")}</legend>
+      {options.map(({ value, label }) => (
+        <ChoiceRow
+          key={value}
+          name="missing"
+          isChosen={common === value}
+          onChange={() => {
+            changeDraft({ whenGone: value });
+            clearWhenGone();
+          }}
+          label={label}
+        />
+      ))}
+      {lines.length > 1 && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          className="flex min-h-11 items-center gap-1.5 text-small font-bold text-brand-ink"
+        >
+          {t("missing.byLine")}
+          <ChevronDown size={16} aria-hidden className={isOpen ? "rotate-180" : undefined} />
+        </button>
+      )}
+      {isOpen && lines.length > 1 && (
+        <ul className="grid gap-2 pb-2">
+          {lines.map((line, at) => (
+            <li key={line.key} className="flex items-center justify-between gap-3">
+              <span className="line-clamp-2 min-w-0 flex-1 text-small">{text(line.name)}</span>
+              <PillSelect
+                label={`${t("missing.title")}: ${text(line.name)}`}
+                options={options}
+                value={choices[at] ?? draft.whenGone}
+                onChange={(value) => setWhenGone(new Map([[line.key, value as WhenGone]]))}
+                className="max-w-[55%] shrink-0"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}

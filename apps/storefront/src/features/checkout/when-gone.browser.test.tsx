@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { basketStore } from "../../shop/basket/basket.ts";
+import { deliverTo, fillBasket, orderAnswers } from "../../testing/basket-fixture.ts";
+import { signedIn, testCustomer } from "../../testing/customer-fixture.ts";
+import { exampleOf } from "../../testing/example-replies.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+import { plov, somsa } from "../../testing/shop-fixture.ts";
+import { CheckoutScreen } from "./checkout-screen.tsx";
+
+const PLACE = "POST /orders/v1/orders";
+
+async function render() {
+  signedIn();
+  deliverTo();
+  fillBasket(somsa, plov);
+  const order = await exampleOf("placeOrder");
+  const answers = await orderAnswers();
+  const store = await renderStore(<CheckoutScreen signIn={() => null} />, {
+    path: "/checkout",
+    api: { ...answers, "GET /users/v1/users/me": testCustomer, [PLACE]: order },
+  });
+  const choice = (value: "CALL" | "REPLACE" | "LEAVE_OUT") =>
+    page.getByRole("radio", { name: store.t(`missing.${value}`), exact: true });
+  const place = page.getByRole("button", { name: new RegExp(`^${store.t("checkout.place")}`) });
+  return { store, choice, place };
+}
+
+test("[CH-8] a guest says once for the whole order what to do when something has run out, and otherwise for a line", async () => {
+  const { store, choice, place } = await render();
+  await expect.element(choice("CALL")).toBeChecked();
+  await store.text("missing.REPLACE").click();
+  await expect.element(choice("REPLACE")).toBeChecked();
+  await store.button("missing.byLine").click();
+  const [first] = basketStore.get().lines;
+  const name = first?.name.uz ?? "";
+  await page
+    .getByRole("combobox", { name: `${store.t("missing.title")}: ${name}` })
+    .selectOptions("LEAVE_OUT");
+  await expect.element(choice("REPLACE")).not.toBeChecked();
+  await place.click();
+  await expect
+    .poll(() => store.api.calls(PLACE)[0]?.body)
+    .toMatchObject({ cartItems: [{ whenGone: "LEAVE_OUT" }, { whenGone: "REPLACE" }], comment: null });
+});
+
+test("[CH-8] a choice for the whole order replaces those of single lines", async () => {
+  const { store, choice } = await render();
+  await store.button("missing.byLine").click();
+  await page.getByRole("combobox").first().selectOptions("LEAVE_OUT");
+  await store.text("missing.CALL").first().click();
+  await expect.element(choice("CALL")).toBeChecked();
+  expect(basketStore.get().lines.map(({ whenGone }) => whenGone)).toEqual([undefined, undefined]);
+});
