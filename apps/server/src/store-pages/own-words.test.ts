@@ -1,5 +1,5 @@
 import { demoBrands } from "@dasturxon/demo";
-import { interfaceLanguage, LANGUAGES } from "@dasturxon/domain/language";
+import { LANGUAGES } from "@dasturxon/domain/language";
 import { expect, test } from "vitest";
 import { textsOf } from "../testing/product-texts.ts";
 import { storePages } from "../testing/store-pages.ts";
@@ -80,7 +80,7 @@ const UNKNOWN = [
 test.each(LANGUAGES.map((language) => [language] as const))(
   "[RT-3, ER-2] in %s an unknown address answers 404 with `Page not found: {path}`, the path escaped and set apart from the direction of the language",
   async (language) => {
-    const title = textsOf("storefront", interfaceLanguage(language))("error.404.title");
+    const title = textsOf("storefront", language)("error.404.title");
     for (const [path, shown] of UNKNOWN) {
       const page = await pages.get("market", encodeURI(decodeURI(path)), language);
       expect([page.status, page.text("h1"), page.text("title")]).toEqual([404, `${title}: ${shown}`, title]);

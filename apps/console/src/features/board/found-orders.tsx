@@ -44,6 +44,10 @@ export function FoundOrders({ search, onSearch, orders, onOpen, fieldRef }: Sear
   const [first] = all;
   // The history is searched by numbers and phones only.
   const isInHistory = isAsked && DIGITS.test(asked);
+  // The field shows the label of a chosen option: empty, so that the next search starts with an empty field.
+  const options = all.map(({ id }) => ({ value: id, label: "", disabled: false }));
+  if (all.length === 0 && asked !== "" && asked === search.trim())
+    options.push({ value: HISTORY, label: "", disabled: !isInHistory });
   // The list marks its first order when the words change: those that were typed before it came are such a change.
   const [isHere, setIsHere] = useState(false);
   useLayoutEffect(() => setIsHere(true), []);
@@ -64,12 +68,7 @@ export function FoundOrders({ search, onSearch, orders, onOpen, fieldRef }: Sear
       selectFirstOptionOnChange
       filter={({ options }) => options}
       comboboxProps={{ portalProps: { target: "#console-main" }, width: 340, position: "bottom-start" }}
-      // What was chosen leaves its label in the field: none, for the next search.
-      data={
-        all.length > 0 || asked !== search.trim() || asked === ""
-          ? all.map(({ id }) => ({ value: id, label: "" }))
-          : [{ value: HISTORY, label: "", disabled: !isInHistory }]
-      }
+      data={options}
       renderOption={({ option }) =>
         option.value === HISTORY ? (
           <Text>{t(isInHistory ? "past.in-history" : "past.not-on-board")}</Text>
