@@ -5,7 +5,7 @@ export const groupOrderRefusals = {
   group_not_found: {
     status: 404,
     text: {
-      uz: "Guruh buyurtmasi topilmadi. Havolani qaytadan soʻrang.",
+      uz: "Birga buyurtma topilmadi. Havolani qaytadan soʻrang.",
       ru: "Общий заказ не найден. Попросите ссылку ещё раз.",
       en: "The group order was not found. Ask for the link again.",
       ar: "الطلب الجماعي غير موجود. اطلب الرابط مرة أخرى.",
@@ -17,7 +17,7 @@ export const groupOrderRefusals = {
   group_locked: {
     status: 409,
     text: {
-      uz: "Guruh buyurtmasi yopildi: endi oʻzgartirib boʻlmaydi.",
+      uz: "Birga buyurtma yopildi: endi oʻzgartirib boʻlmaydi.",
       ru: "Общий заказ закрыт: изменить его уже нельзя.",
       en: "The group order is locked: it can no longer be changed.",
       ar: "أُغلق الطلب الجماعي ولم يعد بالإمكان تغييره.",
@@ -29,7 +29,7 @@ export const groupOrderRefusals = {
   group_over: {
     status: 409,
     text: {
-      uz: "Guruh buyurtmasi tugagan.",
+      uz: "Birga buyurtma tugagan.",
       ru: "Общий заказ завершён.",
       en: "The group order is over.",
       ar: "انتهى الطلب الجماعي.",

@@ -83,7 +83,7 @@ export const orderChangeRefusals = {
       ar: "لم يتم العثور على المندوب.",
       kz: "Курьер табылмады.",
       tr: "Kurye bulunamadı.",
-      zh: "未找到配送员。",
+      zh: "未找到骑手。",
     },
   },
   receipt_too_early: {

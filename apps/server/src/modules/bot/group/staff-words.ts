@@ -63,7 +63,7 @@ const words = {
     ru: "💵 Взять с клиента: {sum}",
     en: "💵 To collect: {sum}",
   },
-  changeFrom: { uz: "qaytim {sum} dan", ru: "сдача с {sum}", en: "change from {sum}" },
+  changeFrom: { uz: "{sum}dan qaytim", ru: "сдача с {sum}", en: "change from {sum}" },
   noCall: { uz: "🔕 Eshik oldida qoldiring", ru: "🔕 Оставить у двери", en: "🔕 Leave at the door" },
   gone: {
     uz: "№ {number}: endi sizda emas.",

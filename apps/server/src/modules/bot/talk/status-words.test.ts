@@ -19,7 +19,7 @@ test("[TG-5] a kitchen prepares and wishes a good meal, a shop packs and thanks"
 });
 
 test("[TG-5] who fetches an order is waited for, at a table the waiter brings it", () => {
-  expect(told("DONE")).toBe("📦 Ready, waits for the courier");
+  expect(told("DONE")).toBe("📦 Ready, waiting for the courier");
   expect(told("DONE", "PICK_UP")).toBe("🛎 Ready, we are waiting for you");
   expect(told("DONE", "DINE_IN")).toBe("🛎 Ready. The waiter brings it to your table.");
 });

@@ -8,7 +8,7 @@ import { atTable, goodMeal, shopThanks } from "../../notifications/index.ts";
 const waiting: Written = {
   uz: "⏳ Doʻkon koʻrib chiqmoqda",
   ru: "⏳ Магазин смотрит заказ",
-  en: "⏳ The store is looking at it",
+  en: "⏳ Waiting for the store to accept it",
   ar: "⏳ المتجر يراجع الطلب",
   kz: "⏳ Дүкен қарап жатыр",
   tr: "⏳ Mağaza inceliyor",
@@ -17,7 +17,7 @@ const waiting: Written = {
 const unpaid: Written = {
   uz: "💳 Toʻlov kutilmoqda",
   ru: "💳 Ждёт оплаты",
-  en: "💳 Waits for the payment",
+  en: "💳 Waiting for payment",
   ar: "💳 بانتظار الدفع",
   kz: "💳 Төлем күтілуде",
   tr: "💳 Ödeme bekleniyor",
@@ -70,7 +70,7 @@ function written(): Written {
 const cooked: Written = {
   uz: "📦 Tayyor, kuryer kutilmoqda",
   ru: "📦 Готов, ждёт курьера",
-  en: "📦 Ready, waits for the courier",
+  en: "📦 Ready, waiting for the courier",
   ar: "📦 جاهز وبانتظار المندوب",
   kz: "📦 Дайын, курьерді күтуде",
   tr: "📦 Hazır, kurye bekleniyor",
@@ -114,7 +114,7 @@ const statuses: Readonly<Record<OrderStatus, Written>> = {
   AT_TIME: {
     uz: "🗓 Belgilangan vaqtga qabul qilindi",
     ru: "🗓 Принят к назначенному времени",
-    en: "🗓 Taken for the time you chose",
+    en: "🗓 Scheduled for the time you chose",
     ar: "🗓 مقبول للوقت المحدد",
     kz: "🗓 Белгіленген уақытқа қабылданды",
     tr: "🗓 Seçtiğiniz saat için alındı",

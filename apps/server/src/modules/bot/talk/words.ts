@@ -70,7 +70,7 @@ const words = {
   whyPhone: {
     uz: "Raqamingizni yuborsangiz, buyurtma holatini shu yerda aytib turamiz.",
     ru: "Отправьте номер, и мы будем писать сюда, что с вашим заказом.",
-    en: "Share your number, and we will tell you here how your order is doing.",
+    en: "Share your number and we will post updates about your order here.",
     ar: "شارك رقمك لنخبرك هنا بحالة طلبك.",
     kz: "Нөміріңізді жіберсеңіз, тапсырыс күйін осында жазып тұрамыз.",
     tr: "Numaranızı paylaşın, siparişinizin durumunu buradan bildirelim.",
@@ -79,7 +79,7 @@ const words = {
   phoneKept: {
     uz: "Rahmat! {phone} raqami saqlandi. Buyurtma holatini shu yerda yozamiz.",
     ru: "Спасибо! Номер {phone} сохранён. О заказах будем писать сюда.",
-    en: "Thank you! {phone} is kept. We will write here about your orders.",
+    en: "Thank you! Your number {phone} is saved. We will write here about your orders.",
     ar: "شكرًا! تم حفظ الرقم {phone}. سنكتب لك هنا عن طلباتك.",
     kz: "Рақмет! {phone} нөмірі сақталды. Тапсырыстар туралы осында жазамыз.",
     tr: "Teşekkürler! {phone} kaydedildi. Siparişlerinizi buradan bildireceğiz.",
@@ -97,7 +97,7 @@ const words = {
   phoneOfAnother: {
     uz: "Bu boshqa odamning raqami. Pastdagi tugma orqali oʻz raqamingizni yuboring.",
     ru: "Это номер другого человека. Отправьте свой кнопкой ниже.",
-    en: "This is somebody else's number. Send your own by the button below.",
+    en: "This is somebody else's number. Send your own with the button below.",
     ar: "هذا رقم شخص آخر. أرسل رقمك بالزر أدناه.",
     kz: "Бұл басқа адамның нөмірі. Төмендегі түймемен өз нөміріңізді жіберіңіз.",
     tr: "Bu başka birinin numarası. Kendi numaranızı aşağıdaki düğmeyle gönderin.",
@@ -106,7 +106,7 @@ const words = {
   phoneUnknown: {
     uz: "Bu raqamga buyurtma qabul qilinmaydi.",
     ru: "С этим номером заказать не получится.",
-    en: "Orders cannot be taken under this number.",
+    en: "You cannot order with this number.",
     ar: "لا يمكن قبول الطلبات بهذا الرقم.",
     kz: "Бұл нөмірмен тапсырыс қабылданбайды.",
     tr: "Bu numarayla sipariş alınamıyor.",

@@ -24,7 +24,7 @@ const promised: Written = {
   ru: "🕐 К {time}",
   en: "🕐 By {time}",
   ar: "🕐 قبل {time}",
-  kz: "🕐 {time}-ге",
+  kz: "🕐 Уақыты: {time}",
   tr: "🕐 {time} için",
   zh: "🕐 预计 {time}",
 };

@@ -52,7 +52,7 @@ test("[CT-4] a delivery is told when it is refused", async () => {
   const withCode = await placed(app, mine.token, pickup({ promoCode: "MINE", totalPrice: 42_000 }));
   await act(withCode, ["refuse"]);
   await expect.poll(titles).toContain(`Order No. ${withCode.number} is cancelled`);
-  expect((await list()).content[0]?.text.eng).toBe("The promo code that you used is given back.");
+  expect((await list()).content[0]?.text.eng).toBe("The promo code you used was returned.");
 });
 
 test("[CT-4] notices are read one by one or all at once, each customer for themself", async () => {

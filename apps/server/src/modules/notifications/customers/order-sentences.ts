@@ -38,7 +38,7 @@ export const givenBack: Record<"cashback" | "promo" | "both", Written> = {
   cashback: {
     uz: "Ishlatgan keshbekingiz qaytarildi.",
     ru: "Потраченный кешбэк возвращён.",
-    en: "The cashback that you spent is given back.",
+    en: "The cashback you spent was returned.",
     ar: "أُعيد إليك الكاش باك الذي استخدمته.",
     kz: "Жұмсаған кэшбэгіңіз қайтарылды.",
     tr: "Kullandığınız cashback geri verildi.",
@@ -47,7 +47,7 @@ export const givenBack: Record<"cashback" | "promo" | "both", Written> = {
   promo: {
     uz: "Ishlatgan promokodingiz qaytarildi.",
     ru: "Использованный промокод возвращён.",
-    en: "The promo code that you used is given back.",
+    en: "The promo code you used was returned.",
     ar: "أُعيد إليك الرمز الترويجي الذي استخدمته.",
     kz: "Қолданған промокодыңыз қайтарылды.",
     tr: "Kullandığınız promosyon kodu geri verildi.",
@@ -56,7 +56,7 @@ export const givenBack: Record<"cashback" | "promo" | "both", Written> = {
   both: {
     uz: "Ishlatgan keshbekingiz va promokodingiz qaytarildi.",
     ru: "Потраченный кешбэк и промокод возвращены.",
-    en: "The cashback and the promo code that you used are given back.",
+    en: "The cashback and the promo code you used were returned.",
     ar: "أُعيد إليك الكاش باك والرمز الترويجي اللذان استخدمتهما.",
     kz: "Жұмсаған кэшбэгіңіз бен промокодыңыз қайтарылды.",
     tr: "Kullandığınız cashback ve promosyon kodu geri verildi.",

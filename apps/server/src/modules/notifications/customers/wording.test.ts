@@ -30,8 +30,8 @@ test("[CT-4] a cancelled order tells of cashback and promo code only what was gi
   const isCashbackSpent = true;
   const isPromoUsed = true;
   expect(told({ status: "CANCELED" })).not.toMatch(/cashback|promo/i);
-  expect(told({ status: "CANCELED", isCashbackSpent })).toBe("The cashback that you spent is given back.");
-  expect(told({ status: "CANCELED", isPromoUsed })).toBe("The promo code that you used is given back.");
+  expect(told({ status: "CANCELED", isCashbackSpent })).toBe("The cashback you spent was returned.");
+  expect(told({ status: "CANCELED", isPromoUsed })).toBe("The promo code you used was returned.");
   expect(told({ status: "CANCELED", isCashbackSpent, isPromoUsed })).toMatch(/cashback and the promo code/);
   expect(told({ status: "ACCEPTED", isCashbackSpent, isPromoUsed })).toBe("We are starting on it.");
 });

@@ -79,7 +79,7 @@ const orders: Partial<Record<string, Wording>> = {
     text: {
       uz: "Batafsil buyurtma sahifasida.",
       ru: "Подробности на странице заказа.",
-      en: "The order's page says more.",
+      en: "See the order page for details.",
       ar: "التفاصيل في صفحة الطلب.",
       kz: "Толығырақ тапсырыс бетінде.",
       tr: "Ayrıntılar sipariş sayfasında.",

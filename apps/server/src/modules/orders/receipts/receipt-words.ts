@@ -81,7 +81,7 @@ const words = {
   refunded: {
     uz: "Qaytarildi",
     ru: "Возвращено",
-    en: "Given back",
+    en: "Refunded",
     ar: "المبلغ المُعاد",
     kz: "Қайтарылды",
     tr: "İade edildi",
@@ -153,7 +153,7 @@ const words = {
   canceled: {
     uz: "Bekor qilingan",
     ru: "Отменён",
-    en: "Canceled",
+    en: "Cancelled",
     ar: "ملغى",
     kz: "Бас тартылды",
     tr: "İptal edildi",
