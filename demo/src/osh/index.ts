@@ -39,9 +39,9 @@ export const osh: DemoBrand = {
   ],
   copyrightRight: text(["Toshkentda tayyorlanadi", "Готовим в Ташкенте", "Cooked in Tashkent"]),
   smsContent: text([
-    "{brand}: kirish kodi {code}. Xodimlarimiz uni soʻramaydi.",
-    "{brand}: код для входа {code}. Сотрудники его не спрашивают.",
-    "{brand}: your sign-in code is {code}. Our staff never ask for it.",
+    "{brand}: kirish kodi {code}. Kodni hech kimga aytmang.\n@{host} #{code}",
+    "{brand}: код {code}. Никому его не сообщайте.\n@{host} #{code}",
+    "{brand}: your sign-in code is {code}. Do not share it with anyone.\n@{host} #{code}",
   ]),
   cashbackPercent: 3,
   features: { chat: true, card: true },

@@ -2,6 +2,7 @@ import { foldDigits } from "@dasturxon/domain/digits";
 import { clsx } from "clsx";
 import { useId } from "react";
 import type { Ref } from "react";
+import { useSmsCode } from "./use-sms-code.ts";
 
 /** Digits of a code by message. */
 export const CODE_LENGTH = 6;
@@ -35,6 +36,7 @@ export function CodeField({ label, value, onChange, onWhole, error = null, ref }
     onChange(digits);
     if (digits.length === CODE_LENGTH && digits !== value) onWhole(digits);
   }
+  useSmsCode(type);
 
   return (
     <div>

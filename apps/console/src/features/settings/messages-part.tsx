@@ -21,9 +21,11 @@ export function MessagesPart({
   onChange,
 }: PartProps<"messages"> & { brand: Words }) {
   const t = useT();
-  const { languages } = useStaff().merchant;
+  const { languages, key } = useStaff().merchant;
   const [main] = languages;
   const mainLanguage = fromWire(main) ?? DEFAULT_LANGUAGE;
+  // The brand's address below the platform's; a domain of its own may be longer.
+  const host = `${key}.${location.hostname}`;
   return (
     <Stack gap="sm">
       <TextField
@@ -39,10 +41,12 @@ export function MessagesPart({
       {languages.map((wire) => {
         const language = fromWire(wire) ?? DEFAULT_LANGUAGE;
         const name = textIn(brand, language, mainLanguage);
-        const text = codeText(value.code, language, { brand: name, code: EXAMPLE });
+        const text = codeText(value.code, language, { brand: name, code: EXAMPLE, host });
         return (
           <Box key={wire} className="settings-message">
-            <Text dir="auto">{text}</Text>
+            <Text dir="auto" className="settings-message-text">
+              {text}
+            </Text>
             <Text size="sm" c="dimmed">
               {LANGUAGE_NAMES[wire].name} · {t("smsMessages.parts", { count: smsParts(text) })}
             </Text>

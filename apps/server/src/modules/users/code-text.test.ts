@@ -7,7 +7,7 @@ const texts: string[] = [];
 const app = await testApp({
   sms: {
     send: async ({ text, code }) => {
-      texts.push(text.replace(code, "######"));
+      texts.push(text.replaceAll(code, "######"));
       return true;
     },
   },
@@ -34,8 +34,8 @@ test("[EN-5] a code comes in the brand's own words, and in the built-in ones whe
   expect(await textIn("uz")).toBe("osh: kirish kodi ######");
   expect(await textIn("en")).toBe("###### opens osh");
   expect(await textIn("uz-Cyrl")).toContain("кириш коди ######");
-  expect(await textIn("ru")).toBe("osh: код подтверждения ######. Никому его не сообщайте.");
-  expect(await textIn("zh")).toBe("osh：验证码 ######，请勿告诉他人。");
+  expect(await textIn("ru")).toBe("osh: код ######. Никому его не сообщайте.\n@osh.localhost #######");
+  expect(await textIn("zh")).toBe("osh：验证码 ######，请勿告诉他人。\n@osh.localhost #######");
   await keep({ uz: "{brand}: kirish kodi {code}", zh: "{brand}：{code}", "uz-Cyrl": "{code} — {brand}" });
   expect(await textIn("zh")).toBe("osh：######");
   expect(await textIn("uz-Cyrl")).toBe("###### — osh");

@@ -6,7 +6,7 @@ import type { Database, Tx } from "../../platform/database/index.ts";
 import type { Refused } from "../../platform/http/index.ts";
 import { isRefused, networkOf, refuse } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
-import { loadBasics } from "../merchants/index.ts";
+import { loadBasics, loadStoreUrl } from "../merchants/index.ts";
 import type { CodePurpose } from "./one-time-code.ts";
 import { CODE_SECONDS, COOLDOWN_SECONDS, hashCode, makeCode, MAX_TRIES } from "./one-time-code.ts";
 import { isTexted, parsePhone } from "./phone.ts";
@@ -38,6 +38,8 @@ export interface CodeDeps {
   budget: SendingBudget;
   /** What phones begin with that texts are paid for: `+998`. */
   phonePrefixes: readonly string[];
+  /** Where brands' stores are reached. */
+  publicUrl: string;
   sendSms: SendSms;
 }
 
@@ -55,16 +57,21 @@ interface Asked {
   phone: string;
   purpose: CodePurpose;
   sentAt: Date;
+  publicUrl: string;
 }
 
 /** The brand, the phone in E.164, and what is known of both; who asks for another purpose than signing in is known. */
-async function loadAsked(tx: Tx, { merchantId, phone: typed, purpose, sentAt: now }: Asked) {
+async function loadAsked(tx: Tx, { merchantId, phone: typed, purpose, sentAt: now, publicUrl }: Asked) {
   const brand = await loadBasics(tx, merchantId);
   const phone = parsePhone(typed, brand);
-  if (phone === null) return { brand, phone, isKnown: false, liveUntil: null };
+  if (phone === null) return { brand, phone, isKnown: false, liveUntil: null, host: null };
+  // Of the brand's own address, never of the request: a phone offers the code to the pages of this host. Codes that let
+  // somebody join the staff are entered at the console.
+  const isForStore = !purpose.startsWith("join:");
+  const host = isForStore ? new URL(await loadStoreUrl(tx, merchantId, publicUrl)).hostname : null;
   const isKnown = purpose !== "sign_in" || (await selectIsCustomer(tx, merchantId, phone));
   const question = { merchantId, phone, purpose, now, maxTries: MAX_TRIES };
-  return { brand, phone, isKnown, liveUntil: await selectLiveCodeEnd(tx, question) };
+  return { brand, phone, isKnown, liveUntil: await selectLiveCodeEnd(tx, question), host };
 }
 
 type SendRefusal = Refused<"phone_invalid" | "code_cooldown" | "too_many_requests" | "code_not_sent">;
@@ -80,8 +87,9 @@ export async function sendCode(
 ): Promise<{ resendIn: number; expiresIn: number } | SendRefusal> {
   const { merchantId, language, purpose = "sign_in" } = request;
   const sentAt = deps.clock.now();
-  const { brand, phone, isKnown, liveUntil } = await deps.db.tenantRead(merchantId, (tx) =>
-    loadAsked(tx, { ...request, purpose, sentAt }),
+  const { publicUrl } = deps;
+  const { brand, phone, isKnown, liveUntil, host } = await deps.db.tenantRead(merchantId, (tx) =>
+    loadAsked(tx, { ...request, purpose, sentAt, publicUrl }),
   );
   if (phone === null || !isTexted(phone, brand, deps.phonePrefixes))
     return refuse("phone_invalid", { field: "phone" });
@@ -111,7 +119,7 @@ export async function sendCode(
     }),
   );
   const name = textIn(brand.name, language, brand.mainLanguage);
-  const text = codeText(brand.smsContent, language, { brand: name, code });
+  const text = codeText(brand.smsContent, language, { brand: name, code, host });
   // The gateway is an integration: asked after the commit, never inside a transaction.
   const isSent = await deps.sendSms({
     id: sending.id,

@@ -65,7 +65,7 @@ export async function sendPlatformCode(
     return verdict;
   });
   if (isRefused(allowed)) return allowed;
-  const text = codeText({}, request.language, { brand: deps.platformName, code });
+  const text = codeText({}, request.language, { brand: deps.platformName, code, host: null });
   const merchantId = await deps.senderId();
   const isSent = await deps.sendSms({ id, merchantId, kind, phone, text, code, sentAt });
   return isSent ? { resendIn: COOLDOWN_SECONDS, expiresIn: CODE_SECONDS } : refuse("code_not_sent");

@@ -25,7 +25,7 @@ export interface PaidText {
  * Refuses `phone_invalid` outside of PHONE_PREFIXES and of the brand's countries, `too_many_requests`, and `code_not_sent` when the gateway fails.
  */
 export async function sendText(
-  { db, clock, budget, phonePrefixes, sendSms }: Omit<CodeDeps, "pepper">,
+  { db, clock, budget, phonePrefixes, sendSms }: Omit<CodeDeps, "pepper" | "publicUrl">,
   { id: causeId, merchantId, userId, phone, ip, text }: PaidText,
 ): Promise<true | Refused<"phone_invalid" | "too_many_requests" | "code_not_sent">> {
   const brand = await db.tenantRead(merchantId, (tx) => loadBasics(tx, merchantId));

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { cleanup, render } from "vitest-browser-react";
+import { page } from "vitest/browser";
+import { CodeField } from "./code-field.tsx";
+
+function Field({ onWhole }: { onWhole(code: string): void }) {
+  const [value, setValue] = useState("");
+  return <CodeField label="Code" value={value} onChange={setValue} onWhole={onWhole} />;
+}
+
+type Get = (options: CredentialRequestOptions) => Promise<Credential | null>;
+
+/** A browser that has WebOTP and answers by `get`. */
+function haveWebOtp(get: Get) {
+  vi.stubGlobal("OTPCredential", Credential);
+  const asked = vi.spyOn(navigator.credentials, "get").mockImplementation((options = {}) => get(options));
+  onTestFinished(async () => {
+    await cleanup();
+    vi.unstubAllGlobals();
+    asked.mockRestore();
+  });
+  return asked;
+}
+
+test("[US-1] the code of the message fills itself in where the browser hands it over", async () => {
+  const asked = haveWebOtp(async () => ({ code: "482913", id: "", type: "otp" }) as Credential);
+  const onWhole = vi.fn<(code: string) => void>();
+  await render(<Field onWhole={onWhole} />);
+  await expect.element(page.getByLabelText("Code")).toHaveValue("482913");
+  expect(onWhole).toHaveBeenCalledExactlyOnceWith("482913");
+  expect(asked.mock.calls[0]?.[0]).toMatchObject({ otp: { transport: ["sms"] } });
+});
+
+test("[US-1] a refused request leaves the field to be typed in, and none is open once the field is gone", async () => {
+  const signals: (AbortSignal | undefined)[] = [];
+  haveWebOtp(async ({ signal }) => {
+    signals.push(signal);
+    throw new DOMException("refused", "AbortError");
+  });
+  const onWhole = vi.fn<(code: string) => void>();
+  await render(<Field onWhole={onWhole} />);
+  await page.getByLabelText("Code").fill("12345");
+  await expect.element(page.getByLabelText("Code")).toHaveValue("12345");
+  await cleanup();
+  expect(signals.at(-1)?.aborted).toBe(true);
+  expect(onWhole).not.toHaveBeenCalled();
+});
