@@ -78,13 +78,16 @@ function DeviceWords({ start: { refusal, isLocating } }: { start: Start }) {
   );
 }
 
-/** One sentence, and the address that it is said of. */
+/** The specification's words, and a sentence that names the address. */
 function OutOfZone({ state }: { state: PickerState }) {
   const t = useT();
+  const line = state.found && addressLine(state.found);
   return (
     <>
       <p className="text-title font-bold text-bad-ink">{t("address.outOfZone")}</p>
-      <p className="truncate text-small text-ink-2">{state.found ? addressLine(state.found) : "\u00a0"}</p>
+      <p className="truncate text-small text-ink-2">
+        {line ? `${t("address.outOfZoneText")}: ${line}` : t("address.outOfZoneText")}
+      </p>
     </>
   );
 }

@@ -13,6 +13,7 @@ import { renderStore } from "../../testing/render-store.tsx";
 import { testBranch } from "../../testing/shop-fixture.ts";
 import { EditSheet } from "./edit-sheet.tsx";
 import type { FoundAddress } from "./found-address.ts";
+import { SavedSheet } from "./saved-sheet.tsx";
 import { SavedList } from "./saved-list.tsx";
 import { SearchSheet } from "./search-sheet.tsx";
 
@@ -78,6 +79,19 @@ test("[AD-11, EN-6] what the server did not take stays in the sheet, back closes
     });
 });
 
+test("[AD-11, SH-4] the drawer `my locations` names each address and offers another one", async () => {
+  guestAddresses.set([{ ...testAddress, id: "front-1", name: "Home" }]);
+  const onAdd = vi.fn<() => void>();
+  const store = await renderStore(
+    <SavedSheet isOpen onClose={() => undefined} onAdd={onAdd} onChosen={() => undefined} />,
+    { api: closest },
+  );
+  const drawer = store.panel("My locations");
+  await expect.element(drawer.getByRole("listitem")).toMatchTextContent("Home");
+  await store.button("address.add").click();
+  expect(onAdd).toHaveBeenCalledOnce();
+});
+
 test("[AD-11] an address saved before houses were asked for is asked for its house when it is chosen, once", async () => {
   guestAddresses.set([{ ...testAddress, id: "front-1", houseNumber: null }]);
   const store = await renderSaved();
@@ -91,6 +105,15 @@ test("[AD-11] an address saved before houses were asked for is asked for its hou
   await store.back();
   await page.getByRole("listitem").getByRole("button").first().click();
   await expect.element(sheet).not.toBeInTheDocument();
+});
+
+test("[EN-6] an address chosen from the saved ones is the order's as such, however it was first entered", async () => {
+  guestAddresses.set([{ ...testAddress, id: "front-1", entryMode: "MAP" }]);
+  await renderSaved();
+  await page.getByRole("listitem").getByRole("button").first().click();
+  await expect
+    .poll(() => fulfillmentStore.get().address)
+    .toMatchObject({ id: "front-1", entryMode: "SAVED" });
 });
 
 test("[AD-11, ER-3] saved addresses that did not come are asked for again; none are said to be none", async () => {
@@ -140,7 +163,7 @@ test("[AD-4] while other words are looked for, what was found before cannot be t
     );
 });
 
-test("[AD-4, ER-3] a search that finds nothing says so, one that failed is tried again", async () => {
+test("[AD-4, AD-13, ER-2, ER-3] a search that finds nothing says so, one that failed is titled `Error in nominatim` and is tried again", async () => {
   const store = await renderStore(
     <SearchSheet
       isOpen
@@ -152,7 +175,9 @@ test("[AD-4, ER-3] a search that finds nothing says so, one that failed is tried
     { api: { "GET /notifications/v1/nominatim/search": refuse("too_many_requests", { seconds: 1 }) } },
   );
   await page.getByRole("searchbox").fill("Amir");
-  await expect.element(store.text("address.geocoderError")).toBeVisible();
+  await expect
+    .element(page.getByRole("alert").getByRole("heading", { name: "Error in nominatim", exact: true }))
+    .toBeVisible();
   store.api.answer({ "GET /notifications/v1/nominatim/search": [] });
   await store.button("action.retry").click();
   await expect.element(store.text("address.nothing")).toBeVisible();

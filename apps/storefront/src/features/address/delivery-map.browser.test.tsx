@@ -93,6 +93,25 @@ test("[AD-5] an open map learns of a zone that the staff drew meanwhile, with th
   await expect.element(store.text("address.outOfZone")).not.toBeInTheDocument();
 });
 
+test("[AD-5, ER-2] out of every region the words `Out of Service zone` stand in red over the address", async () => {
+  const { store, tap } = await render();
+  await tap("outside");
+  const words = page.getByText("Out of Service zone", { exact: true });
+  await expect.element(words).toHaveClass(/text-bad-ink/);
+  await expect
+    .element(page.getByText(`${store.t("address.outOfZoneText")}: `, { exact: false }))
+    .toBeVisible();
+});
+
+test("[EN-6] a point of the map is the order's as such", async () => {
+  const { store, onDone, tap } = await render();
+  await tap("inside");
+  await store.button("address.save").click();
+  await store.button("address.saveDetails").click();
+  await expect.poll(() => onDone).toHaveBeenCalledOnce();
+  await expect.poll(() => fulfillmentStore.get().address?.entryMode).toBe("MAP");
+});
+
 test("[AD-13, AD-5] zones that did not come are told, and asked for again", async () => {
   const { store, tap } = await render({ "GET /users/v1/region": refuse("forbidden") });
   await tap("inside");
@@ -103,7 +122,7 @@ test("[AD-13, AD-5] zones that did not come are told, and asked for again", asyn
   await expect.element(store.button("address.save")).toBeEnabled();
 });
 
-test("[SH-2, AD-12] the device is asked by its button only, and a refusal is told until the guest goes on", async () => {
+test("[SH-2, AD-12] the device is asked by its button only, and a refusal asks for permission until the guest goes on", async () => {
   const ask = vi
     .spyOn(navigator.geolocation, "getCurrentPosition")
     .mockImplementation((_, refused) =>
@@ -114,6 +133,7 @@ test("[SH-2, AD-12] the device is asked by its button only, and a refusal is tol
   expect(ask).not.toHaveBeenCalled();
   await store.button("address.locate").click();
   await expect.element(store.text("address.location.denied")).toBeVisible();
+  await expect.element(page.getByText(/^Please allow this site to use your location/)).toBeVisible();
   expect(ask).toHaveBeenCalledOnce();
   await tap("inside");
   await expect.element(store.text("address.location.denied")).not.toBeInTheDocument();

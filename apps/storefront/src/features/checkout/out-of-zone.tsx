@@ -11,8 +11,10 @@ export function OutOfZone({ latitude, longitude }: { latitude: number; longitude
   return (
     <div role="alert" className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-control bg-bad-soft p-4">
       <div>
-        <p className="font-bold text-bad-ink">{t("checkout.outOfZone")}</p>
-        <p className="text-small text-bad-ink">{t("checkout.outOfZoneText")}</p>
+        <p className="font-bold text-bad-ink">{t("address.outOfZone")}</p>
+        <p className="text-small text-bad-ink">
+          {t("checkout.outOfZone")}. {t("checkout.outOfZoneText")}
+        </p>
       </div>
       <div className="[--sunken:var(--raised)]">
         <PickupOffer

@@ -20,6 +20,7 @@ import type { Product } from "../../platform/shapes.ts";
 import { serverNow } from "../../platform/server-clock.ts";
 import { Button } from "../../ui/button.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
+import { toast } from "../../ui/toast.tsx";
 import type { Choices } from "./choices.ts";
 
 const WIDE = "flex-1 flex-wrap justify-start! gap-x-2 gap-y-0! max-[380px]:px-3 max-[380px]:text-small";
@@ -66,6 +67,12 @@ export function AddBar({
     shell.haptic("success");
   }
 
+  /** The sheet hides the basket that changed [MN-14]. */
+  function notice() {
+    if (!changed) void toast({ text: t("product.added"), tone: "good" });
+    else if (changed.count !== count) void toast({ text: t("product.quantityUpdated"), tone: "good" });
+  }
+
   if (isOff) return <Hint>{t("product.unavailable")}</Hint>;
   if (pause?.until === null) return <Hint>{pauseWords(pause)}</Hint>;
   if (room !== null && room < product.minCount) return <Hint>{maximum}</Hint>;
@@ -109,6 +116,7 @@ export function AddBar({
             size="large"
             onClick={() => {
               add();
+              notice();
               onAdded();
             }}
             className={WIDE}
