@@ -37,6 +37,7 @@ export default async function handleRequest(
   const { pathname } = new URL(request.url);
   const handOver = entry.serverHandoffStream;
   if (!import.meta.env.DEV) entry.serverHandoffStream = undefined;
+  const i18n = createI18n(language, messagesOf(language));
   const page = await render(
     <ServerSide
       value={{
@@ -45,7 +46,7 @@ export default async function handleRequest(
         addresses: <PageAddresses page={context} path={pathname} />,
       }}
     >
-      <I18nProvider i18n={createI18n(language, messagesOf(language))}>
+      <I18nProvider i18n={i18n}>
         <ServerRouter context={entry} url={request.url} />
       </I18nProvider>
     </ServerSide>,
@@ -65,9 +66,17 @@ export default async function handleRequest(
     });
     return html
       .replace("</head>", () => `<script>${firstPaint}</script></head>`)
-      .replace("</body>", () => `${start}</body>`);
+      .replace("</body>", () => `${withoutScript(i18n._("page.withoutScript"))}${start}</body>`);
   }
 }
+
+/** A line for browsers that run no script: there the menu is read and its buttons do nothing. */
+function withoutScript(words: string): string {
+  return `<noscript><p class="${WITHOUT_SCRIPT}">${words}</p></noscript>`;
+}
+
+const WITHOUT_SCRIPT =
+  "fixed inset-x-3 bottom-20 z-50 mx-auto max-w-xl rounded-control bg-ink px-4 py-3 text-center text-small text-on-ink lg:bottom-4";
 
 /** React's render with every boundary inline, as text. */
 function render(element: ReactElement): Promise<string> {

@@ -1,54 +1,75 @@
 import { hasDevPages } from "../react-router.config.ts";
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
-// Every page of the store, by the paths of the specification [RT-1]; those of `DEV_PAGES` are built by `npm run dev` alone.
-export default [
-  layout("routes/shop-layout.tsx", [
-    index("routes/home.tsx"),
-    route("search", "routes/search.tsx"),
-    route("category", "routes/category.tsx"),
-    route("product/:id", "routes/product.tsx"),
-    route("basket", "routes/basket.tsx"),
-    route("checkout", "routes/checkout.tsx"),
-    route("login", "routes/login.tsx"),
-    route("login/confirm", "routes/login-confirm.tsx"),
-    route("profile", "routes/profile.tsx"),
-    route("profile/user", "routes/profile-user.tsx"),
-    route("profile/promos", "routes/profile-promos.tsx"),
-    route("profile/cashback", "routes/profile-cashback.tsx"),
-    route("notifications", "routes/notifications.tsx"),
-    route("profile/favorites", "routes/profile-favourites.tsx"),
-    route("profile/orders", "routes/orders.tsx"),
-    route("profile/orders/:id", "routes/order.tsx"),
-    route("profile/orders/:id/map", "routes/order-map.tsx"),
-    route("choose-address", "routes/choose-address.tsx"),
-    route("address/delivery", "routes/address-delivery.tsx"),
-    route("address/pickup", "routes/address-pickup.tsx"),
-    route("address/pickup2", "routes/address-pickup.tsx", { id: "routes/address-pickup2" }),
-    route("branches", "routes/branches.tsx"),
-    route("branches/map", "routes/branches.tsx", { id: "routes/branches-map" }),
-    route("profile/address", "routes/profile-address.tsx"),
-    route("profile/address/create", "routes/profile-address-create.tsx"),
-    route("profile/cards", "routes/profile-cards.tsx"),
-    route("profile/cards/create", "routes/profile-cards-create.tsx"),
-    route("profile/cards/confirm", "routes/profile-cards-confirm.tsx"),
-    route("profile/reservations", "routes/reservations.tsx"),
-    route("booking", "routes/booking.tsx"),
-    route("group", "routes/group.tsx"),
-    route("group/:id", "routes/group.tsx", { id: "routes/group-of-link" }),
-    route("table/:id", "routes/table.tsx"),
-    route("stories/:id", "routes/story.tsx"),
-    route("about", "routes/about.tsx"),
-    route("contacts", "routes/contacts.tsx"),
-    route("extra", "routes/extra.tsx"),
-    route("extra2", "routes/extra.tsx", { id: "routes/extra2" }),
-    route("extr3", "routes/extra.tsx", { id: "routes/extra3" }),
-    route("vacancy", "routes/vacancies.tsx"),
-    route("vacancy/:id", "routes/vacancy.tsx"),
-    route("offerta", "routes/offerta.tsx"),
-    route("privacy", "routes/privacy.tsx"),
+// Every page of the store, by the paths and the layouts of the specification [RT-1, RT-6]. The layouts auth, default, extra
+// and map share one module, so that its panels stay open between pages; the map's pages fill the screen by themselves.
+// Those of `DEV_PAGES` are built by `npm run dev` alone.
+
+const authLayout = [
+  // The phone, then its code.
+  route("login", "routes/login.tsx"),
+  route("login/confirm", "routes/login-confirm.tsx"),
+];
+
+const extraLayout = [
+  route("extra", "routes/extra.tsx"),
+  route("extra2", "routes/extra.tsx", { id: "routes/extra2" }),
+  route("extr3", "routes/extra.tsx", { id: "routes/extra3" }),
+];
+
+// One page whose list and map have an address each: moving between them loads nothing.
+const mapLayout = [
+  route("address/delivery", "routes/address-delivery.tsx"),
+  layout("routes/address-pickup.tsx", [
+    route("address/pickup", "routes/branch-view.tsx", { id: "routes/pickup-list" }),
+    route("address/pickup2", "routes/branch-view.tsx", { id: "routes/pickup-map" }),
   ]),
+  layout("routes/branches.tsx", [
+    route("branches", "routes/branch-view.tsx", { id: "routes/branch-list" }),
+    route("branches/map", "routes/branch-view.tsx", { id: "routes/branch-map" }),
+  ]),
+];
+
+const defaultLayout = [
+  index("routes/home.tsx"),
+  route("search", "routes/search.tsx"),
+  route("category", "routes/category.tsx"),
+  route("product/:id", "routes/product.tsx"),
+  route("basket", "routes/basket.tsx"),
+  route("checkout", "routes/checkout.tsx"),
+  route("profile", "routes/profile.tsx"),
+  route("profile/user", "routes/profile-user.tsx"),
+  route("profile/promos", "routes/profile-promos.tsx"),
+  route("profile/cashback", "routes/profile-cashback.tsx"),
+  route("notifications", "routes/notifications.tsx"),
+  route("profile/favorites", "routes/profile-favourites.tsx"),
+  route("profile/orders", "routes/orders.tsx"),
+  route("profile/orders/:id", "routes/order.tsx"),
+  route("profile/orders/:id/map", "routes/order-map.tsx"),
+  route("choose-address", "routes/choose-address.tsx"),
+  route("profile/address", "routes/profile-address.tsx"),
+  route("profile/address/create", "routes/profile-address-create.tsx"),
+  route("profile/cards", "routes/profile-cards.tsx"),
+  route("profile/cards/create", "routes/profile-cards-create.tsx"),
+  route("profile/cards/confirm", "routes/profile-cards-confirm.tsx"),
+  route("profile/reservations", "routes/reservations.tsx"),
+  route("booking", "routes/booking.tsx"),
+  route("group", "routes/group.tsx"),
+  route("group/:id", "routes/group.tsx", { id: "routes/group-of-link" }),
+  route("table/:id", "routes/table.tsx"),
+  route("stories/:id", "routes/story.tsx"),
+  route("about", "routes/about.tsx"),
+  route("contacts", "routes/contacts.tsx"),
+  route("vacancy", "routes/vacancies.tsx"),
+  route("vacancy/:id", "routes/vacancy.tsx"),
+  route("offerta", "routes/offerta.tsx"),
+  route("privacy", "routes/privacy.tsx"),
+];
+
+export default [
+  layout("routes/shop-layout.tsx", [...defaultLayout, ...authLayout, ...extraLayout, ...mapLayout]),
   route("blocked", "routes/blocked.tsx"),
+  // Of the layout auth as well; there is no brand whose shop could stand around it.
   route("merchantNotAvailable", "routes/merchant-not-available.tsx"),
   route("brands", "routes/brands.tsx"),
   ...(hasDevPages ? [route("dev/ui", "../dev/ui-page.tsx")] : []),

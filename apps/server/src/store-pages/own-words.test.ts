@@ -47,7 +47,7 @@ test("[CT-2] a page that the office writes is read by guests, a line after # as 
   await write({ ru: "Возврат\n# Когда\nВ течение часа.\n- чек\n- упаковка" }, 0);
   await expect.poll(shown).toEqual([200, "Возврат", "Когда", ["чек", "упаковка"]]);
   await write({}, 1);
-  await expect.poll(async () => (await shown())[0]).toBe(404);
+  await expect.poll(async () => (await shown())[1]).toBe(t("state.noData"));
 });
 
 test("[BR-16] the foot of the menu leads to whom one may turn and to the brand's pages", async () => {
@@ -58,7 +58,6 @@ test("[BR-16] the foot of the menu leads to whom one may turn and to the brand's
 });
 
 const MISSING = [
-  ["a page that the brand wrote no words for", "/extra2"],
   ["a story that is over", "/stories/0aa2de7d-0000-8179-8c08-03e7821d96fe"],
   ["the page of the store's parts, which development alone builds,", "/dev/ui"],
 ] as const;
@@ -93,6 +92,49 @@ test.each(LANGUAGES.map((language) => [language] as const))(
 test("[RT-3] an unknown address says `Page not found: {path}` in the words of the specification", async () => {
   const page = await pages.get("market", "/nowhere/at/all", "en");
   expect([page.status, page.text("main h1")]).toEqual([404, "Page not found: /nowhere/at/all"]);
+});
+
+test.each(["/extra2", "/extr3"])(
+  "[RT-1, ER-2, ER-5] %s of a brand that wrote no words says `no data available`, and search engines pass it by",
+  async (path) => {
+    const page = await pages.get("osh", path, "ru");
+    expect([page.status, page.text("h1")]).toEqual([200, t("state.noData")]);
+    expect(page.root.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
+    const english = await pages.get("market", path, "en");
+    expect(english.text("main h1")).toBe("No data available");
+    const { text } = await pages.get("osh", "/sitemap.xml");
+    expect(text("urlset")).not.toContain(path);
+  },
+);
+
+test("[RT-1, BN-1] the list of branches and the map have an address each, also where an order is picked up", async () => {
+  for (const [path, shown] of [
+    ["/address/pickup", "branch.asList"],
+    ["/address/pickup2", "branch.asMap"],
+  ] as const) {
+    const page = await pages.get("osh", path, "ru");
+    const chosen = page.root.querySelectorAll('main [role="radio"][aria-checked="true"]');
+    expect([path, page.status, ...chosen.map(({ text }) => text)]).toEqual([path, 200, t(shown)]);
+  }
+});
+
+test.each(["/", "/basket", "/branches"])(
+  "[ER-3] %s says to a browser that runs no script that orders need one",
+  async (path) => {
+    const page = await pages.get("osh", path, "ru");
+    expect(page.root.querySelector("noscript")?.text).toContain(t("page.withoutScript"));
+  },
+);
+
+test("[BR-11] the profile leads to the list of brands where the host shows several, and only there", async () => {
+  const linkAt = async (host: string) => {
+    const page = await pages.get(host, "/profile", "ru");
+    return [page.status, page.root.querySelector('main a[href="/brands"]')?.text.trim()];
+  };
+  expect(await linkAt("127.0.0.1")).toEqual([200, t("brands.title")]);
+  expect(await linkAt("osh")).toEqual([200, undefined]);
+  const list = await pages.get("127.0.0.1", "/brands", "ru");
+  expect([list.status, list.text("h1")]).toEqual([200, t("brands.title")]);
 });
 
 test("[BR-11] each link of the list of brands opens that brand's store", async () => {

@@ -1,4 +1,5 @@
 import { BranchPicker } from "../features/branches/branch-picker.tsx";
+import { useBranchView } from "../features/branches/use-branch-view.ts";
 import { MapView } from "../features/map/map-view.tsx";
 import { featurePage } from "../platform/feature-page.ts";
 import { useT } from "../platform/i18n.tsx";
@@ -12,14 +13,15 @@ export function clientLoader() {
   return null;
 }
 
-/** The branch picker as a page of its own. */
+/** The branch picker as a page of its own, as a list or, at `/address/pickup2`, on the map. */
 export default function AddressPickup() {
   const t = useT();
   const leave = useLeavePage("/");
+  const view = useBranchView({ list: "/address/pickup", map: "/address/pickup2" });
   return (
     <main className="mx-auto h-dvh max-w-[1280px] overflow-hidden">
       <PageHead title={t("branch.title.PICK_UP")} isPrivate />
-      <BranchPicker Map={MapView} heading="h1" onBack={leave} onDone={leave} />
+      <BranchPicker Map={MapView} heading="h1" {...view} onBack={leave} onDone={leave} />
     </main>
   );
 }

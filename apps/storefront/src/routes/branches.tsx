@@ -1,5 +1,5 @@
-import { useLocation } from "react-router";
 import { BranchPicker } from "../features/branches/branch-picker.tsx";
+import { useBranchView } from "../features/branches/use-branch-view.ts";
 import { MapView } from "../features/map/map-view.tsx";
 import { useText } from "../shop/brand/brand.tsx";
 import { useT } from "../platform/i18n.tsx";
@@ -21,12 +21,12 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** All branches, as a list or, at `/branches/map`, on the map. */
+/** All branches, as a list or, at `/branches/map`, on the map; a switch between them changes the address. */
 export default function Branches({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const text = useText();
   const leave = useLeavePage("/");
-  const isMap = useLocation().pathname.endsWith("/map");
+  const view = useBranchView({ list: "/branches", map: "/branches/map" });
   const addresses = (loaderData.branches ?? []).map(({ address }) => text(address)).join("; ");
   return (
     <main className="mx-auto h-dvh max-w-[1280px] overflow-hidden">
@@ -35,7 +35,7 @@ export default function Branches({ loaderData }: Route.ComponentProps) {
         Map={MapView}
         heading="h1"
         title={t("branch.title.all")}
-        startsWith={isMap ? "map" : "list"}
+        {...view}
         prepared={loaderData.branches}
         onBack={leave}
         onDone={leave}

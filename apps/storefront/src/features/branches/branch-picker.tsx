@@ -22,6 +22,8 @@ import { useIsWide } from "./use-is-wide.ts";
 export interface BranchPickerProps {
   Map: MapView;
   startsWith?: "list" | "map";
+  /** The guest turned to the other one: a page changes its address. */
+  onSwitch?(to: "list" | "map"): void;
   /** Branches that the page brought along. */
   prepared?: Branch[] | null;
   /** `h1` where the picker is the page. */
@@ -39,6 +41,7 @@ const CLOSE_AFTER_MS = 100;
 export function BranchPicker({
   Map,
   startsWith = "list",
+  onSwitch,
   prepared = null,
   heading: Heading = "h2",
   title,
@@ -87,7 +90,11 @@ export function BranchPicker({
               { value: "map", label: t("branch.asMap") },
             ]}
             value={mode}
-            onChange={(next) => setMode(next === "map" ? "map" : "list")}
+            onChange={(next) => {
+              const to = next === "map" ? "map" : "list";
+              setMode(to);
+              onSwitch?.(to);
+            }}
             className="min-w-0 flex-[1_1_11.6rem] lg:max-w-80"
           />
           {cities.length > 1 && cityId && (
