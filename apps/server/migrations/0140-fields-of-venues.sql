@@ -4,3 +4,10 @@
 alter table platform_acts drop constraint platform_acts_kind_check;
 alter table platform_acts add constraint platform_acts_kind_check check (kind in ('BLOCKED', 'UNBLOCKED', 'PERMIT',
   'PERMIT_WITHDRAWN', 'DOMAIN_ADDED', 'DOMAIN_PROVED', 'DOMAIN_REMOVED', 'HOST_PAGES', 'LIMITS', 'SUPPORT'));
+
+-- What the owner chose for text on the main colour; null: by its contrast. `main_color_type` is the result [BR-5].
+alter table merchant_settings add column chosen_color_type text;
+alter table merchant_settings add constraint merchant_settings_chosen_color_type_check
+  check (chosen_color_type in ('dark', 'light'));
+-- The brand's own key of Yandex Maps, which browsers see; null: the key of the installation [AD-14].
+alter table merchant_settings add column yandex_maps_key text;

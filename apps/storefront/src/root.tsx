@@ -54,7 +54,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     pathname !== "/brands"
   )
     throw redirect(home);
-  const colors = brandVariables(merchant?.mainColor ?? DEFAULT_MAIN_COLOR);
+  const colors = brandVariables(merchant?.mainColor ?? DEFAULT_MAIN_COLOR, merchant?.mainColorType);
   // Told where it is one: kept pages grow by no byte for it.
   return {
     merchant,

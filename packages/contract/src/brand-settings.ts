@@ -1,11 +1,11 @@
-import { BRAND_KINDS, MAP_TYPES } from "@dasturxon/domain/brand-look";
+import { BRAND_KINDS, COLOR_TYPES, MAP_TYPES } from "@dasturxon/domain/brand-look";
 import { PHONE_COUNTRIES } from "@dasturxon/domain/phone-number";
 import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { picture, writtenText } from "./field-kinds.ts";
 import { defaultDeliveryType } from "./merchants.ts";
-import { instant, money, paymentType, typedDigits } from "./shapes.ts";
+import { instant, latitude, longitude, money, paymentType, typedDigits } from "./shapes.ts";
 import { webSettings } from "./web-settings.ts";
 
 const line = writtenText({ longest: 120, isRequired: false });
@@ -42,6 +42,8 @@ const parts = {
     about: writtenText({ longest: 4000, isRequired: false }),
     /** Whatever it is, what stands on it reads [BR-5]. */
     mainColor: z.string().regex(/^#[0-9A-Fa-f]{6}$/),
+    /** Text on the colour: white on a `dark` one, near-black on a `light` one; null: by contrast. Ignored if unreadable. */
+    mainColorType: z.enum(COLOR_TYPES).nullable(),
     /** The store is dark by itself. */
     isDark: z.boolean(),
     logo: picture.nullable(),
@@ -58,7 +60,16 @@ const parts = {
     /** Stays once the brand has an order: its sums are in it. */
     currency: z.enum(["UZS", "KZT"]),
     mapType: z.enum(MAP_TYPES),
+    /** The brand's own key for `YANDEX`, which browsers see; null: the key of the installation, if it has one [AD-14]. */
+    yandexMapsKey: z
+      .string()
+      .trim()
+      .max(100)
+      .regex(/^[\w-]+$/)
+      .nullable(),
   }),
+  /** Where the store's map opens until a city, a branch or an address is known [AD-15]. */
+  place: z.object({ latitude, longitude }),
   /** Counters of visitors by their ids; one that is switched on has to have one [AN-1]. */
   tracking: webSettings.shape.tracking,
   languages: z.object({

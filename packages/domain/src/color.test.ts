@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { brandColors, contrast, DEFAULT_SURFACES, MIN_CONTRAST, parseColor } from "./color.ts";
+import { brandColors, colorType, contrast, DEFAULT_SURFACES, MIN_CONTRAST, parseColor } from "./color.ts";
 
 const colorOf = (hex: string) => {
   const color = parseColor(hex);
@@ -15,7 +15,12 @@ test("[BR-5] text on any brand colour, and brand ink on every surface, measure a
     fc.property(channel, channel, channel, (red, green, blue) => {
       const hex = `#${[red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
       const colors = brandColors(hex);
-      expect(measure(colors.onBrand, colors.brand)).toBeGreaterThanOrEqual(MIN_CONTRAST);
+      for (const { onBrand, brand } of [
+        colors,
+        brandColors(hex, DEFAULT_SURFACES, "dark"),
+        brandColors(hex, DEFAULT_SURFACES, "light"),
+      ])
+        expect(measure(onBrand, brand)).toBeGreaterThanOrEqual(MIN_CONTRAST);
       for (const theme of ["light", "dark"] as const) {
         for (const surface of [...DEFAULT_SURFACES[theme], colors[theme].brandSoft]) {
           expect(measure(colors[theme].brandInk, surface)).toBeGreaterThanOrEqual(MIN_CONTRAST);
@@ -31,6 +36,28 @@ test("[BR-5] a colour that white nearly reads on is darkened for it; others stay
   expect(green.onBrand).toBe("#ffffff");
   expect(measure("#1f8a3b", green.brand)).toBeLessThan(1.2);
   for (const hex of ["#0f6f63", "#d2351c", "#fce000", "#ff8a00"]) expect(brandColors(hex).brand).toBe(hex);
+});
+
+test("[BR-5, EN-5] the brand chooses white or dark text where both can be read, and nowhere else", () => {
+  const green = "#16a34a";
+  expect([colorType(green), colorType(green, "dark")]).toEqual(["light", "dark"]);
+  const orange = "#ea580c";
+  expect([colorType(orange), colorType(orange, "light")]).toEqual(["dark", "light"]);
+  expect(colorType("#fce000", "dark")).toBe("light");
+  expect(colorType("#14532d", "light")).toBe("dark");
+});
+
+test("[BR-5] a type that was computed for a colour gives the same text again", () => {
+  const channel = fc.integer({ min: 0, max: 255 });
+  fc.assert(
+    fc.property(channel, channel, channel, (red, green, blue) => {
+      const hex = `#${[red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+      for (const chosen of [null, "dark", "light"] as const) {
+        const type = colorType(hex, chosen);
+        expect(colorType(hex, type)).toBe(type);
+      }
+    }),
+  );
 });
 
 test("[FM-6] the default yellow carries dark text and a darker ink on light ground", () => {

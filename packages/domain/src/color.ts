@@ -1,3 +1,4 @@
+import type { ColorType } from "./brand-look.ts";
 import { DEFAULT_MAIN_COLOR } from "./defaults.ts";
 
 export type Rgb = readonly [red: number, green: number, blue: number];
@@ -9,6 +10,8 @@ const BLACK: Rgb = [0, 0, 0];
 export const MIN_CONTRAST = 4.5;
 /** Where white is this near to reading, the colour is darkened for it: black on a strong colour looks heavy. */
 const NEARLY_WHITE = 3.5;
+/** The same where the brand chose white text: WCAG AA for large text. */
+const CHOSEN_WHITE = 3;
 const SOFT_SHARE = 0.1;
 const STEPS = 50;
 
@@ -56,10 +59,15 @@ export type BrandColors = { brand: string; onBrand: string; light: ThemeColors; 
  * The brand's tokens as `#rrggbb`: the colour itself, darkened a little where white text nearly reads on it; text on
  * it (white or near-black, at least 4.5:1); the brand colour made readable as text on every surface of each theme and on its soft ground, and that soft ground
  * (10 % of brand over the first surface). A colour that is no `#rrggbb` counts as the default. [BR-5] [FM-6]
+ * @param type text that the brand chose, `dark` for white and `light` for near-black; used where it can be read
  */
-export function brandColors(color: unknown, surfaces: Surfaces = DEFAULT_SURFACES): BrandColors {
+export function brandColors(
+  color: unknown,
+  surfaces: Surfaces = DEFAULT_SURFACES,
+  type: ColorType | null = null,
+): BrandColors {
   const brand = parseColor(color) ?? parseColor(DEFAULT_MAIN_COLOR) ?? BLACK;
-  const isForWhite = contrast(WHITE, brand) >= NEARLY_WHITE;
+  const isForWhite = takesWhite(brand, type);
   const reads = (ground: Rgb) => contrast(WHITE, ground) >= MIN_CONTRAST;
   return {
     brand: toHex(isForWhite ? adjust(brand, { towards: BLACK, until: reads }) : brand),
@@ -69,11 +77,16 @@ export function brandColors(color: unknown, surfaces: Surfaces = DEFAULT_SURFACE
   };
 }
 
-/** Is the colour a light one, on which the store writes dark? [BR-5] */
-export function colorType(color: string): "light" | "dark" {
-  return parseColor(brandColors(color).onBrand) && brandColors(color).onBrand !== toHex(WHITE)
-    ? "light"
-    : "dark";
+function takesWhite(brand: Rgb, type: ColorType | null): boolean {
+  const white = contrast(WHITE, brand);
+  if (type === "dark" && white >= CHOSEN_WHITE) return true;
+  if (type === "light" && contrast(NEAR_BLACK, brand) >= MIN_CONTRAST) return false;
+  return white >= NEARLY_WHITE;
+}
+
+/** Is the colour a light one, on which the store writes dark? `chosen`: as the brand said, where it can be read. [BR-5] */
+export function colorType(color: string, chosen: ColorType | null = null): ColorType {
+  return brandColors(color, DEFAULT_SURFACES, chosen).onBrand === toHex(WHITE) ? "dark" : "light";
 }
 
 function themeColors(brand: Rgb, surfaces: readonly string[], theme: { ground: Rgb; ink: Rgb }): ThemeColors {

@@ -226,7 +226,7 @@ function paintPage(merchant: WebSettings, language: Language): void {
   root.dataset["shell"] = "web";
   delete root.dataset["theme"];
   if (merchant.isDark) root.dataset["theme"] = "dark";
-  for (const [name, value] of Object.entries(brandVariables(merchant.mainColor)))
+  for (const [name, value] of Object.entries(brandVariables(merchant.mainColor, merchant.mainColorType)))
     root.style.setProperty(name, String(value));
 }
 

@@ -1,6 +1,6 @@
 import { BRAND_KINDS, MAP_TYPES } from "@dasturxon/domain/brand-look";
 import { BRAND_TIME_ZONES } from "@dasturxon/domain/time-zone";
-import { NativeSelect, NumberInput } from "@mantine/core";
+import { NativeSelect, NumberInput, TextInput } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import type { PartProps } from "./part.ts";
 
@@ -57,13 +57,29 @@ export function BusinessPart({ value, wrong, isReadOnly, onChange }: PartProps<"
           size="md"
           label={t(`settings.business.${name}`)}
           description={t(`settings.business.${name}.hint`)}
-          error={wrong === `business.${name}` && t("settings.business.currency.wrong")}
+          error={
+            name === "currency" && wrong === "business.currency" && t("settings.business.currency.wrong")
+          }
           disabled={isReadOnly}
           value={value[name]}
           data={choices.map(({ value: choice, label }) => ({ value: choice, label: t(label) }))}
           onChange={(event) => onChange({ ...value, [name]: event.currentTarget.value })}
         />
       ))}
+      {value.mapType === "YANDEX" && (
+        <TextInput
+          size="md"
+          label={t("settings.business.yandexMapsKey")}
+          description={t("settings.business.yandexMapsKey.hint")}
+          maxLength={100}
+          error={wrong === "business.yandexMapsKey" && t("settings.look.wrong")}
+          disabled={isReadOnly}
+          value={value.yandexMapsKey ?? ""}
+          onChange={(event) =>
+            onChange({ ...value, yandexMapsKey: event.currentTarget.value.trim() || null })
+          }
+        />
+      )}
     </div>
   );
 }

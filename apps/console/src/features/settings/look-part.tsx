@@ -1,5 +1,5 @@
 import { brandColors, contrast, parseColor } from "@dasturxon/domain/color";
-import { ColorInput, Stack, Switch, Text } from "@mantine/core";
+import { ColorInput, NativeSelect, Stack, Switch, Text } from "@mantine/core";
 import { PictureField } from "../../fields/picture-field.tsx";
 import { SWATCHES } from "../../fields/swatches.ts";
 import { TextField } from "../../fields/text-field.tsx";
@@ -21,7 +21,7 @@ const PICTURES = [
 /** How the brand calls and shows itself; of a colour it is told how what stands on it reads. */
 export function LookPart({ value, wrong, isReadOnly, onChange }: PartProps<"look">) {
   const t = useT();
-  const { brand, onBrand } = brandColors(value.mainColor);
+  const { brand, onBrand } = brandColors(value.mainColor, undefined, value.mainColorType);
   const [ground, ink] = [parseColor(brand), parseColor(onBrand)];
   const ratio = ground && ink ? Math.floor(contrast(ground, ink) * 10) / 10 : 1;
   return (
@@ -60,6 +60,22 @@ export function LookPart({ value, wrong, isReadOnly, onChange }: PartProps<"look
             {t("settings.look.contrast", { ratio: ratio.toFixed(1) })}
           </Text>
         </div>
+        <NativeSelect
+          size="md"
+          label={t("settings.look.mainColorType")}
+          description={t("settings.look.mainColorType.hint")}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          disabled={isReadOnly}
+          value={value.mainColorType ?? "auto"}
+          data={(["auto", "dark", "light"] as const).map((type) => ({
+            value: type,
+            label: t(`settings.look.mainColorType.${type}`),
+          }))}
+          onChange={(event) => {
+            const { value: type } = event.currentTarget;
+            onChange({ ...value, mainColorType: type === "auto" ? null : type });
+          }}
+        />
       </div>
       <Switch
         size="md"

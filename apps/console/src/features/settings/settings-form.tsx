@@ -23,6 +23,7 @@ import { LookPart } from "./look-part.tsx";
 import { MessagesPart } from "./messages-part.tsx";
 import { PaymentsPart } from "./payments-part.tsx";
 import { PhonesPart } from "./phones-part.tsx";
+import { PlacePart } from "./place-part.tsx";
 import { StorePreview } from "./store-preview.tsx";
 import { SwitchesPart } from "./switches-part.tsx";
 import { TrackingPart } from "./tracking-part.tsx";
@@ -92,6 +93,7 @@ export function SettingsForm({ settings, isReadOnly, onSave, onDraft }: Props) {
         </Section>
         <Section title={t("settings.business")} isWide>
           <BusinessPart {...part("business")} />
+          <PlacePart {...part("place")} />
         </Section>
         <Section title={t("settings.payments")} isWide>
           <PaymentsPart {...part("payments")} />

@@ -66,6 +66,41 @@ test("[CH-1] the owner chooses the default service of a channel, the other chann
   await expect.poll(sent).toEqual([{ version: 2, fees: { ...fees, defaultDeliveryType } }]);
 });
 
+test("[BR-5, AD-14, AD-15] the owner sets the text on the colour, the key of Yandex Maps and where the map opens", async () => {
+  const { page, t, save, sent } = await openSettings();
+  const { look, business } = await exampleOf("brandSettings");
+  await page.getByRole("combobox", { name: t("settings.look.mainColorType") }).selectOptions("light");
+  const key = page.getByRole("textbox", { name: t("settings.business.yandexMapsKey") });
+  await expect.element(key).not.toBeInTheDocument();
+  await page
+    .getByRole("combobox", { name: t("settings.business.mapType"), exact: true })
+    .selectOptions("YANDEX");
+  await key.fill("key-of-osh");
+  await page.getByText(t("settings.place"), { exact: true }).click();
+  await page.getByRole("textbox", { name: t("settings.place.point") }).fill("39.6547, 66.9597");
+  await save.click();
+  await expect.poll(sent).toEqual([
+    {
+      version: 2,
+      look: { ...look, mainColorType: "light" },
+      business: { ...business, mapType: "YANDEX", yandexMapsKey: "key-of-osh" },
+      place: { latitude: 39.6547, longitude: 66.9597 },
+    },
+  ]);
+});
+
+test("[BR-15] the tabs say that they need the bar at the bottom, until it is on", async () => {
+  const { page, t } = await openSettings();
+  await page
+    .getByRole("combobox", { name: t("settings.views.basketPosition") })
+    .selectOptions("FLOATING_OVER_PRODUCT");
+  const bar = page.getByRole("switch", { name: t("settings.views.isNavigationViewEnabled") });
+  await bar.setChecked(false, { force: true });
+  await expect.element(page.getByText(t("settings.views.needsBar"))).toBeVisible();
+  await bar.setChecked(true, { force: true });
+  await expect.element(page.getByText(t("settings.views.needsBar"))).not.toBeInTheDocument();
+});
+
 test("[BR-16] a link that leads nowhere is refused at its field", async () => {
   const { page, t, api, save } = await openSettings();
   const facebook = page.getByRole("textbox", { name: t("settings.links.facebook") });

@@ -19,6 +19,7 @@ const SWITCHES = [
 export function ViewsPart({ value, isReadOnly, onChange }: PartProps<"views">) {
   const t = useT();
   const names = Object.keys(CHOICES) as (keyof typeof CHOICES)[];
+  const hasBar = value.isNavigationViewEnabled || value.basketPosition === "NAVIGATION_BAR";
   return (
     <Stack gap="md">
       <div className="settings-grid">
@@ -43,6 +44,7 @@ export function ViewsPart({ value, isReadOnly, onChange }: PartProps<"views">) {
             key={name}
             size="md"
             label={t(`settings.views.${name}`)}
+            description={name === "multiTabNavigationEnabled" && !hasBar && t("settings.views.needsBar")}
             disabled={isReadOnly}
             checked={value[name]}
             onChange={(event) => onChange({ ...value, [name]: event.currentTarget.checked })}

@@ -104,6 +104,8 @@ export interface SettingsRow extends Omit<
   | "phoneCountries"
 > {
   phoneCountries: PhoneCountry[] | null;
+  /** The brand's own key of Yandex Maps. */
+  ownMapsKey: string | null;
   key: string;
   domain: string | null;
   isActive: boolean;
@@ -126,7 +128,7 @@ export async function selectSettings(tx: Tx, merchantId: string): Promise<Settin
       s.main_color_type as "mainColorType", s.is_dark as "isDark", s.main_language as "mainLanguage",
       s.is_language_forced as "isLanguageForced", s.languages, s.currency, s.phone_countries as "phoneCountries",
       s.time_zone as "timeZone",
-      s.map_type as "mapType", null as "mapTilesUrl", s.latitude, s.longitude,
+      s.map_type as "mapType", s.yandex_maps_key as "ownMapsKey", null as "mapTilesUrl", s.latitude, s.longitude,
       (select c.id from cities c where c.merchant_id = ${merchantId} and c.deleted_at is null order by c.is_main desc, c.id limit 1) as "mainCityId",
       s.features, s.views, s.links, s.cashback_percent::float8 as "cashbackPercent"
     from merchants m join merchant_settings s using (merchant_id)

@@ -48,7 +48,8 @@ export async function readSettings(
   const row = await selectSettings(tx, merchantId);
   if (!row) throw new Error(`the brand ${merchantId} has no settings`);
   const { mapTilesUrl, picturesUrl, yandexMapsKeys, isDemo, publicUrl, takesPayment } = installation;
-  const yandexMapsKey = row.mapType === "LEAFLET" ? null : yandexMapsKeys[row.mapType];
+  const mapsKeys = { ...yandexMapsKeys, YANDEX: row.ownMapsKey ?? yandexMapsKeys.YANDEX, LEAFLET: null };
+  const yandexMapsKey = mapsKeys[row.mapType];
   const payments = await readPayments(tx, merchantId, { takesPayment, shell: "web" });
   return viewSettings(row, {
     merchantId,

@@ -100,7 +100,7 @@ async function renewBrand(): Promise<void> {
   ]);
   // Lost on the way: what is shown stays, and the next page is right.
   if (!merchant || !orderSettings) return;
-  for (const [name, color] of Object.entries(brandVariables(merchant.mainColor)))
+  for (const [name, color] of Object.entries(brandVariables(merchant.mainColor, merchant.mainColorType)))
     document.documentElement.style.setProperty(name, String(color));
   freshSettingsStore.set({ merchant, orderSettings });
   staleMarkupStore.set(true);

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { brandColors } from "@dasturxon/domain/color";
 import type { Surfaces } from "@dasturxon/domain/color";
+import type { WebSettings } from "../../platform/shapes.ts";
 
 /** The grounds of tokens.css that brand-coloured text stands on; the first is the page's own. */
 export const SURFACES: Surfaces = {
@@ -9,8 +10,11 @@ export const SURFACES: Surfaces = {
 };
 
 /** The brand's colours as the variables that tokens.css reads, for both themes. */
-export function brandVariables(mainColor: string): CSSProperties {
-  const { brand, onBrand, light, dark } = brandColors(mainColor, SURFACES);
+export function brandVariables(
+  mainColor: string,
+  mainColorType: WebSettings["mainColorType"] | null = null,
+): CSSProperties {
+  const { brand, onBrand, light, dark } = brandColors(mainColor, SURFACES, mainColorType);
   return {
     "--brand-l": brand,
     "--brand-d": brand,

@@ -162,6 +162,43 @@ test("[BR-5, S37] name, colour and titles are the owner's, and a picture is one 
   expect((await change({ look: { ...mine, brand: {} } })).status).toBe(400);
 });
 
+test("[BR-5, EN-5] the text on the main colour is the owner's choice where it can be read", async () => {
+  const mid = { ...first.look, mainColor: "#EA580C" };
+  for (const [mainColorType, shown] of [
+    [null, "dark"],
+    ["light", "light"],
+    ["dark", "dark"],
+  ] as const) {
+    const { body } = await change({ look: { ...mid, mainColorType } });
+    expect(body.look.mainColorType).toBe(mainColorType);
+    expect((await store()).mainColorType).toBe(shown);
+  }
+  expect((await change({ look: { ...mid, mainColor: "#FCE000", mainColorType: "dark" } })).status).toBe(200);
+  expect((await store()).mainColorType).toBe("light");
+  expect((await change({ look: { ...mid, mainColorType: "blue" } })).body.data.field).toBe(
+    "look.mainColorType",
+  );
+});
+
+test("[AD-15] where the store's map opens is the owner's, and a point that is none is refused by its field", async () => {
+  const place = { latitude: 39.654703, longitude: 66.959702 };
+  expect((await change({ place })).body.place).toEqual(place);
+  expect(await store()).toMatchObject(place);
+  expect((await change({ place: { ...place, latitude: 91 } })).body.data.field).toBe("place.latitude");
+});
+
+test("[AD-14] the brand's own key of Yandex Maps is used where it chose that map, and one that is no key is refused", async () => {
+  const business = { ...first.business, mapType: "YANDEX", yandexMapsKey: " 0c3b-key_1 " };
+  expect((await change({ business })).body.business.yandexMapsKey).toBe("0c3b-key_1");
+  expect((await store()).yandexMapsKey).toBe("0c3b-key_1");
+  expect((await change({ business: { ...business, mapType: "LEAFLET" } })).status).toBe(200);
+  expect((await store()).yandexMapsKey).toBeNull();
+  for (const yandexMapsKey of ["", "a b", "<script>", "x".repeat(101)])
+    expect((await change({ business: { ...business, yandexMapsKey } })).body.data.field).toBe(
+      "business.yandexMapsKey",
+    );
+});
+
 test("[EN-5] the words that bring a code are the owner's, in every language; words without the code are refused, and no guest is told of them", async () => {
   const code = {
     uz: "{brand}: {code}",

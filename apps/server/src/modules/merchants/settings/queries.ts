@@ -18,6 +18,9 @@ export interface KeptSettings {
   currency: BrandSettings["business"]["currency"];
   phoneCountries: BrandSettings["phones"]["countries"] | null;
   mapType: BrandSettings["business"]["mapType"];
+  yandexMapsKey: string | null;
+  latitude: number;
+  longitude: number;
   tracking: Record<string, Stored>;
   languages: BrandSettings["languages"]["languages"];
   mainLanguage: BrandSettings["languages"]["mainLanguage"];
@@ -52,11 +55,11 @@ export function selectKeptSettings(
       select s.version, s.changed_at as "changedAt",
         (select p.name from staff p where p.merchant_id = ${merchantId} and p.id = s.changed_by) as "changedBy",
         jsonb_build_object('brand', s.brand, 'titleLeft', s.title_left, 'titleRight', s.title_right, 'about', s.about,
-          'mainColor', s.main_color, 'isDark', s.is_dark, 'logo', s.logo, 'favicon', s.favicon,
+          'mainColor', s.main_color, 'mainColorType', s.chosen_color_type, 'isDark', s.is_dark, 'logo', s.logo, 'favicon', s.favicon,
           'shareImage', s.share_image) as look,
         s.cashback_percent::float8 as "cashbackPercent", s.time_zone as "timeZone", s.kind, s.currency,
         s.phone_countries as "phoneCountries",
-        s.map_type as "mapType", s.tracking,
+        s.map_type as "mapType", s.yandex_maps_key as "yandexMapsKey", s.latitude, s.longitude, s.tracking,
         s.languages, s.main_language as "mainLanguage", s.is_language_forced as "isLanguageForced",
         s.features, s.views, s.links, s.contacts, s.copyright, s.copyright_right as "copyrightRight",
         s.sms_content as "smsContent",
@@ -91,6 +94,7 @@ export async function updateSettings(
     parts: {
       look,
       business,
+      place,
       tracking,
       languages,
       features,
@@ -110,11 +114,13 @@ export async function updateSettings(
     sql`version = version + 1, changed_by = ${by}, changed_at = ${at}`,
     look &&
       sql`brand = ${json(look.brand)}, title_left = ${json(look.titleLeft)}, title_right = ${json(look.titleRight)},
-        about = ${json(look.about)}, main_color = ${look.mainColor}, main_color_type = ${colorType(look.mainColor)},
-        is_dark = ${look.isDark}, logo = ${look.logo}, favicon = ${look.favicon}, share_image = ${look.shareImage}`,
+        about = ${json(look.about)}, main_color = ${look.mainColor}, main_color_type = ${colorType(look.mainColor, look.mainColorType)},
+        chosen_color_type = ${look.mainColorType}, is_dark = ${look.isDark}, logo = ${look.logo}, favicon = ${look.favicon}, share_image = ${look.shareImage}`,
     business &&
       sql`cashback_percent = ${business.cashbackPercent}, time_zone = ${business.timeZone}, kind = ${business.kind},
-        currency = ${business.currency}, map_type = ${business.mapType}`,
+        currency = ${business.currency}, map_type = ${business.mapType},
+        yandex_maps_key = ${business.yandexMapsKey}`,
+    place && sql`latitude = ${place.latitude}, longitude = ${place.longitude}`,
     tracking && sql`tracking = ${json(tracking)}`,
     languages &&
       sql`languages = ${languages.languages}::text[], main_language = ${languages.mainLanguage},

@@ -1,0 +1,25 @@
+import { useState } from "react";
+import { PlaceInput } from "../../map/place-input.tsx";
+import { useT } from "../../platform/use-language.tsx";
+import type { PartProps } from "./part.ts";
+
+/** Where the store's map opens; folded, so that the map loads only when it is wanted. */
+export function PlacePart({ value, wrong, isReadOnly, onChange }: PartProps<"place">) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="settings-more" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t("settings.place")}</summary>
+      <p>{t("settings.place.hint")}</p>
+      {isOpen && (
+        <PlaceInput
+          label={t("settings.place.point")}
+          error={wrong === null ? null : t("settings.look.wrong")}
+          place={value}
+          isReadOnly={isReadOnly}
+          onPut={({ latitude, longitude }) => onChange({ latitude, longitude })}
+        />
+      )}
+    </details>
+  );
+}
