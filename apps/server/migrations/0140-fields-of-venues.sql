@@ -11,3 +11,7 @@ alter table merchant_settings add constraint merchant_settings_chosen_color_type
   check (chosen_color_type in ('dark', 'light'));
 -- The brand's own key of Yandex Maps, which browsers see; null: the key of the installation [AD-14].
 alter table merchant_settings add column yandex_maps_key text;
+
+-- Cities where a taximeter decides the price of delivery, and what guests there read about it.
+alter table cities add column is_taximeter boolean not null default false;
+alter table cities add column taximeter_comment jsonb not null default '{}';

@@ -31,6 +31,9 @@ export const city = z.object({
   isMain: z.boolean(),
   /** Key of the built-in schematic map (`tashkent`), when there is one. */
   mapKey: z.string().nullable(),
+  /** A taximeter decides what a delivery costs there; guests read the comment where they choose the city. */
+  isTaximeter: z.boolean(),
+  taximeterComment: text,
 });
 
 /** `HH:mm`; a close at or before the open is past midnight [BN-4]. */

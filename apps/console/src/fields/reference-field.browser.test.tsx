@@ -4,9 +4,10 @@ import { idOf, stamp } from "../testing/fake-rows.ts";
 import { renderPage } from "../testing/render-page.tsx";
 import { ReferenceField } from "./reference-field.tsx";
 
+const unsaid = { description: {}, mapKey: null, isTaximeter: false, taximeterComment: {} };
 const CITIES = [
-  { ...stamp(1), name: { uz: "Oʻzgan" }, latitude: 40.77, longitude: 73.3, isMain: true },
-  { ...stamp(2), name: { uz: "Мёдгород" }, latitude: 41.31, longitude: 69.28, isMain: false },
+  { ...stamp(1), name: { uz: "Oʻzgan" }, latitude: 40.77, longitude: 73.3, isMain: true, ...unsaid },
+  { ...stamp(2), name: { uz: "Мёдгород" }, latitude: 41.31, longitude: 69.28, isMain: false, ...unsaid },
 ];
 
 function Field() {

@@ -41,7 +41,16 @@ export const venueRows: Record<"branch" | "city" | "holiday" | "zone" | "diningT
   },
   city: {
     // Farther from every branch than the city that they are in.
-    row: () => ({ name: { uz: `Shahar ${nextNumber()}` }, latitude: 39.65, longitude: 66.96, isMain: false }),
+    row: () => ({
+      name: { uz: `Shahar ${nextNumber()}` },
+      description: { uz: "Markaziy tumanlar" },
+      latitude: 39.65,
+      longitude: 66.96,
+      isMain: false,
+      mapKey: null,
+      isTaximeter: false,
+      taximeterComment: {},
+    }),
     change: (text) => ({ name: { uz: text, ru: text } }),
   },
   holiday: {

@@ -3,11 +3,21 @@ import { useText } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
 import { Section } from "../../resource/section.tsx";
 import shape from "virtual:resource/city";
+import { MapKeyField } from "./map-key-field.tsx";
 import { PlaceField } from "./place-field.tsx";
 import "./venue.css";
 
 /** The middle of Tashkent, until its place is told. */
-const blank = { name: {}, latitude: 41.311, longitude: 69.2797, isMain: false };
+const blank = {
+  name: {},
+  description: {},
+  latitude: 41.311,
+  longitude: 69.2797,
+  isMain: false,
+  mapKey: null,
+  isTaximeter: false,
+  taximeterComment: {},
+};
 
 /** The cities that the brand is in; a branch is in the nearest. */
 export function CitiesPage() {
@@ -18,12 +28,20 @@ export function CitiesPage() {
       blank={blank}
       nameOf={({ name }) => text(name)}
       columns={["name", "isMain"]}
-      renderForm={(f) => (
-        <Section isWide>
-          <f.name />
-          <PlaceField />
-          <f.isMain />
-        </Section>
+      renderForm={(f, values) => (
+        <>
+          <Section isWide>
+            <f.name />
+            <f.description />
+            <PlaceField />
+            <f.isMain />
+          </Section>
+          <Section isWide>
+            <f.isTaximeter />
+            {values.isTaximeter && <f.taximeterComment />}
+            <MapKeyField />
+          </Section>
+        </>
       )}
     />
   );

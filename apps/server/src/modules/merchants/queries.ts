@@ -218,7 +218,8 @@ export async function selectBasics(tx: Tx, merchantId: string): Promise<BrandBas
 
 export async function selectCities(tx: Tx, merchantId: string): Promise<City[]> {
   const { rows } = await sql<City>`
-    select id, name, description, latitude, longitude, is_main as "isMain", map_key as "mapKey"
+    select id, name, description, latitude, longitude, is_main as "isMain", map_key as "mapKey",
+      is_taximeter as "isTaximeter", taximeter_comment as "taximeterComment"
     from cities where merchant_id = ${merchantId} and deleted_at is null order by is_main desc, name ->> 'uz', id`.execute(
     tx,
   );

@@ -1,6 +1,7 @@
 import { ArrowLeft, Search } from "lucide-react";
 import { useEffect } from "react";
 import { useText } from "../../shop/brand/brand.tsx";
+import { CityWords } from "../../shop/location/city-words.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { PillSelect } from "../../ui/pill-select.tsx";
@@ -42,6 +43,10 @@ export function MapControls({ start, onBack, onSearch }: MapControlsProps) {
           onChange={start.changeCity}
         />
       )}
+      <CityWords
+        city={start.city}
+        className="justify-self-start rounded-control bg-raised px-4 py-2 shadow-float"
+      />
     </div>
   );
 }

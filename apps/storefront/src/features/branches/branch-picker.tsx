@@ -3,6 +3,7 @@ import { ArrowLeft } from "lucide-react";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import type { MapView } from "../../platform/map-contract.ts";
+import { CityWords } from "../../shop/location/city-words.tsx";
 import { branchPanel, openedId } from "../../shop/location/open-location.ts";
 import { usePanels } from "../../platform/panel.ts";
 import { changeFulfillment } from "../../shop/location/fulfillment.ts";
@@ -106,6 +107,7 @@ export function BranchPicker({
             />
           )}
         </div>
+        <CityWords city={cities.find(({ id }) => id === cityId)} className="px-2" />
       </div>
       <div className="flex min-h-0 flex-1">
         {mode === "list" && (

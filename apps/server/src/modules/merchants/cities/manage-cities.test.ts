@@ -10,6 +10,7 @@ interface Row {
   version: number;
   code: string;
   isMain: boolean;
+  data: { field: string };
 }
 
 const app = await shop();
@@ -86,4 +87,19 @@ test("[AD-2] of two that remove the last two cities at once one is refused", asy
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await guestsCities()).toHaveLength(1);
   expect([made.id, ...ids]).toContain((await guestsCities())[0]?.id);
+});
+
+test("[EN-1, AD-2] description, taximeter and built-in map of a city are kept and come with the cities of guests", async () => {
+  const words = {
+    description: { uz: "Shahar ichida", ru: "В черте города" },
+    isTaximeter: true,
+    taximeterComment: { uz: "Taksometr boʻyicha", ru: "По таксометру", eng: "By the taximeter" },
+    mapKey: "samarkand",
+  };
+  const made = await add(words);
+  expect(made).toMatchObject({ status: 200, body: words });
+  expect((await guestsCities()).find(({ id }) => id === made.body.id)).toMatchObject(words);
+  for (const mapKey of ["", "../x", "A b"])
+    expect(await add({ mapKey })).toMatchObject({ status: 400, body: { data: { field: "mapKey" } } });
+  expect((await remove(made.body.id)).status).toBe(200);
 });

@@ -1,0 +1,30 @@
+import { START_CITIES } from "@dasturxon/domain/start-cities";
+import { NativeSelect } from "@mantine/core";
+import { useT, useText } from "../../platform/use-language.tsx";
+import { useField } from "./use-field.ts";
+
+/** The built-in map of a city, drawn where the installation has no map tiles. */
+export function MapKeyField() {
+  const t = useT();
+  const text = useText();
+  const { value, error, isReadOnly, onChange } = useField<string | null>("mapKey");
+  const known = START_CITIES.map(({ key, name }) => ({ value: key, label: text(name) }));
+  const isOther = value !== null && known.every((city) => city.value !== value);
+  return (
+    <NativeSelect
+      size="md"
+      label={t("city.mapKey")}
+      description={t("city.mapKey.hint")}
+      inputWrapperOrder={["label", "input", "description", "error"]}
+      error={error}
+      disabled={isReadOnly}
+      value={value ?? ""}
+      data={[
+        { value: "", label: t("city.mapKey.none") },
+        ...(isOther ? [{ value, label: value }] : []),
+        ...known,
+      ]}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+    />
+  );
+}
