@@ -1,3 +1,4 @@
+import { COLOR_TYPES } from "@dasturxon/domain/brand-look";
 import { brandColors, contrast, parseColor } from "@dasturxon/domain/color";
 import { ColorInput, NativeSelect, Stack, Switch, Text } from "@mantine/core";
 import { PictureField } from "../../fields/picture-field.tsx";
@@ -67,13 +68,13 @@ export function LookPart({ value, wrong, isReadOnly, onChange }: PartProps<"look
           inputWrapperOrder={["label", "input", "description", "error"]}
           disabled={isReadOnly}
           value={value.mainColorType ?? "auto"}
-          data={(["auto", "dark", "light"] as const).map((type) => ({
+          data={(["auto", ...COLOR_TYPES] as const).map((type) => ({
             value: type,
             label: t(`settings.look.mainColorType.${type}`),
           }))}
           onChange={(event) => {
             const { value: type } = event.currentTarget;
-            onChange({ ...value, mainColorType: type === "auto" ? null : type });
+            onChange({ ...value, mainColorType: COLOR_TYPES.find((each) => each === type) ?? null });
           }}
         />
       </div>

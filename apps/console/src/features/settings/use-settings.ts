@@ -37,6 +37,7 @@ export function changedParts(first: SettingsParts, now: SettingsParts): Partial<
   const names = [
     "look",
     "business",
+    "place",
     "tracking",
     "languages",
     "features",
