@@ -38,7 +38,7 @@ export function CitiesPage() {
           </Section>
           <Section isWide>
             <f.isTaximeter />
-            {values.isTaximeter && <f.taximeterComment />}
+            {values.isTaximeter === true && <f.taximeterComment />}
             <MapKeyField />
           </Section>
         </>
