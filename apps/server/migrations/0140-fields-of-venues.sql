@@ -15,3 +15,18 @@ alter table merchant_settings add column yandex_maps_key text;
 -- Cities where a taximeter decides the price of delivery, and what guests there read about it.
 alter table cities add column is_taximeter boolean not null default false;
 alter table cities add column taximeter_comment jsonb not null default '{}';
+
+-- A daily window for deliveries inside the week's hours, "HH:mm" on the brand's clock; both null: none [EN-4].
+alter table branches add column delivery_start text;
+alter table branches add column delivery_end text;
+-- Sum that a delivery outside every zone costs; null: what the first zone costs.
+alter table branches add column delivery_price bigint;
+alter table branches add constraint branches_delivery_price_check check (delivery_price >= 0);
+-- A member of staff.
+alter table branches add column director_id uuid;
+-- Ids of the branch in other registers.
+alter table branches add column company_id text;
+alter table branches add column payment_id text;
+alter table branches add column join_poster_id text;
+alter table branches add column jowi_id text;
+alter table branches add column iiko_id text;

@@ -79,12 +79,18 @@ export const branch = z.object({
     z.object({
       type: serviceType,
       hours: z.array(dayHours),
+      /** Of deliveries: nothing is delivered outside these times of a day, whatever the hours say [EN-4]. */
+      window: z.object({ open: z.string(), close: z.string() }).optional(),
       /** Those to come; on a day that two have the first counts [BN-4]. */
       holidays: z.array(holiday).optional(),
     }),
   ),
   /** Minutes a kitchen needs for an order, before the road. */
   preparationMinutes: z.int(),
+  deliveryStart: z.string().nullable(),
+  deliveryEnd: z.string().nullable(),
+  /** Sum that a delivery outside every zone costs, where the brand allows it; null: by the first zone [CH-5]. */
+  deliveryPrice: money.nullable(),
   /** Metres from the asked point, in answers to a point. */
   distance: z.number().nullish(),
 });

@@ -215,3 +215,27 @@ test("[BN-4] of two holidays on one day the first counts, and a service that is 
   expect(at(hours, "2026-03-22T11:00").isOpen).toBe(false);
   expect(branchHoursOn(hours, "DINE_IN", "2026-03-21")).toEqual({ intervals: [], reason: "no_hours" });
 });
+
+test("[EN-4, BN-4] a daily window cuts the hours of its service: breaks, nights and days around the clock too", () => {
+  const of = (open: string, close: string, window: { open: string; close: string }, extra = {}) =>
+    branchHoursOn(
+      [{ type: "DELIVERY", hours: [{ weekName: "MONDAY", open, close, ...extra }], window }],
+      "DELIVERY",
+      "2026-03-02",
+    ).intervals.map(({ from, to }) => [from / 60, to / 60]);
+  expect(of("09:00", "23:00", { open: "11:00", close: "21:30" })).toEqual([[11, 21.5]]);
+  expect(of("09:00", "23:00", { open: "08:00", close: "23:30" })).toEqual([[9, 23]]);
+  expect(of("18:00", "04:00", { open: "20:00", close: "02:00" })).toEqual([[20, 26]]);
+  expect(of("18:00", "04:00", { open: "10:00", close: "03:00" })).toEqual([[18, 27]]);
+  expect(of("00:00", "00:00", { open: "10:00", close: "22:00" })).toEqual([[10, 22]]);
+  expect(of("22:00", "12:00", { open: "10:00", close: "23:00" })).toEqual([
+    [22, 23],
+    [34, 36],
+  ]);
+  expect(of("09:00", "12:00", { open: "13:00", close: "22:00" })).toEqual([]);
+  const extra = { extraOpen: "08:00", extraClose: "14:00" };
+  expect(of("16:00", "23:00", { open: "10:00", close: "22:00" }, extra)).toEqual([
+    [10, 14],
+    [16, 22],
+  ]);
+});

@@ -37,6 +37,8 @@ export type WorkHours = {
   type: ServiceType;
   hours: readonly DayHours[];
   holidays?: readonly Holiday[] | null | undefined;
+  /** Daily times outside which nothing is served, whatever the hours say; `close` at or before `open` is past midnight. */
+  window?: { open: string; close: string } | null | undefined;
 };
 
 /** Minutes after the day's midnight; `to` is past 1,440 where the interval runs into the next day. */
@@ -86,8 +88,21 @@ export function branchHoursOn(
   const intervals = [
     ...wallInterval(today.extraOpen, today.extraClose, true),
     ...wallInterval(today.open, today.close, false),
-  ];
+  ].flatMap((interval) => within(interval, entry?.window));
   return { intervals, reason: intervals.length === 0 ? "no_hours" : null };
+}
+
+/** What a daily window leaves of an interval, which may run into the next day. [EN-4] */
+function within(interval: WallInterval, window: WorkHours["window"]): WallInterval[] {
+  const [daily] = window ? wallInterval(window.open, window.close, false) : [];
+  if (!daily) return [interval];
+  return [-DAY_MINUTES, 0, DAY_MINUTES]
+    .map((shift) => ({
+      ...interval,
+      from: Math.max(interval.from, daily.from + shift),
+      to: Math.min(interval.to, daily.to + shift),
+    }))
+    .filter(({ from, to }) => from < to);
 }
 
 function wallInterval(

@@ -144,6 +144,9 @@ export const testBranch: Branch = {
     { type: "PICK_UP", hours },
   ],
   preparationMinutes: 25,
+  deliveryStart: null,
+  deliveryEnd: null,
+  deliveryPrice: null,
 };
 
 export const testRegion = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { writtenText } from "../field-kinds.ts";
 import { branch as told, dayHours } from "../merchants.ts";
 import { resource } from "../resource.ts";
-import { flag, latitude, longitude, phone, serviceType, wallTime } from "../shapes.ts";
+import { flag, id, instant, latitude, longitude, money, phone, serviceType, wallTime } from "../shapes.ts";
 
 const isOnceEach = (names: string[]) => new Set(names).size === names.length;
 const written = dayHours.extend({
@@ -18,6 +18,17 @@ const weekHours = z.object({
     .max(7)
     .refine((hours) => isOnceEach(hours.map(({ weekName }) => weekName))),
 });
+
+const outsideId = z.string().trim().min(1).max(100).nullable();
+
+/** What a branch does for the brand itself; guests are not sent these. Rows from before have none of them. */
+const ownSwitches = {
+  kitchenEnabled: z.boolean().default(true),
+  payOfficeEnabled: z.boolean().default(false),
+  storageEnabled: z.boolean().default(false),
+  yandexEnabled: z.boolean().default(false),
+  expressEnabled: z.boolean().default(false),
+};
 
 /** The brand's branches. How their kitchens take orders stands in `kitchen`, their holidays for themselves. */
 export const branch = resource({
@@ -35,7 +46,19 @@ export const branch = resource({
     /** Its city is the brand's nearest one. */
     latitude,
     longitude,
-    settings: told.shape.settings,
+    settings: told.shape.settings.extend(ownSwitches),
+    /** Deliveries are made between these times of each day only, inside the hours of the week. Both or neither. */
+    deliveryStart: wallTime.nullable(),
+    deliveryEnd: wallTime.nullable(),
+    /** Costs a delivery outside every zone, where the brand allows it; null: by the first zone. */
+    deliveryPrice: money.nullable(),
+    /** A member of staff who runs the branch. */
+    directorId: id.nullable(),
+    companyId: outsideId,
+    paymentId: outsideId,
+    joinPosterId: outsideId,
+    jowiId: outsideId,
+    iikoId: outsideId,
     /** By service; the same day once in each. */
     workHours: z
       .array(weekHours)
@@ -48,6 +71,7 @@ export const branch = resource({
     /** Why it is off; for the brand's people. */
     offReason: z.string().trim().max(200).nullable(),
   },
+  shows: { createdAt: instant },
   by: { isActive: flag.optional() },
   search: ["name", "address"],
   isForSupport: true,

@@ -3,10 +3,13 @@ import { useT, useText } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
 import { Section } from "../../resource/section.tsx";
 import shape from "virtual:resource/branch";
+import { DirectorField } from "./director-field.tsx";
 import { HoursField } from "./hours-field.tsx";
+import { NO_OUTSIDE, NO_SWITCHES, OutsideFields } from "./outside-fields.tsx";
 import { PlaceField } from "./place-field.tsx";
 import { ServicesField } from "./services-field.tsx";
 import { usualWeek } from "./week-hours.ts";
+import { WindowField } from "./window-field.tsx";
 import "./venue.css";
 
 const blank = {
@@ -17,8 +20,15 @@ const blank = {
   // The middle of Tashkent, until its place is told.
   latitude: 41.311,
   longitude: 69.2797,
-  settings: { deliveryEnabled: true, pickupEnabled: true, dineinEnabled: false, bookingEnabled: false },
+  settings: {
+    deliveryEnabled: true,
+    pickupEnabled: true,
+    dineinEnabled: false,
+    bookingEnabled: false,
+    ...NO_SWITCHES,
+  },
   workHours: usualWeek(),
+  ...NO_OUTSIDE,
   isMain: false,
   isActive: true,
   offReason: null,
@@ -49,10 +59,16 @@ export function BranchesPage() {
             <ServicesField />
             <HoursField />
           </Section>
+          <Section title={t("branch.delivery")}>
+            <WindowField />
+            <f.deliveryPrice />
+          </Section>
           <Section isWide>
             <f.isMain />
             <f.isActive />
             {!values.isActive && <f.offReason />}
+            <DirectorField />
+            <OutsideFields fields={f} />
           </Section>
         </>
       )}

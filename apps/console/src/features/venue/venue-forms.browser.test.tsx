@@ -11,23 +11,36 @@ import { BranchesPage } from "./branches-page.tsx";
 import { CitiesPage } from "./cities-page.tsx";
 import { HolidaysPage } from "./holidays-page.tsx";
 import { TablesPage } from "./tables-page.tsx";
+import { NO_OUTSIDE, NO_SWITCHES } from "./outside-fields.tsx";
 import { usualWeek } from "./week-hours.ts";
 
 const chilonzor = {
   ...stamp(1),
+  createdAt: "2026-01-05T09:00:00.000Z",
   name: { uz: "Chilonzor" },
   address: { uz: "Bunyodkor, 1" },
   phone: null,
   bookingPhone: null,
   latitude: 41.28,
   longitude: 69.2,
-  settings: { deliveryEnabled: true, pickupEnabled: true, dineinEnabled: false, bookingEnabled: false },
+  settings: {
+    deliveryEnabled: true,
+    pickupEnabled: true,
+    dineinEnabled: false,
+    bookingEnabled: false,
+    ...NO_SWITCHES,
+  },
   workHours: usualWeek(),
+  ...NO_OUTSIDE,
   isMain: true,
   isActive: true,
   offReason: null,
 };
-const fakeBranches = () => fakeRows(branch, [chilonzor]);
+const shown = { createdAt: chilonzor.createdAt };
+const fakeBranches = (...more: (typeof chilonzor)[]) => {
+  const rows = fakeRows(branch, [chilonzor, ...more], shown);
+  return { ...rows, answers: { ...rows.answers, "GET /console/v1/people": [] } };
+};
 
 test("[BN-3] a branch needs its name and address; its place is read from a map's link, its hours are written once for all services", async () => {
   const branches = fakeBranches();
@@ -68,7 +81,7 @@ test("[BN-3] a branch needs its name and address; its place is read from a map's
 
 test("[BN-6] a branch is made the main one by its switch, and the form says how to replace the main branch", async () => {
   const yunusobod = { ...chilonzor, ...stamp(2), name: { uz: "Yunusobod" }, isMain: false };
-  const branches = fakeRows(branch, [chilonzor, yunusobod]);
+  const branches = fakeBranches(yunusobod);
   const { page, t, api } = await renderPage(<BranchesPage />, { api: branches.answers, size: DESKTOP });
   await page.getByRole("button", { name: "Yunusobod", exact: true }).click();
   const other = page.getByRole("dialog", { name: "Yunusobod" });
@@ -84,6 +97,32 @@ test("[BN-6] a branch is made the main one by its switch, and the form says how 
   await main.getByRole("switch", { name: t("branch.isMain") }).click({ force: true });
   await main.getByRole("button", { name: t("resource.save"), exact: true }).click();
   await expect.element(main.getByText(t("branch.isMain.wrong"))).toBeVisible();
+});
+
+test("[EN-4] the delivery window, the price outside the zones and ids at other services are written in the form", async () => {
+  const branches = fakeBranches();
+  const { page, t, api } = await renderPage(<BranchesPage />, { api: branches.answers, size: DESKTOP });
+  await page.getByRole("button", { name: "Chilonzor", exact: true }).click();
+  const form = page.getByRole("dialog", { name: "Chilonzor" });
+  await form.getByLabelText(t("branch.deliveryStart")).fill("11:00");
+  await form.getByLabelText(t("branch.deliveryEnd")).fill("21:30");
+  await form.getByLabelText(t("branch.deliveryPrice")).fill("25000");
+  const poster = form.getByRole("textbox", { name: t("branch.joinPosterId") });
+  await expect.element(poster).not.toBeInTheDocument();
+  await form.getByText(t("branch.outside"), { exact: true }).click();
+  await poster.fill("77");
+  await form.getByRole("switch", { name: t("branch.settings.yandexEnabled") }).click({ force: true });
+  await expectAccessible();
+  await form.getByRole("button", { name: t("resource.save"), exact: true }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(api.sentTo("PUT /console/v1/venue/branches/{id}")[0]).toMatchObject({
+    deliveryStart: "11:00",
+    deliveryEnd: "21:30",
+    deliveryPrice: 25_000,
+    joinPosterId: "77",
+    iikoId: null,
+    settings: { deliveryEnabled: true, yandexEnabled: true, kitchenEnabled: true },
+  });
 });
 
 test("[BN-4] why a branch is off is asked only where it is, and a limit of the plan is told with its number", async () => {

@@ -19,7 +19,8 @@ export interface TariffRegion {
 }
 
 export interface TariffQuestion {
-  branch: { id: string; latitude: number; longitude: number };
+  /** `deliveryPrice`: what a delivery outside every region costs; null: by the first region. */
+  branch: { id: string; latitude: number; longitude: number; deliveryPrice?: number | null | undefined };
   point: { latitude: number; longitude: number };
   regions: TariffRegion[];
   productPrice: number;
@@ -29,9 +30,12 @@ export interface TariffQuestion {
   isAreaValidated: boolean;
 }
 
+/** However far it is: no distance is beyond the base. */
+const AT_ONE_PRICE = { baseDistance: 0, perKilometre: 0, freeFrom: 0, steps: [] };
+
 /**
  * Price and time of delivery from a branch to a point, by the branch's cheapest region around it [AD-5].
- * Outside every region: "out_of_zone" where the area is validated, else by the branch's first region.
+ * Outside every region: "out_of_zone" where the area is validated, else the branch's own price, else by its first region.
  */
 export function chooseTariff(question: TariffQuestion): Tariff | "out_of_zone" | "service_not_available" {
   const { branch, point, productPrice, surcharge } = question;
@@ -45,11 +49,13 @@ export function chooseTariff(question: TariffQuestion): Tariff | "out_of_zone" |
   if (!around && question.isAreaValidated) return "out_of_zone";
   const region = around?.region ?? own[0];
   if (!region) return "service_not_available";
+  const { deliveryPrice: ofBranch } = branch;
+  const fixed = typeof ofBranch === "number" ? { ...AT_ONE_PRICE, basePrice: ofBranch } : region;
   return {
     id: region.id,
-    price: around?.price ?? deliveryPrice(region, { distance, productPrice, surcharge }),
+    price: around?.price ?? deliveryPrice(fixed, { distance, productPrice, surcharge }),
     distance,
-    freeFrom: region.freeFrom,
+    freeFrom: around ? region.freeFrom : (fixed.freeFrom ?? 0),
     minutes: roadMinutes(distance),
     branchId: branch.id,
     regionId: around ? region.id : null,

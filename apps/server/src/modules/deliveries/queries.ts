@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/index.ts";
-import type { TariffRegion } from "./choose-tariff.ts";
+import type { TariffQuestion, TariffRegion } from "./choose-tariff.ts";
 
 /** What a tariff is chosen from: the branch, its regions and the brand's rule, in one round trip. */
 export interface TariffFacts {
   isAreaValidated: boolean;
-  branch: { id: string; latitude: number; longitude: number; deliveryEnabled: boolean } | null;
+  branch: (TariffQuestion["branch"] & { deliveryEnabled: boolean }) | null;
   regions: TariffRegion[];
 }
 
@@ -17,6 +17,7 @@ export async function selectTariffFacts(
   const { rows } = await sql<TariffFacts>`
     select s.should_validate_delivery_area as "isAreaValidated",
       (select jsonb_build_object('id', b.id, 'latitude', b.latitude, 'longitude', b.longitude,
+          'deliveryPrice', b.delivery_price,
           'deliveryEnabled', coalesce((b.settings ->> 'deliveryEnabled')::boolean, false))
         from branches b where b.merchant_id = ${merchantId} and b.id = ${branchId} and b.is_active
           and b.deleted_at is null) as branch,

@@ -234,8 +234,10 @@ export async function selectCityExists(tx: Tx, merchantId: string, id: string): 
 
 const branchColumns = sql`
   id, merchant_id as "merchantId", city_id as "cityId", name, address, latitude, longitude, phone,
-  coalesce(booking_phone, phone) as "bookingPhone", is_active as "isActive", is_main as "isMain", settings, ${hoursWithHolidays} as "workHours",
-  preparation_minutes as "preparationMinutes"`;
+  coalesce(booking_phone, phone) as "bookingPhone", is_active as "isActive", is_main as "isMain",
+  settings - '{kitchenEnabled,payOfficeEnabled,storageEnabled,yandexEnabled,expressEnabled}'::text[] as settings,
+  delivery_start as "deliveryStart", delivery_end as "deliveryEnd", delivery_price::float8 as "deliveryPrice",
+  ${hoursWithHolidays} as "workHours", preparation_minutes as "preparationMinutes"`;
 
 /** Active branches, the main one first [BN-6]. */
 export async function selectBranches(tx: Tx, merchantId: string): Promise<Branch[]> {
@@ -270,7 +272,6 @@ export async function selectRegions(tx: Tx, merchantId: string): Promise<RegionR
   return rows;
 }
 
-/** Writes the brand's own row and its hosts, none of which is another brand's; needs the platform's rights. */
 /** Writes everything that lies under the brand: settings, payments, cities, branches, regions. */
 export async function insertOrUpdateBrand(tx: Tx, brand: BrandImport): Promise<void> {
   await upsert(tx, "merchant_settings", "merchant_id", [brand.settings]);

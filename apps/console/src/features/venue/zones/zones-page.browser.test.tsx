@@ -8,6 +8,7 @@ import { LOST } from "../../../testing/fake-api.ts";
 import { fakeRows, idOf, stamp } from "../../../testing/fake-rows.ts";
 import { DESKTOP, renderPage } from "../../../testing/render-page.tsx";
 import type { RowOf } from "../../../resource/use-resource.ts";
+import { NO_OUTSIDE, NO_SWITCHES } from "../outside-fields.tsx";
 import { usualWeek } from "../week-hours.ts";
 import { ZonesPage } from "./zones-page.tsx";
 
@@ -34,14 +35,22 @@ const centre: RowOf<typeof zone> = {
 
 const chilonzor: RowOf<typeof branch> = {
   ...stamp(1),
+  createdAt: "2026-01-05T09:00:00.000Z",
   name: { uz: "Chilonzor" },
   address: { uz: "Bunyodkor, 1" },
   phone: null,
   bookingPhone: null,
   latitude: 41.31,
   longitude: 69.28,
-  settings: { deliveryEnabled: true, pickupEnabled: true, dineinEnabled: false, bookingEnabled: false },
+  settings: {
+    deliveryEnabled: true,
+    pickupEnabled: true,
+    dineinEnabled: false,
+    bookingEnabled: false,
+    ...NO_SWITCHES,
+  },
   workHours: usualWeek(),
+  ...NO_OUTSIDE,
   isMain: true,
   isActive: true,
   offReason: null,

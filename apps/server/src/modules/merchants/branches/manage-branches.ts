@@ -1,10 +1,11 @@
 import { branch } from "@dasturxon/contract/managed/branches";
-import type { Http } from "../../../platform/http/index.ts";
-import { bindResource } from "../../../platform/resource/index.ts";
+import type { Tx } from "../../../platform/database/index.ts";
+import { type Http, refuse } from "../../../platform/http/index.ts";
+import { bindResource, type Writing } from "../../../platform/resource/index.ts";
 import { nearestCity } from "../cities/nearest-city.ts";
 import { keepToLimit } from "../limits/keep-to-limit.ts";
 import { refuseMain } from "./refuse-main.ts";
-import { updateHolidays, updateNextMain, updateOtherBranches } from "./queries.ts";
+import { selectIsStaff, updateHolidays, updateNextMain, updateOtherBranches } from "./queries.ts";
 
 /** Branches as people keep them [BN-3]: one that has tables or zones stays. */
 export function manageBranches(http: Http): void {
@@ -19,6 +20,8 @@ export function manageBranches(http: Http): void {
     before: async (tx, writing) => {
       const { merchantId, fields } = writing;
       if (!fields) return undefined;
+      const wrong = await wrongField(tx, { ...writing, fields });
+      if (wrong) return refuse("bad_request", { field: wrong, in: "body" });
       const refused = await refuseMain(tx, { ...writing, fields });
       return refused ?? { city_id: await nearestCity(tx, merchantId, fields) };
     },
@@ -28,4 +31,18 @@ export function manageBranches(http: Http): void {
       await updateHolidays(tx, merchantId, now);
     },
   });
+}
+
+type Sent = NonNullable<Writing<typeof branch>["fields"]>;
+
+/** The field that does not fit the others, or names nobody of the staff; null: none. */
+async function wrongField(
+  tx: Tx,
+  { merchantId, fields, present }: Pick<Writing, "merchantId" | "present"> & { fields: Sent },
+): Promise<string | null> {
+  const { deliveryStart, deliveryEnd, directorId } = fields;
+  if ((deliveryStart === null) !== (deliveryEnd === null))
+    return deliveryStart === null ? "deliveryStart" : "deliveryEnd";
+  const isNew = directorId !== null && directorId !== present?.["directorId"];
+  return isNew && !(await selectIsStaff(tx, merchantId, directorId)) ? "directorId" : null;
 }

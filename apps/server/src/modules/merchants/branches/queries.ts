@@ -1,9 +1,12 @@
 import { sql } from "kysely";
 import { maybeOne, run, type Tx } from "../../../platform/database/index.ts";
 
-/** The hours of a branch's row with its holidays in them, as `WorkHours` of the domain. */
-export const hoursWithHolidays = sql`(case when holidays = '[]' then work_hours
-  else coalesce((select jsonb_agg(jsonb_set(w, '{holidays}', holidays))
+/** The hours of a branch's row with its holidays and delivery window in them, as `WorkHours` of the domain. */
+export const hoursWithHolidays = sql`(case when holidays = '[]' and delivery_start is null then work_hours
+  else coalesce((select jsonb_agg(w || jsonb_build_object('holidays', holidays) || case
+      when w ->> 'type' = 'DELIVERY' and delivery_start is not null
+        then jsonb_build_object('window', jsonb_build_object('open', delivery_start, 'close', delivery_end))
+      else '{}' end)
     from jsonb_array_elements(work_hours) w), '[]') end)`;
 
 /** The brand's branches, held until the transaction ends, always in one order. */
@@ -64,4 +67,13 @@ export async function updateNextMain(tx: Tx, merchantId: string): Promise<void> 
         select n.id from branches n where n.merchant_id = ${merchantId} and n.deleted_at is null
         order by n.is_active desc, n.name ->> 'uz', n.id limit 1)`,
   );
+}
+
+/** Is it a member of the brand's staff who may sign in? */
+export async function selectIsStaff(tx: Tx, merchantId: string, id: string): Promise<boolean> {
+  const found = await maybeOne(
+    tx,
+    sql`select 1 from staff where merchant_id = ${merchantId} and id = ${id} and is_active`,
+  );
+  return found !== undefined;
 }

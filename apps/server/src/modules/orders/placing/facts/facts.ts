@@ -81,6 +81,8 @@ export interface BranchFacts {
     longitude: number;
     settings: { deliveryEnabled: boolean; pickupEnabled: boolean; dineinEnabled: boolean };
     workHours: WorkHours[];
+    /** Sum of a delivery outside every region; null: by the first region. */
+    deliveryPrice: number | null;
     preparationMinutes: number;
     isAutoAccept: boolean;
     /** Cooking minutes that a quarter of an hour takes; null: without limit. */

@@ -24,7 +24,7 @@ export async function selectBrandFacts(
         'minimalDeliveryQuantity', s.minimal_delivery_quantity, 'fiscal', s.fiscal) as settings,
       (select jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', b.phone,
           'latitude', b.latitude, 'longitude', b.longitude, 'settings', b.settings, 'workHours', ${hoursWithHolidays},
-          'preparationMinutes', b.preparation_minutes, 'isAutoAccept', b.is_auto_accept,
+          'deliveryPrice', b.delivery_price, 'preparationMinutes', b.preparation_minutes, 'isAutoAccept', b.is_auto_accept,
           'slotCapacityMinutes', b.slot_capacity_minutes)
         from branches b where b.merchant_id = ${merchantId} and b.id = ${filter.branchId} and b.is_active
           and b.deleted_at is null) as branch,

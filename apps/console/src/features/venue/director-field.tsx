@@ -1,0 +1,38 @@
+import type { Person } from "@dasturxon/contract";
+import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
+import { NativeSelect } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { api, orThrow } from "../../platform/api.ts";
+import { useStaff } from "../../platform/session.tsx";
+import { useT } from "../../platform/use-language.tsx";
+import { useField } from "./use-field.ts";
+
+/** Who of the staff runs the branch; staff who may not see the others are not asked. */
+export function DirectorField() {
+  const t = useT();
+  const { role } = useStaff();
+  const { value, error, isReadOnly, onChange } = useField<string | null>("directorId");
+  const mayRead = PEOPLE_KEEPERS.some((keeper) => keeper === role);
+  const { data: people = [] } = useQuery({
+    queryKey: ["branch", "directors"],
+    enabled: mayRead,
+    queryFn: () => orThrow<Person[]>(api.call("GET /console/v1/people")),
+  });
+  if (!mayRead) return null;
+  const isOther = value !== null && people.every(({ id }) => id !== value);
+  return (
+    <NativeSelect
+      size="md"
+      label={t("branch.directorId")}
+      error={error}
+      disabled={isReadOnly}
+      value={value ?? ""}
+      data={[
+        { value: "", label: t("branch.directorId.none") },
+        ...(isOther ? [{ value, label: "…" }] : []),
+        ...people.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+    />
+  );
+}

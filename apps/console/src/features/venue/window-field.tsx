@@ -1,0 +1,40 @@
+import { Group, Input } from "@mantine/core";
+import { TimeField } from "../../platform/time-field.tsx";
+import { useT } from "../../platform/use-language.tsx";
+import { useField } from "./use-field.ts";
+
+const PARTS = ["deliveryStart", "deliveryEnd"] as const;
+
+/** The daily times of deliveries, inside the hours of the week; both empty: the hours alone count. */
+export function WindowField() {
+  const t = useT();
+  const start = useField<string | null>("deliveryStart");
+  const end = useField<string | null>("deliveryEnd");
+  const fields = { deliveryStart: start, deliveryEnd: end };
+  return (
+    <Input.Wrapper
+      size="md"
+      label={t("branch.window")}
+      description={t("branch.window.hint")}
+      inputWrapperOrder={["label", "input", "description", "error"]}
+      labelElement="div"
+      error={start.error ?? end.error}
+      role="group"
+      aria-label={t("branch.window")}
+    >
+      <Group gap={6}>
+        {PARTS.map((part) => (
+          <TimeField
+            key={part}
+            label={t(`branch.${part}`)}
+            isBare
+            placeholder="--:--"
+            value={fields[part].value}
+            isReadOnly={fields[part].isReadOnly}
+            onChange={fields[part].onChange}
+          />
+        ))}
+      </Group>
+    </Input.Wrapper>
+  );
+}

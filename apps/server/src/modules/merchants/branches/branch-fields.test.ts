@@ -1,0 +1,73 @@
+import type { Branch, Tariff } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { changeContent } from "../../../testing/change-content.ts";
+import { branchId, shop } from "../../../testing/test-shop.ts";
+
+interface Row {
+  id: string;
+  version: number;
+  settings: Record<string, boolean>;
+  createdAt: string;
+  data: { field: string };
+}
+
+const app = await shop();
+const owner = await app.signInStaff("owner@osh");
+const center = branchId("center");
+const path = `/console/v1/venue/branches/${center}`;
+const read = async () => (await app.call<Row>(path, { token: owner })).body;
+const change = async (more: object) =>
+  app.call<Row>(path, { method: "PUT", token: owner, body: { ...(await read()), ...more } });
+const forGuests = async () => {
+  app.directory.drop();
+  app.http.invalidate(app.osh);
+  const { body } = await app.call<Branch[]>("/users/v1/branches/full");
+  return body.find(({ id }) => id === center);
+};
+const NONE = { deliveryStart: null, deliveryEnd: null, deliveryPrice: null };
+
+test("[EN-4] ids and switches for outside services are kept for the staff, and no guest is sent them", async () => {
+  const { settings } = await read();
+  const outside = { companyId: "c-1", paymentId: "p-1", joinPosterId: "77", jowiId: "j", iikoId: "i" };
+  const switches = { kitchenEnabled: false, yandexEnabled: true, storageEnabled: true };
+  const changed = await change({ ...outside, settings: { ...settings, ...switches } });
+  expect(changed).toMatchObject({ status: 200, body: { ...outside, settings: switches } });
+  expect(Date.parse(changed.body.createdAt)).toBeGreaterThan(0);
+  const shown = JSON.stringify(await forGuests());
+  for (const name of [...Object.keys(outside), ...Object.keys(switches), "directorId"])
+    expect(shown).not.toContain(name);
+  expect((await change({ companyId: "" })).body.data.field).toBe("companyId");
+});
+
+test("[EN-4, BN-4] a delivery window is in the hours of deliveries alone, and half of one is refused", async () => {
+  expect((await change({ deliveryStart: "11:00", deliveryEnd: "21:30" })).status).toBe(200);
+  const branch = await forGuests();
+  expect(branch).toMatchObject({ deliveryStart: "11:00", deliveryEnd: "21:30" });
+  for (const { type, window } of branch?.workHours ?? [])
+    expect(window).toEqual(type === "DELIVERY" ? { open: "11:00", close: "21:30" } : undefined);
+  expect((await change({ deliveryEnd: null })).body.data.field).toBe("deliveryEnd");
+  expect((await change({ deliveryStart: "25:00" })).body.data.field).toBe("deliveryStart");
+  expect((await change(NONE)).status).toBe(200);
+});
+
+test("[EN-4, CH-5] outside the zones a delivery costs the branch's own price, where it is allowed at all", async () => {
+  const far = { branchId: center, latitude: 41.9, longitude: 70.4, productPrice: 50_000 };
+  const tariff = () =>
+    app.call<Tariff & { code: string }>("/deliveries/v1/delivery/tariff/client/calculate", { body: far });
+  await change({ deliveryPrice: 33_000 });
+  expect((await tariff()).body.code).toBe("out_of_zone");
+  await changeContent(app, app.osh, sql`update merchant_settings set should_validate_delivery_area = false`);
+  expect((await tariff()).body).toMatchObject({ price: 33_000, regionId: null });
+  expect((await change(NONE)).status).toBe(200);
+  expect((await tariff()).body.price).not.toBe(33_000);
+  expect((await change({ deliveryPrice: -1 })).body.data.field).toBe("deliveryPrice");
+});
+
+test("[EN-4, US-8] the director is one of the brand's staff", async () => {
+  const people = await app.call<{ id: string }[]>("/console/v1/people", { token: owner });
+  const directorId = people.body[0]?.id;
+  expect((await change({ directorId })).body).toMatchObject({ directorId });
+  expect((await change({ directorId: center })).body.data.field).toBe("directorId");
+  expect((await change({ directorId: null })).status).toBe(200);
+});
