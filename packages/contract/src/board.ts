@@ -4,6 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { historyEntry } from "./order-history.ts";
 import { order, returnedLine } from "./order.ts";
 import {
+  anyServiceType,
   byId,
   deliveryType,
   done,
@@ -98,13 +99,17 @@ export const board = {
     path: "/console/v1/past-orders",
     auth: "staff",
     summary:
-      "A page of a day's orders, the newest first, with those that wait for their payment, and what the day came to",
+      "A page of a day's orders, those under way first, then the newest, with those that wait for their payment, and what the day came to",
     query: z.object({
       /** `yyyy-mm-dd` on the brand's clock. */
       day: z.iso.date(),
       branchId: id.optional(),
       /** Only orders that wait for their online payment, of any day, a hundred at most. */
       isUnpaid: flag.default(false),
+      status: orderStatus.optional(),
+      serviceType: anyServiceType.optional(),
+      paymentType: paymentType.optional(),
+      courierId: id.optional(),
       /** An order's number, or at least four digits of a phone's end. */
       search: withDigits()
         .trim()

@@ -3,6 +3,7 @@ import type { HistoryEntry } from "@dasturxon/contract/order-history";
 import { expect, test } from "vitest";
 import { exampleOf } from "../../../testing/example-replies.ts";
 import { expectAccessible } from "../../../testing/expect-accessible.ts";
+import { idOf } from "../../../testing/fake-rows.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
 import { PastOrdersPage } from "./past-orders-page.tsx";
 
@@ -71,6 +72,40 @@ test("[OR-7] [PY-5] an order of the day is found by its number and given back on
   await expect.element(drawer).toMatchTextContent(t("refund.done"));
   await expect.element(page.getByRole("button", { name: t("refund.open") })).not.toBeInTheDocument();
   expect(api.sentTo("POST /console/v1/orders/{id}/refund")).toMatchObject([{ comment: "Sovuq edi" }]);
+});
+
+test("[OR-7] orders under way stand apart from the finished ones, and the filters are sent", async () => {
+  const example = await exampleOf("pastOrders");
+  const { history: _, ...record } = await exampleOf("boardOrder");
+  const [order] = example.orders;
+  const queries: object[] = [];
+  const { page, t } = await renderPage(<PastOrdersPage />, {
+    path: "/past-orders",
+    language: "en",
+    api: {
+      "GET /console/v1/couriers": [],
+      "GET /console/v1/past-orders": ({ query }) => {
+        queries.push(query);
+        const cooking = { ...record, ...order, id: idOf(1), number: 11, status: "COOKING" };
+        const closed = { ...record, ...order, id: idOf(2), number: 12, status: "CLOSED" };
+        return { ...example, orders: query.status === "CLOSED" ? [closed] : [cooking, closed], total: 2 };
+      },
+    },
+  });
+  const open = page.getByRole("region", { name: t("past.under-way") });
+  const finished = page.getByRole("region", { name: t("past.finished") });
+  await expect.element(open).toMatchTextContent("№ 11");
+  await expect.element(finished).toMatchTextContent("№ 12");
+  await page.getByRole("button", { name: t("past.filters") }).click();
+  await page.getByRole("combobox", { name: t("past.any-status") }).selectOptions("CLOSED");
+  await page.getByRole("combobox", { name: t("past.any-service") }).selectOptions("DELIVERY");
+  await page.getByRole("combobox", { name: t("past.any-payment") }).selectOptions("CASH");
+  await expect
+    .poll(() => queries.at(-1))
+    .toMatchObject({ status: "CLOSED", serviceType: "DELIVERY", paymentType: "CASH" });
+  await expect.element(open).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "№ 12" })).toBeVisible();
+  await expectAccessible();
 });
 
 test.each(["uz", "ru", "en"] as const)(

@@ -17,7 +17,8 @@ import { PageNumbers } from "../../../ui/page-numbers.tsx";
 import { PastDayField } from "../../../ui/past-day-field.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
 import { PastOrderDrawer } from "./past-order-drawer.tsx";
-import { PastOrderRow } from "./past-order-row.tsx";
+import { type PastFilter, PastFilters } from "./past-filters.tsx";
+import { PastOrderList } from "./past-order-list.tsx";
 
 const SIZE = 50;
 const A_DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -38,6 +39,7 @@ export function PastOrdersPage() {
   const [day, setDay] = useState(() => dayOfAddress(asked.get("day"), today));
   const [branchId, setBranchId] = useState<string | null>(null);
   const [search, setSearch] = useState(() => asked.get("search") ?? "");
+  const [filter, setFilter] = useState<PastFilter>({});
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState(() => asked.get("order"));
   const [sentSearch] = useDebouncedValue(
@@ -47,7 +49,7 @@ export function PastOrdersPage() {
     200,
   );
   const list = useQuery({
-    queryKey: [PAST_ORDERS, day, branchId, sentSearch, page],
+    queryKey: [PAST_ORDERS, day, branchId, sentSearch, filter, page],
     queryFn: () =>
       orThrow(
         api.call("GET /console/v1/past-orders", {
@@ -55,6 +57,7 @@ export function PastOrdersPage() {
             day,
             branchId: branchId ?? undefined,
             search: sentSearch || undefined,
+            ...filter,
             page: String(page - 1),
             size: String(SIZE),
           },
@@ -67,6 +70,7 @@ export function PastOrdersPage() {
     setPage(1);
   };
   const data = list.data;
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
   return (
     <Container size="md" h="100%" style={{ overflowY: "auto" }} py="md">
       <Stack>
@@ -106,6 +110,7 @@ export function PastOrdersPage() {
           />
           <BranchSelect value={branchId} onChange={(id) => choose(() => setBranchId(id))} />
         </SimpleGrid>
+        <PastFilters filter={filter} onChange={(next) => choose(() => setFilter(next))} />
         {data && (
           <Text aria-live="polite">
             {t("past.totals", { count: data.total, total: money(data.totalPrice) })}
@@ -115,14 +120,10 @@ export function PastOrdersPage() {
         <QueryState query={list} failed={t("board.failed")} area="section" />
         {data?.orders.length === 0 && (
           <Text c="dimmed" ta="center" py="xl">
-            {t(sentSearch ? "past.nothing-found" : "past.nothing")}
+            {t(sentSearch || isFiltered ? "past.nothing-found" : "past.nothing")}
           </Text>
         )}
-        <div>
-          {data?.orders.map((order) => (
-            <PastOrderRow key={order.id} order={order} onOpen={() => setOpened(order.id)} />
-          ))}
-        </div>
+        {data && <PastOrderList orders={data.orders} onOpen={setOpened} />}
         {data && <PageNumbers page={page} onChange={setPage} count={Math.ceil(data.total / SIZE)} />}
       </Stack>
       <PastOrderDrawer

@@ -21,9 +21,9 @@ const today = await placed(app, token, pickup({ branchId: branchId("north") }));
 const day = async (query: string, staff = owner) =>
   (await app.call<Day>(`/console/v1/past-orders?${query}`, { token: staff })).body;
 
-test("[OR-7] orders of another day are found by the day, the newest first, with what the day came to", async () => {
+test("[OR-7] orders of another day are found by the day, those under way first, with what the day came to", async () => {
   const { orders, ...sums } = await day("day=2026-03-02");
-  expect(orders.map(({ id }) => id)).toEqual([second.id, first.id]);
+  expect(orders.map(({ id }) => id)).toEqual([first.id, second.id]);
   expect(sums).toEqual({ total: 2, canceled: 1, totalPrice: first.totalPrice });
   expect((await day("day=2026-03-03")).orders.map(({ id }) => id)).toEqual([today.id]);
   expect((await day("day=2026-03-04")).orders).toEqual([]);
@@ -36,7 +36,20 @@ test("[OR-7] a day's orders are narrowed by branch, by number and by the end of 
   expect(await ids(`search=${first.number}`)).toEqual([first.id]);
   expect(await ids(`search=${encodeURIComponent(first.receiver.phone.slice(-7))}`)).toHaveLength(2);
   expect(await ids("search=0000009")).toEqual([]);
-  expect(await ids("size=1&page=1")).toEqual([first.id]);
+  expect(await ids("size=1&page=1")).toEqual([second.id]);
+});
+
+test("[OR-7] a day's orders are narrowed by status, service, payment and courier, and the sums with them", async () => {
+  const found = async (query: string) => day(`day=2026-03-02&${query}`);
+  const ids = async (query: string) => (await found(query)).orders.map(({ id }) => id);
+  expect(await ids("status=CANCELED")).toEqual([second.id]);
+  expect(await found("status=CANCELED")).toMatchObject({ total: 1, canceled: 1, totalPrice: 0 });
+  expect(await ids("status=CREATED&serviceType=PICK_UP&paymentType=CASH")).toEqual([first.id]);
+  expect(await ids("serviceType=DELIVERY")).toEqual([]);
+  expect(await ids("paymentType=PAYME")).toEqual([]);
+  expect(await ids("courierId=00000000-0000-7000-8000-000000000000")).toEqual([]);
+  for (const wrong of ["status=EATEN", "serviceType=BOAT", "paymentType=GOLD", "courierId=ali"])
+    expect(await found(wrong)).toMatchObject({ code: "bad_request", data: { field: wrong.split("=")[0] } });
 });
 
 test("[US-8] past orders are for those who lead, each for their own brand", async () => {

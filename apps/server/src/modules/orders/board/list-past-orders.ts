@@ -5,9 +5,9 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import { asBoardOrder } from "../views.ts";
 import type { Viewer } from "../staff/change-by-staff.ts";
-import { selectPastOrders, selectPastOrderTotals, selectUnpaidOrders } from "./queries.ts";
+import { type PastOrders, selectPastOrders, selectPastOrderTotals, selectUnpaidOrders } from "./queries.ts";
 
-interface PastOrdersFilter {
+interface PastOrdersFilter extends Pick<PastOrders, "status" | "serviceType" | "paymentType" | "courierId"> {
   /** `yyyy-mm-dd` on the brand's clock. */
   day: string;
   isUnpaid: boolean;
@@ -17,11 +17,11 @@ interface PastOrdersFilter {
   viewer: Viewer;
 }
 
-/** The orders that were placed on a day, the newest first, and what the day came to, in sum; or those of any day that wait for their payment. */
+/** The orders that were placed on a day, those under way first, then the newest, and what the day came to, in sum; or those of any day that wait for their payment. */
 export async function listPastOrders(
   tx: Tx,
   merchantId: string,
-  { day, isUnpaid, search, viewer, ...paging }: PastOrdersFilter,
+  { day, isUnpaid, search, viewer, ...filter }: PastOrdersFilter,
 ): Promise<ReplyOf<typeof endpoints.pastOrders>> {
   const digits = search?.replaceAll(/\D/g, "") ?? "";
   const { branchIds, actor } = viewer;
@@ -33,7 +33,9 @@ export async function listPastOrders(
   const { timeZone } = await loadBasics(tx, merchantId);
   const from = instantAt(day, 0, timeZone);
   const to = instantAt(addDays(day, 1), 0, timeZone);
-  const found = { page: paging.page, size: paging.size, branchIds, from, to, digits };
+  const { page, size, status, serviceType, paymentType, courierId } = filter;
+  const narrowed = { branchIds, digits, status, serviceType, paymentType, courierId };
+  const found = { page, size, from, to, ...narrowed };
   const rows = await selectPastOrders(tx, merchantId, found);
   const totals = await selectPastOrderTotals(tx, merchantId, found);
   return { orders: rows.map((row) => asBoardOrder(row, actor)), ...totals };

@@ -2,18 +2,27 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 import { awaitsPayment, type BoardRow, forStaff, selectBoardRows, underWay } from "../queries.ts";
 
-interface PastOrders {
+export interface PastOrders {
   from: Date;
   to: Date;
   /** Null: of every branch. */
   branchIds: readonly string[] | null;
   /** Digits of a number or of a phone's end; empty: every order. */
   digits: string;
+  /** Undefined: any. */
+  status?: string | undefined;
+  serviceType?: string | undefined;
+  paymentType?: string | undefined;
+  courierId?: string | undefined;
 }
 
 /** Orders that were cancelled unpaid are found by number or phone, and are not listed otherwise. */
-const pastOrders = ({ from, to, ...found }: PastOrders) => sql`
+const pastOrders = ({ from, to, status, serviceType, paymentType, courierId, ...found }: PastOrders) => sql`
   o.created_at >= ${from} and o.created_at < ${to} and ${foundOrders(found)}
+  and (${status ?? null}::text is null or o.status = ${status ?? null})
+  and (${serviceType ?? null}::text is null or o.service_type = ${serviceType ?? null})
+  and (${paymentType ?? null}::text is null or o.payment_type = ${paymentType ?? null})
+  and (${courierId ?? null}::uuid is null or o.courier_id = ${courierId ?? null}::uuid)
   and (${found.digits}::text <> '' or ${forStaff} or ${underWay})`;
 
 const foundOrders = ({ branchIds, digits }: Pick<PastOrders, "branchIds" | "digits">) => sql`
@@ -22,7 +31,7 @@ const foundOrders = ({ branchIds, digits }: Pick<PastOrders, "branchIds" | "digi
   and (${digits}::text = '' or o.number::text = ${digits}::text
     or (length(${digits}::text) >= 4 and o.receiver_phone like '%' || ${digits}::text))`;
 
-/** A page of the orders placed in a time, the newest first. */
+/** A page of the orders placed in a time, those under way first, then the newest. */
 export async function selectPastOrders(
   tx: Tx,
   merchantId: string,
@@ -32,7 +41,7 @@ export async function selectPastOrders(
     tx,
     merchantId,
     sql`${pastOrders(filter)}
-      order by o.created_at desc, o.id desc limit ${filter.size} offset ${filter.page * filter.size}`,
+      order by (${underWay}) desc, o.created_at desc, o.id desc limit ${filter.size} offset ${filter.page * filter.size}`,
   );
 }
 

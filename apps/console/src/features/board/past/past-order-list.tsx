@@ -1,0 +1,47 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { isFinal } from "@dasturxon/domain/order-status";
+import { Title } from "@mantine/core";
+import { useId } from "react";
+import { useT } from "../../../platform/use-language.tsx";
+import { PastOrderRow } from "./past-order-row.tsx";
+
+interface Props {
+  orders: BoardOrder[];
+  onOpen: (id: string) => void;
+}
+
+/** The orders under way apart from the finished ones; without headings where all are finished. */
+export function PastOrderList({ orders, onOpen }: Props) {
+  const t = useT();
+  const underWay = orders.filter(({ status }) => !isFinal(status));
+  const finished = orders.filter(({ status }) => isFinal(status));
+  if (underWay.length === 0) return <Rows orders={finished} onOpen={onOpen} />;
+  return (
+    <>
+      <Part title={t("past.under-way")} orders={underWay} onOpen={onOpen} />
+      {finished.length > 0 && <Part title={t("past.finished")} orders={finished} onOpen={onOpen} />}
+    </>
+  );
+}
+
+function Part({ title, ...rows }: Props & { title: string }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Title id={id} order={2} size="h5" c="dimmed">
+        {title}
+      </Title>
+      <Rows {...rows} />
+    </section>
+  );
+}
+
+function Rows({ orders, onOpen }: Props) {
+  return (
+    <div>
+      {orders.map((order) => (
+        <PastOrderRow key={order.id} order={order} onOpen={() => onOpen(order.id)} />
+      ))}
+    </div>
+  );
+}
