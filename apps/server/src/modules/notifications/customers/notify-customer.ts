@@ -10,7 +10,8 @@ import { insertNotification } from "./queries.ts";
 import {
   answerNotification,
   grantNotification,
-  hasWords,
+  hasOrderWords,
+  hasReservationWords,
   type NotificationWords,
   orderNotification,
   reservationNotification,
@@ -23,7 +24,9 @@ type Found = { userId: string; words: NotificationWords | null; link: string } |
 
 /** Whether the customer may have to be told: most changes, a new order above all, are worth no job. */
 export function isWorthNotifying(event: NotifiedEvent<"order-changed" | "reservation-changed">): boolean {
-  return hasWords(whatOf(event));
+  return event.topic === "order-changed"
+    ? hasOrderWords(event.payload.status)
+    : hasReservationWords(event.payload.state);
 }
 
 /** What became of it: the status of the order, the state of the reservation, the answer to the review. */
@@ -33,16 +36,16 @@ function whatOf(event: NotifiedEvent): string {
   return event.topic === "order-changed" ? event.payload.status : event.payload.state;
 }
 
-function find(tx: Tx, event: NotifiedEvent, what: string): Promise<Found> | Found {
-  if (event.topic === "order-changed") return ofOrder(tx, event, what);
-  if (event.topic === "reservation-changed") return ofReservation(tx, event, what);
+function find(tx: Tx, event: NotifiedEvent): Promise<Found> | Found {
+  if (event.topic === "order-changed") return ofOrder(tx, event);
+  if (event.topic === "reservation-changed") return ofReservation(tx, event);
   return event.topic === "review-answered" ? ofAnswer(tx, event) : ofGrant(event);
 }
 
 /** Leaves the customer a notification of what became of an order, a reservation or a review, once each, and tells the customer's browsers [CT-4]. */
 export async function notifyCustomer(tx: Tx, event: NotifiedEvent, now: Date): Promise<void> {
   const what = whatOf(event);
-  const found = await find(tx, event, what);
+  const found = await find(tx, event);
   if (!found?.words) return;
   const { userId, words, link } = found;
   const about = `${event.key}:${what}`;
@@ -52,7 +55,10 @@ export async function notifyCustomer(tx: Tx, event: NotifiedEvent, now: Date): P
   if (isNew) await enqueuePushes(tx, { merchantId, userId, notificationId: notification.id });
 }
 
-async function ofOrder(tx: Tx, { merchantId, key }: NotifiedEvent, status: string): Promise<Found> {
+async function ofOrder(
+  tx: Tx,
+  { merchantId, key, payload: { status } }: NotifiedEvent<"order-changed">,
+): Promise<Found> {
   const order = await selectOrderToNotify(tx, merchantId, key);
   if (!order) return null;
   const { kind } = await loadBasics(tx, merchantId);
@@ -63,7 +69,10 @@ async function ofOrder(tx: Tx, { merchantId, key }: NotifiedEvent, status: strin
   };
 }
 
-async function ofReservation(tx: Tx, { merchantId, key }: NotifiedEvent, state: string): Promise<Found> {
+async function ofReservation(
+  tx: Tx,
+  { merchantId, key, payload: { state } }: NotifiedEvent<"reservation-changed">,
+): Promise<Found> {
   const reservation = await selectReservationToNotify(tx, merchantId, key);
   if (!reservation) return null;
   const { timeZone } = await loadBasics(tx, merchantId);

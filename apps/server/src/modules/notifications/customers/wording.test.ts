@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { orderNotification } from "./wording.ts";
+import { ORDER_STATUSES } from "@dasturxon/domain/order-status";
+import { RESERVATION_STATES } from "@dasturxon/domain/reservation";
+import { hasOrderWords, hasReservationWords, orderNotification } from "./wording.ts";
 
 type OrderToWord = Parameters<typeof orderNotification>[0];
 const usual = {
@@ -9,7 +11,7 @@ const usual = {
   isCashbackSpent: false,
   isPromoUsed: false,
 };
-const told = (order: Partial<OrderToWord> & { status: string }) =>
+const told = (order: Partial<OrderToWord> & Pick<OrderToWord, "status">) =>
   orderNotification({ ...usual, ...order })?.text.eng;
 
 test("[CT-4] a kitchen cooks and wishes a good meal, a shop packs and thanks", () => {
@@ -34,4 +36,15 @@ test("[CT-4] a cancelled order tells of cashback and promo code only what was gi
   expect(told({ status: "CANCELED", isPromoUsed })).toBe("The promo code you used was returned.");
   expect(told({ status: "CANCELED", isCashbackSpent, isPromoUsed })).toMatch(/cashback and the promo code/);
   expect(told({ status: "ACCEPTED", isCashbackSpent, isPromoUsed })).toBe("We are starting on it.");
+});
+
+test("[CT-4] of all statuses and states those that the customer did not make are worth a notification", () => {
+  expect(ORDER_STATUSES.filter(hasOrderWords)).toEqual([
+    "ACCEPTED",
+    "DONE",
+    "ON_WAY",
+    "DELIVERED",
+    "CANCELED",
+  ]);
+  expect(RESERVATION_STATES.filter(hasReservationWords)).toEqual(["CONFIRMED", "REFUSED"]);
 });

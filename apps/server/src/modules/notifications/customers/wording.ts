@@ -1,5 +1,7 @@
 import type { Text } from "@dasturxon/contract/shapes";
 import { formatNumber } from "@dasturxon/domain/format";
+import type { OrderStatus } from "@dasturxon/domain/order-status";
+import type { ReservationState } from "@dasturxon/domain/reservation";
 import { filledText, sentences, type Written } from "@dasturxon/domain/written";
 import { atTable, givenBack, goodMeal, shopThanks, tellUs } from "./order-sentences.ts";
 
@@ -13,7 +15,15 @@ interface Wording {
   text: Written;
 }
 
-const orders: Partial<Record<string, Wording>> = {
+/** Null: a status that is not worth a notification. `DONE` has words for what is picked up, see `ready`. */
+const orders: Record<OrderStatus, Wording | null> = {
+  OPEN: null,
+  AT_TIME: null,
+  CREATED: null,
+  COOKING: null,
+  DONE: null,
+  ATTACHED: null,
+  CLOSED: null,
   ACCEPTED: {
     title: {
       uz: "Buyurtma № {number} qabul qilindi",
@@ -89,7 +99,7 @@ const orders: Partial<Record<string, Wording>> = {
 };
 
 /** In the place of those of a kitchen, where the brand is a shop. */
-const ofShop: Partial<Record<string, Written>> = {
+const ofShop: Partial<Record<OrderStatus, Written>> = {
   ACCEPTED: {
     uz: "Yigʻishni boshlayapmiz.",
     ru: "Начинаем собирать.",
@@ -133,7 +143,10 @@ const tableAndTime: Written = {
   zh: "{table} 号桌，{time}",
 };
 
-const reservations: Partial<Record<string, Wording>> = {
+/** Null: a state that the guest has made. */
+const reservations: Record<ReservationState, Wording | null> = {
+  NEW: null,
+  CANCELED: null,
   CONFIRMED: {
     title: {
       uz: "Stol band qilindi",
@@ -194,14 +207,14 @@ const granted: Wording = {
   text: { uz: "+{sum}", ru: "+{sum}", en: "+{sum}", ar: "+{sum}", kz: "+{sum}", tr: "+{sum}", zh: "+{sum}" },
 };
 
-/** Whether a status of an order or a state of a reservation has words at all. */
-export function hasWords(what: string): boolean {
-  return what === "DONE" || Object.hasOwn(orders, what) || Object.hasOwn(reservations, what);
-}
+/** Whether a status may have words: they depend on the order besides. */
+export const hasOrderWords = (status: OrderStatus): boolean => status === "DONE" || orders[status] !== null;
+
+export const hasReservationWords = (state: ReservationState): boolean => reservations[state] !== null;
 
 /** What a customer is told of an order's status; null for those that are not worth a notification [CT-4]. */
 export function orderNotification(order: {
-  status: string;
+  status: OrderStatus;
   serviceType: string;
   number: number;
   /** A shop gathers what a kitchen cooks. */
@@ -227,7 +240,7 @@ function ownText({ status, serviceType, isShop, isCashbackSpent, isPromoUsed }: 
 
 /** What a customer is told of a reservation's state; null where they did it themselves. */
 export function reservationNotification(
-  state: string,
+  state: ReservationState,
   values: { table: string; time: string },
 ): NotificationWords | null {
   return filled(reservations[state], values);
@@ -243,6 +256,6 @@ export function grantNotification(amount: number): NotificationWords | null {
   return filled(granted, { sum: formatNumber(amount, "uz") });
 }
 
-function filled(words: Wording | undefined, values: Record<string, string>): NotificationWords | null {
+function filled(words: Wording | null, values: Record<string, string>): NotificationWords | null {
   return words ? { title: filledText(words.title, values), text: filledText(words.text, values) } : null;
 }
