@@ -50,7 +50,7 @@ export function createDictionary() {
   function raise(
     word: number,
     best: Float64Array,
-    score: { table: readonly number[]; bonus: number; lastRank?: number },
+    score: { table: readonly number[]; bonus: number; lastRank?: number | undefined },
   ): void {
     const { lastRank = ALL_FIELDS } = score;
     for (const packed of postings[word] ?? []) {
@@ -72,12 +72,18 @@ export function createDictionary() {
   }
 
   /** Words that begin with a name of what was typed; whole ones only, if so asked. */
-  function matchName(name: string, best: Float64Array, mode: WordMode): void {
+  function matchName(name: string, best: Float64Array, mode: WordMode & { prefixRank?: number }): void {
     const end = firstAtLeast(mode.isWhole ? `${name}\0` : `${name}\uffff`);
     for (let index = firstAtLeast(name); index < end; index += 1) {
-      const bonus = (words[index] === name ? WHOLE_WORD_BONUS : 0) - mode.penalty;
-      raise(index, best, { table: WORD_SCORES, bonus });
+      const isWhole = words[index] === name;
+      const bonus = (isWhole ? WHOLE_WORD_BONUS : 0) - mode.penalty;
+      raise(index, best, { table: WORD_SCORES, bonus, lastRank: isWhole ? ALL_FIELDS : mode.prefixRank });
     }
+  }
+
+  /** Words of another name of a dish; in descriptions whole ones only, else "coke" is the beginning of "cooked". */
+  function matchSynonym(name: string, best: Float64Array, mode: WordMode): void {
+    matchName(name, best, { ...mode, prefixRank: NAMES_AND_TAGS });
   }
 
   /** Words that are, begin with or (from four letters) contain the typed one. */
@@ -104,6 +110,8 @@ export function createDictionary() {
       // Of a three-letter word one wrong letter leaves little: at least the first must be right.
       if (typed.length === 3 && word[0] !== typed[0]) return;
       const { whole, start } = typoDistance(typed, word, limit);
+      // Few letters: only whole words, else "piza" is the beginning of "pilaf".
+      if (typed.length < MIN_PREFIX_TYPO && whole > limit) return;
       const isWhole = whole <= start;
       if (start > limit || (more > 0 && !isWhole)) return;
       const bonus = (isWhole ? WHOLE_TYPO_BONUS : 0) - penalty - SECOND_TYPO_PENALTY * (start - 1);
@@ -115,7 +123,7 @@ export function createDictionary() {
     add,
     seal,
     matchWord,
-    matchName,
+    matchSynonym,
     matchTypos,
     get documents() {
       return documents;

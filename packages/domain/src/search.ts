@@ -112,7 +112,7 @@ function combine(dictionary: Dictionary, allWords: readonly string[], mode: Mode
     const isWhole = mode.how === "whole words";
     dictionary.matchWord(word, scores, { penalty: mode.penalty, isWhole });
     for (const name of synonymsOf(word, isWhole)) {
-      dictionary.matchName(name, scores, { penalty: mode.penalty + SYNONYM_PENALTY, isWhole });
+      dictionary.matchSynonym(name, scores, { penalty: mode.penalty + SYNONYM_PENALTY, isWhole });
     }
     if (mode.how === "typos") matchMisspelt(dictionary, word, scores);
     for (let position = 0; position < total.length; position += 1) {
@@ -127,7 +127,7 @@ function combine(dictionary: Dictionary, allWords: readonly string[], mode: Mode
 function matchMisspelt(dictionary: Dictionary, word: string, scores: Float64Array): void {
   dictionary.matchTypos(word, scores, {});
   for (const name of misspeltNames(word)) {
-    dictionary.matchName(name, scores, { penalty: MISSPELT_PENALTY, isWhole: false });
+    dictionary.matchSynonym(name, scores, { penalty: MISSPELT_PENALTY, isWhole: false });
   }
 }
 
