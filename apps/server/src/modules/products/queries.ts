@@ -105,6 +105,9 @@ export interface ProductFacts {
   grades: { productId: string; grade: number }[];
 }
 
+/** The menu shows an average from so many grades on: one guest's word is not the dish's. [MN-10] */
+export const MIN_MENU_GRADES = 5;
+
 /** The average as guests see it, of a row of `product_grade_sums` with a grade. */
 export const meanGrade = sql`round(grade_sum::numeric / grade_count, 1)`;
 
@@ -129,7 +132,9 @@ export async function selectProductFacts(
         where merchant_id = ${merchantId} and (until is null or until > ${now}) ${filter}) as stops,
       (select coalesce(jsonb_agg(jsonb_build_object('productId', product_id, 'grade', grade)), '[]')
         from (select product_id, ${meanGrade} as grade from product_grade_sums
-          where merchant_id = ${merchantId} and grade_count > 0 ${filter}) g) as grades`.execute(tx);
+          where merchant_id = ${merchantId} and grade_count >= ${MIN_MENU_GRADES} ${filter}) g) as grades`.execute(
+    tx,
+  );
   const [facts] = rows;
   if (!facts) throw new Error("a statement that always gives a row gave none");
   return {
