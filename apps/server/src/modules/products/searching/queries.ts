@@ -7,6 +7,9 @@ export interface SearchedRow {
   name: Text;
   description: Text;
   tags: string[];
+  labels: string[];
+  /** Name of its category. */
+  category: Text;
   barcode: string | null;
 }
 
@@ -15,18 +18,19 @@ type Channel = "TG" | "WEB";
 /** Changes whenever a text that is searched does, and only then: stops and stock leave it as it is. */
 export async function selectTextPrint(tx: Tx, merchantId: string, channel: Channel): Promise<string> {
   const { rows } = await sql<{ print: string }>`
-    select concat_ws(':', count(*), sum(hashtextextended(concat_ws('|', id, priority, name, description, tags, barcode), 0)))
-      as print
-    from products
-    where merchant_id = ${merchantId} and is_sold and ${channel} = any(channels)`.execute(tx);
+    select concat_ws(':', count(*), sum(hashtextextended(concat_ws('|', p.id, p.priority, p.name, p.description, p.tags,
+      p.labels, c.name, p.barcode), 0))) as print
+    from products p left join categories c on c.merchant_id = ${merchantId} and c.id = p.category_id
+    where p.merchant_id = ${merchantId} and p.is_sold and ${channel} = any(p.channels)`.execute(tx);
   return rows[0]?.print ?? "";
 }
 
-/** What is searched of every product on sale, in the order of the menu. */
+/** What is searched of every product on sale; of equal hits those marked as popular come first, then the menu's order. */
 export async function selectSearched(tx: Tx, merchantId: string, channel: Channel): Promise<SearchedRow[]> {
   const { rows } = await sql<SearchedRow>`
-    select id, name, description, tags, barcode from products
-    where merchant_id = ${merchantId} and is_sold and ${channel} = any(channels)
-    order by priority, id`.execute(tx);
+    select p.id, p.name, p.description, p.tags, p.labels, coalesce(c.name, '{}') as category, p.barcode
+    from products p left join categories c on c.merchant_id = ${merchantId} and c.id = p.category_id
+    where p.merchant_id = ${merchantId} and p.is_sold and ${channel} = any(p.channels)
+    order by ('HIT' = any(p.labels)) desc, p.priority, p.id`.execute(tx);
   return rows;
 }

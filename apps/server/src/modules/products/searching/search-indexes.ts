@@ -2,6 +2,7 @@ import { setImmediate as pause } from "node:timers/promises";
 import { beginSearchIndex, type SearchIndex } from "@dasturxon/domain/search";
 import { createCache } from "../../../platform/cache/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
+import { labelWords } from "./label-words.ts";
 import { type SearchedRow, selectSearched, selectTextPrint } from "./queries.ts";
 
 export interface SearchIndexes {
@@ -49,7 +50,8 @@ async function build(rows: SearchedRow[]): Promise<{ index: SearchIndex; size: n
   let characters = 0;
   for (const [at, row] of rows.entries()) {
     if (at % AT_ONCE === AT_ONCE - 1) await pause();
-    building.add(row);
+    const { labels, category, ...document } = row;
+    building.add({ ...document, tags: [...row.tags, category, ...labelWords(labels)] });
     characters += JSON.stringify(row).length;
   }
   return { index: building.finish(), size: 1_000 + characters * BYTES_A_CHARACTER };

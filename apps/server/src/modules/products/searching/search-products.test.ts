@@ -16,6 +16,11 @@ await addToMenu(app, {
       name: text("Koʻk choy", "Зелёный чай", "Green tea"),
       tags: ["ichimlik", "напиток"],
     }),
+    testProduct("halim", 25_000, { name: text("Halim", "Халим", "Halim"), labels: ["HALAL"] }),
+    testProduct("mosh", 25_000, {
+      name: text("Moshxoʻrda", "Машхурда", "Mung soup"),
+      labels: ["HALAL", "HIT"],
+    }),
     testProduct("tandir", 90_000, { branches: [{ branchKey: "north", price: 99_000 }] }),
   ],
 });
@@ -40,6 +45,15 @@ test("[MN-8] names stand before descriptions, and every word must match", async 
   expect(await found("лагман")).toEqual(ids("lagmon", "shorva"));
   expect(await found("напиток")).toEqual(ids("choy"));
   expect(await found("жареный чай")).toEqual([]);
+});
+
+test("[MN-8] dishes are found by their labels and the name of their category, and popular ones come first", async () => {
+  for (const q of ["halol", "халяль", "halal"]) expect(await found(q)).toEqual(ids("mosh", "halim"));
+  const menu = (await app.call<Menu>("/products/v1/overalls")).body;
+  const category = menu.categories.find(({ id }) => menu.products.some((each) => each.categoryId === id));
+  const own = menu.products.filter(({ categoryId }) => categoryId === category?.id).map(({ id }) => id);
+  expect(own.length).toBeGreaterThan(0);
+  expect((await found(category?.name.uz ?? "")).toSorted()).toEqual(expect.arrayContaining(own.toSorted()));
 });
 
 test("[MN-8] what is found looks as on the menu", async () => {
