@@ -21,6 +21,7 @@ import { useOfferedPayments } from "../../shop/location/offered-payments.ts";
 import { useCashbackBalance } from "./cashback-balance.ts";
 import { whenGoneOfLines } from "./when-gone-of-lines.ts";
 import { deviceOf } from "./device.ts";
+import { paymentToUse } from "./payment-to-use.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { serverNow } from "../../platform/server-clock.ts";
 
@@ -59,7 +60,7 @@ export function useCheckout(): Checkout {
   const cashback = draft.isCashbackSpent ? cashbackBalance : 0;
   const wanted = paymentOf(draft, basics && orderKindOf(basics));
   const payments = useOfferedPayments().map(({ type }) => type);
-  const paymentType = payments.find((type) => type === wanted.paymentType) ?? payments[0] ?? null;
+  const paymentType = paymentToUse(payments, { wanted: wanted.paymentType, shell: kind });
   const savedCards = useSavedCards();
   const cards = savedCards.filter((saved) => payments.includes(saved.paymentType));
   const card = cards.find((saved) => saved.id === wanted.cardId && saved.paymentType === paymentType);
