@@ -4,6 +4,7 @@ import { formatPhone } from "@dasturxon/domain/format";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { late } from "../../platform/late.tsx";
+import { useShell } from "../../platform/shell-provider.tsx";
 import { useTable } from "../../shop/location/table.ts";
 import { useSession } from "../../shop/session/session.ts";
 import { Switch } from "../../ui/switch.tsx";
@@ -18,6 +19,7 @@ export function WhoCard({ draft, isTried }: { draft: Draft; isTried: boolean }) 
   const t = useT();
   const session = useSession();
   const table = useTable();
+  const { kind } = useShell();
   const { merchant } = useBrand();
   const name = [session?.firstName, session?.lastName].filter(Boolean).join(" ");
   return (
@@ -34,7 +36,9 @@ export function WhoCard({ draft, isTried }: { draft: Draft; isTried: boolean }) 
             </bdi>
           </span>
         ) : (
-          <span className="min-w-0 text-small text-ink-2">{t("checkout.phoneLater")}</span>
+          <span className="min-w-0 text-small text-ink-2">
+            {t(kind === "telegram" ? "checkout.phoneOfTelegram" : "checkout.phoneLater")}
+          </span>
         )}
       </div>
       {merchant.features.receiverActive && !table && (

@@ -38,6 +38,7 @@ export function SignInPhone({ known, onSent, onSignedIn }: SignInPhoneProps) {
         known={known ?? pending?.phone}
         label={t("signIn.phone")}
         hint={t("signIn.phoneHint")}
+        isSecond={kind === "telegram"}
         onSent={onSent}
       >
         <Agreement />

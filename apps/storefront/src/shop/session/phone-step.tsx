@@ -23,6 +23,8 @@ export interface PhoneStepProps {
   wrong?: (phone: string) => string | null;
   /** In the place of the button that sends the code. */
   instead?: ReactNode;
+  /** Another way stands above it: no keyboard covers that, and the button is quiet. */
+  isSecond?: boolean;
   onSent(): void;
   children?: ReactNode;
 }
@@ -36,6 +38,7 @@ export function PhoneStep({
   hint,
   wrong,
   instead,
+  isSecond = false,
   onSent,
   children,
 }: PhoneStepProps) {
@@ -46,7 +49,7 @@ export function PhoneStep({
   const { phone: written } = phoneDraft.use(about);
   const [fault, setFault] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  useFirstFocus(input);
+  useFirstFocus(input, !isSecond);
   const phone = written ?? known ?? emptyPhone(phoneCountries);
 
   async function submit() {
@@ -82,7 +85,7 @@ export function PhoneStep({
         hint={hint}
       />
       {instead ?? (
-        <Button type="submit" size="large" isWide isBusy={isBusy}>
+        <Button type="submit" size="large" look={isSecond ? "quiet" : "brand"} isWide isBusy={isBusy}>
           {t("signIn.getCode")}
         </Button>
       )}
