@@ -2,13 +2,14 @@ import { WifiOff } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { ReactNode } from "react";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
-import { formatTime } from "@dasturxon/domain/format";
+import { formatNumber, formatTime } from "@dasturxon/domain/format";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { untilText, useWording } from "../../shop/brand/when-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { answerWords } from "./answer-words.ts";
 import { CancelWords } from "./cancel-words.tsx";
+import { useSecondsLeft } from "./use-seconds-left.ts";
 import { useStatusWords } from "./status-words.ts";
 import { StepsLine } from "./steps-line.tsx";
 
@@ -61,6 +62,7 @@ export function OrderHead({ order, isLive, knownAt, children }: OrderHeadProps) 
             </Suspense>
           )}
         </div>
+        <MinutesLeft order={order} />
         {/* In the page from the start: screen readers announce changes of a region that they know. */}
         <div role="status" className={`text-small ${order.isSeen ? "text-ink-2" : "text-warn-ink"}`}>
           {answer && <p className="mt-2">{t(answer)}</p>}
@@ -78,12 +80,32 @@ export function OrderHead({ order, isLive, knownAt, children }: OrderHeadProps) 
   );
 }
 
+/** Statuses of orders that are being made or brought. */
+const COUNTED: ReadonlySet<Order["status"]> = new Set(["ACCEPTED", "COOKING", "DONE", "ATTACHED", "ON_WAY"]);
+const SHOWN_BELOW_MINUTES = 60;
+
+/** Minutes until the promised time, below an hour. Outside of the announced region, which would read out each minute. */
+function MinutesLeft({ order: { status, serviceType, promisedAt } }: { order: Order }) {
+  const t = useT();
+  const isReady = serviceType !== "DELIVERY" && status === "DONE";
+  const seconds = useSecondsLeft(COUNTED.has(status) && !isReady ? promisedAt : null);
+  const minutes = seconds === null ? 0 : Math.ceil(seconds / 60);
+  if (minutes < 1 || minutes >= SHOWN_BELOW_MINUTES) return null;
+  return (
+    <p className="mt-0.5 text-title text-ink-2">
+      {t("order.minutesLeft", { minutes: formatNumber(minutes) })}
+    </p>
+  );
+}
+
 /** The time that was promised before, once another one is, while the order is under way. */
 function useMovedPromise({ promisedAt, deliveredAt, closedAt, status }: Order): string | null {
   const { timeZone } = useBrand().merchant;
   const [first, setFirst] = useState(promisedAt);
   if (first === null && promisedAt !== null) setFirst(promisedAt);
   if (!first || !promisedAt || deliveredAt || closedAt || status === "CANCELED") return null;
+  // With the courier on the way the time is counted anew by the road: sooner is no change to explain.
+  if (status === "ON_WAY" && promisedAt < first) return null;
   const [before, now] = [formatTime(first, timeZone), formatTime(promisedAt, timeZone)];
   return before === now ? null : before;
 }

@@ -191,6 +191,27 @@ test("[OR-6] on the way the courier's name and call stand on the order's page, a
   await expect.poll(() => document.title).toMatch(new RegExp(`^${t("order.state.ON_WAY")} · 13:00 · `));
 });
 
+test("[OR-5, OR-6] minutes are counted down below an hour, and a courier who has brought the order is not called", async () => {
+  const order: Order = {
+    ...testOrder,
+    status: "ON_WAY",
+    isCancelable: false,
+    promisedAt: new Date(Date.now() + 12.5 * 60_000).toISOString(),
+    courierId: idOf(60),
+    courier: { id: idOf(60), name: "Anvar", phone: "+998900000001" },
+  };
+  const away = { "GET /deliveries/v1/delivery/courier/{id}": refuse("not_found") };
+  const { t } = await openOrder(order, away);
+  await expect.element(page.getByText(t("order.minutesLeft", { minutes: 13 }))).toBeVisible();
+  const call = page.getByRole("link", { name: t("order.callCourier", { name: "Anvar" }) });
+  await expect.element(call).toBeVisible();
+  await openOrder({ ...order, promisedAt: new Date(Date.now() + 90 * 60_000).toISOString() }, away);
+  await expect.element(page.getByText(/min left/)).not.toBeInTheDocument();
+  await openOrder({ ...order, status: "DELIVERED", deliveredAt: new Date().toISOString() }, away);
+  await expect.element(page.getByText("Anvar", { exact: true })).toBeVisible();
+  await expect.element(call).not.toBeInTheDocument();
+});
+
 test("[ER-3, OR-5] without a network an order is shown as it was last known, and since when; it is live again when it is back", async () => {
   const { reload, api, text, t } = await openOrder(testOrder);
   connectionStore.set({ isLost: true, keptAt: null });

@@ -1,6 +1,7 @@
 import { Bike, House, Navigation, Phone, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import type { OrderCourier } from "@dasturxon/contract";
+import { isActive } from "@dasturxon/domain/order-status";
 import { addressLine, addressNote } from "../../shop/location/address-line.ts";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useDoorWords } from "../../shop/location/door-words.ts";
@@ -13,7 +14,8 @@ export function CourierCard({ order, seen }: { order: Order; seen: OrderCourier 
   const { courier, courierStatus } = order;
   if ((!courier && !seen) || order.status === "CANCELED") return null;
   const name = seen?.name ?? courier?.name ?? t("order.courier");
-  const phone = seen?.phone ?? courier?.phone;
+  // A courier who has brought the order is on the way to somebody else.
+  const phone = isActive(order.status) ? (seen?.phone ?? courier?.phone) : null;
   const note = courierStatus ? t(`courier.${courierStatus}`) : t("order.courier");
   return (
     <Row icon={<Bike size={20} aria-hidden />} title={name} note={note}>
