@@ -235,3 +235,18 @@ test("[ER-3] [OR-3] without a network the order waits on, with a word why, and i
   await payWith("Payme").click();
   await expect.poll(() => location.hash).toBe("#provider");
 });
+
+test("[OR-3, PY-2] back from the provider without a payment the order says so and offers another way", async () => {
+  const { payWith, text, reload, choose, api } = await openOrder();
+  await expect.element(text("order.notPaidYet")).not.toBeInTheDocument();
+  await payWith("Payme").click();
+  await expect.poll(() => location.hash).toBe("#provider");
+  window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  await expect.element(text("order.notPaidYet")).toBeVisible();
+  await expectAccessible();
+  await reload();
+  await expect.element(text("order.notPaidYet")).toBeVisible();
+  api.answer({ "POST /orders/v1/orders/{id}/payment-type": { ...order, paymentType: "CASH", version: 2 } });
+  await choose("Cash");
+  await expect.element(text("order.notPaidYet")).not.toBeInTheDocument();
+});

@@ -30,7 +30,7 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
   const panel = usePanel("pay-another-way");
   const { language, currency } = useCurrency();
   const payment = usePayment(order, state);
-  const { checkout, error, isLeaving, isAwaited, pay, payBySavedCard, payAnotherWay } = payment;
+  const { checkout, error, isLeaving, isAwaited, isReturned, pay, payBySavedCard, payAnotherWay } = payment;
   const number = checkout?.number;
   const method = t(`payment.${order.paymentType}`);
   const left = useSecondsLeft(checkout?.expiresAt ?? null);
@@ -67,6 +67,15 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
         >
           <TriangleAlert size={20} aria-hidden className="shrink-0" />
           {errorText(error)}
+        </p>
+      )}
+      {isReturned && !error && !isLeaving && left !== 0 && (
+        <p
+          role="status"
+          className="flex gap-3 rounded-control bg-warn-soft px-3.5 py-3 text-small text-warn-ink"
+        >
+          <TriangleAlert size={20} aria-hidden className="shrink-0" />
+          {t("order.notPaidYet")}
         </p>
       )}
       {number && left !== 0 && (

@@ -8,6 +8,7 @@ import { type ApiError, call } from "../../platform/api.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import type { Order } from "../../platform/shapes.ts";
+import { leftToPayStore } from "./left-to-pay.ts";
 import type { OrderState } from "./use-order.ts";
 
 const ASK_EVERY_MS = 5000;
@@ -32,6 +33,8 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
   /** What became of paying by a card; asking where to pay does not take it away. */
   const [cardError, setCardError] = useState<ApiError | null>(null);
   const [isAwaited, setIsAwaited] = useState(false);
+  /** The guest is back from the provider's page, and nothing was paid. */
+  const [isReturned, setIsReturned] = useState(false);
   const { id, paymentType } = order;
   /** Sequence numbers of checkout calls: the last one sent and the last one whose response is shown. */
   const asks = useRef({ sent: 0, shown: 0 });
@@ -55,12 +58,23 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
   }, [id, language]);
   useEffect(() => void ask(), [ask, paymentType]);
 
+  /** The provider is asked first: the message must not appear beside a payment that has just arrived. */
+  const lookBack = useCallback(async () => {
+    const isBack = leftToPayStore.get() === id;
+    await ask();
+    reload();
+    if (isBack) setIsReturned(true);
+  }, [ask, id, reload]);
+  useEffect(() => {
+    if (leftToPayStore.get() === id) void lookBack();
+  }, [id, lookBack]);
+
   useEffect(() => {
     const look = () => {
       setIsLeaving(false);
       if (document.visibilityState !== "visible") return;
       // The server asks the provider: its own word may be late or lost.
-      void ask().then(reload);
+      void lookBack();
     };
     let times = 0;
     const timer = setInterval(() => {
@@ -75,7 +89,7 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
       removeEventListener("pageshow", look);
       document.removeEventListener("visibilitychange", look);
     };
-  }, [ask, reload, isAwaited]);
+  }, [ask, reload, isAwaited, lookBack]);
 
   /** By a saved card, without a page: a repeat pays once. */
   const payByCard = useCallback(
@@ -102,6 +116,8 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
       const { url = null, number = null } = answer.data ?? {};
       // A number is shown first: it may be typed anywhere.
       if (url && !(isStraight && number)) {
+        leftToPayStore.set(id);
+        setIsReturned(false);
         // Paid beside the store, the order shows here when it is.
         if (shell.pay?.(url)) return setIsLeaving(false);
         return location.assign(url);
@@ -110,7 +126,7 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
       if (answer.error) showAnswer(answer);
       return reload();
     },
-    [ask, reload, shell, showAnswer],
+    [ask, id, reload, shell, showAnswer],
   );
 
   // Straight from the checkout: once, so that the way back leads here and not there again.
@@ -137,6 +153,8 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
   /** Null where it is not to be paid so. */
   async function changeWay(type: PaymentType): Promise<Order | null> {
     setCardError(null);
+    setIsReturned(false);
+    leftToPayStore.set(null);
     const { data, error: refusal } = await call("POST /orders/v1/orders/{id}/payment-type", {
       path: { id },
       body: { paymentType: type },
@@ -153,5 +171,14 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
     return null;
   }
 
-  return { checkout, error: cardError ?? error, isLeaving, isAwaited, pay, payBySavedCard, payAnotherWay };
+  return {
+    checkout,
+    error: cardError ?? error,
+    isLeaving,
+    isAwaited,
+    isReturned,
+    pay,
+    payBySavedCard,
+    payAnotherWay,
+  };
 }
