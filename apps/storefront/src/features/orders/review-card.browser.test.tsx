@@ -70,3 +70,29 @@ test("[OR-10, ER-3] without a network a review waits on the device; one that is 
   await expect.element(store.text("review.waits")).toBeVisible();
   expect(waitingReviews.get()).toMatchObject([{ orderId: order.id, body: { grade: 5 } }]);
 });
+
+test("[OR-10] a low grade offers reasons and a call, which begin the comment; a high one does not", async () => {
+  const { store, graded, words } = await render();
+  await page.getByText(words(2)).click({ force: true });
+  const sheet = store.panel(store.t("review.title"));
+  const reason = (id: "LATE" | "CALL") =>
+    sheet.getByRole("button", { name: store.t(`review.reason.${id}`), exact: true });
+  await reason("CALL").click();
+  await reason("LATE").click();
+  await expect.element(reason("LATE")).toHaveAttribute("aria-pressed", "true");
+  await sheet.getByLabelText(store.t("review.comment")).fill("An hour");
+  await expectAccessible();
+  store.api.answer({ "POST /orders/v1/orders/{id}/grade": graded });
+  await store.button("review.send").click();
+  const comment = [store.t("review.reason.LATE"), store.t("review.reason.CALL"), "An hour"].join(". ");
+  await expect
+    .poll(() => store.api.calls("POST /orders/v1/orders/{id}/grade")[0])
+    .toMatchObject({ body: { grade: 2, comment } });
+});
+
+test("[OR-10] a high grade asks for no reasons", async () => {
+  const { store, words } = await render();
+  await page.getByText(words(5)).click({ force: true });
+  await expect.element(store.button("review.send")).toBeVisible();
+  await expect.element(store.text("review.whatWrong")).not.toBeInTheDocument();
+});

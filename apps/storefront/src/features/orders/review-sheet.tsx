@@ -9,6 +9,7 @@ import { useShell } from "../../platform/shell-provider.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { keepReview } from "../../shop/session/waiting-reviews.ts";
 import { Button } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
 import { QuestionSheet } from "../../ui/question-sheet.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -27,10 +28,20 @@ interface Said {
   comment: string;
 }
 
+/** What may have been wrong, and the wish to be called: sent as the first words of the comment. */
+const LOW_REASONS = ["COLD", "LATE", "WRONG", "TASTE", "RUDE", "CALL"] as const;
+type LowReason = (typeof LOW_REASONS)[number];
+/** Reasons are offered up to this grade. */
+const LOW_GRADE = 3;
+const MAX_COMMENT = 1000;
+
 /** What was said of an order and not sent yet. */
-export const reviewDraft = keptDraft<{ grade: number; comment: string; dishes: Record<string, Said> }>(
-  "review",
-);
+export const reviewDraft = keptDraft<{
+  grade: number;
+  reasons: LowReason[];
+  comment: string;
+  dishes: Record<string, Said>;
+}>("review");
 
 /** Stars for the order, then for its dishes, words where they are wanted: one tap is enough. */
 export function ReviewSheet({ order, isOpen, onClose, onGraded }: ReviewSheetProps) {
@@ -39,7 +50,8 @@ export function ReviewSheet({ order, isOpen, onClose, onGraded }: ReviewSheetPro
   const shell = useShell();
   const errorText = useErrorText();
   const { productComment } = useBrand().merchant.features;
-  const { grade = 5, comment = "", dishes = {} } = reviewDraft.use(order.id);
+  const { grade = 5, reasons = [], comment = "", dishes = {} } = reviewDraft.use(order.id);
+  const isLow = grade <= LOW_GRADE;
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const words = (stars: number) => t("review.ofFive", { grade: stars });
@@ -52,7 +64,9 @@ export function ReviewSheet({ order, isOpen, onClose, onGraded }: ReviewSheetPro
       grade: said.grade,
       comment: said.comment.trim() || null,
     }));
-    const body = { grade, comment: comment.trim() || null, products };
+    const chosen = isLow ? LOW_REASONS.filter((reason) => reasons.includes(reason)) : [];
+    const said = [...chosen.map((reason) => t(`review.reason.${reason}`)), comment.trim()].filter(Boolean);
+    const body = { grade, comment: said.join(". ").slice(0, MAX_COMMENT) || null, products };
     const { data, error: refusal } = await call("POST /orders/v1/orders/{id}/grade", {
       path: { id: order.id },
       body,
@@ -94,9 +108,29 @@ export function ReviewSheet({ order, isOpen, onClose, onGraded }: ReviewSheetPro
           words={words}
         />
       </div>
+      {isLow && (
+        <div role="group" aria-label={t("review.whatWrong")} className="grid gap-2">
+          <p className="text-small text-ink-2">{t("review.whatWrong")}</p>
+          <div className="flex flex-wrap gap-2">
+            {LOW_REASONS.map((reason) => {
+              const isChosen = reasons.includes(reason);
+              const next = isChosen ? reasons.filter((each) => each !== reason) : [...reasons, reason];
+              return (
+                <Chip
+                  key={reason}
+                  isActive={isChosen}
+                  onClick={() => reviewDraft.change(order.id, { reasons: next })}
+                >
+                  {t(`review.reason.${reason}`)}
+                </Chip>
+              );
+            })}
+          </div>
+        </div>
+      )}
       <TextArea
         label={t("review.comment")}
-        maxLength={1000}
+        maxLength={MAX_COMMENT}
         value={comment}
         onChange={(event) => reviewDraft.change(order.id, { comment: event.target.value })}
       />
