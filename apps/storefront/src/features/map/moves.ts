@@ -7,8 +7,11 @@ import { isStill } from "./create-map.ts";
 const MOVE = 0.5;
 /** Screens: what lies farther is jumped to, a flight over half a country shows nothing. */
 const FAR = 6;
-/** How far from the edge the outermost of fitted points stands, pixels. */
+/** How far from the edge the outermost of fitted points stands at most, pixels. */
 const MARGIN = 56;
+/** The same in a small box, as a share of its shorter side; a pin is 40 pixels high and stands on its point. */
+const MARGIN_SHARE = 0.2;
+const PIN_HEIGHT = 40;
 const NEAREST_FIT = 15;
 
 type Moves = Pick<MapViewProps, "target" | "fitTo" | "onMoveStart" | "onMoveEnd">;
@@ -64,8 +67,11 @@ export function useMoves(map: L.Map | null, { target, fitTo, onMoveStart, onMove
     if (!map || !fitTo || fitTo.length === 0) return;
     isOwn.current = true;
     const bounds = L.latLngBounds(fitTo.map(({ latitude, longitude }) => [latitude, longitude]));
+    const { x, y } = map.getSize();
+    const margin = Math.min(MARGIN, Math.round(MARGIN_SHARE * Math.min(x, y)));
     map.fitBounds(bounds, {
-      padding: [MARGIN, MARGIN],
+      paddingTopLeft: [margin, Math.max(margin, PIN_HEIGHT)],
+      paddingBottomRight: [margin, margin],
       maxZoom: NEAREST_FIT,
       animate: !isStill(),
       duration: MOVE,
