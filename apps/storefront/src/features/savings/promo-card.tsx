@@ -41,8 +41,8 @@ export function PromoCard({ promo }: { promo: CustomerPromo }) {
 
   return (
     <li className="rounded-[20px] on-raised p-4">
-      <div className="flex items-start justify-between gap-3">
-        <div className={clsx("min-w-0", !isUsable && "text-ink-3")}>
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+        <div className={clsx("min-w-0 flex-[1_1_10rem]", !isUsable && "text-ink-3")}>
           <h2 className="text-title font-bold text-balance first-letter:uppercase">{gives}</h2>
           {conditions.map((condition) => (
             <p key={condition} className="mt-0.5 text-small text-ink-2">
@@ -50,7 +50,7 @@ export function PromoCard({ promo }: { promo: CustomerPromo }) {
             </p>
           ))}
         </div>
-        <span className="shrink-0 whitespace-nowrap">
+        <span className="max-w-full">
           <Badge tone={isUsable ? "good" : state === "not_started" ? "warn" : "quiet"}>
             {t(`promo.state.${state}`)}
           </Badge>
@@ -63,7 +63,7 @@ export function PromoCard({ promo }: { promo: CustomerPromo }) {
               type="button"
               onClick={() => void copy()}
               aria-label={t("promo.copy", { code })}
-              className="flex min-h-11 max-w-full min-w-fit flex-[999_1_0%] items-center justify-between gap-3 rounded-control border border-dashed border-ink/25 px-3.5 font-bold tracking-wide"
+              className="flex min-h-11 max-w-full min-w-[min(100%,8rem)] flex-[999_1_0%] items-center justify-between gap-3 rounded-control border border-dashed border-ink/25 px-3.5 font-bold tracking-wide"
             >
               <bdi dir="ltr" className="min-w-0 break-all">
                 {code}
@@ -76,7 +76,7 @@ export function PromoCard({ promo }: { promo: CustomerPromo }) {
                 {t("promo.applied")}
               </span>
             ) : (
-              <Button className="grow" onClick={use}>
+              <Button className="max-w-full grow" onClick={use}>
                 {t("promo.useNow")}
               </Button>
             )}
