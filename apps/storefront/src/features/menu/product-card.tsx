@@ -2,7 +2,7 @@ import { categoryMark } from "@dasturxon/domain/category-mark";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useWording } from "../../shop/brand/when-text.ts";
 import { ListedPrice } from "../../shop/menu/listed-price.tsx";
-import { absenceText, measureText, stateOf } from "../../shop/menu/product-view.ts";
+import { absenceText, measureText, stateOf, wholeUnit } from "../../shop/menu/product-view.ts";
 import type { SaleContext } from "../../shop/menu/product-view.ts";
 import type { Category, Product } from "../../platform/shapes.ts";
 import { serverNow } from "../../platform/server-clock.ts";
@@ -36,7 +36,10 @@ export function ProductCard({ product, category, sale, isUrgent, heading: Name =
   const name = text(product.name);
   const absence = absenceText(stateOf(product, serverNow(), sale), wording);
   const labelName = useLabelName();
-  const note = [measureText(product, language, t), ...dietsIn(product.labels).map(labelName)]
+  const note = [
+    wholeUnit(product, language) ? "" : measureText(product, language, t),
+    ...dietsIn(product.labels).map(labelName),
+  ]
     .filter(Boolean)
     .join(" · ");
   return (
@@ -63,7 +66,7 @@ export function ProductCard({ product, category, sale, isUrgent, heading: Name =
           ) : (
             note && <span className="card-note">{note}</span>
           )}
-          <ListedPrice className="card-price" product={product} />
+          <ListedPrice className="card-price" product={product} isPerUnit />
         </div>
         <CardBadges product={product} />
       </a>

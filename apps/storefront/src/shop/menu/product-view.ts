@@ -74,9 +74,14 @@ export function unitPriceText(
   product: Product,
   { language, currency }: { language: Language; currency: Currency },
 ): string {
+  const unit = wholeUnit(product, language);
+  if (!unit) return "";
+  return `${unit.words} · ${formatMoney(listedPrice(product).price * unit.steps, language, currency)}`;
+}
+
+/** The steps in a whole unit of a weighed good, and the unit in words, "1 kg"; null for others. */
+export function wholeUnit(product: Product, language: Language): { steps: number; words: string } | null {
   const weighed = weighedOf(product);
   const steps = weighed && stepsInUnit(weighed);
-  if (!weighed || !steps) return "";
-  const price = formatMoney(listedPrice(product).price * steps, language, currency);
-  return `${weightText(weighed, steps, language)} · ${price}`;
+  return weighed && steps ? { steps, words: weightText(weighed, steps, language) } : null;
 }
