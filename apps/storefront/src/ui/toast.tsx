@@ -12,6 +12,8 @@ export interface ToastMessage {
   text: string;
   tone?: "plain" | "good" | "bad";
   action?: { label: string; onPress(): void };
+  /** How long it stays; as usual where it is left out. */
+  seconds?: number;
 }
 
 const toaster = createStore<ComponentType | null>(null);
@@ -20,7 +22,7 @@ const toaster = createStore<ComponentType | null>(null);
 export const fetchToasts = () => import("sonner");
 
 /** Shows a toast; its library comes with the first one. */
-export async function toast({ text, tone = "plain", action }: ToastMessage): Promise<void> {
+export async function toast({ text, tone = "plain", action, seconds }: ToastMessage): Promise<void> {
   const sonner = await fetchToasts();
   const Toaster =
     toaster.get() ??
@@ -46,7 +48,10 @@ export async function toast({ text, tone = "plain", action }: ToastMessage): Pro
   // Set again each time, so that its layer is raised.
   toaster.set(() => Toaster);
   const show = tone === "good" ? sonner.toast.success : tone === "bad" ? sonner.toast.error : sonner.toast;
-  show(text, action ? { action: { label: action.label, onClick: action.onPress } } : undefined);
+  show(text, {
+    ...(action && { action: { label: action.label, onClick: action.onPress } }),
+    ...(seconds && { duration: seconds * 1000 }),
+  });
 }
 
 /** Stands once, in the root; its layer is raised again at each toast, above any open sheet. */

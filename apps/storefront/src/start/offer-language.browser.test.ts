@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { renderStore } from "../testing/render-store.tsx";
+import { offerLanguage } from "./offer-language.ts";
+
+const root = document.documentElement;
+const spoken = Object.getOwnPropertyDescriptor(Navigator.prototype, "languages");
+const links: HTMLLinkElement[] = [];
+
+function speak(...languages: string[]): void {
+  Object.defineProperty(navigator, "languages", { value: languages, configurable: true });
+}
+
+beforeEach(() => {
+  root.dataset["language"] = "uz";
+  for (const hreflang of ["uz", "ru", "kk"]) {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "alternate", hreflang, href: "/" });
+    document.head.append(link);
+    links.push(link);
+  }
+});
+afterEach(() => {
+  for (const link of links.splice(0)) link.remove();
+  Reflect.deleteProperty(navigator, "languages");
+  if (spoken) Object.defineProperty(Navigator.prototype, "languages", spoken);
+  delete root.dataset["language"];
+  delete root.dataset["shell"];
+  document.cookie = "lang=; max-age=0; path=/";
+});
+
+test("[LN-2, LN-5] the first language of the device that the brand has is offered once, in its own words", async () => {
+  await renderStore(null);
+  speak("fr-FR", "ru-RU", "uz-UZ");
+  offerLanguage();
+  await expect.element(page.getByText("Открыть на русском?")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Да" })).toBeVisible();
+  await renderStore(null);
+  speak("kk-KZ");
+  offerLanguage();
+  await expect.element(page.getByText("Қазақша ашылсын ба?")).toBeVisible();
+});
+
+test.each([
+  ["the page speaks it already", ["uz-UZ", "ru"], {}],
+  ["the brand does not have it", ["fr-FR", "tr-TR"], {}],
+  ["the guest has chosen one", ["ru-RU"], { cookie: "lang=uz" }],
+  ["a messenger names it", ["ru-RU"], { shell: "click" }],
+])(
+  "[LN-2, LN-5] no language is offered where %s",
+  async (_, languages, { cookie, shell }: { cookie?: string; shell?: string }) => {
+    await renderStore(null);
+    speak(...languages);
+    if (cookie) document.cookie = `${cookie}; path=/`;
+    if (shell) root.dataset["shell"] = shell;
+    offerLanguage();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect.element(page.getByRole("listitem")).not.toBeInTheDocument();
+  },
+);

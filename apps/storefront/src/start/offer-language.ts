@@ -1,0 +1,57 @@
+import { htmlLang, isLanguage, type Language } from "@dasturxon/domain/language";
+import { LANGUAGE_PARAMETER, withoutLanguage } from "@dasturxon/domain/language-parameter";
+import { keptStore } from "../platform/kept-store.ts";
+import { toast } from "../ui/toast.tsx";
+
+/** The question in the language that it offers, because the guest may not read the page's own. */
+const OFFERS: Partial<Record<Language, { text: string; yes: string }>> = {
+  uz: { text: "Oʻzbekcha ochilsinmi?", yes: "Ha" },
+  ru: { text: "Открыть на русском?", yes: "Да" },
+  en: { text: "Open in English?", yes: "Yes" },
+  ar: { text: "هل تريد فتح الموقع بالعربية؟", yes: "نعم" },
+  kz: { text: "Қазақша ашылсын ба?", yes: "Иә" },
+  tr: { text: "Türkçe açılsın mı?", yes: "Evet" },
+};
+const SHOWN_SECONDS = 20;
+
+const offeredStore = keptStore<boolean>({
+  name: "language-offered",
+  empty: false,
+  parse: (kept) => (typeof kept === "boolean" ? kept : null),
+});
+
+/**
+ * Offers the device's language once, at the first visit of a guest who has chosen none and whose page is in another
+ * one [LN-5]. Pages are kept for all guests alike, so the browser compares the languages.
+ */
+export function offerLanguage(): void {
+  const { language: shown, shell } = document.documentElement.dataset;
+  const isChosen =
+    /(?:^|;\s*)lang=/.test(document.cookie) || location.search.includes(`${LANGUAGE_PARAMETER}=`);
+  // Click and Telegram name the language of their user themselves.
+  if (isChosen || offeredStore.get() || (shell !== undefined && shell !== "web")) return;
+  const wanted = deviceLanguage();
+  const offer = wanted && OFFERS[wanted];
+  if (!wanted || !offer || wanted === shown) return;
+  offeredStore.set(true);
+  const { pathname, search, hash } = location;
+  const rest = (pathname === "/" ? "" : pathname) + withoutLanguage(search) + hash;
+  void toast({
+    text: offer.text,
+    seconds: SHOWN_SECONDS,
+    action: { label: offer.yes, onPress: () => location.assign(`/${wanted}${rest}`) },
+  });
+}
+
+/** The first language of the device that the brand has pages in; null where it reads the page's own or none. */
+function deviceLanguage(): Language | null {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]');
+  const offered = new Set([...links].map(({ hreflang }) => hreflang));
+  const languages = Object.keys(OFFERS).filter(isLanguage);
+  for (const tag of navigator.languages) {
+    const base = tag.toLowerCase().split("-")[0];
+    const language = languages.find((each) => htmlLang(each) === base);
+    if (language && offered.has(htmlLang(language))) return language;
+  }
+  return null;
+}
