@@ -1,14 +1,16 @@
-import { Camera, Globe, Mail, MessageCircle, Phone, Send, Smartphone, ThumbsUp } from "lucide-react";
+import { Globe, Mail, MessageCircle, Phone, Send, Smartphone } from "lucide-react";
+import type { ComponentType } from "react";
+import { FacebookMark, InstagramMark, type MarkProps } from "./network-marks.tsx";
 import { useContacts } from "../../shop/brand/contacts.ts";
 import type { Contact } from "../../shop/brand/contacts.ts";
 
-const ICONS: Record<Contact["kind"], typeof Phone> = {
+const ICONS: Record<Contact["kind"], ComponentType<MarkProps>> = {
   phone: Phone,
   mail: Mail,
   chat: MessageCircle,
   telegram: Send,
-  instagram: Camera,
-  facebook: ThumbsUp,
+  instagram: InstagramMark,
+  facebook: FacebookMark,
   app: Smartphone,
   page: Globe,
 };
