@@ -44,8 +44,6 @@ export interface Shell {
   setBackButton(onBack: (() => void) | null): void;
   /** Shows the surroundings' main button; false: there is none, the screen draws its own. */
   setMainButton(button: ShellMainButton | null): boolean;
-  /** Shows a second button beside the main one; null hides it. Absent where there is none. */
-  setSecondaryButton?(button: { text: string; onPress(): void } | null): void;
   /** What a keyboard covers of the page from below, CSS pixels, at each change; absent where the page sees to it itself. */
   onKeyboard?(change: (covered: number) => void): () => void;
   haptic(kind: Haptic): void;

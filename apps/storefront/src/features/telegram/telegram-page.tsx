@@ -4,7 +4,6 @@ import { setPromoCode, useBasket } from "../../shop/basket/basket.ts";
 import { useSharedBasket } from "../../shop/basket/use-shared-basket.ts";
 import { signInByLaunch } from "../../shop/session/telegram.ts";
 import { usePanels } from "../../platform/panel.ts";
-import { useT } from "../../platform/i18n.tsx";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { keptLaunch, promoOf } from "../../shells/telegram/launch.ts";
 import { mirrorMainAction } from "./main-action.ts";
@@ -15,7 +14,6 @@ let isBegun = false;
 /** What a page does in Telegram beside what it does on the web: draws nothing. [TG-4] */
 export function TelegramPage() {
   const shell = useShell();
-  const t = useT();
   useSharedBasket();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -40,13 +38,6 @@ export function TelegramPage() {
   });
   useEffect(() => shell.setBackButton(isInner ? () => goBack() : null), [shell, isInner]);
   useEffect(() => shell.setClosingConfirmation(isFull), [shell, isFull]);
-  const toMenu = useEffectEvent(() => void navigate("/"));
-  const isAtBasket = pathname === "/basket" && isFull;
-  const menu = t("basket.toMenu");
-  useEffect(
-    () => shell.setSecondaryButton?.(isAtBasket ? { text: menu, onPress: () => toMenu() } : null),
-    [shell, isAtBasket, menu],
-  );
   useEffect(() => shell.setVerticalSwipes(panels.length === 0), [shell, panels.length]);
   useEffect(() => (shell.kind === "telegram" ? mirrorMainAction(shell) : undefined), [shell]);
   return null;

@@ -76,12 +76,6 @@ export function openTelegram(): Shell | null {
       });
       return true;
     },
-    setSecondaryButton(button) {
-      second = button;
-      stopSecond ??= hear("secondary_button_pressed", () => second?.onPress());
-      const shown = button && { text: button.text, is_active: true, position: "left" };
-      if (knows("7.10")) post("web_app_setup_secondary_button", { is_visible: button !== null, ...shown });
-    },
     onKeyboard: (change) =>
       hear("viewport_changed", ({ height, is_state_stable: isStable }) => {
         if (isStable === true && typeof height === "number") change(Math.max(0, innerHeight - height));
@@ -124,8 +118,6 @@ let back: (() => void) | null = null;
 let stopBack: (() => void) | null = null;
 let main: Parameters<Shell["setMainButton"]>[0] = null;
 let stopMain: (() => void) | null = null;
-let second: { text: string; onPress(): void } | null = null;
-let stopSecond: (() => void) | null = null;
 
 /** By the messenger's own way, which asks the person itself; by the device where it has none. */
 async function messengerLocation(): Promise<ShellLocation> {
