@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { testProduct } from "../../shop/menu/product-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { idOf, shopAnswers, testMenu } from "../../testing/shop-fixture.ts";
@@ -44,4 +44,20 @@ test("[MN-3] the row of categories does not move while one is pressed, else a mo
   await isCurrent(true);
   scroll(document.documentElement.scrollHeight);
   await expect.poll(() => row?.scrollLeft).toBeGreaterThan(0);
+});
+
+test("[BK-2] a dish added and taken out by keyboard keeps the focus on its buttons", async () => {
+  const { t } = await renderStore(<MenuBoard version={null} hash={null} onOpenProduct={() => undefined} />, {
+    api: shopAnswers({ ...testMenu(products), categories }),
+  });
+  const add = page.getByRole("button", { name: t("menu.add", { name: "Dish 1" }), exact: true });
+  const button = (id: "stepper.more" | "stepper.less") =>
+    page.getByRole("button", { name: t(id, { name: "Dish 1" }), exact: true });
+  await expect.element(add).toBeVisible();
+  (add.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(button("stepper.more")).toHaveFocus();
+  (button("stepper.less").element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(add).toHaveFocus();
 });

@@ -45,9 +45,17 @@ function CardStepper({ corner, lines, onChoose }: CardStepperProps) {
   const t = useT();
   const text = useText();
   const counts = useCountTexts();
+  // The stepper hides the plus and the other way round: the focus goes along, for those who use a keyboard.
   useLayoutEffect(() => {
+    const plus = corner.querySelector<HTMLElement>(".card-plus");
+    const isFocused = document.activeElement === plus;
     corner.setAttribute(HAS_STEPPER, "");
-    return () => corner.removeAttribute(HAS_STEPPER);
+    if (isFocused) [...corner.querySelectorAll<HTMLElement>(".card-stepper button")].at(-1)?.focus();
+    return () => {
+      const wasFocused = corner.contains(document.activeElement);
+      corner.removeAttribute(HAS_STEPPER);
+      if (wasFocused) plus?.focus();
+    };
   }, [corner]);
   const last = lines.at(-1);
   if (!last) return null;
