@@ -9,7 +9,7 @@ export function useFaults() {
   const [faults, setFaults] = useState<Record<string, string>>({});
   /** Says it beside the field that is named, else as a notice. */
   const tell = (refusal: Refusal<string>) => {
-    const { field } = refusal.data as { field?: string };
+    const { field } = refusal.data;
     if (field) setFaults({ [field]: refusal.description[language] });
     else showRefusal(refusal, language);
   };

@@ -54,7 +54,7 @@ export function LadderForms({ ladders: { branches, canCall, hasBot } }: { ladder
       });
       return true;
     }
-    const { field } = refusal.data as { field?: string };
+    const { field } = refusal.data;
     if (field) setRefused((now) => ({ ...now, [id]: refusedFaults(field, form) }));
     return false;
   }

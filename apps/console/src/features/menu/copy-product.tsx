@@ -32,7 +32,7 @@ export function CopyProduct({ product: { id }, onCopied }: Props) {
       idempotencyKey,
     });
     if (refusal) {
-      const field = `product.${(refusal.data as { field?: string }).field}`;
+      const field = `product.${refusal.data.field}`;
       const text = refusal.description[language];
       return isMessage(field) ? showText(`${t(field)}: ${text}`) : showRefusal(refusal, language);
     }

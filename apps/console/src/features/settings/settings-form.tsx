@@ -75,7 +75,7 @@ export function SettingsForm({ settings, isReadOnly, onSave, onDraft }: Props) {
     else setValues(settings);
   }
   function tell(refusal: Refusal<string>) {
-    const { field } = refusal.data as { field?: string };
+    const { field } = refusal.data;
     if (field) setWrong(field);
     showRefusal(refusal, language);
   }

@@ -37,7 +37,7 @@ export function OwnerStep({ draft, change, onRefused }: StepProps & { onRefused:
         change({ pasted, opened: { url: opened.url, language, importKey: randomId() } });
         return;
       }
-      const { field = "" } = refusal.data as { field?: string };
+      const { field = "" } = refusal.data;
       setFault({ field, says: refusal.description[language] });
       if (field === "" || stepOf(field) === "owner") return;
       change({ step: stepOf(field) });

@@ -32,7 +32,7 @@ export { RefusalError } from "./json-body.ts";
 export { limitDifferent } from "./limit-different.ts";
 export { networkOf, widerNetworkOf } from "./rate-limit.ts";
 export type { RateLimit } from "./rate-limit.ts";
-export { isRefused, refuse, undoAndRefuse } from "./refusal.ts";
+export { isRefused, refuse, refusedField, undoAndRefuse } from "./refusal.ts";
 export type { Refused } from "./refusal.ts";
 export { resumable } from "./resumable.ts";
 export { hostQuestion } from "./resolve-merchant.ts";

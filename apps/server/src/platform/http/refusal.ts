@@ -32,6 +32,11 @@ export function isRefused(value: unknown): value is Refused {
   return value instanceof Refused;
 }
 
+/** Returns the name of the field that a refusal is about; undefined where it names none. */
+export function refusedField({ data }: Refused): string | undefined {
+  return "field" in data && typeof data.field === "string" ? data.field : undefined;
+}
+
 /** HTTP status of a refusal code; codes that only a client says count as 503. */
 export function statusOf(code: RefusalCode): number {
   return refusals[code].status || 503;

@@ -1,6 +1,6 @@
 import type { Change, Changer } from "../audit/index.ts";
 import type { Tx } from "../database/index.ts";
-import { isRefused, refuse, type Refused } from "../http/index.ts";
+import { isRefused, refuse, type Refused, refusedField } from "../http/index.ts";
 import { newId } from "../ids.ts";
 import { type Bound, type Fields, nameField, sameFields } from "./bound.ts";
 import { selectManyManaged } from "./many/queries.ts";
@@ -67,7 +67,7 @@ export async function writeMany(
 
 /** What a row is refused for, its field where it stands among what was sent. */
 function placed(refused: Refused<"bad_request" | "not_found">, place: string): NotWritten {
-  const { field } = refused.data as { field?: string };
+  const field = refusedField(refused);
   return field === undefined ? refused : refuse("bad_request", { field: `${place}.${field}`, in: "body" });
 }
 

@@ -3,7 +3,14 @@ import { copiedName } from "@dasturxon/domain/copied-name";
 import { asText } from "@dasturxon/domain/text";
 import type { Changer } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { type Http, isRefused, refuse, type Refused, undoAndRefuse } from "../../../platform/http/index.ts";
+import {
+  type Http,
+  isRefused,
+  refuse,
+  type Refused,
+  refusedField,
+  undoAndRefuse,
+} from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { boundOf, fieldsOf, selectManyManaged, writeMany } from "../../../platform/resource/index.ts";
 import { changeBranchTerms } from "../branches/change-branch-terms.ts";
@@ -56,7 +63,7 @@ export async function copyProduct(tx: Tx, http: Http, call: Changer, id: string)
 
 /** An original may be older than what a field may be today: it is to be mended first. */
 function refusalOfCopy(refused: Refused): Refused<"bad_request"> | Refused<"plan_limit"> {
-  const { field } = refused.data as { field?: string };
+  const field = refusedField(refused);
   // Nothing is changed or removed: besides a faulty field there can only be too many.
   if (field === undefined) return refused as Refused<"plan_limit">;
   return refuse("bad_request", { field: field.replace("added.0.", ""), in: "body" });

@@ -2,7 +2,14 @@ import type { endpoints } from "@dasturxon/contract";
 import type { ParsedOf } from "@dasturxon/contract/endpoint";
 import type { Changer } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { type Http, isRefused, refuse, type Refused, undoAndRefuse } from "../../../platform/http/index.ts";
+import {
+  type Http,
+  isRefused,
+  refuse,
+  type Refused,
+  refusedField,
+  undoAndRefuse,
+} from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { boundOf, type ManyWrites, writeMany } from "../../../platform/resource/index.ts";
 import { changeBranchTerms } from "../branches/change-branch-terms.ts";
@@ -69,7 +76,7 @@ export async function importProducts(tx: Tx, http: Http, call: Changer, sent: Se
   // After the products, whose copies are kept as they were sent: undone, it goes back before they do.
   const shared = await write("modificationGroup", sent.library ?? {});
   if (isRefused(shared)) {
-    const { field } = shared.data as { field?: string };
+    const field = refusedField(shared);
     if (field === undefined) return undoAndRefuse(shared);
     return undoAndRefuse(refuse("bad_request", { field: `library.${field}`, in: "body" }));
   }

@@ -35,7 +35,7 @@ export function useUserForm(user: User) {
     });
     setIsBusy(false);
     if (refusal) {
-      const { field } = refusal.data as { field?: string };
+      const { field } = refusal.data;
       if (refusal.code === "bad_request" && isField(field)) setWrong([field]);
       else setError(refusal);
       return false;
