@@ -1,8 +1,10 @@
 import { ShoppingBag } from "lucide-react";
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { Navigate, useNavigate, useNavigationType } from "react-router";
 import { useBasket } from "../../shop/basket/basket.ts";
+import { placedJustNow } from "../../shop/basket/last-order.ts";
 import { useT } from "../../platform/i18n.tsx";
+import { serverNow } from "../../platform/server-clock.ts";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
 import { useIsMounted } from "../../platform/panel.ts";
 import { usePricedOrder } from "../../shop/basket/priced-basket.ts";
@@ -25,8 +27,12 @@ export function BasketScreen() {
   const { lines } = useBasket();
   const isMounted = useIsMounted();
   const priced = usePricedOrder();
+  const isBack = useNavigationType() === "POP";
   // What was stopped meanwhile is said here, not first at the checkout [MN-7].
   useEffect(() => void menuQuery.reload(), []);
+  // Back from the order that this basket has become: an empty basket is no step of the way.
+  if (isMounted && isBack && lines.length === 0 && placedJustNow(serverNow()))
+    return <Navigate to="/" replace />;
   return (
     <main className="min-h-dvh [--ground:var(--surface)]">
       <PageHeader
