@@ -1,7 +1,10 @@
-import { formatMoney } from "@dasturxon/domain/format";
+import { foldDigits } from "@dasturxon/domain/digits";
+import { formatMoney, formatNumber } from "@dasturxon/domain/format";
+import { useState } from "react";
 import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Chip } from "../../ui/chip.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { changeDraft } from "./draft.ts";
 import { changeOffers } from "./payments.ts";
 
@@ -9,9 +12,10 @@ import { changeOffers } from "./payments.ts";
 export function ChangeFrom({ total, chosen }: { total: number; chosen: number | null }) {
   const t = useT();
   const { language, currency } = useCurrency();
+  const [isOwn, setIsOwn] = useState(false);
   const offers = changeOffers(total);
   // A sum chosen for a smaller basket stays to be seen while it still covers the total.
-  if (chosen !== null && chosen > total && !offers.includes(chosen)) offers.push(chosen);
+  if (chosen !== null && chosen > total && !isOwn && !offers.includes(chosen)) offers.push(chosen);
   return (
     <div className="mt-5">
       <p id="change-from" className="mb-2 text-small text-ink-2">
@@ -30,7 +34,37 @@ export function ChangeFrom({ total, chosen }: { total: number; chosen: number | 
             {formatMoney(amount, language, currency)}
           </Chip>
         ))}
+        <Chip isActive={isOwn} aria-expanded={isOwn} onClick={() => setIsOwn(!isOwn)}>
+          {t("checkout.changeOwn")}
+        </Chip>
       </div>
+      {isOwn && <OwnSum total={total} />}
     </div>
+  );
+}
+
+const MAX_DIGITS = 9;
+
+/** A sum that no chip names; it counts once it covers the total. */
+function OwnSum({ total }: { total: number }) {
+  const t = useT();
+  const { language, currency } = useCurrency();
+  const [typed, setTyped] = useState("");
+  const isShort = typed !== "" && Number(typed) <= total;
+  return (
+    <TextField
+      className="mt-3"
+      label={t("checkout.changeOwn")}
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed === "" ? "" : formatNumber(Number(typed), language)}
+      error={isShort ? t("checkout.changeShort", { sum: formatMoney(total, language, currency) }) : null}
+      onChange={(event) => {
+        const digits = foldDigits(event.target.value).replace(/\D/g, "").slice(0, MAX_DIGITS);
+        setTyped(digits);
+        const sum = Number(digits);
+        changeDraft({ changeFrom: sum > total ? sum : null });
+      }}
+    />
   );
 }

@@ -2,6 +2,8 @@ import { CircleCheckBig } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { Navigate, useNavigate } from "react-router";
+import { formatMoney } from "@dasturxon/domain/format";
+import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { lateBelow } from "../../platform/late-below.tsx";
 import { lateSheet } from "../../platform/late-sheet.tsx";
@@ -45,7 +47,7 @@ const PriceChangedSheet = lateSheet(() =>
 
 export interface CheckoutScreenProps {
   /** Draws the sign-in over the checkout. */
-  signIn(sheet: { isOpen: boolean; onClose(): void; onSignedIn(): void }): ReactNode;
+  signIn(sheet: { isOpen: boolean; action: string; onClose(): void; onSignedIn(): void }): ReactNode;
 }
 
 /** The whole order on one page of cards; the button stays below with the total. */
@@ -82,12 +84,16 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
   const navigate = useNavigate();
   const basketWay = useBasketWay();
   const checkout = useCheckout();
+  const { language, currency } = useCurrency();
   const serviceType = useServiceType();
   const times = useTimeSlots({
     branchId: checkout.branch?.id ?? null,
     serviceType,
     minutes: checkout.quote?.minutes,
   });
+  // Guests at a table eat when the dish is ready; a closed or paused branch needs its card all the same.
+  const isServedNow =
+    Boolean(checkout.basics?.tableId) && !checkout.draft.isLater && checkout.obstacle?.card !== "when";
   const signInPanel = usePanel("sign-in");
   const pricePanel = usePanel("price-changed");
   const [isTried, setIsTried] = useState(false);
@@ -130,7 +136,7 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:gap-4">
         <HowCard />
         <WhereCard checkout={checkout} isTried={isTried} />
-        <WhenCard checkout={checkout} times={times} />
+        {!isServedNow && <WhenCard checkout={checkout} times={times} />}
         <WhoCard draft={checkout.draft} isTried={isTried} />
         <NotesCard draft={checkout.draft} />
         <PayCard checkout={checkout} isTried={isTried} />
@@ -143,6 +149,8 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
       </div>
       {signIn({
         isOpen: signInPanel.isOpen,
+        // Signing in places the order.
+        action: `${t("checkout.place")} · ${formatMoney(checkout.breakdown.totalPrice, language, currency)}`,
         onClose: signInPanel.close,
         onSignedIn() {
           signInPanel.close();

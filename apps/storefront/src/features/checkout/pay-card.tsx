@@ -1,5 +1,4 @@
-import { Suspense } from "react";
-import { isOnlinePayment } from "@dasturxon/domain/payment-type";
+import { Fragment, Suspense } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { Switch } from "../../ui/switch.tsx";
@@ -11,6 +10,7 @@ import { PaymentMark } from "../../shop/location/payment-mark.tsx";
 import { usePaymentName } from "../../shop/location/payment-name.ts";
 import { lateWhenDrawn } from "../../platform/late.tsx";
 import { useCardEntry } from "../../shop/session/cards.ts";
+import { groupedPayments } from "./payments.ts";
 import { ReceiptPhone } from "./receipt-phone.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -22,11 +22,14 @@ const AddCardRow = lateWhenDrawn(() => import("./add-card-row.tsx").then((module
 export function PayCard({ checkout, isTried }: { checkout: Checkout; isTried: boolean }) {
   const t = useT();
   const nameOf = usePaymentName();
-  const { draft, paymentType, cards, cardId, breakdown, quote } = checkout;
+  const { draft, basics, paymentType, cards, cardId, breakdown, quote } = checkout;
   const offered = useOfferedPayments();
   const entry = useCardEntry();
   const canAddCard = offered.some(({ type }) => type === entry?.paymentType);
   const chosen = offered.find(({ type }) => type === paymentType);
+  const groups = groupedPayments(offered);
+  // One title says of several what a note would repeat on each.
+  const isTitled = groups.some(({ isOnline, payments }) => isOnline && payments.length > 1);
   const nameOfChosen = chosen ? nameOf(chosen) : "";
   return (
     <Card id="checkout-pay" title={t("checkout.pay")}>
@@ -37,16 +40,21 @@ export function PayCard({ checkout, isTried }: { checkout: Checkout; isTried: bo
             <CardRows cards={cards} cardId={cardId} />
           </Suspense>
         )}
-        {offered.map((payment) => (
-          <ChoiceRow
-            key={payment.type}
-            name="payment"
-            isChosen={payment.type === paymentType && cardId === null}
-            onChange={() => choosePayment({ paymentType: payment.type, cardId: null })}
-            label={nameOf(payment)}
-            note={isOnlinePayment(payment.type) && t("checkout.payOnline")}
-            start={<PaymentMark type={payment.type} />}
-          />
+        {groups.map(({ isOnline, payments }) => (
+          <Fragment key={String(isOnline)}>
+            {isOnline && isTitled && <p className="pt-3 text-small text-ink-2">{t("checkout.online")}</p>}
+            {payments.map((payment) => (
+              <ChoiceRow
+                key={payment.type}
+                name="payment"
+                isChosen={payment.type === paymentType && cardId === null}
+                onChange={() => choosePayment({ paymentType: payment.type, cardId: null })}
+                label={nameOf(payment)}
+                note={isOnline && !isTitled && t("checkout.payOnline")}
+                start={<PaymentMark type={payment.type} />}
+              />
+            ))}
+          </Fragment>
         ))}
       </div>
       {canAddCard && (
@@ -59,7 +67,9 @@ export function PayCard({ checkout, isTried }: { checkout: Checkout; isTried: bo
           {t("checkout.paymentSilent", { name: nameOfChosen })}
         </p>
       )}
-      {paymentType === "CASH" && <ChangeFrom total={breakdown.totalPrice} chosen={draft.changeFrom} />}
+      {paymentType === "CASH" && !basics?.tableId && (
+        <ChangeFrom total={breakdown.totalPrice} chosen={draft.changeFrom} />
+      )}
       <Switch
         isOn={draft.isReceiptWanted}
         onChange={(isReceiptWanted) => changeDraft({ isReceiptWanted })}

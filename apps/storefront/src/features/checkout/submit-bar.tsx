@@ -2,6 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useDeliveryFrom } from "../../shop/basket/delivery-from.ts";
 import { useBrand, useCurrency } from "../../shop/brand/brand.tsx";
+import { connectionStore } from "../../platform/connection.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -45,7 +46,12 @@ export function SubmitBar({ checkout, placing, waiting, onPress }: SubmitBarProp
   const t = useT();
   const { language, currency } = useCurrency();
   const { isPreview } = useBrand();
-  const { obstacle, breakdown, isPending, delivery } = checkout;
+  const { isLost } = connectionStore.use();
+  const { breakdown, isPending, delivery, quote } = checkout;
+  // Before the first quote neither the sum nor what is wrong with the basket is known; without a network none comes.
+  const isKnown = checkout.obstacle !== null && checkout.obstacle.card !== "basket";
+  const isCounting = isPending && !quote && !isKnown && !isLost && !placing.isBusy;
+  const obstacle = isCounting ? null : checkout.obstacle;
   // The sum beside the button must not be taken for the whole one.
   const isDeliveryLacking = delivery.state === "unknown";
   const deliveryFrom = useDeliveryFrom(isDeliveryLacking);
@@ -79,17 +85,21 @@ export function SubmitBar({ checkout, placing, waiting, onPress }: SubmitBarProp
           </span>
         ) : (
           <span className="flex-1 text-start">
-            {obstacle
-              ? obstacleWords(obstacle)
-              : t(waiting.isLost ? "checkout.placeLater" : "checkout.place")}
+            {isCounting
+              ? t("checkout.counting")
+              : obstacle
+                ? obstacleWords(obstacle)
+                : t(waiting.isLost ? "checkout.placeLater" : "checkout.place")}
           </span>
         )}
-        <span className="grid justify-items-end">
-          <Price amount={breakdown.totalPrice} language={language} currency={currency} />
-          {isDeliveryLacking && deliveryFrom && (
-            <span className="text-caption font-medium">{deliveryFrom}</span>
-          )}
-        </span>
+        {!isCounting && (
+          <span className="grid justify-items-end">
+            <Price amount={breakdown.totalPrice} language={language} currency={currency} />
+            {isDeliveryLacking && deliveryFrom && (
+              <span className="text-caption font-medium">{deliveryFrom}</span>
+            )}
+          </span>
+        )}
       </Button>
     </div>
   );

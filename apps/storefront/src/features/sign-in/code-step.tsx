@@ -3,8 +3,11 @@ import { CodeStep, type CodeStepProps } from "../../shop/session/code-step.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
 /** Then the code, which opens the session. */
-export function SignInCode(step: Omit<CodeStepProps, "exchange" | "action">) {
+export function SignInCode({
+  action,
+  ...step
+}: Omit<CodeStepProps, "exchange" | "action"> & { action?: string | undefined }) {
   const t = useT();
   const exchange = useSignIn();
-  return <CodeStep {...step} exchange={exchange} action={t("signIn.confirm")} />;
+  return <CodeStep {...step} exchange={exchange} action={action ?? t("signIn.confirm")} />;
 }

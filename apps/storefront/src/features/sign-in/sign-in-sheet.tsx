@@ -9,12 +9,14 @@ export interface SignInSheetProps {
   isOpen: boolean;
   /** As far as it was typed elsewhere. */
   phone?: string | undefined;
+  /** What the last button says where more than signing in happens. */
+  action?: string | undefined;
   onClose(): void;
   onSignedIn(): void;
 }
 
 /** Phone and code over the checkout: the last step, the basket waits beneath [CH-11]. */
-export function SignInSheet({ isOpen, phone, onClose, onSignedIn }: SignInSheetProps) {
+export function SignInSheet({ isOpen, phone, action, onClose, onSignedIn }: SignInSheetProps) {
   const t = useT();
   const pending = pendingCodeStore.use();
   const [isAtCode, setIsAtCode] = useState(false);
@@ -22,7 +24,12 @@ export function SignInSheet({ isOpen, phone, onClose, onSignedIn }: SignInSheetP
   return (
     <CodeSheet isOpen={isOpen} title={t("signIn.phoneTitle")} isCode={isCode} onClose={onClose}>
       {isCode ? (
-        <SignInCode pending={pending} onDone={onSignedIn} onOtherPhone={() => setIsAtCode(false)} />
+        <SignInCode
+          pending={pending}
+          action={action}
+          onDone={onSignedIn}
+          onOtherPhone={() => setIsAtCode(false)}
+        />
       ) : (
         <SignInPhone known={phone} onSent={() => setIsAtCode(true)} onSignedIn={onSignedIn} />
       )}

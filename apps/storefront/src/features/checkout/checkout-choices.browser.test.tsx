@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { changeFulfillment } from "../../shop/location/fulfillment.ts";
+import { tableStore } from "../../shop/location/table.ts";
+import { deliverTo, fillBasket, orderAnswers, somsaQuote } from "../../testing/basket-fixture.ts";
+import { signedIn, testCustomer } from "../../testing/customer-fixture.ts";
+import { exampleOf } from "../../testing/example-replies.ts";
+import type { Answers } from "../../testing/fake-api.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+import { idOf, somsa, testBranch, testSettings } from "../../testing/shop-fixture.ts";
+import { CheckoutScreen } from "./checkout-screen.tsx";
+
+const PLACE = "POST /orders/v1/orders";
+
+/** A customer at an address with one somsa: 12,000 and 10,000 for delivery. */
+async function render(api: Answers = {}) {
+  signedIn();
+  deliverTo();
+  fillBasket(somsa);
+  const store = await renderStore(<CheckoutScreen signIn={() => null} />, {
+    path: "/checkout",
+    api: {
+      ...(await orderAnswers()),
+      "GET /users/v1/users/me": testCustomer,
+      [PLACE]: await exampleOf("placeOrder"),
+      ...api,
+    },
+  });
+  const place = page.getByRole("button", { name: new RegExp(`^${store.t("checkout.place")}`) });
+  return { store, place };
+}
+
+test("[CH-8] before the first quote the button says that it is counting, without a sum and without a fault", async () => {
+  const quote = await somsaQuote();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const { store, place } = await render({
+    "POST /orders/v1/orders/quote": async () => {
+      await held;
+      return quote;
+    },
+  });
+  const counting = page.getByRole("button", { name: store.t("checkout.counting"), exact: true });
+  await expect.element(counting).toBeDisabled();
+  await expect.element(counting).not.toMatchTextContent(/\d/);
+  answer();
+  await expect.element(place).toMatchTextContent(/22\s000/);
+  await expect.element(counting).not.toBeInTheDocument();
+});
+
+test("[CH-2, MN-4] at a table by its code the checkout asks neither for a time nor for change", async () => {
+  const table = {
+    id: idOf(50),
+    branchId: testBranch.id,
+    number: "7",
+    place: { eng: "Terrace" },
+    chairs: 4,
+    payments: testSettings.payments,
+  };
+  const workHours = testBranch.workHours.slice(0, 1).map((each) => ({ ...each, type: "DINE_IN" as const }));
+  tableStore.set({ ...table, secret: "secret", scannedAt: Date.now() });
+  signedIn();
+  changeFulfillment({ serviceType: "DINE_IN", branchId: table.branchId });
+  fillBasket(somsa);
+  const store = await renderStore(<CheckoutScreen signIn={() => null} />, {
+    path: "/checkout",
+    api: {
+      ...(await orderAnswers()),
+      "GET /users/v1/users/me": testCustomer,
+      "GET /users/v1/branches/full": [{ ...testBranch, workHours }],
+    },
+  });
+  await expect.element(store.text("checkout.pay").first()).toBeVisible();
+  await expect.element(page.getByRole("radio", { name: store.t("payment.CASH") })).toBeChecked();
+  await expect.element(page.getByRole("region", { name: store.t("checkout.when") })).not.toBeInTheDocument();
+  await expect.element(store.text("checkout.changeFrom")).not.toBeInTheDocument();
+});
+
+test("[CH-11] the sheet that signs in says that its last button places the order, with the sum", async () => {
+  fillBasket(somsa);
+  deliverTo();
+  const store = await renderStore(<CheckoutScreen signIn={({ action }) => <p>{action}</p>} />, {
+    path: "/checkout",
+    api: await orderAnswers(),
+  });
+  await expect.element(page.getByText(new RegExp(`^${store.t("checkout.place")} · 22\\s000`))).toBeVisible();
+});
+
+test("[CH-6] change is brought from any sum above the total that the guest types, in any digits", async () => {
+  const { store, place } = await render();
+  await expect.element(place).toMatchTextContent(/22\s000/);
+  await store.button("checkout.changeOwn").click();
+  const field = store.field("checkout.changeOwn");
+  await field.fill("20000");
+  await expect.element(page.getByRole("alert").filter({ hasText: /22\s000/ })).toBeVisible();
+  await field.fill("٣٠٠٠٠");
+  await expect.element(field).toHaveValue("30\u00a0000");
+  await place.click();
+  await expect.poll(() => store.api.calls(PLACE)[0]?.body).toMatchObject({ changeFrom: 30_000 });
+});
