@@ -106,6 +106,22 @@ export const order = breakdown.extend({
   isCallOnArrival: z.boolean(),
   /** Set for a later order: when the customer wants it. */
   deliveryAt: instant.nullable(),
+  /** The end of the span that the customer wants it within; null: at `deliveryAt` itself, or as soon as possible. */
+  deliveryUntil: instant.nullable(),
+  /** The same on the branch's clock; null: as soon as possible. */
+  scheduling: z
+    .object({
+      day: z.iso.date(),
+      time: z.string(),
+      day2: z.iso.date().nullable(),
+      time2: z.string().nullable(),
+      /** Within a span. */
+      later: z.boolean(),
+      /** At a set time. */
+      atTime: z.boolean(),
+      deliveryAt: instant,
+    })
+    .nullable(),
   /** When it will be ready (pickup) or there (delivery), as promised now. */
   promisedAt: instant.nullable(),
   createdAt: instant,

@@ -75,8 +75,16 @@ export const orderBody = z.object({
   totalPrice: money,
 });
 
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
 /** `day` is `yyyy-mm-dd`, `time` is `HH:mm`, both on the branch's clock. */
-const wanted = { day: z.iso.date(), time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/) };
+const wanted = {
+  day: z.iso.date(),
+  time: clockTime,
+  /** With `time2` the end of the span that it is wanted within, four hours at most; without it the same day. */
+  day2: z.iso.date().nullish(),
+  time2: clockTime.nullish(),
+};
 
 export const orderAtTimeBody = orderBody.extend(wanted);
 

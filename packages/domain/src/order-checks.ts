@@ -11,7 +11,7 @@ import type { PaymentType } from "./payment-type.ts";
 import { totalsOf } from "./pricing.ts";
 import type { Breakdown } from "./pricing.ts";
 import type { PromoCheck } from "./promo.ts";
-import { canKeepTimeSlot, OFFERED_DAYS, promisedAt } from "./time-slots.ts";
+import { canKeepSpan, canKeepTimeSlot, OFFERED_DAYS, promisedAt } from "./time-slots.ts";
 import { regionAt } from "./zones.ts";
 import type { Point, Polygon } from "./zones.ts";
 
@@ -103,6 +103,8 @@ export function checkOpening({ now, ...hours }: OpeningQuestion): OrderRefusal[]
 export type TimeQuestion = OpeningQuestion & {
   /** The asked time of a scheduled order; null: as soon as possible. */
   deliverAt: Instant | null;
+  /** The end of the span that it is wanted within; null: at `deliverAt` itself. */
+  deliverUntil?: Instant | null;
   /** From taking the order to handing it over. */
   prepareMinutes: number;
   /** The pause that holds at the order's time. */
@@ -114,6 +116,7 @@ export type TimeQuestion = OpeningQuestion & {
 /** The branch takes orders for the time, and its kitchen can keep it. [CH-2] */
 export function checkTime({
   deliverAt,
+  deliverUntil = null,
   prepareMinutes,
   pause,
   quarter,
@@ -127,6 +130,8 @@ export function checkTime({
     const rules = { ...opening, prepareMinutes, days: OFFERED_DAYS };
     const isKept = instantOf(deliverAt) !== null && canKeepTimeSlot(deliverAt, rules);
     if (!isKept) refusals.push({ code: "slot_closed", data: { field: "time" } });
+    else if (deliverUntil !== null && !canKeepSpan({ from: deliverAt, until: deliverUntil }, rules))
+      refusals.push({ code: "slot_closed", data: { field: "time2" } });
   }
   if (!fitsQuarter(quarter)) {
     refusals.push({ code: "slot_full", data: { field: "time", at: quarter.at.toISOString() } });

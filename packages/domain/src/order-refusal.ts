@@ -70,7 +70,7 @@ export type OrderRefusal =
   | Reason<"minimum_quantity", { quantity: number; missing: number }>
   | Reason<"payment_not_allowed", Field<"paymentType">>
   | Reason<"phone_required", Field<"receiver.phone">>
-  | Reason<"slot_closed", Field<"time">>
+  | Reason<"slot_closed", Field<"time" | "time2">>
   | Reason<"slot_full", Field<"time"> & { at: string }>
   | Reason<
       "promo_not_found" | "promo_not_active" | "promo_not_started" | "promo_expired" | "promo_used_up",

@@ -42,6 +42,9 @@ const MAX_DAYS = 31;
 export const OFFERED_DAYS = 3;
 const MIN_STEP = 5;
 
+/** The longest span that a scheduled order may be wanted within. [EN-7] */
+export const MAX_SPAN_MINUTES = 240;
+
 /**
  * The times that can be promised, by calendar day of the brand's zone, days without any left out: inside the
  * hours, not before the kitchen can have it ready (counted from now and from the opening), not full. Times stand
@@ -97,6 +100,16 @@ export function canKeepTimeSlot(at: Instant, rules: TimeSlotRules & { days: numb
   // Days are written so that they sort as text.
   if (day >= addDays(dayOf(rules.now, rules.timeZone), rules.days)) return false;
   return isKept(moment, rules, intervalsAround(rules, day));
+}
+
+/** Can an order be promised for the end of a span that begins at `from`? It may end at the moment of closing. [EN-7] */
+export function canKeepSpan(
+  { from, until }: { from: Instant; until: Instant },
+  rules: TimeSlotRules & { days: number },
+): boolean {
+  const [start, end] = [mustBeInstant(from), mustBeInstant(until)];
+  const isLong = end > start && end - start <= MAX_SPAN_MINUTES * MINUTE_MS;
+  return isLong && canKeepTimeSlot(end - MINUTE_MS, rules);
 }
 
 function intervalsAround(rules: TimeSlotRules, day: Day): OpenInterval[] {

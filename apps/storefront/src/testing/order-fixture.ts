@@ -64,6 +64,8 @@ export const testOrder: Order = {
   isLeaveAtDoor: false,
   isCallOnArrival: false,
   deliveryAt: null,
+  deliveryUntil: null,
+  scheduling: null,
   promisedAt: null,
   createdAt: "2026-03-02T07:00:00.000Z",
   cookingTime: 25,

@@ -21,12 +21,13 @@ export async function isTakenByItself(
 
 /** An order is taken into the kitchen's queue; its promised time is counted again from now, unless a time was asked for. */
 export function acceptance(
-  order: Pick<BoardRow, "preparationMinutes" | "roadMinutes" | "deliveryAt">,
+  order: Pick<BoardRow, "preparationMinutes" | "roadMinutes" | "deliveryAt" | "deliveryUntil">,
   { now, cookingMinutes = order.preparationMinutes }: { now: Date; cookingMinutes?: number | undefined },
 ): OrderPatch {
   return {
     status: "ACCEPTED",
     preparation_minutes: cookingMinutes,
-    promised_at: order.deliveryAt ?? promisedAt(now, cookingMinutes + order.roadMinutes),
+    promised_at:
+      order.deliveryUntil ?? order.deliveryAt ?? promisedAt(now, cookingMinutes + order.roadMinutes),
   };
 }

@@ -1,6 +1,5 @@
 import { endpoints } from "@dasturxon/contract";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
-import { instantOfTimeSlot } from "@dasturxon/domain/time-slots";
 import type { Bus } from "../../platform/bus/index.ts";
 import { RolledBack, type Tx } from "../../platform/database/index.ts";
 import {
@@ -34,6 +33,7 @@ import { registerPaymentLists } from "./payments/http.ts";
 import { loadPlacingFacts, placeOrder } from "./placing/place-order.ts";
 import { selectActiveOrders, selectHistory, selectOrder } from "./queries.ts";
 import { quoteOrder } from "./placing/quote-order.ts";
+import { wantedSpan } from "./placing/wanted-time.ts";
 import { registerReceipts, type SendText } from "./receipts/index.ts";
 import { registerKnownCustomers } from "./known-customers/http.ts";
 import { registerReviews } from "./reviews/http.ts";
@@ -94,18 +94,18 @@ function registerPlacing(
   const hasProvider = (type: PaymentType) => payments.providerOf(type) !== null;
   bindTransaction(http, endpoints.placeOrder, (tx, call) => {
     const { totalPrice, ...body } = call.body;
-    const order = { body, shownTotal: totalPrice, deliverAt: null };
+    const order = { body, shownTotal: totalPrice, deliverAt: null, deliverUntil: null };
     return place(tx, call, { ...order, kept, maxOpenOrders, hasProvider: hasProvider(body.paymentType) });
   });
   bindTransaction(http, endpoints.placeOrderAtTime, async (tx, call) => {
-    const { totalPrice, day, time, ...body } = call.body;
+    const { totalPrice, day, time, day2, time2, ...body } = call.body;
     const basics = await loadBasics(tx, call.merchant.id);
-    const deliverAt = instantOfTimeSlot(day, time, basics.timeZone);
-    if (!deliverAt) return refuse("bad_request", { field: "day" });
+    const wanted = wantedSpan({ day, time, day2, time2 }, basics.timeZone);
+    if (isRefused(wanted)) return wanted;
     return place(tx, call, {
       body,
       shownTotal: totalPrice,
-      deliverAt,
+      ...wanted,
       kept,
       maxOpenOrders,
       hasProvider: hasProvider(body.paymentType),
@@ -114,7 +114,7 @@ function registerPlacing(
   // Codes are worth money to who finds them by trying: past ten a minute and address a guest signs in.
   const codesTried = limitDifferent(http, { name: "promo codes tried", points: 10, seconds: 60 });
   bind(http, endpoints.quoteOrder, async ({ merchant, body, info, clock, db, findSession }) => {
-    const { day, time, ...order } = body;
+    const { day, time, day2, time2, ...order } = body;
     // Before the transaction: counting takes a connection too, and the embedded engine has one.
     const signedIn = order.promoCode ? await findSession() : null;
     const isGuessing =
@@ -122,7 +122,7 @@ function registerPlacing(
       !signedIn &&
       (await codesTried(networkOf(info.ip), foldCode(order.promoCode))) !== null;
     if (isGuessing) order.promoCode = null;
-    const wanted = day && time ? { day, time } : null;
+    const wanted = day && time ? { day, time, day2, time2 } : null;
     const quote = await db.tenant(merchant.id, async (tx) => {
       const session = signedIn ?? (await findSession("customer", tx));
       const request = { merchantId: merchant.id, userId: session?.id ?? null, now: clock.now() };
@@ -168,7 +168,7 @@ function registerReading(http: Http): void {
 type PlacingCall = Call<typeof endpoints.placeOrder> | Call<typeof endpoints.placeOrderAtTime>;
 type WantedOrder = Pick<
   Parameters<typeof placeOrder>[1],
-  "body" | "shownTotal" | "deliverAt" | "maxOpenOrders" | "hasProvider"
+  "body" | "shownTotal" | "deliverAt" | "deliverUntil" | "maxOpenOrders" | "hasProvider"
 > & { kept: KeptFacts };
 
 function place(tx: Tx, call: PlacingCall, { kept, ...order }: WantedOrder) {

@@ -36,6 +36,9 @@ export interface OrderRow {
   preparationMinutes: number;
   roadMinutes: number;
   deliveryAt: Date | null;
+  deliveryUntil: Date | null;
+  /** Of the brand. */
+  timeZone: string;
   promisedAt: Date | null;
   createdAt: Date;
   seenAt: Date | null;
@@ -91,6 +94,8 @@ const columnsOf = (
   o.courier_comment as "courierComment", o.change_from::float8 as "changeFrom", o.cutlery,
   o.is_leave_at_door as "isLeaveAtDoor", o.is_call_on_arrival as "isCallOnArrival",
   o.preparation_minutes as "preparationMinutes", o.road_minutes as "roadMinutes", o.delivery_at as "deliveryAt",
+  o.delivery_until as "deliveryUntil",
+  (select s.time_zone from merchant_settings s where s.merchant_id = ${merchantId}) as "timeZone",
   o.promised_at as "promisedAt", o.created_at as "createdAt", o.seen_at as "seenAt", o.accepted_at as "acceptedAt",
   o.cooking_at as "cookingAt", o.ready_at as "readyAt", o.on_way_at as "onWayAt", o.delivered_at as "deliveredAt",
   o.closed_at as "closedAt", o.canceled_at as "canceledAt", o.cancel_reason as "cancelReason",

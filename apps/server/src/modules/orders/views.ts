@@ -1,4 +1,6 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
+import { formatTime } from "@dasturxon/domain/format";
+import { dayOf } from "@dasturxon/domain/time-zone";
 import { REFUSE_REASONS } from "@dasturxon/domain/order-status";
 import { paymentTypeAt } from "@dasturxon/domain/payment-providers";
 import { customerReasons } from "@dasturxon/contract/orders";
@@ -36,6 +38,8 @@ export function asOrder(row: OrderRow): Order {
     isLeaveAtDoor: row.isLeaveAtDoor,
     isCallOnArrival: row.isCallOnArrival,
     deliveryAt: instant(row.deliveryAt),
+    deliveryUntil: instant(row.deliveryUntil),
+    scheduling: schedulingOf(row),
     promisedAt: instant(row.promisedAt),
     createdAt: row.createdAt.toISOString(),
     cookingTime: row.preparationMinutes,
@@ -111,4 +115,17 @@ function cancelerOf(code: string): NonNullable<Order["cancelReason"]>["by"] {
 
 function instant(date: Date | null): string | null {
   return date === null ? null : date.toISOString();
+}
+
+function schedulingOf({ deliveryAt, deliveryUntil, timeZone }: OrderRow): Order["scheduling"] {
+  if (deliveryAt === null) return null;
+  return {
+    day: dayOf(deliveryAt, timeZone),
+    time: formatTime(deliveryAt, timeZone),
+    day2: deliveryUntil && dayOf(deliveryUntil, timeZone),
+    time2: deliveryUntil && formatTime(deliveryUntil, timeZone),
+    later: deliveryUntil !== null,
+    atTime: deliveryUntil === null,
+    deliveryAt: deliveryAt.toISOString(),
+  };
 }

@@ -7,6 +7,9 @@ import { keptStore } from "../../platform/kept-store.ts";
 export interface ChosenTimeSlot {
   day: string;
   time: string;
+  /** The end of the span that it is wanted within; without them at `time` itself. */
+  day2?: string | undefined;
+  time2?: string | undefined;
 }
 
 /** Orders that people pay alike: by how they are served, at a table by its own ways. */

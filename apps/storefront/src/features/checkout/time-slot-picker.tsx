@@ -5,10 +5,12 @@ import { useDayWords } from "../../shop/brand/day-words.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
+import { PillSelect } from "../../ui/pill-select.tsx";
 import { RadioChip } from "../../ui/radio-chip.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { byDayPart } from "../../shop/brand/day-parts.ts";
 import type { ChosenTimeSlot } from "./draft.ts";
+import { minutesOfSpan, spansOf, withSpan } from "./time-spans.ts";
 
 export interface TimeSlotPickerProps {
   slots: OrderTimeSlots | null;
@@ -36,6 +38,8 @@ export function TimeSlotPicker({ slots, error, chosen, onChoose, onRetry }: Time
     );
   }
   if (!slots) return <Skeleton className="mt-2 h-40" />;
+  const span = chosen ? minutesOfSpan(chosen) : 0;
+  const spans = chosen ? spansOf(chosen, slots.days) : [];
   const day = slots.days.find((each) => each.day === (opened ?? chosen?.day)) ?? slots.days[0];
   if (!day) return <p className="mt-2 text-small text-bad-ink">{t("checkout.noSlots")}</p>;
   return (
@@ -69,7 +73,7 @@ export function TimeSlotPicker({ slots, error, chosen, onChoose, onRetry }: Time
                   key={time}
                   name={`${name}-time`}
                   isChosen={chosen?.day === day.day && chosen.time === time}
-                  onChoose={() => onChoose({ day: day.day, time })}
+                  onChoose={() => onChoose(withSpan({ day: day.day, time }, span, slots.days))}
                 >
                   {time}
                 </RadioChip>
@@ -78,6 +82,23 @@ export function TimeSlotPicker({ slots, error, chosen, onChoose, onRetry }: Time
           </div>
         ))}
       </div>
+      {chosen && spans.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <span className="text-small text-ink-2">{t("checkout.span")}</span>
+          <PillSelect
+            label={t("checkout.span")}
+            options={[
+              { value: "0", label: t("checkout.spanExact", { time: chosen.time }) },
+              ...spans.map(({ minutes, time2 }) => ({
+                value: String(minutes),
+                label: `${chosen.time}–${time2}`,
+              })),
+            ]}
+            value={String(minutesOfSpan(chosen))}
+            onChange={(value) => onChoose(withSpan(chosen, Number(value), slots.days))}
+          />
+        </div>
+      )}
     </div>
   );
 }

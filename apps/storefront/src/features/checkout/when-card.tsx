@@ -94,7 +94,12 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeS
           onChange={() => changeDraft({ isLater: true })}
           label={t("checkout.later")}
           note={
-            draft.isLater && draft.slot ? listedWords([dayWords(draft.slot.day), draft.slot.time]) : undefined
+            draft.isLater && draft.slot
+              ? listedWords([
+                  dayWords(draft.slot.day),
+                  [draft.slot.time, draft.slot.time2].filter(Boolean).join("–"),
+                ])
+              : undefined
           }
         />
       </div>

@@ -1,6 +1,7 @@
 import type { Order } from "../../platform/shapes.ts";
 import { formatTime } from "@dasturxon/domain/format";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
+import { spanText } from "@dasturxon/domain/time-span";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useDayWords } from "../../shop/brand/day-words.ts";
@@ -20,7 +21,14 @@ type Way = "DELIVERY" | "PICK_UP" | "DINE_IN";
 
 type ShownOrder = Pick<
   Order,
-  "status" | "serviceType" | "promisedAt" | "deliveryAt" | "courier" | "paymentType" | "isPaid"
+  | "status"
+  | "serviceType"
+  | "promisedAt"
+  | "deliveryAt"
+  | "deliveryUntil"
+  | "courier"
+  | "paymentType"
+  | "isPaid"
 >;
 
 /** `const statusWords = useStatusWords(); statusWords(order)`: where the order is, in the customer's words [OR-1]. */
@@ -38,14 +46,16 @@ export function useStatusWords(): (order: ShownOrder) => StatusWords {
     return { state, time: timeOf(order, way), next: nextOf(order, way) };
   };
 
-  function timeOf({ status, promisedAt, deliveryAt }: ShownOrder, way: Way): string | null {
+  function timeOf({ status, promisedAt, deliveryAt, deliveryUntil }: ShownOrder, way: Way): string | null {
     if (["DELIVERED", "CLOSED", "CANCELED"].includes(status)) return null;
     if (status === "AT_TIME" && deliveryAt) {
       const day = dayOf(deliveryAt, timeZone);
-      return t("order.forTime", { day: dayWords(day), time: formatTime(deliveryAt, timeZone) });
+      return t("order.forTime", { day: dayWords(day), time: spanText(deliveryAt, deliveryUntil, timeZone) });
     }
     if (!promisedAt || (way !== "DELIVERY" && status === "DONE")) return null;
-    const time = formatTime(promisedAt, timeZone);
+    // While the end of the span is what is promised, the whole span says more.
+    const isSpan = deliveryAt !== null && promisedAt === deliveryUntil;
+    const time = isSpan ? spanText(deliveryAt, deliveryUntil, timeZone) : formatTime(promisedAt, timeZone);
     return t(way === "DELIVERY" ? "order.thereAbout" : "order.readyAbout", { time });
   }
 

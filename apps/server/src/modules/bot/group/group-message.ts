@@ -1,6 +1,7 @@
 import { isFreeToTake } from "@dasturxon/domain/courier-move";
-import { formatMoney, formatPhone, formatTime } from "@dasturxon/domain/format";
+import { formatMoney, formatPhone } from "@dasturxon/domain/format";
 import { movesOf } from "@dasturxon/domain/order-permission";
+import { spanText } from "@dasturxon/domain/time-span";
 import { textIn } from "@dasturxon/domain/text";
 import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 import { commonWhenGone, whenGoneOf } from "@dasturxon/domain/when-gone";
@@ -40,8 +41,14 @@ export function groupMessage(
     comment,
     isPaid,
     promisedAt,
+    deliveryAt,
+    deliveryUntil,
     courier,
   } = order;
+  // While the end of the span is what is promised, the whole span says more.
+  const isSpan = promisedAt !== null && deliveryUntil?.getTime() === promisedAt.getTime();
+  const promise =
+    promisedAt && spanText((isSpan && deliveryAt) || promisedAt, isSpan ? promisedAt : null, brand.timeZone);
   const say = (text: Parameters<typeof textIn>[0]) => textIn(text, language, brand.mainLanguage);
   // The alert status is written for customers.
   const status = statusIn({ ...order, alertStep: null }, { brand, language });
@@ -74,7 +81,7 @@ export function groupMessage(
     // A call is the default.
     whenGone && whenGone !== "CALL" && `🔄 ${whenGoneIn(whenGone, language)}`,
     comment && `💬 ${cutText(comment, TEXT_LIMITS.commentInMessage)}`,
-    promisedAt && `🕐 ${formatTime(promisedAt, brand.timeZone)}`,
+    promise && `🕐 ${promise}`,
   ];
   if (courier) end.push(staffWords("bringsIt", language, { name: courier.name }));
   const join = (rows: readonly unknown[]) => rows.filter(Boolean).join("\n");

@@ -22,6 +22,8 @@ export interface DecisionContext {
   now: Date;
   /** The asked moment of a scheduled order; null: as soon as possible. */
   deliverAt: Date | null;
+  /** The end of its span; null: at `deliverAt` itself. */
+  deliverUntil: Date | null;
   /** The total that the customer saw, sum; null where nothing was shown. */
   shownTotal: number | null;
   /** False where the installation has nobody to take this kind of payment. */
@@ -75,6 +77,7 @@ function refusalsOf({ body, facts, context, price, timing, goods }: CheckedOrder
           now: context.now,
           timeZone: settings.timeZone,
           deliverAt: context.deliverAt,
+          deliverUntil: context.deliverUntil,
           prepareMinutes: timing.minutes,
           pause: timing.pause,
           quarter: timing.quarter,

@@ -17,7 +17,7 @@ export function newOrder(
   facts: PlacingFacts,
   decision: OrderDecision,
 ): NewOrder {
-  const { body, now, deliverAt } = placing;
+  const { body, now, deliverAt, deliverUntil } = placing;
   const { preparationMinutes, tariff } = decision;
   const roadMinutes = tariff?.minutes ?? 0;
   const isDelivered = body.serviceType === "DELIVERY";
@@ -59,7 +59,8 @@ export function newOrder(
     sendCheque: body.sendCheque,
     sendChequePhone: placing.chequePhone,
     deliveryAt: deliverAt,
-    promisedAt: deliverAt ?? promisedAt(now, preparationMinutes + roadMinutes),
+    deliveryUntil: deliverUntil,
+    promisedAt: deliverUntil ?? deliverAt ?? promisedAt(now, preparationMinutes + roadMinutes),
     createdAt: now,
     isTest: false,
   };
@@ -124,5 +125,6 @@ export function placedRow(
       order.tableId !== null && table ? { id: table.id, number: table.number, place: table.place } : null,
     courier: null,
     courierStatus: null,
+    timeZone: settings.timeZone,
   };
 }

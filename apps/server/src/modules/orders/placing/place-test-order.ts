@@ -56,7 +56,16 @@ export async function placeTestOrder(
     language,
     totalPrice: 0,
   });
-  const placing = { merchantId, userId, body, shownTotal: 0, deliverAt: null, maxOpenOrders: 0, now };
+  const placing = {
+    merchantId,
+    userId,
+    body,
+    shownTotal: 0,
+    deliverAt: null,
+    deliverUntil: null,
+    maxOpenOrders: 0,
+    now,
+  };
   const facts = await loadFacts(tx, kept, { ...placing, isPlacing: true });
   if (!facts || facts.number === null) return refuse("not_found");
   const contact = { phone: null };

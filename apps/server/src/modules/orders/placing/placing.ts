@@ -13,6 +13,8 @@ export interface Placing {
   shownTotal: number;
   /** The asked moment of a scheduled order; null: as soon as possible. */
   deliverAt: Date | null;
+  /** The end of its span; null: at `deliverAt` itself. */
+  deliverUntil: Date | null;
   /** False where the installation has nobody to take this kind of payment. */
   hasProvider: boolean;
   /** Open orders that a customer may have; 0: without limit. */

@@ -49,6 +49,7 @@ export interface NewOrder {
   sendCheque: boolean;
   sendChequePhone: string | null;
   deliveryAt: Date | null;
+  deliveryUntil: Date | null;
   promisedAt: Date | null;
   createdAt: Date;
   isTest: boolean;
@@ -68,7 +69,7 @@ export function insertOrder(
     sql`insert into orders (merchant_id, id, number, user_id, branch_id, status, service_type, order_device,
         payment_type, receiver_name, receiver_phone, language, address, distance, region_id, lines, breakdown,
         total_price, promo_id, promo_code, cashback, comment, courier_comment, change_from, cutlery,
-        is_leave_at_door, is_call_on_arrival, table_id, preparation_minutes, road_minutes, delivery_at, promised_at,
+        is_leave_at_door, is_call_on_arrival, table_id, preparation_minutes, road_minutes, delivery_at, delivery_until, promised_at,
         slot_at, load_minutes, stock_taken, fiscal_lines, is_paid, send_cheque, send_cheque_phone, created_at, is_test)
       values (${merchantId}, ${order.id}, ${number}, ${order.userId}, ${order.branchId}, ${order.status},
         ${order.serviceType}, ${order.orderDevice}, ${order.paymentType}, ${order.receiverName},
@@ -77,7 +78,8 @@ export function insertOrder(
         ${order.breakdown.totalPrice}, ${order.promoId}, ${order.promoCode},
         ${order.breakdown.cashback}, ${order.comment}, ${order.courierComment}, ${order.changeFrom},
         ${order.cutlery}, ${order.isLeaveAtDoor}, ${order.isCallOnArrival}, ${order.tableId},
-        ${order.preparationMinutes}, ${order.roadMinutes}, ${order.deliveryAt}, ${order.promisedAt},
+        ${order.preparationMinutes}, ${order.roadMinutes}, ${order.deliveryAt}, ${order.deliveryUntil},
+        ${order.promisedAt},
         ${order.quarterAt}, ${order.loadMinutes}, ${json(order.stockTaken)}, ${json(order.fiscalLines)},
         ${order.isPaid}, ${order.sendCheque}, ${order.sendChequePhone}, ${order.createdAt}, ${order.isTest})`,
     { redoOn: "orders_number_under_way" },

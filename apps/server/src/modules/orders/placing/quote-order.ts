@@ -1,14 +1,14 @@
 import type { OrderQuote } from "@dasturxon/contract";
 import { describe } from "@dasturxon/contract/refusals";
 import { totalsOf } from "@dasturxon/domain/pricing";
-import { instantOfTimeSlot } from "@dasturxon/domain/time-slots";
 import type { Tx } from "../../../platform/database/index.ts";
-import { refuse, type Refused } from "../../../platform/http/index.ts";
+import { isRefused, refuse, type Refused } from "../../../platform/http/index.ts";
 import { decideOrder } from "./decide-order.ts";
 import type { KeptFacts } from "./facts/kept-facts.ts";
 import { loadFacts } from "./facts/load-facts.ts";
 import { nameRefusal, refuseBlocked, refuseTooManyOrders, refuseTooMuch } from "./name-refusal.ts";
 import type { ParsedOrder } from "./placing.ts";
+import { type WantedTime, wantedSpan } from "./wanted-time.ts";
 
 export interface Quoting {
   merchantId: string;
@@ -16,7 +16,7 @@ export interface Quoting {
   userId: string | null;
   body: ParsedOrder;
   /** The asked day and time of a scheduled order, on the brand's clock. */
-  wanted: { day: string; time: string } | null;
+  wanted: WantedTime | null;
   hasProvider: boolean;
   /** Whoever takes the money gives no answer just now [R21]. */
   isPaymentSilent: boolean;
@@ -33,10 +33,12 @@ export async function quoteOrder(
 ): Promise<OrderQuote | Refused<"not_found" | "bad_request">> {
   const facts = await loadFacts(tx, kept, { merchantId, userId, body, maxOpenOrders, now });
   if (!facts) return refuse("not_found");
-  const deliverAt = wanted && instantOfTimeSlot(wanted.day, wanted.time, facts.settings.timeZone);
+  const span = wanted && wantedSpan(wanted, facts.settings.timeZone);
+  if (span && isRefused(span)) return span;
   const decision = decideOrder(body, facts, {
     now,
-    deliverAt,
+    deliverAt: span?.deliverAt ?? null,
+    deliverUntil: span?.deliverUntil ?? null,
     shownTotal: null,
     hasProvider,
     contact: null,

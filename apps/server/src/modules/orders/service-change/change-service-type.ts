@@ -92,7 +92,7 @@ function wayPatch(order: BoardRow, { service, tariff }: ServiceDecision): OrderP
   const { serviceType, branchId, address, tableId } = service;
   const isDelivered = serviceType === "DELIVERY";
   const road = tariff?.minutes ?? 0;
-  const { promisedAt, roadMinutes, deliveryAt } = order;
+  const { promisedAt, roadMinutes, deliveryAt, deliveryUntil } = order;
   const moved = promisedAt && new Date(promisedAt.getTime() + (road - roadMinutes) * 60_000);
   return {
     service_type: serviceType,
@@ -110,7 +110,7 @@ function wayPatch(order: BoardRow, { service, tariff }: ServiceDecision): OrderP
     region_id: tariff?.regionId ?? null,
     road_minutes: road,
     is_leave_at_door: isDelivered && order.isLeaveAtDoor,
-    promised_at: deliveryAt ?? moved,
+    promised_at: deliveryUntil ?? deliveryAt ?? moved,
   };
 }
 

@@ -1,0 +1,29 @@
+import { instantOfTimeSlot } from "@dasturxon/domain/time-slots";
+import { refuse, type Refused } from "../../../platform/http/index.ts";
+
+/** Days and times of a scheduled order, on the brand's clock. */
+export interface WantedTime {
+  day: string;
+  time: string;
+  day2?: string | null | undefined;
+  time2?: string | null | undefined;
+}
+
+interface WantedSpan {
+  deliverAt: Date;
+  /** Null: at `deliverAt` itself. */
+  deliverUntil: Date | null;
+}
+
+/** The moments of a scheduled order; a span that ends when it begins is a set time. [CH-7] [EN-7] */
+export function wantedSpan(
+  { day, time, day2, time2 }: WantedTime,
+  timeZone: string,
+): WantedSpan | Refused<"bad_request"> {
+  const deliverAt = instantOfTimeSlot(day, time, timeZone);
+  if (!deliverAt) return refuse("bad_request", { field: "day" });
+  if (!time2) return day2 ? refuse("bad_request", { field: "time2" }) : { deliverAt, deliverUntil: null };
+  const end = instantOfTimeSlot(day2 ?? day, time2, timeZone);
+  if (!end) return refuse("bad_request", { field: "day2" });
+  return { deliverAt, deliverUntil: end.getTime() === deliverAt.getTime() ? null : end };
+}

@@ -1,0 +1,52 @@
+import { formatTime } from "@dasturxon/domain/format";
+import type { OrderTimeSlots } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { deliverTo, fillBasket, orderAnswers } from "../../testing/basket-fixture.ts";
+import { signedIn, testCustomer } from "../../testing/customer-fixture.ts";
+import { exampleOf } from "../../testing/example-replies.ts";
+import { renderStore } from "../../testing/render-store.tsx";
+import { somsa } from "../../testing/shop-fixture.ts";
+import { CheckoutScreen } from "./checkout-screen.tsx";
+
+const LATER = "POST /orders/v1/orders/at-time";
+const HALF_HOUR_MS = 1_800_000;
+
+test("[EN-7] a guest may give a span instead of a set time, and it goes with the order", async () => {
+  const noon = new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 7 * 3_600_000);
+  const day = noon.toISOString().slice(0, 10);
+  const timeZone = "Asia/Tashkent";
+  const slots = [0, 1, 2].map((at) => {
+    const moment = new Date(noon.getTime() + at * HALF_HOUR_MS);
+    return { at: moment.toISOString(), time: formatTime(moment, timeZone) };
+  });
+  const times: OrderTimeSlots = {
+    isOpenNow: true,
+    closesBeforeReadyAt: null,
+    minutes: 25,
+    pause: null,
+    days: [{ day, slots }],
+  };
+  signedIn();
+  deliverTo();
+  fillBasket(somsa);
+  const store = await renderStore(<CheckoutScreen signIn={() => null} />, {
+    path: "/checkout",
+    api: {
+      ...(await orderAnswers()),
+      "GET /users/v1/users/me": testCustomer,
+      "GET /orders/v1/orders/slots": times,
+      [LATER]: await exampleOf("placeOrderAtTime"),
+    },
+  });
+  const [start = "", , end = ""] = slots.map(({ time }) => time);
+  await store.text("checkout.later").click();
+  const card = page.getByRole("region", { name: store.t("checkout.when"), exact: true });
+  await card.getByText(start, { exact: true }).click();
+  await card.getByRole("combobox", { name: store.t("checkout.span") }).selectOptions("60");
+  await expect.element(card).toMatchTextContent(`${start}–${end}`);
+  await page.getByRole("button", { name: new RegExp(`^${store.t("checkout.place")}`) }).click();
+  await expect
+    .poll(() => store.api.calls(LATER)[0]?.body)
+    .toMatchObject({ day, time: start, day2: day, time2: end });
+});

@@ -1,0 +1,38 @@
+import type { OrderTimeSlots } from "@dasturxon/contract";
+import { minutesOf } from "@dasturxon/domain/time-zone";
+import type { ChosenTimeSlot } from "./draft.ts";
+
+type Days = OrderTimeSlots["days"];
+
+/** Lengths that are offered, minutes. */
+const LENGTHS = [30, 60, 120];
+
+const MINUTE_MS = 60_000;
+
+/** The spans that may begin at a chosen time: those that end at a time that is offered too. [EN-7] */
+export function spansOf(
+  { day, time }: ChosenTimeSlot,
+  days: Days,
+): { minutes: number; day2: string; time2: string }[] {
+  const start = days.find((each) => each.day === day)?.slots.find((slot) => slot.time === time);
+  if (!start) return [];
+  const ends = days.flatMap((each) => each.slots.map((slot) => ({ ...slot, day: each.day })));
+  return LENGTHS.flatMap((minutes) => {
+    const at = Date.parse(start.at) + minutes * MINUTE_MS;
+    const end = ends.find((slot) => Date.parse(slot.at) === at);
+    return end ? [{ minutes, day2: end.day, time2: end.time }] : [];
+  });
+}
+
+/** The time with a span of so many minutes, or without one where it cannot be kept. */
+export function withSpan({ day, time }: ChosenTimeSlot, minutes: number, days: Days): ChosenTimeSlot {
+  const span = spansOf({ day, time }, days).find((each) => each.minutes === minutes);
+  return span ? { day, time, day2: span.day2, time2: span.time2 } : { day, time };
+}
+
+/** The minutes of the span; 0: a set time. */
+export function minutesOfSpan({ time, time2 }: ChosenTimeSlot): number {
+  if (!time2) return 0;
+  const minutes = (minutesOf(time2) ?? 0) - (minutesOf(time) ?? 0);
+  return minutes > 0 ? minutes : minutes + 24 * 60;
+}
