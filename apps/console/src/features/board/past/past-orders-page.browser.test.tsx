@@ -86,8 +86,8 @@ test("[OR-7] orders under way stand apart from the finished ones, and the filter
       "GET /console/v1/couriers": [],
       "GET /console/v1/past-orders": ({ query }) => {
         queries.push(query);
-        const cooking = { ...record, ...order, id: idOf(1), number: 11, status: "COOKING" };
-        const closed = { ...record, ...order, id: idOf(2), number: 12, status: "CLOSED" };
+        const cooking = { ...record, ...order, id: idOf(1), number: 11, status: "COOKING" as const };
+        const closed = { ...record, ...order, id: idOf(2), number: 12, status: "CLOSED" as const };
         return { ...example, orders: query.status === "CLOSED" ? [closed] : [cooking, closed], total: 2 };
       },
     },
