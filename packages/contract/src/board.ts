@@ -13,6 +13,7 @@ import {
   instant,
   orderStatus,
   paymentType,
+  phone,
   money,
   sentLanguage,
   withDigits,
@@ -31,6 +32,12 @@ export const boardOrder = order.extend({
   seenBy: z.string().nullable(),
   /** When the provider last refused to give back what is due, the whole, a part or what came late; null: it did not, or the money is back. */
   refundRefusedAt: instant.nullable(),
+  /** What staff wrote about who brings it. */
+  deliveryTypeComment: z.string().nullable(),
+  /** What the brand pays somebody else's courier, sum; null: not stated, or its own couriers bring it. */
+  deliveryCost: money.nullable(),
+  /** The courier has handed over the cash of the order. */
+  courierPaid: z.boolean(),
   /** The staff placed it to hear the bell: nothing is to be cooked, and it counts nowhere. */
   isTest: z.boolean(),
 });
@@ -211,11 +218,29 @@ export const board = {
     method: "POST",
     path: "/console/v1/orders/{id}/delivery-type",
     auth: "staff",
-    summary: "Changes who brings an order: own couriers or a courier service",
+    summary: "Changes who brings an order: own couriers, a courier service or somebody else's courier",
     params: byId,
-    body: z.object({ version: orderVersion, deliveryType }),
+    body: z.object({
+      version: orderVersion,
+      deliveryType,
+      /** Of `CUSTOM`, where it is required; sent again it replaces the courier. */
+      courier: z.object({ name: z.string().trim().min(1).max(80), phone }).nullish(),
+      /** What the brand pays for it, sum. */
+      cost: money.nullish(),
+      comment: z.string().trim().max(300).nullish(),
+    }),
     reply: boardOrder,
-    refusals: [...changeRefusals, "service_not_available"],
+    refusals: [...changeRefusals, "service_not_available", "bad_request", "phone_invalid"],
+  }),
+  settleCourier: endpoint({
+    method: "POST",
+    path: "/console/v1/orders/{id}/courier-paid",
+    auth: "staff",
+    summary: "Says that the courier has handed over the cash of a delivered order, or takes that back",
+    params: byId,
+    body: z.object({ version: orderVersion, courierPaid: z.boolean() }),
+    reply: boardOrder,
+    refusals: changeRefusals,
   }),
   refundOrder: endpoint({
     method: "POST",

@@ -154,7 +154,8 @@ export const order = breakdown.extend({
   deliveryType,
   courierStatus: courierStatus.nullable(),
   courierId: id.nullable(),
-  courier: z.object({ id, name: z.string(), phone: z.string() }).nullable(),
+  /** `id` null: somebody else's courier (`CUSTOM`). */
+  courier: z.object({ id: id.nullable(), name: z.string(), phone: z.string() }).nullable(),
   refundedAt: instant.nullable(),
   /** Money of the customer is still with the provider, or on its way back [PY-5]. */
   isRefundDue: z.boolean(),

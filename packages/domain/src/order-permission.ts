@@ -48,6 +48,7 @@ export type OrderAction =
   | "promise_later"
   | "change_payment"
   | "change_delivery"
+  | "settle_courier"
   | "refund";
 
 const DOERS: Readonly<Record<OrderAction, readonly OrderActor[]>> = {
@@ -58,6 +59,8 @@ const DOERS: Readonly<Record<OrderAction, readonly OrderActor[]>> = {
   promise_later: COOKING,
   change_payment: OFFICE,
   change_delivery: OFFICE,
+  // A courier does not confirm that his own cash has arrived.
+  settle_courier: OFFICE,
   refund: ["manager", "owner"],
 };
 

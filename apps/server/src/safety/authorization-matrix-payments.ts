@@ -17,6 +17,7 @@ export const paymentMatrix = {
   closeLatePayment: OFFICE,
   refundPart: OFFICE,
   confirmPartRefund: OFFICE,
+  settleCourier: OFFICE,
   paymentAccounts: OFFICE_OWN,
   changePaymentAccount: OFFICE_OWN,
   tryPaymentAccount: OFFICE_OWN,

@@ -22,6 +22,7 @@ import { answersOf } from "./authorization-matrix-platform.ts";
 import { draftRequests } from "../testing/draft-requests.ts";
 import { houseRequests } from "../testing/good-requests.ts";
 import { managedRequests, manyRowsRequests } from "../testing/good-rows.ts";
+import { courierRequests } from "../testing/courier-requests.ts";
 import { serviceTypeRequests } from "../testing/service-type-requests.ts";
 import { settingsVersion } from "../testing/settings-version.ts";
 
@@ -217,11 +218,7 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
     const couriers = await app.call<{ id: string }[]>("/console/v1/couriers", { token: tokens.owner });
     return { params: { id: couriers.body[0]?.id ?? "" }, body: { login: null } };
   },
-  tellCourierStatus: async () => ({
-    params: { id: (await newOrder()).id },
-    body: { version: 1, status: "PERFORMER_LOOK_UP" },
-  }),
-  tellCourierPosition: () => ({ body: { latitude: 41.3, longitude: 69.28 } }),
+  ...courierRequests(app, newOrder),
   changePayment: async () => ({
     params: { id: (await newOrder()).id },
     body: { version: 1, paymentType: "TERMINAL" },

@@ -16,6 +16,7 @@ export function ofOrders({ id }: { id: string }, branchId: string) {
     changePayment: ofOrder({ paymentType: "CASH" }),
     sendPaymentLink: orderServiceTypes,
     changeDelivery: ofOrder({ deliveryType: "LAMENU" }),
+    settleCourier: ofOrder({ courierPaid: true }),
     orderServiceTypes,
     quoteServiceType: ofOrder({ service }),
     changeServiceType: ofOrder({ service, totalPrice: 0 }),

@@ -9,14 +9,15 @@ import { useChangeOrder } from "./use-change-order.ts";
 /** What does not move the order itself: picking up and handing over are its next step. */
 const BESIDES = ["PERFORMER_PICK_UP_ARRIVED", "PERFORMER_ARRIVED", "PERFORMER_LOOK_UP"] as const;
 
-/** Where the courier of an own delivery is, as the customer sees it, and what is told next of his way [OR-6]. */
+/** Where the courier is whose statuses staff post, as the customer sees it, and what is told next of his way [OR-6]. */
 export function CourierWay({ order }: { order: BoardOrder }) {
   const t = useT();
   const { role } = useStaff();
   const { isBusy, tell } = useChangeOrder(order);
   const { courier, courierStatus, deliveryType, serviceType } = order;
-  const isOwn = serviceType === "DELIVERY" && deliveryType === "LAMENU";
-  if (!isOwn || courier === null || !mayDo(role, "tell_courier_status")) return null;
+  // A courier service posts its statuses itself.
+  const isByHand = serviceType === "DELIVERY" && deliveryType !== "YANDEX";
+  if (!isByHand || courier === null || !mayDo(role, "tell_courier_status")) return null;
   const next = nextOnTheWay(order);
   const steps = BESIDES.filter(
     // The office takes an order back where it chooses the courier.

@@ -49,6 +49,8 @@ function aboutWords(about: ChangeAbout, { t, money }: HistoryWords): string | nu
       return `${t(`payment.${about.paymentType}`)}: ${about.isGivenBack ? "−" : "+"}${money(about.amount)}`;
     case "cancellation":
       return t(`reason.${about.reason}`);
+    case "courier_paid":
+      return t(about.isPaid ? "courier-paid.done" : "courier-paid.undone");
     case "alert":
       return t(`card.step.${about.step}`);
     case "seen":

@@ -68,6 +68,28 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
           )}
         </Fact>
       )}
+      {order.deliveryType === "CUSTOM" && order.courier && (
+        <Fact name={t("order.courier")}>
+          {order.courier.name}
+          {order.courier.phone && (
+            <>
+              {" · "}
+              <Anchor href={`tel:${order.courier.phone}`} dir="ltr" className="phone-link">
+                {formatPhone(order.courier.phone)}
+              </Anchor>
+            </>
+          )}
+          <Text size="sm" c="dimmed">
+            {[
+              t(`bringer.${order.deliveryType}`),
+              order.deliveryCost !== null && money(order.deliveryCost),
+              order.deliveryTypeComment,
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </Text>
+        </Fact>
+      )}
       {order.courierComment && <Fact name={t("order.courier-comment")}>{order.courierComment}</Fact>}
       {order.isLeaveAtDoor && <Fact name={t("order.door")}>{t("order.leave-at-door")}</Fact>}
       {order.isCallOnArrival && <Fact name={t("order.call")}>{t("order.call-on-arrival")}</Fact>}
@@ -76,6 +98,7 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
         {t(`payment.${order.paymentType}`)} · {t(moneyWords(order))}
         {order.changeFrom !== null && ` · ${t("order.change-from", { sum: money(order.changeFrom) })}`}
         <DueMoney order={order} />
+        {order.courierPaid && <Text size="sm">{t("courier-paid.done")}</Text>}
         {order.isRefundDue && !order.refundRefusedAt && (
           <Text size="sm" c="red">
             {t(isRefundTold(order.paymentType) ? "refund.due-told" : "refund.due-by-hand", {

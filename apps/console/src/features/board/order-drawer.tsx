@@ -13,6 +13,7 @@ import { OrderHistory } from "./order-history.tsx";
 import { OrderNote } from "./order-note.tsx";
 import { OrderPromise } from "./order-promise.tsx";
 import { OrderTime } from "./order-time.tsx";
+import { CourierPaidButton } from "./past/courier-paid-button.tsx";
 import { GivenBackButton } from "./past/given-back-button.tsx";
 import { LatePayments } from "./past/late-payments.tsx";
 import { PartRefundButton } from "./past/part-refund-button.tsx";
@@ -66,6 +67,7 @@ export function OrderDrawer({ order, isOpen, now, onClose, isRefusing, onRefusin
               <RefundButton order={current} onRefunded={(order) => showOrder(client, order)} />
               <PartRefundButton order={current} onRefunded={(order) => showOrder(client, order)} />
               <GivenBackButton order={current} onGiven={(order) => showOrder(client, order)} />
+              <CourierPaidButton order={current} onChanged={(order) => showOrder(client, order)} />
             </OrderActions>
             <OrderPromise order={current} />
             <OrderDetails order={current} />

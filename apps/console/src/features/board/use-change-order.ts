@@ -75,9 +75,15 @@ export function useChangeOrder(order: BoardOrder) {
       act(() =>
         api.call("POST /console/v1/orders/{id}/service", { path, body: { version, service, totalPrice } }),
       ),
-    bringBy: (deliveryType: BoardOrder["deliveryType"]) =>
+    bringBy: (
+      deliveryType: BoardOrder["deliveryType"],
+      details: { courier?: { name: string; phone: string }; cost?: number | null; comment?: string } = {},
+    ) =>
       act(() =>
-        api.call("POST /console/v1/orders/{id}/delivery-type", { path, body: { version, deliveryType } }),
+        api.call("POST /console/v1/orders/{id}/delivery-type", {
+          path,
+          body: { version, deliveryType, ...details },
+        }),
       ),
     tell: (status: NonNullable<BoardOrder["courierStatus"]>) =>
       act(() => api.call("POST /console/v1/orders/{id}/courier-status", { path, body: { version, status } })),

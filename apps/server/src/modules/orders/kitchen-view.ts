@@ -9,6 +9,8 @@ export function kitchenView(row: BoardRow): BoardRow {
     address: null,
     distance: null,
     courierComment: null,
+    deliveryTypeComment: null,
+    deliveryCost: null,
     courier: row.courier && { ...row.courier, phone: "" },
   };
 }

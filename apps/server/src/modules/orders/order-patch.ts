@@ -22,6 +22,11 @@ export interface OrderPatch {
   refunded_at?: Date;
   payment_type?: Order["paymentType"];
   delivery_type?: Order["deliveryType"];
+  /** As JSON. */
+  custom_courier?: string | null;
+  delivery_cost?: number | null;
+  delivery_comment?: string | null;
+  courier_paid_at?: Date | null;
   service_type?: Order["serviceType"];
   branch_id?: string;
   table_id?: string | null;

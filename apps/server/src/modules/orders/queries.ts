@@ -78,6 +78,10 @@ export interface BoardRow extends OrderRow {
   /** The member of staff that the courier is, if he signs in. */
   courierStaffId: string | null;
   sendCheque: boolean;
+  deliveryTypeComment: string | null;
+  /** Sum. */
+  deliveryCost: number | null;
+  courierPaidAt: Date | null;
   refundRefusedAt: Date | null;
   /** Name of the staff member who pressed Seen. */
   seenBy: string | null;
@@ -107,7 +111,7 @@ const columnsOf = (
   (select g.grade from order_grades g where g.merchant_id = ${merchantId} and g.order_id = o.id) as grade,
   jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', b.phone, 'latitude', b.latitude,
     'longitude', b.longitude) as branch,
-  case when c.id is null then null else jsonb_build_object('id', c.id, 'name', c.name, 'phone', c.phone) end as courier,
+  case when c.id is null then o.custom_courier else jsonb_build_object('id', c.id, 'name', c.name, 'phone', c.phone) end as courier,
   (select jsonb_build_object('id', t.id, 'number', t.number, 'place', t.place)
     from dining_tables t where t.merchant_id = ${merchantId} and t.id = o.table_id) as table`;
 
@@ -124,7 +128,8 @@ const customerOf = (
     'orderCount', (select count(*) from orders p where p.merchant_id = ${merchantId} and p.user_id = u.id))
   from users u where u.merchant_id = ${merchantId} and u.id = o.user_id) as customer,
   o.slot_at as "quarterAt", o.load_minutes as "loadMinutes", o.send_cheque as "sendCheque",
-  o.stock_taken as "stockTaken",
+  o.stock_taken as "stockTaken", o.delivery_comment as "deliveryTypeComment",
+  o.delivery_cost::float8 as "deliveryCost", o.courier_paid_at as "courierPaidAt",
   ${selectRefundRefusedColumns(merchantId)},
   (select c.by_name from order_changes c where c.merchant_id = ${merchantId} and c.order_id = o.id
     and c.about ->> 'kind' = 'seen' and o.seen_at is not null order by c.version desc limit 1) as "seenBy",

@@ -92,6 +92,9 @@ export function asBoardOrder(whole: BoardRow, actor: OrderActor | null): BoardOr
     seenAt: instant(row.seenAt),
     seenBy: row.seenBy,
     refundRefusedAt: instant(row.refundRefusedAt),
+    deliveryTypeComment: row.deliveryTypeComment,
+    deliveryCost: row.deliveryCost,
+    courierPaid: row.courierPaidAt !== null,
     isTest: row.isTest,
   };
 }

@@ -8,6 +8,7 @@ import { isMoneyDue } from "../money-words.ts";
 import { OrderDetails } from "../order-details.tsx";
 import { OrderHistory } from "../order-history.tsx";
 import { OrderNote } from "../order-note.tsx";
+import { CourierPaidButton } from "./courier-paid-button.tsx";
 import { GivenBackButton } from "./given-back-button.tsx";
 import { LatePayments } from "./late-payments.tsx";
 import { PartRefundButton } from "./part-refund-button.tsx";
@@ -57,6 +58,7 @@ export function PastOrderDrawer({ order, onClose, onRefunded }: Props) {
           <RefundButton order={shown} onRefunded={onRefunded} />
           <PartRefundButton order={shown} onRefunded={onRefunded} />
           <GivenBackButton order={shown} onGiven={onRefunded} />
+          <CourierPaidButton order={shown} onChanged={onRefunded} />
           <OrderHistory order={shown} />
         </Stack>
       )}

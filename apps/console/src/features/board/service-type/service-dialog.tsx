@@ -4,6 +4,7 @@ import { useT } from "../../../platform/use-language.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
 import { useChangeOrder } from "../use-change-order.ts";
+import { CustomCourierForm } from "./custom-courier-form.tsx";
 import { ServiceForm } from "./service-form.tsx";
 import { useServiceTypes } from "./use-service-types.ts";
 
@@ -48,13 +49,15 @@ interface BringersProps {
 function Bringers({ order, types, onChanged }: BringersProps) {
   const t = useT();
   const { isBusy, bringBy } = useChangeOrder(order);
-  if (types.length === 0) return null;
+  const others = types.filter((type) => type !== "CUSTOM");
+  const isCustom = order.deliveryType === "CUSTOM" || types.includes("CUSTOM");
+  if (others.length === 0 && !isCustom) return null;
   return (
     <>
       <Divider />
       <Text size="sm">{t("change-service.brought-by", { name: t(`bringer.${order.deliveryType}`) })}</Text>
       <Group>
-        {types.map((type) => (
+        {others.map((type) => (
           <Button
             key={type}
             variant="default"
@@ -66,6 +69,7 @@ function Bringers({ order, types, onChanged }: BringersProps) {
           </Button>
         ))}
       </Group>
+      {isCustom && <CustomCourierForm order={order} onChanged={onChanged} />}
     </>
   );
 }

@@ -159,9 +159,6 @@ test("[OR-7] [CHANGE_DELIVERY_TYPE] the order goes over to a courier service, wh
   expect(shown.body).toMatchObject({ courierStatus: "NEW_ORDER", version: order.version + 1 });
   // One order is never brought by two.
   expect((await act(shown.body, "courier", { courierId })).body.code).toBe("transition_not_allowed");
-  expect((await act(shown.body, "delivery-type", { deliveryType: "CUSTOM" })).body.code).toBe(
-    "service_not_available",
-  );
   expect((await act(shown.body, "refuse", { reason: "OTHER" })).body.status).toBe("CANCELED");
   expect(await waitingJobs(app, "dismiss-courier")).toHaveLength(1);
   await dismissCourier(deps.couriers, { ...errand, deliveryType: "YANDEX" });

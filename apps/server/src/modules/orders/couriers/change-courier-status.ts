@@ -27,7 +27,12 @@ export function changeCourierStatus(tx: Tx, request: ChangeRequest, report: Repo
     const moved = status === order.status ? {} : handover(order, { status, now: request.now });
     const isFailed = report.status === "PERFORMER_LOOK_UP";
     return {
-      patch: { ...moved, ...(isFailed && { courier_id: null }), status, courier_status: report.status },
+      patch: {
+        ...moved,
+        ...(isFailed && { courier_id: null, custom_courier: null }),
+        status,
+        courier_status: report.status,
+      },
       reason: "CHANGE_COURIER_STATUS",
       comment: report.comment,
     };

@@ -1,25 +1,85 @@
 import type { Order } from "@dasturxon/contract";
+import { canCourierMove, orderAfterCourier } from "@dasturxon/domain/courier-move";
 import { isActive } from "@dasturxon/domain/order-status";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { enqueue } from "../../../platform/jobs/index.ts";
+import { loadBasics } from "../../merchants/index.ts";
+import { parsePhone } from "../../users/index.ts";
 import { changeOrder, type ChangeRequest } from "../change-order.ts";
+import type { OrderPatch } from "../order-patch.ts";
+import type { BoardRow } from "../queries.ts";
 import { dismissLater } from "../settle-order.ts";
 
+export interface WantedDelivery {
+  deliveryType: Order["deliveryType"];
+  /** Of `CUSTOM`. */
+  courier?: { name: string; phone: string } | null | undefined;
+  /** Sum. */
+  cost?: number | null | undefined;
+  comment?: string | null | undefined;
+}
+
 /** Another one brings the order: the search for a courier begins again, by a job. */
-export function changeDelivery(tx: Tx, request: ChangeRequest, deliveryType: Order["deliveryType"]) {
+export async function changeDelivery(tx: Tx, request: ChangeRequest, wanted: WantedDelivery) {
   const { merchantId, id: orderId } = request;
+  const { deliveryType } = wanted;
+  if (deliveryType === "CUSTOM") return giveToCustomCourier(tx, request, wanted);
   return changeOrder(tx, request, async (order) => {
-    const isGone = order.status === "ON_WAY" || !isActive(order.status);
-    if (order.serviceType !== "DELIVERY" || isGone || order.deliveryType === deliveryType)
-      return refuse("transition_not_allowed");
+    if (isSettled(order) || order.deliveryType === deliveryType) return refuse("transition_not_allowed");
     await dismissLater(tx, order);
     await enqueue(tx, "call-courier", { merchantId, orderId }, { key: `call-courier:${orderId}` });
-    const status = order.status === "ATTACHED" ? "DONE" : order.status;
-    return {
-      patch: { delivery_type: deliveryType, courier_id: null, courier_status: null, status },
-      reason: "CHANGE_DELIVERY_TYPE",
-      about: { kind: "delivery_type", from: order.deliveryType, to: deliveryType },
-    };
+    const status = order.status === "ATTACHED" ? ("DONE" as const) : order.status;
+    const patch = { ...nobody, status, delivery_comment: wanted.comment || null };
+    return changed(order, { deliveryType, patch });
   });
+}
+
+/** Somebody else's courier is found already: staff know the name and the phone. Sent again it replaces the courier. */
+async function giveToCustomCourier(tx: Tx, request: ChangeRequest, wanted: WantedDelivery) {
+  const { courier, cost, comment } = wanted;
+  if (!courier) return refuse("bad_request", { field: "courier" });
+  const phone = parsePhone(courier.phone, await loadBasics(tx, request.merchantId));
+  if (!phone) return refuse("phone_invalid", { field: "courier.phone" });
+  return changeOrder(tx, request, async (order) => {
+    if (isSettled(order)) return refuse("transition_not_allowed");
+    if (order.deliveryType !== "CUSTOM") await dismissLater(tx, order);
+    const from = order.deliveryType === "CUSTOM" ? order.courierStatus : null;
+    const isFound = canCourierMove(from, "PERFORMER_FOUND");
+    const status = isFound ? orderAfterCourier(order.status, "PERFORMER_FOUND") : order.status;
+    if (status === "refused") return refuse("transition_not_allowed");
+    const patch = {
+      courier_id: null,
+      courier_status: isFound ? ("PERFORMER_FOUND" as const) : from,
+      custom_courier: JSON.stringify({ id: null, name: courier.name, phone }),
+      delivery_cost: cost ?? null,
+      delivery_comment: comment || null,
+      status,
+    };
+    return changed(order, { deliveryType: "CUSTOM", patch });
+  });
+}
+
+const nobody: OrderPatch = {
+  courier_id: null,
+  courier_status: null,
+  custom_courier: null,
+  delivery_cost: null,
+};
+
+/** Nothing is brought, or it has left already. */
+function isSettled({ serviceType, status }: BoardRow): boolean {
+  return serviceType !== "DELIVERY" || status === "ON_WAY" || !isActive(status);
+}
+
+function changed(
+  order: BoardRow,
+  { deliveryType, patch }: { deliveryType: Order["deliveryType"]; patch: OrderPatch },
+) {
+  return {
+    patch: { ...patch, delivery_type: deliveryType },
+    reason: "CHANGE_DELIVERY_TYPE" as const,
+    about: { kind: "delivery_type" as const, from: order.deliveryType, to: deliveryType },
+    comment: patch.delivery_comment ?? null,
+  };
 }

@@ -10,6 +10,7 @@ import { linkCourier } from "./link-courier.ts";
 import { selectCouriers } from "./queries.ts";
 import { manageCouriers } from "./manage-couriers.ts";
 import { recordPosition } from "./record-position.ts";
+import { settleCourier } from "./settle-courier.ts";
 import { showCourier } from "./show-courier.ts";
 
 /** The calls about who brings orders: the brand's list, who brings which, what couriers report, what the customer sees. */
@@ -34,9 +35,14 @@ export function registerCouriers(http: Http, { couriers }: { couriers: Couriers 
     const { deliveryType } = call.body;
     const isKnown = couriers.providerOf(deliveryType) !== null;
     return changeByStaff(call, { action: "change_delivery" }, async (tx, request) =>
-      isKnown ? changeDelivery(tx, request, deliveryType) : refuse("service_not_available"),
+      isKnown ? changeDelivery(tx, request, call.body) : refuse("service_not_available"),
     );
   });
+  bind(http, endpoints.settleCourier, (call) =>
+    changeByStaff(call, { action: "settle_courier" }, (tx, request) =>
+      settleCourier(tx, request, call.body.courierPaid),
+    ),
+  );
   bind(http, endpoints.tellCourierPosition, ({ session, body, db, clock }) =>
     db.tenant(session.merchantId, (tx) => recordPosition(tx, session, { ...body, at: clock.now() })),
   );

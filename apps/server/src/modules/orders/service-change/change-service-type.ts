@@ -139,10 +139,10 @@ async function callCouriers(
   if (serviceType === "DELIVERY")
     await enqueue(tx, "call-courier", { merchantId, orderId }, { key: `call-courier:${orderId}` });
   const isAgain =
-    order.serviceType === "DELIVERY" && serviceType === "DELIVERY" && order.deliveryType === "LAMENU";
+    order.serviceType === "DELIVERY" && serviceType === "DELIVERY" && order.deliveryType !== "YANDEX";
   if (isAgain) return {};
   const status = order.status === "ATTACHED" ? ("DONE" as const) : order.status;
-  return { courier_id: null, courier_status: null, status };
+  return { courier_id: null, custom_courier: null, courier_status: null, status };
 }
 
 function aboutService(order: BoardRow, { service, after, back }: ServiceDecision): ChangeAbout {

@@ -1,0 +1,51 @@
+import type { BoardOrder } from "@dasturxon/contract";
+import { canSettleCourier } from "@dasturxon/domain/courier-move";
+import { mayDo } from "@dasturxon/domain/order-permission";
+import { leftAfterParts } from "@dasturxon/domain/part-refund";
+import { Button } from "@mantine/core";
+import { Banknote, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { api } from "../../../platform/api.ts";
+import { useStaff } from "../../../platform/session.tsx";
+import { showRefusal } from "../../../platform/show-refusal.ts";
+import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import { useMoney } from "../../../platform/use-money.ts";
+
+interface Props {
+  order: BoardOrder;
+  onChanged: (order: BoardOrder) => void;
+}
+
+/** Says that the courier has handed over the cash of a delivered order; a second press takes it back. [EN-7] */
+export function CourierPaidButton({ order, onChanged }: Props) {
+  const t = useT();
+  const { language } = useLanguage();
+  const money = useMoney();
+  const { role } = useStaff();
+  const [isBusy, setIsBusy] = useState(false);
+  if (!canSettleCourier(order) || !mayDo(role, "settle_courier")) return null;
+  const values = { name: order.courier?.name ?? "", sum: money(leftAfterParts(order, order.partRefunds)) };
+
+  async function change(): Promise<void> {
+    setIsBusy(true);
+    const [refusal, changed] = await api.call("POST /console/v1/orders/{id}/courier-paid", {
+      path: { id: order.id },
+      body: { version: order.version, courierPaid: !order.courierPaid },
+    });
+    setIsBusy(false);
+    if (refusal) showRefusal(refusal, language);
+    else onChanged(changed);
+  }
+
+  return (
+    <Button
+      variant="default"
+      size="md"
+      disabled={isBusy}
+      leftSection={order.courierPaid ? <Undo2 size={18} aria-hidden /> : <Banknote size={18} aria-hidden />}
+      onClick={() => void change()}
+    >
+      {t(order.courierPaid ? "courier-paid.undo" : "courier-paid.mark", values)}
+    </Button>
+  );
+}

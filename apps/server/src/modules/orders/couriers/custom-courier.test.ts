@@ -1,0 +1,121 @@
+import type { BoardOrder, HistoryEntry, Order, OrderCourier } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
+
+const app = await shop();
+const { token } = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+const kitchen = await app.signInStaff("kitchen@osh");
+type Reply = BoardOrder & { code: string; data: { field?: string } };
+type Seen = Pick<Order, "id" | "version">;
+const act = (order: Seen, action: string, body: object = {}) =>
+  app.call<Reply>(`/console/v1/orders/${order.id}/${action}`, {
+    token: owner,
+    body: { version: order.version, ...body },
+  });
+const taxi = {
+  deliveryType: "CUSTOM",
+  courier: { name: "Botir", phone: "90 765 43 21" },
+  cost: 18_000,
+  comment: "oq Damas",
+};
+const accepted = async () => (await act(await placed(app, token, delivery()), "accept")).body;
+const withTaxi = async () => (await act(await accepted(), "delivery-type", taxi)).body;
+
+test("[OR-12] an order goes to somebody else's courier: the guest sees name and phone, the staff the price and the comment", async () => {
+  const order = await withTaxi();
+  const courier = { id: null, name: "Botir", phone: "+998907654321" };
+  expect(order).toMatchObject({
+    deliveryType: "CUSTOM",
+    courier,
+    courierId: null,
+    courierStatus: "PERFORMER_FOUND",
+    deliveryCost: 18_000,
+    deliveryTypeComment: "oq Damas",
+  });
+  const mine = await app.call<Order>(`/orders/v1/orders/${order.id}`, { token });
+  expect(mine.body.courier).toEqual(courier);
+  expect(mine.body).not.toHaveProperty("deliveryCost");
+  const told = await app.call<OrderCourier>(`/deliveries/v1/delivery/courier/${order.id}`, { token });
+  expect(told.body).toMatchObject({ name: "Botir", phone: "+998907654321" });
+  const inKitchen = await app.call<Reply>(`/console/v1/orders/${order.id}`, { token: kitchen });
+  expect(inKitchen.body).toMatchObject({
+    courier: { phone: "" },
+    deliveryCost: null,
+    deliveryTypeComment: null,
+  });
+});
+
+test("[OR-12, OR-6] the staff post the statuses of somebody else's courier, up to the door", async () => {
+  let order = await withTaxi();
+  for (const status of ["COOKING", "DONE"]) order = (await act(order, "status", { status })).body;
+  for (const [status, follows] of [
+    ["PERFORMER_PICKUPED", "ON_WAY"],
+    ["PERFORMER_ARRIVED", "ON_WAY"],
+    ["PERFORMER_DELIVERED_FINISH", "DELIVERED"],
+  ]) {
+    order = (await act(order, "courier-status", { status })).body;
+    expect([order.courierStatus, order.status]).toEqual([status, follows]);
+  }
+  expect((await act(order, "delivery-type", taxi)).body.code).toBe("transition_not_allowed");
+});
+
+test("[OR-12] sent again it replaces the courier, and back at the own couriers nobody brings it", async () => {
+  const first = await withTaxi();
+  const courier = { name: "Sardor", phone: "+998901112233" };
+  const other = (await act(first, "delivery-type", { deliveryType: "CUSTOM", courier })).body;
+  expect(other).toMatchObject({
+    courier: { id: null, ...courier },
+    deliveryCost: null,
+    deliveryTypeComment: null,
+  });
+  const own = (await act(other, "delivery-type", { deliveryType: "LAMENU" })).body;
+  expect(own).toMatchObject({
+    deliveryType: "LAMENU",
+    courier: null,
+    courierStatus: null,
+    deliveryCost: null,
+  });
+});
+
+test.each([
+  ["no courier", { courier: undefined }, "courier"],
+  ["a courier without a name", { courier: { name: " ", phone: "907654321" } }, "courier.name"],
+  ["a phone that is none", { courier: { name: "Botir", phone: "12345678" } }, "courier.phone"],
+  ["a price below nothing", { cost: -1 }, "cost"],
+])("[OR-12, AP-2] %s is refused, and the refusal names the field", async (_, change, field) => {
+  const reply = await act(await accepted(), "delivery-type", { ...taxi, ...change });
+  expect([reply.status, reply.body.data.field]).toEqual([400, field]);
+});
+
+test("[OR-12] what is fetched has no courier of anybody", async () => {
+  const order = await placed(app, token, pickup());
+  expect((await act(order, "delivery-type", taxi)).body.code).toBe("transition_not_allowed");
+});
+
+test("[EN-7] the staff mark that the courier handed over the cash, and may take it back; who did it stands in the history", async () => {
+  let order = await withTaxi();
+  expect((await act(order, "courier-paid", { courierPaid: true })).body.code).toBe("transition_not_allowed");
+  for (const status of ["COOKING", "DONE"]) order = (await act(order, "status", { status })).body;
+  for (const status of ["ON_WAY", "DELIVERED", "CLOSED"])
+    order = (await act(order, "status", { status })).body;
+  expect(order.courierPaid).toBe(false);
+  const paid = (await act(order, "courier-paid", { courierPaid: true })).body;
+  expect(paid.courierPaid).toBe(true);
+  expect((await act(paid, "courier-paid", { courierPaid: true })).body.code).toBe("transition_not_allowed");
+  const undone = (await act(paid, "courier-paid", { courierPaid: false })).body;
+  expect(undone.courierPaid).toBe(false);
+  const shown = await app.call<{ history: HistoryEntry[] }>(`/console/v1/orders/${order.id}`, {
+    token: owner,
+  });
+  expect(shown.body.history.slice(-2)).toMatchObject(
+    [true, false].map((isPaid) => ({ about: { kind: "courier_paid", isPaid }, by: { kind: "staff" } })),
+  );
+});
+
+test("[EN-7] only cash that a courier brought can be handed over", async () => {
+  const order = await placed(app, token, pickup());
+  let own = (await act(order, "accept")).body;
+  for (const status of ["COOKING", "DONE", "CLOSED"]) own = (await act(own, "status", { status })).body;
+  expect((await act(own, "courier-paid", { courierPaid: true })).body.code).toBe("transition_not_allowed");
+});

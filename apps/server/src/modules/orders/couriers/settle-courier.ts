@@ -1,0 +1,18 @@
+import { canSettleCourier } from "@dasturxon/domain/courier-move";
+import type { Tx } from "../../../platform/database/index.ts";
+import { refuse } from "../../../platform/http/index.ts";
+import { changeOrder, type ChangeRequest } from "../change-order.ts";
+
+/** The courier has handed over the cash of a delivered order, or that was a mistake [EN-7]. */
+export function settleCourier(tx: Tx, request: ChangeRequest, isPaid: boolean) {
+  return changeOrder(tx, request, (order) => {
+    const isSame = (order.courierPaidAt !== null) === isPaid;
+    if (isSame || !canSettleCourier(order)) return refuse("transition_not_allowed");
+    return {
+      patch: { courier_paid_at: isPaid ? request.now : null },
+      reason: "UPDATE",
+      about: { kind: "courier_paid", isPaid },
+      isAfterEnd: true,
+    };
+  });
+}
