@@ -33,6 +33,7 @@ export function LocationSheets() {
         isOpen={panels.isOpen(saved)}
         onClose={() => panels.close(saved)}
         onAdd={() => panels.open(map)}
+        onNone={() => panels.swap(saved, map)}
         onChosen={closeAll}
       />
       <EditSheet onChosen={closeAll} />

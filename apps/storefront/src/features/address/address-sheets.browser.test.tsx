@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import type { GeocoderHit } from "@dasturxon/contract";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { guestAddresses } from "../../shop/location/guest-address-store.ts";
@@ -15,6 +15,7 @@ import { EditSheet } from "./edit-sheet.tsx";
 import type { FoundAddress } from "./found-address.ts";
 import { SavedSheet } from "./saved-sheet.tsx";
 import { SavedList } from "./saved-list.tsx";
+import { SavedSheet } from "./saved-sheet.tsx";
 import { SearchSheet } from "./search-sheet.tsx";
 
 const closest: Answers = { "GET /users/v1/branches/merchant/{merchantId}/closest": testBranch };
@@ -181,4 +182,48 @@ test("[AD-4, AD-13, ER-2, ER-3] a search that finds nothing says so, one that fa
   store.api.answer({ "GET /notifications/v1/nominatim/search": [] });
   await store.button("action.retry").click();
   await expect.element(store.text("address.nothing")).toBeVisible();
+});
+
+const LIST = "GET /users/v1/addresses/merchant/{merchantId}/user/{userId}";
+
+test.each([
+  ["without saved addresses is led to the map", 0],
+  ["with a saved address sees the list", 1],
+])("[AD-11, SH-2] a customer %s", async (_, count) => {
+  signedIn();
+  const onNone = vi.fn<() => void>();
+  const nothing = () => undefined;
+  const [saved] = await exampleOf("addresses");
+  if (!saved) throw new Error("the example of addresses has none");
+  const addresses = count === 0 ? [] : [{ ...saved, ...testAddress, id: saved.id }];
+  await renderStore(
+    <SavedSheet isOpen onClose={nothing} onAdd={nothing} onNone={onNone} onChosen={nothing} />,
+    { api: { ...closest, [LIST]: addresses } },
+  );
+  if (count > 0) await expect.element(page.getByRole("listitem")).toBeVisible();
+  await expect.poll(() => onNone.mock.calls).toHaveLength(1 - count);
+});
+
+test("[AD-4] the arrow keys lead from the search into the results and back", async () => {
+  await renderStore(
+    <SearchSheet
+      isOpen
+      onClose={() => undefined}
+      near={testBranch}
+      isHere={false}
+      onPick={() => undefined}
+    />,
+    { api: { "GET /notifications/v1/nominatim/search": [hit("Amir Temur", 1), hit("Amir Olim", 2)] } },
+  );
+  const field = page.getByRole("searchbox");
+  await field.fill("Amir");
+  const rows = page.getByRole("listitem").getByRole("button");
+  await expect.poll(() => rows.elements()).toHaveLength(2);
+  await field.click();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(rows.first()).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  await expect.element(rows.last()).toHaveFocus();
+  await userEvent.keyboard("{ArrowUp}{ArrowUp}");
+  await expect.element(field).toHaveFocus();
 });

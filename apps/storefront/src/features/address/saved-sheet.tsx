@@ -1,16 +1,20 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { useSavedAddresses } from "./saved-addresses.ts";
 import { AddAddressButton, SavedList } from "./saved-list.tsx";
 
 export interface SavedSheetProps {
   isOpen: boolean;
   onClose(): void;
   onAdd(): void;
+  /** Nothing is saved: the map is opened instead. */
+  onNone(): void;
   onChosen(): void;
 }
 
 /** The drawer `my locations` [AD-11]. */
-export function SavedSheet({ isOpen, onClose, onAdd, onChosen }: SavedSheetProps) {
+export function SavedSheet({ isOpen, onClose, onAdd, onNone, onChosen }: SavedSheetProps) {
   const t = useT();
   return (
     <Sheet
@@ -18,11 +22,33 @@ export function SavedSheet({ isOpen, onClose, onAdd, onChosen }: SavedSheetProps
       onClose={onClose}
       title={t("address.saved")}
       closeLabel={t("action.close")}
-      footer={<AddAddressButton onPress={onAdd} />}
+      footer={<AddFooter onPress={onAdd} />}
     >
       <div className="min-h-[18dvh] px-5 pb-2">
+        <SkipWhenEmpty onNone={onNone} />
         <SavedList onChosen={onChosen} />
       </div>
     </Sheet>
   );
+}
+
+/** Skips an empty list once. A list whose last address was just deleted stays, as nobody asked for the map. */
+function SkipWhenEmpty({ onNone }: { onNone(): void }) {
+  const { addresses } = useSavedAddresses();
+  const isKnown = useRef(false);
+  const skip = useEffectEvent(onNone);
+  useEffect(() => {
+    if (!addresses || isKnown.current) return;
+    isKnown.current = true;
+    if (addresses.length === 0) skip();
+  }, [addresses]);
+  return null;
+}
+
+/** Not before the list is known: an empty one leads on by itself. */
+function AddFooter({ onPress }: { onPress(): void }) {
+  const { addresses, error } = useSavedAddresses();
+  const [hadSome, setHadSome] = useState(false);
+  if (!hadSome && addresses && addresses.length > 0) setHadSome(true);
+  return hadSome || (error && !addresses) ? <AddAddressButton onPress={onPress} /> : null;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Search, X } from "lucide-react";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { useKnownDeviceLocation } from "../../shop/location/device-location.ts";
@@ -46,6 +46,8 @@ function SearchBody({ isOpen, near, isHere, onPick }: Omit<SearchSheetProps, "on
   const t = useT();
   const [text, setText] = useState("");
   const field = useRef<HTMLInputElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const results = useRef<HTMLUListElement>(null);
   const { hits, isOld, error, retry } = useSearch(text, near);
   const device = useKnownDeviceLocation();
 
@@ -55,8 +57,24 @@ function SearchBody({ isOpen, near, isHere, onPick }: Omit<SearchSheetProps, "on
     return () => clearTimeout(timer);
   }, [isOpen]);
 
+  /** The arrows lead from the field into the results and back. */
+  const move = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    const rows = [...(results.current?.querySelectorAll("button") ?? [])];
+    const at = rows.findIndex((row) => row === document.activeElement);
+    const next = event.key === "ArrowDown" ? rows[at + 1] : at < 1 ? field.current : rows[at - 1];
+    if (rows.length === 0 || !next) return;
+    event.preventDefault();
+    next.focus();
+  });
+  useEffect(() => {
+    const box = body.current;
+    box?.addEventListener("keydown", move);
+    return () => box?.removeEventListener("keydown", move);
+  }, []);
+
   return (
-    <div className="flex h-[78dvh] flex-col lg:h-[520px]">
+    <div ref={body} className="flex h-[78dvh] flex-col lg:h-[520px]">
       <div className="px-4 pb-2">
         <span className="flex min-h-12 items-center rounded-control bg-sunken ring-brand-ink ring-inset focus-within:ring-2">
           <Search size={19} aria-hidden className="ms-3.5 shrink-0 text-ink-3" />
@@ -102,7 +120,7 @@ function SearchBody({ isOpen, near, isHere, onPick }: Omit<SearchSheetProps, "on
           />
         ) : (
           // A quick hand would take a place that was not asked for.
-          <ul inert={isOld} className={isOld ? "opacity-50" : ""}>
+          <ul ref={results} inert={isOld} className={isOld ? "opacity-50" : ""}>
             {hits.map((hit) => (
               <li key={hit.place_id}>
                 <AddressRow
