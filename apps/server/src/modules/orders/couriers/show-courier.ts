@@ -33,7 +33,8 @@ export async function showCourier(
 
 async function load(tx: Tx, request: { merchantId: string; userId: string; id: string; now: Date }) {
   const row = await selectOrder(tx, request.merchantId, request);
-  if (row?.status !== "ON_WAY" || !row.courier) return { row, seen: null };
+  // Somebody else's courier has no id, and nobody tells where they are.
+  if (row?.status !== "ON_WAY" || !row.courier?.id) return { row, seen: null };
   const since = new Date(request.now.getTime() - MAX_AGE_MS);
   const seen = await selectCourierPosition(tx, request.merchantId, { courierId: row.courier.id, since });
   return { row, seen };
