@@ -13,7 +13,6 @@ import { renderStore } from "../../testing/render-store.tsx";
 import { testBranch } from "../../testing/shop-fixture.ts";
 import { EditSheet } from "./edit-sheet.tsx";
 import type { FoundAddress } from "./found-address.ts";
-import { SavedSheet } from "./saved-sheet.tsx";
 import { SavedList } from "./saved-list.tsx";
 import { SavedSheet } from "./saved-sheet.tsx";
 import { SearchSheet } from "./search-sheet.tsx";
@@ -84,7 +83,13 @@ test("[AD-11, SH-4] the drawer `my locations` names each address and offers anot
   guestAddresses.set([{ ...testAddress, id: "front-1", name: "Home" }]);
   const onAdd = vi.fn<() => void>();
   const store = await renderStore(
-    <SavedSheet isOpen onClose={() => undefined} onAdd={onAdd} onChosen={() => undefined} />,
+    <SavedSheet
+      isOpen
+      onClose={() => undefined}
+      onAdd={onAdd}
+      onNone={() => undefined}
+      onChosen={() => undefined}
+    />,
     { api: closest },
   );
   const drawer = store.panel("My locations");
