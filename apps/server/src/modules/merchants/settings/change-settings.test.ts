@@ -163,7 +163,7 @@ test("[BR-5, S37] name, colour and titles are the owner's, and a picture is one 
 });
 
 test("[BR-5, EN-5] the text on the main colour is the owner's choice where it can be read", async () => {
-  const mid = { ...first.look, mainColor: "#EA580C" };
+  const mid = { ...(await read()).look, mainColor: "#EA580C" };
   for (const [mainColorType, shown] of [
     [null, "dark"],
     ["light", "light"],
