@@ -1,9 +1,9 @@
 import { categoryMark } from "@dasturxon/domain/category-mark";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useWording } from "../../shop/brand/when-text.ts";
-import { ListedPrice } from "../../shop/menu/listed-price.tsx";
 import { absenceText, measureText, stateOf, wholeUnit } from "../../shop/menu/product-view.ts";
 import type { SaleContext } from "../../shop/menu/product-view.ts";
+import { CardPrice } from "./card-price.tsx";
 import type { Category, Product } from "../../platform/shapes.ts";
 import { serverNow } from "../../platform/server-clock.ts";
 import { badgesIn, dietsIn, useLabelName } from "../../shop/menu/labels.ts";
@@ -66,7 +66,7 @@ export function ProductCard({ product, category, sale, isUrgent, heading: Name =
           ) : (
             note && <span className="card-note">{note}</span>
           )}
-          <ListedPrice className="card-price" product={product} isPerUnit />
+          <CardPrice product={product} />
         </div>
         <CardBadges product={product} />
       </a>

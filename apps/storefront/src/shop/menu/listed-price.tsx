@@ -2,7 +2,6 @@ import { listedPrice } from "@dasturxon/domain/listed-price";
 import { Price } from "../../ui/price.tsx";
 import { useCurrency } from "../brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { wholeUnit } from "./product-view.ts";
 import type { Product } from "../../platform/shapes.ts";
 
 const PRICE_MARK = "\u0000";
@@ -13,7 +12,6 @@ export function ListedPrice({
   chosen,
   count = 1,
   isBare = false,
-  isPerUnit = false,
   className,
 }: {
   product: Product;
@@ -22,22 +20,18 @@ export function ListedPrice({
   count?: number;
   /** Without the price before the discount. */
   isBare?: boolean;
-  /** Of a weighed good the price of a whole unit, "24 900 / 1 kg", by which people compare [MN-15]. */
-  isPerUnit?: boolean;
   className?: string;
 }) {
   const t = useT();
   const currency = useCurrency();
   const { price, oldPrice, isFrom } = listedPrice(product, chosen);
   const [before, after] = isFrom ? t("price.from", { price: PRICE_MARK }).split(PRICE_MARK) : [];
-  const unit = isPerUnit ? wholeUnit(product, currency.language) : null;
-  const times = unit?.steps ?? count;
   return (
     <Price
-      amount={price * times}
-      oldAmount={isBare || oldPrice === null ? null : oldPrice * (unit?.steps ?? 1)}
+      amount={price * count}
+      oldAmount={isBare ? null : oldPrice}
       before={before}
-      after={unit ? ` / ${unit.words}` : after}
+      after={after}
       {...currency}
       className={className}
     />
