@@ -53,7 +53,7 @@ function OwnSum({ total }: { total: number }) {
   const isShort = typed !== "" && Number(typed) <= total;
   return (
     <TextField
-      className="mt-3"
+      className="mt-3 mb-3"
       label={t("checkout.changeOwn")}
       inputMode="numeric"
       autoComplete="off"
