@@ -37,6 +37,7 @@ export function PastFilters({ filter, onChange }: Props) {
     <div>
       <Button
         variant="default"
+        size="md"
         leftSection={<SlidersHorizontal size={18} aria-hidden />}
         aria-expanded={isOpen}
         onClick={toggle}
