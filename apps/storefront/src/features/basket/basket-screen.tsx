@@ -1,10 +1,9 @@
 import { ShoppingBag } from "lucide-react";
-import { useEffect } from "react";
-import { Navigate, useNavigate, useNavigationType } from "react-router";
+import { Suspense, useEffect } from "react";
+import { useNavigate } from "react-router";
 import { useBasket } from "../../shop/basket/basket.ts";
-import { placedJustNow } from "../../shop/basket/last-order.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { serverNow } from "../../platform/server-clock.ts";
+import { late } from "../../platform/late.tsx";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
 import { useIsMounted } from "../../platform/panel.ts";
 import { usePricedOrder } from "../../shop/basket/priced-basket.ts";
@@ -20,6 +19,9 @@ import { ClearBasket } from "./clear-basket.tsx";
 import { Recommendations } from "./recommendations.tsx";
 import { TogetherLink } from "./together-link.tsx";
 
+// Few come to an empty basket.
+const AfterOrder = late(() => import("./after-order.tsx").then((module) => module.AfterOrder));
+
 /** The page of the basket; from 1024 px the sum stands beside the lines. */
 export function BasketScreen() {
   const t = useT();
@@ -27,12 +29,8 @@ export function BasketScreen() {
   const { lines } = useBasket();
   const isMounted = useIsMounted();
   const priced = usePricedOrder();
-  const isBack = useNavigationType() === "POP";
   // What was stopped meanwhile is said here, not first at the checkout [MN-7].
   useEffect(() => void menuQuery.reload(), []);
-  // Back from the order that this basket has become: an empty basket is no step of the way.
-  if (isMounted && isBack && lines.length === 0 && placedJustNow(serverNow()))
-    return <Navigate to="/" replace />;
   return (
     <main className="min-h-dvh [--ground:var(--surface)]">
       <PageHeader
@@ -50,6 +48,9 @@ export function BasketScreen() {
         )}
         {isMounted && lines.length === 0 && (
           <>
+            <Suspense>
+              <AfterOrder />
+            </Suspense>
             <EmptyState
               title={t("basket.emptyTitle")}
               text={t("basket.emptyText")}

@@ -1,9 +1,7 @@
 import type { OrderBreakdown } from "@dasturxon/contract";
 import type { BreakdownRow } from "../../ui/breakdown-list.tsx";
 import { Price } from "../../ui/price.tsx";
-import { formatMoney } from "@dasturxon/domain/format";
 import { useCurrency } from "../brand/brand.tsx";
-import { useOrderSettings } from "../brand/order-settings.ts";
 import type { DeliveryPrice } from "./delivery-price.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useFulfillment } from "../location/fulfillment.ts";
@@ -25,7 +23,6 @@ export function useBreakdownRows(sums: OrderBreakdown, options: RowsOptions): Br
   const currency = useCurrency();
   const errorText = useErrorText();
   const { address } = useFulfillment();
-  const settings = useOrderSettings();
   const { state, refusal } = options.delivery ?? COUNTED;
   const deliveryFrom = useDeliveryFrom(state === "unknown");
   const money = (sum: number) => <Price amount={sum} {...currency} className="font-medium!" />;
@@ -61,7 +58,7 @@ export function useBreakdownRows(sums: OrderBreakdown, options: RowsOptions): Br
     discount("deliveryDiscount", sums.deliveryDiscount, t("breakdown.deliveryDiscount"));
   }
   if (sums.servicePrice > 0)
-    rows.push({ key: "service", label: serviceWords(), amount: money(sums.servicePrice) });
+    rows.push({ key: "service", label: t("breakdown.service"), amount: money(sums.servicePrice) });
   discount("cashback", sums.cashback, t("breakdown.cashback"));
   rows.push({
     key: "total",
@@ -77,20 +74,6 @@ export function useBreakdownRows(sums: OrderBreakdown, options: RowsOptions): Br
     isTotal: true,
   });
   return rows;
-
-  /** In a basket with the sum above which the fee is not taken. */
-  function serviceWords() {
-    const threshold =
-      options.delivery && settings?.isServiceFeeFreeAboveThreshold && settings.serviceFeeThreshold;
-    if (!threshold) return t("breakdown.service");
-    const sum = formatMoney(threshold, currency.language, currency.currency);
-    return (
-      <>
-        {t("breakdown.service")}
-        <span className="block text-caption text-ink-3">{t("breakdown.serviceFree", { sum })}</span>
-      </>
-    );
-  }
 
   function unknownWords() {
     if (!address) return t("breakdown.afterAddress");
