@@ -34,7 +34,6 @@ import { ErrorPage } from "./routes/error-page.tsx";
 import type { Route } from "./+types/root";
 
 onFirstSign(() => import("./start/other-tabs-language.ts").then((tabs) => tabs.followOtherTabs()));
-onFirstSign(() => import("./start/offer-language.ts").then((offer) => offer.offerLanguage()));
 
 const ShellPage = lateWhenDrawn(() => import("./routes/shell-page.tsx").then((module) => module.ShellPage));
 

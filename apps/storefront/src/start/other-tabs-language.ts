@@ -1,13 +1,16 @@
 import { htmlLang, isLanguage } from "@dasturxon/domain/language";
 import { LANGUAGE_PARAMETER } from "@dasturxon/domain/language-parameter";
 import { loadAnew } from "./fresh-build.ts";
+import { offerLanguage } from "./offer-language.ts";
 
 /**
  * The tabs of a brand speak one language [LN-3]: looked at again, a page loads itself anew in the one that was chosen
- * in another tab meanwhile; what was typed is kept on the device.
+ * in another tab meanwhile; what was typed is kept on the device. A guest who has chosen none is offered the device's
+ * language: in this module, because each import of its own costs the first script of every page.
  */
 export function followOtherTabs(): void {
   look();
+  offerLanguage();
   addEventListener("focus", look);
   document.addEventListener("visibilitychange", look);
 }
