@@ -43,7 +43,7 @@ export const OFFERED_DAYS = 3;
 const MIN_STEP = 5;
 
 /** The longest span that a scheduled order may be wanted within. [EN-7] */
-export const MAX_SPAN_MINUTES = 240;
+const MAX_SPAN_MINUTES = 240;
 
 /**
  * The times that can be promised, by calendar day of the brand's zone, days without any left out: inside the

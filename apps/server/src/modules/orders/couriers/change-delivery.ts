@@ -11,7 +11,7 @@ import type { OrderPatch } from "../order-patch.ts";
 import type { BoardRow } from "../queries.ts";
 import { dismissLater } from "../settle-order.ts";
 
-export interface WantedDelivery {
+interface WantedDelivery {
   deliveryType: Order["deliveryType"];
   /** Of `CUSTOM`. */
   courier?: { name: string; phone: string } | null | undefined;
