@@ -98,6 +98,8 @@ export const order = breakdown.extend({
   totalProductDiscount: money,
   promoId: id.nullable(),
   promoCode: z.string().nullable(),
+  /** The promo with what it took off, sum. */
+  promo: z.object({ id, code: z.string(), productDiscount: money, deliveryDiscount: money }).nullable(),
   comment: z.string().nullable(),
   courierComment: z.string().nullable(),
   changeFrom: money.nullable(),
@@ -167,6 +169,10 @@ export const order = breakdown.extend({
   alertStep: z.enum(ALERT_STEPS).nullable(),
   /** Somebody of the staff reacted to it, if only by saying that they have seen it. */
   isSeen: z.boolean(),
+  /** The receipt is sent when the order is finished. */
+  sendCheque: z.boolean(),
+  /** Where it goes; null: to the customer's own phone. Told to the customer alone. */
+  sendChequePhone: z.string().nullable(),
   /** What the customer gave it, 1 to 5. */
   grade: z.int().nullable(),
 });

@@ -57,6 +57,7 @@ export const testOrder: Order = {
   totalProductDiscount: 0,
   promoId: null,
   promoCode: null,
+  promo: null,
   comment: null,
   courierComment: null,
   changeFrom: null,
@@ -91,5 +92,7 @@ export const testOrder: Order = {
   latePayments: [],
   alertStep: null,
   isSeen: false,
+  sendCheque: false,
+  sendChequePhone: null,
   grade: null,
 };

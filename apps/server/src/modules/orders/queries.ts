@@ -66,6 +66,8 @@ export interface OrderRow {
   /** Last alert step with an effect; null when there was none or the alert is closed. */
   alertStep: AlertStep | null;
   grade: number | null;
+  sendCheque: boolean;
+  sendChequePhone: string | null;
   table: NonNullable<Order["table"]> | null;
 }
 
@@ -77,7 +79,6 @@ export interface BoardRow extends OrderRow {
   isAutoAccept: boolean;
   /** The member of staff that the courier is, if he signs in. */
   courierStaffId: string | null;
-  sendCheque: boolean;
   deliveryTypeComment: string | null;
   /** Sum. */
   deliveryCost: number | null;
@@ -107,6 +108,7 @@ const columnsOf = (
   (select coalesce(s.features -> 'cancelOrder' = 'true'::jsonb, false) from merchant_settings s
     where s.merchant_id = ${merchantId}) as "isCancelAllowed", o.courier_status as "courierStatus", o.distance,
   o.delivery_type as "deliveryType", o.refunded_at as "refundedAt",
+  o.send_cheque as "sendCheque", o.send_cheque_phone as "sendChequePhone",
   ${selectMoneyBackColumns(merchantId)}, ${alertStepColumn},
   (select g.grade from order_grades g where g.merchant_id = ${merchantId} and g.order_id = o.id) as grade,
   jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', b.phone, 'latitude', b.latitude,
@@ -127,7 +129,7 @@ const customerOf = (
     'name', nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''),
     'orderCount', (select count(*) from orders p where p.merchant_id = ${merchantId} and p.user_id = u.id))
   from users u where u.merchant_id = ${merchantId} and u.id = o.user_id) as customer,
-  o.slot_at as "quarterAt", o.load_minutes as "loadMinutes", o.send_cheque as "sendCheque",
+  o.slot_at as "quarterAt", o.load_minutes as "loadMinutes",
   o.stock_taken as "stockTaken", o.delivery_comment as "deliveryTypeComment",
   o.delivery_cost::float8 as "deliveryCost", o.courier_paid_at as "courierPaidAt",
   ${selectRefundRefusedColumns(merchantId)},

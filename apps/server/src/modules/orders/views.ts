@@ -31,6 +31,7 @@ export function asOrder(row: OrderRow): Order {
     totalProductDiscount: row.breakdown.productDiscount + row.breakdown.promoProductDiscount,
     promoId: row.promoId,
     promoCode: row.promoCode,
+    promo: promoOf(row),
     comment: row.comment,
     courierComment: row.courierComment,
     changeFrom: row.changeFrom,
@@ -74,6 +75,8 @@ export function asOrder(row: OrderRow): Order {
     })),
     alertStep: row.alertStep,
     isSeen: row.seenAt !== null,
+    sendCheque: row.sendCheque,
+    sendChequePhone: row.sendChequePhone,
     grade: row.grade,
   };
 }
@@ -86,6 +89,7 @@ export function asBoardOrder(whole: BoardRow, actor: OrderActor | null): BoardOr
   const row = seesSums(actor) ? whole : kitchenView(whole);
   return {
     ...asOrder(row),
+    sendChequePhone: null,
     customer: row.customer,
     roadMinutes: row.roadMinutes,
     nextStatuses: actor ? movesOf(actor, whole) : [],
@@ -118,6 +122,12 @@ function cancelerOf(code: string): NonNullable<Order["cancelReason"]>["by"] {
 
 function instant(date: Date | null): string | null {
   return date === null ? null : date.toISOString();
+}
+
+function promoOf({ promoId, promoCode, breakdown }: OrderRow): Order["promo"] {
+  if (promoId === null || promoCode === null) return null;
+  const { promoProductDiscount: productDiscount, deliveryDiscount } = breakdown;
+  return { id: promoId, code: promoCode, productDiscount, deliveryDiscount };
 }
 
 function schedulingOf({ deliveryAt, deliveryUntil, timeZone }: OrderRow): Order["scheduling"] {

@@ -1,0 +1,32 @@
+import type { BoardOrder, Order } from "@dasturxon/contract";
+import { expect, test } from "vitest";
+import { CUSTOMER, pickup, placed, productId, shop } from "../../../testing/test-shop.ts";
+
+const app = await shop();
+const { token } = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+const mine = async ({ id }: { id: string }) =>
+  (await app.call<Order>(`/orders/v1/orders/${id}`, { token })).body;
+
+test("[EN-7] an order tells its own guest where the receipt goes, and the staff only that it is sent", async () => {
+  const sent = { sendCheque: true, sendChequePhone: "+998907654321" };
+  const order = await placed(app, token, pickup(sent));
+  expect(order).toMatchObject(sent);
+  expect(await mine(order)).toMatchObject(sent);
+  const board = await app.call<BoardOrder>(`/console/v1/orders/${order.id}`, { token: owner });
+  expect(board.body).toMatchObject({ sendCheque: true, sendChequePhone: null });
+  const plain = await placed(app, token, pickup());
+  expect(await mine(plain)).toMatchObject({ sendCheque: false, sendChequePhone: null, promo: null });
+});
+
+test("[EN-1] an order tells its promo with what it took off", async () => {
+  const salad = { productId: productId("salad"), count: 1 };
+  const order = await placed(
+    app,
+    token,
+    pickup({ cartItems: [salad], promoCode: "TEN", totalPrice: 18_200 }),
+  );
+  const promo = { id: order.promoId, code: "TEN", productDiscount: 1800, deliveryDiscount: 0 };
+  expect(order.promo).toEqual(promo);
+  expect((await mine(order)).promo).toEqual(promo);
+});
