@@ -10,7 +10,7 @@ import { makeWhole } from "../testing/whole-brand.ts";
 
 // Every screen as it is served; with its script, in a browser: `e2e/src/every-screen.ts`.
 /** Each script, direction of writing and way to name a language; the rest differ by the catalogue alone. */
-const LOOKED_AT: Language[] = ["uz", "ru", "en", "ar", "kz"];
+const LOOKED_AT: Language[] = ["uz", "ru", "en", "ar", "kz", "zh"];
 
 const pages = await storePages();
 const thingsIn = await makeWhole(pages, "market");
