@@ -19,8 +19,12 @@ export function productOf(key: BrandKey, product: string): DemoProduct {
 }
 
 /** A text of the demo in a language of the store, as far as the demo speaks it. */
-export const wordsIn = (words: Words, language: Language): string =>
-  language === "ar" ? (words.ar ?? words.uz) : words[language === "en" ? "eng" : language];
+export function wordsIn(words: Words, language: Language): string {
+  if (language === "ar") return words.ar ?? words.uz;
+  // Without Chinese words of a brand its Russian ones are shown.
+  if (language === "zh") return words.ru;
+  return words[language === "en" ? "eng" : language];
+}
 
 /** A street of Tashkent that every brand delivers to, and a city that none does. */
 export const SERVED = "Amir Temur";

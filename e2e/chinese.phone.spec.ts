@@ -1,0 +1,25 @@
+import { call } from "./src/call.ts";
+import { placeDelivery } from "./src/pickup.ts";
+import { expect, test } from "./src/test.ts";
+
+test("[LN-1, LN-6, LN-8] a customer orders in Chinese: words, sums and notices are Chinese, dishes have their Russian names", async ({
+  guestOf,
+}) => {
+  const guest = guestOf("market", "zh");
+  const { page, t } = guest;
+  await guest.open();
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh");
+  await expect(page.locator('link[rel="alternate"][hreflang="zh"]')).toHaveCount(1);
+  await guest.add("potato");
+  await guest.basketLink().click();
+  await expect(page.getByRole("heading", { name: "购物车", level: 1 })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(/\d\s苏姆/);
+  await expect(page.getByRole("main")).toContainText(guest.productName("potato"));
+  await expect(page.getByRole("main")).not.toContainText("сум");
+
+  const order = await placeDelivery(guest, "coffee-ground");
+  await guest.open(`/profile/orders/${order.id}`);
+  await expect(page.getByText(t("order.thanks"))).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(guest.productName("coffee-ground"));
+  expect(await call(page, "GET /users/v1/users/me")).toMatchObject({ language: "zh" });
+});
