@@ -81,6 +81,8 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   changeProducts: "as large as what was chosen",
   copyProduct: "few a day",
   importProducts: "as large as its table",
+  menuHeads: "once an import",
+  changeMenuHeads: "once an import",
   changeStock: "once a morning",
   noteCustomer: "few a day",
   blockCustomer: "few a year",

@@ -21,8 +21,35 @@ const beside = z.object({
 /** What stands for the id of a group or category that comes with the import. */
 const key = id;
 
+/** Heads that are remembered of one brand. */
+export const MAX_HEADS = 500;
+const heads = z.array(z.object({ head: z.string().trim().min(1).max(120), means: z.string().max(60) }));
+
 /** A table of products, written at once. */
 export const menuImport = {
+  menuHeads: endpoint({
+    method: "GET",
+    path: "/console/v1/menu/heads",
+    auth: "staff",
+    roles: ["owner", "manager"],
+    urgency: "quote",
+    isForSupport: true,
+    summary: "What the columns of imported tables were chosen to mean, by the folded text of their heads",
+    reply: z.object({ heads }),
+    refusals: ["forbidden"],
+  }),
+  changeMenuHeads: endpoint({
+    method: "PUT",
+    path: "/console/v1/menu/heads",
+    auth: "staff",
+    roles: ["owner", "manager"],
+    urgency: "quote",
+    isForSupport: true,
+    summary: "Remembers what columns of a table mean; other heads stay as they are",
+    body: z.object({ heads: heads.max(200) }),
+    reply: z.object({ count: z.int() }),
+    refusals: ["forbidden"],
+  }),
   importProducts: endpoint({
     method: "POST",
     path: "/console/v1/menu/imports",
@@ -35,6 +62,8 @@ export const menuImport = {
     summary:
       "Writes the rows of a table into the menu, with the groups and categories that they need: all, or, where one is refused, none",
     body: z.object({
+      /** The batch of an earlier call: a long table is sent in parts, which are undone as one. */
+      batchId: id.optional(),
       groups: z.array(z.object({ key, name: menuGroup.fields.name })).max(100),
       categories: z.array(z.object({ key, groupId: id, name: category.fields.name })).max(500),
       added: z.array(fields.extend(beside.shape)).max(MAX_IMPORT_ROWS),
@@ -51,7 +80,13 @@ export const menuImport = {
         .optional(),
     }),
     /** By its id the whole of it is undone. */
-    reply: z.object({ batchId: id, added: z.int(), changed: z.int() }),
+    reply: z.object({
+      batchId: id,
+      added: z.int(),
+      changed: z.int(),
+      /** The ids of the new groups and categories, which the parts that follow name. */
+      places: z.array(z.object({ key, id })),
+    }),
     refusals: ["not_found", "forbidden", "stale_version", "plan_limit"],
   }),
 };

@@ -21,6 +21,7 @@ export interface FoundHeads {
 
 /** Heads stand in one of the first rows: below a title, an address, a date. */
 const SEARCHED = 20;
+const MAX_HEAD = 40;
 const PLACES = new Set(["id", "name", "costPrice"]);
 const isNumber = (cell: string | null | undefined) => !Number.isNaN(readNumber(cell ?? "", true));
 const said = (row: Row) => row.filter((cell) => cell?.trim());
@@ -43,7 +44,19 @@ export function findHeads(table: readonly Row[], meaningOf: MeaningOf): FoundHea
     const heads = row.map((head) => head ?? "");
     return withSecond({ at, count: 1, heads, meanings }, table[at + 1] ?? [], meaningOf);
   }
-  return { at: -1, count: 0, heads: [], meanings: [] };
+  return unknownHeads(table) ?? { at: -1, count: 0, heads: [], meanings: [] };
+}
+
+/** A first row of words above rows with numbers: heads, though nobody knows them. */
+function unknownHeads(table: readonly Row[]): FoundHeads | null {
+  const isRow = (row: Row) => said(row).length > 1;
+  const at = table.slice(0, SEARCHED).findIndex(isRow);
+  const [first = [], next = []] = at < 0 ? [] : table.slice(at).filter(isRow);
+  const isHead = said(first).every(
+    (cell) => !isNumber(cell) && (cell ?? "").length <= MAX_HEAD && !/\d{3}/.test(cell ?? ""),
+  );
+  if (!isHead || !next.some((cell, place) => isNumber(cell) && first[place]?.trim())) return null;
+  return { at, count: 1, heads: first.map((head) => head ?? ""), meanings: first.map(() => null) };
 }
 
 /** Heads of two rows: `Цена` above `0,5 л` and `1 л`, or `Цена` above `сум`. */

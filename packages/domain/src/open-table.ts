@@ -63,8 +63,9 @@ export function openTable(menu: KeptMenu, table: Table, rules: TableRules): Open
   const isSure =
     found.at >= 0 &&
     heads.every((head, at) => {
-      const closeness = found.meanings[at]?.closeness;
-      return head.trim() === "" || (closeness !== undefined && closeness < 2 && columns[at] !== null);
+      const meaning = found.meanings[at];
+      const isHidden = rules.hidden?.includes(meaning?.column?.key ?? "") === true;
+      return head.trim() === "" || (meaning && meaning.closeness < 2 && (columns[at] || isHidden));
     });
   return { isSure, ...withSections({ heads, columns, body }, rules) };
 }
@@ -112,7 +113,7 @@ function proposedColumns(
     columns[group] = columnOfKey("category", null);
   const contents = columns.map((column, at) => (column || isChosen(at) ? null : contentsOf(cellsAt(at))));
   const main = languages[0] ?? "uz";
-  for (const [at, role] of rolesOf(contents, wantedRoles(columns, found.at >= 0)))
+  for (const [at, role] of rolesOf(contents, wantedRoles(columns, found.meanings.some(Boolean))))
     columns[at] = columnOfKey(role, role === "name" || role === "description" ? main : null);
   return columns.map((column) => (column && hidden?.includes(column.key) ? null : column));
 }

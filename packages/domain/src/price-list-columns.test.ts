@@ -101,6 +101,21 @@ test("[MN-1] a chosen column means what was chosen, and what heads meant before 
   expect(opened.columns.map((column) => column?.key ?? null)).toEqual(["name", null, "costPrice"]);
 });
 
+test("[MN-1] heads that nobody knows are no dish, and their columns are proposed by the cells", () => {
+  const made = ofNew([
+    ["Кухня «Анхор»", "", ""],
+    ["Вкусности", "Почём", "Где"],
+    ["Плов", "45000", "Горячее"],
+    ["Шурпа", "35000", "Горячее"],
+    ["Чай", "5000", "Бар"],
+  ]);
+  expect(dishes(made)).toEqual([
+    ["Горячее", "Плов", 45_000],
+    ["Горячее", "Шурпа", 35_000],
+    ["Бар", "Чай", 5_000],
+  ]);
+});
+
 test("[MN-1] new categories stand in a group called Menu, in the group that the menu has, or in the one that a row names", () => {
   const table = [
     ["Раздел", "Наименование", "Цена"],
@@ -142,7 +157,7 @@ test("[MN-1] dishes that begin like a total or stand alone at the end are not lo
   expect(causes(made)).toEqual([[5, "costPrice: required"]]);
 });
 
-test("[MN-1, S14] hostile tables are read in linear time, and what no cell needs is left out", () => {
+test("[MN-1, S9] hostile tables are read in linear time, and what no cell needs is left out", () => {
   const start = performance.now();
   const wide = Array.from({ length: 40 }, (_, row) =>
     Array.from({ length: 1_000 }, (_, at) => `${row}-${at}`),

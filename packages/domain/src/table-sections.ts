@@ -69,7 +69,7 @@ export function rowKinds(rows: readonly TableRow[], { columns, heads, main }: Pl
 
   function kindOf(cells: Cells): RowKind {
     // Rows of a machine leave out what they do not change.
-    if (cells.includes(null) || at.name < 0) return { kind: "dish" };
+    if (cells[at.name] === null || cells[at.price] === null || at.name < 0) return { kind: "dish" };
     const filled = cells.flatMap((cell, index) =>
       textOf(cell) === "" || isZero(textOf(cell)) ? [] : [index],
     );

@@ -15,6 +15,8 @@ export const menuMatrix = {
   productBranches: OFFICE,
   changeProductBranch: OFFICE,
   copyProduct: OFFICE,
+  menuHeads: OFFICE_OWN,
+  changeMenuHeads: OFFICE_OWN,
   stock: HOUSE_OWN,
   changeStock: OFFICE,
 };

@@ -41,6 +41,8 @@ export type OfBrand =
   | "changeProducts"
   | "copyProduct"
   | "importProducts"
+  | "menuHeads"
+  | "changeMenuHeads"
   | "stock"
   | "changeStock"
   | "addPicture"

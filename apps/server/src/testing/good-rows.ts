@@ -214,6 +214,7 @@ export function manyRowsRequests(app: TestApp, ownerOf: () => string | undefined
       return { params: { id: (await madeRow(app, { path, name: "product", token: ownerOf() })).id } };
     },
     importProducts: () => importedProducts(app, ownerOf()),
+    changeMenuHeads: () => ({ body: { heads: [{ head: "blyudo dnya", means: "name_uz" }] } }),
     undoChanges: () => madeChange(app, ownerOf()),
     modificationGroupProducts: async () => {
       const path = "/console/v1/menu/modification-groups";

@@ -192,6 +192,7 @@ test("[S38, BR-5] what an open brand was promised is sent again where the first 
       batchId: "00000000-0000-7000-8000-000000000001",
       added: 1,
       changed: 0,
+      places: [],
     },
   });
   await press("start.fill.again");

@@ -1,2 +1,2 @@
-export { deleteOldChanges } from "./queries.ts";
+export { deleteOldChanges, selectIsBatchOf } from "./queries.ts";
 export { type Change, type Changer, recordChange, recordChanges } from "./record-change.ts";

@@ -60,3 +60,16 @@ export function deleteOldChanges(tx: Tx, { now, limit }: { now: Date; limit: num
       select merchant_id, id from changes where at < ${now}::timestamptz - interval '400 days' limit ${limit})`,
   );
 }
+
+/** Whether a batch has changes of this member of staff. */
+export async function selectIsBatchOf(
+  tx: Tx,
+  { merchantId, batchId, staffId }: { merchantId: string; batchId: string; staffId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ isOwn: boolean }>`
+    select exists (select from changes c
+      where c.merchant_id = ${merchantId} and c.batch_id = ${batchId} and c.by_id = ${staffId}) as "isOwn"`.execute(
+    tx,
+  );
+  return rows[0]?.isOwn ?? false;
+}

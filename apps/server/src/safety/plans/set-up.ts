@@ -31,6 +31,8 @@ export const setUp: readonly string[] = [
   // A row a person.
   "invitations",
   "job_schedules",
+  // A row a head of a price list, 500 a brand.
+  "menu_heads",
   "merchant_hosts",
   "merchant_settings",
   "merchants",

@@ -8,6 +8,7 @@ import { bindResource, selectIsLiving } from "../../../platform/resource/index.t
 import { keepToLimit } from "../../merchants/index.ts";
 import { changeProducts } from "../many/change-products.ts";
 import { importProducts } from "../many/import-products.ts";
+import { registerMenuHeads } from "../many/menu-heads.ts";
 import { changeCopies, followLibrary, wrongGroupField } from "../library/follow-library.ts";
 import {
   type Copy,
@@ -37,6 +38,7 @@ export function manageMenu(http: Http): void {
       work: () => importProducts(tx, http, call, call.body),
     }),
   );
+  registerMenuHeads(http);
   bindResource(http, menuGroup, {
     table: "product_groups",
     position: "priority",

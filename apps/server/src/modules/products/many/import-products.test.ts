@@ -24,15 +24,19 @@ const GROUP = newId();
 
 const rowOf = async (id: string) => (await app.call<Sent>(`${PRODUCTS}/${id}`, { token })).body;
 const send = (body: object, { who = token, key = newId() } = {}) =>
-  app.call<{ batchId: string; added: number; changed: number; code: string; data: { field?: string } }>(
-    "/console/v1/menu/imports",
-    {
-      method: "POST",
-      token: who,
-      headers: { "idempotency-key": key },
-      body: { groups: [], categories: [], added: [], changed: [], ...body },
-    },
-  );
+  app.call<{
+    batchId: string;
+    added: number;
+    changed: number;
+    places: { key: string; id: string }[];
+    code: string;
+    data: { field?: string };
+  }>("/console/v1/menu/imports", {
+    method: "POST",
+    token: who,
+    headers: { "idempotency-key": key },
+    body: { groups: [], categories: [], added: [], changed: [], ...body },
+  });
 const undo = (id: string, who = token) =>
   app.call<Undone>(`/console/v1/changes/${id}/undo`, { method: "POST", token: who });
 async function seen() {
@@ -147,4 +151,32 @@ test("[S9] a table may have more than other bodies may, and one beyond sixteen m
   const beyond = fields({ description: { uz: "o".repeat(17 * 1024 * 1024) } });
   const large = await send({ added: [beyond] });
   expect(large.status).toBe(413);
+});
+
+test("[MN-1] a long table is written in parts, which name the places of the first and are undone as one", async () => {
+  const [before, mine] = [
+    await seen(),
+    await send({
+      groups: [{ key: GROUP, name: { uz: "Menyu" } }],
+      categories: [{ key: KEY, groupId: GROUP, name: { uz: "Boʻlaklar" } }],
+      added: [fields({ name: { uz: "Birinchi" }, categoryId: KEY })],
+    }),
+  ];
+  const { batchId, places } = mine.body;
+  const categoryId = places.find(({ key }) => key === KEY)?.id;
+  const second = { batchId, added: [fields({ name: { uz: "Ikkinchi" }, categoryId })] };
+  expect(await send(second)).toMatchObject({ status: 200, body: { batchId, added: 1, places: [] } });
+  expect((await seen()).products.filter((each) => each.categoryId === categoryId)).toHaveLength(2);
+  expect(await undo(batchId)).toMatchObject({ status: 200, body: { undone: 4 } });
+  expect((await seen()).products).toEqual(before.products);
+});
+
+test("[MN-1, S1] a part cannot join a batch that does not exist or is another brand's", async () => {
+  const added = [fields({ name: { uz: "Begona" } })];
+  const other = await app.signInStaff("owner@pizza");
+  const groups = [{ key: GROUP, name: { uz: "Begona" } }];
+  const { batchId } = (await send({ groups }, { who: other })).body;
+  expect(await send({ batchId: newId(), added })).toMatchObject({ status: 404 });
+  expect(await send({ batchId, added })).toMatchObject({ status: 404 });
+  expect(await undo(batchId, other)).toMatchObject({ status: 200, body: { undone: 1 } });
 });

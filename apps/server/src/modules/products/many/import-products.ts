@@ -1,6 +1,6 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { ParsedOf } from "@dasturxon/contract/endpoint";
-import type { Changer } from "../../../platform/audit/index.ts";
+import { type Changer, selectIsBatchOf } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import {
   type Http,
@@ -34,7 +34,11 @@ async function writeBeside(tx: Tx, changer: Changer, products: readonly Beside[]
  * write it and all under one batch of the audit. Keys of what is new become its ids.
  */
 export async function importProducts(tx: Tx, http: Http, call: Changer, sent: Sent) {
-  const batchId = newId();
+  const { merchantId, id: staffId } = call.session;
+  const earlier = sent.batchId;
+  if (earlier !== undefined && !(await selectIsBatchOf(tx, { merchantId, batchId: earlier, staffId })))
+    return refuse("not_found");
+  const batchId = earlier ?? newId();
   const changer = { ...call, batchId };
   const idOf = new Map<string, string>();
   const real = (id: string) => idOf.get(id) ?? id;
@@ -91,5 +95,6 @@ export async function importProducts(tx: Tx, http: Http, call: Changer, sent: Se
     batchId,
     added: written.ids.length + (library?.added.length ?? 0),
     changed: sent.changed.length + (library?.changed.length ?? 0),
+    places: [...idOf].map(([key, id]) => ({ key, id })),
   };
 }

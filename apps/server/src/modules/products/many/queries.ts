@@ -39,3 +39,44 @@ export async function updateProducts(
       where p.merchant_id = ${merchantId} and p.id = w.id`,
   );
 }
+
+interface HeadRow {
+  head: string;
+  means: string;
+}
+
+/** What heads of imported tables mean, the latest used first. */
+export function selectMenuHeads(tx: Tx, merchantId: string): Promise<HeadRow[]> {
+  return rows(
+    tx,
+    sql<HeadRow>`select head, means from menu_heads where merchant_id = ${merchantId} order by used_at desc, head`,
+  );
+}
+
+/** Remembers heads, in one order so that two imports do not wait for each other. */
+export async function upsertMenuHeads(
+  tx: Tx,
+  merchantId: string,
+  { heads, at }: { heads: readonly HeadRow[]; at: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      insert into menu_heads (merchant_id, head, means, used_at)
+      select ${merchantId}, h.head, h.means, ${at}
+      from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as h (head text, means text)
+      order by h.head
+      on conflict (merchant_id, head) do update set means = excluded.means, used_at = excluded.used_at`,
+  );
+}
+
+/** Forgets the heads that were used longest ago, beyond the most that are remembered. */
+export async function deleteOldHeads(tx: Tx, merchantId: string, most: number): Promise<void> {
+  await run(
+    tx,
+    sql`
+      delete from menu_heads where merchant_id = ${merchantId} and head in (
+        select h.head from menu_heads h where h.merchant_id = ${merchantId}
+        order by h.used_at desc, h.head offset ${most})`,
+  );
+}
