@@ -7,14 +7,20 @@ import { api } from "../../../platform/api.ts";
 import { showRefusal, showText } from "../../../platform/show-refusal.ts";
 import { useBusy } from "../../../platform/use-busy.ts";
 import { useLanguage, useT, useText } from "../../../platform/use-language.tsx";
+import type { Written } from "./use-writing.ts";
+import { WriteProgress } from "./write-progress.tsx";
 
 interface Props {
-  done: { batchId: string; added: number; changed: number };
+  done: Written;
+  progress: { done: number; count: number } | null;
+  /** Writes what is left. */
+  onContinue: () => Promise<void>;
   onClose: () => void;
 }
 
 /** What was done, with the way back of all of it. */
-export function ImportDone({ done: { batchId, added, changed }, onClose }: Props) {
+export function ImportDone({ done, progress, onContinue, onClose }: Props) {
+  const { batchId, added, changed, left } = done;
   const t = useT();
   const text = useText();
   const { language } = useLanguage();
@@ -40,10 +46,20 @@ export function ImportDone({ done: { batchId, added, changed }, onClose }: Props
   }
   return (
     <Stack>
-      <Alert color="teal" role="status">
-        {isUndone ? t("menuSheet.undone") : t("menuSheet.done", { added, changed })}
+      <Alert color={left > 0 && !isUndone ? "yellow" : "teal"} role="status">
+        {isUndone
+          ? t("menuSheet.undone")
+          : left > 0
+            ? t("menuSheet.partly", { done: added + changed, left })
+            : t("menuSheet.done", { added, changed })}
       </Alert>
+      {progress && <WriteProgress {...progress} />}
       <Group>
+        {left > 0 && !isUndone && (
+          <Button size="md" loading={isBusy} onClick={() => void run(onContinue)}>
+            {t("menuSheet.continue")}
+          </Button>
+        )}
         <Button size="md" variant="default" onClick={onClose}>
           {t("menuSheet.another")}
         </Button>

@@ -3,11 +3,10 @@ import type { GivenPictures } from "@dasturxon/domain/given-pictures";
 import { planBook } from "@dasturxon/domain/plan-book";
 import { MAX_IMPORT_ROWS } from "@dasturxon/domain/plan-import";
 import { randomId } from "@dasturxon/contract/random-id";
-import { Alert, Button, Group, Stack } from "@mantine/core";
+import { Alert, Button, Group, Stack, Switch, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { ImagePlus } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
-import { api } from "../../../platform/api.ts";
 import { useStaff } from "../../../platform/session.tsx";
 import { showRefusal, showText } from "../../../platform/show-refusal.ts";
 import { useBusy } from "../../../platform/use-busy.ts";
@@ -15,17 +14,25 @@ import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import shape from "virtual:resource/product";
 import { blankProduct } from "../../../platform/blank-product.ts";
 import { ChooseFiles } from "./choose-files.tsx";
+import { ColumnStep } from "./column-step.tsx";
 import { ImportDone } from "./import-done.tsx";
 import { bodyOf } from "../../../platform/import-body.ts";
 import { PictureProgress } from "./picture-progress.tsx";
 import { PlanView } from "./plan-view.tsx";
 import type { GivenFile } from "./given-file.ts";
 import type { ImportSource } from "./read-source.ts";
+import { useColumns } from "./use-columns.ts";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
+import { useMendedRows } from "./use-mended-rows.ts";
+import { useRememberHeads } from "./use-menu-heads.ts";
 import { useTakenPictures } from "./use-taken-pictures.ts";
+import { useWriting, type Written } from "./use-writing.ts";
+import { WriteProgress } from "./write-progress.tsx";
 
 interface Props {
   menu: KeptMenu;
+  /** What heads meant in earlier imports. */
+  remembered: ReadonlyMap<string, string>;
   source: ImportSource;
   /** More pictures come to the table. */
   onSource: (source: ImportSource) => void;
@@ -33,16 +40,22 @@ interface Props {
 }
 
 /** What a table would do to the menu, and the button that does it. */
-export function ImportPlanned({ menu, source, onSource, onClose }: Props) {
+export function ImportPlanned({ menu, remembered, source, onSource, onClose }: Props) {
   const t = useT();
   const { language } = useLanguage();
   const { languages } = useStaff().merchant;
   const client = useQueryClient();
   const { isBusy, run } = useBusy();
-  const [key] = useState(() => randomId());
-  const [done, setDone] = useState<{ batchId: string; added: number; changed: number } | null>(null);
+  const writing = useWriting();
+  const [done, setDone] = useState<Written | null>(null);
   const hidden = useHiddenColumns();
   const { taken, progress, take } = useTakenPictures(source.pictures);
+  const table = source.book.dishes;
+  const columns = useColumns(menu, table, { hidden, remembered });
+  const remember = useRememberHeads();
+  const { mended, skipped, mend, skip } = useMendedRows();
+  const [fillsCategory, setFillsCategory] = useState(true);
+  const { choice } = columns;
   const planWith = useCallback(
     (pictures: GivenPictures["taken"]) =>
       planBook(menu, source.book, {
@@ -52,11 +65,36 @@ export function ImportPlanned({ menu, source, onSource, onClose }: Props) {
         hidden,
         newId: randomId,
         pictures: { files: source.pictures, taken: pictures },
+        ...(choice && { columns: choice.columns, category: choice.category.trim() }),
+        fillsCategory,
+        mended,
+        skipped,
       }),
-    [menu, source, languages, hidden],
+    [menu, source, languages, hidden, choice, fillsCategory, mended, skipped],
   );
   const plan = useMemo(() => planWith(taken), [planWith, taken]);
-  if (done) return <ImportDone done={done} onClose={onClose} />;
+  if (table && columns.opened && columns.isChoosing)
+    return (
+      <ColumnStep
+        menu={menu}
+        table={table}
+        opened={columns.opened}
+        choice={choice ?? columns.proposed}
+        hidden={hidden}
+        isRemembered={columns.isRemembered}
+        onChoice={columns.choose}
+        onClose={onClose}
+      />
+    );
+  if (done)
+    return (
+      <ImportDone
+        done={done}
+        progress={writing.progress}
+        onContinue={async () => show(await writing.goOn())}
+        onClose={onClose}
+      />
+    );
   if (typeof plan === "string")
     return (
       <Stack align="flex-start">
@@ -71,15 +109,13 @@ export function ImportPlanned({ menu, source, onSource, onClose }: Props) {
   const { faulty, pictures } = plan;
   const lacksFiles = faulty.some(({ faults }) => faults.some(({ cause }) => cause === "noFile"));
   const count = plan.added.length + plan.changed.length + plan.library.length;
-  async function apply(body: ReturnType<typeof bodyOf>) {
-    const [refusal, reply] = await api.call("POST /console/v1/menu/imports", { body, idempotencyKey: key });
-    await client.invalidateQueries({ queryKey: ["products"] });
-    await client.invalidateQueries({ queryKey: ["categories"] });
-    await client.invalidateQueries({ queryKey: ["menuGroups"] });
-    await client.invalidateQueries({ queryKey: ["modificationGroups"] });
-    if (reply) setDone(reply);
-    else if (refusal.code === "stale_version") showText(t("menuSheet.stale"));
-    else showRefusal(refusal, language);
+  async function show({ written, refusal }: Awaited<ReturnType<typeof writing.goOn>>) {
+    for (const name of ["products", "categories", "menuGroups", "modificationGroups"])
+      await client.invalidateQueries({ queryKey: [name] });
+    if (written) setDone(written);
+    if (written && choice && columns.opened) await remember(columns.opened.heads, choice.columns);
+    if (refusal?.code === "stale_version") showText(t("menuSheet.stale"));
+    else if (refusal) showRefusal(refusal, language);
   }
   async function write() {
     const all = await take(pictures.wanted);
@@ -87,12 +123,22 @@ export function ImportPlanned({ menu, source, onSource, onClose }: Props) {
     if (!whole || typeof whole === "string") return;
     // What is wrong with a picture is seen before anything is written.
     if (whole.faulty.length > faulty.length) showText(t("menuSheet.pictures-faulty"));
-    else await apply(bodyOf(whole));
+    else await show(await writing.start(bodyOf(whole)));
   }
   return (
     <Stack gap="lg">
-      <PlanView plan={plan} />
+      {plan.emptyCategories > 0 && (
+        <Switch
+          size="md"
+          label={t("menuSheet.fill", { count: plan.emptyCategories })}
+          checked={fillsCategory}
+          onChange={(event) => setFillsCategory(event.currentTarget.checked)}
+        />
+      )}
+      <PlanView plan={plan} onMend={mend} onSkip={skip} />
+      {skipped.size > 0 && <Text c="dimmed">{t("menuSheet.skipped", { count: skipped.size })}</Text>}
       {progress && <PictureProgress {...progress} />}
+      {writing.progress && <WriteProgress {...writing.progress} />}
       <Group justify="flex-end">
         {lacksFiles && (
           <ChooseFiles
@@ -103,6 +149,11 @@ export function ImportPlanned({ menu, source, onSource, onClose }: Props) {
           >
             {t("menuSheet.add-pictures")}
           </ChooseFiles>
+        )}
+        {columns.opened && (
+          <Button variant="default" size="md" onClick={columns.reopen}>
+            {t("menuSheet.choose-columns")}
+          </Button>
         )}
         <Button variant="default" size="md" onClick={onClose}>
           {t("menuSheet.another")}

@@ -15,6 +15,7 @@ import type { ImportSource } from "./read-source.ts";
 import { TableSource } from "./table-source.tsx";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
 import { useKeptMenu } from "./use-kept-menu.ts";
+import { useMenuHeads } from "./use-menu-heads.ts";
 import { writeXlsx } from "./write-xlsx.ts";
 
 /** The menu as a table: out, and in with what it would change shown first. */
@@ -23,6 +24,7 @@ export function MenuSheetPage() {
   const { language } = useLanguage();
   const { languages, timeZone } = useStaff().merchant;
   const menu = useKeptMenu();
+  const remembered = useMenuHeads();
   const [source, setSource] = useState<ImportSource | null>(null);
   const main = languages[0] ?? "uz";
   const hidden = useHiddenColumns();
@@ -54,9 +56,10 @@ export function MenuSheetPage() {
           {t("menuSheet.title")}
         </Title>
         <QueryState query={menu} failed={t("resource.failed")} area="list" />
-        {menu.data && source && (
+        {menu.data && source && remembered && (
           <ImportPlanned
             menu={menu.data}
+            remembered={remembered}
             source={source}
             onSource={setSource}
             onClose={() => setSource(null)}

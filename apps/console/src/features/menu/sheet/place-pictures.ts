@@ -1,4 +1,5 @@
-import { columnByHead } from "@dasturxon/domain/menu-columns";
+import { findHeads } from "@dasturxon/domain/find-heads";
+import { headMeaning } from "@dasturxon/domain/head-meaning";
 import type { SheetTable } from "@dasturxon/domain/menu-book";
 import type { PlacedPicture } from "./read-drawings.ts";
 
@@ -7,15 +8,19 @@ import type { PlacedPicture } from "./read-drawings.ts";
  * a column they get one, in which the other rows say nothing. What lies on the heads or below the rows is no dish's.
  */
 export function placePictures(table: readonly string[][], placed: readonly PlacedPicture[]): SheetTable {
-  const [heads = [], ...rows] = table;
-  const own = heads.findIndex((head) => columnByHead(head, "uz")?.key === "image");
+  const found = findHeads(table, (head) => headMeaning(head, "uz"));
+  // The rows of heads stay where they are; a table without heads has dishes from its first row.
+  const start = found.at + found.count;
+  const above = table.slice(0, Math.max(0, start));
+  const rows = table.slice(Math.max(0, start));
+  const own = found.meanings.findIndex((meaning) => meaning?.column?.key === "image");
   const at = own < 0 ? Math.max(...table.map((cells) => cells.length), 0) : own;
   const nameOf = (row: number) => {
     const here = placed.filter((each) => each.row === row);
     return (here.find(({ column }) => column === at) ?? here[0])?.name;
   };
   const names = rows.map((cells, index) =>
-    cells.some((cell) => cell.trim()) ? nameOf(index + 1) : undefined,
+    cells.some((cell) => cell.trim()) ? nameOf(index + above.length) : undefined,
   );
   if (!names.some((name) => name !== undefined)) return table;
   const put = (cells: readonly string[], said: string | null) =>
@@ -23,7 +28,7 @@ export function placePictures(table: readonly string[][], placed: readonly Place
       column === at ? said : (cells[column] ?? ""),
     );
   return [
-    own < 0 ? put(heads, "image") : heads,
+    ...above.map((cells, index) => (own < 0 && index === found.at ? put(cells, "image") : cells)),
     ...rows.map((cells, index) => {
       const name = names[index];
       if (name !== undefined) return put(cells, name);

@@ -9,6 +9,7 @@ import { saveFile } from "../../../platform/save-file.ts";
 import { PlanCounts } from "../../../ui/plan-counts.tsx";
 import "../../../ui/plan-rows.css";
 import { faultyLists } from "./faulty-rows.ts";
+import { FaultyRowFields, type MendCell } from "./faulty-row-fields.tsx";
 import { PictureNotes } from "./picture-notes.tsx";
 import { PlanPicture } from "./plan-picture.tsx";
 import { type FieldChange, usePlanWords } from "./use-plan-words.tsx";
@@ -17,12 +18,18 @@ import { writeXlsx } from "./write-xlsx.ts";
 /** As many rows of each kind as are drawn. */
 const SHOWN = 100;
 
+interface PlanProps {
+  plan: BookPlan;
+  onMend: MendCell;
+  onSkip: (line: number) => void;
+}
+
 /** What a table would do to the menu, before anything is done. */
-export function PlanView({ plan }: { plan: BookPlan }) {
+export function PlanView({ plan, onMend, onSkip }: PlanProps) {
   const t = useT();
   const money = useMoney();
   const { language } = useLanguage();
-  const { changesOf, insideOf, faultOf, text } = usePlanWords(plan);
+  const { changesOf, insideOf, faultOf, whyOf, text } = usePlanWords(plan);
   const made = [...plan.groups, ...plan.categories].map(({ name }) => text(name));
   const { added, changed, unchanged, library } = plan;
   const lists = faultyLists(plan, language);
@@ -52,6 +59,7 @@ export function PlanView({ plan }: { plan: BookPlan }) {
       {unknown.length > 0 && (
         <Alert color="yellow">{t("menuSheet.unknown", { heads: unknown.join(", ") })}</Alert>
       )}
+      {plan.ignored > 0 && <Text c="dimmed">{t("menuSheet.ignored", { count: plan.ignored })}</Text>}
       <PictureNotes {...plan.pictures} />
       {made.length > 0 && <Text>{t("menuSheet.places", { names: made.join(", ") })}</Text>}
       {faulty.length > 0 && (
@@ -69,15 +77,20 @@ export function PlanView({ plan }: { plan: BookPlan }) {
             </Button>
           }
         >
-          {faulty.slice(0, SHOWN).map(({ line, faults, list }) => (
-            <li key={`${list.name} ${line}`}>
-              <b>
-                {list.isMain ? "" : `${list.name}, `}
-                {t("menuSheet.line", { line })}
-              </b>
-              {faults.map((fault) => (
-                <span key={headOf(fault.column, language)}>{faultOf(fault)}</span>
-              ))}
+          {faulty.slice(0, SHOWN).map(({ list, ...row }) => (
+            <li key={`${list.name} ${row.line}`}>
+              {list.isMain ? (
+                <FaultyRowFields row={row} whyOf={whyOf} onMend={onMend} onSkip={onSkip} />
+              ) : (
+                <>
+                  <b>
+                    {list.name}, {t("menuSheet.line", { line: row.line })}
+                  </b>
+                  {row.faults.map((fault) => (
+                    <span key={headOf(fault.column, language)}>{faultOf(fault)}</span>
+                  ))}
+                </>
+              )}
             </li>
           ))}
         </Rows>

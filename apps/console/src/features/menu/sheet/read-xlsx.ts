@@ -5,6 +5,7 @@ import { type GivenFile, picturesIn, pictureTypeOf } from "./given-file.ts";
 import { placePictures } from "./place-pictures.ts";
 import { placedOn } from "./read-drawings.ts";
 import { attributeOf, type Tag, tagsOf } from "./xml.ts";
+import { withMerged } from "./merged-cells.ts";
 import { openZip, UnreadableFile } from "./zip/read-zip.ts";
 
 interface NamedTable {
@@ -33,7 +34,7 @@ export async function readXlsx(file: Blob): Promise<{ sheets: NamedTable[]; pict
   for (const { name, path } of wanted.slice(0, MAX_SHEETS)) {
     const sheet = await read(path);
     if (sheet === null) throw new UnreadableFile("unreadable");
-    const table = cellsOf(sheet, shared);
+    const table = withMerged(cellsOf(sheet, shared), sheet);
     const placed = (sheetKeyOf(name) ?? "dishes") === "dishes" ? await placedOn(zip, path) : [];
     const known = placed.filter((each) => pictureTypeOf(each.name) !== null);
     for (const each of known) names.add(each.name);

@@ -82,11 +82,12 @@ export function usePlanWords({ categories, columns }: BookPlan) {
       after: value(after),
     };
   };
-  const faultOf = ({ column, text: cell, cause }: RowFault) => {
-    const why = t(`menuSheet.fault.${cause}`);
+  const whyOf = ({ cause }: RowFault) => t(`menuSheet.fault.${cause}`);
+  const faultOf = (fault: RowFault) => {
+    const { column, text: cell } = fault;
     const value = cell.trim().slice(0, 60);
     const said = value && ` ${t("menuSheet.quoted", { text: value })}`;
-    return `${headOf(column, language)}${said}: ${why}`;
+    return `${headOf(column, language)}${said}: ${whyOf(fault)}`;
   };
-  return { changesOf, insideOf, faultOf, text };
+  return { changesOf, insideOf, faultOf, whyOf, text };
 }

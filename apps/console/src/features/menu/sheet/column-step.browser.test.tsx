@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { exampleAnswers } from "../../../testing/example-replies.ts";
+import { renderPage } from "../../../testing/render-page.tsx";
+import { MenuSheetPage } from "./menu-sheet-page.tsx";
+import { writeXlsx } from "./write-xlsx.ts";
+
+const PRICE_LIST = [
+  ["Прайс-лист", "", "", ""],
+  [],
+  ["№", "Наименование блюда", "Вкус", "Цена (сум)"],
+  ["САЛАТЫ", "", "", ""],
+  ["1", "Оливье", "нежный", "28 тыс"],
+  ["2", "Ачичук", "острый", "16000/18000"],
+  ["3", "Цезарь", "острый", "дорого"],
+];
+
+async function openList() {
+  const rendered = await renderPage(<MenuSheetPage />, { api: exampleAnswers() });
+  const { page, t } = rendered;
+  await expect.element(page.getByText(t("menuSheet.file-hint"))).toBeVisible();
+  const bytes = await (await writeXlsx([{ name: "Лист1", table: PRICE_LIST }])).arrayBuffer();
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([bytes], "price.xlsx"));
+  const files = document.querySelector("input[type=file]") as HTMLInputElement;
+  files.files = transfer.files;
+  files.dispatchEvent(new Event("change", { bubbles: true }));
+  return {
+    ...rendered,
+    plan: page.getByRole("status", { name: t("menuSheet.plan"), exact: true }),
+    column: (head: string) =>
+      page.getByRole("combobox", { name: t("menuSheet.column", { head }), exact: true }),
+    show: () => page.getByRole("button", { name: t("menuSheet.show-plan"), exact: true }).click(),
+  };
+}
+
+test("[MN-1] a price list of a restaurant opens with its columns proposed, and what a person chooses instead holds", async () => {
+  const { page, t, plan, column, show } = await openList();
+  await expect.element(column("№")).toHaveValue("");
+  await expect.element(column("Наименование блюда")).toHaveValue("name_uz");
+  await expect.element(column("Цена (сум)")).toHaveValue("costPrice");
+  await expect.element(page.getByText("Ачичук")).toBeVisible();
+  await column("Вкус").selectOptions("name_ru");
+  await show();
+  await expect.element(plan).toMatchTextContent(t("menuSheet.new", { count: 1 }));
+  await expect.element(page.getByText("Салаты", { exact: false }).first()).toBeVisible();
+  await page.getByRole("button", { name: t("menuSheet.choose-columns"), exact: true }).click();
+  await expect.element(column("Вкус")).toHaveValue("name_ru");
+});
+
+test("[MN-1] a faulty row shows its dish, is mended in place or left out, and nothing is written meanwhile", async () => {
+  const { page, t, plan, show } = await openList();
+  await show();
+  await expect.element(plan).toMatchTextContent(t("menuSheet.faulty", { count: 2 }));
+  await expect.element(page.getByText("Ачичук")).toBeVisible();
+  await expect.element(page.getByText(t("menuSheet.fault.several"))).toBeVisible();
+  const skip = page.getByRole("button", { name: t("menuSheet.skip-named", { name: "Цезарь" }), exact: true });
+  await skip.click();
+  await expect.element(plan).toMatchTextContent(t("menuSheet.faulty", { count: 1 }));
+  const price = page.getByRole("textbox");
+  await price.fill("16 000 сум");
+  await price.element().dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  await expect.element(plan).toMatchTextContent(t("menuSheet.new", { count: 2 }));
+  await expect.element(plan).toMatchTextContent(t("menuSheet.faulty", { count: 0 }));
+  await expect.element(page.getByText(t("menuSheet.skipped", { count: 1 }))).toBeVisible();
+});

@@ -1,0 +1,141 @@
+import type { SheetTable } from "@dasturxon/domain/menu-book";
+import { headOf, machineHead, type MenuColumn, menuColumns } from "@dasturxon/domain/menu-columns";
+import type { KeptMenu } from "@dasturxon/domain/menu-table";
+import type { OpenedTable } from "@dasturxon/domain/open-table";
+import { Button, Group, NativeSelect, Stack, Text, TextInput, Title } from "@mantine/core";
+import { useState } from "react";
+import { useStaff } from "../../../platform/session.tsx";
+import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import "./column-step.css";
+
+/** Rows that are shown below the selects, and columns: more do not help to see what a column is. */
+const SHOWN_ROWS = 6;
+const SHOWN_COLUMNS = 40;
+const LONGEST = 60;
+
+/** What each column of a table means, as `machineHead` writes it, and the category of new dishes that name none. */
+export interface ColumnChoice {
+  columns: readonly (string | null)[];
+  category: string;
+}
+
+interface Props {
+  menu: KeptMenu;
+  table: SheetTable;
+  opened: OpenedTable;
+  choice: ColumnChoice;
+  hidden: readonly string[];
+  /** Some columns are proposed as they were chosen in an earlier import. */
+  isRemembered: boolean;
+  onChoice: (choice: ColumnChoice) => void;
+  onClose: () => void;
+}
+
+const keyOf = (column: MenuColumn | null) => column && machineHead(column);
+export const choiceOf = ({ columns }: OpenedTable, width: number): readonly (string | null)[] =>
+  columns.slice(0, width).map(keyOf);
+
+/** The first rows of a table with a select above each column that says what the column is. */
+export function ColumnStep({ menu, table, opened, choice, hidden, isRemembered, onChoice, onClose }: Props) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { languages } = useStaff().merchant;
+  const [{ columns, category }, setChoice] = useState(choice);
+  const options = menuColumns(languages, menu.branches).filter(({ key }) => !hidden.includes(key));
+  const first = opened.rows[0]?.line ?? 1;
+  const rows = table.slice(Math.max(0, first - 1)).filter((cells) => cells.some((cell) => cell?.trim()));
+  const shown = rows.slice(0, SHOWN_ROWS);
+  const width = Math.max(opened.heads.length, columns.length, ...shown.map((cells) => cells.length));
+  const places = Array.from({ length: width }, (_, at) => at)
+    .filter((at) => opened.heads[at]?.trim() || columns[at] || shown.some((cells) => cells[at]?.trim()))
+    .slice(0, SHOWN_COLUMNS);
+  // A column that is given a meaning takes it from the one that had it.
+  const choose = (place: number, key: string | null) =>
+    setChoice((before) => ({
+      ...before,
+      columns: Array.from({ length: width }, (_, at) => {
+        const own = before.columns[at] ?? null;
+        return at === place ? key : own === key ? null : own;
+      }),
+    }));
+  const has = (key: string) => columns.some((each) => each === key || each?.startsWith(`${key}_`));
+  const isReady = has("name") || has("id");
+  return (
+    <Stack gap="md">
+      <div>
+        <Title order={3} size="h4" mb={4}>
+          {t("menuSheet.columns")}
+        </Title>
+        <Text c="dimmed">{t("menuSheet.columns-means")}</Text>
+        {isRemembered && <Text>{t("menuSheet.columns-remembered")}</Text>}
+      </div>
+      <div className="column-step" role="region" aria-label={t("menuSheet.columns")}>
+        <table>
+          <thead>
+            <tr>
+              {places.map((at) => {
+                const head = opened.heads[at]?.trim() ?? "";
+                return (
+                  <th key={at} scope="col">
+                    <NativeSelect
+                      size="sm"
+                      aria-label={t("menuSheet.column", { head: head || String(at + 1) })}
+                      value={columns[at] ?? ""}
+                      onChange={(event) => choose(at, event.currentTarget.value || null)}
+                    >
+                      <option value="">{t("menuSheet.column-none")}</option>
+                      {options.map((column) => (
+                        <option key={machineHead(column)} value={machineHead(column)}>
+                          {headOf(column, language)}
+                        </option>
+                      ))}
+                    </NativeSelect>
+                    <span>{head.slice(0, LONGEST)}</span>
+                  </th>
+                );
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((cells, row) => (
+              <tr key={row}>
+                {places.map((at) => (
+                  <td key={at} data-used={columns[at] ? true : undefined}>
+                    {(cells[at] ?? "").slice(0, LONGEST)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {!has("category") && (
+        <TextInput
+          size="md"
+          maw={420}
+          maxLength={120}
+          label={t("menuSheet.category")}
+          description={t("menuSheet.category-hint")}
+          value={category}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            setChoice((before) => ({ ...before, category: value }));
+          }}
+        />
+      )}
+      {!isReady && (
+        <Text c="red" role="alert">
+          {t("menuSheet.no_heads")}
+        </Text>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" size="md" onClick={onClose}>
+          {t("menuSheet.another")}
+        </Button>
+        <Button size="md" disabled={!isReady} onClick={() => onChoice({ columns, category })}>
+          {t("menuSheet.show-plan")}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

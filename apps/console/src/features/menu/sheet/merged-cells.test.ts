@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { withMerged } from "./merged-cells.ts";
+
+const table = () => [
+  ["Раздел", "Блюдо"],
+  ["Салаты", "Оливье"],
+  ["", "Цезарь"],
+  ["", ""],
+  ["", "Чай"],
+];
+const xml = (...ranges: string[]) =>
+  `<sheetData/><mergeCells count="1">${ranges.map((ref) => `<mergeCell ref="${ref}"/>`).join("")}</mergeCells>`;
+
+test("[MN-1] a text of merged cells stands in each of their rows that has others", () => {
+  const columnOf = (...ranges: string[]) => withMerged(table(), xml(...ranges)).map(([first]) => first);
+  expect(columnOf("A2:A5")).toEqual(["Раздел", "Салаты", "Салаты", "", "Салаты"]);
+  expect(columnOf("A2:B3")).toEqual(["Раздел", "Салаты", "Салаты", "", ""]);
+  expect(columnOf("A1:B1")).toEqual(table().map(([first]) => first));
+});
+
+test("[MN-1, S9] hostile ranges change nothing and take no time", () => {
+  const start = performance.now();
+  const ranges = Array.from({ length: 50_000 }, () => "A2:XFD1048576");
+  expect(withMerged(table(), xml(...ranges))).toHaveLength(5);
+  expect(withMerged(table(), xml("A0:A9", "2:9", "", "A9999999:A1", "ZZZ2:ZZZ9"))).toEqual(table());
+  expect(performance.now() - start).toBeLessThan(5_000);
+});

@@ -1,0 +1,37 @@
+import { attributeOf, tagsOf } from "./xml.ts";
+
+/** Cells that merged ranges may fill in one sheet: hostile files list ranges that cover it many times. */
+const MAX_FILLED = 200_000;
+const RANGE = /^\$?([A-Z]{1,3})\$?(\d{1,7}):\$?([A-Z]{1,3})\$?(\d{1,7})$/;
+
+const numberOf = (letters: string) =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+
+/**
+ * Repeats the text of cells that are merged over several rows in each of these rows, as a reader sees it. Only rows with
+ * other texts get it, and only the first column of a range: a title over several columns stays one cell. [MN-1]
+ */
+export function withMerged(table: string[][], xml: string): string[][] {
+  const start = xml.lastIndexOf("<mergeCells");
+  if (start === -1) return table;
+  const filled = table.map((cells) => [...cells]);
+  let count = 0;
+  for (const tag of tagsOf(xml.slice(start))) {
+    if (tag.name === "mergeCells" && tag.isEnd) break;
+    const range = tag.name === "mergeCell" && !tag.isEnd ? RANGE.exec(attributeOf(tag, "ref") ?? "") : null;
+    if (!range) continue;
+    const [, left = "", top = "", , bottom = ""] = range;
+    const column = numberOf(left);
+    const text = table[Number(top) - 1]?.[column] ?? "";
+    if (text === "") continue;
+    for (let row = Number(top); row < Math.min(Number(bottom), table.length); row += 1) {
+      const cells = filled[row];
+      if (!cells?.some((cell) => cell !== "") || cells[column]) continue;
+      if (count === MAX_FILLED) return filled;
+      count += 1;
+      while (cells.length < column) cells.push("");
+      cells[column] = text;
+    }
+  }
+  return filled;
+}

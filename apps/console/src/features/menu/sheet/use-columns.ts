@@ -1,0 +1,38 @@
+import type { SheetTable } from "@dasturxon/domain/menu-book";
+import type { KeptMenu } from "@dasturxon/domain/menu-table";
+import { headKey, openTable } from "@dasturxon/domain/open-table";
+import { useMemo, useState } from "react";
+import { useStaff } from "../../../platform/session.tsx";
+import { useT } from "../../../platform/use-language.tsx";
+import { choiceOf, type ColumnChoice } from "./column-step.tsx";
+
+/** What the columns of a table mean: proposed, and asked for where a head is not known for sure. */
+export function useColumns(
+  menu: KeptMenu,
+  table: SheetTable | undefined,
+  { hidden, remembered }: { hidden: readonly string[]; remembered: ReadonlyMap<string, string> },
+) {
+  const t = useT();
+  const { languages } = useStaff().merchant;
+  const opened = useMemo(
+    () => (table ? openTable(menu, table, { languages, hidden, remembered }) : null),
+    [menu, table, languages, hidden, remembered],
+  );
+  const [choice, setChoice] = useState<ColumnChoice | null>(null);
+  const [isChoosing, setIsChoosing] = useState(opened !== null && !opened.isSure);
+  const width = opened
+    ? Math.max(opened.heads.length, ...(table ?? []).slice(0, 100).map(({ length }) => length))
+    : 0;
+  return {
+    opened,
+    choice,
+    isChoosing,
+    isRemembered: opened?.heads.some((head) => remembered.has(headKey(head))) === true,
+    proposed: { columns: opened ? choiceOf(opened, width) : [], category: t("start.paste.category") },
+    choose: (chosen: ColumnChoice) => {
+      setChoice(chosen);
+      setIsChoosing(false);
+    },
+    reopen: () => setIsChoosing(true),
+  };
+}

@@ -1,0 +1,19 @@
+import { formatNumber } from "@dasturxon/domain/format";
+import { Progress, Stack, Text } from "@mantine/core";
+import { useLanguage, useT } from "../../../platform/use-language.tsx";
+
+/** How many rows of a table are written. */
+export function WriteProgress({ done, count }: { done: number; count: number }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const words = t("menuSheet.writing", {
+    done: formatNumber(done, language),
+    count: formatNumber(count, language),
+  });
+  return (
+    <Stack gap={4}>
+      <Text role="status">{words}</Text>
+      <Progress value={(100 * done) / count} size="lg" aria-label={words} />
+    </Stack>
+  );
+}

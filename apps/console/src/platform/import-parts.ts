@@ -1,0 +1,46 @@
+import type { bodyOf } from "./import-body.ts";
+
+type Body = ReturnType<typeof bodyOf>;
+
+/** Rows of one call. Small enough that other calls of the brand are answered between two parts. */
+export const PART_ROWS = 100;
+
+/**
+ * The body of an import in parts: the first has the new groups and categories, the last the groups of choices that
+ * products share, which are written after the products. A short table is one part.
+ */
+export function partsOf(body: Body): { body: Body; count: number }[] {
+  const { groups, categories, added, changed, library } = body;
+  const rows = added.length + changed.length;
+  const parts = Array.from({ length: Math.max(1, Math.ceil(rows / PART_ROWS)) }, (_, part) => {
+    const [from, to] = [part * PART_ROWS, (part + 1) * PART_ROWS];
+    const own = {
+      added: added.slice(from, to),
+      changed: changed.slice(Math.max(0, from - added.length), Math.max(0, to - added.length)),
+    };
+    const isFirst = part === 0;
+    return {
+      body: { groups: isFirst ? groups : [], categories: isFirst ? categories : [], ...own },
+      count: own.added.length + own.changed.length,
+    };
+  });
+  const last = parts.at(-1);
+  if (!last || !library) return parts;
+  const shared = library.added.length + library.changed.length;
+  return [...parts.slice(0, -1), { body: { ...last.body, library }, count: last.count + shared }];
+}
+
+/** A later part with the ids of the categories that the first has made. */
+export function withPlaces(body: Body, places: ReadonlyMap<string, string>): Body {
+  const real = (id: string) => places.get(id) ?? id;
+  return {
+    ...body,
+    added: body.added.map((row) => ({ ...row, categoryId: real(row.categoryId) })),
+    changed: body.changed.map((row) => {
+      const { categoryId } = row.fields;
+      return categoryId === undefined
+        ? row
+        : { ...row, fields: { ...row.fields, categoryId: real(categoryId) } };
+    }),
+  };
+}
