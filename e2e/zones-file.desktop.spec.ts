@@ -76,6 +76,6 @@ test("[AD-5] zones go out as GeoJSON and come in by what the file says, shown fi
   await expect(page.getByRole("row").filter({ hasText: "Egri" })).toHaveCount(0);
 
   // What cannot be read has no plan; nor does a file of something else.
-  await choose.setInputFiles({ name: "a.json", mimeType: "application/json", buffer: Buffer.from("<kml/>") });
+  await choose.setInputFiles({ name: "a.json", mimeType: "application/json", buffer: Buffer.from("<gpx/>") });
   await expect(dialog.getByRole("alert")).toHaveText(t("zones.file.unreadable"));
 });

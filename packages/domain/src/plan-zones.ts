@@ -1,13 +1,13 @@
 import { LANGUAGES, toWire } from "./language.ts";
 import { nameKey } from "./menu-places.ts";
-import { textIn } from "./text.ts";
-import { type FeatureRules, parsed, readFeature, type ReadFeature, type SaidFault } from "./zone-feature.ts";
+import { type Text, textIn } from "./text.ts";
+import { type BorderNote, readBorder } from "./zone-border.ts";
+import { type FeatureRules, readFeature, type ReadFeature, type SaidFault } from "./zone-feature.ts";
 import { type KeptZone, MAX_FILE_ZONES, MAX_ZONE_FILE, type ZoneFields } from "./zone-file.ts";
-import { openRing } from "./zone-shape.ts";
-import { type Coordinates, distanceMetres, type Polygon } from "./zones.ts";
+import { MAX_ZONE_NAME, openRing, signedArea } from "./zone-shape.ts";
+import { asObject, featuresIn, isWithoutArea } from "./zone-source.ts";
+import type { Coordinates, Point, Polygon } from "./zones.ts";
 
-/** Metres: a zone whose nearest corner lies farther from its branch has its coordinates the other way round, or is another's. */
-const FAR = 200_000;
 /** Degrees: a programme that writes seven digits moves no corner. */
 const SAME = 1e-6;
 const FIELDS: readonly (keyof ZoneFields)[] = [
@@ -28,11 +28,18 @@ interface PlannedZone {
   name: string;
 }
 
+/** What was changed in what the file has; `part`: the feature has several polygons, each is a zone of its own. */
+export type ZoneNote = BorderNote | { note: "part" };
+
 export interface AddedZone extends PlannedZone {
   fields: ZoneFields;
+  notes: ZoneNote[];
+  /** The file has no price for it: it has the one of the rules. */
+  isUnpriced: boolean;
 }
 
 export interface ChangedZone extends PlannedZone {
+  notes: ZoneNote[];
   id: string;
   version: number;
   before: ZoneFields;
@@ -45,6 +52,8 @@ export interface ZonePlan {
   changed: ChangedZone[];
   unchanged: number;
   faulty: (PlannedZone & { faults: SaidFault[] })[];
+  /** Points and lines of the file, which are no zones. */
+  skipped: number;
 }
 
 export type NoZonePlan = "too_large" | "unreadable" | "no_zones" | "too_many_zones";
@@ -53,62 +62,162 @@ export interface ZoneRules extends FeatureRules {
   branches: readonly (Coordinates & { id: string; name: string })[];
   /** The colour of a zone that tells none, by those that are taken. */
   colorBeside: (taken: readonly string[]) => string;
+  /** The name of a zone that has none in the file, by a number. */
+  nameless: (number: number) => string;
+  /** In sum, of new zones that have no price in the file; null: it is not known yet. */
+  price: number | null;
 }
 
 /**
- * What a GeoJSON file would do to the zones; nothing is done. A zone is found by its id, else by branch and name. What a
- * feature does not say stays, zones that the file does not name stay too; a new one needs a name, a branch and a price.
- * Faulty ones say what is wrong, the others may go without them. [AD-5]
+ * What a file of zones (GeoJSON or KML) would do to the zones; nothing is done. A zone is found by its id, else by branch and
+ * name. What a feature does not say stays, zones that the file does not name stay too. A new zone needs a branch; without a
+ * name it is numbered, without a price it has the price of the rules. Faulty ones say what is wrong, the others may go
+ * without them. [AD-5]
  */
 export function planZones(kept: readonly KeptZone[], text: string, rules: ZoneRules): ZonePlan | NoZonePlan {
   if (text.length > MAX_ZONE_FILE) return "too_large";
-  const features = featuresOf(parsed(text.replace(/^\uFEFF/, "")));
+  const features = featuresIn(text);
   if (!features) return "unreadable";
-  if (features.length === 0) return "no_zones";
-  if (features.length > MAX_FILE_ZONES) return "too_many_zones";
-  const plan: ZonePlan = { added: [], changed: [], unchanged: 0, faulty: [] };
-  const taken = kept.map(({ color }) => color);
-  const seen = new Set<string>();
-  for (const [at, feature] of features.entries()) {
-    const read = readFeature(feature, rules);
-    const { zone, branch, faults } = placeOf(read, kept, rules);
-    const fields = { ...zone, ...read.fields, branchId: branch?.id ?? "" };
-    const name = textIn(fields.name, "uz", rules.languages[0]);
-    const own = zone?.id ?? `${fields.branchId} ${name}`;
-    const line = at + 1;
-    const all = [...read.faults, ...faults, ...wholeFaults(fields, branch, read.faults)];
-    if (all.length === 0 && seen.has(own)) all.push({ fault: "twice" });
-    if (all.length > 0) {
-      plan.faulty.push({ line, name, faults: all });
-      continue;
-    }
-    seen.add(own);
-    if (!zone) {
-      const color = fields.color ?? rules.colorBeside(taken);
-      taken.push(color);
-      plan.added.push({ line, name, fields: wholeOf({ ...fields, color }) });
-      continue;
-    }
-    const [before, after] = [wholeOf(zone), wholeOf({ ...fields, name: { ...zone.name, ...fields.name } })];
-    const differing = FIELDS.filter((key) => !isSame(key, before, after));
-    if (differing.length === 0) plan.unchanged += 1;
-    else plan.changed.push({ line, name, id: zone.id, version: zone.version, before, after, differing });
-  }
+  const areas = features.filter((feature) => !isWithoutArea(asObject(feature)["geometry"]));
+  if (areas.length === 0) return "no_zones";
+  if (areas.length > MAX_FILE_ZONES) return "too_many_zones";
+  const read = areas.flatMap((feature, at) => zonesOf(readFeature(feature, rules), at + 1));
+  if (read.length > MAX_FILE_ZONES) return "too_many_zones";
+  const skipped = features.length - areas.length;
+  const plan: ZonePlan = { added: [], changed: [], unchanged: 0, faulty: [], skipped };
+  const planning: Planning = { plan, kept, rules, taken: kept.map(({ color }) => color), seen: new Set() };
+  for (const zone of read) planOne(planning, zone);
   return plan;
 }
 
-/** The features of a collection, or the one that the file is. */
-function featuresOf(said: unknown): unknown[] | null {
-  if (typeof said !== "object" || said === null) return null;
-  const { type, features } = said as { type?: unknown; features?: unknown };
-  if (type === "Feature") return [said];
-  return type === "FeatureCollection" && Array.isArray(features) ? features : null;
+/** A polygon of a feature, with what the feature says. */
+interface ReadZone extends Omit<ReadFeature, "parts"> {
+  line: number;
+  rings: readonly Point[][];
+  isPart: boolean;
+}
+
+interface Planning {
+  plan: ZonePlan;
+  kept: readonly KeptZone[];
+  rules: ZoneRules;
+  taken: string[];
+  /** Zones of the file, by id or by branch and name. */
+  seen: Set<string>;
+}
+
+/** Each polygon of a feature, the largest under its name and id, the others under its name with a number. */
+function zonesOf({ parts, ...read }: ReadFeature, line: number): ReadZone[] {
+  const [first = [], ...others] = parts.toSorted((one, other) => sizeOf(other) - sizeOf(one));
+  const isPart = others.length > 0;
+  return [
+    { ...read, line, rings: first, isPart },
+    ...others.map((rings, at) => {
+      const { name, ...fields } = read.fields;
+      const numbered = name ? { name: withNumber(name, at + 2) } : {};
+      return { ...read, id: null, fields: { ...fields, ...numbered }, line, rings, isPart };
+    }),
+  ];
+}
+
+const sizeOf = ([outer = []]: readonly Point[][]) => Math.abs(signedArea(outer));
+
+const withNumber = (name: Text, number: number): Text =>
+  Object.fromEntries(
+    Object.entries(name).map(([language, word]) => [
+      language,
+      word ? `${word.slice(0, MAX_ZONE_NAME - 4)} ${number}` : word,
+    ]),
+  );
+
+function planOne({ plan, kept, rules, taken, seen }: Planning, read: ReadZone): void {
+  const { line } = read;
+  const placed = placeOf(read, kept, rules);
+  const { branch } = placed;
+  const border = read.rings.length > 0 ? readBorder(read.rings, branch) : null;
+  const polygon = border === null || typeof border === "string" ? null : border.polygon;
+  const zone =
+    placed.zone ?? (read.fields.name || !polygon ? undefined : sameBorder(kept, branch?.id, polygon));
+  const main = rules.languages[0] ?? "uz";
+  const name = { ...zone?.name, ...read.fields.name };
+  if (!zone && !name[main])
+    name[main] = textIn(name, "uz", main) || freeName(line, branch?.id, { kept, rules, seen });
+  const fields = {
+    ...zone,
+    ...read.fields,
+    name,
+    ...(polygon ? { polygon } : {}),
+    branchId: branch?.id ?? "",
+  };
+  const label = textIn(name, "uz", main);
+  const faults = [...read.faults, ...placed.faults];
+  if (typeof border === "string") faults.push({ fault: border });
+  const own = zone?.id ?? ownKey(fields.branchId, label);
+  if (faults.length === 0 && seen.has(own)) faults.push({ fault: "twice" });
+  if (faults.length > 0) {
+    plan.faulty.push({ line, name: label, faults });
+    return;
+  }
+  seen.add(own);
+  const said = typeof border === "object" ? (border?.notes ?? []) : [];
+  const notes: ZoneNote[] = read.isPart ? [{ note: "part" }, ...said] : said;
+  if (!zone) {
+    const color = fields.color ?? rules.colorBeside(taken);
+    taken.push(color);
+    const isUnpriced = fields.basePrice === undefined;
+    const basePrice = fields.basePrice ?? rules.price ?? 0;
+    plan.added.push({
+      line,
+      name: label,
+      notes,
+      isUnpriced,
+      fields: wholeOf({ ...fields, basePrice, color }),
+    });
+    return;
+  }
+  const [before, after] = [wholeOf(zone), wholeOf(fields)];
+  const differing = FIELDS.filter((key) => !isSame(key, before, after));
+  if (differing.length === 0) plan.unchanged += 1;
+  else {
+    const { id, version } = zone;
+    plan.changed.push({ line, name: label, notes, id, version, before, after, differing });
+  }
+}
+
+const ownKey = (branchId: string, name: string) => `${branchId} ${folded(name)}`;
+
+/** The zone of a branch with this border: a file without names comes a second time. */
+const sameBorder = (kept: readonly KeptZone[], branchId: string | undefined, polygon: Polygon) =>
+  kept.find((zone) => zone.branchId === branchId && isSameRing(zone.polygon, polygon));
+
+/** A numbered name that no zone of the branch has, from the zone's place in the file on. */
+function freeName(
+  line: number,
+  branchId: string | undefined,
+  { kept, rules, seen }: Pick<Planning, "kept" | "rules" | "seen">,
+): string {
+  const taken = new Set(
+    kept
+      .filter((zone) => zone.branchId === branchId)
+      .flatMap(({ name }) => Object.values(name).map((word) => folded(word ?? ""))),
+  );
+  let number = line;
+  while (
+    taken.has(folded(rules.nameless(number))) ||
+    seen.has(ownKey(branchId ?? "", rules.nameless(number)))
+  )
+    number += 1;
+  return rules.nameless(number);
 }
 
 const folded = nameKey;
 
 /** Which zone a feature means, if one that is kept, and of which branch it is. */
-function placeOf(read: ReadFeature, kept: readonly KeptZone[], { branches, languages }: ZoneRules) {
+function placeOf(
+  read: Omit<ReadFeature, "parts">,
+  kept: readonly KeptZone[],
+  { branches, languages }: ZoneRules,
+) {
   const known = kept.find(({ id }) => id === read.id?.toLowerCase());
   const [only] = branches.length === 1 ? branches : [];
   const named =
@@ -127,24 +236,6 @@ function placeOf(read: ReadFeature, kept: readonly KeptZone[], { branches, langu
 
 const isNamed = (words: readonly string[], said: string | null): boolean =>
   words.some((word) => folded(word) === folded(said ?? ""));
-
-/** What is wrong with a zone as it would be as a whole. */
-function wholeFaults(
-  fields: Partial<ZoneFields>,
-  branch: Coordinates | undefined,
-  said: readonly SaidFault[],
-): SaidFault[] {
-  const faults: SaidFault[] = [];
-  const isPriceSaid = said.some(({ property }) => property === "basePrice");
-  if (!fields.name) faults.push({ fault: "no_name" });
-  if (fields.basePrice === undefined && !isPriceSaid)
-    faults.push({ fault: "no_price", property: "basePrice" });
-  const nearest = (fields.polygon ?? []).map(([longitude, latitude]) =>
-    branch ? distanceMetres(branch, { latitude, longitude }) : 0,
-  );
-  if (nearest.length > 0 && Math.min(...nearest) > FAR) faults.push({ fault: "far_away" });
-  return faults;
-}
 
 /** With what a zone is when its file says nothing: one price up to its edge. */
 function wholeOf(fields: Partial<ZoneFields>): ZoneFields {

@@ -1,26 +1,23 @@
 import type { WireLanguage } from "./language.ts";
 import { readNumber } from "./read-number.ts";
-import type { Text } from "./text.ts";
-import { namePropertyOf, type ZoneFields } from "./zone-file.ts";
-import { MAX_ZONE_NAME, MAX_ZONE_STEPS, openRing, type ZoneFault, zoneFault } from "./zone-shape.ts";
-import type { Polygon } from "./zones.ts";
+import type { BorderFault } from "./zone-border.ts";
+import type { ZoneFields } from "./zone-file.ts";
+import { asWord, firstWord, type FoldedProperties, foldProperties, zoneName } from "./zone-names.ts";
+import { MAX_ZONE_NAME, MAX_ZONE_STEPS } from "./zone-shape.ts";
+import { asObject, parsed, polygonsOf } from "./zone-source.ts";
+import type { Point } from "./zones.ts";
 
-/** What is wrong with a zone of a file besides its shape; with a property, that one is meant. */
+/** What is wrong with a zone of a file; with a property, that one is meant. */
 export type FeatureFault =
-  | ZoneFault
+  | BorderFault
   | "no_polygon"
-  | "has_hole"
-  | "several_parts"
-  | "no_name"
   | "long_name"
   | "no_branch"
-  | "no_price"
   | "number"
   | "bounds"
   | "steps"
   | "twice"
-  | "ambiguous"
-  | "far_away";
+  | "ambiguous";
 
 export interface SaidFault {
   fault: FeatureFault;
@@ -31,7 +28,9 @@ export interface SaidFault {
 export interface ReadFeature {
   id: string | null;
   branch: string | null;
-  fields: Partial<Omit<ZoneFields, "branchId">>;
+  fields: Partial<Omit<ZoneFields, "branchId" | "polygon">>;
+  /** The rings of each of its polygons; none: it has no polygon. */
+  parts: Point[][][];
   faults: SaidFault[];
 }
 
@@ -41,75 +40,74 @@ export interface FeatureRules {
   bounds: Record<string, { min: number | null; max: number | null } | undefined>;
 }
 
-const NUMBERS = ["basePrice", "baseDistance", "perKilometre", "freeFrom"] as const;
+/** The numbers of a zone, and by which properties files have them. */
+const NUMBERS = [
+  [
+    "basePrice",
+    [
+      "baseprice",
+      "base_price",
+      "price",
+      "deliveryprice",
+      "delivery_price",
+      "delivery_fee",
+      "narx",
+      "narxi",
+      "нарх",
+      "нархи",
+      "цена",
+      "стоимость",
+    ],
+  ],
+  ["baseDistance", ["basedistance", "base_distance"]],
+  ["perKilometre", ["perkilometre", "per_kilometre"]],
+  ["freeFrom", ["freefrom", "free_from"]],
+] as const;
+const BRANCHES = ["branchid", "branch", "filial", "филиал"];
+const COLORS = ["fill", "color", "stroke"];
 const COLOR = /^#[0-9a-f]{6}$/i;
-type Said = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Said =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-const asObject = (value: unknown): Said => (isObject(value) ? value : {});
-const asWord = (value: unknown): string =>
-  typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
-
-/** Reads one feature of a file: a polygon with its name and what a delivery there costs. */
+/** Reads one feature of a file: its polygons, with their name and what a delivery there costs. */
 export function readFeature(feature: unknown, rules: FeatureRules): ReadFeature {
   const { geometry, properties, id } = asObject(feature);
-  const said = asObject(properties);
+  const said = foldProperties(asObject(properties));
   const faults: SaidFault[] = [];
   const fields: ReadFeature["fields"] = {};
-  const name = nameOf(said, rules);
+  const name = zoneName(said, rules.languages);
   if (Object.values(name).some((word) => (word ?? "").length > MAX_ZONE_NAME))
     faults.push({ fault: "long_name" });
   if (Object.keys(name).length > 0) fields.name = name;
-  const shape = shapeOf(geometry);
-  if (typeof shape === "string") faults.push({ fault: shape });
-  else fields.polygon = shape;
-  for (const property of NUMBERS) {
-    if (said[property] === undefined || said[property] === null || said[property] === "") continue;
-    const value = numberOf(said[property]);
+  const parts = polygonsOf(geometry) ?? [];
+  if (parts.length === 0) faults.push({ fault: "no_polygon" });
+  for (const [property, keys] of NUMBERS) {
+    const value = valueOf(said, keys);
+    if (value === null) continue;
     const { min, max } = rules.bounds[property] ?? { min: null, max: null };
     if (!Number.isInteger(value)) faults.push({ fault: "number", property });
     else if (value < (min ?? value) || value > (max ?? value)) faults.push({ fault: "bounds", property });
     else fields[property] = value;
   }
-  const steps = stepsOf(said["steps"], rules);
+  const steps = stepsOf(said.get("steps"), rules);
   if (steps === "steps") faults.push({ fault: "steps", property: "steps" });
   else if (steps) fields.steps = steps;
-  const color = [said["fill"], said["color"], said["stroke"]].map(asWord).find((each) => COLOR.test(each));
+  const color = COLORS.map((key) => asWord(said.get(key))).find((each) => COLOR.test(each));
   if (color) fields.color = color.toUpperCase();
   return {
-    id: asWord(said["id"]) || asWord(id) || null,
-    branch: asWord(said["branchId"]) || asWord(said["branch"]) || null,
+    id: asWord(said.get("id")) || asWord(id) || null,
+    branch: firstWord(said, BRANCHES) || null,
     fields,
+    parts,
     faults,
   };
 }
 
-function nameOf(said: Said, { languages }: FeatureRules): Text {
-  const main = languages[0] ?? "uz";
-  const words = languages.map(
-    (language) => [language, asWord(said[namePropertyOf(language, main)])] as const,
-  );
-  return Object.fromEntries(words.filter(([, word]) => word !== ""));
+/** The number of the first property that has something; NaN if that is no number, null if none has anything. */
+function valueOf(said: FoldedProperties, keys: readonly string[]): number | null {
+  const isEmpty = (value: unknown) =>
+    value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+  const key = keys.find((each) => !isEmpty(said.get(each)));
+  return key === undefined ? null : numberOf(said.get(key));
 }
-
-/** One ring without a hole, as zones are; corners above the ground lose their height. */
-function shapeOf(geometry: unknown): Polygon | FeatureFault {
-  const { type, coordinates } = asObject(geometry);
-  const parts = type === "MultiPolygon" ? coordinates : type === "Polygon" ? [coordinates] : null;
-  if (!Array.isArray(parts) || parts.length === 0) return "no_polygon";
-  if (parts.length > 1) return "several_parts";
-  const rings: unknown = parts[0];
-  if (!Array.isArray(rings) || rings.length === 0) return "no_polygon";
-  if (rings.length > 1) return "has_hole";
-  const ring: unknown = rings[0];
-  if (!Array.isArray(ring) || !ring.every(isCorner)) return "no_polygon";
-  const polygon = ring.map(([longitude, latitude]): [number, number] => [longitude, latitude]);
-  return zoneFault(polygon) ?? openRing(polygon);
-}
-
-const isCorner = (value: unknown): value is [number, number] =>
-  Array.isArray(value) && Number.isFinite(value[0]) && Number.isFinite(value[1]);
 
 /** Map programmes make words of numbers. */
 const numberOf = (value: unknown): number =>
@@ -134,13 +132,4 @@ function stepsOf(value: unknown, { bounds }: FeatureRules): ZoneFields["steps"] 
       price <= (bounds["basePrice"]?.max ?? price),
   );
   return isFitting ? steps : "steps";
-}
-
-/** What a text of JSON says; undefined: it is none. */
-export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -3,7 +3,7 @@ import type { Text } from "./text.ts";
 import type { Polygon } from "./zones.ts";
 
 /** What a file of zones may be at most: characters, and zones in it. */
-export const MAX_ZONE_FILE = 2_000_000;
+export const MAX_ZONE_FILE = 5_000_000;
 export const MAX_FILE_ZONES = 200;
 
 /** A zone as a file tells it, without who keeps it and since when. */

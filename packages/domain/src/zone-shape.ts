@@ -105,7 +105,7 @@ function isSame(a: Point, b: Point): boolean {
 }
 
 /** Square degrees; positive where the ring runs against the clock. Counted from its first corner, which keeps digits. */
-function signedArea(ring: Polygon): number {
+export function signedArea(ring: Polygon): number {
   const [x, y] = ring[0] ?? [0, 0];
   let twice = 0;
   for (let at = 0; at < ring.length; at += 1) {

@@ -56,7 +56,9 @@ const chilonzor: RowOf<typeof branch> = {
   offReason: null,
 };
 
-async function openZones() {
+async function openZones({
+  branches = [],
+}: { branches?: { id: string; name: { uz: string }; latitude: number; longitude: number }[] } = {}) {
   const zones = fakeRows(zone, [centre]);
   const rendered = await renderPage(<ZonesPage />, {
     path: "/manage/zones",
@@ -69,7 +71,7 @@ async function openZones() {
       "GET /console/v1/venue/map": {
         tilesUrl: null,
         cities: [{ mapKey: "samarkand", latitude: 41.311, longitude: 69.2797 }],
-        branches: [],
+        branches,
       },
     },
   });
@@ -130,12 +132,47 @@ test("[AD-5] by the keyboard alone a zone is drawn from coordinates where the ma
   });
 });
 
-test("[AD-5] a file that is no GeoJSON has no plan, and that is said", async () => {
+test("[AD-5] a file that is neither GeoJSON nor KML has no plan, and that is said", async () => {
   const { page, t } = await openZones();
   await page
     .getByCss('input[type="file"]')
-    .upload(new File(["<kml/>"], "a.json", { type: "application/json" }));
+    .upload(new File(["<gpx/>"], "a.json", { type: "application/json" }));
   await expect
     .element(page.getByRole("dialog").getByRole("alert"))
     .toMatchTextContent(t("zones.file.unreadable"));
+});
+
+test("[AD-5] an archive is not read: the console says to unzip it", async () => {
+  const { page, t } = await openZones();
+  await page.getByCss('input[type="file"]').upload(new File(["PK\u0003\u0004..."], "a.kmz"));
+  await expect.element(page.getByText(t("zones.file.archive"))).toBeVisible();
+});
+
+test("[AD-5] zones of KML without prices are written with the price that is asked for once, and a long border says how far it moved", async () => {
+  const { page, t, zones } = await openZones({
+    branches: [{ id: idOf(1), name: { uz: "Chilonzor" }, latitude: 41.31, longitude: 69.28 }],
+  });
+  const placemark = (name: string, ring: Ring) =>
+    `<Placemark><name>${name}</name><Polygon><outerBoundaryIs><LinearRing><coordinates>${ring.map(([x, y]) => `${x},${y},0`).join(" ")}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>`;
+  const long = Array.from({ length: 300 }, (_, at): [number, number] => [
+    69.4 + Math.cos(at / 47.75) / 50,
+    41.4 + Math.sin(at / 47.75) / 50,
+  ]);
+  const kml = `<kml><Document>${placemark("Sharq", square(69.3, 41.3))}${placemark("Shimol", long)}</Document></kml>`;
+  await page.getByCss('input[type="file"]').upload(new File([kml], "zones.kml"));
+  const dialog = page.getByRole("dialog", { name: t("zones.file.title") });
+  const [moved = ""] = t("zones.file.note.thinned", { from: 300, to: 200, metres: "#" }).split("#");
+  await expect.element(dialog.getByText(moved.slice(0, 12))).toBeVisible();
+  const apply = dialog.getByRole("button", { name: t("menuSheet.apply", { count: 2 }), exact: true });
+  await apply.click();
+  await expect.element(dialog.getByText(t("zones.file.price.needed"))).toBeVisible();
+  expect(zones.rows).toHaveLength(1);
+  await expectAccessible();
+  await dialog.getByRole("textbox", { name: t("zones.file.price") }).fill("12000");
+  await apply.click();
+  await expect.element(dialog.getByText(t("zones.file.done", { count: 2 }))).toBeVisible();
+  expect(zones.rows.slice(1)).toMatchObject([
+    { name: { uz: "Sharq" }, basePrice: 12_000, branchId: idOf(1) },
+    { name: { uz: "Shimol" }, basePrice: 12_000 },
+  ]);
 });

@@ -23,7 +23,10 @@ interface Props {
   venue: VenueMap;
 }
 
-/** Zones as a GeoJSON file, out for a map programme and in with what it would change shown first. */
+/** The first bytes of a ZIP archive, which KMZ is too. */
+const isArchive = (head: string) => head === "PK\u0003\u0004";
+
+/** Zones as a GeoJSON file, out for a map programme and in, as KML too, with what it would change shown first. */
 export function ZonesFile({ zones, venue }: Props) {
   const t = useT();
   const { role, merchant } = useStaff();
@@ -40,6 +43,7 @@ export function ZonesFile({ zones, venue }: Props) {
     if (!file) return;
     // Letters take four bytes at most: what is larger is not even read.
     if (file.size > MAX_ZONE_FILE * 4) showText(t("zones.file.too_large"));
+    else if (isArchive(await file.slice(0, 4).text())) showText(t("zones.file.archive"));
     else setText(await file.text());
   }
   return (
@@ -55,7 +59,7 @@ export function ZonesFile({ zones, venue }: Props) {
       </Button>
       {mayWrite && (
         <FileButton
-          accept=".geojson,.json,application/geo+json,application/json"
+          accept=".geojson,.json,.geojsonl,.kml,.kmz,application/geo+json,application/json,application/vnd.google-earth.kml+xml"
           inputProps={{ "aria-label": t("zones.file.in") }}
           onChange={(file) => void read(file)}
         >

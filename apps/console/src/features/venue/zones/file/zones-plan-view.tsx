@@ -1,6 +1,6 @@
-import type { ChangedZone, ZonePlan } from "@dasturxon/domain/plan-zones";
+import type { ChangedZone, ZoneNote, ZonePlan } from "@dasturxon/domain/plan-zones";
 import type { ZoneFields } from "@dasturxon/domain/zone-file";
-import { Stack, Title } from "@mantine/core";
+import { Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { type MessageId, useT, useText } from "../../../../platform/use-language.tsx";
 import { useMoney } from "../../../../platform/use-money.ts";
@@ -10,7 +10,8 @@ import "../../../../ui/plan-rows.css";
 const SUMS = new Set<keyof ZoneFields>(["basePrice", "perKilometre", "freeFrom"]);
 
 /** What a file would do to the zones, before anything is done: faulty, changed and new ones by their names. */
-export function ZonesPlanView({ plan: { added, changed, unchanged, faulty } }: { plan: ZonePlan }) {
+export function ZonesPlanView({ plan, price }: { plan: ZonePlan; price: ReactNode }) {
+  const { added, changed, unchanged, faulty, skipped } = plan;
   const t = useT();
   const money = useMoney();
   return (
@@ -21,10 +22,12 @@ export function ZonesPlanView({ plan: { added, changed, unchanged, faulty } }: {
         unchanged={unchanged}
         faulty={faulty.length}
       />
+      {skipped > 0 && <Text size="sm">{t("zones.file.skipped", { count: skipped })}</Text>}
+      {price}
       <Rows title={t("zones.file.faulty-rows")}>
         {faulty.map(({ line, name, faults }) => (
-          <li key={line}>
-            <b>{name || t("zones.file.line", { line })}</b>
+          <li key={`${line} ${name}`}>
+            <b>{name}</b>
             {faults.map(({ fault, property = "" }) => (
               <span key={`${fault} ${property}`}>
                 {property !== "" && `${t(`zone.${property}` as MessageId)}: `}
@@ -41,14 +44,16 @@ export function ZonesPlanView({ plan: { added, changed, unchanged, faulty } }: {
             {zone.differing.map((field) => (
               <Difference key={field} field={field} zone={zone} />
             ))}
+            <Notes notes={zone.notes} />
           </li>
         ))}
       </Rows>
       <Rows title={t("zones.file.new-rows")}>
-        {added.map(({ line, name, fields }) => (
-          <li key={line}>
+        {added.map(({ line, name, fields, notes, isUnpriced }) => (
+          <li key={`${line} ${name}`}>
             <b>{name}</b>
-            <span className="num">{money(fields.steps[0]?.price ?? fields.basePrice)}</span>
+            {!isUnpriced && <span className="num">{money(fields.steps[0]?.price ?? fields.basePrice)}</span>}
+            <Notes notes={notes} />
           </li>
         ))}
       </Rows>
@@ -75,6 +80,16 @@ function Difference({ field, zone: { before, after } }: { field: keyof ZoneField
       {label}: <del>{was}</del> <span aria-hidden>→</span> <ins>{is}</ins>
     </span>
   );
+}
+
+/** What was changed in a border so that it became a zone. */
+function Notes({ notes }: { notes: readonly ZoneNote[] }) {
+  const t = useT();
+  return notes.map((note) => (
+    <Text key={note.note} size="sm" c="dimmed">
+      {t(`zones.file.note.${note.note}`, { ...note })}
+    </Text>
+  ));
 }
 
 function Rows({ title, children }: { title: string; children: ReactNode[] }) {

@@ -12,6 +12,7 @@ import { type RowOf, useWriting, type Values } from "../../../../resource/use-re
 import { Dialog } from "../../../../ui/dialog.tsx";
 import shape from "virtual:resource/zone";
 import { nextColor } from "../zone-colors.ts";
+import { PriceAsked } from "./price-asked.tsx";
 import { ZonesPlanView } from "./zones-plan-view.tsx";
 
 interface Props {
@@ -30,12 +31,23 @@ export function ZonesPlanned({ text, zones, venue, onClose }: Props) {
   const { isBusy, run } = useBusy();
   const [written, setWritten] = useState(0);
   const [refused, setRefused] = useState<string | null>(null);
+  const [price, setPrice] = useState<number | null>(null);
+  const [isPriceMissing, setPriceMissing] = useState(false);
   const plan = useMemo(() => {
     const { branches } = venue;
-    return planZones(zones, text, { languages, branches, bounds: shape.fields, colorBeside: nextColor });
-  }, [zones, text, languages, venue]);
+    return planZones(zones, text, {
+      languages,
+      branches,
+      bounds: shape.fields,
+      colorBeside: nextColor,
+      nameless: (line) => t("zones.file.line", { line }),
+      price,
+    });
+  }, [zones, text, languages, venue, price, t]);
   async function apply({ added, changed }: ZonePlan) {
     setRefused(null);
+    setPriceMissing(unpriced > 0 && price === null);
+    if (unpriced > 0 && price === null) return;
     let count = 0;
     const writes = [
       ...changed.map(({ id, version, after, name }) => ({
@@ -58,6 +70,7 @@ export function ZonesPlanned({ text, zones, venue, onClose }: Props) {
     }
     setWritten(count);
   }
+  const unpriced = typeof plan === "string" ? 0 : plan.added.filter(({ isUnpriced }) => isUnpriced).length;
   const count = typeof plan === "string" ? 0 : plan.added.length + plan.changed.length;
   return (
     <Dialog title={t("zones.file.title")} isOpen onClose={onClose}>
@@ -77,7 +90,19 @@ export function ZonesPlanned({ text, zones, venue, onClose }: Props) {
             {t(`zones.file.${plan}`, { max: MAX_FILE_ZONES })}
           </Alert>
         ) : (
-          <ZonesPlanView plan={plan} />
+          <ZonesPlanView
+            plan={plan}
+            price={
+              unpriced > 0 && (
+                <PriceAsked
+                  count={unpriced}
+                  price={price}
+                  isMissing={isPriceMissing && price === null}
+                  onChange={setPrice}
+                />
+              )
+            }
+          />
         )}
         {typeof plan !== "string" && count > 0 && (
           <Group justify="flex-end">

@@ -1,0 +1,38 @@
+import { currencyLabel } from "@dasturxon/domain/locale";
+import { NumberInput } from "@mantine/core";
+import { useStaff } from "../../../../platform/session.tsx";
+import { useLanguage, useT } from "../../../../platform/use-language.tsx";
+import shape from "virtual:resource/zone";
+
+interface Props {
+  /** How many new zones have no price in the file. */
+  count: number;
+  price: number | null;
+  isMissing: boolean;
+  onChange: (price: number | null) => void;
+}
+
+/** Asks once for the price of all new zones that have none in their file. */
+export function PriceAsked({ count, price, isMissing, onChange }: Props) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { currency } = useStaff().merchant;
+  return (
+    <NumberInput
+      size="md"
+      label={t("zones.file.price")}
+      description={t("zones.file.price.hint", { count })}
+      error={isMissing && t("zones.file.price.needed")}
+      withAsterisk
+      min={0}
+      max={shape.fields.basePrice?.max ?? Number.MAX_SAFE_INTEGER}
+      allowDecimal={false}
+      thousandSeparator=" "
+      hideControls
+      rightSection={<span className="field-unit">{currencyLabel(language, currency)}</span>}
+      rightSectionWidth={64}
+      value={price ?? ""}
+      onChange={(next) => onChange(next === "" ? null : Number(next))}
+    />
+  );
+}

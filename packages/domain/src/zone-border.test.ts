@@ -1,0 +1,148 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { type ReadBorder, readBorder } from "./zone-border.ts";
+import { areaKilometres, MAX_ZONE_POINTS, zoneFault } from "./zone-shape.ts";
+import { thinRings } from "./zone-thin.ts";
+import { circleAround, contains, METRES_OF_A_DEGREE, type Point } from "./zones.ts";
+
+const branch = { latitude: 41.31, longitude: 69.28 };
+const circle = (corners: number, metres = 5000) => circleAround(branch, metres, corners);
+const made = (rings: Point[][]): ReadBorder => {
+  const read = readBorder(rings, branch);
+  if (typeof read === "string") throw new Error(read);
+  return read;
+};
+
+test("[AD-5] a border with too many corners is thinned, and says how far it moved at most", () => {
+  const { polygon, notes } = made([circle(600)]);
+  expect(polygon.length).toBeLessThanOrEqual(MAX_ZONE_POINTS);
+  expect(notes).toEqual([{ note: "thinned", from: 600, to: polygon.length, metres: expect.any(Number) }]);
+  const [note] = notes;
+  const metres = note?.note === "thinned" ? note.metres : 0;
+  expect(metres).toBeGreaterThan(0);
+  expect(metres).toBeLessThan(10);
+  expect(Math.abs(areaKilometres(polygon) - areaKilometres(circle(600)))).toBeLessThan(0.1);
+});
+
+test("[AD-5] a border of as many corners as may be stays as it is", () => {
+  expect(made([circle(MAX_ZONE_POINTS)])).toEqual({ polygon: circle(MAX_ZONE_POINTS), notes: [] });
+});
+
+test("[AD-5] no corner that was left out lies farther from the thinned border than it says", () => {
+  const corner = fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 400 }));
+  fc.assert(
+    fc.property(
+      fc.array(corner, { minLength: 5, maxLength: 60 }),
+      fc.integer({ min: 3, max: 20 }),
+      (all, most) => {
+        const ring = all.map(([x, y]): Point => [69 + x / 4000, 41 + y / 4000]);
+        const { rings, metres } = thinRings([ring], most);
+        const [left = []] = rings;
+        expect(left.length).toBeLessThanOrEqual(most);
+        expect(ring.filter((point) => left.includes(point))).toEqual(left);
+        for (const point of ring) expect(metresTo(left, point)).toBeLessThanOrEqual(metres * 1.01 + 1);
+      },
+    ),
+  );
+});
+
+test("[AD-5] a hole stays a hole: a slit joins it with the border", () => {
+  const { polygon, notes } = made([circle(24), circle(12, 1000)]);
+  expect(notes).toEqual([{ note: "holes", count: 1 }]);
+  expect(zoneFault(polygon)).toBeNull();
+  expect(contains(polygon, [69.28, 41.31])).toBe(false);
+  expect(contains(polygon, [69.28, 41.34])).toBe(true);
+  expect(areaKilometres(polygon)).toBeCloseTo(
+    areaKilometres(circle(24)) - areaKilometres(circle(12, 1000)),
+    1,
+  );
+});
+
+test("[AD-5] several holes of a long border stay, whichever way the rings run", () => {
+  const holes = [-1500, 0, 1500].map((metres) =>
+    circleAround({ ...branch, longitude: branch.longitude + metres / 80_000 }, 500, 90),
+  );
+  const { polygon, notes } = made([
+    circle(700).toReversed(),
+    ...holes.map((hole, at) => (at ? hole : hole.toReversed())),
+  ]);
+  expect(notes.map(({ note }) => note)).toEqual(["thinned", "holes"]);
+  expect(polygon.length).toBeLessThanOrEqual(MAX_ZONE_POINTS);
+  expect(zoneFault(polygon)).toBeNull();
+  for (const hole of holes) {
+    const [longitude = 0, latitude = 0] = [0, 1].map(
+      (part) => hole.reduce((sum, point) => sum + (point[part] ?? 0), 0) / hole.length,
+    );
+    expect(contains(polygon, [longitude, latitude])).toBe(false);
+  }
+});
+
+test("[AD-5] a hole that touches or leaves the border, and more holes than may be, are refused", () => {
+  expect(readBorder([circle(24), circle(24)], branch)).toBe("has_hole");
+  expect(readBorder([circle(24), circle(12, 9000)], branch)).toBe("has_hole");
+  expect(readBorder([circle(24), ...Array.from({ length: 21 }, () => circle(12, 500))], branch)).toBe(
+    "has_hole",
+  );
+});
+
+test("[AD-5] a latitude that stands first is noticed by the branch and turned round", () => {
+  const swapped = circle(24).map(([longitude, latitude]): Point => [latitude, longitude]);
+  expect(made([swapped])).toEqual({ polygon: circle(24), notes: [{ note: "swapped" }] });
+  expect(readBorder([swapped], undefined)).toMatchObject({ notes: [] });
+});
+
+test("[AD-5] metres of Web Mercator become degrees; those of another projection are refused", () => {
+  const half = 20_037_508.342_789_244;
+  const mercator = circle(24).map(([longitude, latitude]): Point => [
+    (longitude / 180) * half,
+    (Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / Math.PI) * half,
+  ]);
+  const { polygon, notes } = made([mercator]);
+  expect(notes).toEqual([{ note: "mercator" }]);
+  for (const [at, [longitude, latitude]] of polygon.entries()) {
+    expect(longitude).toBeCloseTo(circle(24)[at]?.[0] ?? 0, 5);
+    expect(latitude).toBeCloseTo(circle(24)[at]?.[1] ?? 0, 5);
+  }
+  const utm: Point[] = [
+    [523_000, 4_573_000],
+    [526_000, 4_573_000],
+    [526_000, 4_576_000],
+  ];
+  expect(readBorder([utm], branch)).toBe("projection");
+  expect(readBorder([utm.map(([x, y]): Point => [x, y * 10])], branch)).toBe("no_point");
+});
+
+test.each([
+  ["a spiral", spiral(100_000)],
+  ["a comb", Array.from({ length: 100_000 }, (_, at): Point => [69.2 + at / 1e6, 41.3 + (at % 2) / 50])],
+  ["one point", Array.from({ length: 100_000 }, (): Point => [69.28, 41.31])],
+  ["two points", Array.from({ length: 100_000 }, (_, at): Point => [69.28 + (at % 2) / 50, 41.31])],
+])("[AD-5, S9] 100,000 corners of %s are read in bounded time", (_, ring) => {
+  const start = performance.now();
+  const read = readBorder([ring], branch);
+  expect(performance.now() - start).toBeLessThan(5000);
+  expect(typeof read === "string" || zoneFault(read.polygon) === null).toBe(true);
+});
+
+function spiral(count: number): Point[] {
+  return Array.from({ length: count }, (_, at): Point => {
+    const far = 0.001 + (0.05 * at) / count;
+    return [69.28 + far * Math.cos(at / 50), 41.31 + far * Math.sin(at / 50)];
+  });
+}
+
+function metresTo(ring: readonly Point[], point: Point): number {
+  const wide = METRES_OF_A_DEGREE * Math.cos((41 * Math.PI) / 180);
+  const flat = ([longitude, latitude]: Point) => [longitude * wide, latitude * METRES_OF_A_DEGREE] as const;
+  const [x, y] = flat(point);
+  const distances = ring.map((from, at) => {
+    const [startX, startY] = flat(from);
+    const [endX, endY] = flat(ring[(at + 1) % ring.length] ?? from);
+    const length = (endX - startX) ** 2 + (endY - startY) ** 2;
+    const part =
+      length === 0 ? 0 : ((x - startX) * (endX - startX) + (y - startY) * (endY - startY)) / length;
+    const along = Math.min(1, Math.max(0, part));
+    return Math.hypot(startX + along * (endX - startX) - x, startY + along * (endY - startY) - y);
+  });
+  return Math.min(...distances);
+}

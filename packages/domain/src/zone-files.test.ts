@@ -1,0 +1,168 @@
+import { expect, test } from "vitest";
+import { planZones, type ZoneRules } from "./plan-zones.ts";
+import type { KeptZone } from "./zone-file.ts";
+
+const branch = {
+  id: "01900000-0000-7000-8000-00000000000a",
+  name: "Markaz",
+  latitude: 41.31,
+  longitude: 69.28,
+};
+const rules: ZoneRules = {
+  languages: ["uz", "ru"],
+  branches: [branch],
+  bounds: { basePrice: { min: 0, max: 1e12 } },
+  colorBeside: () => "#2563EB",
+  nameless: (number) => `Zona ${number}`,
+  price: 15_000,
+};
+const square: [number, number][] = [
+  [69.27, 41.3],
+  [69.29, 41.3],
+  [69.29, 41.32],
+  [69.27, 41.32],
+];
+const keptZone: KeptZone = {
+  id: "01900000-0000-7000-8000-000000000001",
+  version: 3,
+  branchId: branch.id,
+  name: { uz: "Zona 1" },
+  polygon: square,
+  color: "#0CA678",
+  basePrice: 10_000,
+  baseDistance: 3000,
+  perKilometre: 2000,
+  freeFrom: 200_000,
+  steps: [],
+};
+
+const geometry = { type: "Polygon", coordinates: [square] };
+const added = (said: unknown) => {
+  const made = planZones([], JSON.stringify(said), rules);
+  if (typeof made === "string") throw new Error(made);
+  expect(made.faulty).toEqual([]);
+  return made.added;
+};
+const moved = (by: number) => ({ type: "Polygon", coordinates: [square.map(([x, y]) => [x + by, y])] });
+
+test.each([
+  ["a bare polygon", geometry],
+  ["a bare multipolygon", { type: "MultiPolygon", coordinates: [[square]] }],
+  ["a collection of geometries", { type: "GeometryCollection", geometries: [geometry] }],
+  ["one feature", { type: "Feature", properties: null, geometry }],
+  ["a list of features", [{ type: "Feature", geometry }]],
+  [
+    "a feature of nested collections",
+    {
+      type: "Feature",
+      properties: {},
+      geometry: {
+        type: "GeometryCollection",
+        geometries: [{ type: "GeometryCollection", geometries: [geometry] }],
+      },
+    },
+  ],
+])(
+  "[AD-5] the zone of %s is read, with a number for a name and the price that was asked for once",
+  (_, said) => {
+    expect(added(said)).toMatchObject([
+      {
+        name: "Zona 1",
+        isUnpriced: true,
+        fields: { name: { uz: "Zona 1" }, basePrice: 15_000, polygon: square },
+      },
+    ]);
+  },
+);
+
+test("[AD-5] features on lines of their own and KML are files of zones too", () => {
+  const line = JSON.stringify({ type: "Feature", properties: { name: "A" }, geometry });
+  const other = JSON.stringify({ type: "Feature", properties: { name: "B" }, geometry: moved(0.1) });
+  expect(planZones([], `${line}\n\u001e${other}\n`, rules)).toMatchObject({
+    added: [{ name: "A" }, { name: "B" }],
+  });
+  const kml = `\uFEFF<kml><Placemark><name>Sharq</name><Polygon><outerBoundaryIs><coordinates>${square.join(" ")}</coordinates></outerBoundaryIs></Polygon></Placemark></kml>`;
+  expect(planZones([], kml, rules)).toMatchObject({
+    added: [{ name: "Sharq", fields: { polygon: square } }],
+  });
+});
+
+test.each<[object, object]>([
+  [{ Name: "Sharq" }, { uz: "Sharq" }],
+  [{ NAME: "Sharq" }, { uz: "Sharq" }],
+  [
+    { name: "Восток", "name:uz": "Sharq", "name:ru": "Восток", "name:en": "East" },
+    { uz: "Sharq", ru: "Восток" },
+  ],
+  [
+    { ADM2_UZ: "Sharq", ADM2_RU: "Восток", ADM2_EN: "East", ADM2_PCODE: "UZ1" },
+    { uz: "Sharq", ru: "Восток" },
+  ],
+  [{ ADM2_EN: "East" }, { uz: "East" }],
+  [{ name_ru: "Восток" }, { uz: "Восток", ru: "Восток" }],
+  [{ title: "Sharq" }, { uz: "Sharq" }],
+  [{ label: 7 }, { uz: "7" }],
+  [{ shapeName: "Sharq" }, { uz: "Sharq" }],
+  [{ название: "Восток" }, { uz: "Восток" }],
+  [{ name: " ", description: "x" }, { uz: "Zona 1" }],
+])("[AD-5] the name of a zone with the properties %j", (properties, name) => {
+  expect(added({ type: "Feature", properties, geometry })).toMatchObject([{ fields: { name } }]);
+});
+
+test.each([
+  [{ basePrice: "12 000 сум" }, 12_000],
+  [{ price: 9000 }, 9000],
+  [{ Narx: "12.000 so‘m" }, 12_000],
+  [{ "base price": "0" }, 0],
+])("[AD-5] the price of a zone with the properties %j", (properties, basePrice) => {
+  expect(added({ type: "Feature", properties, geometry })).toMatchObject([
+    { isUnpriced: false, fields: { basePrice } },
+  ]);
+});
+
+test("[AD-5] each part of a zone is a zone of its own, the largest has the name", () => {
+  const large = square.map(([x, y]) => [69.3 + (x - 69.27) * 2, y]);
+  const said = {
+    type: "Feature",
+    properties: { name: "Sharq" },
+    geometry: { type: "MultiPolygon", coordinates: [[square], [large]] },
+  };
+  expect(added(said)).toMatchObject([
+    { name: "Sharq", notes: [{ note: "part" }], fields: { polygon: large } },
+    { name: "Sharq 2", notes: [{ note: "part" }], fields: { polygon: square } },
+  ]);
+});
+
+test("[AD-5] points and lines beside the zones are left out and counted", () => {
+  const point = {
+    type: "Feature",
+    properties: { name: "Do‘kon" },
+    geometry: { type: "Point", coordinates: [69, 41] },
+  };
+  const said = {
+    type: "FeatureCollection",
+    features: [point, { type: "Feature", properties: {}, geometry }],
+  };
+  expect(planZones([], JSON.stringify(said), rules)).toMatchObject({
+    added: [{ name: "Zona 1" }],
+    skipped: 1,
+    faulty: [],
+  });
+  expect(planZones([], JSON.stringify(point), rules)).toBe("no_zones");
+});
+
+test("[AD-5] a file without names that comes a second time changes nothing, and a new zone takes a free number", () => {
+  const one = [keptZone];
+  expect(planZones(one, JSON.stringify(geometry), rules)).toMatchObject({ added: [], unchanged: 1 });
+  expect(planZones(one, JSON.stringify(moved(0.1)), rules)).toMatchObject({
+    added: [{ name: "Zona 2" }],
+    changed: [],
+  });
+});
+
+test("[AD-5, S9] hostile nesting and many parts have no plan or a short one", () => {
+  const deep = `${'{"type":"GeometryCollection","geometries":['.repeat(50_000)}${"]}".repeat(50_000)}`;
+  expect(planZones([], deep, rules)).toBe("no_zones");
+  const parts = { type: "MultiPolygon", coordinates: Array.from({ length: 5000 }, () => [square]) };
+  expect(planZones([], JSON.stringify(parts), rules)).toBe("too_many_zones");
+});

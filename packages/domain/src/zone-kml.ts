@@ -1,0 +1,172 @@
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+/** Elements within each other. */
+const MAX_DEPTH = 100;
+
+/** What is collected of a `<Placemark>` until it ends. */
+interface Placemark {
+  properties: Record<string, string>;
+  polygons: number[][][][];
+  /** Has it a point or a line? */
+  hasOther: boolean;
+}
+
+/** An element that is open: its name without a prefix, its attribute `name`, and its text. */
+interface Open {
+  name: string;
+  label: string;
+  text: string;
+}
+
+/**
+ * Returns the placemarks of a KML file as GeoJSON features, or null if the text is not KML or is not well-formed. Polygons, their inner
+ * boundaries, names, `<Data>` and `<SimpleData>` are read; styles by reference are not. The time is linear in the length of
+ * the text, entities that a document type declares are not expanded.
+ */
+export function kmlFeatures(text: string): object[] | null {
+  const features: object[] = [];
+  const open: Open[] = [];
+  let isKml = false;
+  let placemark: Placemark | null = null;
+  for (const token of tokensOf(text)) {
+    const last = open.at(-1);
+    if (token.kind === "text") {
+      if (last) last.text += token.text;
+      continue;
+    }
+    const name = localName(token.text);
+    if (token.kind !== "end") {
+      // The first element says which kind of file it is.
+      if (!isKml && name !== "kml") return null;
+      isKml = true;
+      if (open.length === MAX_DEPTH) return null;
+      open.push({ name, label: attributeName(token.text), text: "" });
+      if (name === "placemark") placemark ??= { properties: {}, polygons: [], hasOther: false };
+      if (name === "polygon") placemark?.polygons.push([]);
+      if (name === "point" || name === "linestring" || name === "track") {
+        if (placemark) placemark.hasOther = true;
+      }
+    }
+    if (token.kind === "start") continue;
+    const ended = open.pop();
+    if (ended?.name !== name) return null;
+    if (!placemark) continue;
+    if (name === "placemark") {
+      features.push(featureOf(placemark));
+      placemark = null;
+    } else readElement(placemark, ended, open);
+  }
+  // A file that was cut off leaves elements open.
+  return isKml && open.length === 0 ? features : null;
+}
+
+function readElement(placemark: Placemark, { name, label, text }: Open, open: readonly Open[]): void {
+  const parent = open.at(-1);
+  const { properties, polygons } = placemark;
+  const words = text.trim();
+  if (name === "coordinates") {
+    const isInner = open.some((each) => each.name === "innerboundaryis");
+    const rings = open.some((each) => each.name === "polygon") ? polygons.at(-1) : undefined;
+    if (isInner) rings?.push(cornersOf(words));
+    else rings?.unshift(cornersOf(words));
+  } else if (name === "name" && parent?.name === "placemark" && words) properties["name"] = words;
+  else if (name === "simpledata" && label) setOnce(properties, label, words);
+  else if (name === "value" && parent?.name === "data" && parent.label)
+    setOnce(properties, parent.label, words);
+  else if (name === "color" && parent?.name === "polystyle" && /^[\da-f]{8}$/i.test(words)) {
+    // KML writes alpha, blue, green and red.
+    setOnce(properties, "fill", `#${words.slice(6)}${words.slice(4, 6)}${words.slice(2, 4)}`);
+  }
+}
+
+function setOnce(properties: Record<string, string>, key: string, value: string): void {
+  if (!Object.hasOwn(properties, key) && key !== "__proto__") properties[key] = value;
+}
+
+function featureOf({ properties, polygons, hasOther }: Placemark): object {
+  const geometry =
+    polygons.length > 0
+      ? { type: "MultiPolygon", coordinates: polygons }
+      : hasOther
+        ? { type: "Point" }
+        : null;
+  return { type: "Feature", properties, geometry };
+}
+
+/** Corners are separated by white space: longitude, latitude, perhaps altitude. */
+const cornersOf = (text: string): number[][] =>
+  text
+    .split(/\s+/)
+    .map((corner) => corner.split(",").map((part) => (part === "" ? Number.NaN : Number(part))));
+
+interface Token {
+  kind: "start" | "end" | "empty" | "text";
+  /** The inside of the tag, or the text with its entities decoded. */
+  text: string;
+}
+
+function* tokensOf(xml: string): Generator<Token> {
+  let at = 0;
+  while (at < xml.length) {
+    const tag = xml.indexOf("<", at);
+    const before = xml.slice(at, tag === -1 ? xml.length : tag);
+    if (before !== "") yield { kind: "text", text: decoded(before) };
+    if (tag === -1) return;
+    if (xml.startsWith("<![CDATA[", tag)) {
+      const end = endOf(xml, "]]>", tag);
+      yield { kind: "text", text: xml.slice(tag + 9, end - 3) };
+      at = end;
+    } else if (xml.startsWith("<!--", tag)) at = endOf(xml, "-->", tag);
+    else if (xml.startsWith("<?", tag)) at = endOf(xml, "?>", tag);
+    else if (xml.startsWith("<!", tag)) at = endOfDoctype(xml, tag);
+    else {
+      const end = endOfTag(xml, tag);
+      const inside = xml.slice(tag + 1, end - 1).trim();
+      if (inside.startsWith("/")) yield { kind: "end", text: inside.slice(1).trim() };
+      else if (inside.endsWith("/")) yield { kind: "empty", text: inside.slice(0, -1) };
+      else yield { kind: "start", text: inside };
+      at = end;
+    }
+  }
+}
+
+function endOf(xml: string, mark: string, from: number): number {
+  const at = xml.indexOf(mark, from);
+  return at === -1 ? xml.length : at + mark.length;
+}
+
+function endOfDoctype(xml: string, from: number): number {
+  const end = endOf(xml, ">", from);
+  const subset = xml.indexOf("[", from);
+  return subset === -1 || subset > end ? end : endOf(xml, "]>", from);
+}
+
+/** A quoted attribute may have the sign that ends a tag. */
+function endOfTag(xml: string, from: number): number {
+  let quote = "";
+  for (let at = from; at < xml.length; at += 1) {
+    const sign = xml[at] ?? "";
+    if (quote === "" && sign === ">") return at + 1;
+    if (quote === sign) quote = "";
+    else if (quote === "" && (sign === '"' || sign === "'")) quote = sign;
+  }
+  return xml.length + 1;
+}
+
+/** The name of a tag in small letters, without the prefix of its namespace. */
+const localName = (inside: string): string =>
+  (/^[^\s/>]+/.exec(inside)?.[0] ?? "").split(":").at(-1)?.toLowerCase() ?? "";
+
+function attributeName(inside: string): string {
+  const found = /\sname\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(inside);
+  return decoded(found?.[1] ?? found?.[2] ?? "").trim();
+}
+
+function decoded(text: string): string {
+  return text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|amp|lt|gt|quot|apos);/gi, (whole, inside: string) => {
+    if (!inside.startsWith("#")) return ENTITIES[inside.toLowerCase()] ?? whole;
+    const isHex = inside[1] === "x" || inside[1] === "X";
+    const point = Number.parseInt(inside.slice(isHex ? 2 : 1), isHex ? 16 : 10);
+    return point <= 0x10_ff_ff ? String.fromCodePoint(point) : whole;
+  });
+}

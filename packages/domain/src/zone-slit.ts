@@ -1,0 +1,59 @@
+import { METRES_OF_A_DEGREE, type Point, type Polygon } from "./zones.ts";
+import { signedArea } from "./zone-shape.ts";
+
+/** Degrees, about half a metre: narrow enough for no door to be in it, wide enough for two sides not to touch. */
+const SLIT = 0.5 / METRES_OF_A_DEGREE;
+
+/**
+ * Returns a border with holes as one ring, as zones are: a slit of half a metre joins each hole with the border. The ring
+ * crosses itself if a hole crosses the border or another hole. [AD-5]
+ */
+export function joinHoles(border: Polygon, holes: readonly Polygon[]): Point[] {
+  let ring = turned(border, 1);
+  let left = holes.map((hole) => turned(hole, -1));
+  while (left.length > 0) {
+    // The nearest hole first: no other lies between it and the ring.
+    const [next, ...rest] = left
+      .map((hole) => ({ hole, ...nearest(ring, hole) }))
+      .toSorted((one, other) => one.far - other.far);
+    if (!next) break;
+    ring = joined(ring, next.hole, next);
+    left = rest.map(({ hole }) => hole);
+  }
+  return ring;
+}
+
+/** The ring against the clock (1) or with it (-1). */
+const turned = (ring: Polygon, way: 1 | -1): Point[] =>
+  signedArea(ring) * way > 0 ? [...ring] : ring.toReversed();
+
+function nearest(ring: Polygon, hole: Polygon): { at: number; to: number; far: number } {
+  let found = { at: 0, to: 0, far: Infinity };
+  for (const [at, one] of ring.entries())
+    for (const [to, other] of hole.entries()) {
+      const far = Math.hypot(one[0] - other[0], one[1] - other[1]);
+      if (far < found.far) found = { at, to, far };
+    }
+  return found;
+}
+
+/** To the hole, around it, and back beside the way there. */
+function joined(ring: Polygon, hole: Polygon, { at, to }: { at: number; to: number }): Point[] {
+  const around = [...hole.slice(to), ...hole.slice(0, to)];
+  return [
+    ...ring.slice(0, at + 1),
+    ...around,
+    ...beside(hole, to, -1),
+    ...beside(ring, at, 1),
+    ...ring.slice(at + 1),
+  ];
+}
+
+/** A point of the ring beside a corner of it, towards the next corner or the one before. */
+function beside(ring: Polygon, at: number, way: 1 | -1): Point[] {
+  const [from, to] = [ring[at], ring[(at + way + ring.length) % ring.length]];
+  if (!from || !to) return [];
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const part = Math.min(0.4, SLIT / length);
+  return [[from[0] + part * (to[0] - from[0]), from[1] + part * (to[1] - from[1])]];
+}

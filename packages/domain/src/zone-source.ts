@@ -1,0 +1,109 @@
+import { kmlFeatures } from "./zone-kml.ts";
+import type { Point } from "./zones.ts";
+
+type Said = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Said =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+export const asObject = (value: unknown): Said => (isObject(value) ? value : {});
+
+const POLYGONS = new Set<unknown>(["Polygon", "MultiPolygon"]);
+const OTHERS = new Set<unknown>(["Point", "MultiPoint", "LineString", "MultiLineString"]);
+
+/** What a text of JSON says; undefined: it is none. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Returns the features of a file of zones, null if it is none: GeoJSON as a collection, a list, one feature, a geometry
+ * without a feature or a feature on each line, or KML. [AD-5]
+ */
+export function featuresIn(file: string): readonly unknown[] | null {
+  const text = file.replace(/^\uFEFF/, "").trim();
+  if (text.startsWith("<")) return kmlFeatures(text);
+  const said = parsed(text) ?? linesOf(text);
+  return Array.isArray(said)
+    ? said.every(isGeoJson)
+      ? said.flatMap(featuresOf)
+      : null
+    : isGeoJson(said)
+      ? featuresOf(said)
+      : null;
+}
+
+/** GeoJSON text sequences (RFC 8142), also without their separator. */
+function linesOf(text: string): unknown[] | undefined {
+  const lines = text
+    .replaceAll("\u001e", "\n")
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  const said = lines.length > 1 ? lines.map(parsed) : [];
+  return said.length > 0 && !said.includes(undefined) ? said : undefined;
+}
+
+function isGeoJson(value: unknown): value is Said {
+  const { type, features, geometries } = asObject(value);
+  if (type === "FeatureCollection") return Array.isArray(features);
+  if (type === "GeometryCollection") return Array.isArray(geometries);
+  return type === "Feature" || POLYGONS.has(type);
+}
+
+function featuresOf(said: Said): readonly unknown[] {
+  if (said["type"] === "FeatureCollection") return said["features"] as unknown[];
+  if (said["type"] === "Feature") return [said];
+  return flatGeometries(said).map((geometry) => ({ type: "Feature", properties: {}, geometry }));
+}
+
+/** The geometries of a collection, of those within it too, in their order. */
+function flatGeometries(geometry: unknown): unknown[] {
+  const found: unknown[] = [];
+  const open: unknown[] = [geometry];
+  while (open.length > 0) {
+    const next = open.pop();
+    const { type, geometries } = asObject(next);
+    if (type === "GeometryCollection" && Array.isArray(geometries)) {
+      for (const each of geometries.toReversed()) open.push(each);
+    } else found.push(next);
+  }
+  return found;
+}
+
+/**
+ * Returns the polygons of a geometry, each as its rings, the outer one first. Null: one of them is broken, or there are
+ * none; heights of corners are left out.
+ */
+export function polygonsOf(geometry: unknown): Point[][][] | null {
+  const polygons: Point[][][] = [];
+  for (const each of flatGeometries(geometry)) {
+    const { type, coordinates } = asObject(each);
+    if (!POLYGONS.has(type)) continue;
+    const parts: unknown = type === "Polygon" ? [coordinates] : coordinates;
+    if (!Array.isArray(parts)) return null;
+    for (const part of parts) {
+      const rings = ringsOf(part);
+      if (!rings) return null;
+      polygons.push(rings);
+    }
+  }
+  return polygons.length > 0 ? polygons : null;
+}
+
+/** Has it points or lines alone, as places marked on a map beside the zones? */
+export function isWithoutArea(geometry: unknown): boolean {
+  const all = flatGeometries(geometry);
+  return all.length > 0 && all.every((each) => OTHERS.has(asObject(each)["type"]));
+}
+
+function ringsOf(rings: unknown): Point[][] | null {
+  if (!Array.isArray(rings) || rings.length === 0) return null;
+  if (!rings.every((ring): ring is Point[] => Array.isArray(ring) && ring.every(isCorner))) return null;
+  return rings.map((ring) => ring.map(([longitude, latitude]): Point => [longitude, latitude]));
+}
+
+const isCorner = (value: unknown): value is Point =>
+  Array.isArray(value) && Number.isFinite(value[0]) && Number.isFinite(value[1]);

@@ -1,0 +1,106 @@
+import { METRES_OF_A_DEGREE, type Point } from "./zones.ts";
+
+/** Metres: a border that is off by less is not refined. */
+const EXACT = 0.5;
+
+interface ThinnedRings {
+  rings: Point[][];
+  /** How far a corner that was left out lies from the border at most, in metres. */
+  metres: number;
+}
+
+/** The corners between two that stay; `to` may be the length of the ring, which is its first corner. */
+interface Span {
+  ring: number;
+  from: number;
+  to: number;
+  /** The corner farthest from the straight line, and its distance in metres. */
+  at: number;
+  far: number;
+}
+
+/** Coordinates of a ring in metres; the earth is taken as flat there. */
+interface Flat {
+  x: Float64Array;
+  y: Float64Array;
+}
+
+/**
+ * Leaves out corners until `most` are left in all rings together: Douglas–Peucker, the farthest corner of all first. Each
+ * ring has three corners at least. Takes time in proportion to corners × `most` and memory in proportion to corners,
+ * whatever the shape.
+ */
+export function thinRings(rings: readonly (readonly Point[])[], most: number): ThinnedRings {
+  const flats = rings.map(flatOf);
+  const spans = flats.flatMap(firstSpans);
+  let count = spans.length;
+  const sizes = rings.map((_, ring) => spans.filter((span) => span.ring === ring).length);
+  while (count < most) {
+    const next = worstOf(spans, sizes);
+    const span = spans[next];
+    const flat = span && flats[span.ring];
+    const isNeeded = span && (sizes[span.ring] ?? 0) < 3;
+    if (!span || !flat || span.far === 0 || (span.far <= EXACT && !isNeeded)) break;
+    const { ring, from, at, to } = span;
+    spans[next] = farthest(flat, { ring, from, to: at });
+    spans.push(farthest(flat, { ring, from: at, to }));
+    sizes[ring] = (sizes[ring] ?? 0) + 1;
+    count += 1;
+  }
+  return {
+    rings: rings.map((corners, ring) => {
+      const left = new Set(spans.filter((span) => span.ring === ring).map(({ from }) => from));
+      return corners.filter((_, at) => left.has(at));
+    }),
+    metres: Math.max(0, ...spans.map(({ far }) => far)),
+  };
+}
+
+/** From the first corner to the one farthest from it, and back. */
+function firstSpans(flat: Flat, ring: number): Span[] {
+  const there = farthest(flat, { ring, from: 0, to: 0 });
+  const last = flat.x.length;
+  if (there.far === 0) return [{ ...there, to: last }];
+  return [
+    farthest(flat, { ring, from: 0, to: there.at }),
+    farthest(flat, { ring, from: there.at, to: last }),
+  ];
+}
+
+/** The place of the span to split next: of a ring with fewer than three corners, else the one with the farthest corner. */
+function worstOf(spans: readonly Span[], sizes: readonly number[]): number {
+  const weight = ({ ring, far }: Span) => ((sizes[ring] ?? 0) < 3 && far > 0 ? Infinity : far);
+  let worst = 0;
+  for (const [at, span] of spans.entries()) if (weight(span) > weight(spans[worst] ?? span)) worst = at;
+  return worst;
+}
+
+/** Finds the corner farthest from the line between two; the same two mean all corners of the ring. */
+function farthest({ x, y }: Flat, { ring, from, to }: Pick<Span, "ring" | "from" | "to">): Span {
+  const count = x.length;
+  const [startX, startY] = [x[from] ?? 0, y[from] ?? 0];
+  const [alongX, alongY] = [(x[to % count] ?? 0) - startX, (y[to % count] ?? 0) - startY];
+  const length = alongX ** 2 + alongY ** 2;
+  const end = to === from ? count : to;
+  let at = from;
+  let most = 0;
+  for (let each = from + 1; each < end; each += 1) {
+    const aboutX = (x[each] ?? 0) - startX;
+    const aboutY = (y[each] ?? 0) - startY;
+    const part = length === 0 ? 0 : Math.min(1, Math.max(0, (aboutX * alongX + aboutY * alongY) / length));
+    const square = (aboutX - part * alongX) ** 2 + (aboutY - part * alongY) ** 2;
+    if (square > most) {
+      most = square;
+      at = each;
+    }
+  }
+  return { ring, from, to, at, far: Math.sqrt(most) };
+}
+
+function flatOf(ring: readonly Point[]): Flat {
+  const narrowed = Math.cos(((ring[0]?.[1] ?? 0) * Math.PI) / 180);
+  return {
+    x: Float64Array.from(ring, ([longitude]) => longitude * narrowed * METRES_OF_A_DEGREE),
+    y: Float64Array.from(ring, ([, latitude]) => latitude * METRES_OF_A_DEGREE),
+  };
+}
