@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { pastedPoint } from "./pasted-point.ts";
+import { isShortMapLink, pastedPoint } from "./pasted-point.ts";
 
 const point = { latitude: 41.311081, longitude: 69.240562 };
 
@@ -15,16 +15,93 @@ test.each([
   "https://yandex.com/maps/?pt=69.240562,41.311081",
   "https://2gis.uz/tashkent/geo/70000001/69.240562,41.311081",
   "https://2gis.uz/tashkent?m=69.240562%2C41.311081%2F17",
+  "41,311081; 69,240562",
+  "41,311081, 69,240562",
+  "41,311081 69,240562",
+  "41,311081,69,240562",
+  "٤١٫٣١١٠٨١ ٦٩٫٢٤٠٥٦٢",
+  "N41.311081 E69.240562",
+  "41.311081N, 69.240562E",
+  "41.311081° N 69.240562° E",
+  "41,311081° с. ш., 69,240562° в. д.",
+  "69.240562 E 41.311081 N",
+  "geo:0,0?q=41.311081,69.240562(Chorsu)",
+  "https://www.google.com/maps/search/41.311081,+69.240562?entry=tts",
+  "https://www.google.com/maps/dir//41.311081,69.240562/@41.2,69.1,15z",
+  "https://yandex.uz/maps/10335/tashkent/?ll=69.1%2C41.2&whatshere%5Bpoint%5D=69.240562%2C41.311081&z=17",
+  "https://yandex.uz/maps/?rtext=~41.311081%2C69.240562",
+  "https://2gis.uz/tashkent/geo/69.240562,41.311081?m=69.1,41.2/17",
+  "https://www.openstreetmap.org/?mlat=41.311081&mlon=69.240562#map=17/41.3/69.2",
+  "https://www.openstreetmap.org/#map=17/41.311081/69.240562",
+  "https://maps.apple.com/?ll=41.311081,69.240562&q=Chorsu",
+  "https://maps.apple.com/place?coordinate=41.311081%2C69.240562",
+  "https://waze.com/ul?ll=41.311081%2C69.240562",
 ])("[BN-3] the point of %s is read", (text) => {
   expect(pastedPoint(text)).toEqual(point);
 });
 
-test.each(["", "Chilonzor 5", "https://maps.app.goo.gl/Abc123", "95.5, 200.25", "41, 69", "%E0%A4%A"])(
-  "[BN-3] %s has no point",
-  (text) => {
-    expect(pastedPoint(text)).toBeNull();
-  },
-);
+test.each([
+  `41°18'40.3"N 69°16'46.6"E`,
+  `41° 18' 40,3" N, 69° 16' 46,6" E`,
+  "41°18′40.3″ с.ш. 69°16′46.6″ в.д.",
+  `N41°18'40.3" E69°16'46.6"`,
+  `69°16'46.6"E 41°18'40.3"N`,
+  "41°18.6717'N 69°16.7767'E",
+  `41°18'40.3" 69°16'46.6"`,
+  "https://www.google.com/maps/place/41%C2%B018'40.3%22N+69%C2%B016'46.6%22E/@41.2,69.1,17z",
+])("[BN-3] degrees with minutes are read: %s", (text) => {
+  const { latitude, longitude } = pastedPoint(text) ?? {};
+  expect(latitude).toBeCloseTo(41.311194, 5);
+  expect(longitude).toBeCloseTo(69.279611, 5);
+});
+
+test("[BN-3] south and west are negative", () => {
+  expect(pastedPoint(`33°51'S 151°12'E`)).toEqual({ latitude: -33.85, longitude: 151.2 });
+  expect(pastedPoint("40.50 N 73.90 W")).toEqual({ latitude: 40.5, longitude: -73.9 });
+  expect(pastedPoint("40,50 с.ш. 73,90 з.д.")).toEqual({ latitude: 40.5, longitude: -73.9 });
+});
+
+test.each([
+  "https://yandex.uz/maps/-/CDabc123",
+  "https://yandex.com.tr/maps/-/CDabc123",
+  "Osh markazi\nhttps://yandex.ru/maps/-/CDabc123",
+  "https://maps.app.goo.gl/Abc123",
+  "https://goo.gl/maps/Abc123",
+  "https://go.2gis.com/abc12",
+  "https://maps.apple/p/Abc",
+  "osm.org/go/abc",
+])("[BN-3] %s is a shortened link, which has no point", (text) => {
+  expect([pastedPoint(text), isShortMapLink(text)]).toEqual([null, true]);
+});
+
+test.each([
+  "Chilonzor 5",
+  "https://yandex.uz/maps/10335/tashkent/?ll=69.240562%2C41.311081&z=17",
+  "https://example.com/-/",
+])("[BN-3] %s is no shortened link", (text) => {
+  expect(isShortMapLink(text)).toBe(false);
+});
+
+test("[BN-3, S9] a long text of numbers and signs is read in linear time", () => {
+  const start = performance.now();
+  for (const text of ["41.", "1°", "1 ", "N1 ", "41.31 ", "1°1'"]) pastedPoint(text.repeat(100_000));
+  expect(performance.now() - start).toBeLessThan(1000);
+});
+
+test.each([
+  "",
+  "Chilonzor 5",
+  "https://maps.app.goo.gl/Abc123",
+  "95.5, 200.25",
+  "41, 69",
+  "%E0%A4%A",
+  "12 N 5 E",
+  "Amir Temur 12, 5",
+  "41.31 N 69.24 N",
+  "41°75'N 69°16'E",
+])("[BN-3] %s has no point", (text) => {
+  expect(pastedPoint(text)).toBeNull();
+});
 
 test("[BN-3] whatever is pasted, nothing but a point on the earth comes of it", () => {
   fc.assert(

@@ -1,29 +1,112 @@
+import { foldNumber } from "./digits.ts";
 import type { Coordinates } from "./zones.ts";
 
-const NUMBER = String.raw`(-?\d{1,3}\.\d{2,20})`;
-const PAIR = new RegExp(`${NUMBER}[,;\\s/]\\s*${NUMBER}`);
-/** The place itself, in a link of Google; what follows `@` is the middle of the screen. */
-const GOOGLE_PLACE = new RegExp(`!3d${NUMBER}!4d${NUMBER}`);
-/** These write the longitude first. */
-const LONGITUDE_FIRST = /(^|[/.])(yandex|2gis|dgis)\./;
+/** Characters that are looked at. */
+const LONGEST = 4000;
+/** Degrees with a decimal point or comma. */
+const NUMBER = String.raw`(-?\d{1,3}[.,]\d{2,20})`;
+const PAIR = String.raw`${NUMBER}[,;\s/]\s*${NUMBER}`;
+const FIGURE = String.raw`\d{1,3}(?:[.,]\d{1,20})?`;
+/** Degrees, perhaps with minutes and seconds: `41°18'40.3"`. */
+const ANGLE = String.raw`(-?${FIGURE})(?:\s?([°º˚])(?:\s?(${FIGURE})\s?['′’ʼ‘\x60](?:\s?(${FIGURE})\s?(?:["″”“]|''|′′|’’))?)?)?`;
+/** North, south, east or west, in Latin or Russian letters: `N`, `с. ш.`. */
+const SIDE = String.raw`([NSEW]|[СЮ](?:\.\s?ш\.?)?|[ВЗ](?:\.\s?д\.?)?)`;
+const BETWEEN = String.raw`\s{0,3}[,;/]?\s{0,3}`;
+const SIDES_BEHIND = new RegExp(String.raw`${ANGLE}\s?${SIDE}?${BETWEEN}${ANGLE}(?:\s?${SIDE})?`, "iu");
+const SIDES_BEFORE = new RegExp(String.raw`${SIDE}\s?${ANGLE}${BETWEEN}${SIDE}\s?${ANGLE}`, "iu");
+
+/** The place itself, in a link of Google or OpenStreetMap; what follows `@` or `map=` is the middle of the screen. */
+const PLACES = [`!3d${NUMBER}!4d${NUMBER}`, `mlat=${NUMBER}&mlon=${NUMBER}`].map((each) => new RegExp(each));
+/** These write the longitude first, but for a route and a search of Yandex's map. */
+const LONGITUDE_FIRST = /(^|[/.])(yandex|2gis|dgis)\./i;
+const YANDEX_PLACE = new RegExp(String.raw`(?:\[point\]|[?&]pt)=${PAIR}`);
+const YANDEX_WORDS = new RegExp(String.raw`[?&]r?text=~?${PAIR}`);
+const ANY_PAIR = new RegExp(PAIR);
+
+const SHORT_LINK =
+  /(?:^|[\s/.])(?:yandex\.[a-z.]{2,7}\/(?:maps|navi|web-maps)\/-\/|ya\.cc\/|clck\.ru\/|maps\.app\.goo\.gl\/|goo\.gl\/|g\.co\/|go\.2gis\.com\/|maps\.apple\/p\/|maps\.apple\.com\/p\/|osm\.org\/go\/|openstreetmap\.org\/go\/|bit\.ly\/|tinyurl\.com\/)/i;
 
 /**
- * The point that somebody pasted: "41.31, 69.24", or a link of Google's, Yandex's or 2GIS's map that bears its
- * coordinates. Null: it has none, as shortened links.
+ * Returns the point that somebody pasted: "41.31, 69.24", "41,31; 69,24", `41°18'40.3"N 69°16'46.6"E`, "N41.31 E69.24", or a
+ * link of the maps of Google, Yandex, 2GIS, OpenStreetMap or Apple that bears its coordinates. Null: it has none, as
+ * shortened links. [BN-3]
  */
 export function pastedPoint(text: string): Coordinates | null {
-  const said = decoded(text.trim());
-  const place = GOOGLE_PLACE.exec(said) ?? PAIR.exec(said);
-  const [first, second] = [Number(place?.[1]), Number(place?.[2])];
-  const isTurned = LONGITUDE_FIRST.test(said);
-  const [latitude, longitude] = isTurned ? [second, first] : [first, second];
-  const isPoint = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  return place && isPoint ? { latitude, longitude } : null;
+  const said = foldNumber(decoded(text.trim().slice(0, LONGEST))).replaceAll("−", "-");
+  const [first, second] = pointIn(said) ?? [Number.NaN, Number.NaN];
+  const isPoint = Math.abs(first) <= 90 && Math.abs(second) <= 180;
+  return isPoint ? { latitude: first, longitude: second } : null;
 }
 
+/** Is it a shortened link of a map, which has no coordinates and only its own server can open? */
+export function isShortMapLink(text: string): boolean {
+  return pastedPoint(text) === null && SHORT_LINK.test(text.slice(0, LONGEST));
+}
+
+type Pair = [latitude: number, longitude: number];
+
+function pointIn(said: string): Pair | null {
+  for (const place of PLACES) {
+    const found = pairOf(place.exec(said));
+    if (found) return found;
+  }
+  if (!LONGITUDE_FIRST.test(said)) return anglesIn(said) ?? pairOf(ANY_PAIR.exec(said));
+  const place = pairOf(YANDEX_PLACE.exec(said));
+  if (place) return turned(place);
+  return pairOf(YANDEX_WORDS.exec(said)) ?? turned(pairOf(ANY_PAIR.exec(said)));
+}
+
+const turned = (pair: Pair | null): Pair | null => pair && [pair[1], pair[0]];
+
+const pairOf = (found: RegExpExecArray | null): Pair | null =>
+  found && [numberOf(found[1]), numberOf(found[2])];
+
+const numberOf = (text: string | undefined) => Number((text ?? "0").replace(",", "."));
+
+/** Degrees by their signs or by the sides of the world; the longitude may stand first if it says that it is one. */
+function anglesIn(said: string): Pair | null {
+  const before = SIDES_BEFORE.exec(said);
+  const behind = before ? null : SIDES_BEHIND.exec(said);
+  const parts = (before ?? behind)?.slice(1);
+  if (!parts) return null;
+  const [sides, angles] = before
+    ? [
+        [parts[0], parts[5]],
+        [parts.slice(1, 5), parts.slice(6, 10)],
+      ]
+    : [
+        [parts[4], parts[9]],
+        [parts.slice(0, 4), parts.slice(5, 9)],
+      ];
+  const isMeant = angles.every(
+    ([degrees = "", sign]) => sign !== undefined || (sides.every(Boolean) && /[.,]\d\d/.test(degrees)),
+  );
+  if (!isMeant) return null;
+  const [one, other] = sides.map(sideOf);
+  const [first, second] = angles.map(degreesOf);
+  if (first === undefined || second === undefined || (one && one.axis === other?.axis)) return null;
+  const pair: Pair = [first * (one?.way ?? 1), second * (other?.way ?? 1)];
+  return one?.axis === "longitude" || other?.axis === "latitude" ? turned(pair) : pair;
+}
+
+function degreesOf([degrees, , minutes, seconds]: (string | undefined)[]): number {
+  const size = Math.abs(numberOf(degrees)) + numberOf(minutes) / 60 + numberOf(seconds) / 3600;
+  const isFitting = numberOf(minutes) < 60 && numberOf(seconds) < 60;
+  // Seven digits are a centimetre; the sum of sixtieths has more.
+  const rounded = Math.round(size * 1e7) / 1e7;
+  return isFitting ? (degrees?.startsWith("-") ? -rounded : rounded) : Number.NaN;
+}
+
+function sideOf(word: string | undefined): { axis: "latitude" | "longitude"; way: 1 | -1 } | null {
+  const letter = (word ?? "")[0]?.toUpperCase() ?? "";
+  if (letter === "") return null;
+  return { axis: "NSСЮ".includes(letter) ? "latitude" : "longitude", way: "SЮWЗ".includes(letter) ? -1 : 1 };
+}
+
+/** A link with its signs; in its query a plus is a space. */
 function decoded(text: string): string {
   try {
-    return decodeURIComponent(text);
+    return decodeURIComponent(text.includes("://") ? text.replaceAll("+", " ") : text);
   } catch {
     return text;
   }

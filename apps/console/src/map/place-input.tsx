@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from "react";
 import { loadLate } from "../platform/load-late.ts";
 import { showText } from "../platform/show-refusal.ts";
 import { useT } from "../platform/use-language.tsx";
+import { usePlaceFault } from "../platform/use-place-fault.ts";
 
 /** The map's library comes with the first form that shows one. */
 const PlaceMap = lazy(async () => {
@@ -28,7 +29,8 @@ export function PlaceInput({ label, error, place: at, isReadOnly, onPut: put }: 
   const t = useT();
   const [said, setSaid] = useState<string | null>(null);
   const [seen, setSeen] = useState(0);
-  const isUnread = said !== null && pastedPoint(said) === null;
+  const placeFault = usePlaceFault();
+  const fault = said === null ? null : placeFault(said);
   const write = (text: string) => {
     setSaid(text);
     const point = pastedPoint(text);
@@ -60,10 +62,10 @@ export function PlaceInput({ label, error, place: at, isReadOnly, onPut: put }: 
         description={t("branch.place.hint")}
         withAsterisk
         disabled={isReadOnly}
-        error={isUnread ? t("branch.place.unread") : error}
+        error={fault ?? error}
         value={said ?? place}
         onChange={(event) => write(event.currentTarget.value)}
-        onBlur={() => isUnread || setSaid(null)}
+        onBlur={() => fault === null && setSaid(null)}
       />
       <Group gap="sm" mt={6}>
         <Anchor href={map} target="_blank" rel="noopener noreferrer" py={10}>
@@ -79,7 +81,7 @@ export function PlaceInput({ label, error, place: at, isReadOnly, onPut: put }: 
             {t("branch.place.here")}
           </Button>
         )}
-        {said !== null && !isUnread && (
+        {said !== null && fault === null && (
           <Text size="sm" c="dimmed" className="num">
             {place}
           </Text>

@@ -58,8 +58,10 @@ test("[BN-3] a branch needs its name and address; its place is read from a map's
   await first("branch.name").fill("Yunusobod");
   await first("branch.address").fill("Yunusobod, 7");
   const place = form.getByRole("textbox", { name: t("branch.place") });
-  await place.fill("https://maps.app.goo.gl/x");
+  await place.fill("Yunusobod, 7");
   await expect.element(form.getByText(t("branch.place.unread"))).toBeVisible();
+  await place.fill("https://maps.app.goo.gl/x");
+  await expect.element(form.getByText(t("branch.place.short"))).toBeVisible();
   await place.fill("https://yandex.uz/maps/?ll=69.2905%2C41.3665&z=17");
   await expect.element(form.getByText("41.3665, 69.2905")).toBeVisible();
   await form.getByLabelText(t("branch.hours.open", { day: t("week.MONDAY") })).fill("07:30");

@@ -1,4 +1,4 @@
-import { pastedPoint } from "@dasturxon/domain/pasted-point";
+import { isShortMapLink, pastedPoint } from "@dasturxon/domain/pasted-point";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { Group, Stack, Text, TextInput } from "@mantine/core";
@@ -53,6 +53,7 @@ export function ServicePlace({ value, onChange, around }: Props) {
           label={t("change-service.street")}
           withAsterisk
           maxLength={200}
+          error={isShortMapLink(value.streetName) && t("branch.place.short")}
           value={value.streetName}
           onChange={(event) => write(event.currentTarget.value)}
         />

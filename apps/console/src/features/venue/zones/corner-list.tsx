@@ -2,6 +2,7 @@ import { pastedPoint } from "@dasturxon/domain/pasted-point";
 import { ActionIcon, Group, Stack, TextInput } from "@mantine/core";
 import { Plus, Trash2 } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
+import { usePlaceFault } from "../../../platform/use-place-fault.ts";
 import { useT } from "../../../platform/use-language.tsx";
 import { pointAt } from "./shape-state.ts";
 import type { ShapeInHand } from "./use-shape.ts";
@@ -57,6 +58,7 @@ function CornerInput({ label, first, isReadOnly, isNew = false, onPut }: Props) 
   const t = useT();
   /** Null: what the corner is now. */
   const [said, setSaid] = useState<string | null>(null);
+  const placeFault = usePlaceFault();
   const point = pastedPoint(said ?? first);
   const put = () => {
     if (!point || said === null || said === first) return;
@@ -77,7 +79,7 @@ function CornerInput({ label, first, isReadOnly, isNew = false, onPut }: Props) 
         aria-label={label}
         placeholder={isNew ? "41.311, 69.279" : undefined}
         disabled={isReadOnly}
-        error={said && !point ? t("branch.place.unread") : undefined}
+        error={said ? placeFault(said) : undefined}
         value={said ?? first}
         onChange={(event) => setSaid(event.currentTarget.value)}
         onKeyDown={onKeyDown}

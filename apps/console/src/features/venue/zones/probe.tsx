@@ -1,4 +1,4 @@
-import { pastedPoint } from "@dasturxon/domain/pasted-point";
+import { isShortMapLink, pastedPoint } from "@dasturxon/domain/pasted-point";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { Group, NumberInput, Paper, Stack, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
@@ -35,11 +35,12 @@ export function Probe({ pin, onPin, draft, isDrawnOnly = false }: Props) {
   return (
     <Paper withBorder radius="md" p="sm" component="section" aria-label={t("zone.probe")}>
       <Stack gap="xs">
-        <Group gap="sm" grow align="flex-end">
+        <Group gap="sm" grow align="flex-start">
           <TextInput
             size="md"
             label={t("zone.probe.place")}
             placeholder={t("zone.probe.none")}
+            error={said !== null && isShortMapLink(said) && t("branch.place.short")}
             value={said ?? place}
             onChange={(event) => write(event.currentTarget.value)}
             onBlur={() => setSaid(null)}
