@@ -131,6 +131,7 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   invitation: "few a minute",
   sendStartCode: "few a minute",
   proveStart: "few a minute",
+  startMap: "one word of the configuration",
   brandAddress: "needs a permit, one look at two keys",
   startDraft: "needs a permit, one look at one key",
   keepStartDraft: "needs a permit, one row of one key",

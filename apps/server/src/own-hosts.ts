@@ -22,7 +22,7 @@ export function ownHosts(config: Config): string[] {
 
 /** Where brands begin: under which hosts, and whose inbox the demo shows the codes in. */
 export function startingPlace(config: Config, directory: Directory) {
-  const { isDemo, isStartOpen, consoleOrigin } = config;
+  const { isDemo, isStartOpen, consoleOrigin, mapTilesUrl } = config;
   const hosts = platformHosts(config);
   const own = ownHosts(config);
   return {
@@ -30,6 +30,7 @@ export function startingPlace(config: Config, directory: Directory) {
     ...platformSender(config, directory),
     isOpen: isStartOpen,
     consoleOrigin,
+    mapTilesUrl,
     demoInbox: isDemo ? DEMO_INBOX : null,
     ownLabels: own.flatMap((host) => host?.split(".")[0] ?? []),
     wordsOf: (address: string) => hosts.map((host) => `${address}.${host}`),

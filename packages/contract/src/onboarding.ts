@@ -139,6 +139,16 @@ export const onboarding = {
     reply: z.object({ url: z.string(), expiresAt: instant }),
     refusals: ["permit_over"],
   }),
+  startMap: endpoint({
+    method: "GET",
+    path: "/onboarding/v1/map",
+    auth: "none",
+    perMinute: 60,
+    scope: "platform",
+    summary: "The map on which the first branch of a brand that begins gets its pin",
+    /** Null: the built-in cities are drawn. */
+    reply: z.object({ tilesUrl: z.string().nullable() }),
+  }),
   brandAddress: endpoint({
     method: "POST",
     path: "/onboarding/v1/address",

@@ -4,6 +4,7 @@ import { customerMatrix } from "./authorization-matrix-customers.ts";
 import { callsOfVacancies } from "./authorization-matrix-vacancies.ts";
 import { membershipMatrix, membershipReplacements } from "./authorization-matrix-memberships.ts";
 import { menuMatrix } from "./authorization-matrix-menu.ts";
+import { onboardingMatrix } from "./authorization-matrix-onboarding.ts";
 import { paymentMatrix } from "./authorization-matrix-payments.ts";
 import { platformMatrix } from "./authorization-matrix-platform.ts";
 import { venueMatrix } from "./authorization-matrix-venue.ts";
@@ -165,13 +166,7 @@ export const matrix: Record<keyof typeof endpoints, string> = {
   search: OPEN,
   cityMap: OPEN,
   demoInbox: OPEN,
-  sendStartCode: BEFORE,
-  proveStart: BEFORE,
-  brandAddress: BEFORE,
-  startDraft: BEFORE,
-  keepStartDraft: BEFORE,
-  previewStart: BEFORE,
-  startBrand: BEFORE,
+  ...onboardingMatrix,
   staffSignIn: "401 401 401 401 404 404 401 401 401",
   staffSignOut: STAFF,
   staffSignOutEverywhere: STAFF,

@@ -1,37 +1,21 @@
-import { pastedPoint } from "@dasturxon/domain/pasted-point";
 import { START_CITIES } from "@dasturxon/domain/start-cities";
 import { START_HOURS, START_RADII } from "@dasturxon/domain/start-draft";
-import { Button, NativeSelect, NumberInput, TextInput } from "@mantine/core";
-import { LocateFixed } from "lucide-react";
+import { NativeSelect, NumberInput, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { showText } from "../../platform/show-refusal.ts";
 import { useT, useText } from "../../platform/use-language.tsx";
 import { isPhone } from "../../ui/phone-code.tsx";
 import type { StepProps } from "./draft.ts";
+import { StartPlace } from "./start-place.tsx";
 import { StartStep } from "./start-step.tsx";
 
 /** The first branch: where it stands, when it is open, how far it brings. */
 export function BranchStep({ draft, change }: StepProps) {
   const t = useT();
   const text = useText();
-  const { city, street, point, hours, radius, price } = draft;
-  const [said, setSaid] = useState("");
+  const { city, street, hours, radius, price } = draft;
+  const [isUnread, setUnread] = useState(false);
   const [isPhoneMissing, setPhoneMissing] = useState(false);
-  const isUnread = said !== "" && pastedPoint(said) === null;
   const phone = draft.branchPhone ?? draft.phone;
-  const write = (link: string) => {
-    setSaid(link);
-    change({ point: pastedPoint(link) });
-  };
-  const standHere = () =>
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => {
-        setSaid("");
-        change({ point: { latitude, longitude } });
-      },
-      () => showText(t("branch.place.unknown")),
-      { enableHighAccuracy: true, timeout: 10_000 },
-    );
   const kilometres = (metres: number) =>
     metres === 0 ? t("start.radius.none") : t("start.radius.around", { km: metres / 1000 });
   return (
@@ -46,7 +30,10 @@ export function BranchStep({ draft, change }: StepProps) {
         label={t("start.city")}
         value={city}
         data={START_CITIES.map(({ key, name }) => ({ value: key, label: text(name) }))}
-        onChange={(event) => change({ city: event.currentTarget.value, point: null })}
+        onChange={(event) => {
+          change({ city: event.currentTarget.value, point: null });
+          setUnread(false);
+        }}
       />
       <TextInput
         size="md"
@@ -58,25 +45,7 @@ export function BranchStep({ draft, change }: StepProps) {
         value={street}
         onChange={(event) => change({ street: event.currentTarget.value })}
       />
-      <div>
-        <TextInput
-          size="md"
-          label={t("start.place")}
-          description={t("start.place.hint")}
-          error={isUnread && t("branch.place.unread")}
-          value={said === "" && point ? `${point.latitude}, ${point.longitude}` : said}
-          onChange={(event) => write(event.currentTarget.value)}
-        />
-        <Button
-          variant="default"
-          size="md"
-          mt="xs"
-          leftSection={<LocateFixed size={16} aria-hidden />}
-          onClick={standHere}
-        >
-          {t("branch.place.here")}
-        </Button>
-      </div>
+      <StartPlace key={city} draft={draft} change={change} onUnread={setUnread} />
       <TextInput
         size="md"
         type="tel"

@@ -13,6 +13,7 @@ const named: Partial<StartDraft> = { permit: "permit", phone: PHONE, name: "Osh"
 
 /** The platform's reply to a new brand. */
 const onboarding: Answers = {
+  "GET /onboarding/v1/map": { tilesUrl: null },
   "POST /onboarding/v1/draft": { draft: null },
   "PUT /onboarding/v1/draft": { done: true },
   "POST /onboarding/v1/address": ({ body }) => ({
@@ -128,6 +129,28 @@ test("[S38] a branch without a phone is not gone on from; one that the platform 
   await press("start.open");
   await expect.element(heading("start.branch")).toBeVisible();
   await expect.element(page.getByRole("alert")).toMatchTextContent(/telefon/i);
+});
+
+test("[S38, BN-3] a branch without a place is said to be in the centre of its city until a tap on the map or a pasted point sets it", async () => {
+  const { page, t, field, api } = await begin({ ...named, step: "branch", street: "Navoiy 12" });
+  const map = page.getByRole("application", { name: t("branch.place.map") });
+  const centre = page.getByText(t("start.place.centre", { city: "Toshkent", km: 5 }));
+  await expect.element(map).toBeVisible();
+  await expect.element(centre).toBeVisible();
+  await map.click();
+  await expect.element(field("start.place")).toHaveValue(expect.stringMatching(/^41\.\d+, 69\.\d+$/));
+  await expect.element(centre).not.toBeInTheDocument();
+  await page.getByRole("combobox", { name: t("start.city") }).selectOptions("samarkand");
+  await expect.element(page.getByText(t("start.place.centre", { city: "Samarqand", km: 5 }))).toBeVisible();
+  const next = page.getByRole("button", { name: t("start.next"), exact: true });
+  await field("start.place").fill("https://yandex.uz/maps/-/CDabc123");
+  await expect.element(page.getByText(t("branch.place.short"))).toBeVisible();
+  await expect.element(next).toBeDisabled();
+  await field("start.place").fill(`39°39'17"N 66°57'35"E`);
+  await expect.element(page.getByText(t("branch.place.short"))).not.toBeInTheDocument();
+  await expect.element(next).toBeEnabled();
+  await expectAccessible();
+  expect(api.sentTo("GET /onboarding/v1/map").length).toBeGreaterThan(0);
 });
 
 test("[S38] a weak password and a login of another brand are said at their fields; the password is kept nowhere", async () => {

@@ -16,6 +16,7 @@ export interface OnboardingDeps
   dropDirectory: () => void;
   /** Where the staff's console is served: its origin; null: here. */
   consoleOrigin: string | null;
+  mapTilesUrl: string | null;
 }
 
 /** How a stranger begins a brand: a phone and its code, an address, the brand. */
@@ -37,6 +38,7 @@ export function registerOnboarding(http: Http, deps: OnboardingDeps): void {
     const framedBy = `${info.isSecure ? "https" : "http"}://${info.host}`;
     return previewDraft({ db, clock }, { ...body, framedBy, publicUrl });
   });
+  bind(http, endpoints.startMap, () => ({ tilesUrl: deps.mapTilesUrl }));
   bind(http, endpoints.brandAddress, async ({ body, db, clock }) => {
     const checked = await checkAddress({ ...deps, db, clock }, body);
     if (isRefused(checked)) return checked;

@@ -1,0 +1,41 @@
+import type { START_CITIES } from "@dasturxon/domain/start-cities";
+import { type Coordinates, roundCoordinate } from "@dasturxon/domain/zones";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { PinMap } from "../../map/pin-map.tsx";
+import { api, orThrow } from "../../platform/api.ts";
+import { useT } from "../../platform/use-language.tsx";
+
+interface Props {
+  city: (typeof START_CITIES)[number];
+  /** Null: no place was set yet, the map shows the city. */
+  point: Coordinates | null;
+  onPut: (point: Coordinates) => void;
+}
+
+/** The map of a city on which the first branch gets its pin. */
+export function StartMap({ city, point, onPut }: Props) {
+  const t = useT();
+  const { data } = useQuery({
+    queryKey: ["start-map"],
+    queryFn: () => orThrow(api.call("GET /onboarding/v1/map")),
+    staleTime: Infinity,
+  });
+  const venue = useMemo(() => {
+    const { key: mapKey, latitude, longitude } = city;
+    return data ? { ...data, cities: [{ mapKey, latitude, longitude }], branches: [] } : null;
+  }, [data, city]);
+  if (!venue) return null;
+  return (
+    <PinMap
+      label={t("branch.place.map")}
+      venue={venue}
+      place={point ?? city}
+      isPinned={point !== null}
+      reach={point ? 700 : 4000}
+      onPut={({ latitude, longitude }) =>
+        onPut({ latitude: roundCoordinate(latitude), longitude: roundCoordinate(longitude) })
+      }
+    />
+  );
+}
