@@ -21,6 +21,7 @@ export const pictures = {
     reply: z.object({ key: z.string() }),
     refusals: [
       "image_unreadable",
+      "image_too_many_pixels",
       "payload_too_large",
       "unsupported_type",
       "picture_not_saved",
@@ -43,6 +44,7 @@ export const pictures = {
       "picture_not_public",
       "picture_unreachable",
       "image_unreadable",
+      "image_too_many_pixels",
       "payload_too_large",
       "picture_not_saved",
       "unavailable",

@@ -49,6 +49,7 @@ export const profile = {
     reply: user,
     refusals: [
       "image_unreadable",
+      "image_too_many_pixels",
       "payload_too_large",
       "unsupported_type",
       "picture_not_saved",

@@ -11,6 +11,7 @@ import { orderRefusals } from "./refusals/order.ts";
 import { userRefusals } from "./refusals/users.ts";
 import { deviceRefusals } from "./refusals/devices.ts";
 import { managedRefusals } from "./refusals/managed.ts";
+import { pictureRefusals } from "./refusals/pictures.ts";
 import { requestRefusals } from "./refusals/request.ts";
 import { fill } from "./refusals/text.ts";
 import type { Description, RefusalData } from "./refusals/text.ts";
@@ -24,6 +25,7 @@ export type { Description, RefusalData } from "./refusals/text.ts";
  */
 export const refusals = {
   ...requestRefusals,
+  ...pictureRefusals,
   ...managedRefusals,
   ...deviceRefusals,
   ...userRefusals,

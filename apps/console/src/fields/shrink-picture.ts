@@ -4,14 +4,22 @@ const MAX_BYTES = 4_500_000;
 export const MAX_SIDE = 2000;
 const TAKEN = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
 
-/** A picture as it can be sent: what a phone's camera made is too large, or of a kind that only its browser reads. */
+/**
+ * A picture as it can be sent: what a phone's camera made is too large, has more pixels than the server keeps, or is of a
+ * kind that only its browser reads.
+ */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
-  if (file.size <= MAX_BYTES && TAKEN.has(file.type)) return file;
   // What is no picture goes as it is: the server says why it is not taken.
   const read = await createImageBitmap(file).catch(() => null);
   if (!read) return file;
+  const isSmall = file.size <= MAX_BYTES && Math.max(read.width, read.height) <= MAX_SIDE;
+  if (isSmall && TAKEN.has(file.type)) {
+    read.close();
+    return file;
+  }
   const scale = Math.min(1, MAX_SIDE / Math.max(read.width, read.height));
   const canvas = new OffscreenCanvas(Math.round(read.width * scale), Math.round(read.height * scale));
   canvas.getContext("2d")?.drawImage(read, 0, 0, canvas.width, canvas.height);
+  read.close();
   return canvas.convertToBlob({ type: "image/webp", quality: 0.9 });
 }

@@ -16,7 +16,9 @@ export const causes: Record<RefusalCode, string> = {
   address_too_long: "The URL is longer than 4 KB.",
   headers_too_large: "The headers together are larger than 16 KB.",
   unsupported_type: "The content type of the body is not the one that the call takes.",
-  image_unreadable: "The bytes are no picture of a known kind, or one with too many pixels.",
+  image_unreadable: "The bytes are no picture of a known kind, or it is broken.",
+  image_too_many_pixels:
+    "The picture has more pixels than the server decodes: 110 million of a JPEG, 50 million of a progressive one, 25 million of any other kind.",
   picture_not_saved:
     "The storage of pictures does not answer or has no room; the same picture may be sent again after `Retry-After`.",
   picture_not_public: "The picture's address is no https one, or leads to no host of the public internet.",

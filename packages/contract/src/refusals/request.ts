@@ -98,18 +98,6 @@ export const requestRefusals = {
       zh: "不支持此类型的数据。",
     },
   },
-  image_unreadable: {
-    status: 400,
-    text: {
-      uz: "Rasmni oʻqib boʻlmadi. JPEG, PNG, WebP yoki AVIF yuboring.",
-      ru: "Не удалось прочитать картинку. Пришлите JPEG, PNG, WebP или AVIF.",
-      en: "The picture could not be read. Send a JPEG, PNG, WebP or AVIF.",
-      ar: "تعذّرت قراءة الصورة. أرسل صورة بصيغة JPEG أو PNG أو WebP أو AVIF.",
-      kz: "Суретті оқу мүмкін болмады. JPEG, PNG, WebP немесе AVIF жіберіңіз.",
-      tr: "Görsel okunamadı. JPEG, PNG, WebP veya AVIF gönderin.",
-      zh: "无法读取图片，请上传 JPEG、PNG、WebP 或 AVIF 格式。",
-    },
-  },
   unauthorized: {
     status: 401,
     text: {

@@ -248,7 +248,6 @@ test("uploads that are no pictures, broken or bombs are refused", async () => {
     half,
     gif,
     tiff,
-    bomb(19_000),
     Buffer.alloc(0),
     Buffer.from("GIF89a<script>"),
   ]) {
@@ -256,6 +255,41 @@ test("uploads that are no pictures, broken or bombs are refused", async () => {
   }
   expect(await prepareUpload(Buffer.alloc(13 * 1024 * 1024))).toMatchObject({ code: "payload_too_large" });
 });
+
+test("[S23] a JPEG of 48 megapixels, as phones make them, is made smaller in bounded time, upright", async () => {
+  const large = await picture(8064, 6048).withMetadata({ orientation: 6 }).jpeg({ quality: 50 }).toBuffer();
+  const started = performance.now();
+  const made = await prepareUpload(large);
+  if (isRefused(made)) throw new Error(made.code);
+  expect([made.width, made.height]).toEqual([1500, 2000]);
+  expect(performance.now() - started).toBeLessThan(scaled(4000));
+});
+
+test("[S23] a picture with more pixels than its kind may have is refused at once by its head, with its size", async () => {
+  const started = performance.now();
+  const jpeg = await picture(16, 16).jpeg().toBuffer();
+  const progressive = await picture(16, 16).jpeg({ progressive: true }).toBuffer();
+  for (const [data, most] of [
+    [bomb(19_000), 25],
+    [withSides(jpeg, 12_000, 9500), 110],
+    [withSides(progressive, 8064, 6400), 50],
+  ] as const)
+    expect(await prepareUpload(data)).toMatchObject({
+      code: "image_too_many_pixels",
+      data: { most },
+      description: { en: expect.stringContaining(`At most ${most} megapixels`) },
+    });
+  expect(performance.now() - started).toBeLessThan(scaled(2000));
+});
+
+/** The JPEG, whose head says that it has other sides than it has. */
+function withSides(jpeg: Buffer, width: number, height: number): Buffer {
+  const data = Buffer.from(jpeg);
+  const frame = data.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(data[at + 1] ?? 0));
+  data.writeUInt16BE(height, frame + 5);
+  data.writeUInt16BE(width, frame + 7);
+  return data;
+}
 
 test("a picture with something hidden behind it comes out without it", async () => {
   const polyglot = Buffer.concat([

@@ -5,9 +5,28 @@ export type ImageFormat = "avif" | "webp" | "jpeg" | "png";
 /** Longest work on one picture, seconds. */
 export const SECONDS = 8;
 
+/** Pixels of a picture that is decoded whole: 100 MB in memory. */
+const MAX_PIXELS = 25_000_000;
+/** Of a JPEG, which libjpeg makes smaller while it decodes it: cameras of phones make up to 108 megapixels. */
+const MAX_JPEG_PIXELS = 110_000_000;
+/** Of a progressive JPEG, whose coefficients are all held at once: 150 MB in memory. */
+const MAX_PROGRESSIVE_PIXELS = 50_000_000;
+
+/** How many pixels an upload may have, by what its head says of it. */
+export function mostPixels({
+  format,
+  isProgressive,
+}: {
+  format: string;
+  isProgressive?: boolean | undefined;
+}): number {
+  if (format !== "jpeg") return MAX_PIXELS;
+  return isProgressive ? MAX_PROGRESSIVE_PIXELS : MAX_JPEG_PIXELS;
+}
+
 /** How every picture is opened: no bombs, no broken files, first frame only. */
 export const READING: SharpOptions = {
-  limitInputPixels: 25_000_000,
+  limitInputPixels: MAX_PIXELS,
   failOn: "error",
   sequentialRead: true,
   animated: false,

@@ -1,7 +1,7 @@
 import { refuse } from "../http/index.ts";
 import type { Refused } from "../http/index.ts";
 import { NoTurn, Turns } from "../turns.ts";
-import { READING, SECONDS, sniffFormat } from "./limits.ts";
+import { mostPixels, READING, SECONDS, sniffFormat } from "./limits.ts";
 import { openSharp } from "./open-sharp.ts";
 
 /** An uploaded picture made ours: WebP, at most 2000 px a side, upright, no metadata. */
@@ -22,17 +22,32 @@ const isWanted = () => true;
 
 /**
  * Re-encodes an upload, so that nothing of the sender's bytes is ever served (S23).
- * Refusals: `payload_too_large`, `image_unreadable`, `unavailable` when too many wait.
+ * Refusals: `payload_too_large`, `image_unreadable`, `image_too_many_pixels`, `unavailable` when too many wait.
  */
 export async function prepareUpload(
   data: Buffer,
-): Promise<PreparedUpload | Refused<"payload_too_large" | "image_unreadable" | "unavailable">> {
+  /** The field that the picture came by, which a refusal of its pixels names. */
+  where: { field?: string } = {},
+): Promise<
+  PreparedUpload | Refused<"payload_too_large" | "image_unreadable" | "image_too_many_pixels" | "unavailable">
+> {
   if (data.length > MAX_BYTES) return refuse("payload_too_large");
   if (sniffFormat(data) === null) return refuse("image_unreadable");
   const sharp = await openSharp();
   try {
+    // Reads the head alone, whatever the size of the picture.
+    const { width, height, format, isProgressive } = await sharp(data, {
+      ...READING,
+      limitInputPixels: false,
+    })
+      .timeout({ seconds: SECONDS })
+      .metadata();
+    const most = mostPixels({ format, isProgressive });
+    if (width * height > most)
+      return refuse("image_too_many_pixels", { width, height, most: Math.round(most / 1e6), ...where });
     const made = await turns.run(ALL, isWanted, () =>
-      sharp(data, READING)
+      // The size is asked for first thing, so that a large JPEG is made smaller while it is decoded.
+      sharp(data, { ...READING, limitInputPixels: most })
         .autoOrient()
         .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
         .webp({ quality: 90 })

@@ -13,6 +13,7 @@ const FAULTS: Partial<Record<string, CellFault>> = {
   image_unreadable: "noPicture",
   unsupported_type: "noPicture",
   payload_too_large: "largePicture",
+  image_too_many_pixels: "largePicture",
   picture_not_public: "notPublic",
   picture_unreachable: "unreachable",
 };

@@ -24,7 +24,7 @@ export async function fetchPicture(
     const limits = { maxBytes: MAX_BYTES, accept: ACCEPT };
     const read = await turns.run(merchantId, isWanted, () => reader.read(address, limits));
     if ("fault" in read) return refuse(REFUSAL[read.fault], { field: "address" });
-    return await prepareUpload(read.data);
+    return await prepareUpload(read.data, { field: "address" });
   } catch (error) {
     if (error instanceof NoTurn) return refuse("unavailable");
     throw error;
