@@ -21,7 +21,7 @@ export function PictureField({ frame, value, onChange, onWait, disabled, ...word
   return (
     <Input.Wrapper {...words} size="md" labelElement="div">
       <Group mt={4} gap="md" wrap="nowrap">
-        <Picture image={value} size={112} />
+        <Picture image={value} size={112} isWhole={frame === null} />
         {!disabled && (
           <Stack gap="xs" align="flex-start">
             <ChoosePicture

@@ -1,8 +1,15 @@
 import { ImageOff } from "lucide-react";
 import "./fields.css";
 
-/** A picture by its key, square; a mark where there is none. */
-export function Picture({ image, size }: { image: string | null; size: number }) {
+interface Props {
+  image: string | null;
+  size: number;
+  /** Is it shown in its own shape, within the square? */
+  isWhole?: boolean;
+}
+
+/** A picture by its key, its middle square; a mark where there is none. */
+export function Picture({ image, size, isWhole = false }: Props) {
   if (!image)
     return (
       <span className="picture-none" style={{ width: size, height: size }}>
@@ -13,7 +20,8 @@ export function Picture({ image, size }: { image: string | null; size: number })
   return (
     <img
       className="picture"
-      src={`/img/${image}?w=${pixels}&h=${pixels}&q=80&f=webp`}
+      style={isWhole ? { objectFit: "contain" } : undefined}
+      src={`/img/${image}?w=${pixels}${isWhole ? "" : `&h=${pixels}`}&q=80&f=webp`}
       width={size}
       height={size}
       loading="lazy"

@@ -16,3 +16,7 @@ test("[FM-5] an absolute address stays as it is, with a CDN or without, and so d
   for (const whole of ["https://img.example/a.jpg", "data:image/webp;base64,UklGRg=="])
     expect(pictureUrl(whole, size)).toBe(whole);
 });
+
+test("[FM-5] a picture by its height has the width that follows", () => {
+  expect(pictureUrl("osh/logo", { height: 96, format: "webp" })).toBe("/img/osh/logo?h=96&q=75&f=webp");
+});

@@ -14,9 +14,11 @@ export const isWhole = (image: string): boolean => /^(?:https:\/\/|data:)/.test(
 /** Address of a picture through the resizing proxy [FM-5]; a whole one as it is. */
 export function pictureUrl(
   image: string,
-  { width, format }: { width: number; format: "avif" | "webp" | "jpeg" },
+  { format, ...side }: ({ width: number } | { height: number }) & { format: "avif" | "webp" | "jpeg" },
 ): string {
   if (isWhole(image)) return image;
   const key = image.split("/").map(encodeURIComponent).join("/");
-  return `${base}/img/${key}?w=${width}&q=${QUALITY[format]}&f=${format}`;
+  // The other side follows the picture.
+  const size = "width" in side ? `w=${side.width}` : `h=${side.height}`;
+  return `${base}/img/${key}?${size}&q=${QUALITY[format]}&f=${format}`;
 }

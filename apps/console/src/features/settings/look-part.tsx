@@ -14,7 +14,7 @@ const TEXTS = [
   ["about", 0, 4000],
 ] as const;
 const PICTURES = [
-  ["logo", "square"],
+  ["logo", null],
   ["favicon", "square"],
   ["shareImage", "shared"],
 ] as const;

@@ -24,7 +24,7 @@ export function BrandButtons({ brands, isBusy, onChoose }: Props) {
         >
           <Group wrap="nowrap" gap="sm">
             <Avatar
-              src={logo && `/img/${logo}?w=96&h=96&q=80&f=webp`}
+              src={logo && `/img/${logo}?w=180&q=80&f=webp`}
               size={44}
               radius="md"
               alt=""

@@ -19,7 +19,7 @@ export function SignInMark() {
     <Group gap="sm" wrap="nowrap" mih={48}>
       {brand.logo && (
         <Avatar
-          src={`/img/${brand.logo}?w=96&h=96&q=80&f=webp`}
+          src={`/img/${brand.logo}?w=180&q=80&f=webp`}
           size={48}
           radius="md"
           alt=""

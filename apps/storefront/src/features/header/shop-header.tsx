@@ -56,11 +56,12 @@ function Logo() {
     <Link to="/" aria-label={name} className="flex h-11 min-w-11 items-center gap-2.5">
       {merchant.logo ? (
         <img
-          src={pictureUrl(merchant.logo, { width: 96, format: "webp" })}
+          src={pictureUrl(merchant.logo, { height: 96, format: "webp" })}
           alt=""
+          // Until it is loaded it is taken for a square one.
           width={40}
           height={40}
-          className="size-10 rounded-[12px] bg-sunken object-cover"
+          className="h-10 w-auto max-w-24 min-w-10 rounded-[12px] bg-sunken object-contain lg:max-w-40"
         />
       ) : (
         <span

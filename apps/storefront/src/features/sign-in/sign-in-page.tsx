@@ -20,11 +20,11 @@ export function SignInPage({ title, text, children }: { title: string; text: str
       </div>
       {merchant.logo ? (
         <img
-          src={pictureUrl(merchant.logo, { width: 180, format: "webp" })}
+          src={pictureUrl(merchant.logo, { height: 180, format: "webp" })}
           alt={words(merchant.brand)}
           width={72}
           height={72}
-          className="size-18 rounded-[20px] object-cover"
+          className="h-18 w-auto max-w-56 min-w-18 justify-self-start rounded-[20px] object-contain"
         />
       ) : (
         <span
