@@ -21,7 +21,6 @@ export function CodeSheet({ isOpen, title, isCode, onClose, children }: Props) {
       onClose={onClose}
       title={isCode ? t("signIn.codeTitle") : title}
       closeLabel={t("action.close")}
-      height="tall"
       width={440}
     >
       <div className="on-raised px-5 pt-1 pb-[max(20px,var(--safe-bottom))]">{children}</div>

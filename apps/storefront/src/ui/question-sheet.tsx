@@ -12,7 +12,7 @@ export interface QuestionSheetProps extends Omit<SheetProps, "footer" | "height"
 /** A sheet that asks one thing: what it is about, and the answers below each other. */
 export function QuestionSheet({ answers, className, children, ...sheet }: QuestionSheetProps) {
   return (
-    <Sheet {...sheet} height="tall" width={440} footer={<div className="grid gap-2">{answers}</div>}>
+    <Sheet {...sheet} width={440} footer={<div className="grid gap-2">{answers}</div>}>
       <div className={clsx("grid px-5 pb-5", className)}>{children}</div>
     </Sheet>
   );

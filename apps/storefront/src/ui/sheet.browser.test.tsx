@@ -42,6 +42,28 @@ test("[SH-4] a sheet takes 65 % of the screen at most and is scrolled, a tall on
   }
 });
 
+test("[SH-4] a drawer takes 30 % of the screen: of its height at least on a phone, of its width on a desktop, at the side", async () => {
+  const drawer = (
+    <Sheet isOpen isDrawer onClose={() => undefined} title="Lines" closeLabel="Close">
+      <p>One line</p>
+    </Sheet>
+  );
+  await renderStore(drawer);
+  const box = () => page.getByRole("dialog", { name: "Lines" }).element().getBoundingClientRect();
+  await expect.poll(share).toBe(0.3);
+  const [width, height] = [innerWidth, innerHeight];
+  const root = document.documentElement;
+  await page.viewport(1600, 900);
+  const part = () => Math.round((box().width / root.clientWidth) * 100);
+  await expect
+    .poll(() => [part(), box().height, Math.round(box().right - root.clientWidth)])
+    .toEqual([30, 900, 0]);
+  root.dir = "rtl";
+  await expect.poll(() => box().left).toBeLessThan(20);
+  root.dir = "ltr";
+  await page.viewport(width, height);
+});
+
 test("[SH-4, RT-5] under a sheet the page does not scroll, and does again when the screen with the sheet is left; Escape and its button close it", async () => {
   const onClose = vi.fn<() => void>();
   await renderStore(sheetOf("auto", onClose));

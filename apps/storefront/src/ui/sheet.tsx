@@ -18,8 +18,13 @@ export interface SheetProps {
   actions?: ReactNode;
   /** Stands at the top of a phone's sheet once its `data-cover` is scrolled away, where the title is hidden. */
   scrolledBar?: ReactNode;
-  /** `auto`: at most 65 % of the screen [SH-4]; `tall`: 92 %; `full`: all of it; `card`: a pop-up in its middle. */
+  /**
+   * `auto`: at most 65 % of the screen [SH-4]; `tall`, for pictures and for fields over a keyboard: 92 %; `full`: all of
+   * it; `card`: a pop-up in its middle.
+   */
   height?: "auto" | "tall" | "full" | "card";
+  /** At least 30 % of the screen's height, from 1024 px 30 % of its width at the side [SH-4]. */
+  isDrawer?: boolean;
   /** CSS pixels of the dialog from 1024 px. */
   width?: number;
   /** Stays below the scrolling part. */
@@ -61,6 +66,7 @@ function OpenSheet({
   actions,
   scrolledBar,
   height = "auto",
+  isDrawer = false,
   width,
   footer,
   children,
@@ -80,6 +86,7 @@ function OpenSheet({
       aria-modal
       data-sheet
       data-height={height}
+      data-drawer={isDrawer || undefined}
       aria-labelledby={titleId}
       className="sheet"
       style={width ? ({ "--sheet-width": `${width}px` } as CSSProperties) : undefined}

@@ -22,6 +22,7 @@ export function SavedSheet({ isOpen, onClose, onAdd, onNone, onChosen }: SavedSh
       onClose={onClose}
       title={t("address.saved")}
       closeLabel={t("action.close")}
+      isDrawer
       footer={<AddFooter onPress={onAdd} />}
     >
       <div className="min-h-[18dvh] px-5 pb-2">

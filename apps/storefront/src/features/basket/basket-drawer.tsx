@@ -34,7 +34,7 @@ export function BasketDrawer() {
       title={t("basket.title")}
       closeLabel={t("action.close")}
       height="tall"
-      width={560}
+      isDrawer
       footer={lines.length > 0 && <BasketAction priced={priced} />}
     >
       {lines.length === 0 ? (

@@ -34,7 +34,6 @@ export function BranchSheet({ id, choice, onClose, onSelect }: BranchSheetProps)
       onClose={onClose}
       title={shown ? text(shown.branch.name) : ""}
       closeLabel={t("action.close")}
-      height="tall"
       width={480}
       footer={
         <Button

@@ -48,7 +48,6 @@ export function TableBill({ table, waiter, isOpen, onClose }: TableBillProps) {
       onClose={onClose}
       title={t("table.billTitle", { number: table.number })}
       closeLabel={t("action.close")}
-      height="tall"
       width={480}
       footer={
         <div className="grid gap-2">
