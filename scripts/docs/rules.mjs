@@ -10,7 +10,7 @@ BR-7 store A blocked brand shows that it is blocked
 BR-8 server A call without a brand is refused, never sent with an empty header
 BR-9 server The brand travels as a header that must agree with path, host and token
 BR-10 server A page calls its own installation only, whatever a brand is named (decision 51)
-BR-11 server The catalogue lists the active brands
+BR-11 server The catalogue lists the active brands, and a host of several leads to it
 BR-12 server One brand's data is never seen through another's host, header, id or token
 BR-13 store What the device keeps is kept by brand
 BR-14 store Each feature flag shows or hides its thing
@@ -26,20 +26,20 @@ LN-7 store Pages carry language, direction and alternate links
 LN-8 store Money carries the label of its language and currency
 RT-1 store Every path of the store exists
 RT-2 store Stories, reservations, notifications, a table and the brands have addresses of their own
-RT-3 server An unknown path answers 404 and names it
+RT-3 server An unknown path answers 404, on its page with "Page not found: {path}"
 RT-4 store Private pages lead a guest to the sign-in and back
 RT-5 store Panels close by back, Escape and outside tap and leave the scroll alone
 RT-6 store The page's arrow leads back to where the guest came from
 SH-1 store The first paint has the brand already
 SH-2 store Delivery opens the saved addresses, else the map; the device is asked at a tap
 SH-3 store Pickup opens the choice of a branch
-SH-4 store Sheets have their heights and close a moment after a choice
+SH-4 store Sheets and drawers have their sizes and close a moment after a choice
 SH-5 store Notices stay 4.5 seconds, 16 pixels apart
 AD-1 store The map of the delivery is whole, with a mark in its middle
 AD-2 store A city is chosen where there are several; the main one is meant
 AD-3 store Moving the map looks the middle up; late answers do not count
 AD-4 store Searching lists places, and picking one moves the map
-AD-5 server Outside every region an order for delivery is refused
+AD-5 server Outside every region the store says so in red and an order for delivery is refused
 AD-6 server Coordinates have six decimals
 AD-7 store Saving asks for the details of the door and keeps them with the address
 AD-8 store A looked-up point becomes an address and drops its mark before an order
@@ -124,11 +124,11 @@ US-1 server Sign-in by a code
 US-2 server The profile
 US-3 server A changed phone, in two steps
 US-4 store A session that is over
-US-5 server Signing out
+US-5 server Signing out ends the session, what the device keeps and the choice cookies, not the merchant
 US-6 server A deleted account leaves no personal data
 US-7 store Guests never cause a call that needs a token
 US-8 server Roles of the staff
-US-9 store Profile, addresses and basket are kept on the device
+US-9 store Profile, orders, cities, addresses and basket are kept on the device
 TG-1 server Data of the messenger, verified
 TG-2 server A contact that is shared makes the account
 TG-3 server An unknown messenger account is told to start the bot again
@@ -141,7 +141,7 @@ EN-2 store Groups and categories have colours and pictures of their own
 EN-3 server Everything that a product is told with is stored
 EN-4 server A branch says what it does and whom to call (decision 52)
 EN-5 store The settings for analytics and other systems
-EN-6 store An address is a house or a flat
+EN-6 store An address is a house or a flat, and an order keeps how it was entered
 EN-7 server An order has its table, changes and receipt; what other systems know of one it does not (decision 52)
 CT-1 server Stories and banners only when switched on
 CT-2 server Policies by type and language
