@@ -1,7 +1,7 @@
 import { endpoints } from "@dasturxon/contract";
 import { MAX_HEADS } from "@dasturxon/contract/menu-import";
 import { bind, type Http } from "../../../platform/http/index.ts";
-import { deleteOldHeads, selectMenuHeads, upsertMenuHeads } from "./queries.ts";
+import { deleteOldHeads, selectMenuHeads, insertOrUpdateMenuHeads } from "./queries.ts";
 
 /** What the columns of a brand's price lists mean, by their heads. [MN-1] */
 export function registerMenuHeads(http: Http): void {
@@ -12,7 +12,7 @@ export function registerMenuHeads(http: Http): void {
     db.tenant(merchantId, async (tx) => {
       // A statement cannot update one row twice: of two that are equal the last holds.
       const heads = [...new Map(body.heads.map((each) => [each.head, each])).values()];
-      await upsertMenuHeads(tx, merchantId, { heads, at: clock.now() });
+      await insertOrUpdateMenuHeads(tx, merchantId, { heads, at: clock.now() });
       await deleteOldHeads(tx, merchantId, MAX_HEADS);
       return { count: heads.length };
     }),

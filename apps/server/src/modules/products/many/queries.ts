@@ -54,7 +54,7 @@ export function selectMenuHeads(tx: Tx, merchantId: string): Promise<HeadRow[]> 
 }
 
 /** Remembers heads, in one order so that two imports do not wait for each other. */
-export async function upsertMenuHeads(
+export async function insertOrUpdateMenuHeads(
   tx: Tx,
   merchantId: string,
   { heads, at }: { heads: readonly HeadRow[]; at: Date },
