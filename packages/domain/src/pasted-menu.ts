@@ -113,7 +113,9 @@ function pricedLine(line: string): Pick<Line, "name" | "price"> {
 
 /** "Latte 16000/18000": the price of two sizes, which the plan names as a fault. */
 function severalPrices(line: string): Pick<Line, "name" | "price"> | null {
-  const at = line.search(/\d[\d .,']*\/\s?\d[\d .,']*\D{0,12}$/);
+  let at = line.lastIndexOf("/");
+  while (at > 0 && PRICE_CHARACTER.test(line[at - 1] ?? "")) at -= 1;
+  while (at >= 0 && at < line.length && !/[\d/]/.test(line[at] ?? "")) at += 1;
   const price = at > 0 ? line.slice(at).trim() : "";
   const name = at > 0 ? nameBefore(line.slice(0, at)) : "";
   return name !== "" && isSeveralNumbers(price) && /\d{4}/.test(price.replaceAll(/[ .,']/g, ""))
