@@ -2,7 +2,6 @@ import { orderStatusOf } from "./courier-status.ts";
 import type { CourierStatus, DeliveryType } from "./courier-status.ts";
 import { isActive } from "./order-status.ts";
 import type { OrderStatus, ServiceType } from "./order-status.ts";
-import type { PaymentType } from "./payment-type.ts";
 
 const SEARCHING = [
   "NEW_ORDER",
@@ -68,18 +67,6 @@ export function isFreeToTake(order: {
 }): boolean {
   const isTaken = ["ACCEPTED", "COOKING", "DONE"].includes(order.status);
   return isTaken && order.courier === null && canChangeCourier(order);
-}
-
-/** Has its courier taken cash at the door that he hands over to the brand? [EN-7] */
-export function canSettleCourier(order: {
-  status: OrderStatus;
-  serviceType: ServiceType;
-  paymentType: PaymentType;
-  courier: object | null;
-}): boolean {
-  const isBrought = order.status === "DELIVERED" || order.status === "CLOSED";
-  const isCash = order.serviceType === "DELIVERY" && order.paymentType === "CASH";
-  return isBrought && isCash && order.courier !== null;
 }
 
 /** What a courier who brings an order may tell next of his own way, in the order of the way. [OR-6] */

@@ -9,8 +9,3 @@ export function clockTime(instant: string, timeZone: string): string {
   formatters.set(timeZone, formatter);
   return formatter.format(new Date(instant));
 }
-
-/** "18:00–19:00"; without an end the start alone. */
-export function clockSpan(from: string, until: string | null, timeZone: string): string {
-  return until ? `${clockTime(from, timeZone)}–${clockTime(until, timeZone)}` : clockTime(from, timeZone);
-}

@@ -1,9 +1,11 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { formatNumber, formatPhone } from "@dasturxon/domain/format";
 import { isRefundTold } from "@dasturxon/domain/payment-type";
+import { spanText } from "@dasturxon/domain/time-span";
 import { commonWhenGone } from "@dasturxon/domain/when-gone";
 import { Anchor, Divider, Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
+import { useStaff } from "../../platform/session.tsx";
 import { useIsMessage, useLanguage, useT, useText } from "../../platform/use-language.tsx";
 import { useMoment } from "../../platform/use-moment.ts";
 import { useMoney } from "../../platform/use-money.ts";
@@ -21,6 +23,7 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
   const money = useMoney();
   const momentOf = useMoment();
   const { address } = order;
+  const { timeZone } = useStaff().merchant;
   const details = address?.details;
   const whenGone = commonWhenGone(order.cartItems);
   const inside = [
@@ -48,6 +51,9 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
           </Anchor>
           {order.receiver.name && ` · ${order.receiver.name}`}
         </Fact>
+      )}
+      {order.deliveryAt && (
+        <Fact name={t("order.wanted")}>{spanText(order.deliveryAt, order.deliveryUntil, timeZone)}</Fact>
       )}
       <Fact name={t("order.branch")}>{text(order.branch.name)}</Fact>
       {order.table && (

@@ -2,7 +2,7 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { Text } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import { clockSpan, clockTime } from "../../platform/clock-time.ts";
+import { clockTime } from "../../platform/clock-time.ts";
 import { ageOf, endOf, isNew, minutesLeft, minutesWaited } from "./columns.ts";
 
 /** Minutes that an order has waited or has left; a later one and one that has ended say their time. */
@@ -12,7 +12,7 @@ export function OrderTime({ order, now }: { order: BoardOrder; now: Date }) {
   const age = ageOf(order, now);
   if (age === "over") return <Time>{clockTime(endOf(order), timeZone)}</Time>;
   if (order.status === "AT_TIME" && order.deliveryAt)
-    return <Time>{clockSpan(order.deliveryAt, order.deliveryUntil, timeZone)}</Time>;
+    return <Time>{clockTime(order.deliveryAt, timeZone)}</Time>;
   const left = minutesLeft(order, now);
   return (
     <Time isLate={age === "bad"}>

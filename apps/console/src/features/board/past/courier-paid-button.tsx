@@ -1,5 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { canSettleCourier } from "@dasturxon/domain/courier-move";
+import { canSettleCourier } from "@dasturxon/domain/courier-cash";
 import { mayDo } from "@dasturxon/domain/order-permission";
 import { leftAfterParts } from "@dasturxon/domain/part-refund";
 import { Button } from "@mantine/core";

@@ -1,4 +1,4 @@
-import { canSettleCourier } from "@dasturxon/domain/courier-move";
+import { canSettleCourier } from "@dasturxon/domain/courier-cash";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { changeOrder, type ChangeRequest } from "../change-order.ts";
