@@ -1,7 +1,7 @@
 import type { KeptBranch } from "./branch-columns.ts";
 import { DISH_KINDS } from "./dish-columns.ts";
 import { HEAD_BEGINNINGS, LANGUAGE_WORDS, NOTHING } from "./head-words.ts";
-import type { WireLanguage } from "./language.ts";
+import { LANGUAGES, toWire, type WireLanguage } from "./language.ts";
 import { columnByHead, columnOfKey, type MenuColumn } from "./menu-columns.ts";
 import { isCurrency } from "./read-number.ts";
 import { fold } from "./search-fold.ts";
@@ -40,8 +40,8 @@ function lengthOf({ words, isStem }: Beginning): number {
 }
 
 const LANGUAGE_OF = new Map<string, WireLanguage>(
-  Object.entries(LANGUAGE_WORDS).flatMap(([language, words]) =>
-    words.split(" ").map((word) => [fold(word), language as WireLanguage] as const),
+  LANGUAGES.map(toWire).flatMap((language) =>
+    (LANGUAGE_WORDS[language]?.split(" ") ?? []).map((word) => [fold(word), language] as const),
   ),
 );
 const KIND_OF = new Map(DISH_KINDS.map((kind) => [kind.key, kind]));

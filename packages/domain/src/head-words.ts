@@ -1,3 +1,5 @@
+import type { WireLanguage } from "./language.ts";
+
 /**
  * Beginnings of heads in price lists of restaurants, cash registers and web shops, by the column that they mean. A word
  * with `*` is the beginning of a word. The longest beginning decides; those of `NOTHING` mean no column. [MN-1]
@@ -65,7 +67,7 @@ export const NOTHING: readonly string[] = [
 ];
 
 /** Words of a head that name a language, as wire languages. */
-export const LANGUAGE_WORDS: Readonly<Record<string, string>> = {
+export const LANGUAGE_WORDS: Readonly<Partial<Record<WireLanguage, string>>> = {
   ru: "ru rus рус русский русском русск ruscha russian rusça орысша русча الروسية 俄语",
   uz: "uz uzb узб узбекский узбекском узбек ozbekcha ozbek uzbek ўзбекча özbekçe өзбекше",
   eng: "en eng english англ английский английском inglizcha инглизча ingilizce ағылшынша 英语 الانجليزية",

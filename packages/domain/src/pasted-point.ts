@@ -16,7 +16,7 @@ const SIDES_BEHIND = new RegExp(String.raw`${ANGLE}\s?${SIDE}?${BETWEEN}${ANGLE}
 const SIDES_BEFORE = new RegExp(String.raw`${SIDE}\s?${ANGLE}${BETWEEN}${SIDE}\s?${ANGLE}`, "iu");
 
 /** The place itself, in a link of Google or OpenStreetMap; what follows `@` or `map=` is the middle of the screen. */
-const PLACES = [`!3d${NUMBER}!4d${NUMBER}`, `mlat=${NUMBER}&mlon=${NUMBER}`].map((each) => new RegExp(each));
+const PLACES = [new RegExp(`!3d${NUMBER}!4d${NUMBER}`), new RegExp(`mlat=${NUMBER}&mlon=${NUMBER}`)];
 /** These write the longitude first, but for a route and a search of Yandex's map. */
 const LONGITUDE_FIRST = /(^|[/.])(yandex|2gis|dgis)\./i;
 const YANDEX_PLACE = new RegExp(String.raw`(?:\[point\]|[?&]pt)=${PAIR}`);

@@ -1,4 +1,4 @@
-import type { WireLanguage } from "./language.ts";
+import { LANGUAGES, toWire, type WireLanguage } from "./language.ts";
 import type { Text } from "./text.ts";
 
 /** The properties of a feature by their names in small letters, with `_` for all other signs. */
@@ -82,7 +82,7 @@ export function zoneName(properties: FoldedProperties, languages: readonly WireL
     if (word) name[language] = word;
   }
   if (Object.keys(name).length > 0) return name;
-  const others = (Object.keys(CODES) as WireLanguage[]).map((language) => wordIn(properties, language));
+  const others = LANGUAGES.map((language) => wordIn(properties, toWire(language)));
   const other = others.find((word) => word !== "");
   return other === undefined ? {} : { [main]: other };
 }

@@ -54,7 +54,8 @@ function isGeoJson(value: unknown): value is Said {
 }
 
 function featuresOf(said: Said): readonly unknown[] {
-  if (said["type"] === "FeatureCollection") return said["features"] as unknown[];
+  const { type, features } = said;
+  if (type === "FeatureCollection" && Array.isArray(features)) return features;
   if (said["type"] === "Feature") return [said];
   return flatGeometries(said).map((geometry) => ({ type: "Feature", properties: {}, geometry }));
 }

@@ -58,7 +58,7 @@ test("[MN-1] a faulty row shows its dish, is mended in place or left out, and no
   await expect.element(plan).toMatchTextContent(t("menuSheet.faulty", { count: 1 }));
   const price = page.getByRole("textbox");
   await price.fill("16 000 сум");
-  await price.element().dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  price.element().dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
   await expect.element(plan).toMatchTextContent(t("menuSheet.new", { count: 2 }));
   await expect.element(plan).toMatchTextContent(t("menuSheet.faulty", { count: 0 }));
   await expect.element(page.getByText(t("menuSheet.skipped", { count: 1 }))).toBeVisible();

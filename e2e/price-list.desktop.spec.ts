@@ -1,0 +1,69 @@
+import { expect, test } from "./src/test.ts";
+import { zipOf } from "./src/zip-of.ts";
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** An Excel file of one sheet, with merged ranges. */
+function xlsxOf(rows: readonly (readonly (string | number)[])[], merged: readonly string[]): Buffer {
+  const cell = (value: string | number) =>
+    typeof value === "number" ? `<c><v>${value}</v></c>` : `<c t="str"><v>${escaped(value)}</v></c>`;
+  const data = rows.map((row) => `<row>${row.map(cell).join("")}</row>`).join("");
+  const ranges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join("");
+  const sheet = `<worksheet><sheetData>${data}</sheetData><mergeCells>${ranges}</mergeCells></worksheet>`;
+  return zipOf({ "xl/worksheets/sheet1.xml": Buffer.from(sheet) });
+}
+
+test("[MN-1] a price list as a restaurant has it: its columns are chosen and remembered, faulty rows mended in place, all is written and undone", async ({
+  managerOf,
+}) => {
+  const { page, t } = await managerOf("pizza", "menuSheet");
+  const name = (dish: string) => `${dish} ${Date.now()}`;
+  const [soup, salad, tea] = [name("Шурпа"), name("Ачичук"), name("Чай")];
+  const list = xlsxOf(
+    [
+      ["Прайс-лист кафе «Анхор»", "", "", "", ""],
+      ["на ноябрь 2026", "", "", "", ""],
+      ["№", "Зал", "Наименование блюда", "Вкус", "Цена (сум)"],
+      [1, "Кухня", soup, "острый", "35 000 сўм"],
+      [2, "", salad, "", "28 тыс"],
+      ["ИТОГО", "", "", "", 63_000],
+      [3, "Бар", tea, "", "5000/8000"],
+    ],
+    ["A1:E1", "B4:B5"],
+  );
+  const open = () =>
+    page
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles({ name: "price.xlsx", mimeType: "application/octet-stream", buffer: list });
+  const column = (head: string) =>
+    page.getByRole("combobox", { name: t("menuSheet.column", { head }), exact: true });
+  const plan = page.getByRole("status", { name: t("menuSheet.plan") });
+
+  await open();
+  await expect(column("Наименование блюда")).toHaveValue("name_ru");
+  await expect(column("Цена (сум)")).toHaveValue("costPrice");
+  await expect(column("№")).toHaveValue("");
+  await column("Зал").selectOption("category");
+  await column("Вкус").selectOption("description_ru");
+  await page.getByRole("button", { name: t("menuSheet.show-plan") }).click();
+  await expect(plan).toContainText(t("menuSheet.new", { count: 2 }));
+  await expect(plan).toContainText(t("menuSheet.faulty", { count: 1 }));
+  await expect(page.getByText(t("menuSheet.ignored", { count: 1 }))).toBeVisible();
+  await expect(page.getByText(tea)).toBeVisible();
+  await page.getByRole("textbox", { name: "Narxi" }).fill("5 000");
+  await page.keyboard.press("Enter");
+  await expect(plan).toContainText(t("menuSheet.new", { count: 3 }));
+  await expect(plan).toContainText(t("menuSheet.faulty", { count: 0 }));
+
+  await page.getByRole("button", { name: t("menuSheet.apply", { count: 3 }), exact: true }).click();
+  await expect(page.getByText(t("menuSheet.done", { added: 3, changed: 0 }))).toBeVisible();
+  await page.getByRole("button", { name: t("menuSheet.undo"), exact: true }).click();
+  await expect(page.getByText(t("menuSheet.undone"))).toBeVisible();
+  await page.getByRole("button", { name: t("menuSheet.another"), exact: true }).click();
+
+  await open();
+  await expect(page.getByText(t("menuSheet.columns-remembered"))).toBeVisible();
+  await expect(column("Зал")).toHaveValue("category");
+  await expect(column("Вкус")).toHaveValue("description_ru");
+});
