@@ -1,5 +1,8 @@
+import { formatMoney } from "@dasturxon/domain/format";
 import { Suspense } from "react";
 import { useBasket } from "../../shop/basket/basket.ts";
+import { useCurrency } from "../../shop/brand/brand.tsx";
+import { useOrderSettings } from "../../shop/brand/order-settings.ts";
 import { useBreakdownRows } from "../../shop/basket/breakdown-rows.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { late } from "../../platform/late.tsx";
@@ -24,6 +27,20 @@ export function TotalCard({ checkout }: { checkout: Checkout }) {
     delivery,
     promoCode,
   });
+  const { language, currency } = useCurrency();
+  const settings = useOrderSettings();
+  // Here and not in `useBreakdownRows`: the script of the basket has no room for it.
+  const freeAbove = settings?.isServiceFeeFreeAboveThreshold ? settings.serviceFeeThreshold : 0;
+  const service = rows.find(({ key }) => key === "service");
+  if (service && freeAbove > 0)
+    service.label = (
+      <>
+        {service.label}
+        <span className="block text-caption text-ink-3">
+          {t("breakdown.serviceFree", { sum: formatMoney(freeAbove, language, currency) })}
+        </span>
+      </>
+    );
   return (
     <Card id="checkout-promo" title={t("checkout.total")}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
