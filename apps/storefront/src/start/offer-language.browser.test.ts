@@ -13,7 +13,7 @@ function speak(...languages: string[]): void {
 
 beforeEach(() => {
   root.dataset["language"] = "uz";
-  for (const hreflang of ["uz", "ru", "kk"]) {
+  for (const hreflang of ["uz", "ru", "kk", "zh"]) {
     const link = document.createElement("link");
     Object.assign(link, { rel: "alternate", hreflang, href: "/" });
     document.head.append(link);
@@ -43,16 +43,18 @@ test("[LN-2, LN-5] the first language of the device that the brand has is offere
 
 test.each([
   ["the page speaks it already", ["uz-UZ", "ru"], {}],
+  ["the page speaks Chinese, as the device does", ["zh-CN", "ru"], { shown: "zh" }],
   ["the brand does not have it", ["fr-FR", "tr-TR"], {}],
   ["the guest has chosen one", ["ru-RU"], { cookie: "lang=uz" }],
   ["a messenger names it", ["ru-RU"], { shell: "click" }],
 ])(
   "[LN-2, LN-5] no language is offered where %s",
-  async (_, languages, { cookie, shell }: { cookie?: string; shell?: string }) => {
+  async (_, languages, { cookie, shell, shown }: { cookie?: string; shell?: string; shown?: string }) => {
     await renderStore(null);
     speak(...languages);
     if (cookie) document.cookie = `${cookie}; path=/`;
     if (shell) root.dataset["shell"] = shell;
+    if (shown) root.dataset["language"] = shown;
     offerLanguage();
     await new Promise((resolve) => setTimeout(resolve, 300));
     await expect.element(page.getByRole("listitem")).not.toBeInTheDocument();

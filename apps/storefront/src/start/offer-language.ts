@@ -11,6 +11,7 @@ const OFFERS: Partial<Record<Language, { text: string; yes: string }>> = {
   ar: { text: "هل تريد فتح الموقع بالعربية؟", yes: "نعم" },
   kz: { text: "Қазақша ашылсын ба?", yes: "Иә" },
   tr: { text: "Türkçe açılsın mı?", yes: "Evet" },
+  zh: { text: "要用中文打开吗？", yes: "是" },
 };
 const SHOWN_SECONDS = 20;
 

@@ -35,7 +35,7 @@ export function BranchList({ choice, onOpen }: { choice: BranchChoice; onOpen(id
     );
   }
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {listed.map((each) => (
         <li key={each.branch.id}>
           <BranchRow

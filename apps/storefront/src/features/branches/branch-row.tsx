@@ -51,13 +51,13 @@ export function BranchRow({ branch, today, distance, serviceType, isChosen, onOp
   );
 }
 
-/** The week's hours on one line, before the time is known: a prepared page is shown at any hour of the day [BN-5]. */
+/** The week's hours, before the time is known: a prepared page is shown at any hour of the day [BN-5]. */
 function UsualHours(question: Pick<BranchRowProps, "branch" | "serviceType">) {
   const hoursText = useHoursText();
   const spanName = useSpanName();
   const spans = spansOf(usualWeek(question));
   return (
-    <span className="block truncate text-ink-3">
+    <span className="block text-pretty text-ink-3">
       {spans.map((span) => `${spanName(span)} ${hoursText(span.intervals)}`).join(", ")}
     </span>
   );

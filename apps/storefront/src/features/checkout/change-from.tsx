@@ -16,6 +16,10 @@ export function ChangeFrom({ total, chosen }: { total: number; chosen: number | 
   const offers = changeOffers(total);
   // A sum chosen for a smaller basket stays to be seen while it still covers the total.
   if (chosen !== null && chosen > total && !isOwn && !offers.includes(chosen)) offers.push(chosen);
+  const choose = (changeFrom: number | null) => {
+    setIsOwn(false);
+    changeDraft({ changeFrom });
+  };
   return (
     <div className="mt-5">
       <p id="change-from" className="mb-2 text-small text-ink-2">
@@ -26,11 +30,11 @@ export function ChangeFrom({ total, chosen }: { total: number; chosen: number | 
         aria-labelledby="change-from"
         className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0"
       >
-        <Chip isActive={chosen === null || chosen <= total} onClick={() => changeDraft({ changeFrom: null })}>
+        <Chip isActive={!isOwn && (chosen === null || chosen <= total)} onClick={() => choose(null)}>
           {t("checkout.noChange")}
         </Chip>
         {offers.map((amount) => (
-          <Chip key={amount} isActive={chosen === amount} onClick={() => changeDraft({ changeFrom: amount })}>
+          <Chip key={amount} isActive={!isOwn && chosen === amount} onClick={() => choose(amount)}>
             {formatMoney(amount, language, currency)}
           </Chip>
         ))}
@@ -38,32 +42,32 @@ export function ChangeFrom({ total, chosen }: { total: number; chosen: number | 
           {t("checkout.changeOwn")}
         </Chip>
       </div>
-      {isOwn && <OwnSum total={total} />}
+      {isOwn && <OwnSum total={total} sum={chosen} />}
     </div>
   );
 }
 
 const MAX_DIGITS = 9;
 
-/** A sum that no chip names; it counts once it covers the total. */
-function OwnSum({ total }: { total: number }) {
+/** A sum that no chip names. It is sent only while it is above the total, which may change later. */
+function OwnSum({ total, sum }: { total: number; sum: number | null }) {
   const t = useT();
   const { language, currency } = useCurrency();
-  const [typed, setTyped] = useState("");
-  const isShort = typed !== "" && Number(typed) <= total;
   return (
     <TextField
       className="mt-3 mb-3"
       label={t("checkout.changeOwn")}
       inputMode="numeric"
       autoComplete="off"
-      value={typed === "" ? "" : formatNumber(Number(typed), language)}
-      error={isShort ? t("checkout.changeShort", { sum: formatMoney(total, language, currency) }) : null}
+      value={sum === null ? "" : formatNumber(sum, language)}
+      error={
+        sum !== null && sum <= total
+          ? t("checkout.changeShort", { sum: formatMoney(total, language, currency) })
+          : null
+      }
       onChange={(event) => {
         const digits = foldDigits(event.target.value).replace(/\D/g, "").slice(0, MAX_DIGITS);
-        setTyped(digits);
-        const sum = Number(digits);
-        changeDraft({ changeFrom: sum > total ? sum : null });
+        changeDraft({ changeFrom: digits === "" ? null : Number(digits) });
       }}
     />
   );

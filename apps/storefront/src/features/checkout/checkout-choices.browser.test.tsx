@@ -95,6 +95,10 @@ test("[CH-6] change is brought from any sum above the total that the guest types
   await expect.element(page.getByRole("alert").filter({ hasText: /22\s000/ })).toBeVisible();
   await field.fill("٣٠٠٠٠");
   await expect.element(field).toHaveValue("30\u00a0000");
+  await store.button("checkout.changeOwn").click();
+  await expect.element(field).not.toBeInTheDocument();
+  await store.button("checkout.changeOwn").click();
+  await expect.element(field).toHaveValue("30\u00a0000");
   await place.click();
   await expect.poll(() => store.api.calls(PLACE)[0]?.body).toMatchObject({ changeFrom: 30_000 });
 });

@@ -37,7 +37,7 @@ export interface Draft {
   paymentKind: OrderKind | null;
   /** The saved card that Payme is paid by; null: on Payme's page [PY-4]. */
   cardId: string | null;
-  /** The banknote to bring change from, sum; null: none needed. */
+  /** The sum to bring change from as the customer typed or chose it; null: none needed. It may be below the total. */
   changeFrom: number | null;
   isCashbackSpent: boolean;
   /** The receipt is sent when the order is finished. */
@@ -70,8 +70,16 @@ const EMPTY: Draft = {
 export const draftStore = keptStore<Draft>({
   name: "checkout",
   empty: EMPTY,
-  parse: (kept) => (typeof kept === "object" && kept !== null ? { ...EMPTY, ...kept } : null),
+  parse: (kept) =>
+    typeof kept === "object" && kept !== null ? { ...EMPTY, ...olderChoice(kept), ...kept } : null,
 });
+
+/** Builds before `whenGone` stored the choice of groceries as `ifMissing`. */
+function olderChoice(kept: object): Partial<Draft> {
+  const choice = "ifMissing" in kept ? kept.ifMissing : null;
+  if (choice === "OMIT") return { whenGone: "LEAVE_OUT" };
+  return choice === "REPLACE" ? { whenGone: "REPLACE" } : {};
+}
 
 export function changeDraft(change: Partial<Draft>): void {
   draftStore.set((draft) => ({ ...draft, ...change }));

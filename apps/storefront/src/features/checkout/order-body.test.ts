@@ -79,6 +79,8 @@ test("[BK-6] what belongs to a delivery stays behind when the order is picked up
 test("change is asked for only when paid in cash", () => {
   expect(bodyOf().changeFrom).toBe(200_000);
   expect(bodyOf({ paymentType: "TERMINAL" }).changeFrom).toBeNull();
+  expect(bodyOf({ totalPrice: 200_000 }).changeFrom).toBeNull();
+  expect(bodyOf({ basics: { ...basics, serviceType: "DINE_IN", tableId: "t" } }).changeFrom).toBeNull();
 });
 
 test("[CH-10] another receiver is sent only while named", () => {

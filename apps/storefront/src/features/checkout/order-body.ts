@@ -44,7 +44,7 @@ export function orderBody(input: OrderBodyInput): OrderBody {
     isLeaveAtDoor: isDelivered && draft.isLeaveAtDoor,
     isCallOnArrival: isDelivered && draft.isCallOnArrival,
     paymentType: input.paymentType,
-    changeFrom: input.paymentType === "CASH" ? draft.changeFrom : null,
+    changeFrom: isChangeWanted(input) ? draft.changeFrom : null,
     promoCode: input.promoCode,
     cashback: input.cashback,
     deliveryTariffId: isDelivered ? input.deliveryTariffId : null,
@@ -55,6 +55,11 @@ export function orderBody(input: OrderBodyInput): OrderBody {
     language: input.language,
     totalPrice: input.totalPrice,
   };
+}
+
+/** At a table nobody is asked for it, and a sum that the total has reached needs no change. */
+function isChangeWanted({ basics, draft, paymentType, totalPrice }: OrderBodyInput): boolean {
+  return paymentType === "CASH" && !basics.tableId && (draft.changeFrom ?? 0) > totalPrice;
 }
 
 /** With its day and time it is a scheduled order, which has a call of its own [CH-7]. */

@@ -4,6 +4,7 @@ import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
 import type { ServiceType } from "../../shop/location/fulfillment.ts";
 import { changeDraft, draftStore } from "./draft.ts";
+import { minutesOfSpan, withSpan } from "./time-spans.ts";
 
 const REFRESH_EVERY_MS = 60_000;
 
@@ -54,10 +55,11 @@ export function useTimeSlots({ branchId, serviceType, minutes }: TimeSlotsFilter
   return { ...state, reload };
 }
 
-/** A chosen time that is no longer offered is chosen no more. */
+/** Drops a chosen time that is no longer offered, or only its span where that cannot be kept any more. */
 function dropGoneTimeSlot({ days }: OrderTimeSlots): void {
   const { slot } = draftStore.get();
   if (!slot) return;
   const day = days.find((each) => each.day === slot.day);
-  if (!day?.slots.some(({ time }) => time === slot.time)) changeDraft({ slot: null });
+  if (!day?.slots.some(({ time }) => time === slot.time)) return changeDraft({ slot: null });
+  if (slot.time2) changeDraft({ slot: withSpan(slot, minutesOfSpan(slot), days) });
 }

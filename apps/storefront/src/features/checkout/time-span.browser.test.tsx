@@ -8,6 +8,7 @@ import { exampleOf } from "../../testing/example-replies.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { somsa } from "../../testing/shop-fixture.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
+import { draftStore } from "./draft.ts";
 
 const LATER = "POST /orders/v1/orders/at-time";
 const HALF_HOUR_MS = 1_800_000;
@@ -49,4 +50,32 @@ test("[EN-7] a guest may give a span instead of a set time, and it goes with the
   await expect
     .poll(() => store.api.calls(LATER)[0]?.body)
     .toMatchObject({ day, time: start, day2: day, time2: end });
+});
+
+test("[EN-7] a span whose end is no longer offered becomes a set time", async () => {
+  const at = (hour: number) => `2026-12-01T${hour}:30:00.000Z`;
+  const slots = [15, 16].map((hour) => ({ at: at(hour), time: `${hour + 5}:30` }));
+  signedIn();
+  deliverTo();
+  fillBasket(somsa);
+  draftStore.set((draft) => ({
+    ...draft,
+    isLater: true,
+    slot: { day: "2026-12-01", time: "20:30", day2: "2026-12-01", time2: "22:30" },
+  }));
+  await renderStore(<CheckoutScreen signIn={() => null} />, {
+    path: "/checkout",
+    api: {
+      ...(await orderAnswers()),
+      "GET /users/v1/users/me": testCustomer,
+      "GET /orders/v1/orders/slots": {
+        isOpenNow: true,
+        closesBeforeReadyAt: null,
+        minutes: 25,
+        pause: null,
+        days: [{ day: "2026-12-01", slots }],
+      },
+    },
+  });
+  await expect.poll(() => draftStore.get().slot).toEqual({ day: "2026-12-01", time: "20:30" });
 });

@@ -81,9 +81,8 @@ export function usePlacing(checkout: Checkout, events: PlacingEvents): Placing {
       // Paid online, the page of the order pays by the card or leads on to the provider's.
       const state = body.paymentType && isOnlinePayment(body.paymentType) ? { isNew: true, cardId } : null;
       void navigate(`/profile/orders/${sending.orderId}`, { replace: true, state });
-      // The page of the order says the rest. One that is paid online is confirmed by its payment.
-      if (sending.isEarlier) return toast({ text: t("checkout.earlierPlaced") });
-      return state ? undefined : toast({ text: t("checkout.confirmed"), tone: "good" });
+      // The page of the order says the rest.
+      return sending.isEarlier ? toast({ text: t("checkout.earlierPlaced") }) : undefined;
     }
     shell.haptic("error");
     refused(sending.error, { isUnsure: sending.end === "unsure", shownTotal: body.totalPrice });

@@ -78,6 +78,18 @@ test("[OR-8] an order that was accepted meanwhile is not cancelled: the page say
   await expect.element(call).toHaveAttribute("href", "tel:+998712000000");
 });
 
+test("[ER-2] the notice `order confirmed` comes when the branch accepts the order while its page is open", async () => {
+  const { cancel, api, text } = await openOrder(testOrder, {
+    [CANCEL]: () => {
+      api.answer({ [READ]: { ...testOrder, version: 2, status: "ACCEPTED", isCancelable: false } });
+      return refuse("cancel_not_allowed");
+    },
+  });
+  await expect.element(text("checkout.confirmed")).not.toBeInTheDocument();
+  await cancel("CHANGED_MIND");
+  await expect.element(text("checkout.confirmed")).toBeVisible();
+});
+
 test("[OR-8] [ER-3] without a network the order stays, with a word why, and can be cancelled again", async () => {
   const { cancel, api, text } = await openOrder(testOrder, { [CANCEL]: LOST });
   await cancel("CHANGED_MIND");

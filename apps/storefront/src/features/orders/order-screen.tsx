@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { hasReceipt, isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import { canGrade, isActive, isFinal, stepIndexOf } from "@dasturxon/domain/order-status";
 import { useBreakdownRows } from "../../shop/basket/breakdown-rows.tsx";
@@ -12,6 +12,7 @@ import type { Order } from "../../platform/shapes.ts";
 import { BreakdownList } from "../../ui/breakdown-list.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { toast } from "../../ui/toast.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
 import { OrderError } from "./order-error.tsx";
 import { OrderFacts } from "./order-facts.tsx";
@@ -37,6 +38,7 @@ export function OrderScreen({ id, Map }: { id: string; Map: MapView }) {
   const state = useOrder(id);
   const { order, error, reload } = state;
   const tabTitle = useTabTitle();
+  useConfirmedNotice(order?.status);
   const title = order ? t("order.title", { number: order.number }) : t("order.titlePlain");
   return (
     <main className="min-h-dvh bg-ground">
@@ -55,6 +57,17 @@ export function OrderScreen({ id, Map }: { id: string; Map: MapView }) {
       </div>
     </main>
   );
+}
+
+/** Shows the notice `order confirmed` when the branch accepts the order while its page is open [ER-2]. */
+function useConfirmedNotice(status: Order["status"] | undefined): void {
+  const t = useT();
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === "CREATED" && status === "ACCEPTED")
+      void toast({ text: t("checkout.confirmed"), tone: "good" });
+    before.current = status;
+  }, [status, t]);
 }
 
 const CARD = "rounded-[20px] on-raised px-4 py-3 lg:px-6 lg:py-4";

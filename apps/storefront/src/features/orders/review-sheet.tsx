@@ -34,6 +34,8 @@ type LowReason = (typeof LOW_REASONS)[number];
 /** Reasons are offered up to this grade. */
 const LOW_GRADE = 3;
 const MAX_COMMENT = 1000;
+/** Letters that the reasons need before the comment, in the longest language. */
+const REASONS_ROOM = 200;
 
 /** What was said of an order and not sent yet. */
 export const reviewDraft = keptDraft<{
@@ -130,7 +132,7 @@ export function ReviewSheet({ order, isOpen, onClose, onGraded }: ReviewSheetPro
       )}
       <TextArea
         label={t("review.comment")}
-        maxLength={MAX_COMMENT}
+        maxLength={MAX_COMMENT - REASONS_ROOM}
         value={comment}
         onChange={(event) => reviewDraft.change(order.id, { comment: event.target.value })}
       />

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Link } from "react-router";
 import { lateWhenDrawn } from "../../platform/late.tsx";
-import { useShell } from "../../platform/shell-provider.tsx";
+import { useShellKind } from "../../platform/shell-provider.tsx";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { PhoneStep } from "../../shop/session/phone-step.tsx";
@@ -22,7 +22,7 @@ interface SignInPhoneProps {
 /** Signing in begins with the phone, and with what one agrees to. */
 export function SignInPhone({ known, onSent, onSignedIn }: SignInPhoneProps) {
   const t = useT();
-  const { kind } = useShell();
+  const kind = useShellKind();
   const exchange = useSignIn();
   const pending = pendingCodeStore.use();
   return (

@@ -11,6 +11,7 @@ export function ListedPrice({
   product,
   chosen,
   count = 1,
+  unit,
   isBare = false,
   className,
 }: {
@@ -18,6 +19,8 @@ export function ListedPrice({
   chosen?: Parameters<typeof listedPrice>[1];
   /** How many are bought. */
   count?: number;
+  /** A whole unit of a weighed good: how many steps of the price it has, and its words. */
+  unit?: { steps: number; words: string } | null;
   /** Without the price before the discount. */
   isBare?: boolean;
   className?: string;
@@ -25,13 +28,14 @@ export function ListedPrice({
   const t = useT();
   const currency = useCurrency();
   const { price, oldPrice, isFrom } = listedPrice(product, chosen);
+  const times = unit?.steps ?? count;
   const [before, after] = isFrom ? t("price.from", { price: PRICE_MARK }).split(PRICE_MARK) : [];
   return (
     <Price
-      amount={price * count}
-      oldAmount={isBare ? null : oldPrice}
+      amount={price * times}
+      oldAmount={isBare || oldPrice === null ? null : oldPrice * (unit?.steps ?? 1)}
       before={before}
-      after={after}
+      after={unit ? `${after ?? ""} / ${unit.words}` : after}
       {...currency}
       className={className}
     />
