@@ -64,6 +64,8 @@ function useConfirmedNotice(status: Order["status"] | undefined): void {
   const t = useT();
   const before = useRef(status);
   useEffect(() => {
+    // Undefined while the order is loaded again.
+    if (!status) return;
     if (before.current === "CREATED" && status === "ACCEPTED")
       void toast({ text: t("checkout.confirmed"), tone: "good" });
     before.current = status;
