@@ -156,7 +156,7 @@ export const order = breakdown.extend({
   deliveryType,
   courierStatus: courierStatus.nullable(),
   courierId: id.nullable(),
-  /** `id` null: somebody else's courier (`CUSTOM`). */
+  /** `id` null: somebody else's courier (`CUSTOM`). `phone` is empty for the customer once the order has ended. */
   courier: z.object({ id: id.nullable(), name: z.string(), phone: z.string() }).nullable(),
   refundedAt: instant.nullable(),
   /** Money of the customer is still with the provider, or on its way back [PY-5]. */

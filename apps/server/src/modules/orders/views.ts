@@ -4,7 +4,7 @@ import { dayOf } from "@dasturxon/domain/time-zone";
 import { REFUSE_REASONS } from "@dasturxon/domain/order-status";
 import { paymentTypeAt } from "@dasturxon/domain/payment-providers";
 import { customerReasons } from "@dasturxon/contract/orders";
-import { canCustomerCancel } from "@dasturxon/domain/order-status";
+import { canCustomerCancel, isActive } from "@dasturxon/domain/order-status";
 import { movesOf, type OrderActor, seesSums } from "@dasturxon/domain/order-permission";
 import { whenGoneOf } from "@dasturxon/domain/when-gone";
 import { kitchenView } from "./kitchen-view.ts";
@@ -58,7 +58,7 @@ export function asOrder(row: OrderRow): Order {
     distance: row.distance,
     courierStatus: row.courierStatus,
     courierId: row.courier?.id ?? null,
-    courier: row.courier,
+    courier: courierForCustomer(row),
     deliveryType: row.deliveryType,
     refundedAt: instant(row.refundedAt),
     isRefundDue: row.isRefundDue,
@@ -89,6 +89,7 @@ export function asBoardOrder(whole: BoardRow, actor: OrderActor | null): BoardOr
   const row = seesSums(actor) ? whole : kitchenView(whole);
   return {
     ...asOrder(row),
+    courier: row.courier,
     sendChequePhone: null,
     customer: row.customer,
     roadMinutes: row.roadMinutes,
@@ -101,6 +102,11 @@ export function asBoardOrder(whole: BoardRow, actor: OrderActor | null): BoardOr
     courierPaid: row.courierPaidAt !== null,
     isTest: row.isTest,
   };
+}
+
+/** The phone of a person who brings an order is needed until the order has ended. */
+function courierForCustomer({ courier, status }: OrderRow): Order["courier"] {
+  return courier && !isActive(status) ? { ...courier, phone: "" } : courier;
 }
 
 function cancelReasonOf(row: OrderRow): Order["cancelReason"] {

@@ -24,7 +24,8 @@ export function CourierPaidButton({ order, onChanged }: Props) {
   const { role } = useStaff();
   const [isBusy, setIsBusy] = useState(false);
   if (!canSettleCourier(order) || !mayDo(role, "settle_courier")) return null;
-  const values = { name: order.courier?.name ?? "", sum: money(leftAfterParts(order, order.partRefunds)) };
+  const name = order.courier?.name ?? t("order.courier");
+  const values = { name, sum: money(leftAfterParts(order, order.partRefunds)) };
 
   async function change(): Promise<void> {
     setIsBusy(true);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
-const { token } = await app.signIn(CUSTOMER);
+const { token, userId } = await app.signIn(CUSTOMER);
 const owner = await app.signInStaff("owner@osh");
 const kitchen = await app.signInStaff("kitchen@osh");
 type Reply = BoardOrder & { code: string; data: { field?: string } };
@@ -44,6 +44,31 @@ test("[OR-12] an order goes to somebody else's courier: the guest sees name and 
     deliveryCost: null,
     deliveryTypeComment: null,
   });
+});
+
+test("[OR-12, US-6] the guest reads the courier's phone until the order has ended, the staff read it afterwards too", async () => {
+  let order = await withTaxi();
+  const readBy = async (path: string) => (await app.call<Order>(path, { token })).body.courier;
+  const path = `/orders/v1/orders/${order.id}`;
+  for (const status of ["COOKING", "DONE", "ON_WAY"]) order = (await act(order, "status", { status })).body;
+  expect(await readBy(path)).toMatchObject({ name: "Botir", phone: "+998907654321" });
+  order = (await act(order, "status", { status: "DELIVERED" })).body;
+  expect(order.courier).toMatchObject({ name: "Botir", phone: "+998907654321" });
+  expect(await readBy(path)).toEqual({ id: null, name: "Botir", phone: "" });
+  const history = await app.call<{ content: Order[] }>(`/orders/v1/orders/user/${userId}`, { token });
+  expect(history.body.content.find(({ id }) => id === order.id)?.courier?.phone).toBe("");
+  const graded = await app.call<Order>(`${path}/grade`, { token, body: { grade: 5 } });
+  expect([graded.status, graded.body.courier?.phone]).toEqual([200, ""]);
+});
+
+test("[OR-6, US-6] the phone of one of the brand's own couriers is not read by the guest either once the order is cancelled", async () => {
+  const couriers = await app.call<{ id: string; phone: string }[]>("/console/v1/couriers", { token: owner });
+  const [courier] = couriers.body;
+  const given = (await act(await accepted(), "courier", { courierId: courier?.id })).body;
+  const mine = async () => (await app.call<Order>(`/orders/v1/orders/${given.id}`, { token })).body.courier;
+  expect((await mine())?.phone).toBe(courier?.phone);
+  expect((await act(given, "refuse", { reason: "OTHER" })).body.status).toBe("CANCELED");
+  expect(await mine()).toMatchObject({ id: courier?.id, phone: "" });
 });
 
 test("[OR-12, OR-6] the staff post the statuses of somebody else's courier, up to the door", async () => {

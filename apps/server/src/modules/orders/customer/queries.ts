@@ -157,14 +157,16 @@ interface Who {
 }
 
 /**
- * Takes the person out of finished orders: receiver, address, comments; what was sold and paid stays [US-6].
+ * Takes the person out of finished orders: receiver, address, comments, phone of the receipt, and somebody else's
+ * courier; what was sold and paid stays [US-6].
  * @returns how many orders are still under way and keep what the kitchen and the courier need.
  */
 export async function updateOrdersAnonymous(tx: Tx, { merchantId, userId }: Who): Promise<number> {
   const ended = sql`status in ('DELIVERED', 'CLOSED', 'CANCELED')`;
   await sql`
     update orders set receiver_name = null, receiver_phone = '', address = null, comment = null,
-      courier_comment = null, cancel_comment = null
+      courier_comment = null, cancel_comment = null, delivery_comment = null, send_cheque_phone = null,
+      custom_courier = null
     where merchant_id = ${merchantId} and user_id = ${userId} and ${ended}`.execute(tx);
   await sql`
     update order_changes c set by_name = null, comment = null

@@ -52,6 +52,30 @@ test("[US-6] a deleted account keeps nothing of the person, its sessions are ove
   }
 });
 
+test("[US-6, EN-7] a finished order keeps neither somebody else's courier nor the phone of its receipt, and its cash can still be settled", async () => {
+  const { token } = await app.signIn("+998906666666");
+  const sent = { sendCheque: true, sendChequePhone: "+998907654321" };
+  let order: Order = await placed(app, token, delivery(sent));
+  const act = async (action: string, body: object) => {
+    const path = `/console/v1/orders/${order.id}/${action}`;
+    const reply = await app.call<Order>(path, { token: owner, body: { version: order.version, ...body } });
+    expect([action, reply.status]).toEqual([action, 200]);
+    order = reply.body;
+  };
+  const courier = { name: "Botir", phone: "+998901112233" };
+  await act("accept", {});
+  await act("delivery-type", { deliveryType: "CUSTOM", courier, comment: "Lola opa, 4-qavat" });
+  for (const status of ["COOKING", "DONE", "ON_WAY", "DELIVERED"]) await act("status", { status });
+  await remove(token);
+  await expect.poll(async () => (await boardOrder(order.id)).receiver.phone).toBe("");
+  const { rows } = await app.db.tenant(app.osh, (tx) =>
+    sql`select custom_courier, delivery_comment, send_cheque_phone from orders where id = ${order.id}`.execute(tx),
+  );
+  expect(rows).toEqual([{ custom_courier: null, delivery_comment: null, send_cheque_phone: null }]);
+  await act("courier-paid", { courierPaid: true });
+  expect(order).toMatchObject({ courierPaid: true, courier: null });
+});
+
 test("[US-6] the number is free again: who signs in by it is a new customer", async () => {
   app.clock.advance(61_000);
   const again = await app.signIn(CUSTOMER);
