@@ -1,3 +1,4 @@
+import type { HistoryEntry } from "@dasturxon/contract";
 import type { BoardRow } from "./queries.ts";
 
 /** The row as the kitchen may see it: it cooks for a name and a number, without a phone, an address or a sum [US-8]. */
@@ -12,6 +13,21 @@ export function kitchenView(row: BoardRow): BoardRow {
     deliveryTypeComment: null,
     deliveryCost: null,
     courier: row.courier && { ...row.courier, phone: "" },
+  };
+}
+
+/** What these tell is a sum. */
+const ABOUT_SUMS: ReadonlySet<string> = new Set(["service_type", "refund", "late_payment"]);
+
+/** A change as the kitchen may read it: without sums, and without the comment on who brings the order [US-8]. */
+export function kitchenChange<Change extends Pick<HistoryEntry, "reason" | "about" | "comment">>(
+  change: Change,
+): Change {
+  const { reason, about, comment } = change;
+  return {
+    ...change,
+    about: about && ABOUT_SUMS.has(about.kind) ? null : about,
+    comment: reason === "CHANGE_DELIVERY_TYPE" ? null : comment,
   };
 }
 

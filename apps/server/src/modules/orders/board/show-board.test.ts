@@ -1,7 +1,7 @@
-import type { BoardOrder } from "@dasturxon/contract";
+import type { BoardOrder, HistoryEntry } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { CUSTOMER, pickup, placed, shop } from "../../../testing/test-shop.ts";
+import { branchId, CUSTOMER, delivery, pickup, placed, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const { token } = await app.signIn(CUSTOMER);
@@ -23,4 +23,29 @@ test("[OR-5] a board full of orders that nobody ever closed shows the newest, in
   const shown = await board();
   expect(shown).toHaveLength(500);
   expect(shown.slice(-2).map(({ id }) => id)).toEqual([first.id, last.id]);
+});
+
+test("[US-8, OR-7] the kitchen reads in an order's history neither the comment on who brings it nor a sum, the office reads both", async () => {
+  let order = (await placed(app, token, delivery())) as Pick<BoardOrder, "id" | "version" | "totalPrice">;
+  const path = `/console/v1/orders/${order.id}`;
+  const act = async (action: string, body: object) => {
+    const sent = { version: order.version, ...body };
+    order = (await app.call<BoardOrder>(`${path}/${action}`, { token: owner, body: sent })).body;
+  };
+  await act("accept", {});
+  const courier = { name: "Botir", phone: "+998907654321" };
+  await act("delivery-type", { deliveryType: "CUSTOM", courier, comment: "20 000, gate code 17" });
+  const service = { serviceType: "PICK_UP", branchId: branchId("center") };
+  await act("service", { service, totalPrice: 92_000 });
+  expect(order.totalPrice).toBe(92_000);
+  const historyOf = async (by: string) =>
+    (await app.call<{ history: HistoryEntry[] }>(path, { token: by })).body.history.slice(-2);
+  expect(await historyOf(owner)).toMatchObject([
+    { about: { kind: "delivery_type", to: "CUSTOM" }, comment: "20 000, gate code 17" },
+    { about: { kind: "service_type", totalAfter: 92_000 } },
+  ]);
+  expect(await historyOf(await app.signInStaff("kitchen@osh"))).toMatchObject([
+    { about: { kind: "delivery_type", to: "CUSTOM" }, comment: null },
+    { reason: "CHANGE_DELIVERY_TYPE", about: null, comment: null },
+  ]);
 });

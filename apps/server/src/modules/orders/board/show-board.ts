@@ -1,6 +1,6 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
-import { mayDo } from "@dasturxon/domain/order-permission";
+import { mayDo, seesSums } from "@dasturxon/domain/order-permission";
 import { otherPayments } from "@dasturxon/domain/payment-change";
 import { worksIn } from "@dasturxon/domain/staff-rank";
 import { selectLastEvent } from "../../../platform/bus/index.ts";
@@ -8,6 +8,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { selectPayments } from "../../merchants/index.ts";
 import { loadFiscalLinks } from "../../payments/index.ts";
 import { selectOrderFiscalLines } from "../placing/queries.ts";
+import { kitchenChange } from "../kitchen-view.ts";
 import { selectBoard, selectBoardOrder, selectChanges } from "../queries.ts";
 import { asBoardOrder } from "../views.ts";
 import type { Viewer } from "../staff/change-by-staff.ts";
@@ -47,6 +48,7 @@ export async function showBoardOrder(
   const row = await selectBoardOrder(tx, merchantId, id);
   if (!row || !isShownTo(viewer, row)) return null;
   const changes = await selectChanges(tx, merchantId, id);
+  const shownChanges = seesSums(viewer.actor) ? changes : changes.map(kitchenChange);
   const order = asBoardOrder(row, viewer.actor);
   const mayChange = viewer.actor !== null && mayDo(viewer.actor, "change_payment");
   const offered = mayChange ? await selectPayments(tx, merchantId, "operator") : [];
@@ -60,7 +62,7 @@ export async function showBoardOrder(
       ...(await loadFiscalLinks(tx, merchantId, id)),
       hasLines: (await selectOrderFiscalLines(tx, merchantId, id)) !== null,
     },
-    history: changes.map(({ byKind, byName, at, ...change }) => ({
+    history: shownChanges.map(({ byKind, byName, at, ...change }) => ({
       ...change,
       at: at.toISOString(),
       by: { kind: byKind, name: byName },
