@@ -44,3 +44,10 @@ export interface OrderPatch {
   breakdown?: string;
   fiscal_lines?: string | null;
 }
+
+/** Takes the courier off an order. One that somebody else's courier had is for the brand's own couriers again. [OR-6] */
+export function withoutCourier({ deliveryType }: Pick<Order, "deliveryType">): OrderPatch {
+  const nobody = { courier_id: null, custom_courier: null };
+  if (deliveryType !== "CUSTOM") return nobody;
+  return { ...nobody, delivery_type: "LAMENU", delivery_cost: null, delivery_comment: null };
+}

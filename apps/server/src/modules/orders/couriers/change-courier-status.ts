@@ -3,6 +3,7 @@ import { type CourierStatus, isCourierTrouble } from "@dasturxon/domain/courier-
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { changeOrder, type ChangeRequest } from "../change-order.ts";
+import { withoutCourier } from "../order-patch.ts";
 import { handover } from "../staff/status.ts";
 
 type Report = { status: Exclude<CourierStatus, "">; comment: string | null };
@@ -11,6 +12,8 @@ type Report = { status: Exclude<CourierStatus, "">; comment: string | null };
 export function needsComment({ status, comment }: Report): boolean {
   return isCourierTrouble(status) && !comment;
 }
+
+const TO_OWN = { kind: "delivery_type", from: "CUSTOM", to: "LAMENU" } as const;
 
 /**
  * Where the courier is [OR-6]: one of the seventeen statuses that may follow the last one. Found, picked up and handed
@@ -22,18 +25,22 @@ export function changeCourierStatus(tx: Tx, request: ChangeRequest, report: Repo
     if (!canCourierMove(order.courierStatus, report.status)) return refuse("transition_not_allowed");
     const status = orderAfterCourier(order.status, report.status);
     if (status === "refused") return refuse("transition_not_allowed");
-    const isOwn = order.deliveryType === "LAMENU";
-    if (isOwn && status === "ON_WAY" && order.courier === null) return refuse("courier_not_found");
+    const isWithCourier = status === "ATTACHED" || status === "ON_WAY";
+    // A service may never say who comes.
+    const isMissing = order.courier === null && order.deliveryType !== "YANDEX";
+    if (isWithCourier && isMissing) return refuse("courier_not_found");
     const moved = status === order.status ? {} : handover(order, { status, now: request.now });
     const isFailed = report.status === "PERFORMER_LOOK_UP";
+    const isTakenOver = isFailed && order.deliveryType === "CUSTOM";
     return {
       patch: {
         ...moved,
-        ...(isFailed && { courier_id: null, custom_courier: null }),
+        ...(isFailed && withoutCourier(order)),
         status,
         courier_status: report.status,
       },
       reason: "CHANGE_COURIER_STATUS",
+      ...(isTakenOver && { about: TO_OWN }),
       comment: report.comment,
     };
   });

@@ -12,7 +12,7 @@ import { changeOrder, type ChangeRequest } from "../change-order.ts";
 import { insertKitchenLoad, updateKitchenLoadReturned } from "../kitchen-load/queries.ts";
 import { fiscalLinesOf } from "../placing/fiscal-lines-of.ts";
 import type { KeptFacts } from "../placing/facts/kept-facts.ts";
-import type { OrderPatch } from "../order-patch.ts";
+import { type OrderPatch, withoutCourier } from "../order-patch.ts";
 import type { BoardRow } from "../queries.ts";
 import { dismissLater } from "../settle-order.ts";
 import { awaitPayment } from "../system/expire-order.ts";
@@ -142,7 +142,7 @@ async function callCouriers(
     order.serviceType === "DELIVERY" && serviceType === "DELIVERY" && order.deliveryType !== "YANDEX";
   if (isAgain) return {};
   const status = order.status === "ATTACHED" ? ("DONE" as const) : order.status;
-  return { courier_id: null, custom_courier: null, courier_status: null, status };
+  return { ...withoutCourier(order), courier_status: null, status };
 }
 
 function aboutService(order: BoardRow, { service, after, back }: ServiceDecision): ChangeAbout {

@@ -98,14 +98,16 @@ export function handover(
 
 /**
  * Moves an order along the table of statuses; acceptance and refusal have their own ways. Nobody is attached without
- * a courier, and an attached order that goes back to the done ones has none of the brand's own any longer.
+ * a courier, and an attached order that goes back to the done ones has none of the brand's own any longer. Somebody
+ * else's courier is named before the order leaves.
  */
 export function moveOrder(tx: Tx, request: ChangeRequest, status: Order["status"]) {
   return changeOrder(tx, request, (order) => {
     if (status === "CANCELED" || status === "ACCEPTED") return refuse("transition_not_allowed");
     const isOwn = order.deliveryType === "LAMENU";
-    if (status === "ATTACHED" && isOwn && order.status === "DONE" && !order.courier)
-      return refuse("courier_not_found");
+    const isCustom = order.deliveryType === "CUSTOM";
+    const isAttaching = status === "ATTACHED" && order.status === "DONE" && (isOwn || isCustom);
+    if (!order.courier && (isAttaching || (isCustom && status === "ON_WAY"))) return refuse("courier_not_found");
     const isTakenBack = isOwn && order.status === "ATTACHED" && status === "DONE";
     const nobody: OrderPatch = isTakenBack ? { courier_id: null, courier_status: null } : {};
     return {

@@ -1,0 +1,86 @@
+import type { BoardOrder, HistoryEntry, Order } from "@dasturxon/contract";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { branchId, CUSTOMER, delivery, inside, placed, shop } from "../../../testing/test-shop.ts";
+
+const app = await shop();
+const { token } = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+const { body: couriers } = await app.call<{ id: string }[]>("/console/v1/couriers", { token: owner });
+type Reply = BoardOrder & { code: string };
+const act = async (order: Pick<Order, "id" | "version">, action: string, body: object = {}) =>
+  (
+    await app.call<Reply>(`/console/v1/orders/${order.id}/${action}`, {
+      token: owner,
+      body: { version: order.version, ...body },
+    })
+  ).body;
+const taxi = { name: "Botir", phone: "+998907654321" };
+const OWN = {
+  deliveryType: "LAMENU",
+  courier: null,
+  deliveryCost: null,
+  deliveryTypeComment: null,
+};
+
+async function withTaxi(...statuses: string[]): Promise<Reply> {
+  const order = await act(await placed(app, token, delivery()), "accept");
+  const wanted = { deliveryType: "CUSTOM", courier: taxi, cost: 20_000, comment: "oq Damas" };
+  let given = await act(order, "delivery-type", wanted);
+  for (const status of statuses) given = await act(given, "status", { status });
+  return given;
+}
+
+test("[OR-6, CH-1] an order of somebody else's courier that is fetched, then brought again, is for the brand's own couriers", async () => {
+  const order = await withTaxi();
+  const CENTER = branchId("center");
+  const service = { serviceType: "PICK_UP", branchId: CENTER };
+  const fetched = await act(order, "service", { service, totalPrice: 92_000 });
+  expect(fetched).toMatchObject({ serviceType: "PICK_UP", ...OWN });
+  const address = { streetName: "Navoiy", houseNumber: "7", ...inside };
+  const back = { serviceType: "DELIVERY", branchId: CENTER, address };
+  const brought = await act(fetched, "service", { service: back, totalPrice: 102_000 });
+  expect(brought).toMatchObject({ serviceType: "DELIVERY", ...OWN });
+  const taken = await act(brought, "courier", { courierId: couriers[0]?.id });
+  expect(taken).toMatchObject({ courierId: couriers[0]?.id, courierStatus: "PERFORMER_FOUND" });
+});
+
+test("[OR-6] where the address of such an order changes, its courier stays", async () => {
+  const address = { streetName: "Navoiy", houseNumber: "7", ...inside };
+  const service = { serviceType: "DELIVERY", branchId: branchId("center"), address };
+  const moved = await act(await withTaxi(), "service", { service, totalPrice: 102_000 });
+  expect(moved).toMatchObject({ deliveryType: "CUSTOM", courier: taxi, deliveryCost: 20_000 });
+});
+
+test("[OR-6, OR-7] where the search begins again, the brand's own couriers can be given the order, and the history says so", async () => {
+  const order = await withTaxi("COOKING", "DONE", "ATTACHED");
+  const free = await act(order, "courier-status", { status: "PERFORMER_LOOK_UP" });
+  expect(free).toMatchObject({ status: "DONE", courierStatus: "PERFORMER_LOOK_UP", ...OWN });
+  const path = `/console/v1/orders/${order.id}`;
+  const shown = await app.call<{ history: HistoryEntry[] }>(path, { token: owner });
+  expect(shown.body.history.at(-1)?.about).toEqual({ kind: "delivery_type", from: "CUSTOM", to: "LAMENU" });
+  const courierId = couriers[0]?.id;
+  expect(await act(free, "courier", { courierId })).toMatchObject({ status: "ATTACHED", courierId });
+});
+
+test("[OR-2, OR-6] without a named courier such an order is neither attached nor leaves, and another one can be named", async () => {
+  const order = await withTaxi("COOKING", "DONE");
+  // Orders that lost their courier before the search gave them back to the brand's own.
+  await app.db.tenant(app.osh, (tx) =>
+    sql`update orders set custom_courier = null, courier_status = null where id = ${order.id}`.execute(tx),
+  );
+  for (const status of ["ATTACHED", "ON_WAY"])
+    expect((await act(order, "status", { status })).code).toBe("courier_not_found");
+  const found = await act(order, "courier-status", { status: "PERFORMER_FOUND" });
+  expect(found.code).toBe("courier_not_found");
+  const named = await act(order, "delivery-type", { deliveryType: "CUSTOM", courier: taxi });
+  expect(named).toMatchObject({ courier: taxi, status: "ATTACHED" });
+  expect((await act(named, "status", { status: "ON_WAY" })).status).toBe("ON_WAY");
+});
+
+test("[OR-2] one of the brand's own orders is not attached to nobody by the courier's status either", async () => {
+  let order = await act(await placed(app, token, delivery()), "accept");
+  for (const status of ["COOKING", "DONE"]) order = await act(order, "status", { status });
+  const found = await act(order, "courier-status", { status: "PERFORMER_FOUND" });
+  expect(found.code).toBe("courier_not_found");
+});
