@@ -44,7 +44,12 @@ async function giveToCustomCourier(tx: Tx, request: ChangeRequest, wanted: Wante
   return changeOrder(tx, request, async (order) => {
     if (isSettled(order)) return refuse("transition_not_allowed");
     if (order.deliveryType !== "CUSTOM") await dismissLater(tx, order);
-    const from = order.deliveryType === "CUSTOM" ? order.courierStatus : null;
+    // The progress of the former courier says nothing of another one.
+    const isSame =
+      order.deliveryType === "CUSTOM" &&
+      order.courier?.name === courier.name &&
+      order.courier.phone === phone;
+    const from = isSame ? order.courierStatus : null;
     const isFound = canCourierMove(from, "PERFORMER_FOUND");
     const status = isFound ? orderAfterCourier(order.status, "PERFORMER_FOUND") : order.status;
     if (status === "refused") return refuse("transition_not_allowed");

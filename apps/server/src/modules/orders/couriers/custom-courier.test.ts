@@ -103,6 +103,20 @@ test("[OR-12] sent again it replaces the courier, and back at the own couriers n
   });
 });
 
+test("[OR-6, OR-12] another courier begins at the beginning, a correction of the price leaves the courier where he is", async () => {
+  let order = await withTaxi();
+  for (const status of ["COOKING", "DONE", "ATTACHED"]) order = (await act(order, "status", { status })).body;
+  order = (await act(order, "courier-status", { status: "PERFORMER_PICK_UP_ARRIVED" })).body;
+  order = (await act(order, "delivery-type", { ...taxi, cost: 19_000 })).body;
+  expect(order).toMatchObject({ courierStatus: "PERFORMER_PICK_UP_ARRIVED", deliveryCost: 19_000 });
+  const other = { ...taxi, courier: { ...taxi.courier, name: "Sardor" } };
+  order = (await act(order, "delivery-type", other)).body;
+  expect(order).toMatchObject({ courierStatus: "PERFORMER_FOUND", status: "ATTACHED" });
+  order = (await act(order, "courier-status", { status: "PERFORMER_PICK_UP_ARRIVED" })).body;
+  const phone = { ...other, courier: { name: "Sardor", phone: "+998901112233" } };
+  expect((await act(order, "delivery-type", phone)).body.courierStatus).toBe("PERFORMER_FOUND");
+});
+
 test.each([
   ["no courier", { courier: undefined }, "courier"],
   ["a courier without a name", { courier: { name: " ", phone: "907654321" } }, "courier.name"],
