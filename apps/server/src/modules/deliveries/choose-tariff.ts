@@ -35,30 +35,30 @@ const AT_ONE_PRICE = { baseDistance: 0, perKilometre: 0, freeFrom: 0, steps: [] 
 
 /**
  * Price and time of delivery from a branch to a point, by the branch's cheapest region around it [AD-5].
- * Outside every region: "out_of_zone" where the area is validated, else the branch's own price, else by its first region.
+ * Outside every region: "out_of_zone" where the area is validated, else the branch's own price, else by its first region;
+ * "service_not_available" where it has neither. A tariff without any region has the branch's id.
  */
 export function chooseTariff(question: TariffQuestion): Tariff | "out_of_zone" | "service_not_available" {
   const { branch, point, productPrice, surcharge } = question;
   const own = question.regions.filter((region) => region.branchId === branch.id);
   const distance = Math.round(distanceMetres(branch, point));
-  const priced = own
+  const around = own
     .filter((region) => contains(region.polygon, [point.longitude, point.latitude]))
     .map((region) => ({ region, price: deliveryPrice(region, { distance, productPrice, surcharge }) }))
-    .toSorted((a, b) => a.price - b.price);
-  const around = priced[0];
+    .toSorted((a, b) => a.price - b.price)[0]?.region;
   if (!around && question.isAreaValidated) return "out_of_zone";
-  const region = around?.region ?? own[0];
-  if (!region) return "service_not_available";
   const { deliveryPrice: ofBranch } = branch;
-  const fixed = typeof ofBranch === "number" ? { ...AT_ONE_PRICE, basePrice: ofBranch } : region;
+  const fixed = typeof ofBranch === "number" ? { ...AT_ONE_PRICE, basePrice: ofBranch } : null;
+  const priced = around ?? fixed ?? own[0];
+  if (!priced) return "service_not_available";
   return {
-    id: region.id,
-    price: around?.price ?? deliveryPrice(fixed, { distance, productPrice, surcharge }),
+    id: around?.id ?? own[0]?.id ?? branch.id,
+    price: deliveryPrice(priced, { distance, productPrice, surcharge }),
     distance,
-    freeFrom: around ? region.freeFrom : (fixed.freeFrom ?? 0),
+    freeFrom: priced.freeFrom,
     minutes: roadMinutes(distance),
     branchId: branch.id,
-    regionId: around ? region.id : null,
-    regionName: around ? region.name : null,
+    regionId: around?.id ?? null,
+    regionName: around?.name ?? null,
   };
 }
