@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   canCalculateTariff,
+  deliveryFrom,
   deliveryPrice,
   freeDeliveryProgress,
   minimumProgress,
@@ -34,6 +35,16 @@ test("[CH-5] a busy hour costs more, but free delivery stays free", () => {
   const busy = { distance: 0, surcharge: 4_000 };
   expect(deliveryPrice(tariff, { ...busy, productPrice: 50_000 })).toBe(14_000);
   expect(deliveryPrice(tariff, { ...busy, productPrice: 200_000 })).toBe(0);
+});
+
+test("[CH-5] a delivery costs at least the cheapest of regions and branches, and takes the time of a region where there is one", () => {
+  const region = { tariff: { ...tariff, basePrice: 25_000 }, preparationMinutes: 30 };
+  const branch = { price: 10_000, preparationMinutes: 20 };
+  expect(deliveryFrom([], [])).toBeNull();
+  expect(deliveryFrom([region], [])).toEqual({ price: 25_000, minutes: 45 });
+  expect(deliveryFrom([region], [branch])).toEqual({ price: 10_000, minutes: 45 });
+  expect(deliveryFrom([region], [{ ...branch, price: 40_000 }])?.price).toBe(25_000);
+  expect(deliveryFrom([], [branch])).toEqual({ price: 10_000, minutes: 25 });
 });
 
 test("[CH-5] a tariff is calculated only with a nonzero basket, coordinates and a branch", () => {

@@ -47,20 +47,25 @@ export function roadMinutes(distance: number): number {
 export type DeliveryFrom = { price: number; minutes: number };
 
 /**
- * The least that a delivery of any of these regions costs, and takes to where its first price reaches; null where
- * nothing is delivered. [CH-5]
+ * The least that a delivery costs, by these regions or by the price of a branch outside them, and takes to where a region's
+ * first price reaches, without regions to the branch's own door; null where nothing is delivered. [CH-5]
  */
 export function deliveryFrom(
   regions: readonly { tariff: Tariff; preparationMinutes: number }[],
+  branchPrices: readonly { price: number; preparationMinutes: number }[],
 ): DeliveryFrom | null {
-  if (regions.length === 0) return null;
+  const nearest = { distance: 0, productPrice: 0 };
+  const prices = [
+    ...regions.map(({ tariff }) => deliveryPrice(tariff, nearest)),
+    ...branchPrices.map(({ price }) => toMoney(price)),
+  ];
+  if (prices.length === 0) return null;
   const reachOf = ({ steps, baseDistance }: Tariff) => toMoney(steps?.[0]?.upTo ?? baseDistance);
-  return {
-    price: Math.min(...regions.map(({ tariff }) => deliveryPrice(tariff, { distance: 0, productPrice: 0 }))),
-    minutes: Math.min(
-      ...regions.map(({ tariff, preparationMinutes }) => preparationMinutes + roadMinutes(reachOf(tariff))),
-    ),
-  };
+  const minutes =
+    regions.length > 0
+      ? regions.map(({ tariff, preparationMinutes }) => preparationMinutes + roadMinutes(reachOf(tariff)))
+      : branchPrices.map(({ preparationMinutes }) => preparationMinutes + roadMinutes(0));
+  return { price: Math.min(...prices), minutes: Math.min(...minutes) };
 }
 
 /** A tariff is asked for only with a nonzero basket, an address with coordinates and a branch. [CH-5] */

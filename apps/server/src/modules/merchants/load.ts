@@ -2,7 +2,8 @@ import type { OrderSettings, WebSettings } from "@dasturxon/contract/merchants";
 import { deliveryFrom } from "@dasturxon/domain/tariff";
 import type { Tx } from "../../platform/database/index.ts";
 import type { BrandBasics } from "./queries.ts";
-import { selectAddress, selectBasics, selectFeatures, selectOrderSettings } from "./queries.ts";
+import { selectOrderSettings } from "./ordering/queries.ts";
+import { selectAddress, selectBasics, selectFeatures } from "./queries.ts";
 import { brandUrl } from "./read-settings.ts";
 import { viewFeatures } from "./settings-view.ts";
 
@@ -15,8 +16,8 @@ export async function loadBasics(tx: Tx, merchantId: string): Promise<BrandBasic
 export async function loadOrderSettings(tx: Tx, merchantId: string): Promise<OrderSettings> {
   const found = await selectOrderSettings(tx, merchantId);
   if (!found) return missing(merchantId);
-  const { regions, ...settings } = found;
-  return { ...settings, deliveryFrom: deliveryFrom(regions) };
+  const { regions, branchPrices, ...settings } = found;
+  return { ...settings, deliveryFrom: deliveryFrom(regions, branchPrices) };
 }
 
 /** What the brand switched on; everything else is off [BR-14]. */

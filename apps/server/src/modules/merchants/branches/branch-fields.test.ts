@@ -1,4 +1,4 @@
-import type { Branch, Tariff } from "@dasturxon/contract";
+import type { Branch, OrderSettings, Tariff } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { changeContent } from "../../../testing/change-content.ts";
@@ -62,6 +62,33 @@ test("[EN-4, CH-5] outside the zones a delivery costs the branch's own price, wh
   expect((await change(NONE)).status).toBe(200);
   expect((await tariff()).body.price).not.toBe(33_000);
   expect((await change({ deliveryPrice: -1 })).body.data.field).toBe("deliveryPrice");
+});
+
+test("[CH-5, EN-4] what a delivery costs at least counts a branch's price where a delivery outside the zones is allowed, and by that branch", async () => {
+  const least = async () => {
+    app.http.invalidate(app.osh);
+    return (await app.call<OrderSettings>("/orders/v1/merchant/settings")).body.deliveryFrom;
+  };
+  const validate = (isOn: boolean) =>
+    changeContent(app, app.osh, sql`update merchant_settings set should_validate_delivery_area = ${isOn}`);
+  await changeContent(app, app.osh, sql`update regions set base_price = 25000`);
+  await change({ deliveryPrice: 10_000 });
+  await validate(true);
+  const byZones = await least();
+  expect(byZones?.price).toBe(25_000);
+  await validate(false);
+  expect(await least()).toEqual({ price: 10_000, minutes: byZones?.minutes });
+  await change({ deliveryPrice: 30_000 });
+  expect(await least()).toEqual(byZones);
+
+  await changeContent(app, app.osh, sql`update regions set deleted_at = now()`);
+  const { preparationMinutes = 0 } = (await forGuests()) ?? {};
+  expect(await least()).toEqual({ price: 30_000, minutes: preparationMinutes + 5 });
+  const { settings } = await read();
+  await change({ settings: { ...settings, deliveryEnabled: false } });
+  expect(await least()).toBeNull();
+  await change({ ...NONE, settings });
+  expect(await least()).toBeNull();
 });
 
 test("[EN-4, US-8] the director is one of the brand's staff", async () => {
