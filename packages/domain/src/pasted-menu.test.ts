@@ -48,6 +48,19 @@ test("[MN-1] a price may stand on the line below its dish, and two prices of siz
   ]);
 });
 
+test("[MN-1] a pasted price in full with a word for thousands, or one with `т`, is left for the plan to name", () => {
+  expect(rowsOf("Плов 28 тыс\nЛагман 28 000 тыс\nШурпа 35000к\n1 500 ming\nЧай 28.500 тыс")).toEqual([
+    ["", "Плов", "28000"],
+    ["", "Лагман", "28 000 тыс"],
+    ["", "Шурпа", "35000к"],
+    ["", "Чай", "28500"],
+  ]);
+  expect(rowsOf("Плов 1500 т\nЧай 5000")).toEqual([
+    ["", "Плов", "1500 т"],
+    ["", "Чай", "5000"],
+  ]);
+});
+
 test("[MN-1, S9] hostile text is read in linear time", () => {
   const start = performance.now();
   for (const piece of ["1", "1/", " ", "a\n", "1 000 ", "сум ", '"'])

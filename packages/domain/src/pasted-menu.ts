@@ -94,18 +94,23 @@ function pricedLine(line: string): Pick<Line, "name" | "price"> {
   if (several) return several;
   let end = line.length;
   while (end > 0 && !/\d/.test(line[end - 1] ?? "")) end -= 1;
-  const factor = end === 0 ? null : factorOf(line.slice(end));
+  const words = line.slice(end);
+  const factor = end === 0 ? null : factorOf(words);
   if (factor === null) return { name: line, price: "" };
   const rest = line.slice(0, end);
-  const pattern = factor === 1 ? PRICE : SHORT_PRICE;
-  const valueOf = (price: string) =>
-    String(factor === 1 ? readNumber(price, true) : readNumber(price, false) * factor);
-  if (pattern.test(rest)) return { name: "", price: valueOf(rest) };
+  const isPrice = (price: string) => PRICE.test(price) || (factor !== 1 && SHORT_PRICE.test(price));
+  const valueOf = (number: string) => {
+    const price = factor === 1 ? number : `${number}${words}`;
+    const value = readNumber(price, true);
+    // The plan reports a price that cannot be read, as "28 000 тыс" or "1500 т".
+    return Number.isNaN(value) ? price : String(value);
+  };
+  if (isPrice(rest)) return { name: "", price: valueOf(rest) };
   let at = rest.length;
   while (at > rest.length - MAX_PRICE_LENGTH && PRICE_CHARACTER.test(rest[at - 1] ?? "")) at -= 1;
   for (; at < rest.length; at += 1) {
     const price = rest.slice(at);
-    const name = pattern.test(price) ? nameBefore(rest.slice(0, at)) : "";
+    const name = isPrice(price) ? nameBefore(rest.slice(0, at)) : "";
     if (name !== "") return { name, price: valueOf(price) };
   }
   return { name: line, price: "" };

@@ -11,10 +11,11 @@ const CURRENCY = new Set(
     .split(" ")
     .map(plainText),
 );
-/** Words behind a number that multiply it. */
+/** Words behind a number that multiply it. NaN: `т` may be tenge as well as thousands. */
 const FACTORS = new Map<string, number>([
-  ...factors("тыс тысяч тысячи тысяча тыщ т к k ming минг мың bin thousand ألف الف 千", 1_000),
+  ...factors("тыс тысяч тысячи тысяча тыщ к k ming минг мың bin thousand ألف الف 千", 1_000),
   ...factors("млн миллион миллиона mln million milyon", 1_000_000),
+  ...factors("т", Number.NaN),
 ]);
 
 function factors(words: string, factor: number) {
@@ -22,6 +23,8 @@ function factors(words: string, factor: number) {
 }
 
 const MAX_LENGTH = 60;
+/** From here on a number is written in full, so a word that multiplies it is a mistake: `28 000 тыс`. */
+const MIN_FULL = 1_000;
 const NUMBER = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d{1,2})?$/i;
 
 /** Whether a word is a currency of the brands: `сум`, `soʻm`, `UZS`. */
@@ -35,8 +38,8 @@ function endOfDigits(text: string): number {
 }
 
 /**
- * Returns the factor of the words behind a price: 1,000 for `тыс. сум`, 1 for a currency or nothing. Null: they are
- * other words. `,-` and `=` end a price as well.
+ * Returns the factor of the words behind a price: 1,000 for `тыс. сум`, 1 for a currency or nothing, NaN if
+ * it is unclear. Null: they are other words. `,-` and `=` end a price as well.
  */
 export function factorOf(words: string): number | null {
   let factor = 1;
@@ -52,7 +55,7 @@ export function factorOf(words: string): number | null {
 
 /**
  * Returns a number as people write it, NaN for other text: `1 234,5`, `1,234.5`. A sum may have the name of a currency
- * beside it and a word for thousands: `45 000 soʻm`, `UZS 45.000`, `28 тыс`. [MN-1]
+ * beside it, and a word for thousands if the number is below 1,000: `45 000 soʻm`, `UZS 45.000`, `28 тыс`. [MN-1]
  */
 export function readNumber(text: string, isSum: boolean): number {
   const whole = foldNumber(text).trim();
@@ -70,8 +73,10 @@ export function readNumber(text: string, isSum: boolean): number {
   const plain = isSum && factor === 1 ? bare.replaceAll(/[.,](?=\d{3}(?:\D|$))/g, "") : bare;
   const dotted = plain.includes(".") ? plain.replaceAll(",", "") : plain.replace(",", ".");
   if (!NUMBER.test(dotted)) return Number.NaN;
+  const number = Number(dotted);
+  if (factor === 1) return number;
   // 1.1 × 1,000 is 1100.0000000000002.
-  return factor === 1 ? Number(dotted) : Math.round(Number(dotted) * factor * 100) / 100;
+  return Math.abs(number) < MIN_FULL ? Math.round(number * factor * 100) / 100 : Number.NaN;
 }
 
 const sumFactor = (before: string, after: string) => (factorOf(before) === 1 ? factorOf(after) : null);
