@@ -1,4 +1,5 @@
-import { readNumber } from "./read-number.ts";
+import { foldNumber } from "./digits.ts";
+import { endOfDigits, readNumber } from "./read-number.ts";
 import { fold, plainText } from "./search-fold.ts";
 
 /** What a unit of a price list is here: grams, kilograms, litres or pieces, and how many of them. */
@@ -30,29 +31,56 @@ export function unitIn(text: string): Unit | null {
   return null;
 }
 
+/** A half portion: `1/2`, `1 1/2`. */
+const FRACTION = /^(?:(\d{1,2})\s+)?(\d{1,2})\s*\/\s*(\d{1,4})$/;
+/** The largest denominator of a fraction; larger numbers are amounts. */
+const MAX_DENOMINATOR = 10;
+/** The least amount of a portion in `1/250`, which means one portion of 250 g. */
+const MIN_AMOUNT = 20;
+
 /**
- * Returns how much a portion has, as price lists write it: `350 г`, `0,33 л`, `250/50/30` (the sum of its parts), in the
- * unit of the cell, else of the head. Null: the text is something else.
+ * Returns how much a portion has, as price lists write it: `350 г`, `0,33 л`, `1/2 порции`, `250/50/30` (the sum of its
+ * parts, which have one unit), in the unit of the cell, else of the head. Null: the text is something else.
  */
 export function readMeasure(
   text: string,
   headUnit: Unit | null = null,
 ): { value: number; unit: Unit["unit"] | null } | null {
-  const whole = text.trim();
+  const whole = foldNumber(text).trim();
   if (whole === "" || whole.length > MAX_LENGTH) return null;
-  const own = unitIn(whole);
-  const parts = whole.split(/[/+]/).map((part) => partOf(part, own !== null));
-  if (parts.length > 6 || parts.some((part) => Number.isNaN(part))) return null;
-  const { unit = null, factor = 1 } = own ?? headUnit ?? {};
-  const sum = parts.reduce((total, part) => total + part, 0);
-  return { value: Math.round(sum * factor * 1e6) / 1e6, unit };
+  const parts = whole.split(/[/+]/).map(partOf);
+  if (parts.length > 6 || parts.some((part) => part === null)) return null;
+  const units = parts.flatMap((part) => part?.unit ?? []);
+  const [own = null] = units;
+  if (units.some(({ unit, factor }) => unit !== own?.unit || factor !== own.factor)) return null;
+  const measured = own ?? headUnit;
+  const amount =
+    fractionOf(whole.slice(0, endOfDigits(whole)), measured) ??
+    parts.reduce((total, part) => total + (part?.number ?? 0), 0);
+  if (Number.isNaN(amount)) return null;
+  return { value: Math.round(amount * (measured?.factor ?? 1) * 1e6) / 1e6, unit: measured?.unit ?? null };
 }
 
-/** The number of one part, without its unit. */
-function partOf(part: string, hasUnit: boolean): number {
-  if (!hasUnit) return readNumber(part, false);
-  let end = part.length;
-  while (end > 0 && !/\d/.test(part[end - 1] ?? "")) end -= 1;
+/** Returns what a fraction is, NaN for one that makes no sense in its unit. Null: the text is a sum of parts. */
+function fractionOf(text: string, unit: Unit | null): number | null {
+  const [isFraction, wholes, above = "", below = ""] = FRACTION.exec(text) ?? [];
+  if (isFraction === undefined) return null;
+  const [numerator, denominator] = [Number(above), Number(below)];
+  // Nobody sells half a gram or half a millilitre.
+  const isWhole = unit !== null && (unit.unit === "GRAMM" || unit.factor !== 1);
+  if (wholes === undefined && numerator === 1 && denominator >= MIN_AMOUNT)
+    return unit === null || isWhole ? denominator : Number.NaN;
+  if (wholes === undefined && numerator > 1 && Math.max(numerator, denominator) > MAX_DENOMINATOR)
+    return null;
+  const isProper = 0 < numerator && numerator < denominator && denominator <= MAX_DENOMINATOR;
+  return isProper && !isWhole ? Number(wholes ?? 0) + numerator / denominator : Number.NaN;
+}
+
+/** The number and the unit of one part; null: it is something else. */
+function partOf(part: string): { number: number; unit: Unit | null } | null {
+  const end = endOfDigits(part);
   const rest = part.slice(end).trim();
-  return rest !== "" && !unitIn(rest) ? Number.NaN : readNumber(part.slice(0, end), false);
+  const unit = rest === "" ? null : unitIn(rest);
+  const number = readNumber(part.slice(0, end), false);
+  return Number.isNaN(number) || (rest !== "" && !unit) ? null : { number, unit };
 }

@@ -31,7 +31,7 @@ const NUMBER = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d{1,2})?$/i;
 export const isCurrency = (word: string) => CURRENCY.has(plainText(word).replace(/\.$/, ""));
 
 /** Returns the index behind the last digit of a text, 0 if it has none. */
-function endOfDigits(text: string): number {
+export function endOfDigits(text: string): number {
   let end = text.length;
   while (end > 0 && !/\d/.test(text[end - 1] ?? "")) end -= 1;
   return end;

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { readMeasure, unitIn } from "./read-measure.ts";
+
+test.each([
+  ["350 г", 350, "GRAMM"],
+  ["0,33 л", 0.33, "LITER"],
+  ["250/50/30", 330, null],
+  ["250/50 г", 300, "GRAMM"],
+  ["250 г + 50 г", 300, "GRAMM"],
+  ["200/30 мл", 0.23, "LITER"],
+  ["5/30 г", 35, "GRAMM"],
+  ["1/2 л", 0.5, "LITER"],
+  ["1/2 порции", 0.5, "COUNT"],
+  ["1 1/2 кг", 1.5, "KG"],
+  ["3/4", 0.75, null],
+  ["١/٢ لتر", 0.5, "LITER"],
+  ["1/250 г", 250, "GRAMM"],
+  ["1/250", 250, null],
+])("[MN-1] the measure %j is read as %d in %s", (text, value, unit) => {
+  expect(readMeasure(text)).toEqual({ value, unit });
+});
+
+test.each([
+  "100 г/5 шт",
+  "0,5 л/500 мл",
+  "2 шт + 250 г",
+  "1/1 шт",
+  "5/3 шт",
+  "1/0 л",
+  "1/2 г",
+  "1 1/2 мл",
+  "1/30 шт",
+  "1/12",
+  "2 15/30",
+  "1/2/ л",
+  "г",
+  "350 плов",
+])("[MN-1] the measure %j is reported, not guessed", (text) => {
+  expect(readMeasure(text)).toBeNull();
+});
+
+test("[MN-1] the unit of the head holds for a cell without one, for fractions too", () => {
+  expect(readMeasure("1/2", unitIn("Объём, л"))).toEqual({ value: 0.5, unit: "LITER" });
+  expect(readMeasure("200/30", unitIn("Выход, гр"))).toEqual({ value: 230, unit: "GRAMM" });
+  expect(readMeasure("1/2", unitIn("Выход, гр"))).toBeNull();
+});
