@@ -42,17 +42,32 @@ const NEUTRAL = new Set(Object.values(NEUTRAL_GROUP).map(nameKey));
 /** Keys that no id of the database is. */
 const keyOf = (kind: 1 | 2, at: number) => `00000000-0000-4000-8000-00${kind}${String(at).padStart(9, "0")}`;
 
+/** Rows by each of their names, as `nameKey` gives it. */
+function indexOf<T extends { name: Text }>(rows: readonly T[]): ReadonlyMap<string, readonly T[]> {
+  const index = new Map<string, T[]>();
+  for (const row of rows)
+    for (const key of namesOf(row.name)) {
+      const called = index.get(key);
+      if (called) called.push(row);
+      else index.set(key, [row]);
+    }
+  return index;
+}
+
 /** A menu's groups and categories by the names that people give them, in any language. */
 export function createMenuPlaces({ groups, categories }: KeptMenu, main: WireLanguage): MenuPlaces {
-  const drafts = new Map<string, { group: NewGroup | null; category: NewCategory }>();
+  // A table has thousands of rows: names are folded once, not at each of them.
+  const [groupsByName, categoriesByName] = [indexOf(groups), indexOf(categories)];
+  const drafts = new Map<string, NewCategory>();
+  /** New categories by their keys, and their new groups. */
+  const drafted = new Map<string, { group: NewGroup | null; category: NewCategory }>();
   const draftGroups = new Map<string, NewGroup>();
+  const taken = new Set<NewGroup>();
   const newGroups: NewGroup[] = [];
   const newCategories: NewCategory[] = [];
-  const named = <T extends { name: Text }>(all: readonly T[], name: string) =>
-    all.filter((each) => namesOf(each.name).has(nameKey(name)));
 
   function groupFor(name: string): { id: string; draft: NewGroup | null } {
-    const [known] = name ? named(groups, name) : neutralGroups();
+    const [known] = name ? (groupsByName.get(nameKey(name)) ?? []) : neutralGroups();
     if (known) return { id: known.id, draft: null };
     const said = name || NEUTRAL_GROUP[main];
     const before = draftGroups.get(nameKey(said));
@@ -66,34 +81,38 @@ export function createMenuPlaces({ groups, categories }: KeptMenu, main: WireLan
     const neutral = groups.filter(({ name }) => [...namesOf(name)].some((key) => NEUTRAL.has(key)));
     if (neutral.length > 0 || groups.length !== 1) return neutral;
     const [only] = groups;
-    const isCategory = categories.some(({ name }) => {
-      const keys = namesOf(name);
-      return only && [...namesOf(only.name)].some((key) => keys.has(key));
-    });
-    return isCategory ? [] : groups;
+    return only && [...namesOf(only.name)].some((key) => categoriesByName.has(key)) ? [] : groups;
   }
 
   return {
     newGroups,
     newCategories,
     find(group, category) {
-      const inGroups = new Set(named(groups, group).map(({ id }) => id));
-      const known = named(categories, category).filter(({ groupId }) => !group || inGroups.has(groupId));
+      const key = nameKey(category);
+      const called = categoriesByName.get(key) ?? [];
+      const inGroups = new Set(groupsByName.get(nameKey(group))?.map(({ id }) => id));
+      const known = group ? called.filter(({ groupId }) => inGroups.has(groupId)) : called;
       if (known.length > 1) return "ambiguous";
       if (known[0]) return known[0].id;
-      const place = `${nameKey(group)}/${nameKey(category)}`;
+      const place = `${nameKey(group)}/${key}`;
       const before = drafts.get(place);
-      if (before) return before.category.key;
+      if (before) return before.key;
       const { id: groupId, draft } = groupFor(group);
       const made = { key: keyOf(2, drafts.size + 1), groupId, name: { [main]: category } };
-      drafts.set(place, { group: draft, category: made });
+      drafts.set(place, made);
+      drafted.set(made.key, { group: draft, category: made });
       return made.key;
     },
-    isNamed: (categoryId, name) => named(categories, name).some(({ id }) => id === categoryId),
+    isNamed: (categoryId, name) =>
+      (categoriesByName.get(nameKey(name)) ?? []).some(({ id }) => id === categoryId),
     take(categoryId) {
-      const draft = [...drafts.values()].find(({ category }) => category.key === categoryId);
-      if (!draft || newCategories.includes(draft.category)) return;
-      if (draft.group && !newGroups.includes(draft.group)) newGroups.push(draft.group);
+      const draft = drafted.get(categoryId);
+      if (!draft) return;
+      drafted.delete(categoryId);
+      if (draft.group && !taken.has(draft.group)) {
+        taken.add(draft.group);
+        newGroups.push(draft.group);
+      }
       newCategories.push(draft.category);
     },
   };

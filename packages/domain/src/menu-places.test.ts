@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import type { KeptMenu } from "./menu-table.ts";
+import { createMenuPlaces } from "./menu-places.ts";
+
+test("[MN-1] the names of a menu are read once, however many rows a table has", () => {
+  let reads = 0;
+  const counted = (row: { id: string; groupId: string }, name: string) => ({
+    ...row,
+    get name() {
+      reads += 1;
+      return { uz: name, ru: `${name} ru` };
+    },
+  });
+  const categories = Array.from({ length: 500 }, (_, at) =>
+    counted({ id: `c${at}`, groupId: `g${at % 20}` }, `Boʻlim ${at}`),
+  );
+  const groups = Array.from({ length: 20 }, (_, at) => counted({ id: `g${at}`, groupId: "" }, `Guruh ${at}`));
+  const menu: KeptMenu = { groups, categories, branches: [], products: [] };
+  const places = createMenuPlaces(menu, "uz");
+  const found = Array.from({ length: 4_000 }, (_, at) =>
+    places.find(`guruh ${at % 20}`, `BOʻLIM ${at % 500}`),
+  );
+  expect(found.slice(0, 3)).toEqual(["c0", "c1", "c2"]);
+  expect(found.every((id) => /^c\d+$/.test(id))).toBe(true);
+  expect(reads).toBeLessThanOrEqual(520 * 2);
+});
+
+test("[MN-1] thousands of new categories are each made once, in the order of their rows", () => {
+  const places = createMenuPlaces({ groups: [], categories: [], branches: [], products: [] }, "uz");
+  for (let row = 0; row < 8_000; row += 1) places.take(places.find("Yangi", `Boʻlim ${row % 4_000}`));
+  expect(places.newGroups).toHaveLength(1);
+  expect(places.newCategories).toHaveLength(4_000);
+  expect(places.newCategories[1]?.name).toEqual({ uz: "Boʻlim 1" });
+});
