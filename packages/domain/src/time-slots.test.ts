@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { openState, WEEK_NAMES } from "./hours.ts";
 import type { WorkHours } from "./hours.ts";
-import { canKeepTimeSlot, instantOfTimeSlot, offeredTimeSlots } from "./time-slots.ts";
+import { canKeepSpan, canKeepTimeSlot, instantOfTimeSlot, offeredTimeSlots } from "./time-slots.ts";
 
 const timeZone = "Asia/Tashkent";
 const hoursOf = (open: string, close: string): WorkHours[] => [
@@ -95,4 +95,31 @@ test("[CH-2] every offered slot can be kept, is inside the hours and comes back 
     }),
     { numRuns: 40 },
   );
+});
+
+test("[EN-7] a span lies within one opening: it may end at closing, cross midnight or adjoining shifts, but no break", () => {
+  const shifts = (
+    [open, close]: [string, string],
+    [extraOpen, extraClose]: [string?, string?] = [],
+  ): WorkHours[] => [
+    {
+      type: "DELIVERY",
+      hours: WEEK_NAMES.map((weekName) => ({ weekName, open, close, extraOpen, extraClose })),
+    },
+  ];
+  const keep = (workHours: WorkHours[], from: string, until: string) =>
+    canKeepSpan(
+      { from: `2026-03-05T${from}:00+05:00`, until: `2026-03-0${until < from ? 6 : 5}T${until}:00+05:00` },
+      { ...rules, days: 3, workHours },
+    );
+  const withBreak = shifts(["17:00", "23:00"], ["10:00", "14:00"]);
+  expect(keep(withBreak, "13:30", "17:30")).toBe(false);
+  expect(keep(withBreak, "14:00", "18:00")).toBe(false);
+  expect(keep(withBreak, "13:30", "14:30")).toBe(false);
+  expect(keep(withBreak, "12:00", "14:00")).toBe(true);
+  expect(keep(withBreak, "18:00", "22:00")).toBe(true);
+  const adjoining = shifts(["10:00", "14:00"], ["14:00", "23:00"]);
+  expect(keep(adjoining, "13:30", "17:30")).toBe(true);
+  expect(keep(shifts(["18:00", "02:00"]), "23:00", "01:00")).toBe(true);
+  expect(keep(shifts(["00:00", "24:00"]), "22:00", "02:00")).toBe(true);
 });

@@ -102,14 +102,26 @@ export function canKeepTimeSlot(at: Instant, rules: TimeSlotRules & { days: numb
   return isKept(moment, rules, intervalsAround(rules, day));
 }
 
-/** Can an order be promised for the end of a span that begins at `from`? It may end at the moment of closing. [EN-7] */
+/**
+ * Can an order be promised for the end of a span that begins at `from`? It may end at the moment of closing; the branch
+ * is open all the time between. [EN-7]
+ */
 export function canKeepSpan(
   { from, until }: { from: Instant; until: Instant },
   rules: TimeSlotRules & { days: number },
 ): boolean {
   const [start, end] = [mustBeInstant(from), mustBeInstant(until)];
   const isLong = end > start && end - start <= MAX_SPAN_MINUTES * MINUTE_MS;
-  return isLong && canKeepTimeSlot(end - MINUTE_MS, rules);
+  return isLong && canKeepTimeSlot(end - MINUTE_MS, rules) && isOpenThroughout(start, end, rules);
+}
+
+/** Whether one interval, or several that adjoin, reach from a moment to a later one. */
+function isOpenThroughout(start: number, end: number, rules: TimeSlotRules): boolean {
+  const intervals = intervalsAround(rules, dayOf(end - MINUTE_MS, rules.timeZone));
+  let reached = start;
+  for (const { opensAt, closesAt } of intervals.sort((a, b) => a.opensAt.getTime() - b.opensAt.getTime()))
+    if (opensAt.getTime() <= reached) reached = Math.max(reached, closesAt.getTime());
+  return reached >= end;
 }
 
 function intervalsAround(rules: TimeSlotRules, day: Day): OpenInterval[] {
