@@ -1,2 +1,2 @@
-export { deleteOldChanges, selectIsBatchOf } from "./queries.ts";
+export { deleteOldChanges, selectBatchStart, selectIsChangedAgain } from "./queries.ts";
 export { type Change, type Changer, recordChange, recordChanges } from "./record-change.ts";

@@ -1,6 +1,6 @@
 import type { ChangeKind } from "@dasturxon/contract/changes";
 import { sql } from "kysely";
-import { run, send, type Tx } from "../database/index.ts";
+import { maybeOne, run, send, type Tx } from "../database/index.ts";
 
 /** What a member of staff changed, for good: the app's role may add to it and read it. */
 interface RecordedChange {
@@ -61,15 +61,44 @@ export function deleteOldChanges(tx: Tx, { now, limit }: { now: Date; limit: num
   );
 }
 
-/** Whether a batch has changes of this member of staff. */
-export async function selectIsBatchOf(
+/** The first change of a batch. */
+interface BatchStart {
+  at: Date;
+  byId: string;
+  requestId: string;
+}
+
+interface WhichBatch {
+  merchantId: string;
+  batchId: string;
+}
+
+/** Undefined: there is no such batch. */
+export function selectBatchStart(
   tx: Tx,
-  { merchantId, batchId, staffId }: { merchantId: string; batchId: string; staffId: string },
-): Promise<boolean> {
-  const { rows } = await sql<{ isOwn: boolean }>`
-    select exists (select from changes c
-      where c.merchant_id = ${merchantId} and c.batch_id = ${batchId} and c.by_id = ${staffId}) as "isOwn"`.execute(
+  { merchantId, batchId }: WhichBatch,
+): Promise<BatchStart | undefined> {
+  return maybeOne(
     tx,
+    sql<BatchStart>`
+      select c.at, c.by_id as "byId", c.request_id as "requestId" from changes c
+      where c.merchant_id = ${merchantId} and c.batch_id = ${batchId} order by c.id limit 1`,
   );
-  return rows[0]?.isOwn ?? false;
+}
+
+/** Whether everything that a batch changed was changed again outside it since `from`, as undoing the batch does. */
+export async function selectIsChangedAgain(
+  tx: Tx,
+  { merchantId, batchId, from }: WhichBatch & { from: Date },
+): Promise<boolean> {
+  const found = await maybeOne(
+    tx,
+    sql`select from changes c
+      where c.merchant_id = ${merchantId} and c.batch_id = ${batchId} and not exists (
+        select from changes l
+        where l.merchant_id = ${merchantId} and l.at >= ${from} and l.entity = c.entity
+          and l.entity_id = c.entity_id and l.id > c.id and l.batch_id is distinct from ${batchId})
+      limit 1`,
+  );
+  return found === undefined;
 }

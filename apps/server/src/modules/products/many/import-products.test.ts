@@ -2,6 +2,7 @@ import type { Change, Menu } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { newId } from "../../../platform/ids.ts";
 import { goodRows } from "../../../testing/good-rows.ts";
+import { invitedStaff } from "../../../testing/invited-staff.ts";
 import { productId, shop } from "../../../testing/test-shop.ts";
 
 interface Sent {
@@ -179,4 +180,32 @@ test("[MN-1, S1] a part cannot join a batch that does not exist or is another br
   expect(await send({ batchId: newId(), added })).toMatchObject({ status: 404 });
   expect(await send({ batchId, added })).toMatchObject({ status: 404 });
   expect(await undo(batchId, other)).toMatchObject({ status: 200, body: { undone: 1 } });
+});
+
+test("[MN-1] a part joins no batch that was undone, is older than an hour, another person's or no import", async () => {
+  const part = (batchId: string, who = token) =>
+    send({ batchId, added: [fields({ name: { uz: `Kech ${batchId}` } })] }, { who });
+  const undone = (await send({ added: [fields({ name: { uz: "Qaytarilgan" } })] })).body.batchId;
+  expect((await part(undone)).status).toBe(200);
+  expect((await undo(undone)).body).toEqual({ undone: 2 });
+  expect(await part(undone)).toMatchObject({ status: 404, body: { code: "not_found" } });
+
+  const headers = { "idempotency-key": newId() };
+  const path = `${PRODUCTS}/${productId("plov")}/copy`;
+  const copy = await app.call<{ id: string }>(path, { method: "POST", token, headers });
+  const copied = (await changesOf(copy.body.id))[0]?.batchId ?? "";
+  expect([copied === "", (await part(copied)).status]).toEqual([false, 404]);
+
+  const names = ["Birinchi taom", "Ikkinchi taom"].map((uz) => fields({ name: { uz } }));
+  const { batchId } = (await send({ added: names })).body;
+  const body = { login: "importer", name: "Import", role: "manager", branchIds: null };
+  expect((await part(batchId, (await invitedStaff(app, token, body)).token)).status).toBe(404);
+  // Another change of one of its rows is no undoing.
+  const { items } = (await app.call<{ items: Sent[] }>(`${PRODUCTS}?search=Ikkinchi%20taom`, { token })).body;
+  const { id = "", version = 0 } = items[0] ?? {};
+  expect((await send({ changed: [{ id, version, fields: { costPrice: 1 } }] })).status).toBe(200);
+  app.clock.advance(59 * 60_000);
+  expect((await part(batchId)).status).toBe(200);
+  app.clock.advance(60_000);
+  expect((await part(batchId)).status).toBe(404);
 });

@@ -1,6 +1,6 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { ParsedOf } from "@dasturxon/contract/endpoint";
-import { type Changer, selectIsBatchOf } from "../../../platform/audit/index.ts";
+import type { Changer } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import {
   type Http,
@@ -10,10 +10,10 @@ import {
   refusedField,
   undoAndRefuse,
 } from "../../../platform/http/index.ts";
-import { newId } from "../../../platform/ids.ts";
 import { boundOf, type ManyWrites, writeMany } from "../../../platform/resource/index.ts";
 import { changeBranchTerms } from "../branches/change-branch-terms.ts";
 import { changeStock } from "../counting/change-stock.ts";
+import { canJoin, importBatchId } from "./import-batch.ts";
 
 type Sent = ParsedOf<typeof endpoints.importProducts>["body"];
 type Beside = Pick<Sent["changed"][number], "id" | "stock" | "branchPrices">;
@@ -34,11 +34,9 @@ async function writeBeside(tx: Tx, changer: Changer, products: readonly Beside[]
  * write it and all under one batch of the audit. Keys of what is new become its ids.
  */
 export async function importProducts(tx: Tx, http: Http, call: Changer, sent: Sent) {
-  const { merchantId, id: staffId } = call.session;
   const earlier = sent.batchId;
-  if (earlier !== undefined && !(await selectIsBatchOf(tx, { merchantId, batchId: earlier, staffId })))
-    return refuse("not_found");
-  const batchId = earlier ?? newId();
+  if (earlier !== undefined && !(await canJoin(tx, call, earlier))) return refuse("not_found");
+  const batchId = earlier ?? importBatchId(call.session.merchantId, call.info.requestId);
   const changer = { ...call, batchId };
   const idOf = new Map<string, string>();
   const real = (id: string) => idOf.get(id) ?? id;
