@@ -62,8 +62,10 @@ export const menuImport = {
     summary:
       "Writes the rows of a table into the menu, with the groups and categories that they need: all, or, where one is refused, none",
     body: z.object({
-      /** The batch of an earlier call: a long table is sent in parts, which are undone as one. */
+      /** The batch of a call of the last hour: a long table is sent in parts, which are undone as one. */
       batchId: id.optional(),
+      /** Products that later parts add: what the plan does not permit is refused before the first part is written. */
+      laterAdded: z.int().min(0).max(MAX_IMPORT_ROWS).optional(),
       groups: z.array(z.object({ key, name: menuGroup.fields.name })).max(100),
       categories: z.array(z.object({ key, groupId: id, name: category.fields.name })).max(500),
       added: z.array(fields.extend(beside.shape)).max(MAX_IMPORT_ROWS),

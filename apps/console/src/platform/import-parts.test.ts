@@ -32,6 +32,7 @@ test("[MN-1] a long table is sent in parts of all its rows, its new places first
     [0, false],
     [0, true],
   ]);
+  expect(parts.map((part) => part.body.laterAdded)).toEqual([50, undefined, undefined]);
   const second = withPlaces(parts[1]?.body ?? body, new Map([["key", "c1"]]));
   expect([second.added[0]?.categoryId, second.changed[0]?.fields, second.changed[1]?.fields]).toEqual([
     "c1",

@@ -6,8 +6,9 @@ type Body = ReturnType<typeof bodyOf>;
 export const PART_ROWS = 100;
 
 /**
- * The body of an import in parts: the first has the new groups and categories, the last the groups of choices that
- * products share, which are written after the products. A short table is one part.
+ * The body of an import in parts: the first has the new groups and categories and says how many products the others
+ * add, the last has the groups of choices that products share, which are written after the products. A short table is
+ * one part.
  */
 export function partsOf(body: Body): { body: Body; count: number }[] {
   const { groups, categories, added, changed, library } = body;
@@ -19,8 +20,14 @@ export function partsOf(body: Body): { body: Body; count: number }[] {
       changed: changed.slice(Math.max(0, from - added.length), Math.max(0, to - added.length)),
     };
     const isFirst = part === 0;
+    const laterAdded = isFirst ? added.length - own.added.length : 0;
     return {
-      body: { groups: isFirst ? groups : [], categories: isFirst ? categories : [], ...own },
+      body: {
+        groups: isFirst ? groups : [],
+        categories: isFirst ? categories : [],
+        ...own,
+        ...(laterAdded > 0 && { laterAdded }),
+      },
       count: own.added.length + own.changed.length,
     };
   });

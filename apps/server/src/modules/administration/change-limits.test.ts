@@ -108,6 +108,30 @@ test("[S39, MN-1] a table is written up to the limit and not a row beyond it, ch
   await set(none);
 });
 
+test("[S39, MN-1] the first part of a long table is refused if the products of the later parts pass the limit", async () => {
+  const { products } = await used();
+  await set({ ...none, products: products.used + 3 });
+  const send = (laterAdded: number | undefined, more: object = {}) =>
+    app.call<Row & { batchId: string }>("/console/v1/menu/imports", {
+      method: "POST",
+      token: owner,
+      headers: { "idempotency-key": newId() },
+      body: { groups: [], categories: [], added: [goodRows.product.row()], changed: [], laterAdded, ...more },
+    });
+  expect((await send(3)).body).toMatchObject({
+    code: "plan_limit",
+    data: { limit: "products", max: products.used + 3, used: products.used },
+  });
+  expect((await send(-1)).status).toBe(400);
+  const first = await send(2);
+  expect(first.status).toBe(200);
+  // A part of a client that does not know the field.
+  const { batchId } = first.body;
+  expect((await send(undefined, { batchId })).status).toBe(200);
+  expect((await used()).products.used).toBe(products.used + 2);
+  await set(none);
+});
+
 test("[S39] of eight additions at once that share the last room one is made", async () => {
   const { products } = await used();
   await set({ ...none, products: products.used + 1 });

@@ -19,6 +19,8 @@ export interface ManyWrites {
   ids?: readonly string[];
   changed?: readonly { id: string; version: number; fields: Fields }[];
   removed?: readonly string[];
+  /** Rows that later calls of the same work add: they are refused now if there is no room for them. */
+  laterAdded?: number | undefined;
 }
 
 /**
@@ -30,7 +32,7 @@ export async function writeMany(
   tx: Tx,
   bound: Bound,
   call: Changer,
-  { added = [], ids: chosen = [], changed = [], removed = [] }: ManyWrites,
+  { added = [], ids: chosen = [], changed = [], removed = [], laterAdded = 0 }: ManyWrites,
 ): Promise<{ ids: string[]; changed: number } | NotWritten> {
   const { source, options } = bound;
   const { merchantId, branchIds } = call.session;
@@ -38,7 +40,8 @@ export async function writeMany(
   const held = new Map(
     (await selectManyManaged(tx, merchantId, source, { ids, branchIds })).map((row) => [row.id, row]),
   );
-  const coming = added.length + changed.filter(({ id }) => held.get(id)?.isRemoved).length - removed.length;
+  const restored = changed.filter(({ id }) => held.get(id)?.isRemoved).length;
+  const coming = added.length + restored - removed.length + laterAdded;
   const full = coming > 0 ? await options.room?.(tx, merchantId, coming) : null;
   if (full) return full as NotWritten;
   const prepare = preparing(tx, bound, call);

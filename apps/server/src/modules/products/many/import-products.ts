@@ -73,6 +73,7 @@ export async function importProducts(tx: Tx, http: Http, call: Changer, sent: Se
       version,
       fields: fields.categoryId ? { ...fields, categoryId: real(fields.categoryId) } : fields,
     })),
+    laterAdded: sent.laterAdded,
   });
   if (isRefused(written)) return undoAndRefuse(written);
   // After the products, whose copies are kept as they were sent: undone, it goes back before they do.
