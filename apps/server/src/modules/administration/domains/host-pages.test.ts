@@ -2,6 +2,7 @@ import type { PlatformAct, PlatformBrand } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { signInAdministrator } from "../../../testing/administrator.ts";
+import { hasServer } from "../../../testing/index.ts";
 import { testApp } from "../../../testing/test-app.ts";
 
 const host = "localhost";
@@ -86,4 +87,26 @@ test("[BR-4, BR-2] with the domain of page 1 its other pages go too", async () =
   expect((await app.call(path, { host, token, method: "DELETE" })).status).toBe(200);
   expect((await brand(app.pizza)).sharedHosts).toEqual([]);
   expect(await storeAt("page=2")).not.toBe("pizza");
+});
+
+test.runIf(hasServer)("[BR-4, BR-2] a page that is added while its domain is removed goes too", async () => {
+  const page = (number: number, id: string) =>
+    sql`insert into merchant_hosts (host, page, merchant_id) values (${domain}, ${number}, ${id})`;
+  await app.db.platform((tx) => page(1, app.osh).execute(tx));
+  const added = await app.call(`/platform/v1/brands/${app.osh}/domains`, { host, token, body: { domain } });
+  expect(added.status).toBe(200);
+  const path = `/platform/v1/brands/${app.osh}/domains/${domain}`;
+  const replies: Promise<{ status: number }>[] = [];
+  await app.db.platform(async (tx) => {
+    await sql`select from merchant_hosts where host = ${domain} for update`.execute(tx);
+    replies.push(app.call(path, { host, token, method: "DELETE" }));
+    // Until the removal waits for page 1.
+    await sql`select pg_sleep(0.5)`.execute(tx);
+    await page(2, app.pizza).execute(tx);
+  });
+  expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200]);
+  const left = await app.db.platform((tx) =>
+    sql`select page from merchant_hosts where host = ${domain}`.execute(tx),
+  );
+  expect(left.rows).toEqual([]);
 });

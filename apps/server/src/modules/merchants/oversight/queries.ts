@@ -1,6 +1,6 @@
 import type { Text } from "@dasturxon/contract/shapes";
 import { sql } from "kysely";
-import { hasWords, maybeOne, run, type Tx } from "../../../platform/database/index.ts";
+import { hasWords, maybeOne, rows as rowsOf, run, type Tx } from "../../../platform/database/index.ts";
 import { selectPagesForUpdate, updateHostsChanged } from "../host-pages/queries.ts";
 import { isOwnDomain } from "../queries.ts";
 
@@ -96,12 +96,14 @@ export async function insertOwnHost(tx: Tx, merchantId: string, host: string): P
 export async function deleteOwnHost(tx: Tx, merchantId: string, host: string): Promise<string[]> {
   const pages = await selectPagesForUpdate(tx, host);
   const isWhole = pages.some(({ page, brandId }) => page === 1 && brandId === merchantId);
-  const gone = isWhole ? pages : pages.filter(({ brandId }) => brandId === merchantId);
-  const brandIds = [...new Set([merchantId, ...gone.map(({ brandId }) => brandId)])];
-  await run(
+  // The whole domain goes by its name alone: a page that was added while this waited is not among `pages`.
+  const own = isWhole ? sql`` : sql`and merchant_id = ${merchantId}`;
+  const gone = await rowsOf(
     tx,
-    sql`delete from merchant_hosts where host = ${host} and merchant_id = any(${brandIds}::uuid[])`,
+    sql<{ brandId: string }>`
+      delete from merchant_hosts where host = ${host} ${own} returning merchant_id as "brandId"`,
   );
+  const brandIds = [...new Set([merchantId, ...gone.map(({ brandId }) => brandId)])];
   await updateHostsChanged(tx, brandIds);
   return brandIds;
 }
