@@ -19,7 +19,12 @@ export interface Writing<R extends Resource = Resource> {
   /** Where the pictures lie that it may show. */
   folders: readonly string[];
   branchIds: Branches;
+  /** What is written of all rows where several are written together. */
+  together: readonly Fields[];
 }
+
+/** A change of a row as the audit has it. */
+export type RowChange = Omit<Change, "entity">;
 
 export interface ResourceOptions<R extends Resource = Resource> {
   /** Its rows' table, managed by `manage_columns`. */
@@ -46,6 +51,8 @@ export interface ResourceOptions<R extends Resource = Resource> {
   after?(tx: Tx, writing: Writing<R>): Promise<void>;
   /** The same, once for all that is written together. */
   afterAll?: (tx: Tx, merchantId: string) => Promise<void>;
+  /** Changes other rows of the resource with it. Returns the changes, for the audit. */
+  others?(tx: Tx, writing: Writing<R>): Promise<readonly RowChange[]>;
 }
 
 /** A resource with its table. */
@@ -114,7 +121,7 @@ export async function finish(
   tx: Tx,
   { resource, options }: Bound,
   call: Changer,
-  changes: readonly Omit<Change, "entity">[],
+  changes: readonly RowChange[],
 ): Promise<void> {
   const { merchantId } = call.session;
   recordChanges(

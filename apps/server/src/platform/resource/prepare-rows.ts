@@ -1,7 +1,8 @@
 import { worksIn } from "@dasturxon/domain/staff-rank";
-import type { Change, Changer } from "../audit/index.ts";
+import type { Changer } from "../audit/index.ts";
 import type { Tx } from "../database/index.ts";
 import { isRefused, refuse, type Refused } from "../http/index.ts";
+import { newId } from "../ids.ts";
 import { refuseEqual } from "../unique/refuse-equal.ts";
 import {
   type Bound,
@@ -9,6 +10,7 @@ import {
   fieldsOf,
   finish,
   foldersOf,
+  type RowChange,
   sameFields,
   withoutGaps,
   wrongField,
@@ -24,7 +26,7 @@ export interface PreparedRow {
   /** By columns, those alone that become another. */
   values: Fields;
   /** With whole rows; null: it says what was there already. */
-  change: Omit<Change, "entity"> | null;
+  change: RowChange | null;
 }
 
 export type NotWritten =
@@ -33,7 +35,7 @@ export type NotWritten =
   | Refused<"plan_limit">;
 
 /** Looks at rows one after another; what they share is asked for once. A refusal names the field as the row has it. */
-export function preparing(tx: Tx, bound: Bound, call: Changer) {
+export function preparing(tx: Tx, bound: Bound, call: Changer, together: readonly Fields[] = []) {
   const { resource, source, options } = bound;
   const { merchantId, branchIds } = call.session;
   const { position, within } = source;
@@ -59,7 +61,7 @@ export function preparing(tx: Tx, bound: Bound, call: Changer) {
   ): Promise<PreparedRow | Refused<"bad_request" | "not_found">> => {
     const before = present && fieldsOf(resource, present);
     const fields = withoutGaps(source, { ...before, ...sent });
-    const writing = { merchantId, id, fields, present, now: call.clock.now(), folders, branchIds };
+    const writing = { merchantId, id, fields, present, now: call.clock.now(), folders, branchIds, together };
     const isThere = present !== null && !present.isRemoved;
     if (isThere && sameFields(before, fields)) return { id, writing, values: {}, change: null };
     const branch = source.branch === "id" ? id : (fields["branchId"] as string | null);
@@ -101,9 +103,10 @@ export async function prepareRemovals(
   const where = uses.filter(({ count }) => count > 0);
   if (where.length > 0) return refuse("in_use", { where });
   const prepared: PreparedRow[] = [];
+  const now = call.clock.now();
   for (const present of rows) {
     const { id } = present;
-    const writing = { merchantId, id, fields: null, present, now: call.clock.now(), folders, branchIds };
+    const writing = { merchantId, id, fields: null, present, now, folders, branchIds, together: [] };
     const refused = await options.before?.(tx, writing);
     if (isRefused(refused)) return refused as NotWritten;
     const change = {
@@ -133,8 +136,12 @@ export async function writePrepared(
   if (gone.length > 0) await updateManyRemoved(tx, merchantId, source, { ids: gone, by, at });
   const written = [...added, ...changed, ...removed];
   if (options.after) for (const { writing } of written) await options.after(tx, writing);
-  const changes = written.flatMap(({ change }) => change ?? []);
-  if (written.length > 0) await finish(tx, bound, call, changes);
+  const others: RowChange[] = [];
+  if (options.others) for (const { writing } of written) others.push(...(await options.others(tx, writing)));
+  const changes = [...written.flatMap(({ change }) => change ?? []), ...others];
+  // With a batch what changed in other rows is undone together with its cause.
+  const changer = others.length === 0 ? call : { ...call, batchId: call.batchId ?? newId() };
+  if (written.length > 0) await finish(tx, bound, changer, changes);
 }
 
 /** Rows by the columns that are written of them. */

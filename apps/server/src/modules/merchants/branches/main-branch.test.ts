@@ -1,4 +1,4 @@
-import type { Branch } from "@dasturxon/contract";
+import type { Branch, Change } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { changeContent } from "../../../testing/change-content.ts";
@@ -34,6 +34,13 @@ const guestsFirst = async () => {
   app.http.invalidate(app.osh);
   return (await app.call<Branch[]>("/users/v1/branches")).body[0]?.id;
 };
+const changesOf = async (id: string) =>
+  (await app.call<{ items: Change[] }>(`/console/v1/changes?entityId=${id}`, { token: owner })).body.items;
+const undo = (id: string) =>
+  app.call<{ undone: number; code: string }>(`/console/v1/changes/${id}/undo`, {
+    method: "POST",
+    token: owner,
+  });
 const [center, north] = [branchId("center"), branchId("north")];
 
 test("[BN-6, EN-4] the branch that is made the main one is first for guests, and the branch before it is no longer main", async () => {
@@ -90,4 +97,37 @@ test("[BN-6] a brand without a main branch gets one with the next change of a br
   expect((await change(north, { phone: "+998712009900" })).status).toBe(200);
   expect(await mainIds()).toHaveLength(1);
   await change(center, { isMain: true });
+});
+
+test("[BN-6, S37] the branch that is no longer main has the change in its history, and both are undone together", async () => {
+  expect((await change(north, { isMain: true })).status).toBe(200);
+  const [[own], [other]] = [await changesOf(north), await changesOf(center)];
+  expect(other).toMatchObject({ kind: "changed", before: { isMain: true }, after: { isMain: false } });
+  expect(own?.batchId).toBe(other?.batchId);
+  expect(own?.batchId).not.toBeNull();
+  expect((await undo(own?.batchId ?? "")).body).toEqual({ undone: 2 });
+  expect(await mainIds()).toEqual([center]);
+  // The change of the other branch alone brings the mark back as well.
+  expect((await change(north, { isMain: true })).status).toBe(200);
+  expect((await undo((await changesOf(center))[0]?.id ?? "")).body).toEqual({ undone: 1 });
+  expect(await mainIds()).toEqual([center]);
+  // A change of other fields stands alone.
+  expect((await change(north, { phone: "+998712009911" })).status).toBe(200);
+  expect((await changesOf(north))[0]?.batchId).toBeNull();
+});
+
+test("[BN-6, S37] an added or removed main branch is undone with the mark that it took or left", async () => {
+  const made = await add({ isMain: true });
+  const added = (await changesOf(made.id))[0];
+  expect((await undo(added?.batchId ?? "")).body).toEqual({ undone: 2 });
+  expect(await mainIds()).toEqual([center]);
+  const again = await add({ isMain: true });
+  expect((await remove(again.id)).status).toBe(200);
+  const [next = ""] = await mainIds();
+  expect((await changesOf(next))[0]).toMatchObject({ before: { isMain: false }, after: { isMain: true } });
+  const removed = (await changesOf(again.id))[0];
+  expect((await undo(removed?.batchId ?? "")).body).toEqual({ undone: 2 });
+  expect(await mainIds()).toEqual([again.id]);
+  expect((await change(center, { isMain: true })).status).toBe(200);
+  expect((await remove(again.id)).status).toBe(200);
 });

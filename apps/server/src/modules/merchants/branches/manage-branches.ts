@@ -25,10 +25,18 @@ export function manageBranches(http: Http): void {
       const refused = await refuseMain(tx, { ...writing, fields });
       return refused ?? { city_id: await nearestCity(tx, merchantId, fields) };
     },
-    after: async (tx, { merchantId, id, fields, now }) => {
-      if (fields?.isMain) await updateOtherBranches(tx, merchantId, id);
-      else await updateNextMain(tx, merchantId);
-      await updateHolidays(tx, merchantId, now);
+    after: (tx, { merchantId, now }) => updateHolidays(tx, merchantId, now),
+    others: async (tx, { merchantId, id, fields }) => {
+      const changed = fields?.isMain
+        ? await updateOtherBranches(tx, merchantId, id)
+        : await updateNextMain(tx, merchantId);
+      const isMain = !fields?.isMain;
+      return changed.map((branch) => ({
+        entityId: branch.id,
+        kind: "changed",
+        before: { name: branch.name, isMain: !isMain },
+        after: { name: branch.name, isMain },
+      }));
     },
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { maybeOne, run, type Tx } from "../../../platform/database/index.ts";
+import { maybeOne, rows as rowsOf, run, type Tx } from "../../../platform/database/index.ts";
 
 /** The hours of a branch's row with its holidays and delivery window in them, as `WorkHours` of the domain. */
 export const hoursWithHolidays = sql`(case when holidays = '[]' and delivery_start is null then work_hours
@@ -44,28 +44,44 @@ export async function selectMainBranchId(tx: Tx, merchantId: string): Promise<st
   return found?.id;
 }
 
-/** Clears the mark of the other branches; a form that was opened before is refused as stale. */
-export async function updateOtherBranches(tx: Tx, merchantId: string, id: string): Promise<void> {
-  await run(
+/** A branch that became the main one, or is no longer. */
+interface NamedBranch {
+  id: string;
+  name: object;
+}
+
+/**
+ * Clears the mark of the other branches; a form that was opened before is refused as stale. Removed ones are not
+ * returned.
+ */
+export async function updateOtherBranches(tx: Tx, merchantId: string, id: string): Promise<NamedBranch[]> {
+  await updateRemovedMain(tx, merchantId);
+  return rowsOf(
     tx,
-    sql`update branches set is_main = false, version = version + 1
-      where merchant_id = ${merchantId} and id <> ${id} and is_main`,
+    sql<NamedBranch>`update branches set is_main = false, version = version + 1
+      where merchant_id = ${merchantId} and id <> ${id} and is_main and deleted_at is null
+      returning id, name`,
   );
 }
 
-/** Marks the branch that lists show first if the brand has no main branch, as after its main branch was removed. */
-export async function updateNextMain(tx: Tx, merchantId: string): Promise<void> {
+async function updateRemovedMain(tx: Tx, merchantId: string): Promise<void> {
   await run(
     tx,
     sql`update branches set is_main = false where merchant_id = ${merchantId} and is_main and deleted_at is not null`,
   );
-  if (await selectMainBranchId(tx, merchantId)) return;
-  await run(
+}
+
+/** Marks the branch that lists show first if the brand has no main branch, as after its main branch was removed. */
+export async function updateNextMain(tx: Tx, merchantId: string): Promise<NamedBranch[]> {
+  await updateRemovedMain(tx, merchantId);
+  if (await selectMainBranchId(tx, merchantId)) return [];
+  return rowsOf(
     tx,
-    sql`update branches set is_main = true, version = version + 1
+    sql<NamedBranch>`update branches set is_main = true, version = version + 1
       where merchant_id = ${merchantId} and id = (
         select n.id from branches n where n.merchant_id = ${merchantId} and n.deleted_at is null
-        order by n.is_active desc, n.name ->> 'uz', n.id limit 1)`,
+        order by n.is_active desc, n.name ->> 'uz', n.id limit 1)
+      returning id, name`,
   );
 }
 

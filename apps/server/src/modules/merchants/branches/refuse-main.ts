@@ -7,19 +7,21 @@ interface BranchWriting {
   id: string;
   fields: { isMain: boolean };
   branchIds: readonly string[] | null;
+  together: readonly Record<string, unknown>[];
 }
 
 /**
- * Refuses to unset the main branch: another branch is made the main one instead. Refuses a change by staff who are
- * limited to some branches, as it changes the other branch too. [BN-6]
+ * Refuses to unset the main branch unless another is made the main one in the same call, as an undoing does. Refuses a
+ * change by staff who are limited to some branches, as it changes the other branch too. [BN-6]
  */
 export async function refuseMain(
   tx: Tx,
-  { merchantId, id, fields, branchIds }: BranchWriting,
+  { merchantId, id, fields, branchIds, together }: BranchWriting,
 ): Promise<Refused<"bad_request"> | null> {
   await selectBranchIdsForUpdate(tx, merchantId);
   const main = await selectMainBranchId(tx, merchantId);
   if (main === undefined || fields.isMain === (main === id)) return null;
-  if (main !== id && branchIds === null) return null;
+  const isReplaced = main !== id || together.some(({ isMain }) => isMain === true);
+  if (isReplaced && branchIds === null) return null;
   return refuse("bad_request", { field: "isMain", in: "body" });
 }
