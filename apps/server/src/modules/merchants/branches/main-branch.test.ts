@@ -131,3 +131,16 @@ test("[BN-6, S37] an added or removed main branch is undone with the mark that i
   expect((await change(center, { isMain: true })).status).toBe(200);
   expect((await remove(again.id)).status).toBe(200);
 });
+
+test("[BN-6] two branches that are removed at once, the main one among them, leave the brand a main branch", async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const main = await add({ isMain: true, name: { uz: "Aaa" } });
+    // First in the list: it is the next main branch.
+    const next = await add({ name: { uz: "Aab" } });
+    const replies = await Promise.all([remove(main.id), remove(next.id)]);
+    expect(replies.some(({ status }) => status === 200)).toBe(true);
+    expect(await mainIds()).toHaveLength(1);
+    if (replies[1]?.status !== 200) expect((await remove(next.id)).status).toBe(200);
+  }
+  expect((await change(center, { isMain: true })).status).toBe(200);
+});

@@ -5,7 +5,13 @@ import { bindResource, type Writing } from "../../../platform/resource/index.ts"
 import { nearestCity } from "../cities/nearest-city.ts";
 import { keepToLimit } from "../limits/keep-to-limit.ts";
 import { refuseMain } from "./refuse-main.ts";
-import { selectIsStaff, updateHolidays, updateNextMain, updateOtherBranches } from "./queries.ts";
+import {
+  selectBranchIdsForUpdate,
+  selectIsStaff,
+  updateHolidays,
+  updateNextMain,
+  updateOtherBranches,
+} from "./queries.ts";
 
 /** Branches as people keep them [BN-3]: one that has tables or zones stays. */
 export function manageBranches(http: Http): void {
@@ -19,7 +25,11 @@ export function manageBranches(http: Http): void {
     ],
     before: async (tx, writing) => {
       const { merchantId, fields } = writing;
-      if (!fields) return undefined;
+      if (!fields) {
+        // Removals one after another: each sees whether the main branch is there.
+        await selectBranchIdsForUpdate(tx, merchantId);
+        return undefined;
+      }
       const wrong = await wrongField(tx, { ...writing, fields });
       if (wrong) return refuse("bad_request", { field: wrong, in: "body" });
       const refused = await refuseMain(tx, { ...writing, fields });

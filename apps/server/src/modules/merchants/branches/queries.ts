@@ -78,7 +78,7 @@ export async function updateNextMain(tx: Tx, merchantId: string): Promise<NamedB
   return rowsOf(
     tx,
     sql<NamedBranch>`update branches set is_main = true, version = version + 1
-      where merchant_id = ${merchantId} and id = (
+      where merchant_id = ${merchantId} and deleted_at is null and id = (
         select n.id from branches n where n.merchant_id = ${merchantId} and n.deleted_at is null
         order by n.is_active desc, n.name ->> 'uz', n.id limit 1)
       returning id, name`,
