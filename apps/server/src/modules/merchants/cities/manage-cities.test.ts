@@ -1,4 +1,4 @@
-import type { Branch, City } from "@dasturxon/contract";
+import type { Branch, Change, City } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { goodRows } from "../../../testing/good-rows.ts";
@@ -77,6 +77,23 @@ test("[AD-2] one city is the main one", async () => {
   expect((await guestsCities())[0]?.id).toBe(made.id);
   await remove(made.id);
   expect((await guestsCities()).map(({ id }) => id)).toEqual([first?.id]);
+});
+
+test("[AD-2, S37] the city that is no longer main has the change in its history, and both are undone together", async () => {
+  const changesOf = async (id: string) =>
+    (await app.call<{ items: Change[] }>(`/console/v1/changes?entityId=${id}`, { token: owner })).body.items;
+  const main = async () => (await guestsCities()).filter(({ isMain }) => isMain).map(({ id }) => id);
+  const first = (await add({ isMain: true, latitude: 39.65, longitude: 66.96 })).body;
+  const second = (await add({ isMain: true, latitude: 39.77, longitude: 64.42 })).body;
+  expect(await main()).toEqual([second.id]);
+  const [change] = await changesOf(first.id);
+  expect(change).toMatchObject({ kind: "changed", before: { isMain: true }, after: { isMain: false } });
+  expect((await read(first.id)).version).toBe(first.version + 1);
+  const path = `/console/v1/changes/${change?.batchId}/undo`;
+  const undone = await app.call(path, { method: "POST", token: owner });
+  expect(undone).toMatchObject({ status: 200, body: { undone: 2 } });
+  expect(await main()).toEqual([first.id]);
+  expect((await remove(first.id)).status).toBe(200);
 });
 
 test("[AD-2] of two that remove the last two cities at once one is refused", async () => {

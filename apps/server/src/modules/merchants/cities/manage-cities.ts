@@ -14,9 +14,15 @@ export function manageCities(http: Http): void {
       const { length: count } = await selectPlacedBranches(tx, merchantId);
       return refuse("in_use", { where: [{ what: "branches", count }] });
     },
-    after: async (tx, { merchantId, id, fields }) => {
-      if (fields?.isMain) await updateOtherCities(tx, merchantId, id);
-      await settleBranches(tx, merchantId);
+    after: (tx, { merchantId }) => settleBranches(tx, merchantId),
+    others: async (tx, { merchantId, id, fields }) => {
+      const changed = fields?.isMain ? await updateOtherCities(tx, merchantId, id) : [];
+      return changed.map(({ id: entityId, name }) => ({
+        entityId,
+        kind: "changed",
+        before: { name, isMain: true },
+        after: { name, isMain: false },
+      }));
     },
   });
 }

@@ -12,11 +12,19 @@ export async function selectCityIdsForUpdate(tx: Tx, merchantId: string): Promis
   return found.map(({ id }) => id);
 }
 
-/** One city is the main one: no other is. */
-export async function updateOtherCities(tx: Tx, merchantId: string, id: string): Promise<void> {
-  await run(
+interface NamedCity {
+  id: string;
+  name: object;
+}
+
+/** One city is the main one: no other is. A form of the other that was opened before is refused as stale. */
+export function updateOtherCities(tx: Tx, merchantId: string, id: string): Promise<NamedCity[]> {
+  return rows(
     tx,
-    sql`update cities set is_main = false where merchant_id = ${merchantId} and id <> ${id} and is_main`,
+    sql<NamedCity>`
+      update cities set is_main = false, version = version + 1
+      where merchant_id = ${merchantId} and id <> ${id} and is_main and deleted_at is null
+      returning id, name`,
   );
 }
 
