@@ -3,7 +3,7 @@ import { PHONE_COUNTRIES } from "@dasturxon/domain/phone-number";
 import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { picture, writtenText } from "./field-kinds.ts";
+import { optionalOnWrite, picture, writeShape, writtenText } from "./field-kinds.ts";
 import { defaultDeliveryType } from "./merchants.ts";
 import { instant, latitude, longitude, money, paymentType, typedDigits } from "./shapes.ts";
 import { webSettings } from "./web-settings.ts";
@@ -31,7 +31,7 @@ const paymentMethod = z.object({
   qrEnabled: z.boolean(),
 });
 
-/** The settings of a brand, part by part: a part that is sent is replaced as a whole. */
+/** The settings of a brand, part by part: a part that is sent is replaced, except for fields that may be omitted. */
 const parts = {
   /** How the brand calls and shows itself; a picture is one that was sent before. */
   look: z.object({
@@ -43,7 +43,7 @@ const parts = {
     /** Whatever it is, what stands on it reads [BR-5]. */
     mainColor: z.string().regex(/^#[0-9A-Fa-f]{6}$/),
     /** Text on the colour: white on a `dark` one, near-black on a `light` one; null: by contrast. Ignored if unreadable. */
-    mainColorType: z.enum(COLOR_TYPES).nullable(),
+    mainColorType: optionalOnWrite(z.enum(COLOR_TYPES).nullable()),
     /** The store is dark by itself. */
     isDark: z.boolean(),
     logo: picture.nullable(),
@@ -61,12 +61,14 @@ const parts = {
     currency: z.enum(["UZS", "KZT"]),
     mapType: z.enum(MAP_TYPES),
     /** The brand's own key for `YANDEX`, which browsers see; null: the key of the installation, if it has one [AD-14]. */
-    yandexMapsKey: z
-      .string()
-      .trim()
-      .max(100)
-      .regex(/^[\w-]+$/)
-      .nullable(),
+    yandexMapsKey: optionalOnWrite(
+      z
+        .string()
+        .trim()
+        .max(100)
+        .regex(/^[\w-]+$/)
+        .nullable(),
+    ),
   }),
   /** Where the store's map opens until a city, a branch or an address is known [AD-15]. */
   place: z.object({ latitude, longitude }),
@@ -108,7 +110,7 @@ const parts = {
     serviceFeeAmount: money,
     minimalDeliveryPrice: money,
     minimalDeliveryQuantity: z.int().min(0).max(1000),
-    defaultDeliveryType,
+    defaultDeliveryType: optionalOnWrite(defaultDeliveryType),
   }),
   /** By which the brand's goods and fees stand on receipts of the tax office; a code and its package go together [OR-10]. */
   fiscal: z.object({
@@ -126,6 +128,8 @@ const parts = {
   /** Those that the brand has, in their order; one of them is on at least. */
   payments: z.array(paymentMethod).max(paymentType.options.length),
 };
+
+const writtenParts = z.object(writeShape(parts)).partial();
 
 const settings = z.object({
   ...parts,
@@ -154,7 +158,7 @@ export const brandSettings = {
     urgency: "quote",
     roles: ["owner"],
     summary: "Replaces the parts of the brand's settings that are sent; what is not sent stays",
-    body: z.object({ version: z.int().min(1), ...z.object(parts).partial().shape }),
+    body: z.object({ version: z.int().min(1), ...writtenParts.shape }),
     reply: settings,
     refusals: ["stale_version", "bad_request"],
   }),
@@ -167,7 +171,7 @@ export const brandSettings = {
     perMinute: 60,
     summary:
       "Shows the settings that are sent in the brand's own store, for ten minutes, without saving them",
-    body: z.object(parts).partial(),
+    body: writtenParts,
     reply: z.object({
       /** Of the store with these settings; a page of the console's own origin may frame it. */
       url: z.url(),

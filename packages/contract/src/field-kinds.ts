@@ -29,20 +29,53 @@ export const color = z
   .regex(/^#[0-9A-Fa-f]{6}$/)
   .meta({ "x-kind": "color" });
 
+type Shape = Record<string, z.ZodType>;
+
 /**
  * Marks a field that was added after clients existed. A write may omit it: an existing row keeps its value, a new row
- * gets the default of its column.
+ * gets the default of its column. A property of an object that is a field may be marked too: a new row gets its
+ * `.default()`.
  */
 export function optionalOnWrite<Field extends z.ZodType>(field: Field): Field {
   return field.meta({ ...field.meta(), "x-optional-on-write": true });
 }
 
+const isOptionalOnWrite = (field: z.ZodType) => field.meta()?.["x-optional-on-write"] === true;
+
+const isPartlyOptional = (field: z.ZodType | undefined): field is z.ZodObject<Shape> =>
+  field instanceof z.ZodObject && Object.values(field.shape as Shape).some(isOptionalOnWrite);
+
 /** The fields as a request body has them. The types stay those of the fields: the console sends all of them. */
-export function writeShape<Fields extends Record<string, z.ZodType>>(fields: Fields): Fields {
-  const isOptional = (field: z.ZodType) => field.meta()?.["x-optional-on-write"] === true;
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, isOptional(field) ? field.optional() : field]),
-  ) as Fields;
+export function writeShape<Fields extends Shape>(fields: Fields): Fields {
+  const entries = Object.entries(fields).map(([name, field]) => [name, writeField(field)]);
+  return Object.fromEntries(entries) as Fields;
+}
+
+/** Without the default of an optional one, which would replace the stored value. */
+function writeField(field: z.ZodType): z.ZodType {
+  if (isPartlyOptional(field)) return field.extend(writeShape(field.shape));
+  if (!isOptionalOnWrite(field)) return field;
+  return z.optional(field instanceof z.ZodDefault ? field.unwrap() : field);
+}
+
+/** The fields after a write: omitted ones, and omitted properties of an object, are those of `before`. */
+export function fieldsAfterWrite(
+  fields: Shape,
+  { before, sent }: { before: Record<string, unknown> | null; sent: Record<string, unknown> },
+): Record<string, unknown> {
+  const objects = Object.entries(sent).flatMap(([name, value]): [string, unknown][] => {
+    const field = fields[name];
+    if (!isPartlyOptional(field)) return [];
+    return [[name, { ...((before?.[name] ?? defaultsOf(field)) as object), ...(value as object) }]];
+  });
+  return { ...before, ...sent, ...Object.fromEntries(objects) };
+}
+
+function defaultsOf({ shape }: z.ZodObject<Shape>): Record<string, unknown> {
+  const entries = Object.entries(shape).flatMap(([name, field]): [string, unknown][] =>
+    field instanceof z.ZodDefault ? [[name, field.def.defaultValue]] : [],
+  );
+  return Object.fromEntries(entries);
 }
 
 /** More pictures, each once, in their order. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { writtenText } from "../field-kinds.ts";
+import { optionalOnWrite, writtenText } from "../field-kinds.ts";
 import { branch as told, dayHours } from "../merchants.ts";
 import { resource } from "../resource.ts";
 import { flag, id, instant, latitude, longitude, money, phone, serviceType, wallTime } from "../shapes.ts";
@@ -19,15 +19,15 @@ const weekHours = z.object({
     .refine((hours) => isOnceEach(hours.map(({ weekName }) => weekName))),
 });
 
-const outsideId = z.string().trim().min(1).max(100).nullable();
+const outsideId = optionalOnWrite(z.string().trim().min(1).max(100).nullable());
 
 /** What a branch does for the brand itself; guests are not sent these. Rows from before have none of them. */
 const ownSwitches = {
-  kitchenEnabled: z.boolean().default(true),
-  payOfficeEnabled: z.boolean().default(false),
-  storageEnabled: z.boolean().default(false),
-  yandexEnabled: z.boolean().default(false),
-  expressEnabled: z.boolean().default(false),
+  kitchenEnabled: optionalOnWrite(z.boolean().default(true)),
+  payOfficeEnabled: optionalOnWrite(z.boolean().default(false)),
+  storageEnabled: optionalOnWrite(z.boolean().default(false)),
+  yandexEnabled: optionalOnWrite(z.boolean().default(false)),
+  expressEnabled: optionalOnWrite(z.boolean().default(false)),
 };
 
 /** The brand's branches. How their kitchens take orders stands in `kitchen`, their holidays for themselves. */
@@ -48,12 +48,12 @@ export const branch = resource({
     longitude,
     settings: told.shape.settings.extend(ownSwitches),
     /** Deliveries are made between these times of each day only, inside the hours of the week. Both or neither. */
-    deliveryStart: wallTime.nullable(),
-    deliveryEnd: wallTime.nullable(),
+    deliveryStart: optionalOnWrite(wallTime.nullable()),
+    deliveryEnd: optionalOnWrite(wallTime.nullable()),
     /** Costs a delivery outside every zone, where the brand allows it; null: by the first zone. */
-    deliveryPrice: money.nullable(),
+    deliveryPrice: optionalOnWrite(money.nullable()),
     /** A member of staff who runs the branch. */
-    directorId: id.nullable(),
+    directorId: optionalOnWrite(id.nullable()),
     companyId: outsideId,
     paymentId: outsideId,
     joinPosterId: outsideId,
@@ -65,7 +65,7 @@ export const branch = resource({
       .max(serviceType.options.length)
       .refine((all) => isOnceEach(all.map(({ type }) => type))),
     /** Chosen for guests who chose none, and first in lists. Exactly one branch of a brand is the main one [BN-6]. */
-    isMain: z.boolean(),
+    isMain: optionalOnWrite(z.boolean()),
     /** Off: guests do not see it, and nothing is ordered there. */
     isActive: z.boolean(),
     /** Why it is off; for the brand's people. */

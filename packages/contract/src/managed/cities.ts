@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { writtenText } from "../field-kinds.ts";
+import { optionalOnWrite, writtenText } from "../field-kinds.ts";
 import { resource } from "../resource.ts";
 import { latitude, longitude } from "../shapes.ts";
 
@@ -13,22 +13,24 @@ export const city = resource({
   fields: {
     name: writtenText({ longest: 60, isRequired: true }),
     /** Shown to guests where they choose the city. */
-    description: writtenText({ longest: 300, isRequired: false }),
+    description: optionalOnWrite(writtenText({ longest: 300, isRequired: false })),
     /** Where the map opens. */
     latitude,
     longitude,
     /** Chosen by itself; one city is. */
     isMain: z.boolean(),
     /** Key of the built-in map that is drawn where the installation has no tiles; null: none. */
-    mapKey: z
-      .string()
-      .trim()
-      .max(40)
-      .regex(/^[a-z][a-z0-9-]*$/)
-      .nullable(),
+    mapKey: optionalOnWrite(
+      z
+        .string()
+        .trim()
+        .max(40)
+        .regex(/^[a-z][a-z0-9-]*$/)
+        .nullable(),
+    ),
     /** A taximeter decides what a delivery costs there: guests read the comment beside the city. */
-    isTaximeter: z.boolean(),
-    taximeterComment: writtenText({ longest: 300, isRequired: false }),
+    isTaximeter: optionalOnWrite(z.boolean()),
+    taximeterComment: optionalOnWrite(writtenText({ longest: 300, isRequired: false })),
   },
   search: ["name"],
   isForSupport: true,

@@ -1,3 +1,4 @@
+import { fieldsAfterWrite, writeShape } from "@dasturxon/contract/field-kinds";
 import type { StaffRole } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import type { Changer } from "../audit/index.ts";
@@ -45,6 +46,8 @@ export interface Kept {
   writes: readonly StaffRole[];
   /** What was sent of it, as it is kept. */
   parse(sent: Fields): Fields | Refused<"bad_request">;
+  /** The sent fields with the properties that they omit, as these are now. */
+  complete(present: Fields, sent: Fields): Fields;
   /** As they are now, by their ids, as far as they are the caller's; held until the transaction ends. */
   read(
     tx: Tx,
@@ -77,6 +80,7 @@ function oneOf(singleton: Singleton): Kept {
   return {
     writes: singleton.writes,
     parse: (sent) => singleton.parse(sent),
+    complete: (_present, sent) => sent,
     async read(tx, { session }, ids) {
       if (!ids.includes(null)) return new Map();
       const found = await singleton.read(tx, session.merchantId);
@@ -94,7 +98,7 @@ function oneOf(singleton: Singleton): Kept {
 
 function rowsOf(bound: Bound): Kept {
   const { resource, source, options } = bound;
-  const shape = z.object(resource.fields).partial();
+  const shape = z.object(writeShape(resource.fields)).partial();
   const read: Kept["read"] = async (tx, { session: { merchantId, branchIds } }, ids) => {
     const wanted = ids.flatMap((id) => id ?? []);
     const rows = await selectManyManaged(tx, merchantId, source, { ids: wanted, branchIds });
@@ -116,6 +120,10 @@ function rowsOf(bound: Bound): Kept {
         source,
         Object.fromEntries(Object.entries(read.data).filter(([name]) => name in sent)),
       );
+    },
+    complete(before, sent) {
+      const after = fieldsAfterWrite(resource.fields, { before, sent });
+      return Object.fromEntries(Object.keys(sent).map((name) => [name, after[name]]));
     },
     read,
     async write(tx, call, changes) {

@@ -1,3 +1,4 @@
+import { fieldsAfterWrite } from "@dasturxon/contract/field-kinds";
 import { worksIn } from "@dasturxon/domain/staff-rank";
 import type { Changer } from "../audit/index.ts";
 import type { Tx } from "../database/index.ts";
@@ -60,7 +61,7 @@ export function preparing(tx: Tx, bound: Bound, call: Changer, together: readonl
     sent: Fields,
   ): Promise<PreparedRow | Refused<"bad_request" | "not_found">> => {
     const before = present && fieldsOf(resource, present);
-    const fields = withoutGaps(source, { ...before, ...sent });
+    const fields = withoutGaps(source, fieldsAfterWrite(resource.fields, { before, sent }));
     const writing = { merchantId, id, fields, present, now: call.clock.now(), folders, branchIds, together };
     const isThere = present !== null && !present.isRemoved;
     if (isThere && sameFields(before, fields)) return { id, writing, values: {}, change: null };

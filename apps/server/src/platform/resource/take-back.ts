@@ -1,4 +1,5 @@
 import type { ChangeKind } from "@dasturxon/contract/changes";
+import { fieldsAfterWrite } from "@dasturxon/contract/field-kinds";
 import type { Changer } from "../audit/index.ts";
 import type { Tx } from "../database/index.ts";
 import { type Http, isRefused, refuse, type Refused } from "../http/index.ts";
@@ -78,11 +79,12 @@ const KINDS = new Set<ChangeKind>(["added", "changed", "removed", "restored"]);
 /** Is the row as the change left it, in what the change named? */
 function isAsLeft(bound: Bound, { kind, after }: MadeChange, row: ManagedRow): boolean {
   if (kind === "removed") return row.isRemoved;
-  return !row.isRemoved && sameFields(fieldsOf(bound.resource, row), writable(bound, after));
+  return !row.isRemoved && sameFields(writable(bound, fieldsOf(bound.resource, row)), writable(bound, after));
 }
 
-/** Of what the audit has, what the resource writes today. */
+/** Of what the audit has, what the resource writes today; properties that are newer than it have their defaults. */
 function writable({ resource }: Bound, kept: unknown): Fields {
   const entries = Object.entries((kept ?? {}) as Fields);
-  return Object.fromEntries(entries.filter(([field]) => field in resource.fields));
+  const sent = Object.fromEntries(entries.filter(([field]) => field in resource.fields));
+  return fieldsAfterWrite(resource.fields, { before: null, sent });
 }

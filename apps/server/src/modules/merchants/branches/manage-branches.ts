@@ -51,14 +51,15 @@ export function manageBranches(http: Http): void {
   });
 }
 
-type Sent = NonNullable<Writing<typeof branch>["fields"]>;
+/** Fields that a new branch may lack. */
+type Sent = Partial<NonNullable<Writing<typeof branch>["fields"]>>;
 
 /** The field that does not fit the others, or names nobody of the staff; null: none. */
 async function wrongField(
   tx: Tx,
   { merchantId, fields, present }: Pick<Writing, "merchantId" | "present"> & { fields: Sent },
 ): Promise<string | null> {
-  const { deliveryStart, deliveryEnd, directorId } = fields;
+  const { deliveryStart = null, deliveryEnd = null, directorId = null } = fields;
   if ((deliveryStart === null) !== (deliveryEnd === null))
     return deliveryStart === null ? "deliveryStart" : "deliveryEnd";
   const isNew = directorId !== null && directorId !== present?.["directorId"];

@@ -5,7 +5,7 @@ import { selectBranchIdsForUpdate, selectMainBranchId } from "./queries.ts";
 interface BranchWriting {
   merchantId: string;
   id: string;
-  fields: { isMain: boolean };
+  fields: { isMain?: boolean };
   branchIds: readonly string[] | null;
   together: readonly Record<string, unknown>[];
 }
@@ -16,11 +16,11 @@ interface BranchWriting {
  */
 export async function refuseMain(
   tx: Tx,
-  { merchantId, id, fields, branchIds, together }: BranchWriting,
+  { merchantId, id, fields: { isMain = false }, branchIds, together }: BranchWriting,
 ): Promise<Refused<"bad_request"> | null> {
   await selectBranchIdsForUpdate(tx, merchantId);
   const main = await selectMainBranchId(tx, merchantId);
-  if (main === undefined || fields.isMain === (main === id)) return null;
+  if (main === undefined || isMain === (main === id)) return null;
   const isReplaced = main !== id || together.some(({ isMain }) => isMain === true);
   if (isReplaced && branchIds === null) return null;
   return refuse("bad_request", { field: "isMain", in: "body" });

@@ -119,9 +119,18 @@ export async function writeSettings(
     await updatePaymentMethod(tx, merchantId, { ...payment, position });
 }
 
-function changedIn(present: BrandSettings, sent: SentParts): Partial<SettingsParts> {
-  const entries = Object.entries(sent).filter(
-    ([name, part]) => part !== undefined && !isDeepStrictEqual(part, present[name as keyof SettingsParts]),
+/** The parts with the fields that they omit, as these are now: pages and previews from before a release lack some. */
+export function wholeParts(present: SettingsParts, sent: SentParts): Partial<SettingsParts> {
+  const entries = Object.entries(sent).flatMap(([name, part]): [string, unknown][] => {
+    if (part === undefined || Array.isArray(part)) return part ? [[name, part]] : [];
+    return [[name, { ...(present[name as keyof SettingsParts] as object), ...part }]];
+  });
+  return Object.fromEntries(entries) as Partial<SettingsParts>;
+}
+
+function changedIn(present: SettingsParts, sent: SentParts): Partial<SettingsParts> {
+  const entries = Object.entries(wholeParts(present, sent)).filter(
+    ([name, part]) => !isDeepStrictEqual(part, present[name as keyof SettingsParts]),
   );
   return Object.fromEntries(entries) as Partial<SettingsParts>;
 }

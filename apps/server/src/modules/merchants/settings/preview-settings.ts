@@ -10,6 +10,7 @@ import {
   readBrandSettings,
   type SentParts,
   type SettingsDeps,
+  wholeParts,
   writeSettings,
 } from "./change-settings.ts";
 import { insertOrUpdatePreview, selectPreview } from "./queries.ts";
@@ -73,7 +74,8 @@ export async function readPreviewed<T>(
     const preview = await selectPreview(tx, { merchantId, tokenHash, now });
     if (!preview) return null;
     const { staffId, parts, showsDrafts, framedBy } = preview;
-    await writeSettings(tx, merchantId, { parts, by: staffId, at: now });
+    const whole = wholeParts(await readBrandSettings(tx, merchantId), parts);
+    await writeSettings(tx, merchantId, { parts: whole, by: staffId, at: now });
     if (showsDrafts && !(await writeDrafts(tx, { merchantId, staffId }))) return new RolledBack(null);
     return new RolledBack({ found: await read(tx), framedBy });
   });

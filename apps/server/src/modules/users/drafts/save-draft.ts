@@ -56,7 +56,7 @@ async function tryDraft(
     const row = { ...fields, id: entityId, version: present.version, changedBy };
     return refuse("stale_version", { present: { ...row, changedAt: changedAt.toISOString() } });
   }
-  const after = differingIn(present.fields, sent);
+  const after = differingIn(present.fields, kept.complete(present.fields, sent));
   if (Object.keys(after).length === 0) return refuse("bad_request", { field: "fields", in: "body" });
   const former = (await selectDrafts(tx, call.session.merchantId)).find(
     (draft) => draft.entity === entity && draft.entityId === entityId,
