@@ -1,5 +1,5 @@
 import { CloseButton, ColorInput } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useT } from "../platform/use-language.tsx";
 import { SWATCHES } from "./swatches.ts";
 
@@ -13,13 +13,17 @@ interface Props {
   onChange: (value: string | null) => void;
 }
 
-/** `#abc` as `#aabbcc`: the server takes six digits. */
-const withSixDigits = (color: string) =>
-  /^#[0-9a-f]{3}$/i.test(color) ? color.replaceAll(/[0-9a-f]/gi, "$&$&") : color;
+/** `#abc`, `abc` and `aabbcc` as `#aabbcc`, which the server takes; null: the text is not a colour. */
+function withSixDigits(text: string): string | null {
+  const [, digits] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim()) ?? [];
+  if (!digits) return null;
+  return `#${digits.length === 3 ? digits.replaceAll(/./g, "$&$&") : digits}`;
+}
 
 /** A colour, or none. */
 export function ColorField({ value, onChange, ...common }: Props) {
   const t = useT();
+  const before = useRef(value);
   return (
     <ColorInput
       {...common}
@@ -37,8 +41,17 @@ export function ColorField({ value, onChange, ...common }: Props) {
       }
       rightSectionWidth={44}
       value={value ?? ""}
+      // Mantine would put back the last valid text: `#0f7` of a colour that is being deleted, or eight digits.
+      fixOnBlur={false}
+      onFocus={() => {
+        before.current = value;
+      }}
       onChange={(color) => onChange(color || null)}
-      onBlur={() => value && onChange(withSixDigits(value))}
+      onBlur={() => {
+        if (value === null) return;
+        const color = withSixDigits(value) ?? before.current;
+        if (color !== value) onChange(color);
+      }}
     />
   );
 }

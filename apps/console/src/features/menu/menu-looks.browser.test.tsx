@@ -59,3 +59,27 @@ test("[EN-2] a colour of a group is typed and removed by one press", async () =>
   await expect.element(form).not.toBeInTheDocument();
   expect(menu.groups.rows[0]).toMatchObject({ bgColor: null });
 });
+
+test("[EN-2] a colour that is typed in part, or is none, becomes again what it was; three digits become six", async () => {
+  const menu = fakeMenu(0);
+  const { page, t } = await renderPage(<MenuGroupsPage />, { api: menu.answers });
+  await page.getByRole("button", { name: "Milliy taomlar", exact: true }).click();
+  const form = page.getByRole("dialog", { name: "Milliy taomlar" });
+  const color = form.getByRole("textbox", { name: t("menuGroup.bgColor"), exact: true });
+  const leave = async (text: string) => {
+    await color.fill(text);
+    await userEvent.keyboard("{Tab}");
+  };
+  await leave("#12");
+  await expect.element(color).toHaveValue("");
+  await leave("0f7");
+  await expect.element(color).toHaveValue("#00ff77");
+  for (const text of ["#12", "#00f", "#1234", "#11223344", "rgb(1, 2, 3)", "teal"]) {
+    await leave("#0f766e");
+    await color.fill("#0f7");
+    await leave(text);
+    await expect.element(color).toHaveValue(text === "#00f" ? "#0000ff" : "#0f766e");
+  }
+  await leave("");
+  await expect.element(color).toHaveValue("");
+});
