@@ -83,3 +83,14 @@ test("[EN-2] a colour that is typed in part, or is none, becomes again what it w
   await leave("");
   await expect.element(color).toHaveValue("");
 });
+
+test("[MN-2] the sketch of a group shows its name as a tab between others and above its part of the page", async () => {
+  const menu = fakeMenu(0);
+  const { page, t } = await renderPage(<MenuGroupsPage />, { api: menu.answers });
+  await page.getByRole("button", { name: "Milliy taomlar", exact: true }).click();
+  const sketch = page.getByRole("img", { name: t("menuGroups.preview"), exact: true });
+  await expect.element(sketch).toBeVisible();
+  const tab = sketch.element().querySelector(".look-tab");
+  expect(tab?.textContent).toBe("Milliy taomlar");
+  expect(tab?.parentElement?.querySelectorAll(".look-line")).toHaveLength(2);
+});

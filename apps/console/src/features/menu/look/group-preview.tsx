@@ -11,7 +11,7 @@ interface Props {
   bgColor: unknown;
 }
 
-/** A sketch of the group in the store: its place in the bar, and its part of the page of categories. */
+/** A sketch of the group in the store: its tab in the bar of groups, and its part of the page of categories. */
 export function GroupPreview({ name, icon, image, iconBgColor, bgColor }: Props) {
   const t = useT();
   const picture = icon ?? image;
@@ -19,13 +19,17 @@ export function GroupPreview({ name, icon, image, iconBgColor, bgColor }: Props)
   const title = name || t("menuGroups.new");
   return (
     <div role="img" aria-label={t("menuGroups.preview")} className="look look-group">
-      <span className="look-chip">
-        {typeof picture === "string" && (
-          <span className="look-icon" style={typeof ground === "string" ? { background: ground } : {}}>
-            <Picture image={picture} size={24} />
-          </span>
-        )}
-        {title}
+      <span className="look-bar">
+        <span className="look-tab">
+          {typeof picture === "string" && (
+            <span className="look-icon" style={typeof ground === "string" ? { background: ground } : {}}>
+              <Picture image={picture} size={24} />
+            </span>
+          )}
+          {title}
+        </span>
+        <span className="look-line" />
+        <span className="look-line" />
       </span>
       <span className="look-tiles" style={groundOf(bgColor)}>
         <b>{title}</b>
