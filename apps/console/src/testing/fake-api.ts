@@ -36,6 +36,8 @@ export interface SentCall<E extends Endpoint = Endpoint> {
   params: Parsed<E["params"]>;
   query: Parsed<E["query"]>;
   body: Parsed<E["body"]>;
+  /** Null: the call has none. */
+  idempotencyKey: string | null;
 }
 
 /** An error response of the fake API, by its code. */
@@ -125,7 +127,8 @@ export function fakeApi(answers: Answers): FakeApi {
       ["query", queryOf(url.searchParams)],
       ["body", said],
     ] as const;
-    const call: Record<string, unknown> = { route };
+    const idempotencyKey = new Headers(init.headers).get("idempotency-key");
+    const call: Record<string, unknown> = { route, idempotencyKey };
     for (const [part, value] of parts) {
       // A picture is no JSON: it is handed on as it came.
       if (part === "body" && endpoint.takes === "image") continue;

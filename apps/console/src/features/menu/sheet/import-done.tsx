@@ -27,8 +27,8 @@ export function ImportDone({ done, progress, onContinue, onClose }: Props) {
   const client = useQueryClient();
   const { isBusy, run } = useBusy();
   const [isUndone, setIsUndone] = useState(false);
-  async function undo() {
-    const [refusal] = await api.call("POST /console/v1/changes/{id}/undo", { path: { id: batchId } });
+  async function undo(id: string) {
+    const [refusal] = await api.call("POST /console/v1/changes/{id}/undo", { path: { id } });
     const { rows = [] } = (refusal?.data ?? {}) as { rows?: { name: Words }[] };
     if (rows.length > 0)
       showText(
@@ -49,9 +49,11 @@ export function ImportDone({ done, progress, onContinue, onClose }: Props) {
       <Alert color={left > 0 && !isUndone ? "yellow" : "teal"} role="status">
         {isUndone
           ? t("menuSheet.undone")
-          : left > 0
-            ? t("menuSheet.partly", { done: added + changed, left })
-            : t("menuSheet.done", { added, changed })}
+          : batchId === null
+            ? t("menuSheet.unsure")
+            : left > 0
+              ? t("menuSheet.partly", { done: added + changed, left })
+              : t("menuSheet.done", { added, changed })}
       </Alert>
       {progress && <WriteProgress {...progress} />}
       <Group>
@@ -63,13 +65,13 @@ export function ImportDone({ done, progress, onContinue, onClose }: Props) {
         <Button size="md" variant="default" onClick={onClose}>
           {t("menuSheet.another")}
         </Button>
-        {!isUndone && (
+        {!isUndone && batchId !== null && (
           <Button
             size="md"
             variant="default"
             loading={isBusy}
             leftSection={<Undo2 size={18} aria-hidden />}
-            onClick={() => void run(undo)}
+            onClick={() => void run(() => undo(batchId))}
           >
             {t("menuSheet.undo")}
           </Button>

@@ -39,6 +39,9 @@ interface Props {
   onClose: () => void;
 }
 
+/** Queries of what an import writes. */
+const RELOADED = ["products", "categories", "menuGroups", "modificationGroups"];
+
 /** What a table would do to the menu, and the button that does it. */
 export function ImportPlanned({ menu, remembered, source, onSource, onClose }: Props) {
   const t = useT();
@@ -110,12 +113,13 @@ export function ImportPlanned({ menu, remembered, source, onSource, onClose }: P
   const lacksFiles = faulty.some(({ faults }) => faults.some(({ cause }) => cause === "noFile"));
   const count = plan.added.length + plan.changed.length + plan.library.length;
   async function show({ written, refusal }: Awaited<ReturnType<typeof writing.goOn>>) {
-    for (const name of ["products", "categories", "menuGroups", "modificationGroups"])
-      await client.invalidateQueries({ queryKey: [name] });
-    if (written) setDone(written);
-    if (written && choice && columns.opened) await remember(columns.opened.heads, choice.columns);
     if (refusal?.code === "stale_version") showText(t("menuSheet.stale"));
     else if (refusal) showRefusal(refusal, language);
+    const reloaded = Promise.all(RELOADED.map((name) => client.invalidateQueries({ queryKey: [name] })));
+    // While the connection is lost, a reload does not end.
+    if (refusal?.statusCode !== 0) await reloaded;
+    setDone(written);
+    if (written?.batchId && choice && columns.opened) await remember(columns.opened.heads, choice.columns);
   }
   async function write() {
     const all = await take(pictures.wanted);

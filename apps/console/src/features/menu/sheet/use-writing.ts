@@ -6,16 +6,18 @@ import type { bodyOf } from "../../../platform/import-body.ts";
 import { partsOf, withPlaces } from "../../../platform/import-parts.ts";
 
 export interface Written {
-  batchId: string;
+  /** Null: the answer to the first part was lost, so it is not known whether it was written. */
+  batchId: string | null;
   added: number;
   changed: number;
-  /** Rows of the parts that could not be written. */
+  /** Rows of the parts without an answer that they were written. */
   left: number;
 }
 interface Held {
   parts: (ReturnType<typeof partsOf>[number] & { key: string })[];
   places: Map<string, string>;
-  written: Written | null;
+  /** Null: no answer yet. */
+  written: (Written & { batchId: string }) | null;
   done: number;
   count: number;
 }
@@ -23,13 +25,16 @@ interface Held {
 const TRIES = 4;
 const PAUSE = 1_500;
 
+/** The server may have done a call that ended so. */
+const isUnsure = ({ statusCode }: Refusal<string>) => statusCode === 0 || statusCode >= 500;
+
 /**
- * Writes an import part by part. Each part has an idempotency key of its own, so that one whose answer was lost may be
- * sent again. A refusal of the first part leaves the menu as it was; after a later one the rest can be tried again.
+ * Writes an import part by part. Each part has an idempotency key of its own, so that one whose answer was lost can be
+ * sent again: with the same body, as the server refuses another one under the same key. A refusal of the first part
+ * leaves the menu as it was; after a lost answer or a refusal of a later part the rest can be tried again.
  */
 export function useWriting() {
   const held = useRef<Held | null>(null);
-  const keys = useRef<string[]>([]);
   const [progress, setProgress] = useState<{ done: number; count: number } | null>(null);
 
   async function send({ body, key }: Held["parts"][number], { places, written }: Held) {
@@ -50,8 +55,9 @@ export function useWriting() {
       const [refusal, reply] = await send(part, now);
       if (refusal) {
         setProgress(null);
-        const left = now.count - now.done;
-        return { written: now.written && { ...now.written, left }, refusal };
+        const none = { batchId: null, added: 0, changed: 0 };
+        const written = now.written ?? (isUnsure(refusal) ? none : null);
+        return { written: written && { ...written, left: now.count - now.done }, refusal };
       }
       for (const { key, id } of reply.places) now.places.set(key, id);
       const { added, changed } = now.written ?? { added: 0, changed: 0 };
@@ -69,8 +75,7 @@ export function useWriting() {
   }
 
   function start(body: ReturnType<typeof bodyOf>) {
-    // A second try has the keys of the first: what was written then is not written twice.
-    const parts = partsOf(body).map((part, at) => ({ ...part, key: (keys.current[at] ??= randomId()) }));
+    const parts = partsOf(body).map((part) => ({ ...part, key: randomId() }));
     const count = parts.reduce((sum, part) => sum + part.count, 0);
     held.current = { parts, places: new Map(), written: null, done: 0, count };
     return goOn();
