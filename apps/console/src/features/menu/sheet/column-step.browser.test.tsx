@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { expectAccessible } from "../../../testing/expect-accessible.ts";
 import { exampleAnswers } from "../../../testing/example-replies.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
 import { MenuSheetPage } from "./menu-sheet-page.tsx";
@@ -47,19 +49,48 @@ test("[MN-1] a price list of a restaurant opens with its columns proposed, and w
   await expect.element(column("Вкус")).toHaveValue("name_ru");
 });
 
-test("[MN-1] a faulty row shows its dish, is mended in place or left out, and nothing is written meanwhile", async () => {
-  const { page, t, plan, show } = await openList();
+test("[MN-1] a faulty row shows its dish, is mended in place or left out and included again, and nothing is written meanwhile", async () => {
+  const { page, t, plan, show, api } = await openList();
   await show();
   await expect.element(plan).toMatchTextContent(t("menuSheet.faulty", { count: 2 }));
   await expect.element(page.getByText("Ачичук")).toBeVisible();
   await expect.element(page.getByText(t("menuSheet.fault.several"))).toBeVisible();
-  const skip = page.getByRole("button", { name: t("menuSheet.skip-named", { name: "Цезарь" }), exact: true });
-  await skip.click();
+  const tsezar = { name: "Цезарь" };
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  await button(t("menuSheet.skip-named", tsezar)).click();
   await expect.element(plan).toMatchTextContent(t("menuSheet.faulty", { count: 1 }));
-  const price = page.getByRole("textbox");
+  await expect.element(page.getByText(t("menuSheet.skipped", { count: 1 }))).toBeVisible();
+  await expect.element(page.getByRole("textbox").nth(1)).toBeDisabled();
+  await expectAccessible();
+  await button(t("menuSheet.take-back-named", tsezar)).click();
+  await expect.element(plan).toMatchTextContent(t("menuSheet.faulty", { count: 2 }));
+  await button(t("menuSheet.skip-named", tsezar)).click();
+  const price = page.getByRole("textbox").first();
   await price.fill("16 000 сум");
-  price.element().dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  await userEvent.keyboard("{Enter}");
   await expect.element(plan).toMatchTextContent(t("menuSheet.new", { count: 2 }));
   await expect.element(plan).toMatchTextContent(t("menuSheet.faulty", { count: 0 }));
+  await expect.element(price).toHaveFocus();
+  await expect.element(page.getByText(t("menuSheet.mended"), { exact: true })).toBeVisible();
+  await expectAccessible();
+  await price.fill("арзон");
+  await expect.element(plan).toMatchTextContent(t("menuSheet.faulty", { count: 1 }));
+  await expect.element(page.getByText(t("menuSheet.fault.number")).first()).toBeVisible();
+  expect(api.sentTo("POST /console/v1/menu/imports")).toHaveLength(0);
+});
+
+test("[MN-1] the press that leaves the last mended cell writes the row, or leaves another row out", async () => {
+  const { page, t, plan, show, api } = await openList();
+  await show();
+  await expect.element(plan).toMatchTextContent(t("menuSheet.faulty", { count: 2 }));
+  await page.getByRole("textbox").first().fill("16000");
+  await page
+    .getByRole("button", { name: t("menuSheet.skip-named", { name: "Цезарь" }), exact: true })
+    .click();
   await expect.element(page.getByText(t("menuSheet.skipped", { count: 1 }))).toBeVisible();
+  await page.getByRole("textbox").first().fill("17000");
+  await page.getByRole("button", { name: t("menuSheet.apply", { count: 2 }), exact: true }).click();
+  await expect.element(page.getByText(t("menuSheet.done", { added: 0, changed: 1 }))).toBeVisible();
+  const [body] = api.sentTo("POST /console/v1/menu/imports");
+  expect(body?.added.map(({ costPrice }) => costPrice)).toEqual([28_000, 17_000]);
 });

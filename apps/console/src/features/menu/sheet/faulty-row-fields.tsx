@@ -1,35 +1,50 @@
 import { headOf, machineHead } from "@dasturxon/domain/menu-columns";
 import type { RowFault } from "@dasturxon/domain/menu-row";
-import type { FaultyRow } from "@dasturxon/domain/plan-import";
-import { Button, Group, TextInput } from "@mantine/core";
+import { Badge, Button, Group, TextInput } from "@mantine/core";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
+import type { ShownRow } from "./faulty-rows.ts";
+import type { useMendedRows } from "./use-mended-rows.ts";
 
-export type MendCell = (line: number, key: string, text: string) => void;
+export type Mending = ReturnType<typeof useMendedRows>;
 
 interface Props {
-  row: FaultyRow;
+  row: ShownRow;
   whyOf: (fault: RowFault) => string;
-  onMend: MendCell;
-  onSkip: (line: number) => void;
+  mending: Mending;
 }
 
-/** A faulty row with the name of its dish and a field for each cell at fault. A cell is read again when it is left. */
-export function FaultyRowFields({ row: { line, name, faults }, whyOf, onMend, onSkip }: Props) {
+/**
+ * A faulty row with the name of its dish and a field for each cell at fault. A cell is read as it is typed: if it were
+ * read when it is left, the page would move under the press that leaves it, and the press would be lost.
+ */
+export function FaultyRowFields({ row, whyOf, mending: { mends, mend, skip, takeBack } }: Props) {
   const t = useT();
   const { language } = useLanguage();
+  const { line, faults, state, open } = row;
+  const isSkipped = state === "skipped";
+  const place = t("menuSheet.line", { line });
+  const name = row.name || place;
   return (
     <>
       <Group justify="space-between" gap="xs" wrap="nowrap">
-        <span>
-          {name && <b>{name}</b>} {t("menuSheet.line", { line })}
-        </span>
+        <Group gap="xs" {...(isSkipped && { td: "line-through", c: "dimmed" })}>
+          <span>
+            {row.name && <b>{row.name}</b>} {place}
+          </span>
+          {state === "mended" && (
+            <Badge color="teal" variant="light">
+              {t("menuSheet.mended")}
+            </Badge>
+          )}
+        </Group>
         <Button
           variant="subtle"
           size="compact-md"
-          aria-label={t("menuSheet.skip-named", { name: name || t("menuSheet.line", { line }) })}
-          onClick={() => onSkip(line)}
+          flex="none"
+          aria-label={t(isSkipped ? "menuSheet.take-back-named" : "menuSheet.skip-named", { name })}
+          onClick={() => (isSkipped ? takeBack(row) : skip(row))}
         >
-          {t("menuSheet.skip")}
+          {t(isSkipped ? "menuSheet.take-back" : "menuSheet.skip")}
         </Button>
       </Group>
       <Group gap="md" align="flex-start">
@@ -37,19 +52,14 @@ export function FaultyRowFields({ row: { line, name, faults }, whyOf, onMend, on
           const key = machineHead(fault.column);
           return (
             <TextInput
-              key={`${key} ${fault.text}`}
+              key={key}
               size="sm"
-              miw={220}
+              w={{ base: "100%", xs: 280 }}
               label={headOf(fault.column, language)}
-              defaultValue={fault.text.trim()}
-              error={whyOf(fault)}
-              onBlur={(event) => {
-                const { value } = event.currentTarget;
-                if (value.trim() !== fault.text.trim()) onMend(line, key, value);
-              }}
-              onKeyDown={(event) => {
-                if (event.key === "Enter") event.currentTarget.blur();
-              }}
+              defaultValue={mends.mended.get(line)?.get(key) ?? fault.text.trim()}
+              error={open.has(key) && whyOf(fault)}
+              disabled={isSkipped}
+              onChange={(event) => mend(row, key, event.currentTarget.value)}
             />
           );
         })}

@@ -6,7 +6,7 @@ import { randomId } from "@dasturxon/contract/random-id";
 import { Alert, Button, Group, Stack, Switch, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { ImagePlus } from "lucide-react";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { useStaff } from "../../../platform/session.tsx";
 import { showRefusal, showText } from "../../../platform/show-refusal.ts";
 import { useBusy } from "../../../platform/use-busy.ts";
@@ -15,6 +15,7 @@ import shape from "virtual:resource/product";
 import { blankProduct } from "../../../platform/blank-product.ts";
 import { ChooseFiles } from "./choose-files.tsx";
 import { ColumnStep } from "./column-step.tsx";
+import type { RowMends } from "./faulty-rows.ts";
 import { ImportDone } from "./import-done.tsx";
 import { bodyOf } from "../../../platform/import-body.ts";
 import { PictureProgress } from "./picture-progress.tsx";
@@ -56,11 +57,14 @@ export function ImportPlanned({ menu, remembered, source, onSource, onClose }: P
   const table = source.book.dishes;
   const columns = useColumns(menu, table, { hidden, remembered });
   const remember = useRememberHeads();
-  const { mended, skipped, mend, skip } = useMendedRows();
+  const mending = useMendedRows();
+  const { mends } = mending;
+  // A long table takes a while to plan: typing does not wait for it.
+  const planned = useDeferredValue(mends);
   const [fillsCategory, setFillsCategory] = useState(true);
   const { choice } = columns;
   const planWith = useCallback(
-    (pictures: GivenPictures["taken"]) =>
+    (pictures: GivenPictures["taken"], { mended, skipped }: RowMends) =>
       planBook(menu, source.book, {
         languages,
         bounds: shape.fields,
@@ -73,9 +77,9 @@ export function ImportPlanned({ menu, remembered, source, onSource, onClose }: P
         mended,
         skipped,
       }),
-    [menu, source, languages, hidden, choice, fillsCategory, mended, skipped],
+    [menu, source, languages, hidden, choice, fillsCategory],
   );
-  const plan = useMemo(() => planWith(taken), [planWith, taken]);
+  const plan = useMemo(() => planWith(taken, planned), [planWith, taken, planned]);
   if (table && columns.opened && columns.isChoosing)
     return (
       <ColumnStep
@@ -109,7 +113,7 @@ export function ImportPlanned({ menu, remembered, source, onSource, onClose }: P
         </Button>
       </Stack>
     );
-  const { faulty, pictures } = plan;
+  const { faulty } = plan;
   const lacksFiles = faulty.some(({ faults }) => faults.some(({ cause }) => cause === "noFile"));
   const count = plan.added.length + plan.changed.length + plan.library.length;
   async function show({ written, refusal }: Awaited<ReturnType<typeof writing.goOn>>) {
@@ -122,11 +126,13 @@ export function ImportPlanned({ menu, remembered, source, onSource, onClose }: P
     if (written?.batchId && choice && columns.opened) await remember(columns.opened.heads, choice.columns);
   }
   async function write() {
-    const all = await take(pictures.wanted);
-    const whole = all && planWith(all);
+    const latest = planned === mends ? plan : planWith(taken, mends);
+    if (typeof latest === "string") return;
+    const all = await take(latest.pictures.wanted);
+    const whole = all && planWith(all, mends);
     if (!whole || typeof whole === "string") return;
     // What is wrong with a picture is seen before anything is written.
-    if (whole.faulty.length > faulty.length) showText(t("menuSheet.pictures-faulty"));
+    if (whole.faulty.length > latest.faulty.length) showText(t("menuSheet.pictures-faulty"));
     else await show(await writing.start(bodyOf(whole)));
   }
   return (
@@ -139,8 +145,10 @@ export function ImportPlanned({ menu, remembered, source, onSource, onClose }: P
           onChange={(event) => setFillsCategory(event.currentTarget.checked)}
         />
       )}
-      <PlanView plan={plan} onMend={mend} onSkip={skip} />
-      {skipped.size > 0 && <Text c="dimmed">{t("menuSheet.skipped", { count: skipped.size })}</Text>}
+      <PlanView plan={plan} mending={{ ...mending, mends: planned }} />
+      {mends.skipped.size > 0 && (
+        <Text c="dimmed">{t("menuSheet.skipped", { count: mends.skipped.size })}</Text>
+      )}
       {progress && <PictureProgress {...progress} />}
       {writing.progress && <WriteProgress {...writing.progress} />}
       <Group justify="flex-end">

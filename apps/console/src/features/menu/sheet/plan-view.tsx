@@ -8,8 +8,8 @@ import { useMoney } from "../../../platform/use-money.ts";
 import { saveFile } from "../../../platform/save-file.ts";
 import { PlanCounts } from "../../../ui/plan-counts.tsx";
 import "../../../ui/plan-rows.css";
-import { faultyLists } from "./faulty-rows.ts";
-import { FaultyRowFields, type MendCell } from "./faulty-row-fields.tsx";
+import { faultyLists, firstFaulty, shownRows } from "./faulty-rows.ts";
+import { FaultyRowFields, type Mending } from "./faulty-row-fields.tsx";
 import { PictureNotes } from "./picture-notes.tsx";
 import { PlanPicture } from "./plan-picture.tsx";
 import { type FieldChange, usePlanWords } from "./use-plan-words.tsx";
@@ -20,12 +20,11 @@ const SHOWN = 100;
 
 interface PlanProps {
   plan: BookPlan;
-  onMend: MendCell;
-  onSkip: (line: number) => void;
+  mending: Mending;
 }
 
 /** What a table would do to the menu, before anything is done. */
-export function PlanView({ plan, onMend, onSkip }: PlanProps) {
+export function PlanView({ plan, mending }: PlanProps) {
   const t = useT();
   const money = useMoney();
   const { language } = useLanguage();
@@ -33,7 +32,12 @@ export function PlanView({ plan, onMend, onSkip }: PlanProps) {
   const made = [...plan.groups, ...plan.categories].map(({ name }) => text(name));
   const { added, changed, unchanged, library } = plan;
   const lists = faultyLists(plan, language);
-  const faulty = lists.flatMap(({ rows, ...list }) => rows.map((row) => ({ ...row, list })));
+  const faulty = lists.reduce((sum, { rows }) => sum + rows.length, 0);
+  const dishes = firstFaulty(shownRows(plan.faulty, mending.mends), SHOWN);
+  const others = lists
+    .filter(({ isMain }) => !isMain)
+    .flatMap(({ name, rows }) => rows.map((row) => ({ ...row, sheet: name })))
+    .slice(0, Math.max(0, SHOWN - plan.faulty.length));
   const unknown = [plan, ...plan.lists].flatMap(({ unknownHeads }) => unknownHeads);
   async function saveFaulty() {
     const sheets = lists.map(({ name, heads, rows }) => ({
@@ -54,7 +58,7 @@ export function PlanView({ plan, onMend, onSkip }: PlanProps) {
         added={added.length + library.filter(({ id }) => id === null).length}
         changed={changed.length + library.filter(({ id }) => id !== null).length}
         unchanged={unchanged}
-        faulty={faulty.length}
+        faulty={faulty}
       />
       {unknown.length > 0 && (
         <Alert color="yellow">{t("menuSheet.unknown", { heads: unknown.join(", ") })}</Alert>
@@ -62,35 +66,35 @@ export function PlanView({ plan, onMend, onSkip }: PlanProps) {
       {plan.ignored > 0 && <Text c="dimmed">{t("menuSheet.ignored", { count: plan.ignored })}</Text>}
       <PictureNotes {...plan.pictures} />
       {made.length > 0 && <Text>{t("menuSheet.places", { names: made.join(", ") })}</Text>}
-      {faulty.length > 0 && (
+      {dishes.length + others.length > 0 && (
         <Rows
           title={t("menuSheet.faulty-rows")}
-          count={faulty.length}
+          count={faulty}
           tool={
             <Button
               variant="default"
               size="md"
               leftSection={<Download size={18} aria-hidden />}
+              disabled={faulty === 0}
               onClick={() => void saveFaulty()}
             >
               {t("menuSheet.save-faulty")}
             </Button>
           }
         >
-          {faulty.slice(0, SHOWN).map(({ list, ...row }) => (
-            <li key={`${list.name} ${row.line}`}>
-              {list.isMain ? (
-                <FaultyRowFields row={row} whyOf={whyOf} onMend={onMend} onSkip={onSkip} />
-              ) : (
-                <>
-                  <b>
-                    {list.name}, {t("menuSheet.line", { line: row.line })}
-                  </b>
-                  {row.faults.map((fault) => (
-                    <span key={headOf(fault.column, language)}>{faultOf(fault)}</span>
-                  ))}
-                </>
-              )}
+          {dishes.map((row) => (
+            <li key={row.line}>
+              <FaultyRowFields row={row} whyOf={whyOf} mending={mending} />
+            </li>
+          ))}
+          {others.map(({ sheet, line, faults }) => (
+            <li key={`${sheet} ${line}`}>
+              <b>
+                {sheet}, {t("menuSheet.line", { line })}
+              </b>
+              {faults.map((fault) => (
+                <span key={headOf(fault.column, language)}>{faultOf(fault)}</span>
+              ))}
             </li>
           ))}
         </Rows>

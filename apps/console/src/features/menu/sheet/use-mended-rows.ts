@@ -1,16 +1,38 @@
 import { useCallback, useState } from "react";
+import type { RowMends, ShownRow } from "./faulty-rows.ts";
 
-type Mended = ReadonlyMap<number, ReadonlyMap<string, string>>;
-
-/** Cells of faulty rows that were mended here, by line and column, and rows that were left out. */
+/** Cells of faulty rows that are mended in the plan, and rows that are left out or taken back. */
 export function useMendedRows() {
-  const [mended, setMended] = useState<Mended>(() => new Map());
-  const [skipped, setSkipped] = useState<ReadonlySet<number>>(() => new Set());
+  const [mends, setMends] = useState<RowMends>(() => ({
+    mended: new Map(),
+    skipped: new Set(),
+    touched: new Map(),
+  }));
   const mend = useCallback(
-    (line: number, key: string, text: string) =>
-      setMended((before) => new Map(before).set(line, new Map(before.get(line)).set(key, text))),
+    (row: ShownRow, key: string, text: string) =>
+      setMends(({ mended, skipped, touched }) => ({
+        mended: new Map(mended).set(row.line, new Map(mended.get(row.line)).set(key, text)),
+        skipped,
+        touched: new Map(touched).set(row.line, row),
+      })),
     [],
   );
-  const skip = useCallback((line: number) => setSkipped((before) => new Set(before).add(line)), []);
-  return { mended, skipped, mend, skip };
+  const skip = useCallback(
+    (row: ShownRow) =>
+      setMends(({ mended, skipped, touched }) => ({
+        mended,
+        skipped: new Set(skipped).add(row.line),
+        touched: new Map(touched).set(row.line, row),
+      })),
+    [],
+  );
+  const takeBack = useCallback(
+    ({ line }: ShownRow) =>
+      setMends(({ skipped, ...rest }) => ({
+        ...rest,
+        skipped: new Set([...skipped].filter((each) => each !== line)),
+      })),
+    [],
+  );
+  return { mends, mend, skip, takeBack };
 }
