@@ -16,11 +16,11 @@ const PRICE_LIST = [
   ["3", "Цезарь", "острый", "дорого"],
 ];
 
-async function openList() {
+async function openList(table = PRICE_LIST) {
   const rendered = await renderPage(<MenuSheetPage />, { api: exampleAnswers() });
   const { page, t } = rendered;
   await expect.element(page.getByText(t("menuSheet.file-hint"))).toBeVisible();
-  const bytes = await (await writeXlsx([{ name: "Лист1", table: PRICE_LIST }])).arrayBuffer();
+  const bytes = await (await writeXlsx([{ name: "Лист1", table }])).arrayBuffer();
   const transfer = new DataTransfer();
   transfer.items.add(new File([bytes], "price.xlsx"));
   const files = document.querySelector("input[type=file]") as HTMLInputElement;
@@ -49,10 +49,25 @@ test("[MN-1] a price list of a restaurant opens with its columns proposed, and w
   await expect.element(column("Вкус")).toHaveValue("name_ru");
 });
 
+test("[MN-1] columns that a person leaves out are not reported as unknown, those beyond the ones that are drawn are", async () => {
+  const wide = Array.from({ length: 45 }, (_, at) => `Zzz ${at + 1}`);
+  const table = [
+    ["Наименование блюда", "Цена (сум)", ...wide],
+    ["Оливье", "28000", ...wide.map(() => "")],
+  ];
+  const { page, t, plan, show } = await openList(table);
+  await show();
+  await expect.element(plan).toBeVisible();
+  const heads = wide.slice(38).join(", ");
+  await expect.element(page.getByText(t("menuSheet.unknown", { heads }), { exact: true })).toBeVisible();
+});
+
 test("[MN-1] a faulty row shows its dish, is mended in place or left out and included again, and nothing is written meanwhile", async () => {
   const { page, t, plan, show, api } = await openList();
   await show();
   await expect.element(plan).toMatchTextContent(t("menuSheet.faulty", { count: 2 }));
+  const unknown = t("menuSheet.unknown", { heads: "" }).trim();
+  await expect.element(page.getByText(unknown)).not.toBeInTheDocument();
   await expect.element(page.getByText("Ачичук")).toBeVisible();
   await expect.element(page.getByText(t("menuSheet.fault.several"))).toBeVisible();
   const tsezar = { name: "Цезарь" };

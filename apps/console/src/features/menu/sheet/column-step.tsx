@@ -18,6 +18,11 @@ export interface ColumnChoice {
   columns: readonly (string | null)[];
   category: string;
 }
+/** A choice that a person confirmed. */
+export interface ConfirmedChoice extends ColumnChoice {
+  /** The places of the columns that were drawn: of a wide table not all are. */
+  drawn: readonly number[];
+}
 
 interface Props {
   menu: KeptMenu;
@@ -27,7 +32,7 @@ interface Props {
   hidden: readonly string[];
   /** Some columns are proposed as they were chosen in an earlier import. */
   isRemembered: boolean;
-  onChoice: (choice: ColumnChoice) => void;
+  onChoice: (choice: ConfirmedChoice) => void;
   onClose: () => void;
 }
 
@@ -132,7 +137,7 @@ export function ColumnStep({ menu, table, opened, choice, hidden, isRemembered, 
         <Button variant="default" size="md" onClick={onClose}>
           {t("menuSheet.another")}
         </Button>
-        <Button size="md" disabled={!isReady} onClick={() => onChoice({ columns, category })}>
+        <Button size="md" disabled={!isReady} onClick={() => onChoice({ columns, category, drawn: places })}>
           {t("menuSheet.show-plan")}
         </Button>
       </Group>

@@ -145,7 +145,7 @@ export function ImportPlanned({ menu, remembered, source, onSource, onClose }: P
           onChange={(event) => setFillsCategory(event.currentTarget.checked)}
         />
       )}
-      <PlanView plan={plan} mending={{ ...mending, mends: planned }} />
+      <PlanView plan={plan} leftOut={columns.leftOut} mending={{ ...mending, mends: planned }} />
       {mends.skipped.size > 0 && (
         <Text c="dimmed">{t("menuSheet.skipped", { count: mends.skipped.size })}</Text>
       )}

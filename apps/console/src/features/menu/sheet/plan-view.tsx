@@ -20,11 +20,13 @@ const SHOWN = 100;
 
 interface PlanProps {
   plan: BookPlan;
+  /** Heads of columns that a person chose to leave out: they need no warning. */
+  leftOut: ReadonlySet<string>;
   mending: Mending;
 }
 
 /** What a table would do to the menu, before anything is done. */
-export function PlanView({ plan, mending }: PlanProps) {
+export function PlanView({ plan, leftOut, mending }: PlanProps) {
   const t = useT();
   const money = useMoney();
   const { language } = useLanguage();
@@ -38,7 +40,10 @@ export function PlanView({ plan, mending }: PlanProps) {
     .filter(({ isMain }) => !isMain)
     .flatMap(({ name, rows }) => rows.map((row) => ({ ...row, sheet: name })))
     .slice(0, Math.max(0, SHOWN - plan.faulty.length));
-  const unknown = [plan, ...plan.lists].flatMap(({ unknownHeads }) => unknownHeads);
+  const unknown = [
+    ...plan.unknownHeads.filter((head) => !leftOut.has(head)),
+    ...plan.lists.flatMap(({ unknownHeads }) => unknownHeads),
+  ];
   async function saveFaulty() {
     const sheets = lists.map(({ name, heads, rows }) => ({
       name,

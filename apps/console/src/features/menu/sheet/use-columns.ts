@@ -4,7 +4,7 @@ import { headKey, openTable } from "@dasturxon/domain/open-table";
 import { useMemo, useState } from "react";
 import { useStaff } from "../../../platform/session.tsx";
 import { useT } from "../../../platform/use-language.tsx";
-import { choiceOf, type ColumnChoice } from "./column-step.tsx";
+import { choiceOf, type ConfirmedChoice } from "./column-step.tsx";
 
 /** What the columns of a table mean: proposed, and asked for where a head is not known for sure. */
 export function useColumns(
@@ -18,8 +18,11 @@ export function useColumns(
     () => (table ? openTable(menu, table, { languages, hidden, remembered }) : null),
     [menu, table, languages, hidden, remembered],
   );
-  const [choice, setChoice] = useState<ColumnChoice | null>(null);
+  const [choice, setChoice] = useState<ConfirmedChoice | null>(null);
   const [isChoosing, setIsChoosing] = useState(opened !== null && !opened.isSure);
+  const leftOut = (choice?.drawn ?? [])
+    .filter((at) => !choice?.columns[at])
+    .map((at) => opened?.heads[at] ?? "");
   const width = opened
     ? Math.max(opened.heads.length, ...(table ?? []).slice(0, 100).map(({ length }) => length))
     : 0;
@@ -27,9 +30,11 @@ export function useColumns(
     opened,
     choice,
     isChoosing,
+    /** Heads of columns that a person chose to leave out. */
+    leftOut: new Set(leftOut),
     isRemembered: opened?.heads.some((head) => remembered.has(headKey(head))) === true,
     proposed: { columns: opened ? choiceOf(opened, width) : [], category: t("start.paste.category") },
-    choose: (chosen: ColumnChoice) => {
+    choose: (chosen: ConfirmedChoice) => {
       setChoice(chosen);
       setIsChoosing(false);
     },
