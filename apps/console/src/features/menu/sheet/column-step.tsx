@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useStaff } from "../../../platform/session.tsx";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import "./column-step.css";
+import "./sheet.css";
 
 /** Rows that are shown below the selects, and columns: more do not help to see what a column is. */
 const SHOWN_ROWS = 6;
@@ -133,7 +134,7 @@ export function ColumnStep({ menu, table, opened, choice, hidden, isRemembered, 
           {t("menuSheet.no_heads")}
         </Text>
       )}
-      <Group justify="flex-end">
+      <Group justify="flex-end" className="sheet-buttons">
         <Button variant="default" size="md" onClick={onClose}>
           {t("menuSheet.another")}
         </Button>

@@ -7,6 +7,7 @@ import { api } from "../../../platform/api.ts";
 import { showRefusal, showText } from "../../../platform/show-refusal.ts";
 import { useBusy } from "../../../platform/use-busy.ts";
 import { useLanguage, useT, useText } from "../../../platform/use-language.tsx";
+import "./sheet.css";
 import type { Written } from "./use-writing.ts";
 import { WriteProgress } from "./write-progress.tsx";
 
@@ -56,7 +57,7 @@ export function ImportDone({ done, progress, onContinue, onClose }: Props) {
               : t("menuSheet.done", { added, changed })}
       </Alert>
       {progress && <WriteProgress {...progress} />}
-      <Group>
+      <Group className="sheet-buttons">
         {left > 0 && !isUndone && (
           <Button size="md" loading={isBusy} onClick={() => void run(onContinue)}>
             {t("menuSheet.continue")}

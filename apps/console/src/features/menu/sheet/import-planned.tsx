@@ -15,6 +15,7 @@ import shape from "virtual:resource/product";
 import { blankProduct } from "../../../platform/blank-product.ts";
 import { ChooseFiles } from "./choose-files.tsx";
 import { ColumnStep } from "./column-step.tsx";
+import "./sheet.css";
 import type { RowMends } from "./faulty-rows.ts";
 import { ImportDone } from "./import-done.tsx";
 import { bodyOf } from "../../../platform/import-body.ts";
@@ -151,7 +152,7 @@ export function ImportPlanned({ menu, remembered, source, onSource, onClose }: P
       )}
       {progress && <PictureProgress {...progress} />}
       {writing.progress && <WriteProgress {...writing.progress} />}
-      <Group justify="flex-end">
+      <Group justify="flex-end" className="sheet-buttons">
         {lacksFiles && (
           <ChooseFiles
             variant="default"
