@@ -53,10 +53,7 @@ export function subscribe(
     if (merchantId === undefined) return;
     directory.drop();
     http.invalidate(merchantId);
-    const settling = bus.settled().finally(() => {
-      if (http.settling === settling) http.settling = null;
-    });
-    http.settling = settling;
+    http.contentWrites.committed(() => bus.settled());
   });
   // Every process forgets what it keeps of a brand whose content changed, whichever process changed it.
   for (const topic of contentTopics) {

@@ -214,7 +214,7 @@ describe.runIf(hasServer)("events across processes", async () => {
     const other = await openAgain();
     await other.platform((tx) =>
       sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where application_name = 'dasturxon bus' and datname = current_database()`.execute(tx),
+        where application_name like 'dasturxon bus%' and datname = current_database()`.execute(tx),
     );
     await say(other, newId(), "meanwhile");
     await vi.waitFor(() => expect(heard).toEqual(["before", "meanwhile"]), SOON);

@@ -103,11 +103,18 @@ function route<E extends Endpoint>(http: Http, endpoint: E, answering: Answering
       const leave = await enter(http, request, named);
       if (!leave) return sendRefusal(request, reply, refuse("busy", { seconds: BUSY_SECONDS }));
       try {
-        const answered = await answering({ request, reply }, named);
-        if (isRefused(answered)) return sendRefusal(request, reply, answered);
-        const { call, answer } = answered;
-        // Who saves and looks sees the change, whichever process shows it.
-        if (isStaffsWrite(call)) await http.settling;
+        const work = () => answering({ request, reply }, named);
+        const { done, settling } = isStaffsWrite(endpoint)
+          ? await http.contentWrites.run(work)
+          : { done: await work(), settling: null };
+        if (isRefused(done)) return sendRefusal(request, reply, done);
+        const { call, answer } = done;
+        if (settling) {
+          // Other processes may be slow; the wait for them takes no place.
+          leave();
+          // Whoever saves and looks sees the change, whichever process shows it.
+          await settling;
+        }
         // Of a stream only its opening takes a place.
         return await send(http, call, { request, reply, answer });
       } finally {
@@ -117,8 +124,8 @@ function route<E extends Endpoint>(http: Http, endpoint: E, answering: Answering
   });
 }
 
-function isStaffsWrite({ endpoint, session }: Call): boolean {
-  return endpoint.method !== "GET" && session !== null && session.kind !== "customer";
+function isStaffsWrite({ method, auth }: Endpoint): boolean {
+  return method !== "GET" && (auth === "staff" || auth === "platform");
 }
 
 /** The place that the call was given at the entrance, or one that it asks for here; null: refused. */

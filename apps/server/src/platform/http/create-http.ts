@@ -8,6 +8,7 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../database/index.ts";
 import { answerClientError, answerError, pathOf, sendRefusal } from "./answer-errors.ts";
 import type { Authenticate, MerchantDirectory } from "./call.ts";
+import { ContentWrites } from "./content-writes.ts";
 import { Entrance } from "./entrance.ts";
 import { EventStreams } from "./event-streams.ts";
 import { guardRequests } from "./guard-requests.ts";
@@ -81,7 +82,7 @@ export function createHttp(options: HttpOptions): Http {
     previews: null,
     internalKey: randomBytes(32).toString("base64url"),
     isStarting: false,
-    settling: null,
+    contentWrites: new ContentWrites(),
     isDraining: false,
     onInvalidate: [],
     invalidate(merchantId) {

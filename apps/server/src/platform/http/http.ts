@@ -4,6 +4,7 @@ import type { Gate } from "../admission/index.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/index.ts";
 import type { Authenticate, MerchantDirectory } from "./call.ts";
+import type { ContentWrites } from "./content-writes.ts";
 import type { Entrance } from "./entrance.ts";
 import type { EventStreams } from "./event-streams.ts";
 import type { OpenConnections } from "./open-connections.ts";
@@ -40,8 +41,8 @@ export interface Http {
   isStarting: boolean;
   /** True from the first signal to stop: not ready, no reply from the response cache, connections close. */
   isDraining: boolean;
-  /** Set while other processes have yet to hear of content that was changed here; the staff's writes wait for it. */
-  settling: Promise<void> | null;
+  /** The staff's calls that change content; they wait until other processes have heard of it. */
+  contentWrites: ContentWrites;
   /** Drops what is kept of a brand; called when the brand's content changes. */
   invalidate(merchantId: string): void;
   /** Called by `forget` besides: the kept pages. */

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { hasServer, testDatabase } from "../../testing/index.ts";
+import { SOON } from "../../testing/time-limits.ts";
+import { type Bus, createBus } from "./index.ts";
+
+const log = { warn: () => undefined, error: () => undefined };
+/** A wait for a process that does not confirm takes half a second; one for nobody takes less. */
+const PATIENCE = 480;
+const ROUNDS = 4;
+
+interface Peer {
+  /** Milliseconds until it confirms; null: it never does. */
+  delay: number | null;
+}
+
+describe.runIf(hasServer)("a process that waits for the others to confirm", async () => {
+  if (!hasServer) return;
+  const { db, config, openAgain } = await testDatabase();
+
+  async function started(on = db): Promise<Bus> {
+    const bus = createBus({ db: on, log });
+    await bus.start();
+    onTestFinished(() => bus.stop());
+    return bus;
+  }
+
+  /** A connection that looks like another process. */
+  async function peer(name: string): Promise<Peer> {
+    const told: Peer = { delay: null };
+    const client = new Client({ connectionString: config.databaseUrl ?? undefined, application_name: name });
+    await client.connect();
+    onTestFinished(() => client.end());
+    client.on("notification", async ({ payload = "" }) => {
+      const { delay } = told;
+      if (delay === null) return;
+      await sleep(delay);
+      await client.query("select pg_notify('dasturxon_confirms', $1)", [payload.split(" ")[1]]);
+    });
+    await client.query("listen dasturxon_asks");
+    return told;
+  }
+
+  async function timeOf(bus: Bus): Promise<number> {
+    const began = performance.now();
+    await bus.settled();
+    return performance.now() - began;
+  }
+
+  /** The shortest of several, which a busy machine does not lengthen. */
+  async function shortest(bus: Bus): Promise<number> {
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) times.push(await timeOf(bus));
+    return Math.min(...times);
+  }
+
+  /** Until it listens it asks nobody. */
+  const listening = (bus: Bus) =>
+    vi.waitFor(async () => expect(await timeOf(bus)).toBeGreaterThanOrEqual(PATIENCE), SOON);
+
+  test("[BR-14] is delayed once by one that hangs, and waits for it again when it has confirmed", async () => {
+    const other = await peer("dasturxon bus, confirming");
+    const bus = await started();
+    await listening(bus);
+    expect(await shortest(bus)).toBeLessThan(PATIENCE);
+    other.delay = 0;
+    await timeOf(bus);
+    other.delay = 200;
+    await vi.waitFor(async () => expect(await timeOf(bus)).toBeGreaterThanOrEqual(200), SOON);
+    other.delay = null;
+    await listening(bus);
+    expect(await shortest(bus)).toBeLessThan(PATIENCE);
+  });
+
+  test("[BR-14] does not wait for builds that do not confirm", async () => {
+    await peer("dasturxon bus");
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [bus, other] = [await started(), await started(await openAgain())];
+      await vi.waitFor(async () => expect(await isListening(2 * (round + 1))).toBe(true), SOON);
+      times.push(await timeOf(bus), await timeOf(other));
+    }
+    expect(Math.min(...times)).toBeLessThan(PATIENCE);
+  });
+
+  async function isListening(count: number): Promise<boolean> {
+    return await db.upkeep.maintain(async (client) => {
+      const { rows } = await client.query<{ count: number }>(
+        `select count(*)::int as count from pg_stat_activity
+          where application_name = 'dasturxon bus, confirming' and datname = current_database()`,
+      );
+      return rows[0]?.count === count;
+    });
+  }
+});

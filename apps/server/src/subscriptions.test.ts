@@ -1,0 +1,60 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { testProduct } from "./testing/test-menu.ts";
+import { addToMenu, CUSTOMER, pickup, placed, productId, shop } from "./testing/test-shop.ts";
+import { SOON } from "./testing/time-limits.ts";
+
+const app = await shop();
+const { token } = await app.signIn(CUSTOMER);
+const owner = await app.signInStaff("owner@osh");
+const other = await app.signInStaff("owner@pizza");
+const PATH = "/console/v1/settings";
+
+/** Other processes that do not confirm before `confirm` is called. */
+function slowProcesses() {
+  const { promise, resolve: confirm } = Promise.withResolvers<void>();
+  const settled = vi.spyOn(app.bus, "settled").mockReturnValue(promise);
+  onTestFinished(() => {
+    confirm();
+    settled.mockRestore();
+  });
+  return { settled, confirm };
+}
+
+async function save(staff: string, change: { version?: number } = {}): Promise<number> {
+  const { body } = await app.call<{ version: number; look: object }>(PATH, { token: staff });
+  const look = { ...body.look, titleRight: { uz: "Yangi" } };
+  const sent = { version: body.version, look, ...change };
+  return (await app.call(PATH, { method: "PUT", token: staff, body: sent })).status;
+}
+
+test("[BR-14] a save waits for other processes without a place at the entrance, and orders of every brand go on", async () => {
+  const { settled, confirm } = slowProcesses();
+  const order = await placed(app, token, pickup());
+  const answered: number[] = [];
+  const saves = [owner, other].map(async (staff) => answered.push(await save(staff)));
+  await vi.waitFor(() => expect(settled).toHaveBeenCalledTimes(2), SOON);
+  await vi.waitFor(() => expect(app.http.gate.text()).toContain("admission_inside 0\n"), SOON);
+  const path = `/console/v1/orders/${order.id}/accept`;
+  expect((await app.call(path, { token: owner, body: { version: order.version } })).status).toBe(200);
+  expect(answered).toEqual([]);
+  confirm();
+  await Promise.all(saves);
+  expect(answered).toEqual([200, 200]);
+});
+
+test("[BR-14] a save that is refused waits for nobody", async () => {
+  const { settled } = slowProcesses();
+  expect(await save(owner, { version: 999 })).toBe(409);
+  expect(settled).not.toHaveBeenCalled();
+});
+
+test("[MN-6] an order that sells a product out waits for nobody", async () => {
+  const { settled } = slowProcesses();
+  await addToMenu(app, { products: [testProduct("cola", 9000, { stock: 1 })] });
+  const changed = vi.fn<(merchantId?: string) => void>();
+  onTestFinished(app.db.onWake("content", changed));
+  const cartItems = [{ productId: productId("cola"), count: 1 }];
+  await placed(app, token, pickup({ cartItems, totalPrice: 11_000 }));
+  expect(changed).toHaveBeenCalledWith(app.osh);
+  expect(settled).not.toHaveBeenCalled();
+});
