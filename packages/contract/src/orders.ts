@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { order } from "./order.ts";
 import { cartItem } from "./placing.ts";
-import { byId, flag, id, instant, serviceType, money, text } from "./shapes.ts";
+import { byId, flag, id, instant, serviceType, money, text, whenGone } from "./shapes.ts";
 import { shownAddress } from "./users.ts";
 
 /** Why a customer takes an order back; `CUSTOMER`: for a reason of his own. */
@@ -25,7 +25,7 @@ export const repeatedOrder = z.object({
   branchId: id,
   isBranchOpen: z.boolean(),
   address: shownAddress.nullable(),
-  cartItems: z.array(cartItem),
+  cartItems: z.array(cartItem.extend({ whenGone: whenGone.default("CALL") })),
   /** What the items cost now, before delivery and fees. */
   totalProductPrice: money,
   missing: z.array(

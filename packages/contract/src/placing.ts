@@ -32,8 +32,11 @@ export const cartItem = z.object({
     .array(z.object({ id, count: z.int().min(1).max(MAX_CHOICE_COUNT) }))
     .max(100)
     .default([]),
-  /** What to do when the product has run out; clients that do not send it are called. */
-  whenGone: whenGone.default("CALL"),
+  /**
+   * What to do when the product has run out; clients that do not send it are called. Placing fills in the default, not
+   * the schema: a retry is recognised by the hash of the parsed body, and builds without this field hash a body without it.
+   */
+  whenGone: whenGone.optional().meta({ default: "CALL" }),
 });
 
 /** Seconds in which a second equal order without a key is a repetition: a double tap, or a lost answer asked for again. */

@@ -10,10 +10,9 @@ import type { PlacingFacts } from "../placing/facts/facts.ts";
 import type { KeptFacts } from "../placing/facts/kept-facts.ts";
 import { loadFacts } from "../placing/facts/load-facts.ts";
 import { goodsOf, orderedItems } from "../placing/ordered-items.ts";
-import type { ParsedOrder } from "../placing/placing.ts";
 import { type OrderRow, selectOrder } from "../queries.ts";
 
-type CartItem = ParsedOrder["cartItems"][number];
+type CartItem = RepeatedOrder["cartItems"][number];
 type Missing = RepeatedOrder["missing"][number];
 
 /**
@@ -131,7 +130,7 @@ function reasonOf(state: SoldState["state"]): Missing["reason"] {
 }
 
 /** The items that remain: none of a missing product, the first ones of a scarce one. */
-function left(items: ParsedOrder["cartItems"], missing: Missing[]): ParsedOrder["cartItems"] {
+function left(items: CartItem[], missing: Missing[]): CartItem[] {
   const room = new Map(missing.map((each) => [each.productId, each.left]));
   return items.flatMap((item) => {
     const most = room.get(item.productId) ?? item.count;

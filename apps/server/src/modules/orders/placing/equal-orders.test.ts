@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import type { Order } from "@dasturxon/contract";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { CUSTOMER, pickup, shop } from "../../../testing/test-shop.ts";
+import { branchId, CUSTOMER, pickup, productId, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const { token, userId } = await app.signIn(CUSTOMER);
@@ -48,4 +50,34 @@ test("[CH-8] who cancels an order and sends it again gets another one", async ()
   const next = await order(body);
   expect(next).toEqual({ id: expect.not.stringMatching(id), isReplay: false });
   expect(await order(body)).toEqual({ id: next.id, isReplay: true });
+});
+
+test("[CH-8] an order that a build without later fields has taken is recognised in a retry, with a key and without one", async () => {
+  app.clock.advance(120_000);
+  const comment = "taken before the upgrade";
+  /** What such a build hashes: its parsed body. */
+  const parsed = {
+    serviceType: "PICK_UP",
+    branchId: branchId("center"),
+    cartItems: [{ productId: productId("plov"), count: 1, modifications: [] }],
+    comment,
+    paymentType: "CASH",
+    cashback: 0,
+    cutlery: 0,
+    isLeaveAtDoor: false,
+    isCallOnArrival: false,
+    sendCheque: false,
+    orderDevice: "CLIENT_WEB",
+    language: "uz",
+    totalPrice: 47_000,
+  };
+  const made = [await order(pickup({ comment })), await order(pickup({ comment }), { key: "upgraded" })];
+  const { rows } = await app.db.tenantRead(app.osh, (tx) =>
+    sql<{ hash: string }>`select request_hash as hash from idempotency_keys
+      where (reply #>> '{}')::jsonb ->> 'id' in (${made[0]?.id}, ${made[1]?.id})`.execute(tx),
+  );
+  const hash = createHash("sha256")
+    .update(JSON.stringify({ body: parsed }))
+    .digest("hex");
+  expect(rows).toEqual([{ hash }, { hash }]);
 });

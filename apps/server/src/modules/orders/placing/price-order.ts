@@ -2,6 +2,7 @@ import type { OrderLine, Tariff } from "@dasturxon/contract";
 import { type Breakdown, priceCart } from "@dasturxon/domain/pricing";
 import { checkPromo, type PromoCheck } from "@dasturxon/domain/promo";
 import { canCalculateTariff } from "@dasturxon/domain/tariff";
+import { whenGoneOf } from "@dasturxon/domain/when-gone";
 import { chooseTariff } from "../../deliveries/index.ts";
 import type { OrderedItem } from "./ordered-items.ts";
 import type { ParsedOrder } from "./placing.ts";
@@ -95,7 +96,7 @@ function soldLine(
     unitOldPrice: priced?.oldPrice ?? 0,
     totalPrice,
     modifications: line.modifications.map(({ id, name, price, count }) => ({ id, name, price, count })),
-    whenGone: item.whenGone,
+    whenGone: whenGoneOf(item),
     parts: soldParts(parts, { total: totalPrice }),
   };
 }

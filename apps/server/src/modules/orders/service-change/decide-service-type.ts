@@ -10,7 +10,6 @@ import {
   paidChange,
   withDelivery,
 } from "@dasturxon/domain/service-change";
-import { whenGoneOf } from "@dasturxon/domain/when-gone";
 import type { Tariff } from "@dasturxon/contract";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refused } from "../../../platform/http/index.ts";
@@ -130,11 +129,10 @@ function wayOf(order: BoardRow, { serviceType, address }: WantedService, { facts
 function notSoldThere(order: BoardRow, { serviceType }: WantedService, { facts, now }: Asked): GoodsProblems {
   const items = orderedItems(
     {
-      cartItems: order.lines.map(({ productId, count, modifications, ...line }) => ({
+      cartItems: order.lines.map(({ productId, count, modifications }) => ({
         productId,
         count,
         modifications,
-        whenGone: whenGoneOf(line),
       })),
     },
     facts,
