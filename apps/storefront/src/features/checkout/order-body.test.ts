@@ -53,16 +53,18 @@ test("[CH-8] what to do when a product has run out is a field of its line and no
   expect(body.comment).toBe("piyozsiz");
 });
 
+test("[CH-8] a call when a product has run out is the default and is not sent", () => {
+  expect(JSON.stringify(bodyOf({ whenGone: ["CALL"] }))).not.toContain("whenGone");
+});
+
 test("[CH-8] a line without a choice of its own follows the order's", () => {
   const lines = [{ whenGone: "LEAVE_OUT" as const }, {}];
   expect(whenGoneOfLines(lines, { whenGone: "REPLACE" })).toEqual(["LEAVE_OUT", "REPLACE"]);
 });
 
 test("[BK-8] each line goes with the price that the customer sees, and without it once he accepts another total", () => {
-  expect(bodyOf().cartItems).toEqual([{ ...basics.cartItems[0], price: 50_000, whenGone: "CALL" }]);
-  expect(bodyOf({ unitPrices: null }).cartItems).toEqual([
-    { ...basics.cartItems[0], price: null, whenGone: "CALL" },
-  ]);
+  expect(bodyOf().cartItems).toEqual([{ ...basics.cartItems[0], price: 50_000 }]);
+  expect(bodyOf({ unitPrices: null }).cartItems).toEqual([{ ...basics.cartItems[0], price: null }]);
 });
 
 test("[BK-6] what belongs to a delivery stays behind when the order is picked up", () => {

@@ -1,6 +1,6 @@
 import type { OrderAtTimeBody, OrderBody } from "@dasturxon/contract";
 import { isPhoneTyped } from "@dasturxon/domain/phone-number";
-import type { WhenGone } from "@dasturxon/domain/when-gone";
+import { DEFAULT_WHEN_GONE, type WhenGone } from "@dasturxon/domain/when-gone";
 import type { OrderBasics } from "../../shop/basket/order-basics.ts";
 import type { Draft } from "./draft.ts";
 
@@ -35,7 +35,7 @@ export function orderBody(input: OrderBodyInput): OrderBody {
     cartItems: basics.cartItems.map((item, index) => ({
       ...item,
       price: input.unitPrices?.[index] ?? null,
-      whenGone: input.whenGone[index],
+      whenGone: unlessDefault(input.whenGone[index]),
     })),
     receiver: draft.isOtherReceiver && !basics.tableId ? receiver : null,
     comment: draft.comment.trim() || null,
@@ -60,6 +60,11 @@ export function orderBody(input: OrderBodyInput): OrderBody {
 /** At a table nobody is asked for it, and a sum that the total has reached needs no change. */
 function isChangeWanted({ basics, draft, paymentType, totalPrice }: OrderBodyInput): boolean {
   return paymentType === "CASH" && !basics.tableId && (draft.changeFrom ?? 0) > totalPrice;
+}
+
+/** The default is not sent: a server without this field and one with it then recognise the same order in a retry. */
+function unlessDefault(choice: WhenGone | undefined): WhenGone | undefined {
+  return choice === DEFAULT_WHEN_GONE ? undefined : choice;
 }
 
 /** With its day and time it is a scheduled order, which has a call of its own [CH-7]. */
