@@ -107,7 +107,8 @@ export function moveOrder(tx: Tx, request: ChangeRequest, status: Order["status"
     const isOwn = order.deliveryType === "LAMENU";
     const isCustom = order.deliveryType === "CUSTOM";
     const isAttaching = status === "ATTACHED" && order.status === "DONE" && (isOwn || isCustom);
-    if (!order.courier && (isAttaching || (isCustom && status === "ON_WAY"))) return refuse("courier_not_found");
+    if (!order.courier && (isAttaching || (isCustom && status === "ON_WAY")))
+      return refuse("courier_not_found");
     const isTakenBack = isOwn && order.status === "ATTACHED" && status === "DONE";
     const nobody: OrderPatch = isTakenBack ? { courier_id: null, courier_status: null } : {};
     return {

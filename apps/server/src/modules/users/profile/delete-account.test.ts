@@ -69,7 +69,9 @@ test("[US-6, EN-7] a finished order keeps neither somebody else's courier nor th
   await remove(token);
   await expect.poll(async () => (await boardOrder(order.id)).receiver.phone).toBe("");
   const { rows } = await app.db.tenant(app.osh, (tx) =>
-    sql`select custom_courier, delivery_comment, send_cheque_phone from orders where id = ${order.id}`.execute(tx),
+    sql`select custom_courier, delivery_comment, send_cheque_phone from orders where id = ${order.id}`.execute(
+      tx,
+    ),
   );
   expect(rows).toEqual([{ custom_courier: null, delivery_comment: null, send_cheque_phone: null }]);
   await act("courier-paid", { courierPaid: true });
