@@ -28,7 +28,6 @@ test("[BR-5, S37] the owner of a new brand gives it another name, colour and log
     .first()
     .click();
   await (await choosing).setFiles({ name: "logo.png", mimeType: "image/png", buffer: picture });
-  await staff.takePicture();
   await expect(form.getByRole("button", { name: t("picture.remove"), exact: true })).toHaveCount(1);
   const gtm = form.getByRole("switch", { name: t("settings.tracking.gtm"), exact: true });
   await gtm.check();

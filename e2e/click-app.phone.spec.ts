@@ -2,6 +2,8 @@ import { AtFace } from "./src/faces.ts";
 import { expect, test } from "./src/test.ts";
 import { scaled } from "../scripts/setup/time-scale.mjs";
 
+test.use({ locale: "en-US" });
+
 test("[CK-1] in the Click application the guest is signed in by its session, orders by the same steps and for the same sum as on the web, pays inside it and is back at the order", async ({
   guestOf,
 }) => {

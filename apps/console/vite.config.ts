@@ -16,9 +16,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunks.groups },
+        // The first script names every chunk: a hash of 7 letters (42 bits) saves 0.2 kB of the board's budget.
         chunkFileNames: ({ facadeModuleId }) => {
           const locale = facadeModuleId?.match(/locales\/(late\/)?(\w+)\.po$/);
-          return `assets/${locale ? `locale-${locale[1] ? "late-" : ""}${locale[2]}` : "[name]"}-[hash].js`;
+          return `assets/${locale ? `locale-${locale[1] ? "late-" : ""}${locale[2]}` : "[name]"}-[hash:7].js`;
         },
       },
     },

@@ -62,7 +62,7 @@ export default defineConfig({
             codeSplitting: { groups: chunks.groups },
             chunkFileNames: (chunk) => {
               const locale = chunk.facadeModuleId?.match(/locales\/([\w-]+(?:\/[\w-]+)?)\.po$/)?.[1];
-              return (locale && catalogues[locale]) || "assets/[name]-[hash].js";
+              return (locale && catalogues[locale]) || "assets/[name]-[hash:7].js";
             },
           },
         },

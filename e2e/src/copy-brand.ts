@@ -82,7 +82,7 @@ export async function copyBrand(of: BrandKey, name: string, settings: SettingsCh
       await client.query(
         `insert into ${table} (${names}) select ${names.replaceAll(/[^,]+/g, "n.$&")}
           from ${table} t, jsonb_populate_record(null::${table}, to_jsonb(t) || $2::jsonb) n
-          where t.merchant_id = $1${PRODUCT_COLUMN[table] ? ` and t.${PRODUCT_COLUMN[table]} in ${FEW}` : ""}`,
+          where t.merchant_id = $1${table === "merchant_hosts" ? ` and t.host = '${of}'` : ""}${PRODUCT_COLUMN[table] ? ` and t.${PRODUCT_COLUMN[table]} in ${FEW}` : ""}`,
         [from, JSON.stringify(change)],
       );
     }

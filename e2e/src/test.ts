@@ -57,7 +57,11 @@ export const test = base.extend<People>({
     const contexts: BrowserContext[] = [];
     const everybody: Staff[] = [];
     await use(async (brand) => {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false });
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 800 },
+        isMobile: false,
+        locale: "uz-UZ",
+      });
       contexts.push(context);
       const staff = new Staff(await context.newPage(), brand);
       everybody.push(staff);

@@ -13,9 +13,9 @@ import {
  */
 const REACHED: Record<string, number> = {
   "/": 107.2,
-  "/product/:id": 123.4,
-  "/basket": 126.3,
-  "/checkout": 136.5,
+  "/product/:id": 124.2,
+  "/basket": 127,
+  "/checkout": 136.7,
   "/profile/orders/:id": 131.2,
 };
 

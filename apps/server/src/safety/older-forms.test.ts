@@ -62,7 +62,7 @@ const CITY = {
 const CITY_AT_FIRST = { description: {}, mapKey: null, isTaximeter: false, taximeterComment: {} };
 
 /** What a form sends that does not know the newer fields. */
-const older = (row: object, newer: object) =>
+const older = (row: object, newer: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !(name in newer)));
 const olderBranch = () => older(goodRows.branch.row(), BRANCH);
 const add = (path: string, body: object) => app.call<Row>(path, { token: owner, body });
@@ -79,7 +79,7 @@ test.each([
     const made = await add(path, { ...goodRows[name].row(), ...newer });
     expect(made).toMatchObject({ status: 200, body: newer });
     const { id, version } = made.body;
-    const body = { ...older(goodRows[name].row(), newer), version };
+    const body: Record<string, unknown> = { ...older(goodRows[name].row(), newer), version };
     const saved = await put(`${path}/${id}`, body);
     expect(saved).toMatchObject({ status: 200, body: { ...newer, name: body["name"] } });
     const added = await add(path, older(goodRows[name].row(), newer));

@@ -134,6 +134,7 @@ export const NEVER = new Set([
   "order_changes.about",
   "orders.address",
   "orders.breakdown",
+  "orders.custom_courier",
   "orders.fiscal_lines",
   "orders.stock_taken",
   "outbox.payload",

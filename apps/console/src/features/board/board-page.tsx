@@ -65,7 +65,7 @@ function Board({ all }: { all: BoardOrder[] }) {
     <Stack h="100%" gap={0}>
       <Group className="board-tools" px="md" py={8} gap="xs">
         <OrderSearch ref={searchField} orders={all} onOpen={open} />
-        <BranchFilter orders={all} />
+        <BranchFilter />
         <Button
           variant="default"
           size="md"

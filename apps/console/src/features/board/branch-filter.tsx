@@ -1,21 +1,16 @@
-import type { BoardOrder } from "@dasturxon/contract";
 import { Button, Group } from "@mantine/core";
 import { Bell } from "lucide-react";
 import { BranchSelect } from "../../platform/branch-select.tsx";
-import { useNow } from "../../platform/use-now.ts";
 import { useT } from "../../platform/use-language.tsx";
-import { isRinging } from "./columns.ts";
 import { useLine } from "./live-board.tsx";
 import { useBranchFilter } from "../../platform/use-branch-filter.ts";
 
 /** Which branch this device looks at and rings for; how many orders wait in the others stands beside it. */
-export function BranchFilter({ orders }: { orders: BoardOrder[] }) {
+export function BranchFilter() {
   const t = useT();
   const { branches, branchId, setBranchId } = useBranchFilter();
-  const { elsewhere } = useLine();
-  const now = useNow();
-  const waitingIn = (id: string) =>
-    orders.filter((order) => order.branchId === id && isRinging(order, now)).length;
+  const { elsewhere, waiting } = useLine();
+  const waitingIn = (id: string) => waiting.filter((order) => order.branchId === id).length;
   if (branches.length < 2) return null;
   return (
     <Group className="branch-filter" gap="xs" wrap="nowrap">

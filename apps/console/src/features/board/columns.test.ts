@@ -45,7 +45,10 @@ test("a device rings for the branch that it looks at, and counts what waits in t
     order({ ...answerable, id: "c", branchId: "north" }),
     order({ id: "d", branchId: "center", status: "COOKING" }),
   ];
-  const counts = (branchId: string | null, held: string[] = []) => ringingIn(orders, { branchId, held, now });
+  const counts = (branchId: string | null, held: string[] = []) => {
+    const { ringing, elsewhere } = ringingIn(orders, { branchId, held, now });
+    return { ringing, elsewhere };
+  };
   expect(counts(null)).toEqual({ ringing: 3, elsewhere: 0 });
   expect(counts("center")).toEqual({ ringing: 1, elsewhere: 2 });
   expect(counts("center", ["a", "b"])).toEqual({ ringing: 0, elsewhere: 1 });

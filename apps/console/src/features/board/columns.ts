@@ -49,14 +49,14 @@ export function isRinging(order: BoardOrder, now: Date): boolean {
   return order.seenAt === null && order.nextStatuses.includes("ACCEPTED");
 }
 
-/** How many ring on a device that looks at this branch (null: at all), and how many do in the others. */
+/** Orders that ring, how many of them on a device that looks at this branch (null: at all), and how many in the others. */
 export function ringingIn(
   orders: BoardOrder[],
   { branchId, held, now }: { branchId: string | null; held: string[]; now: Date },
-): { ringing: number; elsewhere: number } {
+): { waiting: BoardOrder[]; ringing: number; elsewhere: number } {
   const waiting = orders.filter((order) => isRinging(order, now) && !held.includes(order.id));
   const ringing = waiting.filter((order) => branchId === null || order.branchId === branchId).length;
-  return { ringing, elsewhere: waiting.length - ringing };
+  return { waiting, ringing, elsewhere: waiting.length - ringing };
 }
 
 export type Age = "good" | "warn" | "bad" | "over";

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
+import type { BoardOrder } from "@dasturxon/contract";
+import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { useBell } from "../../platform/use-bell.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { useLive } from "../../platform/use-live.ts";
@@ -9,9 +10,10 @@ import { boardSource } from "./use-board.ts";
 import { useBranchFilter } from "../../platform/use-branch-filter.ts";
 import { useHeld, useSendHeld } from "./use-held.ts";
 
-const LineContext = createContext({ isUp: true, ringing: 0, elsewhere: 0 });
+const NONE: BoardOrder[] = [];
+const LineContext = createContext({ isUp: true, ringing: 0, elsewhere: 0, waiting: NONE });
 
-/** Whether the board's line is up, how many orders ring, and how many wait in branches that are not looked at. */
+/** Whether the board's line is up, which orders ring, how many of them here and in branches that are not looked at. */
 export const useLine = () => useContext(LineContext);
 
 /** Keeps the board's orders live and rings for the new ones on every page of the console, whatever is open. */
@@ -21,15 +23,14 @@ export function LiveBoard({ children }: { children: ReactNode }) {
   const { branchId } = useBranchFilter();
   useSendHeld();
   const held = useHeld().map(({ orderId }) => orderId);
-  const { ringing, elsewhere } = ringingIn(data?.orders ?? [], { branchId, held, now: useNow() });
+  const { waiting, ringing, elsewhere } = ringingIn(data?.orders ?? NONE, { branchId, held, now: useNow() });
   useBell(ringing > 0);
   const title = t("board.title");
   useEffect(() => {
     document.title = ringing > 0 ? `(${ringing}) ${title}` : title;
   }, [ringing, title]);
-  const line = useMemo(() => ({ isUp, ringing, elsewhere }), [isUp, ringing, elsewhere]);
   return (
-    <LineContext value={line}>
+    <LineContext value={{ isUp, ringing, elsewhere, waiting }}>
       {children}
       <HeldBar />
     </LineContext>

@@ -5,8 +5,6 @@ import { useStaff } from "../../platform/session.tsx";
 import { useCountText } from "../../platform/use-count-text.ts";
 import { useT, useText } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
-import { CardDueMoney } from "./card-due-money.tsx";
-import { CardWhenGone } from "./card-when-gone.tsx";
 import { type Age, ageOf, ageShare, isRinging } from "./columns.ts";
 import { LateOrderAlert } from "./late-order-alert.tsx";
 import { LineChoices } from "./line-choices.tsx";
@@ -18,6 +16,7 @@ import { OrderPromise } from "./order-promise.tsx";
 import { OrderTime } from "./order-time.tsx";
 import { SeenButton } from "./seen-button.tsx";
 import { useIsHeld } from "./use-held.ts";
+import { CardDueMoney, CardWhenGone } from "./late-card-parts.tsx";
 
 const ageColor: Record<Age, string> = {
   good: "var(--mantine-color-green-6)",

@@ -1,4 +1,4 @@
-import type { BoardOrder, SentService } from "@dasturxon/contract";
+import type { BoardOrder } from "@dasturxon/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api.ts";
 import { type HeldChange, hold, HOLD_MS, type Outcome, type Refusing } from "../../platform/held-changes.ts";
@@ -52,6 +52,8 @@ export function useChangeOrder(order: BoardOrder) {
 
   return {
     isBusy,
+    /** Sends a change that only late-loaded parts make. */
+    act,
     accept: (cookingMinutes?: number) =>
       act(() => api.call("POST /console/v1/orders/{id}/accept", { path, body: { version, cookingMinutes } })),
     see: () => act(() => api.call("POST /console/v1/orders/{id}/seen", { path, body: { version } })),
@@ -70,20 +72,6 @@ export function useChangeOrder(order: BoardOrder) {
     payBy: (paymentType: BoardOrder["paymentType"]) =>
       act(() =>
         api.call("POST /console/v1/orders/{id}/payment-type", { path, body: { version, paymentType } }),
-      ),
-    haveAnotherWay: (service: SentService, totalPrice: number) =>
-      act(() =>
-        api.call("POST /console/v1/orders/{id}/service", { path, body: { version, service, totalPrice } }),
-      ),
-    bringBy: (
-      deliveryType: BoardOrder["deliveryType"],
-      details: { courier?: { name: string; phone: string }; cost?: number | null; comment?: string } = {},
-    ) =>
-      act(() =>
-        api.call("POST /console/v1/orders/{id}/delivery-type", {
-          path,
-          body: { version, deliveryType, ...details },
-        }),
       ),
     tell: (status: NonNullable<BoardOrder["courierStatus"]>) =>
       act(() => api.call("POST /console/v1/orders/{id}/courier-status", { path, body: { version, status } })),

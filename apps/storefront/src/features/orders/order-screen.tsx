@@ -38,7 +38,7 @@ export function OrderScreen({ id, Map }: { id: string; Map: MapView }) {
   const state = useOrder(id);
   const { order, error, reload } = state;
   const tabTitle = useTabTitle();
-  useConfirmedNotice(order?.status);
+  useConfirmation(order?.status);
   const title = order ? t("order.title", { number: order.number }) : t("order.titlePlain");
   return (
     <main className="min-h-dvh bg-ground">
@@ -59,8 +59,8 @@ export function OrderScreen({ id, Map }: { id: string; Map: MapView }) {
   );
 }
 
-/** Shows the notice `order confirmed` when the branch accepts the order while its page is open [ER-2]. */
-function useConfirmedNotice(status: Order["status"] | undefined): void {
+/** Shows the toast `order confirmed` when the branch accepts the order while its page is open [ER-2]. */
+function useConfirmation(status: Order["status"] | undefined): void {
   const t = useT();
   const before = useRef(status);
   useEffect(() => {

@@ -3,10 +3,10 @@ import { maybeOne, rows as rowsOf, run, type Tx } from "../../../platform/databa
 
 /** The hours of a branch's row with its holidays and delivery window in them, as `WorkHours` of the domain. */
 export const hoursWithHolidays = sql`(case when holidays = '[]' and delivery_start is null then work_hours
-  else coalesce((select jsonb_agg(w || jsonb_build_object('holidays', holidays) || case
-      when w ->> 'type' = 'DELIVERY' and delivery_start is not null
-        then jsonb_build_object('window', jsonb_build_object('open', delivery_start, 'close', delivery_end))
-      else '{}' end)
+  else coalesce((select jsonb_agg(case when w ->> 'type' = 'DELIVERY' and delivery_start is not null
+      then jsonb_set(jsonb_set(w, '{holidays}', holidays), '{window}',
+        jsonb_object(array['open', 'close'], array[delivery_start, delivery_end]))
+      else jsonb_set(w, '{holidays}', holidays) end)
     from jsonb_array_elements(work_hours) w), '[]') end)`;
 
 /** The brand's branches, held until the transaction ends, always in one order. */

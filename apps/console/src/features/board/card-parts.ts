@@ -1,0 +1,2 @@
+export { DueMoney } from "./due-money.tsx";
+export { OrderWhenGone } from "./when-gone-words.tsx";

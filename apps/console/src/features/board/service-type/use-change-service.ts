@@ -1,0 +1,31 @@
+import type { BoardOrder, SentService } from "@dasturxon/contract";
+import { api } from "../../../platform/api.ts";
+import { useChangeOrder } from "../use-change-order.ts";
+
+interface CustomDelivery {
+  courier?: { name: string; phone: string };
+  /** What the brand pays the courier, sum. */
+  cost?: number | null;
+  comment?: string;
+}
+
+/** The changes of how an order gets to its guest, which the dialog alone makes. */
+export function useChangeService(order: BoardOrder) {
+  const { isBusy, act } = useChangeOrder(order);
+  const path = { id: order.id };
+  const { version } = order;
+  return {
+    isBusy,
+    haveAnotherWay: (service: SentService, totalPrice: number) =>
+      act(() =>
+        api.call("POST /console/v1/orders/{id}/service", { path, body: { version, service, totalPrice } }),
+      ),
+    bringBy: (deliveryType: BoardOrder["deliveryType"], details: CustomDelivery = {}) =>
+      act(() =>
+        api.call("POST /console/v1/orders/{id}/delivery-type", {
+          path,
+          body: { version, deliveryType, ...details },
+        }),
+      ),
+  };
+}
