@@ -3,7 +3,7 @@ import { Button, Divider, Group, Stack, Text } from "@mantine/core";
 import { useT } from "../../../platform/use-language.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
-import { useChangeService } from "./use-change-service.ts";
+import { useOrderDelivery } from "./use-order-delivery.ts";
 import { CustomCourierForm } from "./custom-courier-form.tsx";
 import { ServiceForm } from "./service-form.tsx";
 import { useServiceTypes } from "./use-service-types.ts";
@@ -48,7 +48,7 @@ interface BringersProps {
 /** Own couriers or a courier service, where the installation knows one. */
 function Bringers({ order, types, onChanged }: BringersProps) {
   const t = useT();
-  const { isBusy, bringBy } = useChangeService(order);
+  const { isBusy, bringBy } = useOrderDelivery(order);
   const others = types.filter((type) => type !== "CUSTOM");
   const isCustom = order.deliveryType === "CUSTOM" || types.includes("CUSTOM");
   if (others.length === 0 && !isCustom) return null;

@@ -2,7 +2,7 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { Alert, Button, NativeSelect, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useLanguage, useT, useText } from "../../../platform/use-language.tsx";
-import { useChangeService } from "./use-change-service.ts";
+import { useOrderDelivery } from "./use-order-delivery.ts";
 import { ServicePlace, type WrittenAddress } from "./service-place.tsx";
 import { ServiceSums } from "./service-sums.tsx";
 import { useServiceQuote, type useServiceTypes } from "./use-service-types.ts";
@@ -21,7 +21,7 @@ export function ServiceForm({ order, branches, onChanged }: Props) {
   const t = useT();
   const text = useText();
   const { language } = useLanguage();
-  const { isBusy, haveAnotherWay } = useChangeService(order);
+  const { isBusy, haveAnotherWay } = useOrderDelivery(order);
   const ways = (["DELIVERY", "PICK_UP", "DINE_IN"] as const).filter((way) =>
     branches.some(({ services }) => services.includes(way)),
   );

@@ -10,7 +10,7 @@ interface CustomDelivery {
 }
 
 /** The changes of how an order gets to its guest, which the dialog alone makes. */
-export function useChangeService(order: BoardOrder) {
+export function useOrderDelivery(order: BoardOrder) {
   const { isBusy, act } = useChangeOrder(order);
   const path = { id: order.id };
   const { version } = order;
