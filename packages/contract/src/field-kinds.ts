@@ -43,7 +43,7 @@ export function optionalOnWrite<Field extends z.ZodType>(field: Field): Field {
 const isOptionalOnWrite = (field: z.ZodType) => field.meta()?.["x-optional-on-write"] === true;
 
 const isPartlyOptional = (field: z.ZodType | undefined): field is z.ZodObject<Shape> =>
-  field instanceof z.ZodObject && Object.values(field.shape as Shape).some(isOptionalOnWrite);
+  field instanceof z.ZodObject && Object.values(field.shape).some(isOptionalOnWrite);
 
 /** The fields as a request body has them. The types stay those of the fields: the console sends all of them. */
 export function writeShape<Fields extends Shape>(fields: Fields): Fields {
@@ -66,7 +66,7 @@ export function fieldsAfterWrite(
   const objects = Object.entries(sent).flatMap(([name, value]): [string, unknown][] => {
     const field = fields[name];
     if (!isPartlyOptional(field)) return [];
-    return [[name, { ...((before?.[name] ?? defaultsOf(field)) as object), ...(value as object) }]];
+    return [[name, { ...(before?.[name] ?? defaultsOf(field)), ...(value as object) }]];
   });
   return { ...before, ...sent, ...Object.fromEntries(objects) };
 }

@@ -29,17 +29,19 @@ afterEach(() => {
   document.cookie = "lang=; max-age=0; path=/";
 });
 
-test("[LN-2, LN-5] the first language of the device that the brand has is offered once, in its own words", async () => {
-  await renderStore(null);
-  speak("fr-FR", "ru-RU", "uz-UZ");
-  offerLanguage();
-  await expect.element(page.getByText("Открыть на русском?")).toBeVisible();
-  await expect.element(page.getByRole("button", { name: "Да" })).toBeVisible();
-  await renderStore(null);
-  speak("kk-KZ");
-  offerLanguage();
-  await expect.element(page.getByText("Қазақша ашылсын ба?")).toBeVisible();
-});
+test.each([
+  ["fr-FR, then Russian", ["fr-FR", "ru-RU", "uz-UZ"], "Открыть на русском?", "Да"],
+  ["Kazakh", ["kk-KZ"], "Қазақша ашылсын ба?", "Иә"],
+])(
+  "[LN-2, LN-5] to a device in %s the first language that the brand has is offered in its own words",
+  async (_, languages, question, yes) => {
+    await renderStore(null);
+    speak(...languages);
+    offerLanguage();
+    await expect.element(page.getByText(question)).toBeVisible();
+    await expect.element(page.getByRole("button", { name: yes })).toBeVisible();
+  },
+);
 
 test.each([
   ["the page speaks it already", ["uz-UZ", "ru"], {}],

@@ -13,7 +13,7 @@ export function CardDueMoney({ order }: { order: BoardOrder }) {
 
 /** The guest's choice for products that have run out, unless it is a call for all of them, which is the default. */
 export function CardWhenGone({ order }: { order: BoardOrder }) {
-  const isChosen = order.cartItems.some(({ whenGone = "CALL" }) => whenGone !== "CALL");
+  const isChosen = order.cartItems.some(({ whenGone }) => whenGone !== "CALL");
   const { part } = useLatePart(cardParts, isChosen);
   return part && isChosen && <part.OrderWhenGone order={order} />;
 }

@@ -1,5 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { createContext, type ReactNode, useContext, useEffect } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { useBell } from "../../platform/use-bell.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { useLive } from "../../platform/use-live.ts";
@@ -29,8 +29,9 @@ export function LiveBoard({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.title = ringing > 0 ? `(${ringing}) ${title}` : title;
   }, [ringing, title]);
+  const line = useMemo(() => ({ isUp, ringing, elsewhere, waiting }), [isUp, ringing, elsewhere, waiting]);
   return (
-    <LineContext value={{ isUp, ringing, elsewhere, waiting }}>
+    <LineContext value={line}>
       {children}
       <HeldBar />
     </LineContext>
