@@ -1,8 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderStore } from "../../testing/render-store.tsx";
 import { changeFulfillment } from "./fulfillment.ts";
 import { useServiceType } from "./service-type.ts";
+
+// Without a messenger around the page, the shell would lead to the web's page.
+vi.mock("../../platform/surroundings.ts", () => ({ surround: () => Promise.resolve() }));
 
 const orderSettings = {
   defaultDeliveryType: { website: "DELIVERY", telegram: "PICK_UP", application: "DINE_IN" },
