@@ -1,11 +1,15 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { heard, openInTelegram, undoTelegram } from "../../testing/fake-telegram.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { changeFulfillment } from "./fulfillment.ts";
 import { useServiceType } from "./service-type.ts";
 
-// Without a messenger around the page, the shell would lead to the web's page.
-vi.mock("../../platform/surroundings.ts", () => ({ surround: () => Promise.resolve() }));
+beforeEach(() => openInTelegram());
+afterEach(undoTelegram);
+
+/** A shell that opens after its test would find no messenger, and lead to the web's page. */
+const telegramOpened = () => expect.poll(() => heard("web_app_ready").length).toBeGreaterThan(0);
 
 const orderSettings = {
   defaultDeliveryType: { website: "DELIVERY", telegram: "PICK_UP", application: "DINE_IN" },
@@ -24,6 +28,7 @@ test.each([
   async (shell, type) => {
     await renderStore(<Chosen />, { shell, orderSettings, brand: { features: { dineIn: true } } });
     await expect.element(page.getByText(type)).toBeVisible();
+    if (shell === "telegram") await telegramOpened();
   },
 );
 
@@ -40,4 +45,5 @@ test("[CH-1] what the guest chose comes before the default of the channel", asyn
   changeFulfillment({ serviceType: "DELIVERY" });
   await renderStore(<Chosen />, { shell: "telegram", orderSettings });
   await expect.element(page.getByText("DELIVERY")).toBeVisible();
+  await telegramOpened();
 });
