@@ -33,7 +33,8 @@ async function expectScript(staff: Staff, who: string, most: number): Promise<vo
   const kilobytes = await scriptOfBoard(staff);
   test.info().annotations.push({ type: who, description: `${kilobytes.toFixed(1)} KB` });
   expect(kilobytes).toBeGreaterThan(50);
-  expect(kilobytes, who).toBeLessThan(most);
+  // The server compresses up to half a kilobyte worse than the build's own measure (page-scripts.test.ts).
+  expect(kilobytes, who).toBeLessThan(most + 0.5);
 }
 
 test("[US-8] the board of a cook and of a courier stands after 150 KB of script, an owner's after 200", async ({
